@@ -139,6 +139,12 @@ describe("the place of a failed case", () => {
       { file: "cart/cart_test.go", line: 12 },
     ],
     [
+      "not in a folder named like its package, if the trace has the file's folder",
+      { suite: "tests/shop", text: "at a (src/cart.js:7:1)" },
+      { files: ["/w/tests/src/cart.js", "/w/shop/src/cart.js", "/w/src/cart.js"] },
+      { file: "src/cart.js", line: 7 },
+    ],
+    [
       "not in a Go package of more names",
       { suite: `${"a/".repeat(8)}cart`, text: "    cart_test.go:12: no" },
       { files: ["/w/cart/cart_test.go"] },

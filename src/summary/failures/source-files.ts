@@ -50,10 +50,12 @@ export function openSourceFiles(workspace: string, directory: string) {
       bases.flatMap((base) => SOURCE_ROOTS.map((each) => join(base, each))).filter(existsSync);
     sourceRoots.set(start, sources);
     const packages = [className, suite].flatMap(foldersOf);
-    const folders = bases.flatMap((base) => [...packages, "."].map((each) => join(base, each)));
+    const inPackage = bases.flatMap((base) => [...packages, "."].map((each) => join(base, each)));
     return ({ path, isPackaged = false, line }) => {
       const key = [start, ...packages, path, isPackaged].join("\0");
-      if (!known.has(key)) known.set(key, findFile(path, isPackaged ? sources : folders, roots));
+      // A bare file name may be a file of the case's package.
+      const folders = isPackaged ? sources : /[\\/]/.test(path) ? bases : inPackage;
+      if (!known.has(key)) known.set(key, findFile(path, folders, roots));
       const file = known.get(key);
       return file === undefined ? undefined : { file, line };
     };
