@@ -117,13 +117,15 @@ export class CaseBuilder {
 
 /** Returns the attributes that people are shown as they are written, with values that are cut if they are long. */
 function copyAttributes(tag: StartTag): string {
-  return SHOWN_ATTRIBUTES.flatMap((name) => {
+  let written = "";
+  for (const name of SHOWN_ATTRIBUTES) {
     const found = tag.find(name);
-    if (found === undefined) return [];
-    const written = tag.bytes.toString("utf8", found.from - 1, found.to + 1);
-    const quote = written.at(-1);
-    return `${name}=${quote}${cutValue(written.slice(1, -1))}${quote}`;
-  }).join(" ");
+    if (found === undefined) continue;
+    const quote = String.fromCharCode(tag.bytes[found.from - 1] ?? 0);
+    const value = cutValue(tag.bytes.toString("utf8", found.from, found.to));
+    written += ` ${name}=${quote}${value}${quote}`;
+  }
+  return written;
 }
 
 /** Shortens the value of an attribute for display. */
