@@ -84,8 +84,7 @@ export class ReportBuilder {
   /** Returns the report, after its last element. */
   finish(cases: ShownCases, notices: readonly string[]): Report | OtherDocument {
     const path = this.#path;
-    const extra = this.#extra?.build();
-    if (extra !== undefined && extra.suite.total > 0) this.addSuite(extra);
+    if (this.#extra !== undefined) this.addSuite(this.#extra.build());
     const root = this.#root;
     // A <testsuites> alone makes the document a report (R2).
     if (this.#suites.length === 0 && root !== undefined && root !== "testsuites") {
