@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync, truncateSync } from "node:fs";
 import { join, parse } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { AttestationError } from "../../src/base/errors.ts";
-import { isInside, readDocument } from "../../src/base/files.ts";
+import { isInside, readDocument, writeWhole } from "../../src/base/files.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { testWith } from "../support/systems.ts";
 
@@ -48,6 +48,11 @@ describe("a document", () => {
   test.each(["", "{}", "x".repeat(100_000)])("a regular file is read whole (%#)", (content) => {
     folder.write("a.json", content);
     expect(String(readDocument(folder.at("a.json")))).toBe(content);
+  });
+
+  test("that cannot be written fails with the error of writing it", async () => {
+    const writing = writeWhole(folder.at("missing/a.json"), "{}");
+    await expect(writing).rejects.toMatchObject({ code: "ENOENT", syscall: "open" });
   });
 
   test("a file may have 20 MB", () => {

@@ -88,10 +88,7 @@ function sizeInZip({ path, packed }: PackedFile): number {
   return overheadOf(path) + packed.content.sizeInZip;
 }
 
-/**
- * Adds the manifest. If it does not fit, returns undefined, or leaves out the last files of a zip that is trimmed until
- * it does.
- */
+/** Adds the manifest. Where it does not fit, a zip that is trimmed loses its last files; else returns undefined. */
 async function addManifest(
   kept: PackedFile[],
   others: EvidenceFile[],

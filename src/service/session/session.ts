@@ -120,10 +120,7 @@ function authorizationFor({ acceptsBasic }: Operation, { apiKey, basic }: Connec
     : `Bearer ${apiKey}`;
 }
 
-/**
- * Template tag for paths. Every inserted value becomes one segment. `.` and `..` cannot be encoded; reading the inputs
- * refuses them.
- */
+/** Template tag for paths: a value becomes one segment. Inputs may not be `.` or `..`, which cannot be encoded. */
 export function path(literals: TemplateStringsArray, ...values: readonly string[]): string {
   const segments = values.map((value) => encodeURIComponent(value.toWellFormed()));
   return String.raw({ raw: literals }, ...segments);
