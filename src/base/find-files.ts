@@ -177,7 +177,7 @@ function waysTo(entry: string, location: string, includes: readonly Include[]) {
     if (!matches(entry)) return [];
     const named = (path: string) =>
       start !== from && isInside(path, from) ? join(start, path.slice(from.length)) : path;
-    const paths = [entry, location, named(entry), named(location)];
+    const paths = [...new Set([entry, location, named(entry), named(location)])];
     return paths.some(isExcluded) ? [] : [{ written, path: named(entry) }];
   });
 }
