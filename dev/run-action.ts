@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, open, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
+import { type Cancellation, cancelStep } from "./run-action/cancellation.ts";
 import { runnerEnvironment, type WorkflowEvent } from "./run-action/environment.ts";
 import { checkedSummary, parseFileCommands } from "./run-action/file-commands.ts";
 import { type ReadLog, readLog } from "./run-action/log-commands.ts";
@@ -32,17 +32,6 @@ export interface RunOptions {
   readonly cancel?: Cancellation;
   /** Nobody reads what the action writes to stdout and stderr, so that writing fails; the log is empty. */
   readonly closedOutput?: boolean;
-}
-
-/** Something that happens during a run: a promise resolves, or the log matches. */
-type RunEvent = Promise<unknown> | RegExp;
-
-/** When and how a step is cancelled. It is killed if it has not ended ten seconds later. */
-export interface Cancellation {
-  /** Once all of them happened. */
-  readonly after: RunEvent | readonly RunEvent[];
-  /** SIGINT if absent. */
-  readonly signal?: NodeJS.Signals;
 }
 
 /** How a step ended, and its results. */
@@ -167,37 +156,4 @@ async function execute(
   if (cancel) await cancelStep({ child, ended, logFile }, cancel);
   await ended;
   return { exitCode: child.exitCode ?? undefined, signal: child.signalCode ?? undefined };
-}
-
-interface RunningStep {
-  readonly child: ChildProcess;
-  readonly ended: Promise<unknown>;
-  readonly logFile: string;
-}
-
-/** Milliseconds that a runner gives a cancelled step to end. */
-const CANCELLATION_TIME = 10_000;
-/** Milliseconds between two looks at the log. */
-const LOG_CHECKS = 10;
-
-async function cancelStep(
-  step: RunningStep,
-  { after, signal = "SIGINT" }: Cancellation,
-): Promise<void> {
-  const { child, ended } = step;
-  const happened = [after]
-    .flat()
-    .map((event) => (event instanceof RegExp ? logMatches(step, event) : event));
-  await Promise.race([Promise.all(happened), ended]);
-  child.kill(signal);
-  const killing = setTimeout(() => child.kill("SIGKILL"), CANCELLATION_TIME);
-  await ended;
-  clearTimeout(killing);
-}
-
-/** Resolves once the log matches, or once the step has ended. */
-async function logMatches({ child, logFile }: RunningStep, pattern: RegExp): Promise<void> {
-  while (child.exitCode === null && !pattern.test(await readFile(logFile, "utf8"))) {
-    await sleep(LOG_CHECKS);
-  }
 }

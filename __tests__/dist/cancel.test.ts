@@ -4,7 +4,8 @@ import { type AddressInfo, createServer as createSocketServer, type Server } fro
 import { delimiter, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
-import type { ActionRun, Cancellation } from "../../dev/run-action.ts";
+import type { Cancellation } from "../../dev/run-action/cancellation.ts";
+import type { ActionRun } from "../../dev/run-action.ts";
 import { sha256, zip } from "../support/evidence.ts";
 import { endlessListing } from "../support/gate-server.ts";
 import { hasEnded } from "../support/processes.ts";
