@@ -3,7 +3,7 @@ import { readContext } from "../../src/commit/context.ts";
 import type { ControlRequirement } from "../../src/gate/check.ts";
 import { checkControl, evaluateControl } from "../../src/gate/controls.ts";
 import { ServiceClock } from "../../src/gate/source.ts";
-import type { Control } from "../../src/service/operations/lookups.ts";
+import type { Control } from "../../src/service/operations/get-control.ts";
 import { lookupsOf } from "../support/gate.ts";
 import { controlOf, NOW, refusal } from "../support/gate-fixtures.ts";
 

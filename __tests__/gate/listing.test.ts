@@ -8,7 +8,7 @@ import type {
   Deployment,
   DeploymentPage,
   DeploymentQuery,
-} from "../../src/service/operations/lookups.ts";
+} from "../../src/service/operations/list-deployments.ts";
 import { lookupsOf } from "../support/gate.ts";
 import {
   DAY,

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import type { NotificationRequirement } from "../../src/gate/check.ts";
 import { evaluateNotifications } from "../../src/gate/notifications.ts";
-import type { NotificationRule } from "../../src/service/operations/lookups.ts";
+import type { NotificationRule } from "../../src/service/operations/list-notification-rules.ts";
 import { DAY, HOUR, NOW, ruleOf } from "../support/gate-fixtures.ts";
 
 type Scope = Omit<NotificationRequirement, "kind" | "severity">;

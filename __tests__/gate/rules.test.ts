@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import type { DeploymentRule, EnvironmentRequirement } from "../../src/gate/check.ts";
 import { createFilter, evaluateRule } from "../../src/gate/rules.ts";
-import type { Deployment } from "../../src/service/operations/lookups.ts";
+import type { Deployment } from "../../src/service/operations/list-deployments.ts";
 import { deploymentOf, environmentOf, HOUR, MINUTE, NOW } from "../support/gate-fixtures.ts";
 
 const RULES = ["deployed", "compliant", "all-compliant"] as const;

@@ -4,13 +4,13 @@ import type {
   GatePlan,
   Requirement,
 } from "../../src/gate/check.ts";
+import type { Control } from "../../src/service/operations/get-control.ts";
 import type {
-  Control,
   Deployment,
   DeploymentPage,
   DeploymentQuery,
-  NotificationRule,
-} from "../../src/service/operations/lookups.ts";
+} from "../../src/service/operations/list-deployments.ts";
+import type { NotificationRule } from "../../src/service/operations/list-notification-rules.ts";
 import { ServiceError } from "../../src/service/session/messages.ts";
 
 export const NOW = Date.parse("2026-03-01T12:00:00Z");

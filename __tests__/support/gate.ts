@@ -3,14 +3,14 @@ import { readContext } from "../../src/commit/context.ts";
 import type { Check } from "../../src/gate/check.ts";
 import { evaluateGate } from "../../src/gate/evaluate.ts";
 import type { GateLookups } from "../../src/gate/source.ts";
-import type { LookupResult } from "../../src/service/operations/lookup.ts";
+import type { Control } from "../../src/service/operations/get-control.ts";
 import type {
-  Control,
   Deployment,
   DeploymentPage,
   DeploymentQuery,
-  NotificationRule,
-} from "../../src/service/operations/lookups.ts";
+} from "../../src/service/operations/list-deployments.ts";
+import type { NotificationRule } from "../../src/service/operations/list-notification-rules.ts";
+import type { LookupResult } from "../../src/service/operations/lookup.ts";
 import { type Asked, NOW, pageOf, planOf } from "./gate-fixtures.ts";
 import { createRecordingLog } from "./log.ts";
 

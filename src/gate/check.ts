@@ -1,5 +1,5 @@
 import type { CommitChoice } from "../commit/commit.ts";
-import type { Deployment } from "../service/operations/lookups.ts";
+import type { Deployment } from "../service/operations/list-deployments.ts";
 
 /** A point in time: an instant in milliseconds since the epoch, or a number of milliseconds before now. */
 export type Moment =

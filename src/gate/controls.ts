@@ -1,7 +1,7 @@
 import { pluralize } from "../base/format.ts";
 import { nameHint } from "../base/near-misses.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
-import type { Control } from "../service/operations/lookups.ts";
+import type { Control } from "../service/operations/get-control.ts";
 import type { Check, CheckOutcome, ControlRequirement } from "./check.ts";
 import { type GateSource, lookupFailed } from "./source.ts";
 

@@ -1,7 +1,7 @@
 import { AttestationError } from "../base/errors.ts";
 import { nameHint } from "../base/near-misses.ts";
 import { chooseSha } from "../commit/event.ts";
-import type { Deployment } from "../service/operations/lookups.ts";
+import type { Deployment } from "../service/operations/list-deployments.ts";
 import type { Check, CheckOutcome, DeploymentRule, EnvironmentRequirement } from "./check.ts";
 import { describeRange, isInRange, readListing, toRange } from "./listing.ts";
 import { createFilter, evaluateRule } from "./rules.ts";

@@ -1,7 +1,7 @@
 import { abbreviate, formatDate, formatNumber, pluralize } from "../base/format.ts";
 import { CLOCK_TOLERANCE } from "../base/step.ts";
+import type { Deployment, DeploymentPage } from "../service/operations/list-deployments.ts";
 import type { LookupResult } from "../service/operations/lookup.ts";
-import type { Deployment, DeploymentPage } from "../service/operations/lookups.ts";
 import type { EnvironmentRequirement, Moment } from "./check.ts";
 import { type GateSource, isPlausible } from "./source.ts";
 

@@ -1,5 +1,5 @@
 import { describeAge, formatNumber, joinList } from "../base/format.ts";
-import type { NotificationRule } from "../service/operations/lookups.ts";
+import type { NotificationRule } from "../service/operations/list-notification-rules.ts";
 import type { Check, NotificationRequirement } from "./check.ts";
 import { type GateSource, isPlausible, lookupFailed } from "./source.ts";
 

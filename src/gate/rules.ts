@@ -1,6 +1,6 @@
 import { abbreviate, joinList } from "../base/format.ts";
 import { nameGlob } from "../base/pattern.ts";
-import type { Deployment } from "../service/operations/lookups.ts";
+import type { Deployment } from "../service/operations/list-deployments.ts";
 import type { DeploymentRule, EnvironmentRequirement } from "./check.ts";
 import type { ListingRequest } from "./listing.ts";
 

@@ -8,7 +8,7 @@ import {
   pluralize,
 } from "../base/format.ts";
 import { nameHint } from "../base/near-misses.ts";
-import type { Deployment } from "../service/operations/lookups.ts";
+import type { Deployment } from "../service/operations/list-deployments.ts";
 import type { CheckOutcome, DeploymentRule } from "./check.ts";
 import { describeArtifact, describeRange, isInRange } from "./listing.ts";
 import {

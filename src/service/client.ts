@@ -1,13 +1,10 @@
 import { REQUEST_GRACE } from "../base/step.ts";
 import { Transport } from "./http/transport.ts";
 import { type AttestationRequest, attestJUnit } from "./operations/attest-junit.ts";
+import { getControl } from "./operations/get-control.ts";
+import { type DeploymentQuery, listDeployments } from "./operations/list-deployments.ts";
+import { listNotificationRules } from "./operations/list-notification-rules.ts";
 import { lookUp } from "./operations/lookup.ts";
-import {
-  type DeploymentQuery,
-  getControl,
-  listDeployments,
-  listNotificationRules,
-} from "./operations/lookups.ts";
 import { createDeadline } from "./session/retry.ts";
 import type { ServiceOptions } from "./session/session.ts";
 

@@ -14,7 +14,7 @@ import {
   type JudgedDeployments,
   toMessage,
 } from "../gate/check.ts";
-import type { Deployment } from "../service/operations/lookups.ts";
+import type { Deployment } from "../service/operations/list-deployments.ts";
 import { code, folded, link, message, symbol, table } from "./html.ts";
 
 const REQUIREMENTS: Readonly<Record<Check["check"], string>> = {

@@ -2,8 +2,8 @@ import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { AttestationError } from "../../../src/base/errors.ts";
 import { parseJson } from "../../../src/base/json.ts";
+import { getControl } from "../../../src/service/operations/get-control.ts";
 import { createTimeReader } from "../../../src/service/operations/lookup.ts";
-import { getControl } from "../../../src/service/operations/lookups.ts";
 
 const CONTROL = {
   identifier: "C-1",

@@ -2,8 +2,8 @@ import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { AttestationError } from "../../../src/base/errors.ts";
 import { parseJson } from "../../../src/base/json.ts";
+import { listDeployments } from "../../../src/service/operations/list-deployments.ts";
 import { createTimeReader } from "../../../src/service/operations/lookup.ts";
-import { listDeployments } from "../../../src/service/operations/lookups.ts";
 
 const DEPLOYMENT = {
   fingerprint: "sha256:abc",

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { parseJson } from "../../../src/base/json.ts";
+import { listNotificationRules } from "../../../src/service/operations/list-notification-rules.ts";
 import { createTimeReader } from "../../../src/service/operations/lookup.ts";
-import { listNotificationRules } from "../../../src/service/operations/lookups.ts";
 
 const RULE = {
   name: "chat",

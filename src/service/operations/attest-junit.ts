@@ -3,14 +3,10 @@ import type { Redactor } from "../../base/redaction/redact.ts";
 import type { Remarks } from "../../base/step.ts";
 import { type Form, multipart, multipartType } from "../http/multipart.ts";
 import { type Attempt, type HttpResponse, isSuccess } from "../http/response.ts";
-import {
-  describeOutcome,
-  isHtmlPage,
-  type MessageContext,
-  type Operation,
-} from "../session/messages.ts";
+import { describeOutcome, isHtmlPage, type MessageContext } from "../session/messages.ts";
+import { type Operation, path } from "../session/operation.ts";
 import { type History, isRetryable } from "../session/retry.ts";
-import { path, type Session, send } from "../session/session.ts";
+import { type Session, send } from "../session/session.ts";
 
 /** One element of `junit_results` (docs/service.md, Attest JUnit test results). */
 export interface JUnitResult {

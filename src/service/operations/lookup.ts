@@ -7,9 +7,9 @@ import {
   describeOutcome,
   errorBody,
   type MessageContext,
-  type Operation,
   ServiceError,
 } from "../session/messages.ts";
+import type { Operation } from "../session/operation.ts";
 import { type History, isRetryable } from "../session/retry.ts";
 import { type Session, send } from "../session/session.ts";
 

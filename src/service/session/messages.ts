@@ -2,18 +2,8 @@ import { bulletList, describeDuration } from "../../base/format.ts";
 import { isJsonObject, tryParseJson } from "../../base/json.ts";
 import type { Redactor } from "../../base/redaction/redact.ts";
 import type { Attempt, HttpResponse, NetworkFailure } from "../http/response.ts";
-import type { HttpRequest } from "../http/transport.ts";
+import type { Operation } from "./operation.ts";
 import { type History, isConflict, isRetryable } from "./retry.ts";
-
-/** A request with a path below the base address, its name in messages, and what to do when it is refused. */
-export interface Operation extends HttpRequest {
-  /** Short name for messages: `POST …/junit`. */
-  readonly label: string;
-  /** What to do, one sentence by HTTP status. */
-  readonly hints: Readonly<Record<number, string | undefined>>;
-  /** HTTP Basic may take the place of the key. */
-  readonly acceptsBasic?: true;
-}
 
 export interface MessageContext {
   readonly operation: Operation;

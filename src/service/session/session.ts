@@ -3,7 +3,8 @@ import type { Log } from "../../base/step.ts";
 import { basicPair, type Environment } from "../http/proxy.ts";
 import { type Attempt, isSuccess } from "../http/response.ts";
 import type { Transport } from "../http/transport.ts";
-import { describeAttempt, type Operation } from "./messages.ts";
+import { describeAttempt } from "./messages.ts";
+import type { Operation } from "./operation.ts";
 import {
   createDeadline,
   DEFAULT_RETRY_POLICY,
@@ -118,10 +119,4 @@ function authorizationFor({ acceptsBasic }: Operation, { apiKey, basic }: Connec
   return acceptsBasic && basic
     ? `Basic ${basicPair(basic.username, basic.password)}`
     : `Bearer ${apiKey}`;
-}
-
-/** Template tag for paths: a value becomes one segment. Inputs may not be `.` or `..`, which cannot be encoded. */
-export function path(literals: TemplateStringsArray, ...values: readonly string[]): string {
-  const segments = values.map((value) => encodeURIComponent(value.toWellFormed()));
-  return String.raw({ raw: literals }, ...segments);
 }

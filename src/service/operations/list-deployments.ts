@@ -1,5 +1,5 @@
 import type { JsonField } from "../../base/json.ts";
-import { path } from "../session/session.ts";
+import { path } from "../session/operation.ts";
 import type { Lookup, ReadTime } from "./lookup.ts";
 
 export interface DeploymentQuery {
@@ -75,67 +75,5 @@ function readDeployment(field: JsonField, readTime: ReadTime): Deployment {
     compliance: isCompliant === undefined ? "unknown" : stated,
     commitSha: commit?.member("sha1").text(),
     commitUrl: commit?.member("url").optional()?.text(),
-  };
-}
-
-/** The definition of a control. It does not say whether anything complies with it. */
-export type Control = Readonly<ReturnType<typeof readControl>>;
-
-/** Reads one control by its identifier (docs/service.md, Get a control). */
-export function getControl(org: string, identifier: string): Lookup<Control> {
-  return {
-    label: path`GET …/controls/${identifier}`,
-    path: path`/controls/${org}/${identifier}`,
-    hints: {
-      403: "The key may not read controls, or the organization does not have the Controls feature (beta)",
-      404: "Check `org` and the control's identifier",
-    },
-    // The interface does not say with which status it succeeds. 202 to 206 would be without the control, from
-    // elsewhere, or a part of it (RFC 9110, 15.3).
-    accepts: (status) => status < 202 || status > 206,
-    read: readControl,
-  };
-}
-
-function readControl(response: JsonField) {
-  return {
-    identifier: response.member("identifier").text(),
-    version: response.member("version").count(),
-    archived: response.member("archived").boolean(),
-    policiesReferencing: response.member("policies_referencing").optional()?.texts(),
-  };
-}
-
-/** A notification rule of the organization, which the service calls an action. */
-export type NotificationRule = Readonly<ReturnType<typeof readRule>>;
-
-/** Lists all notification rules of the organization (docs/service.md, List actions). */
-export function listNotificationRules(org: string): Lookup<readonly NotificationRule[]> {
-  return {
-    label: "GET …/actions",
-    path: path`/actions/${org}`,
-    hints: { 404: "Check `org`" },
-    accepts: (status) => status === 200,
-    read: (response, readTime) => response.list().map((field) => readRule(field, readTime)),
-  };
-}
-
-function readRule(field: JsonField, readTime: ReadTime) {
-  const readLast = (name: string) => {
-    const time = field.member(name).optional();
-    // Zero means never.
-    return (time && readTime(time)) || undefined;
-  };
-  return {
-    name: field.member("name").text(),
-    failing: field.member("is_failing").boolean(),
-    /** Empty means every flow: a failing rule is better shown once too often than overlooked. */
-    flows: field.member("flows").optional()?.texts() ?? [],
-    /** Empty means every environment. */
-    environments: field.member("environments").optional()?.texts() ?? [],
-    number: field.member("number").optional()?.count(),
-    /** Milliseconds since the epoch. */
-    lastSuccess: readLast("last_success_timestamp"),
-    lastFailure: readLast("last_failure_timestamp"),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { path } from "../../../src/service/session/session.ts";
+import { path } from "../../../src/service/session/operation.ts";
 
 test.each<[name: string, encoded: string]>([
   ["feature/x", "feature%2Fx"],

@@ -1,0 +1,37 @@
+import type { JsonField } from "../../base/json.ts";
+import { path } from "../session/operation.ts";
+import type { Lookup, ReadTime } from "./lookup.ts";
+
+/** A notification rule of the organization, which the service calls an action. */
+export type NotificationRule = Readonly<ReturnType<typeof readRule>>;
+
+/** Lists all notification rules of the organization (docs/service.md, List actions). */
+export function listNotificationRules(org: string): Lookup<readonly NotificationRule[]> {
+  return {
+    label: "GET …/actions",
+    path: path`/actions/${org}`,
+    hints: { 404: "Check `org`" },
+    accepts: (status) => status === 200,
+    read: (response, readTime) => response.list().map((field) => readRule(field, readTime)),
+  };
+}
+
+function readRule(field: JsonField, readTime: ReadTime) {
+  const readLast = (name: string) => {
+    const time = field.member(name).optional();
+    // Zero means never.
+    return (time && readTime(time)) || undefined;
+  };
+  return {
+    name: field.member("name").text(),
+    failing: field.member("is_failing").boolean(),
+    /** Empty means every flow: a failing rule is better shown once too often than overlooked. */
+    flows: field.member("flows").optional()?.texts() ?? [],
+    /** Empty means every environment. */
+    environments: field.member("environments").optional()?.texts() ?? [],
+    number: field.member("number").optional()?.count(),
+    /** Milliseconds since the epoch. */
+    lastSuccess: readLast("last_success_timestamp"),
+    lastFailure: readLast("last_failure_timestamp"),
+  };
+}

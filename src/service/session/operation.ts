@@ -1,0 +1,17 @@
+import type { HttpRequest } from "../http/transport.ts";
+
+/** A request with a path below the base address, its name in messages, and what to do when it is refused. */
+export interface Operation extends HttpRequest {
+  /** Short name for messages: `POST …/junit`. */
+  readonly label: string;
+  /** What to do, one sentence by HTTP status. */
+  readonly hints: Readonly<Record<number, string | undefined>>;
+  /** HTTP Basic may take the place of the key. */
+  readonly acceptsBasic?: true;
+}
+
+/** Template tag for paths: a value becomes one segment. Inputs may not be `.` or `..`, which cannot be encoded. */
+export function path(literals: TemplateStringsArray, ...values: readonly string[]): string {
+  const segments = values.map((value) => encodeURIComponent(value.toWellFormed()));
+  return String.raw({ raw: literals }, ...segments);
+}
