@@ -92,33 +92,44 @@ class SignTable {
   }
 
   put(bytes: string, sign: Sign): void {
-    const hash = this.#hashOf(bytes);
+    const hash = hashOf(keyOf(bytes), this.#mask);
     if (this.#indexes[hash] === 0) this.#indexes[hash] = this.#lists.push([]) - 1;
     this.#lists[this.#indexes[hash] ?? 0]?.push(sign);
   }
 
   has(bytes: string): boolean {
-    return this.#indexes[this.#hashOf(bytes)] !== 0;
+    return this.#indexes[hashOf(keyOf(bytes), this.#mask)] !== 0;
   }
 
   find(bytes: Buffer, onSign: (sign: Sign, at: number) => void): void {
     if (this.#lists.length === 1) return;
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-    const [indexes, mask, stride] = [this.#indexes, this.#mask, this.#stride];
-    const last = bytes.length - 4;
-    for (let at = 0; at <= last; at += stride) {
-      const index = indexes[imul((view.getInt32(at) | LOWER_CASE) & mask, MULTIPLIER) >>> 16] ?? 0;
-      if (index === 0) continue;
+    for (let at = this.#next(view, 0); at !== undefined; at = this.#next(view, at + this.#stride)) {
+      const index = this.#indexes[hashOf(view.getInt32(at), this.#mask)] ?? 0;
       for (const sign of this.#lists[index] ?? []) {
         if (isAt(bytes, at - sign.offset, sign.letters)) onSign(sign, at - sign.offset);
       }
     }
   }
 
-  #hashOf(bytes: string): number {
-    const key = Buffer.from(bytes.padEnd(4), "latin1").readInt32BE();
-    return imul((key | LOWER_CASE) & this.#mask, MULTIPLIER) >>> 16;
+  /** Returns where bytes with the hash of a sign are. A loop that does nothing else takes less than half the time. */
+  #next(view: DataView, from: number): number | undefined {
+    const [indexes, mask, stride] = [this.#indexes, this.#mask, this.#stride];
+    const last = view.byteLength - 4;
+    for (let at = from; at <= last; at += stride) {
+      if (indexes[hashOf(view.getInt32(at), mask)] !== 0) return at;
+    }
+    return undefined;
   }
+}
+
+/** Returns up to four bytes as one number. */
+function keyOf(bytes: string): number {
+  return Buffer.from(bytes.padEnd(4), "latin1").readInt32BE();
+}
+
+function hashOf(key: number, mask: number): number {
+  return imul((key | LOWER_CASE) & mask, MULTIPLIER) >>> 16;
 }
 
 /** Whether letters and digits are at a place, in any case. */
