@@ -33,10 +33,14 @@ export interface FailureGroup {
  * their subtests) come last, if they have no location of their own: they only repeat that something failed.
  */
 export function groupFailures(failed: readonly LocatedFailure[]): readonly FailureGroup[] {
-  const isParent = ({ location, suite, name }: LocatedFailure) =>
-    location === undefined &&
-    failed.some((other) => other.suite === suite && other.name.startsWith(`${name}/`));
-  const ordered = [...failed.filter((each) => !isParent(each)), ...failed.filter(isParent)];
+  const isParent = ({ location, suite, name }: LocatedFailure) => {
+    const start = `${name}/`;
+    const isChild = (other: LocatedFailure) =>
+      other.suite === suite && other.name.startsWith(start);
+    return location === undefined && failed.some(isChild);
+  };
+  const parents = new Set(failed.filter(isParent));
+  const ordered = [...failed.filter((each) => !parents.has(each)), ...parents];
   return Array.from(Map.groupBy(ordered, failureHeadline)).flatMap(
     ([headline, [first, ...others]]) => (first ? { headline, first, others } : []),
   );
