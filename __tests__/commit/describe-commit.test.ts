@@ -1,10 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
-import { AttestationError } from "../../src/base/errors.ts";
-import type { CommitChoice, RedactableField } from "../../src/commit/commit.ts";
+import type { CommitChoice, CommitInputs, RedactableField } from "../../src/commit/commit.ts";
 import type { WorkflowContext } from "../../src/commit/context.ts";
-import { type CommitRequest, describeCommit } from "../../src/commit/describe-commit.ts";
+import { findCommit } from "../../src/commit/describe-commit.ts";
 import { AUTHOR_TIME, createGitSandbox, type GitSandbox } from "../support/git-sandbox.ts";
 import {
   type GitHubApiServer,
@@ -35,22 +34,24 @@ afterEach(async () => {
   peer = undefined;
 });
 
-/** Describes a commit without a checkout and a token, unless the test says otherwise. */
-function describeIn(
+type Request = Partial<CommitInputs> & { readonly workingDirectory?: string };
+
+/** Finds a commit without a checkout and a token, unless the test says otherwise. */
+function findIn(
   context: Partial<WorkflowContext>,
-  request: Partial<CommitRequest> = {},
+  { workingDirectory = sandbox.directory, ...inputs }: Request = {},
   log = createRecordingLog(),
 ) {
-  const usual = {
-    choice: HEAD,
-    redact: new Set<RedactableField>(),
-    token: undefined,
-    workingDirectory: sandbox.directory,
-    signal: new AbortController().signal,
-    context: createContext({ repository, ...context }),
-    log,
-  };
-  return describeCommit({ ...usual, ...request });
+  const commit = { choice: HEAD, redact: new Set<RedactableField>(), token: undefined, ...inputs };
+  const { signal } = new AbortController();
+  const run = { signal, context: createContext({ repository, ...context }), log };
+  return findCommit({ commit, workingDirectory }, run);
+}
+
+async function describeIn(...request: Parameters<typeof findIn>) {
+  const { value, failures } = await findIn(...request);
+  if (value === undefined) throw new Error(failures.join("\n"));
+  return value;
 }
 
 const fromGit = {
@@ -60,7 +61,7 @@ const fromGit = {
 };
 const COMMITS = "https://github.com/octo-org/octo-repo/commit";
 
-describe("describeCommit", () => {
+describe("findCommit", () => {
   const pull = examplePayload("pull_request");
   const pullOf = (sha: string) => ({
     event: "pull_request",
@@ -179,13 +180,16 @@ describe("describeCommit", () => {
 
   test("a pull request with an unusable payload is an error that names it", async () => {
     const context = { ...pullOf(known), payload: {}, payloadProblem: "The payload is broken." };
-    await expect(describeIn(context)).rejects.toThrow(
-      "The tested commit is unknown: The payload is broken. GITHUB_SHA is another commit. Set `commit`",
-    );
+    const { failures } = await findIn(context);
+    expect(failures).toEqual([
+      expect.stringContaining(
+        "The tested commit is unknown: The payload is broken. GITHUB_SHA is another commit. Set `commit`",
+      ),
+    ]);
   });
 
   test("an unknown commit is an error", async () => {
-    await expect(describeIn({})).rejects.toThrow(AttestationError);
+    expect(await findIn({})).toMatchObject({ value: undefined, cause: "evidence" });
   });
 });
 

@@ -1,7 +1,10 @@
 import { expect, test } from "@jest/globals";
+import { readContext } from "../../src/commit/context.ts";
 import type { NotificationRequirement } from "../../src/gate/check.ts";
-import { evaluateNotifications } from "../../src/gate/notifications.ts";
+import { checkNotifications } from "../../src/gate/notifications.ts";
+import { ServiceClock } from "../../src/gate/source.ts";
 import type { NotificationRule } from "../../src/service/operations/list-notification-rules.ts";
+import { lookupsOf } from "../support/gate.ts";
 import { DAY, HOUR, NOW, ruleOf } from "../support/gate-fixtures.ts";
 
 type Scope = Omit<NotificationRequirement, "kind" | "severity">;
@@ -13,7 +16,10 @@ const NEITHER: Scope = { environments: [] };
 
 function judge(rules: readonly NotificationRule[], scope: Scope) {
   const requirement = { kind: "notifications", severity: "warn", ...scope } as const;
-  return evaluateNotifications(rules, requirement, NOW);
+  const lookups = lookupsOf({ rules: () => rules });
+  const clock = new ServiceClock({ now: () => NOW });
+  const source = { lookups, clock, context: readContext({}), within: () => undefined };
+  return checkNotifications(requirement, source);
 }
 
 test.each<[string, Partial<NotificationRule>, readonly boolean[]]>([
@@ -42,16 +48,15 @@ test.each<[string, Partial<NotificationRule>, readonly boolean[]]>([
   ],
 ])(
   "a failing notification rule counts for the right flows and environments: %s",
-  (_, given, expected) => {
+  async (_, given, expected) => {
     const rule = ruleOf({ failing: true, ...given });
-    const concerned = [SHOP, STAGING, BOTH, NEITHER].map(
-      (concern) => judge([rule], concern)[0]?.status === "failed",
-    );
+    const checks = [SHOP, STAGING, BOTH, NEITHER].map((concern) => judge([rule], concern));
+    const concerned = (await Promise.all(checks)).map(([check]) => check?.status === "failed");
     expect(concerned).toEqual(expected);
   },
 );
 
-test("the reason of a check on notification rules names every rule that fails, with its times", () => {
+test("the reason of a check on notification rules names every rule that fails, with its times", async () => {
   const rules = [
     ruleOf({
       name: "chat",
@@ -63,7 +68,7 @@ test("the reason of a check on notification rules names every rule that fails, w
     ruleOf({ name: "mail", failing: true }),
     ruleOf({ name: "pager" }),
   ];
-  expect(judge(rules, SHOP)).toEqual([
+  expect(await judge(rules, SHOP)).toEqual([
     {
       check: "notifications",
       subject: "chat",
@@ -85,8 +90,8 @@ test.each([
   [NOW + 1000, "just now"],
   [NOW + HOUR, "not known"],
   [1000, "not known"],
-])("a time at which no rule can have failed is not shown: %d is %s", (lastFailure, shown) => {
-  const [result] = judge([ruleOf({ failing: true, lastFailure })], SHOP);
+])("a time at which no rule can have failed is not shown: %d is %s", async (lastFailure, shown) => {
+  const [result] = await judge([ruleOf({ failing: true, lastFailure })], SHOP);
   expect(result?.reason).toContain(`last failure ${shown},`);
 });
 
@@ -101,8 +106,8 @@ test.each<[readonly NotificationRule[], Scope, string]>([
   [[ruleOf(), ruleOf()], NEITHER, "No notification rule for everything fails to send (2 in all)."],
 ])(
   "the reason of a check on notification rules sums up the rules where none fails: case %#",
-  (rules, concern, reason) => {
-    expect(judge(rules, concern)).toEqual([
+  async (rules, concern, reason) => {
+    expect(await judge(rules, concern)).toEqual([
       {
         check: "notifications",
         subject: "notification rules",

@@ -1,11 +1,16 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { parseSeconds } from "../../src/junit/header.ts";
 import { roundSeconds } from "../../src/junit/report.ts";
 import { cases } from "../support/cases.ts";
 import { readReport } from "./read.ts";
 
-describe("parseSeconds", () => {
+/** Reads a report with one case, which took this long. */
+async function readTime(time: string) {
+  const { suites, notices } = await readReport(`<testsuite><testcase time="${time}"/></testsuite>`);
+  return { duration: suites[0]?.duration, notices };
+}
+
+describe("the time of a case", () => {
   test.each([
     ["3", 3],
     ["0.5", 0.5],
@@ -24,13 +29,18 @@ describe("parseSeconds", () => {
     ["-1,234.5", 0],
     ["-0", 0],
     ["1e-400", 0],
-  ])("the time %j is %d seconds", (text, seconds) => {
-    expect(parseSeconds(text)).toBe(seconds);
+    ["999999999.999999", 999_999_999.999999],
+    ["123456789012345", 123_456_789_012_345],
+    ["1234567890123456", 1_234_567_890_123_456],
+  ])("the time %j is %d seconds", async (time, duration) => {
+    expect(await readTime(time)).toEqual({ duration, notices: [] });
+  });
+
+  test.each(["", " "])("%j is no time, and nothing to report", async (time) => {
+    expect(await readTime(time)).toEqual({ duration: 0, notices: [] });
   });
 
   test.each([
-    "",
-    " ",
     "NaN",
     "Infinity",
     "1e400",
@@ -49,8 +59,25 @@ describe("parseSeconds", () => {
     "-",
     "1 2",
     "wha?",
-  ])("%j is not a time", (text) => {
-    expect(parseSeconds(text)).toBeUndefined();
+    "1.2.3",
+  ])("%j is not a time, which a notice says", async (time) => {
+    const { duration, notices } = await readTime(time);
+    expect(duration).toBe(0);
+    expect(notices).toEqual([expect.stringContaining(`treated as absent ("${time}")`)]);
+  });
+
+  const digits = fc.string({ unit: fc.constantFrom(..."0123456789."), maxLength: 18 });
+
+  test("digits with and without a point are a number of seconds, and others are not", async () => {
+    await fc.assert(
+      fc.asyncProperty(digits, async (time) => {
+        const { duration, notices } = await readTime(time);
+        const seconds = Number(time);
+        expect(duration).toBe(roundSeconds(seconds || 0));
+        expect(notices).toHaveLength(Number.isNaN(seconds) ? 1 : 0);
+      }),
+      { numRuns: cases(500, 20_000), seed: 20_260_704 },
+    );
   });
 });
 
@@ -66,30 +93,4 @@ describe("roundSeconds", () => {
   ])("%d seconds are rounded to %d", (sum, rounded) => {
     expect(roundSeconds(sum)).toBe(rounded);
   });
-});
-
-describe("the time of a case", () => {
-  const digits = fc.string({ unit: fc.constantFrom(..."0123456789."), maxLength: 18 });
-
-  test("digits with and without a point are read as parseSeconds reads them", async () => {
-    await fc.assert(
-      fc.asyncProperty(digits, async (time) => {
-        const { suites, notices } = await readReport(
-          `<testsuite><testcase time="${time}"/></testsuite>`,
-        );
-        const seconds = parseSeconds(time);
-        expect(suites[0]?.duration).toBe(roundSeconds(seconds ?? 0));
-        expect(notices).toHaveLength(seconds === undefined && time !== "" ? 1 : 0);
-      }),
-      { numRuns: cases(500, 20_000), seed: 20_260_704 },
-    );
-  });
-
-  test.each([".", "5.", ".5", "1.2.3", "999999999.999999", "123456789012345", "1234567890123456"])(
-    "the time %j is read as parseSeconds reads it",
-    async (time) => {
-      const { suites } = await readReport(`<testsuite><testcase time="${time}"/></testsuite>`);
-      expect(suites[0]?.duration).toBe(roundSeconds(parseSeconds(time) ?? 0));
-    },
-  );
 });

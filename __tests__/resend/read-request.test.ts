@@ -3,10 +3,11 @@ import { linkSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync }
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import type { RequestRecord } from "../../src/attest/request-record.ts";
+import { readContext } from "../../src/commit/context.ts";
 import {
   type AllowedScope,
-  findForeign,
   readRecord,
+  readRecords,
   readRequest,
 } from "../../src/resend/read-request.ts";
 import { TemporaryFolder } from "../support/folders.ts";
@@ -17,10 +18,7 @@ const allowed: AllowedScope = {
   org: "octo-org",
   allowsFlow: (flow) => flow !== "forbidden",
 };
-const context = {
-  serverUrl: "https://github.com",
-  repository: { owner: "octo-org", name: "octo-repo", fullName: "octo-org/octo-repo" },
-};
+const HERE = { GITHUB_REPOSITORY: "octo-org/octo-repo" };
 
 let folder: TemporaryFolder;
 beforeEach(() => {
@@ -37,13 +35,17 @@ function read() {
   return readRequest({ location, record: readRecord(location) });
 }
 
-const foreign = (where: Parameters<typeof findForeign>[2] = context) =>
-  findForeign(readRecord(join(folder.path, "request.json")), allowed, where);
+/** Why the request is not sent in a run with this environment. */
+function refusalIn(env: NodeJS.ProcessEnv = HERE): string | undefined {
+  const file = { path: "request.json", location: join(folder.path, "request.json") };
+  const [refused] = readRecords([file], allowed, readContext(env)).others;
+  return refused?.status === "rejected" ? refused.reason : undefined;
+}
 
 test("a kept request is read with the bytes of its files", () => {
   keep();
 
-  expect(foreign()).toBeUndefined();
+  expect(refusalIn()).toBeUndefined();
   expect(read()).toEqual({
     flow: "checkout",
     trail: SHA,
@@ -89,13 +91,13 @@ describe("a request is foreign, and not sent,", () => {
   ])("%s", (_why, changes, message) => {
     keep(changes);
 
-    expect(foreign()).toContain(message);
+    expect(refusalIn()).toContain(message);
   });
 
   test("where this run does not know its repository", () => {
     keep();
 
-    expect(foreign({ ...context, repository: undefined })).toContain("GITHUB_REPOSITORY");
+    expect(refusalIn({})).toContain("GITHUB_REPOSITORY");
   });
 });
 

@@ -3,7 +3,7 @@ import type { Commit, CommitDetails, CommitInputs, SourceResult } from "./commit
 import type { WorkflowContext } from "./context.ts";
 import { chooseSha, findBranch, payloadDetails } from "./event.ts";
 
-export interface CommitRequest extends CommitInputs {
+interface CommitRequest extends CommitInputs {
   /** Where local git is asked. */
   readonly workingDirectory: string;
   readonly context: WorkflowContext;
@@ -21,7 +21,7 @@ const API_MILLISECONDS = 10_000;
  * event's payload, local git, the API. Redacted fields are neither in the result nor in any log. Throws an
  * AttestationError if the run does not name the commit.
  */
-export async function describeCommit(request: CommitRequest): Promise<Commit> {
+async function describeCommit(request: CommitRequest): Promise<Commit> {
   const { choice, redact, context } = request;
   const chosen = chooseSha(choice, context);
   const { details, sources, source, notice, taggedCommit } = await lookUpDetails(chosen, request);

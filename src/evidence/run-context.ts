@@ -9,7 +9,7 @@ import type { OnSecret } from "./secrets/find-secrets.ts";
 import { describeRun, nonEmpty, type RunChoices } from "./workflow-run.ts";
 
 /** The version of the action, as in package.json. */
-export const VERSION = "1.0.0";
+const VERSION = "1.0.0";
 
 /** Rises when the meaning of a member changes. */
 const SCHEMA = 2;

@@ -35,7 +35,7 @@ export async function checkControl(
  * Evaluates a control's definition. The reason never says that the control passed, since only a decision about it
  * could. A wrong definition is final: changing one takes people longer than a job waits.
  */
-export function evaluateControl(requirement: ControlRequirement, control: Control): CheckOutcome {
+function evaluateControl(requirement: ControlRequirement, control: Control): CheckOutcome {
   const { identifier, inUse } = requirement;
   if (control.identifier !== identifier) {
     const reason = `The service was asked about control ${identifier} and responded about ${sanitizeLine(control.identifier, 100)}; run the job again, and if it stays so, report it to the operators of the service.`;

@@ -17,7 +17,7 @@ export async function checkNotifications(
 }
 
 /** Returns a check for every rule in scope that fails to send, or one for all of them. `now` is the service's time. */
-export function evaluateNotifications(
+function evaluateNotifications(
   rules: readonly NotificationRule[],
   requirement: NotificationRequirement,
   now: number,

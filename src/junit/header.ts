@@ -76,7 +76,7 @@ function parseCount(text: string): number | undefined {
 }
 
 /** Parses a `time` attribute (R7). Returns seconds, 0 for a negative time, undefined if it is not a time. */
-export function parseSeconds(text: string): number | undefined {
+function parseSeconds(text: string): number | undefined {
   const isThousands = THOUSANDS.test(text);
   const written = isThousands ? text.replaceAll(",", "") : text.replace(DECIMAL_COMMA, "$1.$2");
   const seconds = PLAIN.test(written) ? Number(written) : Number.NaN;

@@ -75,7 +75,7 @@ export function rejectDamaged(file: Omit<KeptRequest, "record">, error: unknown)
 }
 
 /** Says why a request must not be sent: it does not belong to the organization, the flows or the repository of this run. */
-export function findForeign(
+function findForeign(
   record: RequestRecord,
   { org, allowsFlow }: AllowedScope,
   { serverUrl, repository }: Pick<WorkflowContext, "serverUrl" | "repository">,

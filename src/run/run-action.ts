@@ -40,7 +40,7 @@ export interface Dependencies {
 }
 
 /** What one of the actions does, and how its result is shown. */
-export interface Action<I, R extends Remarks> {
+interface Action<I, R extends Remarks> {
   /** Relative paths start at `directory`. Throws an InputsError that names every wrong input. */
   readonly readInputs: (raw: RawInput, directory: string, context: WorkflowContext) => I;
   readonly run: (inputs: I, deps: Dependencies) => Promise<R>;

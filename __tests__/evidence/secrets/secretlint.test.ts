@@ -1,7 +1,16 @@
 import { expect, test } from "@jest/globals";
 import { creator } from "@secretlint/secretlint-rule-preset-recommend";
-import { findByRules, RULE_PATTERN } from "../../../src/evidence/secrets/find-secrets.ts";
+import { KnownValues } from "../../../src/base/redaction/known-values.ts";
+import { findSecrets, RULE_PATTERN } from "../../../src/evidence/secrets/find-secrets.ts";
 import { KEY_BODY, KEY_START, RULE_SAMPLES } from "./samples.ts";
+
+const SETTINGS = { known: new KnownValues([]), onSecret: "warn", isXml: false } as const;
+
+/** What the rules find in a text. */
+async function findByRules(text: string) {
+  const { byRules } = await findSecrets(SETTINGS, Buffer.from(text));
+  return byRules;
+}
 
 /** Rules that need no sample, and why. */
 const WITHOUT_SAMPLE = {
@@ -14,7 +23,7 @@ test.each(RULE_SAMPLES)(
   "a secret that rule %s finds is a candidate, and found",
   async (rule, text, value) => {
     expect(RULE_PATTERN.test(text)).toBe(true);
-    const found = await findByRules(Buffer.from(`first\n${text}\nlast`), false);
+    const found = await findByRules(`first\n${text}\nlast`);
     expect(found.map((match) => match.rule.split("/")[0])).toContain(rule);
     const masked = [...`first\n${text}\nlast`];
     for (const { from, to } of found) masked.fill("*", from, to);
@@ -49,7 +58,7 @@ test("every rule of the preset has a sample here, so that a new one is not forgo
 
 test("a private key without an end goes on as far as its lines are near", async () => {
   const text = `before\n${KEY_START}\n${KEY_BODY}`;
-  const found = await findByRules(Buffer.from(`${text}\n${"words ".repeat(100)}`), false);
+  const found = await findByRules(`${text}\n${"words ".repeat(100)}`);
   expect(found).toEqual([
     { from: 7, to: text.lastIndexOf("\n"), rule: "privatekey/PrivateKey", isOpen: false },
   ]);
@@ -57,14 +66,11 @@ test("a private key without an end goes on as far as its lines are near", async 
 
 test("a text cannot turn the rules off", async () => {
   const [, text] = RULE_SAMPLES[1] ?? [];
-  const found = await findByRules(
-    Buffer.from(`secretlint-disable\n${text} // secretlint-disable-line`),
-    false,
-  );
+  const found = await findByRules(`secretlint-disable\n${text} // secretlint-disable-line`);
   expect(found).toHaveLength(1);
 });
 
 test("nothing is found in what only resembles a secret", async () => {
   const text = "npm_config_cache AKIA ghp_ https://example.org/@scope sk-1";
-  expect(await findByRules(Buffer.from(text), false)).toEqual([]);
+  expect(await findByRules(text)).toEqual([]);
 });

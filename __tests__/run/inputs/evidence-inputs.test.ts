@@ -1,23 +1,23 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, test } from "@jest/globals";
-import { parseUserData, readReportInputs } from "../../../src/run/inputs/evidence-inputs.ts";
+import { readEvidenceInputs, readReportInputs } from "../../../src/run/inputs/evidence-inputs.ts";
 import { InputReader } from "../../../src/run/inputs/input-reader.ts";
 import { Folder } from "../../evidence/folder.ts";
 import { type InputValues, problemsFoundBy, rawInputs } from "../../support/inputs.ts";
 import { testWith } from "../../support/systems.ts";
 
-const TAKES = "a JSON object, or the path of a file that holds one; ";
+const EXPECTED = "expected a JSON object, or the path of a file that holds one; ";
 
-/** What completes "it takes …" where `input` is refused. */
+function readUserData(input: string, base: string) {
+  const reader = new InputReader(rawInputs({ "user-data": input }));
+  return reader.complete(readEvidenceInputs(reader, base)).userData;
+}
+
+/** Why `input` is refused, without the full stop. */
 function refusalOf(input: string, base: string): string {
-  try {
-    parseUserData(input, base);
-  } catch (error) {
-    const message = Object(error).message;
-    expect(message.slice(0, TAKES.length)).toBe(TAKES);
-    return message.slice(TAKES.length);
-  }
-  throw new Error(`It was taken: ${input}`);
+  const [problem = ""] = problemsFoundBy(() => readUserData(input, base));
+  expect(problem).toContain(EXPECTED);
+  return problem.slice(problem.indexOf(EXPECTED) + EXPECTED.length).replace(/\.$/, "");
 }
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['{"cı": 1, "CI": 2, "a": {"ci": 3}}', { cı: 1, CI: 2, a: { ci: 3 } }],
 ])("takes an object: %j", (text, object) => {
   using folder = new Folder();
-  expect(parseUserData(text, folder.path)).toEqual(object);
+  expect(readUserData(text, folder.path)).toEqual(object);
 });
 
 test.each(["data.json", "./data.json", "sub/../data.json"])(
@@ -35,15 +35,15 @@ test.each(["data.json", "./data.json", "sub/../data.json"])(
     using folder = new Folder();
     folder.write("data.json", '{"a": "ä"}\n');
     folder.write("sub/x", "");
-    expect(parseUserData(path, folder.path)).toEqual({ a: "ä" });
-    expect(parseUserData(folder.at(path), "/")).toEqual({ a: "ä" });
+    expect(readUserData(path, folder.path)).toEqual({ a: "ä" });
+    expect(readUserData(folder.at(path), "/")).toEqual({ a: "ä" });
   },
 );
 
 test("takes a file with a byte-order mark", () => {
   using folder = new Folder();
   folder.write("data.json", "\uFEFF{}");
-  expect(parseUserData("data.json", folder.path)).toEqual({});
+  expect(readUserData("data.json", folder.path)).toEqual({});
 });
 
 test.each([
@@ -81,8 +81,8 @@ test("takes so much and no more", () => {
   folder.write("just.json", just);
   folder.write("over.json", `${just} `);
   folder.sparse("huge.json", 20_000_000_000);
-  expect(parseUserData(just, folder.path)).toHaveProperty("a");
-  expect(parseUserData("just.json", folder.path)).toHaveProperty("a");
+  expect(readUserData(just, folder.path)).toHaveProperty("a");
+  expect(readUserData("just.json", folder.path)).toHaveProperty("a");
   expect(refusalOf(`{"b": 1, ${just.slice(1)}`, folder.path)).toBe(
     "the text is larger than 250 kB",
   );
@@ -95,14 +95,14 @@ test.each([
   ["objects", '{"a":', "}"],
 ])("takes %s a hundred levels deep and no deeper", (_, open, close) => {
   const nested = (levels: number) => `{"a":${open.repeat(levels - 1)}1${close.repeat(levels - 1)}}`;
-  expect(parseUserData(nested(100), "/")).toHaveProperty("a");
+  expect(readUserData(nested(100), "/")).toHaveProperty("a");
   expect(refusalOf(nested(101), "/")).toBe("the text is nested deeper than 100 levels");
   expect(refusalOf(nested(30_000), "/")).toBe("the text is nested deeper than 100 levels");
 });
 
 test("keeps a member called __proto__ as what it is", () => {
-  const data = parseUserData('{"__proto__": {"a": 1}}', "/");
-  expect(Object.keys(data)).toEqual(["__proto__"]);
+  const data = readUserData('{"__proto__": {"a": 1}}', "/");
+  expect(Object.keys(Object(data))).toEqual(["__proto__"]);
   expect(Object(data).a).toBeUndefined();
 });
 

@@ -3,8 +3,6 @@ import { describe, expect, test } from "@jest/globals";
 import type { GatePlan } from "../../../src/gate/check.ts";
 import {
   isGateRequested,
-  parseControl,
-  parseMoment,
   readGateInputs,
   readGatePlan,
 } from "../../../src/run/inputs/gate-inputs.ts";
@@ -121,7 +119,7 @@ test("every input arrives where it belongs", () => {
   });
 });
 
-describe("parseControl", () => {
+describe("`gate-controls`", () => {
   test.each([
     ["CTL-1", { identifier: "CTL-1" }],
     ["CTL-1@3", { identifier: "CTL-1", version: { kind: "at-least", number: 3 } }],
@@ -130,11 +128,11 @@ describe("parseControl", () => {
     ["two words@12", { identifier: "two words", version: { kind: "at-least", number: 12 } }],
     ["...", { identifier: "..." }],
   ])("%s means a control and maybe its version", (text, requirement) => {
-    expect(parseControl(text)).toEqual(requirement);
+    const { requirements } = read({ "gate-controls": text }) ?? {};
+    expect(requirements).toEqual([{ kind: "control", inUse: false, ...requirement }]);
   });
 
   test.each([
-    "",
     "@3",
     "CTL@",
     "CTL@=",
@@ -146,18 +144,17 @@ describe("parseControl", () => {
     "CTL@>=3",
     "CTL@3@4",
     "CTL @3",
-    " CTL",
     "CTL@1234567890",
   ])("%j is not a control", (text) => {
-    expect(() => parseControl(text)).toThrow(/^`ID`, `ID@3` .* or `ID@=3`/);
+    expect(() => read({ "gate-controls": text })).toThrow(/; expected `ID`, `ID@3` .* or `ID@=3`/);
   });
 
   test.each([".", "..", "..@3", "a\tb"])("%j is not a control that could be sent", (text) => {
-    expect(() => parseControl(text)).toThrow(/^a name /);
+    expect(() => read({ "gate-controls": text })).toThrow(/; expected a name /);
   });
 });
 
-describe("parseMoment", () => {
+describe("`gate-from`", () => {
   test.each([
     ["24h", { kind: "ago", milliseconds: 86_400_000 }],
     ["2026-01-31", { kind: "instant", at: Date.parse("2026-01-31T00:00:00.000Z") }],
@@ -166,11 +163,11 @@ describe("parseMoment", () => {
     ["2026-01-31T12:00:05.25Z", { kind: "instant", at: Date.parse("2026-01-31T12:00:05.250Z") }],
     ["2024-02-29", { kind: "instant", at: Date.parse("2024-02-29T00:00:00.000Z") }],
   ])("%s means a point in time", (text, moment) => {
-    expect(parseMoment(text)).toEqual(moment);
+    const { requirements } = read({ "gate-environments": "staging", "gate-from": text }) ?? {};
+    expect(requirements).toEqual([expect.objectContaining({ from: moment })]);
   });
 
   test.each([
-    "",
     "yesterday",
     "2026",
     "2026-01",
@@ -186,6 +183,7 @@ describe("parseMoment", () => {
     "2026-01-31T12:00:00Zx",
     "-1h",
   ])("%j is not a point in time", (text) => {
-    expect(() => parseMoment(text)).toThrow(/^a duration ago such as `24h`.* or an ISO-8601/);
+    const inputs = { "gate-environments": "staging", "gate-from": text };
+    expect(() => read(inputs)).toThrow(/; expected a duration ago such as `24h`.* or an ISO-8601/);
   });
 });

@@ -2,11 +2,7 @@ import { tmpdir } from "node:os";
 import { describe, expect, test } from "@jest/globals";
 import { readContext } from "../../../src/commit/context.ts";
 import { readInputs } from "../../../src/run/inputs/inputs.ts";
-import {
-  knownSecrets,
-  secretValues,
-  shortSecretWarnings,
-} from "../../../src/run/inputs/known-secrets.ts";
+import { secretValues, shortSecretWarnings } from "../../../src/run/inputs/known-secrets.ts";
 import {
   type InputValues,
   problemsFoundBy,
@@ -32,7 +28,7 @@ describe("known-secrets", () => {
     ["first\n\n \r\nsecond\n", ["first\n\n \r\nsecond", "first", "second"]],
     [`first\n${"x".repeat(16_384)}`, ["first", "x".repeat(16_384)]],
   ])("%j holds its lines, and the whole of several", (input, values) => {
-    expect(knownSecrets(input)).toEqual(values);
+    expect(secretValues(rawInputs({ "known-secrets": input }), {})).toEqual(values);
   });
 
   test.each([

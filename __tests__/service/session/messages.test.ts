@@ -2,7 +2,6 @@ import { describe, expect, test } from "@jest/globals";
 import { createRedactor } from "../../../src/base/redaction/redact.ts";
 import type { Attempt, NetworkFailure } from "../../../src/service/http/response.ts";
 import {
-  adviceFor,
   describeAttempt,
   describeOutcome,
   type MessageContext,
@@ -67,9 +66,11 @@ test.each<[facts: Partial<NetworkFailure>, outcome: string]>([
   expect(describeAttempt(failureWith(facts), context)).toBe(`GET …/thing → ${outcome}`);
 });
 
-describe("adviceFor", () => {
+describe("describeOutcome", () => {
+  const history = { attempts: 1, elapsed: 10, lost: undefined };
+
   test.each<[attempt: Attempt, advice: RegExp]>([
-    [responseWith(404), /^Look$/],
+    [responseWith(404), / Look\.$/],
     [responseWith(401), /`api-key`/],
     [failureWith(), /`base-url`/],
     [
@@ -78,7 +79,7 @@ describe("adviceFor", () => {
     ],
     [
       failureWith({ proxy: { variable: "HTTPS_PROXY", origin: "http://proxy.example:3128" } }),
-      /^Check the proxy that HTTPS_PROXY names, http:\/\/proxy\.example:3128: /,
+      / Check the proxy that HTTPS_PROXY names, http:\/\/proxy\.example:3128: /,
     ],
     [
       responseWith(301, "", { location: "/else?q" }),
@@ -89,21 +90,20 @@ describe("adviceFor", () => {
       /redirects to https:\/\/o\.example\/\*\*\*\. /,
     ],
     [responseWith(302, "", { location: "http://" }), /redirects elsewhere\./],
-  ])("says what to do about %j", (attempt, advice) => {
-    expect(adviceFor(attempt, context)).toMatch(advice);
+  ])("says what to do about %j", (last, advice) => {
+    expect(describeOutcome({ ...history, last }, context)).toMatch(advice);
   });
 
   test.each<[attempt: Attempt]>([
     [responseWith(500)],
     [failureWith({ sent: "all" })],
     [failureWith({ sent: "part" })],
-  ])("has nothing to say about %j", (attempt) => {
-    expect(adviceFor(attempt, context)).toBeUndefined();
+  ])("has no advice about %j", (last) => {
+    expect(describeOutcome({ ...history, last }, context)).toBe(
+      `${describeAttempt(last, context)}.`,
+    );
   });
-});
 
-describe("describeOutcome", () => {
-  const history = { attempts: 1, elapsed: 10, lost: undefined };
   test.each<[history: Partial<History>, warning: string | undefined, text: string]>([
     [{ last: responseWith(500, "No!") }, undefined, "500 No!"],
     [{ last: responseWith(500, "No") }, "Look there", "500 No. Look there."],

@@ -93,7 +93,7 @@ export const RULE_PATTERN = new RegExp(
  * returned first, from 0 on. What is found is masked and the rest searched again, until nothing is found: a rule may
  * report less than the whole secret.
  */
-export async function findByRules(
+async function findByRules(
   bytes: Buffer,
   isXml: boolean,
   openKey?: number,

@@ -70,7 +70,7 @@ const MAX_USER_DATA = 250_000;
 const MAX_DEPTH = 100;
 
 /** Parses a JSON object, or the file that holds it. Throws an Error whose message completes "expected …". */
-export function parseUserData(input: string, base: string): JsonObject {
+function parseUserData(input: string, base: string): JsonObject {
   const text = input.trim();
   const isJson = text.startsWith("{") || tryParseJson(text) !== undefined;
   const where = isJson ? "the text" : `the file ${JSON.stringify(text)}`;

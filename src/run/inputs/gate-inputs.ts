@@ -108,7 +108,7 @@ function rejectUnused(read: InputReader, inUse: boolean): void {
 const DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 
 /** Parses `ID`, `ID@3` or `ID@=3` (input `gate-controls`). */
-export function parseControl(text: string): Pick<ControlRequirement, "identifier" | "version"> {
+function parseControl(text: string): Pick<ControlRequirement, "identifier" | "version"> {
   const [, identifier, exactly, digits] = /^([^@]+)(?:@(=?)(\d{1,9}))?$/.exec(text) ?? [];
   const number = digits === undefined ? undefined : Number(digits);
   if (identifier === undefined || identifier !== identifier.trim() || number === 0) {
@@ -122,7 +122,7 @@ export function parseControl(text: string): Pick<ControlRequirement, "identifier
 }
 
 /** Parses a duration ago, or an ISO-8601 date in UTC or time, which needs its zone, since that of a runner varies. */
-export function parseMoment(text: string): Moment {
+function parseMoment(text: string): Moment {
   const milliseconds = parseDuration(text);
   if (milliseconds !== undefined) return { kind: "ago", milliseconds };
   const at = DATE.test(text) ? Date.parse(text) : Number.NaN;

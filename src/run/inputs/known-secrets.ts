@@ -20,7 +20,7 @@ const JUNIT_NAMES =
   "testsuites testsuite testcase properties property failures flakyfailure flakyerror rerunfailure rerunerror stacktrace system-out system-err assertions classname disabled hostname timestamp";
 
 /** Returns the values of `known-secrets`: every line as it is written, and the whole text if it has several. */
-export function knownSecrets(text: string): readonly string[] {
+function knownSecrets(text: string): readonly string[] {
   const whole = text.trim();
   const lines = nonBlankLines(text);
   return lines.length > 1 && whole.length <= MAX_LENGTH ? [whole, ...lines] : lines;

@@ -112,7 +112,7 @@ export function describeOutcome(history: History, context: MessageContext, warni
 }
 
 /** Says what to do about it, if something is known to help. */
-export function adviceFor(attempt: Attempt, context: MessageContext): string | undefined {
+function adviceFor(attempt: Attempt, context: MessageContext): string | undefined {
   if (attempt.kind === "failure") return connectionAdvice(attempt);
   const { status } = attempt;
   if (status >= 300 && status < 400) return redirectAdvice(attempt, context);
