@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "@jest/globals";
 import { parse } from "yaml";
+import { failure } from "../src/base/step.ts";
 import { readContext } from "../src/commit/context.ts";
 import { readGateInputs } from "../src/run/inputs/gate-inputs.ts";
 import { type RawInput, SECRET_INPUTS } from "../src/run/inputs/input-reader.ts";
@@ -43,6 +44,7 @@ const result: AttestResult = {
   notices: [],
 };
 
+const unverified = { ...failure("No."), value: undefined };
 const readAttest = (raw: RawInput) => readInputs(raw, tmpdir(), readContext({}));
 const readGate = (raw: RawInput) => readGateInputs(raw, tmpdir());
 const readVerify = (raw: RawInput) => readVerifyInputs(raw, tmpdir());
@@ -50,7 +52,7 @@ const readVerify = (raw: RawInput) => readVerifyInputs(raw, tmpdir());
 describe.each([
   ["action.yml", attest, readAttest, outputsOf(result)],
   ["gate/action.yml", gate, readGate, gateOutputsOf(result)],
-  ["verify/action.yml", verify, readVerify, verificationOutputs({ ...result, value: undefined })],
+  ["verify/action.yml", verify, readVerify, verificationOutputs(unverified)],
 ] as const)("%s", (_name, declared, read, outputs) => {
   test("declares the inputs that the code reads, and no others", () => {
     const names = new Set<string>();

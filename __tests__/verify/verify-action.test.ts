@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { symlinkSync } from "node:fs";
 import { resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
-import { done, mergeRemarks } from "../../src/base/step.ts";
+import { done, failure } from "../../src/base/step.ts";
 import { helpAt } from "../../src/run/help.ts";
 import type { EvidenceFiles } from "../../src/verify/attested-documents.ts";
 import type { Verification } from "../../src/verify/judgement.ts";
@@ -150,7 +150,7 @@ describe("the result for people", () => {
   });
 
   test("of a run that compared nothing is the reason", () => {
-    const step = { value: undefined, ...mergeRemarks({ failures: ["`payload` is missing."] }) };
+    const step = { value: undefined, ...failure("`payload` is missing.") };
     const summary = renderVerification(step);
     expect(summary).toMatch(/^## ❌ Evidence not verified\n\n<p><code>payload<\/code> is missing/);
   });

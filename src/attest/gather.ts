@@ -54,10 +54,9 @@ export async function gather({ inputs, deps, secrets }: AttestContext): Promise<
   });
   const evidence: Evidence = {
     acceptance: accepted.value,
-    attachments: {
-      ...attachments,
-      value: attachments.value?.map((file) => ({ ...file, path: nameOf(file) })),
-    },
+    attachments: attachments.value
+      ? { ...attachments, value: others.map((file) => ({ ...file, path: nameOf(file) })) }
+      : attachments,
     findings: [...findings, ...read.findings],
   };
   return done(evidence, accepted);

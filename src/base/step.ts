@@ -35,20 +35,24 @@ export type Cause =
 export interface Remarks {
   /** Why the job fails, each a whole sentence or two; empty if it passes. */
   readonly failures: readonly string[];
-  /** What kind of thing the first failure is; absent if there is none. */
+  /** What kind of thing the first failure is, if there is one and its kind matters. */
   readonly cause?: Cause | undefined;
   readonly warnings: readonly string[];
   readonly notices: readonly string[];
 }
 
-/** What a step of a run returns. `value` is absent if the step failed; `failures` says why. */
-export interface Step<T> extends Remarks {
-  readonly value: T | undefined;
-}
-
-export interface CompletedStep<T> extends Step<T> {
+/** A step that has a result, even if that fails the job. */
+export interface CompletedStep<T> extends Remarks {
   readonly value: T;
 }
+
+/** Remarks with at least one failure. */
+export interface Failure extends Remarks {
+  readonly failures: readonly [string, ...string[]];
+}
+
+/** What a step of a run returns: without a value, its failures say why. */
+export type Step<T> = CompletedStep<T> | (Failure & { readonly value: undefined });
 
 /** The failure of a step that was cancelled. */
 export const CANCELLED = "The run was cancelled.";
@@ -62,6 +66,11 @@ const MAX_DELAY = 2 ** 31 - 1;
 /** Returns a step with a value, and with the remarks that are given. */
 export function done<T>(value: T, remarks: Partial<Remarks> = {}): CompletedStep<T> {
   return { ...mergeRemarks(remarks), value };
+}
+
+/** Returns the remarks of what failed for one reason. */
+export function failure(reason: string, cause?: Cause): Failure {
+  return { ...mergeRemarks(), failures: [reason], ...(cause && { cause }) };
 }
 
 /** Returns the remarks of several parts, in their order; empty ones without parts. */
@@ -91,11 +100,11 @@ export async function runStep<T>(
     return ended.failures.length > 0 ? { cause, ...ended } : ended;
   } catch (error) {
     if (error instanceof AttestationError) {
-      const failures = [error.message];
-      return done(undefined, { failures, cause: signal.aborted ? "cancelled" : cause });
+      const failed = failure(error.message, signal.aborted ? "cancelled" : cause);
+      return { ...failed, value: undefined };
     }
     log.debug(errorStack(error));
-    return done(undefined, { failures: [describeUnexpected(error)], cause: "unexpected" });
+    return { ...failure(describeUnexpected(error), "unexpected"), value: undefined };
   }
 }
 

@@ -4,8 +4,9 @@ import { createRedactor, mapTexts, redactedLog, secretForms } from "../base/reda
 import {
   CANCELLED,
   type Clock,
+  type Failure,
+  failure,
   type Log,
-  mergeRemarks,
   type Remarks,
   sleep,
 } from "../base/step.ts";
@@ -45,7 +46,7 @@ interface Action<I, R extends Remarks> {
   readonly readInputs: (raw: RawInput, directory: string, context: WorkflowContext) => I;
   readonly run: (inputs: I, deps: Dependencies) => Promise<R>;
   /** Returns the result of a run that failed before it had any result; its inputs may be wrong. */
-  readonly failedResult: (failed: Remarks, raw: RawInput) => R;
+  readonly failedResult: (failed: Failure, raw: RawInput) => R;
   readonly outputsOf: (result: R) => Outputs;
   /** Returns what the log shows, and the failures in words for people; `inputs` is absent if they are wrong. */
   readonly show: (result: R, inputs: I | undefined) => Partial<Publication>;
@@ -72,8 +73,7 @@ export async function runAction<I, R extends Remarks>(action: Action<I, R>): Pro
   try {
     await runAndPublish(action, signal);
   } catch {
-    const failed = mergeRemarks({ failures: [NOT_SHOWN], cause: "unexpected" });
-    const result = action.failedResult(failed, readInput);
+    const result = action.failedResult(failure(NOT_SHOWN, "unexpected"), readInput);
     await publish({ ...result, redact: () => NOT_SHOWN, outputs: () => action.outputsOf(result) });
   }
   await endProcess();
@@ -124,8 +124,8 @@ async function runToResult<I, R extends Remarks>(action: Action<I, R>, deps: Dep
     deps.log.debug(errorStack(error));
     const failed =
       error instanceof InputsError
-        ? mergeRemarks({ failures: [error.message], cause: "inputs" })
-        : mergeRemarks({ failures: [describeUnexpected(error)], cause: "unexpected" });
+        ? failure(error.message, "inputs")
+        : failure(describeUnexpected(error), "unexpected");
     return { inputs, result: action.failedResult(failed, readInput) };
   }
 }
