@@ -15,7 +15,7 @@ export interface Run {
 }
 
 /** The HTML that Markdown stands for before GitHub removes anything, with addresses as links. */
-export function toHtml(markdown: string): string {
+function toHtml(markdown: string): string {
   return new MarkdownIt({ html: true, linkify: true, xhtmlOut: true }).render(markdown);
 }
 

@@ -13,7 +13,7 @@ export const SITE = {
   repository: { owner: "octo-org", name: "checkout" },
 };
 
-export const OFF = { verdict: "off", mode: "enforce", checks: [] } as const;
+const OFF = { verdict: "off", mode: "enforce", checks: [] } as const;
 
 export function suite(name: string, counts: Partial<Suite> = {}): Suite {
   return {

@@ -111,14 +111,6 @@ export function forwardAndLose(port: number): Behaviour {
   };
 }
 
-/** Forwards the request, and half of the response's body back. */
-export function forwardAndTruncate(port: number): Behaviour {
-  return async ({ socket, request }) => {
-    const whole = await relay(await request(), port);
-    socket.end(whole.subarray(0, whole.indexOf("\r\n\r\n") + 8));
-  };
-}
-
 export function responseOf(
   status: number,
   body: string,

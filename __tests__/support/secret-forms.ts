@@ -49,12 +49,12 @@ function asWritten(character: string): readonly string[] {
   return /\s/.test(character) ? [" ", "\t", "\r\n", "\n  "] : eitherCase(character);
 }
 
-export function percentEncoded(character: string): readonly string[] {
+function percentEncoded(character: string): readonly string[] {
   const encoded = Buffer.from(character).toString("hex").replace(/../g, "%$&");
   return [encoded, encoded.toUpperCase(), ...(character === " " ? ["+"] : [])];
 }
 
-export function jsonEscaped(character: string): readonly string[] {
+function jsonEscaped(character: string): readonly string[] {
   const units = Array.from({ length: character.length }, (_, at) => character.charCodeAt(at));
   const escaped = units.map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
   const short = JSON.stringify(character).slice(1, -1);
@@ -62,7 +62,7 @@ export function jsonEscaped(character: string): readonly string[] {
 }
 
 /** References of XML, with the semicolon and without. */
-export function xmlReferences(character: string): readonly string[] {
+function xmlReferences(character: string): readonly string[] {
   const code = character.codePointAt(0) ?? 0;
   const hex = code.toString(16);
   const starts = [`&#${code}`, `&#0${code}`, `&#x${hex}`, `&#X${hex.toUpperCase()}`, `&#x00${hex}`];

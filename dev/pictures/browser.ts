@@ -43,10 +43,7 @@ export interface View {
 }
 
 /** Opens a page. The caller closes it. */
-export async function openPage(
-  browser: Browser,
-  { html, width, scheme, scale = 1 }: View,
-): Promise<Page> {
+async function openPage(browser: Browser, { html, width, scheme, scale = 1 }: View): Promise<Page> {
   const page = await browser.newPage({
     colorScheme: scheme,
     viewport: { width, height: 400 },

@@ -26,7 +26,7 @@ export class HttpError extends Error {
   }
 }
 
-export const INVALID_MESSAGE = "Input payload validation failed";
+const INVALID_MESSAGE = "Input payload validation failed";
 export const FORBIDDEN_MESSAGE = "You don't have permission to access this resource";
 
 /** Returns a 400 with a reason for each field. */

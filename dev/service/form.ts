@@ -7,7 +7,7 @@ import { HttpError, invalidInput } from "./answer.ts";
 import type { StoredFile } from "./store.ts";
 
 /** The service's limit for one attached file, in bytes. */
-export const MAX_ATTACHMENT_BYTES = 10_000_000;
+const MAX_ATTACHMENT_BYTES = 10_000_000;
 /** The interface sets no limit for `data_json`; this one protects the service's memory. */
 const MAX_DATA_JSON_BYTES = 64 * 1024 * 1024;
 

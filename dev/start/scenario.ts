@@ -14,7 +14,7 @@ const COMMIT = {
 } as const;
 
 /** A push of one commit to main, as GitHub's webhook describes it. */
-export const EVENT: WorkflowEvent = {
+const EVENT: WorkflowEvent = {
   name: "push",
   sha: COMMIT.sha1,
   ref: "refs/heads/main",

@@ -46,7 +46,7 @@ const FULL_DISK = `
   syncBuiltinESMExports();
 `;
 
-export const DISTURBANCES: readonly Disturbance[] = [
+const DISTURBANCES: readonly Disturbance[] = [
   {
     name: "cancelled",
     share: 0.1,
