@@ -6,9 +6,9 @@ import { withFigures } from "./docs/figures.ts";
 
 // Writes what the documentation repeats: the tables of inputs and outputs, the figures of the last benchmark (between
 // `<!-- figures of NAME -->` and `<!-- /figures -->`), and the name of the repository, which `repository` in
-// package.json has. A table stands between `<!-- inputs of FILE -->`
-// and `<!-- /inputs -->`, FILE being an action.yml; the same goes for `outputs`. A comment above an input in action.yml
-// starts a group of inputs. `<!-- inputs of FILE but GROUP, see LINK -->` replaces one group by a link.
+// package.json has. A table stands between `<!-- inputs of FILE -->` and `<!-- /inputs -->`, FILE being an action.yml;
+// the same goes for `outputs`. A comment above an input in action.yml starts a group of inputs.
+// `<!-- inputs of FILE but GROUP, see LINK -->` replaces one group by a link.
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const TABLE =
@@ -109,7 +109,7 @@ function withRepository(text: string): string {
   return text
     .replaceAll(
       new RegExp(
-        `(uses: |github\\.com/|/v/release/|--repo |^ {8})[\\w.-]+/${name}(?![\\w.-])`,
+        `(uses: |github\\.com/|/v/release/|--repo |\`|^ {8})[\\w.-]+/${name}(?![\\w.-])`,
         "gm",
       ),
       `$1${owner}/${name}`,

@@ -1,8 +1,17 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, statSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, existsSync, globSync, statSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { describe, expect, test } from "@jest/globals";
-import { anchorOf, type Document, documents, headingsOf, linksOf, ROOT } from "./documents.ts";
+import { TemporaryFolder } from "../support/folders.ts";
+import {
+  anchorOf,
+  type Document,
+  documents,
+  headingsOf,
+  linksOf,
+  ROOT,
+  readProjectFile,
+} from "./documents.ts";
 import { ACTIONS } from "./workflows.ts";
 
 const all = documents();
@@ -11,6 +20,26 @@ test("the tables of inputs and outputs match the actions", () => {
   const script = join(ROOT, "scripts/docs.ts");
   const { status, stderr } = spawnSync(process.execPath, [script, "--check"], { encoding: "utf8" });
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+});
+
+test("the owner in package.json replaces `OWNER` everywhere, except in the words that explain it", () => {
+  using folder = new TemporaryFolder();
+  const copied = ["docs", "gate", "resend", "verify", ".github", "scripts", "bench/results.json"];
+  for (const path of [...globSync(["*.md", "action.yml"], { cwd: ROOT }), ...copied]) {
+    cpSync(join(ROOT, path), folder.at(path), { recursive: true });
+  }
+  folder.write("package.json", readProjectFile("package.json").replace(":OWNER/", ":octo-org/"));
+  folder.link("node_modules", join(ROOT, "node_modules"));
+
+  execFileSync(process.execPath, [folder.at("scripts/docs.ts")]);
+
+  const left = globSync("{*.md,docs/*.md,.github/**/*.yml,.github/CODEOWNERS}", {
+    cwd: folder.path,
+  })
+    .flatMap((path) => folder.read(path).match(/^.*\bOWNER\b.*$/gm) ?? [])
+    .filter((line) => !/`OWNER`|Replace OWNER/.test(line));
+  expect(left).toEqual([]);
+  expect(folder.read("README.md")).toContain("uses: octo-org/junit-attestation-action@v1");
 });
 
 describe.each(all.map((document) => ({ ...document, document })))("$path", ({ document }) => {
