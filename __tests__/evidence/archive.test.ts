@@ -73,6 +73,8 @@ describe("the zip", () => {
     folder.write("a.xml", "<testsuite/>".repeat(1000));
     const { content, ...archive } = await pack([folder.evidence("a.xml")]);
     expect(archive).toEqual({
+      packed: [expect.objectContaining({ path: "a.xml", kind: "attachment" })],
+      findings: [],
       bytes: content.length,
       sha256: sha256(content),
       files: 1,

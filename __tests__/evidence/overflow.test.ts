@@ -7,9 +7,9 @@ import {
   type Attachment,
   type EvidenceFile,
   type OmittedFile,
-  type Overflow,
   ZIP_LIMIT,
 } from "../../src/evidence/evidence-file.ts";
+import type { Overflow } from "../../src/evidence/input-types.ts";
 import { SecretSearch } from "../../src/evidence/secrets/secret-search.ts";
 import { bytesRead, Folder, NO_SECRETS, unzip } from "./folder.ts";
 

@@ -77,7 +77,7 @@ function describeWith(changes: Partial<Parts> = {}, inputs: InputTexts = {}) {
     context: CONTEXT,
     commit: COMMIT,
     tests: TESTS,
-    selection: { excluded: 2, notJUnit: ["web/coverage.xml"] },
+    notJUnit: ["web/coverage.xml"],
     warnings: ["A warning."],
     archive: ARCHIVE,
     omitted: [],
@@ -104,7 +104,7 @@ describe("user_data.ci", () => {
   test("a run that knows everything is described in full", () => {
     const inputs = { reports: "reports/**/*.xml\n!reports/quarantine/**" };
     const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
-    expect(describeWith({ tests: { ...TESTS, outcome: "success" } }, inputs)).toEqual({
+    expect(describeWith({ tests: { ...TESTS, excluded: 2, outcome: "success" } }, inputs)).toEqual({
       schema: 2,
       action: { repository: "octo/junit-attestation-action", ref: "v1", version },
       run: {
@@ -275,7 +275,7 @@ describe("user_data.ci", () => {
     const ci = describeWith({
       tests: { ...TESTS, invalid },
       omitted,
-      selection: { excluded: 0, notJUnit: many },
+      notJUnit: many,
       warnings: many,
     });
     expect(ci).toMatchObject({

@@ -1,10 +1,15 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Step } from "../../src/base/step.ts";
 import type { ReportFile } from "../../src/evidence/evidence-file.ts";
-import type { ReportInputs } from "../../src/evidence/run-context.ts";
+import type { ReportInputs } from "../../src/evidence/input-types.ts";
 import type { Suite } from "../../src/junit/report.ts";
 import type { TestOutcome } from "../../src/junit/tests.ts";
-import { type Acceptance, accept as acceptRead } from "../../src/reports/accept.ts";
+import {
+  type Acceptance,
+  acceptNone,
+  accept as acceptReports,
+  hasReports,
+} from "../../src/reports/accept.ts";
 import type { ReadReports } from "../../src/reports/read-file.ts";
 
 const DEMANDS: ReportInputs = {
@@ -64,10 +69,12 @@ function fileOf(path: string, modified: number): ReportFile {
   };
 }
 
-function accept(parts: Partial<ReadReports>, demands: Partial<ReportInputs> = {}) {
-  const explainNone = () => "No report was found.";
-  const context = { now: NOW, name: "unit-tests", excluded: 3, explainNone };
-  return acceptRead(read(parts), { ...DEMANDS, ...demands }, context);
+function accept(parts: Partial<ReadReports>, changed: Partial<ReportInputs> = {}) {
+  const demands = { ...DEMANDS, ...changed };
+  const found = read(parts);
+  return hasReports(found, demands)
+    ? acceptReports(found, demands, { now: NOW, name: "unit-tests", excluded: 3 })
+    : acceptNone(found, demands, "No report was found.");
 }
 
 function reasonsOf({ value }: Step<Acceptance>): readonly string[] {
@@ -125,7 +132,8 @@ describe("reports that meet every demand", () => {
     );
     expect(warning).toContain("- and 5 more");
     expect(accept({ reports: [report(GREEN)], others }).value).toMatchObject({
-      selection: { excluded: 3, notJUnit: others.map(({ path }) => path) },
+      tests: { excluded: 3 },
+      notJUnit: others.map(({ path }) => path),
     });
   });
 });

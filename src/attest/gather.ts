@@ -5,7 +5,7 @@ import type { ArchiveResult } from "../evidence/archive.ts";
 import { type EvidenceFile, omit, type ReportFile, ZIP_LIMIT } from "../evidence/evidence-file.ts";
 import type { SecretFinding, SecretSearch } from "../evidence/secrets/secret-search.ts";
 import { nameInZip } from "../evidence/zip-names.ts";
-import { type Acceptance, accept } from "../reports/accept.ts";
+import { type Acceptance, accept, acceptNone, hasReports } from "../reports/accept.ts";
 import { explainNoReports, findReports } from "../reports/find-reports.ts";
 import { readReports } from "../reports/read.ts";
 import type { Inputs } from "../run/inputs/inputs.ts";
@@ -31,7 +31,7 @@ export interface Evidence {
 /** Finds and names reports and attachments, reads the reports, and decides whether these may be attested. */
 export async function gather({ inputs, deps, secrets }: AttestContext): Promise<Step<Evidence>> {
   const { patterns, mergeSuites } = inputs.reports;
-  const { workingDirectory } = inputs;
+  const { mode, workingDirectory } = inputs;
   const search = { patterns, directory: workingDirectory, workspace: deps.context.workspace };
   const found = await findReports(search);
   const attachments = await runStep(deps, "evidence", () => findOthers(inputs));
@@ -41,17 +41,15 @@ export async function gather({ inputs, deps, secrets }: AttestContext): Promise<
   const files = found.files
     .map((file) => ({ ...file, name: nameOf(file) }))
     .sort((one, other) => compareCodeUnits(one.name, other.name));
-  const isAttached = inputs.mode.kind !== "skip" && inputs.evidence.attachReports;
+  const isAttached = mode.kind !== "skip" && inputs.evidence.attachReports;
   const options = { named: found.named, isAttached, secrets, mergeSuites, signal: deps.signal };
   const read = await readReports(files, options);
   const failed = locateFailures(read.failed, search.workspace, workingDirectory);
-  const warnings = [...found.warnings, ...read.warnings];
-  const accepted = accept({ ...read, warnings, failed }, inputs.reports, {
-    now: deps.clock.now(),
-    name: inputs.mode.target.name,
-    excluded: found.excluded,
-    explainNone: () => explainNoReports(search, found, read),
-  });
+  const reports = { ...read, warnings: [...found.warnings, ...read.warnings], failed };
+  const { excluded } = found;
+  const accepted = hasReports(reports, inputs.reports)
+    ? accept(reports, inputs.reports, { now: deps.clock.now(), name: mode.target.name, excluded })
+    : acceptNone(reports, inputs.reports, explainNoReports(search, found, read));
   const evidence: Evidence = {
     acceptance: accepted.value,
     attachments: attachments.value
@@ -91,8 +89,7 @@ export async function pack(
   const locations = new Set(attached.map(({ location }) => location));
   const others = attachments.filter(({ location }) => !locations.has(location));
   const files = [...attached.filter(({ linkedOutside }) => !linkedOutside), ...others];
-  if (files.length === 0)
-    return { archive: undefined, packed: [], omitted, findings: [], warnings };
+  if (files.length === 0) return { archive: undefined, omitted, warnings };
   const { createArchive } = await import("../evidence/archive.ts");
   const result = await createArchive({ files, omitted, overflow, limit: ZIP_LIMIT, secrets });
   return { ...result, warnings: [...warnings, ...result.warnings] };

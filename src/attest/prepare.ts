@@ -5,9 +5,10 @@ import { writeWhole } from "../base/files.ts";
 import { formatBytes, pluralize } from "../base/format.ts";
 import { done, type Step } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
+import type { WorkflowContext } from "../commit/context.ts";
 import type { ArchiveResult } from "../evidence/archive.ts";
 import { MAX_DATA_JSON, toJUnitResult } from "../evidence/data-json.ts";
-import type { EvidenceFile, KeptArchive } from "../evidence/evidence-file.ts";
+import type { Archive, EvidenceFile, KeptArchive } from "../evidence/evidence-file.ts";
 import { buildPredicate } from "../evidence/predicate.ts";
 import { completeRunContext, describeRunContext } from "../evidence/run-context.ts";
 import { findingWarnings, type SecretFinding } from "../evidence/secrets/secret-search.ts";
@@ -29,7 +30,7 @@ const ATTACHMENT = "junit-evidence.zip";
 
 /** What an attestation is made from. */
 interface AttestationParts
-  extends Pick<Extract<Acceptance, { verdict: "accepted" }>, "tests" | "files" | "selection"> {
+  extends Pick<Extract<Acceptance, { verdict: "accepted" }>, "tests" | "files" | "notJUnit"> {
   /** The files to attach, which may be reports, too. */
   readonly attachments: readonly EvidenceFile[];
   readonly target: Target;
@@ -38,6 +39,11 @@ interface AttestationParts
   readonly findings: readonly SecretFinding[];
   /** Every warning so far. */
   readonly warnings: readonly string[];
+}
+
+interface PackedParts extends AttestationParts, Pick<ArchiveResult, "archive" | "omitted"> {
+  /** Milliseconds since the epoch. */
+  readonly now: number;
 }
 
 /** A request that is ready and kept on disk. */
@@ -59,13 +65,15 @@ export async function prepare(
   run: AttestContext,
 ): Promise<Step<PreparedRequest>> {
   const { archive, ...zip } = await pack(parts.files, parts.attachments, run);
-  const findings = [...zip.findings, ...parts.findings];
+  const findings = [...(archive?.findings ?? []), ...parts.findings];
   const warnings = [...parts.warnings, ...zip.warnings];
-  const evidence = { ...parts, ...zip, archive, findings, warnings };
+  const now = run.deps.clock.now();
+  const evidence = { ...parts, ...zip, archive, findings, warnings, now };
   // Before anything is written, since it throws if nothing may be sent.
   const { dataJson, predicate, found } = await buildDocuments(evidence, run);
   if (archive) run.deps.log.info(evidenceLine(archive, zip.omitted));
-  const record = createRecord(parts, { dataJson, archive }, run);
+  const boundary = drawBoundary();
+  const record = createRecord(evidence, { dataJson, boundary }, run.deps.context);
   const folder = await keep(run.deps.temporaryDirectory, {
     ...(archive && { [ATTACHMENT]: archive.content }),
     [PAYLOAD]: dataJson,
@@ -73,7 +81,7 @@ export async function prepare(
     [RECORD_FILE]: formatRecord(record),
   });
   const at = (name: string) => join(folder, name);
-  const { flow, trail, boundary } = record;
+  const { flow, trail } = record;
   const attachment = archive && { name: ATTACHMENT, content: archive.content };
   const prepared: PreparedRequest = {
     request: { flow, trail, dataJson, boundary, ...(attachment && { attachment }) },
@@ -84,35 +92,32 @@ export async function prepare(
       predicate: at(PREDICATE),
       archive: archive && toKeptArchive(archive, at(ATTACHMENT)),
     },
-    packed: zip.packed,
+    packed: archive?.packed ?? [],
   };
   return done(prepared, { warnings: [...zip.warnings, ...found] });
 }
 
-/** Returns what `request.json` says about a request before it is sent, with a new boundary. */
+/** Returns what `request.json` says about a request before it is sent. */
 function createRecord(
-  { target, commit }: AttestationParts,
-  { dataJson, archive }: { readonly dataJson: string } & Pick<ArchiveResult, "archive">,
-  { deps }: AttestContext,
+  { target, commit, archive, now }: PackedParts,
+  { dataJson, boundary }: Pick<AttestationRequest, "dataJson" | "boundary">,
+  context: WorkflowContext,
 ): RequestRecord {
   return {
     ...target,
     commit: commit.info.sha1,
-    boundary: drawBoundary(),
+    boundary,
     payload: describeFile(PAYLOAD, Buffer.from(dataJson)),
     attachment: archive && { file: ATTACHMENT, sha256: archive.sha256, bytes: archive.bytes },
-    madeAt: new Date(deps.clock.now()).toISOString(),
+    madeAt: new Date(now).toISOString(),
     attempts: 0,
     status: "pending",
-    run: runUrl(deps.context),
+    run: runUrl(context),
   };
 }
 
-function toKeptArchive(
-  { content, ...archive }: NonNullable<ArchiveResult["archive"]>,
-  location: string,
-): KeptArchive {
-  return { ...archive, location };
+function toKeptArchive({ bytes, sha256, files, redacted }: Archive, location: string): KeptArchive {
+  return { bytes, sha256, files, redacted, location };
 }
 
 /** Writes files into a new folder, and returns its path. Throws an AttestationError if the system does not allow it. */
@@ -140,15 +145,12 @@ async function keep(
  * both have, too. The names of suites, cases and files are redacted already. Throws an AttestationError if `data_json` is
  * too large, or if something looks like a secret and nothing may be sent with that.
  */
-async function buildDocuments(
-  parts: AttestationParts & Pick<ArchiveResult, "archive" | "omitted">,
-  { inputs, deps, secrets }: AttestContext,
-) {
+async function buildDocuments(parts: PackedParts, { inputs, deps, secrets }: AttestContext) {
   const { commit, target, tests } = parts;
   const { userData, runContext, onSecret } = inputs.evidence;
   const { sha1, ...details } = commit.info;
-  const now = deps.clock.now();
-  const described = runContext && describeRunContext({ ...parts, ...deps, inputs, now });
+  const { context } = deps;
+  const described = runContext && describeRunContext({ ...parts, context, inputs });
   const added = described ? { ci: described } : {};
   const draft = {
     git_commit_info: details,
@@ -166,7 +168,6 @@ async function buildDocuments(
     user_data: ci ? { ...user_data, ci } : user_data,
   });
   requireAcceptableSize(dataJson, tests);
-  const { context } = deps;
   const { redact } = inputs.commit;
   const built = buildPredicate({ context, redact, tests, warnings });
   const { warnedTests, failedTests, ...run } = built;

@@ -19,15 +19,20 @@ const OMITTED = "Left out with the whole zip, which would be too large (attachme
 /** Files that a message names. */
 const NAMED = 10;
 
+/** A zip, and what went into it. */
+interface CreatedArchive extends Archive {
+  readonly content: Buffer;
+  /** What it holds, in its order, without the manifest. */
+  readonly packed: readonly EvidenceFile[];
+  /** What looks like a secret in it. */
+  readonly findings: readonly SecretFinding[];
+}
+
 export interface ArchiveResult {
   /** Absent if there is nothing to pack, or if the zip is too large and `overflow` is `omit`. */
-  readonly archive: (Archive & { readonly content: Buffer }) | undefined;
-  /** What the archive holds, in its order, without the manifest. */
-  readonly packed: readonly EvidenceFile[];
+  readonly archive: CreatedArchive | undefined;
   /** What the archive does not hold, or all if there is none. */
   readonly omitted: readonly Omission[];
-  /** What looks like a secret in the archive. */
-  readonly findings: readonly SecretFinding[];
   readonly warnings: readonly string[];
 }
 
@@ -50,9 +55,7 @@ export async function createArchive(request: ZipRequest): Promise<ArchiveResult>
   }
   return {
     archive: undefined,
-    packed: [],
     omitted: inPathOrder([...omitted, ...files.map((file) => omit(file, OMITTED))]),
-    findings: [],
     warnings: [`${problem} It was left out (\`attachment-overflow: omit\`). ${largest}`],
   };
 }
@@ -68,10 +71,10 @@ function describeArchive(
     sha256: hash("sha256", content),
     files: files.length,
     redacted: files.reduce((sum, { packed }) => sum + (packed.redaction?.replacements ?? 0), 0),
+    packed: files,
+    findings: files.flatMap(({ packed }) => packed.findings),
   };
-  const findings = files.flatMap(({ packed }) => packed.findings);
-  const warnings = omissionWarnings(omitted, request);
-  return { archive, packed: files, omitted, findings, warnings };
+  return { archive, omitted, warnings: omissionWarnings(omitted, request) };
 }
 
 /** Says which files were left out for their secrets, and which for their size. */

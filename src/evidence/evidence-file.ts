@@ -11,9 +11,6 @@ export const ZIP_LIMIT = 10_000_000;
  */
 export const MAX_RATIO = 100;
 
-/** What to do if the zip is larger than the service accepts (input `attachment-overflow`). */
-export type Overflow = "error" | "trim" | "omit";
-
 /** A file's content as the zip holds it. */
 export interface Content {
   /** Before compression. */

@@ -7,11 +7,11 @@ import {
   isPacked,
   MAX_RATIO,
   type OmittedFile,
-  type Overflow,
   omit,
   type Packed,
   type PackedFile,
 } from "./evidence-file.ts";
+import type { Overflow } from "./input-types.ts";
 import { formatManifest, MANIFEST } from "./manifest.ts";
 import { packFile } from "./pack-file.ts";
 import { Packer } from "./packer.ts";
@@ -88,34 +88,35 @@ function sizeInZip({ path, packed }: PackedFile): number {
   return overheadOf(path) + packed.content.sizeInZip;
 }
 
-/** Adds the manifest. Where it does not fit, a zip that is trimmed loses its last files; else returns undefined. */
+/**
+ * Adds the manifest. Where it does not fit, a zip that is trimmed loses the last of the packed files; otherwise returns
+ * undefined.
+ */
 async function addManifest(
-  kept: PackedFile[],
-  others: EvidenceFile[],
+  packed: readonly PackedFile[],
+  others: readonly EvidenceFile[],
   request: ZipRequest,
 ): Promise<ZipContents | undefined> {
   const { overflow, limit } = request;
   const reason = `Left out for its size: the zip may have ${formatBytes(limit)} (attachment-overflow: trim)`;
-  for (;;) {
-    const files = inPathOrder(kept);
-    const omitted = inPathOrder([...request.omitted, ...others.map((file) => omit(file, reason))]);
-    const manifest = await new Packer().end(Buffer.from(formatManifest(files, omitted)));
-    const contents = files.map(({ path, packed }) => ({ path, content: packed.content }));
-    const entries = [...contents, { path: MANIFEST, content: manifest }];
-    let excess = zipSize(entries) - limit;
-    if (excess <= 0) return { files, omitted, entries };
-    if (overflow !== "trim") return undefined;
-    if (files.length === 0) {
-      throw new AttestationError(
-        `Not even the manifest of ${pluralize(others.length, "file")} fits into ${formatBytes(limit)}. Attach fewer files.`,
-      );
-    }
-    // Several at once, since the manifest of thousands of files takes long to build.
-    while (excess > 0) {
-      const last = kept.pop();
-      if (last === undefined) break;
-      excess -= sizeInZip(last);
-      others.push(last);
-    }
+  const files = inPathOrder(packed);
+  const omitted = inPathOrder([...request.omitted, ...others.map((file) => omit(file, reason))]);
+  const manifest = await new Packer().end(Buffer.from(formatManifest(files, omitted)));
+  const contents = files.map(({ path, packed }) => ({ path, content: packed.content }));
+  const entries = [...contents, { path: MANIFEST, content: manifest }];
+  let excess = zipSize(entries) - limit;
+  if (excess <= 0) return { files, omitted, entries };
+  if (overflow !== "trim") return undefined;
+  if (files.length === 0) {
+    throw new AttestationError(
+      `Not even the manifest of ${pluralize(others.length, "file")} fits into ${formatBytes(limit)}. Attach fewer files.`,
+    );
   }
+  // Several at once, since the manifest of thousands of files takes long to build.
+  const end = packed.findLastIndex((file) => {
+    excess -= sizeInZip(file);
+    return excess <= 0;
+  });
+  const kept = packed.slice(0, Math.max(end, 0));
+  return addManifest(kept, [...others, ...packed.slice(kept.length)], request);
 }

@@ -3,9 +3,9 @@ import type { Json, JsonObject } from "../base/json.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
-import type { TestOutcome, Tests } from "../junit/tests.ts";
-import type { Archive, Omission, Overflow } from "./evidence-file.ts";
-import type { OnSecret } from "./secrets/find-secrets.ts";
+import type { Tests } from "../junit/tests.ts";
+import type { Archive, Omission } from "./evidence-file.ts";
+import type { EvidenceInputs, ReportInputs } from "./input-types.ts";
 import { describeRun, nonEmpty, type RunChoices } from "./workflow-run.ts";
 
 /** The version of the action, as in package.json. */
@@ -22,53 +22,6 @@ export const MAX_LISTED = 50;
 /** UTF-16 units of a text in the payload. */
 const MAX_TEXT = 1000;
 
-/** How many skipped cases are too many: more than `cases`, or more than `percent` of all cases. */
-export type SkipLimit =
-  | { readonly kind: "cases"; readonly cases: number }
-  | { readonly kind: "percent"; readonly percent: number };
-
-/** A suite that has to be there, and how many of its cases have to run. */
-export interface RequiredSuite {
-  readonly glob: string;
-  readonly minTests: number;
-}
-
-/** Which reports to read, and what they have to show. */
-export interface ReportInputs {
-  readonly patterns: readonly string[];
-  /** What the workflow knows of the test run: the worst of what was given. */
-  readonly testOutcome?: TestOutcome | undefined;
-  readonly ifNone: "error" | "warn" | "ignore";
-  readonly onInvalid: "error" | "warn";
-  readonly minTests: number;
-  readonly maxSkipped?: SkipLimit | undefined;
-  readonly requiredSuites: readonly RequiredSuite[];
-  /** Globs on report paths. */
-  readonly requiredReports: readonly string[];
-  /** Milliseconds. */
-  readonly maxAge?: number | undefined;
-  readonly mergeSuites: boolean;
-}
-
-/** What is sent besides the test results. */
-export interface EvidenceInputs {
-  readonly attachReports: boolean;
-  readonly attachments: readonly string[];
-  readonly ifNoAttachments: "error" | "warn" | "ignore";
-  readonly overflow: Overflow;
-  readonly userData: JsonObject | undefined;
-  readonly runContext: boolean;
-  readonly onSecret: OnSecret;
-}
-
-/** Which files the patterns selected, apart from the reports that were read. */
-export interface ReportSelection {
-  /** How many files the excludes removed. */
-  readonly excluded: number;
-  /** Paths of files that are not JUnit reports (R2). */
-  readonly notJUnit: readonly string[];
-}
-
 /** What `user_data.ci` is made from. */
 interface RunContextParts {
   readonly inputs: RunChoices & {
@@ -78,7 +31,8 @@ interface RunContextParts {
   readonly context: WorkflowContext;
   readonly commit: Commit;
   readonly tests: Tests;
-  readonly selection: ReportSelection;
+  /** Names of files that are not JUnit reports (R2). */
+  readonly notJUnit: readonly string[];
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
@@ -96,7 +50,7 @@ type RunContext = JsonObject & { readonly tests: JsonObject };
 
 /** Builds `user_data.ci` (docs/evidence.md), but for what `completeRunContext` adds. What is unknown is left out. */
 export function describeRunContext(parts: RunContextParts): RunContext {
-  const { inputs, context, commit, tests, selection } = parts;
+  const { inputs, context, commit, tests, notJUnit } = parts;
   const invalid = tests.invalid.map(({ path, reason }) => {
     return { path, reason: sanitizeLine(reason, MAX_TEXT) };
   });
@@ -108,10 +62,10 @@ export function describeRunContext(parts: RunContextParts): RunContext {
     redacted: commit.redacted,
     reports: {
       ...bounded("patterns", inputs.reports.patterns),
-      excluded: selection.excluded,
+      excluded: tests.excluded,
       read: tests.reports,
       ...bounded("invalid", invalid),
-      ...bounded("not_junit", selection.notJUnit),
+      ...bounded("not_junit", notJUnit),
     },
     demands: describeDemands(inputs),
     tests: {

@@ -1,7 +1,7 @@
 import { bulletList, formatDate, pluralize } from "../base/format.ts";
 import { CLOCK_TOLERANCE, type CompletedStep, done, mergeRemarks } from "../base/step.ts";
 import type { ReportFile } from "../evidence/evidence-file.ts";
-import type { ReportInputs, ReportSelection } from "../evidence/run-context.ts";
+import type { ReportInputs } from "../evidence/input-types.ts";
 import { failedCount } from "../junit/report.ts";
 import { aggregate, type Tests } from "../junit/tests.ts";
 import { unmetDemands } from "./demands.ts";
@@ -15,7 +15,8 @@ export type Acceptance =
       readonly tests: Tests;
       /** The reports' files. */
       readonly files: readonly ReportFile[];
-      readonly selection: ReportSelection;
+      /** Names of files that are not JUnit reports (R2). */
+      readonly notJUnit: readonly string[];
       /** Demands that are not met, but do not hold a red result back (R11). */
       readonly unmet: readonly string[];
     }
@@ -36,8 +37,6 @@ interface AcceptanceContext {
   readonly name: string | undefined;
   /** How many files the excludes left out. */
   readonly excluded: number;
-  /** Says why no report was found. */
-  readonly explainNone: () => string;
 }
 
 /** Per millisecond. */
@@ -45,26 +44,19 @@ const NANOSECONDS = 1_000_000n;
 /** Files that a message lists. */
 const LISTED = 20;
 
-/**
- * Decides by the author's demands, and by what the workflow knows of the test run, whether reports may be attested.
- * Files that are not reports, and broken ones that may be left out, do not count: without others, there is none (R10).
- */
-export function accept(
-  read: ReadReports,
-  demands: ReportInputs,
-  context: AcceptanceContext,
-): CompletedStep<Acceptance> {
-  const { reports, unreadable, invalid } = read;
-  const isBroken = demands.onInvalid === "error" && invalid.length > 0;
-  return reports.length + unreadable.length > 0 || isBroken
-    ? acceptReports(read, demands, context)
-    : acceptNone(read, demands, context);
+/** Whether there is a report to decide on: broken ones that may be left out do not count, like other files (R10). */
+export function hasReports(
+  { reports, unreadable, invalid }: ReadReports,
+  { onInvalid }: ReportInputs,
+): boolean {
+  return reports.length + unreadable.length > 0 || (onInvalid === "error" && invalid.length > 0);
 }
 
-function acceptNone(
+/** Decides whether nothing is attested, or that is an error, where there is no report. `explanation` says why. */
+export function acceptNone(
   read: ReadReports,
   demands: ReportInputs,
-  { explainNone }: AcceptanceContext,
+  explanation: string,
 ): CompletedStep<Acceptance> {
   const { ifNone, testOutcome } = demands;
   const tests = read.files.length > 0 ? testsOf(read, demands) : undefined;
@@ -74,14 +66,17 @@ function acceptNone(
     return done({ verdict: "none", tests, reason: notice }, { warnings, notices: [notice] });
   }
   const missing = explainMissing(testOutcome, read.invalid.length > 0);
-  const reason = [...missing, explainNone()].join(" ");
+  const reason = [...missing, explanation].join(" ");
   if (ifNone === "error")
     return done({ verdict: "refused", tests, reasons: [reason] }, { warnings });
   const shown = ifNone === "warn" ? [...warnings, reason] : warnings;
   return done({ verdict: "none", tests, reason }, { warnings: shown });
 }
 
-function acceptReports(
+/**
+ * Decides by the author's demands, and by what the workflow knows of the test run, whether reports may be attested.
+ */
+export function accept(
   read: ReadReports,
   demands: ReportInputs,
   { now, name, excluded }: AcceptanceContext,
@@ -98,8 +93,8 @@ function acceptReports(
     return done({ verdict: "refused", tests: adjusted.value, reasons }, remarks);
   }
   const tests: Tests = { ...adjusted.value, result };
-  const selection = { excluded, notJUnit: read.others.map(({ path }) => path) };
-  return done({ verdict: "accepted", tests, files: read.files, selection, unmet }, remarks);
+  const notJUnit = read.others.map(({ path }) => path);
+  return done({ verdict: "accepted", tests, files: read.files, notJUnit, unmet }, remarks);
 }
 
 function testsOf(read: ReadReports, demands: ReportInputs): Tests {

@@ -8,7 +8,7 @@ import type {
   ReportInputs,
   RequiredSuite,
   SkipLimit,
-} from "../../evidence/run-context.ts";
+} from "../../evidence/input-types.ts";
 import { TEST_OUTCOMES } from "../../junit/tests.ts";
 import type { InputReader } from "./input-reader.ts";
 

@@ -1,0 +1,45 @@
+import type { JsonObject } from "../base/json.ts";
+import type { TestOutcome } from "../junit/tests.ts";
+import type { OnSecret } from "./secrets/find-secrets.ts";
+
+/** How many skipped cases are too many: more than `cases`, or more than `percent` of all cases. */
+export type SkipLimit =
+  | { readonly kind: "cases"; readonly cases: number }
+  | { readonly kind: "percent"; readonly percent: number };
+
+/** A suite that has to be there, and how many of its cases have to run. */
+export interface RequiredSuite {
+  readonly glob: string;
+  readonly minTests: number;
+}
+
+/** Which reports to read, and what they have to show. */
+export interface ReportInputs {
+  readonly patterns: readonly string[];
+  /** What the workflow knows of the test run: the worst of what was given. */
+  readonly testOutcome?: TestOutcome | undefined;
+  readonly ifNone: "error" | "warn" | "ignore";
+  readonly onInvalid: "error" | "warn";
+  readonly minTests: number;
+  readonly maxSkipped?: SkipLimit | undefined;
+  readonly requiredSuites: readonly RequiredSuite[];
+  /** Globs on report paths. */
+  readonly requiredReports: readonly string[];
+  /** Milliseconds. */
+  readonly maxAge?: number | undefined;
+  readonly mergeSuites: boolean;
+}
+
+/** What to do if the zip is larger than the service accepts. */
+export type Overflow = "error" | "trim" | "omit";
+
+/** What is sent besides the test results. */
+export interface EvidenceInputs {
+  readonly attachReports: boolean;
+  readonly attachments: readonly string[];
+  readonly ifNoAttachments: "error" | "warn" | "ignore";
+  readonly overflow: Overflow;
+  readonly userData: JsonObject | undefined;
+  readonly runContext: boolean;
+  readonly onSecret: OnSecret;
+}
