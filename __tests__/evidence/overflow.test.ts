@@ -3,13 +3,13 @@ import { deflateRawSync } from "node:zlib";
 import { describe, expect, test } from "@jest/globals";
 import { AttestationError } from "../../src/base/errors.ts";
 import { createArchive } from "../../src/evidence/archive.ts";
+import type { Overflow } from "../../src/evidence/author-inputs.ts";
 import {
   type Attachment,
   type EvidenceFile,
   type OmittedFile,
   ZIP_LIMIT,
 } from "../../src/evidence/evidence-file.ts";
-import type { Overflow } from "../../src/evidence/input-types.ts";
 import { SecretSearch } from "../../src/evidence/secrets/secret-search.ts";
 import { bytesRead, Folder, NO_SECRETS, unzip } from "./folder.ts";
 

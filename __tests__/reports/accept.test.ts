@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Step } from "../../src/base/step.ts";
+import type { ReportInputs } from "../../src/evidence/author-inputs.ts";
 import type { ReportFile } from "../../src/evidence/evidence-file.ts";
-import type { ReportInputs } from "../../src/evidence/input-types.ts";
 import type { Suite } from "../../src/junit/report.ts";
 import type { TestOutcome } from "../../src/junit/tests.ts";
 import {

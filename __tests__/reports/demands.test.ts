@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import type { ReportInputs } from "../../src/evidence/input-types.ts";
+import type { ReportInputs } from "../../src/evidence/author-inputs.ts";
 import type { Suite } from "../../src/junit/report.ts";
 import { unmetDemands } from "../../src/reports/demands.ts";
 

@@ -1,6 +1,7 @@
 import { AttestationError } from "../base/errors.ts";
 import { formatBytes, pluralize } from "../base/format.ts";
 import { failedCount } from "../junit/report.ts";
+import type { Overflow } from "./author-inputs.ts";
 import {
   type EvidenceFile,
   inPathOrder,
@@ -11,7 +12,6 @@ import {
   type Packed,
   type PackedFile,
 } from "./evidence-file.ts";
-import type { Overflow } from "./input-types.ts";
 import { formatManifest, MANIFEST } from "./manifest.ts";
 import { packFile } from "./pack-file.ts";
 import { Packer } from "./packer.ts";

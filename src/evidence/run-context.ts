@@ -4,8 +4,8 @@ import { sanitizeLine } from "../base/sanitize.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import type { Tests } from "../junit/tests.ts";
+import type { EvidenceInputs, ReportInputs } from "./author-inputs.ts";
 import type { Archive, Omission } from "./evidence-file.ts";
-import type { EvidenceInputs, ReportInputs } from "./input-types.ts";
 import { describeRun, nonEmpty, type RunChoices } from "./workflow-run.ts";
 
 /** The version of the action, as in package.json. */

@@ -1,7 +1,7 @@
 import { bulletList, formatDate, pluralize } from "../base/format.ts";
 import { CLOCK_TOLERANCE, type CompletedStep, done, mergeRemarks } from "../base/step.ts";
+import type { ReportInputs } from "../evidence/author-inputs.ts";
 import type { ReportFile } from "../evidence/evidence-file.ts";
-import type { ReportInputs } from "../evidence/input-types.ts";
 import { failedCount } from "../junit/report.ts";
 import { aggregate, type Tests } from "../junit/tests.ts";
 import { unmetDemands } from "./demands.ts";

@@ -1,7 +1,7 @@
 import { formatNumber, joinList, pluralize, present } from "../base/format.ts";
 import { nameHint, nearest, patternHint } from "../base/near-misses.ts";
 import { nameGlob, pathGlob } from "../base/pattern.ts";
-import type { ReportInputs, RequiredSuite, SkipLimit } from "../evidence/input-types.ts";
+import type { ReportInputs, RequiredSuite, SkipLimit } from "../evidence/author-inputs.ts";
 import type { Counts, Suite } from "../junit/report.ts";
 import { aggregate } from "../junit/tests.ts";
 import type { CountedReport } from "./read-file.ts";

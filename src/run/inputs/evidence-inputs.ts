@@ -8,7 +8,7 @@ import type {
   ReportInputs,
   RequiredSuite,
   SkipLimit,
-} from "../../evidence/input-types.ts";
+} from "../../evidence/author-inputs.ts";
 import { TEST_OUTCOMES } from "../../junit/tests.ts";
 import type { InputReader } from "./input-reader.ts";
 
