@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import { AttestationError } from "../../src/base/errors.ts";
 import { ask, first, listing } from "../support/gate.ts";
 import {
   type Asked,
@@ -87,4 +88,14 @@ test("a contradiction on a later page takes nothing of its page into account", a
     { rules: ["deployed"] },
   );
   expect(checks).toMatchObject([{ status: "unknown" }]);
+});
+
+test("an error of a lookup is not mistaken for a commit that is not known", async () => {
+  const script = {
+    deployments: () => {
+      throw new AttestationError("Something else is wrong.");
+    },
+  };
+  const asked = { commit: { kind: "head" } } as const;
+  await expect(ask(script, asked, { sha: "1".repeat(40) })).rejects.toThrow("Something else");
 });

@@ -51,9 +51,9 @@ test("the gate of a run without a key is unknown and only warns", async () => {
   });
 });
 
-test("a gate without anything to check never passes", async () => {
+test("a gate of which nobody knows what to check never passes", async () => {
   const outcome = await evaluateGate(
-    { mode: "enforce", wait: 0, requirements: [] },
+    { mode: "enforce", wait: 0 },
     {
       service: lookupsOf({}),
       context: readContext({}),
@@ -66,7 +66,7 @@ test("a gate without anything to check never passes", async () => {
 
 function checkOf(status: Check["status"], severity: Check["severity"] = "enforce"): Check {
   const reason = `${severity} ${status}.`;
-  return { check: "control", subject: "CTL-1", status, severity, reason };
+  return { check: "notifications", subject: "chat", status, severity, reason };
 }
 
 const PASSED = checkOf("passed");

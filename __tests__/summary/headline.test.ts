@@ -188,7 +188,7 @@ describe("the heading", () => {
         gate: {
           verdict: "unknown",
           mode: "enforce",
-          checks: [check({ status: "unknown", severity: "warn" })],
+          checks: [{ ...check({ status: "unknown" }), check: "notifications", severity: "warn" }],
         },
         warnings: ["Gate: the notification rules could not be looked up."],
       }),

@@ -217,7 +217,9 @@ export function red(facts: Partial<AttestResult> = {}): AttestResult {
   };
 }
 
-export function check(facts: Partial<Check> = {}): Check {
+type Enforced = Extract<Check, { readonly severity: "enforce" }>;
+
+export function check(facts: Partial<Enforced> = {}): Enforced {
   return {
     check: "compliant",
     subject: "production",
@@ -270,13 +272,13 @@ export function blocked(facts: Partial<AttestResult> = {}): AttestResult {
       reason:
         "The service refused to show control SDLC-7. Give the API key's account access to controls.",
     }),
-    check({
+    {
       check: "notifications",
       subject: "Compliance channel",
       status: "failed",
       severity: "warn",
       reason: "It has failed to send since 2026-03-12 08:00 UTC.",
-    }),
+    },
   ] as const;
   return green({
     gate: {

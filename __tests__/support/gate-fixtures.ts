@@ -32,17 +32,23 @@ export interface Asked extends Partial<EnvironmentRequirement> {
 
 export function planOf(asked: Asked): GatePlan {
   const { mode = "enforce", wait = 0, environments = [], controls = [], notifications } = asked;
-  const requirements: Requirement[] = [
+  const [first, ...others]: readonly Requirement[] = [
     ...environments.map((environment) => environmentOf({ ...asked, environment })),
     ...controls.map(
       (control) => ({ kind: "control", inUse: asked.controlsInUse ?? false, ...control }) as const,
     ),
+    ...(notifications === undefined
+      ? []
+      : [
+          {
+            kind: "notifications",
+            severity: notifications,
+            flow: asked.flow,
+            environments,
+          } as const,
+        ]),
   ];
-  if (notifications !== undefined) {
-    const { flow } = asked;
-    requirements.push({ kind: "notifications", severity: notifications, flow, environments });
-  }
-  return { mode, wait, requirements };
+  return { mode, wait, ...(first && { requirements: [first, ...others] }) };
 }
 
 export function environmentOf(asked: Partial<EnvironmentRequirement> = {}): EnvironmentRequirement {

@@ -48,8 +48,8 @@ export interface GatePlan {
   readonly mode: "enforce" | "warn";
   /** Milliseconds; 0 asks once. */
   readonly wait: number;
-  /** Empty if a gate was requested, but GitHub withheld the variables that name what to check, as from forks. */
-  readonly requirements: readonly Requirement[];
+  /** Absent if a gate was requested, but GitHub withheld the variables that name what to check, as from forks. */
+  readonly requirements?: readonly [Requirement, ...Requirement[]];
 }
 
 /** What the gate found. `off`: there was nothing to check. */
@@ -71,13 +71,16 @@ export function unevaluated(mode: GatePlan["mode"]): GateResult {
   return { verdict: "unknown", mode, checks: [] };
 }
 
-/** What one check found. */
-export interface Check {
-  readonly check: DeploymentRule | "control" | "notifications";
-  /** The environment, control or notification rule. */
-  readonly subject: string;
-  /** Whether it holds the job or is only reported. */
-  readonly severity: "enforce" | "warn";
+/** What one check found; `subject` is the environment, control or notification rule. */
+export type Check = CheckOutcome & CheckKind & { readonly subject: string };
+
+/** What a check is about, and whether it holds the job or is only reported. */
+type CheckKind =
+  | { readonly check: DeploymentRule | "control"; readonly severity: "enforce" }
+  | { readonly check: "notifications"; readonly severity: NotificationRequirement["severity"] };
+
+/** How a check ended, whatever it is about. */
+export interface CheckOutcome {
   readonly status: "passed" | "failed" | "unknown";
   /** One sentence, which says what to do next if the check did not pass. */
   readonly reason: string;
@@ -88,9 +91,6 @@ export interface Check {
    */
   readonly outlook?: "final" | "transient" | { readonly notBefore: number };
 }
-
-/** How a check ended, whatever it is about. */
-export type CheckOutcome = Omit<Check, "check" | "subject" | "severity">;
 
 export interface JudgedDeployments {
   /** At most 20: first those that are not in order, then the newest. */

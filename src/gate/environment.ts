@@ -1,5 +1,7 @@
 import { AttestationError } from "../base/errors.ts";
 import { nameHint } from "../base/near-misses.ts";
+import type { CommitChoice } from "../commit/commit.ts";
+import type { WorkflowContext } from "../commit/context.ts";
 import { chooseSha } from "../commit/event.ts";
 import type { Deployment } from "../service/operations/list-deployments.ts";
 import type { Check, CheckOutcome, DeploymentRule, EnvironmentRequirement } from "./check.ts";
@@ -15,14 +17,14 @@ export async function checkEnvironment(
 ): Promise<readonly Check[]> {
   const { environment, rules, commit } = requirement;
   const keys = rules.map((rule) => keyOf(rule, environment));
+  const commitSha = commit && findSha(commit, source.context);
+  if (commit !== undefined && commitSha === undefined) {
+    const reason = `The commit of \`gate-commit\` is not known, so it is unknown which deployments to ${environment} match; set \`gate-commit\` to the full SHA.`;
+    return keys.map((key) => ({ ...key, status: "unknown", reason, outlook: "final" }));
+  }
   try {
-    const commitSha = commit && chooseSha(commit, source.context);
     return await evaluateRules(requirement, commitSha, source);
   } catch (error) {
-    if (error instanceof AttestationError) {
-      const reason = `The commit of \`gate-commit\` is not known, so it is unknown which deployments to ${environment} match; set \`gate-commit\` to the full SHA.`;
-      return keys.map((key) => ({ ...key, status: "unknown", reason, outlook: "final" }));
-    }
     const outcome = lookupFailed(error, `The deployments to ${environment}`, {
       404: () => ({
         status: "unknown",
@@ -34,6 +36,16 @@ export async function checkEnvironment(
       }),
     });
     return keys.map((key) => ({ ...key, ...outcome }));
+  }
+}
+
+/** Returns the commit of `gate-commit`; undefined if the run does not name it. */
+function findSha(commit: CommitChoice, context: WorkflowContext): string | undefined {
+  try {
+    return chooseSha(commit, context);
+  } catch (error) {
+    if (!(error instanceof AttestationError)) throw error;
+    return undefined;
   }
 }
 

@@ -66,7 +66,7 @@ export async function evaluateGate(
   options: GateOptions,
 ): Promise<CompletedStep<GateResult>> {
   const { service, context, clock } = options;
-  if (service === undefined || requirements.length === 0) {
+  if (service === undefined || requirements === undefined) {
     const warnings = ["The gate was not evaluated, since this run has no API key."];
     return done(unevaluated("warn"), { warnings });
   }

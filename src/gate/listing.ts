@@ -29,6 +29,16 @@ export interface ListingRequest {
 
 type PageResponse = LookupResult<DeploymentPage>;
 
+/** What a page must agree with. */
+interface Expectation {
+  readonly number: number;
+  readonly first: DeploymentPage;
+  /** That of the pages before it. */
+  readonly timeUnit: PageResponse["timeUnit"];
+  /** How many deployments came, with those of the page. */
+  readonly received: number;
+}
+
 /**
  * Reads the deployments of an environment page by page. `contradiction` says what is wrong with a page, as a clause:
  * nothing on it counts, and it is the last that is read.
@@ -44,21 +54,25 @@ export async function* readListing(
   const toText = (at: number) => (Number.isFinite(at) ? new Date(at).toISOString() : undefined);
   const [from, to] = [requestedRange.from, requestedRange.to].map(toText);
   const query = { environment, from, to, pageSize: PAGE_SIZE };
-  const pages: PageResponse[] = [];
   const seen = new Set<string>();
   let request: ListingRequest | undefined;
+  let first: DeploymentPage | undefined;
+  let timeUnit: PageResponse["timeUnit"];
+  let received = 0;
   for (let page = 1, isLast = false; !isLast; page += 1) {
     const response = await lookups.listDeployments({ ...query, page }, within());
     const now = clock.observe(response);
     request ??= { environment, requestedRange, range: toRange(requirement, now), now };
-    pages.push(response);
     const { deployments, totalPages } = response.value;
+    first ??= response.value;
+    received += deployments.length;
     const identities = deployments.map(identityOf);
     const contradiction =
       findImpossible(deployments, request) ??
-      findMismatch(pages) ??
+      findMismatch(response, { number: page, first, timeUnit, received }) ??
       (identities.some((one) => seen.has(one)) ? "a deployment is on two pages" : undefined);
     for (const identity of identities) seen.add(identity);
+    timeUnit ??= response.timeUnit;
     isLast = contradiction !== undefined || page >= totalPages;
     yield contradiction === undefined ? { ...request, deployments, isLast } : { contradiction };
   }
@@ -84,21 +98,21 @@ function findImpossible(deployments: readonly Deployment[], request: ListingRequ
   return `${asked} and lists ${describeArtifact(impossible)}${target}, deployed ${formatDate(impossible.deployedAt)}`;
 }
 
-/** Returns why the last of the pages contradicts those before it; undefined if it does not. */
-function findMismatch(pages: readonly PageResponse[]): string | undefined {
-  const units = new Set(pages.flatMap(({ timeUnit }) => timeUnit ?? []));
-  if (units.size > 1) return `its times are in ${[...units].join(" and in ")}`;
-  const number = pages.length;
-  const [first, last] = [pages[0]?.value, pages.at(-1)?.value];
-  if (first === undefined || last === undefined) return undefined;
-  const { page, totalCount, totalPages } = last;
-  if (totalCount !== first.totalCount || totalPages !== first.totalPages) {
-    return `the listing changed from ${describeTotals(first)} to ${describeTotals(last)} while it was read`;
+/** Returns why a page contradicts those before it; undefined if it does not. */
+function findMismatch(
+  { value, timeUnit }: PageResponse,
+  { number, first, timeUnit: earlier, received }: Expectation,
+): string | undefined {
+  if (earlier !== undefined && timeUnit !== undefined && timeUnit !== earlier) {
+    return `its times are in ${earlier} and in ${timeUnit}`;
   }
-  const read = pages.reduce((sum, { value }) => sum + value.deployments.length, 0);
-  const fits = page >= totalPages ? read === totalCount : read < totalCount;
+  const { page, totalCount, totalPages } = value;
+  if (totalCount !== first.totalCount || totalPages !== first.totalPages) {
+    return `the listing changed from ${describeTotals(first)} to ${describeTotals(value)} while it was read`;
+  }
+  const fits = page >= totalPages ? received === totalCount : received < totalCount;
   if (page !== number || !fits) {
-    return `the pages do not add up: page ${number} is marked as page ${page} of ${totalPages}; deployments counted: ${totalCount}, received: ${read}`;
+    return `the pages do not add up: page ${number} is marked as page ${page} of ${totalPages}; deployments counted: ${totalCount}, received: ${received}`;
   }
   const isTooLong = number === MAX_PAGES && number < totalPages;
   return isTooLong ? `the listing has more than ${formatNumber(MAX_PAGES)} pages` : undefined;

@@ -260,7 +260,7 @@ test("a skipped run does not need variables that GitHub withholds from forks", (
 test.each([
   [
     { gate: "enforce", "gate-environments": "" },
-    { mode: "enforce", wait: 0, requirements: [] },
+    { mode: "enforce", wait: 0 },
   ],
   [{ "gate-environments": "", "gate-soak": "1h", "gate-commit": "head" }, undefined],
   [{ "gate-controls": "", "gate-controls-in-use": "true" }, undefined],

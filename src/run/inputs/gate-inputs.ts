@@ -50,7 +50,7 @@ export function readGatePlan(read: InputReader, variablesWithheld = false): Gate
   const severity = read.choice("gate-notifications", ["off", "warn", "enforce"]) ?? "off";
   const deployments = readDeployments(read);
   const flow = read.optional("flow");
-  const requirements: readonly Requirement[] = [
+  const [first, ...others]: readonly Requirement[] = [
     ...environments.map((environment) => ({ ...deployments, environment })),
     ...controls.map((control) => ({ kind: "control", inUse, ...control }) as const),
     ...(severity === "off"
@@ -58,11 +58,10 @@ export function readGatePlan(read: InputReader, variablesWithheld = false): Gate
       : [{ kind: "notifications", severity, flow, environments } as const]),
   ];
   if (!variablesWithheld) rejectUnused(read, inUse);
-  const isRequested = read.optional("gate") !== undefined;
-  if (requirements.length > 0 || (isRequested && variablesWithheld)) {
-    return { mode, wait, requirements };
-  }
-  if (isRequested) read.addProblem(`${NOTHING_TO_CHECK}. Set one of them, or remove \`gate\`.`);
+  if (first !== undefined) return { mode, wait, requirements: [first, ...others] };
+  if (read.optional("gate") === undefined) return undefined;
+  if (variablesWithheld) return { mode, wait };
+  read.addProblem(`${NOTHING_TO_CHECK}. Set one of them, or remove \`gate\`.`);
   return undefined;
 }
 
