@@ -9,8 +9,8 @@ import { readContext } from "../src/commit/context.ts";
 import { readGateInputs } from "../src/run/inputs/gate-inputs.ts";
 import { type RawInput, SECRET_INPUTS } from "../src/run/inputs/input-reader.ts";
 import { readInputs } from "../src/run/inputs/inputs.ts";
+import { gateOutputsOf, outputsOf } from "../src/run/outputs.ts";
 import type { AttestResult } from "../src/run/result.ts";
-import { gateOutputsOf, outputsOf } from "../src/run/result.ts";
 import { readVerifyInputs, verificationOutputs } from "../src/verify/verify-action.ts";
 import { type InputValues, REQUIRED_INPUTS } from "./support/inputs.ts";
 

@@ -1,6 +1,6 @@
 import { attest, describeCancellation, failedAttestation } from "./attest/attest.ts";
 import { readInputs } from "./run/inputs/inputs.ts";
-import { outputsOf } from "./run/result.ts";
+import { outputsOf } from "./run/outputs.ts";
 import { runAction } from "./run/run-action.ts";
 import { createAnnotations } from "./summary/failures/failure-text.ts";
 import { endOfLog } from "./summary/headline.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { attest } from "../../src/attest/attest.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { readInputs } from "../../src/run/inputs/inputs.ts";
-import { outputsOf } from "../../src/run/result.ts";
+import { outputsOf } from "../../src/run/outputs.ts";
 import { createAnnotations } from "../../src/summary/failures/failure-text.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
 import { TemporaryFolder } from "../support/folders.ts";

@@ -1,7 +1,7 @@
 import type { RequestRecord } from "../attest/request-record.ts";
 import { firstFitting, pluralize, truncate } from "../base/format.ts";
 import { type CompletedStep, done, mergeRemarks, type Remarks } from "../base/step.ts";
-import type { Outputs } from "../run/result.ts";
+import type { Outputs } from "../run/outputs.ts";
 import type { DeliveryOutcome } from "../service/operations/attest-junit.ts";
 import { code, foldedList, message, table } from "../summary/html.ts";
 

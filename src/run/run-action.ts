@@ -15,8 +15,8 @@ import type { Service } from "../service/client.ts";
 import type { Connection } from "../service/session/session.ts";
 import { InputsError, type RawInput } from "./inputs/input-reader.ts";
 import { secretValues, shortSecretWarnings } from "./inputs/known-secrets.ts";
+import type { Outputs } from "./outputs.ts";
 import { endProcess } from "./process.ts";
-import type { Outputs } from "./result.ts";
 import {
   actionsLog,
   maskSecret,

@@ -6,7 +6,7 @@ import type { Log, Remarks } from "../base/step.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import type { SourceLocation } from "../junit/tests.ts";
 import { helpAt } from "./help.ts";
-import type { Outputs } from "./result.ts";
+import type { Outputs } from "./outputs.ts";
 
 /** What GitHub shows next to the code of a failed test. */
 export interface Annotation {

@@ -8,7 +8,7 @@ import { parseDocument } from "../base/json.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import { done, runStep, type Step } from "../base/step.ts";
 import { InputReader, type RawInput } from "../run/inputs/input-reader.ts";
-import type { Outputs } from "../run/result.ts";
+import type { Outputs } from "../run/outputs.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import { code, foldedList, message, symbol } from "../summary/html.ts";
 import { type EvidenceFiles, parsePayload } from "./attested-documents.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Check } from "../../src/gate/check.ts";
+import { type Outputs, outputsOf } from "../../src/run/outputs.ts";
 import type { AttestResult } from "../../src/run/result.ts";
-import { type Outputs, outputsOf } from "../../src/run/result.ts";
 
 const target = { org: "octo-org", flow: "app", trail: "t-1", name: "unit" };
 
