@@ -64,8 +64,14 @@ async function attestAndLog(situation: Situation) {
     context: readContext(situation.env ?? { GITHUB_SHA: SHA }),
     log,
     temporaryDirectory: situation.temporaryDirectory ?? folder.path,
-    connect: async (connection) => {
-      const real = await connect({ ...connection, env: {}, log, redactor: createRedactor([]) });
+    connect: async (connection, org) => {
+      const real = await connect({
+        ...connection,
+        org,
+        env: {},
+        log,
+        redactor: createRedactor([]),
+      });
       return situation.service?.(real) ?? real;
     },
     clock: { now: Date.now, sleep: situation.sleep ?? (() => Promise.resolve()) },

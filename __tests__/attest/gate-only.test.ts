@@ -34,8 +34,8 @@ async function askStaging(env: Readonly<Record<string, string>>): Promise<GateOn
     log,
     secrets: [],
     temporaryDirectory: folder.path,
-    connect: async (connection) =>
-      connect({ ...connection, env: {}, log, redactor: createRedactor([]) }),
+    connect: async (connection, org) =>
+      connect({ ...connection, org, env: {}, log, redactor: createRedactor([]) }),
     clock: { now: Date.now, sleep: () => Promise.resolve() },
     signal: new AbortController().signal,
   });

@@ -74,8 +74,8 @@ async function messagesOf(inputs: InputValues, workspace: TemporaryFolder) {
       context: readContext({ GITHUB_SHA: "1".repeat(40), GITHUB_WORKSPACE: workspace.path }),
       log,
       temporaryDirectory: workspace.path,
-      connect: async (connection) =>
-        connect({ ...connection, env: {}, log, redactor: createRedactor([]) }),
+      connect: async (connection, org) =>
+        connect({ ...connection, org, env: {}, log, redactor: createRedactor([]) }),
       clock: { now: Date.now, sleep: () => Promise.resolve() },
       signal: new AbortController().signal,
       secrets: [],

@@ -71,8 +71,8 @@ function run(
     log,
     secrets: [],
     temporaryDirectory: folder.path,
-    connect: async (connection): Promise<Service> => ({
-      ...connect({ ...connection, env: {}, log, redactor: createRedactor([]) }),
+    connect: async (connection, org): Promise<Service> => ({
+      ...connect({ ...connection, org, env: {}, log, redactor: createRedactor([]) }),
       async attest({ trail }) {
         sent.push(trail);
         return attest(trail);

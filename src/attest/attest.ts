@@ -58,8 +58,9 @@ async function evaluate(
 
 async function connectMode(mode: Mode, { connect }: Dependencies): Promise<ConnectedMode> {
   if (mode.kind === "skip") return { ...mode, service: undefined };
-  if (mode.kind === "send") return { ...mode, service: await connect(mode.connection) };
-  return { ...mode, service: mode.connection && (await connect(mode.connection)) };
+  const { org } = mode.target;
+  if (mode.kind === "send") return { ...mode, service: await connect(mode.connection, org) };
+  return { ...mode, service: mode.connection && (await connect(mode.connection, org)) };
 }
 
 /** Does all but the gate. */

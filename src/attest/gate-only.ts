@@ -14,7 +14,7 @@ export function failedGate(failed: Remarks): GateOnlyResult {
 
 /** Evaluates the gate for a job that attests nothing, and finds out which commit the job is about. */
 export async function runGateOnly(inputs: GateInputs, deps: Dependencies): Promise<GateOnlyResult> {
-  const service = await deps.connect(inputs.connection);
+  const service = await deps.connect(inputs.connection, inputs.org);
   try {
     const [{ value: gate, ...remarks }, commit] = await Promise.all([
       runGate(inputs.gate, { ...deps, service }),

@@ -6,7 +6,7 @@ import { formatNumber } from "../base/format.ts";
 import { patternHint } from "../base/near-misses.ts";
 import { nameGlob } from "../base/pattern.ts";
 import { CANCELLED, done } from "../base/step.ts";
-import { readConnection } from "../run/inputs/connection.ts";
+import { readConnection, readOrganization } from "../run/inputs/connection.ts";
 import { InputReader, type RawInput } from "../run/inputs/input-reader.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { Connection } from "../service/session/session.ts";
@@ -42,16 +42,16 @@ export function readResendInputs(raw: RawInput, directory: string): ResendInputs
   const read = new InputReader(raw);
   const dryRun = read.flag("dry-run") ?? false;
   const connection = readConnection(read, dryRun ? "optional" : "required");
-  const org = read.optional("org");
+  const org = readOrganization(read);
   const flows = read.list("flows").map(nameGlob);
   const patterns = read.patterns(
     "requests",
     "names no file; expected glob patterns such as `kept/**/request.json`",
   );
   const allowsFlow = (flow: string) => flows.length === 0 || flows.some((glob) => glob(flow));
-  const inputs = { allowsFlow, patterns, directory };
-  if (!dryRun) return read.complete(connection && { ...inputs, org: connection.org, connection });
-  return read.complete(org === undefined ? undefined : { ...inputs, org, connection: undefined });
+  const inputs = { allowsFlow, patterns, directory, connection: dryRun ? undefined : connection };
+  const isComplete = org !== undefined && (dryRun || connection !== undefined);
+  return read.complete(isComplete ? { ...inputs, org } : undefined);
 }
 
 /** Sends every kept request that the inputs allow, in the order in which they were made. */
@@ -67,13 +67,13 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
     return done([], { failures: [problem] });
   }
   const { kept, others } = readRecords(files, inputs, deps.context);
-  return resultOf([...(await sendRequests(kept, inputs.connection, deps)), ...others]);
+  return resultOf([...(await sendRequests(kept, inputs, deps)), ...others]);
 }
 
 /** Sends one request after the other, until the service is unavailable; without a connection, only checks their files. */
 async function sendRequests(
   requests: readonly KeptRequest[],
-  connection: Connection | undefined,
+  inputs: ResendInputs,
   deps: Dependencies,
 ): Promise<readonly RequestOutcome[]> {
   const outcomes: RequestOutcome[] = [];
@@ -87,7 +87,7 @@ async function sendRequests(
     else if (settled.has(identity)) outcomes.push(rejected(request, COPY, "warnings"));
     else if (obstacle !== undefined) outcomes.push(notSent(request, obstacle));
     else {
-      const sending = sendOne(request, connection, deps);
+      const sending = sendOne(request, inputs, deps);
       const outcome = await sending.catch((error: unknown) => rejectDamaged(request, error));
       outcomes.push(outcome);
       if ("retryable" in outcome && outcome.retryable) obstacle = UNAVAILABLE;
@@ -109,7 +109,7 @@ function notSent(request: KeptRequest, obstacle: string): RequestOutcome {
  */
 async function sendOne(
   request: KeptRequest,
-  connection: Connection | undefined,
+  { connection, org }: ResendInputs,
   { connect, log }: Dependencies,
 ): Promise<RequestOutcome> {
   const { path, location, record } = request;
@@ -128,7 +128,7 @@ async function sendOne(
   try {
     if (readRecord(location).status === "recorded") return rejected(request, RECORDED, "warnings");
     // Every request has a time limit of its own.
-    const service = await connect(connection);
+    const service = await connect(connection, org);
     const delivery = await service.attest(attestation).finally(() => service.close());
     if (delivery.status === "recorded") log.info(`Recorded: ${path}`);
     const unwritten = await writeOutcome(location, record, delivery);

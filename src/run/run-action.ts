@@ -34,7 +34,7 @@ export interface Dependencies {
   readonly secrets: readonly string[];
   /** Where requests are kept: `RUNNER_TEMP`. */
   readonly temporaryDirectory: string;
-  readonly connect: (connection: Connection) => Promise<Service>;
+  readonly connect: (connection: Connection, org: string) => Promise<Service>;
   readonly clock: Clock;
   /** Aborts when the run is cancelled. */
   readonly signal: AbortSignal;
@@ -89,10 +89,10 @@ async function runAndPublish<I, R extends Remarks>(action: Action<I, R>, signal:
   const deps: Dependencies = {
     ...shared,
     temporaryDirectory: process.env["RUNNER_TEMP"] || tmpdir(),
-    connect: async (connection) => {
+    connect: async (connection, org) => {
       // An HTTP client is loaded only if something is sent.
       const client = await import("../service/client.ts");
-      return client.connect({ ...connection, ...shared, redactor, env: process.env });
+      return client.connect({ ...connection, org, ...shared, redactor, env: process.env });
     },
     clock: { now: Date.now, sleep },
   };

@@ -41,7 +41,6 @@ test("the required inputs are enough, and the others have defaults", () => {
       connection: {
         baseUrl: new URL("https://service.example/api/v2"),
         apiKey: "key-1",
-        org: "octo-org",
         timeout: 120_000,
       },
       target: { org: "octo-org", flow: "checkout", name: "unit-tests" },

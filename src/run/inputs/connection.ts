@@ -10,11 +10,15 @@ const ADDRESS = "the address of the service, such as `https://service.example/ap
 export function readConnection(read: InputReader, necessity: "required" | "optional") {
   const baseUrl = readBaseUrl(read);
   const apiKey = readApiKey(read, necessity);
-  const org = readName(read, "org", "the name of an organization");
   const basic = readBasic(read);
   const timeout = read.duration("timeout", 1) ?? DEFAULT_TIMEOUT;
-  if (baseUrl === undefined || apiKey === undefined || org === undefined) return undefined;
-  return { baseUrl, apiKey, org, timeout, ...(basic && { basic }) };
+  if (baseUrl === undefined || apiKey === undefined) return undefined;
+  return { baseUrl, apiKey, timeout, ...(basic && { basic }) };
+}
+
+/** Reads the organization of the service that everything is about. */
+export function readOrganization(read: InputReader): string | undefined {
+  return readName(read, "org", "the name of an organization");
 }
 
 /** Reads a required name that the service knows. */

@@ -7,7 +7,7 @@ import type {
   Moment,
   Requirement,
 } from "../../gate/check.ts";
-import { parseName, readConnection } from "./connection.ts";
+import { parseName, readConnection, readOrganization } from "./connection.ts";
 import { entriesOf, InputReader, type RawInput } from "./input-reader.ts";
 
 export type GateInputs = ReturnType<typeof readGateInputs>;
@@ -20,13 +20,15 @@ export function readGateInputs(raw: RawInput, directory: string) {
   const read = new InputReader(raw);
   const workingDirectory = read.directory("working-directory", directory);
   const connection = readConnection(read, "required");
+  const org = readOrganization(read);
   read.parsed("flow", parseName);
   const gate = readGatePlan(read);
   if (gate === undefined && read.optional("gate") === undefined) {
     read.addProblem(`${NOTHING_TO_CHECK}. Set one of them.`);
   }
   const commit = { ...readCommitInputs(read), redact: new Set<never>() };
-  return read.complete(connection && gate && { connection, commit, gate, workingDirectory });
+  const inputs = connection && gate && { connection, commit, gate, workingDirectory };
+  return read.complete(inputs && org !== undefined ? { ...inputs, org } : undefined);
 }
 
 /** Reads `commit` and `github-token`, which the root action has as well. */

@@ -2,7 +2,7 @@ import { isJsonObject, tryParseJson } from "../../base/json.ts";
 import type { RedactableField } from "../../commit/commit.ts";
 import { isWithoutSecrets, type WorkflowContext } from "../../commit/context.ts";
 import type { Connection } from "../../service/session/session.ts";
-import { parseName, readConnection, readName } from "./connection.ts";
+import { parseName, readConnection, readName, readOrganization } from "./connection.ts";
 import { readEvidenceInputs, readReportInputs } from "./evidence-inputs.ts";
 import { readCommitInputs, readGatePlan } from "./gate-inputs.ts";
 import { InputReader, type RawInput } from "./input-reader.ts";
@@ -83,7 +83,7 @@ function readKnownTarget(read: InputReader): Partial<TargetInputs> {
 }
 
 function readTarget(read: InputReader): TargetInputs | undefined {
-  const org = read.optional("org");
+  const org = readOrganization(read);
   const flow = readName(read, "flow", "the name of a flow");
   const trail = read.parsed("trail", parseName);
   const name = readName(read, "name", "the name of the attestation");

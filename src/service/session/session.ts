@@ -22,7 +22,6 @@ export interface Connection {
   /** Ends in `/api/v2`. */
   readonly baseUrl: URL;
   readonly apiKey: string;
-  readonly org: string;
   /** Used instead of the key by operations that accept it. */
   readonly basic?: { readonly username: string; readonly password: string };
   /** Milliseconds for all requests, including retries. */
@@ -30,6 +29,7 @@ export interface Connection {
 }
 
 export interface ServiceOptions extends Connection {
+  readonly org: string;
   /** HTTPS_PROXY and NO_PROXY are read from it. */
   readonly env: Environment;
   readonly policy?: Partial<RetryPolicy>;
