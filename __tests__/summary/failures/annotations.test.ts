@@ -91,7 +91,6 @@ describe("an annotation", () => {
     ["suite and test", {}, "cart.CartTest › adds an item"],
     ["the class, where there is one", { className: "cart.Total" }, "cart.Total › adds an item"],
     ["the class once", { className: "adds" }, "cart.CartTest › adds an item"],
-    ["the test alone without a suite", { suite: "" }, "adds an item"],
   ])("the title of an annotation is %s", (_, facts, title) =>
     expect(annotationOf(facts)?.title).toBe(title),
   );

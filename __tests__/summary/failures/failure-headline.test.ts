@@ -181,12 +181,12 @@ describe("the headline of a failure", () => {
       "Expected: 1 · Actual: 2",
     ],
     [
-      "a panic with its reason",
+      "the reason of a panic",
       {
         message: "thread 'a' panicked at src/a.rs:6:24",
         text: "thread 'a' panicked at src/a.rs:6:24:\nno disk\nstack backtrace:",
       },
-      "thread 'a' panicked at src/a.rs:6:24: no disk",
+      "no disk",
     ],
     [
       "why a Go package failed",
@@ -296,12 +296,17 @@ describe("the reason of a skipped case", () => {
 describe("the headline of a failure with causes", () => {
   test.each([
     [
-      "the last cause that says something",
+      "the last cause",
       "no bean",
-      "Caused by: a.B: outer\nCaused by: java.net.ConnectException: Connection refused\nCaused by: a.C",
+      "Caused by: a.B: outer\nCaused by: java.net.ConnectException: Connection refused\n... 3 more",
       "no bean · cause: Connection refused",
     ],
-    ["a class where no cause has a message", "no bean", "Caused by: a.B", "no bean · cause: a.B"],
+    [
+      "a class where the last cause has no message",
+      "no bean",
+      "Caused by: a.B",
+      "no bean · cause: a.B",
+    ],
     [
       "JavaScript's",
       "no",

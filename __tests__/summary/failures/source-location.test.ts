@@ -94,6 +94,7 @@ describe("the place of a failed case", () => {
     ["nothing above the workspace", { file: "../w/../etc/passwd.txt" }, undefined],
     ["not the workspace itself", { file: "/w" }, undefined],
     ["nothing with a NUL", { file: "src/total.ts\0" }, undefined],
+    ["nothing whose path is too long", { file: `src/${"a".repeat(5_000)}.ts` }, undefined],
     ["nothing where the report says nothing", {}, undefined],
   ])("the place of a failed case is %s", (_, facts, place) =>
     expect(placeOf(facts, { files })).toEqual(place),

@@ -10,16 +10,17 @@ const HEADLINE = 200;
 
 /** Text that says no more than that something failed: `Failed`, `[Error] -`, `Exception in step`. */
 export const GENERIC =
-  /^\W*(?:(?:an?|the|this|test|tests|assertion|uncaught|unexpected|unhandled|collection) )*(?:fail(?:ed|ure|ing|s)?|errors?|errored|exceptions?)(?: (?:in step|occurred|was thrown|thrown))?\W*$/i;
+  /^\W*(?:(?:test|assertion|collection|uncaught|unexpected) )*(?:fail(?:ed|ure|ing|s)?|errors?|exceptions?)(?: in step)?\W*$/i;
 
 /** Lines that say nothing by themselves: stack frames, headings of traces, bare locations, progress of a test run, marks. */
 const NOISE: readonly RegExp[] = [
   /^(?:at |\.{3} |=== (?:RUN|PAUSE|CONT|NAME)\b|--- (?:FAIL|SKIP):|Error Trace:)/,
-  /^(?:stack traceback|(?:exception )?stack ?trace|uncaught exception|at|stack)\s*:\s*(?:[>|]|-+)?$/i,
+  /^(?:exception )?stack trace(?:back)?:[\s-]*$/i,
   /^\S+\.\w+[:(][\d*][\d:,)\]]*$|: in function |^(?:::)?in (?:function|call from) /,
   // Rust: thread 'cart::total' (12) panicked at src/cart.rs:12:5:
-  /^thread '.*' (?:\(\d+\) )?panicked at \S+:\d+:\d+:$/,
-  /^(?:- )?(?:file(?:name)?|line(?:number)?|column(?:number)?|(?:type|method|function)Name)\s*: (?:\S+|unknown location)$/i,
+  /^thread '.*' (?:\(\d+\) )?panicked at \S+:\d+:\d+:?$/,
+  // Boost: - file   : cart_test.cpp
+  /^- (?:file|line)\s*: /,
   /^(?:PASS|FAIL\t\S+\t[\d.]+s|unknown file|… \[cut\])$/,
 ];
 
@@ -38,7 +39,7 @@ export const CAUSE = /^\s*(?:Caused by|\[cause\]): *(.*)/;
 const CLASS = /^(?:[\w$]+\.)+[\w$]+: (?=\S)/;
 
 /** What may be left of a line without the test's names: its arguments, its data set, its file. */
-const ARGUMENTS = /^[\s.]*\([^()]*(?:\([^()]*\)[^()]*)*\)$/;
+const ARGUMENTS = /^[\s.]*\(.*\)$/;
 
 /**
  * The most informative line of a failure: the first of its message and trace that is more than a generic word, a
@@ -63,16 +64,15 @@ export function failureHeadline(failure: FailedCase): string | undefined {
 
 /** The reason of a skipped case without the lines that say nothing, unless it has no others. */
 export function skipReason(reason: string): string {
-  const telling = searchedLines(reason).filter((line) => !isNoise(line));
-  return telling.length > 0 ? telling.join("\n") : reason;
+  const lines = searchedLines(reason).filter((line) => !isNoise(line));
+  return lines.length > 0 ? lines.join("\n") : reason;
 }
 
-/** The message of the last cause of a trace that says more than its class; its class if none does. */
+/** The message of the last cause of a trace; its class if it has none. */
 function lastCause({ text = "" }: FailedCase): string | undefined {
-  const causes = sanitize(text.slice(0, SEARCHED_UNITS))
-    .split("\n")
-    .flatMap((line) => CAUSE.exec(line)?.[1]?.replace(CLASS, "").trim() ?? []);
-  return causes.findLast((cause) => /\s/.test(cause)) ?? causes.at(-1);
+  const lines = sanitize(text.slice(0, SEARCHED_UNITS)).split("\n");
+  const causes = lines.flatMap((line) => CAUSE.exec(line)?.[1] ?? []);
+  return causes.at(-1)?.replace(CLASS, "").trim();
 }
 
 /** The type, with what a line adds to it; without one, the first line; without any, the last of the output. */
@@ -81,8 +81,8 @@ function fallback(lines: readonly string[], failure: FailedCase): string | undef
   const kind = sanitizeLine(type);
   if (isInformative(kind)) return lines.find((line) => line.trim().startsWith(`${kind}: `)) ?? kind;
   const printed = sanitize(output).split("\n");
-  const telling = printed.findLast((line) => isInformative(line) && !NOT_FAILED.test(line));
-  const [found = telling] = lines;
+  const lastPrinted = printed.findLast((line) => isInformative(line) && !NOT_FAILED.test(line));
+  const [found = lastPrinted] = lines;
   return found === undefined || GENERIC.test(found) ? undefined : found;
 }
 
@@ -127,11 +127,11 @@ function normalizeSeparators(text: string): string {
   return text.replace(/\\|::/g, ".");
 }
 
-/** Returns where the trace has the whole of a line that the message has without its colon or abbreviated by `...`. */
+/** Returns where the trace has the whole of a line that the message has with `...` after it, as Minitest writes it. */
 function indexOfWhole(lines: readonly string[], index: number): number {
   const line = (lines[index] ?? "").trim();
-  const whole = [`${line}:`, ...(line.endsWith("...") ? [line.slice(0, -3)] : [])];
-  const found = lines.findLastIndex((each) => whole.includes(each.trim()));
+  if (!line.endsWith("...")) return index;
+  const found = lines.findLastIndex((each) => each.trim() === line.slice(0, -3));
   return Math.max(index, found);
 }
 
@@ -144,17 +144,17 @@ function withContinuation(lines: readonly string[], index: number): string {
   const isValue = (each: string) => VALUE.test(each.trim()) && each.trim() !== line;
   const values = line.includes("expect(") ? following.filter(isValue) : leading(following, isValue);
   if (values.length > 0) return [line, ...values.slice(0, 2)].join(" · ");
-  const telling = leading(following, (each) => !isNoise(each));
+  const related = leading(following, (each) => !isNoise(each));
   // Gomega: Expected, a value, to equal, a value
-  if (/(?:^|[:\]] )Expected$/.test(line)) return [line, ...telling.slice(0, 3)].join(" ");
+  if (line === "Expected") return [line, ...related.slice(0, 3)].join(" ");
   if (!line.endsWith(":")) return line;
-  const indented = leading(telling, (each) => each.search(/\S/) > raw.search(/\S/));
+  const indented = leading(related, (each) => each.search(/\S/) > raw.search(/\S/));
   const announced = indented.length > 0 ? indented : following.slice(0, 1);
   return `${line} ${announced.slice(0, 3).join(", ")}`;
 }
 
-/** Returns the lines before the first one for which `holds` is false. */
-function leading(lines: readonly string[], holds: (line: string) => boolean): readonly string[] {
-  const end = lines.findIndex((line) => !holds(line));
+/** Returns the lines before the first one that does not belong to them. */
+function leading(lines: readonly string[], belongs: (line: string) => boolean): readonly string[] {
+  const end = lines.findIndex((line) => !belongs(line));
   return end < 0 ? lines : lines.slice(0, end);
 }

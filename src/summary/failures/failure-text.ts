@@ -46,11 +46,11 @@ export function groupFailures(failed: readonly LocatedFailure[]): readonly Failu
   );
 }
 
-/** The class or suite that a test is shown under; undefined if its name includes that, or neither is known. */
+/** The class that a test is shown under, or its suite if its name includes the class; undefined if there is neither. */
 export function ownerOf({ name, className, suite }: ShownCase): string | undefined {
   const owner = className === undefined || name.includes(className) ? suite : className;
   // CTest calls the suite of tests without one `(empty)`.
-  return owner === "" || owner === "(empty)" ? undefined : owner;
+  return owner === "(empty)" ? undefined : owner;
 }
 
 /** `suite › test`, on one line. */

@@ -1,6 +1,7 @@
 import { existsSync, realpathSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { errorCode, isSystemError } from "../../base/errors.ts";
 import { isInside, relativePath } from "../../base/files.ts";
 import type { LocatedFailure, SourceLocation } from "../../junit/tests.ts";
 
@@ -68,12 +69,17 @@ function findFile(
   folders: readonly string[],
   roots: readonly string[],
 ): string | undefined {
+  const local = path.startsWith("file:") ? pathOfAddress(path) : path;
+  if (local === undefined) return undefined;
+  const candidates = isAbsolute(local) ? [local] : folders.map((folder) => join(folder, local));
+  return candidates.map((each) => fileInside(each, roots)).find((file) => file !== undefined);
+}
+
+/** Returns undefined for an address that is not that of a file here: of another machine, or with broken escapes. */
+function pathOfAddress(address: string): string | undefined {
   try {
-    const local = path.startsWith("file:") ? fileURLToPath(path) : path;
-    const candidates = isAbsolute(local) ? [local] : folders.map((folder) => join(folder, local));
-    return candidates.map((each) => fileInside(each, roots)).find((file) => file !== undefined);
+    return fileURLToPath(address);
   } catch {
-    // A name in a report may not be a path: an address of another machine, or one with broken escapes.
     return undefined;
   }
 }
@@ -81,9 +87,17 @@ function findFile(
 /** Returns the path of a file relative to the repository. On Windows, looking outside could ask another machine. */
 function fileInside(path: string, roots: readonly string[]): string | undefined {
   const root = roots.find((each) => isInside(path, each));
-  return root !== undefined && statSync(path, { throwIfNoEntry: false })?.isFile()
-    ? relativePath(path, root)
-    : undefined;
+  return root !== undefined && isFile(path) ? relativePath(path, root) : undefined;
+}
+
+function isFile(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  } catch (error) {
+    // What a report names may be too long for a path, have a NUL in it, or lie where nothing may be read.
+    if (isSystemError(error) || errorCode(error) === "ERR_INVALID_ARG_VALUE") return false;
+    throw error;
+  }
 }
 
 /** The folder and its parents down from the root; none if it is outside. */

@@ -46,8 +46,8 @@ function locate(failure: LocatedFailure, search: SourceSearch): SourceLocation |
 function framesOf({ text = "", message = "", output = "" }: LocatedFailure): readonly SourceName[] {
   const isSilent = text === "" && message === "";
   // Of an output, lines about errors come first.
-  const telling = output.split("\n").filter((line) => /error|fail|assert/i.test(line));
-  const trace = isSilent ? [...telling, output].join("\n") : `${text}\n${message}`;
+  const errors = output.split("\n").filter((line) => /error|fail|assert/i.test(line));
+  const trace = isSilent ? [...errors, output].join("\n") : `${text}\n${message}`;
   const frames = parseFrames(sanitize(trace));
   // The log of a Go test has the location of every line that it printed; the last one made it fail, unless it panicked.
   const isLog = ({ path }: SourceName) => /^\w+_test\.go$/.test(path);
