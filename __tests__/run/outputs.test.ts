@@ -2,6 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import type { Check } from "../../src/gate/check.ts";
 import { type Outputs, outputsOf } from "../../src/run/outputs.ts";
 import type { AttestResult } from "../../src/run/result.ts";
+import { schemaErrors } from "../support/schemas.ts";
 
 const target = { org: "octo-org", flow: "app", trail: "t-1", name: "unit" };
 
@@ -162,6 +163,27 @@ test("the outputs of a complete run are all set", () => {
     },
     gate: { verdict: "blocked", reasons },
   });
+});
+
+test.each<[attestation: AttestResult["attestation"], shown: object]>([
+  [{ status: "recorded" }, { status: "recorded", response: "" }],
+  [
+    { status: "recorded", response: "<html>", isPage: true },
+    { status: "recorded", response: "<html>" },
+  ],
+  [
+    { status: "failed", reason: "no", response: "x", httpStatus: 401, retryable: false },
+    { status: "failed", reason: "no", response: "x", retryable: false },
+  ],
+  [
+    { status: "unknown", reason: "lost", httpStatus: 502, retryable: true },
+    { status: "unknown", reason: "lost", retryable: true },
+  ],
+  [{ status: "dry-run" }, { status: "dry-run" }],
+])("the verdict of the attestation %j is valid for the schema", (attestation, shown) => {
+  const verdict = JSON.parse(outputsOf({ ...everything, attestation })["verdict"] ?? "");
+  expect(schemaErrors("verdict", verdict)).toEqual([]);
+  expect(verdict.attestation).toEqual(shown);
 });
 
 test("evidence that was refused has counts, but no result", () => {

@@ -73,7 +73,9 @@ export function gateOutputsOf(result: Result): Outputs {
 function attestationVerdict(result: AttestResult) {
   const { tests, attestation, kept } = result;
   const archive = kept?.archive;
-  const { reason, response } = { reason: undefined, response: undefined, ...attestation };
+  const facts = { reason: undefined, response: undefined, retryable: undefined, ...attestation };
+  // The schema wants a response for every attestation that was recorded.
+  const { status, reason, response = status === "recorded" ? "" : undefined, retryable } = facts;
   return {
     tests: tests && {
       result: tests.result,
@@ -87,9 +89,10 @@ function attestationVerdict(result: AttestResult) {
       invalid_reports: tests.invalid.length,
     },
     attestation: {
-      ...attestation,
+      status,
       reason: reason && truncate(reason, TEXT_LIMIT),
       response: response && truncate(response, TEXT_LIMIT),
+      retryable,
     },
     evidence: {
       sha256: archive?.sha256,

@@ -29,8 +29,8 @@ export interface AttestationRequest extends Form {
 export type DeliveryOutcome =
   | {
       readonly status: "recorded";
-      /** The response as text; empty if its body is, or was cut short. */
-      readonly response: string;
+      /** The response as text; absent if its body was cut short. */
+      readonly response?: string | undefined;
       /** The response is an HTML page, such as the login of a gateway. */
       readonly isPage?: true;
     }
@@ -98,8 +98,8 @@ function toDelivery(history: History, context: MessageContext): Delivery {
     const isPage = isHtmlPage(last);
     const notices = lost === undefined ? [] : [MAYBE_TWICE];
     const warnings = isPage ? [RECORDED_WITH_PAGE] : [];
-    const recorded = { status: "recorded", response: response ?? "" } as const;
-    return { ...recorded, ...(isPage && { isPage }), attempts, remarks: { notices, warnings } };
+    const recorded = { status: "recorded", response, ...(isPage && { isPage }) } as const;
+    return { ...recorded, attempts, remarks: { notices, warnings } };
   }
   const isUnknown = lost !== undefined && !isRefusal(last);
   return {
