@@ -62,6 +62,7 @@ async function attestAndLog(situation: Situation) {
   const log = createRecordingLog();
   const world: Dependencies = {
     context: readContext(situation.env ?? { GITHUB_SHA: SHA }),
+    env: process.env,
     log,
     temporaryDirectory: situation.temporaryDirectory ?? folder.path,
     connect: async (connection, org) => {

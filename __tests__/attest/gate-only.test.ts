@@ -31,6 +31,7 @@ async function askStaging(env: Readonly<Record<string, string>>): Promise<GateOn
   const log = createRecordingLog();
   return await runGateOnly(readGateInputs(raw, folder.path), {
     context: readContext(env),
+    env: process.env,
     log,
     secrets: [],
     temporaryDirectory: folder.path,

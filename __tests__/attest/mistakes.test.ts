@@ -72,6 +72,7 @@ async function messagesOf(inputs: InputValues, workspace: TemporaryFolder) {
   try {
     const result = await attest(readInputs(requiredInputs(known), workspace.path, started), {
       context: readContext({ GITHUB_SHA: "1".repeat(40), GITHUB_WORKSPACE: workspace.path }),
+      env: process.env,
       log,
       temporaryDirectory: workspace.path,
       connect: async (connection, org) =>

@@ -45,6 +45,7 @@ async function shownOf(files: Readonly<Record<string, string>>): Promise<string>
   const log = createRecordingLog();
   const result = await attest(inputs, {
     context,
+    env: process.env,
     log,
     temporaryDirectory: kept.path,
     connect: () => Promise.reject(new Error("A dry run without a key does not connect.")),

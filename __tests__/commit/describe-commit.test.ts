@@ -2,7 +2,6 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import type { CommitChoice, CommitInputs, RedactableField } from "../../src/commit/commit.ts";
-import type { WorkflowContext } from "../../src/commit/context.ts";
 import { findCommit } from "../../src/commit/describe-commit.ts";
 import { AUTHOR_TIME, createGitSandbox, type GitSandbox } from "../support/git-sandbox.ts";
 import {
@@ -12,7 +11,12 @@ import {
   startGitHubApi,
 } from "../support/github-api-server.ts";
 import { createRecordingLog } from "../support/log.ts";
-import { createContext, examplePayload, withMember } from "../support/webhook-payloads.ts";
+import {
+  createContext,
+  examplePayload,
+  type KnownContext,
+  withMember,
+} from "../support/webhook-payloads.ts";
 
 const HEAD: CommitChoice = { kind: "head" };
 const repository = { owner: "octo-org", name: "octo-repo", fullName: "octo-org/octo-repo" };
@@ -34,18 +38,27 @@ afterEach(async () => {
   peer = undefined;
 });
 
-type Request = Partial<CommitInputs> & { readonly workingDirectory?: string };
+interface Request extends Partial<CommitInputs> {
+  readonly workingDirectory?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  /** Why the payload cannot be used. */
+  readonly problem?: string;
+}
 
 /** Finds a commit without a checkout and a token, unless the test says otherwise. */
 function findIn(
-  context: Partial<WorkflowContext>,
-  { workingDirectory = sandbox.directory, ...inputs }: Request = {},
+  facts: KnownContext,
+  { workingDirectory = sandbox.directory, env = process.env, problem, ...inputs }: Request = {},
   log = createRecordingLog(),
 ) {
   const commit = { choice: HEAD, redact: new Set<RedactableField>(), token: undefined, ...inputs };
   const { signal } = new AbortController();
-  const run = { signal, context: createContext({ repository, ...context }), log };
-  return findCommit({ commit, workingDirectory }, run);
+  const context = createContext({ repository, ...facts });
+  const payload = problem === undefined ? context.payload : { problem };
+  return findCommit(
+    { commit, workingDirectory },
+    { signal, env, context: { ...context, payload }, log },
+  );
 }
 
 async function describeIn(...request: Parameters<typeof findIn>) {
@@ -169,23 +182,26 @@ describe("findCommit", () => {
     expect((await describeIn({ sha, repository: undefined })).info).toEqual({ sha1: sha });
   });
 
+  const problem = "The payload is broken.";
+
   test("a notice names an unusable payload", async () => {
-    const context = {
-      event: "push",
-      sha: "ab".repeat(20),
-      payloadProblem: "The payload is broken.",
-    };
-    expect((await describeIn(context)).notices).toContain("The payload is broken.");
+    const context = { event: "push", sha: "ab".repeat(20) };
+    expect((await describeIn(context, { problem })).notices).toContain(problem);
   });
 
   test("a pull request with an unusable payload is an error that names it", async () => {
-    const context = { ...pullOf(known), payload: {}, payloadProblem: "The payload is broken." };
-    const { failures } = await findIn(context);
+    const { failures } = await findIn(pullOf(known), { problem });
     expect(failures).toEqual([
       expect.stringContaining(
         "The tested commit is unknown: The payload is broken. GITHUB_SHA is another commit. Set `commit`",
       ),
     ]);
+  });
+
+  test("git is looked for on the path that is passed", async () => {
+    const context = { event: "schedule", sha: known, ref };
+    const commit = await describeIn(context, { workingDirectory: checkout, env: { PATH: "" } });
+    expect(commit.notices).toEqual([expect.stringContaining("git could not be run")]);
   });
 
   test("an unknown commit is an error", async () => {

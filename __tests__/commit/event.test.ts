@@ -4,7 +4,12 @@ import type { JsonObject } from "../../src/base/json.ts";
 import type { CommitChoice } from "../../src/commit/commit.ts";
 import type { WorkflowContext } from "../../src/commit/context.ts";
 import { chooseSha, findBranch, pullRequestNumber } from "../../src/commit/event.ts";
-import { createContext, examplePayload, withMember } from "../support/webhook-payloads.ts";
+import {
+  createContext,
+  examplePayload,
+  type KnownContext,
+  withMember,
+} from "../support/webhook-payloads.ts";
 
 const HEAD: CommitChoice = { kind: "head" };
 const MERGE: CommitChoice = { kind: "merge" };
@@ -29,13 +34,7 @@ const deployment = examplePayload("deployment");
 const byCommit = withMember(deployment, "deployment.ref", DEPLOYED);
 
 /** Event, context, expected commit and branch, and the source of the branch. */
-type Row = readonly [
-  string,
-  Partial<WorkflowContext>,
-  string,
-  string | undefined,
-  string | undefined,
-];
+type Row = readonly [string, KnownContext, string, string | undefined, string | undefined];
 
 const rows: readonly Row[] = [
   ["push", { payload: push, ref: "refs/heads/master" }, PUSHED, "master", "context"],
@@ -126,7 +125,7 @@ const rows: readonly Row[] = [
   ),
 ];
 
-const contextFor = (title: string, known: Partial<WorkflowContext>): WorkflowContext =>
+const contextFor = (title: string, known: KnownContext): WorkflowContext =>
   createContext({ event: title.split(" ")[0], sha: GITHUB_SHA, ...known });
 
 describe("the head commit", () => {

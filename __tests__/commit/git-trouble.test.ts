@@ -19,7 +19,7 @@ async function ask(at: string, path: string | undefined, more: Partial<GitReques
   const usual = {
     sha: ABSENT,
     directory: join(sandbox.directory, at),
-    environment: { ...process.env, PATH: path },
+    env: { ...process.env, PATH: path },
     milliseconds: 20_000,
     signal: new AbortController().signal,
     quote: true,

@@ -24,7 +24,7 @@ afterAll(() => sandbox.remove());
 async function ask(at: string, sha: string, more: Partial<GitRequest> = {}) {
   const directory = join(sandbox.directory, at);
   const { signal } = new AbortController();
-  const usual = { environment: process.env, milliseconds: 20_000, signal, quote: true };
+  const usual = { env: process.env, milliseconds: 20_000, signal, quote: true };
   const result = await readFromGit({ sha, directory, ...usual, ...more });
   return { details: undefined, reason: undefined, ...result };
 }
@@ -97,9 +97,9 @@ describe("readFromGit", () => {
     sandbox.git(".", "clone", "--quiet", "--filter=tree:0", "--no-checkout", url, clone);
     const later = sandbox.commit(name, "later");
     const script = `${prelude}exec ${realGit()} "$@"`;
-    const environment = pathWith(sandbox.fakeGit(script));
-    expect((await ask(clone, tip, { environment })).details).toEqual(details("tip"));
-    expect((await ask(clone, later, { environment })).reason).toContain(`no commit ${later}`);
+    const env = pathWith(sandbox.fakeGit(script));
+    expect((await ask(clone, tip, { env })).details).toEqual(details("tip"));
+    expect((await ask(clone, later, { env })).reason).toContain(`no commit ${later}`);
     // Proves that git would have fetched it.
     expect(sandbox.git(clone, "cat-file", "-t", later)).toBe("commit");
   });
@@ -164,17 +164,17 @@ describe("readFromGit", () => {
 describe("readFromGit in an unusual repository", () => {
   testWith("scripts")("a repository that belongs to another user is read", async () => {
     const script = `GIT_TEST_ASSUME_DIFFERENT_OWNER=1 exec ${realGit()} "$@"`;
-    const environment = pathWith(sandbox.fakeGit(script));
+    const env = pathWith(sandbox.fakeGit(script));
     const directory = sandbox.init("foreign");
     const sha = sandbox.commit("foreign", "by somebody else");
     const plain = (): string =>
       execFileSync("git", ["-C", directory, "log", "-1"], {
-        env: environment,
+        env,
         stdio: "pipe",
         encoding: "utf8",
       });
     expect(plain).toThrow("dubious ownership");
-    expect((await ask("foreign", sha, { environment })).details?.message).toBe("by somebody else");
+    expect((await ask("foreign", sha, { env })).details?.message).toBe("by somebody else");
   });
 
   test("no command of the repository's configuration is run", async () => {
@@ -207,12 +207,12 @@ describe("readFromGit in an unusual repository", () => {
     sandbox.init("here");
     const elsewhere = sandbox.init("elsewhere");
     const sha = sandbox.commit("here", "here");
-    const environment = {
+    const env = {
       ...process.env,
       GIT_DIR: join(elsewhere, ".git"),
       GIT_OBJECT_DIRECTORY: join(elsewhere, ".git/objects"),
     };
-    expect((await ask("here", sha, { environment })).details?.message).toBe("here");
+    expect((await ask("here", sha, { env })).details?.message).toBe("here");
   });
 
   testWith("scripts")("git does not receive the action's inputs, which hold secrets", async () => {
@@ -220,8 +220,8 @@ describe("readFromGit in an unusual repository", () => {
     const sha = sandbox.commit("secretive", "x");
     const seen = join(sandbox.directory, "environment");
     const path = pathWith(sandbox.fakeGit(`env > ${seen}; exec ${realGit()} "$@"`));
-    const environment = { ...path, "INPUT_API-KEY": "a-secret-key", INPUT_TOKEN: "a-secret-token" };
-    expect((await ask("secretive", sha, { environment })).details).toBeDefined();
+    const env = { ...path, "INPUT_API-KEY": "a-secret-key", INPUT_TOKEN: "a-secret-token" };
+    expect((await ask("secretive", sha, { env })).details).toBeDefined();
     expect(readFileSync(seen, "utf8")).toMatch(/^PATH=/m);
     expect(readFileSync(seen, "utf8")).not.toMatch(/a-secret/);
   });
@@ -238,8 +238,8 @@ describe("readFromGit in an unusual repository", () => {
           mode: 0o755,
         });
       }
-      const environment = pathWith(entry);
-      const lookup = await ask(basename(directory), sha, { environment });
+      const env = pathWith(entry);
+      const lookup = await ask(basename(directory), sha, { env });
       expect(lookup.details).toBeDefined();
       expect(existsSync(mark)).toBe(false);
     },
@@ -249,8 +249,8 @@ describe("readFromGit in an unusual repository", () => {
     sandbox.init("settings");
     const sha = sandbox.commit("settings", "x");
     writeFileSync(join(sandbox.directory, ".gitconfig"), "[core\n");
-    const environment = { ...process.env, HOME: sandbox.directory };
-    expect((await ask("settings", sha, { environment })).details).toBeDefined();
+    const env = { ...process.env, HOME: sandbox.directory };
+    expect((await ask("settings", sha, { env })).details).toBeDefined();
   });
 
   test("a damaged repository is reported with git's reason, unless it may not be quoted", async () => {

@@ -173,8 +173,8 @@ describe("user_data.ci", () => {
     [{ pull_request: null }],
     [{ pull_request: { number: "7" } }],
     [{ issue: { number: 7 } }],
-  ])("a run that is not of a pull request names none: %j", (payload) => {
-    const context = { ...CONTEXT, ref: "refs/heads/main", payload };
+  ])("a run that is not of a pull request names none: %j", (json) => {
+    const context = { ...CONTEXT, ref: "refs/heads/main", payload: { json } };
     expect(describeWith({ context })).not.toHaveProperty("run.pull_request");
   });
 
@@ -208,7 +208,7 @@ describe("user_data.ci", () => {
   ])(
     "a workflow_run names the run that wrote the reports, and no tested commit: %s",
     (_, workflowRun, source) => {
-      const payload = workflowRun === undefined ? {} : { workflow_run: workflowRun };
+      const payload = { json: workflowRun === undefined ? {} : { workflow_run: workflowRun } };
       const ci = describeWith({ context: { ...CONTEXT, event: "workflow_run", payload } });
       expect(Object(ci["run"]).source).toEqual(source);
       expect(ci).not.toHaveProperty("run.tested_sha");
@@ -216,7 +216,8 @@ describe("user_data.ci", () => {
   );
 
   test("no other event has a run that wrote the reports", () => {
-    const ci = describeWith({ context: { ...CONTEXT, payload: { workflow_run: SOURCE_RUN } } });
+    const payload = { json: { workflow_run: SOURCE_RUN } };
+    const ci = describeWith({ context: { ...CONTEXT, payload } });
     expect(ci).not.toHaveProperty("run.source");
     expect(ci).toHaveProperty("run.tested_sha", SHA);
   });
@@ -321,8 +322,8 @@ describe("redact-commit-info", () => {
   });
 
   test("with `author`, neither an actor nor the owner of a fork is named", () => {
-    const payload = { workflow_run: { id: 5, head_repository: { full_name: "ada/app" } } };
-    const context = { ...CONTEXT, event: "workflow_run", payload };
+    const json = { workflow_run: { id: 5, head_repository: { full_name: "ada/app" } } };
+    const context = { ...CONTEXT, event: "workflow_run", payload: { json } };
     const commit: Commit = { ...COMMIT, redacted: ["author", "message"] };
     const ci = describeWith({ context, commit }, { "redact-commit-info": "author\nmessage" });
     expect(ci).toHaveProperty("run.source.id", 5);

@@ -68,6 +68,7 @@ function run(
   const log = createRecordingLog();
   return resend(readResendInputs(raw, folder.path), {
     context: readContext({ GITHUB_REPOSITORY: "octo-org/octo-repo" }),
+    env: process.env,
     log,
     secrets: [],
     temporaryDirectory: folder.path,

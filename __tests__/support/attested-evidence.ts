@@ -37,6 +37,7 @@ export async function attestEvidence(run: AttestedRun): Promise<
   const inputs = readInputs(raw, folder.path, readContext({}));
   const result = await attest(inputs, {
     context: readContext(run.env ?? { GITHUB_SHA: "1".repeat(40) }),
+    env: process.env,
     log: createRecordingLog(),
     temporaryDirectory: temporary.path,
     connect: () => Promise.reject(new Error("A dry run without a key does not connect.")),

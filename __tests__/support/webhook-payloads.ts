@@ -25,12 +25,16 @@ export function examplePayload(
   return payload;
 }
 
+/** What a test knows of a run, with the content of its payload file. */
+export interface KnownContext extends Partial<Omit<WorkflowContext, "payload">> {
+  readonly payload?: JsonObject;
+}
+
 /** A context that knows only what a test passes. */
-export function createContext(known: Partial<WorkflowContext> = {}): WorkflowContext {
+export function createContext({ payload, ...known }: KnownContext = {}): WorkflowContext {
   return {
     event: undefined,
-    payload: {},
-    payloadProblem: undefined,
+    payload: payload && { json: payload },
     sha: undefined,
     ref: undefined,
     serverUrl: "https://github.com",

@@ -12,15 +12,13 @@ export type WorkflowContext = Readonly<ReturnType<typeof readContext>>;
  */
 export function readContext(env: Readonly<NodeJS.ProcessEnv>) {
   const variable = (name: string): string | undefined => env[name] || undefined;
-  const { payload, payloadProblem } = readPayload(variable("GITHUB_EVENT_PATH"));
-  const fullName = variable("GITHUB_REPOSITORY") ?? textAt(payload, "repository.full_name");
+  const payload = readPayload(variable("GITHUB_EVENT_PATH"));
+  const fullName = variable("GITHUB_REPOSITORY") ?? textAt(payload?.json, "repository.full_name");
   const action = variable("GITHUB_ACTION_REPOSITORY");
   return {
     event: variable("GITHUB_EVENT_NAME"),
-    /** Empty if there is no payload file. */
+    /** Absent if there is no payload file. */
     payload,
-    /** Why the existing payload file could not be used; `payload` is empty then. */
-    payloadProblem,
     /** A full SHA in lower case. */
     sha: fullSha(variable("GITHUB_SHA")),
     /** Such as `refs/heads/main`. */
@@ -55,18 +53,24 @@ export function readContext(env: Readonly<NodeJS.ProcessEnv>) {
   };
 }
 
-function readPayload(path: string | undefined): { payload: JsonObject; payloadProblem?: string } {
-  if (path === undefined) return { payload: {} };
-  let problem = "is not a JSON object";
+/** The event's payload, or a sentence that says why its file could not be used. */
+type Payload =
+  | { readonly json: JsonObject; readonly problem?: undefined }
+  | { readonly json?: undefined; readonly problem: string };
+
+function readPayload(path: string | undefined): Payload | undefined {
+  if (path === undefined) return undefined;
+  let text: string;
   try {
-    // The parser's message quotes the text around the error, which may have to be redacted.
-    const payload = tryParseJson(readFileSync(path, "utf8"));
-    if (isJsonObject(payload)) return { payload };
+    text = readFileSync(path, "utf8");
   } catch (error) {
-    if (errorCode(error) === "ENOENT") return { payload: {} };
-    problem = `could not be read: ${errorMessage(error)}`;
+    if (errorCode(error) === "ENOENT") return undefined;
+    return { problem: `The event payload ${path} could not be read: ${errorMessage(error)}.` };
   }
-  return { payload: {}, payloadProblem: `The event payload ${path} ${problem}.` };
+  // The parser's message is not kept: it quotes the text around the error, which may have to be redacted.
+  const json = tryParseJson(text);
+  if (isJsonObject(json)) return { json };
+  return { problem: `The event payload ${path} is not a JSON object.` };
 }
 
 function baseUrl(text: string | undefined): string | undefined {
@@ -101,15 +105,16 @@ export function isWithoutSecrets(context: WorkflowContext): boolean {
   const isOneOf = (events: readonly string[]) => event !== undefined && events.includes(event);
   if (isOneOf(FORK_EVENTS) && isHeadFromFork(context)) return true;
   if (actor !== DEPENDABOT) return false;
-  const isOwnPull = textAt(payload, "pull_request.user.login") === DEPENDABOT;
+  const isOwnPull = textAt(payload?.json, "pull_request.user.login") === DEPENDABOT;
   return isOneOf(DEPENDABOT_EVENTS) || (event === "pull_request_target" && isOwnPull);
 }
 
 function isHeadFromFork({ payload, repository }: WorkflowContext): boolean {
-  const head = valueAt(payload, "pull_request.head.repo");
+  const head = valueAt(payload?.json, "pull_request.head.repo");
   // The fork was deleted: a pull request from the repository itself always has a head repository.
   if (head === null) return true;
-  const base = valueAt(payload, "pull_request.base.repo") ?? valueAt(payload, "repository");
+  const base =
+    valueAt(payload?.json, "pull_request.base.repo") ?? valueAt(payload?.json, "repository");
   const own = textAt(base, "full_name") ?? repository?.fullName;
   const name = textAt(head, "full_name");
   return name !== undefined && own !== undefined && name.toLowerCase() !== own.toLowerCase();

@@ -7,6 +7,8 @@ interface CommitRequest extends CommitInputs {
   /** Where local git is asked. */
   readonly workingDirectory: string;
   readonly context: WorkflowContext;
+  /** Where `git` is found. */
+  readonly env: Readonly<NodeJS.ProcessEnv>;
   readonly log: Log;
   /** Aborts when the run is cancelled: what git and the API did not tell until then stays unknown. */
   readonly signal: AbortSignal;
@@ -32,7 +34,7 @@ async function describeCommit(request: CommitRequest): Promise<Commit> {
   const url = repository && `${serverUrl}/${repository.fullName}/commit/${sha}`;
   const tagNotice =
     taggedCommit && `${chosen} is an annotated tag. The attestation is about its commit, ${sha}.`;
-  const notices = [context.payloadProblem, tagNotice, notice];
+  const notices = [context.payload?.problem, tagNotice, notice];
   return {
     info: { sha1: sha, ...details, branch: branch?.name, url },
     redacted: redact.size > 0 ? [...redact].sort() : undefined,
@@ -45,7 +47,7 @@ async function describeCommit(request: CommitRequest): Promise<Commit> {
 /** Describes the commit that the run is about, as a step of the run. */
 export function findCommit(
   inputs: { readonly commit: CommitInputs; readonly workingDirectory: string },
-  run: Pick<CommitRequest, "context" | "log" | "signal">,
+  run: Pick<CommitRequest, "context" | "env" | "log" | "signal">,
 ): Promise<Step<Commit>> {
   const { commit, workingDirectory } = inputs;
   return runStep(withGrace(run), "evidence", async () => {
@@ -88,15 +90,15 @@ async function readFrom(
   sha: string,
   request: CommitRequest,
 ): Promise<SourceResult> {
-  const { workingDirectory: directory, redact, token, context, log, signal } = request;
+  const { workingDirectory: directory, redact, token, context, env, log, signal } = request;
   switch (source) {
     case "payload":
-      return { details: payloadDetails(sha, context.payload) };
+      return { details: payloadDetails(sha, context.payload?.json) };
     case "git": {
       const { readFromGit } = await import("./git.ts");
       const limits = { milliseconds: GIT_MILLISECONDS, signal };
       const quote = redact.size === 0;
-      return readFromGit({ sha, directory, environment: process.env, quote, ...limits });
+      return readFromGit({ sha, directory, env, quote, ...limits });
     }
     case "api": {
       const { readFromApi } = await import("./github-api.ts");

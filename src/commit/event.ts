@@ -51,11 +51,11 @@ export function chooseSha(choice: CommitChoice, context: WorkflowContext): strin
   const fixed = choice.kind === "sha" ? choice.sha.toLowerCase() : context.sha;
   const sha = choice.kind === "head" ? findHead(context) : fixed;
   if (sha !== undefined) return dereferenceTag(sha, context);
-  const { event, payloadProblem } = context;
+  const { event, payload } = context;
   const rule = ruleOf(context);
   const why =
     choice.kind === "head" && rule.githubShaDiffers
-      ? `${payloadProblem ?? `The payload of ${event} has no ${rule.sha}.`} GITHUB_SHA is another commit.`
+      ? `${payload?.problem ?? `The payload of ${event} has no ${rule.sha}.`} GITHUB_SHA is another commit.`
       : "GITHUB_SHA is not a full SHA, and the event payload names no commit.";
   throw new AttestationError(
     `The tested commit is unknown: ${why} Set \`commit\` to the full SHA of the commit that was tested.`,
@@ -75,26 +75,26 @@ export function findBranch(
   const { branch } = ruleOf(context);
   const isHead = sha === findHead(context);
   if (branch !== undefined && isHead) {
-    const name = branchName(textAt(payload, branch), sha);
+    const name = branchName(textAt(payload?.json, branch), sha);
     if (name !== undefined) return { name, source: "payload" };
   }
   const isRefHead = isHead && branch === undefined;
   if (!(isRefHead || sha === context.sha) || event === "merge_group") return undefined;
   const isPull = ref?.startsWith("refs/pull/");
-  const name = branchName(isPull ? textAt(payload, "pull_request.head.ref") : ref, sha);
+  const name = branchName(isPull ? textAt(payload?.json, "pull_request.head.ref") : ref, sha);
   return name === undefined ? undefined : { name, source: isPull ? "payload" : "context" };
 }
 
 /** Returns the number of the pull request that the event is about. */
 export function pullRequestNumber({ payload, ref }: WorkflowContext): number | undefined {
-  const number = valueAt(payload, "pull_request.number");
+  const number = valueAt(payload?.json, "pull_request.number");
   if (typeof number === "number") return number;
   const byRef = /^refs\/pull\/(\d+)\//.exec(ref ?? "")?.[1];
   return byRef === undefined ? undefined : Number(byRef);
 }
 
 /** Returns what the payload says about the commit whose id is exactly `sha`; empty if it describes another one. */
-export function payloadDetails(sha: string, payload: JsonObject): CommitDetails {
+export function payloadDetails(sha: string, payload?: JsonObject): CommitDetails {
   const path = HEAD_COMMITS.find((candidate) => shaAt(payload, `${candidate}.id`) === sha);
   return path === undefined ? {} : parseDetails(valueAt(payload, path));
 }
@@ -106,14 +106,14 @@ function ruleOf({ event }: WorkflowContext): EventRule {
 /** The head commit that the payload names, or `GITHUB_SHA`, unless that is another commit. */
 function findHead(context: WorkflowContext): string | undefined {
   const { sha, githubShaDiffers } = ruleOf(context);
-  const named = sha && shaAt(context.payload, sha);
+  const named = sha && shaAt(context.payload?.json, sha);
   return named ?? (githubShaDiffers ? undefined : context.sha);
 }
 
 /** The push of an annotated tag has the tag object as `after`, and the commit that the tag points to as head. */
 function dereferenceTag(sha: string, { event, payload }: WorkflowContext): string {
-  const isTagObject = event === "push" && shaAt(payload, "after") === sha;
-  return (isTagObject ? shaAt(payload, "head_commit.id") : undefined) ?? sha;
+  const isTagObject = event === "push" && shaAt(payload?.json, "after") === sha;
+  return (isTagObject ? shaAt(payload?.json, "head_commit.id") : undefined) ?? sha;
 }
 
 /** The short name of a ref; undefined for `refs/pull/…` and the like, and if a deployment's "ref" is the commit. */

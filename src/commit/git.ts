@@ -9,7 +9,7 @@ export interface GitRequest {
   /** Somewhere in a working tree. */
   readonly directory: string;
   /** Where `git` is found (`PATH`). Git's own variables and the action's inputs are not passed on. */
-  readonly environment: Readonly<NodeJS.ProcessEnv>;
+  readonly env: Readonly<NodeJS.ProcessEnv>;
   readonly milliseconds: number;
   /** Aborts when the run is cancelled: git is killed then. */
   readonly signal: AbortSignal;
@@ -42,7 +42,7 @@ export async function readFromGit(request: GitRequest): Promise<SourceResult> {
     {
       // Never the checkout: Windows looks for programs in the working directory first, and so does a PATH with `.`.
       cwd: dirname(process.execPath),
-      env: gitEnvironment(request.environment),
+      env: gitEnvironment(request.env),
       timeout: request.milliseconds,
       killSignal: "SIGKILL",
       maxBuffer: MAX_OUTPUT,
@@ -103,8 +103,8 @@ function describeFailure(
  * inputs, which hold secrets. Settings of the user and the machine are not needed to read an object. Remotes cannot
  * be reached: older versions of git do not know `GIT_NO_LAZY_FETCH`, but they know `GIT_ALLOW_PROTOCOL`.
  */
-function gitEnvironment(environment: Readonly<NodeJS.ProcessEnv>): NodeJS.ProcessEnv {
-  const others = Object.entries(environment).filter(([name]) => !/^(?:GIT|INPUT)_/i.test(name));
+function gitEnvironment(env: Readonly<NodeJS.ProcessEnv>): NodeJS.ProcessEnv {
+  const others = Object.entries(env).filter(([name]) => !/^(?:GIT|INPUT)_/i.test(name));
   return {
     ...Object.fromEntries(others),
     GIT_ALLOW_PROTOCOL: "none",

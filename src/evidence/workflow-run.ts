@@ -61,7 +61,7 @@ export function describeRun(
 
 /** Describes the run that started this one, in which the tests ran. */
 function describeSource(context: WorkflowContext, showActors: boolean): JsonObject | undefined {
-  const run = valueAt(context.payload, "workflow_run");
+  const run = valueAt(context.payload?.json, "workflow_run");
   const runId = numberAt(run, "id");
   const runAttempt = numberAt(run, "run_attempt");
   return nonEmpty({

@@ -29,6 +29,8 @@ import {
 /** What a run needs from its environment. */
 export interface Dependencies {
   readonly context: WorkflowContext;
+  /** The environment variables. */
+  readonly env: Readonly<NodeJS.ProcessEnv>;
   readonly log: Log;
   /** Values that must not leave the runner. */
   readonly secrets: readonly string[];
@@ -80,24 +82,25 @@ export async function runAction<I, R extends Remarks>(action: Action<I, R>): Pro
 }
 
 async function runAndPublish<I, R extends Remarks>(action: Action<I, R>, signal: AbortSignal) {
-  const secrets = secretValues(readInput, process.env);
+  const { env } = process;
+  const secrets = secretValues(readInput, env);
   for (const form of new Set(secrets.flatMap(secretForms))) maskSecret(form);
-  const context = readContext(process.env);
+  const context = readContext(env);
   const redactor = createRedactor(secrets);
   const log = redactedLog(actionsLog, redactor);
-  const shared = { context, log, signal, secrets };
+  const shared = { context, env, log, signal, secrets };
   const deps: Dependencies = {
     ...shared,
-    temporaryDirectory: process.env["RUNNER_TEMP"] || tmpdir(),
+    temporaryDirectory: env["RUNNER_TEMP"] || tmpdir(),
     connect: async (connection, org) => {
       // An HTTP client is loaded only if something is sent.
       const client = await import("../service/client.ts");
-      return client.connect({ ...connection, org, ...shared, redactor, env: process.env });
+      return client.connect({ ...connection, org, ...shared, redactor });
     },
     clock: { now: Date.now, sleep },
   };
   const { inputs, result: found } = await runToResult(action, deps);
-  const warnings = [...found.warnings, ...shortSecretWarnings(readInput, process.env)];
+  const warnings = [...found.warnings, ...shortSecretWarnings(readInput, env)];
   const ended = signal.aborted ? asCancelled(found, action.describeCancellation) : found;
   const result = mapTexts({ ...ended, warnings }, redactor.redact);
   // Not among the typed inputs: it also counts if others are wrong.
