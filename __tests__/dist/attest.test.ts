@@ -125,22 +125,13 @@ describe("a run that attests", () => {
     expect(run.shown).toContain('"attestation_name": "unit-tests"');
     expect(runner.service.requests()).toHaveLength(before);
   });
-
-  test("the key is masked before anything else happens", async () => {
-    write("green.xml", GREEN);
-    const run = await attest();
-    expect(run.log.indexOf(`::add-mask::${runner.service.apiKey}`)).toBe(0);
-    expect(run.shown).not.toContain(runner.service.apiKey);
-  });
 });
 
 describe("evidence that may not be attested", () => {
   const old = 1_000_000_000;
-  const later = Date.now() / 1000 + 3600;
 
   test.each<[name: string, prepare: () => void, inputs: Record<string, string>, sentence: string]>([
     ["no report", () => undefined, {}, "No report was found in "],
-    ["an empty report", () => write("a.xml", ""), {}, "1 report is broken:\n- a.xml:1:1: "],
     [
       "a truncated report",
       () => write("a.xml", GREEN.slice(0, -20)),
@@ -158,12 +149,6 @@ describe("evidence that may not be attested", () => {
       () => utimesSync(write("a.xml", GREEN), old, old),
       { "max-report-age": "1h" },
       "1 report was not modified within `max-report-age`",
-    ],
-    [
-      "a report from the future",
-      () => utimesSync(write("a.xml", GREEN), later, later),
-      { "max-report-age": "1h" },
-      "in the future by this machine's clock",
     ],
     [
       "a file that is not a report",
@@ -223,14 +208,4 @@ describe("evidence that may not be attested", () => {
     ).toMatchObject([{ path: "cut.xml" }]);
     expect(run.summary.replaceAll("<wbr/>", "")).toContain("cut.xml");
   });
-});
-
-test("every missing or wrong input is reported in one error", async () => {
-  write("green.xml", GREEN);
-  const run = await attest({ "api-key": "", flow: "", "min-tests": "many", summary: "yes" });
-  expect(run.exitCode).toBe(1);
-  expect(messagesOf(run, "error")).toHaveLength(1);
-  for (const name of ["api-key", "flow", "min-tests", "summary"])
-    expect(messagesOf(run, "error")[0]).toContain(`\`${name}\``);
-  expect(run.outputs["attestation"]).toBe("skipped");
 });

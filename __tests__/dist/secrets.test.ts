@@ -154,7 +154,7 @@ describe("tests that print a secret", () => {
   });
 });
 
-test("the runner is told to mask every form of a secret", async () => {
+test("the runner is told to mask each secret first, as it is, percent-encoded and in base64", async () => {
   const { run } = await deliver({});
   const masks = run.masks.filter(({ length }) => length >= 8);
   const forms = [setup.service.apiKey, PASSWORD].flatMap((secret) =>

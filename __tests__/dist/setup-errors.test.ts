@@ -20,9 +20,18 @@ afterEach(() => runner.reset());
 describe("wrong inputs", () => {
   const inputs = { ...GATE, timeout: "soon" };
 
-  test("the root action with a wrong input sets outputs that say that nothing was done", async () => {
-    const { exitCode, outputs } = await runner.attest(inputs);
+  test("every wrong input is in one error and in the summary, and the outputs say that nothing was done", async () => {
+    const run = await runner.attest({ ...inputs, "api-key": "", "min-tests": "many" });
+    const { exitCode, outputs } = run;
+    const summary = run.summary.replaceAll("<wbr/>", "");
     expect(exitCode).toBe(1);
+    const [error, ...others] = messagesOf(run, "error");
+    expect(others).toEqual([]);
+    for (const name of ["timeout", "api-key", "min-tests"]) {
+      expect(error).toContain(`- \`${name}\` is`);
+      expect(summary).toContain(`<code>${name}</code> is`);
+    }
+    expect(summary).toContain("<code>unit-tests</code>: 3 inputs are wrong</h2>");
     expect(outputs).toMatchObject({ attestation: "skipped", result: "", gate: "unknown" });
     expect(JSON.parse(outputs["verdict"] ?? "")).toMatchObject({
       attestation: { status: "skipped" },
@@ -41,13 +50,6 @@ describe("wrong inputs", () => {
       "verdict",
     ]);
     expect(outputs["gate"]).toBe("unknown");
-  });
-
-  test("the summary names every wrong input", async () => {
-    const { summary } = await runner.attest(inputs);
-    const unbroken = summary.replaceAll("<wbr/>", "");
-    expect(unbroken).toContain("<code>unit-tests</code>: An input is wrong</h2>");
-    expect(summary).toContain("<code>timeout</code> is");
   });
 
   test("a run with a wrong input and `summary: false` writes no summary", async () => {

@@ -30,7 +30,18 @@ const EVENTS: Readonly<Record<string, Event>> = {
     sha: HEAD,
     ref: "refs/heads/main",
   },
-  pull_request: pullRequest(REPOSITORY),
+  pull_request: {
+    name: "pull_request",
+    payload: {
+      pull_request: {
+        number: 7,
+        head: { sha: HEAD, ref: "topic", repo: { full_name: REPOSITORY } },
+        base: { repo: { full_name: REPOSITORY } },
+      },
+    },
+    sha: MERGE,
+    ref: "refs/pull/7/merge",
+  },
   merge_group: {
     name: "merge_group",
     payload: {
@@ -58,20 +69,6 @@ const EVENTS: Readonly<Record<string, Event>> = {
   },
   workflow_dispatch: { name: "workflow_dispatch", payload: {}, sha: HEAD, ref: "refs/heads/main" },
 };
-
-/** A pull request from a fork, whose run gets no secrets. */
-export const FORK = pullRequest("someone/octo-repo");
-
-function pullRequest(from: string): Event {
-  const base = { repo: { full_name: REPOSITORY } };
-  const head = { sha: HEAD, ref: "topic", repo: { full_name: from } };
-  return {
-    name: "pull_request",
-    payload: { pull_request: { number: 7, head, base } },
-    sha: MERGE,
-    ref: "refs/pull/7/merge",
-  };
-}
 
 /** An example of the event; that of a workflow that others call is its caller's. */
 export function eventOf(name: string): Event {

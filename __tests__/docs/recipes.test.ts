@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { FORK, HEAD } from "./recipe-events.ts";
+import { HEAD } from "./recipe-events.ts";
 import { CASES, reportsOf, useRecipeRuns } from "./recipe-run.ts";
 import { inputsOf, type RecipeStep, recipeSteps } from "./recipe-step.ts";
 import { documentedWorkflows } from "./workflows.ts";
@@ -41,15 +41,6 @@ describe("recipes", () => {
       }
     },
   );
-});
-
-test("a fork's pull request passes and sends nothing", async () => {
-  const recipe = recipes.find(({ heading }) => heading === "Pull requests");
-  if (recipe === undefined) throw new Error("There is no recipe for pull requests.");
-  const before = service().requests().length;
-  const { run } = await follow({ ...recipe, event: FORK }, {});
-  expect([run.exitCode, run.outputs["attestation"]]).toEqual([0, "skipped"]);
-  expect(service().requests().length).toBe(before);
 });
 
 async function follow(recipe: RecipeStep, secrets: Readonly<Record<string, string>>) {

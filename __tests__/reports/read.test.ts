@@ -238,6 +238,7 @@ describe("a file that is not XML (R1)", () => {
     ["blank.log", " \n", "*", "other"],
     ["notes.txt", "no tests", "notes.txt", "invalid"],
     ["empty.txt", "", "*", "invalid"],
+    ["empty.xml", "", "*", "invalid"],
     ["a.xml", "no tests", "*", "invalid"],
     ["A.XML", "no tests", "*", "invalid"],
     ["cut.txt", "<testsuite name='a'>", "*", "invalid"],
