@@ -37,6 +37,8 @@ export function textAt(json: Json | undefined, path: string): string | undefined
 
 /** Values: half a million suites have fewer. A document of commas alone would take a hundred times its size. */
 const MAX_VALUES = 5_000_000;
+/** More than a payload with the deepest `user-data` has, and few enough for functions that recurse once per level. */
+const MAX_LEVELS = 128;
 
 /** What opens, separates or closes values, and strings, with the colon after the name of a member. */
 const TOKEN = /("[^"\\]*(?:\\.?[^"\\]*)*(?:"|$))(\s*:)?|[[\]{},]/gs;
@@ -66,21 +68,22 @@ function findExcess(text: string, levels: number): string | undefined {
 }
 
 /**
- * Parses JSON that others wrote; `whole` is what messages call it. Throws an AttestationError if it is not JSON in UTF-8,
+ * Parses JSON that others wrote; `name` is what messages call it. Throws an AttestationError if it is not JSON in UTF-8,
  * or must not be parsed: see `findExcess`.
  */
-export function parseJson(content: string | Uint8Array, whole: string, levels = 128): JsonField {
+export function parseJson(json: string | Uint8Array, name: string, levels = MAX_LEVELS): JsonField {
   let problem: string | undefined;
   try {
     const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-    const text = typeof content === "string" ? content : decoder.decode(content);
+    const text = typeof json === "string" ? json : decoder.decode(json);
     problem = findExcess(text, levels);
-    if (problem === undefined) return new JsonField(JSON.parse(text), whole);
+    if (problem === undefined) return new JsonField(JSON.parse(text), name);
   } catch {
-    // The parser's message quotes the document, so it is not kept as the cause.
+    // The parser's message quotes the document, so it is not kept as the cause. A string of millions of escapes, which
+    // nothing writes, overflows the stack of the expression above.
     problem = "is not JSON";
   }
-  throw new AttestationError(`${whole} ${problem}`);
+  throw new AttestationError(`${name} ${problem}`);
 }
 
 /** Reads a JSON document by its fields. Throws an AttestationError that names it if it has another form. */
