@@ -23,7 +23,7 @@ const MISTAKES: readonly Mistake[] = [
   },
 ];
 
-/** Mistakes in patterns, except on Windows. */
+/** What patterns for Windows have that is a mistake elsewhere. */
 const WINDOWS_MISTAKES: readonly Mistake[] = [
   {
     shows: /^[A-Za-z]:[\\/]/,

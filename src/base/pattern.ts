@@ -1,7 +1,7 @@
 import { realpathSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join, parse, relative, resolve, sep } from "node:path";
-import { AttestationError } from "./errors.ts";
+import { AttestationError, isSystemError } from "./errors.ts";
 
 /** A glob pattern as workflows use it: in the language of `@actions/glob`. */
 export interface Pattern {
@@ -63,7 +63,8 @@ function ancestors(path: string): readonly string[] {
 export function realPath(path: string): string | undefined {
   try {
     return realpathSync.native(path);
-  } catch {
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
     return undefined;
   }
 }

@@ -24,15 +24,15 @@ const UNPRINTABLE =
 /** Text that can be shown as it is. The properties of Unicode, which are slow to load, are not needed for it. */
 const PRINTABLE_ASCII = /^[\x20-\x7e\n\t]*$/;
 
-/** Characters that a runner may ignore when it looks for commands; U+FFFD may stand for one of them. */
+/** Characters that a runner may ignore when it looks for commands. U+FFFD may have replaced one of them. */
 const IGNORED_BY_RUNNER = /[\p{C}\p{M}\p{Z}\s\uFFFD]/gu;
 
 /**
- * Returns foreign text fit to be shown: without terminal sequences, with `\n` as line break, and with U+FFFD for
- * every character that cannot be seen.
+ * Returns text that others wrote in a form that is safe to show: without terminal sequences, with `\n` as line break,
+ * and with U+FFFD for every character that cannot be seen.
  */
 export function sanitize(text: string): string {
-  // Fast path: most texts are like this, and there may be a million texts.
+  // Most texts are like this, and there may be a million of them.
   if (PRINTABLE_ASCII.test(text)) {
     return text.includes("[") ? text.replace(PRINTED_COLOURS, "") : text;
   }
@@ -44,13 +44,13 @@ export function sanitize(text: string): string {
     .replace(UNPRINTABLE, "\uFFFD");
 }
 
-/** As `sanitize`, on one line of at most `limit` UTF-16 units, with an ellipsis if it was cut. */
+/** As `sanitize`, on one line: see `toLine`. */
 export function sanitizeLine(text: string, limit = LINE): string {
   // A name may be as long as a report, so it is cut before the work as well.
   return toLine(sanitize(text.slice(0, limit * 4)), limit);
 }
 
-/** Joins the lines of sanitized text and cuts it at `limit` UTF-16 units. */
+/** Returns sanitized text on one line of at most `limit` UTF-16 units, with an ellipsis if it was cut. */
 export function toLine(text: string, limit = LINE): string {
   return truncate(text.replace(/\s+/g, " ").trim(), limit);
 }

@@ -24,14 +24,14 @@ const NAMES = Object.entries(MEANINGS);
 /** How CTest says that a test was not run (R3). */
 const NOT_RUN = ["notrun", "not run", "not_run"];
 /** The words of R3, the worst outcome first. */
-const OUTCOMES: readonly { readonly outcome: Outcome; readonly words: readonly unknown[] }[] = [
+const OUTCOMES: readonly { readonly outcome: Outcome; readonly words: readonly string[] }[] = [
   { outcome: "error", words: ["error", "errored", "crash", "crashed"] },
   { outcome: "failure", words: ["fail", "failed", "failure", "broken"] },
   { outcome: "skipped", words: [...NOT_RUN, "skipped", "skip", "disabled", "ignored", "inactive"] },
   { outcome: "skipped", words: ["pending", "incomplete", "suppressed"] },
 ];
 
-/** What an element means, whatever its namespace prefix; undefined for elements that do not matter. */
+/** Returns what an element means, with any namespace prefix; undefined for elements that do not matter. */
 export function elementMeaning(tag: StartTag): ElementMeaning | undefined {
   const from = tag.localFrom;
   const length = tag.nameTo - from;
@@ -41,19 +41,22 @@ export function elementMeaning(tag: StartTag): ElementMeaning | undefined {
   return undefined;
 }
 
-/** The outcome that the `status` and `result` of a `<testcase>` name, the worse of the two (R3). */
+/** Returns the outcome that the `status` and `result` of a `<testcase>` name, the worse of the two (R3). */
 export function statusOf(tag: StartTag): Outcome {
   const status = wordIn(tag, "status");
   const result = wordIn(tag, "result");
   if (status === undefined && result === undefined) return "passed";
-  const worst = OUTCOMES.find(({ words }) => words.includes(status) || words.includes(result));
+  const worst = OUTCOMES.find(({ words }) => isIn(words, status) || isIn(words, result));
   return worst?.outcome ?? "passed";
 }
 
 /** Whether a `<testcase>` says that it was not run, in the way of CTest (R3). */
 export function isNotRun(tag: StartTag): boolean {
-  const status = wordIn(tag, "status");
-  return status !== undefined && NOT_RUN.includes(status) && tag.find("result") === undefined;
+  return isIn(NOT_RUN, wordIn(tag, "status")) && tag.find("result") === undefined;
+}
+
+function isIn(words: readonly string[], word: string | undefined): boolean {
+  return word !== undefined && words.includes(word);
 }
 
 function wordIn(tag: StartTag, attribute: string): string | undefined {

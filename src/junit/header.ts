@@ -113,7 +113,7 @@ export function contradicts(header: Header, failed: number, hasReruns: boolean):
   return failedCount(header) > failed && !(failed === 0 && hasReruns);
 }
 
-/** Adds to a list, up to one more than are shown: it tells that there are more. */
+/** Adds to a list, which keeps one more than are shown: the report then says that there are more. */
 export function addContradictions(list: string[], phrases: readonly string[]): void {
   for (const phrase of phrases) if (list.length <= MAX_CONTRADICTIONS) list.push(phrase);
 }
@@ -143,7 +143,7 @@ export function describeSuiteInCase(header: Header, failures: number): string {
   return `${suite} ${found}, but its header counts ${describeCounts(header)}: ${outcome}`;
 }
 
-/** The name of a suite as warnings show it. */
+/** Returns the name of a suite as warnings show it. */
 export function quoteName(name: string): string {
   return JSON.stringify(showShort(name, 1000));
 }

@@ -10,12 +10,12 @@ export interface Counts {
   readonly flaky: number;
 }
 
-/** How many cases passed. */
+/** Returns how many cases passed. */
 export function passedCount(counts: Counts): number {
   return counts.total - counts.failures - counts.errors - counts.skipped;
 }
 
-/** How many cases failed or errored; what a header does not state counts as none. */
+/** Returns how many cases failed or errored; what a header does not state counts as none. */
 export function failedCount({
   failures = 0,
   errors = 0,

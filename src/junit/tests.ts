@@ -31,7 +31,7 @@ export type TestOutcome = (typeof TEST_OUTCOMES)[number];
 export interface Tests {
   /** Absent if nothing was read, or if the evidence was refused. */
   readonly result?: "passed" | "failed" | undefined;
-  /** Absent if the workflow does not tell. */
+  /** Absent if the workflow does not pass it. */
   readonly outcome?: TestOutcome | undefined;
   readonly counts: Counts;
   /** Seconds. */

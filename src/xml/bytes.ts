@@ -120,14 +120,14 @@ export function countLineFeeds(bytes: Buffer): number {
 }
 
 /**
- * A text from a document as messages show it, at most `limit` UTF-16 units. A longer one is not cut, since a part of a
- * secret would not be recognized.
+ * Returns a text from a document as messages show it. One of more than `limit` UTF-16 units is left out instead of
+ * cut, since a part of a secret would not be recognized.
  */
 export function showShort(text: string, limit = 60): string {
   return text.length <= limit ? text : "…";
 }
 
-/** The name from `from` to `to` as messages show it. */
+/** Returns the name from `from` to `to` as messages show it. */
 export function showName(bytes: Buffer, from: number, to: number): string {
   return showShort(bytes.toString("utf8", from, to));
 }

@@ -192,7 +192,7 @@ export class Scanner<Kind> {
   }
 }
 
-/** The name of an open element as error messages show it. */
+/** Returns the name of an open element as error messages show it. */
 function shownName({ name }: OpenElement<unknown>): string {
   return showName(Buffer.from(name, "latin1"), 0, name.length);
 }

@@ -88,7 +88,7 @@ export class StartTag {
     return undefined;
   }
 
-  /** The decoded value of an attribute. */
+  /** Returns the decoded value of an attribute; undefined if there is none. */
   value(name: string): string | undefined {
     const found = this.find(name);
     return found && decodeAttribute(this.bytes.toString("utf8", found.from, found.to));

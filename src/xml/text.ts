@@ -27,12 +27,12 @@ export function decodeAttribute(value: string): string {
   return decodeText(value.replace(/\r\n|[\t\n\r]/g, " "));
 }
 
-/** Shows characters that XML forbids as U+FFFD (R1). */
+/** Replaces characters that XML forbids with U+FFFD (R1). */
 function replaceForbidden(text: string): string {
   return text.replace(ALL_FORBIDDEN, REPLACEMENT);
 }
 
-/** The character that a reference stands for; undefined if XML forbids it. */
+/** Returns the character that a reference stands for; undefined if XML forbids it. */
 function characterOf(reference: string): string | undefined {
   const predefined = PREDEFINED.get(reference);
   if (predefined !== undefined) return predefined;
@@ -63,7 +63,7 @@ export class TextContent {
     this.#text += replaceForbidden(this.#take(bytes, from, to));
   }
 
-  /** The text so far, with a mark where it was cut off. */
+  /** Returns the text so far, with a mark where it was cut off. */
   toString(): string {
     return this.#isCut ? this.#text + CUT_MARK : this.#text;
   }

@@ -1,4 +1,5 @@
 import { TextDecoder } from "node:util";
+import { errorCode } from "../base/errors.ts";
 import {
   findForbidden,
   findInvalidUtf8,
@@ -114,7 +115,8 @@ export class XmlReader<Kind> {
       const decoder = new TextDecoder(ASCII_LABELS.has(label) ? UTF8 : label);
       // A declaration of UTF-16 that can be read as ASCII is wrong (R1).
       return decoder.encoding.startsWith("utf-16") ? new TextDecoder() : decoder;
-    } catch {
+    } catch (error) {
+      if (errorCode(error) !== "ERR_ENCODING_NOT_SUPPORTED") throw error;
       const shown = JSON.stringify(showShort(label));
       return this.#diagnostics.fail(0, `the encoding ${shown} is unknown`);
     }
