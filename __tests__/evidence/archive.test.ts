@@ -73,7 +73,7 @@ describe("the zip", () => {
     folder.write("a.xml", "<testsuite/>".repeat(1000));
     const { content, ...archive } = await pack([folder.evidence("a.xml")]);
     expect(archive).toEqual({
-      packed: [expect.objectContaining({ path: "a.xml", kind: "attachment" })],
+      packed: [expect.objectContaining({ name: "a.xml", kind: "attachment" })],
       findings: [],
       bytes: content.length,
       sha256: sha256(content),
@@ -132,7 +132,7 @@ describe("the zip", () => {
     using folder = new Folder();
     const names = ["Größe.xml", "Gro\u0308ße.xml", "größe.xml", "📊/レポート.xml"];
     for (const name of names) folder.write(`on disk/${names.indexOf(name)}`, name);
-    const files = names.map((path, i) => ({ ...folder.evidence(`on disk/${i}`), path }));
+    const files = names.map((name, i) => ({ ...folder.evidence(`on disk/${i}`), name }));
     const entries = await unzip((await pack(files)).content);
     for (const name of names) expect(entries.get(name)).toBe(name);
     expect(entries.size).toBe(names.length + 1);

@@ -115,7 +115,7 @@ describe("a file", () => {
     using folder = new Folder();
     const location = folder.write("logs/a.log", "four");
     expect((await search(["logs"], folder.path)).files).toEqual([
-      { path: "logs/a.log", location, kind: "attachment", bytes: 4 },
+      { path: "logs/a.log", location, bytes: 4 },
     ]);
   });
 

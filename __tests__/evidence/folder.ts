@@ -49,7 +49,7 @@ export class Folder {
   evidence(path: string): Attachment {
     const location = this.at(path);
     const { size } = statSync(location);
-    return { path, location, kind: "attachment", bytes: size };
+    return { name: path, location, kind: "attachment", bytes: size };
   }
 
   /** A report that is there, as if it had been counted; without suites, a broken one. */

@@ -8,17 +8,19 @@ const packed = { content, findings: [] };
 const SUITE = { total: 3, failures: 1, errors: 0, skipped: 1, flaky: 0, duration: 2 };
 const counted = { size: 2, modified: 0n, changed: 0n };
 
-function file(path: string): PackedFile {
-  return { path, location: `/w/${path}`, kind: "attachment", bytes: 2, packed };
+function file(name: string): PackedFile {
+  return { name, location: `/w/${name}`, kind: "attachment", bytes: 2, packed };
 }
 
 test("the manifest lists every file and every omission", () => {
-  const omitted = { path: "z", kind: "attachment", bytes: 2, reason: "A link" } as const;
+  const omission = { kind: "attachment", bytes: 2, reason: "A link" } as const;
   const entry = (path: string) => ({ path, kind: "attachment", bytes: 1, sha256: SHA256 });
-  expect(JSON.parse(formatManifest([file("a/c"), file("b")], [omitted]))).toEqual({
+  expect(
+    JSON.parse(formatManifest([file("a/c"), file("b")], [{ name: "z", ...omission }])),
+  ).toEqual({
     schema: 2,
     files: [entry("a/c"), entry("b")],
-    omitted: [omitted],
+    omitted: [{ path: "z", ...omission }],
   });
 });
 
@@ -29,7 +31,7 @@ test("a report is listed with its counts and its redactions, a broken one as inv
     { ...SUITE, name: "b" },
   ];
   const report = { ...file("b.xml"), kind: "report", linkedOutside: false, counted } as const;
-  const redacted = { ...report, path: "a.xml", suites, packed: { ...packed, redaction } };
+  const redacted = { ...report, name: "a.xml", suites, packed: { ...packed, redaction } };
   const text = formatManifest([redacted, report], []);
   expect(JSON.parse(text).files).toEqual([
     {
@@ -52,14 +54,14 @@ test("a report that was left out is listed with its suites, and with the cause i
   const reason = "Left out for its size";
   const omitted: readonly OmittedFile[] = [
     {
-      path: "a.xml",
+      name: "a.xml",
       kind: "report",
       bytes: 2,
       reason,
       cause: "secrets",
       suites: [{ ...SUITE, name: "a" }],
     },
-    { path: "b.xml", kind: "report", bytes: 2, reason },
+    { name: "b.xml", kind: "report", bytes: 2, reason },
   ];
   const { flaky: _, ...suite } = SUITE;
   expect(JSON.parse(formatManifest([], omitted)).omitted).toEqual([

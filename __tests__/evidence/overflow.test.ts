@@ -62,13 +62,13 @@ describe("the limit", () => {
 
 describe("files that are left out for other reasons", () => {
   const linked: OmittedFile = {
-    path: "b.xml",
+    name: "b.xml",
     kind: "report",
     bytes: 9,
     reason: "Left out: a link",
     suites: [],
   };
-  const { path, bytes, reason } = linked;
+  const { name, bytes, reason } = linked;
 
   test.each([
     ["error", 50_000, ["b.xml"]],
@@ -78,9 +78,15 @@ describe("files that are left out for other reasons", () => {
     const files = noise(folder, { "a.bin": 1000, "B.bin": 30_000 });
     const request = { overflow, limit, omitted: [linked] };
     const { archive, omitted, warnings } = await pack(files, request);
-    expect(omitted.map((file) => file.path)).toEqual(paths);
+    expect(omitted.map((file) => file.name)).toEqual(paths);
     const manifest = JSON.parse((await unzip(archive?.content ?? "")).get("manifest.json") ?? "");
-    expect(manifest.omitted.at(-1)).toEqual({ path, kind: "report", bytes, reason, suites: [] });
+    expect(manifest.omitted.at(-1)).toEqual({
+      path: name,
+      kind: "report",
+      bytes,
+      reason,
+      suites: [],
+    });
     expect(warnings.join()).not.toContain("b.xml");
   });
 
@@ -89,7 +95,7 @@ describe("files that are left out for other reasons", () => {
     const files = noise(folder, { "c.bin": 30_000 });
     const omitted = [linked];
     const without = await pack(files, { overflow: "omit", limit: 20_000, omitted });
-    expect(without.omitted.map((file) => file.path)).toEqual(["b.xml", "c.bin"]);
+    expect(without.omitted.map((file) => file.name)).toEqual(["b.xml", "c.bin"]);
   });
 });
 
@@ -114,7 +120,7 @@ describe("attachment-overflow", () => {
   test("error quotes names, and orders files of one size by theirs", async () => {
     using folder = new Folder();
     const files = noise(folder, { "b.bin": 1_000, "a.bin": 1_000 });
-    files.push({ ...folder.evidence("a.bin"), path: "c\n::error::" });
+    files.push({ ...folder.evidence("a.bin"), name: "c\n::error::" });
     const packing = pack(files, { overflow: "error", limit: 100 });
     await expect(packing).rejects.toThrow(
       ':\n- "a.bin", 1 kB\n- "b.bin", 1 kB\n- "c\\n::error::", 1 kB',
@@ -129,7 +135,7 @@ describe("attachment-overflow", () => {
     expect(archive).toBeUndefined();
     expect(omitted).toEqual([
       {
-        path: "a.bin",
+        name: "a.bin",
         kind: "attachment",
         bytes: 30_000,
         reason: expect.stringContaining("attachment-overflow: omit"),
@@ -145,14 +151,17 @@ describe("attachment-overflow", () => {
     const files = noise(folder, { "l.bin": 60_000, "m.bin": 30_000, "s.bin": 10_000 });
     const result = await pack(files, { overflow: "trim", limit: 50_000 });
     const { archive, warnings } = result;
-    const omitted = [{ path: "l.bin", bytes: 60_000, reason: expect.stringContaining("50 kB") }];
-    expect(result).toMatchObject({ archive: { files: 2 }, omitted });
+    const omission = { bytes: 60_000, reason: expect.stringContaining("50 kB") };
+    expect(result).toMatchObject({
+      archive: { files: 2 },
+      omitted: [{ name: "l.bin", ...omission }],
+    });
     expect(warnings).toEqual([expect.stringMatching(/^1 of 3 files (.|\n)*- "l.bin", 60 kB$/)]);
     const entries = await unzip(archive?.content ?? "");
     expect([...entries.keys()]).toEqual(["m.bin", "s.bin", "manifest.json"]);
     expect(JSON.parse(entries.get("manifest.json") ?? "")).toMatchObject({
       files: [{ path: "m.bin" }, { path: "s.bin" }],
-      omitted,
+      omitted: [{ path: "l.bin", ...omission }],
     });
     expect(archive?.bytes).toBe(archive?.content.length);
   });
@@ -170,7 +179,7 @@ describe("attachment-overflow", () => {
       folder.evidence("a.log"),
     ];
     const left = async (limit: number) =>
-      (await pack(files, { overflow: "trim", limit })).omitted.map(({ path }) => path);
+      (await pack(files, { overflow: "trim", limit })).omitted.map(({ name }) => name);
     expect(await left(58_000)).toEqual(["large green.xml"]);
     expect(await left(53_000)).toEqual(["green.xml", "large green.xml"]);
     // Without any of them it would not fit either: they keep the room that the largest leaves.
@@ -209,7 +218,7 @@ describe("attachment-overflow", () => {
     const files = noise(folder, { "a.bin": 30_000 });
     const { archive, omitted } = await pack(files, { overflow: "trim", limit: 5_000 });
     expect(archive).toMatchObject({ files: 0 });
-    expect(omitted).toMatchObject([{ path: "a.bin" }]);
+    expect(omitted).toMatchObject([{ name: "a.bin" }]);
     await expect(pack(files, { overflow: "trim", limit: 100 })).rejects.toThrow(
       /manifest of 1 file /,
     );
@@ -222,8 +231,8 @@ describe("more files than a zip may have", () => {
   const content = { bytes: 0, sha256: hash("sha256", ""), crc32: 0, sizeInZip: 2, deflated };
   const packed = { content, findings: [] };
   const files = Array.from({ length: 65_540 }, (_, index): EvidenceFile => {
-    const path = String(index);
-    return { path, location: path, kind: "attachment", bytes: 0, packed };
+    const name = String(index);
+    return { name, location: name, kind: "attachment", bytes: 0, packed };
   });
 
   test("are left out by trim", async () => {
@@ -272,7 +281,7 @@ describe("secrets", () => {
     const reason = expect.stringMatching(
       /^Left out for its secrets: it contains a secret in UTF-16/,
     );
-    expect(omitted).toMatchObject([{ path: "b.bin" }, { path: "c.log", reason, cause: "secrets" }]);
+    expect(omitted).toMatchObject([{ name: "b.bin" }, { name: "c.log", reason, cause: "secrets" }]);
     expect((await unzip(archive?.content ?? "")).get("a.log")).toBe("before *** after");
   });
 });

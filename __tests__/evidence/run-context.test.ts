@@ -255,15 +255,15 @@ describe("user_data.ci", () => {
   });
 
   test("an archive that was left out for its size is named with its files", () => {
-    const omitted = [{ path: "b.log", bytes: 5, reason: "too large" }];
+    const omitted = [{ name: "b.log", bytes: 5, reason: "too large" }];
     expect(describeWith({ archive: undefined, omitted })["evidence"]).toEqual({
       files: 0,
-      omitted,
+      omitted: [{ path: "b.log", bytes: 5, reason: "too large" }],
     });
   });
 
   test("broken reports are named with their reasons", () => {
-    const invalid = [{ path: "a.xml", reason: "a.xml:1:1: it is\nempty" }];
+    const invalid = [{ name: "a.xml", reason: "a.xml:1:1: it is\nempty" }];
     expect(describeWith({ tests: { ...TESTS, invalid } })).toHaveProperty("reports.invalid", [
       { path: "a.xml", reason: "a.xml:1:1: it is empty" },
     ]);
@@ -274,8 +274,8 @@ describe("user_data.ci", () => {
     const invalid = many.map((path) => ({ path, reason: "x" }));
     const omitted = many.map((path) => ({ path, bytes: 1, reason: "x" }));
     const ci = describeWith({
-      tests: { ...TESTS, invalid },
-      omitted,
+      tests: { ...TESTS, invalid: many.map((name) => ({ name, reason: "x" })) },
+      omitted: many.map((name) => ({ name, bytes: 1, reason: "x" })),
       notJUnit: many,
       warnings: many,
     });

@@ -35,7 +35,7 @@ const GREEN: Suite = {
 };
 const RED: Suite = { ...GREEN, name: "tax", failures: 1 };
 const SKIPPED: Suite = { ...GREEN, total: 40, skipped: 40 };
-const INVALID = [{ path: "b.xml", reason: "b.xml:1:9: cut" }];
+const INVALID = [{ name: "b.xml", reason: "b.xml:1:9: cut" }];
 
 function read(parts: Partial<ReadReports>): ReadReports {
   return {
@@ -58,10 +58,10 @@ function report(...suites: readonly Suite[]): ReadReports["reports"][number] {
   return { path: "reports/a.xml", original: suites, suites };
 }
 
-function fileOf(path: string, modified: number): ReportFile {
+function fileOf(name: string, modified: number): ReportFile {
   return {
-    path,
-    location: `/w/${path}`,
+    name,
+    location: `/w/${name}`,
     kind: "report",
     linkedOutside: false,
     bytes: 1,
@@ -123,7 +123,7 @@ describe("reports that meet every demand", () => {
 
   test("leave out files that are not reports, and a warning names a bounded number of them", () => {
     const others = Array.from({ length: 25 }, (_, index) => ({
-      path: `${index}.xml`,
+      name: `${index}.xml`,
       reason: "its root is <project>",
     }));
     const [warning] = accept({ reports: [report(GREEN)], others }).warnings;
@@ -133,7 +133,7 @@ describe("reports that meet every demand", () => {
     expect(warning).toContain("- and 5 more");
     expect(accept({ reports: [report(GREEN)], others }).value).toMatchObject({
       tests: { excluded: 3 },
-      notJUnit: others.map(({ path }) => path),
+      notJUnit: others.map(({ name }) => name),
     });
   });
 });
@@ -346,7 +346,7 @@ describe("if no report was found", () => {
     expect(value?.tests).toMatchObject({ reports: 0, invalid: INVALID });
   });
 
-  const other = { path: "pom.xml", reason: "its root is <project>" } as const;
+  const other = { name: "pom.xml", reason: "its root is <project>" } as const;
 
   test.each<
     [what: string, parts: Partial<ReadReports>, onInvalid: "error" | "warn", none: boolean]

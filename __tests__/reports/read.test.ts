@@ -63,7 +63,7 @@ describe("readReports", () => {
     symlinkSync("out", join(base, "latest"));
     symlinkSync("a.xml", join(base, "out/c.xml"));
     const reading = await readAll("**/*.xml");
-    expect(reading.files.map(({ path }) => path)).toEqual(["out/a.xml", "out/b.xml"]);
+    expect(reading.files.map(({ name }) => name)).toEqual(["out/a.xml", "out/b.xml"]);
     expect(reading.failed).toHaveLength(2);
   });
 
@@ -96,7 +96,7 @@ describe("readReports", () => {
   test("counts files that only share their content, or a number, as many times as they are there", async () => {
     linkSync(write("a.xml", failing("a", 1)), join(base, "b.xml"));
     const reading = await readAll("*.xml");
-    expect(reading.files.map(({ path }) => path)).toEqual(["a.xml", "b.xml"]);
+    expect(reading.files.map(({ name }) => name)).toEqual(["a.xml", "b.xml"]);
     expect(reading.failed).toHaveLength(2);
     expect(reading.notices).toEqual([]);
   });
@@ -117,11 +117,11 @@ describe("readReports", () => {
     expect(reading.failed).toMatchObject([
       { report: "a/a.xml", suite: "a", name: "y", text: "boom" },
     ]);
-    expect(reading.others).toEqual([{ path: "pom.xml", reason: "its root is <project>" }]);
+    expect(reading.others).toEqual([{ name: "pom.xml", reason: "its root is <project>" }]);
     expect(reading.invalid).toEqual([
-      { path: "cut.xml", reason: expect.stringMatching(/^cut\.xml:1:\d+: /) },
+      { name: "cut.xml", reason: expect.stringMatching(/^cut\.xml:1:\d+: /) },
     ]);
-    expect(reading.files.map(({ path, suites, kind }) => [path, suites?.length, kind])).toEqual([
+    expect(reading.files.map(({ name, suites, kind }) => [name, suites?.length, kind])).toEqual([
       ["a/a.xml", 1, "report"],
       ["b.xml", 1, "report"],
       ["cut.xml", undefined, "report"],
@@ -134,7 +134,7 @@ describe("readReports", () => {
     const { files } = await readAll("a.xml");
     expect(files).toEqual([
       {
-        path: "a.xml",
+        name: "a.xml",
         location: file,
         kind: "report",
         linkedOutside: false,
@@ -149,7 +149,7 @@ describe("readReports", () => {
     write("../beside/a.xml", failing("a", 1));
     symlinkSync("../beside", join(base, "link"));
     const { files, reports } = await readAll("link/*.xml");
-    expect(files).toMatchObject([{ path: "link/a.xml", linkedOutside: true }]);
+    expect(files).toMatchObject([{ name: "link/a.xml", linkedOutside: true }]);
     expect(reports).toHaveLength(1);
   });
 
@@ -186,7 +186,7 @@ describe("readReports", () => {
     write("d.xml", failing("d", 1));
     const { files } = await find("*.xml");
     const read = await readReports(files, { ...OPTIONS, isAttached: true });
-    expect(read.files.map(({ path, packed }) => [path, packed !== undefined])).toEqual([
+    expect(read.files.map(({ name, packed }) => [name, packed !== undefined])).toEqual([
       ["a.xml", false],
       ["a0.xml", true],
       ["b.xml", true],
@@ -248,15 +248,15 @@ describe("a file that is not XML (R1)", () => {
   test.each(cases)("%s with %j, matched by %s, is %s", async (path, text, pattern, kind) => {
     write(path, text);
     const { others, invalid, files } = await readAll(pattern);
-    expect(others.map((other) => other.path)).toEqual(kind === "other" ? [path] : []);
-    expect(invalid.map((one) => one.path)).toEqual(kind === "invalid" ? [path] : []);
+    expect(others.map((other) => other.name)).toEqual(kind === "other" ? [path] : []);
+    expect(invalid.map((one) => one.name)).toEqual(kind === "invalid" ? [path] : []);
     expect(files).toHaveLength(kind === "invalid" ? 1 : 0);
   });
 
   test("is named with the reason", async () => {
     write("index.html", "<html>\n<br></html>");
     expect((await readAll("*")).others).toEqual([
-      { path: "index.html", reason: "it is not XML: </html> found where </br> was expected" },
+      { name: "index.html", reason: "it is not XML: </html> found where </br> was expected" },
     ]);
   });
 });

@@ -26,7 +26,7 @@ const everything: AttestResult = {
     duration: 1.5,
     suites: [{ name: "a", total: 10, failures: 1, errors: 2, skipped: 3, flaky: 1, duration: 1.5 }],
     reports: 2,
-    invalid: [{ path: "b.xml", reason: "cut" }],
+    invalid: [{ name: "b.xml", reason: "cut" }],
     failed: [],
     skipped: [],
     flaky: [],

@@ -65,13 +65,13 @@ describe("the heading", () => {
     ],
     [
       "passed tests and a report that was left out",
-      green({ tests: tests([suite("a")], { invalid: [{ path: "b.xml", reason: "no" }] }) }),
+      green({ tests: tests([suite("a")], { invalid: [{ name: "b.xml", reason: "no" }] }) }),
       "⚠️ unit-tests: 1 report could not be read; all 12 tests passed",
     ],
     [
       "broken reports only",
       green({
-        tests: tests([], { invalid: [{ path: "b.xml", reason: "no" }] }),
+        tests: tests([], { invalid: [{ name: "b.xml", reason: "no" }] }),
         ...ending("skipped", "no"),
         failures: ["1 report is broken:\n- b.xml"],
         cause: "evidence",

@@ -169,7 +169,7 @@ export function red(facts: Partial<AttestResult> = {}): AttestResult {
       reports: 34,
       invalid: [
         {
-          path: "build/TEST-shipping.xml",
+          name: "build/TEST-shipping.xml",
           reason: "line 212, column 9: <testcase> is not closed: the file ends here",
         },
       ],
@@ -339,7 +339,7 @@ export function hostile(text: string): AttestResult {
     kind: "attest",
     target: { org: text, flow: text, trail: text, name: text },
     tests: tests([suite(text, { failures: 1 }), suite(text), suite(text, { skipped: 12 })], {
-      invalid: [{ path: text, reason: text }],
+      invalid: [{ name: text, reason: text }],
       failed: [
         failure({
           suite: text,

@@ -129,7 +129,7 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
   }),
   "broken-left-out": green({
     tests: tests([suite("checkout.cart.CartTest", { total: 48 })], {
-      invalid: [{ path: "build/TEST-shipping.xml", reason: BROKEN }],
+      invalid: [{ name: "build/TEST-shipping.xml", reason: BROKEN }],
     }),
     warnings: [`1 broken report was left out:\n- ${BROKEN}`],
   }),

@@ -8,10 +8,10 @@ export type ZipContents = Readonly<Record<string, string | Buffer>>;
 
 /** Zips files in the given order, as the action does. */
 export function zip(contents: ZipContents): Buffer {
-  const entries = Object.entries(contents).map(([path, text]) => {
+  const entries = Object.entries(contents).map(([name, text]) => {
     const content = Buffer.from(text);
     const deflated = [deflateRawSync(content)];
-    return { path, content: { bytes: content.length, crc32: crc32(content), deflated } };
+    return { name, content: { bytes: content.length, crc32: crc32(content), deflated } };
   });
   return zipOf(entries);
 }

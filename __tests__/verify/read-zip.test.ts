@@ -253,7 +253,7 @@ describe("a content is refused that", () => {
     const text = Buffer.from("<testsuite/>");
     const deflated = [deflateRawSync(text)];
     const usual = { bytes: text.length, crc32: crc32(text), deflated };
-    return contentOf(zipOf([{ path: "a.xml", content: { ...usual, ...content } }]), "a.xml");
+    return contentOf(zipOf([{ name: "a.xml", content: { ...usual, ...content } }]), "a.xml");
   }
 
   test("is not all of these", async () => {
@@ -306,8 +306,8 @@ test("files that declare more than 1 GB are refused before they are unpacked", a
   const deflated = [deflateRawSync("")];
   const content = { bytes: 500_000_001, crc32: 0, deflated };
   const bomb = zipOf([
-    { path: "a.xml", content },
-    { path: "b.xml", content },
+    { name: "a.xml", content },
+    { name: "b.xml", content },
   ]);
   await expect(openZip(bomb)).rejects.toThrow("holds more than 1 GB");
 });

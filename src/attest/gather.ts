@@ -2,6 +2,7 @@ import type { FoundFile } from "../base/find-files.ts";
 import { compareCodeUnits, joinList, pluralize } from "../base/format.ts";
 import { done, runStep, type Step } from "../base/step.ts";
 import type { ArchiveResult } from "../evidence/archive.ts";
+import type { FoundAttachment } from "../evidence/attachments.ts";
 import { type EvidenceFile, omit, type ReportFile, ZIP_LIMIT } from "../evidence/evidence-file.ts";
 import type { SecretFinding, SecretSearch } from "../evidence/secrets/secret-search.ts";
 import { nameInZip } from "../evidence/zip-names.ts";
@@ -37,10 +38,10 @@ export async function gather({ inputs, deps, secrets }: AttestContext): Promise<
   const attachments = await runStep(deps, "evidence", () => findOthers(inputs));
   const others = attachments.value ?? [];
   const { names, findings } = await nameInZip([...found.files, ...others], secrets);
-  const nameOf = ({ path, location }: FoundFile | EvidenceFile) => names.get(location) ?? path;
-  const files = found.files
-    .map((file) => ({ ...file, name: nameOf(file) }))
-    .sort((one, other) => compareCodeUnits(one.name, other.name));
+  const named = <T extends Pick<FoundFile, "path" | "location">>(file: T) => {
+    return { ...file, name: names.get(file.location) ?? file.path };
+  };
+  const files = found.files.map(named).sort((one, other) => compareCodeUnits(one.name, other.name));
   const isAttached = mode.kind !== "skip" && inputs.evidence.attachReports;
   const options = { named: found.named, isAttached, secrets, mergeSuites, signal: deps.signal };
   const read = await readReports(files, options);
@@ -53,7 +54,7 @@ export async function gather({ inputs, deps, secrets }: AttestContext): Promise<
   const evidence: Evidence = {
     acceptance: accepted.value,
     attachments: attachments.value
-      ? { ...attachments, value: others.map((file) => ({ ...file, path: nameOf(file) })) }
+      ? { ...attachments, value: others.map((file) => ({ ...named(file), kind: "attachment" })) }
       : attachments,
     findings: [...findings, ...read.findings],
   };
@@ -61,7 +62,7 @@ export async function gather({ inputs, deps, secrets }: AttestContext): Promise<
 }
 
 /** Finds the files to attach besides the reports. */
-async function findOthers(inputs: Inputs): Promise<Step<readonly EvidenceFile[]>> {
+async function findOthers(inputs: Inputs): Promise<Step<readonly FoundAttachment[]>> {
   const { mode, evidence, workingDirectory } = inputs;
   const { attachments: patterns, ifNoAttachments: ifNone } = evidence;
   if (mode.kind === "skip" || patterns.length === 0) return done([]);
@@ -83,7 +84,7 @@ export async function pack(
   // Links may lead to files that were never meant to be published.
   const outside = attached.filter(({ linkedOutside }) => linkedOutside);
   const omitted = outside.map((file) => omit(file, OUTSIDE));
-  const warning = `${pluralize(outside.length, "report is", "reports are")} outside the working directory, reached through symbolic links, and counted but not attached: ${joinList(outside.map(({ path }) => path))}.`;
+  const warning = `${pluralize(outside.length, "report is", "reports are")} outside the working directory, reached through symbolic links, and counted but not attached: ${joinList(outside.map(({ name }) => name))}.`;
   const warnings = outside.length > 0 ? [warning] : [];
   // What is both a report and an attachment is packed as a report.
   const locations = new Set(attached.map(({ location }) => location));

@@ -4,7 +4,7 @@ import { bulletList, formatBytes, formatNumber, pluralize } from "../base/format
 import {
   type Archive,
   type EvidenceFile,
-  inPathOrder,
+  inNameOrder,
   MAX_RATIO,
   type Omission,
   type OmittedFile,
@@ -55,7 +55,7 @@ export async function createArchive(request: ZipRequest): Promise<ArchiveResult>
   }
   return {
     archive: undefined,
-    omitted: inPathOrder([...omitted, ...files.map((file) => omit(file, OMITTED))]),
+    omitted: inNameOrder([...omitted, ...files.map((file) => omit(file, OMITTED))]),
     warnings: [`${problem} It was left out (\`attachment-overflow: omit\`). ${largest}`],
   };
 }
@@ -86,7 +86,7 @@ function omissionWarnings(
   const withheld = added.filter(({ cause }) => cause === "secrets");
   const trimmed = added.filter(({ cause }) => cause === undefined);
   const were = ({ length }: readonly unknown[]) => (length === 1 ? "was" : "were");
-  const reasons = withheld.map(({ path, reason }) => `${JSON.stringify(path)}: ${reason}`);
+  const reasons = withheld.map(({ name, reason }) => `${JSON.stringify(name)}: ${reason}`);
   const secrets = `${pluralize(withheld.length, "file")} ${were(withheld)} left out of the attachment, since replacing ${withheld.length === 1 ? "its" : "their"} secrets is not certain:\n${bulletList(reasons, NAMED)}`;
   const size = `${formatNumber(trimmed.length)} of ${pluralize(files.length, "file")} ${were(trimmed)} left out of the attachment, which would be over ${formatBytes(limit)} (\`attachment-overflow: trim\`); its ${MANIFEST} lists them:\n${listLargest(trimmed)}`;
   return [...(withheld.length > 0 ? [secrets] : []), ...(trimmed.length > 0 ? [size] : [])];
@@ -103,8 +103,8 @@ function describeSize(files: readonly EvidenceFile[], limit: number): string {
 }
 
 /** The largest files with their sizes, one per line; names are quoted since they are data. */
-function listLargest(files: readonly Pick<Omission, "path" | "bytes">[]): string {
-  const largest = inPathOrder(files).toSorted((a, b) => b.bytes - a.bytes);
-  const lines = largest.map(({ path, bytes }) => `${JSON.stringify(path)}, ${formatBytes(bytes)}`);
+function listLargest(files: readonly Pick<Omission, "name" | "bytes">[]): string {
+  const largest = inNameOrder(files).toSorted((a, b) => b.bytes - a.bytes);
+  const lines = largest.map(({ name, bytes }) => `${JSON.stringify(name)}, ${formatBytes(bytes)}`);
   return bulletList(lines, NAMED);
 }

@@ -2,10 +2,9 @@ import { realpathSync, type Stats } from "node:fs";
 import { AttestationError } from "../base/errors.ts";
 import { isInside, relativePath } from "../base/files.ts";
 import { type FoundFile, findFiles } from "../base/find-files.ts";
-import { joinList } from "../base/format.ts";
+import { compareCodeUnits, joinList } from "../base/format.ts";
 import { patternHint } from "../base/near-misses.ts";
 import { readPattern } from "../base/pattern.ts";
-import { type Attachment, inPathOrder } from "./evidence-file.ts";
 
 /** Links that a warning names. */
 const NAMED = 10;
@@ -18,9 +17,14 @@ export interface AttachmentSearch {
   readonly ifNone: "error" | "warn" | "ignore";
 }
 
+/** A file to attach, which may be a report, too. */
+export interface FoundAttachment extends Pick<FoundFile, "path" | "location"> {
+  readonly bytes: number;
+}
+
 interface Attachments {
   /** In the order of their paths, each once. */
-  readonly files: readonly Attachment[];
+  readonly files: readonly FoundAttachment[];
   /** What was not found or not followed. */
   readonly warnings: readonly string[];
 }
@@ -50,7 +54,10 @@ export async function findAttachments(search: AttachmentSearch): Promise<Attachm
     ...linkWarning(found.brokenLinks, "lead nowhere are left out"),
   ];
   const root = realpathSync.native(workingDirectory);
-  return { files: inPathOrder(found.files.map((file) => describe(file, root))), warnings };
+  const files = found.files
+    .map((file) => describe(file, root))
+    .sort((one, other) => compareCodeUnits(one.path, other.path));
+  return { files, warnings };
 }
 
 function requireInside(written: string, workingDirectory: string): void {
@@ -67,14 +74,14 @@ function linkWarning(links: readonly string[], fate: string): readonly string[] 
   return [`\`attachments\`: symbolic links that ${fate}: ${joinList(names, NAMED)}.`];
 }
 
-function describe({ location, stat }: FoundFile, root: string): Attachment {
+function describe({ location, stat }: FoundFile, root: string): FoundAttachment {
   const path = relativePath(location, root);
   if (!stat.isFile()) {
     throw new AttestationError(
       `\`attachments\`: ${JSON.stringify(path)} is ${kindOf(stat)} and cannot be attached. Exclude it with the line ${JSON.stringify(`!${path}`)}.`,
     );
   }
-  return { path, location, kind: "attachment", bytes: stat.size };
+  return { path, location, bytes: stat.size };
 }
 
 function kindOf(stat: Stats): string {

@@ -41,8 +41,8 @@ interface PackedContent {
 export type Packed = PackedContent | { readonly withheld: string };
 
 interface FileOnDisk {
-  /** Its name in the zip; of an attachment that has none yet, its path relative to the working directory. */
-  readonly path: string;
+  /** In the zip. */
+  readonly name: string;
   /** Where it is on disk: absolute, without symbolic links. */
   readonly location: string;
   /** As of when it was found or read. */
@@ -79,7 +79,8 @@ export function isPacked(file: EvidenceFile): file is PackedFile {
 
 /** A file that the zip does not hold, and why. */
 export interface Omission {
-  readonly path: string;
+  /** In the zip. */
+  readonly name: string;
   readonly bytes: number;
   readonly reason: string;
 }
@@ -93,17 +94,17 @@ export interface OmittedFile extends Omission, Pick<EvidenceFile, "kind"> {
 
 /** Returns a file as one that was left out: for its secrets if it was withheld, otherwise for `reason`. */
 export function omit(file: EvidenceFile, reason: string): OmittedFile {
-  const { path, kind, bytes, packed } = file;
-  const omitted = { path, kind, bytes, suites: kind === "report" ? file.suites : undefined };
+  const { name, kind, bytes, packed } = file;
+  const omitted = { name, kind, bytes, suites: kind === "report" ? file.suites : undefined };
   if (packed === undefined || !("withheld" in packed)) return { ...omitted, reason };
   return { ...omitted, reason: `Left out for its secrets: ${packed.withheld}`, cause: "secrets" };
 }
 
-/** Returns files in the order of their paths. */
-export function inPathOrder<T extends { readonly path: string }>(
+/** Returns files in the order of their names in the zip. */
+export function inNameOrder<T extends { readonly name: string }>(
   files: readonly T[],
 ): readonly T[] {
-  return files.toSorted((a, b) => compareCodeUnits(a.path, b.path));
+  return files.toSorted((a, b) => compareCodeUnits(a.name, b.name));
 }
 
 /** What people are told of a zip. */

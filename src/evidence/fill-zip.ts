@@ -4,7 +4,7 @@ import { failedCount } from "../junit/report.ts";
 import type { Overflow } from "./author-inputs.ts";
 import {
   type EvidenceFile,
-  inPathOrder,
+  inNameOrder,
   isPacked,
   MAX_RATIO,
   type OmittedFile,
@@ -31,7 +31,7 @@ export interface ZipRequest {
   readonly secrets: SecretSearch;
 }
 
-/** What goes into the zip and what does not, each in the order of the paths. */
+/** What goes into the zip and what does not, each in the order of the names. */
 export interface ZipContents {
   readonly files: readonly PackedFile[];
   readonly omitted: readonly OmittedFile[];
@@ -50,7 +50,7 @@ export async function fillZip(request: ZipRequest): Promise<ZipContents | undefi
   // Even what compresses best counts as this much, so that a folder of 20 GB is not read.
   const least = files.reduce((sum, { bytes }) => sum + bytes / MAX_RATIO, 0);
   if (overflow !== "trim" && least > limit) return undefined;
-  const smallestFirst = inPathOrder(files).toSorted((a, b) => a.bytes - b.bytes);
+  const smallestFirst = inNameOrder(files).toSorted((a, b) => a.bytes - b.bytes);
   const chunks = new ChunkReader();
   const kept: PackedFile[] = [];
   const others: EvidenceFile[] = [];
@@ -59,7 +59,7 @@ export async function fillZip(request: ZipRequest): Promise<ZipContents | undefi
     let isFull = false;
     for (const file of smallestFirst.filter((each) => isGreen(each) === green)) {
       isFull ||= kept.length >= MAX_FILES;
-      const packing = { chunks, secrets, room: left - overheadOf(file.path) };
+      const packing = { chunks, secrets, room: left - overheadOf(file.name) };
       const packed: Packed | undefined =
         file.packed ?? (isFull ? undefined : await packFile(file, packing));
       const tried: EvidenceFile = { ...file, packed };
@@ -84,8 +84,8 @@ function isGreen(file: EvidenceFile): boolean {
 }
 
 /** Returns how many bytes of its limit a zip uses up for a file. */
-function sizeInZip({ path, packed }: PackedFile): number {
-  return overheadOf(path) + packed.content.sizeInZip;
+function sizeInZip({ name, packed }: PackedFile): number {
+  return overheadOf(name) + packed.content.sizeInZip;
 }
 
 /**
@@ -99,11 +99,11 @@ async function addManifest(
 ): Promise<ZipContents | undefined> {
   const { overflow, limit } = request;
   const reason = `Left out for its size: the zip may have ${formatBytes(limit)} (attachment-overflow: trim)`;
-  const files = inPathOrder(packed);
-  const omitted = inPathOrder([...request.omitted, ...others.map((file) => omit(file, reason))]);
+  const files = inNameOrder(packed);
+  const omitted = inNameOrder([...request.omitted, ...others.map((file) => omit(file, reason))]);
   const manifest = await new Packer().end(Buffer.from(formatManifest(files, omitted)));
-  const contents = files.map(({ path, packed }) => ({ path, content: packed.content }));
-  const entries = [...contents, { path: MANIFEST, content: manifest }];
+  const contents = files.map(({ name, packed }) => ({ name, content: packed.content }));
+  const entries = [...contents, { name: MANIFEST, content: manifest }];
   let excess = zipSize(entries) - limit;
   if (excess <= 0) return { files, omitted, entries };
   if (overflow !== "trim") return undefined;

@@ -22,17 +22,17 @@ export function formatManifest(
 }
 
 /** What `describeEntry` needs of a file. */
-interface DescribedFile extends Pick<OmittedFile, "path" | "kind" | "suites"> {
+interface DescribedFile extends Pick<OmittedFile, "name" | "kind" | "suites"> {
   readonly packed: Pick<PackedFile["packed"], "redaction"> & {
     readonly content: Pick<Content, "bytes" | "sha256">;
   };
 }
 
 /** Returns what the manifest says of a file that the zip holds. */
-export function describeEntry({ path, kind, suites, packed }: DescribedFile) {
+export function describeEntry({ name, kind, suites, packed }: DescribedFile) {
   const { content, redaction } = packed;
   return {
-    path,
+    path: name,
     kind,
     bytes: content.bytes,
     sha256: content.sha256,
@@ -55,9 +55,9 @@ export function countsOf(suites: readonly Suite[]) {
   };
 }
 
-function describeOmission({ path, kind, bytes, reason, cause, suites }: OmittedFile) {
+function describeOmission({ name, kind, bytes, reason, cause, suites }: OmittedFile) {
   return {
-    path,
+    path: name,
     kind,
     bytes,
     reason,

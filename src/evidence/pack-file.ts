@@ -30,21 +30,21 @@ export const READS_DIFFERENTLY: Packed = { withheld: "it would say something els
  * if it cannot be read, or is a report and not as it was when it was counted.
  */
 export async function packFile(file: EvidenceFile, packing: Packing): Promise<Packed | undefined> {
-  const name = JSON.stringify(file.path);
+  const quoted = JSON.stringify(file.name);
   const read = await readWhole(file.location, (opened) => {
     if (file.kind === "report" && !isInState(opened, file.counted)) {
       throw new AttestationError(
-        `The file ${name} changed after it was counted, so the attachment would not hold what was counted. The step that writes it must finish before this one.`,
+        `The file ${quoted} changed after it was counted, so the attachment would not hold what was counted. The step that writes it must finish before this one.`,
       );
     }
     return packOpen(opened, file, packing);
   });
   if ("problem" in read) {
-    throw new AttestationError(`The file ${name} ${read.problem}`, { cause: read.cause });
+    throw new AttestationError(`The file ${quoted} ${read.problem}`, { cause: read.cause });
   }
   const packed = read.value;
   if (file.kind !== "report" || packed === undefined || "withheld" in packed) return packed;
-  const held = await readReportAgain(file.path, unpack(packed.content));
+  const held = await readReportAgain(file.name, unpack(packed.content));
   return isDeepStrictEqual(held?.suites, file.suites) ? packed : READS_DIFFERENTLY;
 }
 
@@ -54,7 +54,7 @@ export async function packFile(file: EvidenceFile, packing: Packing): Promise<Pa
  */
 export async function packOpen(
   opened: OpenFile,
-  { path, kind }: Pick<EvidenceFile, "path" | "kind">,
+  { name, kind }: Pick<EvidenceFile, "name" | "kind">,
   { chunks, secrets, room, count }: Packing & { readonly count?: (bytes: Buffer) => boolean },
 ): Promise<Packed | undefined> {
   const redactor = secrets.startFile({ isXml: kind === "report" });
@@ -79,7 +79,7 @@ export async function packOpen(
     ...(replaced > 0 && {
       redaction: { replacements: replaced, originalSha256: await digestOf(opened, chunks) },
     }),
-    findings: findings.map((finding) => ({ place: path, ...finding })),
+    findings: findings.map((finding) => ({ place: name, ...finding })),
   };
 }
 
@@ -93,15 +93,15 @@ async function digestOf(file: OpenFile, chunks: ChunkReader): Promise<string> {
 }
 
 /**
- * Reads a report again from the bytes that the zip holds; `path` is its name there. Returns undefined for a broken
+ * Reads a report again from the bytes that the zip holds; `name` is its name there. Returns undefined for a broken
  * report and for what is not a report. By default, no case is kept for display.
  */
 export async function readReportAgain(
-  path: string,
+  name: string,
   bytes: AsyncIterable<Buffer>,
   options: ReaderOptions = { limits: NO_CASES },
 ): Promise<Report | undefined> {
-  const reader = createReportReader(path, options);
+  const reader = createReportReader(name, options);
   for await (const chunk of bytes) if (!reader.write(chunk)) break;
   const document = await reader.end();
   return document.kind === "report" ? document : undefined;

@@ -51,8 +51,8 @@ type RunContext = JsonObject & { readonly tests: JsonObject };
 /** Builds `user_data.ci` (docs/evidence.md), but for what `completeRunContext` adds. What is unknown is left out. */
 export function describeRunContext(parts: RunContextParts): RunContext {
   const { inputs, context, commit, tests, notJUnit } = parts;
-  const invalid = tests.invalid.map(({ path, reason }) => {
-    return { path, reason: sanitizeLine(reason, MAX_TEXT) };
+  const invalid = tests.invalid.map(({ name, reason }) => {
+    return { path: name, reason: sanitizeLine(reason, MAX_TEXT) };
   });
   return {
     schema: SCHEMA,
@@ -96,7 +96,7 @@ export function describeEvidence({
 }: Pick<RunResults, "archive" | "omitted">): JsonObject | undefined {
   if (archive === undefined && omitted.length === 0) return undefined;
   const { sha256, bytes, files = 0, redacted }: Partial<Archive> = archive ?? {};
-  const listed = omitted.map(({ path, bytes, reason }) => ({ path, bytes, reason }));
+  const listed = omitted.map(({ name, bytes, reason }) => ({ path: name, bytes, reason }));
   return { sha256, bytes, files, ...bounded("omitted", listed), redacted };
 }
 

@@ -2,7 +2,7 @@ import type { Content } from "./evidence-file.ts";
 
 /** What the bytes of a zip are made from. */
 export interface DeflatedEntry {
-  readonly path: string;
+  readonly name: string;
   readonly content: Pick<Content, "bytes" | "crc32" | "deflated">;
 }
 
@@ -29,19 +29,19 @@ const FIRST_DAY_OF_1980 = (1 << 5) | 1;
 const REGULAR_FILE = 0o100644 * 2 ** 16;
 
 /** Returns how many bytes a zip has for an entry before its content. */
-export function localHeaderSize(path: string): number {
-  return LOCAL_HEADER + Buffer.byteLength(path);
+export function localHeaderSize(name: string): number {
+  return LOCAL_HEADER + Buffer.byteLength(name);
 }
 
 /** Returns how many bytes a zip has for an entry besides its content; the name is written twice. */
-export function overheadOf(path: string): number {
-  return localHeaderSize(path) + DIRECTORY_HEADER + Buffer.byteLength(path);
+export function overheadOf(name: string): number {
+  return localHeaderSize(name) + DIRECTORY_HEADER + Buffer.byteLength(name);
 }
 
 /** Returns how many bytes of its limit a zip of these entries uses up: at least as many as it has. */
 export function zipSize(entries: readonly ZipEntry[]): number {
   return entries.reduce(
-    (sum, { path, content }) => sum + overheadOf(path) + content.sizeInZip,
+    (sum, { name, content }) => sum + overheadOf(name) + content.sizeInZip,
     END,
   );
 }
@@ -54,13 +54,13 @@ export function zipOf(entries: readonly DeflatedEntry[]): Buffer {
   const files: Uint8Array[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { path, content } of entries) {
-    const header = directoryHeader({ path, content }, offset);
+  for (const { name, content } of entries) {
+    const header = directoryHeader({ name, content }, offset);
     directory.push(header);
     // Both headers have this in common.
     files.push(LOCAL_SIGNATURE, header.subarray(6, 32), header.subarray(DIRECTORY_HEADER));
     for (const piece of content.deflated) files.push(piece);
-    offset += localHeaderSize(path) + totalLength(content.deflated);
+    offset += localHeaderSize(name) + totalLength(content.deflated);
   }
   const end = Buffer.alloc(END);
   end.writeUInt32LE(0x06054b50, 0);
@@ -76,9 +76,9 @@ function totalLength(pieces: readonly Uint8Array[]): number {
 }
 
 /** Returns an entry of the directory. `offset` is that of its local header. */
-function directoryHeader({ path, content }: DeflatedEntry, offset: number): Buffer {
-  const header = Buffer.alloc(DIRECTORY_HEADER + Buffer.byteLength(path));
-  const nameSize = header.write(path, DIRECTORY_HEADER);
+function directoryHeader({ name, content }: DeflatedEntry, offset: number): Buffer {
+  const header = Buffer.alloc(DIRECTORY_HEADER + Buffer.byteLength(name));
+  const nameSize = header.write(name, DIRECTORY_HEADER);
   header.writeUInt32LE(0x02014b50, 0);
   header.writeUInt16LE(UNIX | VERSION, 4);
   header.writeUInt16LE(VERSION, 6);

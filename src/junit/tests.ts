@@ -42,7 +42,7 @@ export interface Tests {
   readonly reports: number;
   /** How many files the excludes of `reports` left out. */
   readonly excluded?: number;
-  readonly invalid: readonly { readonly path: string; readonly reason: string }[];
+  readonly invalid: readonly { readonly name: string; readonly reason: string }[];
   /** The first failed cases; `counts` says how many there are. */
   readonly failed: readonly LocatedFailure[];
   readonly flaky: readonly FlakyCase[];

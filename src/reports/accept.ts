@@ -93,7 +93,7 @@ export function accept(
     return done({ verdict: "refused", tests: adjusted.value, reasons }, remarks);
   }
   const tests: Tests = { ...adjusted.value, result };
-  const notJUnit = read.others.map(({ path }) => path);
+  const notJUnit = read.others.map(({ name }) => name);
   return done({ verdict: "accepted", tests, files: read.files, notJUnit, unmet }, remarks);
 }
 
@@ -114,7 +114,7 @@ function warningsOf(
   { others, invalid }: ReadReports,
   { onInvalid }: ReportInputs,
 ): readonly string[] {
-  const notJUnit = others.map(({ path, reason }) => `${path} (${reason})`);
+  const notJUnit = others.map(({ name, reason }) => `${name} (${reason})`);
   const leftOut = onInvalid === "warn" ? invalid.map(({ reason }) => reason) : [];
   return [
     ...countedList(notJUnit, [
@@ -163,12 +163,12 @@ function describeStale(
   now: number,
 ): readonly string[] {
   if (maxAge === undefined) return [];
-  return files.flatMap(({ path, counted }) => {
+  return files.flatMap(({ name, counted }) => {
     const modified = Number(counted.modified / NANOSECONDS);
     // A report from further in the future is not from this run.
     if (now - modified <= maxAge && modified - now <= CLOCK_TOLERANCE) return [];
     const when = modified > now ? "in the future by this machine's clock" : "too old";
-    return [`${path}, last modified ${formatDate(modified)}, ${when}`];
+    return [`${name}, last modified ${formatDate(modified)}, ${when}`];
   });
 }
 

@@ -81,7 +81,7 @@ export function explainNoReports(
   const advice = `The excludes left out ${files} that matched. Narrow the lines that start with \`!\`.`;
   const reasons = [
     ...unmatched.flatMap((pattern) => explainMistake(pattern, search) ?? []),
-    ...others.slice(0, 3).map(({ path, reason }) => `${path} is not a JUnit report (${reason}).`),
+    ...others.slice(0, 3).map(({ name, reason }) => `${name} is not a JUnit report (${reason}).`),
     ...brokenLinks.slice(0, 3).map((path) => `${path} is a link that leads nowhere.`),
     ...(excluded > 0 ? [advice] : []),
   ];

@@ -21,9 +21,10 @@ export interface NamedFile extends FoundFile {
   readonly name: string;
 }
 
-/** A file that is not counted, under its name in the zip. */
+/** A file that is not counted. */
 export interface UnusedFile {
-  readonly path: string;
+  /** In the zip. */
+  readonly name: string;
   readonly reason: string;
 }
 
@@ -72,25 +73,25 @@ export async function readFile(
   found: NamedFile,
   reading: FileReading,
 ): Promise<Partial<ReadReports>> {
-  const { name: path, location, linkedOutside } = found;
+  const { name, location, linkedOutside } = found;
   const { limits, onSuite, named, ...packing } = reading;
   const shown = async (text: string) => (await packing.secrets.redact(text)).shown;
   const read = await readWhole(location, async (opened) => {
     if (opened.state.size > LARGE_FILE) limitNewSpace();
-    const reader = createReportReader(path, { limits, onSuite });
+    const reader = createReportReader(name, { limits, onSuite });
     const counting = { ...packing, count: reader.write };
-    const packed = await packOpen(opened, { path, kind: "report" }, counting);
+    const packed = await packOpen(opened, { name, kind: "report" }, counting);
     return { document: await reader.end(), packed };
   });
-  if ("problem" in read) return { unreadable: [await shown(`${path} ${read.problem}`)] };
+  if ("problem" in read) return { unreadable: [await shown(`${name} ${read.problem}`)] };
   const { state, value } = read;
   const { document, packed } = value;
   const states = { bytes: state.size, counted: state };
-  const file: ReportFile = { path, location, kind: "report", linkedOutside, ...states, packed };
+  const file: ReportFile = { name, location, kind: "report", linkedOutside, ...states, packed };
   if (document.kind === "report") {
     return countReport(found.path, { original: document, file }, reading);
   }
-  const other = async (reason: string) => ({ others: [{ path, reason: await shown(reason) }] });
+  const other = async (reason: string) => ({ others: [{ name, reason: await shown(reason) }] });
   if (document.kind === "not-junit") return other(`its root is <${document.root}>`);
   // Whether a file without tests is a broken report depends on its name (R1).
   const isNamed = /\.xml$/i.test(found.path) || named.has(found.path);
@@ -99,7 +100,7 @@ export async function readFile(
   }
   return {
     files: [await checkBroken(file)],
-    invalid: [{ path, reason: await shown(document.message) }],
+    invalid: [{ name, reason: await shown(document.message) }],
   };
 }
 
@@ -120,7 +121,7 @@ async function countReport(
     failed: withMembers(shown.failed, failed.map(namesOf)).map((one) => ({ ...one, report: path })),
     flaky: withMembers(shown.flaky, flaky.map(namesOf)),
     files: [{ ...file, suites, packed }],
-    findings: rules.map((rule) => ({ place: file.path, rule })),
+    findings: rules.map((rule) => ({ place: file.name, rule })),
   };
 }
 
@@ -137,7 +138,7 @@ async function redactReport(
   const { report, rules } = await redactNames(original, secrets);
   const isReplaced = isPacked(file) && (file.packed.redaction || report !== original);
   if (!isReplaced) return { report, rules, packed: file.packed };
-  const held = await readReportAgain(file.path, unpack(file.packed.content), { limits });
+  const held = await readReportAgain(file.name, unpack(file.packed.content), { limits });
   const isSame = held !== undefined && hasNumbersOf(held, original);
   if (!isSame || (await redactNames(held, secrets)).report !== held) {
     return { report, rules, packed: READS_DIFFERENTLY };
@@ -148,7 +149,7 @@ async function redactReport(
 /** Withholds a broken report that would be read once its secrets are replaced. */
 async function checkBroken(file: ReportFile): Promise<ReportFile> {
   if (!isPacked(file) || file.packed.redaction === undefined) return file;
-  const held = await readReportAgain(file.path, unpack(file.packed.content));
+  const held = await readReportAgain(file.name, unpack(file.packed.content));
   return held === undefined ? file : { ...file, packed: READS_DIFFERENTLY };
 }
 

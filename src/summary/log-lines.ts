@@ -95,10 +95,10 @@ export function evidenceLine(archive: Archive, omitted: readonly unknown[]): str
 /** Logs what a dry run does not send: the payload, and what the attachment holds. */
 export function logDryRun(
   payload: unknown,
-  packed: readonly Pick<EvidenceFile, "path" | "kind" | "bytes">[],
+  packed: readonly Pick<EvidenceFile, "name" | "kind" | "bytes">[],
   log: Log,
 ): void {
-  const files = packed.map(({ path, kind, bytes }) => `${path} (${kind}, ${formatBytes(bytes)})`);
+  const files = packed.map(({ name, kind, bytes }) => `${name} (${kind}, ${formatBytes(bytes)})`);
   log.group("data_json (dry run, not sent)", JSON.stringify(payload, undefined, 2).split("\n"));
   log.group("Attachment (dry run, not sent)", files.length > 0 ? files : ["none"]);
 }

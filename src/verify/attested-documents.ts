@@ -24,7 +24,7 @@ export interface AttestedPayload {
 }
 
 /** What the manifest says about a file that the zip holds. */
-interface ManifestEntry extends Pick<EvidenceFile, "path" | "kind"> {
+interface ManifestEntry extends Pick<EvidenceFile, "name" | "kind"> {
   /** Absent if no secrets were replaced. */
   readonly redaction: PackedFile["packed"]["redaction"];
   /** All members. */
@@ -64,11 +64,11 @@ function readEntry(entry: JsonField): ManifestEntry {
   const redaction = replacements
     ? { replacements, originalSha256: entry.member("original_sha256").text() }
     : undefined;
-  return { ...readPathAndKind(entry), redaction, stated: entry.object() };
+  return { ...readNameAndKind(entry), redaction, stated: entry.object() };
 }
 
 function readOmission(omission: JsonField): OmittedFile {
-  const file = readPathAndKind(omission);
+  const file = readNameAndKind(omission);
   const isBroken = omission.member("invalid").optional()?.oneOf(true) ?? false;
   const counts = file.kind === "attachment" ? [] : [isBroken ? "invalid" : "suites"];
   omission.object(["path", "kind", "bytes", "reason", "cause", ...counts]);
@@ -81,9 +81,9 @@ function readOmission(omission: JsonField): OmittedFile {
   };
 }
 
-function readPathAndKind(file: JsonField): Pick<EvidenceFile, "path" | "kind"> {
+function readNameAndKind(file: JsonField): Pick<EvidenceFile, "name" | "kind"> {
   return {
-    path: file.member("path").text(),
+    name: file.member("path").text(),
     kind: file.member("kind").oneOf("report", "attachment"),
   };
 }

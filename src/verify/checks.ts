@@ -116,7 +116,7 @@ function compareRunContext(
   isComplete: boolean,
 ): readonly string[] {
   const known = isComplete ? 0 : Number(valueAt(ci, "tests.flaky")) || 0;
-  const paths = invalid.map(({ path }) => path);
+  const paths = invalid.map(({ name }) => name);
   const expected = {
     "tests.executed": counts.total - counts.skipped,
     "tests.flaky": Math.max(counts.flaky, known),

@@ -20,8 +20,8 @@ const MAX_MANIFEST_BYTES = 100_000_000;
 
 /** What a report says when it is read again, or what the manifest says about one that was left out. */
 interface Recount {
-  /** Its name in the zip. */
-  readonly path: string;
+  /** In the zip. */
+  readonly name: string;
   /** Undefined for a broken report. */
   readonly report: Pick<Report, "suites" | "failed" | "flaky"> | undefined;
 }
@@ -45,28 +45,28 @@ export async function readAttachment(content: Buffer): Promise<ReadAttachment> {
   const manifest = await readManifest(files.get(MANIFEST));
   const reports: Recount[] = manifest.omitted
     .filter(({ kind }) => kind === "report")
-    .map(({ path, suites }) => ({ path, report: suites && { suites, failed: [], flaky: [] } }));
+    .map(({ name, suites }) => ({ name, report: suites && { suites, failed: [], flaky: [] } }));
   const differences: (readonly string[])[] = [compareNames(manifest, files)];
   // Merged or not, the action sends no more than this accepts.
   const suites = new SuiteLimit(true);
-  const onSuite = (name: string) => suites.add(name);
+  const onSuite = (suite: string) => suites.add(suite);
   let limits: CaseLimits = { ...CASE_LIMITS, skipped: 0 };
-  for (const { path, kind, redaction, stated } of manifest.files) {
-    const file = files.get(path);
+  for (const { name, kind, redaction, stated } of manifest.files) {
+    const file = files.get(name);
     if (file === undefined) continue;
     const content = { bytes: file.content.bytes, sha256: await unpackedDigest(file) };
     const isReport = kind === "report";
     const report = isReport
-      ? await readReportAgain(path, unpackEntry(file), { limits, onSuite })
+      ? await readReportAgain(name, unpackEntry(file), { limits, onSuite })
       : undefined;
-    if (isReport) reports.push({ path, report });
+    if (isReport) reports.push({ name, report });
     limits = remainingLimits(limits, report ?? {});
     const packed = { content, ...(redaction && { redaction }) };
-    const expected = describeEntry({ path, kind, packed, suites: report?.suites });
-    const nameOf = (key: string) => `\`${key}\` of ${JSON.stringify(path)} in the manifest`;
+    const expected = describeEntry({ name, kind, packed, suites: report?.suites });
+    const nameOf = (key: string) => `\`${key}\` of ${JSON.stringify(name)} in the manifest`;
     differences.push(compareMembers(stated, expected, nameOf));
   }
-  reports.sort((one, other) => compareCodeUnits(one.path, other.path));
+  reports.sort((one, other) => compareCodeUnits(one.name, other.name));
   const isComplete = manifest.omitted.every(({ suites }) => suites === undefined);
   return { ...manifest, reports, isComplete, differences: differences.flat() };
 }
@@ -80,18 +80,18 @@ async function readManifest(file: DeflatedEntry | undefined): Promise<Manifest> 
 }
 
 function compareNames({ files, omitted }: Manifest, held: ReadonlyMap<string, unknown>) {
-  const listed = [MANIFEST, ...files.map(({ path }) => path)];
-  const all = [...listed, ...omitted.map(({ path }) => path)];
+  const listed = [MANIFEST, ...files.map(({ name }) => name)];
+  const all = [...listed, ...omitted.map(({ name }) => name)];
   const names = new Set(listed);
-  const added = [...held.keys()].filter((path) => !names.has(path));
-  const missing = listed.filter((path) => !held.has(path));
+  const added = [...held.keys()].filter((name) => !names.has(name));
+  const missing = listed.filter((name) => !held.has(name));
   return [
     ...(new Set(all).size < all.length ? ["The manifest lists a file twice."] : []),
     ...added.map(
-      (path) => `The attachment holds ${JSON.stringify(path)}, which the manifest does not list.`,
+      (name) => `The attachment holds ${JSON.stringify(name)}, which the manifest does not list.`,
     ),
     ...missing.map(
-      (path) => `The manifest lists ${JSON.stringify(path)}, which the attachment does not hold.`,
+      (name) => `The manifest lists ${JSON.stringify(name)}, which the attachment does not hold.`,
     ),
   ];
 }
@@ -110,7 +110,7 @@ export function addUp({ reports }: ReadAttachment, { name, ci }: AttestedPayload
     outcome: TEST_OUTCOMES.find((outcome) => outcome === valueAt(ci, "tests.outcome")),
     ...aggregate(counted, valueAt(ci, "demands.merge_suites") !== false),
     reports: counted.length,
-    invalid: broken.map(({ path }) => ({ path, reason: "broken" })),
+    invalid: broken.map(({ name }) => ({ name, reason: "broken" })),
     failed: counted.flatMap(({ failed }) => failed),
     flaky: counted.flatMap(({ flaky }) => flaky),
     skipped: [],

@@ -25,10 +25,10 @@ export async function openZip(content: Buffer): Promise<ReadonlyMap<string, Defl
   const files = new Map<string, DeflatedEntry>();
   let unpacked = 0;
   for (const entry of entries) {
-    const { path } = entry;
-    if (path.endsWith("/")) throw refused(`holds a folder, ${JSON.stringify(path)}`);
-    if (files.has(path)) throw refused(`holds ${JSON.stringify(path)} twice`);
-    files.set(path, entry);
+    const { name } = entry;
+    if (name.endsWith("/")) throw refused(`holds a folder, ${JSON.stringify(name)}`);
+    if (files.has(name)) throw refused(`holds ${JSON.stringify(name)} twice`);
+    files.set(name, entry);
     unpacked += entry.content.bytes;
   }
   if (unpacked > ZIP_LIMIT * MAX_RATIO) throw refused("holds more than 1 GB when it is unpacked");
@@ -46,7 +46,7 @@ async function listEntries(content: Buffer): Promise<readonly DeflatedEntry[]> {
       const start = end + localHeaderSize(fileName);
       end = start + compressedSize;
       const deflated = [content.subarray(start, end)];
-      entries.push({ path: fileName, content: { bytes: uncompressedSize, crc32, deflated } });
+      entries.push({ name: fileName, content: { bytes: uncompressedSize, crc32, deflated } });
     }
   } catch (cause) {
     const reason = errorMessage(cause).replace(/\.$/, "");
@@ -67,8 +67,8 @@ function isUsual(content: Buffer, entries: readonly DeflatedEntry[]): boolean {
 }
 
 /** Unpacks a file of a zip. Throws an AttestationError if it is not what the zip says about it. */
-export async function* unpackEntry({ path, content }: DeflatedEntry): AsyncGenerator<Buffer> {
-  const name = `${JSON.stringify(path)} in the attachment`;
+export async function* unpackEntry({ name, content }: DeflatedEntry): AsyncGenerator<Buffer> {
+  const what = `${JSON.stringify(name)} in the attachment`;
   const inflate = createInflateRaw();
   const packed = Buffer.concat(content.deflated);
   let bytes = 0;
@@ -82,15 +82,15 @@ export async function* unpackEntry({ path, content }: DeflatedEntry): AsyncGener
       yield chunk;
     }
   } catch (cause) {
-    throw new AttestationError(`${name} cannot be unpacked: ${errorMessage(cause)}.`, { cause });
+    throw new AttestationError(`${what} cannot be unpacked: ${errorMessage(cause)}.`, { cause });
   }
   if (bytes !== content.bytes || checksum !== content.crc32) {
     throw new AttestationError(
-      `${name} does not have the size and the checksum that the zip states.`,
+      `${what} does not have the size and the checksum that the zip states.`,
     );
   }
   if (inflate.bytesWritten !== packed.length) {
-    throw new AttestationError(`${name} is followed by bytes that unpackers ignore.`);
+    throw new AttestationError(`${what} is followed by bytes that unpackers ignore.`);
   }
 }
 
