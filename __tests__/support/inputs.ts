@@ -15,9 +15,9 @@ export const REQUIRED_INPUTS: InputValues = {
 /** The environment of a run that gets no secrets. */
 export const WITHOUT_SECRETS = { GITHUB_EVENT_NAME: "push", GITHUB_ACTOR: "dependabot[bot]" };
 
-/** Returns inputs as the runner does: text that is empty where nothing is set. */
+/** Returns inputs as the runner does: an empty text is not set. */
 export function rawInputs(values: InputValues): RawInput {
-  return (name) => values[name] ?? "";
+  return (name) => values[name] || undefined;
 }
 
 /** The inputs that the root action requires, changed as a test needs. */

@@ -123,7 +123,7 @@ export function failedAttestation(failed: Remarks, raw: RawInput): AttestResult 
   const name = raw("name");
   return {
     kind: "attest",
-    target: name === "" ? {} : { name },
+    target: name === undefined ? {} : { name },
     attestation: { status: "skipped", reason: failed.failures.join("\n") },
     gate: isGateRequested(raw) ? unevaluated("enforce") : GATE_OFF,
     ...failed,

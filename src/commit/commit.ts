@@ -1,3 +1,4 @@
+import { AttestationError } from "../base/errors.ts";
 import { truncate } from "../base/format.ts";
 import { type Json, textAt } from "../base/json.ts";
 
@@ -6,12 +7,12 @@ export type CommitChoice =
   | { readonly kind: "head" | "merge" }
   | { readonly kind: "sha"; readonly sha: string };
 
-/** Parses `head`, `merge` or a full SHA. Throws an Error whose message completes "expected …". */
+/** Parses `head`, `merge` or a full SHA. Throws an AttestationError whose message completes "expected …". */
 export function parseCommitChoice(text: string): CommitChoice {
   if (text === "head" || text === "merge") return { kind: text };
   const sha = fullSha(text);
   if (sha !== undefined) return { kind: "sha", sha };
-  throw new Error("`head`, `merge` or a full SHA (40 or 64 hexadecimal digits)");
+  throw new AttestationError("`head`, `merge` or a full SHA (40 or 64 hexadecimal digits)");
 }
 
 /** Which commit to describe, and what of it. */

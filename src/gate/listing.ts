@@ -29,16 +29,6 @@ export interface ListingRequest {
 
 type PageResponse = LookupResult<DeploymentPage>;
 
-/** What a page must agree with. */
-interface Expectation {
-  readonly number: number;
-  readonly first: DeploymentPage;
-  /** That of the pages before it. */
-  readonly timeUnit: PageResponse["timeUnit"];
-  /** How many deployments came, with those of the page. */
-  readonly received: number;
-}
-
 /**
  * Reads the deployments of an environment page by page. `contradiction` says what is wrong with a page, as a clause:
  * nothing on it counts, and it is the last that is read.
@@ -54,25 +44,14 @@ export async function* readListing(
   const toText = (at: number) => (Number.isFinite(at) ? new Date(at).toISOString() : undefined);
   const [from, to] = [requestedRange.from, requestedRange.to].map(toText);
   const query = { environment, from, to, pageSize: PAGE_SIZE };
-  const seen = new Set<string>();
+  const findMismatch = createComparison();
   let request: ListingRequest | undefined;
-  let first: DeploymentPage | undefined;
-  let timeUnit: PageResponse["timeUnit"];
-  let received = 0;
   for (let page = 1, isLast = false; !isLast; page += 1) {
     const response = await lookups.listDeployments({ ...query, page }, within());
     const now = clock.observe(response);
     request ??= { environment, requestedRange, range: toRange(requirement, now), now };
     const { deployments, totalPages } = response.value;
-    first ??= response.value;
-    received += deployments.length;
-    const identities = deployments.map(identityOf);
-    const contradiction =
-      findImpossible(deployments, request) ??
-      findMismatch(response, { number: page, first, timeUnit, received }) ??
-      (identities.some((one) => seen.has(one)) ? "a deployment is on two pages" : undefined);
-    for (const identity of identities) seen.add(identity);
-    timeUnit ??= response.timeUnit;
+    const contradiction = findImpossible(deployments, request) ?? findMismatch(response);
     isLast = contradiction !== undefined || page >= totalPages;
     yield contradiction === undefined ? { ...request, deployments, isLast } : { contradiction };
   }
@@ -98,24 +77,37 @@ function findImpossible(deployments: readonly Deployment[], request: ListingRequ
   return `${asked} and lists ${describeArtifact(impossible)}${target}, deployed ${formatDate(impossible.deployedAt)}`;
 }
 
-/** Returns why a page contradicts those before it; undefined if it does not. */
-function findMismatch(
-  { value, timeUnit }: PageResponse,
-  { number, first, timeUnit: earlier, received }: Expectation,
-): string | undefined {
-  if (earlier !== undefined && timeUnit !== undefined && timeUnit !== earlier) {
-    return `its times are in ${earlier} and in ${timeUnit}`;
-  }
-  const { page, totalCount, totalPages } = value;
-  if (totalCount !== first.totalCount || totalPages !== first.totalPages) {
-    return `the listing changed from ${describeTotals(first)} to ${describeTotals(value)} while it was read`;
-  }
-  const fits = page >= totalPages ? received === totalCount : received < totalCount;
-  if (page !== number || !fits) {
-    return `the pages do not add up: page ${number} is marked as page ${page} of ${totalPages}; deployments counted: ${totalCount}, received: ${received}`;
-  }
-  const isTooLong = number === MAX_PAGES && number < totalPages;
-  return isTooLong ? `the listing has more than ${formatNumber(MAX_PAGES)} pages` : undefined;
+/** Returns a function that takes one page after the other and says why it contradicts those before it. */
+function createComparison() {
+  const seen = new Set<string>();
+  let first: DeploymentPage | undefined;
+  let firstUnit: PageResponse["timeUnit"];
+  let number = 0;
+  let received = 0;
+  return ({ value, timeUnit }: PageResponse): string | undefined => {
+    const { page, totalCount, totalPages, deployments } = value;
+    first ??= value;
+    firstUnit ??= timeUnit;
+    number += 1;
+    received += deployments.length;
+    if (timeUnit !== undefined && timeUnit !== firstUnit) {
+      return `its times are in ${firstUnit} and in ${timeUnit}`;
+    }
+    if (totalCount !== first.totalCount || totalPages !== first.totalPages) {
+      return `the listing changed from ${describeTotals(first)} to ${describeTotals(value)} while it was read`;
+    }
+    const fits = page >= totalPages ? received === totalCount : received < totalCount;
+    if (page !== number || !fits) {
+      return `the pages do not add up: page ${number} is marked as page ${page} of ${totalPages}; deployments counted: ${totalCount}, received: ${received}`;
+    }
+    if (number === MAX_PAGES && number < totalPages) {
+      return `the listing has more than ${formatNumber(MAX_PAGES)} pages`;
+    }
+    const identities = deployments.map(identityOf);
+    if (identities.some((one) => seen.has(one))) return "a deployment is on two pages";
+    for (const identity of identities) seen.add(identity);
+    return undefined;
+  };
 }
 
 function describeTotals({ totalCount, totalPages }: DeploymentPage): string {

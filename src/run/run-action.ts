@@ -104,7 +104,7 @@ async function runAndPublish<I, R extends Remarks>(action: Action<I, R>, signal:
   const ended = signal.aborted ? asCancelled(found, action.describeCancellation) : found;
   const result = mapTexts({ ...ended, warnings }, redactor.redact);
   // Not among the typed inputs: it also counts if others are wrong.
-  const wantsSummary = !/^false$/i.test(readInput("summary"));
+  const wantsSummary = !/^false$/i.test(readInput("summary") ?? "true");
   const help = troubleshootingUrl(context);
   const page = { ...context, now: deps.clock.now(), help };
   await publish({

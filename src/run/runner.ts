@@ -15,8 +15,8 @@ export interface Annotation {
   readonly location?: SourceLocation | undefined;
 }
 
-/** Returns an input's text, trimmed; `""` if it is not set. */
-export const readInput = (name: string): string => core.getInput(name);
+/** Returns an input's text, trimmed; undefined if it is not set. */
+export const readInput = (name: string): string | undefined => core.getInput(name) || undefined;
 
 /** Has the runner replace `value` by `***` in the log from now on. */
 export const maskSecret = (value: string): void => core.setSecret(value);

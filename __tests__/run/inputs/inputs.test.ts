@@ -2,11 +2,13 @@ import { tmpdir } from "node:os";
 import { resolve } from "node:path";
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { readContext } from "../../../src/commit/context.ts";
+import { InputReader } from "../../../src/run/inputs/input-reader.ts";
 import { type Inputs, readInputs } from "../../../src/run/inputs/inputs.ts";
 import { TemporaryFolder } from "../../support/folders.ts";
 import {
   type InputValues,
   problemsFoundBy,
+  rawInputs,
   requiredInputs,
   WITHOUT_SECRETS,
 } from "../../support/inputs.ts";
@@ -285,4 +287,12 @@ test.each([
   ],
 ])("incomplete or impossible HTTP Basic credentials are rejected: %j", (given, sentence) => {
   expect(problemsOf(given)).toEqual([expect.stringContaining(sentence)]);
+});
+
+test("a defect of a parser is not presented as a wrong input", () => {
+  const reader = new InputReader(rawInputs({ "max-skipped": "5%" }));
+  const parse = () => {
+    throw new TypeError("a defect");
+  };
+  expect(() => reader.parsed("max-skipped", parse)).toThrow(new TypeError("a defect"));
 });

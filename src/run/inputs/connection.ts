@@ -1,3 +1,4 @@
+import { AttestationError } from "../../base/errors.ts";
 import { isLoopback } from "../../service/http/proxy.ts";
 import type { Connection } from "../../service/session/session.ts";
 import type { InputReader } from "./input-reader.ts";
@@ -30,11 +31,11 @@ export function readName(read: InputReader, name: string, what: string): string 
 /** A name that is not another address in a path, and does not break the lines in which it is shown. */
 export const VALID_NAME = /^(?!\.{1,2}$)[^\p{Cc}\u2028\u2029]+$/u;
 
-/** Returns a valid name. Throws an Error whose message completes "expected …". */
+/** Returns a valid name. Throws an AttestationError whose message completes "expected …". */
 export function parseName(name: string): string {
   if (VALID_NAME.test(name)) return name;
-  if (/^\.+$/.test(name)) throw new Error("a name other than `.` and `..`");
-  throw new Error("a name without line breaks and other control characters");
+  if (/^\.+$/.test(name)) throw new AttestationError("a name other than `.` and `..`");
+  throw new AttestationError("a name without line breaks and other control characters");
 }
 
 function readBaseUrl(read: InputReader): URL | undefined {

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { errorCode, errorMessage } from "../../base/errors.ts";
+import { AttestationError, errorCode, errorMessage } from "../../base/errors.ts";
 import { readBounded } from "../../base/files.ts";
 import { formatBytes } from "../../base/format.ts";
 import { type JsonObject, parseJson, tryParseJson } from "../../base/json.ts";
@@ -36,7 +36,9 @@ function parseSkipLimit(text: string): SkipLimit {
   const [, digits, percent] = /^(\d{1,9}(?:\.\d{1,3})?)(%?)$/.exec(text) ?? [];
   const number = Number(digits);
   if (digits === undefined || (percent === "" ? digits.includes(".") : number > 100)) {
-    throw new Error("a number of cases such as `3`, or a percentage of all cases such as `5%`");
+    throw new AttestationError(
+      "a number of cases such as `3`, or a percentage of all cases such as `5%`",
+    );
   }
   return percent === "" ? { kind: "cases", cases: number } : { kind: "percent", percent: number };
 }
@@ -44,7 +46,7 @@ function parseSkipLimit(text: string): SkipLimit {
 function parseRequiredSuite(text: string): RequiredSuite {
   const [, glob = "", digits] = /^(.*?)(?:\s*>=\s*(\d{1,9}))?$/.exec(text) ?? [];
   if (glob === "" || digits === "0" || /(?:\s[<>]\s*\d+|[<>]=\s*\S*)$/.test(glob)) {
-    throw new Error(
+    throw new AttestationError(
       "a glob on suite names such as `checkout.*`, or with a number of cases `checkout.* >= 40`",
     );
   }
@@ -69,7 +71,7 @@ const MAX_USER_DATA = 250_000;
 /** Levels of objects and arrays: far more than people write, and few enough for the payload that holds them. */
 const MAX_DEPTH = 100;
 
-/** Parses a JSON object, or the file that holds it. Throws an Error whose message completes "expected …". */
+/** Parses a JSON object, or the file that holds it. Throws an AttestationError whose message completes "expected …". */
 function parseUserData(input: string, base: string): JsonObject {
   const text = input.trim();
   const isJson = text.startsWith("{") || tryParseJson(text) !== undefined;
@@ -77,14 +79,15 @@ function parseUserData(input: string, base: string): JsonObject {
   try {
     return parseObject(isJson ? text : readText(text, base), where);
   } catch (cause) {
+    if (!(cause instanceof AttestationError)) throw cause;
     const expected = "a JSON object, or the path of a file that holds one";
-    throw new Error(`${expected}; ${errorMessage(cause)}`, { cause });
+    throw new AttestationError(`${expected}; ${cause.message}`, { cause });
   }
 }
 
 function parseObject(text: string, where: string): JsonObject {
   if (Buffer.byteLength(text) > MAX_USER_DATA) {
-    throw new Error(`${where} is larger than ${formatBytes(MAX_USER_DATA)}`);
+    throw new AttestationError(`${where} is larger than ${formatBytes(MAX_USER_DATA)}`);
   }
   try {
     // Unlike our reader of JSON, it says where the mistake is.
@@ -92,24 +95,28 @@ function parseObject(text: string, where: string): JsonObject {
   } catch (error) {
     // It may quote a part of a secret, which nothing would recognize.
     const problem = errorMessage(error).replace(/, (?:\.\.\.)?".*$/s, "");
-    throw new Error(`${where} is not JSON: ${problem}`);
+    throw new AttestationError(`${where} is not JSON: ${problem}`);
   }
   const object = parseJson(text, where, MAX_DEPTH).object();
   if (!Object.hasOwn(object, "ci")) return object;
-  throw new Error(`${where} has a member \`ci\`, which is reserved for the action`);
+  throw new AttestationError(`${where} has a member \`ci\`, which is reserved for the action`);
 }
 
 function readText(path: string, base: string): string {
+  const file = `the file ${JSON.stringify(path)}`;
   try {
     // One byte more than is allowed tells a file that is too large from one that just fits.
     const content = readBounded(resolve(base, path), MAX_USER_DATA + 1);
-    if (content === undefined) throw new Error("it is not a regular file");
-    return new TextDecoder("utf-8", { fatal: true }).decode(content);
+    if (content !== undefined) return new TextDecoder("utf-8", { fatal: true }).decode(content);
   } catch (cause) {
-    const isMissing = errorCode(cause) === "ENOENT";
+    const code = errorCode(cause);
+    // What the system or Node refuses has a code; anything else is a defect.
+    if (code === undefined) throw cause;
+    const isMissing = code === "ENOENT";
     const what = isMissing
       ? `does not exist in ${base}`
       : `could not be read: ${errorMessage(cause)}`;
-    throw new Error(`the file ${JSON.stringify(path)} ${what}`, { cause });
+    throw new AttestationError(`${file} ${what}`, { cause });
   }
+  throw new AttestationError(`${file} could not be read: it is not a regular file`);
 }

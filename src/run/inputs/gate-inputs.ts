@@ -1,3 +1,4 @@
+import { AttestationError } from "../../base/errors.ts";
 import { parseDuration } from "../../base/format.ts";
 import { type CommitInputs, parseCommitChoice } from "../../commit/commit.ts";
 import type {
@@ -70,7 +71,7 @@ export function readGatePlan(read: InputReader, variablesWithheld = false): Gate
 /** Whether the inputs ask for a gate, whether or not they are right. */
 export function isGateRequested(raw: RawInput): boolean {
   const names = ["gate", "gate-environments", "gate-controls"];
-  const isNotified = !["", "off"].includes(raw("gate-notifications"));
+  const isNotified = ![undefined, "off"].includes(raw("gate-notifications"));
   return isNotified || names.some((name) => entriesOf(raw(name)).length > 0);
 }
 
@@ -104,7 +105,7 @@ function rejectUnused(read: InputReader, inUse: boolean): void {
   }
 }
 
-// The parsers below throw an Error whose message completes "expected …".
+// The parsers below throw an AttestationError whose message completes "expected …".
 
 const DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 
@@ -113,7 +114,7 @@ function parseControl(text: string): Pick<ControlRequirement, "identifier" | "ve
   const [, identifier, exactly, digits] = /^([^@]+)(?:@(=?)(\d{1,9}))?$/.exec(text) ?? [];
   const number = digits === undefined ? undefined : Number(digits);
   if (identifier === undefined || identifier !== identifier.trim() || number === 0) {
-    throw new Error(
+    throw new AttestationError(
       "`ID`, `ID@3` (version 3 or later) or `ID@=3` (exactly version 3), one control per line",
     );
   }
@@ -130,7 +131,7 @@ function parseMoment(text: string): Moment {
   const day = text.slice(0, 10);
   // `Date.parse` takes February 30 for March 2.
   if (Number.isNaN(at) || !new Date(day).toISOString().startsWith(day)) {
-    throw new Error(
+    throw new AttestationError(
       "a duration ago such as `24h` or `7d`, or an ISO-8601 date or time with its zone such as `2026-01-31` or `2026-01-31T12:00:00Z`",
     );
   }
@@ -140,6 +141,7 @@ function parseMoment(text: string): Moment {
 /** Parses a SHA-256, with or without `sha256:`, and returns it in lower case without that. */
 function parseFingerprint(text: string): string {
   const digits = /^(?:sha256:)?([0-9a-f]{64})$/i.exec(text)?.[1];
-  if (digits === undefined) throw new Error("a SHA-256 fingerprint, 64 hexadecimal digits");
+  if (digits === undefined)
+    throw new AttestationError("a SHA-256 fingerprint, 64 hexadecimal digits");
   return digits.toLowerCase();
 }

@@ -1,11 +1,11 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
-import { errorMessage } from "../../base/errors.ts";
-import { bulletList, parseDuration, truncate } from "../../base/format.ts";
+import { AttestationError, errorCode } from "../../base/errors.ts";
+import { bulletList, parseDuration, present, truncate } from "../../base/format.ts";
 import { createRedactor, type Redactor } from "../../base/redaction/redact.ts";
 
-/** Returns an input's text as the runner has it: `""` if it is not set. */
-export type RawInput = (name: string) => string;
+/** Returns an input's text; undefined if it is not set. */
+export type RawInput = (name: string) => string | undefined;
 
 export const KNOWN_SECRETS = "known-secrets";
 
@@ -35,7 +35,7 @@ export class InputReader {
 
   constructor(raw: RawInput) {
     this.#raw = raw;
-    this.#redactor = createRedactor(SECRET_INPUTS.map(raw));
+    this.#redactor = createRedactor(present(SECRET_INPUTS.map(raw)));
   }
 
   /** Records a problem in a sentence of its own, such as one that must not show the value. */
@@ -45,12 +45,13 @@ export class InputReader {
 
   optional(name: string): string | undefined {
     const value = this.#raw(name);
-    if (!MAY_HOLD_SECRETS.includes(name) && this.#redactor.redact(value) !== value) {
+    if (value === undefined || MAY_HOLD_SECRETS.includes(name)) return value;
+    if (this.#redactor.redact(value) !== value) {
       this.addProblem(
         `\`${name}\` contains the value of a secret input and would expose it. Pass secrets only in \`${SECRET_INPUTS.join("`, `")}\`.`,
       );
     }
-    return value === "" ? undefined : value;
+    return value;
   }
 
   required(name: string, expected: string): string | undefined {
@@ -60,7 +61,7 @@ export class InputReader {
   }
 
   list(name: string): readonly string[] {
-    return entriesOf(this.optional(name) ?? "");
+    return entriesOf(this.optional(name));
   }
 
   /** Glob patterns, one per line. `missing` says what is wrong if none of them includes anything. */
@@ -77,7 +78,7 @@ export class InputReader {
     return this.parsed(name, (text) => {
       if (/^(?:true|True|TRUE)$/.test(text)) return true;
       if (/^(?:false|False|FALSE)$/.test(text)) return false;
-      throw new Error("`true` or `false`");
+      throw new AttestationError("`true` or `false`");
     });
   }
 
@@ -94,7 +95,9 @@ export class InputReader {
   integer(name: string, max = Number.POSITIVE_INFINITY): number | undefined {
     return this.parsed(name, (text) => {
       if (/^\d{1,9}$/.test(text) && Number(text) <= max) return Number(text);
-      throw new Error(`a whole number, 0 ${Number.isFinite(max) ? `to ${max}` : "or more"}`);
+      throw new AttestationError(
+        `a whole number, 0 ${Number.isFinite(max) ? `to ${max}` : "or more"}`,
+      );
     });
   }
 
@@ -104,7 +107,7 @@ export class InputReader {
       const duration = parseDuration(text);
       if (duration !== undefined && duration >= min) return duration;
       const above = min > 0 ? " above zero" : "";
-      throw new Error(`a duration${above} such as \`90s\`, \`15m\`, \`24h\` or \`7d\``);
+      throw new AttestationError(`a duration${above} such as \`90s\`, \`15m\`, \`24h\` or \`7d\``);
     });
   }
 
@@ -113,7 +116,7 @@ export class InputReader {
     return this.parsed(name, (text) => existingDirectory(resolve(base, text))) ?? base;
   }
 
-  /** Reads an input with a parser that throws an Error whose message completes "expected …". */
+  /** Reads an input with a parser that throws an AttestationError whose message completes "expected …". */
   parsed<T>(name: string, parse: (text: string) => T): T | undefined {
     const text = this.optional(name);
     return text === undefined ? undefined : this.#parse(name, text, parse);
@@ -137,29 +140,29 @@ export class InputReader {
     try {
       return parse(text);
     } catch (error) {
+      if (!(error instanceof AttestationError)) throw error;
       // Redacted before it is cut, since a part of a secret would not be recognized.
       const shown = JSON.stringify(truncate(this.#redactor.redact(text), SHOWN_LENGTH));
-      this.addProblem(`\`${name}\` is ${shown}; expected ${errorMessage(error)}.`);
+      this.addProblem(`\`${name}\` is ${shown}; expected ${error.message}.`);
       return undefined;
     }
   }
 }
 
 /** Returns the entries of a list: one per line, without blank lines and `#` comments. */
-export function entriesOf(text: string): readonly string[] {
-  return text
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== "" && !line.startsWith("#"));
+export function entriesOf(text: string | undefined): readonly string[] {
+  const lines = text?.split(/\r\n|\r|\n/).map((line) => line.trim()) ?? [];
+  return lines.filter((line) => line !== "" && !line.startsWith("#"));
 }
 
 function existingDirectory(path: string): string {
   try {
     if (statSync(path).isDirectory()) return path;
-  } catch {
-    // Nothing is there, or nothing that can be looked at.
+  } catch (error) {
+    // What the system or Node refuses has a code; anything else is a defect.
+    if (errorCode(error) === undefined) throw error;
   }
-  throw new Error("a directory that exists; check that the repository is checked out");
+  throw new AttestationError("a directory that exists; check that the repository is checked out");
 }
 
 function choiceParser<T extends string>(choices: readonly T[], form: string): (text: string) => T {
@@ -167,6 +170,6 @@ function choiceParser<T extends string>(choices: readonly T[], form: string): (t
     const choice = choices.find((candidate) => candidate === text);
     if (choice !== undefined) return choice;
     const names = choices.map((candidate) => `\`${candidate}\``).join(", ");
-    throw new Error(`${names.replace(/, ([^,]*)$/, " or $1")}${form}`);
+    throw new AttestationError(`${names.replace(/, ([^,]*)$/, " or $1")}${form}`);
   };
 }

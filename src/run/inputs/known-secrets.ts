@@ -1,4 +1,4 @@
-import { formatBytes, formatNumber } from "../../base/format.ts";
+import { formatBytes, formatNumber, present } from "../../base/format.ts";
 import { isJsonObject, type Json, type JsonObject } from "../../base/json.ts";
 import { MIN_SECRET_LENGTH } from "../../base/redaction/known-values.ts";
 import { createRedactor } from "../../base/redaction/redact.ts";
@@ -20,7 +20,8 @@ const JUNIT_NAMES =
   "testsuites testsuite testcase properties property failures flakyfailure flakyerror rerunfailure rerunerror stacktrace system-out system-err assertions classname disabled hostname timestamp";
 
 /** Returns the values of `known-secrets`: every line as it is written, and the whole text if it has several. */
-function knownSecrets(text: string): readonly string[] {
+function knownSecrets(text: string | undefined): readonly string[] {
+  if (text === undefined) return [];
   const whole = text.trim();
   const lines = nonBlankLines(text);
   return lines.length > 1 && whole.length <= MAX_LENGTH ? [whole, ...lines] : lines;
@@ -28,21 +29,21 @@ function knownSecrets(text: string): readonly string[] {
 
 /** Returns the values of all secret inputs, the pair that HTTP Basic sends, and the passwords of proxies. */
 export function secretValues(raw: RawInput, env: NodeJS.ProcessEnv): readonly string[] {
-  const password = raw("basic-password");
-  const pair = password ? [basicPair(raw("basic-username"), password)] : [];
-  const inputs = SECRET_INPUTS.map(raw).filter(Boolean);
-  return [...inputs, ...knownSecrets(raw(KNOWN_SECRETS)), ...pair, ...proxySecrets(env)];
+  const [username, password] = [raw("basic-username"), raw("basic-password")];
+  const pair = username && password && basicPair(username, password);
+  const inputs = SECRET_INPUTS.map(raw);
+  return present([...inputs, ...knownSecrets(raw(KNOWN_SECRETS)), pair, ...proxySecrets(env)]);
 }
 
 /** Returns a warning for every credential that is too short to be found in a text. */
 export function shortSecretWarnings(raw: RawInput, env: NodeJS.ProcessEnv): readonly string[] {
   const sources = {
-    "`api-key`": [raw("api-key")],
-    "`basic-password`": [raw("basic-password")],
+    "`api-key`": present([raw("api-key")]),
+    "`basic-password`": present([raw("basic-password")]),
     "A line of `known-secrets`": knownSecrets(raw(KNOWN_SECRETS)),
     "The password of a proxy": proxySecrets(env),
   };
-  const isShort = ({ length }: string) => length > 0 && length < MIN_SECRET_LENGTH;
+  const isShort = ({ length }: string) => length < MIN_SECRET_LENGTH;
   const short = Object.entries(sources).filter(([, secrets]) => secrets.some(isShort));
   return short.map(
     ([what]) =>
@@ -52,12 +53,13 @@ export function shortSecretWarnings(raw: RawInput, env: NodeJS.ProcessEnv): read
 
 /** Records what is wrong with `known-secrets`, and where a secret is in a text that is sent as it is written. */
 export function checkKnownSecrets(read: InputReader, userData: JsonObject | undefined): void {
-  const text = read.optional(KNOWN_SECRETS) ?? "";
-  for (const problem of problemsWith(text)) read.addProblem(`\`known-secrets\` ${problem}`);
+  const text = read.optional(KNOWN_SECRETS);
+  const problems = text === undefined ? [] : problemsWith(text);
+  for (const problem of problems) read.addProblem(`\`known-secrets\` ${problem}`);
   const { redact } = createRedactor(knownSecrets(text));
   for (const name of FIXED) {
-    const value = read.optional(name) ?? "";
-    if (redact(value) === value) continue;
+    const value = read.optional(name);
+    if (value === undefined || redact(value) === value) continue;
     read.addProblem(
       `\`${name}\` contains a value of \`known-secrets\`, which would be replaced with \`***\`. Choose another name, or remove that value.`,
     );
@@ -71,9 +73,9 @@ export function checkKnownSecrets(read: InputReader, userData: JsonObject | unde
 
 /** Whether a secret is in the name of a member or in a number of a JSON value, which are sent as they are. */
 export function hasFixedSecret(read: InputReader, value: Json | undefined): boolean {
-  const raw: RawInput = (name) => read.optional(name) ?? "";
-  const known = knownSecrets(raw(KNOWN_SECRETS));
-  const { redact } = createRedactor([...known, ...SECRET_INPUTS.map(raw)]);
+  const known = knownSecrets(read.optional(KNOWN_SECRETS));
+  const inputs = SECRET_INPUTS.map((name) => read.optional(name));
+  const { redact } = createRedactor(present([...known, ...inputs]));
   return fixedTexts(value).some((text) => redact(text) !== text);
 }
 
