@@ -4,6 +4,7 @@ import { outputsOf } from "./run/outputs.ts";
 import { runAction } from "./run/run-action.ts";
 import { createAnnotations } from "./summary/failures/failure-text.ts";
 import { endOfLog } from "./summary/headline.ts";
+import { loadSummary } from "./summary/load-summary.ts";
 
 await runAction({
   readInputs,
@@ -14,6 +15,6 @@ await runAction({
     ...endOfLog(result),
     annotations: inputs && result.tests ? createAnnotations(result.tests, inputs.annotations) : [],
   }),
-  renderSummary: async (...page) => (await import("./summary/summary.ts")).renderSummary(...page),
+  renderSummary: loadSummary,
   describeCancellation,
 });
