@@ -35,13 +35,10 @@ export function openRegularFile(path: string): OpenFile | undefined {
   return undefined;
 }
 
-/** Whether a file is still as it was in this state. */
-export function isInState(
-  { descriptor }: OpenFile,
-  { size, modified, changed }: FileState,
-): boolean {
+/** Whether a file is still in an old state. */
+export function isInState({ descriptor }: OpenFile, old: FileState): boolean {
   const now = stateOf(descriptor);
-  return now?.size === size && now.modified === modified && now.changed === changed;
+  return now?.size === old.size && now.modified === old.modified && now.changed === old.changed;
 }
 
 /** Returns undefined for anything but a regular file. */

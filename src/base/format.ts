@@ -46,9 +46,8 @@ export function firstFitting<T>(entries: readonly T[], limit: number): readonly 
 
 /** Returns at most `limit` items on lines of their own, each after `- `, and how many more there are. */
 export function bulletList(items: readonly string[], limit: number): string {
-  return limitItems(items, limit, "and ")
-    .map((item) => `- ${item}`)
-    .join("\n");
+  const lines = limitItems(items, limit, "and ").map((item) => `- ${item}`);
+  return lines.join("\n");
 }
 
 /** Cuts a text to at most `limit` UTF-16 units, the mark at its end included. Never cuts a character in half. */

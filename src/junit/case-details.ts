@@ -20,7 +20,7 @@ const MAX_REASON = 4 * 1024;
 interface Capture {
   readonly isFailure: boolean;
   readonly text: TextContent;
-  readonly end: () => void;
+  readonly end: (text: TextContent) => void;
 }
 
 /** A case that ended in this suite. */
@@ -29,10 +29,7 @@ interface EndedCase {
   readonly ended: CaseBuilder;
 }
 
-interface EndedFailure extends EndedCase {
-  readonly outcome: "failure" | "error";
-}
-
+type EndedFailure = EndedCase & { readonly outcome: "failure" | "error" };
 type EndCapture = () => void;
 
 /** Collects what people are shown of failed, skipped and flaky cases. */
@@ -70,8 +67,8 @@ export class CaseDetails {
   }
 
   /** The message of a case starts. Returns a function to call at its end if its text is collected. */
-  captureMessage(tag: StartTag, element: MessageElement, of: CaseBuilder): EndCapture | undefined {
-    const isFailure = element !== "skipped";
+  captureMessage(tag: StartTag, kind: MessageElement, owner: CaseBuilder): EndCapture | undefined {
+    const isFailure = kind !== "skipped";
     const isTaken = isFailure ? this.#capture?.isFailure : this.#capture !== undefined;
     if (isTaken || (isFailure ? this.#failed : this.#skipped).isFull) return undefined;
     // A failure inside <skipped> matters more than the reason.
@@ -80,7 +77,7 @@ export class CaseDetails {
     const message = shownValue(tag, "message");
     return this.#startCapture(isFailure, isFailure ? MAX_TEXT : MAX_REASON, (collected) => {
       const text = collected.toString().trim() || undefined;
-      of.addMessage(element, { message, type, text });
+      owner.addMessage(kind, { message, type, text });
     });
   }
 
@@ -93,16 +90,15 @@ export class CaseDetails {
     });
   }
 
-  #startCapture(isFailure: boolean, limit: number, end: (text: TextContent) => void): EndCapture {
-    const text = new TextContent(limit);
-    this.#capture = { isFailure, text, end: () => end(text) };
+  #startCapture(isFailure: boolean, limit: number, end: Capture["end"]): EndCapture {
+    this.#capture = { isFailure, text: new TextContent(limit), end };
     return () => this.#endCapture();
   }
 
   #endCapture(): void {
     const capture = this.#capture;
     this.#capture = undefined;
-    capture?.end();
+    capture?.end(capture.text);
   }
 
   /** A case of the suite ends. */

@@ -1,17 +1,14 @@
 import { Diagnostics, InvalidReportError } from "../xml/diagnostics.ts";
 import { XmlReader } from "../xml/xml-reader.ts";
 import { JUnitHandler } from "./junit-handler.ts";
-import type { BrokenReport, CaseLimits, Report, ReportDocument } from "./report.ts";
+import type { BrokenReport, CaseLimits, ReportDocument, ShownCases } from "./report.ts";
 import { ReportBuilder } from "./report-builder.ts";
 
 /** How many cases of each kind are kept for people, over all reports. */
 export const CASE_LIMITS: CaseLimits = { failed: 200, skipped: 200, flaky: 200 };
 
 /** Returns what is left of limits that hold for all reports together. */
-export function remainingLimits(
-  limits: CaseLimits,
-  read: Partial<Pick<Report, keyof CaseLimits>>,
-): CaseLimits {
+export function remainingLimits(limits: CaseLimits, read: Partial<ShownCases>): CaseLimits {
   return {
     failed: limits.failed - (read.failed?.length ?? 0),
     skipped: limits.skipped - (read.skipped?.length ?? 0),

@@ -8,13 +8,16 @@ interface SectionKind {
   /** The sections in which the closer does not count. */
   readonly inside: readonly SectionKind[];
 }
-const COMMENT = defineKind("comment", ["<!--", "-->"]);
-const CDATA = defineKind("CDATA section", ["<![CDATA[", "]]>"]);
-const INSTRUCTION = defineKind("processing instruction", ["<?", "?>"]);
-const LITERALS = ['"', "'"].map((quote) => defineKind("literal", [quote, quote]));
-const DECLARATION = defineKind("declaration", ["<", ">"], LITERALS);
-const SUBSET = defineKind("internal subset", ["[", "]"], [COMMENT, INSTRUCTION, DECLARATION]);
-const DOCTYPE = defineKind("DOCTYPE", ["<!DOCTYPE", ">"], [...LITERALS, SUBSET]);
+const COMMENT = { name: "comment", opener: "<!--", closer: "-->", inside: [] };
+const CDATA = { name: "CDATA section", opener: "<![CDATA[", closer: "]]>", inside: [] };
+const INSTRUCTION = { name: "processing instruction", opener: "<?", closer: "?>", inside: [] };
+const QUOTED = { name: "literal", opener: '"', closer: '"', inside: [] };
+const LITERALS = [QUOTED, { ...QUOTED, opener: "'", closer: "'" }];
+const DECLARATION = { name: "declaration", opener: "<", closer: ">", inside: LITERALS };
+const IN_SUBSET = [COMMENT, INSTRUCTION, DECLARATION];
+const SUBSET = { name: "internal subset", opener: "[", closer: "]", inside: IN_SUBSET };
+const IN_DOCTYPE = [...LITERALS, SUBSET];
+const DOCTYPE = { name: "DOCTYPE", opener: "<!DOCTYPE", closer: ">", inside: IN_DOCTYPE };
 const DECLARATIONS: readonly SectionKind[] = [COMMENT, CDATA, DOCTYPE];
 
 /** Where markup is, relative to the root element. */
@@ -123,14 +126,6 @@ export class Markup {
     }
     return { to: bytes.length };
   }
-}
-
-function defineKind(
-  name: string,
-  [opener, closer]: readonly [opener: string, closer: string],
-  inside: readonly SectionKind[] = [],
-): SectionKind {
-  return { name, opener, closer, inside };
 }
 
 /** Returns where a closer may start that the end of the bytes cuts off, or their length. */

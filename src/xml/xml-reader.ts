@@ -15,7 +15,7 @@ import { type ContentHandler, Scanner } from "./scanner.ts";
 
 /** In bytes. An XML declaration that does not end within this length is ignored. */
 const MAX_HEAD = 64 * 1024;
-const ENCODING = /^<\?xml\s[^>]*?\bencoding\s*=\s*(?:"([^"]*)"|'([^']*)')/;
+const ENCODING = /^<\?xml\s[^>]*?\bencoding\s*=\s*(["'])(.*?)\1/s;
 /** TextDecoder reads these as windows-1252. In XML they mean ASCII, which UTF-8 includes. */
 const ASCII_LABELS = new Set(["us-ascii", "ascii", "ansi_x3.4-1968"]);
 /** What decoders put in place of bytes that are invalid. */
@@ -109,8 +109,7 @@ export class XmlReader<Kind> {
   }
 
   #declaredEncoding(declaration: string): TextDecoder {
-    const match = ENCODING.exec(declaration);
-    const label = (match?.[1] ?? match?.[2])?.trim().toLowerCase() ?? UTF8;
+    const label = (ENCODING.exec(declaration)?.[2] ?? UTF8).trim().toLowerCase();
     try {
       const decoder = new TextDecoder(ASCII_LABELS.has(label) ? UTF8 : label);
       // A declaration of UTF-16 that can be read as ASCII is wrong (R1).
