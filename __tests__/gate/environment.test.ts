@@ -97,5 +97,7 @@ test("an error of a lookup is not mistaken for a commit that is not known", asyn
     },
   };
   const asked = { commit: { kind: "head" } } as const;
-  await expect(ask(script, asked, { sha: "1".repeat(40) })).rejects.toThrow("Something else");
+  const { verdict, failures } = await ask(script, asked, { sha: "1".repeat(40) });
+  expect(verdict).toBe("unknown");
+  expect(failures).toEqual(["Something else is wrong."]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { readContext } from "../../src/commit/context.ts";
 import { type Check, toOutcome } from "../../src/gate/check.ts";
-import { evaluateGate } from "../../src/gate/evaluate.ts";
+import { runGate } from "../../src/gate/evaluate.ts";
 import { clockAt, lookupsOf } from "../support/gate.ts";
 import { type Asked, controlOf, deploymentOf, pageOf, planOf } from "../support/gate-fixtures.ts";
 import { createRecordingLog } from "../support/log.ts";
@@ -13,11 +13,12 @@ function judge(asked: Asked, { key = true, sha = SHA } = {}) {
     deployments: (query) => pageOf([deploymentOf({ commitSha: SHA })], query),
     control: (identifier) => controlOf({ identifier, version: 1 }),
   });
-  return evaluateGate(planOf({ environments: ["staging"], ...asked }), {
+  return runGate(planOf({ environments: ["staging"], ...asked }), {
     service: key ? service : undefined,
     context: readContext({ GITHUB_SHA: sha }),
     clock: clockAt(),
     log: createRecordingLog(),
+    signal: new AbortController().signal,
   });
 }
 
@@ -52,13 +53,14 @@ test("the gate of a run without a key is unknown and only warns", async () => {
 });
 
 test("a gate of which nobody knows what to check never passes", async () => {
-  const outcome = await evaluateGate(
+  const outcome = await runGate(
     { mode: "enforce", wait: 0 },
     {
       service: lookupsOf({}),
       context: readContext({}),
       clock: clockAt(),
       log: createRecordingLog(),
+      signal: new AbortController().signal,
     },
   );
   expect(outcome.value.verdict).toBe("unknown");

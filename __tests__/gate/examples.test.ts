@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@jest/globals";
 import { readContext } from "../../src/commit/context.ts";
-import { evaluateGate } from "../../src/gate/evaluate.ts";
+import { runGate } from "../../src/gate/evaluate.ts";
 import { readGatePlan } from "../../src/run/inputs/gate-inputs.ts";
 import { InputReader } from "../../src/run/inputs/input-reader.ts";
 import type { Deployment } from "../../src/service/operations/list-deployments.ts";
@@ -70,11 +70,12 @@ test.each(exampleRows.map(([inputs = "", verdict = ""]) => [inputs, verdict] as 
       rawInputs({ "gate-environments": "staging", "gate-deployments": rule, ...inputs }),
     );
     const now = () => at("12:00");
-    const { value: gate } = await evaluateGate(read.complete(readGatePlan(read)), {
+    const { value: gate } = await runGate(read.complete(readGatePlan(read)), {
       service: lookupsOf(service, now),
       context: readContext({}),
       clock: { ...clockAt(), now },
       log: createRecordingLog(),
+      signal: new AbortController().signal,
     });
     expect(gate.verdict).toBe(verdict);
   },

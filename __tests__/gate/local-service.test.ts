@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type LocalService, startService } from "../../dev/service/service.ts";
 import { createRedactor } from "../../src/base/redaction/redact.ts";
 import { readContext } from "../../src/commit/context.ts";
-import { evaluateGate } from "../../src/gate/evaluate.ts";
+import { runGate } from "../../src/gate/evaluate.ts";
 import { readGatePlan } from "../../src/run/inputs/gate-inputs.ts";
 import { InputReader } from "../../src/run/inputs/input-reader.ts";
 import { connect } from "../../src/service/client.ts";
@@ -33,11 +33,12 @@ async function evaluate(inputs: GateInputs, org = "octo-org") {
     log,
   });
   try {
-    const { value } = await evaluateGate(read.complete(readGatePlan(read)), {
+    const { value } = await runGate(read.complete(readGatePlan(read)), {
       service: client,
       context: readContext({}),
       clock: clockAt(Date.now()),
       log,
+      signal: new AbortController().signal,
     });
     return value;
   } finally {

@@ -189,7 +189,9 @@ test.each<[number, string, string]>([
 
 test("an error that is not the service's is not taken for an answer", async () => {
   const defect = new TypeError("x is undefined");
-  await expect(ask({ deployments: () => Promise.reject(defect) })).rejects.toBe(defect);
+  const { gate, failures } = await ask({ deployments: () => Promise.reject(defect) });
+  expect(gate).toEqual({ verdict: "unknown", mode: "enforce", checks: [] });
+  expect(failures).toEqual([expect.stringMatching(/^Unexpected error: x is undefined/)]);
 });
 
 test("a failure on a later page makes no rule pass", async () => {

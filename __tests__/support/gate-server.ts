@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { createRedactor } from "../../src/base/redaction/redact.ts";
 import { readContext } from "../../src/commit/context.ts";
-import { evaluateGate } from "../../src/gate/evaluate.ts";
+import { runGate } from "../../src/gate/evaluate.ts";
 import { connect } from "../../src/service/client.ts";
 import { type Asked, planOf } from "./gate-fixtures.ts";
 import { createRecordingLog } from "./log.ts";
@@ -86,7 +86,8 @@ export async function evaluateAgainst(
   };
   try {
     const context = readContext({});
-    const outcome = await evaluateGate(planOf(asked), { service, context, clock, log });
+    const { signal } = new AbortController();
+    const outcome = await runGate(planOf(asked), { service, context, clock, log, signal });
     const { verdict, checks } = outcome.value;
     return { ...outcome, verdict, checks, requests };
   } finally {

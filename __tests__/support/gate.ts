@@ -1,7 +1,7 @@
 import type { Clock } from "../../src/base/step.ts";
 import { readContext } from "../../src/commit/context.ts";
 import type { Check } from "../../src/gate/check.ts";
-import { evaluateGate } from "../../src/gate/evaluate.ts";
+import { runGate } from "../../src/gate/evaluate.ts";
 import type { GateLookups } from "../../src/gate/source.ts";
 import type { Control } from "../../src/service/operations/get-control.ts";
 import type {
@@ -96,12 +96,13 @@ export async function evaluate(
   const clock = clockAt();
   const log = createRecordingLog();
   const lookups = lookupsOf(script(clock), clock.now);
-  const { value: gate, ...remarks } = await evaluateGate(planOf({ flow: "shop", ...asked }), {
+  const { value: gate, ...remarks } = await runGate(planOf({ flow: "shop", ...asked }), {
     service: lookups,
     context: readContext({ GITHUB_SHA: sha }),
     clock,
     log,
     failing,
+    signal: new AbortController().signal,
   });
   const { verdict, checks } = gate;
   return { gate, verdict, checks, ...remarks, clock, log, lookups, took: clock.now() - NOW };

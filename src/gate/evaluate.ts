@@ -61,7 +61,7 @@ export async function runGate(
  * Evaluates what the service says about everything that the plan requires. Checks whose lookup fails are unknown. A run
  * that may do without a key, from a fork or a dry run, cannot ask: its gate is unknown and only warns, whatever the mode.
  */
-export async function evaluateGate(
+async function evaluateGate(
   { wait, mode, requirements }: GatePlan,
   options: GateOptions,
 ): Promise<CompletedStep<GateResult>> {
@@ -97,7 +97,7 @@ function check(requirement: Requirement, source: GateSource): Promise<readonly C
 }
 
 /** Maps `items` with at most 20 calls at a time; returns the results in the order of the items. */
-export async function mapConcurrent<T, R>(items: readonly T[], fn: (item: T) => Promise<R>) {
+async function mapConcurrent<T, R>(items: readonly T[], fn: (item: T) => Promise<R>) {
   const results: R[] = [];
   const queue = items.entries();
   async function work(): Promise<void> {
