@@ -2,9 +2,10 @@ import { ON_WINDOWS } from "./pattern.ts";
 
 /** A mistake that the text of an entry shows, and what to write instead. */
 interface Mistake {
-  readonly shows: RegExp;
-  readonly says: string;
-  readonly instead?: (entry: string) => string;
+  readonly form: RegExp;
+  /** Completes a sentence about the entry. */
+  readonly text: string;
+  readonly correct?: (entry: string) => string;
 }
 
 /** UTF-16 units of a name that are compared. */
@@ -12,50 +13,49 @@ const COMPARED = 200;
 /** Mistakes in any list. */
 const MISTAKES: readonly Mistake[] = [
   {
-    shows: /^["'].*["']$/,
-    says: "is in quotes, which lists do not need.",
-    instead: (entry) => entry.slice(1, -1),
+    form: /^["'].*["']$/,
+    text: "is in quotes, which lists do not need.",
+    correct: (entry) => entry.slice(1, -1),
   },
   {
-    shows: /^-\s/,
-    says: "starts with a dash. Lists have one entry per line, without dashes.",
-    instead: (entry) => entry.replace(/^-\s+/, ""),
+    form: /^-\s/,
+    text: "starts with a dash. Lists have one entry per line, without dashes.",
+    correct: (entry) => entry.replace(/^-\s+/, ""),
   },
 ];
 
 /** What patterns for Windows have that is a mistake elsewhere. */
 const WINDOWS_MISTAKES: readonly Mistake[] = [
   {
-    shows: /^[A-Za-z]:[\\/]/,
-    says: "begins with a drive, which this runner does not have. Write a path relative to `working-directory`.",
+    form: /^[A-Za-z]:[\\/]/,
+    text: "begins with a drive, which this runner does not have. Write a path relative to `working-directory`.",
   },
   {
-    shows: /\\/,
-    says: "has backslashes. Patterns use `/`, on Windows too.",
-    instead: (entry) => entry.replaceAll("\\", "/"),
+    form: /\\/,
+    text: "has backslashes. Patterns use `/`, on Windows too.",
+    correct: (entry) => entry.replaceAll("\\", "/"),
   },
 ];
 
 const PATTERN_MISTAKES: readonly Mistake[] = [
   {
-    shows:
-      /^[^{}[\]]*[*/\\][^{}[\],]*,[^{}[\],]*(?:[*/\\]|\.xml)|(?:\*\S*|\.xml)\s+\S*(?:\*|\.xml)/,
-    says: "is read as one pattern. Write one pattern per line, without commas, after `|` and not after `>`.",
+    form: /^[^{}[\]]*[*/\\][^{}[\],]*,[^{}[\],]*(?:[*/\\]|\.xml)|(?:\*\S*|\.xml)\s+\S*(?:\*|\.xml)/,
+    text: "is read as one pattern. Write one pattern per line, without commas, after `|` and not after `>`.",
   },
   ...MISTAKES,
   {
-    shows: /\$(?!\{\{)\{?\w|%\w+%/,
-    says: `contains a shell variable, which is not expanded. Use \`\${{ github.workspace }}\`, or a path relative to \`working-directory\`.`,
+    form: /\$(?!\{\{)\{?\w|%\w+%/,
+    text: `contains a shell variable, which is not expanded. Use \`\${{ github.workspace }}\`, or a path relative to \`working-directory\`.`,
   },
   {
-    shows: /\{[^}]*,[^}]*\}/,
-    says: "has braces, which patterns do not support. Write each alternative as a pattern on its own line.",
+    form: /\{[^}]*,[^}]*\}/,
+    text: "has braces, which patterns do not support. Write each alternative as a pattern on its own line.",
   },
   ...(ON_WINDOWS ? [] : WINDOWS_MISTAKES),
   {
-    shows: /\*\*[^/\\*]|[^/\\*]\*\*/,
-    says: "has `**` as part of a name. It matches folders only between slashes.",
-    instead: (entry) => entry.replace(/([^/*])\*\*/g, "$1/**").replace(/\*\*([^/*])/g, "**/$1"),
+    form: /\*\*[^/\\*]|[^/\\*]\*\*/,
+    text: "has `**` as part of a name. It matches folders only between slashes.",
+    correct: (entry) => entry.replace(/([^/*])\*\*/g, "$1/**").replace(/\*\*([^/*])/g, "**/$1"),
   },
 ];
 
@@ -83,10 +83,10 @@ export function patternMistake(pattern: string): string | undefined {
 }
 
 function findMistake(entry: string, mistakes: readonly Mistake[]): string | undefined {
-  const mistake = mistakes.find(({ shows }) => shows.test(entry));
+  const mistake = mistakes.find(({ form }) => form.test(entry));
   if (mistake === undefined) return undefined;
-  const { says, instead } = mistake;
-  return `\`${entry}\` ${says}${instead ? ` Write ${instead(entry)}.` : ""}`;
+  const { text, correct } = mistake;
+  return `\`${entry}\` ${text}${correct ? ` Write ${correct(entry)}.` : ""}`;
 }
 
 /** Returns the names of at least this similarity, from 0 to 1, the most similar ones first. */

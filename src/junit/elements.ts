@@ -2,6 +2,7 @@ import { isAt } from "../xml/bytes.ts";
 import type { StartTag } from "../xml/start-tag.ts";
 import type { Outcome } from "./report.ts";
 
+/** The most frequent elements first, since names are compared in this order. */
 const MEANINGS = {
   testcase: "testcase",
   failure: "failure",

@@ -18,9 +18,8 @@ import { type BuiltSuite, SuiteBuilder } from "./suite-builder.ts";
 
 /** Builds a report from its suites, the cases outside suites and the header of its root. */
 export class ReportBuilder {
-  /** The name of the root element, without its namespace prefix. */
-  #root: string | undefined;
-  #header: Header | undefined;
+  /** The root element, with its name without namespace prefix. */
+  #root: { readonly name: string; readonly header: Header | undefined } | undefined;
   readonly #path: string;
   readonly #onSuite: (name: string) => void;
   readonly #suites: BuiltSuite[] = [];
@@ -37,8 +36,7 @@ export class ReportBuilder {
 
   /** The root element starts. A suite that is the root reads its own header. */
   openRoot(name: string, header: Header | undefined): void {
-    this.#root = name;
-    this.#header = header;
+    this.#root = { name, header };
   }
 
   /** The name of a suite: its own, else the path of the report (R8). */
@@ -48,7 +46,7 @@ export class ReportBuilder {
 
   /** The suite of everything that is outside suites (R5). */
   get extra(): SuiteBuilder {
-    this.#extra ??= new SuiteBuilder(this.nameOf(this.#header));
+    this.#extra ??= new SuiteBuilder(this.nameOf(this.#root?.header));
     return this.#extra;
   }
 
@@ -66,7 +64,7 @@ export class ReportBuilder {
   openInner(header: Header): () => void {
     const before = this.#soFar;
     return () => {
-      const name = this.nameOf(this.#header);
+      const name = this.nameOf(this.#root?.header);
       const claims = describeFailures(header);
       const { failed, reruns } = this.#soFar;
       const found = failed - before.failed;
@@ -85,7 +83,7 @@ export class ReportBuilder {
   finish(cases: ShownCases, notices: readonly string[]): Report | OtherDocument {
     const path = this.#path;
     if (this.#extra !== undefined) this.addSuite(this.#extra.build());
-    const root = this.#root;
+    const root = this.#root?.name;
     // A <testsuites> alone makes the document a report (R2).
     if (this.#suites.length === 0 && root !== undefined && root !== "testsuites") {
       return { kind: "not-junit", path, root };
@@ -101,7 +99,7 @@ export class ReportBuilder {
 
   /** Compares the suites with the header of the root, which completes them (R6). */
   #settleRoot(): readonly Suite[] {
-    const header = this.#header;
+    const header = this.#root?.header;
     if (header === undefined) return this.#suites.map(({ suite }) => suite);
     const suites = this.#addSkipped(header);
     if (!contradicts(header, this.#failed, this.#reruns > 0)) return suites;

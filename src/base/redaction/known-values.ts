@@ -1,7 +1,7 @@
 import { type Character, createCharacter, LINE_BREAK } from "./forms.ts";
 import { type Sign, SignSearch, type Wanted } from "./signs.ts";
 
-/** A part of bytes: from `from` up to, but without, `to`. */
+/** A range of bytes: `from` is its first one, `to` the first one after it. */
 export interface ByteRange {
   readonly from: number;
   readonly to: number;
@@ -62,7 +62,7 @@ export function base64Forms(value: string): readonly string[] {
   });
 }
 
-/** Returns a function that returns what is looked for in place of a value. It makes each character once. */
+/** Returns a function from a value to what is looked for. It creates each character only once. */
 function createForms(): (value: string) => readonly Wanted[] {
   const written = memoize((each) =>
     createCharacter([...new Set([each, each.toLowerCase(), each.toUpperCase()])]),
@@ -80,7 +80,7 @@ function createForms(): (value: string) => readonly Wanted[] {
   };
 }
 
-/** Returns a function that makes a character for each text once, since there are few different ones. */
+/** Returns a function that calls `create` only once for each text, since values share most of their characters. */
 function memoize(create: (text: string) => Character): (text: string) => Character {
   const created = new Map<string, Character>();
   return (text) => {
@@ -93,10 +93,10 @@ function memoize(create: (text: string) => Character): (text: string) => Charact
 /** Returns where a value is of which a sign is at `at`; undefined if the rest of it is not there. */
 function rangeAround(text: string, { wanted, index }: Sign, at: number): ByteRange | undefined {
   const { characters, isBase64 } = wanted;
-  const onward: Step = (character, from) => character.endsFrom(text, from);
+  const onward: Move = (character, from) => character.endsFrom(text, from);
   const ends = follow(characters.slice(index), at, isBase64 ? wrapped(onward) : onward);
   if (ends.length === 0) return undefined;
-  const back: Step = (character, to) => character.startsBefore(text, to);
+  const back: Move = (character, to) => character.startsBefore(text, to);
   const before = characters.slice(0, index).reverse();
   const starts = follow(before, at, isBase64 ? wrapped(back) : back);
   if (starts.length === 0) return undefined;
@@ -104,22 +104,22 @@ function rangeAround(text: string, { wanted, index }: Sign, at: number): ByteRan
 }
 
 /** Returns where a character may end, or begin, that begins, or ends, at a position. */
-type Step = (character: Character, position: number) => readonly number[];
+type Move = (character: Character, position: number) => readonly number[];
 
 /** Takes white space between characters. */
-function wrapped(step: Step): Step {
+function wrapped(move: Move): Move {
   return (character, position) => {
-    const next = step(character, position);
+    const next = move(character, position);
     if (next.length > 0) return next;
-    return step(LINE_BREAK, position).flatMap((each) => step(character, each));
+    return move(LINE_BREAK, position).flatMap((each) => move(character, each));
   };
 }
 
 /** Takes characters one after another, in every way that fits. */
-function follow(characters: readonly Character[], position: number, step: Step): readonly number[] {
+function follow(characters: readonly Character[], position: number, move: Move): readonly number[] {
   let positions: readonly number[] = [position];
   for (const character of characters) {
-    positions = [...new Set(positions.flatMap((each) => step(character, each)))];
+    positions = [...new Set(positions.flatMap((each) => move(character, each)))];
     if (positions.length === 0) break;
   }
   return positions;
