@@ -14,7 +14,7 @@ describe("proxyFor", () => {
     [{ HTTPS_PROXY: "p:3128" }, "http://p:3128"],
     [{ HTTPS_PROXY: "https://p:8443/x" }, "https://p:8443"],
   ])("with the environment %j returns the proxy %s", (env, origin) => {
-    expect(proxyFor(target, env)?.origin).toBe(origin);
+    expect(proxyFor(target, env)?.address?.origin).toBe(origin);
   });
 
   test.each<[env: Environment, variable: string]>([
@@ -48,8 +48,10 @@ describe("proxyFor", () => {
   ])("sends the user information %s as Basic credentials", (userinfo, credentials) => {
     const proxy = proxyFor(target, { HTTPS_PROXY: `http://${userinfo}@p:1` });
 
-    expect(proxy?.authorization).toBe(`Basic ${Buffer.from(credentials).toString("base64")}`);
-    expect(proxy?.origin).toBe("http://p:1");
+    expect(proxy?.address).toEqual({
+      origin: "http://p:1",
+      authorization: `Basic ${Buffer.from(credentials).toString("base64")}`,
+    });
   });
 
   test.each(["socks5://ci:secret@p:1080", "http://ci:secret@", "http://ci:secret@p:99999999"])(

@@ -90,11 +90,15 @@ describe("describeOutcome", () => {
       /redirects to https:\/\/o\.example\/\*\*\*\. /,
     ],
     [responseWith(302, "", { location: "http://" }), /redirects elsewhere\./],
+    [responseWith(300), /redirects elsewhere\./],
+    [responseWith(399), /redirects elsewhere\./],
   ])("says what to do about %j", (last, advice) => {
     expect(describeOutcome({ ...history, last }, context)).toMatch(advice);
   });
 
   test.each<[attempt: Attempt]>([
+    [responseWith(299)],
+    [responseWith(400)],
     [responseWith(500)],
     [failureWith({ sent: "all" })],
     [failureWith({ sent: "part" })],

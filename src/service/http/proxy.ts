@@ -6,10 +6,13 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export interface ProxyServer {
   /** The variable that names the proxy. */
   readonly variable: string;
-  /** `http://host:port` or `https://host:port`. Absent where the variable does not hold the address of a proxy. */
-  readonly origin?: string | undefined;
-  /** Value of `Proxy-Authorization`. */
-  readonly authorization?: string;
+  /** Absent where the variable does not hold the address of a proxy. */
+  readonly address?: {
+    /** `http://host:port` or `https://host:port`. */
+    readonly origin: string;
+    /** Value of `Proxy-Authorization`. */
+    readonly authorization?: string;
+  };
 }
 
 /** Whether a host name of a URL is this machine's own: `localhost`, 127.0.0.0/8 or `[::1]`. */
@@ -46,9 +49,9 @@ function parseProxy(address: string, variable: string): ProxyServer {
   const url = URL.parse(address.includes("://") ? address : `http://${address}`);
   if (url === null || !/^https?:$/.test(url.protocol)) return { variable };
   const { origin, username, password } = url;
-  if (username === "" && password === "") return { variable, origin };
+  if (username === "" && password === "") return { variable, address: { origin } };
   const pair = basicPair(decode(username), decode(password));
-  return { variable, origin, authorization: `Basic ${pair}` };
+  return { variable, address: { origin, authorization: `Basic ${pair}` } };
 }
 
 /** Returns what HTTP Basic sends for a user and a password. */

@@ -1,6 +1,5 @@
 import { errorCode, errorMessage } from "../../base/errors.ts";
 import { formatBytes } from "../../base/format.ts";
-import type { ProxyServer } from "./proxy.ts";
 
 /** The head of a response came, with all or some of its body. */
 export interface HttpResponse {
@@ -30,7 +29,8 @@ export interface FailureFacts {
   readonly code?: string | undefined;
   /** Another attempt would fail in the same way. */
   readonly permanent: boolean;
-  readonly proxy?: Pick<ProxyServer, "variable" | "origin">;
+  /** The proxy that could not be used, by its variable, and its origin if that could be read. */
+  readonly proxy?: { readonly variable: string; readonly origin?: string | undefined };
 }
 
 /** No response came. */

@@ -71,15 +71,16 @@ async function openSocket(
 /** Asks the proxy for a connection to `target` (RFC 9110, 9.3.6). Returns its socket, or why there is none. */
 async function openTunnel(
   target: URL,
-  { variable, origin, authorization }: ProxyServer,
+  { variable, address }: ProxyServer,
   signal: AbortSignal,
 ): Promise<Socket | FailureFacts> {
-  const proxy = { variable, origin };
-  if (origin === undefined) {
+  const proxy = { variable, origin: address?.origin };
+  if (address === undefined) {
     // The address may contain a password, so it is not shown.
     const message = "it is not the address of an http or https proxy";
     return { proxy, message, permanent: true };
   }
+  const { origin, authorization } = address;
   const path = `${target.hostname}:${target.port || "443"}`;
   const headers = { host: path, ...(authorization && { "proxy-authorization": authorization }) };
   try {

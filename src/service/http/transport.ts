@@ -59,14 +59,18 @@ export class Transport {
   }
 }
 
+/** What a connection is used for, with its route once there is one. */
+type Use =
+  | { readonly kind: "new" | "busy"; readonly route: Route | undefined }
+  | { readonly kind: "idle"; readonly route: Route }
+  | { readonly kind: "failed"; readonly route: undefined };
+
 /** A connection that one request uses at a time, so that a failure concerns no other. It begins to open at once. */
 class HttpConnection {
   readonly #controller = new AbortController();
   readonly #opening: Promise<Route | FailureFacts>;
   readonly #since = performance.now();
-  /** Absent while there is no connection. */
-  #route: Route | undefined;
-  #state: "new" | "busy" | "idle" | "failed" = "new";
+  #use: Use = { kind: "new", route: undefined };
   #missing = "no connection";
   #isDrained = false;
 
@@ -79,13 +83,14 @@ class HttpConnection {
    * it would be unknown.
    */
   isFree(method: HttpRequest["method"]): boolean {
-    if (this.#route && this.#route.socket.readyState !== "open") return false;
-    const isEarly = this.#state === "new" && performance.now() - this.#since < MAX_EARLY;
-    return isEarly || (this.#state === "idle" && method === "GET");
+    const { kind, route } = this.#use;
+    if (route && route.socket.readyState !== "open") return false;
+    const isEarly = kind === "new" && performance.now() - this.#since < MAX_EARLY;
+    return isEarly || (kind === "idle" && method === "GET");
   }
 
   async attempt(request: HttpRequest, timeout: number): Promise<Attempt> {
-    this.#state = "busy";
+    this.#use = { kind: "busy", route: this.#use.route };
     const timer = setTimeout(() => {
       const seconds = Number((timeout / 1000).toPrecision(2));
       this.destroy(new Error(`${this.#missing} within ${seconds} s`));
@@ -94,25 +99,25 @@ class HttpConnection {
     const unsent = { kind: "failure", sent: "nothing" } as const;
     const attempt = "client" in route ? await this.#send(route, request) : { ...unsent, ...route };
     clearTimeout(timer);
-    this.#state = "idle";
+    if ("client" in route) this.#use = { kind: "idle", route };
     return attempt;
   }
 
   /** Closes the connection, even if it is still being made. A request on it fails with `reason`. */
   destroy(reason: Error): void {
-    void this.#route?.client.destroy(reason);
+    void this.#use.route?.client.destroy(reason);
     this.#controller.abort(reason);
   }
 
   async #open(origin: URL, proxy: ProxyServer | undefined): Promise<Route | FailureFacts> {
     const route = await openRoute(origin, proxy, this.#controller.signal);
     if ("client" in route) {
-      this.#route = route;
+      this.#use = { kind: this.#use.kind === "busy" ? "busy" : "new", route };
       route.socket.on("drain", () => {
         this.#isDrained = true;
       });
     } else {
-      this.#state = "failed";
+      this.#use = { kind: "failed", route: undefined };
     }
     return route;
   }

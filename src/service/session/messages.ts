@@ -135,7 +135,8 @@ function connectionAdvice({ sent, permanent, code, proxy }: NetworkFailure): str
 
 function redirectAdvice({ headers }: HttpResponse, context: MessageContext): string {
   const { operation, baseUrl, redactor } = context;
-  const target = URL.parse(headers.get("location") ?? "", `${baseUrl.href}${operation.path}`);
+  const location = headers.get("location");
+  const target = location && URL.parse(location, `${baseUrl.href}${operation.path}`);
   const where = target ? `to ${redactor.redactLine(target.origin + target.pathname)}` : "elsewhere";
   return `It redirects ${where}. Redirects are not followed, so that the key goes nowhere else: set \`base-url\` to the service's own address`;
 }
