@@ -220,7 +220,9 @@ describe("the time limit", () => {
     );
 
     expect(error).toMatchObject({ status: undefined, retryable: true });
-    expect(error?.message).toBe("GET …/actions → not sent: no time was left for it (`timeout`).");
+    expect(error?.message).toBe(
+      "GET …/actions → not sent: no time was left for it. Raise `timeout`.",
+    );
     expect(server.exchanges()).toBe(1);
   });
 

@@ -126,14 +126,14 @@ describe("describeOutcome", () => {
     [
       { last: responseWith(429), requestedPause: 9_500 },
       undefined,
-      "429. Gave up: the service asks to wait 10 s, longer than what is left of `timeout`.",
+      "429. Gave up: the service asks to wait 10 s, longer than what is left of `timeout`. Raise it, or try again later.",
     ],
     [
       { last: responseWith(404, '{"message":"No","errors":{"a":"b","c":"d"}}') },
       "Look there",
       "404 No:\n- a: b\n- c: d\nLook. Look there.",
     ],
-    [{ last: undefined }, undefined, "not sent: no time was left for it (`timeout`)."],
+    [{ last: undefined }, undefined, "not sent: no time was left for it. Raise `timeout`."],
     [{ last: undefined, isCancelled: true }, undefined, "not sent: the run was cancelled."],
   ])("of %j with the warning %j", (facts, warning, text) => {
     expect(describeOutcome({ last: undefined, ...history, ...facts }, context, warning)).toBe(

@@ -38,6 +38,8 @@ const MAX_AGE = 300;
 /** Numbers of this and more are milliseconds: as seconds they would be in the year 5138. */
 const FIRST_MILLISECONDS = 1e11;
 
+const CHECK_BETWEEN = "Check what is between the runner and the service, such as a proxy";
+
 /** Asks the service and reads its response. Throws a ServiceError if there is none that can be used. */
 export async function lookUp<Value>(
   session: Session,
@@ -52,14 +54,14 @@ export async function lookUp<Value>(
   const describe = ({ status }: HttpResponse, problem: string) =>
     `${lookup.label} → ${status}, but ${problem}.`;
   if (last?.kind === "response" && isOld(last)) {
-    const problem = `it comes from a cache and is older than ${MAX_AGE} s`;
+    const problem = `it comes from a cache and is older than ${MAX_AGE} s. Exclude the service from that cache`;
     throw new ServiceError(describe(last, problem), { retryable: true });
   }
   if (last === undefined || !isSuccess(last) || last.body.kind !== "complete") {
     throw refusal(history, { ...session.options, operation });
   }
   if (!lookup.accepts(last.status)) {
-    const problem = "a response with this status may be incomplete or old";
+    const problem = `a response with this status may be incomplete or old. ${CHECK_BETWEEN}`;
     throw new ServiceError(describe(last, problem), { retryable: false });
   }
   const { readTime, units } = createTimeReader();
@@ -101,7 +103,7 @@ function isOld({ headers }: HttpResponse): boolean {
 
 /** Says how a response begins that is not JSON in UTF-8. Returns undefined for one that is. */
 function notJson({ text, bytes }: CompleteBody, { redactLine }: Redactor): string | undefined {
-  if (!isUtf8(bytes)) return "the response is not UTF-8";
+  if (!isUtf8(bytes)) return `the response is not UTF-8. ${CHECK_BETWEEN}`;
   if (tryParseJson(text) !== undefined) return undefined;
   return `the response is not JSON: it begins with "${redactLine(text, 60)}". Check \`base-url\``;
 }

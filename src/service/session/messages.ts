@@ -98,7 +98,7 @@ export function isHtmlPage({ headers, body }: HttpResponse): boolean {
 export function describeOutcome(history: History, context: MessageContext, warning?: string) {
   const { last, isCancelled } = history;
   if (last === undefined) {
-    const why = isCancelled ? "the run was cancelled" : "no time was left for it (`timeout`)";
+    const why = isCancelled ? "the run was cancelled" : "no time was left for it. Raise `timeout`";
     return `${context.operation.label} → not sent: ${why}.`;
   }
   return [describeAttempt(last, context), adviceFor(last, context), retrySummary(history), warning]
@@ -145,7 +145,7 @@ function redirectAdvice({ headers }: HttpResponse, context: MessageContext): str
 function retrySummary({ attempts, elapsed, last, requestedPause }: History): string | undefined {
   if (requestedPause !== undefined) {
     const seconds = Math.ceil(requestedPause / 1000);
-    return `Gave up: the service asks to wait ${seconds} s, longer than what is left of \`timeout\``;
+    return `Gave up: the service asks to wait ${seconds} s, longer than what is left of \`timeout\`. Raise it, or try again later`;
   }
   if (attempts <= 1) return undefined;
   const gaveUp = `Gave up after ${attempts} attempts`;
