@@ -124,7 +124,7 @@ describe("describeOutcome", () => {
       "409 locked. Gave up after 3 attempts.",
     ],
     [
-      { last: responseWith(429), requestedPause: 9_500 },
+      { last: responseWith(429), gaveUp: { requestedPause: 9_500 } },
       undefined,
       "429. Gave up: the service asks to wait 10 s, longer than what is left of `timeout`. Raise it, or try again later.",
     ],
@@ -134,7 +134,7 @@ describe("describeOutcome", () => {
       "404 No:\n- a: b\n- c: d\nLook. Look there.",
     ],
     [{ last: undefined }, undefined, "not sent: no time was left for it. Raise `timeout`."],
-    [{ last: undefined, isCancelled: true }, undefined, "not sent: the run was cancelled."],
+    [{ last: undefined, gaveUp: "cancelled" }, undefined, "not sent: the run was cancelled."],
   ])("of %j with the warning %j", (facts, warning, text) => {
     expect(describeOutcome({ last: undefined, ...history, ...facts }, context, warning)).toBe(
       `GET …/thing → ${text}`,

@@ -96,9 +96,10 @@ export function isHtmlPage({ headers, body }: HttpResponse): boolean {
 
 /** Says why a request failed, what to do about it and how often it was tried, and then `warning`. */
 export function describeOutcome(history: History, context: MessageContext, warning?: string) {
-  const { last, isCancelled } = history;
+  const { last, gaveUp } = history;
   if (last === undefined) {
-    const why = isCancelled ? "the run was cancelled" : "no time was left for it. Raise `timeout`";
+    const why =
+      gaveUp === "cancelled" ? "the run was cancelled" : "no time was left for it. Raise `timeout`";
     return `${context.operation.label} → not sent: ${why}.`;
   }
   return [describeAttempt(last, context), adviceFor(last, context), retrySummary(history), warning]
@@ -142,15 +143,15 @@ function redirectAdvice({ headers }: HttpResponse, context: MessageContext): str
 }
 
 /** Says how often it was tried, and why there was no further attempt. Returns undefined after a single one. */
-function retrySummary({ attempts, elapsed, last, requestedPause }: History): string | undefined {
-  if (requestedPause !== undefined) {
-    const seconds = Math.ceil(requestedPause / 1000);
+function retrySummary({ attempts, elapsed, last, gaveUp }: History): string | undefined {
+  if (typeof gaveUp === "object") {
+    const seconds = Math.ceil(gaveUp.requestedPause / 1000);
     return `Gave up: the service asks to wait ${seconds} s, longer than what is left of \`timeout\`. Raise it, or try again later`;
   }
   if (attempts <= 1) return undefined;
-  const gaveUp = `Gave up after ${attempts} attempts`;
+  const afterAttempts = `Gave up after ${attempts} attempts`;
   // Below a second there is nothing to say about the time.
   return last && isRetryable(last) && !isConflict(last) && elapsed >= 1000
-    ? `The service was unavailable for ${describeDuration(elapsed)}. ${gaveUp}`
-    : gaveUp;
+    ? `The service was unavailable for ${describeDuration(elapsed)}. ${afterAttempts}`
+    : afterAttempts;
 }

@@ -41,6 +41,8 @@ export const DEFAULT_RETRY_POLICY = {
   minRemaining: 500,
   /** Returns a number from 0 to 1. */
   random: Math.random,
+  /** The runner's clock, in milliseconds since the epoch. */
+  now: Date.now,
   sleep,
 };
 
@@ -55,10 +57,8 @@ export interface History {
   readonly last: Attempt | undefined;
   /** The first attempt that may have been recorded although no response says so. */
   readonly lost: Attempt | undefined;
-  /** The service asked for a longer pause than was left, in milliseconds. */
-  readonly requestedPause?: number | undefined;
-  /** No attempt settled the request before the run was cancelled. */
-  readonly isCancelled?: boolean | undefined;
+  /** Why the last attempt did not settle the request, where it is not the time alone: the pause is in milliseconds. */
+  readonly gaveUp?: "cancelled" | { readonly requestedPause: number } | undefined;
 }
 
 /** A gateway passed the request on and got no response in time, or none that it understood. */
@@ -83,19 +83,19 @@ export function mayBeRecorded(attempt: Attempt): boolean {
 
 /** Returns the milliseconds to pause: exponential backoff with full jitter, but at least what `Retry-After` asks for. */
 export function pauseAfter(history: History, remaining: number, policy: RetryPolicy): number {
-  const { firstPause, longestPause, random } = policy;
+  const { firstPause, longestPause, random, now } = policy;
   const backoff = random() * Math.min(longestPause, firstPause * 2 ** (history.attempts - 1));
-  return Math.max(retryAfter(history.last) ?? 0, Math.min(backoff, remaining / 2));
+  return Math.max(retryAfter(history.last, now()) ?? 0, Math.min(backoff, remaining / 2));
 }
 
 /**
  * Returns the milliseconds that `Retry-After` asks to wait. It holds seconds or a date, which is compared with the
- * response's own `Date`, so that the runner's clock does not matter (RFC 9110, 10.2.3).
+ * response's own `Date`, so that the runner's clock, `now`, does not matter if there is one (RFC 9110, 10.2.3).
  */
-export function retryAfter(attempt: Attempt | undefined): number | undefined {
+export function retryAfter(attempt: Attempt | undefined, now: number): number | undefined {
   if (attempt?.kind !== "response") return undefined;
   const value = attempt.headers.get("retry-after")?.trim() ?? "";
   if (/^\d+$/.test(value)) return Number(value) * 1000;
   const date = parseHttpDate(value);
-  return date === undefined ? undefined : Math.max(0, date - (sentAt(attempt) ?? Date.now()));
+  return date === undefined ? undefined : Math.max(0, date - (sentAt(attempt) ?? now));
 }

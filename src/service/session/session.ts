@@ -78,20 +78,20 @@ async function retry(session: Session, operation: Operation, deadline: Deadline)
     const elapsed = performance.now() - started;
     history = { attempts: history.attempts + 1, elapsed, last, lost };
     if (isConflict(last)) conflicts += 1;
-    const isSettled = !shouldRetry(last, operation) || conflicts === MAX_CONFLICTS;
-    if (isSettled || options.signal?.aborted) return history;
+    const isLocked = conflicts === MAX_CONFLICTS;
+    if (!shouldRetry(last, operation) || isLocked || options.signal?.aborted) return history;
 
     const remaining = deadline.remaining();
     const pause = pauseAfter(history, remaining, policy);
     if (remaining - pause < minRemaining) {
-      const requestedPause = (remaining > minRemaining && retryAfter(last)) || undefined;
-      return { ...history, requestedPause };
+      const requestedPause = remaining > minRemaining && retryAfter(last, policy.now());
+      return { ...history, gaveUp: requestedPause ? { requestedPause } : undefined };
     }
     const next = `attempt ${history.attempts + 1} in ${(pause / 1000).toFixed(1)} s`;
     options.log.info(`${describeAttempt(last, { ...options, operation })}; ${next}`);
     await policy.sleep(pause, options.signal);
   }
-  return { ...history, isCancelled: options.signal?.aborted };
+  return { ...history, gaveUp: options.signal?.aborted ? "cancelled" : undefined };
 }
 
 /** Sends the request once, and logs how that ended. */
