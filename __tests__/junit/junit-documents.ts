@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Node } from "./whole-document.ts";
+import type { Node } from "./whole-element.ts";
 
 /** Mostly absent or 0, as in real headers. */
 const count = fc.constantFrom(undefined, undefined, undefined, "0", "0", "0", "1", "2", "5");

@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { cases } from "../support/cases.ts";
 import { junitDocuments, namesAt, pathsOf, replaceAt, write } from "./junit-documents.ts";
 import { outcome, PATH } from "./read.ts";
-import { type Node, readWhole } from "./whole-document.ts";
+import { readWhole } from "./whole-document.ts";
+import type { Node } from "./whole-element.ts";
 
 const RUNS = { numRuns: cases(60, 5_000), seed: 20_260_701 };
 const IGNORED = /^(?:flaky|rerun|system-|properties)/;

@@ -1,20 +1,18 @@
 import type { Suite } from "../../src/junit/report.ts";
-
-/** An element in memory. */
-export interface Node {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly children: readonly Node[];
-}
-
-type Red = "failure" | "error";
-
-interface Counts {
-  readonly total: number;
-  readonly failures: number;
-  readonly errors: number;
-  readonly skipped: number;
-}
+import { allSkipped, type Counts, larger, NONE, one, plus, red } from "./counts.ts";
+import {
+  countOf,
+  failuresInside,
+  hasClaim,
+  IGNORED,
+  isNotStarted,
+  missingFrom,
+  type Node,
+  RERUNS,
+  redOf,
+  STATUSES,
+  unlisted,
+} from "./whole-element.ts";
 
 /** The contents of an element: of a suite, or outside every suite. */
 interface Part {
@@ -32,16 +30,6 @@ interface Part {
   readonly suites: readonly (Suite & { readonly headerOnly: boolean })[];
 }
 
-const RERUNS = new Set(["flakyFailure", "flakyError", "rerunFailure", "rerunError"]);
-const IGNORED = new Set([...RERUNS, "system-out", "system-err", "properties"]);
-const STATUSES: Readonly<Record<string, Red | "skipped">> = {
-  failed: "failure",
-  error: "error",
-  skipped: "skipped",
-  notrun: "skipped",
-};
-const SUITES = new Set(["testsuite", "testsuites"]);
-const NONE: Counts = { total: 0, failures: 0, errors: 0, skipped: 0 };
 const EMPTY: Part = {
   cases: NONE,
   unclear: NONE,
@@ -185,113 +173,12 @@ function partOfCase(node: Node): Part {
   return { ...part, flaky: outcome === "passed" && attempts > 0 ? 1 : 0, cases: one(outcome) };
 }
 
-/** Whether a `<skipped>` stands for a test that could not be started. */
-function isNotStarted(
-  { attributes: { status } }: Node,
-  { attributes: { message } }: Node,
-): boolean {
-  return status === "notrun" && message !== undefined && !message.startsWith("SKIP_");
-}
-
-function failuresInside(node: Node): readonly Red[] {
-  return node.children
-    .filter(({ name }) => !IGNORED.has(name))
-    .flatMap((child) => [...ownFailures(child), ...failuresInside(child)]);
-}
-
-function ownFailures(node: Node): readonly Red[] {
-  const { name, attributes } = node;
-  if (name === "failure" || name === "error") return [name];
-  const status = STATUSES[attributes["status"] ?? ""];
-  if (name === "testcase" && (status === "failure" || status === "error")) return [status];
-  if (!SUITES.has(name) || redOf(node) === 0 || hasReruns(node)) return [];
-  return [countOf(node, "errors") > 0 ? "error" : "failure"];
-}
-
-/** Whether the header of a suite inside claims failures that nothing in that suite shows. */
-function hasClaim({ children }: Node): boolean {
-  return children
-    .filter(({ name }) => !IGNORED.has(name))
-    .some(
-      (child) =>
-        (SUITES.has(child.name) &&
-          ownFailures(child).length > 0 &&
-          failuresInside(child).length === 0) ||
-        hasClaim(child),
-    );
-}
-
-/** Whether a case inside has failed attempts. */
-function hasReruns({ children }: Node): boolean {
-  return children
-    .filter(({ name }) => !IGNORED.has(name))
-    .some(
-      (child) =>
-        (child.name === "testcase" && child.children.some(({ name }) => RERUNS.has(name))) ||
-        hasReruns(child),
-    );
-}
-
 function nameOf({ attributes }: Node, path: string): string {
   return attributes["name"]?.trim() || path;
 }
 
-function countOf({ attributes }: Node, name: string): number {
-  return Number(attributes[name] ?? 0);
-}
-
-function redOf(node: Node): number {
-  return countOf(node, "failures") + countOf(node, "errors");
-}
-
-/** What a header adds to cases that are all green, or to none (R6). */
-function missingFrom(node: Node, cases: Counts): Counts {
-  const [failures, errors] = [countOf(node, "failures"), countOf(node, "errors")];
-  const skipped = cases.total === 0 ? countOf(node, "skipped") : 0;
-  const claimed = Math.max(countOf(node, "tests"), failures + errors + cases.skipped + skipped);
-  return { total: Math.max(0, claimed - cases.total), failures, errors, skipped };
-}
-
-/** Failures and errors of a header, as cases of their own (R6). */
-function unlisted(node: Node): Counts {
-  const [failures, errors] = [countOf(node, "failures"), countOf(node, "errors")];
-  return { total: failures + errors, failures, errors, skipped: 0 };
-}
-
-function one(outcome: Red | "skipped" | "passed"): Counts {
-  const is = (other: string) => (outcome === other ? 1 : 0);
-  return { total: 1, failures: is("failure"), errors: is("error"), skipped: is("skipped") };
-}
-
-function allSkipped({ total }: Counts): Counts {
-  return { ...NONE, total, skipped: total };
-}
-
-function red({ failures, errors }: Counts): number {
-  return failures + errors;
-}
-
 function redIn({ suites, cases, unclear, added }: Part): number {
   return [...suites, cases, unclear, added].reduce((sum, counts) => sum + red(counts), 0);
-}
-
-function merge(a: Counts, b: Counts, by: (a: number, b: number) => number): Counts {
-  return {
-    total: by(a.total, b.total),
-    failures: by(a.failures, b.failures),
-    errors: by(a.errors, b.errors),
-    skipped: by(a.skipped, b.skipped),
-  };
-}
-
-function plus(a: Counts, b: Counts): Counts {
-  return merge(a, b, (x, y) => x + y);
-}
-
-/** The larger of each count. */
-function larger(a: Counts, b: Counts): Counts {
-  const counts = merge(a, b, Math.max);
-  return { ...counts, total: Math.max(counts.total, red(counts) + counts.skipped) };
 }
 
 function combine(a: Part, b: Part): Part {

@@ -3,18 +3,9 @@ import type { Attestation, AttestResult, Result } from "../../src/run/result.ts"
 import { endOfLog } from "../../src/summary/headline.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
 import { domOf, elementsOf, textOf } from "./dom.ts";
-import {
-  attestation,
-  blocked,
-  check,
-  failure,
-  gateOnly,
-  green,
-  NOW,
-  red,
-  suite,
-  tests,
-} from "./results.ts";
+import { blocked, check, gateOnly } from "./gate-results.ts";
+import { red } from "./red-results.ts";
+import { attestation, failure, green, NOW, suite, tests } from "./results.ts";
 import { SCENARIOS } from "./scenarios.ts";
 
 /** The heading as text. */

@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { renderSummary } from "../../src/summary/summary.ts";
 import { domOf, type Element, elementsOf, textOf } from "./dom.ts";
 import { effectsOf } from "./effects.ts";
-import { hostile, NOW, SITE } from "./results.ts";
+import { hostile } from "./hostile-result.ts";
+import { NOW, SITE } from "./results.ts";
 
 const ATTACKS: readonly string[] = [
   "<script>alert(1)</script>",

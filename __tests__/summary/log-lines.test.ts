@@ -2,7 +2,9 @@ import { expect, test } from "@jest/globals";
 import type { Tests } from "../../src/junit/tests.ts";
 import { gateLines, logTests } from "../../src/summary/log-lines.ts";
 import { createRecordingLog } from "../support/log.ts";
-import { check, failure, red, suite, tests } from "./results.ts";
+import { check } from "./gate-results.ts";
+import { red } from "./red-results.ts";
+import { failure, suite, tests } from "./results.ts";
 
 function logged(result: Tests | undefined) {
   const log = createRecordingLog();

@@ -1,15 +1,17 @@
 import { formatBytes } from "../../src/base/format.ts";
 import type { Cause } from "../../src/base/step.ts";
-import type { TestOutcome } from "../../src/junit/tests.ts";
 import type { AttestResult, Result } from "../../src/run/result.ts";
-import { blocked, check, failure, gateOnly, green, NOW, red, suite, tests } from "./results.ts";
-
-const HOUR = 3_600_000;
+import { crashed, goSubtests, oneCause, withFailures, withTwoFailures } from "./failing-tests.ts";
+import { blocked, check, deployments, gateOnly } from "./gate-results.ts";
+import { red } from "./red-results.ts";
+import { green, suite, tests } from "./results.ts";
 
 const FORK =
   "Nothing was sent: runs from forks and Dependabot get no secrets, so there is no API key (`on-fork: skip`).";
 
 const BROKEN = "build/TEST-shipping.xml:212:9: the document ends inside <testcase>";
+
+const DOWN = undelivered("The service was unavailable for 2 minutes (`POST …/junit` → 503).", 503);
 
 /** Results for every kind of page that the summary makes, by name. */
 export const SCENARIOS: Readonly<Record<string, Result>> = {
@@ -77,18 +79,8 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
     notices: [FORK],
   }),
   "dry-run": green({ attestation: { status: "dry-run" } }),
-  "service-down": undelivered(
-    "The service was unavailable for 2 minutes (`POST …/junit` → 503).",
-    503,
-  ),
-  "service-down-warns": {
-    ...undelivered("The service was unavailable for 2 minutes (`POST …/junit` → 503).", 503),
-    failures: [],
-    cause: undefined,
-    warnings: [
-      "The attestation was not recorded: The service was unavailable for 2 minutes (`POST …/junit` → 503). Re-run this job when the service is back, or send the request with the `resend` action. The request is kept in /home/runner/work/_temp/junit-attestation-x1y2z3. Unless a later step uploads it (`request-path`), it is lost with this runner.",
-    ],
-  },
+  "service-down": DOWN,
+  "service-down-warns": { ...DOWN, failures: [], cause: undefined, warnings: DOWN.failures },
   "key-refused": undelivered(
     "`POST …/junit` → 401. The service does not accept the key: check that `api-key` holds a valid one.",
     401,
@@ -166,140 +158,6 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
   }),
 };
 
-function withTwoFailures(outcome: TestOutcome | undefined): AttestResult {
-  const failed = [
-    failure({
-      suite: "checkout.cart.total",
-      name: "rounds after the discount",
-      type: "AssertionError",
-      message: "expected 41.99 to be 42.00",
-      text: "AssertionError: expected 41.99 to be 42.00\n    at priceOf (src/cart/total.ts:31:11)\n    at tests/cart/total.test.ts:18:24",
-      location: { file: "src/cart/total.ts", line: 31 },
-      report: "reports/cart.xml",
-    }),
-    failure({
-      suite: "checkout.payment.GatewayTest",
-      name: "authorises in two steps",
-      outcome: "error",
-      type: "java.net.ConnectException",
-      message: "Connection refused",
-      text: "java.net.ConnectException: Connection refused\n\tat org.example.checkout.Gateway.open(Gateway.java:88)\nCaused by: java.io.IOException: no route to host",
-      location: { file: "src/main/java/org/example/checkout/Gateway.java", line: 88 },
-      report: "build/TEST-gateway.xml",
-    }),
-  ];
-  return green({
-    tests: tests(
-      [
-        suite("checkout.cart.total", { total: 33, failures: 1, skipped: 4, duration: 3.4 }),
-        suite("checkout.payment.GatewayTest", { total: 112, errors: 1, duration: 65.2 }),
-        suite("checkout.payment.RefundTest", { total: 419, duration: 12.9 }),
-      ],
-      { failed, outcome },
-    ),
-    failures: ["2 of 564 tests failed; `fail-on-test-failures` is on."],
-    cause: "tests",
-  });
-}
-
-/** Twelve tests that need a database which is not there. */
-function oneCause(): Result {
-  const message = "bean 'dataSource' could not be created";
-  const failed = Array.from({ length: 12 }, (_, index) =>
-    failure({
-      suite: "checkout.orders.OrderRepositoryTest",
-      name: `keeps order ${index + 1}`,
-      message,
-      text: `org.example.BeanException: ${message}\n\tat org.example.orders.OrderRepositoryTest.setUp(OrderRepositoryTest.java:21)\nCaused by: java.net.ConnectException: Connection to localhost:5432 refused`,
-      location: { file: "src/test/java/org/example/orders/OrderRepositoryTest.java", line: 21 },
-      report: "build/TEST-orders.xml",
-    }),
-  );
-  const suites = [suite("checkout.orders.OrderRepositoryTest", { total: 40, failures: 12 })];
-  return green({
-    tests: tests(suites, { failed, outcome: "failure" }),
-    failures: ["12 of 40 tests failed; `fail-on-test-failures` is on."],
-    cause: "tests",
-  });
-}
-
-/** A Go test fails with its subtest, and says nothing itself. */
-function goSubtests(): Result {
-  const common = {
-    suite: "example.org/checkout/cart",
-    report: "reports/go.xml",
-    message: "Failed",
-  };
-  const failed = [
-    failure({ ...common, name: "TestTotal", text: "--- FAIL: TestTotal (0.00s)" }),
-    failure({
-      ...common,
-      name: "TestTotal/rounds_up",
-      text: "    cart_test.go:31: total = 41.99, want 42.00\n--- FAIL: TestTotal/rounds_up (0.00s)",
-      location: { file: "cart/cart_test.go", line: 31 },
-    }),
-    failure({ ...common, name: "TestEmpty", message: undefined }),
-  ];
-  return green({
-    tests: tests([suite("example.org/checkout/cart", { total: 12, failures: 3 })], {
-      failed,
-      outcome: "failure",
-    }),
-  });
-}
-
-function withFailures(number: number): Result {
-  const failed = Array.from({ length: Math.min(number, 200) }, (_, index) =>
-    failure({
-      suite: `checkout.payment.gateway.integration.CardAuthorisationRoundTrip${index % 7}Test`,
-      name: `authorises in two steps and captures the reserved amount within the limit of the card (${index + 1})`,
-      type: "org.opentest4j.AssertionFailedError",
-      message: `expected: <AUTHORISED> but was: <DECLINED> for card ${index + 1}`,
-      text: [
-        `org.opentest4j.AssertionFailedError: expected: <AUTHORISED> but was: <DECLINED> for card ${index + 1}`,
-        ...Array.from(
-          { length: 40 },
-          (_, frame) =>
-            `\tat org.example.checkout.payment.Gateway.step${frame}(Gateway.java:${100 + frame})`,
-        ),
-        "Caused by: java.net.ConnectException: Connection refused",
-        "\tat java.base/sun.nio.ch.Net.pollConnect(Native Method)",
-        "\t... 12 more",
-      ].join("\n"),
-      location: {
-        file: "src/test/java/org/example/checkout/payment/CardAuthorisationRoundTripTest.java",
-        line: 40 + index,
-      },
-      report: `build/test-results/test/TEST-round-trip-${index % 7}.xml`,
-    }),
-  );
-  const red = Array.from({ length: 7 }, (_, index) => {
-    const failures = Math.ceil((number - index) / 7);
-    return suite(`checkout.payment.gateway.integration.CardAuthorisationRoundTrip${index}Test`, {
-      total: 60,
-      failures: Math.max(0, failures),
-      duration: 65.2,
-    });
-  });
-  return green({
-    tests: tests([suite("checkout.cart.total", { total: 800, duration: 3.4 }), ...red], { failed }),
-    failures: [`${number} of 1,220 tests failed; \`fail-on-test-failures\` is on.`],
-    cause: "tests",
-  });
-}
-
-/** What a check says about this many deployments. */
-function deployments(number: number) {
-  const rows = Array.from({ length: Math.min(number, 20) }, (_, index) => ({
-    artifactName: `registry.example/octo-org/checkout-${index + 1}:2.14.0`,
-    fingerprint: "3b1f9d0c4e7a62858f1b0c9d3e5a7f6142b8c0d9e1f3a5b7c9d1e3f5a7b9c1d3",
-    deployedAt: NOW - (index + 1) * HOUR,
-    compliance: number < 60 ? ("compliant" as const) : ("unknown" as const),
-  }));
-  const unknown = number < 60 ? 0 : number;
-  return { rows, total: number, notCompliant: 0, unknown, commitSha: undefined };
-}
-
 function unread(reason: string, cause: Cause = "evidence"): AttestResult {
   const { tests: _, kept: __, ...rest } = green();
   return { ...rest, attestation: { status: "skipped", reason }, failures: [reason], cause };
@@ -315,29 +173,6 @@ function undelivered(reason: string, httpStatus: number): AttestResult {
         : `The attestation was not recorded: ${reason}`,
     ],
     cause: "service",
-  });
-}
-
-/** All tests passed, and the test step failed. */
-function crashed(): Result {
-  const added = {
-    suite: "unit-tests (test run)",
-    name: "test run",
-    outcome: "error",
-    message: "The test step failed, and no report says so.",
-  } as const;
-  return green({
-    tests: tests(
-      [suite("checkout.cart", { total: 30 }), suite(added.suite, { total: 1, errors: 1 })],
-      {
-        failed: [added],
-        outcome: "failure",
-        reports: 1,
-      },
-    ),
-    warnings: [
-      "The test step failed, and no report says so: something outside the test cases went wrong. It counts as one more case that errored, in a suite named `unit-tests (test run)`.",
-    ],
   });
 }
 

@@ -3,7 +3,10 @@ import fc from "fast-check";
 import type { AttestResult } from "../../src/run/result.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
 import { domOf, elementsOf, textOf } from "./dom.ts";
-import { blocked, hostile, huge, NOW, red } from "./results.ts";
+import { blocked } from "./gate-results.ts";
+import { hostile } from "./hostile-result.ts";
+import { huge, red } from "./red-results.ts";
+import { NOW } from "./results.ts";
 
 const sizeOf = (text: string) => Buffer.byteLength(text);
 

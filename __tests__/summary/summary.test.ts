@@ -3,20 +3,9 @@ import type { JudgedDeployments } from "../../src/gate/check.ts";
 import type { GateOnlyResult, Result } from "../../src/run/result.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
 import { domOf, type Element, elementsOf, rowsOf, textOf } from "./dom.ts";
-import {
-  ARCHIVE,
-  blocked,
-  check,
-  failure,
-  gateOnly,
-  green,
-  KEPT,
-  NOW,
-  red,
-  SITE,
-  suite,
-  tests,
-} from "./results.ts";
+import { blocked, check, gateOnly } from "./gate-results.ts";
+import { red } from "./red-results.ts";
+import { ARCHIVE, failure, green, KEPT, NOW, SITE, suite, tests } from "./results.ts";
 
 function render(result: Result): Element {
   return domOf(renderSummary(result, { now: NOW, ...SITE }));
