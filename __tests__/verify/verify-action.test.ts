@@ -145,6 +145,7 @@ describe("the result for people", () => {
     expect(verificationLines(verification)).toEqual([
       "The files cannot be compared",
       "✗ The payload cannot be used: it is nested deeper than 128 levels.",
+      "Download them again. If that does not help, they are not what the action wrote.",
     ]);
     expect(rendered(verification)).toContain("## ❌ The files cannot be compared");
   });

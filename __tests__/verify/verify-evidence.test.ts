@@ -90,6 +90,29 @@ describe("evidence that belongs together", () => {
     expect(evidence).toMatchObject({ differences: [], status: "verified" });
   });
 
+  test.each([50, 51])(
+    "%i broken reports are accounted for, of which 50 are listed",
+    async (count) => {
+      const paths = Array.from({ length: count }, (_, index) => `z${index + 10}.xml`);
+      const files = Object.fromEntries(paths.map((path) => [path, BROKEN]));
+      const entries = paths.map((path) => manifestEntry(path, BROKEN, { invalid: true }));
+      const invalid = paths.slice(0, 50).map((path) => ({ path, reason: "It is broken." }));
+      const cut = { read: 2, invalid, invalid_total: count };
+      const whole = { read: 2, invalid };
+      const verifyWith = (reports: typeof whole) =>
+        verify({
+          files: { ...USUAL.files, ...files },
+          entries: [...USUAL.entries, ...entries],
+          ci: { reports },
+        });
+      const [right, wrong] = count > 50 ? [cut, whole] : [whole, cut];
+      expect(await verifyWith(right)).toMatchObject({ differences: [], status: "verified" });
+      expect(await verifyWith(wrong)).toMatchObject({
+        differences: [expect.stringContaining("`user_data.ci.reports.invalid_total` is ")],
+      });
+    },
+  );
+
   test("a report that was left out counts by what the manifest says about it", async () => {
     const omitted = [
       { path: "b.xml", kind: "report", bytes: 99, reason: "Left out", suites: [TAX] },
@@ -371,6 +394,7 @@ describe("evidence that does not belong together", () => {
       `{"schema":2,"x":${'{"a":'.repeat(8_000)}1${"}".repeat(8_000)}}`,
       "it is nested deeper than 128 levels",
     ],
+    ["a manifest of 100 MB that is not JSON", Buffer.alloc(100_000_000, 0xff), "it is not JSON"],
     ["a manifest of more than 100 MB", Buffer.alloc(100_000_001), "is too large to be read"],
     ["a manifest of schema 1", manifestOf({ schema: 1 }), "schema is a number (1), not 2"],
     ["a manifest with an unknown member", manifestOf({ more: 1 }), 'unknown member "more"'],
@@ -551,9 +575,28 @@ describe("what a report that the attachment does not hold leaves open:", () => {
     ]);
   });
 
+  test("the digest of the workflow's file, if the payload has none", async () => {
+    const workflow = "octo-org/app/.github/workflows/test.yml@refs/heads/main";
+    const run = { url: "https://github.com/octo-org/app/actions/runs/7", workflow_ref: workflow };
+    const uri = "git+https://github.com/octo-org/app@refs/heads/main";
+    const file = { name: ".github/workflows/test.yml", uri };
+    const predicate = { ...failing, url: run.url, configuration: [file] };
+    expect(await differencesWith({ ci: { run } }, predicate)).toEqual([]);
+    const other = { ...predicate, configuration: [{ ...file, uri: uri.replace("app", "other") }] };
+    expect(await differencesWith({ ci: { run } }, other)).toEqual([
+      expect.stringMatching(/^`configuration` of the predicate is /),
+    ]);
+    const unknown = { ...run, url: "not an address" };
+    expect(await differencesWith({ ci: { run: unknown } }, predicate)).toHaveLength(2);
+  });
+
   test("how many cases were flaky", async () => {
     const ci = { tests: { executed: 2, flaky: 1 } };
     expect(await verify({ ...leftOut, ci })).toMatchObject({ differences: [] });
+    const text = { tests: { executed: 2, flaky: "1" } };
+    expect(await verify({ ...leftOut, ci: text })).toMatchObject({
+      differences: ['`user_data.ci.tests.flaky` is "1"; it should be 0.'],
+    });
     expect(await verify({ ci })).toMatchObject({
       differences: ["`user_data.ci.tests.flaky` is 1; it should be 0."],
     });

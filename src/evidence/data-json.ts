@@ -1,6 +1,5 @@
 import { AttestationError } from "../base/errors.ts";
 import { formatBytes, formatNumber } from "../base/format.ts";
-import type { Suite } from "../junit/report.ts";
 import type { JUnitResult } from "../service/operations/attest-junit.ts";
 
 /** Entries of `junit_results`: one per suite, or one per name if suites are merged. */
@@ -13,8 +12,8 @@ const MAX_SUITES = 500_000;
 /** Bytes of an entry of `junit_results` besides the name. */
 const ENTRY_OVERHEAD = 80;
 
-/** A suite as `junit_results` states it. */
-export function toJUnitResult(suite: Suite): JUnitResult {
+/** Returns what `junit_results` states of a suite. */
+export function toJUnitResult(suite: JUnitResult): JUnitResult {
   const { name, total, failures, errors, skipped, duration } = suite;
   return { name, total, failures, errors, skipped, duration };
 }

@@ -1,6 +1,7 @@
 import type { FileState } from "../base/files.ts";
 import { compareCodeUnits } from "../base/format.ts";
 import type { Suite } from "../junit/report.ts";
+import type { JUnitResult } from "../service/operations/attest-junit.ts";
 import type { SecretFinding } from "./secrets/secret-search.ts";
 
 /** The largest zip that the service accepts, in bytes: 10 MB. */
@@ -87,7 +88,7 @@ export interface Omission {
 
 /** An omission as the manifest describes it: with what is sent of a report. */
 export interface OmittedFile extends Omission, Pick<EvidenceFile, "kind"> {
-  readonly suites?: readonly Suite[] | undefined;
+  readonly suites?: readonly JUnitResult[] | undefined;
   /** Present if its secrets could not be replaced with certainty. */
   readonly cause?: "secrets";
 }

@@ -1,4 +1,5 @@
-import type { Counts, Suite } from "../junit/report.ts";
+import type { Counts } from "../junit/report.ts";
+import type { JUnitResult } from "../service/operations/attest-junit.ts";
 import { toJUnitResult } from "./data-json.ts";
 import type { Content, OmittedFile, PackedFile } from "./evidence-file.ts";
 
@@ -45,8 +46,9 @@ export function describeEntry({ name, kind, suites, packed }: DescribedFile) {
 }
 
 /** Returns the counts of a report that the manifest states. */
-export function countsOf(suites: readonly Suite[]) {
-  const sum = (count: keyof Counts) => suites.reduce((total, suite) => total + suite[count], 0);
+export function countsOf(suites: readonly JUnitResult[]) {
+  const sum = (count: Exclude<keyof Counts, "flaky">) =>
+    suites.reduce((total, suite) => total + suite[count], 0);
   return {
     total: sum("total"),
     failures: sum("failures"),

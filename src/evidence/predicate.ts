@@ -2,7 +2,7 @@ import { truncate } from "../base/format.ts";
 import type { JsonObject } from "../base/json.ts";
 import type { RedactableField } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
-import { failedCount, type ShownCase } from "../junit/report.ts";
+import { type Counts, failedCount, type ShownCase } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
 import { runUrl } from "./workflow-run.ts";
 
@@ -25,25 +25,28 @@ export interface PredicateParts {
   readonly warnings: readonly string[];
 }
 
-/**
- * Builds the predicate of an in-toto *test result*: `FAILED` with any failure or error, `WARNED` with warnings or
- * flaky cases, else `PASSED`. Names of passed tests are left out, since the reports have them.
- */
-export function buildPredicate(parts: PredicateParts): JsonObject {
-  const { context, warnings } = parts;
-  const { counts, failed, flaky } = parts.tests;
-  const green = warnings.length > 0 || counts.flaky > 0 ? "WARNED" : "PASSED";
+/** Builds the predicate of an in-toto *test result*. Names of passed tests are left out, since the reports have them. */
+export function buildPredicate({ context, redact, tests, warnings }: PredicateParts): JsonObject {
   return {
-    result: failedCount(counts) > 0 ? "FAILED" : green,
-    configuration: describeWorkflow(parts),
+    result: testResult(tests.counts, warnings),
+    configuration: describeWorkflow(context, redact),
     url: runUrl(context),
-    warnedTests: nameTests(flaky),
-    failedTests: nameTests(failed),
+    warnedTests: nameTests(tests.flaky),
+    failedTests: nameTests(tests.failed),
   };
 }
 
-/** The workflow file at its commit, as a ResourceDescriptor; empty if the runner does not name it. */
-function describeWorkflow({ context, redact }: PredicateParts): readonly JsonObject[] {
+/** Returns `FAILED` with any failure or error, `WARNED` with warnings or flaky cases, else `PASSED`. */
+export function testResult(counts: Counts, warnings: readonly unknown[]): string {
+  if (failedCount(counts) > 0) return "FAILED";
+  return warnings.length > 0 || counts.flaky > 0 ? "WARNED" : "PASSED";
+}
+
+/** Returns the workflow file at its commit, as a ResourceDescriptor; an empty list if the runner does not name it. */
+export function describeWorkflow(
+  context: Pick<WorkflowContext, "serverUrl" | "workflowRef" | "workflowSha">,
+  redact: ReadonlySet<RedactableField>,
+): readonly JsonObject[] {
   const { workflowRef, workflowSha, serverUrl } = context;
   const [, repository, path, ref] =
     /^([^/]+\/[^/]+)\/(.+?\.ya?ml)@(.+)$/.exec(workflowRef ?? "") ?? [];
@@ -51,10 +54,11 @@ function describeWorkflow({ context, redact }: PredicateParts): readonly JsonObj
   const source = `git+${serverUrl}/${repository}`;
   // Names of branches may have characters that a URI may not.
   const uri = redact.has("branch") ? source : `${source}@${encodeURI(ref).replaceAll("#", "%23")}`;
-  return [{ name: path, uri, digest: workflowSha && { gitCommit: workflowSha } }];
+  return [{ name: path, uri, ...(workflowSha && { digest: { gitCommit: workflowSha } }) }];
 }
 
-function nameTests(cases: readonly ShownCase[]): readonly string[] {
+/** Returns the names of cases as the predicate lists them: the first 1,000. */
+export function nameTests(cases: readonly ShownCase[]): readonly string[] {
   return cases
     .slice(0, MAX_NAMES)
     .map(({ suite, name }) => truncate(`${suite} › ${name}`, MAX_NAME));

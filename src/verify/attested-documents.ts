@@ -1,7 +1,8 @@
+import { parseRecord, type RequestRecord } from "../attest/request-record.ts";
 import { type JsonField, type JsonObject, parseDocument, textAt } from "../base/json.ts";
 import type { EvidenceFile, OmittedFile, PackedFile } from "../evidence/evidence-file.ts";
 import { MANIFEST } from "../evidence/manifest.ts";
-import type { Suite } from "../junit/report.ts";
+import type { JUnitResult } from "../service/operations/attest-junit.ts";
 
 /** The files of an attestation, or their paths. */
 export interface EvidenceFiles<T> {
@@ -18,7 +19,7 @@ export interface AttestedPayload {
   readonly name: string;
   /** Absent from the payloads of some other clients. */
   readonly commit: string | undefined;
-  readonly results: readonly Suite[];
+  readonly results: readonly JUnitResult[];
   /** `user_data.ci`; absent if the run context was not sent. */
   readonly ci: JsonObject | undefined;
 }
@@ -45,6 +46,16 @@ export function parsePayload(bytes: Buffer): AttestedPayload {
     results: payload.member("junit_results").list().map(readSuite),
     ci: payload.member("user_data").optional()?.member("ci").optional()?.object(),
   }));
+}
+
+/** Parses `request.json`. Throws an AttestationError if the action would not write it. */
+export function parseRequest(bytes: Buffer): RequestRecord {
+  return parseDocument("The request.json", bytes, parseRecord);
+}
+
+/** Parses the predicate. Throws an AttestationError if it is not an object. */
+export function parsePredicate(bytes: Buffer): JsonObject {
+  return parseDocument("The predicate", bytes, (predicate) => predicate.object());
 }
 
 /** Parses `manifest.json` of schema 2. Throws an AttestationError for anything else, unknown members included. */
@@ -88,8 +99,7 @@ function readNameAndKind(file: JsonField): Pick<EvidenceFile, "name" | "kind"> {
   };
 }
 
-/** Reads an entry of `junit_results`, which does not say how many cases are flaky. */
-function readSuite(suite: JsonField): Suite {
+function readSuite(suite: JsonField): JUnitResult {
   suite.object(["name", "total", "failures", "errors", "skipped", "duration"]);
   return {
     name: suite.member("name").text(),
@@ -97,7 +107,6 @@ function readSuite(suite: JsonField): Suite {
     failures: suite.member("failures").count(),
     errors: suite.member("errors").count(),
     skipped: suite.member("skipped").count(),
-    flaky: 0,
     duration: suite.member("duration").number(),
   };
 }

@@ -3,11 +3,13 @@ import { pluralize } from "../base/format.ts";
 import { isJsonObject, type JsonObject, textAt, valueAt } from "../base/json.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import { toJUnitResult } from "../evidence/data-json.ts";
+import type { Archive } from "../evidence/evidence-file.ts";
 import { countsOf } from "../evidence/manifest.ts";
-import { buildPredicate } from "../evidence/predicate.ts";
+import { describeWorkflow, nameTests, testResult } from "../evidence/predicate.ts";
 import { describeEvidence, MAX_LISTED } from "../evidence/run-context.ts";
 import type { Suite } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
+import type { JUnitResult } from "../service/operations/attest-junit.ts";
 import type { AttestedPayload, EvidenceFiles } from "./attested-documents.ts";
 import { compare, compareMembers, conclude, type Judgement } from "./judgement.ts";
 import { addUp, type ReadAttachment } from "./read-attachment.ts";
@@ -38,8 +40,7 @@ export function checkAttachment(
 ): readonly Judgement[] {
   const { ci } = payload;
   const { zip, read } = attachment ?? {};
-  const sentence = `The digests of ${pluralize(read?.files.length ?? 0, "file")} in the attachment are those of its manifest.`;
-  const files = read ? conclude(sentence, read.differences) : [];
+  const files = read ? checkFiles(read) : [];
   if (ci === undefined) {
     const reason =
       "The payload has no `user_data.ci` (`run-context: false`), so it does not say what its attachment is.";
@@ -58,6 +59,11 @@ export function checkAttachment(
   ];
 }
 
+function checkFiles({ files, differences }: ReadAttachment): readonly Judgement[] {
+  const sentence = `The digests of ${pluralize(files.length, "file")} in the attachment are those of its manifest.`;
+  return conclude(sentence, differences);
+}
+
 function gap(sentence: string): Judgement {
   return { status: "not-verifiable", sentence };
 }
@@ -70,13 +76,14 @@ function compareEvidence(
 ): readonly string[] {
   const name = "user_data.ci.evidence";
   if (!isJsonObject(stated)) return [`\`${name}\` is missing, but there is an attachment.`];
-  const digest = describeContent(zip);
-  const replacements = read?.files.map(({ redaction }) => redaction?.replacements ?? 0) ?? [];
-  const redacted = replacements.reduce((sum, count) => sum + count, 0);
-  const files = read?.files.length ?? 0;
-  const expected = read && describeEvidence({ ...read, archive: { ...digest, files, redacted } });
+  const expected = read && describeEvidence({ ...read, archive: describeArchive(zip, read) });
   const nameOf = (key: string) => `\`${name}.${key}\``;
-  return compareMembers(stated, expected ?? { ...stated, ...digest }, nameOf);
+  return compareMembers(stated, expected ?? { ...stated, ...describeContent(zip) }, nameOf);
+}
+
+function describeArchive(zip: Buffer, { files }: ReadAttachment): Archive {
+  const redacted = files.reduce((sum, { redaction }) => sum + (redaction?.replacements ?? 0), 0);
+  return { ...describeContent(zip), files: files.length, redacted };
 }
 
 function checkCounts(payload: AttestedPayload, read: ReadAttachment): readonly Judgement[] {
@@ -96,7 +103,10 @@ function checkCounts(payload: AttestedPayload, read: ReadAttachment): readonly J
 }
 
 /** Compares `junit_results` with the suites of the reports, one by one in their order. */
-function compareSuites(results: readonly Suite[], suites: readonly Suite[]): readonly string[] {
+function compareSuites(
+  results: readonly JUnitResult[],
+  suites: readonly Suite[],
+): readonly string[] {
   const length = Math.max(results.length, suites.length);
   return Array.from({ length }, (_, index) => {
     const [stated, counted] = [results[index], suites[index]];
@@ -105,7 +115,7 @@ function compareSuites(results: readonly Suite[], suites: readonly Suite[]): rea
     }
     const nameOf = (member: string) =>
       `\`${member}\` of suite \`${sanitizeLine(stated.name)}\` in the payload`;
-    return compareMembers(toJUnitResult(stated), toJUnitResult(counted), nameOf);
+    return compareMembers(stated, toJUnitResult(counted), nameOf);
   }).flat();
 }
 
@@ -115,14 +125,15 @@ function compareRunContext(
   { counts, reports, invalid }: Tests,
   isComplete: boolean,
 ): readonly string[] {
-  const known = isComplete ? 0 : Number(valueAt(ci, "tests.flaky")) || 0;
-  const paths = invalid.map(({ name }) => name);
+  const flaky = valueAt(ci, "tests.flaky");
+  const mayBeMore = !isComplete && typeof flaky === "number";
+  const broken = invalid.map(({ name }) => name);
   const expected = {
     "tests.executed": counts.total - counts.skipped,
-    "tests.flaky": Math.max(counts.flaky, known),
+    "tests.flaky": mayBeMore ? Math.max(counts.flaky, flaky) : counts.flaky,
     "reports.read": reports,
-    "reports.invalid": paths.slice(0, MAX_LISTED),
-    "reports.invalid_total": paths.length > MAX_LISTED ? paths.length : undefined,
+    "reports.invalid": broken.slice(0, MAX_LISTED),
+    "reports.invalid_total": broken.length > MAX_LISTED ? broken.length : undefined,
   };
   return Object.entries(expected).flatMap(([path, value]) => {
     const stated = valueAt(ci, path);
@@ -149,28 +160,28 @@ export function checkPredicate(
 
 /** Returns the predicate that follows from the payload; members that do not follow from it are as they are stated. */
 function expectedPredicate(
-  { failedTests, warnedTests, configuration }: JsonObject,
+  stated: JsonObject,
   { results, ci }: AttestedPayload,
   tests: Tests | undefined,
 ): JsonObject {
   const [url, workflowRef] = [textAt(ci, "run.url"), textAt(ci, "run.workflow_ref")];
+  const workflowSha = textAt(ci, "run.workflow_sha");
   const warnings = valueAt(ci, "tests.warnings");
   const flaky = Number(valueAt(ci, "tests.flaky") ?? 0);
-  const built = buildPredicate({
-    context: {
-      ...{ repository: undefined, runId: undefined, runAttempt: undefined, workflowRef },
-      serverUrl: URL.parse(url ?? "")?.origin ?? "",
-      workflowSha: textAt(ci, "run.workflow_sha"),
-    },
-    redact: new Set(),
-    tests: { failed: [], flaky: [], ...tests, counts: { ...countsOf(results), flaky } },
-    warnings: Array.isArray(warnings) ? warnings.map(String) : [],
-  });
   return {
-    ...built,
-    ...(url !== undefined && { url }),
-    ...(tests === undefined && { failedTests, warnedTests }),
+    result: testResult({ ...countsOf(results), flaky }, Array.isArray(warnings) ? warnings : []),
     // The payload does not name the workflow's file with `redact-commit-info: branch`.
-    ...((url === undefined || workflowRef === undefined) && { configuration }),
+    configuration:
+      url === undefined || workflowRef === undefined
+        ? stated["configuration"]
+        : describeWorkflow({ serverUrl: originOf(url), workflowRef, workflowSha }, new Set()),
+    url,
+    warnedTests: tests ? nameTests(tests.flaky) : stated["warnedTests"],
+    failedTests: tests ? nameTests(tests.failed) : stated["failedTests"],
   };
+}
+
+/** Returns the start of an address; all of a text that is not one, so that nothing agrees with it by accident. */
+function originOf(address: string): string {
+  return URL.parse(address)?.origin ?? address;
 }

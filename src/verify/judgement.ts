@@ -21,7 +21,7 @@ export interface Verification {
   readonly differences: readonly string[];
   /** Why the counts could not be checked, one sentence each. */
   readonly gaps: readonly string[];
-  /** What was compared and holds, one sentence each. */
+  /** What was compared and agrees, one sentence each. */
   readonly checked: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export function summarize(
   };
 }
 
-/** Returns what a comparison found: `sentence` says what holds if there are no differences. */
+/** Returns what a comparison found: `sentence` says what is true if there are no differences. */
 export function conclude(sentence: string, differences: readonly string[]): readonly Judgement[] {
   if (differences.length === 0) return [{ status: "verified", sentence }];
   return differences.map((difference) => ({ status: "different", sentence: difference }));

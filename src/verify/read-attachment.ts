@@ -7,10 +7,11 @@ import { SuiteLimit } from "../evidence/data-json.ts";
 import { describeEntry, MANIFEST } from "../evidence/manifest.ts";
 import { readReportAgain } from "../evidence/pack-file.ts";
 import type { DeflatedEntry } from "../evidence/zip.ts";
-import type { CaseLimits, Report } from "../junit/report.ts";
+import type { CaseLimits, Report, Suite } from "../junit/report.ts";
 import { CASE_LIMITS, remainingLimits } from "../junit/report-reader.ts";
 import { aggregate, TEST_OUTCOMES, type Tests } from "../junit/tests.ts";
 import { applyOutcome } from "../reports/test-run.ts";
+import type { JUnitResult } from "../service/operations/attest-junit.ts";
 import { type AttestedPayload, type Manifest, parseManifest } from "./attested-documents.ts";
 import { compareMembers } from "./judgement.ts";
 import { openZip, unpackEntry } from "./read-zip.ts";
@@ -22,8 +23,10 @@ const MAX_MANIFEST_BYTES = 100_000_000;
 interface Recount {
   /** In the zip. */
   readonly name: string;
-  /** Undefined for a broken report. */
-  readonly report: Pick<Report, "suites" | "failed" | "flaky"> | undefined;
+  /** Undefined for a broken report. Of a report that was left out, the number of flaky cases is not known. */
+  readonly suites: readonly (JUnitResult & Partial<Suite>)[] | undefined;
+  /** Undefined for a report that is broken or was left out. */
+  readonly cases: Pick<Report, "failed" | "flaky"> | undefined;
 }
 
 /** An attachment whose files were compared with its manifest. */
@@ -45,7 +48,7 @@ export async function readAttachment(content: Buffer): Promise<ReadAttachment> {
   const manifest = await readManifest(files.get(MANIFEST));
   const reports: Recount[] = manifest.omitted
     .filter(({ kind }) => kind === "report")
-    .map(({ name, suites }) => ({ name, report: suites && { suites, failed: [], flaky: [] } }));
+    .map(({ name, suites }) => ({ name, suites, cases: undefined }));
   const differences: (readonly string[])[] = [compareNames(manifest, files)];
   // Merged or not, the action sends no more than this accepts.
   const suites = new SuiteLimit(true);
@@ -59,7 +62,7 @@ export async function readAttachment(content: Buffer): Promise<ReadAttachment> {
     const report = isReport
       ? await readReportAgain(name, unpackEntry(file), { limits, onSuite })
       : undefined;
-    if (isReport) reports.push({ name, report });
+    if (isReport) reports.push({ name, suites: report?.suites, cases: report });
     limits = remainingLimits(limits, report ?? {});
     const packed = { content, ...(redaction && { redaction }) };
     const expected = describeEntry({ name, kind, packed, suites: report?.suites });
@@ -79,12 +82,12 @@ async function readManifest(file: DeflatedEntry | undefined): Promise<Manifest> 
   return parseManifest(await buffer(unpackEntry(file)));
 }
 
-function compareNames({ files, omitted }: Manifest, held: ReadonlyMap<string, unknown>) {
-  const listed = [MANIFEST, ...files.map(({ name }) => name)];
-  const all = [...listed, ...omitted.map(({ name }) => name)];
+function compareNames(manifest: Manifest, files: ReadonlyMap<string, unknown>) {
+  const listed = [MANIFEST, ...manifest.files.map(({ name }) => name)];
+  const all = [...listed, ...manifest.omitted.map(({ name }) => name)];
   const names = new Set(listed);
-  const added = [...held.keys()].filter((name) => !names.has(name));
-  const missing = listed.filter((name) => !held.has(name));
+  const added = [...files.keys()].filter((name) => !names.has(name));
+  const missing = listed.filter((name) => !files.has(name));
   return [
     ...(new Set(all).size < all.length ? ["The manifest lists a file twice."] : []),
     ...added.map(
@@ -102,17 +105,19 @@ async function unpackedDigest(file: DeflatedEntry): Promise<string> {
   return digest.digest("hex");
 }
 
-/** Adds reports up as the action does, with the case that `test-outcome` adds (R10). */
+/** Adds reports up as the action does, with the case that `test-outcome` adds (R10) and the flaky cases that are known. */
 export function addUp({ reports }: ReadAttachment, { name, ci }: AttestedPayload): Tests {
-  const counted = reports.flatMap(({ report }) => report ?? []);
-  const broken = reports.filter(({ report }) => report === undefined);
+  const counted = reports.flatMap(({ suites }) =>
+    suites ? { suites: suites.map((suite) => ({ flaky: 0, ...suite })) } : [],
+  );
+  const broken = reports.filter(({ suites }) => suites === undefined);
   const tests: Tests = {
     outcome: TEST_OUTCOMES.find((outcome) => outcome === valueAt(ci, "tests.outcome")),
     ...aggregate(counted, valueAt(ci, "demands.merge_suites") !== false),
     reports: counted.length,
     invalid: broken.map(({ name }) => ({ name, reason: "broken" })),
-    failed: counted.flatMap(({ failed }) => failed),
-    flaky: counted.flatMap(({ flaky }) => flaky),
+    failed: reports.flatMap(({ cases }) => cases?.failed ?? []),
+    flaky: reports.flatMap(({ cases }) => cases?.flaky ?? []),
     skipped: [],
   };
   return applyOutcome(tests, name).value;

@@ -1,17 +1,20 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { parseRecord } from "../attest/request-record.ts";
-import { AttestationError } from "../base/errors.ts";
+import { AttestationError, errorCode } from "../base/errors.ts";
 import { readDocument } from "../base/files.ts";
-import { bulletList, pluralize } from "../base/format.ts";
-import { parseDocument } from "../base/json.ts";
+import { bulletList, pluralize, present } from "../base/format.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import { done, runStep, type Step } from "../base/step.ts";
 import { InputReader, type RawInput } from "../run/inputs/input-reader.ts";
 import type { Outputs } from "../run/outputs.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import { code, foldedList, message, symbol } from "../summary/html.ts";
-import { type EvidenceFiles, parsePayload } from "./attested-documents.ts";
+import {
+  type EvidenceFiles,
+  parsePayload,
+  parsePredicate,
+  parseRequest,
+} from "./attested-documents.ts";
 import { checkAttachment, checkPredicate, checkRequest } from "./checks.ts";
 import { type Judgement, summarize, type Verification } from "./judgement.ts";
 import { readAttachment } from "./read-attachment.ts";
@@ -43,41 +46,40 @@ export function verify(
       request: read(paths.request),
       predicate: read(paths.predicate),
     });
-    const { differences, gaps } = verification;
-    const failure = `${headlineOf(verification)}:\n${bulletList(differences, differences.length)}`;
+    const { status, differences, gaps } = verification;
+    const list = bulletList(differences, differences.length);
+    const failure = present([`${headlineOf(verification)}:`, list, NOTES[status]]).join("\n");
     return done(verification, { notices: gaps, failures: differences.length > 0 ? [failure] : [] });
   });
 }
 
 /** Checks the files of an attestation, all of which are hostile input, against each other. */
 export async function verifyEvidence(files: EvidenceFiles<Buffer>): Promise<Verification> {
-  const refusals: Judgement[] = [];
-  /** Reads a document, if it is given. Returns undefined if it is refused. */
-  const read = async <T>(content: Buffer | undefined, parse: (content: Buffer) => T) => {
-    try {
-      return content && (await parse(content));
-    } catch (error) {
-      if (!(error instanceof AttestationError)) throw error;
-      refusals.push({ status: "refused", sentence: error.message });
-      return undefined;
-    }
-  };
-  const payload = await read(files.payload, parsePayload);
-  const request = await read(files.request, (bytes) =>
-    parseDocument("The request.json", bytes, parseRecord),
-  );
-  const attachment = await read(files.attachment, readAttachment);
+  const [payload, refusedPayload] = await read(files.payload, parsePayload);
+  const [request, refusedRequest] = await read(files.request, parseRequest);
+  const [attachment, refusedAttachment] = await read(files.attachment, readAttachment);
   const zip = files.attachment && { zip: files.attachment, read: attachment };
-  const predicate = await read(files.predicate, (bytes) =>
-    parseDocument("The predicate", bytes, (field) => field.object()),
-  );
+  const [predicate, refusedPredicate] = await read(files.predicate, parsePredicate);
   const subject = { name: payload?.name, trail: request?.trail, commit: payload?.commit };
   return summarize(subject, [
     ...(request ? checkRequest(request, files, payload ?? request) : []),
     ...(payload ? checkAttachment(payload, zip) : []),
     ...(payload && predicate ? checkPredicate(predicate, payload, attachment) : []),
-    ...refusals,
+    ...[refusedPayload, refusedRequest, refusedAttachment, refusedPredicate].flat(),
   ]);
+}
+
+/** Reads a document, if it is given. Returns what it says, or why it is refused. */
+async function read<T>(
+  content: Buffer | undefined,
+  parse: (content: Buffer) => T,
+): Promise<[document: Awaited<T> | undefined, refusals: readonly Judgement[]]> {
+  try {
+    return [content && (await parse(content)), []];
+  } catch (error) {
+    if (!(error instanceof AttestationError)) throw error;
+    return [undefined, [{ status: "refused", sentence: error.message }]];
+  }
 }
 
 /** The outputs of the action. */
@@ -91,10 +93,6 @@ export function verificationOutputs({ value }: Step<Verification>): Outputs {
 /** UTF-16 units of a line on the command line. */
 const LINE = 2000;
 
-/** What a verification proves, and what it does not; only shown if the files are verified. */
-const WHAT_IT_PROVES =
-  "This proves that the files are consistent with each other, not where they come from.";
-
 /** How a verification ended, by its status. `exitCode` is that of the command line. */
 const OUTCOMES = {
   verified: { symbol: "✅", text: "Evidence verified", exitCode: 0 },
@@ -106,6 +104,14 @@ const OUTCOMES = {
     exitCode: 0,
   },
 } as const;
+
+/** What a verification proves, or what to do next. */
+const NOTES: Readonly<Partial<Record<Verification["status"], string>>> = {
+  verified: "This proves that the files are consistent with each other, not where they come from.",
+  different:
+    "Compare the files of one attestation only, byte for byte as they were sent. If these are, somebody or something changed them.",
+  refused: "Download them again. If that does not help, they are not what the action wrote.",
+};
 
 /** How each sentence of a verification is shown: in the log, in the summary, and to screen readers. */
 const FINDINGS = [
@@ -122,12 +128,12 @@ function headlineOf({ status, differences }: Verification): string {
 
 /** The result in lines for people: a headline, then what differs, what could not be compared, and what was. */
 export function verificationLines(verification: Verification): readonly string[] {
-  return [
+  return present([
     headlineOf(verification),
-    ...describeSubject(verification, (text) => text),
+    describeSubject(verification, (text) => text),
     ...FINDINGS.flatMap(({ kind, mark }) => verification[kind].map((text) => `${mark} ${text}`)),
-    ...(verification.status === "verified" ? [WHAT_IT_PROVES] : []),
-  ];
+    NOTES[verification.status],
+  ]);
 }
 
 /** The job summary of the action that verifies evidence. Text from the files is escaped. */
@@ -139,21 +145,22 @@ export function renderVerification({ value, failures }: Step<Verification>): str
   const rows = FINDINGS.flatMap(({ kind, symbol: shape, word }) =>
     value[kind].map((text) => `${symbol(shape, word)} ${message(text)}`),
   );
-  const parts = [
+  const about = describeSubject(value, code);
+  const parts = present([
     `## ${OUTCOMES[value.status].symbol} ${headlineOf(value)}`,
-    ...describeSubject(value, code).map((about) => `<p>${about}</p>`),
+    about && `<p>${about}</p>`,
     foldedList({ items: rows, noun: "finding" }, (row) => row),
-    ...(value.status === "verified" ? [WHAT_IT_PROVES] : []),
-  ];
+    NOTES[value.status],
+  ]);
   return `${parts.join("\n\n")}\n`;
 }
 
-/** Returns a line on what the attestation is about, if that is known. */
+/** Returns a line about what is attested; undefined if the files do not say it. */
 function describeSubject({ subject }: Verification, show: (text: string) => string) {
   const known = Object.entries(subject).flatMap(([what, text]) =>
     text === undefined ? [] : [`${what} ${show(text)}`],
   );
-  return known.length > 0 ? [known.join(" · ")] : [];
+  return known.length > 0 ? known.join(" · ") : undefined;
 }
 
 const USAGE =
@@ -183,7 +190,8 @@ function readArguments(args: readonly string[]): EvidenceFiles<string> | undefin
     const [payload, attachment, request, ...others] = positionals;
     if (payload === undefined || others.length > 0) return undefined;
     return { payload, attachment, request, predicate: values.predicate };
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (errorCode(error)?.startsWith("ERR_PARSE_ARGS_")) return undefined;
+    throw error;
   }
 }
