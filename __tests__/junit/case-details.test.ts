@@ -218,10 +218,20 @@ describe("limits", () => {
     for (const size of [997, 4_096]) expect(await failedCase(xml, size)).toEqual(one);
   });
 
-  test("of a line of output that is too long, no part is kept", async () => {
-    const line = "x".repeat(100_000);
-    const xml = `<testcase><failure/><system-out>${line}</system-out></testcase>`;
-    expect((await failedCase(xml))?.output).toBe(MARK);
+  test.each([
+    ["kept if it has 44 KiB", 44 * 1024, /^x+$/],
+    ["left out as a whole if it is longer", 44 * 1024 + 1, /^… \[cut\]$/],
+  ])("a line of output is %s", async (_, length, kept) => {
+    const xml = `<testcase><failure/><system-out>${"x".repeat(length)}</system-out></testcase>`;
+    expect((await failedCase(xml))?.output).toMatch(kept);
+  });
+
+  test.each([
+    ["kept if it has 44 KiB", 44 * 1024, /^x{45056}$/],
+    ["cut if it is longer", 44 * 1024 + 1, /^x{45056}… \[cut\]$/],
+  ])("the text of a failure is %s", async (_, length, kept) => {
+    const xml = `<testcase><failure>${"x".repeat(length)}</failure></testcase>`;
+    expect((await failedCase(xml))?.text).toMatch(kept);
   });
 
   test.each([

@@ -13,7 +13,7 @@ export interface Character {
 }
 
 const NAMES = new Map(Object.entries(ENTITIES).map(([name, character]) => [character, name]));
-/** What may begin where something is escaped as XML. */
+/** The first two bytes of what is escaped as XML. */
 const REFERENCES = ["&#", "&a", "&l", "&g", "&q", "&&", "\\&"];
 
 /** White space in which base64 is wrapped. */
@@ -54,7 +54,7 @@ function specialCharacter(texts: readonly string[], times: string): Character {
       whole: new RegExp(`^${pattern}$`, "i"),
     };
   };
-  // Few characters are ever looked at.
+  // Compiled when they are first needed: few characters ever are.
   let compiled: ReturnType<typeof compile> | undefined;
   const patterns = () => {
     compiled ??= compile();

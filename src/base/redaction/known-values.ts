@@ -12,7 +12,7 @@ export const MIN_SECRET_LENGTH = 8;
 
 const MARK = Buffer.from("***");
 const MASK = 0x2a;
-/** What the two alphabets of base64 have in each other's place. */
+/** The characters in which the two alphabets of base64 differ. */
 const ALPHABETS = new Map([
   ["+", ["+", "-"]],
   ["/", ["/", "_"]],
@@ -106,7 +106,7 @@ function rangeAround(text: string, { wanted, index }: Sign, at: number): ByteRan
 /** Returns where a character may end, or begin, that begins, or ends, at a position. */
 type Move = (character: Character, position: number) => readonly number[];
 
-/** Takes white space between characters. */
+/** Allows white space before a character. */
 function wrapped(move: Move): Move {
   return (character, position) => {
     const next = move(character, position);

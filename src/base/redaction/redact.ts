@@ -3,7 +3,7 @@ import { sanitize, toLine } from "../sanitize.ts";
 import type { Log } from "../step.ts";
 import { base64Forms, KnownValues, replaceRanges } from "./known-values.ts";
 
-/** How often a text is decoded. */
+/** How many times a text is decoded at most. */
 const MAX_LAYERS = 16;
 /** Percent-encoded bytes, references of XML, and escapes of JSON and JavaScript. */
 const ENCODED =
