@@ -55,7 +55,7 @@ export async function findAttachments(search: AttachmentSearch): Promise<Attachm
   ];
   const root = realpathSync.native(workingDirectory);
   const files = found.files
-    .map((file) => describe(file, root))
+    .map((file) => toAttachment(file, root))
     .sort((one, other) => compareCodeUnits(one.path, other.path));
   return { files, warnings };
 }
@@ -74,7 +74,7 @@ function linkWarning(links: readonly string[], fate: string): readonly string[] 
   return [`\`attachments\`: symbolic links that ${fate}: ${joinList(names, NAMED)}.`];
 }
 
-function describe({ location, stat }: FoundFile, root: string): FoundAttachment {
+function toAttachment({ location, stat }: FoundFile, root: string): FoundAttachment {
   const path = relativePath(location, root);
   if (!stat.isFile()) {
     throw new AttestationError(

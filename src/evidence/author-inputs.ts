@@ -1,4 +1,5 @@
 import type { JsonObject } from "../base/json.ts";
+import type { CommitInputs } from "../commit/commit.ts";
 import type { TestOutcome } from "../junit/tests.ts";
 import type { OnSecret } from "./secrets/find-secrets.ts";
 
@@ -42,4 +43,10 @@ export interface EvidenceInputs {
   readonly userData: JsonObject | undefined;
   readonly runContext: boolean;
   readonly onSecret: OnSecret;
+}
+
+/** What the inputs say about a run. */
+export interface RunInputs {
+  readonly commit: Pick<CommitInputs, "redact">;
+  readonly jobMatrix: JsonObject | undefined;
 }

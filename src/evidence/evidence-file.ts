@@ -48,8 +48,6 @@ interface FileOnDisk {
   readonly location: string;
   /** As of when it was found or read. */
   readonly bytes: number;
-  /** Absent if it was not packed yet, or if the zip has no room for it. */
-  readonly packed?: Packed | undefined;
 }
 
 /** A file to attach that is not known to be a report. */
@@ -66,15 +64,20 @@ export interface ReportFile extends FileOnDisk {
   readonly counted: FileState;
   /** What is sent of it; absent if it is broken. */
   readonly suites?: readonly Suite[];
+  /** What became of it when it was counted; absent if it is not attached, or if the zip had no room for it. */
+  readonly packed?: Packed | undefined;
 }
 
 /** A file that may be attached. */
 export type EvidenceFile = Attachment | ReportFile;
 
+/** A file that was packed, unless the zip has no room for it. */
+export type TriedFile = EvidenceFile & { readonly packed?: Packed | undefined };
+
 /** A file that goes into the zip. */
 export type PackedFile = EvidenceFile & { readonly packed: PackedContent };
 
-export function isPacked(file: EvidenceFile): file is PackedFile {
+export function isPacked(file: TriedFile): file is PackedFile {
   return file.packed !== undefined && "content" in file.packed;
 }
 
@@ -94,7 +97,7 @@ export interface OmittedFile extends Omission, Pick<EvidenceFile, "kind"> {
 }
 
 /** Returns a file as one that was left out: for its secrets if it was withheld, otherwise for `reason`. */
-export function omit(file: EvidenceFile, reason: string): OmittedFile {
+export function omit(file: TriedFile, reason: string): OmittedFile {
   const { name, kind, bytes, packed } = file;
   const omitted = { name, kind, bytes, suites: kind === "report" ? file.suites : undefined };
   if (packed === undefined || !("withheld" in packed)) return { ...omitted, reason };

@@ -9,11 +9,11 @@ import {
   MAX_RATIO,
   type OmittedFile,
   omit,
-  type Packed,
   type PackedFile,
+  type TriedFile,
 } from "./evidence-file.ts";
 import { formatManifest, MANIFEST } from "./manifest.ts";
-import { packFile } from "./pack-file.ts";
+import { type Packing, packFile } from "./pack-file.ts";
 import { Packer } from "./packer.ts";
 import { ChunkReader } from "./read-whole.ts";
 import type { SecretSearch } from "./secrets/secret-search.ts";
@@ -53,28 +53,32 @@ export async function fillZip(request: ZipRequest): Promise<ZipContents | undefi
   const smallestFirst = inNameOrder(files).toSorted((a, b) => a.bytes - b.bytes);
   const chunks = new ChunkReader();
   const kept: PackedFile[] = [];
-  const others: EvidenceFile[] = [];
+  const others: TriedFile[] = [];
   let left = limit;
   for (const green of [false, true]) {
     let isFull = false;
     for (const file of smallestFirst.filter((each) => isGreen(each) === green)) {
       isFull ||= kept.length >= MAX_FILES;
       const packing = { chunks, secrets, room: left - overheadOf(file.name) };
-      const packed: Packed | undefined =
-        file.packed ?? (isFull ? undefined : await packFile(file, packing));
-      const tried: EvidenceFile = { ...file, packed };
+      const tried = await tryFile(file, isFull ? undefined : packing);
       if (isPacked(tried) && !isFull && sizeInZip(tried) <= left) {
         kept.push(tried);
         left -= sizeInZip(tried);
       } else {
         others.push(tried);
         // The others are larger.
-        isFull ||= packed === undefined || "content" in packed;
+        isFull ||= tried.packed === undefined || isPacked(tried);
         if (isFull && overflow !== "trim") return undefined;
       }
     }
   }
   return addManifest(kept, others, request);
+}
+
+/** Packs a file unless that was done while it was counted, or `packing` is undefined since the zip is full. */
+async function tryFile(file: EvidenceFile, packing: Packing | undefined): Promise<TriedFile> {
+  if (file.kind === "report" && file.packed !== undefined) return file;
+  return { ...file, packed: packing && (await packFile(file, packing)) };
 }
 
 /** Whether a file is a report in which every case passed or was skipped: the first to go when a zip is trimmed. */
@@ -94,7 +98,7 @@ function sizeInZip({ name, packed }: PackedFile): number {
  */
 async function addManifest(
   packed: readonly PackedFile[],
-  others: readonly EvidenceFile[],
+  others: readonly TriedFile[],
   request: ZipRequest,
 ): Promise<ZipContents | undefined> {
   const { overflow, limit } = request;

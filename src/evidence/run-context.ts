@@ -4,9 +4,9 @@ import { sanitizeLine } from "../base/sanitize.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import type { Tests } from "../junit/tests.ts";
-import type { EvidenceInputs, ReportInputs } from "./author-inputs.ts";
+import type { EvidenceInputs, ReportInputs, RunInputs } from "./author-inputs.ts";
 import type { Archive, Omission } from "./evidence-file.ts";
-import { describeRun, nonEmpty, type RunChoices } from "./workflow-run.ts";
+import { describeRun, nonEmpty } from "./workflow-run.ts";
 
 /** The version of the action, as in package.json. */
 const VERSION = "1.0.0";
@@ -24,7 +24,7 @@ const MAX_TEXT = 1000;
 
 /** What `user_data.ci` is made from. */
 interface RunContextParts {
-  readonly inputs: RunChoices & {
+  readonly inputs: RunInputs & {
     readonly reports: ReportInputs;
     readonly evidence: EvidenceInputs;
   };

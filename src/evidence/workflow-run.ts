@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, textAt, valueAt } from "../base/json.ts";
-import type { CommitInputs } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { pullRequestNumber } from "../commit/event.ts";
+import type { RunInputs } from "./author-inputs.ts";
 
 /** The address of a run's page; undefined if the runner does not name the run. */
 export function runUrl(
@@ -18,16 +18,10 @@ export function nonEmpty(object: JsonObject): JsonObject | undefined {
   return Object.values(object).some((value) => value !== undefined) ? object : undefined;
 }
 
-/** What the inputs say about a run. */
-export interface RunChoices {
-  readonly commit: Pick<CommitInputs, "redact">;
-  readonly jobMatrix: JsonObject | undefined;
-}
-
 /** Builds `user_data.ci.run`: the run as the runner describes it. `now` is in milliseconds since the epoch. */
 export function describeRun(
   context: WorkflowContext,
-  { commit, jobMatrix }: RunChoices,
+  { commit, jobMatrix }: RunInputs,
   now: number,
 ): JsonObject {
   const { repository, runner } = context;

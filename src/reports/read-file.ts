@@ -115,11 +115,13 @@ async function countReport(
   const { warnings, notices } = original;
   const texts = { failed, skipped, flaky, warnings, notices };
   const { shown } = await secrets.redact(texts);
+  // Names are redacted already, as they are sent.
+  const named = shown === texts ? report : withNames({ suites, ...shown }, namesIn(report));
   return {
     ...shown,
     reports: [{ path, original: original.suites, suites }],
-    failed: withMembers(shown.failed, failed.map(namesOf)).map((one) => ({ ...one, report: path })),
-    flaky: withMembers(shown.flaky, flaky.map(namesOf)),
+    failed: named.failed.map((one) => ({ ...one, report: path })),
+    flaky: named.flaky,
     files: [{ ...file, suites, packed }],
     findings: rules.map((rule) => ({ place: file.name, rule })),
   };
@@ -165,29 +167,32 @@ function hasNumbersOf(one: Report, other: Report): boolean {
 
 /** Returns the same report if no name changes. `rules` are those that found something in a name. */
 async function redactNames(report: Report, secrets: SecretSearch) {
-  const { suites, failed, flaky } = report;
-  const names = {
+  const names = namesIn(report);
+  const { sent, findings } = await secrets.redact(names);
+  const rules = [...new Set(findings.map(({ rule }) => rule))];
+  return { report: sent === names ? report : withNames(report, sent), rules };
+}
+
+/** What of a report has names that are sent, unlike its other texts. */
+type Named = Pick<Report, "suites" | "failed" | "flaky">;
+
+function namesIn({ suites, failed, flaky }: Named) {
+  const namesOf = ({ suite, name }: ShownCase) => ({ suite, name });
+  return {
     suites: suites.map(({ name }) => ({ name })),
     failed: failed.map(namesOf),
     flaky: flaky.map(namesOf),
   };
-  const { sent, findings } = await secrets.redact(names);
-  const rules = [...new Set(findings.map(({ rule }) => rule))];
-  if (sent === names) return { report, rules };
-  const renamed = {
-    suites: withMembers(suites, sent.suites),
-    failed: withMembers(failed, sent.failed),
-    flaky: withMembers(flaky, sent.flaky),
+}
+
+/** Returns a report with other names, which are in the same order. */
+function withNames<T extends Named>(report: T, names: ReturnType<typeof namesIn>): T {
+  const rename = <E>(entries: readonly E[], members: readonly Partial<E>[]) =>
+    entries.map((entry, index) => ({ ...entry, ...members[index] }));
+  return {
+    ...report,
+    suites: rename(report.suites, names.suites),
+    failed: rename(report.failed, names.failed),
+    flaky: rename(report.flaky, names.flaky),
   };
-  return { report: { ...report, ...renamed }, rules };
-}
-
-/** Returns the names of a case, which are sent, unlike its other texts. */
-function namesOf({ suite, name }: ShownCase): Pick<ShownCase, "suite" | "name"> {
-  return { suite, name };
-}
-
-/** Returns entries with other members, which are in the same order. */
-function withMembers<T>(entries: readonly T[], members: readonly Partial<T>[]): readonly T[] {
-  return entries.map((entry, index) => ({ ...entry, ...members[index] }));
 }

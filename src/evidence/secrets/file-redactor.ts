@@ -39,13 +39,17 @@ export class FileRedactor {
   #hasMark: boolean | undefined;
   #hasZeros = false;
   #hasUtf16Secret = false;
-  /** How many replacements were made in what was returned. */
-  replaced = 0;
+  #replaced = 0;
 
   constructor(settings: SearchSettings) {
     this.#settings = settings;
     // In UTF-16 everything is twice as long.
     this.#overlap = Math.max(OVERLAP, 2 * settings.known.longest);
+  }
+
+  /** How many replacements were made in what was returned. */
+  get replaced(): number {
+    return this.#replaced;
   }
 
   /** What the rules found, each rule once for a line. */
@@ -58,7 +62,7 @@ export class FileRedactor {
     if (this.#hasUtf16Secret) {
       return "it contains a secret in UTF-16, where replacing it is not certain";
     }
-    if (this.replaced === 0 || !this.#hasZeros) return undefined;
+    if (this.#replaced === 0 || !this.#hasZeros) return undefined;
     return "it contains a secret and is not a text, so that replacing it would damage the file";
   }
 
@@ -108,7 +112,7 @@ export class FileRedactor {
     }
     const ranges = mergeRanges(found.replaced.filter(isHere));
     const done = this.#done;
-    this.replaced += ranges.filter(({ from }) => from >= done).length;
+    this.#replaced += ranges.filter(({ from }) => from >= done).length;
     this.#done = Math.max(done, border, ranges.at(-1)?.to ?? 0);
     return replaceRanges(block.subarray(0, border), ranges, done);
   }
