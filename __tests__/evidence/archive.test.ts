@@ -74,7 +74,6 @@ describe("the zip", () => {
     const { content, ...archive } = await pack([folder.evidence("a.xml")]);
     expect(archive).toEqual({
       packed: [expect.objectContaining({ name: "a.xml", kind: "attachment" })],
-      findings: [],
       bytes: content.length,
       sha256: sha256(content),
       files: 1,

@@ -114,8 +114,8 @@ describe("a file", () => {
   test("is described as it is on disk", async () => {
     using folder = new Folder();
     const location = folder.write("logs/a.log", "four");
-    expect((await search(["logs"], folder.path)).files).toEqual([
-      { path: "logs/a.log", location, bytes: 4 },
+    expect((await search(["logs"], folder.path)).files).toMatchObject([
+      { path: "logs/a.log", location, stat: { size: 4 } },
     ]);
   });
 

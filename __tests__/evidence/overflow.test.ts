@@ -3,7 +3,7 @@ import { deflateRawSync } from "node:zlib";
 import { describe, expect, test } from "@jest/globals";
 import { AttestationError } from "../../src/base/errors.ts";
 import { createArchive } from "../../src/evidence/archive.ts";
-import type { Overflow } from "../../src/evidence/author-inputs.ts";
+import type { EvidenceInputs } from "../../src/evidence/author-inputs.ts";
 import {
   type Attachment,
   type EvidenceFile,
@@ -23,7 +23,7 @@ function pack(
     overflow,
     limit = ZIP_LIMIT,
     omitted = [],
-  }: { overflow: Overflow; limit?: number; omitted?: readonly OmittedFile[] },
+  }: Pick<EvidenceInputs, "overflow"> & { limit?: number; omitted?: readonly OmittedFile[] },
 ) {
   return createArchive({ files, omitted, overflow, limit, secrets: NO_SECRETS });
 }

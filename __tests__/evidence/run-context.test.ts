@@ -255,7 +255,7 @@ describe("user_data.ci", () => {
   });
 
   test("an archive that was left out for its size is named with its files", () => {
-    const omitted = [{ name: "b.log", bytes: 5, reason: "too large" }];
+    const omitted = [{ name: "b.log", kind: "attachment", bytes: 5, reason: "too large" }] as const;
     expect(describeWith({ archive: undefined, omitted })["evidence"]).toEqual({
       files: 0,
       omitted: [{ path: "b.log", bytes: 5, reason: "too large" }],
@@ -275,7 +275,7 @@ describe("user_data.ci", () => {
     const omitted = many.map((path) => ({ path, bytes: 1, reason: "x" }));
     const ci = describeWith({
       tests: { ...TESTS, invalid: many.map((name) => ({ name, reason: "x" })) },
-      omitted: many.map((name) => ({ name, bytes: 1, reason: "x" })),
+      omitted: many.map((name) => ({ name, kind: "attachment", bytes: 1, reason: "x" })),
       notJUnit: many,
       warnings: many,
     });

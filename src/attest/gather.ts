@@ -2,13 +2,13 @@ import type { FoundFile } from "../base/find-files.ts";
 import { compareCodeUnits, joinList, pluralize } from "../base/format.ts";
 import { done, runStep, type Step } from "../base/step.ts";
 import type { ArchiveResult } from "../evidence/archive.ts";
-import type { FoundAttachment } from "../evidence/attachments.ts";
 import { type EvidenceFile, omit, type ReportFile, ZIP_LIMIT } from "../evidence/evidence-file.ts";
 import type { SecretFinding, SecretSearch } from "../evidence/secrets/secret-search.ts";
 import { nameInZip } from "../evidence/zip-names.ts";
 import { type Acceptance, accept, acceptNone, hasReports } from "../reports/accept.ts";
 import { explainNoReports, findReports } from "../reports/find-reports.ts";
 import { readReports } from "../reports/read.ts";
+import type { NamedFile } from "../reports/read-file.ts";
 import type { Inputs } from "../run/inputs/inputs.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import { locateFailures } from "../summary/failures/source-location.ts";
@@ -38,9 +38,7 @@ export async function gather({ inputs, deps, secrets }: AttestContext): Promise<
   const attachments = await runStep(deps, "evidence", () => findOthers(inputs));
   const others = attachments.value ?? [];
   const { names, findings } = await nameInZip([...found.files, ...others], secrets);
-  const named = <T extends Pick<FoundFile, "path" | "location">>(file: T) => {
-    return { ...file, name: names.get(file.location) ?? file.path };
-  };
+  const named = (file: FoundFile) => ({ ...file, name: names.get(file.location) ?? file.path });
   const files = found.files.map(named).sort((one, other) => compareCodeUnits(one.name, other.name));
   const isAttached = mode.kind !== "skip" && inputs.evidence.attachReports;
   const options = { named: found.named, isAttached, secrets, mergeSuites, signal: deps.signal };
@@ -54,7 +52,7 @@ export async function gather({ inputs, deps, secrets }: AttestContext): Promise<
   const evidence: Evidence = {
     acceptance: accepted.value,
     attachments: attachments.value
-      ? { ...attachments, value: others.map((file) => ({ ...named(file), kind: "attachment" })) }
+      ? { ...attachments, value: others.map(named).map(toAttachment) }
       : attachments,
     findings: [...findings, ...read.findings],
   };
@@ -62,13 +60,17 @@ export async function gather({ inputs, deps, secrets }: AttestContext): Promise<
 }
 
 /** Finds the files to attach besides the reports. */
-async function findOthers(inputs: Inputs): Promise<Step<readonly FoundAttachment[]>> {
+async function findOthers(inputs: Inputs): Promise<Step<readonly FoundFile[]>> {
   const { mode, evidence, workingDirectory } = inputs;
   const { attachments: patterns, ifNoAttachments: ifNone } = evidence;
   if (mode.kind === "skip" || patterns.length === 0) return done([]);
   const { findAttachments } = await import("../evidence/attachments.ts");
   const { files, warnings } = await findAttachments({ patterns, workingDirectory, ifNone });
   return done(files, { warnings });
+}
+
+function toAttachment({ name, location, stat }: NamedFile): EvidenceFile {
+  return { name, location, kind: "attachment", bytes: stat.size };
 }
 
 const OUTSIDE = "Left out: it is outside the working directory, reached through symbolic links";

@@ -65,7 +65,8 @@ export async function prepare(
   run: AttestContext,
 ): Promise<Step<PreparedRequest>> {
   const { archive, ...zip } = await pack(parts.files, parts.attachments, run);
-  const findings = [...(archive?.findings ?? []), ...parts.findings];
+  const packed = archive?.packed ?? [];
+  const findings = [...packed.flatMap((file) => file.packed.findings), ...parts.findings];
   const warnings = [...parts.warnings, ...zip.warnings];
   const now = run.deps.clock.now();
   const evidence = { ...parts, ...zip, archive, findings, warnings, now };
@@ -92,7 +93,7 @@ export async function prepare(
       predicate: at(PREDICATE),
       archive: archive && toKeptArchive(archive, at(ATTACHMENT)),
     },
-    packed: archive?.packed ?? [],
+    packed,
   };
   return done(prepared, { warnings: [...zip.warnings, ...found] });
 }

@@ -80,7 +80,8 @@ const TEXT = [/./s, "a string that is not empty"] as const;
 /** Reads `request.json`, which anybody may have written. Throws an AttestationError if the action would not write it. */
 export function parseRecord(document: JsonField): RequestRecord {
   document.member("schema").oneOf(SCHEMA);
-  const attachment = document.member("attachment").optional();
+  const optional = (name: string) => document.member(name).optional();
+  const attachment = optional("attachment");
   const record = {
     org: document.member("org").text(...NAME),
     flow: document.member("flow").text(...NAME),
@@ -93,14 +94,8 @@ export function parseRecord(document: JsonField): RequestRecord {
     madeAt: readDate(document.member("made_at")),
     attempts: document.member("attempts").count(),
     status: document.member("status").oneOf(...REQUEST_STATUSES),
-    reason: document
-      .member("reason")
-      .optional()
-      ?.text(...TEXT),
-    run: document
-      .member("run")
-      .optional()
-      ?.text(...TEXT),
+    reason: optional("reason")?.text(...TEXT),
+    run: optional("run")?.text(...TEXT),
   };
   document.object(Object.keys(toJson(record)));
   return record;

@@ -6,13 +6,12 @@ import {
   type EvidenceFile,
   inNameOrder,
   MAX_RATIO,
-  type Omission,
   type OmittedFile,
   omit,
+  type PackedFile,
 } from "./evidence-file.ts";
 import { fillZip, type ZipContents, type ZipRequest } from "./fill-zip.ts";
 import { MANIFEST } from "./manifest.ts";
-import type { SecretFinding } from "./secrets/secret-search.ts";
 import { zipOf } from "./zip.ts";
 
 const OMITTED = "Left out with the whole zip, which would be too large (attachment-overflow: omit)";
@@ -23,16 +22,14 @@ const NAMED = 10;
 interface CreatedArchive extends Archive {
   readonly content: Buffer;
   /** What it holds, in its order, without the manifest. */
-  readonly packed: readonly EvidenceFile[];
-  /** What looks like a secret in it. */
-  readonly findings: readonly SecretFinding[];
+  readonly packed: readonly PackedFile[];
 }
 
 export interface ArchiveResult {
   /** Absent if there is nothing to pack, or if the zip is too large and `overflow` is `omit`. */
   readonly archive: CreatedArchive | undefined;
   /** What the archive does not hold, or all if there is none. */
-  readonly omitted: readonly Omission[];
+  readonly omitted: readonly OmittedFile[];
   readonly warnings: readonly string[];
 }
 
@@ -72,7 +69,6 @@ function describeArchive(
     files: files.length,
     redacted: files.reduce((sum, { packed }) => sum + (packed.redaction?.replacements ?? 0), 0),
     packed: files,
-    findings: files.flatMap(({ packed }) => packed.findings),
   };
   return { archive, omitted, warnings: omissionWarnings(omitted, request) };
 }
@@ -103,7 +99,7 @@ function describeSize(files: readonly EvidenceFile[], limit: number): string {
 }
 
 /** The largest files with their sizes, one per line; names are quoted since they are data. */
-function listLargest(files: readonly Pick<Omission, "name" | "bytes">[]): string {
+function listLargest(files: readonly Pick<EvidenceFile, "name" | "bytes">[]): string {
   const largest = inNameOrder(files).toSorted((a, b) => b.bytes - a.bytes);
   const lines = largest.map(({ name, bytes }) => `${JSON.stringify(name)}, ${formatBytes(bytes)}`);
   return bulletList(lines, NAMED);

@@ -17,14 +17,9 @@ export interface AttachmentSearch {
   readonly ifNone: "error" | "warn" | "ignore";
 }
 
-/** A file to attach, which may be a report, too. */
-export interface FoundAttachment extends Pick<FoundFile, "path" | "location"> {
-  readonly bytes: number;
-}
-
 interface Attachments {
   /** In the order of their paths, each once. */
-  readonly files: readonly FoundAttachment[];
+  readonly files: readonly FoundFile[];
   /** What was not found or not followed. */
   readonly warnings: readonly string[];
 }
@@ -55,7 +50,7 @@ export async function findAttachments(search: AttachmentSearch): Promise<Attachm
   ];
   const root = realpathSync.native(workingDirectory);
   const files = found.files
-    .map((file) => toAttachment(file, root))
+    .map((file) => requireFile(file, root))
     .sort((one, other) => compareCodeUnits(one.path, other.path));
   return { files, warnings };
 }
@@ -74,14 +69,14 @@ function linkWarning(links: readonly string[], fate: string): readonly string[] 
   return [`\`attachments\`: symbolic links that ${fate}: ${joinList(names, NAMED)}.`];
 }
 
-function toAttachment({ location, stat }: FoundFile, root: string): FoundAttachment {
-  const path = relativePath(location, root);
-  if (!stat.isFile()) {
+function requireFile(file: FoundFile, root: string): FoundFile {
+  const path = relativePath(file.location, root);
+  if (!file.stat.isFile()) {
     throw new AttestationError(
-      `\`attachments\`: ${JSON.stringify(path)} is ${kindOf(stat)} and cannot be attached. Exclude it with the line ${JSON.stringify(`!${path}`)}.`,
+      `\`attachments\`: ${JSON.stringify(path)} is ${kindOf(file.stat)} and cannot be attached. Exclude it with the line ${JSON.stringify(`!${path}`)}.`,
     );
   }
-  return { path, location, bytes: stat.size };
+  return { ...file, path };
 }
 
 function kindOf(stat: Stats): string {

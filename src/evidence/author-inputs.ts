@@ -31,15 +31,12 @@ export interface ReportInputs {
   readonly mergeSuites: boolean;
 }
 
-/** What to do if the zip is larger than the service accepts. */
-export type Overflow = "error" | "trim" | "omit";
-
 /** What is sent besides the test results. */
 export interface EvidenceInputs {
   readonly attachReports: boolean;
   readonly attachments: readonly string[];
   readonly ifNoAttachments: "error" | "warn" | "ignore";
-  readonly overflow: Overflow;
+  readonly overflow: "error" | "trim" | "omit";
   readonly userData: JsonObject | undefined;
   readonly runContext: boolean;
   readonly onSecret: OnSecret;

@@ -81,16 +81,9 @@ export function isPacked(file: TriedFile): file is PackedFile {
   return file.packed !== undefined && "content" in file.packed;
 }
 
-/** A file that the zip does not hold, and why. */
-export interface Omission {
-  /** In the zip. */
-  readonly name: string;
-  readonly bytes: number;
+/** A file that the zip does not hold, with what is sent of a report. */
+export interface OmittedFile extends Pick<EvidenceFile, "name" | "kind" | "bytes"> {
   readonly reason: string;
-}
-
-/** An omission as the manifest describes it: with what is sent of a report. */
-export interface OmittedFile extends Omission, Pick<EvidenceFile, "kind"> {
   readonly suites?: readonly JUnitResult[] | undefined;
   /** Present if its secrets could not be replaced with certainty. */
   readonly cause?: "secrets";

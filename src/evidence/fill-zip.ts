@@ -1,7 +1,7 @@
 import { AttestationError } from "../base/errors.ts";
 import { formatBytes, pluralize } from "../base/format.ts";
 import { failedCount } from "../junit/report.ts";
-import type { Overflow } from "./author-inputs.ts";
+import type { EvidenceInputs } from "./author-inputs.ts";
 import {
   type EvidenceFile,
   inNameOrder,
@@ -20,12 +20,11 @@ import type { SecretSearch } from "./secrets/secret-search.ts";
 import { MAX_FILES, overheadOf, type ZipEntry, zipSize } from "./zip.ts";
 
 /** What is to go into a zip. */
-export interface ZipRequest {
+export interface ZipRequest extends Pick<EvidenceInputs, "overflow"> {
   /** Each has a name of its own. */
   readonly files: readonly EvidenceFile[];
   /** Files that are left out for other reasons; the manifest lists them. */
   readonly omitted: readonly OmittedFile[];
-  readonly overflow: Overflow;
   /** The most bytes that the zip may have. */
   readonly limit: number;
   readonly secrets: SecretSearch;

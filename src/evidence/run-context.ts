@@ -5,7 +5,7 @@ import type { Commit } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import type { Tests } from "../junit/tests.ts";
 import type { EvidenceInputs, ReportInputs, RunInputs } from "./author-inputs.ts";
-import type { Archive, Omission } from "./evidence-file.ts";
+import type { Archive, OmittedFile } from "./evidence-file.ts";
 import { describeRun, nonEmpty } from "./workflow-run.ts";
 
 /** The version of the action, as in package.json. */
@@ -43,7 +43,7 @@ interface RunResults {
   readonly warnings: readonly string[];
   readonly archive: Archive | undefined;
   /** What the archive does not hold; all if it was left out because it would be too large. */
-  readonly omitted: readonly Omission[];
+  readonly omitted: readonly OmittedFile[];
 }
 
 type RunContext = JsonObject & { readonly tests: JsonObject };
