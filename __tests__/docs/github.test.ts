@@ -100,7 +100,7 @@ test("the release waits for the tests of all systems and for the check of its ve
   ]);
 });
 
-test("the release is approved in its environment, and never tags before its version was checked", () => {
+test("the release is approved in its environment, and only scripts/release.ts tags", () => {
   const [, release] =
     releases()
       .flatMap((each) => [...jobsOf(each)])
@@ -150,7 +150,7 @@ describe("provenance", () => {
   });
 });
 
-test("the lockfile has an integrity hash for every package, and no package needs an installation script", () => {
+test("the lockfile has an integrity hash for every package, and every installation script is denied", () => {
   const packages = Object.entries(objectAt(jsonAt("package-lock.json"), "packages"))
     .filter((entry): entry is [string, JsonObject] => entry[0] !== "" && isJsonObject(entry[1]))
     .map(([path, about]) => ({ name: path.replace(/^.*node_modules\//, ""), about }));

@@ -30,7 +30,7 @@ test("every report of the project has an expected result", () => {
 });
 
 test.each(OWN)(
-  "the report $file is read as expected, in chunks of any size",
+  "the report $file is read as expected, in small chunks and in large ones",
   async ({ file, bytes, expected }) => {
     for (const size of [1, 10, 65_536]) {
       const result = await outcome(bytes, size, file);

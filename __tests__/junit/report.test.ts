@@ -45,7 +45,7 @@ describe("aggregate", () => {
     });
   });
 
-  test("suites may have any name", () => {
+  test("suites may be called like members of objects, and may lack a name", () => {
     const names = ["__proto__", "constructor", "toString", ""];
     const both = report(...names.map((name) => suite(name)));
     expect(aggregate([both, both], true).suites).toEqual(

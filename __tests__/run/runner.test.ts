@@ -53,7 +53,7 @@ describe("what a run publishes", () => {
     expect(outputs).toMatch(/^result<<.*\npassed\n/);
   });
 
-  test("every failed case becomes an annotation, with its place if that is known", () => {
+  test("failed cases become annotations, with their places if those are known", () => {
     const title = "tax \u001b[31m› rounds";
     const { lines } = publish({
       annotations: [
@@ -81,7 +81,7 @@ describe("what a run publishes", () => {
     ]);
   });
 
-  test("a run that failed says every reason in one error, before its failed cases, with a link", () => {
+  test("a run that failed says fifty reasons in one error, before its failed cases, with a link", () => {
     const { status, lines } = publish({
       failures: ["x".repeat(9_000), ...numbered(51, "f")],
       cause: "tests",

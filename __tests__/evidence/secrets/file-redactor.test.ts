@@ -281,7 +281,7 @@ describe("a file that cannot be redacted for certain is said to be so", () => {
   });
 });
 
-test("a value of 16,384 characters is replaced in every form, and so is its whole text", async () => {
+test("a value of 16,384 characters on several lines is replaced as a whole, in every form", async () => {
   const value = token(16_384, "abcdefghijklmnopqrstuvwxyz \n&<é", 5).replace(/^\s|\s$/g, "x");
   const forms = [
     value.replaceAll("\n", "\r\n    "),
