@@ -73,7 +73,7 @@ type Parts = Parameters<typeof describeRunContext>[0] & Parameters<typeof comple
 function describeWith(changes: Partial<Parts> = {}, inputs: InputTexts = {}) {
   const given: InputTexts = { ...REQUIRED_INPUTS, ...inputs };
   const parts = {
-    inputs: readInputs((name) => given[name] ?? "", tmpdir(), changes.context ?? CONTEXT),
+    inputs: readInputs((name) => given[name], tmpdir(), changes.context ?? CONTEXT),
     context: CONTEXT,
     commit: COMMIT,
     tests: TESTS,
