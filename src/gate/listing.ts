@@ -44,7 +44,7 @@ export async function* readListing(
   const toText = (at: number) => (Number.isFinite(at) ? new Date(at).toISOString() : undefined);
   const [from, to] = [requestedRange.from, requestedRange.to].map(toText);
   const query = { environment, from, to, pageSize: PAGE_SIZE };
-  const findMismatch = createComparison();
+  const findMismatch = createMismatchFinder();
   let request: ListingRequest | undefined;
   for (let page = 1, isLast = false; !isLast; page += 1) {
     const response = await lookups.listDeployments({ ...query, page }, within());
@@ -77,8 +77,8 @@ function findImpossible(deployments: readonly Deployment[], request: ListingRequ
   return `${asked} and lists ${describeArtifact(impossible)}${target}, deployed ${formatDate(impossible.deployedAt)}`;
 }
 
-/** Returns a function that takes one page after the other and says why it contradicts those before it. */
-function createComparison() {
+/** Returns a function that takes every page in turn, and returns why it contradicts those before it, if it does. */
+function createMismatchFinder() {
   const seen = new Set<string>();
   let first: DeploymentPage | undefined;
   let firstUnit: PageResponse["timeUnit"];

@@ -77,7 +77,7 @@ function parseUserData(input: string, base: string): JsonObject {
   const isJson = text.startsWith("{") || tryParseJson(text) !== undefined;
   const where = isJson ? "the text" : `the file ${JSON.stringify(text)}`;
   try {
-    return parseObject(isJson ? text : readText(text, base), where);
+    return parseObject(isJson ? text : readText(text, base, where), where);
   } catch (cause) {
     if (!(cause instanceof AttestationError)) throw cause;
     const expected = "a JSON object, or the path of a file that holds one";
@@ -102,21 +102,19 @@ function parseObject(text: string, where: string): JsonObject {
   throw new AttestationError(`${where} has a member \`ci\`, which is reserved for the action`);
 }
 
-function readText(path: string, base: string): string {
-  const file = `the file ${JSON.stringify(path)}`;
+function readText(path: string, base: string, where: string): string {
   try {
     // One byte more than is allowed tells a file that is too large from one that just fits.
     const content = readBounded(resolve(base, path), MAX_USER_DATA + 1);
     if (content !== undefined) return new TextDecoder("utf-8", { fatal: true }).decode(content);
   } catch (cause) {
-    const code = errorCode(cause);
     // What the system or Node refuses has a code; anything else is a defect.
-    if (code === undefined) throw cause;
-    const isMissing = code === "ENOENT";
+    if (errorCode(cause) === undefined) throw cause;
+    const isMissing = errorCode(cause) === "ENOENT";
     const what = isMissing
       ? `does not exist in ${base}`
       : `could not be read: ${errorMessage(cause)}`;
-    throw new AttestationError(`${file} ${what}`, { cause });
+    throw new AttestationError(`${where} ${what}`, { cause });
   }
-  throw new AttestationError(`${file} could not be read: it is not a regular file`);
+  throw new AttestationError(`${where} could not be read: it is not a regular file`);
 }
