@@ -81,7 +81,8 @@ describe("readFromApi", () => {
     const log = createRecordingLog();
     const body = { message: "a body that is not quoted" };
     const lookup = await ask(
-      (response) => respondWithJson(response, status, body, headers),
+      (response) =>
+        respondWithJson(response.setHeaders(new Map(Object.entries(headers))), status, body),
       {},
       log,
     );

@@ -24,7 +24,7 @@ const MINUTE = 60_000;
 export function referenceStatus(asked: Case): "passed" | "failed" | "unknown" {
   const read: Deployment[] = [];
   for (const [index, page] of asked.pages.entries()) {
-    if (!fits(page, index, read, asked)) return "unknown";
+    if (!fits({ page, index, read }, asked)) return "unknown";
     read.push(...page.deployments);
     const isLast = index + 1 >= page.totalPages;
     if (isLast || isDecided(read, asked)) return statusOf(read, asked);
@@ -32,7 +32,15 @@ export function referenceStatus(asked: Case): "passed" | "failed" | "unknown" {
   throw new Error("There is no last page.");
 }
 
-function fits(page: DeploymentPage, index: number, read: readonly Deployment[], asked: Case) {
+interface ReadPage {
+  readonly page: DeploymentPage;
+  /** How many pages came before it. */
+  readonly index: number;
+  /** What they had. */
+  readonly read: readonly Deployment[];
+}
+
+function fits({ page, index, read }: ReadPage, asked: Case): boolean {
   const [first] = asked.pages;
   const total = read.length + page.deployments.length;
   const isLast = index + 1 >= page.totalPages;

@@ -33,13 +33,8 @@ export async function startGitHubApi(
 }
 
 /** Responds with JSON. */
-export function respondWithJson(
-  response: ServerResponse,
-  status: number,
-  body: unknown,
-  headers = {},
-): void {
-  response.writeHead(status, { "content-type": "application/json; charset=utf-8", ...headers });
+export function respondWithJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { "content-type": "application/json; charset=utf-8" });
   response.end(JSON.stringify(body));
 }
 
