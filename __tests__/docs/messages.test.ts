@@ -26,7 +26,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly RegExp[]>> = {
   "says that nothing was sent": [/\(dry run(?:, not sent)?\)$/, /^No kept request was sent/],
   "advice at the end of a message that is explained": [
     /^(?:run the job again|fix that and run|Check `|: check upper and lower case)/,
-    /^(?:Compare the files of one|Download them again)/,
+    /^(?:Compare the files of one|Download (?:them|its artifact) again|… Leave it out of `requests`)/,
     /^…(?:\nAttach less| Suites should be|\. Set one of them, or remove)/,
   ],
   "the plural of a message that is explained": [

@@ -94,7 +94,7 @@ test("a request whose files change while an earlier one is sent is not sent", as
   expect(sent).toEqual(["first"]);
   expect(statuses(result)).toEqual(["1: recorded", "2: rejected"]);
   expect(result.failures).toEqual([
-    "2/request.json is damaged: data.json is not the file that was kept (its digest differs).",
+    "2/request.json is damaged: data.json is not the file that was kept (its digest differs). Download its artifact again, or re-run the job that attests.",
   ]);
 });
 

@@ -60,8 +60,8 @@ async function expectFound(
   expect(await verifyEvidence(evidence)).toMatchObject({ status: "verified" });
   const property = fc.asyncProperty(alteration, async (alter) => {
     const { status, differences } = await verifyEvidence(await alter(evidence));
-    // What is no longer of the right form is refused; the rest contradicts the other files.
-    expect(["different", "refused"]).toContain(status);
+    // What is no longer of the right form is rejected; the rest contradicts the other files.
+    expect(["different", "rejected"]).toContain(status);
     expect(differences.length).toBeGreaterThan(0);
   });
   await fc.assert(property, { numRuns: RUNS });

@@ -65,7 +65,7 @@ test("a zip without files has none", async () => {
   expect(await openZip(zip({}))).toEqual(new Map());
 });
 
-describe("names are refused", () => {
+describe("names are rejected", () => {
   test.each([["../x.xml"], ["/xx.xml"], ["a/../b"], ["C:/a.xm"], ["a\\b.xml"], [".."]])(
     "that lead out of a folder: %j",
     async (name) => {
@@ -88,7 +88,7 @@ describe("names are refused", () => {
   });
 });
 
-describe("a zip that unpackers may read in two ways is refused, with", () => {
+describe("a zip that unpackers may read in two ways is rejected, with", () => {
   test.each<[what: string, bytes: Buffer]>([
     ["another name in the local header", changed((bytes) => void bytes.write("b", LOCAL_HEADER))],
     [
@@ -247,7 +247,7 @@ test.each([
   await expect(openZip(content)).rejects.toThrow("The attachment cannot be read as a zip: ");
 });
 
-describe("a content is refused that", () => {
+describe("a content is rejected that", () => {
   /** Opens a zip of one file with these members, and reads that. */
   function read(content: Partial<DeflatedEntry["content"]>): Promise<Buffer> {
     const text = Buffer.from("<testsuite/>");
@@ -298,11 +298,11 @@ describe("a content is refused that", () => {
   });
 });
 
-test("an attachment that is larger than the service takes is refused unread", async () => {
+test("an attachment that is larger than the service takes is rejected unread", async () => {
   await expect(openZip(Buffer.alloc(10_000_001))).rejects.toThrow("at most 10,000,000");
 });
 
-test("files that declare more than 1 GB are refused before they are unpacked", async () => {
+test("files that declare more than 1 GB are rejected before they are unpacked", async () => {
   const deflated = [deflateRawSync("")];
   const content = { bytes: 500_000_001, crc32: 0, deflated };
   const bomb = zipOf([

@@ -139,7 +139,7 @@ describe("the result for people", () => {
     expect(rendered(verification)).toContain("## ⚠️ Evidence not verifiable");
   });
 
-  test("of a file that was refused says so", async () => {
+  test("of a file that was rejected says so", async () => {
     const path = folder.write("data.json", "[".repeat(5_000));
     const verification = await verifyFiles({ payload: path });
     expect(verificationLines(verification)).toEqual([

@@ -377,7 +377,7 @@ describe("evidence that does not belong together", () => {
       payload: Buffer.from(text),
       attachment,
     });
-    expect(verification).toMatchObject({ status: "refused", differences: [difference] });
+    expect(verification).toMatchObject({ status: "rejected", differences: [difference] });
   });
 
   const manifestOf = (changes: object) =>
@@ -429,15 +429,15 @@ describe("evidence that does not belong together", () => {
       manifestOf({ omitted: [{ ...omitted, cause: "mood" }] }),
       'omitted[0].cause is a string, not "secrets"',
     ],
-  ])("%s is refused", async (_, manifest, refusal) => {
+  ])("%s is rejected", async (_, manifest, rejection) => {
     const { payload } = await createEvidence(USUAL);
     const attachment = zip(
       manifest === undefined ? { "a.xml": GREEN } : { "manifest.json": manifest },
     );
     const { differences } = await verifyEvidence({ payload, attachment });
-    expect(differences.at(-1)).toContain(refusal);
+    expect(differences.at(-1)).toContain(rejection);
     const alone = await verifyEvidence({ payload: namingDigestOf(attachment), attachment });
-    expect(alone).toMatchObject({ status: "refused", differences: [differences.at(-1)] });
+    expect(alone).toMatchObject({ status: "rejected", differences: [differences.at(-1)] });
   });
 
   /** A payload that names an attachment by its digest, and agrees with it as far as that goes. */
@@ -468,7 +468,7 @@ describe("evidence that does not belong together", () => {
     expect(sentences).toContain('"a.xml" in the attachment cannot be unpacked');
     expect(sentences).not.toContain("reports.invalid");
     const alone = await verifyEvidence({ payload: namingDigestOf(attachment), attachment });
-    expect(alone).toMatchObject({ status: "refused", differences: [expect.any(String)] });
+    expect(alone).toMatchObject({ status: "rejected", differences: [expect.any(String)] });
   });
 
   test("an attachment that the payload does not name is a difference", async () => {
@@ -478,7 +478,7 @@ describe("evidence that does not belong together", () => {
     expect(differences.join("\n")).toContain("`user_data.ci.evidence.sha256` is missing");
   });
 
-  test("reports with more suites than the action attests are refused", async () => {
+  test("reports with more suites than the action attests are rejected", async () => {
     const suites = Array.from({ length: 50_001 }, (_, index) => `<testsuite name="${index}"/>`);
     const content = `<testsuites>${suites.join("")}</testsuites>`;
     const entry = manifestEntry("a.xml", content);

@@ -13,6 +13,14 @@ export function runUrl(
   return runAttempt === undefined ? run : `${run}/attempts/${runAttempt}`;
 }
 
+/** Returns the parts of an address that `runUrl` returned; undefined for anything else. */
+export function parseRunUrl(address = "") {
+  const [, repositoryUrl, runId, attempt] =
+    /^(.+)\/actions\/runs\/(\d+)(?:\/attempts\/(\d+))?$/.exec(address) ?? [];
+  if (repositoryUrl === undefined || runId === undefined) return undefined;
+  return { repositoryUrl, runId, runAttempt: attempt === undefined ? undefined : Number(attempt) };
+}
+
 /** Returns undefined for an object without members. */
 export function nonEmpty(object: JsonObject): JsonObject | undefined {
   return Object.values(object).some((value) => value !== undefined) ? object : undefined;

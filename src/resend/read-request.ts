@@ -8,9 +8,11 @@ import {
 } from "../attest/request-record.ts";
 import { AttestationError } from "../base/errors.ts";
 import { readDocument } from "../base/files.ts";
+import type { FoundFile } from "../base/find-files.ts";
 import { compareCodeUnits, truncate } from "../base/format.ts";
 import { parseDocument, textAt } from "../base/json.ts";
 import type { WorkflowContext } from "../commit/context.ts";
+import { parseRunUrl } from "../evidence/workflow-run.ts";
 import { occursIn } from "../service/http/multipart.ts";
 import type { AttestationRequest } from "../service/operations/attest-junit.ts";
 import { type RequestOutcome, rejected } from "./resend-report.ts";
@@ -23,13 +25,12 @@ export interface AllowedScope {
 }
 
 /** A kept request that may be sent. */
-export interface KeptRequest {
-  /** Path of its `request.json`, as it is shown. */
-  readonly path: string;
-  /** The same, absolute. */
-  readonly location: string;
+export interface KeptRequest extends FoundRecord {
   readonly record: RequestRecord;
 }
+
+/** The `request.json` of a request. */
+type FoundRecord = Pick<FoundFile, "path" | "location">;
 
 /** Reads a `request.json` at `location`. Throws an AttestationError if it is not what the action writes. */
 export function readRecord(location: string): RequestRecord {
@@ -69,9 +70,10 @@ function readKeptFile(folder: string, { file, bytes, sha256 }: RecordedFile) {
 }
 
 /** Returns the outcome of a request whose files caused an AttestationError. Throws any other error again. */
-export function rejectDamaged(file: Omit<KeptRequest, "record">, error: unknown): RequestOutcome {
+export function rejectDamaged(file: FoundRecord, error: unknown): RequestOutcome {
   if (!(error instanceof AttestationError)) throw error;
-  return rejected(file, `is damaged: ${error.message}`);
+  const next = "Download its artifact again, or re-run the job that attests.";
+  return rejected(file, `is damaged: ${error.message} ${next}`);
 }
 
 /** Says why a request must not be sent: it does not belong to the organization, the flows or the repository of this run. */
@@ -89,14 +91,13 @@ function findForeign(
   if (repository === undefined) {
     return "may belong to another repository: GITHUB_REPOSITORY does not say which one this run is of.";
   }
-  const runs = `${serverUrl}/${repository.fullName}/actions/runs/`;
   const { run } = record;
-  if (run?.startsWith(runs) && /^\d+(?:\/attempts\/\d+)?$/.test(run.slice(runs.length))) {
+  if (parseRunUrl(run)?.repositoryUrl === `${serverUrl}/${repository.fullName}`) {
     const isDryRun = record.status === "dry-run";
     return isDryRun ? "is from a dry run, which must not be sent." : undefined;
   }
-  const made = run === undefined ? "it names no run" : `it is from ${quote(run)}`;
-  return `belongs to another repository: ${made}, not from a run of ${repository.fullName}.`;
+  const origin = run === undefined ? "it names no run" : `it is from ${quote(run)}`;
+  return `belongs to another repository: ${origin}, not from a run of ${repository.fullName}.`;
 }
 
 function quote(text: string): string {
@@ -111,7 +112,7 @@ export function identityOf({ record }: KeptRequest): string {
 
 /** Reads the records of kept requests. Those that may be sent are `kept`, in the order in which they were made. */
 export function readRecords(
-  files: readonly Omit<KeptRequest, "record">[],
+  files: readonly FoundRecord[],
   allowed: AllowedScope,
   context: WorkflowContext,
 ): { readonly kept: readonly KeptRequest[]; readonly others: readonly RequestOutcome[] } {
@@ -122,7 +123,7 @@ export function readRecords(
       const request = { ...file, record: readRecord(file.location) };
       const foreign = findForeign(request.record, allowed, context);
       if (foreign === undefined) kept.push(request);
-      else others.push(rejected(request, foreign));
+      else others.push(rejected(request, `${foreign} Leave it out of \`requests\`.`));
     } catch (error) {
       others.push(rejectDamaged(file, error));
     }

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { writeOutcome } from "../attest/request-record.ts";
-import { errorCode } from "../base/errors.ts";
+import { errorCode, isSystemError } from "../base/errors.ts";
 import { findFiles } from "../base/find-files.ts";
 import { formatNumber } from "../base/format.ts";
 import { patternHint } from "../base/near-misses.ts";
@@ -120,6 +120,7 @@ async function sendOne(
     writeFileSync(lock, "", { flag: "wx", mode: 0o600 });
   } catch (error) {
     // Where nothing can be written, a warning will say that the outcome cannot be written.
+    if (!isSystemError(error)) throw error;
     if (errorCode(error) === "EEXIST") {
       const reason = `is being sent by another run. If there is none, one was killed while it sent: look at the trail, then delete ${path}.lock and run this action again.`;
       return rejected(request, reason);

@@ -1,6 +1,7 @@
 import type { RequestRecord } from "../attest/request-record.ts";
 import { firstFitting, pluralize, truncate } from "../base/format.ts";
 import { type CompletedStep, done, mergeRemarks, type Remarks } from "../base/step.ts";
+import { parseRunUrl } from "../evidence/workflow-run.ts";
 import type { Outputs } from "../run/outputs.ts";
 import type { DeliveryOutcome } from "../service/operations/attest-junit.ts";
 import { code, foldedList, message, table } from "../summary/html.ts";
@@ -46,9 +47,10 @@ function supersededWarnings(outcomes: readonly RequestOutcome[]): readonly strin
   const attempts = outcomes.flatMap(({ path, status, record }) => {
     if (record === undefined || status === "rejected") return [];
     const { run, flow, trail, name } = record;
-    const [id, attempt] = run?.split("/attempts/") ?? [];
-    if (attempt === undefined) return [];
-    return { path, series: JSON.stringify([id, flow, trail, name]), attempt: Number(attempt) };
+    const { repositoryUrl, runId, runAttempt } = parseRunUrl(run) ?? {};
+    if (runAttempt === undefined) return [];
+    const series = JSON.stringify([repositoryUrl, runId, flow, trail, name]);
+    return { path, series, attempt: runAttempt };
   });
   return attempts
     .filter(({ series, attempt }) =>

@@ -33,7 +33,7 @@ export function checkRequest(
   );
 }
 
-/** Compares the zip, its files and its reports with what is stated. `read` is undefined if it was refused. */
+/** Compares the zip, its files and its reports with what is stated. `read` is undefined if it was rejected. */
 export function checkAttachment(
   payload: AttestedPayload,
   attachment: { readonly zip: Buffer; readonly read: ReadAttachment | undefined } | undefined,
@@ -68,7 +68,7 @@ function gap(sentence: string): Judgement {
   return { status: "not-verifiable", sentence };
 }
 
-/** Compares what the payload says about the zip; of one that was refused, only its digest. */
+/** Compares what the payload says about the zip; of one that was rejected, only its digest. */
 function compareEvidence(
   stated: unknown,
   zip: Buffer,

@@ -3,11 +3,11 @@ import { limitItems } from "../base/format.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 
 /**
- * What a check found, as a whole sentence. `different`: two files contradict each other. `refused`: a file cannot be
+ * What a check found, as a whole sentence. `different`: two files contradict each other. `rejected`: a file cannot be
  * used, so nothing was compared with it. `not-verifiable`: something could not be checked.
  */
 export interface Judgement {
-  readonly status: "verified" | "different" | "refused" | "not-verifiable";
+  readonly status: "verified" | "different" | "rejected" | "not-verifiable";
   readonly sentence: string;
 }
 
@@ -17,7 +17,7 @@ export interface Verification {
   readonly status: Judgement["status"];
   /** What the attestation is about, as far as the files say it. */
   readonly subject: Readonly<Record<"name" | "trail" | "commit", string | undefined>>;
-  /** What differs or was refused, one sentence each; at most 100, and how many more there are. */
+  /** What differs or was rejected, one sentence each; at most 100, and how many more there are. */
   readonly differences: readonly string[];
   /** Why the counts could not be checked, one sentence each. */
   readonly gaps: readonly string[];
@@ -37,8 +37,10 @@ export function summarize(
 ): Verification {
   const sentences = (...among: readonly Judgement["status"][]) =>
     judgements.filter(({ status }) => among.includes(status)).map(({ sentence }) => sentence);
-  const differences = sentences("different", "refused").map((text) => sanitizeLine(text, SENTENCE));
-  const order = ["different", "refused", "not-verifiable"] as const;
+  const differences = sentences("different", "rejected").map((text) =>
+    sanitizeLine(text, SENTENCE),
+  );
+  const order = ["different", "rejected", "not-verifiable"] as const;
   return {
     status: order.find((status) => sentences(status).length > 0) ?? "verified",
     subject,

@@ -41,7 +41,7 @@ export interface ReadAttachment extends Manifest {
 
 /**
  * Compares every file of an attachment with its manifest, and counts its reports again. Throws an AttestationError if the
- * zip, a file in it or the manifest is refused, or if there are more suites than the action attests.
+ * zip, a file in it or the manifest is rejected, or if there are more suites than the action attests.
  */
 export async function readAttachment(content: Buffer): Promise<ReadAttachment> {
   const files = await openZip(content);

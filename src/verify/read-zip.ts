@@ -12,13 +12,13 @@ import { type DeflatedEntry, localHeaderSize, zipOf } from "../evidence/zip.ts";
  */
 export async function openZip(content: Buffer): Promise<ReadonlyMap<string, DeflatedEntry>> {
   if (content.length > ZIP_LIMIT) {
-    throw refused(
+    throw rejection(
       `has ${formatNumber(content.length)} bytes; the action attaches at most ${formatNumber(ZIP_LIMIT)}`,
     );
   }
   const entries = await listEntries(content);
   if (!isUsual(content, entries)) {
-    throw refused(
+    throw rejection(
       "is not written as the action writes zips: a header is another one, or there are bytes that belong to no file",
     );
   }
@@ -26,12 +26,12 @@ export async function openZip(content: Buffer): Promise<ReadonlyMap<string, Defl
   let unpacked = 0;
   for (const entry of entries) {
     const { name } = entry;
-    if (name.endsWith("/")) throw refused(`holds a folder, ${JSON.stringify(name)}`);
-    if (files.has(name)) throw refused(`holds ${JSON.stringify(name)} twice`);
+    if (name.endsWith("/")) throw rejection(`holds a folder, ${JSON.stringify(name)}`);
+    if (files.has(name)) throw rejection(`holds ${JSON.stringify(name)} twice`);
     files.set(name, entry);
     unpacked += entry.content.bytes;
   }
-  if (unpacked > ZIP_LIMIT * MAX_RATIO) throw refused("holds more than 1 GB when it is unpacked");
+  if (unpacked > ZIP_LIMIT * MAX_RATIO) throw rejection("holds more than 1 GB when it is unpacked");
   return files;
 }
 
@@ -94,6 +94,6 @@ export async function* unpackEntry({ name, content }: DeflatedEntry): AsyncGener
   }
 }
 
-function refused(what: string): AttestationError {
+function rejection(what: string): AttestationError {
   return new AttestationError(`The attachment ${what}.`);
 }

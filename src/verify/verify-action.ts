@@ -55,30 +55,30 @@ export function verify(
 
 /** Checks the files of an attestation, all of which are hostile input, against each other. */
 export async function verifyEvidence(files: EvidenceFiles<Buffer>): Promise<Verification> {
-  const [payload, refusedPayload] = await read(files.payload, parsePayload);
-  const [request, refusedRequest] = await read(files.request, parseRequest);
-  const [attachment, refusedAttachment] = await read(files.attachment, readAttachment);
+  const [payload, rejectedPayload] = await read(files.payload, parsePayload);
+  const [request, rejectedRequest] = await read(files.request, parseRequest);
+  const [attachment, rejectedAttachment] = await read(files.attachment, readAttachment);
   const zip = files.attachment && { zip: files.attachment, read: attachment };
-  const [predicate, refusedPredicate] = await read(files.predicate, parsePredicate);
+  const [predicate, rejectedPredicate] = await read(files.predicate, parsePredicate);
   const subject = { name: payload?.name, trail: request?.trail, commit: payload?.commit };
   return summarize(subject, [
     ...(request ? checkRequest(request, files, payload ?? request) : []),
     ...(payload ? checkAttachment(payload, zip) : []),
     ...(payload && predicate ? checkPredicate(predicate, payload, attachment) : []),
-    ...[refusedPayload, refusedRequest, refusedAttachment, refusedPredicate].flat(),
+    ...[rejectedPayload, rejectedRequest, rejectedAttachment, rejectedPredicate].flat(),
   ]);
 }
 
-/** Reads a document, if it is given. Returns what it says, or why it is refused. */
+/** Reads a document, if it is given. Returns what it says, or why it is rejected. */
 async function read<T>(
   content: Buffer | undefined,
   parse: (content: Buffer) => T,
-): Promise<[document: Awaited<T> | undefined, refusals: readonly Judgement[]]> {
+): Promise<[document: Awaited<T> | undefined, rejections: readonly Judgement[]]> {
   try {
     return [content && (await parse(content)), []];
   } catch (error) {
     if (!(error instanceof AttestationError)) throw error;
-    return [undefined, [{ status: "refused", sentence: error.message }]];
+    return [undefined, [{ status: "rejected", sentence: error.message }]];
   }
 }
 
@@ -97,7 +97,7 @@ const LINE = 2000;
 const OUTCOMES = {
   verified: { symbol: "✅", text: "Evidence verified", exitCode: 0 },
   different: { symbol: "❌", text: "The files contradict each other", exitCode: 1 },
-  refused: { symbol: "❌", text: "The files cannot be compared", exitCode: 2 },
+  rejected: { symbol: "❌", text: "The files cannot be compared", exitCode: 2 },
   "not-verifiable": {
     symbol: "⚠️",
     text: "Evidence not verifiable: nothing differs, but the counts could not be checked",
@@ -110,7 +110,7 @@ const NOTES: Readonly<Partial<Record<Verification["status"], string>>> = {
   verified: "This proves that the files are consistent with each other, not where they come from.",
   different:
     "Compare the files of one attestation only, byte for byte as they were sent. If these are, somebody or something changed them.",
-  refused: "Download them again. If that does not help, they are not what the action wrote.",
+  rejected: "Download them again. If that does not help, they are not what the action wrote.",
 };
 
 /** How each sentence of a verification is shown: in the log, in the summary, and to screen readers. */
