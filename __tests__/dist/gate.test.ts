@@ -115,16 +115,6 @@ test.each<[choice: string, event: WorkflowEvent]>([
   expect(run.outputs["gate-reasons"]).toContain("ed8123c");
 });
 
-test("the root action attests although the gate is blocked", async () => {
-  const before = runner.service.attestations().length;
-  const run = await runner.attest({ "gate-environments": "production" });
-  expect(run).toMatchObject({
-    exitCode: 1,
-    outputs: { gate: "blocked", attestation: "recorded" },
-  });
-  expect(runner.service.attestations()).toHaveLength(before + 1);
-});
-
 test("the root action without a gate asks nothing", async () => {
   const { run, requests } = await requestsOf(() => runner.attest());
   expect(run).toMatchObject({ exitCode: 0, outputs: { gate: "off", "gate-reasons": "[]" } });
