@@ -76,7 +76,6 @@ async function attestTests(mode: ConnectedMode, run: AttestContext) {
   const submission = await submit({ commit, evidence }, mode, run);
   const target = commit.value ? resolveTrail(mode.target, commit.value) : mode.target;
   deps.log.info(attestationLine(submission.attestation, target));
-  const unmet = acceptance?.verdict === "accepted" ? acceptance.unmet : [];
   return {
     ...submission,
     target,
@@ -84,8 +83,8 @@ async function attestTests(mode: ConnectedMode, run: AttestContext) {
     commit: commit.value,
     ...mergeRemarks(
       { notices: [...inputs.notices, ...commit.notices] },
-      { warnings: evidence.warnings, notices: evidence.notices },
-      { failures: unmet, cause: "evidence" },
+      // Why nothing was sent is a failure of the submission.
+      acceptance?.verdict === "accepted" ? evidence : { ...evidence, failures: [] },
       submission,
       testFailures(inputs, tests),
     ),

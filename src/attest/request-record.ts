@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { errorMessage } from "../base/errors.ts";
+import { errorMessage, isSystemError } from "../base/errors.ts";
 import { writeWhole } from "../base/files.ts";
 import type { JsonField } from "../base/json.ts";
 import { VALID_NAME } from "../run/inputs/connection.ts";
@@ -68,6 +68,7 @@ export async function writeOutcome(
     await writeWhole(file, formatRecord(ended));
     return [];
   } catch (error) {
+    if (!isSystemError(error)) throw error;
     return [
       `The outcome could not be written to ${file}: ${errorMessage(error)}. Look at the trail before you send this request again.`,
     ];

@@ -42,10 +42,10 @@ export async function submit(
 ): Promise<Submission> {
   const acceptance = evidence.value?.acceptance;
   if (acceptance?.verdict === "none") return skip(acceptance.reason);
-  if (acceptance?.verdict !== "accepted" || !evidence.value || commit.value === undefined) {
-    const reasons = acceptance?.verdict === "refused" ? acceptance.reasons : evidence.failures;
-    return refuse(mergeRemarks({ failures: reasons, cause: evidence.cause }, commit));
+  if (acceptance?.verdict !== "accepted" || !evidence.value) {
+    return refuse(mergeRemarks(evidence, commit));
   }
+  if (commit.value === undefined) return refuse(commit);
   if (mode.kind === "skip") return { ...skip(ON_FORK), notices: [ON_FORK] };
   const { attachments, findings } = evidence.value;
   if (attachments.value === undefined) return refuse(attachments);

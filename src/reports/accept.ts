@@ -8,7 +8,7 @@ import { unmetDemands } from "./demands.ts";
 import type { ReadReports } from "./read-file.ts";
 import { applyOutcome, explainMissing, USUALLY_CRASHED } from "./test-run.ts";
 
-/** Whether the reports may be attested. */
+/** Whether the reports may be attested. The failures of the step say why not, or which demands a red result does not meet. */
 export type Acceptance =
   | {
       readonly verdict: "accepted";
@@ -17,15 +17,8 @@ export type Acceptance =
       readonly files: readonly ReportFile[];
       /** Names of files that are not JUnit reports (R2). */
       readonly notJUnit: readonly string[];
-      /** Demands that are not met, but do not hold a red result back (R11). */
-      readonly unmet: readonly string[];
     }
-  | {
-      readonly verdict: "refused";
-      readonly tests: Tests | undefined;
-      /** Why nothing may be sent; never empty. */
-      readonly reasons: readonly string[];
-    }
+  | { readonly verdict: "refused"; readonly tests: Tests | undefined }
   /** No report was found, and that is not an error. */
   | { readonly verdict: "none"; readonly tests: Tests | undefined; readonly reason: string };
 
@@ -68,7 +61,7 @@ export function acceptNone(
   const missing = explainMissing(testOutcome, read.invalid.length > 0);
   const reason = [...missing, explanation].join(" ");
   if (ifNone === "error")
-    return done({ verdict: "refused", tests, reasons: [reason] }, { warnings });
+    return done({ verdict: "refused", tests }, { warnings, failures: [reason] });
   const shown = ifNone === "warn" ? [...warnings, reason] : warnings;
   return done({ verdict: "none", tests, reason }, { warnings: shown });
 }
@@ -87,14 +80,16 @@ export function accept(
   const result = failedCount(counts) > 0 ? "failed" : "passed";
   const refusals = refusalsOf(read, demands, now);
   const unmet = unmetDemands(counts, read.reports, demands);
-  const reasons = refusals.length > 0 || result === "failed" ? refusals : unmet;
-  const remarks = mergeRemarks(read, { warnings: warningsOf(read, demands) }, adjusted);
-  if (reasons.length > 0) {
-    return done({ verdict: "refused", tests: adjusted.value, reasons }, remarks);
+  const failures = refusals.length > 0 ? refusals : unmet;
+  const warnings = warningsOf(read, demands);
+  const remarks = mergeRemarks(read, { warnings, failures }, adjusted);
+  // A red result is attested although it does not meet a demand (R11).
+  if (refusals.length > 0 || (unmet.length > 0 && result === "passed")) {
+    return done({ verdict: "refused", tests: adjusted.value }, remarks);
   }
   const tests: Tests = { ...adjusted.value, result };
   const notJUnit = read.others.map(({ name }) => name);
-  return done({ verdict: "accepted", tests, files: read.files, notJUnit, unmet }, remarks);
+  return done({ verdict: "accepted", tests, files: read.files, notJUnit }, remarks);
 }
 
 function testsOf(read: ReadReports, demands: ReportInputs): Tests {

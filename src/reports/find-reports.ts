@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, readdirSync, realpathSync } from "node:fs";
 import { basename, dirname, isAbsolute, join } from "node:path";
+import { isSystemError } from "../base/errors.ts";
 import { isInside, relativePath } from "../base/files.ts";
 import { type FoundFiles, findFiles } from "../base/find-files.ts";
 import { joinList, pluralize } from "../base/format.ts";
@@ -150,11 +151,12 @@ function findSimilar(path: string): string | undefined {
   return best === undefined ? undefined : join(folder, best);
 }
 
-/** Returns the names in a folder; undefined for anything else. */
+/** Returns the names in a folder; undefined for anything else, and for one that cannot be read. */
 function listFolder(path: string): readonly string[] | undefined {
   try {
     return readdirSync(path);
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (isSystemError(error)) return undefined;
+    throw error;
   }
 }
