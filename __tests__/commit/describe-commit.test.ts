@@ -62,9 +62,9 @@ function findIn(
 }
 
 async function describeIn(...request: Parameters<typeof findIn>) {
-  const { value, failures } = await findIn(...request);
+  const { value, failures, notices } = await findIn(...request);
   if (value === undefined) throw new Error(failures.join("\n"));
-  return value;
+  return { ...value, notices };
 }
 
 const fromGit = {

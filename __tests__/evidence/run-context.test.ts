@@ -40,7 +40,6 @@ const COMMIT: Commit = {
   info: { sha1: "a".repeat(40) },
   sources: { message: "git", author: "git", branch: "payload", timestamp: "git", url: "context" },
   source: "git",
-  notices: [],
 };
 
 const TESTS: Tests = {

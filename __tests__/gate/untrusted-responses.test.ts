@@ -139,7 +139,7 @@ describe("a status of success", () => {
       { environments: ["staging"] },
     );
     expect(checks[0]?.reason).toContain(
-      "GET …/deployments → 206, but a response with this status may be incomplete or old. Check what is between",
+      "GET …/deployments → 206, but a response with this status may be incomplete or old. Check `base-url`, and what is between",
     );
   });
 });

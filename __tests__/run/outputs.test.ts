@@ -31,7 +31,7 @@ const everything: AttestResult = {
     skipped: [],
     flaky: [],
   },
-  commit: { info: { sha1: "a".repeat(40) }, sources: {}, source: "git", notices: [] },
+  commit: { info: { sha1: "a".repeat(40) }, sources: {}, source: "git" },
   attestation: { status: "recorded", response: "OK" },
   kept: {
     request: "/tmp/request",

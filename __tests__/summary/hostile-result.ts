@@ -38,7 +38,7 @@ export function hostile(text: string): AttestResult {
     kind: "attest",
     target: { org: text, flow: text, trail: text, name: text },
     tests: hostileTests(text),
-    commit: { info, sources: { message: "api" }, source: "partial", notices: [text] },
+    commit: { info, sources: { message: "api" }, source: "partial" },
     attestation: { status: "failed", response: text, reason: text, retryable: false },
     kept: {
       request: text,

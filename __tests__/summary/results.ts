@@ -129,7 +129,6 @@ export function green(facts: Partial<AttestResult> = {}): AttestResult {
         url: "context",
       },
       source: "git",
-      notices: [],
     },
     attestation: { status: "recorded", response: "OK" },
     kept: { ...KEPT, archive: ARCHIVE },

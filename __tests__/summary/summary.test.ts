@@ -90,7 +90,7 @@ describe("what was attested", () => {
     ["absent where the repository is unknown", undefined, {}, []],
   ])("the commit's link is %s", (_, url, site, links) => {
     const info = { sha1: "abc", ...(url !== undefined && { url }) };
-    const commit = { info, sources: {}, source: "partial", notices: [] } as const;
+    const commit = { info, sources: {}, source: "partial" } as const;
     const root = domOf(renderSummary(green({ commit }), { now: NOW, ...site }));
     expect(elementsOf(root, "a").map(({ attributes }) => attributes["href"])).toEqual(links);
     expect(detailsOf(root)[0]).toBe("Commit abc");

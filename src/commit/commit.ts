@@ -53,8 +53,6 @@ export interface Commit {
   readonly sources: { readonly [field in CommitField]?: FieldSource | undefined };
   /** The last source needed for message, author and timestamp; `partial` if one of them stayed unknown. */
   readonly source: "payload" | "git" | "api" | "partial";
-  /** Why something is missing, in sentences for people. */
-  readonly notices: readonly string[];
 }
 
 /** The fields that the event's payload, local git and the API may know. */

@@ -23,7 +23,7 @@ const API_MILLISECONDS = 10_000;
  * event's payload, local git, the API. Redacted fields are neither in the result nor in any log. Throws an
  * AttestationError if the run does not name the commit.
  */
-async function describeCommit(request: CommitRequest): Promise<Commit> {
+async function describeCommit(request: CommitRequest): Promise<Step<Commit>> {
   const { choice, redact, context } = request;
   const chosen = chooseSha(choice, context);
   const { details, sources, source, notice, taggedCommit } = await lookUpDetails(chosen, request);
@@ -35,13 +35,13 @@ async function describeCommit(request: CommitRequest): Promise<Commit> {
   const tagNotice =
     taggedCommit && `${chosen} is an annotated tag. The attestation is about its commit, ${sha}.`;
   const notices = [context.payload?.problem, tagNotice, notice];
-  return {
+  const commit: Commit = {
     info: { sha1: sha, ...details, branch: branch?.name, url },
     redacted: redact.size > 0 ? [...redact].sort() : undefined,
     sources: { ...sources, branch: branch?.source, url: repository && "context" },
     source,
-    notices: notices.filter((text) => text !== undefined),
   };
+  return done(commit, { notices: notices.filter((text) => text !== undefined) });
 }
 
 /** Describes the commit that the run is about, as a step of the run. */
@@ -49,11 +49,8 @@ export function findCommit(
   inputs: { readonly commit: CommitInputs; readonly workingDirectory: string },
   run: Pick<CommitRequest, "context" | "env" | "log" | "signal">,
 ): Promise<Step<Commit>> {
-  const { commit, workingDirectory } = inputs;
-  return runStep(withGrace(run), "evidence", async () => {
-    const described = await describeCommit({ ...commit, ...run, workingDirectory });
-    return done<Commit>(described, { notices: described.notices });
-  });
+  const request = { ...inputs.commit, ...run, workingDirectory: inputs.workingDirectory };
+  return runStep(withGrace(run), "evidence", () => describeCommit(request));
 }
 
 /** Asks one source after the other until nothing is missing or one of them has read the commit itself. */
@@ -96,9 +93,8 @@ async function readFrom(
       return { details: payloadDetails(sha, context.payload?.json) };
     case "git": {
       const { readFromGit } = await import("./git.ts");
-      const limits = { milliseconds: GIT_MILLISECONDS, signal };
       const quote = redact.size === 0;
-      return readFromGit({ sha, directory, env, quote, ...limits });
+      return readFromGit({ sha, directory, env, quote, milliseconds: GIT_MILLISECONDS, signal });
     }
     case "api": {
       const { readFromApi } = await import("./github-api.ts");

@@ -5,39 +5,34 @@ import type { WorkflowContext } from "./context.ts";
 
 /** Where an event's payload names its head commit (docs/architecture.md, "Which commit"). */
 interface EventRule {
-  /** Absent if `GITHUB_SHA` is the head. */
-  readonly head?: {
-    /** Path of the head commit's SHA in the payload. */
-    readonly sha: string;
-    /** `GITHUB_SHA` is another commit, so it cannot take the head's place. */
-    readonly githubShaDiffers?: true;
-  };
+  /** Path of the head commit's SHA in the payload; without it, `GITHUB_SHA` is the head. */
+  readonly sha?: string;
   /** Path of that commit's branch in the payload; without it, `GITHUB_REF` names the branch. */
   readonly branch?: string;
+  /** `GITHUB_SHA` is another commit, so it cannot take the head's place. */
+  readonly githubShaDiffers?: true;
 }
 
 const PULL_REQUEST: EventRule = {
-  head: { sha: "pull_request.head.sha", githubShaDiffers: true },
+  sha: "pull_request.head.sha",
   branch: "pull_request.head.ref",
+  githubShaDiffers: true,
 };
-const DEPLOYMENT: EventRule = { head: { sha: "deployment.sha" }, branch: "deployment.ref" };
+const DEPLOYMENT: EventRule = { sha: "deployment.sha", branch: "deployment.ref" };
 
 /** For every other event (schedule, workflow_dispatch, create, status, unknown ones) the head is `GITHUB_SHA`. */
 const EVENT_RULES: ReadonlyMap<string, EventRule> = new Map<string, EventRule>([
   // A deletion has no head commit: GITHUB_SHA and GITHUB_REF are those of the default branch.
-  ["push", { head: { sha: "head_commit.id" } }],
+  ["push", { sha: "head_commit.id" }],
   ["pull_request", PULL_REQUEST],
   ["pull_request_review", PULL_REQUEST],
   ["pull_request_review_comment", PULL_REQUEST],
   ["pull_request_target", PULL_REQUEST],
   // The queue's own ref is deleted after the run, so the branch is the target branch.
-  ["merge_group", { head: { sha: "merge_group.head_sha" }, branch: "merge_group.base_ref" }],
+  ["merge_group", { sha: "merge_group.head_sha", branch: "merge_group.base_ref" }],
   [
     "workflow_run",
-    {
-      head: { sha: "workflow_run.head_sha", githubShaDiffers: true },
-      branch: "workflow_run.head_branch",
-    },
+    { sha: "workflow_run.head_sha", branch: "workflow_run.head_branch", githubShaDiffers: true },
   ],
   ["release", { branch: "release.tag_name" }],
   ["deployment", DEPLOYMENT],
@@ -57,10 +52,10 @@ export function chooseSha(choice: CommitChoice, context: WorkflowContext): strin
   const sha = choice.kind === "head" ? findHead(context) : fixed;
   if (sha !== undefined) return dereferenceTag(sha, context);
   const { event, payload } = context;
-  const { head } = ruleOf(context);
+  const rule = ruleOf(context);
   const why =
-    choice.kind === "head" && head?.githubShaDiffers
-      ? `${payload?.problem ?? `The payload of ${event} has no ${head.sha}.`} GITHUB_SHA is another commit.`
+    choice.kind === "head" && rule.githubShaDiffers
+      ? `${payload?.problem ?? `The payload of ${event} has no ${rule.sha}.`} GITHUB_SHA is another commit.`
       : "GITHUB_SHA is not a full SHA, and the event payload names no commit.";
   throw new AttestationError(
     `The tested commit is unknown: ${why} Set \`commit\` to the full SHA of the commit that was tested.`,
@@ -110,9 +105,9 @@ function ruleOf({ event }: WorkflowContext): EventRule {
 
 /** The head commit that the payload names, or `GITHUB_SHA`, unless that is another commit. */
 function findHead(context: WorkflowContext): string | undefined {
-  const { head } = ruleOf(context);
-  const named = head && shaAt(context.payload?.json, head.sha);
-  return named ?? (head?.githubShaDiffers ? undefined : context.sha);
+  const { sha, githubShaDiffers } = ruleOf(context);
+  const named = sha && shaAt(context.payload?.json, sha);
+  return named ?? (githubShaDiffers ? undefined : context.sha);
 }
 
 /** The push of an annotated tag has the tag object as `after`, and the commit that the tag points to as head. */

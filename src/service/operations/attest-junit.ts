@@ -1,6 +1,7 @@
 import { tryParseJson } from "../../base/json.ts";
 import type { Redactor } from "../../base/redaction/redact.ts";
 import type { Remarks } from "../../base/step.ts";
+import type { Suite } from "../../junit/report.ts";
 import { type Form, multipart, multipartType } from "../http/multipart.ts";
 import { type Attempt, type HttpResponse, isSuccess } from "../http/response.ts";
 import { describeOutcome, isHtmlPage, type MessageContext } from "../session/messages.ts";
@@ -9,15 +10,10 @@ import { type History, isRetryable } from "../session/retry.ts";
 import { type Session, send } from "../session/session.ts";
 
 /** One element of `junit_results` (docs/service.md, Attest JUnit test results). */
-export interface JUnitResult {
-  readonly name: string;
-  readonly total: number;
-  readonly failures: number;
-  readonly errors: number;
-  readonly skipped: number;
-  /** Seconds. */
-  readonly duration: number;
-}
+export type JUnitResult = Pick<
+  Suite,
+  "name" | "total" | "failures" | "errors" | "skipped" | "duration"
+>;
 
 /** One attestation. Every attempt sends the same bytes. */
 export interface AttestationRequest extends Form {

@@ -4,6 +4,7 @@ import { JsonField, parseJson, tryParseJson } from "../../base/json.ts";
 import { mapTexts, type Redactor } from "../../base/redaction/redact.ts";
 import { type CompleteBody, type HttpResponse, isSuccess, sentAt } from "../http/response.ts";
 import {
+  CHECK_NETWORK,
   describeOutcome,
   errorBody,
   type MessageContext,
@@ -38,8 +39,6 @@ const MAX_AGE = 300;
 /** Numbers of this and more are milliseconds: as seconds they would be in the year 5138. */
 const FIRST_MILLISECONDS = 1e11;
 
-const CHECK_BETWEEN = "Check what is between the runner and the service, such as a proxy";
-
 /** Asks the service and reads its response. Throws a ServiceError if there is none that can be used. */
 export async function lookUp<Value>(
   session: Session,
@@ -61,7 +60,7 @@ export async function lookUp<Value>(
     throw refusal(history, { ...session.options, operation });
   }
   if (!lookup.accepts(last.status)) {
-    const problem = `a response with this status may be incomplete or old. ${CHECK_BETWEEN}`;
+    const problem = `a response with this status may be incomplete or old. ${CHECK_NETWORK}`;
     throw new ServiceError(describe(last, problem), { retryable: false });
   }
   const { readTime, units } = createTimeReader();
@@ -103,7 +102,7 @@ function isOld({ headers }: HttpResponse): boolean {
 
 /** Says how a response begins that is not JSON in UTF-8. Returns undefined for one that is. */
 function notJson({ text, bytes }: CompleteBody, { redactLine }: Redactor): string | undefined {
-  if (!isUtf8(bytes)) return `the response is not UTF-8. ${CHECK_BETWEEN}`;
+  if (!isUtf8(bytes)) return `the response is not UTF-8. ${CHECK_NETWORK}`;
   if (tryParseJson(text) !== undefined) return undefined;
   return `the response is not JSON: it begins with "${redactLine(text, 60)}". Check \`base-url\``;
 }

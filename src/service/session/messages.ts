@@ -44,7 +44,7 @@ const HINTS: Readonly<Record<number, string>> = {
   403: "The service knows the key, but its owner may not do this: check the owner's permissions in `org`",
 };
 
-const PAGE_HINT =
+export const CHECK_NETWORK =
   "Check `base-url`, and what is between the runner and the service, such as a proxy or a login";
 
 /** How far a request without a response came. */
@@ -118,7 +118,7 @@ function adviceFor(attempt: Attempt, context: MessageContext): string | undefine
   const { status } = attempt;
   if (status >= 300 && status < 400) return redirectAdvice(attempt, context);
   // An HTML page does not come from the service, so its status does not mean what the service means by it.
-  if (isHtmlPage(attempt) && [400, 401, 403, 404].includes(status)) return PAGE_HINT;
+  if (isHtmlPage(attempt) && [400, 401, 403, 404].includes(status)) return CHECK_NETWORK;
   return context.operation.hints[status] ?? HINTS[status];
 }
 

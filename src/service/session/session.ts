@@ -94,7 +94,6 @@ async function retry(session: Session, operation: Operation, deadline: Deadline)
   return { ...history, gaveUp: options.signal?.aborted ? "cancelled" : undefined };
 }
 
-/** Sends the request once, and logs how that ended. */
 async function attempt({ options, transport }: Session, operation: Operation, timeout: number) {
   const { baseUrl, log } = options;
   const headers = { authorization: authorizationFor(operation, options), ...operation.headers };
