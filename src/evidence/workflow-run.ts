@@ -15,10 +15,9 @@ export function runUrl(
 
 /** Returns the parts of an address that `runUrl` returned; undefined for anything else. */
 export function parseRunUrl(address = "") {
-  const [, repositoryUrl, runId, attempt] =
-    /^(.+)\/actions\/runs\/(\d+)(?:\/attempts\/(\d+))?$/.exec(address) ?? [];
-  if (repositoryUrl === undefined || runId === undefined) return undefined;
-  return { repositoryUrl, runId, runAttempt: attempt === undefined ? undefined : Number(attempt) };
+  const url =
+    /^(?<repositoryUrl>.+)\/actions\/runs\/(?<runId>\d+)(?:\/attempts\/(?<attempt>\d+))?$/;
+  return url.exec(address)?.groups;
 }
 
 /** Returns undefined for an object without members. */

@@ -92,7 +92,7 @@ function findForeign(
     return "may belong to another repository: GITHUB_REPOSITORY does not say which one this run is of.";
   }
   const { run } = record;
-  if (parseRunUrl(run)?.repositoryUrl === `${serverUrl}/${repository.fullName}`) {
+  if (parseRunUrl(run)?.["repositoryUrl"] === `${serverUrl}/${repository.fullName}`) {
     const isDryRun = record.status === "dry-run";
     return isDryRun ? "is from a dry run, which must not be sent." : undefined;
   }

@@ -47,10 +47,10 @@ function supersededWarnings(outcomes: readonly RequestOutcome[]): readonly strin
   const attempts = outcomes.flatMap(({ path, status, record }) => {
     if (record === undefined || status === "rejected") return [];
     const { run, flow, trail, name } = record;
-    const { repositoryUrl, runId, runAttempt } = parseRunUrl(run) ?? {};
-    if (runAttempt === undefined) return [];
+    const { repositoryUrl, runId, attempt } = parseRunUrl(run) ?? {};
+    if (attempt === undefined) return [];
     const series = JSON.stringify([repositoryUrl, runId, flow, trail, name]);
-    return { path, series, attempt: runAttempt };
+    return { path, series, attempt: Number(attempt) };
   });
   return attempts
     .filter(({ series, attempt }) =>

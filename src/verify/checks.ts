@@ -9,7 +9,6 @@ import { describeWorkflow, nameTests, testResult } from "../evidence/predicate.t
 import { describeEvidence, MAX_LISTED } from "../evidence/run-context.ts";
 import type { Suite } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
-import type { JUnitResult } from "../service/operations/attest-junit.ts";
 import type { AttestedPayload, EvidenceFiles } from "./attested-documents.ts";
 import { compare, compareMembers, conclude, type Judgement } from "./judgement.ts";
 import { addUp, type ReadAttachment } from "./read-attachment.ts";
@@ -98,15 +97,12 @@ function checkCounts(payload: AttestedPayload, read: ReadAttachment): readonly J
   const tests = addUp(read, payload);
   return conclude(
     `${pluralize(tests.reports, "report adds", "reports add")} up to the ${pluralize(results.length, "entry", "entries")} of junit_results.`,
-    [...compareSuites(results, tests.suites), ...compareRunContext(ci, tests, read.isComplete)],
+    [...compareSuites(payload, tests.suites), ...compareRunContext(ci, tests, read.isComplete)],
   );
 }
 
 /** Compares `junit_results` with the suites of the reports, one by one in their order. */
-function compareSuites(
-  results: readonly JUnitResult[],
-  suites: readonly Suite[],
-): readonly string[] {
+function compareSuites({ results }: AttestedPayload, suites: readonly Suite[]): readonly string[] {
   const length = Math.max(results.length, suites.length);
   return Array.from({ length }, (_, index) => {
     const [stated, counted] = [results[index], suites[index]];
@@ -166,22 +162,18 @@ function expectedPredicate(
 ): JsonObject {
   const [url, workflowRef] = [textAt(ci, "run.url"), textAt(ci, "run.workflow_ref")];
   const workflowSha = textAt(ci, "run.workflow_sha");
+  const serverUrl = url && (URL.parse(url)?.origin ?? url);
   const warnings = valueAt(ci, "tests.warnings");
   const flaky = Number(valueAt(ci, "tests.flaky") ?? 0);
   return {
     result: testResult({ ...countsOf(results), flaky }, Array.isArray(warnings) ? warnings : []),
     // The payload does not name the workflow's file with `redact-commit-info: branch`.
     configuration:
-      url === undefined || workflowRef === undefined
+      serverUrl === undefined || workflowRef === undefined
         ? stated["configuration"]
-        : describeWorkflow({ serverUrl: originOf(url), workflowRef, workflowSha }, new Set()),
+        : describeWorkflow({ serverUrl, workflowRef, workflowSha }, new Set()),
     url,
     warnedTests: tests ? nameTests(tests.flaky) : stated["warnedTests"],
     failedTests: tests ? nameTests(tests.failed) : stated["failedTests"],
   };
-}
-
-/** Returns the start of an address; all of a text that is not one, so that nothing agrees with it by accident. */
-function originOf(address: string): string {
-  return URL.parse(address)?.origin ?? address;
 }

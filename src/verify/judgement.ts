@@ -37,9 +37,7 @@ export function summarize(
 ): Verification {
   const sentences = (...among: readonly Judgement["status"][]) =>
     judgements.filter(({ status }) => among.includes(status)).map(({ sentence }) => sentence);
-  const differences = sentences("different", "rejected").map((text) =>
-    sanitizeLine(text, SENTENCE),
-  );
+  const differences = sentences("different", "rejected").map((one) => sanitizeLine(one, SENTENCE));
   const order = ["different", "rejected", "not-verifiable"] as const;
   return {
     status: order.find((status) => sentences(status).length > 0) ?? "verified",

@@ -99,11 +99,6 @@ describe("the headline of a failure", () => {
       "Error: Call to undefined function total()",
     ],
     [
-      "a line in which the test's name is only part of a word",
-      { name: "add", message: "addition failed" },
-      "addition failed",
-    ],
-    [
       "what follows the test's own name with its data",
       {
         name: 'testSum with data set "a (b)"',

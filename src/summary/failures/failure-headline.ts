@@ -109,17 +109,9 @@ function isNoise(line: string): boolean {
 function isInformative(line: string, known: readonly string[] = []): boolean {
   if (isNoise(line)) return false;
   const text = normalizeSeparators(line.trim());
-  const rest = known.reduce(withoutWords, text);
+  const rest = known.reduce((left, name) => left.replaceAll(name, ""), text);
   if (rest !== text && ARGUMENTS.test(rest)) return false;
   return /[\p{L}\p{N}]/u.test(rest) && !GENERIC.test(rest);
-}
-
-/** Removes some words where they are not a part of a longer one. */
-function withoutWords(text: string, words: string): string {
-  return text.replaceAll(words, (found, at: number) => {
-    const around = `${text.charAt(at - 1)} ${text.charAt(at + words.length)}`;
-    return /[\p{L}\p{N}_]/u.test(around) ? found : "";
-  });
 }
 
 /** Test tools write one class as `a.B`, `a\B` and `a::B`. */

@@ -1,7 +1,6 @@
 import { existsSync, realpathSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { errorCode, isSystemError } from "../../base/errors.ts";
 import { isInside, relativePath } from "../../base/files.ts";
 import type { LocatedFailure, SourceLocation } from "../../junit/tests.ts";
 
@@ -87,17 +86,9 @@ function pathOfAddress(address: string): string | undefined {
 /** Returns the path of a file relative to the repository. On Windows, looking outside could ask another machine. */
 function fileInside(path: string, roots: readonly string[]): string | undefined {
   const root = roots.find((each) => isInside(path, each));
-  return root !== undefined && isFile(path) ? relativePath(path, root) : undefined;
-}
-
-function isFile(path: string): boolean {
-  try {
-    return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
-  } catch (error) {
-    // What a report names may be too long for a path, have a NUL in it, or lie where nothing may be read.
-    if (isSystemError(error) || errorCode(error) === "ERR_INVALID_ARG_VALUE") return false;
-    throw error;
-  }
+  // What a report names may be too long for a path, or have a NUL in it; then it does not exist.
+  const isFile = root !== undefined && existsSync(path) && statSync(path).isFile();
+  return isFile ? relativePath(path, root) : undefined;
 }
 
 /** The folder and its parents down from the root; none if it is outside. */

@@ -45,9 +45,7 @@ function locate(failure: LocatedFailure, search: SourceSearch): SourceLocation |
 
 function framesOf({ text = "", message = "", output = "" }: LocatedFailure): readonly SourceName[] {
   const isSilent = text === "" && message === "";
-  // Of an output, lines about errors come first.
-  const errors = output.split("\n").filter((line) => /error|fail|assert/i.test(line));
-  const trace = isSilent ? [...errors, output].join("\n") : `${text}\n${message}`;
+  const trace = isSilent ? output : `${text}\n${message}`;
   const frames = parseFrames(sanitize(trace));
   // The log of a Go test has the location of every line that it printed; the last one made it fail, unless it panicked.
   const isLog = ({ path }: SourceName) => /^\w+_test\.go$/.test(path);

@@ -18,8 +18,6 @@ const PATTERNS: readonly RegExp[] = [
   /^\s*at (?:[^\s()]*\/)?(?<owner>[^\s()/]+)\.[^().]+\((?<path>[^\s():/\\]+\.\w+):(?<line>\d+)\)/,
   // JavaScript: at total (/src/my cart.test.js:12:5)
   /^\s*at [^(]*\((?<path>.+):(?<line>\d+):\d+\)$/,
-  // JavaScript: at async file:///src/cart.test.js:12:5
-  /^\s*at (?:async )?(?<path>[^()]+):(?<line>\d+):\d+$/,
   // Dart: test/cart_test.dart 12:5  main.<fn>
   /^\s*(?<path>[^\s:]+\.dart) (?<line>\d+):\d+(?:\s|$)/,
   // Bats: (in test file tests/cart.bats, line 12); EUnit: in function cart:total/0 (cart.erl, line 12)
@@ -30,7 +28,7 @@ const PATTERNS: readonly RegExp[] = [
   /\b(?:at|in) (?<path>\S+\.\w+) (?:on )?line (?<line>\d+)\b/,
   // Minitest: test_total(CartTest) [test/cart_test.rb:12]:
   /\[(?<path>(?:[A-Za-z]:[\\/])?[^"'`:()<>|*?[\]]+\.[A-Za-z]\w{0,9}):(?<line>\d+)\]/,
-  // Go, Rust, Ruby, PHP, C++, pytest, Vitest: cart_test.go:12, src/cart.rs:12:5, cart.rb:12:in, Cart.php(12)
+  // Go, Rust, Ruby, PHP, C++, pytest, JavaScript: cart_test.go:12, src/cart.rs:12:5, cart.rb:12:in, Cart.php(12)
   /(?:^|[\s"'`([])(?<path>(?:file:\/\/)?(?:[A-Za-z]:[\\/])?[^\s"'`:()<>|*?]+\.[A-Za-z]\w{0,9})[:(](?<line>\d+)/,
 ];
 
