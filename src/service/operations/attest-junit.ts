@@ -10,10 +10,7 @@ import { type History, isRetryable } from "../session/retry.ts";
 import { type Session, send } from "../session/session.ts";
 
 /** One element of `junit_results` (docs/service.md, Attest JUnit test results). */
-export type JUnitResult = Pick<
-  Suite,
-  "name" | "total" | "failures" | "errors" | "skipped" | "duration"
->;
+export type JUnitResult = Omit<Suite, "flaky">;
 
 /** One attestation. Every attempt sends the same bytes. */
 export interface AttestationRequest extends Form {

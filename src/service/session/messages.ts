@@ -149,9 +149,8 @@ function retrySummary({ attempts, elapsed, last, gaveUp }: History): string | un
     return `Gave up: the service asks to wait ${seconds} s, longer than what is left of \`timeout\`. Raise it, or try again later`;
   }
   if (attempts <= 1) return undefined;
-  const afterAttempts = `Gave up after ${attempts} attempts`;
   // Below a second there is nothing to say about the time.
-  return last && isRetryable(last) && !isConflict(last) && elapsed >= 1000
-    ? `The service was unavailable for ${describeDuration(elapsed)}. ${afterAttempts}`
-    : afterAttempts;
+  const isOutage = last && isRetryable(last) && !isConflict(last) && elapsed >= 1000;
+  const outage = `The service was unavailable for ${describeDuration(elapsed)}. `;
+  return `${isOutage ? outage : ""}Gave up after ${attempts} attempts`;
 }
