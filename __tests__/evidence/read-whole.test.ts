@@ -152,16 +152,16 @@ describe("a file that cannot be used", () => {
         rmSync(location);
         symlinkSync(location, location);
       },
-      "could not be read: ELOOP",
+      /^could not be read: ELOOP.* Correct that, or exclude it\.$/,
     ],
   ])("says why: it %s", async (_what, act, problem) => {
     using folder = new Folder();
     const before = folder.write("before.log", CONTENT);
     act(before);
-    expect(await read(before)).toMatchObject({ problem: expect.stringContaining(`${problem}`) });
+    expect(await read(before)).toMatchObject({ problem: expect.stringMatching(problem) });
     const meanwhile = folder.write("meanwhile.log", CONTENT);
     const result = await read(meanwhile, () => act(meanwhile));
-    expect(result).toMatchObject({ problem: expect.stringContaining(`${problem}`) });
+    expect(result).toMatchObject({ problem: expect.stringMatching(problem) });
   });
 
   testWith("special files")("says why: it is a pipe that nobody writes into", async () => {

@@ -83,7 +83,7 @@ function omissionWarnings(
   const trimmed = added.filter(({ cause }) => cause === undefined);
   const were = ({ length }: readonly unknown[]) => (length === 1 ? "was" : "were");
   const reasons = withheld.map(({ name, reason }) => `${JSON.stringify(name)}: ${reason}`);
-  const secrets = `${pluralize(withheld.length, "file")} ${were(withheld)} left out of the attachment, since replacing ${withheld.length === 1 ? "its" : "their"} secrets is not certain:\n${bulletList(reasons, NAMED)}`;
+  const secrets = `${pluralize(withheld.length, "file")} ${were(withheld)} left out of the attachment, since replacing ${withheld.length === 1 ? "its" : "their"} secrets is not certain:\n${bulletList(reasons, NAMED)}\nKeep secrets out of what the tests print.`;
   const size = `${formatNumber(trimmed.length)} of ${pluralize(files.length, "file")} ${were(trimmed)} left out of the attachment, which would be over ${formatBytes(limit)} (\`attachment-overflow: trim\`); its ${MANIFEST} lists them:\n${listLargest(trimmed)}`;
   return [...(withheld.length > 0 ? [secrets] : []), ...(trimmed.length > 0 ? [size] : [])];
 }
@@ -98,7 +98,7 @@ function describeSize(files: readonly EvidenceFile[], limit: number): string {
   return `${attachment} would be over ${formatBytes(limit)} when zipped, the most that the service accepts.`;
 }
 
-/** The largest files with their sizes, one per line; names are quoted since they are data. */
+/** Lists the largest files with their sizes, one per line; names are quoted since they are data. */
 function listLargest(files: readonly Pick<EvidenceFile, "name" | "bytes">[]): string {
   const largest = inNameOrder(files).toSorted((a, b) => b.bytes - a.bytes);
   const lines = largest.map(({ name, bytes }) => `${JSON.stringify(name)}, ${formatBytes(bytes)}`);

@@ -74,7 +74,7 @@ export class Packer {
   }
 }
 
-/** With buffers that fit: zlib's usual ones are larger than most contents, and there may be thousands. */
+/** Compresses with buffers that fit: zlib's usual ones are larger than most contents, and there may be thousands. */
 function deflateAtOnce(bytes: Buffer): Buffer {
   const isSmall = bytes.length < 2 ** SMALL_WINDOW_BITS;
   const windowBits = isSmall ? SMALL_WINDOW_BITS : constants.Z_DEFAULT_WINDOWBITS;

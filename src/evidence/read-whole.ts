@@ -41,7 +41,9 @@ export async function readWhole<T>(
     if (!isSystemError(error)) throw error;
     const vanished = "vanished before it was read. Run the step that removes it after this one.";
     const isGone = errorCode(error) === "ENOENT";
-    const problem = isGone ? vanished : `could not be read: ${errorMessage(error)}`;
+    const problem = isGone
+      ? vanished
+      : `could not be read: ${errorMessage(error)}. Correct that, or exclude it.`;
     return { problem, cause: error };
   }
 }

@@ -100,7 +100,7 @@ export function describeEvidence({
   return { sha256, bytes, files, ...bounded("omitted", listed), redacted };
 }
 
-/** What the author demanded of the evidence. Members are named after the inputs. */
+/** Returns what the author demanded of the evidence. Members are named after the inputs. */
 function describeDemands({ reports, evidence }: RunContextParts["inputs"]): JsonObject {
   const suites = reports.requiredSuites.map(({ glob, minTests }) =>
     minTests > 1 ? `${glob} >= ${minTests}` : glob,
@@ -122,7 +122,7 @@ function describeDemands({ reports, evidence }: RunContextParts["inputs"]): Json
   };
 }
 
-/** A list's first entries under its name, and `NAME_total` if there are more. */
+/** Returns a list's first entries under its name, and `NAME_total` if there are more. */
 function bounded(name: string, entries: readonly Json[]): JsonObject {
   if (entries.length <= MAX_LISTED) return { [name]: entries };
   return { [name]: entries.slice(0, MAX_LISTED), [`${name}_total`]: entries.length };

@@ -3,7 +3,7 @@ import type { WorkflowContext } from "../commit/context.ts";
 import { pullRequestNumber } from "../commit/event.ts";
 import type { RunInputs } from "./author-inputs.ts";
 
-/** The address of a run's page; undefined if the runner does not name the run. */
+/** Returns the address of a run's page; undefined if the runner does not name the run. */
 export function runUrl(
   context: Pick<WorkflowContext, "serverUrl" | "repository" | "runId" | "runAttempt">,
 ): string | undefined {

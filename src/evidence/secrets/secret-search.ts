@@ -43,7 +43,7 @@ export class SecretSearch {
    * Redacts every text in a value that JSON can hold; names of members and numbers stay. `place` names the value, and
    * findings have the dotted path of the text in it.
    */
-  async redact<T>(value: T, place = ""): Promise<Redacted<T>> {
+  async redact<T>(value: T, place = "a text"): Promise<Redacted<T>> {
     const sent = new Map<string, string>();
     const shown = new Map<string, string>();
     const findings: SecretFinding[] = [];
