@@ -38,8 +38,10 @@ export async function gather({ inputs, deps, secrets }: AttestContext): Promise<
   const attachments = await runStep(deps, "evidence", () => findOthers(inputs));
   const others = attachments.value ?? [];
   const { names, findings } = await nameInZip([...found.files, ...others], secrets);
-  const named = (file: FoundFile) => ({ ...file, name: names.get(file.location) ?? file.path });
-  const files = found.files.map(named).sort((one, other) => compareCodeUnits(one.name, other.name));
+  const withName = (file: FoundFile) => ({ ...file, name: names.get(file.location) ?? file.path });
+  const files = found.files
+    .map(withName)
+    .sort((one, other) => compareCodeUnits(one.name, other.name));
   const isAttached = mode.kind !== "skip" && inputs.evidence.attachReports;
   const options = { named: found.named, isAttached, secrets, mergeSuites, signal: deps.signal };
   const read = await readReports(files, options);
@@ -52,7 +54,7 @@ export async function gather({ inputs, deps, secrets }: AttestContext): Promise<
   const evidence: Evidence = {
     acceptance: accepted.value,
     attachments: attachments.value
-      ? { ...attachments, value: others.map(named).map(toAttachment) }
+      ? { ...attachments, value: others.map(withName).map(toAttachment) }
       : attachments,
     findings: [...findings, ...read.findings],
   };

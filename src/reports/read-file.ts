@@ -116,12 +116,12 @@ async function countReport(
   const texts = { failed, skipped, flaky, warnings, notices };
   const { shown } = await secrets.redact(texts);
   // Names are redacted already, as they are sent.
-  const named = shown === texts ? report : withNames({ suites, ...shown }, namesIn(report));
+  const cases = shown === texts ? report : withNames({ suites, ...shown }, namesIn(report));
   return {
     ...shown,
     reports: [{ path, original: original.suites, suites }],
-    failed: named.failed.map((one) => ({ ...one, report: path })),
-    flaky: named.flaky,
+    failed: cases.failed.map((one) => ({ ...one, report: path })),
+    flaky: cases.flaky,
     files: [{ ...file, suites, packed }],
     findings: rules.map((rule) => ({ place: file.name, rule })),
   };
