@@ -109,11 +109,11 @@ describe("node dist/verify.js", () => {
     expect(stdout).toContain(`✗ ${DIFFERENCE}\n`);
   });
 
-  test("exits with 2 and one sentence for a document 5,000 levels deep", async () => {
+  test("exits with 2 and says what to do about a document 5,000 levels deep", async () => {
     expect(await verify(["nested.json", "junit-evidence.zip"])).toEqual({
       code: 2,
       stdout:
-        "The files cannot be compared\n✗ The payload cannot be used: it is nested deeper than 128 levels.\n",
+        "The files cannot be compared\n✗ The payload cannot be used: it is nested deeper than 128 levels.\nDownload them again. If that does not help, they are not what the action wrote.\n",
       stderr: "",
     });
   });
