@@ -5,12 +5,12 @@ import { renderSummary } from "../../src/summary/summary.ts";
 import { domOf, elementsOf, textOf } from "./dom.ts";
 import { blocked, check, gateOnly } from "./gate-results.ts";
 import { red } from "./red-results.ts";
-import { attestation, failure, green, NOW, suite, tests } from "./results.ts";
+import { attestation, failure, green, NOW, SITE, suite, tests } from "./results.ts";
 import { SCENARIOS } from "./scenarios.ts";
 
 /** The heading as text. */
 function headingOf(result: Result): string {
-  const [heading] = elementsOf(domOf(renderSummary(result, { now: NOW })), "h2");
+  const [heading] = elementsOf(domOf(renderSummary(result, { ...SITE, now: NOW })), "h2");
   return heading === undefined ? "" : textOf(heading);
 }
 
@@ -256,7 +256,7 @@ describe("the log and the first annotation", () => {
 });
 
 describe("the reasons", () => {
-  const render = (result: Result) => renderSummary(result, { now: NOW });
+  const render = (result: Result) => renderSummary(result, { ...SITE, now: NOW });
 
   test("what a single reason says after the heading is a paragraph", () => {
     const failures = ["Too few.\nSet `min-tests`:\n- a\n- b"];

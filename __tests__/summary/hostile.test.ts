@@ -122,7 +122,7 @@ describe("foreign text", () => {
     ["a colour code", "\u001B[31mred\u001B[0m", "red"],
     ["a colour code without its escape", "\uFFFD[1;31mred\uFFFD[0m", "red"],
   ])("%s cannot hide", (_, text, shown) => {
-    const markdown = renderSummary(hostile(text), { now: NOW });
+    const markdown = renderSummary(hostile(text), { ...SITE, now: NOW });
     expect(markdown).not.toContain(text);
     expect(markdown).toContain(`<code>${shown}</code>`);
     expect(markdown).toContain(`<pre>${shown}&#10;at the end</pre>`);

@@ -6,7 +6,7 @@ import { domOf, elementsOf, textOf } from "./dom.ts";
 import { blocked } from "./gate-results.ts";
 import { hostile } from "./hostile-result.ts";
 import { huge, red } from "./red-results.ts";
-import { NOW } from "./results.ts";
+import { NOW, SITE } from "./results.ts";
 
 const sizeOf = (text: string) => Buffer.byteLength(text);
 
@@ -45,7 +45,7 @@ describe("the size of a summary", () => {
   ])(
     "a summary of %s is under a megabyte, breaks no element, and says that it leaves something out",
     (_, result) => {
-      const markdown = renderSummary(result, { now: NOW });
+      const markdown = renderSummary(result, { ...SITE, now: NOW });
       expect(sizeOf(markdown)).toBeLessThanOrEqual(1_000_000);
       expect(textOf(domOf(markdown))).toMatch(/not shown here|Left out for the size/);
     },
@@ -57,7 +57,11 @@ describe("the size of a summary", () => {
         fc.integer({ min: 500, max: 60_000 }),
         fc.integer({ min: 1, max: 40 }),
         (limit, times) => {
-          const markdown = renderSummary(crowded("a <b> é @c", times), { now: NOW, limit });
+          const markdown = renderSummary(crowded("a <b> é @c", times), {
+            ...SITE,
+            now: NOW,
+            limit,
+          });
           expect(sizeOf(markdown)).toBeLessThanOrEqual(limit);
           expect(markdown).toMatch(/^<h2>/);
           expect(domOf(markdown).children.length).toBeGreaterThan(0);
@@ -71,13 +75,15 @@ describe("the size of a summary", () => {
     ["red", red()],
     ["blocked", blocked()],
   ])("nothing is cut from a %s summary that fits", (_, result) => {
-    const markdown = renderSummary(result, { now: NOW });
+    const markdown = renderSummary(result, { ...SITE, now: NOW });
     expect(markdown).not.toContain("Left out for the size");
-    expect(renderSummary(result, { now: NOW, limit: sizeOf(markdown) * 4 })).toBe(markdown);
+    expect(renderSummary(result, { ...SITE, now: NOW, limit: sizeOf(markdown) * 4 })).toBe(
+      markdown,
+    );
   });
 
   test("a list that is cut says how many rows it leaves out", () => {
-    const root = domOf(renderSummary(huge(700), { now: NOW }));
+    const root = domOf(renderSummary(huge(700), { ...SITE, now: NOW }));
     const fold = elementsOf(root, "details").find((each) =>
       elementsOf(each, "summary").some((title) => textOf(title).startsWith("700 suites")),
     );
@@ -88,13 +94,13 @@ describe("the size of a summary", () => {
     [600, "figures, failed tests, warnings, notices and details"],
     [1000, "failed tests, warnings, notices and details"],
   ])("a summary of %d bytes names every section that it leaves out", (limit, names) => {
-    expect(renderSummary(red(), { now: NOW, limit })).toContain(
+    expect(renderSummary(red(), { ...SITE, now: NOW, limit })).toContain(
       `Left out for the size of this summary: ${names}. See the log.`,
     );
   });
 
   test("a summary without room for everything keeps what failed, and names what it leaves out", () => {
-    const markdown = renderSummary(huge(5000), { now: NOW, limit: 60_000 });
+    const markdown = renderSummary(huge(5000), { ...SITE, now: NOW, limit: 60_000 });
     const root = domOf(markdown);
     expect(elementsOf(root, "h3").map(textOf)).toContain("❌ 99 failed tests");
     expect(markdown).toContain("Left out for the size of this summary: details. See the log.");

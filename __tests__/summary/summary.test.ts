@@ -87,7 +87,7 @@ describe("what was attested", () => {
     ["its own address", "https://example.com/c/1", SITE, ["https://example.com/c/1"]],
     ["the repository's", undefined, SITE, ["https://github.example/octo-org/checkout/commit/abc"]],
     ["absent for an address that is not of the web", "javascript:0", SITE, []],
-    ["absent where the repository is unknown", undefined, {}, []],
+    ["absent where the repository is unknown", undefined, { ...SITE, repository: undefined }, []],
   ])("the commit's link is %s", (_, url, site, links) => {
     const info = { sha1: "abc", ...(url !== undefined && { url }) };
     const commit = { info, sources: {}, source: "partial" } as const;
@@ -506,7 +506,7 @@ describe("help", () => {
   test("a failing job links once to the page that explains messages, unless only tests failed", () => {
     const help = "https://github.example/o/action/blob/v1/docs/troubleshooting.md";
     const linksOf = (result: Result) =>
-      elementsOf(domOf(renderSummary(result, { now: NOW, help })), "a").map(
+      elementsOf(domOf(renderSummary(result, { ...SITE, now: NOW, help })), "a").map(
         ({ attributes }) => attributes["href"],
       );
     expect(linksOf(green({ failures: ["One; two."], cause: "evidence" }))).toContain(

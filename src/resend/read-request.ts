@@ -72,8 +72,10 @@ function readKeptFile(folder: string, { file, bytes, sha256 }: RecordedFile) {
 /** Returns the outcome of a request whose files caused an AttestationError. Throws any other error again. */
 export function rejectDamaged(file: FoundRecord, error: unknown): RequestOutcome {
   if (!(error instanceof AttestationError)) throw error;
-  const next = "Download its artifact again, or re-run the job that attests.";
-  return rejected(file, `is damaged: ${error.message} ${next}`);
+  return rejected(
+    file,
+    `is damaged: ${error.message} Download its artifact again, or re-run the job that attests.`,
+  );
 }
 
 /** Says why a request must not be sent: it does not belong to the organization, the flows or the repository of this run. */

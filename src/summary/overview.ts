@@ -20,7 +20,7 @@ import { skippedCases, suiteTable } from "./tests-section.ts";
 
 /** Where the repository is, for links to its commits and files, and the page that explains messages. */
 export interface Site {
-  readonly serverUrl?: string | undefined;
+  readonly serverUrl: string;
   readonly repository?: { readonly owner: string; readonly name: string } | undefined;
   readonly help?: string | undefined;
 }
@@ -121,7 +121,7 @@ export function fileAddress(site: Site, sha: string, { file, line }: SourceLocat
 }
 
 function addressIn({ serverUrl, repository }: Site, path: readonly string[]): string | undefined {
-  if (!serverUrl || !repository) return undefined;
+  if (repository === undefined) return undefined;
   const segments = [repository.owner, repository.name, ...path].map(encodeURIComponent);
   return [serverUrl, ...segments].join("/");
 }

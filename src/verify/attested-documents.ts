@@ -1,4 +1,3 @@
-import { parseRecord, type RequestRecord } from "../attest/request-record.ts";
 import { type JsonField, type JsonObject, parseDocument, textAt } from "../base/json.ts";
 import type { EvidenceFile, OmittedFile, PackedFile } from "../evidence/evidence-file.ts";
 import { MANIFEST } from "../evidence/manifest.ts";
@@ -46,16 +45,6 @@ export function parsePayload(bytes: Buffer): AttestedPayload {
     results: payload.member("junit_results").list().map(readSuite),
     ci: payload.member("user_data").optional()?.member("ci").optional()?.object(),
   }));
-}
-
-/** Parses `request.json`. Throws an AttestationError if the action would not write it. */
-export function parseRequest(bytes: Buffer): RequestRecord {
-  return parseDocument("The request.json", bytes, parseRecord);
-}
-
-/** Parses the predicate. Throws an AttestationError if it is not an object. */
-export function parsePredicate(bytes: Buffer): JsonObject {
-  return parseDocument("The predicate", bytes, (predicate) => predicate.object());
 }
 
 /** Parses `manifest.json` of schema 2. Throws an AttestationError for anything else, unknown members included. */

@@ -1,20 +1,17 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { parseRecord } from "../attest/request-record.ts";
 import { AttestationError, errorCode } from "../base/errors.ts";
 import { readDocument } from "../base/files.ts";
 import { bulletList, pluralize, present } from "../base/format.ts";
+import { parseDocument } from "../base/json.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import { done, runStep, type Step } from "../base/step.ts";
 import { InputReader, type RawInput } from "../run/inputs/input-reader.ts";
 import type { Outputs } from "../run/outputs.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import { code, foldedList, message, symbol } from "../summary/html.ts";
-import {
-  type EvidenceFiles,
-  parsePayload,
-  parsePredicate,
-  parseRequest,
-} from "./attested-documents.ts";
+import { type EvidenceFiles, parsePayload } from "./attested-documents.ts";
 import { checkAttachment, checkPredicate, checkRequest } from "./checks.ts";
 import { type Judgement, summarize, type Verification } from "./judgement.ts";
 import { readAttachment } from "./read-attachment.ts";
@@ -55,11 +52,15 @@ export function verify(
 
 /** Checks the files of an attestation, all of which are hostile input, against each other. */
 export async function verifyEvidence(files: EvidenceFiles<Buffer>): Promise<Verification> {
-  const [payload, rejectedPayload] = await read(files.payload, parsePayload);
-  const [request, rejectedRequest] = await read(files.request, parseRequest);
-  const [attachment, rejectedAttachment] = await read(files.attachment, readAttachment);
+  const [payload, rejectedPayload] = await tryRead(files.payload, parsePayload);
+  const [request, rejectedRequest] = await tryRead(files.request, (bytes) =>
+    parseDocument("The request.json", bytes, parseRecord),
+  );
+  const [attachment, rejectedAttachment] = await tryRead(files.attachment, readAttachment);
   const zip = files.attachment && { zip: files.attachment, read: attachment };
-  const [predicate, rejectedPredicate] = await read(files.predicate, parsePredicate);
+  const [predicate, rejectedPredicate] = await tryRead(files.predicate, (bytes) =>
+    parseDocument("The predicate", bytes, (field) => field.object()),
+  );
   const subject = { name: payload?.name, trail: request?.trail, commit: payload?.commit };
   return summarize(subject, [
     ...(request ? checkRequest(request, files, payload ?? request) : []),
@@ -70,7 +71,7 @@ export async function verifyEvidence(files: EvidenceFiles<Buffer>): Promise<Veri
 }
 
 /** Reads a document, if it is given. Returns what it says, or why it is rejected. */
-async function read<T>(
+async function tryRead<T>(
   content: Buffer | undefined,
   parse: (content: Buffer) => T,
 ): Promise<[document: Awaited<T> | undefined, rejections: readonly Judgement[]]> {
