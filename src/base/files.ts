@@ -23,10 +23,7 @@ export interface OpenFile {
 // Opening a named pipe would otherwise block until a writer opens it. Windows has no such flag.
 const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
-/**
- * Opens a file for reading, following symbolic links. Returns undefined for anything but a regular file, such
- * as a folder, a pipe or a device. Throws the system's error if the file cannot be opened.
- */
+/** Opens a regular file, following symbolic links; undefined for anything else. Throws the system's error. */
 export function openRegularFile(path: string): OpenFile | undefined {
   const descriptor = openSync(path, FLAGS);
   const state = stateOf(descriptor);
@@ -48,10 +45,7 @@ function stateOf(descriptor: number): FileState | undefined {
   return { size: Number(stat.size), modified: stat.mtimeNs, changed: stat.ctimeNs };
 }
 
-/**
- * Reads at most the first `limit` bytes of a regular file. Returns undefined for anything else, and throws the
- * system's error if the file cannot be read.
- */
+/** Reads at most the first `limit` bytes of a regular file; undefined for anything else. Throws the system's error. */
 export function readBounded(path: string, limit: number): Buffer | undefined {
   const file = openRegularFile(path);
   if (file === undefined) return undefined;
@@ -90,10 +84,7 @@ export function readDocument(path: string, name = path): Buffer {
   }
 }
 
-/**
- * Writes a file that only its owner may read, whole or not at all: if the run is killed, what was there before stays.
- * Follows no links, since others may write to the folder. Throws the system's error.
- */
+/** Writes a file that only its owner may read, whole or not at all. Follows no links. Throws the system's error. */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   try {

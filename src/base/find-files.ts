@@ -34,15 +34,8 @@ export interface FoundFiles {
 
 /** How often files are searched if some vanish meanwhile. */
 const ATTEMPTS = 3;
-/** As in `@actions/glob`. */
-const MATCHING = {
-  dot: true,
-  nobrace: true,
-  nocase: ON_WINDOWS,
-  nocomment: true,
-  noext: true,
-  nonegate: true,
-};
+/** As in `@actions/glob`, for absolute patterns, which do not begin with `#` or `!`. */
+const MATCHING = { dot: true, nobrace: true, nocase: ON_WINDOWS, noext: true };
 
 /**
  * Finds the files that glob patterns match, relative to a directory (absolute). Links to files are followed, links to

@@ -43,10 +43,7 @@ const MAX_LEVELS = 128;
 /** What opens, separates or closes values, and strings, with the colon after the name of a member. */
 const TOKEN = /("[^"\\]*(?:\\.?[^"\\]*)*(?:"|$))(\s*:)?|[[\]{},]/gs;
 
-/**
- * Returns why a text must not be parsed, as the end of a sentence: it is nested too deep for the stack, has too many
- * values, or repeats a member, so that readers differ in what it means. Only means something for valid JSON.
- */
+/** Returns why valid JSON must not be parsed, as the end of a sentence. Readers differ about repeated members. */
 function findExcess(text: string, levels: number): string | undefined {
   /** The names of the members so far in each open object; undefined if there are none, and for arrays. */
   const open: (Set<string> | undefined)[] = [];
@@ -67,10 +64,7 @@ function findExcess(text: string, levels: number): string | undefined {
   return undefined;
 }
 
-/**
- * Parses JSON that others wrote; `name` is what messages call it. Throws an AttestationError if it is not JSON in UTF-8,
- * or must not be parsed: see `findExcess`.
- */
+/** Parses what others wrote. Throws an AttestationError about `name` if it is not JSON in UTF-8, or is excessive. */
 export function parseJson(json: string | Uint8Array, name: string, levels = MAX_LEVELS): JsonField {
   let problem: string | undefined;
   try {

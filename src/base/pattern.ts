@@ -88,10 +88,8 @@ export function escapeGlob(path: string): string {
 
 /**
  * Returns a predicate for names: `*` matches any text without `/`, `**` any text, `?` one character other than `/`, and
- * everything else itself, case included, unlike in `path.matchesGlob`, which is for files.
- *
- * The time is linear in the length of the name: a regular expression would try one way to match after the other, and
- * `*-*-*` would take forever on a long name.
+ * everything else itself, case included, unlike in `path.matchesGlob`, which is for files. Unlike with a regular
+ * expression, the time is linear in the length of the name, whatever the glob.
  */
 export function nameGlob(glob: string): (name: string) => boolean {
   return matcherOf(glob, glob.match(/\*+|[^*]/gsu) ?? []);
@@ -126,10 +124,7 @@ function matcherOf(glob: string, tokens: readonly string[]): (name: string) => b
   };
 }
 
-/**
- * Whether the tokens so far, and one more, match the characters before each position. `**` with its slash ends where a
- * name begins.
- */
+/** Whether the tokens so far and one more match all before each position. `**` with its slash ends before a name. */
 function advance(reached: readonly boolean[], token: string, characters: readonly string[]) {
   let goesOn = false;
   return reached.map((isReached, position) => {

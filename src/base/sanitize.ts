@@ -3,17 +3,11 @@ import { truncate } from "./format.ts";
 /** UTF-16 units that are shown of a text on one line. */
 const LINE = 300;
 
-/**
- * Terminal sequences that set colours, move the cursor or begin a link. A report's reader turns ESC, which XML
- * forbids, into U+FFFD, so colour codes are recognized after that as well.
- */
+/** Sequences that set colours, move the cursor or begin a link. U+FFFD may stand for ESC, which XML forbids. */
 const TERMINAL_SEQUENCES =
   /(?![\n\t])(?:\p{Cc}\[[\d;?]*[A-Za-z]|\uFFFD\[[\d;]*[mK]|\u009B[\d;?]*[A-Za-z]|\p{Cc}\]8;\P{Cc}*\p{Cc}\\?)/gu;
 
-/**
- * Colour codes whose ESC a test tool removed, or wrote in characters that XML allows. `[5m]` is not one: queries
- * have durations like that.
- */
+/** Colour codes whose ESC a test tool removed or spelled out. `[5m]` is not one: queries have such durations. */
 const PRINTED_COLOURS =
   /(?:#x1b|\\x1b|\\u001b|\\033|\\e|\[NON-XML-CHAR-0x1b\])\[[\d;]*m|\[\d{1,3}(?:;\d{1,3})*m(?!\])/gi;
 
@@ -27,10 +21,7 @@ const PRINTABLE_ASCII = /^[\x20-\x7e\n\t]*$/;
 /** Characters that a runner may ignore when it looks for commands. U+FFFD may have replaced one of them. */
 const IGNORED_BY_RUNNER = /[\p{C}\p{M}\p{Z}\s\uFFFD]/gu;
 
-/**
- * Returns text that others wrote in a form that is safe to show: without terminal sequences, with `\n` as line break,
- * and with U+FFFD for every character that cannot be seen.
- */
+/** Returns text that is safe to show: no terminal sequences, `\n` as line break, U+FFFD for invisible characters. */
 export function sanitize(text: string): string {
   // Most texts are like this, and there may be a million of them.
   if (PRINTABLE_ASCII.test(text)) {

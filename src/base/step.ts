@@ -85,9 +85,8 @@ export function mergeRemarks(...parts: readonly Partial<Remarks>[]): Remarks {
 }
 
 /**
- * Runs a step. An error that it throws, even an unexpected one, becomes a failure of the step, so that the other
- * steps can still report. When `signal` aborts, the step fails at once, and nothing waits for it. Its failures are of
- * the kind `cause`, unless they say it themselves.
+ * Runs a step. Any error that it throws becomes its failure, so that the other steps can still report. When `signal`
+ * aborts, it fails at once, and nothing waits for it. `cause` is the kind of failures that do not say it themselves.
  */
 export async function runStep<T>(
   { log, signal }: { readonly log: Log; readonly signal: AbortSignal },

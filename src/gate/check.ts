@@ -118,10 +118,7 @@ export function toMessage({ severity, status, reason }: Check): string {
   return `Gate ${status === "failed" ? "blocked" : "unknown"}: ${reason}`;
 }
 
-/**
- * The verdict is `blocked` if a check that holds the job failed, else `unknown` if one is unknown, or all checks are,
- * else `passed`. What does not hold the job is a warning.
- */
+/** Returns the result of a gate with these checks. What does not hold the job is a warning. */
 export function toOutcome(mode: GatePlan["mode"], checks: readonly Check[]) {
   const open = checks.filter(({ status }) => status !== "passed");
   return {

@@ -15,9 +15,8 @@ const MIN_BASE64 = 8;
 /** Removes secrets from texts that a test, a service or a proxy may have put them into. */
 export interface Redactor {
   /**
-   * Returns the text with `***` for every secret, in every form that docs/security.md promises. A text in which a
-   * secret is found is sanitized too, because terminal sequences and other invisible characters could split a secret
-   * that people would still read.
+   * Returns the text with `***` for every secret, in every form that docs/security.md promises. A text with a secret is
+   * sanitized too, because invisible characters could split another one that people would still read.
    */
   redact(text: string): string;
   /** As `redact`, sanitized, on one line of at most `limit` UTF-16 units (300 by default). */
