@@ -128,6 +128,7 @@ export function toOutcome(mode: GatePlan["mode"], checks: readonly Check[]) {
   };
 }
 
+/** `blocked` if a check that holds the job failed, else `unknown` if one of them is, or all are, else `passed`. */
 function toVerdict(checks: readonly Check[]): "passed" | "blocked" | "unknown" {
   const holding = checks.filter(({ severity }) => severity === "enforce");
   if (holding.some(({ status }) => status === "failed")) return "blocked";

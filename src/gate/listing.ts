@@ -29,10 +29,7 @@ export interface ListingRequest {
 
 type PageResponse = LookupResult<DeploymentPage>;
 
-/**
- * Reads the deployments of an environment page by page. `contradiction` says what is wrong with a page, as a clause:
- * nothing on it counts, and it is the last that is read.
- */
+/** Reads the deployments of an environment page by page, up to one with a `contradiction`, of which nothing counts. */
 export async function* readListing(
   requirement: EnvironmentRequirement,
   { lookups, clock, within }: GateSource,

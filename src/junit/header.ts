@@ -83,10 +83,7 @@ function parseSeconds(text: string): number | undefined {
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
 }
 
-/**
- * Parses a time of digits with at most one point, as nearly all times are; returns undefined for others. Making a string
- * of each time would take a fifth of the time of the reader.
- */
+/** Parses digits with at most one point, as nearly all times are: a string for each would take a fifth of the time. */
 function parsePlainSeconds(bytes: Buffer, { from, to }: Attribute): number | undefined {
   if (to === from || to - from > MAX_DIGITS) return undefined;
   let digits = 0;
@@ -105,10 +102,7 @@ function parsePlainSeconds(bytes: Buffer, { from, to }: Attribute): number | und
 /** What was counted of the cases that a header is about. */
 export type CaseCounts = Omit<Counts, "flaky">;
 
-/**
- * Whether a header counts more failures and errors than there are, other than for cases that have failed attempts and
- * did not fail: such headers count attempts (R6).
- */
+/** Whether a header counts more failures and errors than there are, unless it counts attempts of what passed (R6). */
 export function contradicts(header: Header, failed: number, hasReruns: boolean): boolean {
   return failedCount(header) > failed && !(failed === 0 && hasReruns);
 }

@@ -20,10 +20,7 @@ type Place = {
   readonly end?: (() => void) | undefined;
 } & (
   | {
-      /**
-       * `outside`: in no `<testsuite>` and no `<testsuites>`; `ignored`: in output, properties or failed attempts, where
-       * failures do not count (R3).
-       */
+      /** `outside` every suite and `<testsuites>`; `ignored`: where failures do not count, as in output (R3). */
       readonly kind: "outside" | "inside" | "ignored";
       /** The case around it to which failures belong. */
       readonly case?: CaseBuilder | undefined;

@@ -16,13 +16,6 @@ export function remainingLimits(limits: CaseLimits, read: Partial<ShownCases>): 
   };
 }
 
-interface ReportReader {
-  /** Reads the next bytes, which are used only during the call. Returns whether more can matter. */
-  write(bytes: Uint8Array): boolean;
-  /** Ends the document and returns what it is. */
-  end(): Promise<ReportDocument>;
-}
-
 export interface ReaderOptions {
   /** CASE_LIMITS by default. */
   readonly limits?: CaseLimits;
@@ -34,7 +27,7 @@ export interface ReaderOptions {
 export function createReportReader(
   path: string,
   { limits = CASE_LIMITS, onSuite }: ReaderOptions = {},
-): ReportReader {
+) {
   const diagnostics = new Diagnostics(path);
   const handler = new JUnitHandler(new ReportBuilder(path, onSuite), diagnostics, limits);
   const reader = new XmlReader(handler, diagnostics);
@@ -53,8 +46,10 @@ export function createReportReader(
   }
 
   return {
-    write: (bytes) => attempt(() => reader.write(bytes)),
-    end: async () => {
+    /** Reads the next bytes, which are used only during the call. Returns whether more can matter. */
+    write: (bytes: Uint8Array) => attempt(() => reader.write(bytes)),
+    /** Ends the document and returns what it is. */
+    end: async (): Promise<ReportDocument> => {
       attempt(() => reader.end());
       return broken ?? handler.finish(diagnostics.notices);
     },

@@ -6,11 +6,7 @@ export function isCommandLine(): boolean {
   return process.argv.length > 2 || !process.env["GITHUB_ACTIONS"];
 }
 
-/**
- * Loads an entry. On a Node that is too old, says so in one sentence and does nothing else: other modules might not
- * even load there, so this one imports none. The exit code is 2 on the command line, as for everything that keeps
- * `verify.js` from comparing.
- */
+/** Loads an entry, or says that Node is too old. Other modules might not load then, so this one imports none. */
 export async function start(load: () => Promise<unknown>): Promise<void> {
   const { node } = process.versions;
   if (Number.parseInt(node, 10) >= NEEDED) {
@@ -20,6 +16,7 @@ export async function start(load: () => Promise<unknown>): Promise<void> {
   const sentence = `This action needs Node ${NEEDED}; this runner has ${node}.`;
   if (isCommandLine()) console.error(sentence);
   else console.log(`::error::${sentence}`);
+  // As for everything that keeps `verify.js` from comparing.
   process.exitCode = isCommandLine() ? 2 : 1;
 }
 

@@ -119,10 +119,7 @@ export function countLineFeeds(bytes: Buffer): number {
   return count;
 }
 
-/**
- * Returns a text from a document as messages show it. One of more than `limit` UTF-16 units is left out instead of
- * cut, since a part of a secret would not be recognized.
- */
+/** Returns a text for messages, or `…` if it has more UTF-16 units: nothing would recognize a part of a secret. */
 export function showShort(text: string, limit = 60): string {
   return text.length <= limit ? text : "…";
 }

@@ -72,10 +72,7 @@ export class Diagnostics {
     throw new InvalidReportError(typeof at === "number" ? this.placeOf(at) : at, reason);
   }
 
-  /**
-   * Records something that is tolerated, unless an earlier occurrence was recorded. `description` is one of QUIRKS or a
-   * phrase of the same form, `detail` what the document has there.
-   */
+  /** Records the first occurrence of what is tolerated: one of QUIRKS or the like, and what the document has there. */
   tolerate(description: string, index: number, detail?: string): void {
     const offset = this.offsetOf(index);
     const recorded = this.#quirks.get(description);

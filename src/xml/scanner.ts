@@ -23,10 +23,7 @@ const MAX_TAG = 16 * 1024 * 1024;
 /** In bytes, for the names of all open elements together. */
 const MAX_NAMES = 1024 * 1024;
 
-/**
- * Receives the contents of a document in order. Bytes and tags are valid only during the call. `Kind` is what the
- * handler has to know of an open element.
- */
+/** Receives a document in order. Tags are valid only during the call; `Kind` is what is known of an open element. */
 export interface ContentHandler<Kind> {
   /** Collects the text of the content that follows, if that is wanted. */
   readonly text: TextContent | undefined;
@@ -42,10 +39,7 @@ interface OpenElement<Kind> {
   readonly kind: Kind;
 }
 
-/**
- * A streaming XML scanner for UTF-8 that is strict about structure and tolerant about characters (R1). What it
- * cannot judge yet is left for the next call, so that memory does not grow with the document.
- */
+/** A streaming XML scanner for UTF-8 that is strict about structure and tolerant about characters (R1). */
 export class Scanner<Kind> {
   readonly #handler: ContentHandler<Kind>;
   readonly #diagnostics: Diagnostics;
@@ -66,10 +60,7 @@ export class Scanner<Kind> {
     this.#markup = new Markup(diagnostics);
   }
 
-  /**
-   * Scans `bytes`, which start with those that the last call left. Returns how many are done; the rest must be
-   * passed again, followed by more. `final`: no more follow. Throws InvalidReportError.
-   */
+  /** Returns how many bytes are done; the rest begins the next call's, unless `final`. Throws InvalidReportError. */
   scan(bytes: Buffer, final: boolean): number {
     this.#bytes = bytes;
     this.#index = 0;

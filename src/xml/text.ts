@@ -68,10 +68,7 @@ export class TextContent {
     return this.#isCut ? this.#text + CUT_MARK : this.#text;
   }
 
-  /**
-   * Returns the end of the text, at most `limit` UTF-16 units of whole lines, with a mark where it was cut off. Lines
-   * are never cut, because nothing recognizes a part of a secret.
-   */
+  /** Returns its last lines, at most `limit` UTF-16 units: whole ones, as nothing recognizes a part of a secret. */
   lastLines(limit: number): string {
     const end = this.#isCut ? this.#text.lastIndexOf("\n") + 1 : this.#text.length;
     const text = this.#text.slice(0, end).trim();

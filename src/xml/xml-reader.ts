@@ -28,10 +28,7 @@ const MARKS = [
   { mark: Buffer.from([0xfe, 0xff]), label: "utf-16be" },
 ];
 
-/**
- * Reads one XML document from chunks of bytes: decodes them, checks their characters and scans them. Bytes that
- * the scanner cannot judge yet are kept and scanned again together with the next chunk.
- */
+/** Decodes, checks and scans a document in chunks. What cannot be judged yet is scanned again with the next chunk. */
 export class XmlReader<Kind> {
   readonly #diagnostics: Diagnostics;
   readonly #scanner: Scanner<Kind>;
@@ -88,10 +85,7 @@ export class XmlReader<Kind> {
     return convert(this.#decoder, isMarked ? head.subarray(UTF8_MARK.length) : head, final);
   }
 
-  /**
-   * Detects the encoding from the first bytes of the document (R1): the byte-order mark, else `<` next to a zero byte,
-   * else the XML declaration, else UTF-8. Returns undefined if more bytes are needed.
-   */
+  /** Detects the encoding (R1) by its mark, a zero byte next to `<` or the declaration; undefined: too few bytes. */
   #detectEncoding(bytes: Buffer, final: boolean): TextDecoder | undefined {
     const head = bytes.subarray(0, MAX_HEAD);
     const isWhole = final || head.length === MAX_HEAD;

@@ -40,10 +40,7 @@ export function readCommitInputs(read: InputReader): Omit<CommitInputs, "redact"
   };
 }
 
-/**
- * Reads the `gate…` inputs. Returns undefined if they do not ask for any check. Then `gate` must not be set, since its
- * author expects it to hold the job, unless GitHub withheld the variables that the other inputs use, as from forks.
- */
+/** Reads the `gate…` inputs; undefined if they ask for no check, which is wrong if `gate` is set, but not on forks. */
 export function readGatePlan(read: InputReader, variablesWithheld = false): GatePlan | undefined {
   const environments = [...new Set(read.parsedList("gate-environments", parseName))];
   const mode = read.choice("gate", ["enforce", "warn"]) ?? "enforce";
