@@ -106,8 +106,7 @@ export function pageOf(
 /** A refusal of the service. */
 export function refusal(status: number, detail: string): ServiceError {
   return new ServiceError(`GET … → ${status} ${detail}`, {
-    status,
-    detail,
+    refusal: { status, detail },
     retryable: status >= 500,
   });
 }

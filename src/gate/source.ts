@@ -75,9 +75,9 @@ export function lookupFailed(
   explanations: Explanations = {},
 ): CheckOutcome {
   if (!(error instanceof ServiceError)) throw error;
-  const { message, retryable, status, detail } = error;
-  const explain = status && explanations[status];
-  if (explain) return { ...explain(detail ?? `${status}`), outlook: "final" };
+  const { message, retryable, refusal } = error;
+  const explain = refusal && explanations[refusal.status];
+  if (explain) return { ...explain(refusal.detail ?? `${refusal.status}`), outlook: "final" };
   const advice = retryable
     ? "run the job again, or set `gate-wait` to keep asking"
     : "fix that and run the job again";

@@ -148,7 +148,7 @@ describe("a refusal", () => {
   ])("with %i is an error at once", async (status, message) => {
     const { server, error } = await ask(getControl, [respond(status, JSON.stringify({ message }))]);
 
-    expect(error).toMatchObject({ status, detail: message, retryable: false });
+    expect(error).toMatchObject({ refusal: { status, detail: message }, retryable: false });
     expect(error?.message).toMatch(new RegExp(`^GET …/controls/C%2F1 → ${status} ${message}\\.`));
     expect(server.received).toHaveLength(1);
   });
@@ -156,7 +156,7 @@ describe("a refusal", () => {
   test.concurrent("that may pass is retried until the deadline", async () => {
     const { error } = await ask(listRules, [respond(503, '{"message":"busy"}')], BRIEF);
 
-    expect(error).toMatchObject({ status: 503, detail: "busy", retryable: true });
+    expect(error).toMatchObject({ refusal: { status: 503, detail: "busy" }, retryable: true });
     expect(error?.message).toMatch(/Gave up after \d+ attempts\.$/);
   });
 
@@ -166,7 +166,7 @@ describe("a refusal", () => {
     const { error } = await ask(listRules, [respond(302, "", { headers: { location } })]);
     await other.close();
 
-    expect(error).toMatchObject({ status: 302, retryable: false });
+    expect(error).toMatchObject({ refusal: { status: 302 }, retryable: false });
     expect(error?.message).toContain(location);
     expect(other.exchanges()).toBe(0);
   });
@@ -219,7 +219,7 @@ describe("the time limit", () => {
       { timeout: 1_000, policy: { minRemaining: 600 } },
     );
 
-    expect(error).toMatchObject({ status: undefined, retryable: true });
+    expect(error).toMatchObject({ refusal: undefined, retryable: true });
     expect(error?.message).toBe(
       "GET …/actions → not sent: no time was left for it. Raise `timeout`.",
     );

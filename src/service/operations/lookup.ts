@@ -84,10 +84,10 @@ export async function lookUp<Value>(
 function refusal(history: History, context: MessageContext): ServiceError {
   const { last } = history;
   const response = last?.kind === "response" ? last : undefined;
-  const detail = response && errorBody(response)?.message;
+  const said = response && errorBody(response)?.message;
+  const detail = said && context.redactor.redactLine(said);
   return new ServiceError(describeOutcome(history, context), {
-    status: response?.status,
-    detail: detail && context.redactor.redactLine(detail),
+    refusal: response && { status: response.status, detail },
     retryable: isRetryable(last),
   });
 }

@@ -16,20 +16,13 @@ export class ServiceError extends Error {
   override readonly name = "ServiceError";
   /** Trying again later may succeed. */
   readonly retryable: boolean;
-  /** HTTP status of a refusal. */
-  readonly status: number | undefined;
-  /** The service's own message, if there is one. */
-  readonly detail: string | undefined;
+  /** The HTTP status of a refusal, and the service's own message if there is one. */
+  readonly refusal?: { readonly status: number; readonly detail?: string | undefined } | undefined;
 
-  constructor(
-    message: string,
-    facts: Pick<ServiceError, "retryable"> &
-      Partial<Pick<ServiceError, "status" | "detail" | "cause">>,
-  ) {
+  constructor(message: string, facts: Pick<ServiceError, "retryable" | "refusal" | "cause">) {
     super(message, { cause: facts.cause });
     this.retryable = facts.retryable;
-    this.status = facts.status;
-    this.detail = facts.detail;
+    this.refusal = facts.refusal;
   }
 }
 
