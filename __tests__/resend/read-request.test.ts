@@ -87,11 +87,20 @@ describe("a request is foreign, and not sent,", () => {
       { run: `${RUN}/../../../other` },
       "not from a run of octo-org/octo-repo",
     ],
+    [
+      "with another run after the run",
+      { run: `${RUN}/actions/runs/8/attempts/1` },
+      "not from a run of octo-org/octo-repo",
+    ],
+    ["with text before the run", { run: `x ${RUN}` }, "not from a run of octo-org/octo-repo"],
+    ["with text after the run", { run: `${RUN}#x` }, "not from a run of octo-org/octo-repo"],
     ["without a run", { run: undefined }, "it names no run"],
+    ["from a dry run", { status: "dry-run" }, "is from a dry run, which must not be sent."],
   ])("%s", (_why, changes, message) => {
     keep(changes);
 
     expect(refusalIn()).toContain(message);
+    expect(refusalIn()).toMatch(/ Leave it out of `requests`\.$/);
   });
 
   test("where this run does not know its repository", () => {

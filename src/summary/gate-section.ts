@@ -25,7 +25,7 @@ const REQUIREMENTS: Readonly<Record<Check["check"], string>> = {
   notifications: "must be sent",
 };
 
-/** How a check ended, from what holds the job to what is in order. */
+/** How a check ended, from what fails the job to what is in order. */
 const STATES = { blocked: "⛔", unknown: "❓", warning: "⚠️", passed: "✅" } as const;
 const ORDER = Object.keys(STATES);
 

@@ -87,8 +87,8 @@ function pathOfAddress(address: string): string | undefined {
 function fileInside(path: string, roots: readonly string[]): string | undefined {
   const root = roots.find((each) => isInside(path, each));
   // What a report names may be too long for a path, or have a NUL in it; then it does not exist.
-  const isFile = root !== undefined && existsSync(path) && statSync(path).isFile();
-  return isFile ? relativePath(path, root) : undefined;
+  if (root === undefined || !existsSync(path)) return undefined;
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ? relativePath(path, root) : undefined;
 }
 
 /** The folder and its parents down from the root; none if it is outside. */
