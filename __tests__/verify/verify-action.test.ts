@@ -148,6 +148,10 @@ describe("the result for people", () => {
       "Download them again. If that does not help, they are not what the action wrote.",
     ]);
     expect(rendered(verification)).toContain("## ❌ The files cannot be compared");
+    const { failures } = await verifyHere({ payload: path });
+    expect(failures).toEqual([
+      "The files cannot be compared:\n- The payload cannot be used: it is nested deeper than 128 levels.\nDownload them again. If that does not help, they are not what the action wrote.",
+    ]);
   });
 
   test("of a run that compared nothing is the reason", () => {
