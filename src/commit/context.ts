@@ -6,10 +6,7 @@ import { fullSha } from "./commit.ts";
 /** What the runner says about the run, parsed once. What it does not say is undefined, never `""`. */
 export type WorkflowContext = Readonly<ReturnType<typeof readContext>>;
 
-/**
- * Reads the workflow's context from the environment and the payload file. Never throws: without a usable payload,
- * `GITHUB_SHA` may still identify the commit.
- */
+/** Reads the context from the environment and the payload file. Never throws: `GITHUB_SHA` may name the commit, too. */
 export function readContext(env: Readonly<NodeJS.ProcessEnv>) {
   const variable = (name: string): string | undefined => env[name] || undefined;
   const payload = readPayload(variable("GITHUB_EVENT_PATH"));

@@ -104,7 +104,7 @@ async function mapConcurrent<T, R>(items: readonly T[], fn: (item: T) => Promise
   return results;
 }
 
-/** Asks with growing pauses until no check holds the job, one fails for good, the job fails, or at last at `limit`. */
+/** Asks with growing pauses until no check holds the job, one fails for good, the job fails, or `limit` is reached. */
 async function poll(
   ask: () => Promise<readonly (readonly Check[])[]>,
   limit: number,

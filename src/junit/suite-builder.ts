@@ -137,7 +137,7 @@ class Ledger implements CaseCounts {
     this.skipped += counts.skipped;
   }
 
-  /** Compares a header with what was counted since `before`, or ever. It counts if none of these cases failed (R6). */
+  /** Compares a header with what was counted, of an inner suite since `before`. It counts if no case failed (R6). */
   compare(header: Header, before?: typeof NOTHING): void {
     const { total, failures, errors, skipped, reruns } = before ?? NOTHING;
     const counts = {

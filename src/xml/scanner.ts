@@ -23,7 +23,7 @@ const MAX_TAG = 16 * 1024 * 1024;
 /** In bytes, for the names of all open elements together. */
 const MAX_NAMES = 1024 * 1024;
 
-/** Receives a document in order. Tags are valid only during the call; `Kind` is what is known of an open element. */
+/** Receives a document in order. Bytes and tags are valid only for the call; `Kind` tells what an open element is. */
 export interface ContentHandler<Kind> {
   /** Collects the text of the content that follows, if that is wanted. */
   readonly text: TextContent | undefined;
