@@ -95,7 +95,7 @@ export function nameGlob(glob: string): (name: string) => boolean {
   return matcherOf(glob, glob.match(/\*+|[^*]/gsu) ?? []);
 }
 
-/** As `nameGlob`, for relative paths: `**` and a slash match no folder, too, and paths compare as the system does. */
+/** As `nameGlob`, for paths: `**` and its slash also match no folder, and paths are compared as the system does. */
 export function pathGlob(
   glob: string,
   system: NodeJS.Platform = process.platform,

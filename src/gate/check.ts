@@ -71,13 +71,11 @@ export function unevaluated(mode: GatePlan["mode"]): GateResult {
   return { verdict: "unknown", mode, checks: [] };
 }
 
-/** What one check found; `subject` is the environment, control or notification rule. */
-export type Check = CheckOutcome & CheckKind & { readonly subject: string };
-
-/** What a check is about, and whether it holds the job or is only reported. */
-type CheckKind =
-  | { readonly check: DeploymentRule | "control"; readonly severity: "enforce" }
-  | { readonly check: "notifications"; readonly severity: NotificationRequirement["severity"] };
+/** What one check found; `subject` is the environment, control or notification rule. Only `enforce` holds the job. */
+export type Check = CheckOutcome & { readonly subject: string } & (
+    | { readonly check: DeploymentRule | "control"; readonly severity: "enforce" }
+    | { readonly check: "notifications"; readonly severity: NotificationRequirement["severity"] }
+  );
 
 /** How a check ended, whatever it is about. */
 export interface CheckOutcome {

@@ -11,7 +11,6 @@ export interface ByteRange {
 export const MIN_SECRET_LENGTH = 8;
 
 const MARK = Buffer.from("***");
-const MASK = 0x2a;
 /** The characters in which the two alphabets of base64 differ. */
 const ALPHABETS = new Map([
   ["+", ["+", "-"]],
@@ -152,6 +151,6 @@ export function replaceRanges(bytes: Buffer, ranges: readonly ByteRange[], start
 export function maskRanges(bytes: Buffer, ranges: readonly ByteRange[]): Buffer {
   if (ranges.length === 0) return bytes;
   const masked = Buffer.from(bytes);
-  for (const { from, to } of ranges) masked.fill(MASK, from, to);
+  for (const { from, to } of ranges) masked.fill("*", from, to);
   return masked;
 }

@@ -40,7 +40,7 @@ export function readCommitInputs(read: InputReader): Omit<CommitInputs, "redact"
   };
 }
 
-/** Reads the `gate…` inputs; undefined if they ask for no check. Then `gate` is wrong, unless GitHub withholds some. */
+/** Reads the `gate…` inputs; undefined if they ask for no check, which is wrong if `gate` is set, except on forks. */
 export function readGatePlan(read: InputReader, variablesWithheld = false): GatePlan | undefined {
   const environments = [...new Set(read.parsedList("gate-environments", parseName))];
   const mode = read.choice("gate", ["enforce", "warn"]) ?? "enforce";
