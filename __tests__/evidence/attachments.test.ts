@@ -16,7 +16,7 @@ function search(
 }
 
 async function found(folder: Folder, ...patterns: readonly string[]) {
-  const { files, warnings } = await search(patterns, folder.path);
+  const { value: files, warnings } = await search(patterns, folder.path);
   return { paths: files.map(({ path }) => path), warnings };
 }
 
@@ -101,12 +101,13 @@ describe("a pattern that matches nothing", () => {
     await expect(searching).rejects.toThrow(
       `"*.txt" matches no file in ${folder.path}.\nCorrect the pattern, or set \`if-no-attachments\``,
     );
-    expect((await search(["a.log"], folder.path, "error")).files).toHaveLength(1);
+    expect((await search(["a.log"], folder.path, "error")).value).toHaveLength(1);
   });
 
   test("is not mentioned where that is wanted", async () => {
     using folder = new Folder();
-    expect(await search(["*.txt"], folder.path, "ignore")).toEqual({ files: [], warnings: [] });
+    const ignoring = await search(["*.txt"], folder.path, "ignore");
+    expect(ignoring).toMatchObject({ value: [], warnings: [] });
   });
 });
 
@@ -114,7 +115,7 @@ describe("a file", () => {
   test("is described as it is on disk", async () => {
     using folder = new Folder();
     const location = folder.write("logs/a.log", "four");
-    expect((await search(["logs"], folder.path)).files).toMatchObject([
+    expect((await search(["logs"], folder.path)).value).toMatchObject([
       { path: "logs/a.log", location, stat: { size: 4 } },
     ]);
   });
@@ -125,7 +126,7 @@ describe("a file", () => {
     mkdirSync(base);
     writeFileSync(`${base}/a [1] *.log`, "");
     writeFileSync(`${base}/-\n::error::.log`, "");
-    const { files, warnings } = await search(["*.log"], base);
+    const { value: files, warnings } = await search(["*.log"], base);
     expect(files.map(({ path }) => path)).toEqual(["-\n::error::.log", "a [1] *.log"]);
     expect(warnings).toEqual([]);
   });
@@ -145,7 +146,7 @@ describe("a file", () => {
     using folder = new Folder();
     execFileSync("mkfifo", [folder.at("a.log")]);
     const search = found(folder, "*.log");
-    await expect(search).rejects.toThrow('"a.log" is a named pipe and cannot be attached');
+    await expect(search).rejects.toThrow('"a.log" is not a regular file and cannot be attached');
     await expect(search).rejects.toThrow('Exclude it with the line "!a.log"');
     expect(await found(folder, "*.log", "!a.log")).toMatchObject({ paths: [] });
   });
@@ -155,7 +156,7 @@ describe("a file", () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(folder.at("a.sock"), resolve));
     await expect(found(folder, "**")).rejects.toThrow(
-      '"a.sock" is a socket and cannot be attached',
+      '"a.sock" is not a regular file and cannot be attached',
     );
     await new Promise((resolve) => server.close(resolve));
   });
@@ -255,7 +256,7 @@ describe("a symbolic link", () => {
     symlinkSync("ws", ws.folder.at("link"));
     const base = ws.folder.at("link");
     for (const pattern of ["logs/*.log", `${base}/logs/*.log`, `${ws.inside.path}/logs/*.log`]) {
-      const { files, warnings } = await search([pattern, `!${base}/logs/2*`], base);
+      const { value: files, warnings } = await search([pattern, `!${base}/logs/2*`], base);
       expect(files.map(({ path }) => path)).toEqual(["logs/1.log"]);
       expect(warnings).toEqual([]);
     }

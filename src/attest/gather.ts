@@ -67,8 +67,7 @@ async function findOthers(inputs: Inputs): Promise<Step<readonly FoundFile[]>> {
   const { attachments: patterns, ifNoAttachments: ifNone } = evidence;
   if (mode.kind === "skip" || patterns.length === 0) return done([]);
   const { findAttachments } = await import("../evidence/attachments.ts");
-  const { files, warnings } = await findAttachments({ patterns, workingDirectory, ifNone });
-  return done(files, { warnings });
+  return findAttachments({ patterns, workingDirectory, ifNone });
 }
 
 function toAttachment({ name, location, stat }: NamedFile): EvidenceFile {

@@ -34,10 +34,8 @@ export interface ArchiveResult {
 }
 
 /**
- * Packs files and their manifest into a zip. The same files give the same bytes. Reading and compressing stop as soon as
- * the zip passes the limit; `overflow` then decides what happens.
- * Throws an AttestationError if a file cannot be read or changes meanwhile, and if the zip is too large and `overflow`
- * is `error`.
+ * Packs files and their manifest into a zip; the same files give the same bytes. Throws an AttestationError if a file
+ * cannot be read or changes meanwhile, and if the zip is too large and `overflow` is `error`.
  */
 export async function createArchive(request: ZipRequest): Promise<ArchiveResult> {
   const { files, omitted, overflow, limit } = request;

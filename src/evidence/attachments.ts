@@ -1,10 +1,11 @@
-import { realpathSync, type Stats } from "node:fs";
+import { realpathSync } from "node:fs";
 import { AttestationError } from "../base/errors.ts";
 import { isInside, relativePath } from "../base/files.ts";
 import { type FoundFile, findFiles } from "../base/find-files.ts";
-import { compareCodeUnits, joinList } from "../base/format.ts";
+import { joinList } from "../base/format.ts";
 import { patternHint } from "../base/near-misses.ts";
 import { readPattern } from "../base/pattern.ts";
+import { type CompletedStep, done } from "../base/step.ts";
 
 /** Links that a warning names. */
 const NAMED = 10;
@@ -17,20 +18,13 @@ export interface AttachmentSearch {
   readonly ifNone: "error" | "warn" | "ignore";
 }
 
-interface Attachments {
-  /** In the order of their paths, each once. */
-  readonly files: readonly FoundFile[];
-  /** What was not found or not followed. */
-  readonly warnings: readonly string[];
-}
-
 /**
- * Finds the files to attach; a pattern that matches a folder means all files in it. Each file has its real path,
- * whatever links led to it. Symbolic links out of the working directory are not followed.
- * Throws an AttestationError for a pattern that starts outside of the working directory, for one that matches
- * nothing if `ifNone` is `error`, and for pipes, sockets and devices.
+ * Finds the files to attach, under their real paths. Links out of the working directory are not followed. Throws an
+ * AttestationError for a pattern that starts outside of it or matches nothing, and for what is not a regular file.
  */
-export async function findAttachments(search: AttachmentSearch): Promise<Attachments> {
+export async function findAttachments(
+  search: AttachmentSearch,
+): Promise<CompletedStep<readonly FoundFile[]>> {
   const { patterns, workingDirectory, ifNone } = search;
   for (const pattern of patterns) requireInside(pattern, workingDirectory);
   const found = await findFiles(patterns, workingDirectory, { followOutside: false });
@@ -49,10 +43,10 @@ export async function findAttachments(search: AttachmentSearch): Promise<Attachm
     ...linkWarning(found.brokenLinks, "lead nowhere are left out"),
   ];
   const root = realpathSync.native(workingDirectory);
-  const files = found.files
-    .map((file) => requireFile(file, root))
-    .sort((one, other) => compareCodeUnits(one.path, other.path));
-  return { files, warnings };
+  return done(
+    found.files.map((file) => requireFile(file, root)),
+    { warnings },
+  );
 }
 
 function requireInside(written: string, workingDirectory: string): void {
@@ -73,13 +67,8 @@ function requireFile(file: FoundFile, root: string): FoundFile {
   const path = relativePath(file.location, root);
   if (!file.stat.isFile()) {
     throw new AttestationError(
-      `\`attachments\`: ${JSON.stringify(path)} is ${kindOf(file.stat)} and cannot be attached. Exclude it with the line ${JSON.stringify(`!${path}`)}.`,
+      `\`attachments\`: ${JSON.stringify(path)} is not a regular file and cannot be attached. Exclude it with the line ${JSON.stringify(`!${path}`)}.`,
     );
   }
   return { ...file, path };
-}
-
-function kindOf(stat: Stats): string {
-  if (stat.isFIFO()) return "a named pipe";
-  return stat.isSocket() ? "a socket" : "a device";
 }

@@ -6,10 +6,7 @@ import type { SecretFinding } from "./secrets/secret-search.ts";
 
 /** The largest zip that the service accepts, in bytes: 10 MB. */
 export const ZIP_LIMIT = 10_000_000;
-/**
- * A file that compresses better than this counts as its size divided by it, so that a zip of 10 MB unpacks to at most
- * 1 GB. Unpackers take zips that compress better for attacks.
- */
+/** A file counts as at least its size divided by this, so that a zip of 10 MB unpacks to at most 1 GB. */
 export const MAX_RATIO = 100;
 
 /** A file's content as the zip holds it. */
@@ -48,6 +45,8 @@ interface FileOnDisk {
   readonly location: string;
   /** As of when it was found or read. */
   readonly bytes: number;
+  /** What became of it when it was packed; absent if it was not, or if the zip had no room for it. */
+  readonly packed?: Packed | undefined;
 }
 
 /** A file to attach that is not known to be a report. */
@@ -64,20 +63,15 @@ export interface ReportFile extends FileOnDisk {
   readonly counted: FileState;
   /** What is sent of it; absent if it is broken. */
   readonly suites?: readonly Suite[];
-  /** What became of it when it was counted; absent if it is not attached, or if the zip had no room for it. */
-  readonly packed?: Packed | undefined;
 }
 
 /** A file that may be attached. */
 export type EvidenceFile = Attachment | ReportFile;
 
-/** A file that was packed, unless the zip has no room for it. */
-export type TriedFile = EvidenceFile & { readonly packed?: Packed | undefined };
-
 /** A file that goes into the zip. */
 export type PackedFile = EvidenceFile & { readonly packed: PackedContent };
 
-export function isPacked(file: TriedFile): file is PackedFile {
+export function isPacked(file: EvidenceFile): file is PackedFile {
   return file.packed !== undefined && "content" in file.packed;
 }
 
@@ -90,7 +84,7 @@ export interface OmittedFile extends Pick<EvidenceFile, "name" | "kind" | "bytes
 }
 
 /** Returns a file as one that was left out: for its secrets if it was withheld, otherwise for `reason`. */
-export function omit(file: TriedFile, reason: string): OmittedFile {
+export function omit(file: EvidenceFile, reason: string): OmittedFile {
   const { name, kind, bytes, packed } = file;
   const omitted = { name, kind, bytes, suites: kind === "report" ? file.suites : undefined };
   if (packed === undefined || !("withheld" in packed)) return { ...omitted, reason };

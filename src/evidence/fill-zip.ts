@@ -10,7 +10,6 @@ import {
   type OmittedFile,
   omit,
   type PackedFile,
-  type TriedFile,
 } from "./evidence-file.ts";
 import { formatManifest, MANIFEST } from "./manifest.ts";
 import { type Packing, packFile } from "./pack-file.ts";
@@ -52,7 +51,7 @@ export async function fillZip(request: ZipRequest): Promise<ZipContents | undefi
   const smallestFirst = inNameOrder(files).toSorted((a, b) => a.bytes - b.bytes);
   const chunks = new ChunkReader();
   const kept: PackedFile[] = [];
-  const others: TriedFile[] = [];
+  const others: EvidenceFile[] = [];
   let left = limit;
   for (const green of [false, true]) {
     let isFull = false;
@@ -75,8 +74,8 @@ export async function fillZip(request: ZipRequest): Promise<ZipContents | undefi
 }
 
 /** Packs a file unless that was done while it was counted, or `packing` is undefined since the zip is full. */
-async function tryFile(file: EvidenceFile, packing: Packing | undefined): Promise<TriedFile> {
-  if (file.kind === "report" && file.packed !== undefined) return file;
+async function tryFile(file: EvidenceFile, packing: Packing | undefined): Promise<EvidenceFile> {
+  if (file.packed !== undefined) return file;
   return { ...file, packed: packing && (await packFile(file, packing)) };
 }
 
@@ -91,13 +90,10 @@ function sizeInZip({ name, packed }: PackedFile): number {
   return overheadOf(name) + packed.content.sizeInZip;
 }
 
-/**
- * Adds the manifest. Where it does not fit, a zip that is trimmed loses the last of the packed files; otherwise returns
- * undefined.
- */
+/** Adds the manifest. Where it does not fit, trims the last of the packed files, or returns undefined. */
 async function addManifest(
   packed: readonly PackedFile[],
-  others: readonly TriedFile[],
+  others: readonly EvidenceFile[],
   request: ZipRequest,
 ): Promise<ZipContents | undefined> {
   const { overflow, limit } = request;

@@ -48,10 +48,7 @@ export async function packFile(file: EvidenceFile, packing: Packing): Promise<Pa
   return isDeepStrictEqual(held?.suites, file.suites) ? packed : READS_DIFFERENTLY;
 }
 
-/**
- * Redacts and compresses a file that is open. `count` gets the bytes as they are, and returns whether it wants more.
- * Returns undefined if the zip has no room for the file.
- */
+/** Packs an open file like `packFile`. `count` gets the bytes as they are, and returns whether it wants more. */
 export async function packOpen(
   opened: OpenFile,
   { name, kind }: Pick<EvidenceFile, "name" | "kind">,

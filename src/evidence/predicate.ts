@@ -16,12 +16,9 @@ const MAX_NAME = 1000;
 
 /** What a predicate is made from. */
 export interface PredicateParts {
-  readonly context: Pick<
-    WorkflowContext,
-    "serverUrl" | "repository" | "runId" | "runAttempt" | "workflowRef" | "workflowSha"
-  >;
+  readonly context: WorkflowContext;
   readonly redact: ReadonlySet<RedactableField>;
-  readonly tests: Pick<Tests, "counts" | "failed" | "flaky">;
+  readonly tests: Tests;
   readonly warnings: readonly string[];
 }
 

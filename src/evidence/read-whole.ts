@@ -15,10 +15,7 @@ const CHUNK = 112 * 1024;
 /** Milliseconds of uninterrupted work after which other tasks get a turn. */
 const SLICE = 50;
 
-/**
- * Returns what `read` returns for a file that is the same before and after. If it changed, it is read once more, and
- * cannot be used if it changed again.
- */
+/** Returns what `read` returns for a file that stays the same meanwhile. If it changes, it is read once more. */
 export async function readWhole<T>(
   location: string,
   read: (file: OpenFile) => Promise<T>,
@@ -39,11 +36,10 @@ export async function readWhole<T>(
     };
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    const vanished = "vanished before it was read. Run the step that removes it after this one.";
-    const isGone = errorCode(error) === "ENOENT";
-    const problem = isGone
-      ? vanished
-      : `could not be read: ${errorMessage(error)}. Correct that, or exclude it.`;
+    const problem =
+      errorCode(error) === "ENOENT"
+        ? "vanished before it was read. Run the step that removes it after this one."
+        : `could not be read: ${errorMessage(error)}. Correct that, or exclude it.`;
     return { problem, cause: error };
   }
 }

@@ -14,10 +14,7 @@ const VERSION = "1.0.0";
 /** Rises when the meaning of a member changes. */
 const SCHEMA = 2;
 
-/**
- * Entries of a list that the payload holds. Services limit the size of a form field, and the whole list is in the
- * manifest or the job summary.
- */
+/** Entries of a list in the payload: the whole list is in the manifest or the job summary. */
 export const MAX_LISTED = 50;
 /** UTF-16 units of a text in the payload. */
 const MAX_TEXT = 1000;
@@ -86,10 +83,7 @@ export function completeRunContext(ci: RunContext, results: RunResults): JsonObj
   };
 }
 
-/**
- * Builds `user_data.ci.evidence`. An archive that was left out for its size is mentioned, so that it is not mistaken for
- * one that was never wanted.
- */
+/** Builds `user_data.ci.evidence`, also where every file was left out; undefined if there were none. */
 export function describeEvidence({
   archive,
   omitted,

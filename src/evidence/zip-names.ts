@@ -16,10 +16,7 @@ interface ZipNames {
   readonly findings: readonly SecretFinding[];
 }
 
-/**
- * Returns the names of files in the zip: their redacted paths, changed where some system could not unpack them. Of
- * names that would be equal, all but the first get a number.
- */
+/** Names files after their redacted paths, changed where some system could not unpack them, numbered where they are equal. */
 export async function nameInZip(
   files: readonly Pick<FoundFile, "path" | "location">[],
   secrets: SecretSearch,

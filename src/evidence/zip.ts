@@ -46,10 +46,7 @@ export function zipSize(entries: readonly ZipEntry[]): number {
   );
 }
 
-/**
- * Returns the bytes of a zip. No library writes one from contents that are compressed already without bringing a
- * compressor of its own.
- */
+/** Returns the bytes of a zip. No library writes one from compressed contents without its own compressor. */
 export function zipOf(entries: readonly DeflatedEntry[]): Buffer {
   const files: Uint8Array[] = [];
   const directory: Buffer[] = [];

@@ -66,9 +66,7 @@ export function acceptNone(
   return done({ verdict: "none", tests, reason }, { warnings: shown });
 }
 
-/**
- * Decides by the author's demands, and by what the workflow knows of the test run, whether reports may be attested.
- */
+/** Decides by the author's demands and by what the workflow knows of the test run whether reports may be attested. */
 export function accept(
   read: ReadReports,
   demands: ReportInputs,

@@ -134,10 +134,7 @@ function endAtMarkup(text: string, { from, to, rule, isOpen = false }: RuleMatch
   return length < 0 ? { rule, from: start, to, isOpen } : { rule, from: start, to: start + length };
 }
 
-/**
- * Finds private keys, with an end or without: one goes on as long as its next line is near, so that words about a key
- * take nothing with them.
- */
+/** Finds private keys, also without an end. Their next line must be near: words about a key are not one. */
 function findPrivateKeys(text: string, start: number): readonly RuleMatch[] {
   const found: RuleMatch[] = [];
   for (const { index, 0: marker } of text.matchAll(KEY_START)) {

@@ -27,10 +27,7 @@ interface Redacted<T> {
 /** Findings that a message lists. */
 const MAX_LISTED = 20;
 
-/**
- * Finds secrets in everything that is about to be sent or shown: known values in every case, and what secretlint's
- * rules find unless `on-secret` is `off`.
- */
+/** Finds known values in what is about to be sent or shown and, unless `on-secret` is `off`, what secretlint's rules find. */
 export class SecretSearch {
   readonly #settings: SearchSettings;
 
@@ -79,10 +76,7 @@ function* textsIn(value: unknown, at: string): Generator<{ text: string; at: str
   }
 }
 
-/**
- * Returns what people have to know of findings; the values are not in it. Throws an AttestationError if the author
- * wants nothing to be sent with them.
- */
+/** Returns warnings about findings, without the values. Throws an AttestationError if `onSecret` is `error`. */
 export function findingWarnings(
   findings: readonly SecretFinding[],
   onSecret: OnSecret,
