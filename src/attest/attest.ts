@@ -21,8 +21,7 @@ const SET_MAX_REPORT_AGE =
 
 /**
  * Reads the reports, finds out which commit was tested, attests both with their evidence, and evaluates the gate
- * at the same time. Whatever fails, even unexpectedly, is part of the result; nothing is thrown for it. No text of the
- * result has anything that looks like a secret.
+ * meanwhile. Whatever fails is part of the result, which is redacted; nothing is thrown for it.
  */
 export async function attest(inputs: Inputs, deps: Dependencies): Promise<AttestResult> {
   const mode = await connectMode(inputs.mode, deps);

@@ -37,10 +37,10 @@ export async function gather({ inputs, deps, secrets }: AttestContext): Promise<
   const found = await findReports(search);
   const attachments = await runStep(deps, "evidence", () => findOthers(inputs));
   const others = attachments.value ?? [];
-  const { names, findings } = await nameInZip([...found.files, ...others], secrets);
-  const withName = (file: FoundFile) => ({ ...file, name: names.get(file.location) ?? file.path });
-  const files = found.files
-    .map(withName)
+  const named = await nameInZip([...found.files, ...others], secrets);
+  const attached = named.files.slice(found.files.length);
+  const files = named.files
+    .slice(0, found.files.length)
     .sort((one, other) => compareCodeUnits(one.name, other.name));
   const isAttached = mode.kind !== "skip" && inputs.evidence.attachReports;
   const options = { named: found.named, isAttached, secrets, mergeSuites, signal: deps.signal };
@@ -54,9 +54,9 @@ export async function gather({ inputs, deps, secrets }: AttestContext): Promise<
   const evidence: Evidence = {
     acceptance: accepted.value,
     attachments: attachments.value
-      ? { ...attachments, value: others.map(withName).map(toAttachment) }
+      ? { ...attachments, value: attached.map(toAttachment) }
       : attachments,
-    findings: [...findings, ...read.findings],
+    findings: [...named.findings, ...read.findings],
   };
   return done(evidence, accepted);
 }

@@ -142,9 +142,9 @@ async function keep(
 }
 
 /**
- * Builds `data_json` (docs/service.md) and the predicate, redacted, and the warnings about what looks like a secret, which
- * both have, too. The names of suites, cases and files are redacted already. Throws an AttestationError if `data_json` is
- * too large, or if something looks like a secret and nothing may be sent with that.
+ * Builds `data_json` (docs/service.md) and the predicate, redacted, and the warnings about what looks like a secret. The
+ * names of suites, cases and files are redacted already. Throws an AttestationError if `data_json` is too large, or if
+ * something looks like a secret and `on-secret` is `error`.
  */
 async function buildDocuments(parts: PackedParts, { inputs, deps, secrets }: AttestContext) {
   const { commit, target, tests } = parts;

@@ -3,16 +3,15 @@ import { AttestationError } from "../base/errors.ts";
 import { bulletList, formatBytes, formatNumber, pluralize } from "../base/format.ts";
 import {
   type Archive,
+  byName,
   type EvidenceFile,
-  inNameOrder,
   MAX_RATIO,
   type OmittedFile,
   omit,
   type PackedFile,
 } from "./evidence-file.ts";
-import { fillZip, type ZipContents, type ZipRequest } from "./fill-zip.ts";
+import { fillZip, type ZipRequest } from "./fill-zip.ts";
 import { MANIFEST } from "./manifest.ts";
-import { zipOf } from "./zip.ts";
 
 const OMITTED = "Left out with the whole zip, which would be too large (attachment-overflow: omit)";
 /** Files that a message names. */
@@ -40,7 +39,20 @@ export interface ArchiveResult {
 export async function createArchive(request: ZipRequest): Promise<ArchiveResult> {
   const { files, omitted, overflow, limit } = request;
   const contents = await fillZip(request);
-  if (contents !== undefined) return describeArchive(contents, request);
+  if (contents !== undefined) {
+    const { files: packed, content } = contents;
+    const redacted = packed.map((file) => file.packed.redaction?.replacements ?? 0);
+    const archive = {
+      content,
+      bytes: content.length,
+      sha256: hash("sha256", content),
+      files: packed.length,
+      redacted: redacted.reduce((sum, count) => sum + count, 0),
+      packed,
+    };
+    const warnings = omissionWarnings(contents.omitted, request);
+    return { archive, omitted: contents.omitted, warnings };
+  }
   const problem = describeSize(files, limit);
   const largest = `The largest files:\n${listLargest(files)}`;
   if (overflow === "error") {
@@ -50,25 +62,9 @@ export async function createArchive(request: ZipRequest): Promise<ArchiveResult>
   }
   return {
     archive: undefined,
-    omitted: inNameOrder([...omitted, ...files.map((file) => omit(file, OMITTED))]),
+    omitted: [...omitted, ...files.map((file) => omit(file, OMITTED))].sort(byName),
     warnings: [`${problem} It was left out (\`attachment-overflow: omit\`). ${largest}`],
   };
-}
-
-function describeArchive(
-  { files, omitted, entries }: ZipContents,
-  request: ZipRequest,
-): ArchiveResult {
-  const content = zipOf(entries);
-  const archive = {
-    content,
-    bytes: content.length,
-    sha256: hash("sha256", content),
-    files: files.length,
-    redacted: files.reduce((sum, { packed }) => sum + (packed.redaction?.replacements ?? 0), 0),
-    packed: files,
-  };
-  return { archive, omitted, warnings: omissionWarnings(omitted, request) };
 }
 
 /** Says which files were left out for their secrets, and which for their size. */
@@ -98,7 +94,7 @@ function describeSize(files: readonly EvidenceFile[], limit: number): string {
 
 /** Lists the largest files with their sizes, one per line; names are quoted since they are data. */
 function listLargest(files: readonly Pick<EvidenceFile, "name" | "bytes">[]): string {
-  const largest = inNameOrder(files).toSorted((a, b) => b.bytes - a.bytes);
+  const largest = files.toSorted(byName).sort((a, b) => b.bytes - a.bytes);
   const lines = largest.map(({ name, bytes }) => `${JSON.stringify(name)}, ${formatBytes(bytes)}`);
   return bulletList(lines, NAMED);
 }

@@ -91,11 +91,9 @@ export function omit(file: EvidenceFile, reason: string): OmittedFile {
   return { ...omitted, reason: `Left out for its secrets: ${packed.withheld}`, cause: "secrets" };
 }
 
-/** Returns files in the order of their names in the zip. */
-export function inNameOrder<T extends { readonly name: string }>(
-  files: readonly T[],
-): readonly T[] {
-  return files.toSorted((a, b) => compareCodeUnits(a.name, b.name));
+/** Compares files by their names in the zip, for sorting. */
+export function byName(one: Pick<FileOnDisk, "name">, other: Pick<FileOnDisk, "name">): number {
+  return compareCodeUnits(one.name, other.name);
 }
 
 /** What people are told of a zip. */

@@ -3,8 +3,8 @@ import { formatBytes, pluralize } from "../base/format.ts";
 import { failedCount } from "../junit/report.ts";
 import type { EvidenceInputs } from "./author-inputs.ts";
 import {
+  byName,
   type EvidenceFile,
-  inNameOrder,
   isPacked,
   MAX_RATIO,
   type OmittedFile,
@@ -16,7 +16,7 @@ import { type Packing, packFile } from "./pack-file.ts";
 import { Packer } from "./packer.ts";
 import { ChunkReader } from "./read-whole.ts";
 import type { SecretSearch } from "./secrets/secret-search.ts";
-import { MAX_FILES, overheadOf, type ZipEntry, zipSize } from "./zip.ts";
+import { MAX_FILES, overheadOf, zipOf, zipSize } from "./zip.ts";
 
 /** What is to go into a zip. */
 export interface ZipRequest extends Pick<EvidenceInputs, "overflow"> {
@@ -33,8 +33,8 @@ export interface ZipRequest extends Pick<EvidenceInputs, "overflow"> {
 export interface ZipContents {
   readonly files: readonly PackedFile[];
   readonly omitted: readonly OmittedFile[];
-  /** The files, and last the manifest. */
-  readonly entries: readonly ZipEntry[];
+  /** The bytes of the zip, whose last file is the manifest. */
+  readonly content: Buffer;
 }
 
 /**
@@ -48,7 +48,7 @@ export async function fillZip(request: ZipRequest): Promise<ZipContents | undefi
   // Even what compresses best counts as this much, so that a folder of 20 GB is not read.
   const least = files.reduce((sum, { bytes }) => sum + bytes / MAX_RATIO, 0);
   if (overflow !== "trim" && least > limit) return undefined;
-  const smallestFirst = inNameOrder(files).toSorted((a, b) => a.bytes - b.bytes);
+  const smallestFirst = files.toSorted(byName).sort((a, b) => a.bytes - b.bytes);
   const chunks = new ChunkReader();
   const kept: PackedFile[] = [];
   const others: EvidenceFile[] = [];
@@ -98,13 +98,14 @@ async function addManifest(
 ): Promise<ZipContents | undefined> {
   const { overflow, limit } = request;
   const reason = `Left out for its size: the zip may have ${formatBytes(limit)} (attachment-overflow: trim)`;
-  const files = inNameOrder(packed);
-  const omitted = inNameOrder([...request.omitted, ...others.map((file) => omit(file, reason))]);
+  const files = packed.toSorted(byName);
+  const added = others.map((file) => omit(file, reason));
+  const omitted = [...request.omitted, ...added].sort(byName);
   const manifest = await new Packer().end(Buffer.from(formatManifest(files, omitted)));
   const contents = files.map(({ name, packed }) => ({ name, content: packed.content }));
   const entries = [...contents, { name: MANIFEST, content: manifest }];
   let excess = zipSize(entries) - limit;
-  if (excess <= 0) return { files, omitted, entries };
+  if (excess <= 0) return { files, omitted, content: zipOf(entries) };
   if (overflow !== "trim") return undefined;
   if (files.length === 0) {
     throw new AttestationError(

@@ -89,10 +89,7 @@ async function digestOf(file: OpenFile, chunks: ChunkReader): Promise<string> {
   return sha256.digest("hex");
 }
 
-/**
- * Reads a report again from the bytes that the zip holds; `name` is its name there. Returns undefined for a broken
- * report and for what is not a report. By default, no case is kept for display.
- */
+/** Reads a report again from what the zip holds. Returns undefined if that is not a report, or a broken one. */
 export async function readReportAgain(
   name: string,
   bytes: AsyncIterable<Buffer>,

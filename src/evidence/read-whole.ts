@@ -49,10 +49,7 @@ export class ChunkReader {
   readonly #buffer = Buffer.allocUnsafe(CHUNK);
   #turnStart = performance.now();
 
-  /**
-   * Yields what the file held when it was opened, in chunks that are overwritten by the next one. Only the last one may
-   * be empty. Call `giveWay` after each.
-   */
+  /** Yields what the file held when it was opened. Each chunk is valid until the next one; call `giveWay` between them. */
   *read({
     descriptor,
     state,

@@ -9,28 +9,32 @@ const FORBIDDEN_AT_THE_END = /[. ]+$/;
 /** What Windows opens as a device, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])(?:\.|$)/i;
 
-/** The names of files in the zip, and what in them looks like a secret. */
-interface ZipNames {
-  /** By location. */
-  readonly names: ReadonlyMap<string, string>;
+/** Files with their names in the zip, and what in these looks like a secret. */
+interface NamedFiles<T> {
+  readonly files: readonly (T & { readonly name: string })[];
   readonly findings: readonly SecretFinding[];
 }
 
 /** Names files after their redacted paths, changed where some system could not unpack them, numbered where they are equal. */
-export async function nameInZip(
-  files: readonly Pick<FoundFile, "path" | "location">[],
+export async function nameInZip<T extends Pick<FoundFile, "path" | "location">>(
+  files: readonly T[],
   secrets: SecretSearch,
-): Promise<ZipNames> {
-  const names = new Map<string, string>();
+): Promise<NamedFiles<T>> {
+  const named: (T & { readonly name: string })[] = [];
   const findings: SecretFinding[] = [];
+  const names = new Map<string, string>();
   const uses = new Map<string, number>();
-  for (const { path, location } of files) {
-    if (names.has(location)) continue;
-    const redacted = await secrets.redact(path, "the name of a file");
-    names.set(location, unused(safeName(redacted.sent), uses));
-    for (const finding of redacted.findings) findings.push(finding);
+  for (const file of files) {
+    let name = names.get(file.location);
+    if (name === undefined) {
+      const redacted = await secrets.redact(file.path, "the name of a file");
+      name = unused(safeName(redacted.sent), uses);
+      names.set(file.location, name);
+      for (const finding of redacted.findings) findings.push(finding);
+    }
+    named.push({ ...file, name });
   }
-  return { names, findings };
+  return { files: named, findings };
 }
 
 /** Returns a file's relative path as a name that leads to a file below the folder that it is unpacked in, on every system. */

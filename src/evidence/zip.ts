@@ -6,11 +6,6 @@ export interface DeflatedEntry {
   readonly content: Pick<Content, "bytes" | "crc32" | "deflated">;
 }
 
-/** A file of a zip, compressed already. */
-export interface ZipEntry extends DeflatedEntry {
-  readonly content: Content;
-}
-
 /** How many files a zip may have besides its manifest: more need the 64-bit format. */
 export const MAX_FILES = 0xfffd;
 
@@ -39,11 +34,11 @@ export function overheadOf(name: string): number {
 }
 
 /** Returns how many bytes of its limit a zip of these entries uses up: at least as many as it has. */
-export function zipSize(entries: readonly ZipEntry[]): number {
-  return entries.reduce(
-    (sum, { name, content }) => sum + overheadOf(name) + content.sizeInZip,
-    END,
-  );
+export function zipSize(
+  entries: readonly { readonly name: string; readonly content: Content }[],
+): number {
+  const sizes = entries.map(({ name, content }) => overheadOf(name) + content.sizeInZip);
+  return sizes.reduce((sum, size) => sum + size, END);
 }
 
 /** Returns the bytes of a zip. No library writes one from compressed contents without its own compressor. */

@@ -38,10 +38,7 @@ export interface CountedReport {
   readonly suites: readonly Suite[];
 }
 
-/**
- * What the files hold that the patterns match, in the order of their names in the zip. Names are those that are sent;
- * in other texts, what looks like a secret is replaced.
- */
+/** What the files hold, in the order of their names in the zip. Names are as they are sent; other texts are redacted. */
 export interface ReadReports extends Pick<Report, "skipped" | "flaky" | "warnings" | "notices"> {
   readonly reports: readonly CountedReport[];
   readonly failed: readonly LocatedFailure[];
@@ -65,10 +62,7 @@ interface FileReading extends Packing {
   readonly onSuite: (name: string) => void;
 }
 
-/**
- * Reads a file and returns what it adds to what was read. The reader of reports gets the bytes as they are; what is to
- * be attached is redacted and compressed from the same bytes.
- */
+/** Reads a file and returns what it adds to what was read. What is packed comes from the same bytes as the counts. */
 export async function readFile(
   found: NamedFile,
   reading: FileReading,

@@ -21,10 +21,7 @@ interface ReadOptions {
 /** Sentences of each kind that are kept over all reports; the others are counted. */
 const MAX_REMARKS = 1_000;
 
-/**
- * Reads files one after another, in the order of their names in the zip. What is to be attached is redacted, hashed and
- * compressed from the same bytes that are counted; once the zip is full, files are only counted.
- */
+/** Reads files one after another, in the given order. Once the zip is full, they are counted and not packed. */
 export async function readReports(
   files: readonly NamedFile[],
   { named, isAttached, secrets, mergeSuites, signal }: ReadOptions,

@@ -36,10 +36,7 @@ export class SecretSearch {
     this.#settings = { known: new KnownValues(values), onSecret, isXml: false };
   }
 
-  /**
-   * Redacts every text in a value that JSON can hold; names of members and numbers stay. `place` names the value, and
-   * findings have the dotted path of the text in it.
-   */
+  /** Redacts every text in a JSON value, but no names of members. Findings have dotted paths that start with `place`. */
   async redact<T>(value: T, place = "a text"): Promise<Redacted<T>> {
     const sent = new Map<string, string>();
     const shown = new Map<string, string>();
