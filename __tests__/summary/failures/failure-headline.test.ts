@@ -99,6 +99,25 @@ describe("the headline of a failure", () => {
       "Error: Call to undefined function total()",
     ],
     [
+      "a message that begins with the test's own name and ends with brackets",
+      { name: "add", type: "AssertionError", message: "add(1, 2) returned 4 (expected 3)" },
+      "add(1, 2) returned 4 (expected 3)",
+    ],
+    [
+      "what follows a generic message that the name of the error is a part of",
+      { type: "FAIL", text: "FAILED:\nno disk" },
+      "no disk",
+    ],
+    ["what follows an error without details", { message: "Unhandled Error", text: "no" }, "no"],
+    [
+      "what follows the mention of an error",
+      { message: "An error occurred", text: "no disk" },
+      "no disk",
+    ],
+    ["what follows tests that failed", { message: "Tests failed", text: "no disk" }, "no disk"],
+    ["what follows the heading of a block of YAML", { text: "stack: |\n  A.b (a:1)" }, "A.b (a:1)"],
+    ["what follows the heading of a trace", { text: "Stacktrace:\nno disk" }, "no disk"],
+    [
       "what follows the test's own name with its data",
       {
         name: 'testSum with data set "a (b)"',
@@ -119,6 +138,11 @@ describe("the headline of a failure", () => {
         text: "    a_test.go:3: \n        \tError Trace:\t/src/a_test.go:3\n        \tError:      \tNot equal: \n        \t            \texpected: 1\n        \t            \tactual  : 2\n        \t            \tDiff:\n        \tTest:       \tTestA",
       },
       "Error: Not equal: · expected: 1 · actual : 2",
+    ],
+    [
+      "what Gomega expected, after a mark",
+      { text: "[FAILED] Expected\n    <int>: 1\nto equal\n    <int>: 2" },
+      "[FAILED] Expected <int>: 1 to equal <int>: 2",
     ],
     [
       "what Gomega expected",
@@ -301,6 +325,12 @@ describe("the headline of a failure with causes", () => {
       "no bean",
       "Caused by: a.B",
       "no bean · cause: a.B",
+    ],
+    [
+      "the class of a cause of one word",
+      "no bean",
+      "Caused by: java.net.UnknownHostException: postgres",
+      "no bean · cause: java.net.UnknownHostException: postgres",
     ],
     [
       "JavaScript's",

@@ -300,9 +300,9 @@ describe("the place of a failed case", () => {
       { file: "cart.go", line: 12 },
     ],
     [
-      "in the output of a case that has nothing else",
-      { output: "src/cart.c:12: assertion failed" },
-      ["src/cart.c"],
+      "in the output of a case that has nothing else, lines about errors first",
+      { output: "src/setup.c:3: starts\nsrc/cart.c:12: assertion failed" },
+      ["src/setup.c", "src/cart.c"],
       { file: "src/cart.c", line: 12 },
     ],
     [

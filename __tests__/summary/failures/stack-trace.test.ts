@@ -76,6 +76,13 @@ describe("places in traces", () => {
       "file:///src/cart.test.js",
       12,
     ],
+    [
+      "JavaScript modules on Windows",
+      "    at file:///D:/a/cart.test.js:12:5",
+      "file:///D:/a/cart.test.js",
+      12,
+    ],
+    ["JavaScript, no function, with blanks", "    at /my src/a.js:12:5", "/my src/a.js", 12],
     ["JavaScript on Windows", "    at total (D:\\a\\cart.test.js:12:5)", "D:\\a\\cart.test.js", 12],
     ["Vitest", " ❯ src/cart.test.ts:12:5", "src/cart.test.ts", 12],
     ["Go", "    cart_test.go:12: want 3, got 4", "cart_test.go", 12],

@@ -10,12 +10,12 @@ const HEADLINE = 200;
 
 /** Text that says no more than that something failed: `Failed`, `[Error] -`, `Exception in step`. */
 export const GENERIC =
-  /^\W*(?:(?:test|assertion|collection|uncaught|unexpected) )*(?:fail(?:ed|ure|ing|s)?|errors?|exceptions?)(?: in step)?\W*$/i;
+  /^\W*(?:(?:an?|tests?|assertion|collection|uncaught|unexpected|unhandled) )*(?:fail(?:ed|ure|ing|s)?|errors?|exceptions?)(?: in step| occurred)?\W*$/i;
 
 /** Lines that say nothing by themselves: stack frames, headings of traces, bare locations, progress of a test run, marks. */
 const NOISE: readonly RegExp[] = [
   /^(?:at |\.{3} |=== (?:RUN|PAUSE|CONT|NAME)\b|--- (?:FAIL|SKIP):|Error Trace:)/,
-  /^(?:exception )?stack trace(?:back)?:[\s-]*$/i,
+  /^(?:(?:exception )?stack ?trace(?:back)?:[\s-]*|\w+: [|>])$/i,
   /^\S+\.\w+[:(][\d*][\d:,)\]]*$|: in function |^(?:::)?in (?:function|call from) /,
   // Rust: thread 'cart::total' (12) panicked at src/cart.rs:12:5:
   /^thread '.*' (?:\(\d+\) )?panicked at \S+:\d+:\d+:?$/,
@@ -35,11 +35,11 @@ const VALUE = /^(?:expected|received|actual|got|but)(?: \w+){0,4}\s*:/i;
 /** A cause at the end of a trace. */
 export const CAUSE = /^\s*(?:Caused by|\[cause\]): *(.*)/;
 
-/** The class of an exception before its message. */
-const CLASS = /^(?:[\w$]+\.)+[\w$]+: (?=\S)/;
+/** The class of an exception before its message, unless that is a single word, such as the name of a host. */
+const CLASS = /^(?:[\w$]+\.)+[\w$]+: (?=\S+\s)/;
 
 /** What may be left of a line without the test's names: its arguments, its data set, its file. */
-const ARGUMENTS = /^[\s.]*\(.*\)$/;
+const ARGUMENTS = /^[\s.]*\([^()]*(?:\([^()]*\)[^()]*)*\)$/;
 
 /**
  * The most informative line of a failure: the first of its message and trace that is more than a generic word, a
@@ -111,7 +111,7 @@ function isInformative(line: string, known: readonly string[] = []): boolean {
   const text = normalizeSeparators(line.trim());
   const rest = known.reduce((left, name) => left.replaceAll(name, ""), text);
   if (rest !== text && ARGUMENTS.test(rest)) return false;
-  return /[\p{L}\p{N}]/u.test(rest) && !GENERIC.test(rest);
+  return /[\p{L}\p{N}]/u.test(rest) && !GENERIC.test(rest) && !GENERIC.test(text);
 }
 
 /** Test tools write one class as `a.B`, `a\B` and `a::B`. */
@@ -138,7 +138,7 @@ function withContinuation(lines: readonly string[], index: number): string {
   if (values.length > 0) return [line, ...values.slice(0, 2)].join(" · ");
   const related = leading(following, (each) => !isNoise(each));
   // Gomega: Expected, a value, to equal, a value
-  if (line === "Expected") return [line, ...related.slice(0, 3)].join(" ");
+  if (/(?:^|[:\]] )Expected$/.test(line)) return [line, ...related.slice(0, 3)].join(" ");
   if (!line.endsWith(":")) return line;
   const indented = leading(related, (each) => each.search(/\S/) > raw.search(/\S/));
   const announced = indented.length > 0 ? indented : following.slice(0, 1);

@@ -45,7 +45,9 @@ function locate(failure: LocatedFailure, search: SourceSearch): SourceLocation |
 
 function framesOf({ text = "", message = "", output = "" }: LocatedFailure): readonly SourceName[] {
   const isSilent = text === "" && message === "";
-  const trace = isSilent ? output : `${text}\n${message}`;
+  // Of an output, lines about errors come first: the others may be the log of a run.
+  const errors = output.split("\n").filter((line) => /error|fail|assert/i.test(line));
+  const trace = isSilent ? [...errors, output].join("\n") : `${text}\n${message}`;
   const frames = parseFrames(sanitize(trace));
   // The log of a Go test has the location of every line that it printed; the last one made it fail, unless it panicked.
   const isLog = ({ path }: SourceName) => /^\w+_test\.go$/.test(path);

@@ -18,6 +18,8 @@ const PATTERNS: readonly RegExp[] = [
   /^\s*at (?:[^\s()]*\/)?(?<owner>[^\s()/]+)\.[^().]+\((?<path>[^\s():/\\]+\.\w+):(?<line>\d+)\)/,
   // JavaScript: at total (/src/my cart.test.js:12:5)
   /^\s*at [^(]*\((?<path>.+):(?<line>\d+):\d+\)$/,
+  // JavaScript: at async file:///D:/src/cart.test.js:12:5, at /src/my cart.test.js:12:5
+  /^\s*at (?:async )?(?<path>[^()]+):(?<line>\d+):\d+$/,
   // Dart: test/cart_test.dart 12:5  main.<fn>
   /^\s*(?<path>[^\s:]+\.dart) (?<line>\d+):\d+(?:\s|$)/,
   // Bats: (in test file tests/cart.bats, line 12); EUnit: in function cart:total/0 (cart.erl, line 12)
