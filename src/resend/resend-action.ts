@@ -119,8 +119,8 @@ async function sendOne(
   try {
     writeFileSync(lock, "", { flag: "wx", mode: 0o600 });
   } catch (error) {
-    // Where nothing can be written, a warning will say that the outcome cannot be written.
     if (!isSystemError(error)) throw error;
+    // Where nothing can be written, a warning will say that the outcome cannot be written.
     if (errorCode(error) === "EEXIST") {
       const reason = `is being sent by another run. If there is none, one was killed while it sent: look at the trail, then delete ${path}.lock and run this action again.`;
       return rejected(request, reason);

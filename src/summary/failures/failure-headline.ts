@@ -12,7 +12,7 @@ const HEADLINE = 200;
 export const GENERIC =
   /^\W*(?:(?:an?|tests?|assertion|collection|uncaught|unexpected|unhandled) )*(?:fail(?:ed|ure|ing|s)?|errors?|exceptions?)(?: in step| occurred)?\W*$/i;
 
-/** Lines that say nothing by themselves: stack frames, headings of traces, bare locations, progress of a test run, marks. */
+/** Lines that say nothing by themselves: stack frames, headings of traces and of YAML, places, progress of a run, marks. */
 const NOISE: readonly RegExp[] = [
   /^(?:at |\.{3} |=== (?:RUN|PAUSE|CONT|NAME)\b|--- (?:FAIL|SKIP):|Error Trace:)/,
   /^(?:(?:exception )?stack ?trace(?:back)?:[\s-]*|\w+: [|>])$/i,
