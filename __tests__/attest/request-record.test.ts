@@ -1,5 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
-import { formatRecord, parseRecord, type RequestRecord } from "../../src/attest/request-record.ts";
+import {
+  formatRecord,
+  parseRecord,
+  type RequestRecord,
+  writeOutcome,
+} from "../../src/attest/request-record.ts";
 import { parseJson } from "../../src/base/json.ts";
 
 const RECORD: RequestRecord = {
@@ -46,6 +51,11 @@ test("request.json is read as it was written", () => {
 
   const { attachment: _attachment, reason: _reason, run: _run, ...least } = RECORD;
   expect(parse(formatRecord(least))).toEqual(least);
+});
+
+test("an outcome that cannot be written is a warning, even if no system call failed", async () => {
+  const warnings = await writeOutcome("a\u0000", RECORD, { status: "recorded", attempts: 1 });
+  expect(warnings).toEqual([expect.stringMatching(/^The outcome could not be written to /)]);
 });
 
 describe("parseRecord refuses", () => {

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { errorMessage, isSystemError } from "../base/errors.ts";
+import { errorMessage } from "../base/errors.ts";
 import { writeWhole } from "../base/files.ts";
 import type { JsonField } from "../base/json.ts";
 import { VALID_NAME } from "../run/inputs/connection.ts";
@@ -68,7 +68,7 @@ export async function writeOutcome(
     await writeWhole(file, formatRecord(ended));
     return [];
   } catch (error) {
-    if (!isSystemError(error)) throw error;
+    // Whatever it is, even a defect: what became of the request must not be lost with it.
     return [
       `The outcome could not be written to ${file}: ${errorMessage(error)}. Look at the trail before you send this request again.`,
     ];
