@@ -15,9 +15,9 @@ export function runUrl(
 
 /** Returns the parts of an address that `runUrl` returned; undefined for anything else. */
 export function parseRunUrl(address = "") {
-  const url =
+  const form =
     /^(?<repositoryUrl>.+)\/actions\/runs\/(?<runId>\d+)(?:\/attempts\/(?<attempt>\d+))?$/;
-  return url.exec(address)?.groups;
+  return form.exec(address)?.groups;
 }
 
 /** Returns undefined for an object without members. */

@@ -57,7 +57,7 @@ export interface History {
   readonly last: Attempt | undefined;
   /** The first attempt that may have been recorded although no response says so. */
   readonly lost: Attempt | undefined;
-  /** Why the last attempt did not settle the request, where it is not the time alone: the pause is in milliseconds. */
+  /** Why it is not sent again: the run was cancelled, or the service asks for too long a pause, in milliseconds. */
   readonly gaveUp?: "cancelled" | { readonly requestedPause: number } | undefined;
 }
 
