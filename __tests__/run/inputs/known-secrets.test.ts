@@ -133,6 +133,11 @@ describe("the secrets of a run", () => {
     expect(secretValues(rawInputs({ "basic-username": "ci" }), {})).toEqual([]);
   });
 
+  test("are also the pair of a password without a user, in which clients send a token", () => {
+    const pair = Buffer.from(":pass").toString("base64");
+    expect(secretValues(rawInputs({ "basic-password": "pass" }), {})).toEqual(["pass", pair]);
+  });
+
   test.each<[what: string, inputs: InputValues, proxy: string, named: readonly string[]]>([
     ["of eight characters", { "api-key": "12345678", "known-secrets": "12345678" }, "12345678", []],
     ["that are not set", {}, "", []],

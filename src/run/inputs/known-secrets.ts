@@ -29,8 +29,8 @@ function knownSecrets(text: string | undefined): readonly string[] {
 
 /** Returns the values of all secret inputs, the pair that HTTP Basic sends, and the passwords of proxies. */
 export function secretValues(raw: RawInput, env: NodeJS.ProcessEnv): readonly string[] {
-  const [username, password] = [raw("basic-username"), raw("basic-password")];
-  const pair = username && password && basicPair(username, password);
+  const [username = "", password] = [raw("basic-username"), raw("basic-password")];
+  const pair = password && basicPair(username, password);
   const inputs = SECRET_INPUTS.map(raw);
   return present([...inputs, ...knownSecrets(raw(KNOWN_SECRETS)), pair, ...proxySecrets(env)]);
 }
