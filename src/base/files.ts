@@ -84,7 +84,10 @@ export function readDocument(path: string, name = path): Buffer {
   }
 }
 
-/** Writes a file that only its owner may read, whole or not at all. Follows no links. Throws the system's error. */
+/**
+ * Writes a file that only its owner may read, whole or not at all: if the run is killed, what was there before stays.
+ * Follows no links, since others may write to the folder. Throws the system's error.
+ */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   try {

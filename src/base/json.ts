@@ -43,7 +43,10 @@ const MAX_LEVELS = 128;
 /** What opens, separates or closes values, and strings, with the colon after the name of a member. */
 const TOKEN = /("[^"\\]*(?:\\.?[^"\\]*)*(?:"|$))(\s*:)?|[[\]{},]/gs;
 
-/** Returns why valid JSON is not safe to parse, as the end of a sentence: readers differ about a repeated member. */
+/**
+ * Returns why valid JSON must not be parsed, as the end of a sentence: it is nested too deep for the stack, has too
+ * many values, or repeats a member, so that readers differ in what it means.
+ */
 function findExcess(text: string, levels: number): string | undefined {
   /** The names of the members so far in each open object; undefined if there are none, and for arrays. */
   const open: (Set<string> | undefined)[] = [];
@@ -64,7 +67,7 @@ function findExcess(text: string, levels: number): string | undefined {
   return undefined;
 }
 
-/** Parses what others wrote. Throws an AttestationError about `name` if it is not JSON in UTF-8 or is not safe. */
+/** Parses what others wrote. Throws an AttestationError if `name` is not JSON in UTF-8, or must not be parsed. */
 export function parseJson(json: string | Uint8Array, name: string, levels = MAX_LEVELS): JsonField {
   let problem: string | undefined;
   try {

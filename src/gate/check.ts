@@ -126,7 +126,7 @@ export function toOutcome(mode: GatePlan["mode"], checks: readonly Check[]) {
   };
 }
 
-/** `blocked` if a check that holds the job failed, else `unknown` if one of them is, or all are, else `passed`. */
+/** `blocked` if a check that may hold the job failed, else `unknown` if one is or all checks are, else `passed`. */
 function toVerdict(checks: readonly Check[]): "passed" | "blocked" | "unknown" {
   const holding = checks.filter(({ severity }) => severity === "enforce");
   if (holding.some(({ status }) => status === "failed")) return "blocked";

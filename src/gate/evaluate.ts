@@ -57,7 +57,10 @@ export async function runGate(
   return { ...step, value: step.value ?? unevaluated(plan.mode) };
 }
 
-/** Evaluates what the plan requires. Without a key, from a fork or in a dry run, the gate is unknown and only warns. */
+/**
+ * Evaluates what the service says about everything that the plan requires. Checks whose lookup fails are unknown. A run
+ * that may do without a key, from a fork or a dry run, cannot ask: its gate is unknown and only warns, whatever the mode.
+ */
 async function evaluateGate(
   { wait, mode, requirements }: GatePlan,
   options: GateOptions,
@@ -104,7 +107,10 @@ async function mapConcurrent<T, R>(items: readonly T[], fn: (item: T) => Promise
   return results;
 }
 
-/** Asks with growing pauses until no check holds the job, one fails for good, the job fails, or `limit` is reached. */
+/**
+ * Asks about all requirements again and again with growing pauses, until all checks that hold the job pass in one
+ * round, one fails for good, the job fails, or the time `limit` is reached, when it asks for the last time.
+ */
 async function poll(
   ask: () => Promise<readonly (readonly Check[])[]>,
   limit: number,

@@ -137,7 +137,10 @@ class Ledger implements CaseCounts {
     this.skipped += counts.skipped;
   }
 
-  /** Compares a header with what was counted, of an inner suite since `before`. It counts if no case failed (R6). */
+  /**
+   * Compares the header of the suite with all that was counted, or that of an inner suite with what was counted since
+   * `before`. The header counts if none of these cases failed (R6).
+   */
   compare(header: Header, before?: typeof NOTHING): void {
     const { total, failures, errors, skipped, reruns } = before ?? NOTHING;
     const counts = {
@@ -165,7 +168,10 @@ class Ledger implements CaseCounts {
   }
 }
 
-/** What a header adds to cases of which none failed (R6): its failures and errors, and cases up to its total. */
+/**
+ * What a header with failures adds to cases of which none failed, or any header to no cases (R6): its failures and
+ * errors, and cases until there are as many as it claims.
+ */
 function missingFrom(header: Header, counts: CaseCounts): CaseCounts {
   const { tests = 0, failures = 0, errors = 0 } = header;
   const skipped = counts.total === 0 ? (header.skipped ?? 0) : 0;

@@ -60,7 +60,10 @@ export class Scanner<Kind> {
     this.#markup = new Markup(diagnostics);
   }
 
-  /** Returns how many bytes are done; the rest begins the next call's, unless `final`. Throws InvalidReportError. */
+  /**
+   * Scans `bytes`, which start with those that the last call left. Returns how many are done; the rest must be
+   * passed again, followed by more. `final`: no more follow. Throws InvalidReportError.
+   */
   scan(bytes: Buffer, final: boolean): number {
     this.#bytes = bytes;
     this.#index = 0;

@@ -30,7 +30,10 @@ const LOWER_CASE = 0x20202020;
 const MULTIPLIER = 0x9e3779b1;
 const { imul } = Math;
 
-/** Finds signs of all values at once: letters and digits in a row, or how two characters begin if there are too few. */
+/**
+ * Finds signs of all values at once: letters and digits in a row, which no form changes, or, where a value has too few,
+ * the bytes with which two of its characters may begin.
+ */
 export class SignSearch {
   readonly #runs = new SignTable(0xffffff00, STRIDE);
   readonly #pairs = new SignTable(0xffff0000, 1);
