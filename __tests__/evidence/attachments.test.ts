@@ -184,6 +184,15 @@ describe("a symbolic link", () => {
     },
   );
 
+  test("does not change the order, which is that of the real paths", async () => {
+    using folder = new Folder();
+    folder.write("logs/a.log", "");
+    folder.write("logs/b.log", "");
+    symlinkSync("logs/b.log", folder.at("1.log"));
+    symlinkSync("logs/a.log", folder.at("2.log"));
+    expect((await found(folder, "*.log")).paths).toEqual(["logs/a.log", "logs/b.log"]);
+  });
+
   test("to a file of the working directory is followed", async () => {
     using folder = new Folder();
     folder.write("logs/7.log", "");
