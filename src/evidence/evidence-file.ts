@@ -6,7 +6,10 @@ import type { SecretFinding } from "./secrets/secret-search.ts";
 
 /** The largest zip that the service accepts, in bytes: 10 MB. */
 export const ZIP_LIMIT = 10_000_000;
-/** A file counts as at least its size divided by this, so that a zip of 10 MB unpacks to at most 1 GB. */
+/**
+ * A file counts as at least its size divided by this, so that a zip of 10 MB unpacks to at most 1 GB. Unpackers take
+ * zips that compress better for attacks.
+ */
 export const MAX_RATIO = 100;
 
 /** A file's content as the zip holds it. */

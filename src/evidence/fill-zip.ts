@@ -90,7 +90,7 @@ function sizeInZip({ name, packed }: PackedFile): number {
   return overheadOf(name) + packed.content.sizeInZip;
 }
 
-/** Adds the manifest. Where it does not fit, trims the last of the packed files, or returns undefined. */
+/** Adds the manifest. Where it does not fit, `trim` leaves out the last of the packed files; else returns undefined. */
 async function addManifest(
   packed: readonly PackedFile[],
   others: readonly EvidenceFile[],

@@ -48,7 +48,10 @@ export async function packFile(file: EvidenceFile, packing: Packing): Promise<Pa
   return isDeepStrictEqual(held?.suites, file.suites) ? packed : READS_DIFFERENTLY;
 }
 
-/** Packs an open file like `packFile`. `count` gets the bytes as they are, and returns whether it wants more. */
+/**
+ * Redacts and compresses an open file; undefined if the zip has no room for it. Does not compare it with what was
+ * counted. `count` gets the bytes as they are, and returns whether it wants more.
+ */
 export async function packOpen(
   opened: OpenFile,
   { name, kind }: Pick<EvidenceFile, "name" | "kind">,
@@ -89,7 +92,7 @@ async function digestOf(file: OpenFile, chunks: ChunkReader): Promise<string> {
   return sha256.digest("hex");
 }
 
-/** Reads a report again from what the zip holds. Returns undefined if that is not a report, or a broken one. */
+/** Reads a report again from what the zip holds, by default without cases; undefined if that is not a report, or broken. */
 export async function readReportAgain(
   name: string,
   bytes: AsyncIterable<Buffer>,

@@ -10,7 +10,10 @@ const LEVEL = 3;
 /** zlib takes twice as long to set up its usual window, of 32 KB, as it takes for a small content. */
 const SMALL_WINDOW_BITS = 13;
 
-/** Hashes and compresses the content of a file: at once, or in the thread pool if it comes in several chunks. */
+/**
+ * Hashes and compresses the content of a file: at once, or in the thread pool if it comes in several chunks. The same
+ * bytes always give the same Deflate stream.
+ */
 export class Packer {
   readonly #hash = createHash("sha256");
   readonly #deflated: Uint8Array[] = [];

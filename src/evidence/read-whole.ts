@@ -15,7 +15,7 @@ const CHUNK = 112 * 1024;
 /** Milliseconds of uninterrupted work after which other tasks get a turn. */
 const SLICE = 50;
 
-/** Returns what `read` returns for a file that stays the same meanwhile. If it changes, it is read once more. */
+/** Returns what `read` returns for a file that stays the same meanwhile; one that changes is read twice at most. */
 export async function readWhole<T>(
   location: string,
   read: (file: OpenFile) => Promise<T>,

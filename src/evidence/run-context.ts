@@ -14,7 +14,7 @@ const VERSION = "1.0.0";
 /** Rises when the meaning of a member changes. */
 const SCHEMA = 2;
 
-/** Entries of a list in the payload: the whole list is in the manifest or the job summary. */
+/** Entries of a list in the payload, since services limit its size; the manifest or the job summary lists more. */
 export const MAX_LISTED = 50;
 /** UTF-16 units of a text in the payload. */
 const MAX_TEXT = 1000;

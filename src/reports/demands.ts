@@ -9,7 +9,10 @@ import type { CountedReport } from "./read-file.ts";
 /** At most this many names are listed in a message. */
 const NAMED = 5;
 
-/** Returns a sentence for every demand that is not met (R11): what was required, what was found, and what comes close. */
+/**
+ * Returns a sentence for every demand that is not met (R11): what was required, what was found, and what comes close.
+ * Only cases that ran, that is, were not skipped, meet `min-tests` and `required-suites`.
+ */
 export function unmetDemands(
   counts: Counts,
   reports: readonly CountedReport[],

@@ -18,7 +18,7 @@ const UNFINISHED: Partial<Record<TestOutcome, string>> = {
 
 /**
  * Compares the tests with the outcome of the whole test run (R10). Green reports of a run that failed or was cancelled
- * get one more suite, with one case that errored. `name` is the attestation's.
+ * get one more suite, with one case that errored; it is not merged with another. `name` is the attestation's.
  */
 export function applyOutcome(tests: Tests, name: string | undefined): CompletedStep<Tests> {
   const { outcome, counts, suites, failed, reports } = tests;
