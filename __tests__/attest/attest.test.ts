@@ -335,6 +335,16 @@ test("an unexpected error of the gate leaves the attestation alone and fails the
   expect(service.attestations().length).toBe(before + 1);
 });
 
+test("an unexpected error while the request is sent leaves the outcome unknown, after one attempt", async () => {
+  folder.write("red.xml", RED);
+  const { attestation, kept } = await attestHere({
+    service: (real) => ({ ...real, attest: () => Promise.reject(new Error("a defect")) }),
+  });
+  expect(attestation).toMatchObject({ status: "unknown", retryable: false });
+  const record = readFileSync(join(kept?.request ?? "", "request.json"), "utf8");
+  expect(JSON.parse(record)).toMatchObject({ status: "unknown", attempts: 1 });
+});
+
 describe("the input `test-outcome`", () => {
   const GREEN = '<testsuite name="tax"><testcase name="rounds"/></testsuite>';
 

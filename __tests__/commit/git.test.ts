@@ -258,7 +258,7 @@ describe("readFromGit in an unusual repository", () => {
     const sha = sandbox.commit("damaged", "x");
     writeFileSync(join(sandbox.directory, "damaged/.git/config"), "[core\n");
     const lookup = await ask("damaged", sha);
-    expect(lookup.reason).toMatch(/Local git failed \(128\): .*config/);
+    expect(lookup.reason).toMatch(/Local git failed \(128\): .*config.*[^.]\.$/);
     const quiet = await ask("damaged", sha, { quote: false });
     expect(quiet.reason).toBe("Local git failed (128).");
   });

@@ -175,7 +175,7 @@ test("a run from a fork, whose variables are withheld, has a gate that is unknow
   const run = await runner.attest(inputs, { event });
   expect(run).toMatchObject({ exitCode: 0, outputs: { attestation: "skipped", gate: "unknown" } });
   expect(messagesOf(run, "warning")).toEqual([
-    "The gate was not evaluated, since this run has no API key.",
+    "The gate was not evaluated, since this run has no API key. Pass `api-key`, which GitHub withholds from forks.",
   ]);
 });
 

@@ -15,7 +15,7 @@ function findOlderNode(): { readonly path: string; readonly version: string } | 
 
 const older = findOlderNode();
 const onOlderNode = older === undefined ? test.skip : test;
-const sentence = `This action needs Node 24; this runner has ${older?.version}.\n`;
+const sentence = `This action needs Node 24; this runner has ${older?.version}. Update the runner.\n`;
 
 function run(entry: string, parameters: readonly string[], env: Readonly<Record<string, string>>) {
   const path = join(ROOT, "dist", `${entry}.js`);

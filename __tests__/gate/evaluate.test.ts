@@ -47,7 +47,9 @@ test("the gate of a run without a key is unknown and only warns", async () => {
   expect(await judge({ mode: "enforce" }, { key: false })).toEqual({
     value: { verdict: "unknown", mode: "warn", checks: [] },
     failures: [],
-    warnings: ["The gate was not evaluated, since this run has no API key."],
+    warnings: [
+      "The gate was not evaluated, since this run has no API key. Pass `api-key`, which GitHub withholds from forks.",
+    ],
     notices: [],
   });
 });

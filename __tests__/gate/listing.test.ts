@@ -245,7 +245,7 @@ test.each<[string, Partial<Deployment>, Partial<EnvironmentRequirement>, string]
   ],
   [
     "before 2000",
-    { deployedAt: 0, artifactName: "" },
+    { deployedAt: 0, artifactName: undefined },
     {},
     "in the last 30 days and lists unnamed aaaaaaa, deployed 1970-01-01 00:00 UTC",
   ],

@@ -137,11 +137,6 @@ const listingCases: readonly (readonly [string, readonly Deployment[], readonly 
     [recent(UNNAMED), old({ ...UNNAMED, ...BAD })],
     ["satisfied", "not-compliant", "not-compliant"],
   ],
-  [
-    "an empty name",
-    [recent({ artifactName: "" }), old({ artifactName: "", ...BAD })],
-    ["satisfied", "not-compliant", "not-compliant"],
-  ],
 ];
 
 test.each(listingCases)(

@@ -1,8 +1,14 @@
 import type { FoundFile } from "../base/find-files.ts";
-import { compareCodeUnits, joinList, pluralize } from "../base/format.ts";
+import { joinList, pluralize } from "../base/format.ts";
 import { done, runStep, type Step } from "../base/step.ts";
 import type { ArchiveResult } from "../evidence/archive.ts";
-import { type EvidenceFile, omit, type ReportFile, ZIP_LIMIT } from "../evidence/evidence-file.ts";
+import {
+  byName,
+  type EvidenceFile,
+  omit,
+  type ReportFile,
+  ZIP_LIMIT,
+} from "../evidence/evidence-file.ts";
 import type { SecretFinding, SecretSearch } from "../evidence/secrets/secret-search.ts";
 import { nameInZip } from "../evidence/zip-names.ts";
 import { type Acceptance, accept, acceptNone, hasReports } from "../reports/accept.ts";
@@ -39,9 +45,7 @@ export async function gather({ inputs, deps, secrets }: AttestContext): Promise<
   const others = attachments.value ?? [];
   const named = await nameInZip([...found.files, ...others], secrets);
   const attached = named.files.slice(found.files.length);
-  const files = named.files
-    .slice(0, found.files.length)
-    .sort((one, other) => compareCodeUnits(one.name, other.name));
+  const files = named.files.slice(0, found.files.length).sort(byName);
   const isAttached = mode.kind !== "skip" && inputs.evidence.attachReports;
   const options = { named: found.named, isAttached, secrets, mergeSuites, signal: deps.signal };
   const read = await readReports(files, options);

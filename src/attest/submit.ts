@@ -107,7 +107,8 @@ async function deliver(
     return done<Attempted>(outcome, { [isWarning ? "warnings" : "failures"]: [sentence] });
   });
   const reason = sent.failures.join("\n");
-  const unknown = { status: "unknown", reason, retryable: false, attempts: 0 } as const;
+  // At least one attempt may have begun.
+  const unknown = { status: "unknown", reason, retryable: false, attempts: 1 } as const;
   return { ...sent, value: sent.value ?? unknown };
 }
 

@@ -44,7 +44,7 @@ const HEAD_COMMITS = ["head_commit", "merge_group.head_commit", "workflow_run.he
 
 /**
  * Returns the full SHA, in lower case, of the commit that an attestation is about (docs/architecture.md, "Which
- * commit"). Throws an {@link AttestationError} if the run does not name it, because evidence about the wrong commit is
+ * commit"). Throws an AttestationError if the run does not name it, because evidence about the wrong commit is
  * false evidence.
  */
 export function chooseSha(choice: CommitChoice, context: WorkflowContext): string {

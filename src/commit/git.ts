@@ -95,7 +95,8 @@ function describeFailure(
   if (typeof code === "string") return `git could not be run: ${message}.`;
   if (/bad revision/.test(errors)) return unknownCommit(request.sha);
   const line = request.quote && errors.trim().split("\n").at(-1);
-  return `Local git failed (${code ?? signal})${line ? `: ${sanitizeLine(line)}` : "."}`;
+  const quoted = line ? `: ${sanitizeLine(line).replace(/\.$/, "")}` : "";
+  return `Local git failed (${code ?? signal})${quoted}.`;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Json, JsonObject } from "../base/json.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
+import { executedCount } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
 import type { EvidenceInputs, ReportInputs, RunInputs } from "./author-inputs.ts";
 import type { Archive, OmittedFile } from "./evidence-file.ts";
@@ -67,7 +68,7 @@ export function describeRunContext(parts: RunContextParts): RunContext {
     demands: describeDemands(inputs),
     tests: {
       outcome: tests.outcome,
-      executed: tests.counts.total - tests.counts.skipped,
+      executed: executedCount(tests.counts),
       flaky: tests.counts.flaky,
     },
   };

@@ -67,7 +67,9 @@ async function evaluateGate(
 ): Promise<CompletedStep<GateResult>> {
   const { service, context, clock } = options;
   if (service === undefined || requirements === undefined) {
-    const warnings = ["The gate was not evaluated, since this run has no API key."];
+    const warnings = [
+      "The gate was not evaluated, since this run has no API key. Pass `api-key`, which GitHub withholds from forks.",
+    ];
     return done(unevaluated("warn"), { warnings });
   }
   const serviceClock = new ServiceClock(clock);

@@ -141,5 +141,5 @@ export function describeRange({ from, to }: Range): string {
 
 /** The name of the artifact, or its abbreviated fingerprint if it has none. */
 export function describeArtifact({ artifactName, fingerprint }: Deployment): string {
-  return artifactName || `unnamed ${abbreviate(fingerprint)}`;
+  return artifactName ?? `unnamed ${abbreviate(fingerprint)}`;
 }

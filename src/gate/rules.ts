@@ -142,5 +142,5 @@ export function isUnknown({ compliance }: Deployment): boolean {
 
 /** Tells artifacts apart: by name, or by fingerprint if there is no name. */
 export function artifactKey({ artifactName, fingerprint }: Deployment): string {
-  return artifactName ? `name ${artifactName}` : `fingerprint ${fingerprint}`;
+  return artifactName === undefined ? `fingerprint ${fingerprint}` : `name ${artifactName}`;
 }

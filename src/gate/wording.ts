@@ -122,7 +122,7 @@ function describeFilter({ criteria }: DeploymentFilter): string {
 function nameAll(deployments: readonly Deployment[], now: number): string {
   const names = deployments.map((deployment) => {
     const { artifactName, fingerprint, deployedAt } = deployment;
-    const print = artifactName ? `${abbreviate(fingerprint)}, ` : "";
+    const print = artifactName === undefined ? "" : `${abbreviate(fingerprint)}, `;
     return `${describeArtifact(deployment)} (${print}${describeAge(now - deployedAt)})`;
   });
   return joinList(names);

@@ -10,6 +10,11 @@ export interface Counts {
   readonly flaky: number;
 }
 
+/** Returns how many cases ran: all but those that were skipped. */
+export function executedCount({ total, skipped }: Pick<Counts, "total" | "skipped">): number {
+  return total - skipped;
+}
+
 /** Returns how many cases passed. */
 export function passedCount(counts: Counts): number {
   return counts.total - counts.failures - counts.errors - counts.skipped;

@@ -2,7 +2,7 @@ import { formatNumber, joinList, pluralize, present } from "../base/format.ts";
 import { nameHint, nearest, patternHint } from "../base/near-misses.ts";
 import { nameGlob, pathGlob } from "../base/pattern.ts";
 import type { ReportInputs, RequiredSuite, SkipLimit } from "../evidence/author-inputs.ts";
-import type { Counts, Suite } from "../junit/report.ts";
+import { type Counts, executedCount, type Suite } from "../junit/report.ts";
 import { aggregate } from "../junit/tests.ts";
 import type { CountedReport } from "./read-file.ts";
 
@@ -29,10 +29,6 @@ export function unmetDemands(
     ...requiredSuites.map((required) => missingSuite(suites, required)),
     ...requiredReports.map((glob) => missingReport(paths, glob)),
   ]);
-}
-
-function executedCount({ total, skipped }: Counts): number {
-  return total - skipped;
 }
 
 function tooFew(counts: Counts, minTests: number): string | undefined {

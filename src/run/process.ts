@@ -13,7 +13,7 @@ export async function start(load: () => Promise<unknown>): Promise<void> {
     await load();
     return;
   }
-  const sentence = `This action needs Node ${NEEDED}; this runner has ${node}.`;
+  const sentence = `This action needs Node ${NEEDED}; this runner has ${node}. Update the runner.`;
   if (isCommandLine()) console.error(sentence);
   else console.log(`::error::${sentence}`);
   // As for everything that keeps `verify.js` from comparing.

@@ -93,7 +93,7 @@ async function runAndPublish<I, R extends Remarks>(action: Action<I, R>, signal:
     ...shared,
     temporaryDirectory: env["RUNNER_TEMP"] || tmpdir(),
     connect: async (connection, org) => {
-      // An HTTP client is loaded only if something is sent.
+      // An HTTP client is loaded only if the service is asked.
       const client = await import("../service/client.ts");
       return client.connect({ ...connection, org, ...shared, redactor });
     },

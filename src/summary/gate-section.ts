@@ -91,7 +91,7 @@ const COMPLIANCE = { compliant: "✅", "not compliant": "⛔", unknown: "❓" } 
 function deploymentCells(deployment: Deployment, now: number): readonly string[] {
   const { artifactName, fingerprint, deployedAt, compliance, commitSha, commitUrl } = deployment;
   const artifact = present([
-    code(artifactName || "(no name)"),
+    code(artifactName ?? "(no name)"),
     `fingerprint ${code(abbreviate(fingerprint))}`,
     commitSha && `commit ${link(code(abbreviate(commitSha)), commitUrl)}`,
   ]);

@@ -30,9 +30,10 @@ type Section = readonly [name: string, html: string | undefined];
  * nothing else.
  */
 export function renderSummary(result: Result, options: SummaryOptions): string {
-  const texts = [heading(result)];
+  const title = heading(result);
+  const texts = [title];
   const omitted: string[] = [];
-  let left = (options.limit ?? LIMIT) - NOTE - Buffer.byteLength(heading(result));
+  let left = (options.limit ?? LIMIT) - NOTE - Buffer.byteLength(title);
   for (const [name, html] of sectionsOf(result, options)) {
     if (html === undefined) continue;
     const size = Buffer.byteLength(html) + 2;

@@ -7,7 +7,7 @@ import type { Archive } from "../evidence/evidence-file.ts";
 import { countsOf } from "../evidence/manifest.ts";
 import { describeWorkflow, nameTests, testResult } from "../evidence/predicate.ts";
 import { describeEvidence, MAX_LISTED } from "../evidence/run-context.ts";
-import type { Suite } from "../junit/report.ts";
+import { executedCount, type Suite } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
 import type { AttestedPayload, EvidenceFiles } from "./attested-documents.ts";
 import { compare, compareMembers, conclude, type Judgement } from "./judgement.ts";
@@ -125,7 +125,7 @@ function compareRunContext(
   const mayBeMore = !isComplete && typeof flaky === "number";
   const broken = invalid.map(({ name }) => name);
   const expected = {
-    "tests.executed": counts.total - counts.skipped,
+    "tests.executed": executedCount(counts),
     "tests.flaky": mayBeMore ? Math.max(counts.flaky, flaky) : counts.flaky,
     "reports.read": reports,
     "reports.invalid": broken.slice(0, MAX_LISTED),

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { AttestationError } from "../base/errors.ts";
-import { compareCodeUnits } from "../base/format.ts";
 import { valueAt } from "../base/json.ts";
 import { SuiteLimit } from "../evidence/data-json.ts";
+import { byName } from "../evidence/evidence-file.ts";
 import { describeEntry, MANIFEST } from "../evidence/manifest.ts";
 import { readReportAgain } from "../evidence/pack-file.ts";
 import type { DeflatedEntry } from "../evidence/zip.ts";
@@ -69,7 +69,7 @@ export async function readAttachment(content: Buffer): Promise<ReadAttachment> {
     const nameOf = (key: string) => `\`${key}\` of ${JSON.stringify(name)} in the manifest`;
     differences.push(compareMembers(stated, expected, nameOf));
   }
-  reports.sort((one, other) => compareCodeUnits(one.name, other.name));
+  reports.sort(byName);
   const isComplete = manifest.omitted.every(({ suites }) => suites === undefined);
   return { ...manifest, reports, isComplete, differences: differences.flat() };
 }

@@ -165,7 +165,7 @@ function describeSubject({ subject }: Verification, show: (text: string) => stri
 }
 
 const USAGE =
-  "Usage: node dist/verify.js data.json [junit-evidence.zip [request.json]] [--predicate test-result.json]\nChecks the files of an attestation against each other. The exit code is 0 if all agrees, 1 for a difference, and 2 for anything else.\n";
+  "Usage: node dist/verify.js data.json [junit-evidence.zip [request.json]] [--predicate test-result.json]\nChecks the files of an attestation against each other. The exit code is 0 if nothing differs, even if the counts could not be checked, 1 for a difference, and 2 for anything else.\n";
 
 /** Verifies the files that the arguments name, prints the result, and returns the exit code. */
 export async function runCli(args: readonly string[]): Promise<number> {

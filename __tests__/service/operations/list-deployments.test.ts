@@ -75,6 +75,11 @@ test("a member that is null or missing is absent, or unknown", () => {
   expect(unstated.deployments[1]?.compliance).toBe("unknown");
 });
 
+test("an artifact with an empty name has no name", () => {
+  const [, nameless] = read(pageWith({ artifact_name: "" })).deployments;
+  expect(nameless?.artifactName).toBeUndefined();
+});
+
 test.each<[page: unknown, message: string]>([
   [[], "the response is an array, not an object"],
   [null, "the response is null, not an object"],

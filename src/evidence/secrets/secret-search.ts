@@ -91,9 +91,11 @@ export function findingWarnings(
       throw new AttestationError(
         `${found}, so nothing was sent (\`on-secret: error\`):\n${list}\nKeep ${them} out of what the tests print, or set \`on-secret: redact\`.`,
       );
+    case "off":
+      return [];
     case "redact":
       return [`${found}, and ${were} replaced with \`***\` (\`on-secret: redact\`):\n${list}`];
-    default:
+    case "warn":
       return [
         `${found}, and ${were} sent (\`on-secret: warn\`):\n${list}\nRevoke ${them} if ${are} real, and set \`on-secret: redact\`.`,
       ];

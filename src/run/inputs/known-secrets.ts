@@ -15,7 +15,7 @@ const MAX_BYTES = 256 * 1024;
 /** Inputs that are sent or shown as they are written. */
 const FIXED = ["base-url", "org", "flow", "trail", "name", "commit"];
 
-/** Names of eight characters or more in JUnit reports, in lower case: shorter values are not replaced. */
+/** Names of eight characters or more in JUnit reports, in lower case. A part of one would be replaced in it, too. */
 const JUNIT_NAMES =
   "testsuites testsuite testcase properties property failures flakyfailure flakyerror rerunfailure rerunerror stacktrace system-out system-err assertions classname disabled hostname timestamp";
 

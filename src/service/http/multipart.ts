@@ -26,7 +26,7 @@ export function multipartType(boundary: string): string {
   return `multipart/form-data; boundary=${boundary}`;
 }
 
-/** Returns the boundary in a value of `Content-Type`, if it is one that {@link drawBoundary} could have drawn. */
+/** Returns the boundary in a value of `Content-Type`, if it is one that `drawBoundary` could have drawn. */
 export function boundaryOf(type: string): string | undefined {
   return /^multipart\/form-data; boundary=(attestation-[\da-f]{32})$/.exec(type)?.[1];
 }

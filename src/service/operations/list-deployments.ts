@@ -71,7 +71,7 @@ function readDeployment(field: JsonField, readTime: ReadTime): Deployment {
     fingerprint: fingerprint.replace(/^sha256:/, ""),
     deployedAt: readTime(field.member("deployed_at")),
     environment: field.member("env_name").optional()?.text(),
-    artifactName: field.member("artifact_name").optional()?.text(),
+    artifactName: field.member("artifact_name").optional()?.text() || undefined,
     compliance: isCompliant === undefined ? "unknown" : stated,
     commitSha: commit?.member("sha1").text(),
     commitUrl: commit?.member("url").optional()?.text(),
