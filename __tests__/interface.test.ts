@@ -11,7 +11,8 @@ import { type RawInput, SECRET_INPUTS } from "../src/run/inputs/input-reader.ts"
 import { readInputs } from "../src/run/inputs/inputs.ts";
 import { gateOutputsOf, outputsOf } from "../src/run/outputs.ts";
 import type { AttestResult } from "../src/run/result.ts";
-import { readVerifyInputs, verificationOutputs } from "../src/verify/verify-action.ts";
+import { verificationOutputs } from "../src/verify/verification-report.ts";
+import { readVerifyInputs } from "../src/verify/verify-action.ts";
 import { type InputValues, REQUIRED_INPUTS } from "./support/inputs.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -3,7 +3,6 @@ import { readGateInputs } from "./run/inputs/gate-inputs.ts";
 import { gateOutputsOf } from "./run/outputs.ts";
 import { runAction } from "./run/run-action.ts";
 import { endOfLog } from "./summary/headline.ts";
-import { loadSummary } from "./summary/load-summary.ts";
 
 await runAction({
   readInputs: readGateInputs,
@@ -11,5 +10,5 @@ await runAction({
   failedResult: failedGate,
   outputsOf: gateOutputsOf,
   show: endOfLog,
-  renderSummary: loadSummary,
+  loadSummary: () => import("./summary/summary.ts"),
 });

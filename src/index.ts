@@ -4,7 +4,6 @@ import { outputsOf } from "./run/outputs.ts";
 import { runAction } from "./run/run-action.ts";
 import { createAnnotations } from "./summary/failures/failure-text.ts";
 import { endOfLog } from "./summary/headline.ts";
-import { loadSummary } from "./summary/load-summary.ts";
 
 await runAction({
   readInputs,
@@ -15,6 +14,6 @@ await runAction({
     ...endOfLog(result),
     annotations: inputs && result.tests ? createAnnotations(result.tests, inputs.annotations) : [],
   }),
-  renderSummary: loadSummary,
+  loadSummary: () => import("./summary/summary.ts"),
   describeCancellation,
 });

@@ -8,5 +8,5 @@ await runAction({
   failedResult: (failed) => ({ ...failed, value: [] }),
   outputsOf: resendOutputs,
   show: (result) => ({ lines: resendLines(result) }),
-  renderSummary: async (result) => renderResend(result),
+  loadSummary: async () => ({ renderSummary: renderResend }),
 });

@@ -1,13 +1,11 @@
 import { isCommandLine } from "./run/process.ts";
 import { runAction } from "./run/run-action.ts";
 import {
-  readVerifyInputs,
   renderVerification,
-  runCli,
   verificationLines,
   verificationOutputs,
-  verify,
-} from "./verify/verify-action.ts";
+} from "./verify/verification-report.ts";
+import { readVerifyInputs, runCli, verify } from "./verify/verify-action.ts";
 
 // People run `node dist/verify.js data.json junit-evidence.zip`.
 if (isCommandLine()) process.exitCode = await runCli(process.argv.slice(2));
@@ -18,6 +16,6 @@ else {
     failedResult: (failed) => ({ ...failed, value: undefined }),
     outputsOf: verificationOutputs,
     show: ({ value }) => ({ lines: value ? verificationLines(value) : [] }),
-    renderSummary: async (result) => renderVerification(result),
+    loadSummary: async () => ({ renderSummary: renderVerification }),
   });
 }

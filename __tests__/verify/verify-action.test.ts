@@ -6,12 +6,8 @@ import { done, failure } from "../../src/base/step.ts";
 import { helpAt } from "../../src/run/help.ts";
 import type { EvidenceFiles } from "../../src/verify/attested-documents.ts";
 import type { Verification } from "../../src/verify/judgement.ts";
-import {
-  readVerifyInputs,
-  renderVerification,
-  verificationLines,
-  verify,
-} from "../../src/verify/verify-action.ts";
+import { renderVerification, verificationLines } from "../../src/verify/verification-report.ts";
+import { readVerifyInputs, verify } from "../../src/verify/verify-action.ts";
 import { createEvidence, manifestEntry } from "../support/evidence.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { rawInputs } from "../support/inputs.ts";

@@ -5,7 +5,7 @@ import { recordOf } from "../../__tests__/support/kept-request.ts";
 import { done } from "../../src/base/step.ts";
 import { renderResend, resultOf } from "../../src/resend/resend-report.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
-import { renderVerification } from "../../src/verify/verify-action.ts";
+import { renderVerification } from "../../src/verify/verification-report.ts";
 import { renderPage } from "../render.ts";
 
 const HELP =

@@ -52,11 +52,13 @@ interface Action<I, R extends Remarks> {
   readonly outputsOf: (result: R) => Outputs;
   /** Returns what the log shows, and the failures in words for people; `inputs` is absent if they are wrong. */
   readonly show: (result: R, inputs: I | undefined) => Partial<Publication>;
-  /** Returns the job summary's Markdown. `now` is in milliseconds since the epoch, `help` explains messages. */
-  readonly renderSummary: (
-    result: R,
-    page: WorkflowContext & { readonly now: number; readonly help: string | undefined },
-  ) => Promise<string>;
+  /** Loads what returns the job summary's Markdown, which takes time. `now` is in milliseconds since the epoch. */
+  readonly loadSummary: () => Promise<{
+    readonly renderSummary: (
+      result: R,
+      page: WorkflowContext & { readonly now: number; readonly help: string | undefined },
+    ) => string;
+  }>;
   /** Returns what it means for the result that the run was cancelled. */
   readonly describeCancellation?: (result: R) => string;
 }
@@ -113,7 +115,9 @@ async function runAndPublish<I, R extends Remarks>(action: Action<I, R>, signal:
     help,
     redact: redactor.redact,
     outputs: () => action.outputsOf(result),
-    summary: wantsSummary ? () => action.renderSummary(result, page) : undefined,
+    summary: wantsSummary
+      ? async () => (await action.loadSummary()).renderSummary(result, page)
+      : undefined,
   });
 }
 

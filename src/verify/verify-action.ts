@@ -3,18 +3,17 @@ import { parseArgs } from "node:util";
 import { parseRecord } from "../attest/request-record.ts";
 import { AttestationError, errorCode } from "../base/errors.ts";
 import { readDocument } from "../base/files.ts";
-import { bulletList, pluralize, present } from "../base/format.ts";
+import { bulletList, present } from "../base/format.ts";
 import { parseDocument } from "../base/json.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import { done, runStep, type Step } from "../base/step.ts";
 import { InputReader, type RawInput } from "../run/inputs/input-reader.ts";
-import type { Outputs } from "../run/outputs.ts";
 import type { Dependencies } from "../run/run-action.ts";
-import { code, foldedList, message, symbol } from "../summary/html.ts";
 import { type EvidenceFiles, parsePayload } from "./attested-documents.ts";
 import { checkAttachment, checkPredicate, checkRequest } from "./checks.ts";
 import { type Judgement, summarize, type Verification } from "./judgement.ts";
 import { readAttachment } from "./read-attachment.ts";
+import { headlineOf, NOTES, OUTCOMES, verificationLines } from "./verification-report.ts";
 
 /** Reads the inputs as absolute paths, relative to `directory`. Throws one InputsError that names every wrong input. */
 export function readVerifyInputs(raw: RawInput, directory: string): EvidenceFiles<string> {
@@ -83,87 +82,8 @@ async function tryRead<T>(
   }
 }
 
-/** The outputs of the action. */
-export function verificationOutputs({ value }: Step<Verification>): Outputs {
-  return {
-    verified: String(value?.status === "verified"),
-    differences: JSON.stringify(value?.differences ?? []),
-  };
-}
-
 /** UTF-16 units of a line on the command line. */
 const LINE = 2000;
-
-/** How a verification ended, by its status. `exitCode` is that of the command line. */
-const OUTCOMES = {
-  verified: { symbol: "✅", text: "Evidence verified", exitCode: 0 },
-  different: { symbol: "❌", text: "The files contradict each other", exitCode: 1 },
-  rejected: { symbol: "❌", text: "The files cannot be compared", exitCode: 2 },
-  "not-verifiable": {
-    symbol: "⚠️",
-    text: "Evidence not verifiable: nothing differs, but the counts could not be checked",
-    exitCode: 0,
-  },
-} as const;
-
-/** What a verification proves, or what to do next. */
-const NOTES: Readonly<Partial<Record<Verification["status"], string>>> = {
-  verified: "This proves that the files are consistent with each other, not where they come from.",
-  different:
-    "Compare the files of one attestation only, byte for byte as they were sent. If these are, somebody or something changed them.",
-  rejected: "Download them again. If that does not help, they are not what the action wrote.",
-};
-
-/** How each sentence of a verification is shown: in the log, in the summary, and to screen readers. */
-const FINDINGS = [
-  { kind: "differences", mark: "✗", symbol: "❌", word: "differs" },
-  { kind: "gaps", mark: "?", symbol: "⚠️", word: "not checked" },
-  { kind: "checked", mark: "✓", symbol: "✅", word: "checked" },
-] as const;
-
-function headlineOf({ status, differences }: Verification): string {
-  const { text } = OUTCOMES[status];
-  if (status !== "different") return text;
-  return `${text}: ${pluralize(differences.length, "difference")}`;
-}
-
-/** The result in lines for people: a headline, then what differs, what could not be compared, and what was. */
-export function verificationLines(verification: Verification): readonly string[] {
-  return present([
-    headlineOf(verification),
-    describeSubject(verification, (text) => text),
-    ...FINDINGS.flatMap(({ kind, mark }) => verification[kind].map((text) => `${mark} ${text}`)),
-    NOTES[verification.status],
-  ]);
-}
-
-/** The job summary of the action that verifies evidence. Text from the files is escaped. */
-export function renderVerification({ value, failures }: Step<Verification>): string {
-  if (value === undefined) {
-    const reasons = failures.map((text) => message(text, "paragraphs"));
-    return `${["## ❌ Evidence not verified", ...reasons].join("\n\n")}\n`;
-  }
-  const rows = FINDINGS.flatMap(({ kind, symbol: shape, word }) =>
-    value[kind].map((text) => `${symbol(shape, word)} ${message(text)}`),
-  );
-  const about = describeSubject(value, code);
-  const parts = present([
-    `## ${OUTCOMES[value.status].symbol} ${headlineOf(value)}`,
-    about && `<p>${about}</p>`,
-    foldedList({ items: rows, noun: "finding" }, (row) => row),
-    NOTES[value.status],
-  ]);
-  return `${parts.join("\n\n")}\n`;
-}
-
-/** Returns a line about what is attested; undefined if the files do not say it. */
-function describeSubject({ subject }: Verification, show: (text: string) => string) {
-  const known = Object.entries(subject).flatMap(([what, text]) =>
-    text === undefined ? [] : [`${what} ${show(text)}`],
-  );
-  return known.length > 0 ? known.join(" · ") : undefined;
-}
-
 const USAGE =
   "Usage: node dist/verify.js data.json [junit-evidence.zip [request.json]] [--predicate test-result.json]\nChecks the files of an attestation against each other. The exit code is 0 if nothing differs, even if the counts could not be checked, 1 for a difference, and 2 for anything else.\n";
 
