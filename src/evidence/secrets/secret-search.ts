@@ -41,7 +41,7 @@ export class SecretSearch {
     const sent = new Map<string, string>();
     const shown = new Map<string, string>();
     const findings: SecretFinding[] = [];
-    for (const { text, at } of textsIn(value, place)) {
+    for (const [text, at] of textsIn(value, place)) {
       const bytes = Buffer.from(text);
       const { known, byRules, replaced } = await findSecrets(this.#settings, bytes);
       const all = [...known, ...byRules];
@@ -63,14 +63,15 @@ function withTexts<T>(value: T, replacements: ReadonlyMap<string, string>): T {
   return mapTexts(value, (text) => replacements.get(text) ?? text);
 }
 
-/** Returns every text in a value with its dotted place. */
-function* textsIn(value: unknown, at: string): Generator<{ text: string; at: string }> {
-  if (typeof value === "string") yield { text: value, at };
-  if (typeof value !== "object" || value === null) return;
-  const isList = Array.isArray(value);
-  for (const [name, member] of Object.entries(value)) {
-    yield* textsIn(member, isList ? at : `${at}.${name}`);
-  }
+/** A text in a value, and its dotted place. */
+type PlacedText = readonly [text: string, at: string];
+
+/** Returns every text in a value. */
+function textsIn(value: unknown, at: string): readonly PlacedText[] {
+  if (typeof value === "string") return [[value, at]];
+  if (Array.isArray(value)) return value.flatMap((member) => textsIn(member, at));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) => textsIn(member, `${at}.${name}`));
 }
 
 /** Returns warnings about findings, without the values. Throws an AttestationError if `onSecret` is `error`. */
