@@ -124,14 +124,14 @@ describe("`required-suites`", () => {
 
   test("is not met by suites in which every case was skipped", () => {
     expect(required("checkout.Payment")).toEqual([
-      "`required-suites` asks for `checkout.Payment`, and no case of the suites that match ran: checkout.Payment (0 ran, 10 skipped).",
+      "`required-suites` asks for `checkout.Payment`, and no case of the suites that match ran: checkout.Payment (0 ran, 10 skipped). Were the others skipped, or did the run end early?",
     ]);
   });
 
   test("adds up the cases that ran over all suites that match", () => {
     expect(required("checkout.*", 28)).toEqual([]);
     expect(required("checkout.*", 29)).toEqual([
-      "`required-suites` asks for at least 29 cases in `checkout.*`, and 28 cases ran in the suites that match: checkout.Cart (28 ran, 2 skipped) and checkout.Payment (0 ran, 10 skipped).",
+      "`required-suites` asks for at least 29 cases in `checkout.*`, and 28 cases ran in the suites that match: checkout.Cart (28 ran, 2 skipped) and checkout.Payment (0 ran, 10 skipped). Were the others skipped, or did the run end early?",
     ]);
   });
 

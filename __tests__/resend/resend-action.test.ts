@@ -342,6 +342,20 @@ describe("two runs at once", () => {
     expect(warnings).toEqual(["b/request.json was recorded already, so it is not sent again."]);
   });
 
+  test("count the attempts of the other that failed meanwhile", async () => {
+    keep("a", { trail: "a" });
+    keep("b", { trail: "b", attempts: 1 });
+    await run((trail) => {
+      if (trail === "a") keep("b", { trail: "b", status: "failed", attempts: 4 });
+      return DELIVERED;
+    });
+    const record = readFileSync(folder.at("b/request.json"), "utf8");
+    expect(JSON.parse(record)).toMatchObject({
+      status: "recorded",
+      attempts: 4 + DELIVERED.attempts,
+    });
+  });
+
   test.each<[what: string, place: (path: string) => void]>([
     ["a file", (path) => writeFileSync(path, "")],
     ["a link that leads nowhere", (path) => symlinkSync("nowhere", path)],

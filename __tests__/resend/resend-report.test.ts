@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 import {
+  rejected,
   renderResend,
   resendLines,
   resendOutputs,
@@ -36,6 +37,17 @@ test("the summary names each attestation in one column, as name → flow/trail",
   expect(summary).toContain(
     '<td align="left">❌ not recorded</td><td align="left"><code>request.json</code></td>',
   );
+});
+
+test("the summary distinguishes a request that need not be sent from one that must not be", () => {
+  const [needless, wrong] = (["warnings", "failures"] as const).map((remarks) =>
+    rejected({ path: "request.json" }, "was not sent.", remarks),
+  );
+  const summary = renderResend(resultOf([needless, wrong].filter((one) => one !== undefined)));
+  expect(summary.match(/<tr><td align="left">[^<]*/g)).toEqual([
+    '<tr><td align="left">⏭️ not sent',
+    '<tr><td align="left">❌ rejected',
+  ]);
 });
 
 test("the summary shows 200 requests and remarks, and counts the others", () => {

@@ -649,13 +649,24 @@ describe("request.json", () => {
     expect(differences.join("\n")).toContain(difference);
   });
 
-  test("an attachment that is missing is found", async () => {
+  test("an attachment that is not given is not checked, and the payload still is", async () => {
     const { payload, attachment } = await createEvidence(USUAL);
     const request = requestFor(payload, attachment);
-    const { differences } = await verifyEvidence({ payload, attachment: undefined, request });
-    expect(differences).toEqual([
-      expect.stringMatching(/^`attachment` in request\.json is \{.*\}; it should be missing\.$/),
-    ]);
+    expect(await verifyEvidence({ payload, attachment: undefined, request })).toMatchObject({
+      status: "not-verifiable",
+      differences: [],
+      checked: ["The payload is the one that request.json names, byte for byte."],
+    });
+    const changed = Buffer.from(`${payload} `);
+    const { status } = await verifyEvidence({ payload: changed, attachment: undefined, request });
+    expect(status).toBe("different");
+  });
+
+  test("an attachment that request.json does not name is found", async () => {
+    const { payload, attachment } = await createEvidence(USUAL);
+    const request = requestFor(payload, attachment, { attachment: undefined });
+    const { differences } = await verifyEvidence({ payload, attachment, request });
+    expect(differences.join()).toMatch(/`attachment` in request\.json/);
   });
 });
 

@@ -77,7 +77,7 @@ function missingSuite(
     executed === 0
       ? "no case of the suites that match ran"
       : `${pluralize(executed, "case")} ran in the suites that match`;
-  return `${asked}, and ${found}: ${joinList(matching.map(describeSuite), NAMED)}.`;
+  return `${asked}, and ${found}: ${joinList(matching.map(describeSuite), NAMED)}. Were the others skipped, or did the run end early?`;
 }
 
 function describeSuite(suite: Suite): string {

@@ -112,7 +112,7 @@ async function sendOne(
   { connection, org }: ResendInputs,
   { connect, log }: Dependencies,
 ): Promise<RequestOutcome> {
-  const { path, location, record } = request;
+  const { path, location } = request;
   const attestation = readRequest(request);
   if (connection === undefined) return { ...request, status: "dry-run" };
   const lock = `${location}.lock`;
@@ -127,12 +127,13 @@ async function sendOne(
     }
   }
   try {
-    if (readRecord(location).status === "recorded") return rejected(request, RECORDED, "warnings");
+    const current = readRecord(location);
+    if (current.status === "recorded") return rejected(request, RECORDED, "warnings");
     // Every request has a time limit of its own.
     const service = await connect(connection, org);
     const delivery = await service.attest(attestation).finally(() => service.close());
     if (delivery.status === "recorded") log.info(`Recorded: ${path}`);
-    const unwritten = await writeOutcome(location, record, delivery);
+    const unwritten = await writeOutcome(location, current, delivery);
     const { notices = [], warnings = [] } = delivery.remarks;
     const told = [...notices, ...warnings].map((remark) => `${path}: ${remark}`);
     const failures = delivery.status === "recorded" ? [] : [`${path}: ${delivery.reason}`];

@@ -126,8 +126,12 @@ export function renderResend({ value: outcomes, failures, warnings }: ResendResu
 /** Two columns, which fit on a phone: the outcome, and `name → flow/trail` with the path of the request. */
 function tableOf(outcomes: readonly RequestOutcome[]): string {
   const listing = { items: outcomes, noun: "request" };
-  return table(["Outcome", "Attestation"], listing, ({ path, record, status }) => {
+  return table(["Outcome", "Attestation"], listing, ({ path, record, status, failures }) => {
     const target = record && `${code(record.name)} → ${code(`${record.flow}/${record.trail}`)}`;
-    return [LABELS[status], [target ?? [], code(path)].flat().join("<br/>")];
+    const isFine = status === "rejected" && failures === undefined;
+    return [
+      isFine ? "⏭️ not sent" : LABELS[status],
+      [target ?? [], code(path)].flat().join("<br/>"),
+    ];
   });
 }

@@ -13,7 +13,7 @@ import type { AttestedPayload, EvidenceFiles } from "./attested-documents.ts";
 import { compare, compareMembers, conclude, type Judgement } from "./judgement.ts";
 import { addUp, type ReadAttachment } from "./read-attachment.ts";
 
-/** Compares `request.json` with the bytes of the payload and the zip, and with what the payload says. */
+/** Compares `request.json` with the bytes of the payload and of the zip, if it is given, and with what the payload says. */
 export function checkRequest(
   request: RequestRecord,
   { payload, attachment }: EvidenceFiles<Buffer>,
@@ -24,10 +24,14 @@ export function checkRequest(
     name,
     commit,
     payload: { ...request.payload, ...describeContent(payload) },
-    attachment: attachment && { ...request.attachment, ...describeContent(attachment) },
+    attachment: attachment
+      ? { ...request.attachment, ...describeContent(attachment) }
+      : request.attachment,
   };
   return conclude(
-    "The payload and the attachment are those that request.json names, byte for byte.",
+    attachment
+      ? "The payload and the attachment are those that request.json names, byte for byte."
+      : "The payload is the one that request.json names, byte for byte.",
     compareMembers(request, expected, (member) => `\`${member}\` in request.json`),
   );
 }

@@ -75,9 +75,15 @@ test("a member that is null or missing is absent, or unknown", () => {
   expect(unstated.deployments[1]?.compliance).toBe("unknown");
 });
 
-test("an artifact with an empty name has no name", () => {
-  const [, nameless] = read(pageWith({ artifact_name: "" })).deployments;
-  expect(nameless?.artifactName).toBeUndefined();
+test("an empty text is absent", () => {
+  const empty = { artifact_name: "", env_name: "", commit: { sha1: "", url: "" } };
+  const [, deployment] = read(pageWith(empty)).deployments;
+  expect(deployment).toMatchObject({
+    artifactName: undefined,
+    environment: undefined,
+    commitSha: undefined,
+    commitUrl: undefined,
+  });
 });
 
 test.each<[page: unknown, message: string]>([

@@ -149,9 +149,14 @@ export class InputReader {
   }
 }
 
+/** Splits a text at line breaks of every system. */
+export function linesOf(text: string): readonly string[] {
+  return text.split(/\r\n|\r|\n/);
+}
+
 /** Returns the entries of a list: one per line, without blank lines and `#` comments. */
 export function entriesOf(text: string | undefined): readonly string[] {
-  const lines = text?.split(/\r\n|\r|\n/).map((line) => line.trim()) ?? [];
+  const lines = linesOf(text ?? "").map((line) => line.trim());
   return lines.filter((line) => line !== "" && !line.startsWith("#"));
 }
 

@@ -3,7 +3,13 @@ import { isJsonObject, type Json, type JsonObject } from "../../base/json.ts";
 import { MIN_SECRET_LENGTH } from "../../base/redaction/known-values.ts";
 import { createRedactor } from "../../base/redaction/redact.ts";
 import { basicPair, proxySecrets } from "../../service/http/proxy.ts";
-import { type InputReader, KNOWN_SECRETS, type RawInput, SECRET_INPUTS } from "./input-reader.ts";
+import {
+  type InputReader,
+  KNOWN_SECRETS,
+  linesOf,
+  type RawInput,
+  SECRET_INPUTS,
+} from "./input-reader.ts";
 
 /** The most values that the search takes, whose time and memory grow with them. */
 const MAX_VALUES = 1_000;
@@ -80,7 +86,7 @@ export function hasFixedSecret(read: InputReader, value: Json | undefined): bool
 }
 
 function nonBlankLines(text: string): readonly string[] {
-  return text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "");
+  return linesOf(text).filter((line) => line.trim() !== "");
 }
 
 function* problemsWith(text: string): Generator<string> {

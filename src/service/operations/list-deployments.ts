@@ -70,10 +70,10 @@ function readDeployment(field: JsonField, readTime: ReadTime): Deployment {
   return {
     fingerprint: fingerprint.replace(/^sha256:/, ""),
     deployedAt: readTime(field.member("deployed_at")),
-    environment: field.member("env_name").optional()?.text(),
+    environment: field.member("env_name").optional()?.text() || undefined,
     artifactName: field.member("artifact_name").optional()?.text() || undefined,
     compliance: isCompliant === undefined ? "unknown" : stated,
-    commitSha: commit?.member("sha1").text(),
-    commitUrl: commit?.member("url").optional()?.text(),
+    commitSha: commit?.member("sha1").text() || undefined,
+    commitUrl: commit?.member("url").optional()?.text() || undefined,
   };
 }
