@@ -53,6 +53,14 @@ two</failure></testcase>`,
       "<testcase name='n' classname=' ' line='x'><failure message='' type=' '> \n </failure></testcase>",
       { suite: "s", name: "n", outcome: "failure" },
     ],
+    ...["0", "-7", "1.5", "9007199254740992"].map(
+      (line) =>
+        [
+          `has no line if it is ${line}`,
+          `<testcase name='n' line='${line}'><failure/></testcase>`,
+          { suite: "s", name: "n", outcome: "failure" },
+        ] as const,
+    ),
     [
       "may have failed by its status",
       "<testcase name='n' status='error'/>",
