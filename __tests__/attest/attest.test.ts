@@ -335,6 +335,25 @@ test("an unexpected error of the gate leaves the attestation alone and fails the
   expect(service.attestations().length).toBe(before + 1);
 });
 
+test.each<[onServiceError: string, retryable: boolean, fails: boolean]>([
+  ["error", true, true],
+  ["error", false, true],
+  ["warn", true, false],
+  ["warn", false, true],
+])(
+  "with `on-service-error: %s`, retryable %j: the job fails %j",
+  async (choice, retryable, fails) => {
+    folder.write("red.xml", RED);
+    const { failures, warnings } = await attestHere({
+      inputs: { "on-service-error": choice },
+      service: (real) => ({ ...real, attest: async () => ({ ...FAILED, retryable, remarks: {} }) }),
+    });
+    const said = expect.stringContaining("The attestation was not recorded: No.");
+    expect(fails ? failures : warnings).toContainEqual(said);
+    expect(fails ? warnings : failures).not.toContainEqual(said);
+  },
+);
+
 test("an unexpected error while the request is sent leaves the outcome unknown, after one attempt", async () => {
   folder.write("red.xml", RED);
   const { attestation, kept } = await attestHere({

@@ -34,7 +34,7 @@ describe("known-secrets", () => {
   test.each([
     ["1,000 values", lines(1_000, 15)],
     ["a value of 16,384 characters", "x".repeat(16_384)],
-    ["256 KB", lines(16, 16_383)],
+    ["256 KB", `${lines(16, 16_383)}\n`],
     ["a value that is too short to be replaced, although it is a word of JUnit", "failure\ntests"],
   ])("%s are within the bounds", (_what, input) => {
     expect(problemsOf({ "known-secrets": input })).toEqual([]);
