@@ -56,6 +56,11 @@ export function truncate(text: string, limit: number, mark = "…"): string {
   return `${text.slice(0, limit - mark.length).replace(/[\uD800-\uDBFF]$/, "")}${mark}`;
 }
 
+/** Returns a text without its last full stop, so that a sentence can go on after it. */
+export function withoutFullStop(text: string): string {
+  return text.replace(/\.$/, "");
+}
+
 /** Returns the first digits of a commit or a digest: as many as GitHub shows. */
 export function abbreviate(hexadecimal: string): string {
   return hexadecimal.slice(0, 7);

@@ -1,6 +1,7 @@
 import { type ExecFileException, execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { withoutFullStop } from "../base/format.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import { formatAuthor, type SourceResult, trimMessage } from "./commit.ts";
 
@@ -95,7 +96,7 @@ function describeFailure(
   if (typeof code === "string") return `git could not be run: ${message}.`;
   if (/bad revision/.test(errors)) return unknownCommit(request.sha);
   const line = request.quote && errors.trim().split("\n").at(-1);
-  const quoted = line ? `: ${sanitizeLine(line).replace(/\.$/, "")}` : "";
+  const quoted = line ? `: ${withoutFullStop(sanitizeLine(line))}` : "";
   return `Local git failed (${code ?? signal})${quoted}.`;
 }
 

@@ -1,4 +1,4 @@
-import { describeDuration, formatDate } from "../base/format.ts";
+import { describeDuration, formatDate, withoutFullStop } from "../base/format.ts";
 import { CLOCK_TOLERANCE, type Clock } from "../base/step.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import type { Service } from "../service/client.ts";
@@ -83,7 +83,7 @@ export function lookupFailed(
     : "fix that and run the job again";
   return {
     status: "unknown",
-    reason: `${subject} could not be looked up: ${message.replace(/\.$/, "")}; ${advice}.`,
+    reason: `${subject} could not be looked up: ${withoutFullStop(message)}; ${advice}.`,
     outlook: retryable ? "transient" : "final",
   };
 }

@@ -1,6 +1,6 @@
 import * as core from "@actions/core";
 import { errorMessage } from "../base/errors.ts";
-import { limitItems, pluralize, truncate } from "../base/format.ts";
+import { limitItems, pluralize, truncate, withoutFullStop } from "../base/format.ts";
 import { escapeCommands, sanitize } from "../base/sanitize.ts";
 import type { Log, Remarks } from "../base/step.ts";
 import type { WorkflowContext } from "../commit/context.ts";
@@ -95,7 +95,7 @@ async function tryToWrite(redact: Publication["redact"], write: () => unknown) {
     await write();
     return undefined;
   } catch (error) {
-    return `${redact(errorMessage(error)).replace(/\.$/, "")}. The runner creates this file for every step; in a container it has to be mounted.`;
+    return `${withoutFullStop(redact(errorMessage(error)))}. The runner creates this file for every step; in a container it has to be mounted.`;
   }
 }
 

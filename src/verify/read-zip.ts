@@ -1,6 +1,6 @@
 import { crc32, createInflateRaw } from "node:zlib";
 import { AttestationError, errorCode, errorMessage } from "../base/errors.ts";
-import { formatNumber } from "../base/format.ts";
+import { formatNumber, withoutFullStop } from "../base/format.ts";
 import { MAX_RATIO, ZIP_LIMIT } from "../evidence/evidence-file.ts";
 import { type DeflatedEntry, localHeaderSize, zipOf } from "../evidence/zip.ts";
 
@@ -49,7 +49,7 @@ async function listEntries(content: Buffer): Promise<readonly DeflatedEntry[]> {
       entries.push({ name: fileName, content: { bytes: uncompressedSize, crc32, deflated } });
     }
   } catch (cause) {
-    const reason = errorMessage(cause).replace(/\.$/, "");
+    const reason = withoutFullStop(errorMessage(cause));
     throw new AttestationError(`The attachment cannot be read as a zip: ${reason}.`, { cause });
   }
   return entries;
