@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
+import type { Service } from "../../../src/service/client.ts";
 import { resetAtOnce, respond } from "../../support/behaviours.ts";
 import { createRecordingLog } from "../../support/log.ts";
 import { type Behaviour, startScriptedServer } from "../../support/scripted-server.ts";
@@ -30,6 +31,14 @@ function clientSocketClosed(): Promise<void> {
   return promise;
 }
 
+/** Attests after the connection that was opened in advance is closed. */
+async function attestOnceClosed(service: Service) {
+  const closed = clientSocketClosed();
+  service.preconnect();
+  await closed;
+  return await service.attest(REQUEST);
+}
+
 describe("a connection that is opened before there is a request", () => {
   test("is used by the first request", async () => {
     const { server, connected } = await startServer(respond(201, '"recorded"'));
@@ -49,12 +58,7 @@ describe("a connection that is opened before there is a request", () => {
     ["closed", ({ socket }) => void socket.end()],
   ])("is replaced if the service %s it, and no attempt is lost", async (_end, first) => {
     const { server } = await startServer(first);
-    const delivery = await withService({ baseUrl: server.url }, async (service) => {
-      const closed = clientSocketClosed();
-      service.preconnect();
-      await closed;
-      return await service.attest(REQUEST);
-    });
+    const delivery = await withService({ baseUrl: server.url }, attestOnceClosed);
     await server.close();
 
     expect(delivery).toMatchObject({ status: "recorded", attempts: 1, remarks: { notices: [] } });
@@ -65,12 +69,7 @@ describe("a connection that is opened before there is a request", () => {
     const proxy = await startScriptedServer([respond(407)]);
     const baseUrl = new URL("https://service.example/api/v2");
     const env = { HTTPS_PROXY: `http://127.0.0.1:${proxy.port}` };
-    const delivery = await withService({ baseUrl, env }, async (service) => {
-      const closed = clientSocketClosed();
-      service.preconnect();
-      await closed;
-      return await service.attest(REQUEST);
-    });
+    const delivery = await withService({ baseUrl, env }, attestOnceClosed);
     await proxy.close();
 
     expect(delivery).toMatchObject({ status: "failed", attempts: 1 });
