@@ -1,7 +1,7 @@
-import { hash } from "node:crypto";
 import { errorMessage } from "../base/errors.ts";
 import { writeWhole } from "../base/files.ts";
 import type { JsonField } from "../base/json.ts";
+import { describeContent } from "../evidence/evidence-file.ts";
 import { VALID_NAME } from "../run/inputs/connection.ts";
 import type { Target } from "../run/inputs/inputs.ts";
 import { boundaryOf, multipartType } from "../service/http/multipart.ts";
@@ -40,11 +40,6 @@ export interface RequestRecord extends Target {
 /** Returns what a record says of a file with this content. */
 export function describeFile(file: string, content: Uint8Array): RecordedFile {
   return { file, ...describeContent(content) };
-}
-
-/** Returns what tells a content from any other. */
-export function describeContent(content: Uint8Array): Omit<RecordedFile, "file"> {
-  return { sha256: hash("sha256", content), bytes: content.byteLength };
 }
 
 /** Returns the text of `request.json`. */

@@ -1,9 +1,9 @@
-import { hash } from "node:crypto";
 import { AttestationError } from "../base/errors.ts";
 import { bulletList, formatBytes, formatNumber, pluralize } from "../base/format.ts";
 import {
   type Archive,
   byName,
+  describeArchive,
   type EvidenceFile,
   MAX_RATIO,
   type OmittedFile,
@@ -41,17 +41,12 @@ export async function createArchive(request: ZipRequest): Promise<ArchiveResult>
   const contents = await fillZip(request);
   if (contents !== undefined) {
     const { files: packed, content } = contents;
-    const redacted = packed.map((file) => file.packed.redaction?.replacements ?? 0);
-    const archive = {
+    const described = describeArchive(
       content,
-      bytes: content.length,
-      sha256: hash("sha256", content),
-      files: packed.length,
-      redacted: redacted.reduce((sum, count) => sum + count, 0),
-      packed,
-    };
+      packed.map((file) => file.packed),
+    );
     const warnings = omissionWarnings(contents.omitted, request);
-    return { archive, omitted: contents.omitted, warnings };
+    return { archive: { ...described, content, packed }, omitted: contents.omitted, warnings };
   }
   const problem = describeSize(files, limit);
   const largest = `The largest files:\n${listLargest(files)}`;

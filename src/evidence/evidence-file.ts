@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { FileState } from "../base/files.ts";
 import { compareCodeUnits } from "../base/format.ts";
 import type { Suite } from "../junit/report.ts";
@@ -108,6 +109,20 @@ export interface Archive {
   readonly files: number;
   /** How many secrets were replaced in the files. */
   readonly redacted: number;
+}
+
+/** Returns what tells a content from any other. */
+export function describeContent(content: Uint8Array): Pick<Archive, "bytes" | "sha256"> {
+  return { sha256: hash("sha256", content), bytes: content.byteLength };
+}
+
+/** Returns what people are told of a zip and the files in it, the manifest not counted. */
+export function describeArchive(
+  zip: Uint8Array,
+  files: readonly { readonly redaction?: PackedContent["redaction"] | undefined }[],
+): Archive {
+  const redacted = files.reduce((sum, { redaction }) => sum + (redaction?.replacements ?? 0), 0);
+  return { ...describeContent(zip), files: files.length, redacted };
 }
 
 /** A zip on disk. */

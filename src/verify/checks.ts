@@ -1,9 +1,9 @@
-import { describeContent, type RequestRecord } from "../attest/request-record.ts";
+import type { RequestRecord } from "../attest/request-record.ts";
 import { pluralize } from "../base/format.ts";
 import { isJsonObject, type JsonObject, textAt, valueAt } from "../base/json.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import { toJUnitResult } from "../evidence/data-json.ts";
-import type { Archive } from "../evidence/evidence-file.ts";
+import { describeArchive, describeContent } from "../evidence/evidence-file.ts";
 import { countsOf } from "../evidence/manifest.ts";
 import { describeWorkflow, nameTests, testResult } from "../evidence/predicate.ts";
 import { describeEvidence, MAX_LISTED } from "../evidence/run-context.ts";
@@ -79,14 +79,9 @@ function compareEvidence(
 ): readonly string[] {
   const name = "user_data.ci.evidence";
   if (!isJsonObject(stated)) return [`\`${name}\` is missing, but there is an attachment.`];
-  const expected = read && describeEvidence({ ...read, archive: describeArchive(zip, read) });
+  const expected = read && describeEvidence({ ...read, archive: describeArchive(zip, read.files) });
   const nameOf = (key: string) => `\`${name}.${key}\``;
   return compareMembers(stated, expected ?? { ...stated, ...describeContent(zip) }, nameOf);
-}
-
-function describeArchive(zip: Buffer, { files }: ReadAttachment): Archive {
-  const redacted = files.reduce((sum, { redaction }) => sum + (redaction?.replacements ?? 0), 0);
-  return { ...describeContent(zip), files: files.length, redacted };
 }
 
 function checkCounts(payload: AttestedPayload, read: ReadAttachment): readonly Judgement[] {
