@@ -175,9 +175,13 @@ function waysTo(entry: string, location: string, includes: readonly Include[]) {
   });
 }
 
+/** Compares files by their paths, for sorting them. */
+export function byPath(one: { readonly path: string }, other: { readonly path: string }): number {
+  return compareCodeUnits(one.path, other.path);
+}
+
 /** Returns each file once, sorted: by its path without links, otherwise by the first of its paths. */
 function withoutRepetitions(found: readonly FoundFile[], root: string): readonly FoundFile[] {
-  const byPath = (a: FoundFile, b: FoundFile) => compareCodeUnits(a.path, b.path);
   const isDirect = ({ path, location }: FoundFile) => path === relativePath(location, root);
   return [...Map.groupBy(found.toSorted(byPath), ({ location }) => location).values()]
     .flatMap((same) => same.find(isDirect) ?? same.slice(0, 1))

@@ -1,8 +1,8 @@
 import { realpathSync } from "node:fs";
 import { AttestationError } from "../base/errors.ts";
 import { isInside, relativePath } from "../base/files.ts";
-import { type FoundFile, findFiles } from "../base/find-files.ts";
-import { compareCodeUnits, joinList } from "../base/format.ts";
+import { byPath, type FoundFile, findFiles } from "../base/find-files.ts";
+import { joinList } from "../base/format.ts";
 import { patternHint } from "../base/near-misses.ts";
 import { readPattern } from "../base/pattern.ts";
 import { type CompletedStep, done } from "../base/step.ts";
@@ -46,10 +46,7 @@ export async function findAttachments(
   const root = realpathSync.native(workingDirectory);
   const files = found.files.map((file) => requireFile(file, root));
   // Names in the zip are numbered in this order, which links must not change.
-  return done(
-    files.sort((one, other) => compareCodeUnits(one.path, other.path)),
-    { warnings },
-  );
+  return done(files.sort(byPath), { warnings });
 }
 
 function requireInside(written: string, workingDirectory: string): void {

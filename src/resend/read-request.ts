@@ -8,8 +8,8 @@ import {
 } from "../attest/request-record.ts";
 import { AttestationError } from "../base/errors.ts";
 import { readDocument } from "../base/files.ts";
-import type { FoundFile } from "../base/find-files.ts";
-import { compareCodeUnits, truncate } from "../base/format.ts";
+import { byPath, type FoundFile } from "../base/find-files.ts";
+import { truncate } from "../base/format.ts";
 import { parseDocument, textAt } from "../base/json.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { parseRunUrl } from "../evidence/workflow-run.ts";
@@ -131,6 +131,6 @@ export function readRecords(
     }
   }
   const timeOf = ({ record }: KeptRequest) => Date.parse(record.madeAt);
-  kept.sort((a, b) => timeOf(a) - timeOf(b) || compareCodeUnits(a.path, b.path));
+  kept.sort((a, b) => timeOf(a) - timeOf(b) || byPath(a, b));
   return { kept, others };
 }
