@@ -74,6 +74,7 @@ describe("parseJson accepts", () => {
     ["128 levels of objects", `${'{"a":'.repeat(128)}1${"}".repeat(128)}`],
     ["brackets in a string", JSON.stringify("[".repeat(1000))],
     ["many arrays beside each other", `[${"[],".repeat(10_000)}[]]`],
+    ["5 million values", `[${"1,".repeat(4_999_998)}1]`],
     ["a long string with escapes", `{"a":"${'\\"'.repeat(1_000_000)}"}`],
   ])("%s", (_title, json) => {
     expect(() => parse(json)).not.toThrow();

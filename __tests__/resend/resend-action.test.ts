@@ -84,6 +84,24 @@ function run(
   });
 }
 
+test.each<[flows: string, allowed: readonly string[]]>([
+  ["", ["checkout", "returns", "shop-eu"]],
+  ["checkout", ["checkout"]],
+  ["checkout\nshop-*", ["checkout", "shop-eu"]],
+  ["shop-*\n\nreturns", ["returns", "shop-eu"]],
+  ["check", []],
+])("`flows: %j` allows every flow that one of its patterns matches", (flows, allowed) => {
+  const raw = rawInputs({
+    "base-url": "https://service.example",
+    "dry-run": "true",
+    org: "octo-org",
+    requests: "*",
+    flows,
+  });
+  const { allowsFlow } = readResendInputs(raw, folder.path);
+  expect(["checkout", "returns", "shop-eu"].filter(allowsFlow)).toEqual(allowed);
+});
+
 test("a request whose files change while an earlier one is sent is not sent", async () => {
   keep("1", { trail: "first" });
   keep("2", { trail: "second" });

@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
+import { setImmediate } from "node:timers/promises";
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import type { Service } from "../../../src/service/client.ts";
 import { resetAtOnce, respond } from "../../support/behaviours.ts";
@@ -19,34 +20,33 @@ async function startServer(first: Behaviour) {
   return { server, connected: connected.promise };
 }
 
-/** Resolves when the next connection that this process makes is closed. */
-function clientSocketClosed(): Promise<void> {
+/** Resolves at this event of the next connection that this process makes. */
+function clientSocket(event: "connect" | "close"): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const watch = (message: unknown) => {
     unsubscribe("net.client.socket", watch);
     const { socket }: { socket?: Socket } = Object(message);
-    socket?.once("close", () => resolve());
+    socket?.once(event, () => resolve());
   };
   subscribe("net.client.socket", watch);
   return promise;
 }
 
-/** Attests after the connection that was opened in advance is closed. */
-async function attestOnceClosed(service: Service) {
-  const closed = clientSocketClosed();
+/** Attests after the connection that was opened in advance had this event, and what waits for it has run. */
+async function attestAfter(event: "connect" | "close", service: Service) {
+  const happened = clientSocket(event);
   service.preconnect();
-  await closed;
+  await happened;
+  await setImmediate();
   return await service.attest(REQUEST);
 }
 
 describe("a connection that is opened before there is a request", () => {
   test("is used by the first request", async () => {
-    const { server, connected } = await startServer(respond(201, '"recorded"'));
-    const delivery = await withService({ baseUrl: server.url }, async (service) => {
-      service.preconnect();
-      await connected;
-      return await service.attest(REQUEST);
-    });
+    const { server } = await startServer(respond(201, '"recorded"'));
+    const delivery = await withService({ baseUrl: server.url }, (service) =>
+      attestAfter("connect", service),
+    );
     await server.close();
 
     expect(delivery).toMatchObject({ status: "recorded", attempts: 1 });
@@ -58,7 +58,9 @@ describe("a connection that is opened before there is a request", () => {
     ["closed", ({ socket }) => void socket.end()],
   ])("is replaced if the service %s it, and no attempt is lost", async (_end, first) => {
     const { server } = await startServer(first);
-    const delivery = await withService({ baseUrl: server.url }, attestOnceClosed);
+    const delivery = await withService({ baseUrl: server.url }, (service) =>
+      attestAfter("close", service),
+    );
     await server.close();
 
     expect(delivery).toMatchObject({ status: "recorded", attempts: 1, remarks: { notices: [] } });
@@ -69,7 +71,9 @@ describe("a connection that is opened before there is a request", () => {
     const proxy = await startScriptedServer([respond(407)]);
     const baseUrl = new URL("https://service.example/api/v2");
     const env = { HTTPS_PROXY: `http://127.0.0.1:${proxy.port}` };
-    const delivery = await withService({ baseUrl, env }, attestOnceClosed);
+    const delivery = await withService({ baseUrl, env }, (service) =>
+      attestAfter("close", service),
+    );
     await proxy.close();
 
     expect(delivery).toMatchObject({ status: "failed", attempts: 1 });
@@ -130,7 +134,7 @@ test("a connection that the service closes after its response is not used again"
     },
   ]);
   await withService({ baseUrl: server.url, log }, async (service) => {
-    const closed = clientSocketClosed();
+    const closed = clientSocket("close");
     await service.listNotificationRules();
     await closed;
     await service.listNotificationRules();

@@ -36,6 +36,8 @@ describe("the place of a failed case", () => {
   const files = [
     "/w/tests/cart.test.ts",
     "/w/src/total.ts",
+    "/w/src/test/java/a/b/c/d/e/f/g/CartTest.java",
+    "/w/src/test/java/a/b/c/d/e/f/g/h/CartTest.java",
     "/w/node_modules/x/i.js",
     "/etc/passwd.txt",
   ];
@@ -46,6 +48,12 @@ describe("the place of a failed case", () => {
       { file: "tests/cart.test.ts", line: 8 },
       { file: "tests/cart.test.ts", line: 8 },
     ],
+    [
+      "a JVM class whose name has eight segments",
+      { className: "a.b.c.d.e.f.g.CartTest" },
+      { file: "src/test/java/a/b/c/d/e/f/g/CartTest.java" },
+    ],
+    ["no JVM class whose name has nine", { className: "a.b.c.d.e.f.g.h.CartTest" }, undefined],
     ["the report's file alone", { file: "tests/cart.test.ts" }, { file: "tests/cart.test.ts" }],
     [
       "an absolute file",
