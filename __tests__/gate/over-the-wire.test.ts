@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import type { Asked } from "../support/gate-fixtures.ts";
 import { evaluateAgainst, wireControl } from "../support/gate-server.ts";
 
 const EMPTY = { page: 1, per_page: 100, total_pages: 0, total_count: 0, deployments: [] };
@@ -43,4 +44,35 @@ test("all lookups run at the same time", async () => {
     "CTL-2 passed",
     "notification rules passed",
   ]);
+});
+
+test.each<[status: number, asked: Asked, label: string]>([
+  [
+    404,
+    { controls: [{ identifier: "CTL-1" }] },
+    "Control CTL-1 could not be looked up: GET …/controls/CTL-1",
+  ],
+  [
+    403,
+    { controls: [{ identifier: "CTL-1" }] },
+    "Control CTL-1 could not be looked up: GET …/controls/CTL-1",
+  ],
+  [
+    404,
+    { environments: ["staging"] },
+    "The deployments to staging could not be looked up: GET …/deployments",
+  ],
+  [
+    400,
+    { environments: ["staging"] },
+    "The deployments to staging could not be looked up: GET …/deployments",
+  ],
+])("an HTML page with %i is not what the service says of %j", async (status, asked, start) => {
+  const { verdict, checks } = await evaluateAgainst((_, response) => {
+    response.writeHead(status, { "content-type": "text/html" }).end("<h1>Not Found</h1>");
+  }, asked);
+  expect(verdict).toBe("unknown");
+  expect(checks[0]?.reason).toContain(
+    `${start} → ${status} with an HTML page, which does not come from the service. Check \`base-url\``,
+  );
 });

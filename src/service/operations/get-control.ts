@@ -10,10 +10,7 @@ export function getControl(org: string, identifier: string): Lookup<Control> {
   return {
     label: path`GET …/controls/${identifier}`,
     path: path`/controls/${org}/${identifier}`,
-    hints: {
-      403: "The key may not read controls, or the organization does not have the Controls feature (beta)",
-      404: "Check `org` and the control's identifier",
-    },
+    hints: {},
     // The interface does not say with which status it succeeds. 202 to 206 would be without the control, from
     // elsewhere, or a part of it (RFC 9110, 15.3).
     accepts: (status) => status < 202 || status > 206,

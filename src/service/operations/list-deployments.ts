@@ -44,8 +44,6 @@ export function listDeployments(org: string, query: DeploymentQuery): Lookup<Dep
     path: `${path`/environments/${org}/${environment}/deployments`}?${parameters.join("&")}`,
     hints: {
       401: "The service does not accept the credentials: check `api-key`, or `basic-username` and `basic-password`",
-      400: "Check `gate-from` and `gate-to`",
-      404: "Check `org` and the name of the environment",
     },
     accepts: (status) => status === 200,
     read(response, readTime) {

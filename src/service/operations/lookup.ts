@@ -7,6 +7,7 @@ import {
   CHECK_NETWORK,
   describeOutcome,
   errorBody,
+  isHtmlPage,
   type MessageContext,
   ServiceError,
 } from "../session/messages.ts";
@@ -83,7 +84,7 @@ export async function lookUp<Value>(
 /** Returns the error of a lookup that was refused, or that got no whole response. */
 function refusal(history: History, context: MessageContext): ServiceError {
   const { last } = history;
-  const response = last?.kind === "response" ? last : undefined;
+  const response = last?.kind === "response" && !isHtmlPage(last) ? last : undefined;
   const said = response && errorBody(response)?.message;
   const detail = said && context.redactor.redactLine(said);
   return new ServiceError(describeOutcome(history, context), {

@@ -16,7 +16,7 @@ export class ServiceError extends Error {
   override readonly name = "ServiceError";
   /** Trying again later may succeed. */
   readonly retryable: boolean;
-  /** The HTTP status of a refusal or an incomplete response, and the service's own message if there is one. */
+  /** The HTTP status of the service's refusal or incomplete response, and its own message if there is one. */
   readonly refusal?: { readonly status: number; readonly detail?: string | undefined } | undefined;
 
   constructor(message: string, facts: Pick<ServiceError, "retryable" | "refusal" | "cause">) {
