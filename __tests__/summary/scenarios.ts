@@ -86,7 +86,7 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
     401,
   ),
   "flow-unknown": undelivered(
-    "`POST …/junit` → 404 Flow not found. Flow `chekout` must exist in `octo-org`, so check their spelling. If the service wants trails to exist first, `pull-request-128` may be missing: begin the trail in an earlier step, as the service's own documentation says, or name one that exists with `trail`.",
+    "`POST …/junit` → 404 Flow not found. Flow `chekout` must exist in `octo-org`, so check their spelling. If the service requires trails to exist first, `pull-request-128` may be missing: begin the trail in an earlier step, as the service's own documentation says, or name one that exists with `trail`.",
     404,
   ),
   conflict: undelivered(

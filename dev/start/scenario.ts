@@ -83,7 +83,7 @@ export function steps(place: Place): readonly Step[] {
 
 function attestSamples(place: Place): Step {
   return {
-    title: "Attest the test results of a push",
+    title: "Attest the test results of a push, to the trail `feature/postcode`",
     prepare: () => place.service.beginTrail("octo-org", "checkout", "feature/postcode"),
     run: runWith(place, ".", {
       trail: "feature/postcode",
@@ -128,7 +128,7 @@ function beginTrail(place: Place): readonly Step[] {
   const run = runWith(place, ".", inputs);
   return [
     {
-      title: "This service wants trails to exist first: it refuses the trail of the commit",
+      title: "This service requires trails to exist first: it refuses the trail of the commit",
       run,
       exitCode: 1,
       outputs: { attestation: "failed" },

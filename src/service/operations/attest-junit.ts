@@ -70,7 +70,7 @@ export async function attestJUnit(
     body: multipart(request),
     hints: {
       403: `The owner of the key may not attest in \`${org}\`: check the owner's permissions there, and the spelling of \`org\``,
-      404: `Flow \`${flow}\` must exist in \`${org}\`, so check their spelling. If the service wants trails to exist first, \`${trail}\` may be missing: begin the trail in an earlier step, as the service's own documentation says, or name one that exists with \`trail\``,
+      404: `Flow \`${flow}\` must exist in \`${org}\`, so check their spelling. If the service requires trails to exist first, \`${trail}\` may be missing: begin the trail in an earlier step, as the service's own documentation says, or name one that exists with \`trail\``,
       409: "Refused as a conflict: something else was changing this trail",
       413: "The request is too large: attach less (`attach-reports`, `attachments`, `attachment-overflow`), merge suites (`merge-suites`), or shorten `user-data`",
     },
