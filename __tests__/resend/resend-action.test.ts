@@ -18,7 +18,7 @@ import type { ResendResult } from "../../src/resend/resend-report.ts";
 import { connect, type Service } from "../../src/service/client.ts";
 import type { Delivery } from "../../src/service/operations/attest-junit.ts";
 import { TemporaryFolder } from "../support/folders.ts";
-import { rawInputs } from "../support/inputs.ts";
+import { type InputValues, rawInputs } from "../support/inputs.ts";
 import { keepRequestIn, PAYLOAD, RUN } from "../support/kept-request.ts";
 import { createRecordingLog } from "../support/log.ts";
 import { testWith } from "../support/systems.ts";
@@ -54,16 +54,22 @@ const statusOf = (path: string) =>
 const statuses = ({ value }: ResendResult) =>
   value.map(({ path, status }) => `${dirname(path)}: ${status}`);
 
+interface Situation {
+  readonly controller?: AbortController;
+  readonly inputs?: InputValues;
+}
+
 /** Runs the action with a service that answers each request as `attest` says. */
 function run(
   attest: (trail: string) => Delivery | Promise<Delivery> = () => DELIVERED,
-  controller = new AbortController(),
+  { controller = new AbortController(), inputs = {} }: Situation = {},
 ) {
   const raw = rawInputs({
     "base-url": "https://service.example",
     "api-key": "key-1",
     org: "octo-org",
     requests: "**/request.json",
+    ...inputs,
   });
   const log = createRecordingLog();
   return resend(readResendInputs(raw, folder.path), {
@@ -127,6 +133,37 @@ test("once the service is unavailable, the other requests are not tried, which i
   ]);
 });
 
+test.each<[what: string, changes: Partial<Delivery>, trails: readonly string[], failures: number]>([
+  ["409", { httpStatus: 409 }, ["a", "b"], 1],
+  ["409 after a lost response", { status: "unknown", httpStatus: 409 }, ["a", "b"], 1],
+  ["400", { httpStatus: 400, retryable: false }, ["a", "b"], 1],
+  ["429", { httpStatus: 429 }, ["a"], 2],
+  ["503", { httpStatus: 503 }, ["a"], 2],
+  ["a lost response", { status: "unknown" }, ["a"], 2],
+])(
+  "after %s for one trail, the next request is sent unless the service is unavailable",
+  async (_, changes, trails, failures) => {
+    for (const trail of ["a", "b"]) keep(trail, { trail });
+    const refused: Delivery = { ...UNAVAILABLE, ...changes };
+    const result = await run((trail) => (trail === "a" ? refused : DELIVERED));
+    expect(sent).toEqual(trails);
+    expect(statuses(result)).toEqual([
+      `a: ${refused.status}`,
+      `b: ${trails.includes("b") ? "recorded" : "failed"}`,
+    ]);
+    expect(result.failures).toHaveLength(failures);
+  },
+);
+
+test("a copy of a request that a conflict kept from the trail is not sent either", async () => {
+  keep("a");
+  keep("b");
+  const result = await run(() => ({ ...UNAVAILABLE, httpStatus: 409 }));
+  expect(sent).toHaveLength(1);
+  expect(statuses(result)).toEqual(["a: failed", "b: rejected"]);
+  expect(result.failures).toEqual(["a/request.json: POST …/junit → 503."]);
+});
+
 test("a copy of a request that an unavailable service did not take is not sent either, and fails the job", async () => {
   keep("a");
   keep("b");
@@ -150,8 +187,57 @@ test("requests are sent in the order in which they were made, and earlier attemp
   const order = ["b", "c", "a", "d", "e"];
   expect(statuses(result)).toEqual(order.map((path) => `${path}: recorded`));
   expect(result.warnings).toEqual([
-    "b/request.json is from an earlier attempt: a later attempt of the same run is also being sent. The trail will show both.",
+    "b/request.json is from an earlier attempt: a later attempt of the same run is also among the requests. The trail will show both.",
   ]);
+});
+
+describe("an earlier attempt of a run", () => {
+  const attempt = (number: number, changes: Partial<RequestRecord> = {}) => ({
+    run: RUN.replace(/1$/, `${number}`),
+    madeAt: `2026-11-21T10:00:0${number}.000Z`,
+    ...changes,
+  });
+  const payload = (text: string) => PAYLOAD.replace("[]", `[{"name":"${text}"}]`);
+  const WARNING =
+    "1/request.json is from an earlier attempt: a later attempt of the same run is also among the requests. The trail will show both.";
+
+  test.each<[what: string, first: object, second: object, isNamed: boolean]>([
+    ["is named if the later one was recorded already", {}, { status: "recorded" }, true],
+    ["is named if its outcome is unknown", { status: "unknown" }, { status: "recorded" }, true],
+    ["is named if the later one is sent as well", {}, { status: "failed" }, true],
+    ["is not named if it was recorded already itself", { status: "recorded" }, {}, false],
+    ["is not named if both were", { status: "recorded" }, { status: "recorded" }, false],
+    ["is not named for another trail", {}, { status: "recorded", trail: "other" }, false],
+    ["is not named for another name", {}, { status: "recorded", name: "other" }, false],
+    [
+      "is not named for a request of another organization",
+      {},
+      { status: "recorded", org: "other" },
+      false,
+    ],
+    ["is not named for one of a dry run", {}, { status: "dry-run" }, false],
+  ])("%s", async (_, first, second, isNamed) => {
+    keep("1", attempt(1, first), payload("first"));
+    keep("2", attempt(2, second), payload("second"));
+    const { warnings } = await run();
+    expect(warnings.includes(WARNING)).toBe(isNamed);
+  });
+
+  test("is named if another run records the later one meanwhile", async () => {
+    keep("1", attempt(1), payload("first"));
+    keep("2", attempt(2), payload("second"));
+    const { warnings } = await run(() => {
+      keep("2", attempt(2, { status: "recorded" }), payload("second"));
+      return DELIVERED;
+    });
+    expect(warnings).toContain(WARNING);
+  });
+
+  test("is not named for a later one with the same bytes, of which one is sent", async () => {
+    keep("1", attempt(1));
+    keep("2", attempt(2));
+    expect((await run()).warnings).not.toContain(WARNING);
+  });
 });
 
 test("the attempts of every run are added up in request.json", async () => {
@@ -163,14 +249,55 @@ test("the attempts of every run are added up in request.json", async () => {
   expect(attempts()).toBe(6);
 });
 
-test("a request that a link leads to, out of the working directory, is not sent", async () => {
-  using elsewhere = new TemporaryFolder();
-  keepRequestIn(elsewhere, {}, { path: "b", payload: PAYLOAD });
-  keep("a", { trail: "a" });
-  folder.link("b/request.json", elsewhere.at("b/request.json"));
-  const result = await run();
-  expect(statuses(result)).toEqual(["a: recorded"]);
-  expect(sent).toEqual(["a"]);
+describe("a warning names", () => {
+  const requests = (...patterns: readonly string[]) => ({
+    inputs: { requests: patterns.join("\n") },
+  });
+
+  test.each<[pattern: string, hint: string]>([
+    ["b/**/request.json", ""],
+    ["a/data.xml", ""],
+    ["missing", ""],
+    ['"a/*.json"', ' `"a/*.json"` is in quotes, which lists do not need. Write a/*.json.'],
+    [
+      "- a/*.json",
+      " `- a/*.json` starts with a dash. Lists have one entry per line, without dashes. Write a/*.json.",
+    ],
+  ])("the pattern %j if it matches no file, beside one that does", async (pattern, hint) => {
+    keep("a", { trail: "a" });
+    const { warnings, failures } = await run(undefined, requests("a/**/request.json", pattern));
+    expect({ warnings, failures, sent }).toEqual({
+      warnings: [
+        `\`requests\`: ${JSON.stringify(pattern)} matches no file in ${folder.path}.${hint}`,
+      ],
+      failures: [],
+      sent: ["a"],
+    });
+  });
+
+  test("links that are not followed, and links that lead nowhere", async () => {
+    using elsewhere = new TemporaryFolder();
+    keepRequestIn(elsewhere, {}, { path: "b", payload: PAYLOAD });
+    keep("a", { trail: "a" });
+    folder.link("b/request.json", elsewhere.at("b/request.json"));
+    folder.link("c/request.json", folder.at("missing"));
+    const links = [
+      '`requests`: symbolic links that lead out of the working directory are not followed: "b/request.json".',
+      '`requests`: symbolic links that lead nowhere are left out: "c/request.json".',
+    ];
+    const result = await run();
+    expect(statuses(result)).toEqual(["a: recorded"]);
+    expect(sent).toEqual(["a"]);
+    expect(result.warnings).toEqual(links);
+    const without = await run(undefined, requests("**/request.json", "!a/**"));
+    expect(without.warnings).toEqual(links);
+    expect(without.failures).toEqual([expect.stringContaining("`requests` matches no file in")]);
+  });
+
+  test("nothing where an exclude matches no file", async () => {
+    keep("a");
+    expect((await run(undefined, requests("**/request.json", "!old/**"))).warnings).toEqual([]);
+  });
 });
 
 test("patterns that match nothing fail the job", async () => {
@@ -198,10 +325,13 @@ test.each([
   keep("a", { trail: "a" });
   keep("b", { trail: "b" });
   const controller = new AbortController();
-  const { value } = await run(() => {
-    controller.abort();
-    return delivery;
-  }, controller);
+  const { value } = await run(
+    () => {
+      controller.abort();
+      return delivery;
+    },
+    { controller },
+  );
   expect(sent).toEqual(["a"]);
   expect(value.at(-1)).toMatchObject({ reason: "Not sent: The run was cancelled." });
 });
@@ -264,7 +394,7 @@ describe("of copies of a request, one is sent:", () => {
     expect(statuses(result)).toEqual(["1: recorded", "2: rejected"]);
     expect(result).toMatchObject({ failures: [] });
     expect(result.warnings).toContain(
-      "2/request.json is a copy of a request that was sent already.",
+      "2/request.json is a copy of 1/request.json, so it need not be sent.",
     );
     expect(await run()).toMatchObject({ failures: [] });
     expect(sent).toHaveLength(1);
@@ -285,7 +415,7 @@ describe("of copies of a request, one is sent:", () => {
     expect(failures).toEqual([]);
     expect(warnings.toSorted()).toEqual(
       [
-        `${failed}/request.json is a copy of a request that was sent already.`,
+        `${failed}/request.json is a copy of ${recorded}/request.json, so it need not be sent.`,
         `${recorded}/request.json was recorded already, so it is not sent again.`,
       ].sort(),
     );
@@ -317,6 +447,17 @@ describe("of copies of a request, one is sent:", () => {
     keep("2");
     expect(statuses(await run())).toEqual(["2: recorded", "1: rejected"]);
   });
+});
+
+test("a dry run checks one of two copies, and does not say that anything was sent", async () => {
+  keep("1");
+  keep("2");
+  const result = await run(undefined, { inputs: { "dry-run": "true" } });
+  expect(statuses(result)).toEqual(["1: dry-run", "2: rejected"]);
+  expect(result.warnings).toEqual([
+    "2/request.json is a copy of 1/request.json, so it need not be sent.",
+  ]);
+  expect(sent).toEqual([]);
 });
 
 describe("two runs at once", () => {

@@ -9,6 +9,13 @@ import {
 import { recordOf } from "../support/kept-request.ts";
 
 const FAILED = { path: "request.json", status: "failed", reason: "No.", retryable: false } as const;
+const RECORDED = { path: "a/request.json", status: "recorded", response: "OK" } as const;
+const WAS_RECORDED = recordOf({ status: "recorded" });
+const ALREADY = rejected(
+  { path: "request.json", record: WAS_RECORDED },
+  "was recorded already, so it is not sent again.",
+  "warnings",
+);
 
 test("a text of the results that is longer than 2,000 units ends with an ellipsis", () => {
   const outputs = resendOutputs(resultOf([{ ...FAILED, reason: "x".repeat(3_000) }]));
@@ -27,8 +34,10 @@ test("results that do not fit into the output are counted", () => {
 
 test("the summary names each attestation in one column, as name → flow/trail", () => {
   const record = recordOf({ name: "unit-tests", flow: "checkout", trail: "t1" });
-  const outcome = { path: "a/request.json", record, status: "recorded", response: "OK" } as const;
-  const summary = renderResend(resultOf([outcome, FAILED])).replaceAll("<wbr/>", "");
+  const summary = renderResend(resultOf([{ ...RECORDED, record }, FAILED])).replaceAll(
+    "<wbr/>",
+    "",
+  );
   expect(summary).toContain("## ✅ 1 of 2 kept requests recorded");
   expect(summary.match(/<th[ >]/g)).toHaveLength(2);
   expect(summary).toContain(
@@ -63,8 +72,7 @@ test("the summary shows 200 requests and remarks, and counts the others", () => 
 });
 
 test("the log names each request, and why one was not recorded", () => {
-  const recorded = { path: "a/request.json", status: "recorded", response: "OK" } as const;
-  expect(resendLines(resultOf([recorded, FAILED]))).toEqual([
+  expect(resendLines(resultOf([RECORDED, FAILED]))).toEqual([
     "recorded: a/request.json",
     "failed: request.json (No.)",
   ]);
@@ -78,6 +86,39 @@ test.each([
     "## ⏭️ 1 kept request, nothing was sent (dry run)",
   ],
   ["a request failed", [{ ...FAILED, failures: ["No."] }], "## ❌ 0 of 1 kept request recorded"],
+  [
+    "all were recorded already",
+    [ALREADY],
+    "## ✅ 1 of 1 kept request recorded (1 was recorded already)",
+  ],
+  [
+    "some were recorded already",
+    [RECORDED, ALREADY, ALREADY],
+    "## ✅ 3 of 3 kept requests recorded (2 were recorded already)",
+  ],
+  [
+    "one was recorded already and one failed",
+    [ALREADY, { ...FAILED, failures: ["No."] }],
+    "## ❌ 1 of 2 kept requests recorded (1 was recorded already)",
+  ],
+  [
+    "a copy is not counted as recorded",
+    [
+      RECORDED,
+      rejected({ path: "b/request.json", record: recordOf({}) }, "is a copy.", "warnings"),
+    ],
+    "## ✅ 1 of 2 kept requests recorded",
+  ],
+  [
+    "a foreign request is not counted as recorded",
+    [rejected({ path: "b/request.json", record: WAS_RECORDED }, "is foreign.")],
+    "## ❌ 0 of 1 kept request recorded",
+  ],
+  [
+    "nothing was sent, although one was recorded already",
+    [ALREADY, { path: "request.json", status: "dry-run" } as const],
+    "## ⏭️ 2 kept requests, nothing was sent (dry run)",
+  ],
 ])("the heading of the summary says that %s", (_what, outcomes, heading) => {
   expect(renderResend(resultOf(outcomes)).split("\n")[0]).toBe(heading);
 });

@@ -1,3 +1,5 @@
+import type { FoundFiles } from "./find-files.ts";
+import { joinList } from "./format.ts";
 import { ON_WINDOWS } from "./pattern.ts";
 
 /** A mistake that the text of an entry shows, and what to write instead. */
@@ -8,6 +10,8 @@ interface Mistake {
   readonly correct?: (entry: string) => string;
 }
 
+/** Links that a warning names. */
+const NAMED = 10;
 /** UTF-16 units of a name that are compared. */
 const COMPARED = 200;
 /** Mistakes in any list. */
@@ -62,6 +66,36 @@ const PATTERN_MISTAKES: readonly Mistake[] = [
 /** Returns what to append to a message about a pattern that matches nothing: what its text shows to be wrong. */
 export function patternHint(pattern: string): string {
   return asHint(patternMistake(pattern));
+}
+
+/** Returns a message for every pattern of an input that matches no file. */
+export function unmatchedWarnings(
+  input: string,
+  { unmatched }: FoundFiles,
+  directory: string,
+): readonly string[] {
+  return unmatched.map(
+    (pattern) =>
+      `\`${input}\`: ${JSON.stringify(pattern)} matches no file in ${directory}.${patternHint(pattern)}`,
+  );
+}
+
+/** Returns warnings about symbolic links that the patterns of an input match and that were left out. */
+export function linkWarnings(
+  input: string,
+  { outwardLinks, brokenLinks }: FoundFiles,
+): readonly string[] {
+  const warn = (links: readonly string[], fate: string) => {
+    const names = joinList(
+      links.map((link) => JSON.stringify(link)),
+      NAMED,
+    );
+    return names === "" ? [] : [`\`${input}\`: symbolic links that ${fate}: ${names}.`];
+  };
+  return [
+    ...warn(outwardLinks, "lead out of the working directory are not followed"),
+    ...warn(brokenLinks, "lead nowhere are left out"),
+  ];
 }
 
 /** Returns what to append to a message about a name that nothing has: what is probably wrong with it. */

@@ -2,13 +2,9 @@ import { realpathSync } from "node:fs";
 import { AttestationError } from "../base/errors.ts";
 import { isInside, relativePath } from "../base/files.ts";
 import { byPath, type FoundFile, findFiles } from "../base/find-files.ts";
-import { joinList } from "../base/format.ts";
-import { patternHint } from "../base/near-misses.ts";
+import { linkWarnings, unmatchedWarnings } from "../base/near-misses.ts";
 import { readPattern } from "../base/pattern.ts";
 import { type CompletedStep, done } from "../base/step.ts";
-
-/** Links that a warning names. */
-const NAMED = 10;
 
 export interface AttachmentSearch {
   readonly patterns: readonly string[];
@@ -29,20 +25,13 @@ export async function findAttachments(
   const { patterns, workingDirectory, ifNone } = search;
   for (const pattern of patterns) requireInside(pattern, workingDirectory);
   const found = await findFiles(patterns, workingDirectory, { followOutside: false });
-  const unmatched = found.unmatched.map(
-    (pattern) =>
-      `\`attachments\`: ${JSON.stringify(pattern)} matches no file in ${workingDirectory}.${patternHint(pattern)}`,
-  );
+  const unmatched = unmatchedWarnings("attachments", found, workingDirectory);
   if (ifNone === "error" && unmatched.length > 0) {
     throw new AttestationError(
       `${unmatched.join("\n")}\nCorrect the pattern, or set \`if-no-attachments\` to \`warn\` or \`ignore\`.`,
     );
   }
-  const warnings = [
-    ...(ifNone === "warn" ? unmatched : []),
-    ...linkWarning(found.outwardLinks, "lead out of the working directory are not followed"),
-    ...linkWarning(found.brokenLinks, "lead nowhere are left out"),
-  ];
+  const warnings = [...(ifNone === "warn" ? unmatched : []), ...linkWarnings("attachments", found)];
   const root = realpathSync.native(workingDirectory);
   const files = found.files.map((file) => requireFile(file, root));
   // Names in the zip are numbered in this order, which links must not change.
@@ -55,12 +44,6 @@ function requireInside(written: string, workingDirectory: string): void {
   throw new AttestationError(
     `\`attachments\`: ${JSON.stringify(written)} starts outside of the working directory ${workingDirectory}. Copy the files into it, or set \`working-directory\` to a folder that holds them.`,
   );
-}
-
-function linkWarning(links: readonly string[], fate: string): readonly string[] {
-  if (links.length === 0) return [];
-  const names = links.map((link) => JSON.stringify(link));
-  return [`\`attachments\`: symbolic links that ${fate}: ${joinList(names, NAMED)}.`];
 }
 
 function requireFile(file: FoundFile, root: string): FoundFile {

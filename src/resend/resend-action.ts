@@ -3,7 +3,7 @@ import { writeOutcome } from "../attest/request-record.ts";
 import { errorCode, isSystemError } from "../base/errors.ts";
 import { findFiles } from "../base/find-files.ts";
 import { formatNumber } from "../base/format.ts";
-import { patternHint } from "../base/near-misses.ts";
+import { linkWarnings, patternHint, unmatchedWarnings } from "../base/near-misses.ts";
 import { nameGlob } from "../base/pattern.ts";
 import { CANCELLED, done } from "../base/step.ts";
 import { readConnection, readOrganization } from "../run/inputs/connection.ts";
@@ -34,7 +34,6 @@ interface ResendInputs extends AllowedScope {
 const MAX_REQUESTS = 1000;
 
 const RECORDED = "was recorded already, so it is not sent again.";
-const COPY = "is a copy of a request that was sent already.";
 const UNAVAILABLE = "The service is unavailable.";
 
 /** Reads the inputs; patterns are relative to `directory`. Throws one InputsError that names every wrong one. */
@@ -57,17 +56,21 @@ export function readResendInputs(raw: RawInput, directory: string): ResendInputs
 /** Sends every kept request that the inputs allow, in the order in which they were made. */
 export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<ResendResult> {
   const { patterns, directory } = inputs;
-  const { files } = await findFiles(patterns, directory, { followOutside: false });
+  const found = await findFiles(patterns, directory, { followOutside: false });
+  const { files } = found;
+  const links = linkWarnings("requests", found);
   if (files.length === 0) {
     const problem = `\`requests\` matches no file in ${directory}. Were the artifacts downloaded before this step?${patterns.map(patternHint).join("")}`;
-    return done([], { failures: [problem] });
+    return done([], { failures: [problem], warnings: links });
   }
   if (files.length > MAX_REQUESTS) {
     const problem = `\`requests\` matches ${formatNumber(files.length)} files, and one run sends at most ${formatNumber(MAX_REQUESTS)}. Narrow the patterns.`;
     return done([], { failures: [problem] });
   }
   const { kept, others } = readRecords(files, inputs, deps.context);
-  return resultOf([...(await sendRequests(kept, inputs, deps)), ...others]);
+  const result = resultOf([...(await sendRequests(kept, inputs, deps)), ...others]);
+  const unmatched = unmatchedWarnings("requests", found, directory);
+  return { ...result, warnings: [...unmatched, ...links, ...result.warnings] };
 }
 
 /** Sends one request after the other, until the service is unavailable; without a connection, only checks their files. */
@@ -78,23 +81,35 @@ async function sendRequests(
 ): Promise<readonly RequestOutcome[]> {
   const outcomes: RequestOutcome[] = [];
   const isRecorded = ({ record }: KeptRequest) => record.status === "recorded";
-  const settled = new Set(requests.filter(isRecorded).map(identityOf));
+  const settled = new Map(
+    requests.filter(isRecorded).map((request) => [identityOf(request), request.path]),
+  );
   let obstacle: string | undefined;
   for (const request of requests) {
     const identity = identityOf(request);
     if (deps.signal.aborted) obstacle = CANCELLED;
+    const original = settled.get(identity);
     if (isRecorded(request)) outcomes.push(rejected(request, RECORDED, "warnings"));
-    else if (settled.has(identity)) outcomes.push(rejected(request, COPY, "warnings"));
+    else if (original !== undefined) outcomes.push(rejected(request, copyOf(original), "warnings"));
     else if (obstacle !== undefined) outcomes.push(notSent(request, obstacle));
     else {
       const sending = sendOne(request, inputs, deps);
       const outcome = await sending.catch((error: unknown) => rejectDamaged(request, error));
       outcomes.push(outcome);
-      if ("retryable" in outcome && outcome.retryable) obstacle = UNAVAILABLE;
-      else if (outcome.status !== "rejected") settled.add(identity);
+      if (isOutage(outcome)) obstacle = UNAVAILABLE;
+      else if (outcome.status !== "rejected") settled.set(identity, request.path);
     }
   }
   return outcomes;
+}
+
+/** Whether other requests would fail in the same way: unlike a conflict, which is about one trail. */
+function isOutage(outcome: RequestOutcome): boolean {
+  return "retryable" in outcome && outcome.retryable && outcome.httpStatus !== 409;
+}
+
+function copyOf(path: string): string {
+  return `is a copy of ${path}, so it need not be sent.`;
 }
 
 function notSent(request: KeptRequest, obstacle: string): RequestOutcome {
@@ -128,7 +143,9 @@ async function sendOne(
   }
   try {
     const current = readRecord(location);
-    if (current.status === "recorded") return rejected(request, RECORDED, "warnings");
+    if (current.status === "recorded") {
+      return rejected({ ...request, record: current }, RECORDED, "warnings");
+    }
     // Every request has a time limit of its own.
     const service = await connect(connection, org);
     const delivery = await service.attest(attestation).finally(() => service.close());

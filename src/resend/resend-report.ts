@@ -42,23 +42,30 @@ export function resultOf(outcomes: readonly RequestOutcome[]): ResendResult {
   return done(outcomes, { ...remarks, failures: [...new Set(remarks.failures)] });
 }
 
-/** Returns a warning for every request that has a later attempt of the same run among the others. */
+function isRecordedAlready({ status, record, failures }: RequestOutcome): boolean {
+  return status === "rejected" && failures === undefined && record?.status === "recorded";
+}
+
+/** Returns a warning for every request to send that has a later attempt of the same run among the others. */
 function supersededWarnings(outcomes: readonly RequestOutcome[]): readonly string[] {
-  const attempts = outcomes.flatMap(({ path, status, record }) => {
-    if (record === undefined || status === "rejected") return [];
+  const attempts = outcomes.flatMap((outcome) => {
+    const { path, status, record } = outcome;
+    const isToSend = status !== "rejected";
+    if (record === undefined || !(isToSend || isRecordedAlready(outcome))) return [];
     const { run, flow, trail, name } = record;
     const { repositoryUrl, runId, attempt } = parseRunUrl(run) ?? {};
     if (attempt === undefined) return [];
     const series = JSON.stringify([repositoryUrl, runId, flow, trail, name]);
-    return { path, series, attempt: Number(attempt) };
+    return { path, isToSend, series, attempt: Number(attempt) };
   });
   return attempts
-    .filter(({ series, attempt }) =>
-      attempts.some((other) => other.series === series && other.attempt > attempt),
+    .filter(
+      ({ isToSend, series, attempt }) =>
+        isToSend && attempts.some((other) => other.series === series && other.attempt > attempt),
     )
     .map(
       ({ path }) =>
-        `${path} is from an earlier attempt: a later attempt of the same run is also being sent. The trail will show both.`,
+        `${path} is from an earlier attempt: a later attempt of the same run is also among the requests. The trail will show both.`,
     );
 }
 
@@ -106,13 +113,15 @@ const LABELS: Readonly<Record<RequestOutcome["status"], string>> = {
 
 /** The job summary's Markdown. Text from the requests is escaped. */
 export function renderResend({ value: outcomes, failures, warnings }: ResendResult): string {
-  const recorded = outcomes.filter(({ status }) => status === "recorded").length;
+  const already = outcomes.filter(isRecordedAlready).length;
+  const recorded = already + outcomes.filter(({ status }) => status === "recorded").length;
   const isDryRun = outcomes.some(({ status }) => status === "dry-run");
   const symbol = failures.length > 0 ? "❌" : isDryRun ? "⏭️" : "✅";
   const requests = pluralize(outcomes.length, "kept request");
+  const earlier = already > 0 ? ` (${pluralize(already, "was", "were")} recorded already)` : "";
   const ended = isDryRun
     ? `${requests}, nothing was sent (dry run)`
-    : `${recorded} of ${requests} recorded`;
+    : `${recorded} of ${requests} recorded${earlier}`;
   const remarks = [...failures, ...warnings];
   const list = { items: remarks, noun: "remark" };
   const parts = [
