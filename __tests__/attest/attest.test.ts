@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { type LocalService, startService } from "../../dev/service/service.ts";
@@ -11,11 +11,13 @@ import type { Attestation, AttestResult } from "../../src/run/result.ts";
 import type { Dependencies } from "../../src/run/run-action.ts";
 import { connect, type Service } from "../../src/service/client.ts";
 import { Folder, unzip } from "../evidence/folder.ts";
-import { rawInputs, requiredInputs, WITHOUT_SECRETS } from "../support/inputs.ts";
+import { type InputValues, rawInputs, requiredInputs, WITHOUT_SECRETS } from "../support/inputs.ts";
 import { createRecordingLog } from "../support/log.ts";
 import { testWith } from "../support/systems.ts";
 
 const SHA = "1".repeat(40);
+const KNOWN = { GITHUB_SHA: SHA };
+const GREEN = '<testsuite name="tax"><testcase name="rounds"/></testsuite>';
 const RED = '<testsuite name="tax"><testcase name="rounds"><failure/></testcase></testsuite>';
 
 const FAILED = { status: "failed", reason: "No.", retryable: true, attempts: 1 } as const;
@@ -61,7 +63,7 @@ async function attestAndLog(situation: Situation) {
   const inputs = readInputs(raw, folder.path, started);
   const log = createRecordingLog();
   const world: Dependencies = {
-    context: readContext(situation.env ?? { GITHUB_SHA: SHA }),
+    context: readContext(situation.env ?? KNOWN),
     env: process.env,
     log,
     temporaryDirectory: situation.temporaryDirectory ?? folder.path,
@@ -83,7 +85,7 @@ async function attestAndLog(situation: Situation) {
 }
 
 test("every reason to refuse the evidence is a failure of its own, and all are in the attestation", async () => {
-  folder.write("green.xml", '<testsuite name="tax"><testcase name="rounds"/></testsuite>');
+  folder.write("green.xml", GREEN);
   const inputs = { reports: "*.xml", "min-tests": "2", "required-suites": "cart" };
   const { attestation, failures } = await attestHere({ inputs });
   expect(failures).toEqual([
@@ -197,6 +199,70 @@ describe("a run that may attest nothing", () => {
     ]);
     expect(attestation).toEqual({ status: "skipped", reason: failures[1] });
     expect(tests?.counts.failures).toBe(1);
+  });
+
+  const UNMATCHED = '`attachments`: "missing/*" matches no file in ';
+  const OUTWARD = "`attachments`: symbolic links that lead out of the working directory";
+  const WARN = { attachments: "missing/*" };
+  const ERROR = { ...WARN, "if-no-attachments": "error" };
+
+  test.each<
+    [
+      what: string,
+      inputs: InputValues,
+      env: InputValues,
+      failures: readonly string[],
+      warnings: readonly string[],
+    ]
+  >([
+    ["a wrong pattern", ERROR, KNOWN, [UNMATCHED], []],
+    [
+      "a wrong pattern and an unmet demand",
+      { ...ERROR, "min-tests": "2" },
+      KNOWN,
+      ["Only 1 test case ran", UNMATCHED],
+      [],
+    ],
+    ["a wrong pattern and an unknown commit", ERROR, {}, ["GITHUB_SHA", UNMATCHED], []],
+    [
+      "a wrong pattern, an unmet demand and an unknown commit",
+      { ...ERROR, "min-tests": "2" },
+      {},
+      ["Only 1 test case ran", "GITHUB_SHA", UNMATCHED],
+      [],
+    ],
+    ["an unmet demand", { ...WARN, "min-tests": "2" }, KNOWN, ["Only 1 test case"], [UNMATCHED]],
+    ["an unknown commit", WARN, {}, ["GITHUB_SHA"], [UNMATCHED]],
+    [
+      "a zip that is too large",
+      { attachments: "missing/*\nlarge.bin\nlink*" },
+      KNOWN,
+      ["large.bin"],
+      [UNMATCHED, OUTWARD],
+    ],
+    ["a file that cannot be attached", { attachments: "missing/*\n../*" }, KNOWN, ["../*"], []],
+    [
+      "no report, which is fine",
+      { ...ERROR, reports: "none/*", "if-no-reports": "ignore" },
+      KNOWN,
+      [],
+      [],
+    ],
+  ])("names %s with what it says of attachments", async (_, inputs, env, failures, warnings) => {
+    using elsewhere = new Folder();
+    folder.write("green.xml", GREEN);
+    folder.sparse("large.bin", 20_000_000_000);
+    folder.write("link.txt", "");
+    symlinkSync(elsewhere.write("file", ""), folder.at("link"));
+    const result = await attestHere({ inputs: { reports: "*.xml", ...inputs }, env });
+    const said = (texts: readonly string[]) => texts.map((text) => expect.stringContaining(text));
+    expect(result).toMatchObject({
+      attestation: { status: "skipped" },
+      failures: said(failures),
+      warnings: said(warnings),
+    });
+    const reasons = failures.length > 0 ? result.failures.join("\n") : "No report was found";
+    expect(result.attestation).toMatchObject({ reason: expect.stringContaining(reasons) });
   });
 
   test("does not fail for an unknown commit where `if-no-reports: ignore` finds no report", async () => {
@@ -365,8 +431,6 @@ test("an unexpected error while the request is sent leaves the outcome unknown, 
 });
 
 describe("the input `test-outcome`", () => {
-  const GREEN = '<testsuite name="tax"><testcase name="rounds"/></testsuite>';
-
   function lastPayload() {
     return JSON.parse(Buffer.from(service.attestations().at(-1)?.dataJson ?? []).toString("utf8"));
   }
@@ -429,7 +493,7 @@ describe("the input `test-outcome`", () => {
 
 describe("a demand that is not met", () => {
   test("holds green evidence back", async () => {
-    folder.write("green.xml", '<testsuite name="tax"><testcase name="rounds"/></testsuite>');
+    folder.write("green.xml", GREEN);
     const { attestation, tests, failures } = await attestHere({
       inputs: { "required-suites": "checkout.*" },
     });

@@ -43,11 +43,11 @@ export async function submit(
   const acceptance = evidence.value?.acceptance;
   if (acceptance?.verdict === "none") return skip(acceptance.reason);
   if (acceptance?.verdict !== "accepted" || !evidence.value) {
-    return refuse(mergeRemarks(evidence, commit));
+    return refuse(evidence.value?.attachments, evidence, commit);
   }
-  if (commit.value === undefined) return refuse(commit);
-  if (mode.kind === "skip") return { ...skip(ON_FORK), notices: [ON_FORK] };
   const { attachments, findings } = evidence.value;
+  if (commit.value === undefined) return refuse(attachments, commit);
+  if (mode.kind === "skip") return { ...skip(ON_FORK), notices: [ON_FORK] };
   if (attachments.value === undefined) return refuse(attachments);
   const parts = {
     ...acceptance,
@@ -59,7 +59,7 @@ export async function submit(
   };
   // A cancelled run gets here, too: what it packs in time is kept, so that it can be sent later.
   const prepared = await runStep(withGrace(run.deps), "evidence", () => prepare(parts, run));
-  if (prepared.value === undefined) return refuse(prepared);
+  if (prepared.value === undefined) return refuse(attachments, prepared);
   const { kept, record } = prepared.value;
   const delivered = await deliver(prepared.value, mode, run);
   const { attempts, ...attestation } = delivered.value;
@@ -77,9 +77,12 @@ function skip(reason: string): Submission {
   return { attestation: { status: "skipped", reason }, ...mergeRemarks() };
 }
 
-function refuse(step: Remarks): Submission {
-  const failures = [...new Set(step.failures)];
-  return { ...skip(failures.join("\n")), failures, cause: step.cause ?? "evidence" };
+/** Says why nothing may be sent, with the warnings about attachments; the caller adds those of the evidence. */
+function refuse(attachments: Partial<Remarks> = {}, ...steps: readonly Remarks[]): Submission {
+  const { failures: all, cause = "evidence" } = mergeRemarks(...steps, attachments);
+  const failures = [...new Set(all)];
+  const { warnings = [] } = attachments;
+  return { ...skip(failures.join("\n")), failures, cause, warnings };
 }
 
 /** Sends the request, or shows it in a dry run. */
