@@ -284,6 +284,31 @@ describe("a run that may attest nothing", () => {
     },
   );
 
+  test.each<[ifNone: string, inputs: InputValues, reason: "failures" | "warnings" | undefined]>([
+    ["error", { "if-no-reports": "error" }, "failures"],
+    ["warn", { "if-no-reports": "warn" }, "warnings"],
+    ["ignore", { "if-no-reports": "ignore" }, undefined],
+    ["warn, after a failure", { "if-no-reports": "warn", "test-outcome": "failure" }, "warnings"],
+  ])(
+    "names patterns and links beside broken reports that are left out, with `if-no-reports: %s`",
+    async (_, inputs, reason) => {
+      folder.write("a/cut.xml", "<testsuite>");
+      symlinkSync("nowhere", folder.at("a/link.xml"));
+      const patterns = { reports: "a/*.xml\nb/*.xml", "on-invalid-report": "warn" };
+      const { warnings, failures } = await attestHere({ inputs: { ...patterns, ...inputs } });
+      const broken = expect.stringMatching(/No report in .* can be read: the only one is broken/);
+      expect({ warnings, failures }).toEqual({
+        warnings: [
+          expect.stringContaining("`reports`: `b/*.xml` matches no file."),
+          "`reports`: symbolic links that lead nowhere are left out: a/link.xml.",
+          expect.stringMatching(/^1 broken report was left out/),
+          ...(reason === "warnings" ? [broken] : []),
+        ],
+        failures: reason === "failures" ? [broken] : [],
+      });
+    },
+  );
+
   test("fails where the request cannot be kept, and says what to do", async () => {
     folder.write("red.xml", RED);
     const { failures, tests, kept } = await attestHere({

@@ -53,7 +53,9 @@ export function acceptNone(
 ): CompletedStep<Acceptance> {
   const { ifNone, testOutcome } = demands;
   const tests = read.files.length > 0 ? testsOf(read, demands) : undefined;
-  const warnings = warningsOf(read, demands);
+  // Without broken reports, the explanation is about patterns and links.
+  const found = read.invalid.length > 0 ? read.warnings : [];
+  const warnings = [...found, ...warningsOf(read, demands)];
   if (testOutcome === "skipped") {
     const notice = "The tests did not run (`test-outcome: skipped`), so nothing is attested.";
     return done({ verdict: "none", tests, reason: notice }, { warnings, notices: [notice] });
