@@ -357,6 +357,8 @@ describe("the gate", () => {
       "⛔ unit-tests: Gate blocked after waiting 8 seconds, 4 rounds",
     ]);
     expect(elementsOf(root, "table")[0]).toBe(gateTableOf(root));
+    const folds = elementsOf(root, "details");
+    expect(folds.flatMap((fold) => gateTableOf(fold) ?? [])).toEqual([]);
     expect(rowsOf(gateTableOf(root))).toEqual([
       ["Check", "Result"],
       [

@@ -425,6 +425,11 @@ describe("evidence that does not belong together", () => {
       "omitted[0].suites[0].failures is a number (-1), not a whole number of 0 or more",
     ],
     [
+      "an unknown count of a report that was left out",
+      manifestOf({ omitted: [{ ...omitted, suites: [{ ...TAX, flaky: 1 }] }] }),
+      'omitted[0].suites[0] has the unknown member "flaky"',
+    ],
+    [
       "an unknown cause of an omission",
       manifestOf({ omitted: [{ ...omitted, cause: "mood" }] }),
       'omitted[0].cause is a string, not "secrets"',
