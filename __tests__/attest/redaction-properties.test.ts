@@ -3,7 +3,7 @@ import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { fromBufferPromise } from "yauzl";
 import type { Suite } from "../../src/junit/report.ts";
-import { createReportReader } from "../../src/junit/report-reader.ts";
+import { CASE_LIMITS, createReportReader } from "../../src/junit/report-reader.ts";
 import { aggregate } from "../../src/junit/tests.ts";
 import { verifyEvidence } from "../../src/verify/verify-action.ts";
 import { KEY_BODY, KEY_END, KEY_START, RULE_SAMPLES } from "../evidence/secrets/samples.ts";
@@ -109,7 +109,7 @@ const runs = planted.chain(({ values, texts }) => {
 
 /** What a report says; undefined if it is not one, or broken. */
 async function read(path: string, bytes: Buffer): Promise<readonly Suite[] | undefined> {
-  const reader = createReportReader(path);
+  const reader = createReportReader(path, { limits: CASE_LIMITS });
   reader.write(bytes);
   const document = await reader.end();
   return document.kind === "report" ? document.suites : undefined;

@@ -1,5 +1,5 @@
 import type { OtherDocument, Report, ReportDocument, Suite } from "../../src/junit/report.ts";
-import { createReportReader } from "../../src/junit/report-reader.ts";
+import { CASE_LIMITS, createReportReader } from "../../src/junit/report-reader.ts";
 
 export const PATH = "reports/TEST-a.xml";
 
@@ -10,7 +10,7 @@ export async function read(
   path = PATH,
 ): Promise<ReportDocument> {
   const bytes = typeof content === "string" ? Buffer.from(content) : content;
-  const reader = createReportReader(path);
+  const reader = createReportReader(path, { limits: CASE_LIMITS });
   const buffer = Buffer.alloc(Math.min(size, bytes.length));
   for (let from = 0; from < bytes.length; from += size) {
     const chunk = bytes.subarray(from, from + size);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { createReportReader } from "../../src/junit/report-reader.ts";
+import { CASE_LIMITS, createReportReader } from "../../src/junit/report-reader.ts";
 import { outcome, PATH, read, readReport } from "../junit/read.ts";
 
 const SIZES = [1, 2, 3, 5, 8, 65_536];
@@ -81,7 +81,7 @@ describe("R1: invalid reports", () => {
   ])(
     "a report that continues with NULs %s is refused at the first one",
     async (_, start, place) => {
-      const reader = createReportReader(PATH);
+      const reader = createReportReader(PATH, { limits: CASE_LIMITS });
       expect(reader.write(Buffer.from(start))).toBe(true);
       expect(reader.write(Buffer.alloc(65_536))).toBe(false);
       const message = `${PATH}:${place}: the document contains a NUL character`;

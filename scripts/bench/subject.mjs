@@ -4,7 +4,7 @@ import { closeSync, openSync, readdirSync, readFileSync, readSync } from "node:f
 import { join } from "node:path";
 import { XMLParser } from "fast-xml-parser";
 import { SaxesParser } from "saxes";
-import { createReportReader } from "../../build/junit/report-reader.js";
+import { CASE_LIMITS, createReportReader } from "../../build/junit/report-reader.js";
 
 const CHUNK = 128 * 1024;
 
@@ -24,7 +24,7 @@ function eachChunk(file, take) {
 const ways = {
   bytes: (file) => eachChunk(file, () => undefined),
   reader: async (file) => {
-    const reader = createReportReader(file);
+    const reader = createReportReader(file, { limits: CASE_LIMITS });
     eachChunk(file, (bytes) => reader.write(bytes));
     await reader.end();
   },

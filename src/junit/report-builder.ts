@@ -81,15 +81,14 @@ export class ReportBuilder {
 
   /** Returns the report, after its last element. */
   finish(cases: ShownCases, notices: readonly string[]): Report | OtherDocument {
-    const path = this.#path;
     if (this.#extra !== undefined) this.addSuite(this.#extra.build());
     const root = this.#root?.name;
     // A <testsuites> alone makes the document a report (R2).
     if (this.#suites.length === 0 && root !== undefined && root !== "testsuites") {
-      return { kind: "not-junit", path, root };
+      return { kind: "not-junit", root };
     }
     const suites = this.#settleRoot();
-    return { kind: "report", path, suites, warnings: this.#warnings, notices, ...cases };
+    return { kind: "report", suites, warnings: this.#warnings, notices, ...cases };
   }
 
   get #soFar(): SuiteBuilder["soFar"] {

@@ -17,17 +17,13 @@ export function remainingLimits(limits: CaseLimits, read: Partial<ShownCases>): 
 }
 
 export interface ReaderOptions {
-  /** CASE_LIMITS by default. */
-  readonly limits?: CaseLimits;
+  readonly limits: CaseLimits;
   /** Called with the name of every suite at its end. What it throws ends the reading. */
   readonly onSuite?: (name: string) => void;
 }
 
 /** Creates a reader for the report at `path`, which is relative to the working directory with `/` separators. */
-export function createReportReader(
-  path: string,
-  { limits = CASE_LIMITS, onSuite }: ReaderOptions = {},
-) {
+export function createReportReader(path: string, { limits, onSuite }: ReaderOptions) {
   const diagnostics = new Diagnostics(path);
   const handler = new JUnitHandler(new ReportBuilder(path, onSuite), diagnostics, limits);
   const reader = new XmlReader(handler, diagnostics);

@@ -87,8 +87,6 @@ export type CaseLimits = { readonly [Kind in keyof ShownCases]: number };
 /** The contents of one JUnit report. */
 export interface Report extends ShownCases {
   readonly kind: "report";
-  /** Relative to the working directory, with `/` separators. */
-  readonly path: string;
   readonly suites: readonly Suite[];
   /** Where a header contradicts the cases: each names file, suite and both figures (R6). */
   readonly warnings: readonly string[];
@@ -99,7 +97,6 @@ export interface Report extends ShownCases {
 /** A well-formed document that is not a JUnit report (R2). */
 export interface OtherDocument {
   readonly kind: "not-junit";
-  readonly path: string;
   /** Name of its root element. */
   readonly root: string;
 }

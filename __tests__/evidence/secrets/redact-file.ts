@@ -24,6 +24,6 @@ export async function redactFile(
     const length = bytes.copy(buffer, 0, from);
     sent.push(Buffer.from(await redactor.write(buffer.subarray(0, length))));
   }
-  sent.push(await redactor.end());
+  sent.push(await redactor.end(Buffer.alloc(0)));
   return { redactor, sent: Buffer.concat(sent).toString() };
 }

@@ -82,7 +82,7 @@ export class FileRedactor {
   }
 
   /** Takes the last bytes, and returns the rest. Copies nothing of a file that is taken at once, as most are. */
-  async end(bytes: Buffer = NO_BYTES): Promise<Buffer> {
+  async end(bytes: Buffer): Promise<Buffer> {
     if (this.#held.length === 0) this.#held = bytes;
     else this.#hold(bytes);
     return this.#redact(this.#held.length);
