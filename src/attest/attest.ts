@@ -116,7 +116,7 @@ export function describeCancellation({ attestation, kept }: AttestResult): strin
     : `The attestation was not recorded.${where}`;
 }
 
-/** Returns the result of a run that failed before it had any. Its name tells it from other steps. */
+/** Returns the result of a run that failed early. The summary shows the name, so that steps can be told apart. */
 export function failedAttestation(failed: Remarks, raw: RawInput): AttestResult {
   const name = raw("name");
   return {

@@ -29,7 +29,7 @@ export interface AttestContext {
 /** What there is to attest. Files have their names in the zip. */
 export interface Evidence {
   readonly acceptance: Acceptance;
-  /** The files to attach, which may be reports, too. Without a value if they cannot be found. */
+  /** The files to attach, which may be reports, too. Has no value if the search failed. */
   readonly attachments: Step<readonly EvidenceFile[]>;
   /** What looks like a secret in the names of files and suites. */
   readonly findings: readonly SecretFinding[];

@@ -111,7 +111,7 @@ export interface Archive {
   readonly redacted: number;
 }
 
-/** Returns what tells a content from any other. */
+/** Returns the size and the digest of a content. */
 export function describeContent(content: Uint8Array): Pick<Archive, "bytes" | "sha256"> {
   return { sha256: hash("sha256", content), bytes: content.byteLength };
 }

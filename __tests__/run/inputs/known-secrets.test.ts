@@ -23,9 +23,11 @@ describe("known-secrets", () => {
   test.each<[input: string, values: readonly string[]]>([
     ["", []],
     ["one line", ["one line"]],
-    ["one line\n", ["one line"]],
-    ["  as written # no comment ", ["  as written # no comment "]],
-    ["first\n\n \r\nsecond\n", ["first\n\n \r\nsecond", "first", "second"]],
+    [
+      "a\n  as written # no comment \nb",
+      ["a\n  as written # no comment \nb", "a", "  as written # no comment ", "b"],
+    ],
+    ["first\n\n \r\nsecond", ["first\n\n \r\nsecond", "first", "second"]],
     [`first\n${"x".repeat(16_384)}`, ["first", "x".repeat(16_384)]],
   ])("%j holds its lines, and the whole of several", (input, values) => {
     expect(secretValues(rawInputs({ "known-secrets": input }), {})).toEqual(values);

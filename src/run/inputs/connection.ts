@@ -28,7 +28,7 @@ export function readName(read: InputReader, name: string, what: string): string 
   return read.parsed(name, parseName);
 }
 
-/** A name that is not another address in a path, and does not break the lines in which it is shown. */
+/** A name that stays one segment of a path, and does not break the lines in which it is shown. */
 export const VALID_NAME = /^(?!\.{1,2}$)[^\p{Cc}\u2028\u2029]+$/u;
 
 /** Returns a valid name. Throws an AttestationError whose message completes "expected …". */

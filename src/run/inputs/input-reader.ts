@@ -4,7 +4,7 @@ import { AttestationError, errorCode } from "../../base/errors.ts";
 import { bulletList, parseDuration, present, truncate } from "../../base/format.ts";
 import { createRedactor, type Redactor } from "../../base/redaction/redact.ts";
 
-/** Returns an input's text; undefined if it is not set. */
+/** Returns an input's text, trimmed; undefined if it is not set. */
 export type RawInput = (name: string) => string | undefined;
 
 export const KNOWN_SECRETS = "known-secrets";

@@ -25,12 +25,11 @@ const FIXED = ["base-url", "org", "flow", "trail", "name", "commit"];
 const JUNIT_NAMES =
   "testsuites testsuite testcase properties property failures flakyfailure flakyerror rerunfailure rerunerror stacktrace system-out system-err assertions classname disabled hostname timestamp";
 
-/** Returns the values of `known-secrets`: every line as it is written, and the whole text if it has several. */
+/** Returns the values of `known-secrets`, a trimmed text: every line as it is, and the whole text if it has several. */
 function knownSecrets(text: string | undefined): readonly string[] {
   if (text === undefined) return [];
-  const whole = text.trim();
   const lines = nonBlankLines(text);
-  return lines.length > 1 && whole.length <= MAX_LENGTH ? [whole, ...lines] : lines;
+  return lines.length > 1 && text.length <= MAX_LENGTH ? [text, ...lines] : lines;
 }
 
 /** Returns the values of all secret inputs, the pair that HTTP Basic sends, and the passwords of proxies. */
