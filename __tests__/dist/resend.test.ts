@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import type { ActionRun } from "../../dev/run-action.ts";
-import { busyForLong, forward } from "../support/behaviours.ts";
+import { busyForLong, forward, respond } from "../support/behaviours.ts";
 import { GREEN_REPORT, messagesOf, type StepInputs, StepRunner } from "../support/runner.ts";
 import { type ScriptedServer, startScriptedServer } from "../support/scripted-server.ts";
 
@@ -84,6 +84,29 @@ describe("a request that was kept while the service was unavailable", () => {
     expect(run).toMatchObject({ exitCode: 1, outputs: { recorded: "0", failed: "2" } });
     expect(run.shown).toContain("Not every request was sent: The service is unavailable.");
     expect(recordOf("a")).toMatchObject({ status: "failed" });
+  });
+
+  test("is sent although another one was refused as a conflict", async () => {
+    await keep("a", { trail: "conflict" });
+    await keep("b", { trail: "free" });
+    const port = Number(new URL(runner.service.baseUrl).port);
+    const conflict = respond(409, '{"message":"locked"}');
+    const server = await startScriptedServer([conflict, conflict, conflict, forward(port)]);
+    const run = await resend({
+      "base-url": server.url.href,
+      requests: "kept/**/request.json\nmissing/*",
+    });
+    await server.close();
+
+    expect(run).toMatchObject({ exitCode: 1, outputs: { recorded: "1", failed: "1" } });
+    expect(storedOn("free")).toHaveLength(1);
+    expect(run.shown).not.toContain("The service is unavailable");
+    expect(messagesOf(run, "warning")).toEqual([
+      expect.stringContaining('`requests`: "missing/*" matches no file in '),
+    ]);
+    expect((await resend()).summary).toContain(
+      "2 of 2 kept requests recorded (1 was recorded already)",
+    );
   });
 
   test("is only checked in a dry run, which needs no key", async () => {
