@@ -394,7 +394,7 @@ describe("of copies of a request, one is sent:", () => {
     expect(statuses(result)).toEqual(["1: recorded", "2: rejected"]);
     expect(result).toMatchObject({ failures: [] });
     expect(result.warnings).toContain(
-      "2/request.json is a copy of 1/request.json, so it need not be sent.",
+      "2/request.json is a copy of another request, so it need not be sent.",
     );
     expect(await run()).toMatchObject({ failures: [] });
     expect(sent).toHaveLength(1);
@@ -415,7 +415,7 @@ describe("of copies of a request, one is sent:", () => {
     expect(failures).toEqual([]);
     expect(warnings.toSorted()).toEqual(
       [
-        `${failed}/request.json is a copy of ${recorded}/request.json, so it need not be sent.`,
+        `${failed}/request.json is a copy of another request, so it need not be sent.`,
         `${recorded}/request.json was recorded already, so it is not sent again.`,
       ].sort(),
     );
@@ -455,7 +455,7 @@ test("a dry run checks one of two copies, and does not say that anything was sen
   const result = await run(undefined, { inputs: { "dry-run": "true" } });
   expect(statuses(result)).toEqual(["1: dry-run", "2: rejected"]);
   expect(result.warnings).toEqual([
-    "2/request.json is a copy of 1/request.json, so it need not be sent.",
+    "2/request.json is a copy of another request, so it need not be sent.",
   ]);
   expect(sent).toEqual([]);
 });

@@ -68,23 +68,16 @@ export function patternHint(pattern: string): string {
   return asHint(patternMistake(pattern));
 }
 
-/** Returns a message for every pattern of an input that matches no file. */
-export function unmatchedWarnings(
-  input: string,
-  { unmatched }: FoundFiles,
-  directory: string,
-): readonly string[] {
-  return unmatched.map(
+/** Returns a message for every one of the patterns, which match no file. */
+export function unmatchedWarnings(input: string, patterns: readonly string[], directory: string) {
+  return patterns.map(
     (pattern) =>
       `\`${input}\`: ${JSON.stringify(pattern)} matches no file in ${directory}.${patternHint(pattern)}`,
   );
 }
 
 /** Returns warnings about symbolic links that the patterns of an input match and that were left out. */
-export function linkWarnings(
-  input: string,
-  { outwardLinks, brokenLinks }: FoundFiles,
-): readonly string[] {
+export function linkWarnings(input: string, { outwardLinks, brokenLinks }: FoundFiles) {
   const warn = (links: readonly string[], fate: string) => {
     const names = joinList(
       links.map((link) => JSON.stringify(link)),

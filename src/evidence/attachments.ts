@@ -25,7 +25,7 @@ export async function findAttachments(
   const { patterns, workingDirectory, ifNone } = search;
   for (const pattern of patterns) requireInside(pattern, workingDirectory);
   const found = await findFiles(patterns, workingDirectory, { followOutside: false });
-  const unmatched = unmatchedWarnings("attachments", found, workingDirectory);
+  const unmatched = unmatchedWarnings("attachments", found.unmatched, workingDirectory);
   if (ifNone === "error" && unmatched.length > 0) {
     throw new AttestationError(
       `${unmatched.join("\n")}\nCorrect the pattern, or set \`if-no-attachments\` to \`warn\` or \`ignore\`.`,

@@ -34,6 +34,7 @@ interface ResendInputs extends AllowedScope {
 const MAX_REQUESTS = 1000;
 
 const RECORDED = "was recorded already, so it is not sent again.";
+const COPY = "is a copy of another request, so it need not be sent.";
 const UNAVAILABLE = "The service is unavailable.";
 
 /** Reads the inputs; patterns are relative to `directory`. Throws one InputsError that names every wrong one. */
@@ -69,7 +70,7 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
   }
   const { kept, others } = readRecords(files, inputs, deps.context);
   const result = resultOf([...(await sendRequests(kept, inputs, deps)), ...others]);
-  const unmatched = unmatchedWarnings("requests", found, directory);
+  const unmatched = unmatchedWarnings("requests", found.unmatched, directory);
   return { ...result, warnings: [...unmatched, ...links, ...result.warnings] };
 }
 
@@ -81,35 +82,25 @@ async function sendRequests(
 ): Promise<readonly RequestOutcome[]> {
   const outcomes: RequestOutcome[] = [];
   const isRecorded = ({ record }: KeptRequest) => record.status === "recorded";
-  const settled = new Map(
-    requests.filter(isRecorded).map((request) => [identityOf(request), request.path]),
-  );
+  const settled = new Set(requests.filter(isRecorded).map(identityOf));
   let obstacle: string | undefined;
   for (const request of requests) {
     const identity = identityOf(request);
     if (deps.signal.aborted) obstacle = CANCELLED;
-    const original = settled.get(identity);
     if (isRecorded(request)) outcomes.push(rejected(request, RECORDED, "warnings"));
-    else if (original !== undefined) outcomes.push(rejected(request, copyOf(original), "warnings"));
+    else if (settled.has(identity)) outcomes.push(rejected(request, COPY, "warnings"));
     else if (obstacle !== undefined) outcomes.push(notSent(request, obstacle));
     else {
       const sending = sendOne(request, inputs, deps);
       const outcome = await sending.catch((error: unknown) => rejectDamaged(request, error));
       outcomes.push(outcome);
-      if (isOutage(outcome)) obstacle = UNAVAILABLE;
-      else if (outcome.status !== "rejected") settled.set(identity, request.path);
+      // A conflict is about one trail.
+      const isOutage = "retryable" in outcome && outcome.retryable && outcome.httpStatus !== 409;
+      if (isOutage) obstacle = UNAVAILABLE;
+      else if (outcome.status !== "rejected") settled.add(identity);
     }
   }
   return outcomes;
-}
-
-/** Whether other requests would fail in the same way: unlike a conflict, which is about one trail. */
-function isOutage(outcome: RequestOutcome): boolean {
-  return "retryable" in outcome && outcome.retryable && outcome.httpStatus !== 409;
-}
-
-function copyOf(path: string): string {
-  return `is a copy of ${path}, so it need not be sent.`;
 }
 
 function notSent(request: KeptRequest, obstacle: string): RequestOutcome {
