@@ -223,12 +223,19 @@ describe("a run that may attest nothing", () => {
       ["Only 1 test case ran", UNMATCHED],
       [],
     ],
-    ["a wrong pattern and an unknown commit", ERROR, {}, ["GITHUB_SHA", UNMATCHED], []],
+    ["a wrong pattern and an unknown commit", ERROR, {}, [UNMATCHED, "GITHUB_SHA"], []],
     [
       "a wrong pattern, an unmet demand and an unknown commit",
       { ...ERROR, "min-tests": "2" },
       {},
-      ["Only 1 test case ran", "GITHUB_SHA", UNMATCHED],
+      ["Only 1 test case ran", UNMATCHED, "GITHUB_SHA"],
+      [],
+    ],
+    [
+      "a wrong pattern and an unmet demand of a red result",
+      { ...ERROR, reports: "*.report", "min-tests": "2" },
+      KNOWN,
+      ["Only 1 test case ran", UNMATCHED],
       [],
     ],
     ["an unmet demand", { ...WARN, "min-tests": "2" }, KNOWN, ["Only 1 test case"], [UNMATCHED]],
@@ -251,6 +258,7 @@ describe("a run that may attest nothing", () => {
   ])("names %s with what it says of attachments", async (_, inputs, env, failures, warnings) => {
     using elsewhere = new Folder();
     folder.write("green.xml", GREEN);
+    folder.write("red.report", RED);
     folder.sparse("large.bin", 20_000_000_000);
     folder.write("link.txt", "");
     symlinkSync(elsewhere.write("file", ""), folder.at("link"));

@@ -75,19 +75,15 @@ async function attestTests(mode: ConnectedMode, run: AttestContext) {
   const submission = await submit({ commit, evidence }, mode, run);
   const target = commit.value ? resolveTrail(mode.target, commit.value) : mode.target;
   deps.log.info(attestationLine(submission.attestation, target));
-  return {
-    ...submission,
-    target,
-    tests,
-    commit: commit.value,
-    ...mergeRemarks(
-      { notices: [...inputs.notices, ...commit.notices] },
-      // Why nothing was sent is a failure of the submission.
-      acceptance?.verdict === "accepted" ? evidence : { ...evidence, failures: [] },
-      submission,
-      testFailures(inputs, tests),
-    ),
-  };
+  const remarks = mergeRemarks(
+    { notices: [...inputs.notices, ...commit.notices] },
+    evidence,
+    submission,
+    testFailures(inputs, tests),
+  );
+  // What is wrong with the evidence is also why nothing was sent.
+  const failures = [...new Set(remarks.failures)];
+  return { ...submission, target, tests, commit: commit.value, ...remarks, failures };
 }
 
 /** Gathers the evidence, and logs its tests at once: a commit may take long to find. */

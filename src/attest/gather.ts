@@ -1,6 +1,6 @@
 import type { FoundFile } from "../base/find-files.ts";
 import { joinList, pluralize } from "../base/format.ts";
-import { done, runStep, type Step } from "../base/step.ts";
+import { done, mergeRemarks, runStep, type Step } from "../base/step.ts";
 import type { ArchiveResult } from "../evidence/archive.ts";
 import {
   byName,
@@ -29,8 +29,8 @@ export interface AttestContext {
 /** What there is to attest. Files have their names in the zip. */
 export interface Evidence {
   readonly acceptance: Acceptance;
-  /** The files to attach, which may be reports, too. Has no value if the search failed. */
-  readonly attachments: Step<readonly EvidenceFile[]>;
+  /** The files to attach, which may be reports, too; undefined if the search failed. */
+  readonly attachments: readonly EvidenceFile[] | undefined;
   /** What looks like a secret in the names of files and suites. */
   readonly findings: readonly SecretFinding[];
 }
@@ -57,12 +57,12 @@ export async function gather({ inputs, deps, secrets }: AttestContext): Promise<
     : acceptNone(reports, inputs.reports, explainNoReports(search, found, read));
   const evidence: Evidence = {
     acceptance: accepted.value,
-    attachments: attachments.value
-      ? { ...attachments, value: attached.map(toAttachment) }
-      : attachments,
+    attachments: attachments.value && attached.map(toAttachment),
     findings: [...named.findings, ...read.findings],
   };
-  return done(evidence, accepted);
+  // Where nothing is to be attested, attachments do not matter.
+  const isNone = accepted.value.verdict === "none";
+  return done(evidence, mergeRemarks(accepted, isNone ? {} : attachments));
 }
 
 /** Finds the files to attach besides the reports. */

@@ -40,32 +40,27 @@ export async function submit(
   mode: ConnectedMode,
   run: AttestContext,
 ): Promise<Submission> {
-  const acceptance = evidence.value?.acceptance;
+  const { acceptance, attachments, findings = [] } = evidence.value ?? {};
   if (acceptance?.verdict === "none") return skip(acceptance.reason);
-  if (acceptance?.verdict !== "accepted" || !evidence.value) {
-    return refuse(evidence.value?.attachments, evidence, commit);
-  }
-  const { attachments, findings } = evidence.value;
-  if (commit.value === undefined) return refuse(attachments, commit);
+  if (acceptance?.verdict !== "accepted" || !attachments) return refuse(evidence, commit);
+  if (commit.value === undefined) return refuse(commit);
   if (mode.kind === "skip") return { ...skip(ON_FORK), notices: [ON_FORK] };
-  if (attachments.value === undefined) return refuse(attachments);
   const parts = {
     ...acceptance,
-    attachments: attachments.value,
+    attachments,
     target: resolveTrail(mode.target, commit.value),
     commit: commit.value,
     findings,
-    warnings: [...evidence.warnings, ...attachments.warnings],
+    warnings: evidence.warnings,
   };
   // A cancelled run gets here, too: what it packs in time is kept, so that it can be sent later.
   const prepared = await runStep(withGrace(run.deps), "evidence", () => prepare(parts, run));
-  if (prepared.value === undefined) return refuse(attachments, prepared);
+  if (prepared.value === undefined) return refuse(prepared);
   const { kept, record } = prepared.value;
   const delivered = await deliver(prepared.value, mode, run);
   const { attempts, ...attestation } = delivered.value;
   const warnings = await writeOutcome(join(kept.request, RECORD_FILE), record, delivered.value);
-  const remarks = [{ warnings: attachments.warnings }, prepared, delivered, { warnings }];
-  return { attestation, kept, ...mergeRemarks(...remarks) };
+  return { attestation, kept, ...mergeRemarks(prepared, delivered, { warnings }) };
 }
 
 /** Returns the target with its trail, which by default is named after the commit. */
@@ -77,12 +72,10 @@ function skip(reason: string): Submission {
   return { attestation: { status: "skipped", reason }, ...mergeRemarks() };
 }
 
-/** Says why nothing may be sent, with the warnings about attachments; the caller adds those of the evidence. */
-function refuse(attachments: Partial<Remarks> = {}, ...steps: readonly Remarks[]): Submission {
-  const { failures: all, cause = "evidence" } = mergeRemarks(...steps, attachments);
+function refuse(...steps: readonly Remarks[]): Submission {
+  const { failures: all, cause = "evidence" } = mergeRemarks(...steps);
   const failures = [...new Set(all)];
-  const { warnings = [] } = attachments;
-  return { ...skip(failures.join("\n")), failures, cause, warnings };
+  return { ...skip(failures.join("\n")), failures, cause };
 }
 
 /** Sends the request, or shows it in a dry run. */
