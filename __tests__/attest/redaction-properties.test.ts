@@ -1,6 +1,5 @@
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "@jest/globals";
-import fc from "fast-check";
 import { fromBufferPromise } from "yauzl";
 import type { Suite } from "../../src/junit/report.ts";
 import { CASE_LIMITS, createReportReader } from "../../src/junit/report-reader.ts";
@@ -11,6 +10,7 @@ import { junitDocuments, write } from "../junit/junit-documents.ts";
 import { mutate } from "../junit/mutations.ts";
 import { attestEvidence } from "../support/attested-evidence.ts";
 import { cases } from "../support/cases.ts";
+import { fc } from "../support/properties.ts";
 import { createRandom } from "../support/random.ts";
 import { plantsOf, secretValues } from "../support/secret-forms.ts";
 

@@ -3,13 +3,13 @@ import { homedir } from "node:os";
 import { relative } from "node:path";
 import { create } from "@actions/glob";
 import { afterEach, describe, expect, test } from "@jest/globals";
-import fc from "fast-check";
 import { AttestationError } from "../../src/base/errors.ts";
 import { relativePath } from "../../src/base/files.ts";
 import { findFiles } from "../../src/base/find-files.ts";
 import { cases } from "../support/cases.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { asOtherUser } from "../support/other-user.ts";
+import { fc } from "../support/properties.ts";
 import { testWith } from "../support/systems.ts";
 
 function find(folder: string, patterns: readonly string[], followOutside = true) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
-import fc from "fast-check";
 import { AttestationError } from "../../src/base/errors.ts";
 import { type JsonField, parseDocument, parseJson } from "../../src/base/json.ts";
+import { fc } from "../support/properties.ts";
 
 const parse = (content: string | Uint8Array) => parseJson(content, "the document");
 

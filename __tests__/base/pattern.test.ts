@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
-import fc from "fast-check";
 import { nameGlob, pathGlob } from "../../src/base/pattern.ts";
+import { fc } from "../support/properties.ts";
 
 test.each([
   ["app", "app", true],

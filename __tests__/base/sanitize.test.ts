@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import fc from "fast-check";
 import { escapeCommands, sanitize, sanitizeLine } from "../../src/base/sanitize.ts";
+import { fc } from "../support/properties.ts";
 
 describe("sanitize", () => {
   test.each([

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import fc from "fast-check";
 import { readMetadata } from "../../dev/run-action/metadata.ts";
 import type { ActionRun } from "../../dev/run-action.ts";
 import type { Answer } from "../../dev/service/answer.ts";
@@ -7,6 +6,7 @@ import { secretForms } from "../../src/base/redaction/redact.ts";
 import { unzip } from "../evidence/folder.ts";
 import { domOf, elementsOf } from "../summary/dom.ts";
 import { effectsOf } from "../summary/effects.ts";
+import { fc } from "../support/properties.ts";
 import { ROOT } from "../support/runner.ts";
 import { HostileSetup, hostileWords, SHA, type Words } from "./hostile-runs.ts";
 import { CANARY, hostileText, readFromXml } from "./hostile-text.ts";

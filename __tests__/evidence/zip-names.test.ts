@@ -1,9 +1,9 @@
 import { posix, win32 } from "node:path";
 import { describe, expect, test } from "@jest/globals";
-import { array, assert, asyncProperty, constantFrom, oneof, string } from "fast-check";
 import { SecretSearch } from "../../src/evidence/secrets/secret-search.ts";
 import { nameInZip } from "../../src/evidence/zip-names.ts";
 import { cases } from "../support/cases.ts";
+import { fc } from "../support/properties.ts";
 import { NO_SECRETS } from "./folder.ts";
 
 /** The names of files of these paths, each another file. */
@@ -74,17 +74,17 @@ describe("a name in the zip", () => {
       "ä",
       "📊",
     ];
-    const piece = oneof(constantFrom(...pieces), string({ maxLength: 3 }));
-    const paths = array(array(piece, { maxLength: 3 }), { minLength: 1, maxLength: 4 }).map(
-      (segments) => segments.map((parts) => parts.join("")).join("/"),
-    );
-    const property = asyncProperty(paths, async (path) => {
+    const piece = fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 3 }));
+    const paths = fc
+      .array(fc.array(piece, { maxLength: 3 }), { minLength: 1, maxLength: 4 })
+      .map((segments) => segments.map((parts) => parts.join("")).join("/"));
+    const property = fc.asyncProperty(paths, async (path) => {
       const [name = ""] = await namesOf([path]);
       expect(posix.resolve("/base", name)).toBe(`/base/${name}`);
       expect(win32.resolve("D:\\base", name)).toBe(`D:\\base\\${name.replaceAll("/", "\\")}`);
       expect(name).not.toMatch(/(?:^|\/)(?:con|nul)(?:\.|\/|$)|[ .](?:\/|$)|\0|:/i);
     });
-    await assert(property, { numRuns: cases(500, 20_000) });
+    await fc.assert(property, { numRuns: cases(500, 20_000) });
   });
 
   test("has no known value, and what looks like a secret is named", async () => {

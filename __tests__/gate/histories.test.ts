@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
-import fc from "fast-check";
 import type { Deployment, DeploymentPage } from "../../src/service/operations/list-deployments.ts";
 import { cases } from "../support/cases.ts";
 import { ask } from "../support/gate.ts";
 import { HOUR, MINUTE, NOW, pageOf } from "../support/gate-fixtures.ts";
+import { fc } from "../support/properties.ts";
 import { referenceStatus } from "./reference.ts";
 
 const RUNS = cases(300, 10_000);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "@jest/globals";
-import fc from "fast-check";
 import { cases } from "../support/cases.ts";
+import { fc } from "../support/properties.ts";
 import { junitDocuments, namesAt, pathsOf, replaceAt, write } from "./junit-documents.ts";
 import { outcome, PATH } from "./read.ts";
 import { readWhole } from "./whole-document.ts";
 import type { Node } from "./whole-element.ts";
 
-const RUNS = { numRuns: cases(60, 5_000), seed: 20_260_701 };
+const RUNS = { numRuns: cases(60, 5_000) };
 const IGNORED = /^(?:flaky|rerun|system-|properties)/;
 const FAILURE: Node = { name: "failure", attributes: {}, children: [] };
 const ERROR: Node = { ...FAILURE, name: "error" };

@@ -1,9 +1,9 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "@jest/globals";
-import fc from "fast-check";
 import { createRedactor } from "../../src/base/redaction/redact.ts";
 import { garbage, respond } from "../support/behaviours.ts";
 import { createRecordingLog } from "../support/log.ts";
+import { fc } from "../support/properties.ts";
 import { type Behaviour, startScriptedServer } from "../support/scripted-server.ts";
 import { KEY, REQUEST, withService } from "./clients.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import fc from "fast-check";
 import { renderSummary } from "../../src/summary/summary.ts";
+import { fc } from "../support/properties.ts";
 import { domOf, type Element, elementsOf, textOf } from "./dom.ts";
 import { effectsOf } from "./effects.ts";
 import { hostile } from "./hostile-result.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
-import fc from "fast-check";
 import type { AttestResult } from "../../src/run/result.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
+import { fc } from "../support/properties.ts";
 import { domOf, elementsOf, textOf } from "./dom.ts";
 import { blocked } from "./gate-results.ts";
 import { hostile } from "./hostile-result.ts";

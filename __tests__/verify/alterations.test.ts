@@ -1,12 +1,12 @@
 import { buffer } from "node:stream/consumers";
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import fc from "fast-check";
 import { isJsonObject, type Json, type JsonObject } from "../../src/base/json.ts";
 import type { EvidenceFiles } from "../../src/verify/attested-documents.ts";
 import { openZip, unpackEntry } from "../../src/verify/read-zip.ts";
 import { verifyEvidence } from "../../src/verify/verify-action.ts";
 import { attestEvidence } from "../support/attested-evidence.ts";
 import { sha256, zip } from "../support/evidence.ts";
+import { fc } from "../support/properties.ts";
 
 /** `ALTERATIONS=1000 npm test -- __tests__/verify/alterations` tries more of each kind. */
 const RUNS = Number(process.env["ALTERATIONS"] ?? 40);

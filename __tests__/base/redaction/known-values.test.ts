@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
-import fc from "fast-check";
 import { KnownValues, replaceRanges } from "../../../src/base/redaction/known-values.ts";
 import { cases } from "../../support/cases.ts";
+import { fc } from "../../support/properties.ts";
 import { plants, standsIn } from "../../support/secret-forms.ts";
 
 function redact(values: readonly string[], text: string): string {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "@jest/globals";
-import fc from "fast-check";
 import {
   createRedactor,
   mapTexts,
@@ -7,6 +6,7 @@ import {
   secretForms,
 } from "../../../src/base/redaction/redact.ts";
 import { createRecordingLog } from "../../support/log.ts";
+import { fc } from "../../support/properties.ts";
 
 const SECRET = 'k"y+/=?sécret';
 const { redact, redactLine } = createRedactor([SECRET, ""]);

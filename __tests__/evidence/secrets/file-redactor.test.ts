@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import fc from "fast-check";
 import { cases } from "../../support/cases.ts";
+import { fc } from "../../support/properties.ts";
 import { plants, standsIn } from "../../support/secret-forms.ts";
 import { redactFile } from "./redact-file.ts";
 import { KEY_BODY, KEY_END, KEY_LINES, KEY_START, RULE_SAMPLES, token } from "./samples.ts";
@@ -29,7 +29,8 @@ test(
         });
         const middle = sent.slice(start.length, -12_000);
         expect(standsIn(middle, value)).toBe(false);
-        if (!isBase64) expect(middle).toBe(".***.");
+        // White space around a value need not go.
+        if (!isBase64) expect(middle).toMatch(/^\.\s*\*\*\*\s*\.$/);
         expect(redactor).toMatchObject({ replaced: 1, uncertain: undefined });
       }),
       { numRuns: cases(500, 20_000) },

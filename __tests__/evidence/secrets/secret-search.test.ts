@@ -1,8 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
-import fc from "fast-check";
 import { AttestationError } from "../../../src/base/errors.ts";
 import { findingWarnings, SecretSearch } from "../../../src/evidence/secrets/secret-search.ts";
 import { cases } from "../../support/cases.ts";
+import { fc } from "../../support/properties.ts";
 import { plants, standsIn } from "../../support/secret-forms.ts";
 import { RULE_SAMPLES, token } from "./samples.ts";
 

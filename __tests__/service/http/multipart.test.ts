@@ -1,12 +1,12 @@
 import { describe, expect, test } from "@jest/globals";
 import busboy from "busboy";
-import fc from "fast-check";
 import {
   boundaryOf,
   drawBoundary,
   multipart,
   multipartType,
 } from "../../../src/service/http/multipart.ts";
+import { fc } from "../../support/properties.ts";
 
 const BOUNDARY = "attestation-0123456789abcdef";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "@jest/globals";
-import fc from "fast-check";
 import { AttestationError } from "../../../src/base/errors.ts";
 import { parseJson } from "../../../src/base/json.ts";
 import { listDeployments } from "../../../src/service/operations/list-deployments.ts";
 import { createTimeReader } from "../../../src/service/operations/lookup.ts";
+import { fc } from "../../support/properties.ts";
 
 const DEPLOYMENT = {
   fingerprint: "sha256:abc",

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
-import fc from "fast-check";
 import { path } from "../../../src/service/session/operation.ts";
+import { fc } from "../../support/properties.ts";
 
 test.each<[name: string, encoded: string]>([
   ["feature/x", "feature%2Fx"],
