@@ -1,7 +1,9 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 
 /**
@@ -102,33 +104,31 @@ function copyProject(): string {
   return folder;
 }
 
-/** Runs a tool in the copy; one that takes too long has failed. */
-function run(copy: string, tool: string, ...parameters: readonly string[]) {
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    ["--experimental-vm-modules", tool, ...parameters],
-    {
-      cwd: copy,
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"],
-      maxBuffer: Number.POSITIVE_INFINITY,
-      timeout: TIMEOUT,
-      killSignal: "SIGKILL",
-    },
-  );
+/** Runs a tool in the copy. One that takes too long has failed; it ends with every process that it started. */
+async function run(copy: string, tool: string, ...parameters: readonly string[]) {
+  const child = spawn(process.execPath, ["--experimental-vm-modules", tool, ...parameters], {
+    cwd: copy,
+    stdio: ["ignore", "pipe", "ignore"],
+    // As a group, since a worker of jest in an endless loop outlives jest.
+    detached: true,
+  });
+  const { pid } = child;
+  const timer = setTimeout(() => pid && process.kill(-pid, "SIGKILL"), TIMEOUT);
+  const [stdout, [status]] = await Promise.all([text(child.stdout), once(child, "close")]);
+  clearTimeout(timer);
   return { succeeds: status === 0, stdout };
 }
 
-function compiles(copy: string): boolean {
+async function compiles(copy: string): Promise<boolean> {
   const project = ["-p", "tsconfig.build.json", "--noEmit"];
   const incremental = ["--incremental", "--tsBuildInfoFile", "types.tsbuildinfo"];
-  return run(copy, "node_modules/typescript/bin/tsc", ...project, ...incremental).succeeds;
+  return (await run(copy, "node_modules/typescript/bin/tsc", ...project, ...incremental)).succeeds;
 }
 
 /** Tests that are not run: those that take long, those of `dist/`, and the one that reads all sources. */
 const LEFT_OUT = "__tests__/(?:dist|docs|dev|scripts)/|architecture";
 
-function testsSucceed(copy: string, file: string): boolean {
+async function testsSucceed(copy: string, file: string): Promise<boolean> {
   const jest = ["node_modules/jest/bin/jest.js", "--bail", "--silent"] as const;
   const roots = ["--roots", "<rootDir>/src", "--roots", "<rootDir>/__tests__"];
   // The tests of the changed folder come first: they notice most changes, in a fraction of the time.
@@ -136,24 +136,25 @@ function testsSucceed(copy: string, file: string): boolean {
   let isTested = false;
   for (const ignored of [others, LEFT_OUT]) {
     const related = ["--testPathIgnorePatterns", ignored, "--findRelatedTests", file];
-    const { succeeds, stdout } = run(copy, ...jest, ...roots, ...related);
+    const { succeeds, stdout } = await run(copy, ...jest, ...roots, ...related);
     const found = !stdout.startsWith("No tests found");
     if (found && !succeeds) return false;
     isTested ||= found;
   }
   if (isTested) return true;
-  return run(copy, "scripts/build.ts").succeeds && run(copy, ...jest, "__tests__/dist").succeeds;
+  const built = await run(copy, "scripts/build.ts");
+  return built.succeeds && (await run(copy, ...jest, "__tests__/dist")).succeeds;
 }
 
 /** Tries a change in the copy: whether a test fails, or undefined if the compiler refuses it. */
-function isNoticed(copy: string, { file, line, after }: Mutant): boolean | undefined {
+async function isNoticed(copy: string, { file, line, after }: Mutant) {
   const path = join(copy, file);
-  const text = readFileSync(path, "utf8");
-  writeFileSync(path, text.split("\n").with(line, after).join("\n"));
+  const source = readFileSync(path, "utf8");
+  writeFileSync(path, source.split("\n").with(line, after).join("\n"));
   try {
-    return compiles(copy) ? !testsSucceed(copy, file) : undefined;
+    return (await compiles(copy)) ? !(await testsSucceed(copy, file)) : undefined;
   } finally {
-    writeFileSync(path, text);
+    writeFileSync(path, source);
   }
 }
 
@@ -164,7 +165,7 @@ let tried = 0;
 let noticed = 0;
 for (const mutant of shuffle(all)) {
   if (tried === count) break;
-  const result = isNoticed(copy, mutant);
+  const result = await isNoticed(copy, mutant);
   if (result === undefined) continue;
   tried += 1;
   if (result) {
