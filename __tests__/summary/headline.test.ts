@@ -164,6 +164,17 @@ describe("the heading", () => {
     ],
     ["a blocked gate", blocked(), "⛔ unit-tests: Gate blocked after waiting 8 seconds, 4 rounds"],
     [
+      "a gate that is blocked by one of its checks",
+      green({
+        gate: {
+          verdict: "blocked",
+          mode: "enforce",
+          checks: [check(), check({ status: "failed" })],
+        },
+      }),
+      "⛔ unit-tests: Gate blocked; 208 tests passed, 2 skipped",
+    ],
+    [
       "a gate without an answer",
       green(gate("unknown")),
       "⛔ unit-tests: Gate unknown; 208 tests passed, 2 skipped",
