@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
 import type { ReportInputs } from "../../src/evidence/author-inputs.ts";
 import type { Suite } from "../../src/junit/report.ts";
 import { unmetDemands } from "../../src/reports/demands.ts";
@@ -100,6 +101,48 @@ describe("`max-skipped`", () => {
     expect(unmet({ maxSkipped: { kind: "percent", percent: 4.9 } }, suites)).toEqual([
       "2 of 40 cases were skipped (5.0%), and `max-skipped` allows 4.9%. Run them, or allow more.",
     ]);
+  });
+
+  const unmetPercentage = (percent: number, [skipped, total]: readonly [number, number]) =>
+    unmet({ maxSkipped: { kind: "percent", percent } }, [suite("a", total, skipped)]);
+
+  test.each<[skipped: number, total: number, percent: number]>([
+    [57, 10_000, 0.57],
+    [57, 5000, 1.14],
+    [69, 5000, 1.38],
+    [29, 100, 29],
+    [1, 100_000, 0.001],
+    [12_345, 100_000, 12.345],
+    [99_999, 100_000, 99.999],
+    [7, 7, 100],
+  ])("allows exactly %d of %d cases as %d%", (skipped, total, percent) => {
+    expect(unmetPercentage(percent, [skipped, total])).toEqual([]);
+  });
+
+  test.each<[skipped: number, total: number, percent: number, share: string]>([
+    [63, 1250, 5, "5.1%"],
+    [58, 10_000, 0.57, "0.6%"],
+    [1, 100_000, 0, "0.1%"],
+    [1, 3, 33.333, "33.4%"],
+    [999_999, 1_000_000, 99.999, "100.0%"],
+  ])("says that %d of %d cases are more than it allows: %d%", (skipped, total, percent, share) => {
+    expect(unmetPercentage(percent, [skipped, total])).toEqual([
+      expect.stringContaining(` skipped (${share}), and \`max-skipped\` allows ${percent}%.`),
+    ]);
+  });
+
+  test("as any percentage with three decimals allows that share and no case more", () => {
+    const thousandths = fc.integer({ min: 0, max: 99_999 });
+    fc.assert(
+      fc.property(thousandths, fc.integer({ min: 1, max: 5 }), (share, factor) => {
+        const percent = Number((share / 1000).toFixed(3));
+        const [skipped, total] = [factor * share, factor * 100_000];
+        expect(unmetPercentage(percent, [skipped, total])).toEqual([]);
+        const [sentence] = unmetPercentage(percent, [skipped + 1, total]);
+        expect(Number(/\(([\d.]+)%\)/.exec(sentence ?? "")?.[1])).toBeGreaterThan(percent);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   test("allows nothing to be skipped if it is 0%", () => {

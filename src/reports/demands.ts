@@ -51,11 +51,17 @@ function describeSkipped({ total, skipped }: Counts): string {
 
 function tooManySkipped(counts: Counts, limit: SkipLimit): string | undefined {
   const { total, skipped } = counts;
-  const percentage = ` (${((skipped / total) * 100).toFixed(1)}%)`;
+  // Rounded up, so that it is never shown as what is allowed.
+  const percentage = ` (${(Math.ceil((skipped * 1000) / total) / 10).toFixed(1)}%)`;
+  // The input takes three decimals, so that thousandths are whole numbers.
   const [isMet, share, allowed] =
     limit.kind === "cases"
       ? [skipped <= limit.cases, "", formatNumber(limit.cases)]
-      : [skipped * 100 <= limit.percent * total, percentage, `${limit.percent}%`];
+      : [
+          skipped * 100_000 <= Math.round(limit.percent * 1000) * total,
+          percentage,
+          `${limit.percent}%`,
+        ];
   if (isMet) return undefined;
   return `${describeSkipped(counts)}${share}, and \`max-skipped\` allows ${allowed}. Run them, or allow more.`;
 }
