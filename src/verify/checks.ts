@@ -114,7 +114,7 @@ function compareSuites({ results }: AttestedPayload, suites: readonly Suite[]): 
   }).flat();
 }
 
-/** Compares what `user_data.ci` says about the reports. Of flaky cases, there are at least as many as are known. */
+/** Compares what `user_data.ci` says about the reports. Reports that were left out may have more flaky cases. */
 function compareRunContext(
   ci: JsonObject | undefined,
   { counts, reports, invalid }: Tests,

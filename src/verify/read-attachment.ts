@@ -16,7 +16,7 @@ import { type AttestedPayload, type Manifest, parseManifest } from "./attested-d
 import { compareMembers } from "./judgement.ts";
 import { openZip, unpackEntry } from "./read-zip.ts";
 
-/** A manifest is text of less than 1 kB per file, and a zip of 10 MB has room for about 80,000 files. */
+/** A manifest is text of less than 1 kB per file, and the action packs at most 65,533 files. */
 const MAX_MANIFEST_BYTES = 100_000_000;
 
 /** What a report says when it is read again, or what the manifest says about one that was left out. */

@@ -151,7 +151,7 @@ function* runsIn(letters: string, isBase64: boolean): Generator<readonly number[
   }
 }
 
-/** Returns where pairs are the fewest; for what may be wrapped, two places, of which one is whole. */
+/** Returns the place with the fewest possible pairs; for what may be wrapped, two places, of which one is whole. */
 function placesOfPairs({ characters, isBase64 }: Wanted): readonly number[] {
   if (isBase64) return [0, 2];
   const counts = characters.map(({ beginnings }) => beginnings.length);

@@ -103,7 +103,7 @@ export class FileRedactor {
     await this.#searchUtf16(block);
     const [start, openKey] = [this.#start, this.#openKey];
     const found = await findSecrets(this.#settings, block, { start, openKey });
-    // A key that goes on begins at 0.
+    // A continued key is reported from 0.
     const isHere = ({ from }: ByteRange) => from < border && (from >= start || from === 0);
     const byRules = found.byRules.filter(isHere);
     this.#openKey = byRules.find(({ isOpen }) => isOpen)?.to;
