@@ -82,7 +82,10 @@ describe("the address that explains a failure is not that of refused evidence", 
 });
 
 describe("the result for people", () => {
-  async function verificationOf(results: readonly (typeof TAX)[]): Promise<Verification> {
+  async function verificationOf(
+    results: readonly (typeof TAX)[],
+    others: Partial<EvidenceFiles<string>> = {},
+  ): Promise<Verification> {
     const counts = { total: 1, failures: 1, errors: 0, skipped: 0 };
     const { payload, attachment } = await createEvidence({
       files: { "a.xml": RED },
@@ -92,6 +95,7 @@ describe("the result for people", () => {
     return verifyFiles({
       payload: folder.write("data.json", payload),
       attachment: folder.write("junit-evidence.zip", attachment),
+      ...others,
     });
   }
   const rendered = (verification: Verification) =>
@@ -125,6 +129,37 @@ describe("the result for people", () => {
     );
     for (const shown of [lines.join("\n"), summary]) expect(shown).not.toContain("This proves");
   });
+
+  test.each<
+    [differences: number, rejected: readonly ("request" | "predicate")[], headline: string]
+  >([
+    [1, ["predicate"], "1 difference"],
+    [2, ["request", "predicate"], "2 differences"],
+    [100, [], "100 differences"],
+    [101, [], "101 differences"],
+    [500, ["request"], "500 differences"],
+    [1500, [], "1,500 differences"],
+  ])(
+    "counts all of %d differences, no file that was rejected, and words at most 100: %j",
+    async (suites, rejected, headline) => {
+      const none = { ...TAX, total: 0, failures: 0, duration: 0 };
+      const added = Array.from({ length: suites - 1 }, (_, index) => ({
+        ...none,
+        name: `${index}`,
+      }));
+      const results = [{ ...TAX, name: "cart" }, ...added];
+      const broken = folder.write("broken.json", "[");
+      const others = Object.fromEntries(rejected.map((name) => [name, broken]));
+      const verification = await verificationOf(results, others);
+      const expected = `The files contradict each other: ${headline}`;
+      expect(verificationLines(verification)[0]).toBe(expected);
+      expect(rendered(verification)).toContain(`## ❌ ${expected}\n`);
+      const sentences = suites + rejected.length;
+      expect(verification.differences).toHaveLength(Math.min(sentences, 101));
+      const last = sentences > 100 ? `… and ${sentences - 100} more` : expect.any(String);
+      expect(verification.differences.at(-1)?.replace(",", "")).toEqual(last);
+    },
+  );
 
   test("of evidence that is not verifiable says why", async () => {
     const { payload } = await createEvidence({ files: {}, entries: [], results: [] });

@@ -61,6 +61,7 @@ const OTHERS: Readonly<Record<string, () => string>> = {
           "Suite `checkout.cart.CartTest`: the payload says 0 failures of 14, the reports say 1 of 13.",
           "The SHA-256 of `reports/cart.xml` is `3b1f9d0c4e7a`; it should be `9b0d3f5e6a7c`.",
         ],
+        differenceCount: 2,
       }),
     ),
 };

@@ -17,8 +17,10 @@ export interface Verification {
   readonly status: Judgement["status"];
   /** What the attestation is about, as far as the files say it. */
   readonly subject: Readonly<Record<"name" | "trail" | "commit", string | undefined>>;
-  /** What differs or was rejected, one sentence each; at most 100, and how many more there are. */
+  /** What differs or was rejected, one sentence each: at most 100, and a last entry that counts the others. */
   readonly differences: readonly string[];
+  /** How many differences there are; files that were rejected are not counted. */
+  readonly differenceCount: number;
   /** Why the counts could not be checked, one sentence each. */
   readonly gaps: readonly string[];
   /** What was compared and agrees, one sentence each. */
@@ -43,6 +45,7 @@ export function summarize(
     status: order.find((status) => sentences(status).length > 0) ?? "verified",
     subject,
     differences: limitItems(differences, MAX_DIFFERENCES),
+    differenceCount: sentences("different").length,
     gaps: sentences("not-verifiable"),
     checked: sentences("verified"),
   };

@@ -40,10 +40,10 @@ const FINDINGS = [
 ] as const;
 
 /** Returns the first line of the result: how it ended. */
-export function headlineOf({ status, differences }: Verification): string {
+export function headlineOf({ status, differenceCount }: Verification): string {
   const { text } = OUTCOMES[status];
   if (status !== "different") return text;
-  return `${text}: ${pluralize(differences.length, "difference")}`;
+  return `${text}: ${pluralize(differenceCount, "difference")}`;
 }
 
 /** The result in lines for people: a headline, then what differs, what could not be compared, and what was. */
