@@ -27,24 +27,24 @@ test.each<[string, Partial<NotificationRule>, readonly boolean[]]>([
   [
     "the flow among others",
     { flows: ["other", "shop"], environments: ["dev"] },
-    [true, false, true, false],
+    [true, false, true, true],
   ],
   [
     "an environment among others",
     { flows: ["other"], environments: ["dev", "prod", "staging"] },
-    [false, true, true, false],
+    [false, true, true, true],
   ],
   [
     "another flow and another environment",
     { flows: ["other"], environments: ["dev"] },
-    [false, false, false, false],
+    [false, false, false, true],
   ],
-  ["another flow, and every environment", { flows: ["other"] }, [false, true, true, false]],
-  ["every flow, and another environment", { environments: ["dev"] }, [true, false, true, false]],
+  ["another flow, and every environment", { flows: ["other"] }, [false, true, true, true]],
+  ["every flow, and another environment", { environments: ["dev"] }, [true, false, true, true]],
   [
     "names that only look like the right ones",
     { flows: ["Shop", "shop2"], environments: ["stag"] },
-    [false, false, false, false],
+    [false, false, false, true],
   ],
 ])(
   "a failing notification rule counts for the right flows and environments: %s",
@@ -55,6 +55,18 @@ test.each<[string, Partial<NotificationRule>, readonly boolean[]]>([
     expect(concerned).toEqual(expected);
   },
 );
+
+test("every rule that fails counts where neither a flow nor an environment is named", async () => {
+  const rules = [
+    ruleOf({ name: "chat", failing: true, flows: ["checkout"] }),
+    ruleOf({ name: "mail", failing: true, environments: ["prod"] }),
+    ruleOf({ name: "pager", flows: ["checkout"] }),
+  ];
+  expect(await judge(rules, NEITHER)).toEqual([
+    expect.objectContaining({ subject: "chat", status: "failed" }),
+    expect.objectContaining({ subject: "mail", status: "failed" }),
+  ]);
+});
 
 test("the reason of a check on notification rules names every rule that fails, with its times", async () => {
   const rules = [
@@ -103,7 +115,11 @@ test.each<[readonly NotificationRule[], Scope, string]>([
     "No notification rule for flow shop or staging fails to send (0 in all).",
   ],
   [[ruleOf()], STAGING, "No notification rule for staging and prod fails to send (1 in all)."],
-  [[ruleOf(), ruleOf()], NEITHER, "No notification rule for everything fails to send (2 in all)."],
+  [
+    [ruleOf({ flows: ["other"] }), ruleOf()],
+    NEITHER,
+    "No notification rule fails to send (2 in all).",
+  ],
 ])(
   "the reason of a check on notification rules sums up the rules where none fails: case %#",
   async (rules, concern, reason) => {

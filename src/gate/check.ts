@@ -33,7 +33,7 @@ export interface ControlRequirement {
   readonly inUse: boolean;
 }
 
-/** Notification rules that must not fail to send: those for the flow or for one of the environments. */
+/** Notification rules that must not fail to send: those for the flow or an environment, or all if neither is named. */
 export interface NotificationRequirement {
   readonly kind: "notifications";
   readonly severity: "enforce" | "warn";

@@ -33,8 +33,8 @@ function evaluateNotifications(
     }));
   }
   const names = [flow && `flow ${flow}`, joinList(environments)];
-  const scope = names.filter(Boolean).join(" or ") || "everything";
-  const reason = `No notification rule for ${scope} fails to send (${formatNumber(inScope.length)} in all).`;
+  const scope = names.filter(Boolean).join(" or ");
+  const reason = `No notification rule${scope && ` for ${scope}`} fails to send (${formatNumber(inScope.length)} in all).`;
   return [{ ...keyOf(requirement), status: "passed", reason }];
 }
 
@@ -42,12 +42,12 @@ function keyOf({ severity }: NotificationRequirement, subject = "notification ru
   return { check: "notifications", subject, severity } as const;
 }
 
-/** Whether a rule is for the flow or an environment; without lists, it is for everything, and always in scope. */
+/** Whether a rule is for the flow or an environment, as every rule is if neither is named. Without lists, it is for all. */
 function isInScope(rule: NotificationRule, { flow, environments }: NotificationRequirement) {
   const everyFlow = rule.flows.length === 0;
   const everyEnvironment = rule.environments.length === 0;
   return (
-    (everyFlow && everyEnvironment) ||
+    (flow === undefined && environments.length === 0) ||
     (flow !== undefined && (everyFlow || rule.flows.includes(flow))) ||
     environments.some((name) => everyEnvironment || rule.environments.includes(name))
   );
