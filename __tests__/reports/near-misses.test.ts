@@ -61,6 +61,14 @@ describe("a pattern that finds no report is explained", () => {
     );
   });
 
+  testWith("Windows").each([
+    ["Z:results/*.xml", "Z:/results"],
+    ["Z:/results/*.xml", "Z:\\results"],
+  ])("on a drive that does not exist: %s", async (pattern, start) => {
+    folder.write("reports/a.xml", "");
+    expect(await explain([pattern])).toContain(`There is no \`${start}\``);
+  });
+
   test("that does not follow a link to a folder", async () => {
     folder.write("runs/7/a.xml", "");
     folder.link("reports/latest", "../runs/7");

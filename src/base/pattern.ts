@@ -54,7 +54,7 @@ function throughDirectory(path: string, directory: string): string | undefined {
 }
 
 /** Returns the folders on the way to a path, the root first, and the path itself. */
-function ancestors(path: string): readonly string[] {
+export function ancestors(path: string): readonly string[] {
   const parent = dirname(path);
   return parent === path ? [path] : [...ancestors(parent), path];
 }

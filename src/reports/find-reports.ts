@@ -5,7 +5,7 @@ import { isInside, relativePath } from "../base/files.ts";
 import { type FoundFiles, findFiles } from "../base/find-files.ts";
 import { joinList, pluralize } from "../base/format.ts";
 import { nearest, patternMistake } from "../base/near-misses.ts";
-import { readPattern, realPath } from "../base/pattern.ts";
+import { ancestors, readPattern, realPath } from "../base/pattern.ts";
 import type { UnusedFile } from "./read-file.ts";
 import { USUALLY_CRASHED } from "./test-run.ts";
 
@@ -117,17 +117,19 @@ function explainMistake(pattern: string, search: ReportSearch): string | undefin
   return `${missing}, but there is ${show(similar)}${isCase ? ": check upper and lower case" : ""}.`;
 }
 
-/** Says what is in the folder where a pattern starts, or in the nearest one that exists. */
+/** Says what is in the folder where a pattern starts, or in the nearest one that can be listed, if there is one. */
 function describePlace(pattern: string, search: ReportSearch): string {
   const { start, show } = startOf(pattern, search);
-  let folder = start;
-  while (listFolder(folder) === undefined) folder = dirname(folder);
+  const missing = existsSync(start) ? [] : [`There is no ${show(start)}.`];
+  const folder = ancestors(start).findLast((path) => listFolder(path) !== undefined);
+  // On Windows, a drive may be missing.
+  if (folder === undefined) return missing.join("");
   const paths = nearest(pattern, listFolder(folder) ?? []).map((name) => join(folder, name));
   // A name that is not valid UTF-8 does not exist as Node returns it.
   const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
   const link = paths.find((path) => isLink(path) && listFolder(path));
   return [
-    ...(existsSync(start) ? [] : [`There is no ${show(start)}.`]),
+    ...missing,
     `${show(folder)} has ${joinList(paths.map(show), LISTED) || "no files"}.`,
     ...(link ? [`Wildcards do not follow ${show(link)}, a link: start a pattern with it.`] : []),
   ].join(" ");
