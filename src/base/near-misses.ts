@@ -7,6 +7,7 @@ interface Mistake {
   readonly form: RegExp;
   /** Completes a sentence about the entry. */
   readonly text: string;
+  /** Returns what to write instead; if that has the mistake as well, nothing is suggested. */
   readonly correct?: (entry: string) => string;
 }
 
@@ -59,9 +60,20 @@ const PATTERN_MISTAKES: readonly Mistake[] = [
   {
     form: /\*\*[^/\\*]|[^/\\*]\*\*/,
     text: "has `**` as part of a name. It matches folders only between slashes.",
-    correct: (entry) => entry.replace(/([^/*])\*\*/g, "$1/**").replace(/\*\*([^/*])/g, "**/$1"),
+    correct: separateStars,
   },
 ];
+
+/** Puts `**` between slashes, except in names that may mean several things. */
+function separateStars(pattern: string): string {
+  const name = /(?<=^|[\\/])([^\\/*]*)\*\*+([^\\/]*)/g;
+  return pattern.replace(name, (all, before: string, after: string) => {
+    if (before === "") return after === "" ? all : `**/${after.replace(/^\./, "*.")}`;
+    const isPrefix = /[._-]$/.test(before);
+    if (after === "") return isPrefix ? all : `${before}/**`;
+    return isPrefix ? `**/${before}*${after}` : all;
+  });
+}
 
 /** Returns what to append to a message about a pattern that matches nothing: what its text shows to be wrong. */
 export function patternHint(pattern: string): string {
@@ -112,8 +124,10 @@ export function patternMistake(pattern: string): string | undefined {
 function findMistake(entry: string, mistakes: readonly Mistake[]): string | undefined {
   const mistake = mistakes.find(({ form }) => form.test(entry));
   if (mistake === undefined) return undefined;
-  const { text, correct } = mistake;
-  return `\`${entry}\` ${text}${correct ? ` Write ${correct(entry)}.` : ""}`;
+  const { form, text, correct } = mistake;
+  const corrected = correct?.(entry);
+  const isRight = corrected !== undefined && !form.test(corrected);
+  return `\`${entry}\` ${text}${isRight ? ` Write ${corrected}.` : ""}`;
 }
 
 /** Returns the names of at least this similarity, from 0 to 1, the most similar ones first. */
