@@ -237,16 +237,45 @@ describe("more files than a zip may have", () => {
     return { name, location: name, ...report };
   });
 
-  test("are left out by trim", async () => {
-    const { archive, omitted } = await pack(files, { overflow: "trim" });
+  test("are left out by trim, for their number", async () => {
+    const { archive, omitted, warnings } = await pack(files, { overflow: "trim" });
     expect(archive).toMatchObject({ files: 65_533 });
     expect(omitted).toHaveLength(7);
+    expect(omitted[0]?.reason).toBe(
+      "Left out: the zip may have 65,533 files (attachment-overflow: trim)",
+    );
+    expect(warnings).toEqual([
+      expect.stringMatching(
+        /^7 of 65,540 files were left out of the attachment, which may have 65,533 files \(`attachment-overflow: trim`\); its manifest\.json lists them:\n/,
+      ),
+    ]);
     // Of its directory, before the length of that, its place, and the length of a comment.
     expect(archive?.content.readUInt16LE(archive.bytes - 12)).toBe(65_534);
   });
 
-  test("are refused by error", async () => {
-    await expect(pack(files, { overflow: "error" })).rejects.toThrow(AttestationError);
+  test("that are too large as well are left out by trim for their size", async () => {
+    const { archive, omitted, warnings } = await pack(files, { overflow: "trim", limit: MB });
+    expect(archive?.bytes).toBeLessThan(MB);
+    expect(omitted[0]?.reason).toBe(
+      "Left out for its size: the zip may have 1 MB (attachment-overflow: trim)",
+    );
+    expect(warnings[0]).toContain(" left out of the attachment, which would be over 1 MB (");
+  });
+
+  const problem = "The attachment would have 65,540 files, and may have 65,533 at most.";
+
+  test("are refused by error, for their number", async () => {
+    await expect(pack(files, { overflow: "error" })).rejects.toThrow(
+      `${problem}\nAttach less (\`attachments\`, \`attach-reports\`), or set `,
+    );
+  });
+
+  test("are left out with the whole zip by omit, for their number", async () => {
+    const { archive, warnings } = await pack(files, { overflow: "omit" });
+    expect(archive).toBeUndefined();
+    expect(warnings).toEqual([
+      expect.stringMatching(`^${problem} It was left out \\(\`attachment-overflow: omit\`\\)`),
+    ]);
   });
 });
 

@@ -12,6 +12,7 @@ import {
 } from "./evidence-file.ts";
 import { fillZip, type ZipRequest } from "./fill-zip.ts";
 import { MANIFEST } from "./manifest.ts";
+import { MAX_FILES } from "./zip.ts";
 
 const OMITTED = "Left out with the whole zip, which would be too large (attachment-overflow: omit)";
 /** Files that a message names. */
@@ -73,16 +74,23 @@ function omissionWarnings(
   const were = ({ length }: readonly unknown[]) => (length === 1 ? "was" : "were");
   const reasons = withheld.map(({ name, reason }) => `${JSON.stringify(name)}: ${reason}`);
   const secrets = `${pluralize(withheld.length, "file")} ${were(withheld)} left out of the attachment, since replacing ${withheld.length === 1 ? "its" : "their"} secrets is not certain:\n${bulletList(reasons, NAMED)}\nKeep secrets out of what the tests print.`;
-  const size = `${formatNumber(trimmed.length)} of ${pluralize(files.length, "file")} ${were(trimmed)} left out of the attachment, which would be over ${formatBytes(limit)} (\`attachment-overflow: trim\`); its ${MANIFEST} lists them:\n${listLargest(trimmed)}`;
+  const isFull = files.length - added.length >= MAX_FILES;
+  const excess = isFull
+    ? `may have ${formatNumber(MAX_FILES)} files`
+    : `would be over ${formatBytes(limit)}`;
+  const size = `${formatNumber(trimmed.length)} of ${pluralize(files.length, "file")} ${were(trimmed)} left out of the attachment, which ${excess} (\`attachment-overflow: trim\`); its ${MANIFEST} lists them:\n${listLargest(trimmed)}`;
   return [...(withheld.length > 0 ? [secrets] : []), ...(trimmed.length > 0 ? [size] : [])];
 }
 
-/** Says how large the files are together. */
+/** Says what about the files is more than a zip may have. */
 function describeSize(files: readonly EvidenceFile[], limit: number): string {
   const attachment = `The attachment of ${pluralize(files.length, "file")}`;
   const unpacked = files.reduce((sum, { bytes }) => sum + bytes, 0);
   if (unpacked > limit * MAX_RATIO) {
     return `${attachment} would unpack to ${formatBytes(unpacked)}, and may unpack to ${formatBytes(limit * MAX_RATIO)} at most.`;
+  }
+  if (files.length > MAX_FILES) {
+    return `The attachment would have ${pluralize(files.length, "file")}, and may have ${formatNumber(MAX_FILES)} at most.`;
   }
   return `${attachment} would be over ${formatBytes(limit)} when zipped, the most that the service accepts.`;
 }

@@ -1,5 +1,5 @@
 import { AttestationError } from "../base/errors.ts";
-import { formatBytes, pluralize } from "../base/format.ts";
+import { formatBytes, formatNumber, pluralize } from "../base/format.ts";
 import { failedCount } from "../junit/report.ts";
 import type { EvidenceInputs } from "./author-inputs.ts";
 import {
@@ -97,7 +97,10 @@ async function addManifest(
   request: ZipRequest,
 ): Promise<ZipContents | undefined> {
   const { overflow, limit } = request;
-  const reason = `Left out for its size: the zip may have ${formatBytes(limit)} (attachment-overflow: trim)`;
+  const reason =
+    packed.length < MAX_FILES
+      ? `Left out for its size: the zip may have ${formatBytes(limit)} (attachment-overflow: trim)`
+      : `Left out: the zip may have ${formatNumber(MAX_FILES)} files (attachment-overflow: trim)`;
   const files = packed.toSorted(byName);
   const added = others.map((file) => omit(file, reason));
   const omitted = [...request.omitted, ...added].sort(byName);
