@@ -72,6 +72,22 @@ describe("the in-toto predicate", () => {
     });
   });
 
+  test.each([
+    "",
+    "octo-org/app/.github/workflows/test.yml",
+    "octo-org/app/.github/workflows/test.yml@",
+    "octo-org/app@refs/heads/main",
+    "octo-org/app/@refs/heads/main",
+    "octo-org/test.yml@refs/heads/main",
+    "/app/.github/workflows/test.yml@refs/heads/main",
+    "octo-org//.github/workflows/@refs/heads/main",
+  ])(
+    "a workflow reference without a repository, a path or a ref is left out: %j",
+    (workflowRef) => {
+      expect(predicate({ context: { ...CONTEXT, workflowRef } })["configuration"]).toEqual([]);
+    },
+  );
+
   test("redacting the branch leaves the workflow's ref out", () => {
     const redacted = predicate({ redact: new Set(["branch"]) });
     expect(redacted).toMatchObject({

@@ -69,12 +69,12 @@ export class SignSearch {
       const run = letters.slice(start, start + RUN);
       return letters.indexOf(run) === letters.lastIndexOf(run) && !this.#runs.has(run);
     };
-    let first: readonly number[] = [];
+    let first: readonly number[] | undefined;
     for (const starts of runsIn(letters, isBase64)) {
       if (starts.every(isRare)) return starts;
-      if (first.length === 0) first = starts;
+      first ??= starts;
     }
-    return first;
+    return first ?? [];
   }
 }
 
