@@ -21,7 +21,6 @@ import {
   pageOf,
 } from "../support/gate-fixtures.ts";
 
-const SIZE = 100;
 const rest = { within: () => undefined, context: readContext({}) };
 
 /** Reads pages to the end, and counts the requests. */
@@ -41,7 +40,7 @@ async function read(
 }
 
 function pagesOf(deployments: readonly Deployment[]) {
-  return (page: number) => pageOf(deployments, { page, pageSize: SIZE });
+  return (page: number) => pageOf(deployments, { page });
 }
 
 test.each([
@@ -170,7 +169,7 @@ test("a page without deployments has no unit of time", async () => {
     { page: 2, totalPages: 2, totalCount: 1, deployments: [deploymentOf()] },
   ];
   const lookups = lookupsOf({
-    deployments: ({ page }) => pages[page - 1] ?? pageOf([], { page, pageSize: SIZE }),
+    deployments: ({ page }) => pages[page - 1] ?? pageOf([], { page }),
   });
   const timed: GateLookups = {
     ...lookups,
@@ -205,9 +204,7 @@ test.each<[string, Partial<EnvironmentRequirement>, Partial<DeploymentQuery>]>([
   const lookups = lookupsOf({ deployments: (query) => pageOf([], query) });
   const clock = new ServiceClock({ now: () => NOW });
   await readListing(environmentOf(range), { lookups, clock, ...rest }).next();
-  expect(lookups.queries).toEqual([
-    { environment: "staging", page: 1, pageSize: 100, ...parameters },
-  ]);
+  expect(lookups.queries).toEqual([{ environment: "staging", page: 1, ...parameters }]);
 });
 
 test.each([

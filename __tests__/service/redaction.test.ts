@@ -34,7 +34,7 @@ async function traces(behaviour: Behaviour): Promise<string> {
     const options = { baseUrl: server.url, log, basic, redactor, timeout: 100 };
     return await withService(options, async (service) => {
       const delivery = await service.attest(REQUEST);
-      const query = { environment: "prod", page: 1, pageSize: 1 };
+      const query = { environment: "prod", page: 1 };
       const listing = await service.listDeployments(query, 100).catch((error: unknown) => error);
       return [JSON.stringify(delivery), inspect(listing, { depth: 9 }), ...log.lines].join("\n");
     });

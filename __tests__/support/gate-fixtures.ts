@@ -5,11 +5,7 @@ import type {
   Requirement,
 } from "../../src/gate/check.ts";
 import type { Control } from "../../src/service/operations/get-control.ts";
-import type {
-  Deployment,
-  DeploymentPage,
-  DeploymentQuery,
-} from "../../src/service/operations/list-deployments.ts";
+import type { Deployment, DeploymentPage } from "../../src/service/operations/list-deployments.ts";
 import type { NotificationRule } from "../../src/service/operations/list-notification-rules.ts";
 import { ServiceError } from "../../src/service/session/messages.ts";
 
@@ -93,7 +89,7 @@ export function manyDeployments(count: number): Deployment[] {
 /** One page of a listing as the service sends it. */
 export function pageOf(
   deployments: readonly Deployment[],
-  { page, pageSize }: Pick<DeploymentQuery, "page" | "pageSize">,
+  { page, pageSize = 100 }: { readonly page: number; readonly pageSize?: number },
 ): DeploymentPage {
   return {
     page,

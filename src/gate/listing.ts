@@ -5,8 +5,6 @@ import type { LookupResult } from "../service/operations/lookup.ts";
 import type { EnvironmentRequirement, Moment } from "./check.ts";
 import { type GateSource, isPlausible } from "./source.ts";
 
-/** The largest page that the service returns (docs/service.md). */
-const PAGE_SIZE = 100;
 /** A listing of 100,000 deployments. */
 const MAX_PAGES = 1000;
 /** A day. The clock of the runner may be off by that much without a part of the range being missed. */
@@ -40,11 +38,10 @@ export async function* readListing(
   const requestedRange = toRange({ ...requirement, to: end }, clock.now() - MARGIN);
   const toText = (at: number) => (Number.isFinite(at) ? new Date(at).toISOString() : undefined);
   const [from, to] = [requestedRange.from, requestedRange.to].map(toText);
-  const query = { environment, from, to, pageSize: PAGE_SIZE };
   const findMismatch = createMismatchFinder();
   let request: ListingRequest | undefined;
   for (let page = 1, isLast = false; !isLast; page += 1) {
-    const response = await lookups.listDeployments({ ...query, page }, within());
+    const response = await lookups.listDeployments({ environment, from, to, page }, within());
     const now = clock.observe(response);
     request ??= { environment, requestedRange, range: toRange(requirement, now), now };
     const { deployments, totalPages } = response.value;

@@ -16,7 +16,7 @@ const DEPLOYMENT = {
 };
 const PAGE = { page: 2, per_page: 50, total_pages: 3, total_count: 101, deployments: [DEPLOYMENT] };
 
-const QUERY = { environment: "prod", page: 1, pageSize: 50 };
+const QUERY = { environment: "prod", page: 1 };
 const read = (value: unknown) =>
   listDeployments("octo", QUERY).read(
     parseJson(JSON.stringify(value), "the response"),
@@ -27,14 +27,14 @@ const pageWith = (members: object) => ({
   deployments: [DEPLOYMENT, { ...DEPLOYMENT, ...members }],
 });
 
-test("the request carries only the parameters that are given", () => {
+test("the request asks for the largest pages, and carries only the parameters that are given", () => {
   expect(listDeployments("o/c to", QUERY).path).toBe(
-    "/environments/o%2Fc%20to/prod/deployments?page=1&page_size=50",
+    "/environments/o%2Fc%20to/prod/deployments?page=1&page_size=100",
   );
 
   const range = { from: "2026-01-01T00:00:00+01:00", to: "2026-02-01T00:00:00Z" };
   expect(listDeployments("o/c to", { ...QUERY, ...range }).path).toMatch(
-    /\?from=2026-01-01T00%3A00%3A00%2B01%3A00&to=2026-02-01T00%3A00%3A00Z&page=1&page_size=50$/,
+    /\?from=2026-01-01T00%3A00%3A00%2B01%3A00&to=2026-02-01T00%3A00%3A00Z&page=1&page_size=100$/,
   );
 });
 

@@ -27,7 +27,7 @@ const CONTROL = { identifier: "C-1", name: "Tests", version: 3, archived: false 
 const RULE = { name: "chat", is_failing: true, flows: [], environments: ["prod"] };
 
 const listDeployments = async (service: Service) => {
-  const query = { environment: "prod eu", page: 2, pageSize: 100, from: "2026-01-01" };
+  const query = { environment: "prod eu", page: 2, from: "2026-01-01" };
   return (await service.listDeployments(query)).value;
 };
 const getControl = async (service: Service) => (await service.getControl("C/1")).value;

@@ -2,14 +2,15 @@ import type { JsonField } from "../../base/json.ts";
 import { path } from "../session/operation.ts";
 import type { Lookup, ReadTime } from "./lookup.ts";
 
+/** The largest page that the service returns (docs/service.md). */
+const PAGE_SIZE = 100;
+
 export interface DeploymentQuery {
   readonly environment: string;
   /** ISO-8601. Absent means the service's default. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly page: number;
-  /** 1 to 100. */
-  readonly pageSize: number;
 }
 
 export interface DeploymentPage {
@@ -34,8 +35,8 @@ export interface Deployment {
 
 /** Reads one page of an environment's deployments, newest first (docs/service.md, List deployments). */
 export function listDeployments(org: string, query: DeploymentQuery): Lookup<DeploymentPage> {
-  const { environment, from, to, page, pageSize } = query;
-  const parameters = Object.entries({ from, to, page, page_size: pageSize })
+  const { environment, from, to, page } = query;
+  const parameters = Object.entries({ from, to, page, page_size: PAGE_SIZE })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
   return {
