@@ -131,7 +131,7 @@ describe("`max-skipped`", () => {
     ]);
   });
 
-  test("as any percentage with three decimals allows that share and no case more", () => {
+  test("as every percentage with three decimals allows that share and no case more", () => {
     const thousandths = fc.integer({ min: 0, max: 99_999 });
     fc.assert(
       fc.property(thousandths, fc.integer({ min: 1, max: 5 }), (share, factor) => {
