@@ -77,7 +77,8 @@ function separateStars(pattern: string): string {
 
 /** Returns what to append to a message about a pattern that matches nothing: what its text shows to be wrong. */
 export function patternHint(pattern: string): string {
-  return asHint(patternMistake(pattern));
+  const mistake = patternMistake(pattern);
+  return mistake === undefined ? "" : ` ${mistake}`;
 }
 
 /** Returns a message for every one of the patterns, which match no file. */
@@ -107,13 +108,10 @@ export function linkWarnings(input: string, { outwardLinks, brokenLinks }: Found
 export function nameHint(name: string): string {
   // Names may have commas and blanks.
   const several = /[^\s,][\s,]+[^\s,]/.test(name)
-    ? `If \`${name}\` is meant as several, write one per line, without commas, after \`|\` and not after \`>\`.`
-    : undefined;
-  return asHint(findMistake(name, MISTAKES) ?? several);
-}
-
-function asHint(sentence: string | undefined): string {
-  return sentence === undefined ? "" : ` ${sentence}`;
+    ? ` If \`${name}\` is meant as several, write one per line, without commas, after \`|\` and not after \`>\`.`
+    : "";
+  const mistake = findMistake(name, MISTAKES);
+  return mistake === undefined ? several : ` ${mistake}`;
 }
 
 /** Returns what is wrong with a pattern of files that matches nothing; undefined if its text does not show it. */

@@ -42,12 +42,10 @@ export async function createArchive(request: ZipRequest): Promise<ArchiveResult>
   const contents = await fillZip(request);
   if (contents !== undefined) {
     const { files: packed, content } = contents;
-    const described = describeArchive(
-      content,
-      packed.map((file) => file.packed),
-    );
+    const inZip = packed.map((file) => file.packed);
+    const archive = { ...describeArchive(content, inZip), content, packed };
     const warnings = omissionWarnings(contents.omitted, request);
-    return { archive: { ...described, content, packed }, omitted: contents.omitted, warnings };
+    return { archive, omitted: contents.omitted, warnings };
   }
   const problem = describeSize(files, limit);
   const largest = `The largest files:\n${listLargest(files)}`;

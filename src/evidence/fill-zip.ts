@@ -12,7 +12,7 @@ import {
   type PackedFile,
 } from "./evidence-file.ts";
 import { formatManifest, MANIFEST } from "./manifest.ts";
-import { type Packing, packFile } from "./pack-file.ts";
+import { packFile } from "./pack-file.ts";
 import { Packer } from "./packer.ts";
 import { ChunkReader } from "./read-whole.ts";
 import type { SecretSearch } from "./secrets/secret-search.ts";
@@ -58,7 +58,10 @@ export async function fillZip(request: ZipRequest): Promise<ZipContents | undefi
     for (const file of smallestFirst.filter((each) => isGreen(each) === green)) {
       isFull ||= kept.length >= MAX_FILES;
       const packing = { chunks, secrets, room: left - overheadOf(file.name) };
-      const tried = await tryFile(file, isFull ? undefined : packing);
+      const tried: EvidenceFile = {
+        ...file,
+        packed: file.packed ?? (isFull ? undefined : await packFile(file, packing)),
+      };
       if (isPacked(tried) && !isFull && sizeInZip(tried) <= left) {
         kept.push(tried);
         left -= sizeInZip(tried);
@@ -71,12 +74,6 @@ export async function fillZip(request: ZipRequest): Promise<ZipContents | undefi
     }
   }
   return addManifest(kept, others, request);
-}
-
-/** Packs a file unless that was done while it was counted, or `packing` is undefined since the zip is full. */
-async function tryFile(file: EvidenceFile, packing: Packing | undefined): Promise<EvidenceFile> {
-  if (file.packed !== undefined) return file;
-  return { ...file, packed: packing && (await packFile(file, packing)) };
 }
 
 /** Whether a file is a report in which every case passed or was skipped: the first to go when a zip is trimmed. */

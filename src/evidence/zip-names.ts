@@ -9,17 +9,14 @@ const FORBIDDEN_AT_THE_END = /[. ]+$/;
 /** What Windows opens as a device, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])(?:\.|$)/i;
 
-/** Files with their names in the zip, and what in these looks like a secret. */
-interface NamedFiles<T> {
-  readonly files: readonly (T & { readonly name: string })[];
-  readonly findings: readonly SecretFinding[];
-}
-
-/** Names files after their redacted paths, changed where some system could not unpack them, numbered where they are equal. */
+/**
+ * Names files after their redacted paths, changed where some system could not unpack them, numbered where they are equal.
+ * Returns them with what in the names looks like a secret.
+ */
 export async function nameInZip<T extends Pick<FoundFile, "path" | "location">>(
   files: readonly T[],
   secrets: SecretSearch,
-): Promise<NamedFiles<T>> {
+) {
   const named: (T & { readonly name: string })[] = [];
   const findings: SecretFinding[] = [];
   const names = new Map<string, string>();

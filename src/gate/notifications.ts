@@ -32,8 +32,7 @@ function evaluateNotifications(
       reason: describeFailing(rule, now),
     }));
   }
-  const names = [flow && `flow ${flow}`, joinList(environments)];
-  const scope = names.filter(Boolean).join(" or ");
+  const scope = [flow && `flow ${flow}`, joinList(environments)].filter(Boolean).join(" or ");
   const reason = `No notification rule${scope && ` for ${scope}`} fails to send (${formatNumber(inScope.length)} in all).`;
   return [{ ...keyOf(requirement), status: "passed", reason }];
 }

@@ -51,9 +51,8 @@ function describeSkipped({ total, skipped }: Counts): string {
 
 function tooManySkipped(counts: Counts, limit: SkipLimit): string | undefined {
   const { total, skipped } = counts;
-  // Rounded up, so that it is never shown as what is allowed.
+  // Rounded up, so that it is never shown as the share that is allowed, which has three decimals at most.
   const percentage = ` (${(Math.ceil((skipped * 1000) / total) / 10).toFixed(1)}%)`;
-  // The input takes three decimals, so that thousandths are whole numbers.
   const [isMet, share, allowed] =
     limit.kind === "cases"
       ? [skipped <= limit.cases, "", formatNumber(limit.cases)]

@@ -117,12 +117,11 @@ function explainMistake(pattern: string, search: ReportSearch): string | undefin
   return `${missing}, but there is ${show(similar)}${isCase ? ": check upper and lower case" : ""}.`;
 }
 
-/** Says what is in the folder where a pattern starts, or in the nearest one that can be listed, if there is one. */
+/** Says what is in the folder where a pattern starts, or in the nearest one that is there: a drive may be missing. */
 function describePlace(pattern: string, search: ReportSearch): string {
   const { start, show } = startOf(pattern, search);
   const missing = existsSync(start) ? [] : [`There is no ${show(start)}.`];
   const folder = ancestors(start).findLast((path) => listFolder(path) !== undefined);
-  // On Windows, a drive may be missing.
   if (folder === undefined) return missing.join("");
   const paths = nearest(pattern, listFolder(folder) ?? []).map((name) => join(folder, name));
   // A name that is not valid UTF-8 does not exist as Node returns it.

@@ -63,11 +63,8 @@ function withTexts<T>(value: T, replacements: ReadonlyMap<string, string>): T {
   return mapTexts(value, (text) => replacements.get(text) ?? text);
 }
 
-/** A text in a value, and its dotted place. */
-type PlacedText = readonly [text: string, at: string];
-
-/** Returns every text in a value. */
-function textsIn(value: unknown, at: string): readonly PlacedText[] {
+/** Returns every text in a value, with its dotted place. */
+function textsIn(value: unknown, at: string): readonly (readonly [text: string, at: string])[] {
   if (typeof value === "string") return [[value, at]];
   if (Array.isArray(value)) return value.flatMap((member) => textsIn(member, at));
   if (typeof value !== "object" || value === null) return [];
