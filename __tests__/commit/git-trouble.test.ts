@@ -93,6 +93,8 @@ describe("readFromGit without a working git", () => {
     ["nothing, and fails", "exit 3", "failed (3)"],
     ["nothing, and is killed", "kill -9 $$", "failed (SIGKILL)"],
     ["more than the limit", "yes", "is larger than 4194304 bytes"],
+    ["why it fails", "echo first >&2; echo why. >&2; exit 3", "failed (3): why."],
+    ["a long reason", `printf 'a path %0300d' 1 >&2; exit 3`, "failed (3): …."],
   ])("git that prints %s yields a reason and no details", async (_, script, reason) => {
     sandbox.init("garbled");
     const lookup = await ask("garbled", fakeGit(script));

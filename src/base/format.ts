@@ -50,10 +50,15 @@ export function bulletList(items: readonly string[], limit: number): string {
   return lines.join("\n");
 }
 
-/** Cuts a text to at most `limit` UTF-16 units, the mark at its end included. Never cuts a character in half. */
+/** Cuts a text that is redacted to at most `limit` UTF-16 units, the mark at its end included. Never cuts a character in half. */
 export function truncate(text: string, limit: number, mark = "…"): string {
   if (text.length <= limit) return text;
   return `${text.slice(0, limit - mark.length).replace(/[\uD800-\uDBFF]$/, "")}${mark}`;
+}
+
+/** Returns a text for messages, or `…` if it has more UTF-16 units: nothing would recognize a part of a secret. */
+export function showShort(text: string, limit = 60): string {
+  return text.length <= limit ? text : "…";
 }
 
 /** Returns a text without its last full stop, so that a sentence can go on after it. */

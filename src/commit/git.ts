@@ -1,7 +1,7 @@
 import { type ExecFileException, execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { withoutFullStop } from "../base/format.ts";
+import { showShort, withoutFullStop } from "../base/format.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import { formatAuthor, type SourceResult, trimMessage } from "./commit.ts";
 
@@ -22,6 +22,8 @@ const CANCELLED_TOO_EARLY = "The run was cancelled before local git responded.";
 
 /** Larger than any commit written by hand, including its signature. */
 const MAX_OUTPUT = 4 * 1024 * 1024;
+/** UTF-16 units of what it says about an error. */
+const MAX_QUOTED = 300;
 /** The author's name, address and time on a line each, and the message. */
 const FORMAT = "%an%n%ae%n%at%n%B";
 const PRINTED = /^commit ([0-9a-f]+)\n([^\n]*)\n([^\n]*)\n(\d*)\n(.*)$/s;
@@ -96,7 +98,7 @@ function describeFailure(
   if (typeof code === "string") return `git could not be run: ${message}.`;
   if (/bad revision/.test(errors)) return unknownCommit(request.sha);
   const line = request.quote && errors.trim().split("\n").at(-1);
-  const quoted = line ? `: ${withoutFullStop(sanitizeLine(line))}` : "";
+  const quoted = line ? `: ${withoutFullStop(sanitizeLine(showShort(line, MAX_QUOTED)))}` : "";
   return `Local git failed (${code ?? signal})${quoted}.`;
 }
 

@@ -1,5 +1,4 @@
-import { formatNumber, pluralize } from "../base/format.ts";
-import { showShort } from "../xml/bytes.ts";
+import { formatNumber, pluralize, showShort } from "../base/format.ts";
 import type { Diagnostics } from "../xml/diagnostics.ts";
 import type { Attribute, StartTag } from "../xml/start-tag.ts";
 import { type Counts, failedCount } from "./report.ts";

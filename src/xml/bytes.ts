@@ -1,4 +1,5 @@
 import { isAscii, isUtf8 } from "node:buffer";
+import { showShort } from "../base/format.ts";
 
 /** The ASCII characters that XML markup consists of. */
 export const NUL = 0x00;
@@ -117,11 +118,6 @@ export function countLineFeeds(bytes: Buffer): number {
   let index = bytes.indexOf(LINE_FEED);
   for (; index >= 0; index = bytes.indexOf(LINE_FEED, index + 1)) count++;
   return count;
-}
-
-/** Returns a text for messages, or `…` if it has more UTF-16 units: nothing would recognize a part of a secret. */
-export function showShort(text: string, limit = 60): string {
-  return text.length <= limit ? text : "…";
 }
 
 /** Returns the name from `from` to `to` as messages show it. */

@@ -1,4 +1,5 @@
-import { countCharacters, countLineFeeds, LINE_FEED, NO_BYTES, showShort } from "./bytes.ts";
+import { showShort } from "../base/format.ts";
+import { countCharacters, countLineFeeds, LINE_FEED, NO_BYTES } from "./bytes.ts";
 
 /** The structure of a report is broken (R1). The message starts with the place. */
 export class InvalidReportError extends Error {

@@ -1,5 +1,6 @@
 import { TextDecoder } from "node:util";
 import { errorCode } from "../base/errors.ts";
+import { showShort } from "../base/format.ts";
 import {
   findForbidden,
   findInvalidUtf8,
@@ -7,7 +8,6 @@ import {
   mayBeAt,
   NO_BYTES,
   NUL,
-  showShort,
   wholeCharacters,
 } from "./bytes.ts";
 import { type Diagnostics, QUIRKS } from "./diagnostics.ts";

@@ -106,6 +106,29 @@ describe("a known value in what is sent as it is", () => {
   });
 });
 
+describe("of a wrong input that is too long, nothing is shown, as it may hold a part of a secret:", () => {
+  const secret = "S3cr3t-deploy-password-of-production-0001";
+  /** The secret begins before the 80th character and ends after it. */
+  const dots = (length: number) => ".".repeat(length);
+
+  test.each<[input: string, value: string]>([
+    ["user-data", `{"environment":"production-europe-west-1","pw":"${secret}",}`],
+    ["user-data", `{"pw":"${dots(60)}${encodeURIComponent(secret)}"`],
+    ["user-data", `[${JSON.stringify(`${dots(50)}"${secret}`)}]`],
+    ["user-data", `${dots(45)}${Buffer.from(secret).toString("base64")}`],
+    ["min-tests", `${dots(70)}${secret.toUpperCase()}`],
+    ["max-skipped", `${dots(40)}${secret}`],
+    ["required-suites", `${dots(65)}${secret} >= many`],
+    ["gate-controls", `${dots(55)}${secret}@x@y`],
+    ["timeout", `${dots(60)}correct horse battery staple`],
+    ["annotations", `${dots(65)}user:proxy-password`],
+  ])("`%s`: %s", (input, value) => {
+    const given = { [input]: value, "known-secrets": `${secret}\ncorrect horse battery staple` };
+    const [problem = ""] = problemsOf(given);
+    expect(problem).toMatch(new RegExp(`^\`${input}\` is "…"; expected `));
+  });
+});
+
 test.each(["Bearer key-1", "bearer key-1"])(
   "`api-key` must not begin with its scheme: %s",
   (key) => {

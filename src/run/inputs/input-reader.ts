@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { AttestationError, errorCode } from "../../base/errors.ts";
-import { bulletList, parseDuration, present, truncate } from "../../base/format.ts";
+import { bulletList, parseDuration, present, showShort } from "../../base/format.ts";
 import { createRedactor, type Redactor } from "../../base/redaction/redact.ts";
 
 /** Returns an input's text, trimmed; undefined if it is not set. */
@@ -141,8 +141,7 @@ export class InputReader {
       return parse(text);
     } catch (error) {
       if (!(error instanceof AttestationError)) throw error;
-      // Redacted before it is cut, since a part of a secret would not be recognized.
-      const shown = JSON.stringify(truncate(this.#redactor.redact(text), SHOWN_LENGTH));
+      const shown = JSON.stringify(showShort(text, SHOWN_LENGTH));
       this.addProblem(`\`${name}\` is ${shown}; expected ${error.message}.`);
       return undefined;
     }
