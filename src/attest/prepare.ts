@@ -2,7 +2,7 @@ import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { AttestationError, errorMessage, isSystemError } from "../base/errors.ts";
 import { writeWhole } from "../base/files.ts";
-import { formatBytes, pluralize } from "../base/format.ts";
+import { formatBytes, pluralize, truncate } from "../base/format.ts";
 import { done, type Step } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
@@ -27,6 +27,9 @@ import { describeFile, formatRecord, RECORD_FILE, type RequestRecord } from "./r
 const PAYLOAD = "data.json";
 const PREDICATE = "test-result.json";
 const ATTACHMENT = "junit-evidence.zip";
+
+/** UTF-16 units of a commit's message. Longer ones are made by tools. */
+const MAX_MESSAGE = 65_536;
 
 /** What an attestation is made from. */
 interface AttestationParts
@@ -159,12 +162,14 @@ async function buildDocuments(parts: PackedParts, { inputs, deps, secrets }: Att
   };
   const { sent, findings } = await secrets.redact(draft, "data_json");
   const { git_commit_info, user_data } = sent;
+  // Redacted before it is cut, since a part of a secret would not be recognized.
+  const message = git_commit_info.message && truncate(git_commit_info.message, MAX_MESSAGE);
   const found = findingWarnings([...parts.findings, ...findings], onSecret);
   const { shown: warnings } = await secrets.redact([...parts.warnings, ...found]);
   const ci = user_data?.ci && completeRunContext(user_data.ci, { ...parts, warnings });
   const dataJson = JSON.stringify({
     attestation_name: target.name,
-    git_commit_info: { sha1, ...git_commit_info },
+    git_commit_info: { sha1, ...git_commit_info, message },
     junit_results: tests.suites.map(toJUnitResult),
     user_data: ci ? { ...user_data, ci } : user_data,
   });

@@ -1,5 +1,4 @@
 import { AttestationError } from "../base/errors.ts";
-import { truncate } from "../base/format.ts";
 import { type Json, textAt } from "../base/json.ts";
 
 /** Which commit an attestation is about (input `commit`). */
@@ -67,12 +66,9 @@ export type SourceResult =
     }
   | { readonly reason: string };
 
-/** UTF-16 units. Longer messages are made by tools. */
-const MAX_MESSAGE = 65_536;
-
 /** Returns a commit's message without the white space after it, so that every source returns the same one. */
 export function trimMessage(message = ""): string | undefined {
-  return truncate(message.trimEnd(), MAX_MESSAGE) || undefined;
+  return message.trimEnd() || undefined;
 }
 
 /** `Name <email>`, or the one of the two that is known. */
