@@ -1,4 +1,4 @@
-import { expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { attest } from "../../src/attest/attest.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { readInputs } from "../../src/run/inputs/inputs.ts";
@@ -12,6 +12,7 @@ import { createRecordingLog } from "../support/log.ts";
 /** Put together here, so that no scanner takes it for a real one. */
 const TOKEN = ["ghp", "0123456789abcdefghijABCDEFGHIJ012345"].join("_");
 const KNOWN = "k3y-of-the-judge-0815";
+const SHA = "1".repeat(40);
 /** Fewer characters of either may stand in a text by chance. */
 const PART = 11;
 
@@ -28,8 +29,11 @@ function reportsWith(text: string): Readonly<Record<string, string>> {
   };
 }
 
-/** Everything that people see of a run. */
-async function shownOf(files: Readonly<Record<string, string>>): Promise<string> {
+/** Everything that people see of a run, the payload included, which is not sent. `changes` are those of inputs. */
+async function shownOf(
+  files: Readonly<Record<string, string>>,
+  changes: Readonly<Record<string, string>> = {},
+): Promise<string> {
   using folder = new TemporaryFolder();
   using kept = new TemporaryFolder();
   for (const [path, content] of Object.entries(files)) folder.write(path, content);
@@ -39,9 +43,11 @@ async function shownOf(files: Readonly<Record<string, string>>): Promise<string>
     reports: "*",
     "on-invalid-report": "warn",
     "required-suites": "none",
+    ...changes,
   };
   const inputs = readInputs(requiredInputs(given), folder.path, readContext({}));
-  const context = readContext({ GITHUB_SHA: "1".repeat(40) });
+  const event = { GITHUB_EVENT_NAME: "push", GITHUB_EVENT_PATH: folder.at("event.json") };
+  const context = readContext({ ...event, GITHUB_SHA: SHA });
   const log = createRecordingLog();
   const result = await attest(inputs, {
     context,
@@ -72,6 +78,72 @@ test.each([TOKEN, KNOWN])("no part of %s is shown, wherever a text is cut", asyn
   for (const length of LENGTHS) {
     const shown = await shownOf(reportsWith(`${"x".repeat(length)}.${secret}`));
     expect(shown).toContain("***");
+    expect(shown).not.toContain(secret.slice(0, PART));
+  }
+});
+
+/** A text of this many units that ends where a secret begins. */
+const fill = (words: string, length: number) => words.repeat(length).slice(0, length);
+const KEPT = 44 * 1024;
+const failure = (message: string, text = "") =>
+  `<testcase name="a"><failure message="${message}">${text}</failure></testcase>`;
+const skipped = (message: string, text = "") =>
+  `<testcase name="a"><skipped message="${message}">${text}</skipped></testcase>`;
+
+describe("no part of a secret is shown of a text that is cut while the report is read:", () => {
+  test.each<[place: string, report: (secret: string) => string]>([
+    ["a message of words", (secret) => failure(`${fill("x ", 8_170)}${secret} and more`)],
+    ["a message in another script", (secret) => failure(`${fill("誤", KEPT - 20)}${secret}.`)],
+    ["a message of lines", (secret) => failure(`${fill("x&#10;", KEPT * 3 - 99)}${secret}`)],
+    ["the second line of a message", (secret) => failure(`${fill("x", KEPT - 20)}&#10;${secret}.`)],
+    [
+      "a message with values after it",
+      (secret) => failure(`expect(${fill("誤 ", KEPT - 30)}${secret}.`, "Expected: 1"),
+    ],
+    [
+      "the second line of a text",
+      (secret) => failure("", `${fill("x", KEPT - 36)}\ntoken = ${secret}\nend`),
+    ],
+    [
+      "the second line of a text of which the first is blank",
+      (secret) => failure("", `\n  ${fill("x", KEPT - 40)}\r\ntoken = ${secret}\nend`),
+    ],
+    ["the only line of a text", (secret) => failure("", `\n${fill("誤", 15_015)}${secret}.`)],
+    [
+      "a CDATA section",
+      (secret) => failure("", `<![CDATA[${fill("x", KEPT - 28)}\ntoken = ${secret}\nend]]>`),
+    ],
+    ["a cause", (secret) => failure("", `a\n${fill("x\n", KEPT - 36)}Caused by: b.C: ${secret} d`)],
+    [
+      "a cause on the only line of a text",
+      (secret) => failure("no", `Caused by: ${fill("誤", 15_010)}${secret}.`),
+    ],
+    ["the reason of a skip", (secret) => skipped("", `a\n${fill("x", KEPT - 20)}\n${secret}.`)],
+    ["a long reason of a skip", (secret) => skipped("", `${fill("x ", 4_080)}${secret}.`)],
+    ["the message of a skip", (secret) => skipped(`a&#10;${fill("x", KEPT - 20)}&#10;${secret}.`)],
+  ])("%s", async (_place, report) => {
+    for (const secret of [TOKEN, KNOWN]) {
+      for (let before = 0; before < 16; before += 5) {
+        const xml = report(secret).replace(/(?=x+|誤)/, "y".repeat(before));
+        const files = { "a.xml": `<testsuite name="s">${xml}</testsuite>` };
+        const shown = await shownOf(files, { "attach-reports": "false" });
+        expect(shown).toContain(`"total":"1"`);
+        expect(shown).not.toContain(secret.slice(0, PART));
+      }
+    }
+  });
+});
+
+test.each([
+  ["a known value", KNOWN, {}],
+  ["what looks like a secret", TOKEN, { "on-secret": "redact" }],
+])("the message of a commit is cut after %s is replaced", async (_what, secret, changes) => {
+  for (const length of [65_510, 65_520, 65_530]) {
+    const message = `Subject\n\n${fill("word ", length - 10)} ${secret} and more`;
+    const event = JSON.stringify({ head_commit: { id: SHA, message } });
+    const files = { "event.json": event, "a.xml": `<testsuite><testcase/></testsuite>` };
+    const shown = await shownOf(files, { reports: "*.xml", "required-suites": "", ...changes });
+    expect(shown).toContain('"message": "Subject\\n\\nword');
     expect(shown).not.toContain(secret.slice(0, PART));
   }
 });

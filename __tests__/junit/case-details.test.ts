@@ -272,7 +272,7 @@ describe("limits", () => {
   });
 
   test("the attributes of a failed case are limited", async () => {
-    const long = "ä&amp;".repeat(20_000);
+    const long = "ä&amp;".repeat(30_000);
     const one = await failedCase(
       `<testcase name="${long}" classname="${long}" file="${long}">` +
         `<failure message="${long}" type="${long}">${long}</failure></testcase>`,
@@ -280,7 +280,27 @@ describe("limits", () => {
     for (const text of [one?.name, one?.className, one?.file, one?.message, one?.type, one?.text]) {
       expect(text).toMatch(/^(ä&)+ä?(?:&[amp]*)?… \[cut\]$/);
     }
-    expect(bytesOf(one)).toBeLessThan(2 * KEPT);
+    expect(bytesOf(one)).toBeLessThan(4 * KEPT);
+  });
+
+  test.each([
+    ["after a line", `one\ntwo ${"x".repeat(44 * 1024)}`, "one\n… [cut]"],
+    [
+      "after several lines",
+      `\n a\r\n\r\n${"x".repeat(45_048)}\rlast of all`,
+      /^a\n\nx+\n… \[cut\]$/,
+    ],
+    ["in its only line", `\n \none ${"x".repeat(44 * 1024)}`, /^one x+… \[cut\]$/],
+    ["between two lines", `${"x".repeat(44 * 1024 - 1)}\nlast`, /^x+\n… \[cut\]$/],
+  ])("a text or a message that is cut %s has no part of another", async (_, long, kept) => {
+    const expected = typeof kept === "string" ? kept : expect.stringMatching(kept);
+    const message = long.replace(/\r\n?|\n/g, "&#10;");
+    for (const size of [997, 65_536]) {
+      const text = await failedCase(`<testcase><failure>${long}</failure></testcase>`, size);
+      expect(text?.text).toEqual(expected);
+      const attribute = `<testcase><failure message="${message}"/></testcase>`;
+      expect((await failedCase(attribute, size))?.message).toEqual(expected);
+    }
   });
 
   test("a text of 40,000 characters is kept as a whole", async () => {
@@ -377,12 +397,12 @@ describe("a skipped case", () => {
 
   test("the reason is limited", async () => {
     const [one] = await skipped(`<testcase><skipped message="${"é".repeat(100_000)}"/></testcase>`);
-    expect(one?.reason).toMatch(/^é{8192}… \[cut\]$/);
-    const longest = "é".repeat(8192);
+    expect(one?.reason).toMatch(/^é{45056}… \[cut\]$/);
+    const longest = "é".repeat(45_056);
     const [whole] = await skipped(`<testcase><skipped message="${longest}"/></testcase>`);
     expect(whole?.reason).toBe(longest);
     const [other] = await skipped(`<testcase><skipped>${"x".repeat(100_000)}</skipped></testcase>`);
-    expect(other?.reason).toMatch(/^x{4096}… \[cut\]$/);
+    expect(other?.reason).toMatch(/^x{45056}… \[cut\]$/);
   });
 
   test("the first 200 skipped cases are kept, and all are counted", async () => {

@@ -1,13 +1,12 @@
-import { truncate } from "../base/format.ts";
 import { type Json, textAt } from "../base/json.ts";
 import type { StartTag } from "../xml/start-tag.ts";
-import { CUT_MARK, decodeAttribute } from "../xml/text.ts";
+import { cutText, decodeAttribute } from "../xml/text.ts";
 import { isNotRun } from "./elements.ts";
 import { addContradictions, describeSuiteInCase, type Header } from "./header.ts";
 import { type CaseMessage, failedCount, type Outcome } from "./report.ts";
 
-/** UTF-16 units of a value, with the mark if it was cut. */
-const MAX_VALUE = 8 * 1024 + CUT_MARK.length;
+/** UTF-16 units of a value. */
+const MAX_VALUE = 8 * 1024;
 const SHOWN_ATTRIBUTES = ["name", "classname", "file", "line"];
 const NO_CASE = 'name="outside any case"';
 
@@ -131,15 +130,10 @@ function copyAttributes(tag: StartTag): string {
     const found = tag.find(name);
     if (found === undefined) continue;
     const quote = String.fromCharCode(tag.bytes[found.from - 1] ?? 0);
-    const value = cutValue(tag.bytes.toString("utf8", found.from, found.to));
+    const value = cutText(tag.bytes.toString("utf8", found.from, found.to), MAX_VALUE);
     written += ` ${name}=${quote}${value}${quote}`;
   }
   return written;
-}
-
-/** Shortens the value of an attribute for display. */
-export function cutValue(text: string): string {
-  return truncate(text, MAX_VALUE, CUT_MARK);
 }
 
 /** Loads the parser of what people are shown of the start tags of cases. */

@@ -1,20 +1,17 @@
 import type { StartTag } from "../xml/start-tag.ts";
-import { TextContent } from "../xml/text.ts";
+import { cutText, TextContent } from "../xml/text.ts";
 import {
   type CaseBuilder,
-  cutValue,
   loadAttributeParser,
   type MessageElement,
   type ReadAttribute,
 } from "./case-builder.ts";
 import type { CaseLimits, FailedCase, ShownCase, ShownCases, SkippedCase } from "./report.ts";
 
-/** Bytes of the text of a failure, and UTF-16 units at the end of an output. */
+/** Bytes of the text of a failure or a skip, and UTF-16 units of its message and of the end of an output. */
 const MAX_TEXT = 44 * 1024;
 /** Bytes of an output that are read. CTest writes at most 300 KiB. */
 const MAX_OUTPUT = 512 * 1024;
-/** Bytes of the reason for a skip. */
-const MAX_REASON = 4 * 1024;
 
 /** The element whose text is being collected. */
 interface Capture {
@@ -75,7 +72,7 @@ export class CaseDetails {
     this.#endCapture();
     const type = shownValue(tag, "type");
     const message = shownValue(tag, "message");
-    return this.#startCapture(isFailure, isFailure ? MAX_TEXT : MAX_REASON, (collected) => {
+    return this.#startCapture(isFailure, MAX_TEXT, (collected) => {
       const text = collected.toString().trim() || undefined;
       owner.addMessage(kind, { message, type, text });
     });
@@ -121,7 +118,7 @@ export class CaseDetails {
 /** The value of an attribute for display: trimmed, shortened, and undefined if it is blank. */
 function shownValue(tag: StartTag, name: string): string | undefined {
   const value = tag.value(name)?.trim();
-  return value ? cutValue(value) : undefined;
+  return value ? cutText(value, MAX_TEXT) : undefined;
 }
 
 function failedCase({ suite, outcome, ended }: EndedFailure, read: ReadAttribute): FailedCase {

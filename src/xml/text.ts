@@ -1,9 +1,9 @@
-import { ENTITIES } from "../base/format.ts";
+import { ENTITIES, truncate } from "../base/format.ts";
 import { AMPERSAND, isAt, wholeCharacters } from "./bytes.ts";
 import { type Diagnostics, QUIRKS } from "./diagnostics.ts";
 
 /** Marks the place where text was cut off. */
-export const CUT_MARK = "… [cut]";
+const CUT_MARK = "… [cut]";
 const PREDEFINED: ReadonlyMap<string, string> = new Map(
   Object.entries(ENTITIES).map(([name, character]) => [`&${name};`, character]),
 );
@@ -16,6 +16,17 @@ const ALL_FORBIDDEN = new RegExp(FORBIDDEN, "gv");
 const REPLACEMENT = "\ufffd";
 /** In bytes. Only references with many leading zeros are longer. */
 const MAX_REFERENCE = 32;
+
+/** Cuts a text to at most `limit` UTF-16 units before the mark: see `markCut`. */
+export function cutText(text: string, limit: number): string {
+  return text.length > limit ? markCut(truncate(text, limit, "")) : text;
+}
+
+/** Marks a text that was cut off, without its last line if it has others: nothing recognizes a part of a secret. */
+function markCut(text: string): string {
+  const lines = text.trimStart();
+  return lines.slice(0, lines.lastIndexOf("\n") + 1 || undefined) + CUT_MARK;
+}
 
 /** Decodes text: references to characters and predefined entities, and nothing else (R1). */
 function decodeText(text: string): string {
@@ -65,16 +76,14 @@ export class TextContent {
 
   /** Returns the text so far, with a mark where it was cut off. */
   toString(): string {
-    return this.#isCut ? this.#text + CUT_MARK : this.#text;
+    return this.#isCut ? markCut(this.#text) : this.#text;
   }
 
-  /** Returns its last lines, at most `limit` UTF-16 units: whole ones, as nothing recognizes a part of a secret. */
+  /** Returns its last lines, at most `limit` UTF-16 units, and only whole ones. */
   lastLines(limit: number): string {
-    const end = this.#isCut ? this.#text.lastIndexOf("\n") + 1 : this.#text.length;
-    const text = this.#text.slice(0, end).trim();
-    const lines =
-      text.length > limit ? [CUT_MARK, ...text.slice(-limit).split("\n").slice(1)] : [text];
-    return [...lines, ...(this.#isCut ? [CUT_MARK] : [])].join("\n").trim();
+    const text = this.toString().trim();
+    if (text.length <= limit) return text;
+    return [CUT_MARK, ...text.slice(-limit).split("\n").slice(1)].join("\n");
   }
 
   /** Returns what fits of a piece, in which every line ends with a line feed. */

@@ -8,6 +8,9 @@ const SEARCHED_UNITS = 32_000;
 /** UTF-16 units of a headline. */
 const HEADLINE = 200;
 
+/** A long line that was cut off while the report was read: its end may be a part of a secret. */
+const CUT_LINE = /^(.{199}).*… \[cut\]$/mu;
+
 /** Text that says no more than that something failed: `Failed`, `[Error] -`, `Exception in step`. */
 export const GENERIC =
   /^\W*(?:(?:an?|tests?|assertion|collection|uncaught|unexpected|unhandled) )*(?:fail(?:ed|ure|ing|s)?|errors?|exceptions?)(?: in step| occurred)?\W*$/i;
@@ -69,8 +72,8 @@ export function skipReason(reason: string): string {
 }
 
 /** The message of the last cause of a trace; its class if it has none. */
-function lastCause({ text = "" }: FailedCase): string | undefined {
-  const lines = sanitize(text.slice(0, SEARCHED_UNITS)).split("\n");
+function lastCause({ text }: FailedCase): string | undefined {
+  const lines = startOf(text).split("\n");
   const causes = lines.flatMap((line) => CAUSE.exec(line)?.[1] ?? []);
   return causes.at(-1)?.replace(CLASS, "").trim();
 }
@@ -94,9 +97,14 @@ function shorten(text: string, limit: number): string {
   return `${truncate(line, limit - end)}${line.slice(-end).toWellFormed()}`;
 }
 
+/** The start of a text, sanitized. */
+function startOf(text = ""): string {
+  return sanitize(text.slice(0, SEARCHED_UNITS)).replace(CUT_LINE, "$1…");
+}
+
 /** The first lines of a text but blank ones and Python's frames, which are indented below the heading of their trace. */
-function searchedLines(text = ""): readonly string[] {
-  const read = sanitize(text.slice(0, SEARCHED_UNITS)).split("\n", SEARCHED_LINES).join("\n");
+function searchedLines(text?: string): readonly string[] {
+  const read = startOf(text).split("\n", SEARCHED_LINES).join("\n");
   const lines = read.replace(PYTHON_TRACE, "").split("\n");
   return lines.filter((line) => line.trim() !== "");
 }

@@ -14,6 +14,8 @@ const LINE = 300;
 const OUTPUT_LINE = 90;
 /** UTF-16 units of a title; GitHub takes 255 of an annotation. */
 const TITLE = 200;
+/** UTF-16 units of a message that are compared with the text. */
+const COMPARED = 8 * 1024;
 /** Other tests of a group that an annotation names. */
 const NAMED = 5;
 
@@ -70,7 +72,8 @@ export function formatLocation({ file, line }: SourceLocation): string {
  */
 export function failureText({ message = "", text = "", output = "" }: FailedCase) {
   // Pytest repeats every line of the message after `E`.
-  const isRepeated = message.split("\n").every((line) => text.includes(line.trim()));
+  const compared = message.slice(0, COMPARED).split("\n");
+  const isRepeated = compared.every((line) => text.includes(line.trim()));
   const isGeneric = text.trim() !== "" && GENERIC.test(message);
   const lines = linesOf(isRepeated || isGeneric ? text : `${message}\n${text}`, LINE);
   if (lines.join("") === "") {
