@@ -22,8 +22,6 @@ const CANCELLED_TOO_EARLY = "The run was cancelled before local git responded.";
 
 /** Larger than any commit written by hand, including its signature. */
 const MAX_OUTPUT = 4 * 1024 * 1024;
-/** UTF-16 units of what it says about an error. */
-const MAX_QUOTED = 300;
 /** The author's name, address and time on a line each, and the message. */
 const FORMAT = "%an%n%ae%n%at%n%B";
 const PRINTED = /^commit ([0-9a-f]+)\n([^\n]*)\n([^\n]*)\n(\d*)\n(.*)$/s;
@@ -98,7 +96,7 @@ function describeFailure(
   if (typeof code === "string") return `git could not be run: ${message}.`;
   if (/bad revision/.test(errors)) return unknownCommit(request.sha);
   const line = request.quote && errors.trim().split("\n").at(-1);
-  const quoted = line ? `: ${withoutFullStop(sanitizeLine(showShort(line, MAX_QUOTED)))}` : "";
+  const quoted = line ? `: ${withoutFullStop(sanitizeLine(showShort(line, 300)))}` : "";
   return `Local git failed (${code ?? signal})${quoted}.`;
 }
 

@@ -30,10 +30,11 @@ export class CaseBuilder {
   readonly messages: Partial<Record<MessageElement, CaseMessage>> = {};
   /** What people are shown of its start tag, as it is written. */
   readonly attributes: string;
+  /** The first of what it printed that is not blank, if that was collected. */
+  output: string | undefined;
   /** How headers of suites inside it contradict what failed there: phrases that follow the name of its suite (R6). */
   readonly contradictions: string[] = [];
   readonly #status: Outcome;
-  #output: string | undefined;
   #failure: "failure" | "error" | undefined;
   #isSkipped = false;
   #isTodo = false;
@@ -59,11 +60,6 @@ export class CaseBuilder {
   /** Adds the message of a `<failure>`, an `<error>` or a `<skipped>` in it. */
   addMessage(element: MessageElement, message: CaseMessage): void {
     this.messages[element] ??= message;
-  }
-
-  /** Adds what it printed. The first output that is not blank counts. */
-  addOutput(text: string): void {
-    this.#output ??= text || undefined;
   }
 
   /** A `<skipped>` directly in it. `isTodo`: of type "todo". */
@@ -98,11 +94,6 @@ export class CaseBuilder {
     };
   }
 
-  /** What it printed, if that was collected. */
-  get output(): string | undefined {
-    return this.#output;
-  }
-
   get outcome(): Outcome {
     const isExpected = this.#isTodo && !this.#isClaimed;
     if (this.#failure !== undefined && !isExpected) return this.#failure;
@@ -113,7 +104,7 @@ export class CaseBuilder {
   get lacksReason(): boolean {
     if (this.outcome !== "failure" && this.outcome !== "error") return false;
     const failure = this.messages.error ?? this.messages.failure;
-    return (failure?.message ?? failure?.text ?? this.#output) === undefined;
+    return (failure?.message ?? failure?.text ?? this.output) === undefined;
   }
 
   /** Whether it counts as skipped after all if the header of its suite says so (R3). */

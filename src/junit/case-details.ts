@@ -83,7 +83,7 @@ export class CaseDetails {
     const isTaken = this.#capture !== undefined || this.#failed.isFull;
     if (isTaken || !printing.lacksReason) return undefined;
     return this.#startCapture(false, MAX_OUTPUT, (text) => {
-      printing.addOutput(text.lastLines(MAX_TEXT));
+      printing.output ??= text.lastLines(MAX_TEXT) || undefined;
     });
   }
 

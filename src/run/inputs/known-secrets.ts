@@ -26,8 +26,7 @@ const JUNIT_NAMES =
   "testsuites testsuite testcase properties property failures flakyfailure flakyerror rerunfailure rerunerror stacktrace system-out system-err assertions classname disabled hostname timestamp";
 
 /** Returns the values of `known-secrets`, a trimmed text: every line as it is, and the whole text if it has several. */
-function knownSecrets(text: string | undefined): readonly string[] {
-  if (text === undefined) return [];
+function knownSecrets(text = ""): readonly string[] {
   const lines = nonBlankLines(text);
   return lines.length > 1 && text.length <= MAX_LENGTH ? [text, ...lines] : lines;
 }
@@ -58,9 +57,8 @@ export function shortSecretWarnings(raw: RawInput, env: NodeJS.ProcessEnv): read
 
 /** Records what is wrong with `known-secrets`, and where a secret is in a text that is sent as it is written. */
 export function checkKnownSecrets(read: InputReader, userData: JsonObject | undefined): void {
-  const text = read.optional(KNOWN_SECRETS);
-  const problems = text === undefined ? [] : problemsWith(text);
-  for (const problem of problems) read.addProblem(`\`known-secrets\` ${problem}`);
+  const text = read.optional(KNOWN_SECRETS) ?? "";
+  for (const problem of problemsWith(text)) read.addProblem(`\`known-secrets\` ${problem}`);
   const { redact } = createRedactor(knownSecrets(text));
   for (const name of FIXED) {
     const value = read.optional(name);
@@ -78,9 +76,7 @@ export function checkKnownSecrets(read: InputReader, userData: JsonObject | unde
 
 /** Whether a secret is in the name of a member or in a number of a JSON value, which are sent as they are. */
 export function hasFixedSecret(read: InputReader, value: Json | undefined): boolean {
-  const known = knownSecrets(read.optional(KNOWN_SECRETS));
-  const inputs = SECRET_INPUTS.map((name) => read.optional(name));
-  const { redact } = createRedactor(present([...known, ...inputs]));
+  const { redact } = createRedactor(secretValues((name) => read.optional(name), {}));
   return fixedTexts(value).some((text) => redact(text) !== text);
 }
 

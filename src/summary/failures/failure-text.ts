@@ -14,8 +14,6 @@ const LINE = 300;
 const OUTPUT_LINE = 90;
 /** UTF-16 units of a title; GitHub takes 255 of an annotation. */
 const TITLE = 200;
-/** UTF-16 units of a message that are compared with the text. */
-const COMPARED = 8 * 1024;
 /** Other tests of a group that an annotation names. */
 const NAMED = 5;
 
@@ -72,7 +70,7 @@ export function formatLocation({ file, line }: SourceLocation): string {
  */
 export function failureText({ message = "", text = "", output = "" }: FailedCase) {
   // Pytest repeats every line of the message after `E`.
-  const compared = message.slice(0, COMPARED).split("\n");
+  const compared = message.slice(0, 8 * 1024).split("\n");
   const isRepeated = compared.every((line) => text.includes(line.trim()));
   const isGeneric = text.trim() !== "" && GENERIC.test(message);
   const lines = linesOf(isRepeated || isGeneric ? text : `${message}\n${text}`, LINE);
