@@ -395,6 +395,12 @@ describe("the gate", () => {
     expect(textsOf(root, "p")).toContain("The key was refused.");
   });
 
+  test("checks of which some passed come before failed tests", () => {
+    const checks = [check(), check({ status: "failed" })];
+    const gate = { verdict: "blocked", mode: "enforce", checks } as const;
+    expect(textOf(render(red({ gate })))).toMatch(/must be compliant[\s\S]*6 failed tests/);
+  });
+
   test("checks that all passed are folded", () => {
     const gate = { verdict: "passed", mode: "enforce", checks: [check(), check()] } as const;
     expect(rowsOf(foldOf(render(green({ gate })), "Gate: 2 checks passed"))).toHaveLength(3);

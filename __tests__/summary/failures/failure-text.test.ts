@@ -19,6 +19,12 @@ describe("the text of a failure", () => {
     expect(failureText(failure())).toBeUndefined();
   });
 
+  test("a message is there once if every line of it stands in the trace", () => {
+    const textOf = (message: string, text: string) => failureText(failure({ message, text }));
+    expect(textOf("a is 1\nb is 2", "E  a is 1\nE  b is 2")).toBe("E  a is 1\nE  b is 2");
+    expect(textOf("a is 1\nb is 2", "E  a is 1")).toBe("a is 1\nb is 2\nE  a is 1");
+  });
+
   test("the text is the output where the report says nothing else", () => {
     expect(failureText(failure({ output: "\n a\nb\u001B[0m" }))).toBe(" a\nb");
     expect(failureText(failure({ message: "no", output: "a" }))).toBe("no");

@@ -38,6 +38,7 @@ describe("the place of a failed case", () => {
     "/w/src/total.ts",
     "/w/src/test/java/a/b/c/d/e/f/g/CartTest.java",
     "/w/src/test/java/a/b/c/d/e/f/g/h/CartTest.java",
+    "/w/src/test/java/shop/Cart total.java",
     "/w/node_modules/x/i.js",
     "/etc/passwd.txt",
   ];
@@ -54,6 +55,7 @@ describe("the place of a failed case", () => {
       { file: "src/test/java/a/b/c/d/e/f/g/CartTest.java" },
     ],
     ["no JVM class whose name has nine", { className: "a.b.c.d.e.f.g.h.CartTest" }, undefined],
+    ["no file of a title that is no class", { className: "shop.Cart total" }, undefined],
     ["the report's file alone", { file: "tests/cart.test.ts" }, { file: "tests/cart.test.ts" }],
     [
       "an absolute file",
