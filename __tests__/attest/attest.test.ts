@@ -308,7 +308,7 @@ describe("a run that may attest nothing", () => {
       expect({ warnings, failures }).toEqual({
         warnings: [
           expect.stringContaining("`reports`: `b/*.xml` matches no file."),
-          "`reports`: symbolic links that lead nowhere are left out: a/link.xml.",
+          '`reports`: symbolic links that lead nowhere are left out: "a/link.xml".',
           expect.stringMatching(/^1 broken report was left out/),
           ...(reason === "warnings" ? [broken] : []),
         ],

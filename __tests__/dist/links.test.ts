@@ -61,7 +61,7 @@ test("a link that leads nowhere and a pattern without a match are warnings", asy
   expect(run.outputs).toMatchObject({ attestation: "recorded", reports: "1" });
   expect(messagesOf(run, "warning")).toEqual([
     "`reports`: `shard2/*.xml` matches no file. There is no `shard2`, but there is `shard2x`.",
-    "`reports`: symbolic links that lead nowhere are left out: shard1/c.xml.",
+    '`reports`: symbolic links that lead nowhere are left out: "shard1/c.xml".',
   ]);
 });
 

@@ -80,7 +80,7 @@ describe("readReports", () => {
     expect(warnings).toEqual([
       "`reports`: `shard2/*.xml` matches no file. There is no `shard2`, but there is `shard2x`.",
       "`reports`: `shard3/*.xml` matches no file. There is no `shard3`, but there is `shard1`.",
-      "`reports`: symbolic links that lead nowhere are left out: shard1/b.xml.",
+      '`reports`: symbolic links that lead nowhere are left out: "shard1/b.xml".',
     ]);
   });
 

@@ -4,7 +4,7 @@ import { isSystemError } from "../base/errors.ts";
 import { isInside, relativePath } from "../base/files.ts";
 import { type FoundFiles, findFiles } from "../base/find-files.ts";
 import { joinList, pluralize } from "../base/format.ts";
-import { nearest, patternMistake } from "../base/near-misses.ts";
+import { linkWarnings, nearest, patternMistake } from "../base/near-misses.ts";
 import { ancestors, readPattern, realPath } from "../base/pattern.ts";
 import type { UnusedFile } from "./read-file.ts";
 import { USUALLY_CRASHED } from "./test-run.ts";
@@ -26,9 +26,6 @@ interface FoundReports extends FoundFiles {
   readonly warnings: readonly string[];
 }
 
-/** Links that a warning names. */
-const NAMED = 10;
-
 /** Finds the reports that the patterns match. */
 export async function findReports(search: ReportSearch): Promise<FoundReports> {
   const { patterns, directory } = search;
@@ -41,12 +38,9 @@ export async function findReports(search: ReportSearch): Promise<FoundReports> {
   return { ...found, named, warnings: warningsOf(found, search) };
 }
 
-function warningsOf(
-  { files, unmatched, excluded, brokenLinks }: FoundFiles,
-  search: ReportSearch,
-): readonly string[] {
+function warningsOf(found: FoundFiles, search: ReportSearch): readonly string[] {
+  const { files, unmatched, excluded } = found;
   const what = excluded > 0 ? "file that is not excluded" : "file";
-  const links = joinList(brokenLinks, NAMED);
   // If nothing was found at all, that is explained as a whole.
   const patterns = files.length > 0 ? unmatched : [];
   return [
@@ -54,9 +48,7 @@ function warningsOf(
       const why = explainMistake(pattern, search) ?? describePlace(pattern, search);
       return `\`reports\`: \`${pattern}\` matches no ${what}. ${why}`;
     }),
-    ...(brokenLinks.length > 0
-      ? [`\`reports\`: symbolic links that lead nowhere are left out: ${links}.`]
-      : []),
+    ...linkWarnings("reports", found),
   ];
 }
 
