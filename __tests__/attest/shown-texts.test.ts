@@ -118,6 +118,15 @@ describe("no part of a secret is shown of a text that is cut while the report is
       "a cause on the only line of a text",
       (secret) => failure("no", `Caused by: ${fill("誤", 15_010)}${secret}.`),
     ],
+    [
+      "an output that begins with many blank lines",
+      (secret) =>
+        `<testcase name="a"><error/><system-out>${"\n".repeat(524_270)}${secret} x</system-out></testcase>`,
+    ],
+    [
+      "the only line of a text that begins with blanks",
+      (secret) => failure("", `${" ".repeat(KEPT - 14)}${secret} x`),
+    ],
     ["the reason of a skip", (secret) => skipped("", `a\n${fill("x", KEPT - 20)}\n${secret}.`)],
     ["a long reason of a skip", (secret) => skipped("", `${fill("x ", 4_080)}${secret}.`)],
     ["the message of a skip", (secret) => skipped(`a&#10;${fill("x", KEPT - 20)}&#10;${secret}.`)],

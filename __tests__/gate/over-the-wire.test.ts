@@ -76,3 +76,15 @@ test.each<[status: number, asked: Asked, label: string]>([
     `${start} → ${status} with an HTML page, which does not come from the service. Check \`base-url\``,
   );
 });
+
+test("an HTML page that is cut short is not what the service says either", async () => {
+  const { verdict, checks } = await evaluateAgainst(
+    (_, response) => {
+      response.writeHead(404, { "content-type": "text/html", "content-length": "99" });
+      response.write("<h1>Not", () => response.destroy());
+    },
+    { controls: [{ identifier: "CTL-1" }] },
+  );
+  expect(verdict).toBe("unknown");
+  expect(checks[0]?.reason).toContain("Control CTL-1 could not be looked up: GET …/controls/CTL-1");
+});

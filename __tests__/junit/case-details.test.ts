@@ -95,6 +95,11 @@ two</failure></testcase>`,
     for (const size of SIZES) expect(await failedCase(xml, size)).toEqual(expected);
   });
 
+  test("a name begins and ends with what stands for forbidden characters", async () => {
+    const one = await failedCase('<testcase name=" \u000bn\f "><failure/></testcase>');
+    expect(one?.name).toBe("\ufffdn\ufffd");
+  });
+
   test.each([
     ["references", "&lt;a&gt; &amp;amp; &#65;&#x42; &quot;&apos;", "<a> &amp; AB \"'"],
     ["unknown references", "&nbsp;&x;&", "&nbsp;&x;&"],
@@ -284,7 +289,12 @@ describe("limits", () => {
   });
 
   test.each([
-    ["after a line", `one\ntwo ${"x".repeat(44 * 1024)}`, "one\n… [cut]"],
+    [
+      "in a short line",
+      `${"one\n".repeat(11_000)}two ${"x".repeat(2_000)}`,
+      /^(?:one\n)+… \[cut\]$/,
+    ],
+    ["in a long line", `one\ntwo ${"x".repeat(44 * 1024)}`, /^one\ntwo x+… \[cut\]$/],
     [
       "after several lines",
       `\n a\r\n\r\n${"x".repeat(45_048)}\rlast of all`,

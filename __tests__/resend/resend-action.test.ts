@@ -155,13 +155,20 @@ test.each<[what: string, changes: Partial<Delivery>, trails: readonly string[], 
   },
 );
 
-test("a copy of a request that a conflict kept from the trail is not sent either", async () => {
-  keep("a");
-  keep("b");
-  const result = await run(() => ({ ...UNAVAILABLE, httpStatus: 409 }));
-  expect(sent).toHaveLength(1);
-  expect(statuses(result)).toEqual(["a: failed", "b: rejected"]);
-  expect(result.failures).toEqual(["a/request.json: POST …/junit → 503."]);
+test("after a conflict, no later request for that trail is sent, and a copy neither", async () => {
+  const payload = PAYLOAD.replace("[]", "[1]");
+  keep("a", { trail: "t" });
+  keep("b", { trail: "t" });
+  keep("c", { trail: "t" }, payload);
+  keep("d", { trail: "u" }, payload);
+  const conflict = { ...UNAVAILABLE, httpStatus: 409 };
+  const result = await run((trail) => (trail === "t" ? conflict : DELIVERED));
+  expect(sent).toEqual(["t", "u"]);
+  expect(statuses(result)).toEqual(["a: failed", "b: failed", "c: failed", "d: recorded"]);
+  expect(result.failures).toEqual([
+    "a/request.json: POST …/junit → 503.",
+    "Not every request was sent: The service refuses an earlier request for this trail as a conflict. Run this action again later.",
+  ]);
 });
 
 test("a copy of a request that an unavailable service did not take is not sent either, and fails the job", async () => {

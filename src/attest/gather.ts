@@ -14,7 +14,6 @@ import { nameInZip } from "../evidence/zip-names.ts";
 import { type Acceptance, accept, acceptNone, hasReports } from "../reports/accept.ts";
 import { explainNoReports, findReports } from "../reports/find-reports.ts";
 import { readReports } from "../reports/read.ts";
-import type { NamedFile } from "../reports/read-file.ts";
 import type { Inputs } from "../run/inputs/inputs.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import { locateFailures } from "../summary/failures/source-location.ts";
@@ -57,7 +56,14 @@ export async function gather({ inputs, deps, secrets }: AttestContext): Promise<
     : acceptNone(reports, inputs.reports, explainNoReports(search, found, read));
   const evidence: Evidence = {
     acceptance: accepted.value,
-    attachments: attachments.value && attached.map(toAttachment),
+    attachments:
+      attachments.value &&
+      attached.map(({ name, location, stat }) => ({
+        name,
+        location,
+        kind: "attachment",
+        bytes: stat.size,
+      })),
     findings: [...named.findings, ...read.findings],
   };
   // Where nothing is to be attested, attachments do not matter.
@@ -72,10 +78,6 @@ async function findOthers(inputs: Inputs): Promise<Step<readonly FoundFile[]>> {
   if (mode.kind === "skip" || patterns.length === 0) return done([]);
   const { findAttachments } = await import("../evidence/attachments.ts");
   return findAttachments({ patterns, workingDirectory, ifNone });
-}
-
-function toAttachment({ name, location, stat }: NamedFile): EvidenceFile {
-  return { name, location, kind: "attachment", bytes: stat.size };
 }
 
 const OUTSIDE = "Left out: it is outside the working directory, reached through symbolic links";

@@ -67,12 +67,13 @@ const PATTERN_MISTAKES: readonly Mistake[] = [
 /** Puts `**` between slashes, except in names that may mean several things. */
 function separateStars(pattern: string): string {
   const name = /(?<=^|[\\/])([^\\/*]*)\*\*+([^\\/]*)/g;
-  return pattern.replace(name, (all, before: string, after: string) => {
-    if (before === "") return after === "" ? all : `**/${after.replace(/^\./, "*.")}`;
+  const separated = pattern.replace(name, (all, before: string, after: string) => {
+    if (before === "") return after === "" ? all : `**/${after.replace(/^[._-]/, "*$&")}`;
     const isPrefix = /[._-]$/.test(before);
     if (after === "") return isPrefix ? all : `${before}/**`;
     return isPrefix ? `**/${before}*${after}` : all;
   });
+  return separated.replaceAll("**/**/", "**/");
 }
 
 /** Returns what to append to a message about a pattern that matches nothing: what its text shows to be wrong. */

@@ -44,9 +44,8 @@ export function readPattern(written: string, directory: string): Pattern {
 }
 
 /**
- * Returns a path into the directory, whatever links lead there, as one that begins with the real path of the
- * directory; undefined for other paths. Links below the directory stay: `!latest/**` does not exclude what `latest`
- * leads to.
+ * Returns a path into the directory, whatever links lead there, as one that begins with the directory's real path;
+ * undefined for other paths. Links below it stay: `!latest/**` does not exclude what `latest` leads to.
  */
 function throughDirectory(path: string, directory: string): string | undefined {
   const way = ancestors(path).find((folder) => realPath(folder) === directory);

@@ -44,8 +44,7 @@ const HEAD_COMMITS = ["head_commit", "merge_group.head_commit", "workflow_run.he
 
 /**
  * Returns the full SHA, in lower case, of the commit that an attestation is about (docs/architecture.md, "Which
- * commit"). Throws an AttestationError if the run does not name it, because evidence about the wrong commit is
- * false evidence.
+ * commit"). Throws an AttestationError if the run does not name it: evidence about another commit would be false.
  */
 export function chooseSha(choice: CommitChoice, context: WorkflowContext): string {
   const fixed = choice.kind === "sha" ? choice.sha.toLowerCase() : context.sha;

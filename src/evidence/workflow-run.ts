@@ -37,6 +37,8 @@ export function describeRun(
   const showActors = !commit.redact.has("author");
   // Another run started this one when it ended, so that `GITHUB_SHA` is not what was tested.
   const isAfterRun = context.event === "workflow_run";
+  // `refs/pull/7/merge` names no branch; every other ref is the name of a branch or tag.
+  const isPullRequest = /^refs\/pull\/\d+\/\w+$/.test(context.ref ?? "");
   return {
     id: context.runId,
     attempt: context.runAttempt,
@@ -48,7 +50,7 @@ export function describeRun(
     job_workflow_ref: showBranch ? context.jobWorkflowRef : undefined,
     matrix: jobMatrix && nonEmpty(jobMatrix),
     event: context.event,
-    ref: showBranch ? context.ref : pullRequestRef(context.ref),
+    ref: showBranch || isPullRequest ? context.ref : undefined,
     actor: showActors ? context.actor : undefined,
     triggering_actor: showActors ? context.triggeringActor : undefined,
     repository: repository?.fullName,
@@ -78,9 +80,4 @@ function describeSource(context: WorkflowContext, showActors: boolean): JsonObje
 function numberAt(json: Json | undefined, path: string): number | undefined {
   const value = valueAt(json, path);
   return typeof value === "number" ? value : undefined;
-}
-
-/** `refs/pull/7/merge` names no branch; every other ref is the name of a branch or tag. */
-function pullRequestRef(ref: string | undefined): string | undefined {
-  return ref !== undefined && /^refs\/pull\/\d+\/\w+$/.test(ref) ? ref : undefined;
 }

@@ -134,6 +134,7 @@ export async function loadAttributeParser(): Promise<(attributes: string) => Rea
     ignoreAttributes: false,
     attributeNamePrefix: "",
     parseAttributeValue: false,
+    trimValues: false,
     // Its decoder knows entities that XML does not, and drops characters that XML forbids.
     processEntities: false,
   });

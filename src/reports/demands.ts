@@ -51,14 +51,12 @@ function describeSkipped({ total, skipped }: Counts): string {
 
 function tooManySkipped(counts: Counts, limit: SkipLimit): string | undefined {
   const { total, skipped } = counts;
-  // Rounded up, so that it is never shown as the share that is allowed, which has three decimals at most.
-  const percentage = ` (${(Math.ceil((skipped * 1000) / total) / 10).toFixed(1)}%)`;
   const [isMet, share, allowed] =
     limit.kind === "cases"
       ? [skipped <= limit.cases, "", formatNumber(limit.cases)]
       : [
           skipped * 100_000 <= Math.round(limit.percent * 1000) * total,
-          percentage,
+          ` (${Number(((skipped / total) * 100).toFixed(3))}%)`,
           `${limit.percent}%`,
         ];
   if (isMet) return undefined;

@@ -36,6 +36,9 @@ const MAX_REQUESTS = 1000;
 const RECORDED = "was recorded already, so it is not sent again.";
 const COPY = "is a copy of another request, so it need not be sent.";
 const UNAVAILABLE = "The service is unavailable.";
+const ALL = "all";
+/** Of an earlier request for the same trail: a later one must not overtake it. */
+const CONFLICT = "The service refuses an earlier request for this trail as a conflict.";
 
 /** Reads the inputs; patterns are relative to `directory`. Throws one InputsError that names every wrong one. */
 export function readResendInputs(raw: RawInput, directory: string): ResendInputs {
@@ -81,26 +84,40 @@ async function sendRequests(
   deps: Dependencies,
 ): Promise<readonly RequestOutcome[]> {
   const outcomes: RequestOutcome[] = [];
-  const isRecorded = ({ record }: KeptRequest) => record.status === "recorded";
   const settled = new Set(requests.filter(isRecorded).map(identityOf));
-  let obstacle: string | undefined;
+  /** What keeps requests from being sent: those for a trail, or all that are left. */
+  const obstacles = new Map<string, string>();
   for (const request of requests) {
     const identity = identityOf(request);
-    if (deps.signal.aborted) obstacle = CANCELLED;
-    if (isRecorded(request)) outcomes.push(rejected(request, RECORDED, "warnings"));
-    else if (settled.has(identity)) outcomes.push(rejected(request, COPY, "warnings"));
+    const trail = JSON.stringify([request.record.flow, request.record.trail]);
+    if (deps.signal.aborted) obstacles.set(ALL, CANCELLED);
+    const obstacle = obstacles.get(ALL) ?? obstacles.get(trail);
+    if (settled.has(identity)) outcomes.push(rejectSettled(request));
     else if (obstacle !== undefined) outcomes.push(notSent(request, obstacle));
     else {
       const sending = sendOne(request, inputs, deps);
       const outcome = await sending.catch((error: unknown) => rejectDamaged(request, error));
       outcomes.push(outcome);
-      // A conflict is about one trail.
-      const isOutage = "retryable" in outcome && outcome.retryable && outcome.httpStatus !== 409;
-      if (isOutage) obstacle = UNAVAILABLE;
+      const left = obstacleAfter(outcome);
+      if (left !== undefined) obstacles.set(left === CONFLICT ? trail : ALL, left);
       else if (outcome.status !== "rejected") settled.add(identity);
     }
   }
   return outcomes;
+}
+
+/** Returns what keeps others from being sent after this outcome: everywhere, or to the same trail after a conflict. */
+function obstacleAfter(outcome: RequestOutcome): typeof UNAVAILABLE | typeof CONFLICT | undefined {
+  if (!("retryable" in outcome && outcome.retryable)) return undefined;
+  return outcome.httpStatus === 409 ? CONFLICT : UNAVAILABLE;
+}
+
+function isRecorded({ record }: KeptRequest): boolean {
+  return record.status === "recorded";
+}
+
+function rejectSettled(request: KeptRequest): RequestOutcome {
+  return rejected(request, isRecorded(request) ? RECORDED : COPY, "warnings");
 }
 
 function notSent(request: KeptRequest, obstacle: string): RequestOutcome {

@@ -26,8 +26,7 @@ type Section = readonly [name: string, html: string | undefined];
 
 /**
  * What people see of a run on its page: HTML for the job summary, at most `limit` bytes; sections that do not fit
- * are left out. No section has a blank line, so that GitHub looks for no Markdown in it: data is escaped text and
- * nothing else.
+ * are left out. No section has a blank line, so that GitHub looks for no Markdown in it. All data is escaped.
  */
 export function renderSummary(result: Result, options: SummaryOptions): string {
   const title = heading(result);

@@ -17,15 +17,19 @@ const REPLACEMENT = "\ufffd";
 /** In bytes. Only references with many leading zeros are longer. */
 const MAX_REFERENCE = 32;
 
+/** UTF-16 units. People see only the beginning of a longer line, where a secret would have to be as long to be cut. */
+const LONG_LINE = 8_000;
+
 /** Cuts a text to at most `limit` UTF-16 units before the mark: see `markCut`. */
 export function cutText(text: string, limit: number): string {
   return text.length > limit ? markCut(truncate(text, limit, "")) : text;
 }
 
-/** Marks a text that was cut off, without its last line if it has others: nothing recognizes a part of a secret. */
+/** Marks a text that was cut off. Its last line goes unless it is long, since it may end with a part of a secret. */
 function markCut(text: string): string {
-  const lines = text.trimStart();
-  return lines.slice(0, lines.lastIndexOf("\n") + 1 || undefined) + CUT_MARK;
+  const start = text.lastIndexOf("\n") + 1;
+  const isLong = text.slice(start).trimStart().length > LONG_LINE;
+  return (isLong ? text : text.slice(0, start)) + CUT_MARK;
 }
 
 /** Decodes text: references to characters and predefined entities, and nothing else (R1). */
@@ -81,9 +85,11 @@ export class TextContent {
 
   /** Returns its last lines, at most `limit` UTF-16 units, and only whole ones. */
   lastLines(limit: number): string {
-    const text = this.toString().trim();
-    if (text.length <= limit) return text;
-    return [CUT_MARK, ...text.slice(-limit).split("\n").slice(1)].join("\n");
+    const end = this.#isCut ? this.#text.lastIndexOf("\n") + 1 : this.#text.length;
+    const text = this.#text.slice(0, end).trim();
+    const lines =
+      text.length > limit ? [CUT_MARK, ...text.slice(-limit).split("\n").slice(1)] : [text];
+    return [...lines, ...(this.#isCut ? [CUT_MARK] : [])].join("\n").trim();
   }
 
   /** Returns what fits of a piece, in which every line ends with a line feed. */

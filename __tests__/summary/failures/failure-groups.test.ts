@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { groupFailures } from "../../../src/summary/failures/failure-text.ts";
+import { readReport } from "../../junit/read.ts";
 import { failure } from "../results.ts";
 
 const named = (name: string, facts: object = {}) =>
@@ -31,6 +32,18 @@ describe("groups of failed cases", () => {
     expect(
       shown([named("a", { message: "1 is not 2" }), named("b", { message: "3 is not 2" })]),
     ).toHaveLength(2);
+  });
+
+  test("long values in messages that are cut off keep cases apart", async () => {
+    const report = ["red", "blue"].map((value) => {
+      const message = `&#10;Expecting actual:&#10;  [${`${value}, `.repeat(10_000)}]&#10;to be empty`;
+      return `<testcase name="is ${value}"><failure message="${message}"/></testcase>`;
+    });
+    const { failed } = await readReport(`<testsuite>${report.join("")}</testsuite>`);
+    expect(shown(failed)).toEqual([
+      [expect.stringMatching(/^Expecting actual: \[red, /), "is red"],
+      [expect.stringMatching(/^Expecting actual: \[blue, /), "is blue"],
+    ]);
   });
 
   test("cases that say nothing are one group", () => {

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { AttestationError, errorCode } from "../../base/errors.ts";
-import { bulletList, parseDuration, present, showShort } from "../../base/format.ts";
+import { bulletList, parseDuration, present } from "../../base/format.ts";
 import { createRedactor, type Redactor } from "../../base/redaction/redact.ts";
 
 /** Returns an input's text, trimmed; undefined if it is not set. */
@@ -141,7 +141,9 @@ export class InputReader {
       return parse(text);
     } catch (error) {
       if (!(error instanceof AttestationError)) throw error;
-      const shown = JSON.stringify(showShort(text, SHOWN_LENGTH));
+      // Not a part of it, which might be a part of a secret.
+      const isShort = text.length <= SHOWN_LENGTH;
+      const shown = isShort ? JSON.stringify(text) : `a text of ${text.length} characters`;
       this.addProblem(`\`${name}\` is ${shown}; expected ${error.message}.`);
       return undefined;
     }

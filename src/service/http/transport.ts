@@ -78,10 +78,7 @@ class HttpConnection {
     this.#opening = this.#open(origin, proxy);
   }
 
-  /**
-   * Whether a request may use it. The service may be about to close an idle connection, and the outcome of a POST on
-   * it would be unknown.
-   */
+  /** Whether a request may use it. The service may be closing an idle one: the outcome of a POST would be unknown. */
   isFree(method: HttpRequest["method"]): boolean {
     const { kind, route } = this.#use;
     if (route && route.socket.readyState !== "open") return false;

@@ -83,8 +83,8 @@ export function errorBody({ body }: HttpResponse) {
 
 /** Whether a response is a page of something between here and the service, which itself sends JSON or plain text. */
 export function isHtmlPage({ headers, body }: HttpResponse): boolean {
-  if (body.kind !== "complete") return false;
-  return /^\s*text\/html\b/i.test(headers.get("content-type") ?? "") || /^\s*</.test(body.text);
+  const isSaid = /^\s*text\/html\b/i.test(headers.get("content-type") ?? "");
+  return isSaid || (body.kind === "complete" && /^\s*</.test(body.text));
 }
 
 /** Says why a request failed, what to do about it and how often it was tried, and then `warning`. */

@@ -50,10 +50,7 @@ export interface Session {
   readonly deadline: Deadline;
 }
 
-/**
- * Sends the same request until a response settles it or the time is up: `within` milliseconds, or what is left of the
- * session's time.
- */
+/** Sends the same request until a response settles it or the time is up: `within` milliseconds, or the session's. */
 export function send(session: Session, operation: Operation, within?: number): Promise<History> {
   const deadline = within === undefined ? session.deadline : createDeadline(within);
   return deadline.during(() => retry(session, operation, deadline));

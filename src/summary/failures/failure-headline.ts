@@ -46,8 +46,7 @@ const ARGUMENTS = /^[\s.]*\([^()]*(?:\([^()]*\)[^()]*)*\)$/;
 
 /**
  * The most informative line of a failure: the first of its message and trace that is more than a generic word, a
- * repetition of the test's name or a stack frame, and after it the last cause that the trace names. Undefined if the
- * report says nothing.
+ * repetition of the test's name or a stack frame, and after it the last cause. Undefined if the report says nothing.
  */
 export function failureHeadline(failure: FailedCase): string | undefined {
   const lines = [failure.message, failure.text].flatMap(searchedLines);
