@@ -172,6 +172,25 @@ describe("readReports", () => {
     expect(findings).toMatchObject([{ place: "a.xml" }, { place: "b.xml" }]);
   });
 
+  test.each([
+    ["is packed", "correct-horse", true],
+    ["is withheld if it could be read without them", "</broken>", false],
+  ])("a broken report with known values %s", async (_, value, isPacked) => {
+    write("a.xml", `<testsuite name="a"><testcase/>${value}</broken></testsuite>`);
+    write("b.xml", `<testsuite name="b"><testcase/>${value}</testsuite>`);
+    const { files } = await find(isPacked ? "a.xml" : "b.xml");
+    const secrets = new SecretSearch([value], "off");
+    const { files: read, invalid } = await readReports(files, {
+      ...OPTIONS,
+      isAttached: true,
+      secrets,
+    });
+    expect(invalid).toHaveLength(1);
+    expect(read[0]?.packed).toMatchObject(
+      isPacked ? { redaction: { replacements: 1 } } : { withheld: expect.any(String) },
+    );
+  });
+
   test("packs reports until the zip is full, none that lie outside, and counts all", async () => {
     const random = randomBytes(5_500_000).toString("base64");
     for (const name of ["b", "c"]) {

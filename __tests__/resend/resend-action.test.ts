@@ -127,6 +127,7 @@ test("once the service is unavailable, the other requests are not tried, which i
   const result = await run(() => UNAVAILABLE);
   expect(sent).toEqual(["a"]);
   expect(statuses(result)).toEqual(["a: failed", "b: failed", "c: failed"]);
+  expect(result.value).toMatchObject(Array(3).fill({ retryable: true }));
   expect(result.failures).toEqual([
     "a/request.json: POST …/junit → 503.",
     "Not every request was sent: The service is unavailable. Run this action again later.",

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import type { Tests } from "../../src/junit/tests.ts";
-import { gateLines, logTests } from "../../src/summary/log-lines.ts";
+import { attestationLine, gateLines, logTests } from "../../src/summary/log-lines.ts";
 import { createRecordingLog } from "../support/log.ts";
 import { check } from "./gate-results.ts";
 import { red } from "./red-results.ts";
@@ -17,6 +17,14 @@ test("the log has the figures and the sum of the cases' times", () => {
     "Tests: 1,204 test cases in 34 reports: 1,184 passed, 6 failed (1 error), 14 skipped; all test cases together took 2 min 21 s",
   );
   expect(logged(undefined).lines).toEqual(["Tests: no report was read"]);
+});
+
+test("the line about the attestation names what is known of its target", () => {
+  const skipped = { status: "skipped", reason: "No." } as const;
+  expect(attestationLine(skipped, { name: "tests", trail: "t", flow: "f" })).toMatch(
+    /^Attestation: .+ \(tests on trail t of flow f\)$/,
+  );
+  expect(attestationLine(skipped, {})).not.toContain("(");
 });
 
 test("the log names every failed test with its place and its headline", () => {

@@ -190,6 +190,7 @@ describe("failed cases", () => {
   test("up to three failed tests are open, more of them are folded", () => {
     expect(openFolds(only({ message: "no" }, 3))).toHaveLength(3);
     expect(openFolds(only({ message: "no" }, 4))).toHaveLength(0);
+    expect(textOf(only({ message: "no" }, 10))).not.toContain("more failed test");
     const fold = foldOf(only({ message: "no" }, 14), "4 more failed tests");
     expect(elementsOf(fold, "details")).toHaveLength(4);
   });

@@ -56,8 +56,6 @@ export async function readFromApi(request: ApiRequest, log: Log): Promise<Source
       per_page: 1,
       request: { signal, fetch: boundFetch(octokit.request.endpoint.DEFAULTS.request?.fetch) },
     });
-    // Octokit treats a body that was cut off as an empty one.
-    signal.throwIfAborted();
     return parseResponse(response.data, sha);
   } catch (error) {
     if (request.signal.aborted) {
