@@ -258,7 +258,7 @@ describe("an attestation of which the service never reads the body", () => {
     async (size) => {
       const { delivery } = await attest([unread], {
         attachment: Buffer.alloc(size),
-        timeout: 1_000,
+        timeout: 4_000,
       });
 
       expect(delivery).toMatchObject({ status: "unknown" });
