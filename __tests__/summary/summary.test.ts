@@ -422,7 +422,7 @@ describe("the gate", () => {
       unknown: 0,
       commitSha: "c0ffee".repeat(6),
     };
-    const checks = [check({ status: "failed", deployments: chosen })];
+    const checks = [check({ status: "failed" }), check({ status: "failed", deployments: chosen })];
     const page = (facts: Partial<GateOnlyResult>) => textOf(render(gateOnly({ commit, ...facts })));
     expect(page({ gate: { verdict: "blocked", mode: "enforce", checks } })).toContain(
       "Only deployments of commit c0ffeec count.",
