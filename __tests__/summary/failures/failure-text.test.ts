@@ -47,6 +47,13 @@ describe("the text of a failure", () => {
     );
   });
 
+  test("a cause directly after the lines that are shown is shown, too", () => {
+    const first = `A${"\n at b".repeat(19)}`;
+    expect(failureText(failure({ text: `${first}\nCaused by: C\n at d\n at e\n at f` }))).toBe(
+      `${first}\n… 1 more line\nCaused by: C\n at d\n at e`,
+    );
+  });
+
   test("the last cause is not cut off with long lines", () => {
     const frame = `\n\tat org.example.${"Repository".repeat(12)}.open(A.java:1)`;
     const text = failureText(
