@@ -1,10 +1,11 @@
-import { execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { errorCode } from "../src/base/errors.ts";
 
 /**
  * Makes small changes to `src/` at random places, one at a time in a copy of the project, runs the tests that import
@@ -104,7 +105,7 @@ function copyProject(): string {
   return folder;
 }
 
-/** Runs a tool in the copy. One that takes too long has failed; it ends with every process that it started. */
+/** Runs a tool in the copy, and ends every process that it started. One that takes too long has failed. */
 async function run(copy: string, tool: string, ...parameters: readonly string[]) {
   const child = spawn(process.execPath, ["--experimental-vm-modules", tool, ...parameters], {
     cwd: copy,
@@ -112,11 +113,20 @@ async function run(copy: string, tool: string, ...parameters: readonly string[])
     // As a group, since a worker of jest in an endless loop outlives jest.
     detached: true,
   });
-  const { pid } = child;
-  const timer = setTimeout(() => pid && process.kill(-pid, "SIGKILL"), TIMEOUT);
+  const timer = setTimeout(() => endGroup(child), TIMEOUT);
   const [stdout, [status]] = await Promise.all([text(child.stdout), once(child, "close")]);
   clearTimeout(timer);
+  endGroup(child);
   return { succeeds: status === 0, stdout };
+}
+
+function endGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, "SIGKILL");
+  } catch (error) {
+    // Usually nothing is left of it.
+    if (errorCode(error) !== "ESRCH") throw error;
+  }
 }
 
 async function compiles(copy: string): Promise<boolean> {
