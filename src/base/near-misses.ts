@@ -78,8 +78,7 @@ function separateStars(pattern: string): string {
 
 /** Returns what to append to a message about a pattern that matches nothing: what its text shows to be wrong. */
 export function patternHint(pattern: string): string {
-  const mistake = patternMistake(pattern);
-  return mistake === undefined ? "" : ` ${mistake}`;
+  return asHint(patternMistake(pattern));
 }
 
 /** Returns a message for every one of the patterns, which match no file. */
@@ -93,11 +92,9 @@ export function unmatchedWarnings(input: string, patterns: readonly string[], di
 /** Returns warnings about symbolic links that the patterns of an input match and that were left out. */
 export function linkWarnings(input: string, { outwardLinks, brokenLinks }: FoundFiles) {
   const warn = (links: readonly string[], fate: string) => {
-    const names = joinList(
-      links.map((link) => JSON.stringify(link)),
-      NAMED,
-    );
-    return names === "" ? [] : [`\`${input}\`: symbolic links that ${fate}: ${names}.`];
+    const names = links.map((link) => JSON.stringify(link));
+    const list = joinList(names, NAMED);
+    return list === "" ? [] : [`\`${input}\`: symbolic links that ${fate}: ${list}.`];
   };
   return [
     ...warn(outwardLinks, "lead out of the working directory are not followed"),
@@ -109,10 +106,13 @@ export function linkWarnings(input: string, { outwardLinks, brokenLinks }: Found
 export function nameHint(name: string): string {
   // Names may have commas and blanks.
   const several = /[^\s,][\s,]+[^\s,]/.test(name)
-    ? ` If \`${name}\` is meant as several, write one per line, without commas, after \`|\` and not after \`>\`.`
-    : "";
-  const mistake = findMistake(name, MISTAKES);
-  return mistake === undefined ? several : ` ${mistake}`;
+    ? `If \`${name}\` is meant as several, write one per line, without commas, after \`|\` and not after \`>\`.`
+    : undefined;
+  return asHint(findMistake(name, MISTAKES) ?? several);
+}
+
+function asHint(sentence: string | undefined): string {
+  return sentence === undefined ? "" : ` ${sentence}`;
 }
 
 /** Returns what is wrong with a pattern of files that matches nothing; undefined if its text does not show it. */
