@@ -27,6 +27,8 @@ import { describeFile, formatRecord, RECORD_FILE, type RequestRecord } from "./r
 const PAYLOAD = "data.json";
 const PREDICATE = "test-result.json";
 const ATTACHMENT = "junit-evidence.zip";
+/** UTF-16 units of the message of a commit. Longer ones are made by tools. */
+const MAX_MESSAGE = 65_536;
 
 /** What an attestation is made from. */
 interface AttestationParts
@@ -160,7 +162,7 @@ async function buildDocuments(parts: PackedParts, { inputs, deps, secrets }: Att
   const { sent, findings } = await secrets.redact(draft, "data_json");
   const { git_commit_info, user_data } = sent;
   // Redacted before it is cut, since a part of a secret would not be recognized.
-  const message = git_commit_info.message && truncate(git_commit_info.message, 65_536);
+  const message = git_commit_info.message && truncate(git_commit_info.message, MAX_MESSAGE);
   const found = findingWarnings([...parts.findings, ...findings], onSecret);
   const { shown: warnings } = await secrets.redact([...parts.warnings, ...found]);
   const ci = user_data?.ci && completeRunContext(user_data.ci, { ...parts, warnings });

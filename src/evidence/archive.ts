@@ -10,7 +10,7 @@ import {
   omit,
   type PackedFile,
 } from "./evidence-file.ts";
-import { fillZip, type ZipRequest } from "./fill-zip.ts";
+import { fillZip, type ZipContents, type ZipRequest } from "./fill-zip.ts";
 import { MANIFEST } from "./manifest.ts";
 import { MAX_FILES } from "./zip.ts";
 
@@ -44,7 +44,7 @@ export async function createArchive(request: ZipRequest): Promise<ArchiveResult>
     const { files: packed, content } = contents;
     const inZip = packed.map((file) => file.packed);
     const archive = { ...describeArchive(content, inZip), content, packed };
-    const warnings = omissionWarnings(contents.omitted, request);
+    const warnings = omissionWarnings(contents, request);
     return { archive, omitted: contents.omitted, warnings };
   }
   const problem = describeSize(files, limit);
@@ -63,7 +63,7 @@ export async function createArchive(request: ZipRequest): Promise<ArchiveResult>
 
 /** Says which files were left out for their secrets, and which for their size. */
 function omissionWarnings(
-  all: readonly OmittedFile[],
+  { files: packed, omitted: all }: ZipContents,
   { files, omitted: known, limit }: ZipRequest,
 ): readonly string[] {
   const added = all.filter((file) => !known.includes(file));
@@ -72,10 +72,10 @@ function omissionWarnings(
   const were = ({ length }: readonly unknown[]) => (length === 1 ? "was" : "were");
   const reasons = withheld.map(({ name, reason }) => `${JSON.stringify(name)}: ${reason}`);
   const secrets = `${pluralize(withheld.length, "file")} ${were(withheld)} left out of the attachment, since replacing ${withheld.length === 1 ? "its" : "their"} secrets is not certain:\n${bulletList(reasons, NAMED)}\nKeep secrets out of what the tests print.`;
-  const isFull = files.length - added.length >= MAX_FILES;
-  const excess = isFull
-    ? `may have ${formatNumber(MAX_FILES)} files`
-    : `would be over ${formatBytes(limit)}`;
+  const excess =
+    packed.length < MAX_FILES
+      ? `would be over ${formatBytes(limit)}`
+      : `may have ${formatNumber(MAX_FILES)} files`;
   const size = `${formatNumber(trimmed.length)} of ${pluralize(files.length, "file")} ${were(trimmed)} left out of the attachment, which ${excess} (\`attachment-overflow: trim\`); its ${MANIFEST} lists them:\n${listLargest(trimmed)}`;
   return [...(withheld.length > 0 ? [secrets] : []), ...(trimmed.length > 0 ? [size] : [])];
 }
