@@ -26,6 +26,8 @@ export interface RunOptions {
   readonly secrets?: readonly string[];
   /** Options of Node itself, such as `--max-old-space-size=64`. */
   readonly nodeOptions?: readonly string[];
+  /** A program that runs Node, and its parameters; the command line of Node is added to them. */
+  readonly wrapper?: readonly [program: string, ...parameters: string[]];
   /** Milliseconds after which the action is killed; a minute if absent. */
   readonly timeout?: number;
   /** Cancels the step; if absent, the step runs to its end. */
@@ -139,11 +141,13 @@ async function createFiles(home: string, workspace: string, event: WorkflowEvent
 
 /** Runs the action; stdout and stderr go to one file, so that they stay in order. */
 async function execute(
-  { main, workspace, env, nodeOptions = [], timeout = DEFAULT_TIMEOUT, cancel, closedOutput }: Step,
+  step: Step,
   logFile: string,
 ): Promise<Pick<ActionRun, "exitCode" | "signal">> {
+  const { workspace, env, timeout = DEFAULT_TIMEOUT, cancel, closedOutput } = step;
   await using log = await open(logFile, "a");
-  const child = spawn(process.execPath, [...nodeOptions, main], {
+  const [program, ...parameters] = commandLine(step);
+  const child = spawn(program, parameters, {
     cwd: workspace,
     env,
     stdio: closedOutput ? ["ignore", "pipe", "pipe"] : ["ignore", log.fd, log.fd],
@@ -156,4 +160,9 @@ async function execute(
   if (cancel) await cancelStep({ child, ended, logFile }, cancel);
   await ended;
   return { exitCode: child.exitCode ?? undefined, signal: child.signalCode ?? undefined };
+}
+
+function commandLine({ main, nodeOptions = [], wrapper }: Step): [string, ...string[]] {
+  const node: [string, ...string[]] = [process.execPath, ...nodeOptions, main];
+  return wrapper === undefined ? node : [...wrapper, ...node];
 }

@@ -138,6 +138,15 @@ describe("the environment of a step", () => {
     });
     expect(log).toBe("--max-old-space-size=64\n");
   });
+
+  test("a wrapper gets the command line of Node, and runs in its place", async () => {
+    const { log } = await run("", {
+      nodeOptions: ["--no-warnings"],
+      wrapper: [process.execPath, "-p", "process.argv.slice(1).join()", "--"],
+    });
+    const main = join(action, "out/main.mjs");
+    expect(log).toBe(`${process.execPath},--no-warnings,${main}\n`);
+  });
 });
 
 describe("the result of a run", () => {
