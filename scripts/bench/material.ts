@@ -1,51 +1,65 @@
-import { closeSync, existsSync, mkdirSync, openSync, renameSync, writeSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { createRandom } from "../../__tests__/support/random.ts";
+import type { WorkflowEvent } from "../../dev/run-action/environment.ts";
 
-const MB = 1_000_000;
-
-interface Shape {
-  /** Bytes, at least. */
+export interface Shape {
+  /** What the material is called in tables. */
+  readonly title: string;
+  readonly reports: number;
+  /** Bytes of each report, at least. */
   readonly bytes: number;
   readonly casesPerSuite: number;
   /** Share of the cases that fail, each with a stack trace. */
   readonly failing: number;
-  /** Bytes of CDATA log in each suite. */
-  readonly log: number;
+  /** How many pairs of runs are measured; a short run needs more of them. */
+  readonly pairs: number;
 }
 
-/** The share of failing cases on an ordinary day. */
-const FEW = 0.001;
+/** What is measured, by the names that `--only` takes. The zip of each fits into an attestation. */
+export const SHAPES: Readonly<Record<string, Shape>> = {
+  small: {
+    title: "one report of 20 KB with failed cases",
+    reports: 1,
+    bytes: 17_000,
+    casesPerSuite: 10,
+    failing: 0.1,
+    pairs: 25,
+  },
+  hundreds: {
+    title: "200 reports of 100 KB, a tenth of the cases failed",
+    reports: 200,
+    bytes: 100_000,
+    casesPerSuite: 50,
+    failing: 0.1,
+    pairs: 7,
+  },
+  thousands: {
+    title: "5,000 reports of 4 KB, 2 % of the cases failed",
+    reports: 5_000,
+    bytes: 3_500,
+    casesPerSuite: 16,
+    failing: 0.02,
+    pairs: 7,
+  },
+  large: {
+    title: "one report of 100 MB",
+    reports: 1,
+    bytes: 100_000_000,
+    casesPerSuite: 1_000,
+    failing: 0.001,
+    pairs: 7,
+  },
+};
 
-/** The kinds of material, by the name of their folders: how many reports of which shape. */
-const KINDS = {
-  "one-of-100-mb": {
-    files: 1,
-    shape: { bytes: 100 * MB, casesPerSuite: 1_000, failing: FEW, log: 0 },
-  },
-  "one-of-400-mb": {
-    files: 1,
-    shape: { bytes: 400 * MB, casesPerSuite: 1_000, failing: FEW, log: 0 },
-  },
-  "200-of-100-kb": {
-    files: 200,
-    shape: { bytes: 100_000, casesPerSuite: 50, failing: 0.1, log: 0 },
-  },
-  "5000-of-4-kb": {
-    files: 5_000,
-    shape: { bytes: 3_500, casesPerSuite: 16, failing: 0.02, log: 0 },
-  },
-  "one-of-300-mb-logs": {
-    files: 1,
-    shape: { bytes: 300 * MB, casesPerSuite: 50, failing: FEW, log: 90_000 },
-  },
-  "one-of-20-kb": {
-    files: 1,
-    shape: { bytes: 20_000, casesPerSuite: 50, failing: FEW, log: 0 },
-  },
-} as const satisfies Record<string, { files: number; shape: Shape }>;
-
-export type Kind = keyof typeof KINDS;
+/** A git checkout with reports in it, and the event that a run is about. */
+export interface Material {
+  readonly workspace: string;
+  /** The folder of the reports, in the workspace. */
+  readonly reports: string;
+  readonly event: WorkflowEvent;
+}
 
 /** Parts of names of cases, some with letters outside ASCII. */
 const WORDS = [
@@ -57,66 +71,82 @@ const WORDS = [
   "rounds half to even → 2.68",
 ];
 
-/** Creates the reports of a kind below `root`, unless they exist already. Returns their folder. */
-export function makeMaterial(kind: Kind, root: string): string {
-  const folder = join(root, kind);
-  if (existsSync(folder)) return folder;
-  const unfinished = `${folder}.unfinished`;
-  mkdirSync(unfinished, { recursive: true });
-  const { files, shape } = KINDS[kind];
-  for (let index = 0; index < files; index += 1) {
+/** Creates the material of a shape in `workspace`, and removes what was there. */
+export function makeMaterial(shape: Shape, workspace: string): Material {
+  rmSync(workspace, { recursive: true, force: true });
+  const reports = join(workspace, "reports");
+  mkdirSync(reports, { recursive: true });
+  for (let index = 0; index < shape.reports; index += 1) {
     const name = `TEST-${String(index).padStart(5, "0")}.xml`;
-    writeReport(join(unfinished, name), shape, createRandom(index + 1));
+    writeReport(join(reports, name), index, shape);
   }
-  renameSync(unfinished, folder);
-  return folder;
+  return { workspace, reports, event: pullRequestOf(makeCommit(workspace)) };
 }
 
-function writeReport(file: string, shape: Shape, random: () => number): void {
+/** Makes the workspace a git repository with one commit, and returns its SHA. */
+function makeCommit(workspace: string): string {
+  const git = (...parameters: readonly string[]): string =>
+    execFileSync("git", parameters, { cwd: workspace, encoding: "utf8" }).trim();
+  git("init", "--quiet");
+  const author = ["-c", "user.name=Ada", "-c", "user.email=ada@example.com"];
+  const unsigned = ["-c", "commit.gpgsign=false"];
+  git(...author, ...unsigned, "commit", "--quiet", "--allow-empty", "--message=Pay by card");
+  return git("rev-parse", "HEAD");
+}
+
+/** A pull request names its commit, but not the commit's message, author and time: local git is asked for them. */
+function pullRequestOf(sha: string): WorkflowEvent {
+  return {
+    name: "pull_request",
+    payload: { pull_request: { number: 1, head: { sha, ref: "pay-by-card" } } },
+    ref: "refs/pull/1/merge",
+    sha,
+  };
+}
+
+function writeReport(file: string, report: number, shape: Shape): void {
+  const random = createRandom(report + 1);
   const descriptor = openSync(file, "w");
   let written = writeSync(descriptor, '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n');
-  for (let index = 0; written < shape.bytes; index += 1) {
-    written += writeSync(descriptor, suiteText(index, shape, random));
+  for (let suite = 0; written < shape.bytes; suite += 1) {
+    written += writeSync(descriptor, suiteText({ report, suite }, shape, random));
   }
   writeSync(descriptor, "</testsuites>\n");
   closeSync(descriptor);
 }
 
-function suiteText(index: number, shape: Shape, random: () => number): string {
+interface Place {
+  readonly report: number;
+  readonly suite: number;
+}
+
+function suiteText(place: Place, shape: Shape, random: () => number): string {
   const cases = Array.from({ length: shape.casesPerSuite }, (_, number) =>
-    caseText({ suite: index, number }, shape, random),
+    caseText(place, number, { isFailing: random() < shape.failing, random }),
   );
   const failures = cases.filter((text) => text.includes("<failure")).length;
-  const log =
-    shape.log > 0 ? `<system-out><![CDATA[${logText(shape.log, random)}]]></system-out>\n` : "";
   return [
-    `<testsuite name="org.example.module${index % 40}.Suite${index}" tests="${cases.length}" failures="${failures}" errors="0" skipped="0" time="${cases.length / 100}">\n`,
+    `<testsuite name="org.example.module${place.report}.Suite${place.suite}" tests="${cases.length}" failures="${failures}" errors="0" skipped="0" time="${cases.length / 100}">\n`,
     ...cases,
-    log,
     "</testsuite>\n",
   ].join("");
 }
 
 function caseText(
-  { suite, number }: { readonly suite: number; readonly number: number },
-  shape: Shape,
-  random: () => number,
+  { report, suite }: Place,
+  number: number,
+  { isFailing, random }: { readonly isFailing: boolean; readonly random: () => number },
 ): string {
   const time = random().toFixed(3);
-  const path = `org/example/module${suite % 40}`;
+  const path = `org/example/module${report}`;
   const what = WORDS[Math.floor(random() * WORDS.length)];
   const names = `name="${what} with all of the usual arguments, number ${number} &amp; ${Math.floor(random() * 1e6)}"`;
   const place = `file="src/test/java/${path}/Suite${suite}Test.java" line="${number + 12}"`;
   const open = `  <testcase classname="${path.replaceAll("/", ".")}.Suite${suite}" ${names} ${place} time="${time}"`;
-  if (random() >= shape.failing) return `${open}/>\n`;
+  if (!isFailing) return `${open}/>\n`;
   const frames = Array.from(
     { length: 20 },
     (_, frame) => `\tat org.example.module.Class${frame}.method(Class${frame}.java:${10 + frame})`,
   );
   return `${open}><failure message="expected &lt;1&gt; but was &lt;2&gt;" type="AssertionError">AssertionError: expected &lt;1&gt;\n${frames.join("\n")}\n</failure></testcase>\n`;
-}
-
-function logText(bytes: number, random: () => number): string {
-  const line = `2026-01-01T00:00:00Z INFO worker-${Math.floor(random() * 16)} handled <request id="${Math.floor(random() * 1e9)}"> in 12 ms\n`;
-  return line.repeat(Math.ceil(bytes / line.length));
 }

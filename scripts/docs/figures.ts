@@ -1,107 +1,69 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-
-interface Sample {
-  /** Milliseconds. */
-  readonly wall: number;
-  /** Milliseconds. */
-  readonly cpu: number;
-  /** MiB. */
-  readonly peak: number;
-}
+import type { Measured, Results } from "../bench/results.ts";
+import type { Comparison, Usage } from "../bench/statistics.ts";
 
 const FIGURES = /<!-- figures of (?<name>[^>]+?) -->.*?<!-- \/figures -->/gs;
 
-/** The kinds of material of the benchmark, and what they are called. */
-const KINDS: Readonly<Record<string, string>> = {
-  "one-of-100-mb": "one report of 100 MB",
-  "200-of-100-kb": "200 reports of 100 KB, a tenth of the cases failing with traces",
-  "5000-of-4-kb": "5,000 reports of 4 KB, 2 % of the cases failing",
-  "one-of-300-mb-logs": "one report of 300 MB, nine tenths logs",
-  "one-of-400-mb": "one report of 400 MB",
+/** What the documents compare the action with, in this order, and the titles of their columns. */
+const OTHERS: Readonly<Record<string, string>> = {
+  floor: "Over the floor",
+  "client's parser": "Over the client's parser",
+  "same build": "Over the same build",
 };
-
-/** The readers that are compared, by their names in the benchmark. */
-const READERS: Readonly<Record<string, string>> = {
-  "go-junit": "the parser behind the usual command-line client (Go)",
-  "fast-xml-parser": "`fast-xml-parser` on the whole text",
-  saxes: "`saxes`",
-  reader: "`xml/` and `junit/`",
-  bytes: "reading the bytes alone",
-};
-
-const WAYS = ["without attachment", "with attachment", "all defaults"];
 
 /** Returns a document with its figures as `bench/results.json` has them. */
 export function withFigures(text: string, root: string): string {
-  const { rows }: { readonly rows: Readonly<Record<string, Sample>> } = JSON.parse(
-    readFileSync(join(root, "bench/results.json"), "utf8"),
-  );
+  const results: Results = JSON.parse(readFileSync(join(root, "bench/results.json"), "utf8"));
   return text.replaceAll(FIGURES, (_section: string, name: string) => {
-    const figures = figuresOf(name, rows);
+    const figures = figuresOf(name, results);
     const shown = figures.includes("\n") ? `\n\n${figures}\n\n` : figures;
     return `<!-- figures of ${name} -->${shown}<!-- /figures -->`;
   });
 }
 
-function figuresOf(name: string, rows: Readonly<Record<string, Sample>>): string {
-  const sampleOf = (row: string): Sample => {
-    const sample = rows[row];
-    if (sample === undefined) throw new Error(`bench/results.json has no row ${row}.`);
-    return sample;
-  };
+function figuresOf(name: string, { materials }: Results): string {
   switch (name) {
-    case "readers":
-      return table(["", "Time", "Peak memory"], readerRows(sampleOf));
     case "runs":
       return table(
-        [
-          "",
-          "Reader",
-          "`saxes`",
-          "`fast-xml-parser`",
-          "Go reader",
-          "Action",
-          "With attachment",
-          "All defaults",
-          "Peak memory of these",
-        ],
-        runRows(rows),
+        ["", "CPU", "Peak memory", ...Object.values(OTHERS), "Pairs"],
+        Object.values(materials).map(runRow),
       );
-    case "a small run": {
-      const floor = sampleOf("node -e 0").cpu;
-      const cpu = sampleOf("one-of-20-kb: all defaults").cpu - floor;
-      return `${cpu.toFixed(0)} ms of CPU more than a bare \`node -e 0\`, which takes ${floor.toFixed(0)} ms`;
-    }
     case "a large run": {
-      const { wall, peak } = sampleOf("one-of-100-mb: all defaults");
-      return `${(wall / 1000).toFixed(1)} seconds and ${peak.toFixed(0)} MiB`;
+      const { action } = measuredOf(materials, "large");
+      return `${(action.wall / 1_000_000).toFixed(1)} seconds and ${mebibytes(action)}`;
     }
     default:
       throw new Error(`There are no figures of ${name}.`);
   }
 }
 
-function readerRows(sampleOf: (row: string) => Sample): string[][] {
-  return Object.entries(READERS).map(([reader, title]) => {
-    const { wall, peak } = sampleOf(`one-of-100-mb: ${reader}`);
-    return [title, seconds(wall), `${peak.toFixed(0)} MiB`];
-  });
+function measuredOf(materials: Results["materials"], name: string): Measured {
+  const measured = materials[name];
+  if (measured === undefined) throw new Error(`bench/results.json has no material ${name}.`);
+  return measured;
 }
 
-function runRows(rows: Readonly<Record<string, Sample>>): string[][] {
-  return Object.entries(KINDS).map(([kind, title]) => {
-    const times = ["reader", "saxes", "fast-xml-parser", "go-junit", ...WAYS].map((way) => {
-      const sample = rows[`${kind}: ${way}`];
-      return sample === undefined ? "" : seconds(sample.wall);
-    });
-    const peaks = WAYS.flatMap((way) => rows[`${kind}: ${way}`]?.peak.toFixed(0) ?? []);
-    return [title, ...times, `${peaks.join(", ")} MiB`];
+function runRow({ title, pairs, action, comparisons }: Measured): readonly string[] {
+  const ratios = Object.keys(OTHERS).map((name) => {
+    const comparison = comparisons[name];
+    if (comparison === undefined)
+      throw new Error(`bench/results.json does not compare with ${name}.`);
+    return ratioOf(comparison);
   });
+  return [title, milliseconds(action), mebibytes(action), ...ratios, String(pairs)];
 }
 
-function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(2)} s`;
+function ratioOf({ ratio: { median, lower, upper } }: Comparison): string {
+  return `${median.toFixed(2)} (${lower.toFixed(2)} to ${upper.toFixed(2)})`;
+}
+
+function milliseconds({ cpu }: Usage): string {
+  return `${(cpu / 1000).toFixed(0)} ms`;
+}
+
+function mebibytes({ peak }: Usage): string {
+  return `${(peak / 1024).toFixed(0)} MiB`;
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
