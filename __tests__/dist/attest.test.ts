@@ -127,6 +127,27 @@ describe("a run that attests", () => {
   });
 });
 
+describe("the outcomes of several jobs", () => {
+  test("are read with commas between them, and the worst counts", async () => {
+    write("a.xml", GREEN);
+    const run = await attest({ "test-outcome": "success,skipped,failure" });
+    expect(run.outputs).toMatchObject({ attestation: "recorded", result: "failed" });
+    expect(messagesOf(run, "notice")).toContainEqual(expect.stringContaining("1 of 3 values"));
+  });
+
+  test.each([
+    ["the last line", "success\n\n"],
+    ["the first line", "\nsuccess\n"],
+  ])("are a wrong input if %s was never set", async (_which, outcomes) => {
+    write("a.xml", GREEN);
+    const run = await attest({ "test-outcome": outcomes });
+    expect(run.exitCode).toBe(1);
+    expect(messagesOf(run, "error")).toEqual([
+      expect.stringContaining("a blank one is an output that was never set"),
+    ]);
+  });
+});
+
 describe("evidence that may not be attested", () => {
   const old = 1_000_000_000;
 

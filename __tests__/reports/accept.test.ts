@@ -16,6 +16,7 @@ const DEMANDS: ReportInputs = {
   patterns: ["*.xml"],
   ifNone: "error",
   onInvalid: "error",
+  testOutcomes: [],
   minTests: 1,
   requiredSuites: [],
   requiredReports: [],
@@ -215,7 +216,7 @@ describe("the outcome of the test run", () => {
     ["cancelled", "red"],
   ])("%s changes nothing about %s reports", (testOutcome, color) => {
     const without = accept({ reports: reports[color] });
-    const step = accept({ reports: reports[color] }, { testOutcome });
+    const step = accept({ reports: reports[color] }, { testOutcomes: [testOutcome] });
     expect(without.notices).toEqual([expect.stringContaining("Set `test-outcome`")]);
     expect(step).toEqual({
       ...without,
@@ -224,8 +225,41 @@ describe("the outcome of the test run", () => {
     });
   });
 
+  test.each<[outcomes: readonly TestOutcome[], outcome: TestOutcome]>([
+    [["success", "success"], "success"],
+    [["success", "skipped"], "success"],
+    [["skipped", "cancelled", "success"], "cancelled"],
+    [["cancelled", "failure"], "failure"],
+    [["skipped", "failure"], "failure"],
+    [["skipped", "skipped"], "skipped"],
+  ])("of the outcomes %j, %s counts", (testOutcomes, outcome) => {
+    const step = accept({ reports: reports.green }, { testOutcomes });
+    expect(step.value?.tests?.outcome).toBe(outcome);
+  });
+
+  test.each<[outcomes: readonly TestOutcome[], skipped: string]>([
+    [["skipped", "success"], "1 of 2 values of `test-outcome` is `skipped`"],
+    [["success", "skipped", "skipped"], "2 of 3 values of `test-outcome` are `skipped`"],
+    [["failure", "skipped"], "1 of 2 values"],
+    [["cancelled", "skipped", "success", "skipped"], "2 of 4 values"],
+    [["skipped", "skipped", "skipped", "failure"], "3 of 4 values"],
+  ])("of the outcomes %j, a notice says how many are skipped: %s", (testOutcomes, skipped) => {
+    const notice = expect.stringContaining(skipped);
+    expect(accept({ reports: reports.green }, { testOutcomes }).notices).toEqual([notice]);
+    expect(accept({}, { testOutcomes }).notices).toEqual([notice]);
+  });
+
+  test.each<[outcomes: readonly TestOutcome[]]>([
+    [["skipped", "skipped"]],
+    [["skipped"]],
+    [["success", "failure"]],
+    [["success"]],
+  ])("of the outcomes %j, no notice says that some are skipped", (testOutcomes) => {
+    expect(accept({ reports: reports.green }, { testOutcomes }).notices).toEqual([]);
+  });
+
   test("success leaves red reports as they are, with a notice", () => {
-    const step = accept({ reports: reports.red }, { testOutcome: "success" });
+    const step = accept({ reports: reports.red }, { testOutcomes: ["success"] });
     expect(step.value).toMatchObject({
       tests: { result: "failed", outcome: "success", counts: { total: 2, failures: 1 } },
     });
@@ -240,7 +274,7 @@ describe("the outcome of the test run", () => {
   ] as const)(
     "%s adds a suite with an error to green reports, with a warning",
     (testOutcome, why) => {
-      const step = accept({ reports: reports.green }, { testOutcome });
+      const step = accept({ reports: reports.green }, { testOutcomes: [testOutcome] });
       expect(step.value).toMatchObject({
         verdict: "accepted",
         tests: {
@@ -257,7 +291,7 @@ describe("the outcome of the test run", () => {
 
   test("failure adds a suite that is not merged with one of the same name", () => {
     const suite = { ...GREEN, name: "unit-tests (test run)" };
-    const { value } = accept({ reports: [report(suite)] }, { testOutcome: "failure" });
+    const { value } = accept({ reports: [report(suite)] }, { testOutcomes: ["failure"] });
     expect(value?.tests?.suites.map(({ name, total }) => [name, total])).toEqual([
       ["unit-tests (test run)", 2],
       ["unit-tests (test run)", 1],
@@ -265,7 +299,7 @@ describe("the outcome of the test run", () => {
   });
 
   test("failure sends a run in which every case was skipped, since its result is red", () => {
-    const step = accept({ reports: [report(SKIPPED)] }, { testOutcome: "failure" });
+    const step = accept({ reports: [report(SKIPPED)] }, { testOutcomes: ["failure"] });
     const value = { verdict: "accepted", tests: { result: "failed" } };
     expect(step).toMatchObject({ value, failures: [] });
   });
@@ -273,19 +307,19 @@ describe("the outcome of the test run", () => {
   test("failure adds nothing that meets `required-suites`", () => {
     const { failures } = accept(
       { reports: reports.green },
-      { testOutcome: "failure", requiredSuites: [{ glob: "unit-tests*", minTests: 1 }] },
+      { testOutcomes: ["failure"], requiredSuites: [{ glob: "unit-tests*", minTests: 1 }] },
     );
     expect(failures).toEqual([expect.stringContaining("no suite matches")]);
   });
 
   test("failure adds nothing if no report could be read, since broken ones may show why", () => {
-    const step = accept({ invalid: INVALID }, { testOutcome: "failure" });
+    const step = accept({ invalid: INVALID }, { testOutcomes: ["failure"] });
     expect(step.value).toMatchObject({ verdict: "refused", tests: { counts: { total: 0 } } });
     expect(step.warnings).toEqual([]);
   });
 
   test("skipped refuses reports, which cannot be from this run, and names them", () => {
-    const step = accept({ reports: reports.green }, { testOutcome: "skipped" });
+    const step = accept({ reports: reports.green }, { testOutcomes: ["skipped"] });
     expect(reasonsOf(step)).toEqual([
       expect.stringMatching(/^1 report was found:\n- reports\/a\.xml\n.*not from this run/),
     ]);
@@ -317,12 +351,12 @@ describe("if no report was found", () => {
     ["cancelled", "The test step was cancelled before it wrote a report. No report was found."],
     ["success", "No report was found."],
   ] as const)("the reason after %s begins with what is known", (testOutcome, reason) => {
-    expect(reasonsOf(none({ testOutcome }))).toEqual([reason]);
-    expect(none({ testOutcome, ifNone: "warn" }).warnings).toEqual([reason]);
+    expect(reasonsOf(none({ testOutcomes: [testOutcome] }))).toEqual([reason]);
+    expect(none({ testOutcomes: [testOutcome], ifNone: "warn" }).warnings).toEqual([reason]);
   });
 
   test("after a failure that left only broken ones, the reason does not say that none was written", () => {
-    const step = none({ testOutcome: "failure", onInvalid: "warn" }, { invalid: INVALID });
+    const step = none({ testOutcomes: ["failure"], onInvalid: "warn" }, { invalid: INVALID });
     expect(reasonsOf(step)).toEqual([
       "The test step failed before it wrote a report that can be read. No report was found.",
     ]);
@@ -331,7 +365,7 @@ describe("if no report was found", () => {
   test.each(["error", "warn", "ignore"] as const)(
     "a test step that was skipped passes with a notice, even with `if-no-reports: %s`",
     (ifNone) => {
-      const { value, ...remarks } = none({ testOutcome: "skipped", ifNone });
+      const { value, ...remarks } = none({ testOutcomes: ["skipped"], ifNone });
       expect(value?.verdict).toBe("none");
       expect(remarks).toEqual({
         failures: [],

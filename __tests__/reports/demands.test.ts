@@ -8,6 +8,7 @@ const DEMANDS: ReportInputs = {
   patterns: ["*.xml"],
   ifNone: "error",
   onInvalid: "error",
+  testOutcomes: [],
   minTests: 0,
   requiredSuites: [],
   requiredReports: [],

@@ -156,6 +156,21 @@ test("the log takes text as data, folds lines under a title, and masks secrets",
   expect(lines.at(-1)).toBe("n");
 });
 
+test("an input is read without the white space around it, or as it is, or is not set", () => {
+  const { lines } = runWith(
+    `
+    const inputs = [
+      runner.readInput("some"),
+      runner.readInput("some", { trimWhitespace: false }),
+      runner.readInput("blank"),
+      runner.readInput("none", { trimWhitespace: false }),
+    ];
+    runner.actionsLog.info(JSON.stringify(inputs.map((input) => input ?? "not set")));`,
+    { INPUT_SOME: " a\n\n", INPUT_BLANK: " \n" },
+  );
+  expect(lines).toEqual([JSON.stringify(["a", " a\n\n", "not set", "not set"])]);
+});
+
 describe("the link to what explains messages", () => {
   const serverUrl = "https://github.example";
 

@@ -15,9 +15,12 @@ export const REQUIRED_INPUTS: InputValues = {
 /** The environment of a run that gets no secrets. */
 export const WITHOUT_SECRETS = { GITHUB_EVENT_NAME: "push", GITHUB_ACTOR: "dependabot[bot]" };
 
-/** Returns inputs as the runner does: an empty text is not set. */
+/** Returns inputs as the runner does: trimmed unless `options` says otherwise; an empty text is not set. */
 export function rawInputs(values: InputValues): RawInput {
-  return (name) => values[name] || undefined;
+  return (name, options) => {
+    const value = values[name] ?? "";
+    return (options?.trimWhitespace === false ? value : value.trim()) || undefined;
+  };
 }
 
 /** The inputs that the root action requires, changed as a test needs. */

@@ -17,8 +17,8 @@ export interface RequiredSuite {
 /** Which reports to read, and what they have to show. */
 export interface ReportInputs {
   readonly patterns: readonly string[];
-  /** What the workflow knows of the test run: the worst of what was given. */
-  readonly testOutcome?: TestOutcome | undefined;
+  /** What the workflow knows of the test run: the outcome of each of its parts, such as jobs. */
+  readonly testOutcomes: readonly TestOutcome[];
   readonly ifNone: "error" | "warn" | "ignore";
   readonly onInvalid: "error" | "warn";
   readonly minTests: number;

@@ -23,8 +23,8 @@ export interface LocatedFailure extends FailedCase {
   readonly location?: SourceLocation | undefined;
 }
 
-/** How a test run ends, from the worst to the best: the `outcome` of a step or the `result` of a job. */
-export const TEST_OUTCOMES = ["failure", "cancelled", "skipped", "success"] as const;
+/** How a test run ends: the `outcome` of a step or the `result` of a job. Of several, the first in this list counts (R10). */
+export const TEST_OUTCOMES = ["failure", "cancelled", "success", "skipped"] as const;
 export type TestOutcome = (typeof TEST_OUTCOMES)[number];
 
 /** What all reports say together, and what the workflow knows of the test run. */

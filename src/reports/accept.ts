@@ -6,7 +6,13 @@ import { failedCount } from "../junit/report.ts";
 import { aggregate, type Tests } from "../junit/tests.ts";
 import { unmetDemands } from "./demands.ts";
 import type { ReadReports } from "./read-file.ts";
-import { applyOutcome, explainMissing, USUALLY_CRASHED } from "./test-run.ts";
+import {
+  applyOutcome,
+  explainMissing,
+  overallOutcome,
+  skippedNotices,
+  USUALLY_CRASHED,
+} from "./test-run.ts";
 
 /** Whether the reports may be attested. The failures of the step say why not, or which demands a red result does not meet. */
 export type Acceptance =
@@ -51,21 +57,24 @@ export function acceptNone(
   demands: ReportInputs,
   explanation: string,
 ): CompletedStep<Acceptance> {
-  const { ifNone, testOutcome } = demands;
+  const { ifNone, testOutcomes } = demands;
+  const outcome = overallOutcome(testOutcomes);
   const tests = read.files.length > 0 ? testsOf(read, demands) : undefined;
   // Without broken reports, the explanation is about patterns and links.
   const found = read.invalid.length > 0 ? read.warnings : [];
   const warnings = [...found, ...warningsOf(read, demands)];
-  if (testOutcome === "skipped") {
+  if (outcome === "skipped") {
     const notice = "The tests did not run (`test-outcome: skipped`), so nothing is attested.";
     return done({ verdict: "none", tests, reason: notice }, { warnings, notices: [notice] });
   }
-  const missing = explainMissing(testOutcome, read.invalid.length > 0);
+  const notices = skippedNotices(testOutcomes);
+  const missing = explainMissing(outcome, read.invalid.length > 0);
   const reason = [...missing, explanation].join(" ");
-  if (ifNone === "error")
-    return done({ verdict: "refused", tests }, { warnings, failures: [reason] });
+  if (ifNone === "error") {
+    return done({ verdict: "refused", tests }, { warnings, notices, failures: [reason] });
+  }
   const shown = ifNone === "warn" ? [...warnings, reason] : warnings;
-  return done({ verdict: "none", tests, reason }, { warnings: shown });
+  return done({ verdict: "none", tests, reason }, { warnings: shown, notices });
 }
 
 /** Decides by the author's demands and by what the workflow knows of the test run whether reports may be attested. */
@@ -82,7 +91,8 @@ export function accept(
   const unmet = unmetDemands(counts, read.reports, demands);
   const failures = refusals.length > 0 ? refusals : unmet;
   const warnings = warningsOf(read, demands);
-  const remarks = mergeRemarks(read, { warnings, failures }, adjusted);
+  const notices = skippedNotices(demands.testOutcomes);
+  const remarks = mergeRemarks(read, { warnings, notices, failures }, adjusted);
   // A red result is attested although it does not meet a demand (R11).
   if (refusals.length > 0 || (unmet.length > 0 && result === "passed")) {
     return done({ verdict: "refused", tests: adjusted.value }, remarks);
@@ -95,7 +105,7 @@ export function accept(
 function testsOf(read: ReadReports, demands: ReportInputs): Tests {
   const { reports, invalid, failed, skipped, flaky } = read;
   return {
-    outcome: demands.testOutcome,
+    outcome: overallOutcome(demands.testOutcomes),
     ...aggregate(reports, demands.mergeSuites),
     reports: reports.length,
     invalid,
@@ -123,10 +133,11 @@ function warningsOf(
 /** Returns why the reports may not be attested, whatever they say. */
 function refusalsOf(read: ReadReports, demands: ReportInputs, now: number): readonly string[] {
   const { reports, unreadable, invalid } = read;
-  const { onInvalid, testOutcome } = demands;
+  const { onInvalid, testOutcomes } = demands;
   const broken = onInvalid === "error" ? invalid.map(({ reason }) => reason) : [];
   // Reports of a test step that was skipped are from another run.
-  const foreign = testOutcome === "skipped" ? reports.map(({ path }) => path) : [];
+  const isSkipped = overallOutcome(testOutcomes) === "skipped";
+  const foreign = isSkipped ? reports.map(({ path }) => path) : [];
   return [
     ...(unreadable.length > 1
       ? countedList(unreadable, ["file cannot be used", "files cannot be used"])

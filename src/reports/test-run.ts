@@ -1,11 +1,26 @@
 import { pluralize } from "../base/format.ts";
 import { type CompletedStep, done } from "../base/step.ts";
 import { failedCount } from "../junit/report.ts";
-import type { TestOutcome, Tests } from "../junit/tests.ts";
+import { TEST_OUTCOMES, type TestOutcome, type Tests } from "../junit/tests.ts";
 
 /** The notice for reports that are not compared with anything. */
 export const NO_TEST_OUTCOME =
   "Set `test-outcome`: without it, a test run that failed outside of every test case is not noticed.";
+
+/** Returns the outcome of a test run that has parts; undefined if none is known (R10). */
+export function overallOutcome(outcomes: readonly TestOutcome[]): TestOutcome | undefined {
+  return TEST_OUTCOMES.find((outcome) => outcomes.includes(outcome));
+}
+
+/** Returns a notice if some parts of a test run were skipped, but not all of them (R10). */
+export function skippedNotices(outcomes: readonly TestOutcome[]): readonly string[] {
+  const skipped = outcomes.filter((outcome) => outcome === "skipped").length;
+  if (skipped === 0 || skipped === outcomes.length) return [];
+  const verb = skipped === 1 ? "is" : "are";
+  return [
+    `Some tests did not run: ${skipped} of ${outcomes.length} values of \`test-outcome\` ${verb} \`skipped\`. The other values count.`,
+  ];
+}
 
 /** Why a report is usually broken. */
 export const USUALLY_CRASHED = "A broken report usually means that a test run crashed.";

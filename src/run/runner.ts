@@ -6,6 +6,7 @@ import type { Log, Remarks } from "../base/step.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import type { SourceLocation } from "../junit/tests.ts";
 import { helpAt } from "./help.ts";
+import type { RawInput } from "./inputs/input-reader.ts";
 import type { Outputs } from "./outputs.ts";
 
 /** What GitHub shows next to the code of a failed test. */
@@ -15,8 +16,8 @@ export interface Annotation {
   readonly location?: SourceLocation | undefined;
 }
 
-/** Returns an input's text, trimmed; undefined if it is not set. */
-export const readInput = (name: string): string | undefined => core.getInput(name) || undefined;
+/** Returns an input's text, trimmed unless `options` says otherwise; undefined if it is not set. */
+export const readInput: RawInput = (name, options) => core.getInput(name, options) || undefined;
 
 /** Has the runner replace `value` by `***` in the log from now on. */
 export const maskSecret = (value: string): void => core.setSecret(value);

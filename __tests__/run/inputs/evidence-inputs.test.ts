@@ -123,22 +123,53 @@ function problemsOf(given: InputValues): readonly string[] {
 
 describe("`test-outcome`", () => {
   test.each([
-    ["", undefined],
-    ["\n \n", undefined],
-    ["success", "success"],
-    ["success\nskipped", "skipped"],
-    ["skipped\ncancelled\nsuccess", "cancelled"],
-    ["cancelled\nfailure", "failure"],
-    ["success\n\nsuccess", "success"],
-  ])("%j is %s: the worst of several counts", (text, outcome) => {
-    expect(read({ "test-outcome": text }).testOutcome).toBe(outcome);
+    ["", []],
+    ["\n", []],
+    [" ", []],
+    ["# none yet\n", []],
+    ["success", ["success"]],
+    [" success \n", ["success"]],
+    ["success\r\n", ["success"]],
+    ["success\nskipped\n", ["success", "skipped"]],
+    ["success,skipped,failure", ["success", "skipped", "failure"]],
+    ["skipped, success\r\ncancelled\r\n", ["skipped", "success", "cancelled"]],
+    ["success\nsuccess", ["success", "success"]],
+    ["# unit, integration\nsuccess\n  # the nightly one\nfailure", ["success", "failure"]],
+    ["# all jobs\n\n", []],
+  ])("%j is one per line or with commas between them: %j", (text, outcomes) => {
+    expect(read({ "test-outcome": text }).testOutcomes).toEqual(outcomes);
   });
 
-  test.each(["passed", "Success", "success failure"])("refuses %j", (text) => {
+  test.each([
+    "success,",
+    ",success",
+    "success,,failure",
+    "success, ,failure",
+    "success\n\nfailure",
+    "success\n\n",
+    "success\n \n",
+    "\nsuccess",
+    "\nsuccess\n",
+    "success\r\n\r\n",
+    "success,\nfailure",
+    "# unit\nsuccess\n# integration\n\n",
+    ",",
+    "\n\n",
+    "\n \n",
+  ])("a blank entry of several is an output that was never set, and is refused: %j", (text) => {
     expect(problemsOf({ "test-outcome": text })).toEqual([
-      expect.stringContaining("expected `failure`, `cancelled`, `skipped` or `success`"),
+      expect.stringContaining("expected an outcome in every entry; a blank one is an output that"),
     ]);
   });
+
+  test.each(["passed", "Success", "success failure", "success,passed", "success;failure"])(
+    "refuses %j",
+    (text) => {
+      expect(problemsOf({ "test-outcome": text })).toEqual([
+        expect.stringContaining("expected `failure`, `cancelled`, `success` or `skipped`"),
+      ]);
+    },
+  );
 });
 
 describe("`max-skipped`", () => {

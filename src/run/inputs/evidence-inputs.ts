@@ -9,18 +9,18 @@ import type {
   RequiredSuite,
   SkipLimit,
 } from "../../evidence/author-inputs.ts";
-import { TEST_OUTCOMES } from "../../junit/tests.ts";
-import type { InputReader } from "./input-reader.ts";
+import { TEST_OUTCOMES, type TestOutcome } from "../../junit/tests.ts";
+import { choiceParser, type InputReader, isComment, linesOf } from "./input-reader.ts";
 
 /** Reads the inputs about reports and what they have to show. */
 export function readReportInputs(read: InputReader): ReportInputs {
-  const outcomes = read.choices("test-outcome", TEST_OUTCOMES);
   return {
     patterns: read.patterns(
       "reports",
       "does not name any report; expected glob patterns such as `**/TEST-*.xml`",
     ),
-    testOutcome: TEST_OUTCOMES.find((outcome) => outcomes.includes(outcome)),
+    // Trimmed, a blank entry at either end would go unnoticed.
+    testOutcomes: read.parsed("test-outcome", parseOutcomes, { trimWhitespace: false }) ?? [],
     ifNone: read.choice("if-no-reports", ["error", "warn", "ignore"]) ?? "error",
     onInvalid: read.choice("on-invalid-report", ["error", "warn"]) ?? "error",
     minTests: read.integer("min-tests") ?? 1,
@@ -30,6 +30,19 @@ export function readReportInputs(read: InputReader): ReportInputs {
     maxAge: read.duration("max-report-age"),
     mergeSuites: read.flag("merge-suites") ?? true,
   };
+}
+
+/** Parses outcomes, one per line or with commas between them (R10). One line end after the last does not count. */
+function parseOutcomes(text: string): readonly TestOutcome[] {
+  const lines = linesOf(text.replace(/(?:\r\n|\r|\n)$/, "")).filter((line) => !isComment(line));
+  const entries = lines.flatMap((line) => line.split(",")).map((entry) => entry.trim());
+  if (entries.length === 1 && entries.includes("")) return [];
+  if (entries.includes("")) {
+    throw new AttestationError(
+      "an outcome in every entry; a blank one is an output that was never set, so check the ids and names in the expressions",
+    );
+  }
+  return entries.map(choiceParser(TEST_OUTCOMES, ", one per line or with commas between them"));
 }
 
 function parseSkipLimit(text: string): SkipLimit {

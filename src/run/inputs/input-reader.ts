@@ -4,8 +4,12 @@ import { AttestationError, errorCode } from "../../base/errors.ts";
 import { bulletList, parseDuration, present } from "../../base/format.ts";
 import { createRedactor, type Redactor } from "../../base/redaction/redact.ts";
 
-/** Returns an input's text, trimmed; undefined if it is not set. */
-export type RawInput = (name: string) => string | undefined;
+/** Returns an input's text, trimmed unless `options` says otherwise; undefined if it is not set. */
+export type RawInput = (name: string, options?: RawInputOptions) => string | undefined;
+
+interface RawInputOptions {
+  readonly trimWhitespace: boolean;
+}
 
 export const KNOWN_SECRETS = "known-secrets";
 
@@ -35,7 +39,7 @@ export class InputReader {
 
   constructor(raw: RawInput) {
     this.#raw = raw;
-    this.#redactor = createRedactor(present(SECRET_INPUTS.map(raw)));
+    this.#redactor = createRedactor(present(SECRET_INPUTS.map((name) => raw(name))));
   }
 
   /** Records a problem in a sentence of its own, such as one that must not show the value. */
@@ -43,8 +47,8 @@ export class InputReader {
     this.#problems.add(this.#redactor.redact(sentence));
   }
 
-  optional(name: string): string | undefined {
-    const value = this.#raw(name);
+  optional(name: string, options?: RawInputOptions): string | undefined {
+    const value = this.#raw(name, options);
     if (value === undefined || MAY_HOLD_SECRETS.includes(name)) return value;
     if (this.#redactor.redact(value) !== value) {
       this.addProblem(
@@ -117,8 +121,8 @@ export class InputReader {
   }
 
   /** Reads an input with a parser that throws an AttestationError whose message completes "expected …". */
-  parsed<T>(name: string, parse: (text: string) => T): T | undefined {
-    const text = this.optional(name);
+  parsed<T>(name: string, parse: (text: string) => T, options?: RawInputOptions): T | undefined {
+    const text = this.optional(name, options);
     return text === undefined ? undefined : this.#parse(name, text, parse);
   }
 
@@ -158,7 +162,12 @@ export function linesOf(text: string): readonly string[] {
 /** Returns the entries of a list: one per line, without blank lines and `#` comments. */
 export function entriesOf(text: string | undefined): readonly string[] {
   const lines = linesOf(text ?? "").map((line) => line.trim());
-  return lines.filter((line) => line !== "" && !line.startsWith("#"));
+  return lines.filter((line) => line !== "" && !isComment(line));
+}
+
+/** Whether a line of a list is a comment. */
+export function isComment(line: string): boolean {
+  return line.trimStart().startsWith("#");
 }
 
 function existingDirectory(path: string): string {
@@ -171,7 +180,11 @@ function existingDirectory(path: string): string {
   throw new AttestationError("a directory that exists; check that the repository is checked out");
 }
 
-function choiceParser<T extends string>(choices: readonly T[], form: string): (text: string) => T {
+/** Returns a parser for one of `choices`. Its error is an AttestationError that completes "expected …"; `form` ends it. */
+export function choiceParser<T extends string>(
+  choices: readonly T[],
+  form: string,
+): (text: string) => T {
   return (text) => {
     const choice = choices.find((candidate) => candidate === text);
     if (choice !== undefined) return choice;

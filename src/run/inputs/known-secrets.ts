@@ -35,7 +35,7 @@ function knownSecrets(text = ""): readonly string[] {
 export function secretValues(raw: RawInput, env: NodeJS.ProcessEnv): readonly string[] {
   const [username = "", password] = [raw("basic-username"), raw("basic-password")];
   const pair = password && basicPair(username, password);
-  const inputs = SECRET_INPUTS.map(raw);
+  const inputs = SECRET_INPUTS.map((name) => raw(name));
   return present([...inputs, ...knownSecrets(raw(KNOWN_SECRETS)), pair, ...proxySecrets(env)]);
 }
 
