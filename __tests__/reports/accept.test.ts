@@ -285,7 +285,7 @@ describe("the outcome of the test run", () => {
           failed: [{ suite: "unit-tests (test run)", outcome: "error", message: `${why}.` }],
         },
       });
-      expect(step.warnings).toEqual([expect.stringContaining(`${why}: `)]);
+      expect(step.warnings).toEqual([expect.stringContaining(`${why}. It counts as`)]);
     },
   );
 

@@ -142,7 +142,7 @@ export function crashed(): Result {
       },
     ),
     warnings: [
-      "The test step failed, and no report says so: something outside the test cases went wrong. It counts as one more case that errored, in a suite named `unit-tests (test run)`.",
+      "The test step failed, and no report says so. It counts as one more case that errored, in a suite named `unit-tests (test run)`.",
     ],
   });
 }

@@ -5,7 +5,7 @@ import { TEST_OUTCOMES, type TestOutcome, type Tests } from "../junit/tests.ts";
 
 /** The notice for reports that are not compared with anything. */
 export const NO_TEST_OUTCOME =
-  "Set `test-outcome`: without it, a test run that failed outside of every test case is not noticed.";
+  "Set `test-outcome`: without it, a test run that failed although its reports are green is not noticed.";
 
 /** Returns the outcome of a test run that has parts; undefined if none is known (R10). */
 export function overallOutcome(outcomes: readonly TestOutcome[]): TestOutcome | undefined {
@@ -47,15 +47,15 @@ export function applyOutcome(tests: Tests, name: string | undefined): CompletedS
   if (end === undefined || failures > 0 || reports === 0) return done(tests);
   const suite = name === undefined ? "(test run)" : `${name} (test run)`;
   const errored = { total: 1, failures: 0, errors: 1, skipped: 0, flaky: 0, duration: 0 };
-  const reason = `${end}, and no report says so`;
-  const failure = { suite, name: "test run", outcome: "error", message: `${reason}.` } as const;
+  const reason = `${end}, and no report says so.`;
+  const failure = { suite, name: "test run", outcome: "error", message: reason } as const;
   const adjusted = {
     ...tests,
     counts: { ...counts, total: counts.total + 1, errors: counts.errors + 1 },
     suites: [...suites, { name: suite, ...errored }],
     failed: [failure, ...failed],
   };
-  const warning = `${reason}: something outside the test cases went wrong. It counts as one more case that errored, in a suite named \`${suite}\`.`;
+  const warning = `${reason} It counts as one more case that errored, in a suite named \`${suite}\`.`;
   return done(adjusted, { warnings: [warning] });
 }
 
