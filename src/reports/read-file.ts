@@ -89,7 +89,7 @@ export async function readFile(
   if (document.kind === "not-junit") return other(`its root is <${document.root}>`);
   // Whether a file without tests is a broken report depends on its name (R1).
   const isNamed = /\.xml$/i.test(found.path) || named.has(found.path);
-  if (!document.isJUnit && !isNamed && state.size > 0) {
+  if (!document.isJUnit && !isNamed) {
     return other(`it is not XML: ${document.reason}`);
   }
   return {
