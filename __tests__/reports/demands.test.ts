@@ -24,7 +24,12 @@ const SUITES = [
   suite("checkout.Payment", 10, 10),
   suite("mail/templates", 4),
 ];
+const RAN = suite("ran", 1);
 const PATHS = ["build/web/TEST-a.xml", "build/TEST-b.xml", "it.xml"];
+
+function reportOf(path: string, original: readonly Suite[]) {
+  return { path, original, suites: original };
+}
 
 function unmet(demands: Partial<ReportInputs>, suites: readonly Suite[] = SUITES) {
   const sum = (member: "total" | "skipped") =>
@@ -36,10 +41,7 @@ function unmet(demands: Partial<ReportInputs>, suites: readonly Suite[] = SUITES
     errors: 0,
     flaky: 0,
   };
-  const reports = PATHS.map((path, index) => {
-    const original = index === 0 ? suites : [];
-    return { path, original, suites: original };
-  });
+  const reports = PATHS.map((path, index) => reportOf(path, index === 0 ? suites : []));
   return unmetDemands(counts, reports, { ...DEMANDS, ...demands });
 }
 
@@ -188,6 +190,16 @@ describe("`required-suites`", () => {
 });
 
 describe("`required-reports`", () => {
+  const NO_CASES = { total: 0, skipped: 0, failures: 0, errors: 0, flaky: 0 };
+  const unmetReports = (reports: readonly ReturnType<typeof reportOf>[], glob: string) =>
+    unmetDemands(NO_CASES, reports, { ...DEMANDS, requiredReports: [glob] });
+  /** A case ran in each of the reports. */
+  const requiredOf = (paths: readonly string[], glob: string) =>
+    unmetReports(
+      paths.map((path) => reportOf(path, [RAN])),
+      glob,
+    );
+
   test.each([
     "it.xml",
     "./it.xml",
@@ -198,16 +210,43 @@ describe("`required-reports`", () => {
     "build/**/TEST-a.xml",
     "build/*/TEST-?.xml",
   ])("%s is met by a report of that path", (glob) => {
-    expect(unmet({ requiredReports: [glob] })).toEqual([]);
+    expect(requiredOf(PATHS, glob)).toEqual([]);
   });
 
   test.each(["TEST-a.xml", "*/TEST-a.xml", "x**/it.xml", "build/*.txt"])(
     "%s is not met by another path",
-    (glob) => expect(unmet({ requiredReports: [glob] })).toHaveLength(1),
+    (glob) => expect(requiredOf(PATHS, glob)).toHaveLength(1),
   );
 
+  const required = (glob: string, suites: readonly Suite[]) =>
+    unmetReports([reportOf("shard-1/a.xml", suites), reportOf("shard-2/a.xml", [RAN])], glob);
+
+  test.each<[what: string, suites: readonly Suite[], shown: string]>([
+    ["no suite", [], "0 ran, 0 skipped"],
+    ["a suite without a case", [suite("a", 0)], "0 ran, 0 skipped"],
+    ["a case that was skipped", [suite("a", 1, 1)], "0 ran, 1 skipped"],
+    ["nothing but skipped cases", [suite("a", 30, 30), suite("b", 5, 5)], "0 ran, 35 skipped"],
+    ["more than a thousand skipped cases", [suite("a", 1200, 1200)], "0 ran, 1,200 skipped"],
+  ])("is not met by a report with %s", (_what, suites, shown) => {
+    expect(required("shard-1/*.xml", suites)).toEqual([
+      `\`required-reports\` asks for \`shard-1/*.xml\`, and no case of the reports that match ran: shard-1/a.xml (${shown}). Were they skipped, or did the run end early?`,
+    ]);
+  });
+
+  test.each<[what: string, suites: readonly Suite[]]>([
+    ["one case that ran", [suite("a", 30, 29)]],
+    ["a case that failed", [{ ...suite("a", 1), failures: 1 }]],
+    ["a suite in which a case ran", [suite("a", 5, 5), suite("b", 1)]],
+  ])("is met by a report with %s", (_what, suites) => {
+    expect(required("shard-1/*.xml", suites)).toEqual([]);
+  });
+
+  test("is met by one report of several that match", () => {
+    expect(required("*/a.xml", [])).toEqual([]);
+  });
+
   test("names what was read if no report matches, the most similar path first", () => {
-    expect(unmet({ requiredReports: ["build/TEST-c.xml"] })).toEqual([
+    expect(requiredOf(PATHS, "build/TEST-c.xml")).toEqual([
       "`required-reports` asks for `build/TEST-c.xml`, and no report that was read matches; reports that were read: build/TEST-b.xml, build/web/TEST-a.xml and it.xml. Was it written, or is it misspelled?",
     ]);
   });

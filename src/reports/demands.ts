@@ -11,7 +11,7 @@ const NAMED = 5;
 
 /**
  * Returns a sentence for every demand that is not met (R11): what was required, what was found, and what comes close.
- * Only cases that ran, that is, were not skipped, meet `min-tests` and `required-suites`.
+ * Only cases that ran, that is, were not skipped, meet `min-tests`, `required-suites` and `required-reports`.
  */
 export function unmetDemands(
   counts: Counts,
@@ -22,12 +22,11 @@ export function unmetDemands(
   const searched = requiredSuites.length > 0 ? reports : [];
   const originals = searched.map(({ original }) => ({ suites: original }));
   const { suites } = aggregate(originals, mergeSuites);
-  const paths = reports.map(({ path }) => path);
   return present([
     tooFew(counts, minTests),
     maxSkipped && tooManySkipped(counts, maxSkipped),
     ...requiredSuites.map((required) => missingSuite(suites, required)),
-    ...requiredReports.map((glob) => missingReport(paths, glob)),
+    ...requiredReports.map((glob) => missingReport(reports, glob)),
   ]);
 }
 
@@ -51,16 +50,16 @@ function describeSkipped({ total, skipped }: Counts): string {
 
 function tooManySkipped(counts: Counts, limit: SkipLimit): string | undefined {
   const { total, skipped } = counts;
-  const [isMet, share, allowed] =
-    limit.kind === "cases"
-      ? [skipped <= limit.cases, "", formatNumber(limit.cases)]
-      : [
-          skipped * 100_000 <= Math.round(limit.percent * 1000) * total,
-          ` (${Number(((skipped / total) * 100).toFixed(3))}%)`,
-          `${limit.percent}%`,
-        ];
+  const advice = "Run them, or allow more.";
+  if (limit.kind === "cases") {
+    if (skipped <= limit.cases) return undefined;
+    return `${describeSkipped(counts)}, and \`max-skipped\` allows ${formatNumber(limit.cases)}. ${advice}`;
+  }
+  // In whole numbers: percentages have at most three decimals.
+  const isMet = skipped * 100_000 <= Math.round(limit.percent * 1000) * total;
   if (isMet) return undefined;
-  return `${describeSkipped(counts)}${share}, and \`max-skipped\` allows ${allowed}. Run them, or allow more.`;
+  const share = Number(((skipped / total) * 100).toFixed(3));
+  return `${describeSkipped(counts)} (${share}%), and \`max-skipped\` allows ${limit.percent}%. ${advice}`;
 }
 
 function missingSuite(
@@ -69,7 +68,7 @@ function missingSuite(
 ): string | undefined {
   const matches = nameGlob(glob);
   const matching = suites.filter(({ name }) => matches(name));
-  const executed = matching.reduce((sum, suite) => sum + executedCount(suite), 0);
+  const executed = executedIn(matching);
   if (executed >= minTests) return undefined;
   const asked = `\`required-suites\` asks for ${minTests === 1 ? `\`${glob}\`` : `at least ${formatNumber(minTests)} cases in \`${glob}\``}`;
   if (matching.length === 0) {
@@ -80,16 +79,32 @@ function missingSuite(
     executed === 0
       ? "no case of the suites that match ran"
       : `${pluralize(executed, "case")} ran in the suites that match`;
-  return `${asked}, and ${found}: ${joinList(matching.map(describeSuite), NAMED)}. Were the others skipped, or did the run end early?`;
+  const described = matching.map((suite) => describeCases(suite.name, [suite]));
+  return `${asked}, and ${found}: ${joinList(described, NAMED)}. Were the others skipped, or did the run end early?`;
 }
 
-function describeSuite(suite: Suite): string {
-  return `${suite.name} (${formatNumber(executedCount(suite))} ran, ${formatNumber(suite.skipped)} skipped)`;
+function missingReport(reports: readonly CountedReport[], glob: string): string | undefined {
+  const matches = pathGlob(glob);
+  const matching = reports.filter(({ path }) => matches(path));
+  const asked = `\`required-reports\` asks for \`${glob}\``;
+  if (matching.length === 0) {
+    const paths = reports.map(({ path }) => path);
+    return `${asked}, and no report that was read matches; reports that were read: ${listNearest(glob, paths)}. Was it written, or is it misspelled?${patternHint(glob)}`;
+  }
+  if (matching.some(({ original }) => executedIn(original) > 0)) return undefined;
+  const described = matching.map(({ path, original }) => describeCases(path, original));
+  return `${asked}, and no case of the reports that match ran: ${joinList(described, NAMED)}. Were they skipped, or did the run end early?`;
 }
 
-function missingReport(paths: readonly string[], glob: string): string | undefined {
-  if (paths.some(pathGlob(glob))) return undefined;
-  return `\`required-reports\` asks for \`${glob}\`, and no report that was read matches; reports that were read: ${listNearest(glob, paths)}. Was it written, or is it misspelled?${patternHint(glob)}`;
+/** Returns how many cases of some suites ran. */
+function executedIn(suites: readonly Suite[]): number {
+  return suites.reduce((sum, suite) => sum + executedCount(suite), 0);
+}
+
+/** Returns a name with how many cases of its suites ran and how many were skipped. */
+function describeCases(name: string, suites: readonly Suite[]): string {
+  const skipped = suites.reduce((sum, suite) => sum + suite.skipped, 0);
+  return `${name} (${formatNumber(executedIn(suites))} ran, ${formatNumber(skipped)} skipped)`;
 }
 
 function listNearest(glob: string, names: readonly string[]): string {
