@@ -105,6 +105,30 @@ testWith("file modes")("only their owner may read the files that are kept", asyn
   }
 });
 
+test.each<[where: string, counts: readonly number[], named: number]>([
+  ["one report", [199], 199],
+  ["one report", [200], 200],
+  ["one report", [201], 200],
+  ["one report", [1_500], 200],
+  ["two reports", [150, 150], 200],
+  ["three reports", [120, 0, 80], 200],
+])(
+  "of the failed and flaky tests of %s, %j, the predicate names %d",
+  async (_where, counts, named) => {
+    const casesOf = (count: number) =>
+      `${'<testcase name="rounds"><failure/></testcase>'.repeat(count)}${'<testcase name="adds"><flakyFailure/></testcase>'.repeat(count)}`;
+    for (const [index, count] of counts.entries()) {
+      folder.write(`${index}.xml`, `<testsuite name="tax">${casesOf(count)}</testsuite>`);
+    }
+    const { kept, tests } = await attestHere({});
+    const predicate = JSON.parse(readFileSync(kept?.predicate ?? "", "utf8"));
+    expect(predicate.failedTests).toEqual(Array(named).fill("tax › rounds"));
+    expect(predicate.warnedTests).toEqual(Array(named).fill("tax › adds"));
+    const all = counts.reduce((sum, count) => sum + count, 0);
+    expect(tests?.counts).toMatchObject({ failures: all, flaky: all });
+  },
+);
+
 describe("secrets", () => {
   const SECRET = "correct-horse-battery";
   const GITHUB = `ghp_${"a1B2".repeat(9)}`;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import type { RedactableField } from "../../src/commit/commit.ts";
 import { buildPredicate, type PredicateParts } from "../../src/evidence/predicate.ts";
+import { CASE_LIMITS } from "../../src/junit/report-reader.ts";
 import type { Tests } from "../../src/junit/tests.ts";
 import { readSchema, schemaErrors } from "../support/schemas.ts";
 import { createContext } from "../support/webhook-payloads.ts";
@@ -120,14 +121,18 @@ describe("the in-toto predicate", () => {
     });
   });
 
-  test("it stays under 16 MB however many and long the names are", () => {
+  test("it stays under 16 MB however long the names are", () => {
     const name = `${"\u{1F600}".repeat(5000)}x`;
-    const flaky = Array.from({ length: 5000 }, () => ({ suite: "s", name, attempts: 2 }));
+    const flaky = Array.from({ length: CASE_LIMITS.flaky }, () => ({
+      suite: "s",
+      name,
+      attempts: 2,
+    }));
     const failed = flaky.map((one) => ({ ...one, outcome: "error" as const }));
     const text = JSON.stringify(predicate({ tests: { ...TESTS, failed, flaky } }));
     expect(Buffer.byteLength(text)).toBeLessThan(16_000_000);
     const { failedTests } = JSON.parse(text);
-    expect(failedTests).toHaveLength(1000);
+    expect(failedTests).toHaveLength(CASE_LIMITS.failed);
     expect(failedTests[0]?.isWellFormed()).toBe(true);
   });
 });

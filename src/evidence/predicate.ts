@@ -9,9 +9,7 @@ import { runUrl } from "./workflow-run.ts";
 /** The in-toto predicate type: https://github.com/in-toto/attestation/blob/main/spec/predicates/test-result.md */
 export const PREDICATE_TYPE = "https://in-toto.io/attestation/test-result/v0.1";
 
-/** Names in one list. With `MAX_NAME` it keeps the predicate below the 16 MB that signers accept. */
-const MAX_NAMES = 1000;
-/** UTF-16 units of a name. */
+/** UTF-16 units of a name. Signers accept a predicate of at most 16 MB. */
 const MAX_NAME = 1000;
 
 /** What a predicate is made from. */
@@ -54,9 +52,7 @@ export function describeWorkflow(
   return [{ name: path, uri, ...(workflowSha && { digest: { gitCommit: workflowSha } }) }];
 }
 
-/** Returns the names of cases as the predicate lists them: the first 1,000. */
+/** Returns the names of cases as the predicate lists them. */
 export function nameTests(cases: readonly ShownCase[]): readonly string[] {
-  return cases
-    .slice(0, MAX_NAMES)
-    .map(({ suite, name }) => truncate(`${suite} › ${name}`, MAX_NAME));
+  return cases.map(({ suite, name }) => truncate(`${suite} › ${name}`, MAX_NAME));
 }

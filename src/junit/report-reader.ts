@@ -4,7 +4,7 @@ import { JUnitHandler } from "./junit-handler.ts";
 import type { BrokenReport, CaseLimits, ReportDocument, ShownCases } from "./report.ts";
 import { ReportBuilder } from "./report-builder.ts";
 
-/** How many cases of each kind are kept for people, over all reports. */
+/** How many cases of each kind are kept for the summary and the predicate, over all reports. */
 export const CASE_LIMITS: CaseLimits = { failed: 200, skipped: 200, flaky: 200 };
 
 /** Returns what is left of limits that hold for all reports together. */
