@@ -6,8 +6,6 @@ import type { SecretFinding, SecretSearch } from "./secrets/secret-search.ts";
 const FORBIDDEN = /[\\:<>"|?\p{Cc}]/gu;
 /** Windows drops these at the end of a name. `.` and `..` would lead out of a folder. */
 const FORBIDDEN_AT_THE_END = /[. ]+$/;
-/** What Windows opens as a device, with any extension. */
-const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])(?:\.|$)/i;
 
 /**
  * Names files after their redacted paths, changed where some system could not unpack them, numbered where they are equal.
@@ -43,10 +41,9 @@ function safeName(path: string): string {
 }
 
 function safeSegment(segment: string): string {
-  const safe = segment
+  return segment
     .replace(FORBIDDEN, "_")
     .replace(FORBIDDEN_AT_THE_END, (end) => "_".repeat(end.length));
-  return DEVICE.test(safe) ? `_${safe}` : safe;
 }
 
 /** Returns a name, with a number if it is used already: `a (2).xml`. `uses` counts how often each name was wanted. */
