@@ -147,12 +147,12 @@ describe("a file that cannot be used", () => {
       "is not a regular file. Exclude it.",
     ],
     [
-      "cannot be opened",
+      "is a link",
       (location) => {
         rmSync(location);
         symlinkSync(location, location);
       },
-      /^could not be read: ELOOP.* Correct that, or exclude it\.$/,
+      "was replaced with a symbolic link after the search.",
     ],
   ])("says why: it %s", async (_what, act, problem) => {
     using folder = new Folder();

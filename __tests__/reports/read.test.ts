@@ -249,6 +249,30 @@ describe("readReports", () => {
   });
 });
 
+describe("a file that a link replaces after the search is not read", () => {
+  testWith("opening without links").each([
+    ["to a report beside it", "b.xml"],
+    ["to a report in another folder", "shard/c.xml"],
+    ["to a report outside", "../outside.xml"],
+    ["to a file that is no report", "../passwd"],
+    ["to a folder", "shard"],
+    ["to itself", "a.xml"],
+    ["to nothing", "nowhere"],
+  ])("a link %s", async (_where, target) => {
+    for (const path of ["b.xml", "shard/c.xml", "../outside.xml"]) write(path, failing("b", 1));
+    write("../passwd", "root");
+    const file = write("a.xml", failing("a", 1));
+    const { files } = await find("a.xml");
+    rmSync(file);
+    symlinkSync(target, file);
+    const reading = await readReports(files, OPTIONS);
+    expect(reading.unreadable).toEqual([
+      expect.stringContaining("a.xml was replaced with a symbolic link after the search."),
+    ]);
+    expect(reading.reports).toEqual([]);
+  });
+});
+
 describe("a file that is not XML (R1)", () => {
   const cases: [path: string, text: string, pattern: string, kind: "other" | "invalid"][] = [
     ["index.html", "<html><br></html>", "*", "other"],

@@ -19,6 +19,7 @@ const NEEDS = {
     reason: "Windows has no file modes, and root may read everything",
   },
   "replacing open files": { here: !isWindows, reason: "Windows replaces no file that is open" },
+  "opening without links": { here: !isWindows, reason: "Windows has no O_NOFOLLOW" },
   "small send buffers": {
     here: !isWindows,
     reason: "Windows takes 10 MB from a sender at once, so all of that counts as sent",

@@ -20,10 +20,14 @@ export interface OpenFile {
   readonly state: FileState;
 }
 
-// Opening a named pipe would otherwise block until a writer opens it. Windows has no such flag.
-const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+// Opening a named pipe would otherwise block until a writer opens it, and a link that took the place of a file since it
+// was found could lead anywhere. Windows has neither flag.
+const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
 
-/** Opens a regular file, following symbolic links; undefined for anything else. Throws the system's error. */
+/**
+ * Opens a regular file; undefined for anything else. A path that is a symbolic link itself is not followed, but on
+ * Windows. Throws the system's error, which for such a link is `ELOOP`.
+ */
 export function openRegularFile(path: string): OpenFile | undefined {
   const descriptor = openSync(path, FLAGS);
   const state = stateOf(descriptor);
@@ -45,7 +49,7 @@ function stateOf(descriptor: number): FileState | undefined {
   return { size: Number(stat.size), modified: stat.mtimeNs, changed: stat.ctimeNs };
 }
 
-/** Reads at most the first `limit` bytes of a regular file; undefined for anything else. Throws the system's error. */
+/** Opens a file as `openRegularFile` does and reads at most its first `limit` bytes. */
 export function readBounded(path: string, limit: number): Buffer | undefined {
   const file = openRegularFile(path);
   if (file === undefined) return undefined;

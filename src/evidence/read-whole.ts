@@ -36,11 +36,19 @@ export async function readWhole<T>(
     };
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    const problem =
-      errorCode(error) === "ENOENT"
-        ? "vanished before it was read. Run the step that removes it after this one."
-        : `could not be read: ${errorMessage(error)}. Correct that, or exclude it.`;
-    return { problem, cause: error };
+    return { problem: describeProblem(error), cause: error };
+  }
+}
+
+/** Returns the end of a sentence about a file that the system does not open or read. */
+function describeProblem(error: unknown): string {
+  switch (errorCode(error)) {
+    case "ENOENT":
+      return "vanished before it was read. Run the step that removes it after this one.";
+    case "ELOOP":
+      return "was replaced with a symbolic link after the search. Run the step that replaces it after this one.";
+    default:
+      return `could not be read: ${errorMessage(error)}. Correct that, or exclude it.`;
   }
 }
 

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { symlinkSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { readEvidenceInputs, readReportInputs } from "../../../src/run/inputs/evidence-inputs.ts";
 import { InputReader } from "../../../src/run/inputs/input-reader.ts";
@@ -39,6 +40,16 @@ test.each(["data.json", "./data.json", "sub/../data.json"])(
     expect(readUserData(folder.at(path), "/")).toEqual({ a: "ä" });
   },
 );
+
+test("takes a file that a link leads to", () => {
+  using folder = new Folder();
+  folder.write("shared/data.json", '{"a": 1}');
+  symlinkSync("shared/data.json", folder.at("data.json"));
+  symlinkSync("shared", folder.at("folder"));
+  for (const path of ["data.json", "folder/data.json"]) {
+    expect(readUserData(path, folder.path)).toEqual({ a: 1 });
+  }
+});
 
 test("takes a file with a byte-order mark", () => {
   using folder = new Folder();

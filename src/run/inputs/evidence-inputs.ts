@@ -1,3 +1,4 @@
+import { realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import { AttestationError, errorCode, errorMessage } from "../../base/errors.ts";
 import { readBounded } from "../../base/files.ts";
@@ -117,8 +118,10 @@ function parseObject(text: string, where: string): JsonObject {
 
 function readText(path: string, base: string, where: string): string {
   try {
+    // The author may name a link.
+    const location = realpathSync.native(resolve(base, path));
     // One byte more than is allowed tells a file that is too large from one that just fits.
-    const content = readBounded(resolve(base, path), MAX_USER_DATA + 1);
+    const content = readBounded(location, MAX_USER_DATA + 1);
     if (content !== undefined) return new TextDecoder("utf-8", { fatal: true }).decode(content);
   } catch (cause) {
     // What the system or Node refuses has a code; anything else is a defect.
