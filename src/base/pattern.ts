@@ -17,13 +17,22 @@ export interface Pattern {
 export const ON_WINDOWS = sep === "\\";
 const WILDCARD = ON_WINDOWS ? /[*?[]/ : /[*?[\\]/;
 
+/** Returns whether a pattern excludes, and what is left without its `!`. Two of them are none, as in `@actions/glob`. */
+export function splitNegation(written: string): {
+  readonly exclude: boolean;
+  readonly body: string;
+} {
+  const [, negation = "", body = ""] = /^((?:!\s*)*)(.*)$/s.exec(written.trim()) ?? [];
+  const exclude = negation.replace(/\s/g, "").length % 2 === 1;
+  return { exclude, body };
+}
+
 /**
  * Reads a pattern, which is relative to the working directory (absolute), absolute, or below the home directory
  * (`~`); `!` excludes. Throws an AttestationError for `..` after a wildcard.
  */
 export function readPattern(written: string, directory: string): Pattern {
-  const [, negation = "", body = ""] = /^((?:!\s*)*)(.*)$/s.exec(written.trim()) ?? [];
-  const exclude = negation.replace(/\s/g, "").length % 2 === 1;
+  const { exclude, body } = splitNegation(written);
   const path = body.replace(/^~(?=$|[\\/])/, () => homedir());
   const { root } = parse(path);
   const names = path.slice(root.length).split(ON_WINDOWS ? /[\\/]/ : "/");
@@ -38,9 +47,16 @@ export function readPattern(written: string, directory: string): Pattern {
   const end = names.at(-1) === "" ? "/" : "";
   const rest = others.map((name) => `/${name}`).join("") + end;
   const start = resolve(directory, root, ...literal);
+  return { written, exclude, start: startInForm(start, exclude, directory), rest };
+}
+
+/** Returns the start of a pattern in the form in which files are found. */
+function startInForm(start: string, exclude: boolean, directory: string): string {
   const inside = throughDirectory(start, realpathSync.native(directory));
+  if (inside !== undefined) return inside;
   // Elsewhere, an exclude holds for what its start leads to.
-  return { written, exclude, start: inside ?? ((exclude && realPath(start)) || start), rest };
+  const real = exclude ? realPath(start) : undefined;
+  return real ?? start;
 }
 
 /**
@@ -115,21 +131,40 @@ function matcherOf(glob: string, tokens: readonly string[]): (name: string) => b
   return (name) => {
     const characters = [...name];
     const start = [true, ...characters.map(() => false)];
-    const end = tokens.reduce((reached, token) => advance(reached, token, characters), start);
+    const end = tokens.reduce<readonly boolean[]>(
+      (reached, token) => advance(reached, token, characters),
+      start,
+    );
     return end[characters.length] === true;
   };
 }
 
-/** Whether the tokens so far and one more match all before each position. `**` with its slash ends before a name. */
-function advance(reached: readonly boolean[], token: string, characters: readonly string[]) {
-  let goesOn = false;
-  return reached.map((isReached, position) => {
+/** Whether the tokens so far and one more match all before each position. */
+function advance(
+  reached: readonly boolean[],
+  token: string,
+  characters: readonly string[],
+): readonly boolean[] {
+  if (token.startsWith("*")) return advanceOverText(reached, token, characters);
+  return reached.map((_, position) => {
     const previous = characters[position - 1];
-    if (!token.startsWith("*")) {
-      const isMatch = token === previous || (token === "?" && previous !== "/");
-      return isMatch && reached[position - 1] === true;
-    }
-    goesOn = isReached || (goesOn && (token !== "*" || previous !== "/"));
-    return token === "**/" ? isReached || (goesOn && previous === "/") : goesOn;
+    const isMatch = token === previous || (token === "?" && previous !== "/");
+    return isMatch && reached[position - 1] === true;
   });
+}
+
+/** As `advance`, for a token that matches any text. `**` with its slash ends before a name. */
+function advanceOverText(
+  reached: readonly boolean[],
+  token: string,
+  characters: readonly string[],
+): readonly boolean[] {
+  const next: boolean[] = [];
+  let goesOn = false;
+  for (const [position, isReached] of reached.entries()) {
+    const previous = characters[position - 1];
+    goesOn = isReached || (goesOn && (token !== "*" || previous !== "/"));
+    next.push(token === "**/" ? isReached || (goesOn && previous === "/") : goesOn);
+  }
+  return next;
 }

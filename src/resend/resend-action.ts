@@ -47,7 +47,7 @@ export function readResendInputs(raw: RawInput, directory: string): ResendInputs
   const connection = readConnection(read, dryRun ? "optional" : "required");
   const org = readOrganization(read);
   const flows = read.list("flows").map(nameGlob);
-  const patterns = read.patterns(
+  const patterns = read.requiredPatterns(
     "requests",
     "names no file; expected glob patterns such as `kept/**/request.json`",
   );

@@ -165,6 +165,34 @@ describe("names of the service", () => {
   );
 });
 
+describe("an exclude before every pattern", () => {
+  test.each([
+    ["reports", "!old/**\n**/*.xml", ["!old/**"]],
+    ["reports", "# all but\n!old/**\n!tmp/**\n**/*.xml\n!late/**", ["!old/**", "!tmp/**"]],
+    ["reports", "! old/**\n!!new/**", ["! old/**"]],
+    ["reports", "!!!old/**\n*.xml", ["!!!old/**"]],
+    ["attachments", "!private/**\nlogs/**", ["!private/**"]],
+    ["attachments", "!private/**", ["!private/**"]],
+    ["attachments", "!a\n!b", ["!a", "!b"]],
+  ])("is a wrong input of `%s`: %j", (name, text, excludes) => {
+    expect(problemsOf({ [name]: text })).toEqual(
+      excludes.map((exclude) =>
+        expect.stringContaining(`\`${name}\`: \`${exclude}\` is before every pattern`),
+      ),
+    );
+  });
+
+  test.each([
+    ["reports", "**/*.xml\n!old/**"],
+    ["reports", "a/*.xml\n!a/b.xml\nb/*.xml"],
+    ["reports", "!!a.xml\n!b.xml"],
+    ["attachments", "logs/**\n!logs/private/**"],
+    ["attachments", ""],
+  ])("is not what `%s` has in %j", (name, text) => {
+    expect(problemsOf({ [name]: text })).toEqual([]);
+  });
+});
+
 describe("base-url", () => {
   test.each([
     ["https://service.example", "https://service.example/api/v2"],

@@ -16,7 +16,7 @@ import { choiceParser, type InputReader, isComment, linesOf } from "./input-read
 /** Reads the inputs about reports and what they have to show. */
 export function readReportInputs(read: InputReader): ReportInputs {
   return {
-    patterns: read.patterns(
+    patterns: read.requiredPatterns(
       "reports",
       "does not name any report; expected glob patterns such as `**/TEST-*.xml`",
     ),
@@ -71,7 +71,7 @@ function parseRequiredSuite(text: string): RequiredSuite {
 export function readEvidenceInputs(read: InputReader, base: string): EvidenceInputs {
   return {
     attachReports: read.flag("attach-reports") ?? true,
-    attachments: read.list("attachments"),
+    attachments: read.patterns("attachments"),
     ifNoAttachments: read.choice("if-no-attachments", ["error", "warn", "ignore"]) ?? "warn",
     overflow: read.choice("attachment-overflow", ["error", "trim", "omit"]) ?? "error",
     userData: read.parsed("user-data", (text) => parseUserData(text, base)),

@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { AttestationError, errorCode } from "../../base/errors.ts";
 import { bulletList, parseDuration, present } from "../../base/format.ts";
+import { splitNegation } from "../../base/pattern.ts";
 import { createRedactor, type Redactor } from "../../base/redaction/redact.ts";
 
 /** Returns an input's text, trimmed unless `options` says otherwise; undefined if it is not set. */
@@ -68,13 +69,24 @@ export class InputReader {
     return entriesOf(this.optional(name));
   }
 
-  /** Glob patterns, one per line. `missing` says what is wrong if none of them includes anything. */
-  patterns(name: string, missing: string): readonly string[] {
+  /** Glob patterns, one per line. An exclude holds for the patterns before it, so there must be one. */
+  patterns(name: string): readonly string[] {
     const patterns = this.list(name);
-    if (patterns.every((pattern) => pattern.startsWith("!"))) {
-      this.addProblem(`\`${name}\` ${missing}, one per line.`);
+    for (const pattern of patterns) {
+      if (!splitNegation(pattern).exclude) break;
+      this.addProblem(
+        `\`${name}\`: \`${pattern}\` is before every pattern, so it excludes nothing. Move it below the patterns whose files it excludes.`,
+      );
     }
     return patterns;
+  }
+
+  /** As `patterns`; `missing` says what is wrong if none of them includes anything. */
+  requiredPatterns(name: string, missing: string): readonly string[] {
+    const hasInclude = this.list(name).some((pattern) => !splitNegation(pattern).exclude);
+    if (hasInclude) return this.patterns(name);
+    this.addProblem(`\`${name}\` ${missing}, one per line.`);
+    return [];
   }
 
   /** A YAML 1.2 boolean. */
