@@ -149,6 +149,28 @@ describe("files", () => {
     expect(unmatched).toEqual(["r/*.txt", "none/*.xml", "r/a.xml/x.xml"]);
   });
 
+  test.each<[patterns: readonly string[], unused: readonly string[]]>([
+    [["r/**", "!r/skip/**", "!none/**"], ["!none/**"]],
+    [["r/**", "!r/skip", "!r/skip/b.xml"], []],
+    [["r/**", "!**/*.xml", "!**/b.*"], []],
+    [["r/*.xml", "!r/skip/**"], ["!r/skip/**"]],
+    [["!r/skip/**", "r/**"], ["!r/skip/**"]],
+    [["r/*.xml", "!r/skip/**", "r/skip/*"], ["!r/skip/**"]],
+    [
+      ["r/**", "!R/SKIP/x", "! **/none"],
+      ["!R/SKIP/x", "! **/none"],
+    ],
+    [["none/*.xml", "!**/*.xml"], ["!**/*.xml"]],
+    [["r/**", "!r/gone.xml", "!r/link.xml"], []],
+  ])("of %j, the excludes that exclude nothing are named: %j", async (patterns, unused) => {
+    using folder = new TemporaryFolder();
+    write(folder, "r/a.xml", "r/skip/b.xml", "r/c.txt");
+    folder.link("r/gone.xml", "nowhere");
+    folder.link("r/link.xml", "a.xml");
+    const { unusedExcludes } = await find(folder.path, patterns);
+    expect(unusedExcludes.map(({ written }) => written)).toEqual(unused);
+  });
+
   test("outside of the working directory are found by patterns that start there", async () => {
     using folder = new TemporaryFolder();
     write(folder, "base/in.xml", "out.xml");

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { nearest, patternMistake } from "../../src/base/near-misses.ts";
+import { nearest, patternMistake, slowPatternNotices } from "../../src/base/near-misses.ts";
 import { pathGlob } from "../../src/base/pattern.ts";
 
 test.each<[wanted: string, names: readonly string[], found: readonly string[]]>([
@@ -64,4 +64,28 @@ test.each<[pattern: string, mistake: string]>([
   [`""a.xml""`, `\`""a.xml""\` is in quotes, which lists do not need.`],
 ])("what still has the mistake is not suggested: %s", (pattern, mistake) => {
   expect(patternMistake(pattern)).toBe(mistake);
+});
+
+test.each([
+  ["*-*-*-*.xml"],
+  ["reports/**/*a*b*c*"],
+  ["!*-*-*-*"],
+  ["a**b**c**d**"],
+  ["*_*_*_*_*/TEST-*.xml"],
+  ["*[a]*[b]*?*.xml"],
+])("%s has four or more wildcards in one name, which is a notice", (pattern) => {
+  expect(slowPatternNotices("reports", ["*.xml", pattern])).toEqual([
+    expect.stringContaining(`\`reports\`: \`${pattern}\` has four or more \`*\` in one name`),
+  ]);
+});
+
+test.each([
+  ["*-*-*.xml"],
+  ["**/*/*/*/*.xml"],
+  ["*/**/**/**/**/*.xml"],
+  ["????.xml"],
+  ["[*]*[*]*[*]*"],
+  ["reports/TEST-*.xml"],
+])("%s has no name with four wildcards, so nothing is said", (pattern) => {
+  expect(slowPatternNotices("reports", [pattern])).toEqual([]);
 });

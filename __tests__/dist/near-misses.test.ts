@@ -41,6 +41,41 @@ describe("patterns that find no report", () => {
   });
 });
 
+describe("excludes that exclude nothing", () => {
+  test("are lines of the log, without an annotation", async () => {
+    const run = await attest(
+      { reports: "**/*.xml\n!**/node_modules/**", attachments: "**\n!old" },
+      ["reports/a.xml"],
+    );
+    expect(run.outputs["attestation"]).toBe("recorded");
+    for (const line of [
+      "`reports`: `!**/node_modules/**` excludes nothing.",
+      "`attachments`: `!old` excludes nothing.",
+    ]) {
+      expect(run.shown.split("\n")).toContain(line);
+    }
+    expect(run.annotations.filter(({ message }) => message.includes("excludes nothing"))).toEqual(
+      [],
+    );
+  });
+
+  test("are notices where they show a mistake", async () => {
+    const run = await attest({ reports: "**/*.xml\n!/private/**" }, ["a.xml", "private/b.xml"]);
+    expect(run.outputs).toMatchObject({ attestation: "recorded", reports: "2" });
+    expect(messagesOf(run, "notice")).toContain(
+      "`reports`: `!/private/**` excludes nothing. `/` is the root of the disk. `!private/**` would exclude `private/b.xml`.",
+    );
+  });
+
+  test("are wrong inputs before every pattern", async () => {
+    const run = await attest({ reports: "!private/**\n**/*.xml" }, ["private/b.xml"]);
+    expect(run.exitCode).toBe(1);
+    expect(messagesOf(run, "error")).toEqual([
+      expect.stringContaining("`reports`: `!private/**` is before every pattern"),
+    ]);
+  });
+});
+
 describe("inputs that are accepted, but seldom meant", () => {
   const file = "reports/a.xml";
 

@@ -16,8 +16,8 @@ function search(
 }
 
 async function found(folder: Folder, ...patterns: readonly string[]) {
-  const { value: files, warnings } = await search(patterns, folder.path);
-  return { paths: files.map(({ path }) => path), warnings };
+  const { value, warnings } = await search(patterns, folder.path);
+  return { paths: value.files.map(({ path }) => path), warnings };
 }
 
 /** A working directory, `ws`, with something beside it. */
@@ -101,13 +101,31 @@ describe("a pattern that matches nothing", () => {
     await expect(searching).rejects.toThrow(
       `"*.txt" matches no file in ${folder.path}.\nCorrect the pattern, or set \`if-no-attachments\``,
     );
-    expect((await search(["a.log"], folder.path, "error")).value).toHaveLength(1);
+    expect((await search(["a.log"], folder.path, "error")).value.files).toHaveLength(1);
   });
 
   test("is not mentioned where that is wanted", async () => {
     using folder = new Folder();
     const ignoring = await search(["*.txt"], folder.path, "ignore");
-    expect(ignoring).toMatchObject({ value: [], warnings: [] });
+    expect(ignoring).toMatchObject({ value: { files: [] }, warnings: [] });
+  });
+});
+
+describe("an exclude that excludes nothing", () => {
+  test.each([
+    ["shows a mistake: a notice", "!{logs,b}/**", 1, 0],
+    ["starts at the root of the disk: a notice", "!/logs/**", 1, 0],
+    ["shows none: a line of the log", "!**/node_modules/**", 0, 1],
+    ["excludes something: nothing", "!logs/**", 0, 0],
+  ])("%s", async (_what, exclude, notices, lines) => {
+    using folder = new Folder();
+    folder.write("logs/a.log", "");
+    const found = await search(["**", exclude], folder.path);
+    expect(found.notices).toHaveLength(notices);
+    expect(found.value.lines).toHaveLength(lines);
+    for (const text of [...found.notices, ...found.value.lines]) {
+      expect(text).toContain(`\`attachments\`: \`${exclude}\` excludes nothing.`);
+    }
   });
 });
 
@@ -115,7 +133,7 @@ describe("a file", () => {
   test("is described as it is on disk", async () => {
     using folder = new Folder();
     const location = folder.write("logs/a.log", "four");
-    expect((await search(["logs"], folder.path)).value).toMatchObject([
+    expect((await search(["logs"], folder.path)).value.files).toMatchObject([
       { path: "logs/a.log", location, stat: { size: 4 } },
     ]);
   });
@@ -126,8 +144,8 @@ describe("a file", () => {
     mkdirSync(base);
     writeFileSync(`${base}/a [1] *.log`, "");
     writeFileSync(`${base}/-\n::error::.log`, "");
-    const { value: files, warnings } = await search(["*.log"], base);
-    expect(files.map(({ path }) => path)).toEqual(["-\n::error::.log", "a [1] *.log"]);
+    const { value, warnings } = await search(["*.log"], base);
+    expect(value.files.map(({ path }) => path)).toEqual(["-\n::error::.log", "a [1] *.log"]);
     expect(warnings).toEqual([]);
   });
 
@@ -265,8 +283,8 @@ describe("a symbolic link", () => {
     symlinkSync("ws", ws.folder.at("link"));
     const base = ws.folder.at("link");
     for (const pattern of ["logs/*.log", `${base}/logs/*.log`, `${ws.inside.path}/logs/*.log`]) {
-      const { value: files, warnings } = await search([pattern, `!${base}/logs/2*`], base);
-      expect(files.map(({ path }) => path)).toEqual(["logs/1.log"]);
+      const { value, warnings } = await search([pattern, `!${base}/logs/2*`], base);
+      expect(value.files.map(({ path }) => path)).toEqual(["logs/1.log"]);
       expect(warnings).toEqual([]);
     }
   });

@@ -1,7 +1,7 @@
-import type { FoundFile } from "../base/find-files.ts";
 import { joinList, pluralize } from "../base/format.ts";
 import { done, mergeRemarks, runStep, type Step } from "../base/step.ts";
 import type { ArchiveResult } from "../evidence/archive.ts";
+import type { FoundAttachments } from "../evidence/attachments.ts";
 import {
   byName,
   type EvidenceFile,
@@ -41,8 +41,10 @@ export async function gather({ inputs, deps, secrets }: AttestContext): Promise<
   const search = { patterns, directory: workingDirectory, workspace: deps.context.workspace };
   const found = await findReports(search);
   const attachments = await runStep(deps, "evidence", () => findOthers(inputs));
-  const others = attachments.value ?? [];
-  const named = await nameInZip([...found.files, ...others], secrets);
+  const others = attachments.value ?? { files: [], lines: [] };
+  const { shown: lines } = await secrets.redact([...found.lines, ...others.lines]);
+  for (const line of lines) deps.log.info(line);
+  const named = await nameInZip([...found.files, ...others.files], secrets);
   const attached = named.files.slice(found.files.length);
   const files = named.files.slice(0, found.files.length).sort(byName);
   const isAttached = mode.kind !== "skip" && inputs.evidence.attachReports;
@@ -68,14 +70,17 @@ export async function gather({ inputs, deps, secrets }: AttestContext): Promise<
   };
   // Where nothing is to be attested, attachments do not matter.
   const isNone = accepted.value.verdict === "none";
-  return done(evidence, mergeRemarks(accepted, isNone ? {} : attachments));
+  const { notices } = found;
+  return done(evidence, mergeRemarks({ notices }, accepted, isNone ? {} : attachments));
 }
 
 /** Finds the files to attach besides the reports. */
-async function findOthers(inputs: Inputs): Promise<Step<readonly FoundFile[]>> {
+async function findOthers(inputs: Inputs): Promise<Step<FoundAttachments>> {
   const { mode, evidence, workingDirectory } = inputs;
   const { attachments: patterns, ifNoAttachments: ifNone } = evidence;
-  if (mode.kind === "skip" || patterns.length === 0) return done([]);
+  if (mode.kind === "skip" || patterns.length === 0) {
+    return done({ files: [], lines: [] });
+  }
   const { findAttachments } = await import("../evidence/attachments.ts");
   return findAttachments({ patterns, workingDirectory, ifNone });
 }

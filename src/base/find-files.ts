@@ -27,6 +27,8 @@ export interface FoundFiles {
   readonly excluded: number;
   /** The patterns, excludes aside, that match none of the files. */
   readonly unmatched: readonly string[];
+  /** The excludes that match nothing of what patterns before them match. */
+  readonly unusedExcludes: readonly Pattern[];
   /** Paths that were left out, since links lead from them out of the working directory. */
   readonly outwardLinks: readonly string[];
   readonly brokenLinks: readonly string[];
@@ -80,13 +82,18 @@ async function search(
   root: string,
   followOutside: boolean,
 ): Promise<FoundFiles> {
-  const includes = patterns.flatMap((pattern, index) => locate(pattern, patterns.slice(index)));
+  const includes = locateIncludes(patterns);
   const found: FoundFile[] = [];
-  const [excluded, matched] = [new Set<string>(), new Set<string>()];
-  const [outwardLinks, brokenLinks]: [string[], string[]] = [[], []];
+  const excluded = new Set<string>();
+  /** Patterns that match a file, and excludes that match what a pattern before them matches, as they are written. */
+  const used = new Set<string>();
+  const outwardLinks: string[] = [];
+  const brokenLinks: string[] = [];
   for await (const { entry, location, stat } of walk(includes)) {
     const ways = waysTo(entry, location, includes);
-    const way = ways.find(({ path }) => path === location) ?? ways[0];
+    for (const { written } of ways.flatMap(({ excludedBy }) => excludedBy)) used.add(written);
+    const open = ways.filter(({ excludedBy }) => excludedBy.length === 0);
+    const way = open.find(({ path }) => path === location) ?? open[0];
     if (way === undefined) {
       if (stat !== undefined) excluded.add(location);
       continue;
@@ -98,32 +105,47 @@ async function search(
     if (stat === undefined) brokenLinks.push(path);
     else if (linkedOutside && !followOutside) outwardLinks.push(path);
     else {
-      for (const { written } of ways) matched.add(written);
+      for (const { written } of open) used.add(written);
       found.push({ path, location, linkedOutside, stat });
     }
   }
   for (const { location } of found) excluded.delete(location);
-  const wanted = patterns.filter(({ exclude }) => !exclude).map(({ written }) => written);
+  const unused = patterns.filter(({ written }) => !used.has(written));
   return {
     files: withoutRepetitions(found, root),
     excluded: excluded.size,
-    unmatched: wanted.filter((written) => !matched.has(written)),
+    unmatched: unused.filter(({ exclude }) => !exclude).map(({ written }) => written),
+    unusedExcludes: unused.filter(({ exclude }) => exclude),
     outwardLinks: outwardLinks.sort(),
     brokenLinks: brokenLinks.sort(),
   };
 }
 
-type Include = ReturnType<typeof locate>[number];
+interface Exclude extends Pattern {
+  /** Takes an absolute path. */
+  readonly matches: (file: string) => boolean;
+}
 
-/** Returns a pattern with what its search needs; nothing for an exclude, or if its start does not exist. */
-function locate(pattern: Pattern, following: readonly Pattern[]) {
-  const location = pattern.exclude ? undefined : followLinks(pattern.start);
-  if (location === undefined) return [];
-  const later = following.filter(({ exclude }) => exclude);
-  const excludes = later.map(({ start, rest }) => fileMatcher(start, rest));
-  const isExcluded = (file: string) => excludes.some((matches) => matches(file));
-  // `location` is the start without links.
-  return [{ ...pattern, location, matches: fileMatcher(location, pattern.rest), isExcluded }];
+/** A pattern with what its search needs. */
+interface Include extends Exclude {
+  /** Its start without links. */
+  readonly location: string;
+  /** Those that are after it. */
+  readonly excludes: readonly Exclude[];
+}
+
+/** Returns the patterns that include, without those whose start does not exist. */
+function locateIncludes(patterns: readonly Pattern[]): readonly Include[] {
+  return patterns.flatMap((pattern, index) => {
+    const location = pattern.exclude ? undefined : followLinks(pattern.start);
+    if (location === undefined) return [];
+    const excludes = patterns
+      .slice(index)
+      .filter(({ exclude }) => exclude)
+      .map((exclude) => ({ ...exclude, matches: fileMatcher(exclude) }));
+    const matches = fileMatcher({ start: location, rest: pattern.rest });
+    return [{ ...pattern, location, matches, excludes }];
+  });
 }
 
 /** Returns a path without links; undefined if it leads nowhere. */
@@ -161,18 +183,29 @@ async function* walk(includes: readonly Include[]) {
   }
 }
 
-/**
- * Returns the patterns that match an entry, each with its author's path there, unless an exclude after it matches the
- * entry or the location that a link there leads to, in the form without links or in that of the author.
- */
-function waysTo(entry: string, location: string, includes: readonly Include[]) {
-  return includes.flatMap(({ written, start, location: from, matches, isExcluded }) => {
-    if (!matches(entry)) return [];
-    const named = (path: string) =>
-      start !== from && isInside(path, from) ? join(start, path.slice(from.length)) : path;
-    const paths = [...new Set([entry, location, named(entry), named(location)])];
-    return paths.some(isExcluded) ? [] : [{ written, path: named(entry) }];
+/** How a pattern leads to a file. */
+interface Way extends Pick<Pattern, "written"> {
+  /** Absolute, as the pattern's author names it. */
+  readonly path: string;
+  /** Those after the pattern that match the entry or the location that a link there leads to, in either form. */
+  readonly excludedBy: readonly Exclude[];
+}
+
+/** Returns the ways of the patterns that match an entry. */
+function waysTo(entry: string, location: string, includes: readonly Include[]): readonly Way[] {
+  const matching = includes.filter(({ matches }) => matches(entry));
+  return matching.map((include) => {
+    const path = inAuthorsForm(entry, include);
+    const forms = [...new Set([entry, location, path, inAuthorsForm(location, include)])];
+    const excludedBy = include.excludes.filter(({ matches }) => forms.some(matches));
+    return { written: include.written, path, excludedBy };
   });
+}
+
+/** Returns a path without links as the author of a pattern names it, who may start at a link. */
+function inAuthorsForm(path: string, { start, location }: Include): string {
+  const isRenamed = start !== location && isInside(path, location);
+  return isRenamed ? join(start, path.slice(location.length)) : path;
 }
 
 /** Compares files by their paths, for sorting them. */
@@ -189,9 +222,9 @@ function withoutRepetitions(found: readonly FoundFile[], root: string): readonly
 }
 
 /** Returns a predicate for absolute paths of files. As in `@actions/glob`, a folder that matches includes its files. */
-function fileMatcher(start: string, rest: string): (file: string) => boolean {
+export function fileMatcher({ start, rest }: Pick<Pattern, "start" | "rest">) {
   const glob = escapeGlob(start) + rest.replace(/(?:\/(?:\*\*)?)+$/, "");
   const below = new Minimatch(`${glob}/**`, MATCHING);
   const itself = rest.endsWith("/") ? below : new Minimatch(glob, MATCHING);
-  return (file) => itself.match(file) || below.match(file);
+  return (file: string): boolean => itself.match(file) || below.match(file);
 }

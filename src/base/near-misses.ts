@@ -1,6 +1,6 @@
 import type { FoundFiles } from "./find-files.ts";
 import { joinList } from "./format.ts";
-import { ON_WINDOWS } from "./pattern.ts";
+import { ON_WINDOWS, splitNegation } from "./pattern.ts";
 
 /** A mistake that the text of an entry shows, and what to write instead. */
 interface Mistake {
@@ -44,6 +44,11 @@ const WINDOWS_MISTAKES: readonly Mistake[] = [
 
 const PATTERN_MISTAKES: readonly Mistake[] = [
   {
+    form: /\s#/,
+    text: "has a comment, which is part of the pattern. Comments have lines of their own.",
+    correct: (entry) => entry.replace(/\s+#.*$/s, ""),
+  },
+  {
     form: /^[^{}[\]]*[*/\\][^{}[\],]*,[^{}[\],]*(?:[*/\\]|\.xml)|(?:\*\S*|\.xml)\s+\S*(?:\*|\.xml)/,
     text: "is read as one pattern. Write one pattern per line, without commas, after `|` and not after `>`.",
   },
@@ -55,6 +60,10 @@ const PATTERN_MISTAKES: readonly Mistake[] = [
   {
     form: /\{[^}]*,[^}]*\}/,
     text: "has braces, which patterns do not support. Write each alternative as a pattern on its own line.",
+  },
+  {
+    form: /[@!?*+]\([^()]*\)|\([^()|]*\|[^()]*\)/,
+    text: "has parentheses, which patterns do not support. Write each alternative as a pattern on its own line.",
   },
   ...(ON_WINDOWS ? [] : WINDOWS_MISTAKES),
   {
@@ -79,6 +88,27 @@ function separateStars(pattern: string): string {
 /** Returns what to append to a message about a pattern that matches nothing: what its text shows to be wrong. */
 export function patternHint(pattern: string): string {
   return asHint(patternMistake(pattern));
+}
+
+/** Wildcards in one name that take minutes where the names of files are long and repeat a character. */
+const SLOW_WILDCARDS = 4;
+
+/** Returns a notice for every pattern that takes long to match some names. */
+export function slowPatternNotices(input: string, patterns: readonly string[]): readonly string[] {
+  const isSlow = (pattern: string) =>
+    pattern.split("/").some((name) => countStars(name) >= SLOW_WILDCARDS);
+  return patterns
+    .filter(isSlow)
+    .map(
+      (pattern) =>
+        `\`${input}\`: \`${pattern}\` has four or more \`*\` in one name. Names that repeat a character may keep the search busy for minutes. Use fewer.`,
+    );
+}
+
+/** Returns how many wildcards for any text a name in a pattern has. */
+function countStars(name: string): number {
+  const stars = name.replace(/\\.|\[[^\]]*\]/g, "-").match(/\*+/g);
+  return stars?.length ?? 0;
 }
 
 /** Returns a message for every one of the patterns, which match no file. */
@@ -117,16 +147,19 @@ function asHint(sentence: string | undefined): string {
 
 /** Returns what is wrong with a pattern of files that matches nothing; undefined if its text does not show it. */
 export function patternMistake(pattern: string): string | undefined {
-  return findMistake(pattern, PATTERN_MISTAKES);
+  const { exclude, body } = splitNegation(pattern);
+  return findMistake(body, PATTERN_MISTAKES, exclude ? "!" : "");
 }
 
-function findMistake(entry: string, mistakes: readonly Mistake[]): string | undefined {
+/** Says what is wrong with an entry of a list, which stands after `prefix`. */
+function findMistake(entry: string, mistakes: readonly Mistake[], prefix = ""): string | undefined {
   const mistake = mistakes.find(({ form }) => form.test(entry));
   if (mistake === undefined) return undefined;
   const { form, text, correct } = mistake;
   const corrected = correct?.(entry);
   const isRight = corrected !== undefined && !form.test(corrected);
-  return `\`${entry}\` ${text}${isRight ? ` Write ${corrected}.` : ""}`;
+  const advice = isRight ? ` Write ${prefix}${corrected}.` : "";
+  return `\`${prefix}${entry}\` ${text}${advice}`;
 }
 
 /** Returns the names of at least this similarity, from 0 to 1, the most similar ones first. */

@@ -15,7 +15,8 @@ export interface Pattern {
 }
 
 export const ON_WINDOWS = sep === "\\";
-const WILDCARD = ON_WINDOWS ? /[*?[]/ : /[*?[\\]/;
+/** Matches what has a wildcard or an escaped character. */
+export const WILDCARD = ON_WINDOWS ? /[*?[]/ : /[*?[\\]/;
 
 /** Returns whether a pattern excludes, and what is left without its `!`. Two of them are none, as in `@actions/glob`. */
 export function splitNegation(written: string): {

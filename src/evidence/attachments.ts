@@ -2,9 +2,10 @@ import { realpathSync } from "node:fs";
 import { AttestationError } from "../base/errors.ts";
 import { isInside, relativePath } from "../base/files.ts";
 import { byPath, type FoundFile, findFiles } from "../base/find-files.ts";
-import { linkWarnings, unmatchedWarnings } from "../base/near-misses.ts";
+import { linkWarnings, slowPatternNotices, unmatchedWarnings } from "../base/near-misses.ts";
 import { readPattern } from "../base/pattern.ts";
 import { type CompletedStep, done } from "../base/step.ts";
+import { remarkOnExcludes } from "../base/unused-excludes.ts";
 
 export interface AttachmentSearch {
   readonly patterns: readonly string[];
@@ -14,14 +15,20 @@ export interface AttachmentSearch {
   readonly ifNone: "error" | "warn" | "ignore";
 }
 
+export interface FoundAttachments {
+  /** Under their real paths and in that order. */
+  readonly files: readonly FoundFile[];
+  /** Lines for the log. */
+  readonly lines: readonly string[];
+}
+
 /**
- * Finds the files to attach, under their real paths and in that order; a folder means all files in it. Links out of the
- * working directory are not followed. Throws an AttestationError for a pattern that starts outside of it, for one that
+ * Finds the files to attach; a folder means all files in it. Links out of the working directory are not followed. Throws an AttestationError for a pattern that starts outside of it, for one that
  * matches nothing if `ifNone` is `error`, and for what is not a regular file.
  */
 export async function findAttachments(
   search: AttachmentSearch,
-): Promise<CompletedStep<readonly FoundFile[]>> {
+): Promise<CompletedStep<FoundAttachments>> {
   const { patterns, workingDirectory, ifNone } = search;
   for (const pattern of patterns) requireInside(pattern, workingDirectory);
   const found = await findFiles(patterns, workingDirectory, { followOutside: false });
@@ -32,10 +39,12 @@ export async function findAttachments(
     );
   }
   const warnings = [...(ifNone === "warn" ? unmatched : []), ...linkWarnings("attachments", found)];
+  const excludes = remarkOnExcludes("attachments", found, workingDirectory);
+  const notices = [...slowPatternNotices("attachments", patterns), ...excludes.notices];
   const root = realpathSync.native(workingDirectory);
-  const files = found.files.map((file) => requireFile(file, root));
   // Names in the zip are numbered in this order, which links must not change.
-  return done(files.sort(byPath), { warnings });
+  const files = found.files.map((file) => requireFile(file, root)).sort(byPath);
+  return done({ files, lines: excludes.lines }, { warnings, notices });
 }
 
 function requireInside(written: string, workingDirectory: string): void {

@@ -4,8 +4,9 @@ import { isSystemError } from "../base/errors.ts";
 import { isInside, relativePath } from "../base/files.ts";
 import { type FoundFiles, findFiles } from "../base/find-files.ts";
 import { joinList, pluralize } from "../base/format.ts";
-import { linkWarnings, nearest, patternMistake } from "../base/near-misses.ts";
+import { linkWarnings, nearest, patternMistake, slowPatternNotices } from "../base/near-misses.ts";
 import { ancestors, readPattern, realPath } from "../base/pattern.ts";
+import { remarkOnExcludes } from "../base/unused-excludes.ts";
 import type { UnusedFile } from "./read-file.ts";
 import { USUALLY_CRASHED } from "./test-run.ts";
 
@@ -24,6 +25,10 @@ interface FoundReports extends FoundFiles {
   readonly named: ReadonlySet<string>;
   /** What the patterns may have missed. */
   readonly warnings: readonly string[];
+  /** What else may be wrong with the patterns. */
+  readonly notices: readonly string[];
+  /** Lines for the log. */
+  readonly lines: readonly string[];
 }
 
 /** Finds the reports that the patterns match. */
@@ -35,7 +40,10 @@ export async function findReports(search: ReportSearch): Promise<FoundReports> {
   // The start of a pattern with a wildcard is a folder, so no file has its path.
   const starts = patterns.map((pattern) => readPattern(pattern, directory).start);
   const named = new Set(starts.map((start) => relativePath(start, root)));
-  return { ...found, named, warnings: warningsOf(found, search) };
+  const excludes = remarkOnExcludes("reports", found, directory);
+  const notices = [...slowPatternNotices("reports", patterns), ...excludes.notices];
+  const warnings = warningsOf(found, search);
+  return { ...found, named, warnings, notices, lines: excludes.lines };
 }
 
 function warningsOf(found: FoundFiles, search: ReportSearch): readonly string[] {
