@@ -98,7 +98,7 @@ describe("an exclude that excludes nothing and shows a mistake is a notice:", ()
     expect(await noticesOf(exclude)).toEqual([
       notice(
         exclude,
-        `\`/\` is the root of the disk. \`${correct}\` would exclude \`private/key.xml\`.`,
+        `It starts at the root of the disk; \`${correct}\` would exclude \`private/key.xml\`.`,
       ),
     ]);
   });
@@ -115,7 +115,7 @@ describe("an exclude that excludes nothing and shows a mistake is a notice:", ()
     expect(await noticesOf(exclude)).toEqual([
       notice(
         exclude,
-        `Is \`${name}\` misspelled? \`${correct}\` would exclude \`private/key.xml\`.`,
+        `It may have \`${name}\` misspelled; \`${correct}\` would exclude \`private/key.xml\`.`,
       ),
     ]);
   });
@@ -130,7 +130,7 @@ describe("an exclude that excludes nothing and shows a mistake is a notice:", ()
     expect(await noticesOf(exclude, "private/deep/er/b.key")).toEqual([
       notice(
         exclude,
-        `It starts at \`working-directory\`. \`${correct}\` would exclude \`private/deep/er/b.key\`.`,
+        `It starts at \`working-directory\`; \`${correct}\` would exclude \`private/deep/er/b.key\`.`,
       ),
     ]);
   });

@@ -63,7 +63,7 @@ describe("excludes that exclude nothing", () => {
     const run = await attest({ reports: "**/*.xml\n!/private/**" }, ["a.xml", "private/b.xml"]);
     expect(run.outputs).toMatchObject({ attestation: "recorded", reports: "2" });
     expect(messagesOf(run, "notice")).toContain(
-      "`reports`: `!/private/**` excludes nothing. `/` is the root of the disk. `!private/**` would exclude `private/b.xml`.",
+      "`reports`: `!/private/**` excludes nothing. It starts at the root of the disk; `!private/**` would exclude `private/b.xml`.",
     );
   });
 

@@ -1,7 +1,8 @@
-import { writeFileSync } from "node:fs";
+import { chmodSync, writeFileSync } from "node:fs";
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { explainNoReports, findReports } from "../../src/reports/find-reports.ts";
 import { TemporaryFolder } from "../support/folders.ts";
+import { asOtherUser } from "../support/other-user.ts";
 import { testWith } from "../support/systems.ts";
 
 const folder = new TemporaryFolder();
@@ -13,12 +14,80 @@ async function explain(patterns: readonly string[], directory = "."): Promise<st
   const found = await findReports(search);
   expect(found.files).toEqual([]);
   const sentence = `No report was found in ${search.directory} that matches ${patterns.join(" and ")}. `;
-  const explanation = explainNoReports(search, found, { others: [], invalid: [] });
+  const explanation = await explainNoReports(search, found, { others: [], invalid: [] });
   expect(explanation.slice(0, sentence.length)).toBe(sentence);
   return explanation.slice(sentence.length);
 }
 
 const DID_TESTS_RUN = " Did the tests run, and do they write JUnit reports there?";
+
+describe("a pattern whose reports are in a folder below is explained:", () => {
+  test.each<[pattern: string, path: string, correct: string]>([
+    ["target/*.xml", "app/target/a.xml", "**/target/*.xml"],
+    ["target/it/*.xml", "app/target/it/a.xml", "**/target/it/*.xml"],
+    ["target/**", "services/cart/target/deep/a.xml", "**/target/**"],
+    ["reports", "packages/web/reports/a.xml", "**/reports"],
+    ["junit.xml", "app/junit.xml", "**/junit.xml"],
+    ["./out/*.xml", "app/out/a.xml", "**/out/*.xml"],
+    ["[rt]eports/*.xml", "app/reports/a.xml", "**/[rt]eports/*.xml"],
+  ])("%s and %s", async (pattern, path, correct) => {
+    folder.write(path, "");
+    expect(await explain([pattern])).toBe(
+      `\`${pattern}\` starts at \`working-directory\`; \`${correct}\` would find \`${path}\`.`,
+    );
+  });
+
+  test("also where the folder is there, and has no report", async () => {
+    folder.write("app/target/a.xml", "");
+    folder.write("target/notes.txt", "");
+    expect(await explain(["target/*.xml"])).toContain("`**/target/*.xml` would find");
+  });
+
+  test("also next to patterns that find reports", async () => {
+    folder.write("app/target/a.xml", "");
+    folder.write("reports/b.xml", "");
+    const patterns = ["reports/*.xml", "target/*.xml"];
+    const search = { patterns, directory: folder.path, workspace: folder.path };
+    expect((await findReports(search)).warnings).toEqual([
+      "`reports`: `target/*.xml` matches no file. `target/*.xml` starts at `working-directory`; `**/target/*.xml` would find `app/target/a.xml`.",
+    ]);
+  });
+
+  test.each([
+    ["excluded", "app/target/a.xml", ["target/*.xml", "!app/**"]],
+    ["deeper than two folders", "a/b/c/target/a.xml", ["target/*.xml"]],
+    ["not what the pattern matches", "app/target/a.txt", ["target/*.xml"]],
+    ["outside", "app/target/a.xml", ["../target/*.xml"]],
+    ["named by an absolute pattern", "app/target/a.xml", ["/target/*.xml"]],
+  ])("not where they are %s", async (_where, path, patterns) => {
+    folder.write(path, "");
+    expect(await explain(patterns)).not.toContain("would find");
+  });
+
+  testWith("file modes")("not where a folder cannot be read", async () => {
+    folder.makeFolder("locked");
+    chmodSync(folder.path, 0o755);
+    chmodSync(folder.at("locked"), 0o000);
+    const explanation = await asOtherUser(() => explain(["target/*.xml"]));
+    chmodSync(folder.at("locked"), 0o755);
+    expect(explanation).toContain("There is no `target`.");
+  });
+});
+
+describe("a pattern that starts at the root of the disk is explained:", () => {
+  testWith("any character in names").each([
+    ["/build/test-results/*.xml", "build/test-results/*.xml"],
+    ["/build/**/*.xml", "build/**/*.xml"],
+    ["/*/test-results/*.xml", "*/test-results/*.xml"],
+    ["/build/test-results/TEST-a.xml", "build/test-results/TEST-a.xml"],
+    ["/build", "build"],
+  ])("%s", async (pattern, correct) => {
+    folder.write("build/test-results/TEST-a.xml", "");
+    expect(await explain([pattern])).toBe(
+      `\`${pattern}\` starts at the root of the disk; \`${correct}\` would find \`build/test-results/TEST-a.xml\`.`,
+    );
+  });
+});
 
 describe("a pattern that finds no report is explained", () => {
   async function expectExplanation(pattern: string, sentence: string): Promise<void> {
@@ -36,7 +105,7 @@ describe("a pattern that finds no report is explained", () => {
   testWith("names that differ in case").each([
     [
       "Build/Test-Results/*.xml",
-      "There is no `Build/Test-Results`, but there is `build/test-results`: check upper and lower case.",
+      "There is no `Build`, but there is `build`: check upper and lower case.",
     ],
   ])("%s, where case counts", expectExplanation);
 
@@ -95,7 +164,7 @@ describe("a pattern that finds no report is explained", () => {
       workspace: folder.path,
     };
     const found = await findReports(search);
-    expect(explainNoReports(search, found, { others: [], invalid: [] })).toMatch(
+    expect(await explainNoReports(search, found, { others: [], invalid: [] })).toMatch(
       / The excludes left out 2 files that matched\. Narrow the lines that start with `!`\.$/,
     );
   });
@@ -105,7 +174,7 @@ test.each([".", "missing"])("an empty workspace asks for the checkout: %s", asyn
   const workspace = folder.at(name);
   const search = { patterns: ["*.xml"], directory: folder.path, workspace };
   const found = await findReports(search);
-  expect(explainNoReports(search, found, { others: [], invalid: [] })).toMatch(
+  expect(await explainNoReports(search, found, { others: [], invalid: [] })).toMatch(
     / The workspace is empty: is a checkout or a download missing before this step\?$/,
   );
 });
@@ -117,7 +186,7 @@ test.each([
   const search = { patterns: ["reports/*.xml"], directory: folder.path, workspace: undefined };
   const found = await findReports(search);
   const invalid = Array(broken).fill({ path: "a.xml", reason: "cut" });
-  expect(explainNoReports(search, found, { others: [], invalid })).toBe(
+  expect(await explainNoReports(search, found, { others: [], invalid })).toBe(
     `No report in ${folder.path} that matches reports/*.xml can be read: ${which} A broken report usually means that a test run crashed.`,
   );
 });

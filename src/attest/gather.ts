@@ -55,7 +55,7 @@ export async function gather({ inputs, deps, secrets }: AttestContext): Promise<
   const { excluded } = found;
   const accepted = hasReports(reports, inputs.reports)
     ? accept(reports, inputs.reports, { now: deps.clock.now(), name: mode.target.name, excluded })
-    : acceptNone(reports, inputs.reports, explainNoReports(search, found, read));
+    : acceptNone(reports, inputs.reports, await explainNoReports(search, found, read));
   const evidence: Evidence = {
     acceptance: accepted.value,
     attachments:

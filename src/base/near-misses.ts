@@ -1,3 +1,4 @@
+import { isAbsolute } from "node:path";
 import type { FoundFiles } from "./find-files.ts";
 import { joinList } from "./format.ts";
 import { ON_WINDOWS, splitNegation } from "./pattern.ts";
@@ -83,6 +84,25 @@ function separateStars(pattern: string): string {
     return isPrefix ? `**/${before}*${after}` : all;
   });
   return separated.replaceAll("**/**/", "**/");
+}
+
+/** What a pattern may have been meant to be. */
+export interface Correction {
+  /** Completes a sentence about the pattern. */
+  readonly reason: string;
+  /** Without `!`. */
+  readonly corrected: string;
+}
+
+/** Returns the pattern that starts where an author may think that this one does, which has no `!`. */
+export function otherStart(pattern: string): Correction | undefined {
+  if (pattern.startsWith("/")) {
+    return { reason: "starts at the root of the disk", corrected: pattern.slice(1) };
+  }
+  const isElsewhere = isAbsolute(pattern) || pattern.startsWith("~") || pattern.startsWith("**");
+  if (isElsewhere || pattern.split(/[\\/]/).includes("..")) return undefined;
+  const anywhere = `**/${pattern.replace(/^(?:\.\/)+/, "")}`;
+  return { reason: "starts at `working-directory`", corrected: anywhere };
 }
 
 /** Returns what to append to a message about a pattern that matches nothing: what its text shows to be wrong. */

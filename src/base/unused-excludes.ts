@@ -1,8 +1,8 @@
 import { realpathSync } from "node:fs";
-import { isAbsolute, join } from "node:path";
+import { join } from "node:path";
 import { type FoundFile, type FoundFiles, fileMatcher } from "./find-files.ts";
-import { patternMistake } from "./near-misses.ts";
-import { escapeGlob, type Pattern, readPattern, splitNegation, WILDCARD } from "./pattern.ts";
+import { type Correction, otherStart, patternMistake } from "./near-misses.ts";
+import { type Pattern, readPattern, splitNegation, WILDCARD } from "./pattern.ts";
 
 /** What is said about the excludes of an input. */
 interface ExcludeRemarks {
@@ -60,7 +60,7 @@ function nearMiss(exclude: Pattern, paths: readonly FilePath[], root: string): s
   for (const { reason, corrected } of corrections(exclude, paths)) {
     const match = findMatch(readPattern(corrected, root), paths);
     if (match !== undefined) {
-      return `${reason} \`!${corrected}\` would exclude \`${match.shown}\`.`;
+      return `It ${reason}; \`!${corrected}\` would exclude \`${match.shown}\`.`;
     }
   }
   return undefined;
@@ -80,22 +80,11 @@ function findMatch(
   return paths.find(({ absolute }) => matches(fold(absolute)));
 }
 
-/** What an exclude may have been meant to be. */
-interface Correction {
-  readonly reason: string;
-  /** Without `!`. */
-  readonly corrected: string;
-}
-
+/** Returns what an exclude may have been meant to be. */
 function corrections({ written }: Pattern, paths: readonly FilePath[]): readonly Correction[] {
   const { body } = splitNegation(written);
-  const misspelled = respell(body, paths);
-  if (body.startsWith("/")) {
-    return [{ reason: "`/` is the root of the disk.", corrected: body.slice(1) }, ...misspelled];
-  }
-  if (isAbsolute(body) || /^(?:\.\.?(?:\/|$)|~|\*\*)/.test(body)) return misspelled;
-  const anywhere = { reason: "It starts at `working-directory`.", corrected: `**/${body}` };
-  return [...misspelled, anywhere];
+  const other = otherStart(body);
+  return [...respell(body, paths), ...(other === undefined ? [] : [other])];
 }
 
 /** Returns a pattern with each of its names replaced with those of files that may be the right spelling. */
@@ -106,10 +95,11 @@ function respell(pattern: string, paths: readonly FilePath[]): readonly Correcti
     // What is not the last name is that of a folder.
     const end = index === names.length - 1 ? undefined : -1;
     const others = new Set(paths.flatMap(({ shown }) => shown.split("/").slice(0, end)));
-    const similar = others.has(name) ? [] : [...others].filter((other) => isTypo(name, other));
+    if (others.has(name)) return [];
+    const similar = [...others].filter((other) => isTypo(name, other) && !WILDCARD.test(other));
     return similar.map((other) => ({
-      reason: `Is \`${name}\` misspelled?`,
-      corrected: names.with(index, escapeGlob(other)).join("/"),
+      reason: `may have \`${name}\` misspelled`,
+      corrected: names.with(index, other).join("/"),
     }));
   });
 }

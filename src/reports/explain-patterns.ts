@@ -1,0 +1,124 @@
+import { existsSync, lstatSync, readdirSync } from "node:fs";
+import { basename, dirname, isAbsolute, join } from "node:path";
+import { AttestationError, isSystemError } from "../base/errors.ts";
+import { isInside, relativePath } from "../base/files.ts";
+import { findFiles } from "../base/find-files.ts";
+import { joinList } from "../base/format.ts";
+import { nearest, otherStart, patternMistake } from "../base/near-misses.ts";
+import { ancestors, readPattern, realPath, splitNegation } from "../base/pattern.ts";
+
+/** Where reports are searched. */
+export interface ReportSearch {
+  readonly patterns: readonly string[];
+  /** `working-directory`, absolute: what patterns are relative to. */
+  readonly directory: string;
+  /** `GITHUB_WORKSPACE`, absolute. */
+  readonly workspace: string | undefined;
+}
+
+/** Names that are at least this similar may be typos of each other. */
+const SIMILAR = 0.5;
+/** At most this many names in a folder are listed. */
+const LISTED = 5;
+
+/** Says what is probably wrong with a pattern that matches no file; undefined if nothing is known to be. */
+export async function explainMistake(
+  pattern: string,
+  search: ReportSearch,
+): Promise<string | undefined> {
+  const mistake = patternMistake(pattern) ?? (await explainStart(pattern, search));
+  return mistake ?? explainMissing(pattern, search);
+}
+
+/** Says what a pattern would find if it started elsewhere; undefined if nothing is there. */
+async function explainStart(
+  pattern: string,
+  { patterns, directory }: ReportSearch,
+): Promise<string | undefined> {
+  const other = otherStart(pattern);
+  if (other === undefined) return undefined;
+  const { reason, corrected } = other;
+  const [, below] = /^\*\*\/(.*)$/s.exec(corrected) ?? [];
+  // To search every folder would take too long for a hint.
+  const near = below === undefined ? [corrected] : [`*/${below}`, `*/*/${below}`];
+  const excludes = patterns.filter((each) => splitNegation(each).exclude);
+  const path = await findFirst([...near, ...excludes], directory);
+  if (path === undefined) return undefined;
+  return `\`${pattern}\` ${reason}; \`${corrected}\` would find \`${path}\`.`;
+}
+
+/** Returns the path of a file that patterns match; undefined if there is none, or something cannot be searched. */
+async function findFirst(
+  patterns: readonly string[],
+  directory: string,
+): Promise<string | undefined> {
+  try {
+    const { files } = await findFiles(patterns, directory, { followOutside: false });
+    return files[0]?.path;
+  } catch (error) {
+    if (!(error instanceof AttestationError)) throw error;
+    return undefined;
+  }
+}
+
+/** Says why there may be nothing where a pattern starts; undefined if there is, or if nothing else is similar. */
+function explainMissing(pattern: string, search: ReportSearch): string | undefined {
+  const { start, missing, show, root } = startOf(pattern, search);
+  if (missing === undefined) return undefined;
+  const sentence = `There is no ${show(missing)}`;
+  const workspace = realPath(search.workspace ?? root) ?? root;
+  const working = relativePath(root, workspace);
+  if (working !== "" && pattern.startsWith(`${working}/`)) {
+    return `${sentence}. Patterns start at \`working-directory\` (${working}): remove that from the pattern.`;
+  }
+  if (isAbsolute(pattern) && !isInside(start, workspace)) {
+    return `${sentence} on this runner. A path inside a container must be mounted or copied into the workspace.`;
+  }
+  const name = basename(missing);
+  const [similar] = nearest(name, listFolder(dirname(missing)) ?? [], SIMILAR);
+  if (similar === undefined) return undefined;
+  if (similar === name) return `${show(missing)} is a link that leads nowhere.`;
+  const isCase = similar.toLowerCase() === name.toLowerCase();
+  const there = show(join(dirname(missing), similar));
+  return `${sentence}, but there is ${there}${isCase ? ": check upper and lower case" : ""}.`;
+}
+
+/** Says what is in the folder where a pattern starts, or in the nearest one that is there: a drive may be missing. */
+export function describePlace(pattern: string, search: ReportSearch): string {
+  const { start, missing, show } = startOf(pattern, search);
+  const sentences = missing === undefined ? [] : [`There is no ${show(missing)}.`];
+  const folder = ancestors(start).findLast((path) => listFolder(path) !== undefined);
+  if (folder === undefined) return sentences.join("");
+  const paths = nearest(pattern, listFolder(folder) ?? []).map((name) => join(folder, name));
+  // A name that is not valid UTF-8 does not exist as Node returns it.
+  const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
+  const link = paths.find((path) => isLink(path) && listFolder(path));
+  return [
+    ...sentences,
+    `${show(folder)} has ${joinList(paths.map(show), LISTED) || "no files"}.`,
+    ...(link ? [`Wildcards do not follow ${show(link)}, a link: start a pattern with it.`] : []),
+  ].join(" ");
+}
+
+/**
+ * Returns where a pattern starts, the first path on the way there that does not exist, the working directory, and how
+ * paths are shown to the author of the pattern.
+ */
+function startOf(pattern: string, { directory }: ReportSearch) {
+  const root = realPath(directory) ?? directory;
+  const { start } = readPattern(pattern, directory);
+  const missing = ancestors(start).find((path) => !existsSync(path));
+  const show = (path: string) =>
+    `\`${isAbsolute(pattern) ? path : relativePath(path, root) || "."}\``;
+  return { start, missing, root, show };
+}
+
+/** Returns the names in a folder; undefined for anything else, and for one that cannot be read. */
+export function listFolder(path: string): readonly string[] | undefined {
+  try {
+    return readdirSync(path);
+  } catch (error) {
+    if (isSystemError(error)) return undefined;
+    throw error;
+  }
+}
