@@ -106,14 +106,16 @@ function respell(pattern: string, paths: readonly FilePath[]): readonly Correcti
 
 /** Whether two names differ in one letter: one that is missing, added or another one, or two that are swapped. */
 function isTypo(one: string, other: string): boolean {
-  const start = sharedLength([...one], [...other]);
-  const end = sharedLength([...one.slice(start)].reverse(), [...other.slice(start)].reverse());
-  const left = one.slice(start, one.length - end);
-  const right = other.slice(start, other.length - end);
+  const letters = [...one];
+  const others = [...other];
+  const start = sharedLength(letters, others);
+  const end = sharedLength(letters.slice(start).reverse(), others.slice(start).reverse());
+  const left = letters.slice(start, letters.length - end);
+  const right = others.slice(start, others.length - end);
   // Numbers tell things apart.
-  if (/\d/.test(left + right)) return false;
+  if ([...left, ...right].some((letter) => /\d/.test(letter))) return false;
   if (left.length <= 1 && right.length <= 1) return true;
-  return left.length === 2 && left === [...right].reverse().join("");
+  return left.length === 2 && left.join("") === right.reverse().join("");
 }
 
 /** Returns how many characters two texts have in common at their starts. */

@@ -38,11 +38,10 @@ async function explainStart(
   const other = otherStart(pattern);
   if (other === undefined) return undefined;
   const { reason, corrected } = other;
-  const [, below] = /^\*\*\/(.*)$/s.exec(corrected) ?? [];
   // To search every folder would take too long for a hint.
-  const near = below === undefined ? [corrected] : [`*/${below}`, `*/*/${below}`];
+  const near = corrected.replace(/^\*\*\//, "*/");
   const excludes = patterns.filter((each) => splitNegation(each).exclude);
-  const path = await findFirst([...near, ...excludes], directory);
+  const path = await findFirst([near, ...excludes], directory);
   if (path === undefined) return undefined;
   return `\`${pattern}\` ${reason}; \`${corrected}\` would find \`${path}\`.`;
 }
