@@ -36,7 +36,6 @@ afterEach(() => folder[Symbol.dispose]());
 
 interface Situation {
   readonly fork?: boolean;
-  readonly jobMatrix?: string;
   readonly signal?: AbortSignal;
   readonly inputs?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
@@ -58,8 +57,7 @@ async function attestAndLog(situation: Situation) {
     trail: "feature/x",
     ...situation.inputs,
   });
-  const { fork, jobMatrix } = situation;
-  const started = readContext({ ...(fork && WITHOUT_SECRETS), JOB_MATRIX: jobMatrix });
+  const started = readContext(situation.fork ? WITHOUT_SECRETS : {});
   const inputs = readInputs(raw, folder.path, started);
   const log = createRecordingLog();
   const world: Dependencies = {
@@ -407,11 +405,6 @@ test("a dry run does not connect to the service", async () => {
   });
   expect(connections).toBe(0);
   expect(service.attestations()).toHaveLength(before);
-});
-
-test("a notice about inputs is part of the result", async () => {
-  const { notices } = await attestHere({ jobMatrix: "[1]" });
-  expect(notices[0]).toMatch(/^The variable `JOB_MATRIX` is left out of the attestation/);
 });
 
 describe("a dry run", () => {

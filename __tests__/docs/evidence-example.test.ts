@@ -179,7 +179,7 @@ describe("the example in docs/evidence.md", () => {
       user_data: {
         ci: {
           run: {
-            tested_sha: MERGE,
+            github_sha: MERGE,
             pull_request: 7,
             url: "https://github.com/octo-org/checkout/actions/runs/1001/attempts/1",
             workflow_sha: MERGE,

@@ -55,7 +55,7 @@ test("a gate before a deployment fails the job that the deployment needs", async
 });
 
 describe("Forks", () => {
-  test("the evidence names the run of the fork, and no commit that nobody tested", async () => {
+  test("the evidence names the run of the fork", async () => {
     const { payloads } = await follow("Forks");
     const run = Object(payloads[0]).user_data.ci.run;
     expect(run.source).toEqual({
@@ -65,7 +65,6 @@ describe("Forks", () => {
       event: "pull_request",
       head_repository: "someone/octo-repo",
     });
-    expect(run).not.toHaveProperty("tested_sha");
   });
 
   test("a first run without reports passes with a warning", async () => {
@@ -76,16 +75,13 @@ describe("Forks", () => {
 });
 
 describe("one place for all repositories", () => {
-  test("the called workflow attests where the organization's variables say, and is named", async () => {
+  test("the called workflow attests where the organization's variables say", async () => {
     const { payloads } = await follow("One workflow for all repositories");
     expect(payloads).toMatchObject([
       {
         attestation_name: "unit-tests",
         user_data: {
           ci: {
-            run: {
-              job_workflow_ref: "octo-org/workflows/.github/workflows/attest.yml@refs/tags/v1",
-            },
             demands: { on_secret: "redact" },
             tests: { outcome: "success" },
           },
@@ -94,14 +90,12 @@ describe("one place for all repositories", () => {
     ]);
   });
 
-  test("the composite action passes on what differs, and the matrix", async () => {
+  test("the composite action passes on what differs", async () => {
     const { payloads } = await follow("One action for all repositories");
     expect(payloads).toMatchObject([
       {
         attestation_name: "unit-tests-ubuntu-latest",
-        user_data: {
-          ci: { run: { matrix: { os: "ubuntu-latest" } }, tests: { outcome: "success" } },
-        },
+        user_data: { ci: { tests: { outcome: "success" } } },
       },
     ]);
   });

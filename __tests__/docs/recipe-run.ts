@@ -4,7 +4,7 @@ import { type ActionRun, runAction } from "../../dev/run-action.ts";
 import { type LocalService, startService } from "../../dev/service/service.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { ROOT } from "./documents.ts";
-import { jobVariablesOf, type RecipeStep } from "./recipe-step.ts";
+import type { RecipeStep } from "./recipe-step.ts";
 
 /** The cases in every report: enough for the `min-tests` of every recipe. */
 export const CASES = 40;
@@ -17,8 +17,8 @@ export interface RecipeRun extends ActionRun {
 }
 
 /**
- * Runs a step with the given inputs, which are evaluated already. Of its `env`, only what tells the action of the job is
- * set. `prepare` changes the workspace to what earlier steps would have left.
+ * Runs a step with the given inputs, which are evaluated already. `prepare` changes the workspace to what earlier steps
+ * would have left.
  */
 export async function runStep(
   recipe: RecipeStep,
@@ -26,7 +26,6 @@ export async function runStep(
   prepare?: (workspace: TemporaryFolder) => void,
 ): Promise<RecipeRun> {
   const { event, action } = recipe;
-  const env = jobVariablesOf(recipe);
   const workspace = new TemporaryFolder();
   const directory = inputs["working-directory"] ?? ".";
   for (const report of reportsOf(inputs)) workspace.write(join(directory, report), REPORT);
@@ -35,7 +34,7 @@ export async function runStep(
   }
   prepare?.(workspace);
   const folder = join(ROOT, action);
-  const run = await runAction({ action: folder, inputs, workspace: workspace.path, event, env });
+  const run = await runAction({ action: folder, inputs, workspace: workspace.path, event });
   return {
     ...run,
     remove: async () => {

@@ -92,16 +92,9 @@ export function inputsOf(
   return evaluatedMembers(recipe.step.inputs, contextsOf(recipe, secrets));
 }
 
-/** The variables of a step that tell the action what its runner does not. */
-export function jobVariablesOf(recipe: RecipeStep): Readonly<Record<string, string>> {
-  const told = Object.entries(recipe.step.env).filter(([name]) => name.startsWith("JOB_"));
-  return evaluatedMembers(Object.fromEntries(told), contextsOf(recipe, {}));
-}
-
 function contextsOf({ event, matrix, outcomes, passed }: RecipeStep, secrets: JsonObject) {
   const contexts: JsonObject = {
     github: { event: event.payload, sha: event.sha },
-    job: { workflow_ref: "octo-org/workflows/.github/workflows/attest.yml@refs/tags/v1" },
     matrix,
     secrets,
     vars: { COMPLIANCE_URL: "https://compliance.example/api/v2", COMPLIANCE_ORG: "octo-org" },
@@ -124,11 +117,9 @@ function matrixOf(job: JsonObject): JsonObject {
   );
 }
 
-/** Evaluates what the documentation uses: `toJSON`, properties, and `||` between them. */
+/** Evaluates what the documentation uses: properties, and `||` between them. */
 function evaluated(text: string, contexts: JsonObject): string {
   return text.replace(/\$\{\{(.*?)\}\}/g, (expression, body: string) => {
-    const [, context] = /^ toJSON\((\w+)\) $/.exec(body) ?? [];
-    if (context !== undefined) return JSON.stringify(contexts[context] ?? null, undefined, 2);
     const paths = body.split("||").map((path) => path.trim());
     const odd = paths.find((path) => !/^[a-z_]+(?:\.[\w-]+)+$/i.test(path));
     if (odd !== undefined)

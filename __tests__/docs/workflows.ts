@@ -24,7 +24,6 @@ export interface Step {
   readonly uses: string | undefined;
   readonly run: string | undefined;
   readonly inputs: JsonObject;
-  readonly env: JsonObject;
 }
 
 /** A declared input. */
@@ -93,7 +92,6 @@ export function stepsOf(workflow: Workflow): readonly Step[] {
       uses: textAt(step, "uses"),
       run: textAt(step, "run"),
       inputs: objectAt(step, "with"),
-      env: objectAt(step, "env"),
     }));
   });
 }

@@ -28,8 +28,6 @@ const CONTEXT = createContext({
   workflowRef: WORKFLOW,
   workflowSha: SHA,
   job: "test",
-  jobMatrix: '{ "os": "ubuntu-latest", "shard": 2, "coverage": true }',
-  jobWorkflowRef: "octo-org/shared/.github/workflows/tests.yml@v2",
   runId: 12,
   runAttempt: 3,
   action: { repository: "octo/junit-attestation-action", ref: "v1" },
@@ -114,14 +112,12 @@ describe("user_data.ci", () => {
         workflow_ref: WORKFLOW,
         workflow_sha: SHA,
         job: "test",
-        job_workflow_ref: "octo-org/shared/.github/workflows/tests.yml@v2",
-        matrix: { os: "ubuntu-latest", shard: 2, coverage: true },
         event: "pull_request",
         ref: "refs/pull/7/merge",
         actor: "ada",
         triggering_actor: "grace",
         repository: "octo-org/app",
-        tested_sha: SHA,
+        github_sha: SHA,
         pull_request: 7,
         runner: { os: "Linux", arch: "X64", environment: "github-hosted" },
         attested_at: "2026-11-21T10:00:00Z",
@@ -204,21 +200,17 @@ describe("user_data.ci", () => {
       { event: "push" },
     ],
     ["nothing", undefined, undefined],
-  ])(
-    "a workflow_run names the run that wrote the reports, and no tested commit: %s",
-    (_, workflowRun, source) => {
-      const payload = { json: workflowRun === undefined ? {} : { workflow_run: workflowRun } };
-      const ci = describeWith({ context: { ...CONTEXT, event: "workflow_run", payload } });
-      expect(Object(ci["run"]).source).toEqual(source);
-      expect(ci).not.toHaveProperty("run.tested_sha");
-    },
-  );
+  ])("a workflow_run names the run that wrote the reports: %s", (_, workflowRun, source) => {
+    const payload = { json: workflowRun === undefined ? {} : { workflow_run: workflowRun } };
+    const ci = describeWith({ context: { ...CONTEXT, event: "workflow_run", payload } });
+    expect(Object(ci["run"]).source).toEqual(source);
+    expect(ci).toHaveProperty("run.github_sha", SHA);
+  });
 
   test("no other event has a run that wrote the reports", () => {
     const payload = { json: { workflow_run: SOURCE_RUN } };
     const ci = describeWith({ context: { ...CONTEXT, payload } });
     expect(ci).not.toHaveProperty("run.source");
-    expect(ci).toHaveProperty("run.tested_sha", SHA);
   });
 
   test("demands are stated as the author wrote them", () => {
@@ -310,7 +302,6 @@ describe("redact-commit-info", () => {
       const ci = describeWith({ context, commit }, { "redact-commit-info": "branch" });
       expect(ci).not.toHaveProperty("run.ref");
       expect(ci).not.toHaveProperty("run.workflow_ref");
-      expect(ci).not.toHaveProperty("run.job_workflow_ref");
       expect(ci).toHaveProperty("redacted", ["branch"]);
     },
   );

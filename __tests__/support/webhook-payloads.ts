@@ -46,8 +46,6 @@ export function createContext({ payload, ...known }: KnownContext = {}): Workflo
     workflowRef: undefined,
     workflowSha: undefined,
     job: undefined,
-    jobMatrix: undefined,
-    jobWorkflowRef: undefined,
     runId: undefined,
     runAttempt: undefined,
     workspace: undefined,

@@ -699,13 +699,13 @@ describe("evidence that is not verifiable", () => {
     });
   });
 
-  test("a payload without run context is not verifiable, with and without an attachment", async () => {
+  test("the payload of another client is not verifiable, with and without an attachment", async () => {
     const { attachment } = await createEvidence(USUAL);
     const payload = Buffer.from('{"attestation_name":"a","junit_results":[]}');
     for (const given of [attachment, undefined]) {
       const verification = await verifyEvidence({ payload, attachment: given });
       expect(verification).toMatchObject({ status: "not-verifiable", differences: [] });
-      expect(verification.gaps.join()).toContain("`run-context: false`");
+      expect(verification.gaps.join()).toContain("The payload has no `user_data.ci`");
     }
   });
 });

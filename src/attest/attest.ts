@@ -76,7 +76,7 @@ async function attestTests(mode: ConnectedMode, run: AttestContext) {
   const target = commit.value ? resolveTrail(mode.target, commit.value) : mode.target;
   deps.log.info(attestationLine(submission.attestation, target));
   const remarks = mergeRemarks(
-    { notices: [...inputs.notices, ...commit.notices] },
+    { notices: commit.notices },
     evidence,
     submission,
     testFailures(inputs, tests),

@@ -150,27 +150,22 @@ async function keep(
  */
 async function buildDocuments(parts: PackedParts, { inputs, deps, secrets }: AttestContext) {
   const { commit, target, tests } = parts;
-  const { userData, runContext, onSecret } = inputs.evidence;
+  const { userData, onSecret } = inputs.evidence;
   const { sha1, ...details } = commit.info;
   const { context } = deps;
-  const described = runContext && describeRunContext({ ...parts, context, inputs });
-  const added = described ? { ci: described } : {};
-  const draft = {
-    git_commit_info: details,
-    user_data: described || userData ? { ...userData, ...added } : undefined,
-  };
+  const ci = describeRunContext({ ...parts, context, inputs });
+  const draft = { git_commit_info: details, user_data: { ...userData, ci } };
   const { sent, findings } = await secrets.redact(draft, "data_json");
   const { git_commit_info, user_data } = sent;
   // Redacted before it is cut, since a part of a secret would not be recognized.
   const message = git_commit_info.message && truncate(git_commit_info.message, MAX_MESSAGE);
   const found = findingWarnings([...parts.findings, ...findings], onSecret);
   const { shown: warnings } = await secrets.redact([...parts.warnings, ...found]);
-  const ci = user_data?.ci && completeRunContext(user_data.ci, { ...parts, warnings });
   const dataJson = JSON.stringify({
     attestation_name: target.name,
     git_commit_info: { sha1, ...git_commit_info, message },
     junit_results: tests.suites.map(toJUnitResult),
-    user_data: ci ? { ...user_data, ci } : user_data,
+    user_data: { ...user_data, ci: completeRunContext(user_data.ci, { ...parts, warnings }) },
   });
   requireAcceptableSize(dataJson, tests);
   const { redact } = inputs.commit;

@@ -31,10 +31,6 @@ export function readContext(env: Readonly<NodeJS.ProcessEnv>) {
     workflowRef: variable("GITHUB_WORKFLOW_REF"),
     workflowSha: fullSha(variable("GITHUB_WORKFLOW_SHA")),
     job: variable("GITHUB_JOB"),
-    /** `toJSON(matrix)`, if the workflow passes it: a runner does not say it. */
-    jobMatrix: variable("JOB_MATRIX"),
-    /** `job.workflow_ref`, if a called workflow passes it; `workflowRef` is its caller's. */
-    jobWorkflowRef: variable("JOB_WORKFLOW_REF"),
     runId: positiveInteger(variable("GITHUB_RUN_ID")),
     runAttempt: positiveInteger(variable("GITHUB_RUN_ATTEMPT")),
     workspace: variable("GITHUB_WORKSPACE"),

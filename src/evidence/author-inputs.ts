@@ -38,12 +38,10 @@ export interface EvidenceInputs {
   readonly ifNoAttachments: "error" | "warn" | "ignore";
   readonly overflow: "error" | "trim" | "omit";
   readonly userData: JsonObject | undefined;
-  readonly runContext: boolean;
   readonly onSecret: OnSecret;
 }
 
 /** What the inputs say about a run. */
 export interface RunInputs {
   readonly commit: Pick<CommitInputs, "redact">;
-  readonly jobMatrix: JsonObject | undefined;
 }

@@ -28,15 +28,13 @@ export function nonEmpty(object: JsonObject): JsonObject | undefined {
 /** Builds `user_data.ci.run`: the run as the runner describes it. `now` is in milliseconds since the epoch. */
 export function describeRun(
   context: WorkflowContext,
-  { commit, jobMatrix }: RunInputs,
+  { commit }: RunInputs,
   now: number,
 ): JsonObject {
   const { repository, runner } = context;
   const showBranch = !commit.redact.has("branch");
   // An actor is usually the author of the commit, under another name.
   const showActors = !commit.redact.has("author");
-  // Another run started this one when it ended, so that `GITHUB_SHA` is not what was tested.
-  const isAfterRun = context.event === "workflow_run";
   // `refs/pull/7/merge` names no branch; every other ref is the name of a branch or tag.
   const isPullRequest = /^refs\/pull\/\d+\/\w+$/.test(context.ref ?? "");
   return {
@@ -47,15 +45,13 @@ export function describeRun(
     workflow_ref: showBranch ? context.workflowRef : undefined,
     workflow_sha: context.workflowSha,
     job: context.job,
-    job_workflow_ref: showBranch ? context.jobWorkflowRef : undefined,
-    matrix: jobMatrix && nonEmpty(jobMatrix),
     event: context.event,
     ref: showBranch || isPullRequest ? context.ref : undefined,
     actor: showActors ? context.actor : undefined,
     triggering_actor: showActors ? context.triggeringActor : undefined,
     repository: repository?.fullName,
-    tested_sha: isAfterRun ? undefined : context.sha,
-    source: isAfterRun ? describeSource(context, showActors) : undefined,
+    github_sha: context.sha,
+    source: context.event === "workflow_run" ? describeSource(context, showActors) : undefined,
     pull_request: pullRequestNumber(context),
     runner: nonEmpty({ ...runner }),
     attested_at: new Date(now).toISOString().replace(/\.\d+Z$/, "Z"),

@@ -19,7 +19,7 @@ export interface AttestedPayload {
   /** Absent from the payloads of some other clients. */
   readonly commit: string | undefined;
   readonly results: readonly JUnitResult[];
-  /** `user_data.ci`; absent if the run context was not sent. */
+  /** `user_data.ci`; absent from the payloads of other clients. */
   readonly ci: JsonObject | undefined;
 }
 

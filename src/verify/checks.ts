@@ -46,7 +46,7 @@ export function checkAttachment(
   const files = read ? checkFiles(read) : [];
   if (ci === undefined) {
     const reason =
-      "The payload has no `user_data.ci` (`run-context: false`), so it does not say what its attachment is.";
+      "The payload has no `user_data.ci`, which this action always sends, so it does not say what its attachment is.";
     return [...files, gap(reason)];
   }
   if (zip === undefined) {

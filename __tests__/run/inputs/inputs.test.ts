@@ -63,14 +63,12 @@ test("the required inputs are enough, and the others have defaults", () => {
       attachments: [],
       ifNoAttachments: "warn",
       overflow: "error",
-      runContext: true,
       onSecret: "warn",
     },
     failOnTestFailures: false,
     onServiceError: "error",
     workingDirectory: resolve(tmpdir()),
     annotations: 9,
-    notices: [],
   });
 });
 
@@ -95,7 +93,6 @@ test("every input arrives where it belongs", () => {
     attachments: "logs/**\nshots",
     "attachment-overflow": "trim",
     "user-data": '{"a":1}',
-    "run-context": "false",
     "fail-on-test-failures": "True",
     "on-service-error": "warn",
     timeout: "90s",
@@ -133,7 +130,6 @@ test("every input arrives where it belongs", () => {
       attachments: ["logs/**", "shots"],
       overflow: "trim",
       userData: { a: 1 },
-      runContext: false,
     },
     failOnTestFailures: true,
     onServiceError: "warn",

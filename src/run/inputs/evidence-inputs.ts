@@ -75,7 +75,6 @@ export function readEvidenceInputs(read: InputReader, base: string): EvidenceInp
     ifNoAttachments: read.choice("if-no-attachments", ["error", "warn", "ignore"]) ?? "warn",
     overflow: read.choice("attachment-overflow", ["error", "trim", "omit"]) ?? "error",
     userData: read.parsed("user-data", (text) => parseUserData(text, base)),
-    runContext: read.flag("run-context") ?? true,
     onSecret: read.choice("on-secret", ["warn", "redact", "error", "off"]) ?? "warn",
   };
 }

@@ -1,4 +1,3 @@
-import { isJsonObject, tryParseJson } from "../../base/json.ts";
 import type { RedactableField } from "../../commit/commit.ts";
 import { isWithoutSecrets, type WorkflowContext } from "../../commit/context.ts";
 import type { Connection } from "../../service/session/session.ts";
@@ -6,7 +5,7 @@ import { parseName, readConnection, readName, readOrganization } from "./connect
 import { readEvidenceInputs, readReportInputs } from "./evidence-inputs.ts";
 import { readCommitInputs, readGatePlan } from "./gate-inputs.ts";
 import { InputReader, type RawInput } from "./input-reader.ts";
-import { checkKnownSecrets, hasFixedSecret } from "./known-secrets.ts";
+import { checkKnownSecrets } from "./known-secrets.ts";
 
 /** Where the attestation goes, and its name. */
 export interface Target {
@@ -36,7 +35,6 @@ export function readInputs(raw: RawInput, directory: string, context: WorkflowCo
   const read = new InputReader(raw);
   const workingDirectory = read.directory("working-directory", directory);
   const mode = readMode(read, isWithoutSecrets(context));
-  const { jobMatrix, notices } = readJobMatrix(read, context.jobMatrix);
   const inputs = {
     reports: readReportInputs(read),
     commit: {
@@ -51,8 +49,6 @@ export function readInputs(raw: RawInput, directory: string, context: WorkflowCo
     workingDirectory,
     annotations: read.integer("annotations", MAX_ANNOTATIONS) ?? MAX_ANNOTATIONS,
     gate: readGatePlan(read, mode?.kind === "skip"),
-    jobMatrix,
-    notices,
   };
   checkKnownSecrets(read, inputs.evidence.userData);
   return read.complete(mode && { ...inputs, mode });
@@ -89,22 +85,4 @@ function readTarget(read: InputReader): TargetInputs | undefined {
   const name = readName(read, "name", "the name of the attestation");
   if (org === undefined || flow === undefined || name === undefined) return undefined;
   return { org, flow, name, ...(trail !== undefined && { trail }) };
-}
-
-/** Bytes of the values of a job's matrix as compact JSON. */
-const MAX_MATRIX = 4096;
-
-/** Reads `toJSON(matrix)`; `null` is a job without a matrix. What cannot be sent is left out, with a notice. */
-function readJobMatrix(read: InputReader, text: string | undefined) {
-  if (text === undefined || text.trim() === "null") return { jobMatrix: undefined, notices: [] };
-  const jobMatrix = tryParseJson(text);
-  if (isJsonObject(jobMatrix) && !hasFixedSecret(read, jobMatrix)) {
-    const isPlain = Object.values(jobMatrix).every((member) =>
-      typeof member === "number" ? Number.isFinite(member) : typeof member !== "object",
-    );
-    const bytes = Buffer.byteLength(JSON.stringify(jobMatrix));
-    if (isPlain && bytes <= MAX_MATRIX) return { jobMatrix, notices: [] };
-  }
-  const notice = `The variable \`JOB_MATRIX\` is left out of the attestation: it is not an object of at most 4 KB whose members are texts, numbers and booleans, or a number or the name of a member is a secret. Set it to \`\${{ toJSON(matrix) }}\`.`;
-  return { jobMatrix: undefined, notices: [notice] };
 }

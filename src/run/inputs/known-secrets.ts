@@ -75,7 +75,7 @@ export function checkKnownSecrets(read: InputReader, userData: JsonObject | unde
 }
 
 /** Whether a secret is in the name of a member or in a number of a JSON value, which are sent as they are. */
-export function hasFixedSecret(read: InputReader, value: Json | undefined): boolean {
+function hasFixedSecret(read: InputReader, value: Json | undefined): boolean {
   const { redact } = createRedactor(secretValues((name) => read.optional(name), {}));
   return fixedTexts(value).some((text) => redact(text) !== text);
 }
