@@ -1,6 +1,6 @@
 import { formatNumber, pluralize } from "../base/format.ts";
 import { done, mergeRemarks, type Remarks, runStep, type Step } from "../base/step.ts";
-import { findCommit } from "../commit/describe-commit.ts";
+import { findTestedCommit } from "../commit/checked-out.ts";
 import { SecretSearch } from "../evidence/secrets/secret-search.ts";
 import { GATE_OFF, type GatePlan, type GateResult, unevaluated } from "../gate/check.ts";
 import { failedCount } from "../junit/report.ts";
@@ -66,7 +66,7 @@ async function connectMode(mode: Mode, { connect }: Dependencies): Promise<Conne
 async function attestTests(mode: ConnectedMode, run: AttestContext) {
   const { inputs, deps } = run;
   // At the same time, since git takes longer than most reports do.
-  const [commit, evidence] = await Promise.all([findCommit(inputs, deps), countTests(run)]);
+  const [commit, evidence] = await Promise.all([findTestedCommit(inputs, deps), countTests(run)]);
   const acceptance = evidence.value?.acceptance;
   const tests = acceptance?.tests;
   const isSelfHosted = deps.context.runner.environment === "self-hosted";
@@ -75,15 +75,25 @@ async function attestTests(mode: ConnectedMode, run: AttestContext) {
   const submission = await submit({ commit, evidence }, mode, run);
   const target = commit.value ? resolveTrail(mode.target, commit.value) : mode.target;
   deps.log.info(attestationLine(submission.attestation, target));
+  // Where nothing is attested, it does not matter what is checked out.
+  const warnings = acceptance?.verdict === "none" ? [] : commit.warnings;
   const remarks = mergeRemarks(
-    { notices: commit.notices },
+    { warnings, notices: commit.notices },
     evidence,
     submission,
     testFailures(inputs, tests),
   );
   // What is wrong with the evidence is also why nothing was sent.
   const failures = [...new Set(remarks.failures)];
-  return { ...submission, target, tests, commit: commit.value, ...remarks, failures };
+  const isRefused = submission.attestation.status === "skipped" && submission.failures.length > 0;
+  return {
+    ...submission,
+    target,
+    tests: isRefused && tests ? { ...tests, result: undefined } : tests,
+    commit: commit.value,
+    ...remarks,
+    failures,
+  };
 }
 
 /** Gathers the evidence, and logs its tests at once: a commit may take long to find. */

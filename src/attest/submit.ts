@@ -43,7 +43,7 @@ export async function submit(
   const { acceptance, attachments, findings = [] } = evidence.value ?? {};
   if (acceptance?.verdict === "none") return skip(acceptance.reason);
   if (acceptance?.verdict !== "accepted" || !attachments) return refuse(evidence, commit);
-  if (commit.value === undefined) return refuse(commit);
+  if (commit.value === undefined || commit.failures.length > 0) return refuse(commit);
   if (mode.kind === "skip") return { ...skip(ON_FORK), notices: [ON_FORK] };
   const parts = {
     ...acceptance,
@@ -51,7 +51,7 @@ export async function submit(
     target: resolveTrail(mode.target, commit.value),
     commit: commit.value,
     findings,
-    warnings: evidence.warnings,
+    warnings: [...commit.warnings, ...evidence.warnings],
   };
   // A cancelled run gets here, too: what it packs in time is kept, so that it can be sent later.
   const prepared = await runStep(withGrace(run.deps), "evidence", () => prepare(parts, run));

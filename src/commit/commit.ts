@@ -16,7 +16,8 @@ export function parseCommitChoice(text: string): CommitChoice {
 
 /** Which commit to describe, and what of it. */
 export interface CommitInputs {
-  readonly choice: CommitChoice;
+  /** Absent if the author does not choose, which means `head`. */
+  readonly choice?: CommitChoice | undefined;
   /** Fields that are not even looked up. */
   readonly redact: ReadonlySet<RedactableField>;
   /** For the API, which is not asked without one. */
@@ -52,6 +53,8 @@ export interface Commit {
   readonly sources: { readonly [field in CommitField]?: FieldSource | undefined };
   /** The last source needed for message, author and timestamp; `partial` if one of them stayed unknown. */
   readonly source: "payload" | "git" | "api" | "partial";
+  /** HEAD of the checkout, where it is known. */
+  readonly checkedOut?: string | undefined;
 }
 
 /** The fields that the event's payload, local git and the API may know. */

@@ -96,19 +96,30 @@ const DEPENDABOT_EVENTS = [...FORK_EVENTS, "push", "create", "deployment", "depl
 export function isWithoutSecrets(context: WorkflowContext): boolean {
   const { event, actor, payload } = context;
   const isOneOf = (events: readonly string[]) => event !== undefined && events.includes(event);
-  if (isOneOf(FORK_EVENTS) && isHeadFromFork(context)) return true;
+  if (isOneOf(FORK_EVENTS) && findFork(context) !== undefined) return true;
   if (actor !== DEPENDABOT) return false;
   const isOwnPull = textAt(payload?.json, "pull_request.user.login") === DEPENDABOT;
   return isOneOf(DEPENDABOT_EVENTS) || (event === "pull_request_target" && isOwnPull);
 }
 
-function isHeadFromFork({ payload, repository }: WorkflowContext): boolean {
-  const head = valueAt(payload?.json, "pull_request.head.repo");
-  // The fork was deleted: a pull request from the repository itself always has a head repository.
-  if (head === null) return true;
-  const base =
-    valueAt(payload?.json, "pull_request.base.repo") ?? valueAt(payload?.json, "repository");
+/** A repository that a pull request comes from; without a name if it was deleted. */
+interface Fork {
+  readonly fullName: string | undefined;
+}
+
+/** Returns the repository of the head of a pull request or `workflow_run`, where it is another one than the run's. */
+export function findFork({ event, payload, repository }: WorkflowContext): Fork | undefined {
+  const json = payload?.json;
+  const isAfterRun = event === "workflow_run";
+  const head = valueAt(
+    json,
+    isAfterRun ? "workflow_run.head_repository" : "pull_request.head.repo",
+  );
+  // A head in the repository itself always has a repository, so this one was deleted.
+  if (head === null) return { fullName: undefined };
+  const base = valueAt(json, "pull_request.base.repo") ?? valueAt(json, "repository");
   const own = textAt(base, "full_name") ?? repository?.fullName;
-  const name = textAt(head, "full_name");
-  return name !== undefined && own !== undefined && name.toLowerCase() !== own.toLowerCase();
+  const fullName = textAt(head, "full_name");
+  if (fullName === undefined || own === undefined) return undefined;
+  return fullName.toLowerCase() === own.toLowerCase() ? undefined : { fullName };
 }

@@ -3,9 +3,14 @@ import type { Commit, CommitDetails, CommitInputs, SourceResult } from "./commit
 import type { WorkflowContext } from "./context.ts";
 import { chooseSha, findBranch, payloadDetails } from "./event.ts";
 
-interface CommitRequest extends CommitInputs {
-  /** Where local git is asked. */
+/** The inputs that say which commit it is, and where local git is asked about it. */
+export interface CommitRunInputs {
+  readonly commit: CommitInputs;
   readonly workingDirectory: string;
+}
+
+/** What a run needs to find its commit. */
+export interface CommitRun {
   readonly context: WorkflowContext;
   /** Where `git` is found. */
   readonly env: Readonly<NodeJS.ProcessEnv>;
@@ -14,8 +19,13 @@ interface CommitRequest extends CommitInputs {
   readonly signal: AbortSignal;
 }
 
+interface CommitRequest extends CommitInputs, CommitRun {
+  readonly workingDirectory: string;
+}
+
 const DETAIL_FIELDS = ["message", "author", "timestamp"] as const;
-const GIT_MILLISECONDS = 5_000;
+/** Time limit for one command. */
+export const GIT_MILLISECONDS = 5_000;
 const API_MILLISECONDS = 10_000;
 
 /**
@@ -24,7 +34,7 @@ const API_MILLISECONDS = 10_000;
  * AttestationError if the run does not name the commit.
  */
 async function describeCommit(request: CommitRequest): Promise<Step<Commit>> {
-  const { choice, redact, context } = request;
+  const { choice = { kind: "head" }, redact, context } = request;
   const chosen = chooseSha(choice, context);
   const { details, sources, source, notice, taggedCommit } = await lookUpDetails(chosen, request);
   const sha = taggedCommit ?? chosen;
@@ -45,10 +55,7 @@ async function describeCommit(request: CommitRequest): Promise<Step<Commit>> {
 }
 
 /** Describes the commit that the run is about, as a step of the run. */
-export function findCommit(
-  inputs: { readonly commit: CommitInputs; readonly workingDirectory: string },
-  run: Pick<CommitRequest, "context" | "env" | "log" | "signal">,
-): Promise<Step<Commit>> {
+export function findCommit(inputs: CommitRunInputs, run: CommitRun): Promise<Step<Commit>> {
   const request = { ...inputs.commit, ...run, workingDirectory: inputs.workingDirectory };
   return runStep(withGrace(run), "evidence", () => describeCommit(request));
 }
@@ -93,8 +100,10 @@ async function readFrom(
       return { details: payloadDetails(sha, context.payload?.json) };
     case "git": {
       const { readFromGit } = await import("./git.ts");
+      const { workspace } = context;
       const quote = redact.size === 0;
-      return readFromGit({ sha, directory, env, quote, milliseconds: GIT_MILLISECONDS, signal });
+      const milliseconds = GIT_MILLISECONDS;
+      return readFromGit({ sha, directory, workspace, env, quote, milliseconds, signal });
     }
     case "api": {
       const { readFromApi } = await import("./github-api.ts");

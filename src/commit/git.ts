@@ -1,14 +1,16 @@
 import { type ExecFileException, execFile } from "node:child_process";
-import { existsSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname } from "node:path";
 import { showShort, withoutFullStop } from "../base/format.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
-import { formatAuthor, type SourceResult, trimMessage } from "./commit.ts";
+import { formatAuthor, fullSha, type SourceResult, trimMessage } from "./commit.ts";
+import { findRepository } from "./repository.ts";
 
-export interface GitRequest {
-  readonly sha: string;
+/** Which repository git is asked about, and how. */
+export interface LocalGit {
   /** Somewhere in a working tree. */
   readonly directory: string;
+  /** `GITHUB_WORKSPACE`; no repository is looked for above it. */
+  readonly workspace?: string | undefined;
   /** Where `git` is found (`PATH`). Git's own variables and the action's inputs are not passed on. */
   readonly env: Readonly<NodeJS.ProcessEnv>;
   readonly milliseconds: number;
@@ -18,6 +20,16 @@ export interface GitRequest {
   readonly quote: boolean;
 }
 
+export interface GitRequest extends LocalGit {
+  readonly sha: string;
+}
+
+/** The parents of a commit, or a whole sentence that says why they are not known. */
+export type Parents = { readonly parents: readonly string[] } | { readonly reason: string };
+
+/** What git printed, or a whole sentence that says why it printed nothing. */
+type Printed = { readonly output: string } | { readonly reason: string };
+
 const CANCELLED_TOO_EARLY = "The run was cancelled before local git responded.";
 
 /** Larger than any commit written by hand, including its signature. */
@@ -26,20 +38,44 @@ const MAX_OUTPUT = 4 * 1024 * 1024;
 const FORMAT = "%an%n%ae%n%at%n%B";
 const PRINTED = /^commit ([0-9a-f]+)\n([^\n]*)\n([^\n]*)\n(\d*)\n(.*)$/s;
 
-/**
- * Reads a commit from the repository that contains a directory, with the `git` on the path, by one plumbing command
- * that runs no hook, pager or signature check and neither writes nor fetches. Never throws.
- */
+/** Reads a commit from the repository that contains a directory. Never throws. */
 export async function readFromGit(request: GitRequest): Promise<SourceResult> {
-  const { sha, directory, signal } = request;
-  if (signal.aborted) return { reason: CANCELLED_TOO_EARLY };
-  const repository = findRepository(directory);
-  if (repository === undefined) return { reason: `There is no git repository at ${directory}.` };
-  const { promise, resolve: end } = Promise.withResolvers<SourceResult>();
+  const { sha } = request;
   const commit = ["--encoding=UTF-8", `--format=${FORMAT}`, `${sha}^{commit}`, "--"];
+  const printed = await runGit(["rev-list", "--no-walk", ...commit], request);
+  return "reason" in printed ? printed : parseCommit(printed.output, sha);
+}
+
+/** Reads the parents of a commit as it was written, so that a shallow clone tells them, too. Never throws. */
+export async function readParents(request: GitRequest): Promise<Parents> {
+  const printed = await runGit(["cat-file", "commit", request.sha], request);
+  if ("reason" in printed) return printed;
+  const [header = ""] = printed.output.split("\n\n", 1);
+  return { parents: [...header.matchAll(/^parent ([0-9a-f]+)$/gm)].map(([, sha = ""]) => sha) };
+}
+
+/** Asks git for the commit at HEAD; undefined if there is none, or git does not tell. Never throws. */
+export async function readHeadFromGit(local: LocalGit): Promise<string | undefined> {
+  const args = ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"];
+  const printed = await runGit(args, { ...local, sha: "HEAD" });
+  return "reason" in printed ? undefined : fullSha(printed.output.trim());
+}
+
+/**
+ * Runs one plumbing command, with the `git` on the path, in the repository that contains a directory. It runs no hook,
+ * pager or signature check, and neither writes nor fetches.
+ */
+async function runGit(args: readonly string[], request: GitRequest): Promise<Printed> {
+  const { directory, workspace, signal } = request;
+  if (signal.aborted) return { reason: CANCELLED_TOO_EARLY };
+  const repository = findRepository(directory, workspace);
+  if (repository === undefined) return { reason: `There is no git repository at ${directory}.` };
+  const { promise, resolve: end } = Promise.withResolvers<Printed>();
   execFile(
     "git",
-    [`--git-dir=${repository}`, "rev-list", "--no-walk", ...commit],
+    // Passing the repository to git avoids the check of `safe.directory`: in containers the checkout often belongs to
+    // another user, and not every version of git reads the setting that would allow it from the command line.
+    [`--git-dir=${repository}`, ...args],
     {
       // Never the checkout: Windows looks for programs in the working directory first, and so does a PATH with `.`.
       cwd: dirname(process.execPath),
@@ -51,7 +87,7 @@ export async function readFromGit(request: GitRequest): Promise<SourceResult> {
       windowsHide: true,
     },
     (error, output, errors) =>
-      end(error ? { reason: describeFailure(error, errors, request) } : parseCommit(output, sha)),
+      end(error ? { reason: describeFailure(error, errors, request) } : { output }),
   );
   return promise;
 }
@@ -68,19 +104,6 @@ function parseCommit(output: string, sha: string): SourceResult {
 
 function unknownCommit(sha: string): string {
   return `Local git has no commit ${sha} (a shallow clone has only the newest commits).`;
-}
-
-/**
- * Returns the `.git` of the nearest directory upwards that has one: a directory, or the file of a worktree or
- * submodule. Passing it to git avoids the check of `safe.directory`: in containers the checkout often belongs to
- * another user, and not every version of git reads the setting that would allow it from the command line.
- */
-function findRepository(directory: string): string | undefined {
-  for (let at = resolve(directory); ; at = dirname(at)) {
-    const candidate = join(at, ".git");
-    if (existsSync(candidate)) return candidate;
-    if (at === dirname(at)) return undefined;
-  }
 }
 
 function describeFailure(

@@ -1,5 +1,4 @@
 import type { JsonObject } from "../base/json.ts";
-import type { CommitInputs } from "../commit/commit.ts";
 import type { TestOutcome } from "../junit/tests.ts";
 import type { OnSecret } from "./secrets/find-secrets.ts";
 
@@ -39,9 +38,4 @@ export interface EvidenceInputs {
   readonly overflow: "error" | "trim" | "omit";
   readonly userData: JsonObject | undefined;
   readonly onSecret: OnSecret;
-}
-
-/** What the inputs say about a run. */
-export interface RunInputs {
-  readonly commit: Pick<CommitInputs, "redact">;
 }

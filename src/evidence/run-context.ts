@@ -5,7 +5,7 @@ import type { Commit } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { executedCount } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
-import type { EvidenceInputs, ReportInputs, RunInputs } from "./author-inputs.ts";
+import type { EvidenceInputs, ReportInputs } from "./author-inputs.ts";
 import type { Archive, OmittedFile } from "./evidence-file.ts";
 import { describeRun, nonEmpty } from "./workflow-run.ts";
 
@@ -22,10 +22,7 @@ const MAX_TEXT = 1000;
 
 /** What `user_data.ci` is made from. */
 interface RunContextParts {
-  readonly inputs: RunInputs & {
-    readonly reports: ReportInputs;
-    readonly evidence: EvidenceInputs;
-  };
+  readonly inputs: { readonly reports: ReportInputs; readonly evidence: EvidenceInputs };
   readonly context: WorkflowContext;
   readonly commit: Commit;
   readonly tests: Tests;
@@ -55,7 +52,7 @@ export function describeRunContext(parts: RunContextParts): RunContext {
   return {
     schema: SCHEMA,
     action: context.action && { ...context.action, version: VERSION },
-    run: describeRun(context, inputs, parts.now),
+    run: describeRun(context, commit, parts.now),
     commit_sources: nonEmpty({ ...commit.sources }),
     redacted: commit.redacted,
     reports: {

@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, textAt, valueAt } from "../base/json.ts";
+import type { Commit } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { pullRequestNumber } from "../commit/event.ts";
-import type { RunInputs } from "./author-inputs.ts";
 
 /** Returns the address of a run's page; undefined if the runner does not name the run. */
 export function runUrl(
@@ -28,13 +28,13 @@ export function nonEmpty(object: JsonObject): JsonObject | undefined {
 /** Builds `user_data.ci.run`: the run as the runner describes it. `now` is in milliseconds since the epoch. */
 export function describeRun(
   context: WorkflowContext,
-  { commit }: RunInputs,
+  { redacted, checkedOut }: Pick<Commit, "redacted" | "checkedOut">,
   now: number,
 ): JsonObject {
   const { repository, runner } = context;
-  const showBranch = !commit.redact.has("branch");
+  const showBranch = !redacted?.includes("branch");
   // An actor is usually the author of the commit, under another name.
-  const showActors = !commit.redact.has("author");
+  const showActors = !redacted?.includes("author");
   // `refs/pull/7/merge` names no branch; every other ref is the name of a branch or tag.
   const isPullRequest = /^refs\/pull\/\d+\/\w+$/.test(context.ref ?? "");
   return {
@@ -51,8 +51,9 @@ export function describeRun(
     triggering_actor: showActors ? context.triggeringActor : undefined,
     repository: repository?.fullName,
     github_sha: context.sha,
-    source: context.event === "workflow_run" ? describeSource(context, showActors) : undefined,
+    checked_out_sha: checkedOut,
     pull_request: pullRequestNumber(context),
+    source: context.event === "workflow_run" ? describeSource(context, showActors) : undefined,
     runner: nonEmpty({ ...runner }),
     attested_at: new Date(now).toISOString().replace(/\.\d+Z$/, "Z"),
   };

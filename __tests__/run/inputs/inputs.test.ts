@@ -57,7 +57,7 @@ test("the required inputs are enough, and the others have defaults", () => {
       requiredReports: [],
       mergeSuites: true,
     },
-    commit: { choice: { kind: "head" }, redact: new Set() },
+    commit: { redact: new Set() },
     evidence: {
       attachReports: true,
       attachments: [],

@@ -35,7 +35,7 @@ export function readGateInputs(raw: RawInput, directory: string) {
 /** Reads `commit` and `github-token`, which the root action has as well. */
 export function readCommitInputs(read: InputReader): Omit<CommitInputs, "redact"> {
   return {
-    choice: read.parsed("commit", parseCommitChoice) ?? { kind: "head" },
+    choice: read.parsed("commit", parseCommitChoice),
     token: read.optional("github-token"),
   };
 }
