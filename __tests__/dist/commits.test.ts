@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { basename, delimiter, join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
+import type { JsonObject } from "../../src/base/json.ts";
 import { AUTHOR_TIME } from "../support/git-sandbox.ts";
+import { messagesOf, type StepInputs } from "../support/runner.ts";
 import { examplePayload, withMember } from "../support/webhook-payloads.ts";
 import { CommitSetup } from "./commit-setup.ts";
 
@@ -34,25 +36,31 @@ function expectNoApiRequest(): void {
   expect(setup.api.requests).toHaveLength(asked);
 }
 
-/** A checkout of a pull request's merge commit, and the SHAs of both. */
-function checkOutPull(name: string): { workspace: string; head: string; merge: string } {
+/** A checkout of a pull request's merge commit, and the SHAs of its commits. */
+function checkOutPull(name: string) {
   const { git } = setup;
   const workspace = git.init(name);
-  git.commit(name, "base");
+  git.git(name, "remote", "add", "origin", "https://github.com/octo-org/octo-repo");
+  const base = git.commit(name, "base");
   git.git(name, "checkout", "--quiet", "-b", "changes");
   const head = git.commit(name, "The change\n\nWhy it is made\n");
   git.git(name, "checkout", "--quiet", "--detach", "main");
   git.git(name, "merge", "--quiet", "--no-ff", "--message=Merge changes", "changes");
-  return { workspace, head, merge: git.git(name, "rev-parse", "HEAD") };
+  return { workspace, base, head, merge: git.git(name, "rev-parse", "HEAD") };
+}
+
+/** `user_data.ci` of the newest attestation. */
+function attestedRun(): JsonObject {
+  return Object(JSON.parse(setup.lastDataJson())).user_data.ci;
 }
 
 describe("the commit of a run", () => {
   test("a push takes everything from the payload, without git or the API", async () => {
     const mark = join(setup.git.directory, "git-was-started");
     const bin = setup.git.fakeGit(`touch ${mark}`);
-    const payload = examplePayload("push", ({ ref }) => ref === "refs/heads/master");
-    const sha = "6113728f27ae82c7b1a177c8d03f9e96e0adf246";
-    const workspace = setup.git.init("pushed");
+    const pushed = examplePayload("push", ({ ref }) => ref === "refs/heads/master");
+    const { workspace, merge: sha } = checkOutPull("pushed");
+    const payload = withMember(pushed, "head_commit.id", sha);
     const run = await setup.attest({
       event: { name: "push", payload, sha, ref: "refs/heads/master" },
       env: { PATH: bin + delimiter + process.env["PATH"] },
@@ -68,6 +76,10 @@ describe("the commit of a run", () => {
       branch: "master",
       timestamp: AUTHOR_TIME,
       url: `${COMMITS}/${sha}`,
+    });
+    expect(attestedRun()).toMatchObject({
+      run: { github_sha: sha, checked_out_sha: sha },
+      tests: { warnings: [] },
     });
     expect(existsSync(mark)).toBe(false);
     expectNoApiRequest();
@@ -140,6 +152,99 @@ describe("the commit of a run", () => {
     expect(run.exitCode).toBe(1);
     expect(run.log).toContain("Set `commit` to the full SHA");
     expect(setup.runner.service.attestations()).toHaveLength(recorded);
+  });
+});
+
+describe("what is checked out", () => {
+  const target = (sha: string, head: string) => ({
+    name: "pull_request_target",
+    payload: withMember(pull, "pull_request.head.sha", head),
+    sha,
+    ref: "refs/heads/main",
+  });
+
+  test.each<[mode: string, inputs: StepInputs]>([
+    ["a run", {}],
+    ["a dry run", { "dry-run": "true" }],
+  ])(
+    "%s of pull_request_target that tested the base is refused, and nothing is sent",
+    async (mode, inputs) => {
+      const { workspace, base, head } = checkOutPull(mode.replaceAll(" ", "-"));
+      setup.git.git(basename(workspace), "checkout", "--quiet", base);
+      const run = await setup.attest({ event: target(base, head), workspace, inputs });
+      expect(run).toMatchObject({
+        exitCode: 1,
+        outputs: { attestation: "skipped", result: "", "commit-sha": head, "request-path": "" },
+      });
+      expect(JSON.parse(run.outputs["verdict"] ?? "")).toMatchObject({ cause: "evidence" });
+      const title = "The head of the pull request is not checked out";
+      expect(run.log).toContain(`${title}: HEAD is ${base}, and the head is ${head}.`);
+      expect(run.summary).toContain(title);
+      expect(setup.runner.service.attestations()).toHaveLength(recorded);
+    },
+  );
+
+  test("a run of pull_request_target that tested the head is recorded", async () => {
+    const { workspace, base, head } = checkOutPull("target-head");
+    setup.git.git("target-head", "checkout", "--quiet", head);
+    const run = await setup.attest({ event: target(base, head), workspace });
+    expect(run).toMatchObject({ exitCode: 0, outputs: { attestation: "recorded" } });
+    expect(attestedRun()).toMatchObject({
+      run: { github_sha: base, checked_out_sha: head },
+      tests: { warnings: [] },
+    });
+  });
+
+  test("a run of pull_request_target may attest the base with `commit: merge`", async () => {
+    const { workspace, base, head } = checkOutPull("target-base");
+    setup.git.git("target-base", "checkout", "--quiet", base);
+    const inputs = { commit: "merge" };
+    const run = await setup.attest({ event: target(base, head), workspace, inputs });
+    expect(run).toMatchObject({ exitCode: 0, outputs: { attestation: "recorded" } });
+    expect(setup.attestedCommit()).toMatchObject({ sha1: base, branch: "main" });
+    expect(attestedRun()).toMatchObject({ tests: { warnings: [] } });
+  });
+
+  const COMMENT = examplePayload("issue_comment");
+  test.each([
+    ["issue_comment", COMMENT],
+    ["workflow_dispatch", { inputs: { ref: "changes" } }],
+    ["schedule", { schedule: "0 5 * * *" }],
+  ])("a run of %s that tested another commit is recorded with a warning", async (name, payload) => {
+    const { workspace, base, head } = checkOutPull(`${name}-other`);
+    setup.git.git(`${name}-other`, "checkout", "--quiet", head);
+    const event = { name, payload, sha: base, ref: "refs/heads/main" };
+    const run = await setup.attest({ event, workspace });
+    expect(run).toMatchObject({ exitCode: 0, outputs: { "commit-sha": base } });
+    const warning = expect.stringContaining(
+      `HEAD is ${head}, and the attestation is about ${base}`,
+    );
+    expect(messagesOf(run, "warning")).toEqual([warning]);
+    expect(attestedRun()).toMatchObject({
+      run: { github_sha: base, checked_out_sha: head },
+      tests: { warnings: [warning] },
+    });
+    const named = await setup.attest({ event, workspace, inputs: { commit: head } });
+    expect(named).toMatchObject({ exitCode: 0, outputs: { "commit-sha": head } });
+    expect(messagesOf(named, "warning")).toEqual([]);
+  });
+
+  test("a checkout of an earlier job on a self-hosted runner is warned of", async () => {
+    const { workspace, base, head } = checkOutPull("left-over");
+    const event = { name: "schedule", payload: {}, sha: head, ref: "refs/heads/changes" };
+    setup.git.git("left-over", "checkout", "--quiet", base);
+    const env = { RUNNER_ENVIRONMENT: "self-hosted" };
+    const run = await setup.attest({ event, workspace, env });
+    expect(messagesOf(run, "warning")).toEqual([expect.stringContaining("of an earlier job")]);
+  });
+
+  test("the gate does not look at it", async () => {
+    const { workspace, base, head } = checkOutPull("gated");
+    setup.git.git("gated", "checkout", "--quiet", base);
+    const inputs = { "gate-environments": "staging" };
+    const run = await setup.runner.gate(inputs, { event: target(base, head), workspace });
+    expect(run).toMatchObject({ exitCode: 0, outputs: { gate: "passed", "commit-sha": head } });
+    expect(run.log).not.toContain(base);
   });
 });
 

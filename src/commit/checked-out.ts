@@ -64,8 +64,9 @@ async function readCheckout(context: WorkflowContext, local: LocalGit) {
   const repository = dotGit && readRepository(dotGit);
   if (!repository || repository.isSubmodule) return undefined;
   const own = repositoriesOf(context);
-  const isOwn = repository.origins.every((url) => own.includes(parseRemote(url) ?? ""));
-  if (!isOwn || repository.origins.length === 0) return undefined;
+  const origins = repository.origins.map(parseRemote);
+  const isOwn = origins.every((origin) => origin !== undefined && own.includes(origin));
+  if (!isOwn || origins.length === 0) return undefined;
   if (repository.head !== undefined) return repository.head;
   const { readHeadFromGit } = await import("./git.ts");
   return readHeadFromGit(local);
@@ -73,8 +74,8 @@ async function readCheckout(context: WorkflowContext, local: LocalGit) {
 
 /** Returns the run's repository and that of the pull request's head, as `parseRemote` does. */
 function repositoriesOf(context: WorkflowContext): readonly string[] {
-  const names = [context.repository?.fullName, findFork(context)?.fullName];
-  return names.flatMap((name) => parseRemote(`${context.serverUrl}/${name}`) ?? []);
+  const names = present([context.repository?.fullName, findFork(context)?.fullName]);
+  return present(names.map((name) => parseRemote(`${context.serverUrl}/${name}`)));
 }
 
 /** Returns `host/owner/name`, in lower case, of the address of a remote; undefined for anything else. */
@@ -117,7 +118,7 @@ const NAME_COMMIT = `If the tests ran on HEAD, set \`commit: \${{ steps.checkout
 const EARLIER_JOB = "On a self-hosted runner, the checkout may be of an earlier job.";
 
 /** Says what it means that another commit is checked out than the one that is attested; nothing for a merge of it. */
-export function judgeCheckout(
+function judgeCheckout(
   { attested, checkedOut, parents }: Difference,
   run: { readonly context: WorkflowContext; readonly choice: CommitChoice | undefined },
 ): Partial<Remarks> {
