@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { AttestationError } from "../../src/base/errors.ts";
 import type { JsonObject } from "../../src/base/json.ts";
 import type { CommitChoice } from "../../src/commit/commit.ts";
-import type { WorkflowContext } from "../../src/commit/context.ts";
+import { findFork, type WorkflowContext } from "../../src/commit/context.ts";
 import { chooseSha, findBranch, pullRequestNumber } from "../../src/commit/event.ts";
 import {
   createContext,
@@ -249,6 +249,67 @@ describe("branches", () => {
     const ref = "refs/heads/gh-readonly-queue/main/pr-104-929f8209d40f77f4abc622a499c93a83babdbe64";
     const context = createContext({ event: "merge_group", sha: QUEUED, ref });
     expect(findBranch(QUEUED, context)).toBeUndefined();
+  });
+});
+
+describe("the branch of a fork", () => {
+  const own = { owner: "octo-org", name: "octo-repo", fullName: "octo-org/octo-repo" };
+  const REPOS = [
+    ["another repository", { full_name: "evil/octo-repo" }],
+    ["a repository of the same name in other letters", { full_name: "Octo-Org/Octo_Repo" }],
+    ["a repository that was deleted", null],
+  ] as const;
+  const PULLS = [
+    "pull_request",
+    "pull_request_review",
+    "pull_request_review_comment",
+    "pull_request_target",
+  ];
+
+  function contextOf(event: string, repo: unknown, sha = GITHUB_SHA): WorkflowContext {
+    const isPull = PULLS.includes(event);
+    const base = { repo: { full_name: own.fullName } };
+    const json = isPull
+      ? { pull_request: { head: { sha: PULLED, ref: "main", repo }, base } }
+      : { workflow_run: { head_sha: PULLED, head_branch: "main", head_repository: repo } };
+    const payload: JsonObject = JSON.parse(JSON.stringify({ ...json, repository: base.repo }));
+    const ref = event === "pull_request_target" || !isPull ? MAIN : "refs/pull/2/merge";
+    return createContext({ event, payload, sha, ref, repository: own });
+  }
+
+  const rows = [...PULLS, "workflow_run"].flatMap((event) =>
+    REPOS.map(([what, repo]) => [event, what, repo] as const),
+  );
+
+  test.each(rows)("on %s, a branch of %s is not named", (event, _, repo) => {
+    const context = contextOf(event, repo);
+    expect(findBranch(PULLED, context)).toBeUndefined();
+    expect(findFork(context)).toEqual({ fullName: repo?.full_name });
+  });
+
+  test.each(rows)("on %s, GITHUB_SHA has no branch of %s either", (event, _, repo) => {
+    const isOwnRef = ["pull_request_target", "workflow_run"].includes(event);
+    const branch = isOwnRef ? { name: "main", source: "context" } : undefined;
+    expect(findBranch(GITHUB_SHA, contextOf(event, repo))).toEqual(branch);
+  });
+
+  test.each([...PULLS, "workflow_run"])("on %s, a branch of the repository is named", (event) => {
+    for (const repo of [{ full_name: own.fullName }, { full_name: "OCTO-org/octo-REPO" }]) {
+      const context = contextOf(event, repo);
+      expect(findBranch(PULLED, context)).toEqual({ name: "main", source: "payload" });
+      expect(findFork(context)).toBeUndefined();
+    }
+  });
+
+  test("a fork's head that is also the tip of the default branch is on that branch", () => {
+    const context = contextOf("workflow_run", { full_name: "evil/octo-repo" }, PULLED);
+    expect(findBranch(PULLED, context)).toEqual({ name: "main", source: "context" });
+  });
+
+  test("only a workflow_run is about the head of the run that its payload names", () => {
+    const { payload } = contextOf("workflow_run", { full_name: "evil/octo-repo" });
+    const context = createContext({ event: "deployment", repository: own });
+    expect(findFork({ ...context, payload })).toBeUndefined();
   });
 });
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
+import type { JsonObject } from "../../src/base/json.ts";
 import type { Commit } from "../../src/commit/commit.ts";
 import type { Archive } from "../../src/evidence/evidence-file.ts";
 import { completeRunContext, describeRunContext } from "../../src/evidence/run-context.ts";
@@ -38,6 +39,7 @@ const COMMIT: Commit = {
   info: { sha1: "a".repeat(40) },
   sources: { message: "git", author: "git", branch: "payload", timestamp: "git", url: "context" },
   source: "git",
+  checkedOut: "d".repeat(40),
 };
 
 const TESTS: Tests = {
@@ -118,6 +120,7 @@ describe("user_data.ci", () => {
         triggering_actor: "grace",
         repository: "octo-org/app",
         github_sha: SHA,
+        checked_out_sha: "d".repeat(40),
         pull_request: 7,
         runner: { os: "Linux", arch: "X64", environment: "github-hosted" },
         attested_at: "2026-11-21T10:00:00Z",
@@ -145,7 +148,7 @@ describe("user_data.ci", () => {
   test("what the runner does not say is left out", () => {
     const ci = describeWith({
       context: createContext(),
-      commit: { ...COMMIT, sources: {} },
+      commit: { ...COMMIT, sources: {}, checkedOut: undefined },
       archive: undefined,
     });
     expect(Object.keys(ci)).toEqual(["schema", "run", "reports", "demands", "tests"]);
@@ -205,6 +208,34 @@ describe("user_data.ci", () => {
     const ci = describeWith({ context: { ...CONTEXT, event: "workflow_run", payload } });
     expect(Object(ci["run"]).source).toEqual(source);
     expect(ci).toHaveProperty("run.github_sha", SHA);
+  });
+
+  describe("the repository of the head", () => {
+    const pullOf = (repo: unknown) => ({ pull_request: { number: 7, head: { repo } } });
+    const runOf = (repo: unknown) => ({ workflow_run: { id: 5, head_repository: repo } });
+    const fork = { full_name: "someone/app" };
+    const own = { full_name: "Octo-Org/app" };
+
+    test.each([
+      ["pull_request", pullOf(fork), "someone/app"],
+      ["pull_request_target", pullOf(fork), "someone/app"],
+      ["pull_request_review", pullOf(fork), "someone/app"],
+      ["pull_request_review_comment", pullOf(fork), "someone/app"],
+      ["workflow_run", runOf(fork), "someone/app"],
+      ["pull_request", pullOf(own), undefined],
+      ["workflow_run", runOf(own), undefined],
+      ["pull_request", pullOf(null), undefined],
+      ["workflow_run", runOf(null), undefined],
+      ["pull_request", {}, undefined],
+      ["push", { repository: own, head_commit: {} }, undefined],
+    ])("on %s with %j is named where it is another one: %s", (event, payload, name) => {
+      const json: JsonObject = JSON.parse(JSON.stringify(payload));
+      const context = { ...CONTEXT, event, payload: { json } };
+      expect(Object(describeWith({ context })["run"]).head_repository).toBe(name);
+      const commit: Commit = { ...COMMIT, redacted: ["author"] };
+      const redacted = describeWith({ context, commit });
+      expect(JSON.stringify(redacted["run"])).not.toMatch(/someone/);
+    });
   });
 
   test("no other event has a run that wrote the reports", () => {

@@ -107,19 +107,18 @@ interface Fork {
   readonly fullName: string | undefined;
 }
 
+/** Where the payload of a pull request's events names the repositories of the head and of the run. */
+const PULL_REQUEST = { head: "pull_request.head.repo", own: "pull_request.base.repo" };
+const WORKFLOW_RUN = { head: "workflow_run.head_repository", own: "workflow_run.repository" };
+
 /** Returns the repository of the head of a pull request or `workflow_run`, where it is another one than the run's. */
 export function findFork({ event, payload, repository }: WorkflowContext): Fork | undefined {
-  const json = payload?.json;
-  const isAfterRun = event === "workflow_run";
-  const head = valueAt(
-    json,
-    isAfterRun ? "workflow_run.head_repository" : "pull_request.head.repo",
-  );
-  // A head in the repository itself always has a repository, so this one was deleted.
+  const paths = event === "workflow_run" ? WORKFLOW_RUN : PULL_REQUEST;
+  const head = valueAt(payload?.json, paths.head);
+  // A head in the run's own repository always has one, so this one was deleted.
   if (head === null) return { fullName: undefined };
-  const base = valueAt(json, "pull_request.base.repo") ?? valueAt(json, "repository");
-  const own = textAt(base, "full_name") ?? repository?.fullName;
   const fullName = textAt(head, "full_name");
+  const own = textAt(payload?.json, `${paths.own}.full_name`) ?? repository?.fullName;
   if (fullName === undefined || own === undefined) return undefined;
   return fullName.toLowerCase() === own.toLowerCase() ? undefined : { fullName };
 }

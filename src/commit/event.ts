@@ -1,7 +1,7 @@
 import { AttestationError } from "../base/errors.ts";
 import { type JsonObject, textAt, valueAt } from "../base/json.ts";
 import { type CommitChoice, type CommitDetails, parseDetails, shaAt } from "./commit.ts";
-import type { WorkflowContext } from "./context.ts";
+import { findFork, type WorkflowContext } from "./context.ts";
 
 /** Where an event's payload names its head commit (docs/architecture.md, "Which commit"). */
 interface EventRule {
@@ -64,7 +64,8 @@ export function chooseSha(choice: CommitChoice, context: WorkflowContext): strin
 /**
  * Returns the branch or tag of a commit of this run, never `refs/…`, and its source. For the event's head commit it is
  * the one in the table of docs/architecture.md, "Which commit"; for `GITHUB_SHA` it is the name in `GITHUB_REF` or,
- * since a pull request's merge ref is not a branch, the head branch. Any other commit could be on any branch.
+ * since a pull request's merge ref is not a branch, the head branch. Any other commit could be on any branch. A branch
+ * of a fork is not one of this repository, even where it has the name of one.
  */
 export function findBranch(
   sha: string,
@@ -73,14 +74,15 @@ export function findBranch(
   const { event, payload, ref } = context;
   const { branch } = ruleOf(context);
   const isHead = sha === findHead(context);
+  const named = (path: string) => (findFork(context) ? undefined : textAt(payload?.json, path));
   if (branch !== undefined && isHead) {
-    const name = branchName(textAt(payload?.json, branch), sha);
+    const name = branchName(named(branch), sha);
     if (name !== undefined) return { name, source: "payload" };
   }
   const isRefHead = isHead && branch === undefined;
   if (!(isRefHead || sha === context.sha) || event === "merge_group") return undefined;
   const isPull = ref?.startsWith("refs/pull/");
-  const name = branchName(isPull ? textAt(payload?.json, "pull_request.head.ref") : ref, sha);
+  const name = branchName(isPull ? named("pull_request.head.ref") : ref, sha);
   return name === undefined ? undefined : { name, source: isPull ? "payload" : "context" };
 }
 

@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, textAt, valueAt } from "../base/json.ts";
 import type { Commit } from "../commit/commit.ts";
-import type { WorkflowContext } from "../commit/context.ts";
+import { findFork, type WorkflowContext } from "../commit/context.ts";
 import { pullRequestNumber } from "../commit/event.ts";
 
 /** Returns the address of a run's page; undefined if the runner does not name the run. */
@@ -53,6 +53,8 @@ export function describeRun(
     github_sha: context.sha,
     checked_out_sha: checkedOut,
     pull_request: pullRequestNumber(context),
+    // The owner of a fork is usually the author of the commit.
+    head_repository: showActors ? findFork(context)?.fullName : undefined,
     source: context.event === "workflow_run" ? describeSource(context, showActors) : undefined,
     runner: nonEmpty({ ...runner }),
     attested_at: new Date(now).toISOString().replace(/\.\d+Z$/, "Z"),
@@ -69,7 +71,6 @@ function describeSource(context: WorkflowContext, showActors: boolean): JsonObje
     attempt: runAttempt,
     url: runUrl({ ...context, runId, runAttempt }),
     event: textAt(run, "event"),
-    // The owner of a fork is usually the author of the commit.
     head_repository: showActors ? textAt(run, "head_repository.full_name") : undefined,
   });
 }
