@@ -129,6 +129,37 @@ describe("readFromGit", () => {
     expect((await ask("long", sha)).details).toEqual(details("longer"));
   });
 
+  describe.each([
+    ["SHA-1", "sha1", 64],
+    ["SHA-256", "sha256", 40],
+  ])("in a %s repository", (title, format, length) => {
+    let commit: string;
+    beforeAll(() => {
+      sandbox.git(".", "init", "--quiet", `--object-format=${format}`, title);
+      commit = sandbox.commit(title, "another commit");
+    });
+
+    test.each<[what: string, options: readonly string[]]>([
+      ["a lightweight tag", ["tag"]],
+      ["an annotated tag", ["tag", "--annotate", "--message=1"]],
+    ])(`${length} digits that name %s are no commit`, async (_, [command = "", ...options]) => {
+      const sha = `${options.length}b`.repeat(length / 2);
+      sandbox.git(title, command, ...options, sha, commit);
+      expect((await ask(title, sha)).reason).toContain(`no commit ${sha}`);
+    });
+
+    test(`${length} digits that name a branch are no commit`, async () => {
+      const sha = "cd".repeat(length / 2);
+      sandbox.git(title, "update-ref", `refs/heads/${sha}`, commit);
+      expect((await ask(title, sha)).reason).toContain(`no commit ${sha}`);
+    });
+
+    test(`${length} digits that begin like those of a commit are no commit`, async () => {
+      const sha = commit.padEnd(length, "0").slice(0, length);
+      expect((await ask(title, sha)).reason).toContain(`no commit ${sha}`);
+    });
+  });
+
   test("a message is decoded from the encoding that the commit names", async () => {
     sandbox.init("latin");
     const message = Buffer.from("Größe geändert", "latin1");
@@ -292,6 +323,12 @@ describe("readFromGit of an unusual commit", () => {
     ["author <> 5 +0000", undefined, 5],
     ["author Ada <a@b>", "Ada <a@b>", undefined],
     ["author Ada <a@b> soon +0000", "Ada <a@b>", undefined],
+    ["author Ada <a@b> 9007199254740991 +0000", "Ada <a@b>", 9007199254740991],
+    ["author Ada <a@b> 9007199254740992 +0000", "Ada <a@b>", undefined],
+    ["author Ada <a@b> 9223372036854775807 +0000", "Ada <a@b>", undefined],
+    ["author Ada <a@b> 18446744073709551615 +0000", "Ada <a@b>", undefined],
+    ["author Ada <a@b> 99999999999999999999999 +0000", "Ada <a@b>", undefined],
+    ["author Ada <a@b> -5 +0000", "Ada <a@b>", undefined],
   ])("author and time of %j are read", async (line, author, timestamp) => {
     expect(await read(line, "\n\nmessage\n")).toEqual({
       message: "message",

@@ -94,8 +94,10 @@ async function runGit(args: readonly string[], request: GitRequest): Promise<Pri
 
 function parseCommit(output: string, sha: string): SourceResult {
   const [, found, name, email, time, message] = PRINTED.exec(output) ?? [];
-  if (found === undefined) return { reason: unknownCommit(sha) };
-  const timestamp = time ? Number(time) : undefined;
+  // Digits of another length than the repository's are the name of a ref, or the beginning of an object's.
+  if (found?.length !== sha.length) return { reason: unknownCommit(sha) };
+  const seconds = time ? Number(time) : undefined;
+  const timestamp = Number.isSafeInteger(seconds) ? seconds : undefined;
   return {
     details: { message: trimMessage(message), author: formatAuthor(name, email), timestamp },
     taggedCommit: found === sha ? undefined : found,
