@@ -1,4 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { type LocalService, startService } from "../../dev/service/service.ts";
@@ -11,6 +18,7 @@ import type { Attestation, AttestResult } from "../../src/run/result.ts";
 import type { Dependencies } from "../../src/run/run-action.ts";
 import { connect, type Service } from "../../src/service/client.ts";
 import { Folder, unzip } from "../evidence/folder.ts";
+import { createGitSandbox, type GitSandbox } from "../support/git-sandbox.ts";
 import { type InputValues, rawInputs, requiredInputs, WITHOUT_SECRETS } from "../support/inputs.ts";
 import { createRecordingLog } from "../support/log.ts";
 import { testWith } from "../support/systems.ts";
@@ -560,6 +568,80 @@ describe("a demand that is not met", () => {
     expect(attestation.status).toBe("recorded");
     expect(tests?.result).toBe("failed");
     expect(failures).toEqual([expect.stringContaining("no suite matches")]);
+  });
+});
+
+describe("a run of pull_request_target that tested the base", () => {
+  const HEAD = "2".repeat(40);
+  let git: GitSandbox;
+  let checkout: string;
+  let base: string;
+  let env: Readonly<Record<string, string>>;
+  beforeAll(() => {
+    git = createGitSandbox();
+    checkout = git.init("checkout");
+    git.git("checkout", "remote", "add", "origin", "https://github.com/octo-org/octo-repo");
+    base = git.commit("checkout", "base");
+    const payload = { pull_request: { head: { sha: HEAD }, user: { login: "dependabot[bot]" } } };
+    writeFileSync(join(git.directory, "event.json"), JSON.stringify(payload));
+    writeFileSync(join(checkout, "green.xml"), GREEN);
+    env = {
+      GITHUB_SHA: base,
+      GITHUB_EVENT_NAME: "pull_request_target",
+      GITHUB_EVENT_PATH: join(git.directory, "event.json"),
+      GITHUB_REPOSITORY: "octo-org/octo-repo",
+      GITHUB_WORKSPACE: checkout,
+    };
+  });
+  afterAll(() => git.remove());
+
+  const attestCheckout = (inputs: InputValues = {}, more: Partial<Situation> = {}) =>
+    attestHere({ inputs: { "working-directory": checkout, ...inputs }, env, ...more });
+  const REFUSAL = expect.stringMatching(/^The head of the pull request is not checked out: /);
+
+  test.each<[what: string, inputs: InputValues, fork: boolean]>([
+    ["is refused", {}, false],
+    ["is refused in a dry run", { "dry-run": "true" }, false],
+    ["is refused without a key", { "api-key": "" }, true],
+  ])("%s, and nothing is sent or kept, and no result is known", async (_, inputs, fork) => {
+    const before = service.attestations().length;
+    const { attestation, failures, cause, kept, tests, commit } = await attestCheckout(inputs, {
+      fork,
+    });
+    expect({ failures, cause, kept }).toEqual({ failures: [REFUSAL], cause: "evidence" });
+    expect(attestation).toEqual({ status: "skipped", reason: failures.join("\n") });
+    expect(tests).toMatchObject({ counts: { total: 1 }, result: undefined });
+    expect(commit).toMatchObject({ info: { sha1: HEAD }, checkedOut: base });
+    expect(service.attestations()).toHaveLength(before);
+  });
+
+  test("is refused for that and for demands that are not met", async () => {
+    const { failures } = await attestCheckout({ "min-tests": "2" });
+    expect(failures).toEqual([expect.stringContaining("`min-tests`"), REFUSAL]);
+  });
+
+  test("passes where there is no report and that is fine", async () => {
+    const inputs = { reports: "none/*.xml", "if-no-reports": "ignore" };
+    const { failures, warnings } = await attestCheckout(inputs);
+    expect({ failures, warnings }).toEqual({ failures: [], warnings: [] });
+  });
+
+  test("is recorded with a warning if the author names the head explicitly", async () => {
+    const { attestation, warnings, kept } = await attestCheckout({ commit: "head" });
+    expect(attestation.status).toBe("recorded");
+    const warning = expect.stringContaining(
+      `HEAD is ${base}, and the attestation is about ${HEAD}`,
+    );
+    expect(warnings).toEqual([warning]);
+    expect(JSON.parse(readFileSync(kept?.payload ?? "", "utf8"))).toMatchObject({
+      user_data: { ci: { run: { checked_out_sha: base }, tests: { warnings: [warning] } } },
+    });
+    expect(JSON.parse(readFileSync(kept?.predicate ?? "", "utf8")).result).toBe("WARNED");
+  });
+
+  test("is not warned of where there is no report", async () => {
+    const inputs = { commit: "head", reports: "none/*.xml", "if-no-reports": "ignore" };
+    expect((await attestCheckout(inputs)).warnings).toEqual([]);
   });
 });
 
