@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/gl
 import type { JsonObject } from "../../src/base/json.ts";
 import { AUTHOR_TIME } from "../support/git-sandbox.ts";
 import { messagesOf, type StepInputs } from "../support/runner.ts";
+import { schemaErrors } from "../support/schemas.ts";
 import { examplePayload, withMember } from "../support/webhook-payloads.ts";
 import { CommitSetup } from "./commit-setup.ts";
 
@@ -49,9 +50,11 @@ function checkOutPull(name: string) {
   return { workspace, base, head, merge: git.git(name, "rev-parse", "HEAD") };
 }
 
-/** `user_data.ci` of the newest attestation. */
+/** `user_data.ci` of the newest attestation, which its schema allows. */
 function attestedRun(): JsonObject {
-  return Object(JSON.parse(setup.lastDataJson())).user_data.ci;
+  const { ci } = Object(JSON.parse(setup.lastDataJson())).user_data;
+  expect(schemaErrors("user-data-ci", ci)).toEqual([]);
+  return ci;
 }
 
 describe("the commit of a run", () => {
@@ -288,8 +291,14 @@ describe("a run without secrets", () => {
     expect(run.log).toContain("api-key");
   });
 
-  test("a pull request from a fork that has a key is sent", async () => {
-    const run = await setup.attest({ event: { ...PULL, payload: fork } });
+  test.each([
+    ["named", {}, "somebody/Hello-World"],
+    ["left out with the author", { "redact-commit-info": "author" }, undefined],
+  ])("a pull request from a fork that has a key is sent, and the fork is %s", async (...row) => {
+    const [, inputs, name] = row;
+    const run = await setup.attest({ event: { ...PULL, payload: fork }, inputs });
     expect(run).toMatchObject({ exitCode: 0, outputs: { attestation: "recorded" } });
+    expect(setup.attestedCommit()).not.toHaveProperty("branch");
+    expect(Object(attestedRun()["run"]).head_repository).toBe(name);
   });
 });

@@ -14,7 +14,6 @@ import { fencesOf, ROOT, readProjectFile } from "./documents.ts";
 const DOCUMENT = "docs/evidence.md";
 const EXAMPLE = /<!-- example of (?<name>\S+) -->.*?<!-- \/example -->/gs;
 
-const MERGE = "c0d1e2f3a4b5c6d7e8f90a1b2c3d4e5f60718293";
 const SECRET = "correct-horse-battery";
 // Put together here, so that no scanner takes it for a real one.
 const TOKEN = ["ghp", "0123456789abcdefghijABCDEFGHIJ012345"].join("_");
@@ -64,6 +63,7 @@ function documentedInputs(): Record<string, string> {
 }
 
 let head: string;
+let merge: string;
 let evidence: Awaited<ReturnType<typeof attestEvidence>>;
 let shown: Readonly<Record<string, string>>;
 
@@ -71,7 +71,13 @@ beforeAll(async () => {
   using folder = new TemporaryFolder();
   const git = createGitSandbox();
   git.init("checkout");
+  git.git("checkout", "remote", "add", "origin", "https://github.com/octo-org/checkout");
+  git.commit("checkout", "Ask for the address\n");
+  git.git("checkout", "switch", "--quiet", "--create", "postcode");
   head = git.commit("checkout", "Ask for the postcode once\n");
+  git.git("checkout", "switch", "--quiet", "--detach", "main");
+  git.git("checkout", "merge", "--quiet", "--no-ff", "--message=Merge postcode", "postcode");
+  merge = git.git("checkout", "rev-parse", "HEAD");
   evidence = await attestEvidence({
     files: {
       "reports/checkout.xml": CHECKOUT,
@@ -86,14 +92,14 @@ beforeAll(async () => {
     env: {
       GITHUB_EVENT_NAME: "pull_request",
       GITHUB_EVENT_PATH: folder.write("event.json", eventFor(head)),
-      GITHUB_SHA: MERGE,
+      GITHUB_SHA: merge,
       GITHUB_REF: "refs/pull/7/merge",
       GITHUB_REPOSITORY: "octo-org/checkout",
       GITHUB_ACTOR: "ada",
       GITHUB_TRIGGERING_ACTOR: "ada",
       GITHUB_WORKFLOW: "Test",
       GITHUB_WORKFLOW_REF: "octo-org/checkout/.github/workflows/test.yml@refs/pull/7/merge",
-      GITHUB_WORKFLOW_SHA: MERGE,
+      GITHUB_WORKFLOW_SHA: merge,
       GITHUB_JOB: "test",
       GITHUB_RUN_ID: "1001",
       GITHUB_RUN_ATTEMPT: "1",
@@ -179,10 +185,11 @@ describe("the example in docs/evidence.md", () => {
       user_data: {
         ci: {
           run: {
-            github_sha: MERGE,
+            github_sha: merge,
+            checked_out_sha: merge,
             pull_request: 7,
             url: "https://github.com/octo-org/checkout/actions/runs/1001/attempts/1",
-            workflow_sha: MERGE,
+            workflow_sha: merge,
           },
           commit_sources: { message: "git" },
           redacted: ["author"],

@@ -67,6 +67,12 @@ const EVENTS: Readonly<Record<string, Event>> = {
     sha: MERGE,
     ref: "refs/heads/main",
   },
+  schedule: {
+    name: "schedule",
+    payload: { schedule: "0 5 * * *" },
+    sha: HEAD,
+    ref: "refs/heads/main",
+  },
   workflow_dispatch: { name: "workflow_dispatch", payload: {}, sha: HEAD, ref: "refs/heads/main" },
 };
 

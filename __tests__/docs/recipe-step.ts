@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from "../../src/base/json.ts";
-import { CALLED, type Event, eventOf } from "./recipe-events.ts";
+import { CALLED, type Event, eventOf, HEAD } from "./recipe-events.ts";
 import {
   actionFolder,
   documentedWorkflows,
@@ -42,11 +42,12 @@ export function recipeSteps(workflow: Workflow): readonly RecipeStep[] {
   );
 }
 
-/** The contexts `steps` and `needs` after everything before a step has succeeded. */
+/** The contexts `steps` and `needs` after everything before a step has succeeded, and {@link HEAD} was checked out. */
 function outcomesOf(workflow: Workflow): JsonObject {
   const ids = stepsOf(workflow).flatMap(({ id }) => id ?? []);
+  const step = { outcome: "success", outputs: { commit: HEAD } };
   return {
-    steps: Object.fromEntries(ids.map((id) => [id, { outcome: "success" }])),
+    steps: Object.fromEntries(ids.map((id) => [id, step])),
     needs: Object.fromEntries(
       [...jobsOf(workflow).keys()].map((job) => [job, { result: "success" }]),
     ),

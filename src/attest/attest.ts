@@ -85,7 +85,7 @@ async function attestTests(mode: ConnectedMode, run: AttestContext) {
   );
   // What is wrong with the evidence is also why nothing was sent.
   const failures = [...new Set(remarks.failures)];
-  const isRefused = submission.attestation.status === "skipped" && submission.failures.length > 0;
+  const isRefused = submission.cause === "evidence";
   return {
     ...submission,
     target,

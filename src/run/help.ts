@@ -14,6 +14,7 @@ has another path than \`/api/v2\`
 is not an address; expected
 a name without line breaks and other control characters
 a directory that exists; check that the repository is checked out
+The head of the pull request is not checked out
 has no effect; set both or neither
 The gate has nothing to check
 a JSON object, or the path of a file that holds one
