@@ -513,4 +513,15 @@ describe("the address of a remote", () => {
   ])("%j is not", (address) => {
     expect(parseRemote(address)).not.toBe("github.com/octo-org/octo-repo");
   });
+
+  test.each(["/", "@", ":", ".git", " ", "a@", "a:"])("may have any number of %j", (part) => {
+    const many = part.repeat(1_000_000);
+    for (const address of [
+      `${many}x/y`,
+      `https://github.com/a${many}/b${many}c`,
+      `a@b:c${many}d`,
+    ]) {
+      expect(parseRemote(address)).not.toBe("github.com/octo-org/octo-repo");
+    }
+  });
 });

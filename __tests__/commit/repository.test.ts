@@ -201,6 +201,41 @@ describe("origin", () => {
   });
 });
 
+describe("a repository that the code under test has filled with blanks", () => {
+  const BLANKS = " ".repeat(2_000_000);
+  const LINES = "\n".repeat(2_000_000);
+
+  test.each([
+    ["blanks before a section", `${BLANKS}x\n`],
+    ["blanks in an address", `[remote "origin"]\nurl = x${BLANKS}x`],
+    ["blanks before an address", `[remote "origin"]\nurl ${BLANKS}x`],
+    ["blanks in the name of a remote", `[remote ${BLANKS}x`],
+    ["empty lines", `${LINES}x${LINES}`],
+    ["empty lines in a remote", `[remote "origin"]${LINES}x${LINES}`],
+  ])("is read with %s in its configuration", (what, config) => {
+    const name = `blank ${what}`;
+    const newest = create(name);
+    write(`${name}/.git/config`, config);
+    expect(readAt(name)).toMatchObject({ head: newest });
+  });
+
+  test.each([
+    ["blanks", `ref: ${BLANKS}x`],
+    ["blanks after a ref", `ref: refs/heads/main${BLANKS}x`],
+    ["empty lines", `ref: refs/heads/main${LINES}x`],
+  ])("has no known HEAD with %s in it", (what, head) => {
+    const name = `head of ${what}`;
+    create(name);
+    write(`${name}/.git/HEAD`, head);
+    expect(readAt(name)?.head).toBeUndefined();
+  });
+
+  test("leads nowhere with empty lines in its .git", () => {
+    write("empty lines/.git", `gitdir: x${LINES}x`);
+    expect(readAt("empty lines")).toBeUndefined();
+  });
+});
+
 describe("submodules", () => {
   const LOCAL = ["-c", "protocol.file.allow=always"];
 

@@ -6,6 +6,8 @@ export const CALLED = "workflow_call";
 /** The commit that the local service's seed has in staging. */
 export const HEAD = "edc994841b987855a0bba7e1d2b44c2efb824e74";
 const MERGE = "5".repeat(40);
+/** What a checkout with an id has checked out, with `ref:`. */
+export const CHECKED_OUT = "c".repeat(40);
 const REPOSITORY = "octo-org/octo-repo";
 const HEAD_COMMIT = {
   id: HEAD,

@@ -2,7 +2,7 @@ import { rmSync, utimesSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import type { TemporaryFolder } from "../support/folders.ts";
 import { schemaErrors } from "../support/schemas.ts";
-import { HEAD } from "./recipe-events.ts";
+import { CHECKED_OUT, HEAD } from "./recipe-events.ts";
 import { useRecipeRuns } from "./recipe-run.ts";
 import { inputsOf, recipeSteps } from "./recipe-step.ts";
 import { documentedWorkflows } from "./workflows.ts";
@@ -108,6 +108,12 @@ describe("one place for all repositories", () => {
       expect(run.shown).toContain("`api-key` is empty");
     },
   );
+});
+
+test("tests of another branch are attested for the commit that was checked out", async () => {
+  const { payloads } = await follow("Another branch, nightly or by hand");
+  expect(payloads).toMatchObject([{ git_commit_info: { sha1: CHECKED_OUT } }]);
+  expect(Object(payloads[0]).git_commit_info).not.toHaveProperty("branch");
 });
 
 test("a shard whose report is missing is refused", async () => {

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from "../../src/base/json.ts";
-import { CALLED, type Event, eventOf, HEAD } from "./recipe-events.ts";
+import { CALLED, CHECKED_OUT, type Event, eventOf } from "./recipe-events.ts";
 import {
   actionFolder,
   documentedWorkflows,
@@ -42,10 +42,10 @@ export function recipeSteps(workflow: Workflow): readonly RecipeStep[] {
   );
 }
 
-/** The contexts `steps` and `needs` after everything before a step has succeeded, and {@link HEAD} was checked out. */
+/** The contexts `steps` and `needs` after everything before a step has succeeded. */
 function outcomesOf(workflow: Workflow): JsonObject {
   const ids = stepsOf(workflow).flatMap(({ id }) => id ?? []);
-  const step = { outcome: "success", outputs: { commit: HEAD } };
+  const step = { outcome: "success", outputs: { commit: CHECKED_OUT } };
   return {
     steps: Object.fromEntries(ids.map((id) => [id, step])),
     needs: Object.fromEntries(

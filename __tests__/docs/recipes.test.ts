@@ -27,15 +27,16 @@ describe("recipes", () => {
       expect(run.outputs["attestation"]).toBe(expectedStatus(recipe));
       const recorded = service().attestations().slice(before);
       expect(recorded.length).toBe(expectedStatus(recipe) === "recorded" ? 1 : 0);
+      const commit = inputs["commit"] ?? HEAD;
       for (const { org, flow, trail, name, dataJson } of recorded) {
         expect({ org, flow, trail, name }).toEqual({
           org: "octo-org",
           flow: inputs["flow"],
-          trail: inputs["trail"] ?? HEAD,
+          trail: inputs["trail"] ?? commit,
           name: inputs["name"],
         });
         expect(JSON.parse(Buffer.from(dataJson).toString())).toMatchObject({
-          git_commit_info: { sha1: HEAD },
+          git_commit_info: { sha1: commit },
           junit_results: [{ name: "sample", total: CASES * reportsOf(inputs).length }],
         });
       }

@@ -83,10 +83,11 @@ export function parseRemote(address: string): string | undefined {
   // `git@github.com:owner/name.git`, as SSH writes it.
   const [, host, name] = /^(?:[^/:]*@)?([^/:@]+):(?!\/\/)(.*)$/s.exec(address) ?? [];
   const url = URL.parse(host === undefined ? address : `ssh://${host}/${name}`);
-  const path = url?.pathname.replace(/^\/+|\/+$/g, "").replace(/\.git$/i, "");
-  if (!url?.hostname || !path || !/^[^/]+\/[^/]+$/.test(path)) return undefined;
+  const parts = url?.pathname.split("/").filter((part) => part !== "") ?? [];
+  if (!url?.hostname || parts.length !== 2) return undefined;
   // GitHub also accepts SSH at `ssh.github.com`.
-  return `${url.hostname.replace(/^ssh\./i, "")}/${path}`.toLowerCase();
+  const server = url.hostname.replace(/^ssh\./i, "");
+  return `${server}/${parts.join("/").replace(/\.git$/i, "")}`.toLowerCase();
 }
 
 /** Only a pull request is tested as a merge, which has the head as one of its parents. */

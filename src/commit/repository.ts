@@ -54,7 +54,7 @@ export function parseGitFile(
   folder: string,
   system: Pick<PlatformPath, "resolve"> = path,
 ): string | undefined {
-  const [, named] = /^gitdir: ([^\r\n]+)[\r\n]*$/.exec(text) ?? [];
+  const [, named] = /^gitdir: ([^\r\n]+)$/.exec(text.trim()) ?? [];
   return named === undefined ? undefined : system.resolve(folder, named);
 }
 
@@ -64,8 +64,9 @@ const MAX_SYMBOLIC_REFS = 5;
 function readHead(gitDirectory: string, commonDirectory: string): string | undefined {
   let text = readText(join(gitDirectory, "HEAD"));
   for (let followed = 0; followed < MAX_SYMBOLIC_REFS; followed++) {
-    const [, ref] = /^ref: *(refs\/[^\r\n\0]+?)\s*$/.exec(text ?? "") ?? [];
-    if (ref === undefined) return fullSha(text?.trim());
+    const target = text?.trim() ?? "";
+    const [, ref] = /^ref: *(refs\/[^\r\n\0]+)$/.exec(target) ?? [];
+    if (ref === undefined) return fullSha(target);
     if (ref.split("/").includes("..")) return undefined;
     text = readText(join(commonDirectory, ref)) ?? readPackedRef(commonDirectory, ref);
   }
@@ -79,11 +80,15 @@ function readPackedRef(commonDirectory: string, ref: string): string | undefined
 
 /** Returns the addresses of `origin` in a configuration as git writes it. */
 function originsIn(config: string): readonly string[] {
-  const sections = config.split(/^(?=\s*\[)/m);
-  return sections
-    .filter((section) => /^\s*\[remote\s+"origin"\]/i.test(section))
-    .flatMap((section) => [...section.matchAll(/^\s*url\s*=\s*"?(.*?)"?\s*$/gim)])
-    .map(([, url = ""]) => url);
+  const origins: string[] = [];
+  let isOrigin = false;
+  for (const line of config.split("\n")) {
+    const entry = line.trim();
+    if (entry.startsWith("[")) isOrigin = /^\[remote\s+"origin"\]/i.test(entry);
+    const [, url] = /^url\s*=\s*(.*)$/i.exec(entry) ?? [];
+    if (isOrigin && url !== undefined) origins.push(url.replace(/^"|"$/g, ""));
+  }
+  return origins;
 }
 
 /** Whether a repository is in `modules` of another one, where git keeps submodules, whose names may have slashes. */
