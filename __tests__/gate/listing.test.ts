@@ -2,7 +2,6 @@ import { expect, test } from "@jest/globals";
 import { readContext } from "../../src/commit/context.ts";
 import type { EnvironmentRequirement } from "../../src/gate/check.ts";
 import { readListing } from "../../src/gate/listing.ts";
-import type { GateLookups } from "../../src/gate/source.ts";
 import { ServiceClock } from "../../src/gate/source.ts";
 import type {
   Deployment,
@@ -161,27 +160,6 @@ test.each([
   [1001, "the listing has more than 1,000 pages"],
 ])("a listing may have 1,000 pages: %d", async (pages, contradiction) => {
   expect(await read(singles(pages))).toMatchObject({ contradiction, requests: 1000 });
-});
-
-test("a page without deployments has no unit of time", async () => {
-  const pages = [
-    { page: 1, totalPages: 2, totalCount: 1, deployments: [] },
-    { page: 2, totalPages: 2, totalCount: 1, deployments: [deploymentOf()] },
-  ];
-  const lookups = lookupsOf({
-    deployments: ({ page }) => pages[page - 1] ?? pageOf([], { page }),
-  });
-  const timed: GateLookups = {
-    ...lookups,
-    listDeployments: async (query) => ({
-      ...(await lookups.listDeployments(query)),
-      timeUnit: query.page === 1 ? undefined : "seconds",
-    }),
-  };
-  const clock = new ServiceClock({ now: () => NOW });
-  for await (const found of readListing(environmentOf(), { lookups: timed, clock, ...rest })) {
-    expect(found).not.toHaveProperty("contradiction");
-  }
 });
 
 const ago = (milliseconds: number) => ({ kind: "ago", milliseconds }) as const;

@@ -46,7 +46,7 @@ export function lookupsOf(
     asked.push(question);
     limits.push(within);
     if (script === undefined) throw new Error(`${question} must not be asked`);
-    return { value: await script(), sentAt: now(), timeUnit: undefined };
+    return { value: await script(), sentAt: now() };
   }
   return {
     asked,

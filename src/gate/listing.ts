@@ -1,7 +1,6 @@
 import { abbreviate, formatDate, formatNumber, pluralize } from "../base/format.ts";
 import { CLOCK_TOLERANCE } from "../base/step.ts";
 import type { Deployment, DeploymentPage } from "../service/operations/list-deployments.ts";
-import type { LookupResult } from "../service/operations/lookup.ts";
 import type { EnvironmentRequirement, Moment } from "./check.ts";
 import { type GateSource, isPlausible } from "./source.ts";
 
@@ -25,8 +24,6 @@ export interface ListingRequest {
   readonly now: number;
 }
 
-type PageResponse = LookupResult<DeploymentPage>;
-
 /** Reads the deployments of an environment page by page, up to one with a `contradiction`, of which nothing counts. */
 export async function* readListing(
   requirement: EnvironmentRequirement,
@@ -45,7 +42,7 @@ export async function* readListing(
     const now = clock.observe(response);
     request ??= { environment, requestedRange, range: toRange(requirement, now), now };
     const { deployments, totalPages } = response.value;
-    const contradiction = findImpossible(deployments, request) ?? findMismatch(response);
+    const contradiction = findImpossible(deployments, request) ?? findMismatch(response.value);
     isLast = contradiction !== undefined || page >= totalPages;
     yield contradiction === undefined ? { ...request, deployments, isLast } : { contradiction };
   }
@@ -75,18 +72,13 @@ function findImpossible(deployments: readonly Deployment[], request: ListingRequ
 function createMismatchFinder() {
   const seen = new Set<string>();
   let first: DeploymentPage | undefined;
-  let firstUnit: PageResponse["timeUnit"];
   let number = 0;
   let received = 0;
-  return ({ value, timeUnit }: PageResponse): string | undefined => {
+  return (value: DeploymentPage): string | undefined => {
     const { page, totalCount, totalPages, deployments } = value;
     first ??= value;
-    firstUnit ??= timeUnit;
     number += 1;
     received += deployments.length;
-    if (timeUnit !== undefined && timeUnit !== firstUnit) {
-      return `its times are in ${firstUnit} and in ${timeUnit}`;
-    }
     if (totalCount !== first.totalCount || totalPages !== first.totalPages) {
       return `the listing changed from ${describeTotals(first)} to ${describeTotals(value)} while it was read`;
     }

@@ -2,7 +2,6 @@ import { expect, test } from "@jest/globals";
 import { AttestationError } from "../../../src/base/errors.ts";
 import { parseJson } from "../../../src/base/json.ts";
 import { getControl } from "../../../src/service/operations/get-control.ts";
-import { createTimeReader } from "../../../src/service/operations/lookup.ts";
 import { fc } from "../../support/properties.ts";
 
 const CONTROL = {
@@ -14,10 +13,7 @@ const CONTROL = {
   tags: {},
 };
 const read = (value: unknown) =>
-  getControl("octo", "C-1").read(
-    parseJson(JSON.stringify(value), "the response"),
-    createTimeReader().readTime,
-  );
+  getControl("octo", "C-1").read(parseJson(JSON.stringify(value), "the response"));
 
 test("the path names the organization and the control", () => {
   expect(getControl("o/c to", "C 1").path).toBe("/controls/o%2Fc%20to/C%201");

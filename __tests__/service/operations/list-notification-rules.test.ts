@@ -1,7 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { parseJson } from "../../../src/base/json.ts";
 import { listNotificationRules } from "../../../src/service/operations/list-notification-rules.ts";
-import { createTimeReader } from "../../../src/service/operations/lookup.ts";
 
 const RULE = {
   name: "chat",
@@ -14,10 +13,7 @@ const RULE = {
   targets: [{ type: "?" }],
 };
 const read = (value: unknown) =>
-  listNotificationRules("octo").read(
-    parseJson(JSON.stringify(value), "the response"),
-    createTimeReader().readTime,
-  );
+  listNotificationRules("octo").read(parseJson(JSON.stringify(value), "the response"));
 
 test("the path names the organization", () => {
   expect(listNotificationRules("o/c to").path).toBe("/actions/o%2Fc%20to");

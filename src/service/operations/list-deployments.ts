@@ -1,6 +1,6 @@
 import type { JsonField } from "../../base/json.ts";
 import { path } from "../session/operation.ts";
-import type { Lookup, ReadTime } from "./lookup.ts";
+import { type Lookup, readTime } from "./lookup.ts";
 
 /** The largest page that the service returns (docs/service.md). */
 const PAGE_SIZE = 100;
@@ -47,7 +47,7 @@ export function listDeployments(org: string, query: DeploymentQuery): Lookup<Dep
       401: "The service does not accept the credentials: check `api-key`, or `basic-username` and `basic-password`",
     },
     accepts: (status) => status === 200,
-    read(response, readTime) {
+    read(response) {
       // Not used, but a response without it has another form.
       response.member("per_page").count();
       const deployments = response.member("deployments").list();
@@ -55,13 +55,13 @@ export function listDeployments(org: string, query: DeploymentQuery): Lookup<Dep
         page: response.member("page").count(),
         totalPages: response.member("total_pages").count(),
         totalCount: response.member("total_count").count(),
-        deployments: deployments.map((field) => readDeployment(field, readTime)),
+        deployments: deployments.map(readDeployment),
       };
     },
   };
 }
 
-function readDeployment(field: JsonField, readTime: ReadTime): Deployment {
+function readDeployment(field: JsonField): Deployment {
   const commit = field.member("commit").optional();
   const fingerprint = field.member("fingerprint").text().toLowerCase();
   const isCompliant = field.member("compliance").optional()?.boolean();

@@ -1,6 +1,6 @@
 import type { JsonField } from "../../base/json.ts";
 import { path } from "../session/operation.ts";
-import type { Lookup, ReadTime } from "./lookup.ts";
+import { type Lookup, readTime } from "./lookup.ts";
 
 /** A notification rule of the organization, which the service calls an action. */
 export type NotificationRule = Readonly<ReturnType<typeof readRule>>;
@@ -12,11 +12,11 @@ export function listNotificationRules(org: string): Lookup<readonly Notification
     path: path`/actions/${org}`,
     hints: { 404: "Check `org`" },
     accepts: (status) => status === 200,
-    read: (response, readTime) => response.list().map((field) => readRule(field, readTime)),
+    read: (response) => response.list().map(readRule),
   };
 }
 
-function readRule(field: JsonField, readTime: ReadTime) {
+function readRule(field: JsonField) {
   const readLast = (name: string) => {
     const time = field.member(name).optional();
     // Zero means never.

@@ -20,18 +20,13 @@ export interface Lookup<Value> extends Omit<Operation, "method" | "headers"> {
   /** Whether a response with this status has the value. Others with 2xx have a part of it, an old one, or none. */
   accepts(status: number): boolean;
   /** Ignores unknown members. Throws an AttestationError that names the member if the response has another form. */
-  read(response: JsonField, readTime: ReadTime): Value;
+  read(response: JsonField): Value;
 }
-
-/** Reads a time as milliseconds since the epoch. Throws an AttestationError if its unit is not that of those before it. */
-export type ReadTime = (field: JsonField) => number;
 
 export interface LookupResult<Value> {
   readonly value: Value;
   /** The service's own time when it responded, in milliseconds since the epoch; absent without a valid `Date`. */
   readonly sentAt: number | undefined;
-  /** The unit of the times in the response, which the interface does not fix. Absent if it has no times. */
-  readonly timeUnit: "seconds" | "milliseconds" | undefined;
 }
 
 /** Seconds. What a cache keeps for longer may have changed since. */
@@ -64,16 +59,11 @@ export async function lookUp<Value>(
     const problem = `a response with this status may be incomplete or old. ${CHECK_NETWORK}`;
     throw new ServiceError(describe(last, problem), { retryable: false });
   }
-  const { readTime, units } = createTimeReader();
   try {
     const parsed = parseJson(last.body.bytes, "the response").value();
     // Every string is redacted, because it is shown in summaries and outputs.
     const response = new JsonField(mapTexts(parsed, redactor.redact), "the response");
-    return {
-      value: lookup.read(response, readTime),
-      sentAt: sentAt(last),
-      timeUnit: [...units][0],
-    };
+    return { value: lookup.read(response), sentAt: sentAt(last) };
   } catch (cause) {
     if (!(cause instanceof AttestationError)) throw cause;
     const problem = notJson(last.body, redactor) ?? redactor.redactLine(cause.message);
@@ -108,17 +98,8 @@ function notJson({ text, bytes }: CompleteBody, { redactLine }: Redactor): strin
   return `the response is not JSON: it begins with "${redactLine(text, 60)}". Check \`base-url\``;
 }
 
-/** Creates a reader of the times in one response, and the set of their units, which never has both. */
-export function createTimeReader() {
-  const units = new Set<"seconds" | "milliseconds">();
-  const readTime: ReadTime = (field) => {
-    const value = field.number();
-    // Zero is the same in both units.
-    if (value === 0) return 0;
-    const unit = value < FIRST_MILLISECONDS ? "seconds" : "milliseconds";
-    units.add(unit);
-    if (units.size > 1) throw field.error(`is in ${unit}, unlike the times before it`);
-    return Math.round(unit === "seconds" ? value * 1000 : value);
-  };
-  return { readTime, units };
+/** Reads a time as milliseconds since the epoch. The interface does not fix its unit, so its size decides. */
+export function readTime(field: JsonField): number {
+  const value = field.number();
+  return Math.round(value < FIRST_MILLISECONDS ? value * 1000 : value);
 }
