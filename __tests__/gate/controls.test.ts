@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { readContext } from "../../src/commit/context.ts";
 import type { ControlRequirement } from "../../src/gate/check.ts";
 import { checkControl } from "../../src/gate/controls.ts";
-import { ServiceClock } from "../../src/gate/source.ts";
+import { ServiceClock } from "../../src/gate/service-clock.ts";
 import type { Control } from "../../src/service/operations/get-control.ts";
 import { lookupsOf, type Script } from "../support/gate.ts";
 import { controlOf, NOW, refusal } from "../support/gate-fixtures.ts";
@@ -118,17 +118,17 @@ test.each(cases)(
   "the outcome of a control says what is right or wrong, and is final unless it passed: %s",
   async (_, requirement, given, inUse, said) => {
     const script = { control: () => controlOf(given) };
-    const [{ status, reason, outlook } = {}] = await check({ ...requirement, inUse }, script);
+    const [{ status, reason, isFinal } = {}] = await check({ ...requirement, inUse }, script);
     expect(`${status}: ${reason}`).toBe(`${said}.`);
-    expect(outlook).toBe(status === "passed" ? undefined : "final");
+    expect(isFinal).toBe(status === "passed" ? undefined : true);
   },
 );
 
 async function failWith(error: unknown) {
   const [result] = await check(ANY, { control: () => Promise.reject(error) });
   if (result === undefined) throw new Error("There is no result.");
-  const { status, reason, outlook } = result;
-  return { status, reason, outlook };
+  const { status, reason, isFinal } = result;
+  return { status, reason, isFinal };
 }
 
 test("a failed lookup of a control names the identifier where the status is 404", async () => {
@@ -136,7 +136,7 @@ test("a failed lookup of a control names the identifier where the status is 404"
     status: "failed",
     reason:
       "Control CTL-1 does not exist in this organization; correct `gate-controls` or `org`, or define the control.",
-    outlook: "final",
+    isFinal: true,
   });
 });
 
@@ -146,7 +146,7 @@ test("a failed lookup of a control names both possible reasons where the status 
       status: "unknown",
       reason:
         "The service refused to show control CTL-1 (You don't have permission to access this resource): either the organization has not enabled the beta feature Controls, or the account of `api-key` has no permission to read it; ask an administrator of the organization which of the two it is.",
-      outlook: "final",
+      isFinal: true,
     },
   );
 });
@@ -154,6 +154,6 @@ test("a failed lookup of a control names both possible reasons where the status 
 test("a failed lookup of a control may succeed later where the status is 503", async () => {
   expect(await failWith(refusal(503, "Busy"))).toMatchObject({
     status: "unknown",
-    outlook: "transient",
+    isFinal: false,
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { AttestationError } from "../../src/base/errors.ts";
+import { DEPLOYMENT_RULES } from "../../src/gate/check.ts";
 import { ask, first, listing } from "../support/gate.ts";
 import {
   type Asked,
@@ -10,6 +11,7 @@ import {
   manyDeployments,
   NOW,
   pageOf,
+  refusal,
 } from "../support/gate-fixtures.ts";
 
 const BAD = { compliance: "not compliant" } as const;
@@ -22,7 +24,7 @@ test.each<[string, Asked, number, number]>([
   ["101 are two", {}, 101, 2],
   ["one match is enough", { rules: ["deployed"] }, 1000, 1],
   ["the newest of the only artifact is enough", { artifacts: app }, 1000, 1],
-  ["rules share one reading", { rules: ["deployed", "compliant", "all-compliant"] }, 1000, 10],
+  ["rules share one reading", { rules: DEPLOYMENT_RULES }, 1000, 10],
   [
     "the most demanding rule decides",
     { rules: ["deployed", "compliant"], artifacts: app },
@@ -55,7 +57,7 @@ test("every page is asked for with the same range", async () => {
   const { lookups } = await ask(listing(...manyDeployments(201)), {
     from: { kind: "ago", milliseconds: 7 * DAY },
   });
-  const query = { environment: "staging", from: "2026-02-21T12:00:00.000Z" };
+  const query = { environment: "staging", from: "2026-02-22T12:00:00.000Z" };
   expect(lookups.queries).toEqual([1, 2, 3].map((page) => ({ ...query, page })));
 });
 
@@ -68,7 +70,7 @@ const script = {
 };
 
 test("a contradiction on a later page makes the rules unknown that were not decided before", async () => {
-  const { checks } = await ask(script, { rules: ["deployed", "compliant", "all-compliant"] });
+  const { checks } = await ask(script, { rules: DEPLOYMENT_RULES });
   expect(checks.map(({ check, status }) => `${check} ${status}`)).toEqual([
     "deployed passed",
     "compliant unknown",
@@ -77,6 +79,20 @@ test("a contradiction on a later page makes the rules unknown that were not deci
   expect(first(checks.slice(1))).toBe(
     "unknown: The deployments to staging cannot be evaluated: the pages do not add up: page 2 is marked as page 1 of 2; deployments counted: 150, received: 150; run the job again, or set `gate-wait` to keep asking.",
   );
+});
+
+test("a failed lookup of a later page makes the rules unknown that were not decided before", async () => {
+  const { checks } = await ask(
+    {
+      deployments: (query) =>
+        query.page === 1 ? pageOf(all, query) : Promise.reject(refusal(503, "Busy")),
+    },
+    { rules: ["compliant", "deployed"] },
+  );
+  expect(checks.map(({ check, status }) => `${check} ${status}`)).toEqual([
+    "compliant unknown",
+    "deployed passed",
+  ]);
 });
 
 test("a contradiction on a later page takes nothing of its page into account", async () => {

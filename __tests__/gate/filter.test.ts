@@ -1,7 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { describeRange, isInRange, toRange } from "../../src/gate/listing.ts";
-import { createFilter } from "../../src/gate/rules.ts";
-import { DAY, deploymentOf, environmentOf, HOUR, NOW } from "../support/gate-fixtures.ts";
+import { createFilter } from "../../src/gate/filter.ts";
+import { deploymentOf, environmentOf } from "../support/gate-fixtures.ts";
 
 const sha = "0123456789abcdef0123456789abcdef01234567";
 const fingerprint = "ab".repeat(32);
@@ -75,27 +74,3 @@ test.each([
 ])("a filter of deployments knows the only names that %j can match", (artifacts, names) => {
   expect(createFilter(environmentOf({ artifacts }), undefined).names).toEqual(names);
 });
-
-const ago = (milliseconds: number) => ({ kind: "ago", milliseconds }) as const;
-
-test.each<[Parameters<typeof toRange>[0], string]>([
-  [{}, "in the last 30 days"],
-  [{ from: ago(DAY) }, "since 2026-02-28 12:00 UTC"],
-  [{ to: ago(HOUR) }, "before 2026-03-01 11:00 UTC"],
-  [{ from: ago(DAY), to: ago(HOUR) }, "from 2026-02-28 12:00 UTC to 2026-03-01 11:00 UTC"],
-])("the range %j is described in words", (inputs, words) => {
-  expect(describeRange(toRange(inputs, NOW))).toBe(words);
-});
-
-test.each([
-  [-1, false],
-  [0, true],
-  [HOUR, true],
-  [HOUR + 1, false],
-])(
-  "a deployment %d ms after the start of a range of an hour: in range is %s",
-  (after, isInside) => {
-    const deployment = deploymentOf({ deployedAt: NOW + after });
-    expect(isInRange(deployment, { from: NOW, to: NOW + HOUR })).toBe(isInside);
-  },
-);

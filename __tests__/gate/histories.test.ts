@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { DEPLOYMENT_RULES, type DeploymentRule } from "../../src/gate/check.ts";
 import type { Deployment, DeploymentPage } from "../../src/service/operations/list-deployments.ts";
 import { cases } from "../support/cases.ts";
 import { ask } from "../support/gate.ts";
@@ -7,7 +8,6 @@ import { fc } from "../support/properties.ts";
 import { referenceStatus } from "./reference.ts";
 
 const RUNS = cases(300, 10_000);
-const RULES = ["deployed", "compliant", "all-compliant"] as const;
 const NAMES = ["app", "web", "org/api"];
 const FROM = NOW - 2 * HOUR;
 
@@ -38,23 +38,30 @@ const deployment: fc.Arbitrary<Deployment> = fc
     ),
     environment: fc.oneof(
       { weight: 60, arbitrary: fc.constantFrom("staging", undefined) },
-      { weight: 1, arbitrary: fc.constant("production") },
+      { weight: 1, arbitrary: fc.constantFrom("production", "") },
     ),
+    snapshotIndex: fc.constantFrom(undefined, undefined, 1, 2),
   })
-  .map(({ fingerprint, deployedAt, name, compliance, environment }) => ({
+  .map(({ fingerprint, deployedAt, name, compliance, environment, snapshotIndex }) => ({
     fingerprint: fingerprint.repeat(32),
     deployedAt,
     ...(name !== undefined && { artifactName: name }),
     compliance,
     ...(environment !== undefined && { environment }),
+    ...(snapshotIndex !== undefined && { snapshotIndex }),
   }));
 
-function identity({ fingerprint, deployedAt, artifactName, compliance }: Deployment): string {
-  return JSON.stringify([fingerprint, deployedAt, artifactName, compliance]);
+function identity({ environment, ...others }: Deployment): string {
+  return JSON.stringify(others);
 }
 
+const different = fc.uniqueArray(deployment, { maxLength: 14, selector: identity });
+
 const history = fc
-  .uniqueArray(deployment, { maxLength: 14, selector: identity })
+  .oneof(
+    { weight: 9, arbitrary: different },
+    { weight: 1, arbitrary: fc.array(deployment, { maxLength: 14 }) },
+  )
   .chain((deployments) =>
     fc.record({
       deployments: fc.constant(deployments),
@@ -119,7 +126,7 @@ function servedPages(
 
 async function statusOf(
   pages: readonly DeploymentPage[],
-  rule: (typeof RULES)[number],
+  rule: DeploymentRule,
   { artifacts, soak }: { readonly artifacts: readonly string[]; readonly soak: number },
 ) {
   const script = {
@@ -138,7 +145,7 @@ test("the gate and a reference implementation of its rules agree on any history"
   await fc.assert(
     fc.asyncProperty(asked, async ({ history: deployments, pageSize, changes, ...filters }) => {
       const pages = servedPages(deployments, pageSize, changes);
-      for (const rule of RULES) {
+      for (const rule of DEPLOYMENT_RULES) {
         const expected = referenceStatus({ rule, pages, now: NOW, from: FROM, ...filters });
         expect({ rule, status: await statusOf(pages, rule, filters) }).toEqual({
           rule,
@@ -151,11 +158,13 @@ test("the gate and a reference implementation of its rules agree on any history"
 });
 
 describe("over any honest history", () => {
-  const honest = history.filter((deployments) =>
-    deployments.every(
-      ({ deployedAt, environment }) =>
-        deployedAt <= NOW && deployedAt >= FROM && environment !== "production",
-    ),
+  const honest = history.filter(
+    (deployments) =>
+      new Set(deployments.map(identity)).size === deployments.length &&
+      deployments.every(
+        ({ deployedAt, environment = "staging" }) =>
+          deployedAt <= NOW && deployedAt >= FROM && environment === "staging",
+      ),
   );
   const filters = fc.record({
     artifacts: fc.subarray(NAMES),
@@ -163,7 +172,7 @@ describe("over any honest history", () => {
   });
   const read = (
     deployments: readonly Deployment[],
-    rule: (typeof RULES)[number],
+    rule: DeploymentRule,
     by: { readonly artifacts: readonly string[]; readonly soak: number },
   ) => statusOf(servedPages(deployments, 100, []), rule, by);
 
@@ -197,7 +206,7 @@ describe("over any honest history", () => {
   test("the order of a listing changes nothing", async () => {
     await fc.assert(
       fc.asyncProperty(honest, filters, async (deployments, by) => {
-        for (const rule of RULES) {
+        for (const rule of DEPLOYMENT_RULES) {
           expect(await read(deployments.toReversed(), rule, by)).toBe(
             await read(deployments, rule, by),
           );

@@ -1,18 +1,19 @@
 import { expect, test } from "@jest/globals";
 import { readContext } from "../../src/commit/context.ts";
 import type { EnvironmentRequirement } from "../../src/gate/check.ts";
-import { readListing } from "../../src/gate/listing.ts";
-import { ServiceClock } from "../../src/gate/source.ts";
-import type {
-  Deployment,
-  DeploymentPage,
-  DeploymentQuery,
-} from "../../src/service/operations/list-deployments.ts";
+import {
+  describeRange,
+  isInRange,
+  ListingError,
+  readListing,
+  toRange,
+} from "../../src/gate/listing.ts";
+import { ServiceClock } from "../../src/gate/service-clock.ts";
+import type { Deployment, DeploymentPage } from "../../src/service/operations/list-deployments.ts";
 import { lookupsOf } from "../support/gate.ts";
 import {
   DAY,
   deploymentOf,
-  environmentOf,
   HOUR,
   MINUTE,
   manyDeployments,
@@ -20,22 +21,36 @@ import {
   pageOf,
 } from "../support/gate-fixtures.ts";
 
-const rest = { within: () => undefined, context: readContext({}) };
+const SECOND = 1000;
+type Ends = Pick<EnvironmentRequirement, "from" | "to">;
+const ago = (milliseconds: number) => ({ kind: "ago", milliseconds }) as const;
+const at = (iso: string) => ({ kind: "instant", at: Date.parse(iso) }) as const;
 
-/** Reads pages to the end, and counts the requests. */
-async function read(
+/** Starts to read the deployments to staging; `ahead` is how far the runner's clock is ahead of the service's. */
+function start(
   page: (number: number) => DeploymentPage | Promise<DeploymentPage>,
-  requirement = environmentOf(),
+  { ends = {}, ahead = 0 }: { readonly ends?: Ends; readonly ahead?: number } = {},
 ) {
   const lookups = lookupsOf({ deployments: ({ page: number }) => page(number) });
-  const clock = new ServiceClock({ now: () => NOW });
+  const runner = NOW + ahead;
+  const clock = new ServiceClock({ now: () => runner });
+  const source = { lookups, clock, within: () => undefined, context: readContext({}) };
+  const request = { environment: "staging", range: toRange(ends, runner) };
+  return { lookups, pages: readListing(request, source) };
+}
+
+/** Reads pages to the end, and counts the requests. */
+async function read(...given: Parameters<typeof start>) {
+  const { lookups, pages } = start(...given);
   const deployments: Deployment[] = [];
-  let contradiction: string | undefined;
-  for await (const found of readListing(requirement, { lookups, clock, ...rest })) {
-    if ("contradiction" in found) contradiction = found.contradiction;
-    else deployments.push(...found.deployments);
+  let problem: string | undefined;
+  try {
+    for await (const page of pages) deployments.push(...page.deployments);
+  } catch (error) {
+    if (!(error instanceof ListingError)) throw error;
+    problem = error.message;
   }
-  return { deployments, requests: lookups.asked.length, contradiction };
+  return { deployments, requests: lookups.asked.length, problem };
 }
 
 function pagesOf(deployments: readonly Deployment[]) {
@@ -55,18 +70,11 @@ test.each([
 });
 
 test("a page is not asked for before it is needed", async () => {
-  const lookups = lookupsOf({ deployments: ({ page }) => pagesOf(manyDeployments(1000))(page) });
-  const clock = new ServiceClock({ now: () => NOW });
-  const pages = readListing(environmentOf(), { lookups, clock, ...rest });
+  const { lookups, pages } = start(pagesOf(manyDeployments(1000)));
   await pages.next();
   await pages.next();
   await pages.return(undefined);
   expect(lookups.asked).toEqual(["staging 1", "staging 2"]);
-});
-
-test("two equal deployments on one page are both kept", async () => {
-  const twins = [deploymentOf(), deploymentOf()];
-  expect((await read(pagesOf(twins))).deployments).toEqual(twins);
 });
 
 test("reading rejects as the lookup does", async () => {
@@ -74,26 +82,26 @@ test("reading rejects as the lookup does", async () => {
   await expect(read(() => Promise.reject(failure))).rejects.toBe(failure);
 });
 
+const ASK_AGAIN = "run the job again, or set `gate-wait` to keep asking";
 const all = manyDeployments(150);
 const [first, second] = [pagesOf(all)(1), pagesOf(all)(2)];
 const newcomer = deploymentOf({ deployedAt: NOW });
-const changed = "while it was read";
 
 test.each<[string, readonly DeploymentPage[], string]>([
   [
     "a deployment was added",
     [first, pagesOf([newcomer, ...all])(2)],
-    `the listing changed from 150 deployments on 2 pages to 151 deployments on 2 pages ${changed}`,
+    "the listing changed from 150 deployments on 2 pages to 151 deployments on 2 pages while it was read",
   ],
   [
     "a deployment was removed",
     [first, pagesOf(all.slice(1))(2)],
-    `the listing changed from 150 deployments on 2 pages to 149 deployments on 2 pages ${changed}`,
+    "the listing changed from 150 deployments on 2 pages to 149 deployments on 2 pages while it was read",
   ],
   [
     "one was added and another removed",
     [first, pagesOf([newcomer, ...all.slice(0, -1)])(2)],
-    "a deployment is on two pages",
+    "app, deployed 2026-03-01 09:21 UTC, is listed twice",
   ],
   [
     "the first page comes again",
@@ -133,17 +141,14 @@ test.each<[string, readonly DeploymentPage[], string]>([
     [{ page: 1, totalPages: -1, totalCount: -1, deployments: [] }],
     "the pages do not add up: page 1 is marked as page 1 of -1; deployments counted: -1, received: 0",
   ],
-])(
-  "pages that do not fit together are a contradiction where %s",
-  async (_, pages, contradiction) => {
-    const found = await read((number) => {
-      const page = pages[number - 1];
-      if (page === undefined) throw new Error(`Page ${number} must not be asked for.`);
-      return page;
-    });
-    expect(found).toMatchObject({ contradiction, requests: pages.length });
-  },
-);
+])("pages that do not fit together cannot be evaluated: %s", async (_, pages, problem) => {
+  const found = await read((number) => {
+    const page = pages[number - 1];
+    if (page === undefined) throw new Error(`Page ${number} must not be asked for.`);
+    return page;
+  });
+  expect(found).toMatchObject({ problem: `${problem}; ${ASK_AGAIN}`, requests: pages.length });
+});
 
 /** A listing with one deployment on each of this many pages. */
 function singles(totalPages: number) {
@@ -157,60 +162,117 @@ function singles(totalPages: number) {
 
 test.each([
   [1000, undefined],
-  [1001, "the listing has more than 1,000 pages"],
-])("a listing may have 1,000 pages: %d", async (pages, contradiction) => {
-  expect(await read(singles(pages))).toMatchObject({ contradiction, requests: 1000 });
+  [1001, `the listing has more than 1,000 pages; ${ASK_AGAIN}`],
+])("a listing may have 1,000 pages: %d", async (pages, problem) => {
+  expect(await read(singles(pages))).toMatchObject({ problem, requests: 1000 });
 });
 
-const ago = (milliseconds: number) => ({ kind: "ago", milliseconds }) as const;
-const at = (iso: string) => ({ kind: "instant", at: Date.parse(iso) }) as const;
+const one = deploymentOf({ commitSha: "c0".repeat(20), snapshotIndex: 7 });
 
-test.each<[string, Partial<EnvironmentRequirement>, Partial<DeploymentQuery>]>([
-  ["nothing where the author leaves the range to the service", {}, {}],
+test.each<[string, readonly Deployment[]]>([
+  ["next to each other", [one, one]],
+  ["with others in between", [one, ...all.slice(0, 5), one]],
+  ["three times", [one, one, one]],
+  ["on two pages", [one, ...all.slice(0, 99), one]],
+  ["without a name", [deploymentOf({ nameless: true }), deploymentOf({ nameless: true })]],
+  ["without a snapshot", [deploymentOf(), deploymentOf()]],
+  ["with another link to its commit", [one, { ...one, commitUrl: "https://git.example/c0" }]],
+])("a listing that has the same deployment twice cannot be evaluated: %s", async (_, listed) => {
+  expect((await read(pagesOf(listed))).problem).toMatch(/ is listed twice; run the job again/);
+});
+
+test.each<[string, Partial<Deployment>]>([
+  ["snapshot", { snapshotIndex: 8 }],
+  ["time", { deployedAt: one.deployedAt - 1 }],
+  ["artifact", { artifactName: "web" }],
+  ["fingerprint", { fingerprint: "bb".repeat(32) }],
+  ["commit", { commitSha: "c1".repeat(20) }],
+  ["compliance", { compliance: "unknown" }],
+])("a deployment with another %s is another deployment", async (_, changes) => {
+  const listed = [one, { ...one, ...changes }];
+  expect((await read(pagesOf(listed))).deployments).toEqual(listed);
+});
+
+test.each<[string, Ends, string | undefined, string | undefined]>([
+  ["nothing where the author leaves it to the service", {}, undefined, undefined],
   [
-    "a day more where the start counts back from now",
+    "a start that counts back from now",
     { from: ago(2 * DAY) },
-    { from: "2026-02-26T12:00:00.000Z" },
+    "2026-02-27T12:00:00.000Z",
+    undefined,
   ],
-  ["no end where the end counts back from now", { to: ago(HOUR) }, {}],
+  ["an end that counts back from now", { to: ago(HOUR) }, undefined, "2026-03-01T11:00:00.000Z"],
   [
-    "exactly the instants that the author names",
-    { from: at("2026-01-01"), to: at("2026-01-02") },
-    { from: "2026-01-01T00:00:00.000Z", to: "2026-01-02T00:00:00.000Z" },
+    "both ends, which count back from now",
+    { from: ago(DAY), to: ago(90 * SECOND) },
+    "2026-02-28T12:00:00.000Z",
+    "2026-03-01T11:58:30.000Z",
   ],
-])("the range that is requested of the service is %s", async (_, range, parameters) => {
-  const lookups = lookupsOf({ deployments: (query) => pageOf([], query) });
-  const clock = new ServiceClock({ now: () => NOW });
-  await readListing(environmentOf(range), { lookups, clock, ...rest }).next();
-  expect(lookups.queries).toEqual([{ environment: "staging", page: 1, ...parameters }]);
+  [
+    "two dates",
+    { from: at("2026-01-01"), to: at("2026-01-02") },
+    "2026-01-01T00:00:00.000Z",
+    "2026-01-02T00:00:00.000Z",
+  ],
+  [
+    "a date and an end that counts back from now",
+    { from: at("2026-01-01"), to: ago(0) },
+    "2026-01-01T00:00:00.000Z",
+    "2026-03-01T12:00:00.000Z",
+  ],
+])("the range is requested as it is given: %s", async (_, ends, from, to) => {
+  const { lookups, pages } = start(pagesOf([]), { ends });
+  await pages.next();
+  expect(lookups.queries).toEqual([{ environment: "staging", from, to, page: 1 }]);
 });
 
-test.each([
-  ["equal", 0, undefined],
-  ["a day slow", -DAY, undefined],
-  ["a day fast", DAY, undefined],
+const CLOCK = "the range that was asked for counts back from the clock of this runner, which is";
+const CORRECT = "correct that clock, or set `gate-from` and `gate-to` to dates";
+
+test.each<[string, Ends, number, string | undefined]>([
+  ["no difference", { from: ago(DAY) }, 0, undefined],
+  ["five minutes fast", { from: ago(DAY) }, 5 * MINUTE, undefined],
+  ["five minutes slow", { from: ago(DAY) }, -5 * MINUTE, undefined],
   [
-    "more than a day fast",
-    DAY + MINUTE,
-    "the service was asked at 2026-03-01 12:00 UTC for deployments to staging since 2026-02-28 12:01 UTC, which is not the whole range, since the clock of this runner is more than a day off",
+    "a second faster",
+    { from: ago(DAY) },
+    5 * MINUTE + SECOND,
+    `${CLOCK} 5 minutes 1 second ahead of the service's; ${CORRECT}`,
   ],
+  [
+    "a second slower",
+    { from: ago(DAY) },
+    -5 * MINUTE - SECOND,
+    `${CLOCK} 5 minutes 1 second behind the service's; ${CORRECT}`,
+  ],
+  [
+    "a year fast, and only the end counts back",
+    { from: at("2026-01-01"), to: ago(HOUR) },
+    365 * DAY,
+    `${CLOCK} 365 days ahead of the service's; ${CORRECT}`,
+  ],
+  ["a day slow, and the range has dates", { from: at("2026-01-01") }, -DAY, undefined],
+  ["a day fast, and the range has dates", { to: at("2026-03-01") }, DAY, undefined],
+  ["a day slow, and the range is the service's own", {}, -DAY, undefined],
 ])(
-  "the requested range is the whole one with a runner whose clock is %s",
-  async (_, ahead, problem) => {
-    const lookups = lookupsOf({ deployments: (query) => pageOf([], query) });
-    const clock = new ServiceClock({ now: () => NOW + ahead });
-    const requirement = environmentOf({ from: ago(DAY) });
-    const { value } = await readListing(requirement, { lookups, clock, ...rest }).next();
-    expect(value && "contradiction" in value ? value.contradiction : undefined).toBe(problem);
+  "a range that counts back from now cannot be evaluated if the clocks differ by more than five minutes: %s",
+  async (_, ends, ahead, problem) => {
+    expect((await read(pagesOf([]), { ends, ahead })).problem).toBe(problem);
   },
 );
 
-test.each<[string, Partial<Deployment>, Partial<EnvironmentRequirement>, string]>([
+test.each<[string, Partial<Deployment>, Ends, string]>([
   [
     "to another environment",
     { environment: "production" },
     {},
     "in the last 30 days and lists app to production, deployed 2026-03-01 11:00 UTC",
+  ],
+  [
+    "to an environment without a name",
+    { environment: "" },
+    {},
+    "in the last 30 days and lists app to an environment without a name, deployed 2026-03-01 11:00 UTC",
   ],
   [
     "in the future",
@@ -226,9 +288,9 @@ test.each<[string, Partial<Deployment>, Partial<EnvironmentRequirement>, string]
   ],
   [
     "before the range",
-    { deployedAt: NOW - 2 * DAY - 5 * MINUTE - 1 },
+    { deployedAt: NOW - DAY - 5 * MINUTE - 1 },
     { from: ago(DAY) },
-    "since 2026-02-27 12:00 UTC and lists app, deployed 2026-02-27 11:54 UTC",
+    "since 2026-02-28 12:00 UTC and lists app, deployed 2026-02-28 11:54 UTC",
   ],
   [
     "after the range",
@@ -237,11 +299,28 @@ test.each<[string, Partial<Deployment>, Partial<EnvironmentRequirement>, string]
     "before 2026-03-01 10:00 UTC and lists app, deployed 2026-03-01 11:00 UTC",
   ],
 ])(
-  "a deployment %s is a contradiction that says what was asked and what came",
-  async (_, given, range, said) => {
-    const found = await read(pagesOf([deploymentOf(given)]), environmentOf(range));
+  "a listing with a deployment %s says what was asked and what came",
+  async (_, given, ends, said) => {
+    const { problem } = await read(pagesOf([deploymentOf(given)]), { ends });
     const asked = "the service was asked at 2026-03-01 12:00 UTC for deployments to staging";
-    expect(found.contradiction).toBe(`${asked} ${said}`);
+    expect(problem).toBe(`${asked} ${said}; ${ASK_AGAIN}`);
+  },
+);
+
+test.each<[string, number, boolean]>([
+  ["the first moment of 2000", Date.UTC(2000, 0, 1), true],
+  ["a moment before 2000", Date.UTC(2000, 0, 1) - 1, false],
+  ["now", NOW, true],
+  ["five minutes in the future", NOW + 5 * MINUTE, true],
+  ["a moment more", NOW + 5 * MINUTE + 1, false],
+  ["now in milliseconds taken for seconds", NOW * 1000, false],
+])(
+  "the service's time decides what a deployment may be dated: %s",
+  async (_, deployedAt, isFine) => {
+    for (const ahead of [0, -DAY, DAY]) {
+      const { problem } = await read(pagesOf([deploymentOf({ deployedAt })]), { ahead });
+      expect(problem === undefined).toBe(isFine);
+    }
   },
 );
 
@@ -250,13 +329,32 @@ test.each([
   [5 * MINUTE, true],
   [-HOUR - 5 * MINUTE - 1, false],
   [5 * MINUTE + 1, false],
+])("a deployment may be five minutes outside of the range: %d ms", async (after, isFine) => {
+  const end = "2026-03-01T10:00:00Z";
+  const deployedAt = Date.parse(end) + after;
+  const ends = { from: at("2026-03-01T09:00:00Z"), to: at(end) };
+  const { problem } = await read(pagesOf([deploymentOf({ deployedAt })]), { ends });
+  expect(problem === undefined).toBe(isFine);
+});
+
+test.each<[Ends, string]>([
+  [{}, "in the last 30 days"],
+  [{ from: ago(DAY) }, "since 2026-02-28 12:00 UTC"],
+  [{ to: ago(HOUR) }, "before 2026-03-01 11:00 UTC"],
+  [{ from: ago(DAY), to: ago(HOUR) }, "from 2026-02-28 12:00 UTC to 2026-03-01 11:00 UTC"],
+])("the range %j is described in words", (ends, words) => {
+  expect(describeRange(toRange(ends, NOW))).toBe(words);
+});
+
+test.each([
+  [-1, false],
+  [0, true],
+  [HOUR, true],
+  [HOUR + 1, false],
 ])(
-  "a deployment may be five minutes outside of the requested range: %d ms",
-  async (after, isFine) => {
-    const end = "2026-03-01T10:00:00Z";
-    const deployedAt = Date.parse(end) + after;
-    const range = { from: at("2026-03-01T09:00:00Z"), to: at(end) };
-    const found = await read(pagesOf([deploymentOf({ deployedAt })]), environmentOf(range));
-    expect(found.contradiction === undefined).toBe(isFine);
+  "a deployment %d ms after the start of a range of an hour: in range is %s",
+  (after, isInside) => {
+    const deployment = deploymentOf({ deployedAt: NOW + after });
+    expect(isInRange(deployment, { from: NOW, to: NOW + HOUR })).toBe(isInside);
   },
 );

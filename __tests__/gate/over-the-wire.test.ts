@@ -10,14 +10,28 @@ test("a gate that waits ends although there is no response", async () => {
   expect(verdict).toBe("unknown");
 });
 
-test("a gate that waits keeps what it found before, if the last lookup has no response", async () => {
+test("a gate that waits is unknown if its last lookup has no response, whatever it found before", async () => {
   let asked = 0;
   const { checks } = await evaluateAgainst((_, response) => {
     asked += 1;
     if (asked === 1) response.end(JSON.stringify(EMPTY));
   }, WAITING);
-  expect(asked).toBe(2);
-  expect(checks).toMatchObject([{ status: "failed" }]);
+  expect(asked).toBeGreaterThan(1);
+  expect(checks).toMatchObject([
+    { status: "unknown", reason: expect.stringContaining("could not be looked up") },
+  ]);
+});
+
+test("a last lookup that takes a second longer than `gate-wait` still counts", async () => {
+  const { checks } = await evaluateAgainst(
+    (_, response) => {
+      setTimeout(() => response.end(JSON.stringify(EMPTY)), 1000);
+    },
+    { ...WAITING, wait: 1 },
+  );
+  expect(checks).toMatchObject([
+    { status: "failed", reason: expect.stringContaining("has no deployment") },
+  ]);
 });
 
 test("all lookups run at the same time", async () => {

@@ -1,11 +1,12 @@
 import { expect, test } from "@jest/globals";
 import type { Deployment } from "../../src/service/operations/list-deployments.ts";
-import { becoming, evaluate, type FakeClock } from "../support/gate.ts";
+import { becoming, evaluate, type FakeClock, type Script } from "../support/gate.ts";
 import {
   type Asked,
   controlOf,
   deploymentOf,
   HOUR,
+  MINUTE,
   NOW,
   pageOf,
   refusal,
@@ -16,6 +17,12 @@ const SECOND = 1000;
 const BAD = deploymentOf({ compliance: "not compliant" });
 const GOOD = deploymentOf();
 const STAGING: Asked = { environments: ["staging"] };
+
+function fail(error: Error): never {
+  throw error;
+}
+
+const busy = () => fail(refusal(503, "Busy"));
 
 /** A listing that turns good once `milliseconds` are over. */
 function goodAfter(clock: FakeClock, milliseconds: number): readonly Deployment[] {
@@ -190,43 +197,132 @@ test("the time limit of a lookup is what is left of `timeout` without `gate-wait
   expect(lookups.limits).toEqual([undefined]);
 });
 
-test("the time limit of a lookup ends shortly after `gate-wait`", async () => {
+test("the time limit of a lookup is 30 seconds while the gate waits, and at most 5 seconds after `gate-wait`", async () => {
   const { lookups } = await evaluate({ ...STAGING, wait: 40 * SECOND }, () => ({
     deployments: (query) => pageOf([BAD], query),
   }));
-  const asked = [0, 2, 6, 14, 30, 40];
-  expect(lookups.limits).toEqual(asked.map((at) => Math.min(30_000, 40_750 - at * SECOND)));
+  const limits = [30, 30, 30, 30, 15, 5];
+  expect(lookups.limits).toEqual(limits.map((limit) => limit * SECOND));
 });
 
-test("the time limit of a lookup keeps what was found before, if it is over when `gate-wait` is", async () => {
-  const { checks } = await evaluate({ ...STAGING, wait: 2 * SECOND }, (clock) => ({
-    deployments: (query) =>
-      clock.now() === NOW ? pageOf([BAD], query) : Promise.reject(refusal(503, "Busy")),
+test.each<[string, readonly (() => readonly Deployment[])[], string, string]>([
+  ["a failed lookup after one that is not compliant", [() => [BAD], busy], "unknown", "503 Busy"],
+  ["a failed lookup after several", [busy, () => [BAD], busy], "unknown", "503 Busy"],
+  ["not compliant after a failed lookup", [busy, () => [BAD]], "blocked", "is not compliant"],
+  ["nothing deployed any more", [() => [BAD], () => []], "blocked", "has no deployment"],
+  [
+    "an environment that is not there any more",
+    [() => [BAD], () => fail(refusal(404, "Environment not found"))],
+    "unknown",
+    "does not exist",
+  ],
+  ["another deployment", [() => [BAD], () => [{ ...BAD, artifactName: "web" }]], "blocked", "web"],
+])("only the last round counts: %s", async (_, rounds, verdict, reason) => {
+  const waits = [0, 2, 6];
+  const wait = (waits[rounds.length - 1] ?? 0) * SECOND;
+  let asked = 0;
+  const gate = await evaluate({ ...STAGING, wait }, () => ({
+    deployments: (query) => {
+      const round = rounds[asked];
+      asked += 1;
+      return pageOf(round?.() ?? [], query);
+    },
   }));
-  expect(checks).toMatchObject([
-    { status: "failed", reason: expect.stringContaining("not compliant") },
+  expect(asked).toBe(rounds.length);
+  expect(gate.verdict).toBe(verdict);
+  expect(gate.checks[0]?.reason).toContain(reason);
+});
+
+test("what passed in an earlier round is unknown if its last lookup fails", async () => {
+  const { verdict } = await evaluate({ ...both, wait: 2 * SECOND }, (clock) => ({
+    deployments: ({ environment, ...query }) => {
+      if (environment === "prod") return pageOf(goodAfter(clock, SECOND), query);
+      return clock.now() === NOW ? pageOf([GOOD], query) : busy();
+    },
+  }));
+  expect(verdict).toBe("unknown");
+});
+
+const control = { identifier: "CTL-1", version: { kind: "exactly", number: 3 } } as const;
+const later = { ...control, version: { kind: "at-least", number: 5 } } as const;
+
+test.each<[string, Asked, Script, string]>([
+  [
+    "an archived control",
+    { controls: [{ identifier: "CTL-1" }] },
+    { control: () => controlOf({ archived: true }) },
+    "blocked",
+  ],
+  [
+    "a control with a later version",
+    { controls: [control] },
+    { control: () => controlOf() },
+    "blocked",
+  ],
+  [
+    "a control with an earlier version",
+    { controls: [later] },
+    { control: () => controlOf() },
+    "blocked",
+  ],
+  [
+    "a control that does not exist",
+    { controls: [control] },
+    { control: () => Promise.reject(refusal(404, "Control not found")) },
+    "blocked",
+  ],
+  [
+    "a control that the key may not read",
+    { controls: [control] },
+    { control: () => Promise.reject(refusal(403, "No")) },
+    "unknown",
+  ],
+  [
+    "a range that the service refuses",
+    STAGING,
+    { deployments: () => Promise.reject(refusal(400, "Invalid date range")) },
+    "unknown",
+  ],
+  [
+    "a key that the service refuses",
+    STAGING,
+    { deployments: () => Promise.reject(refusal(401, "Unauthorized")) },
+    "unknown",
+  ],
+  [
+    "an environment that does not exist",
+    STAGING,
+    { deployments: () => Promise.reject(refusal(404, "Environment not found")) },
+    "unknown",
+  ],
+  [
+    "a failure that may go away beside one that does not",
+    { ...STAGING, controls: [control] },
+    { control: () => controlOf(), deployments: (query) => pageOf([BAD], query) },
+    "blocked",
+  ],
+])("the gate does not wait for %s", async (_, asked, script, verdict) => {
+  const held = await evaluate({ ...asked, wait: HOUR }, () => script);
+  expect(held.verdict).toBe(verdict);
+  expect(held.clock.pauses).toEqual([]);
+  expect(held.log.lines).toEqual([
+    expect.stringMatching(/^Gate, round 1 \(not asking again: waiting cannot change that\): ./),
   ]);
 });
 
-test("the time limit of a lookup does not hide a refusal when `gate-wait` is over", async () => {
-  const { checks } = await evaluate({ ...STAGING, wait: 2 * SECOND }, (clock) => ({
-    deployments: (query) =>
-      clock.now() === NOW
-        ? pageOf([BAD], query)
-        : Promise.reject(refusal(404, "Environment not found")),
-  }));
-  expect(checks).toMatchObject([{ status: "unknown" }]);
-});
+const soaking = { ...STAGING, soak: 90 * MINUTE } as const;
 
-test("the time limit of a lookup makes unknown what had passed before, if it is over when `gate-wait` is", async () => {
-  const { verdict } = await evaluate(
-    { environments: ["staging", "prod"], wait: 2 * SECOND },
-    (clock) => ({
-      deployments: ({ environment, ...query }) => {
-        if (environment === "prod") return pageOf(goodAfter(clock, SECOND), query);
-        return clock.now() === NOW ? pageOf([GOOD], query) : Promise.reject(refusal(503, "Busy"));
-      },
-    }),
-  );
-  expect(verdict).toBe("unknown");
+test.each<[string, Asked, string, number]>([
+  ["it ends before `gate-wait`", { wait: HOUR }, "passed", 30 * MINUTE],
+  ["it ends together with `gate-wait`", { wait: 30 * MINUTE }, "passed", 30 * MINUTE],
+  ["it ends after `gate-wait`", { wait: 29 * MINUTE }, "blocked", 29 * MINUTE],
+  ["it is over already", { wait: HOUR, soak: HOUR }, "passed", 0],
+  ["for `deployed`", { wait: HOUR, rules: ["deployed"] }, "passed", 30 * MINUTE],
+])("a soak is waited for like anything else: %s", async (_, asked, verdict, least) => {
+  const gate = await evaluate({ ...soaking, ...asked }, () => ({
+    deployments: (query) => pageOf([GOOD], query),
+  }));
+  expect(gate.verdict).toBe(verdict);
+  expect(gate.took).toBeGreaterThanOrEqual(least);
+  expect(gate.took).toBeLessThanOrEqual(least + 30 * SECOND);
 });

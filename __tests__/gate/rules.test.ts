@@ -1,16 +1,19 @@
 import { expect, test } from "@jest/globals";
-import type { DeploymentRule, EnvironmentRequirement } from "../../src/gate/check.ts";
-import { createFilter, evaluateRule } from "../../src/gate/rules.ts";
+import {
+  DEPLOYMENT_RULES,
+  type DeploymentRule,
+  type EnvironmentRequirement,
+} from "../../src/gate/check.ts";
+import { createFilter } from "../../src/gate/filter.ts";
+import { evaluateRule, isDecided, type Reading } from "../../src/gate/rules.ts";
 import type { Deployment } from "../../src/service/operations/list-deployments.ts";
 import { deploymentOf, environmentOf, HOUR, MINUTE, NOW } from "../support/gate-fixtures.ts";
-
-const RULES = ["deployed", "compliant", "all-compliant"] as const;
 
 interface Asked extends Partial<EnvironmentRequirement> {
   readonly commitSha?: string;
 }
 
-/** Evaluates one rule on a listing, and whether it was decided even if there were more pages. */
+/** Evaluates one rule on a listing, and whether it is decided even if there are more pages. */
 function evaluate(
   rule: DeploymentRule,
   deployments: readonly Deployment[],
@@ -18,18 +21,21 @@ function evaluate(
 ) {
   const filter = createFilter(environmentOf(asked), commitSha);
   const matches = deployments.filter(filter.matches);
-  const range = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
-  const request = { environment: "staging", requestedRange: range, range, now: NOW };
-  const reading = { ...request, deployments, matches, filter, soak: asked.soak ?? 0 };
-  const outcome = evaluateRule(rule, { ...reading, isLast: true });
-  const early = evaluateRule(rule, { ...reading, isLast: false });
-  if (outcome === undefined) throw new Error("The rule is not decided by the whole listing.");
-  if (early !== undefined) expect(early).toEqual(outcome);
-  return { ...outcome, isDecided: early !== undefined };
+  const reading: Reading = {
+    environment: "staging",
+    range: { isRelative: false },
+    now: NOW,
+    deployments,
+    matches,
+    isLast: false,
+    filter,
+    soak: asked.soak ?? 0,
+  };
+  return { ...evaluateRule(rule, reading), isDecided: isDecided(rule, reading) };
 }
 
 function findings(deployments: readonly Deployment[], asked?: Asked) {
-  return RULES.map((rule) => evaluate(rule, deployments, asked).kind);
+  return DEPLOYMENT_RULES.map((rule) => evaluate(rule, deployments, asked).kind);
 }
 
 const old = (given: Parameters<typeof deploymentOf>[0] = {}) =>
@@ -41,7 +47,7 @@ const UNKNOWN = { compliance: "unknown" } as const;
 const WEB = { artifactName: "web" } as const;
 const UNNAMED = { nameless: true } as const;
 
-// Deployments newest first; then the findings of the three rules.
+// Deployments newest first; then the findings of all rules, in their order.
 const listingCases: readonly (readonly [string, readonly Deployment[], readonly string[]])[] = [
   ["no deployment", [], ["no-match", "no-match", "no-match"]],
   ["one compliant deployment", [old()], ["satisfied", "satisfied", "satisfied"]],
@@ -149,10 +155,10 @@ test.each(listingCases)(
 test("the rules find what they should and return their deployments newest first", () => {
   const bad = [old({ ...WEB, ...BAD }), recent(BAD)];
   const good = recent({ artifactName: "api" });
-  const { judged, offending } = evaluate("compliant", [...bad, good]);
+  const { relevant, offending } = evaluate("compliant", [...bad, good]);
   expect(offending).toEqual(bad.toReversed());
-  expect(judged).toEqual([recent(BAD), good, old({ ...WEB, ...BAD })]);
-  expect(evaluate("deployed", []).judged).toEqual([]);
+  expect(relevant).toEqual([recent(BAD), good, old({ ...WEB, ...BAD })]);
+  expect(evaluate("deployed", []).relevant).toEqual([]);
 });
 
 const commitSha = "c0".repeat(20);
@@ -310,7 +316,7 @@ const decidedCases: readonly (readonly [
 test.each(decidedCases)(
   "the first pages decide what they can: %s",
   (_, deployments, asked, expected) => {
-    const decided = RULES.map((rule) => evaluate(rule, deployments, asked).isDecided);
+    const decided = DEPLOYMENT_RULES.map((rule) => evaluate(rule, deployments, asked).isDecided);
     expect(decided).toEqual(expected);
   },
 );

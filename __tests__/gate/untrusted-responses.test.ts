@@ -270,9 +270,15 @@ describe("times", () => {
     ["too young", [milliseconds(60)], { soak: HOUR }, "failed"],
     [
       "before the range",
-      [milliseconds(7200)],
+      [milliseconds(3660)],
       { from: { kind: "ago", milliseconds: HOUR } },
       "failed",
+    ],
+    [
+      "long before the range",
+      [milliseconds(7200)],
+      { from: { kind: "ago", milliseconds: HOUR } },
+      "unknown",
     ],
   ])("in milliseconds are understood: %s", async (_, deployments, asked, expected) => {
     const responses = { deployments: listing(...deployments) };

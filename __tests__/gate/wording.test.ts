@@ -149,6 +149,101 @@ test.each<[string, readonly Deployment[], Asked, string]>([
   },
 );
 
+const OTHER = "abcdef0".padEnd(40, "1");
+/** A compliant deployment that is this many hours old; of the commit of the run unless `given` names another. */
+const aged = (hours: number, given: Partial<Deployment> = {}) =>
+  deploymentOf({ deployedAt: NOW - hours * HOUR, commitSha: SHA, ...given });
+const other = (hours: number, given: Partial<Deployment> = {}) =>
+  aged(hours, { commitSha: OTHER, fingerprint: "bb".repeat(32), ...given });
+const many = [1, 2, 3, 4, 5].map((hours) =>
+  other(hours / 4, { commitSha: `${hours}`.repeat(40), fingerprint: `${hours}`.repeat(64) }),
+);
+
+test.each<[string, readonly Deployment[], Partial<Asked>, string]>([
+  [
+    "another commit",
+    [other(1), aged(2)],
+    {},
+    "app is compliant (commit c0ffeec, deployed 2 hours ago; since then abcdef0 was deployed)",
+  ],
+  [
+    "another commit that is not compliant",
+    [other(1, BAD), aged(2)],
+    {},
+    "app is compliant (commit c0ffeec, deployed 2 hours ago; since then abcdef0 was deployed)",
+  ],
+  [
+    "a commit that is not known",
+    [other(1, { commitSha: undefined }), aged(2)],
+    {},
+    "app is compliant (commit c0ffeec, deployed 2 hours ago; since then an unknown commit was deployed)",
+  ],
+  [
+    "one commit twice, and another",
+    [other(0.5), other(1, { commitSha: "9".repeat(40) }), other(1.5), aged(2)],
+    {},
+    "app is compliant (commit c0ffeec, deployed 2 hours ago; since then abcdef0 and 9999999 were deployed)",
+  ],
+  [
+    "many commits",
+    [...many, aged(2)],
+    {},
+    "app is compliant (commit c0ffeec, deployed 2 hours ago; since then 1111111, 2222222, 3333333 and 2 more were deployed)",
+  ],
+  [
+    "an artifact that the commit does not have",
+    [other(1, { artifactName: "app:2" }), aged(2)],
+    {},
+    "app is compliant (commit c0ffeec, deployed 2 hours ago; since then abcdef0 was deployed)",
+  ],
+  [
+    "one of two artifacts",
+    [aged(1, { artifactName: "web" }), other(2), aged(3)],
+    {},
+    "each of 2 artifacts is compliant (commit c0ffeec, deployed 1 hour ago; since then abcdef0 was deployed)",
+  ],
+  [
+    "another commit, and a name that is missing",
+    [other(1), aged(2)],
+    { artifacts: ["app", "api"] },
+    "app is compliant (commit c0ffeec, deployed 2 hours ago; since then abcdef0 was deployed), but api was not deployed",
+  ],
+  ["nothing", [aged(2)], {}, "app (aaaaaaa, 2 hours ago) is compliant"],
+  ["the same commit", [aged(1), aged(2)], {}, "app (aaaaaaa, 1 hour ago) is compliant"],
+  ["another commit, but before", [aged(1), other(2)], {}, "app (aaaaaaa, 1 hour ago) is compliant"],
+  [
+    "another commit, but at the same time",
+    [aged(1), other(1)],
+    {},
+    "app (aaaaaaa, 1 hour ago) is compliant",
+  ],
+  [
+    "what the commit replaced, before its other artifact",
+    [aged(1, { artifactName: "web" }), other(2, { artifactName: "web" }), aged(3)],
+    {},
+    "each of 2 artifacts is compliant",
+  ],
+  [
+    "an artifact that was not asked for",
+    [other(1, { artifactName: "web" }), aged(2)],
+    { artifacts: ["app*"] },
+    "app (aaaaaaa, 2 hours ago) is compliant",
+  ],
+  [
+    "another commit after the end of the range",
+    [other(1 / 60), aged(2)],
+    { to: { kind: "ago", milliseconds: HOUR / 30 } },
+    "app (aaaaaaa, 2 hours ago) is compliant",
+  ],
+])(
+  "the reason of a check on the deployments of a commit says what was deployed since: %s",
+  async (_, deployments, asked, said) => {
+    const options = { commit: { kind: "head" }, ...asked } as const;
+    const { checks } = await ask(listing(...deployments), options, { sha: SHA });
+    expect(first(checks)).toBe(`passed: In staging, the newest deployment of ${said}.`);
+  },
+);
+
 test("the reason of a check on deployments names what is wrong with a listing that contradicts itself", async () => {
   const { checks } = await ask({
     deployments: (query) => ({ ...pageOf([deploymentOf()], query), totalCount: 2 }),
@@ -192,19 +287,6 @@ test("an error that is not the service's is not taken for an answer", async () =
   const { gate, failures } = await ask({ deployments: () => Promise.reject(defect) });
   expect(gate).toEqual({ verdict: "unknown", mode: "enforce", checks: [] });
   expect(failures).toEqual([expect.stringMatching(/^Unexpected error: x is undefined/)]);
-});
-
-test("a failure on a later page makes no rule pass", async () => {
-  const { checks } = await ask(
-    {
-      deployments: (query) =>
-        query.page === 1
-          ? pageOf(manyDeployments(101), query)
-          : Promise.reject(refusal(503, "Busy")),
-    },
-    { rules: ["deployed", "compliant"] },
-  );
-  expect(checks.map(({ status }) => status)).toEqual(["unknown", "unknown"]);
 });
 
 test("nothing is asked if the commit is not known", async () => {

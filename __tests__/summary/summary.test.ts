@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import type { JudgedDeployments } from "../../src/gate/check.ts";
+import type { RelevantDeployments } from "../../src/gate/check.ts";
 import type { GateOnlyResult, Result } from "../../src/run/result.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
 import { domOf, type Element, elementsOf, rowsOf, textOf } from "./dom.ts";
@@ -458,7 +458,7 @@ describe("the gate", () => {
 
   const rows = [{ fingerprint: "0c9d", deployedAt: NOW, compliance: "unknown" as const }];
   const foldWith = (
-    counts: Pick<JudgedDeployments, "total" | "notCompliant" | "unknown">,
+    counts: Pick<RelevantDeployments, "total" | "notCompliant" | "unknown">,
     title: string,
   ) => {
     const judged = check({ deployments: { rows, ...counts, commitSha: undefined } });

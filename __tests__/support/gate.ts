@@ -2,7 +2,7 @@ import type { Clock } from "../../src/base/step.ts";
 import { readContext } from "../../src/commit/context.ts";
 import type { Check } from "../../src/gate/check.ts";
 import { runGate } from "../../src/gate/evaluate.ts";
-import type { GateLookups } from "../../src/gate/source.ts";
+import type { GateLookups } from "../../src/gate/lookups.ts";
 import type { Control } from "../../src/service/operations/get-control.ts";
 import type {
   Deployment,
@@ -30,10 +30,10 @@ export interface ScriptedLookups extends GateLookups {
   readonly limits: (number | undefined)[];
 }
 
-/** `now` is the service's time. */
+/** `now` is the service's time, which its responses may leave out. */
 export function lookupsOf(
   { deployments, control, rules }: Script,
-  now: () => number = () => NOW,
+  now: () => number | undefined = () => NOW,
 ): ScriptedLookups {
   const asked: string[] = [];
   const queries: DeploymentQuery[] = [];
@@ -52,7 +52,6 @@ export function lookupsOf(
     asked,
     queries,
     limits,
-    during: (work) => work(),
     listDeployments: (query, within) => {
       queries.push(query);
       const script = deployments && (() => deployments(query));
@@ -84,6 +83,8 @@ export function clockAt(start = NOW): FakeClock {
 export interface EvaluateOptions {
   /** The commit of the run. */
   readonly sha?: string;
+  /** Milliseconds by which the runner's clock is ahead of the service's; `unknown` if responses have no `Date`. */
+  readonly ahead?: number | "unknown";
   readonly failing?: AbortSignal;
 }
 
@@ -91,11 +92,12 @@ export interface EvaluateOptions {
 export async function evaluate(
   asked: Asked,
   script: (clock: FakeClock) => Script,
-  { sha = "", failing }: EvaluateOptions = {},
+  { sha = "", ahead = 0, failing }: EvaluateOptions = {},
 ) {
   const clock = clockAt();
   const log = createRecordingLog();
-  const lookups = lookupsOf(script(clock), clock.now);
+  const serviceNow = () => (ahead === "unknown" ? undefined : clock.now() - ahead);
+  const lookups = lookupsOf(script(clock), serviceNow);
   const { value: gate, ...remarks } = await runGate(planOf({ flow: "shop", ...asked }), {
     service: lookups,
     context: readContext({ GITHUB_SHA: sha }),

@@ -6,7 +6,10 @@ export type Moment =
   | { readonly kind: "instant"; readonly at: number }
   | { readonly kind: "ago"; readonly milliseconds: number };
 
-export type DeploymentRule = "deployed" | "compliant" | "all-compliant";
+/** The values of `gate-deployments`. */
+export const DEPLOYMENT_RULES = ["deployed", "compliant", "all-compliant"] as const;
+
+export type DeploymentRule = (typeof DEPLOYMENT_RULES)[number];
 
 /** What the deployments of one environment must satisfy. */
 export interface EnvironmentRequirement {
@@ -59,9 +62,15 @@ export type GateResult =
       readonly verdict: "passed" | "blocked" | "unknown";
       readonly mode: GatePlan["mode"];
       readonly checks: readonly Check[];
-      /** For how long the gate asked, and how often. Absent if it asked once. */
-      readonly waited?: { readonly rounds: number; readonly milliseconds: number } | undefined;
+      /** Absent if the gate asked once. */
+      readonly waited?: Waited | undefined;
     };
+
+/** For how long the gate asked, and how often. */
+export interface Waited {
+  readonly rounds: number;
+  readonly milliseconds: number;
+}
 
 /** The result of a run without a gate. */
 export const GATE_OFF: GateResult = { verdict: "off", checks: [] };
@@ -82,15 +91,13 @@ export interface CheckOutcome {
   readonly status: "passed" | "failed" | "unknown";
   /** One sentence, which says what to do next if the check did not pass. */
   readonly reason: string;
-  readonly deployments?: JudgedDeployments | undefined;
-  /**
-   * `final`: asking again cannot help. `transient`: the lookup failed, and an earlier result says more. `notBefore`: the
-   * service's time in milliseconds since the epoch before which the check cannot pass.
-   */
-  readonly outlook?: "final" | "transient" | { readonly notBefore: number };
+  readonly deployments?: RelevantDeployments | undefined;
+  /** Asking again cannot help. */
+  readonly isFinal?: boolean;
 }
 
-export interface JudgedDeployments {
+/** The deployments that a check is about. */
+export interface RelevantDeployments {
   /** At most 20: first those that are not in order, then the newest. */
   readonly rows: readonly Deployment[];
   readonly total: number;

@@ -3,7 +3,7 @@ import { nameHint } from "../base/near-misses.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import type { Control } from "../service/operations/get-control.ts";
 import type { Check, CheckOutcome, ControlRequirement } from "./check.ts";
-import { type GateSource, lookupFailed } from "./source.ts";
+import { type GateSource, lookupFailed } from "./lookups.ts";
 
 /** Checks that a control is defined as required. */
 export async function checkControl(
@@ -43,39 +43,57 @@ function evaluateControl(requirement: ControlRequirement, control: Control): Che
   }
   const faults = findFaults(requirement, control);
   if (faults.length > 0) {
-    const what = faults.map(([fault]) => fault).join(" and ");
-    const advice = faults.map(([, then]) => then).join(", and ");
+    const what = faults.map((fault) => fault.what).join(" and ");
+    const advice = faults.map((fault) => fault.advice).join(", and ");
     const reason = `Control ${identifier} ${what}; ${advice}.`;
-    return { status: "failed", reason, outlook: "final" };
+    return { status: "failed", reason, isFinal: true };
   }
   const policies = inUse ? control.policiesReferencing?.length : 0;
   if (policies === undefined) {
     const reason = `The service does not say which policies reference control ${identifier}; check in the service whether one does, or turn \`gate-controls-in-use\` off.`;
-    return { status: "unknown", reason, outlook: "final" };
+    return { status: "unknown", reason, isFinal: true };
   }
   const used = inUse ? `, referenced by ${pluralize(policies, "policy", "policies")}` : "";
   const reason = `Control ${identifier} exists, version ${control.version}, not archived${used}.`;
   return { status: "passed", reason };
 }
 
-function findFaults(requirement: ControlRequirement, control: Control) {
-  const { identifier, version: wanted, inUse } = requirement;
-  const { archived, policiesReferencing, version } = control;
-  const faults: [fault: string, advice: string][] = [];
-  if (archived) faults.push(["is archived", "restore it or remove it from `gate-controls`"]);
-  const isExact = wanted?.kind === "exactly";
-  if (wanted !== undefined && (version < wanted.number || (isExact && version > wanted.number))) {
-    const { number } = wanted;
-    const required = isExact ? `exactly version ${number}` : `version ${number} or later`;
-    const publish = version < number ? `publish version ${number}, or ` : "";
-    const review = `review version ${version} and require \`${identifier}@${isExact ? "=" : ""}${version}\``;
-    faults.push([`has version ${version}, but ${required} is required`, `${publish}${review}`]);
+/** What is wrong with a control, and what to do about it. */
+interface Fault {
+  readonly what: string;
+  readonly advice: string;
+}
+
+function findFaults(requirement: ControlRequirement, control: Control): readonly Fault[] {
+  const faults: Fault[] = [];
+  if (control.archived) {
+    faults.push({ what: "is archived", advice: "restore it or remove it from `gate-controls`" });
   }
-  if (inUse && policiesReferencing?.length === 0) {
-    faults.push([
-      "is not referenced by any policy",
-      "reference it from a policy or turn `gate-controls-in-use` off",
-    ]);
+  const versionFault = findVersionFault(requirement, control);
+  if (versionFault !== undefined) faults.push(versionFault);
+  if (requirement.inUse && control.policiesReferencing?.length === 0) {
+    faults.push({
+      what: "is not referenced by any policy",
+      advice: "reference it from a policy or turn `gate-controls-in-use` off",
+    });
   }
   return faults;
+}
+
+function findVersionFault(
+  { identifier, version: required }: ControlRequirement,
+  { version }: Control,
+): Fault | undefined {
+  if (required === undefined) return undefined;
+  const { kind, number } = required;
+  const isEarlier = version < number;
+  const isLater = version > number;
+  if (!isEarlier && !(isLater && kind === "exactly")) return undefined;
+  const wanted = kind === "exactly" ? `exactly version ${number}` : `version ${number} or later`;
+  const pinned = kind === "exactly" ? `${identifier}@=${version}` : `${identifier}@${version}`;
+  const review = `review version ${version} and require \`${pinned}\``;
+  return {
+    what: `has version ${version}, but ${wanted} is required`,
+    advice: isEarlier ? `publish version ${number}, or ${review}` : review,
+  };
 }

@@ -3,11 +3,19 @@ import { nameHint } from "../base/near-misses.ts";
 import type { CommitChoice } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { chooseSha } from "../commit/event.ts";
-import type { Deployment } from "../service/operations/list-deployments.ts";
 import type { Check, CheckOutcome, DeploymentRule, EnvironmentRequirement } from "./check.ts";
-import { describeRange, isInRange, readListing, toRange } from "./listing.ts";
-import { createFilter, evaluateRule } from "./rules.ts";
-import { type GateSource, lookupFailed } from "./source.ts";
+import { createFilter } from "./filter.ts";
+import {
+  describeRange,
+  isInRange,
+  ListingError,
+  type ListingPage,
+  type ListingRequest,
+  readListing,
+  toRange,
+} from "./listing.ts";
+import { type GateSource, lookupFailed } from "./lookups.ts";
+import { evaluateRule, isDecided, type Reading } from "./rules.ts";
 import { explainRule } from "./wording.ts";
 
 /** Checks one environment by all rules, which share one reading of its deployments. */
@@ -16,27 +24,19 @@ export async function checkEnvironment(
   source: GateSource,
 ): Promise<readonly Check[]> {
   const { environment, rules, commit } = requirement;
-  const keys = rules.map((rule) => keyOf(rule, environment));
   const commitSha = commit && findSha(commit, source.context);
   if (commit !== undefined && commitSha === undefined) {
     const reason = `The commit of \`gate-commit\` is not known, so it is unknown which deployments to ${environment} match; set \`gate-commit\` to the full SHA.`;
-    return keys.map((key) => ({ ...key, status: "unknown", reason, outlook: "final" }));
+    return rules.map((rule) =>
+      checkOf(rule, environment, { status: "unknown", reason, isFinal: true }),
+    );
   }
-  try {
-    return await evaluateRules(requirement, commitSha, source);
-  } catch (error) {
-    const outcome = lookupFailed(error, `The deployments to ${environment}`, {
-      404: () => ({
-        status: "unknown",
-        reason: `Environment ${environment} does not exist in this organization; correct \`gate-environments\` or \`org\`, or let the environment report first.${nameHint(environment)}`,
-      }),
-      400: (said) => ({
-        status: "unknown",
-        reason: `The service refused to list deployments to ${environment} ${describeRange(toRange(requirement, source.clock.now()))} (${said}); correct \`gate-from\` and \`gate-to\`.`,
-      }),
-    });
-    return keys.map((key) => ({ ...key, ...outcome }));
-  }
+  const evaluated = await evaluateRules(requirement, commitSha, source);
+  return rules.map((rule) => checkOf(rule, environment, evaluated(rule)));
+}
+
+function checkOf(rule: DeploymentRule, environment: string, outcome: CheckOutcome): Check {
+  return { check: rule, subject: environment, severity: "enforce", ...outcome };
 }
 
 /** Returns the commit of `gate-commit`; undefined if the run does not name it. */
@@ -49,41 +49,75 @@ function findSha(commit: CommitChoice, context: WorkflowContext): string | undef
   }
 }
 
-/** Evaluates the rules after each page, until all are decided. What earlier pages decided stays decided. */
+/**
+ * Reads the deployments until all rules are decided, and returns a function from each rule to its outcome. What earlier
+ * pages decided stays decided, whatever becomes of later ones.
+ */
 async function evaluateRules(
   requirement: EnvironmentRequirement,
   commitSha: string | undefined,
   source: GateSource,
-): Promise<readonly Check[]> {
+): Promise<(rule: DeploymentRule) => CheckOutcome> {
   const { environment, rules, soak } = requirement;
+  const now = source.clock.runnerNow();
+  const request = { environment, range: toRange(requirement, now) };
   const filter = createFilter(requirement, commitSha);
-  const outcomes = new Map<DeploymentRule, CheckOutcome>();
-  let deployments: readonly Deployment[] = [];
-  let matches: readonly Deployment[] = [];
-  let problem = "its last page is missing";
-  for await (const page of readListing(requirement, source)) {
-    if ("contradiction" in page) {
-      problem = page.contradiction;
-      break;
+  const decided = new Map<DeploymentRule, CheckOutcome>();
+  let reading: Reading = {
+    ...request,
+    filter,
+    soak,
+    now,
+    deployments: [],
+    matches: [],
+    isLast: false,
+  };
+  try {
+    for await (const page of readListing(request, source)) {
+      reading = addPage(reading, page);
+      for (const rule of rules) {
+        if (decided.has(rule) || !isDecided(rule, reading)) continue;
+        decided.set(rule, explain(rule, reading));
+      }
+      if (decided.size === rules.length) break;
     }
-    deployments = deployments.concat(page.deployments);
-    matches = matches.concat(
-      page.deployments.filter((one) => isInRange(one, page.range) && filter.matches(one)),
-    );
-    const reading = { ...page, deployments, matches, filter, soak };
-    for (const rule of rules.filter((each) => !outcomes.has(each))) {
-      const outcome = evaluateRule(rule, reading);
-      if (outcome !== undefined) outcomes.set(rule, explainRule({ ...reading, rule, ...outcome }));
-    }
-    if (outcomes.size === rules.length) break;
+    const whole = reading;
+    return (rule) => decided.get(rule) ?? explain(rule, whole);
+  } catch (error) {
+    const outcome = listingFailed(error, request);
+    return (rule) => decided.get(rule) ?? outcome;
   }
-  const reason = `The deployments to ${environment} cannot be evaluated: ${problem}; run the job again, or set \`gate-wait\` to keep asking.`;
-  return rules.map((rule) => ({
-    ...keyOf(rule, environment),
-    ...(outcomes.get(rule) ?? { status: "unknown", reason }),
-  }));
 }
 
-function keyOf(check: DeploymentRule, environment: string) {
-  return { check, subject: environment, severity: "enforce" } as const;
+function addPage(reading: Reading, page: ListingPage): Reading {
+  const { range, filter } = reading;
+  const matches = page.deployments.filter((one) => isInRange(one, range) && filter.matches(one));
+  return {
+    ...reading,
+    ...page,
+    deployments: reading.deployments.concat(page.deployments),
+    matches: reading.matches.concat(matches),
+  };
+}
+
+function explain(rule: DeploymentRule, reading: Reading): CheckOutcome {
+  return explainRule(rule, reading, evaluateRule(rule, reading));
+}
+
+/** Returns the outcome of the rules that an error left undecided. Throws an error that is not about the listing. */
+function listingFailed(error: unknown, { environment, range }: ListingRequest): CheckOutcome {
+  if (error instanceof ListingError) {
+    const reason = `The deployments to ${environment} cannot be evaluated: ${error.message}.`;
+    return { status: "unknown", reason };
+  }
+  return lookupFailed(error, `The deployments to ${environment}`, {
+    404: () => ({
+      status: "unknown",
+      reason: `Environment ${environment} does not exist in this organization; correct \`gate-environments\` or \`org\`, or let the environment report first.${nameHint(environment)}`,
+    }),
+    400: (said) => ({
+      status: "unknown",
+      reason: `The service refused to list deployments to ${environment} ${describeRange(range)} (${said}); correct \`gate-from\` and \`gate-to\`${range.isRelative ? ", or the clock of this runner" : ""}.`,
+    }),
+  });
 }

@@ -2,98 +2,140 @@ import { abbreviate, formatDate, formatNumber, pluralize } from "../base/format.
 import { CLOCK_TOLERANCE } from "../base/step.ts";
 import type { Deployment, DeploymentPage } from "../service/operations/list-deployments.ts";
 import type { EnvironmentRequirement, Moment } from "./check.ts";
-import { type GateSource, isPlausible } from "./source.ts";
+import type { GateSource } from "./lookups.ts";
 
 /** A listing of 100,000 deployments. */
 const MAX_PAGES = 1000;
-/** A day. The clock of the runner may be off by that much without a part of the range being missed. */
-const MARGIN = 86_400_000;
+/** No deployment is older. */
+const EARLIEST_TIME = Date.UTC(2000, 0, 1);
 
-/** A range in milliseconds since the epoch, including both ends; an end that is left to the service is infinite. */
+/** A range in milliseconds since the epoch, including both ends. An end that is absent is left to the service. */
 interface Range {
-  readonly from: number;
-  readonly to: number;
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  /** An end counts back from the time at which the service was asked, by the clock of the runner. */
+  readonly isRelative: boolean;
 }
 
+/** What the service is asked for. */
 export interface ListingRequest {
   readonly environment: string;
-  readonly requestedRange: Range;
-  /** The range of the author, by the service's clock. */
   readonly range: Range;
-  /** When the service sent the first page, by its own clock, in milliseconds since the epoch. */
+}
+
+/** A page of a listing, which fits the request and the pages before it. */
+export interface ListingPage {
+  readonly deployments: readonly Deployment[];
+  readonly isLast: boolean;
+  /** When the service sent it, by its own clock, in milliseconds since the epoch. */
   readonly now: number;
 }
 
-/** Reads the deployments of an environment page by page, up to one with a `contradiction`, of which nothing counts. */
+/** A listing that cannot be evaluated. The message completes a sentence: what is wrong, and what to do about it. */
+export class ListingError extends Error {}
+
+/** Returns the range of `gate-from` and `gate-to` for a request that is made at `now`. */
+export function toRange(
+  { from, to }: Pick<EnvironmentRequirement, "from" | "to">,
+  now: number,
+): Range {
+  const toInstant = (moment: Moment | undefined) =>
+    moment?.kind === "ago" ? now - moment.milliseconds : moment?.at;
+  const isRelative = from?.kind === "ago" || to?.kind === "ago";
+  return { from: toInstant(from), to: toInstant(to), isRelative };
+}
+
+/** Reads the deployments of an environment page by page, to the last one. Throws a ListingError if a page does not fit. */
 export async function* readListing(
-  requirement: EnvironmentRequirement,
+  request: ListingRequest,
   { lookups, clock, within }: GateSource,
-) {
-  const { environment } = requirement;
-  // The service's time is known only once it has responded, so what counts back from now is requested generously.
-  const end = requirement.to?.kind === "instant" ? requirement.to : undefined;
-  const requestedRange = toRange({ ...requirement, to: end }, clock.now() - MARGIN);
-  const toText = (at: number) => (Number.isFinite(at) ? new Date(at).toISOString() : undefined);
-  const [from, to] = [requestedRange.from, requestedRange.to].map(toText);
-  const findMismatch = createMismatchFinder();
-  let request: ListingRequest | undefined;
+): AsyncGenerator<ListingPage> {
+  const { environment, range } = request;
+  const query = { environment, from: toText(range.from), to: toText(range.to) };
+  const checkPage = createPageCheck();
   for (let page = 1, isLast = false; !isLast; page += 1) {
-    const response = await lookups.listDeployments({ environment, from, to, page }, within());
+    const response = await lookups.listDeployments({ ...query, page }, within());
     const now = clock.observe(response);
-    request ??= { environment, requestedRange, range: toRange(requirement, now), now };
+    if (range.isRelative && clock.skew() > CLOCK_TOLERANCE) {
+      throw new ListingError(
+        `the range that was asked for counts back from the clock of this runner, which is ${clock.describeSkew()}; correct that clock, or set \`gate-from\` and \`gate-to\` to dates`,
+      );
+    }
     const { deployments, totalPages } = response.value;
-    const contradiction = findImpossible(deployments, request) ?? findMismatch(response.value);
-    isLast = contradiction !== undefined || page >= totalPages;
-    yield contradiction === undefined ? { ...request, deployments, isLast } : { contradiction };
+    checkDeployments(deployments, request, now);
+    checkPage(response.value);
+    isLast = page >= totalPages;
+    yield { deployments, isLast, now };
   }
 }
 
-/** Returns why a page cannot be a response to the request; undefined if nothing is wrong with it. */
-function findImpossible(deployments: readonly Deployment[], request: ListingRequest) {
-  const { environment, requestedRange, range, now } = request;
-  const asked = `the service was asked at ${formatDate(now)} for deployments to ${environment} ${describeRange(requestedRange)}`;
-  if (requestedRange.from > range.from) {
-    return `${asked}, which is not the whole range, since the clock of this runner is more than a day off`;
-  }
-  const from = requestedRange.from - CLOCK_TOLERANCE;
-  const to = requestedRange.to + CLOCK_TOLERANCE;
+function toText(instant: number | undefined): string | undefined {
+  return instant === undefined ? undefined : new Date(instant).toISOString();
+}
+
+/** Throws a ListingError if a deployment cannot be a response to the request. */
+function checkDeployments(
+  deployments: readonly Deployment[],
+  { environment, range }: ListingRequest,
+  now: number,
+): void {
   const impossible = deployments.find(
     (one) =>
       (one.environment ?? environment) !== environment ||
-      !isPlausible(one.deployedAt, now) ||
-      !isInRange(one, { from, to }),
+      one.deployedAt < EARLIEST_TIME ||
+      one.deployedAt > now + CLOCK_TOLERANCE ||
+      !isInRange(one, range, CLOCK_TOLERANCE),
   );
-  if (impossible === undefined) return undefined;
-  const target = impossible.environment === undefined ? "" : ` to ${impossible.environment}`;
-  return `${asked} and lists ${describeArtifact(impossible)}${target}, deployed ${formatDate(impossible.deployedAt)}`;
+  if (impossible === undefined) return;
+  const asked = `the service was asked at ${formatDate(now)} for deployments to ${environment} ${describeRange(range)}`;
+  const listed = `${describeArtifact(impossible)}${describeTarget(impossible)}, deployed ${formatDate(impossible.deployedAt)}`;
+  throw contradiction(`${asked} and lists ${listed}`);
 }
 
-/** Returns a function that takes every page in turn, and returns why it contradicts those before it, if it does. */
-function createMismatchFinder() {
-  const seen = new Set<string>();
+function describeTarget({ environment }: Deployment): string {
+  if (environment === undefined) return "";
+  return environment === "" ? " to an environment without a name" : ` to ${environment}`;
+}
+
+/** Returns a function that takes every page in turn and throws a ListingError if it contradicts those before it. */
+function createPageCheck() {
+  const listed = new Set<string>();
   let first: DeploymentPage | undefined;
   let number = 0;
   let received = 0;
-  return (value: DeploymentPage): string | undefined => {
-    const { page, totalCount, totalPages, deployments } = value;
-    first ??= value;
+  return (response: DeploymentPage): void => {
+    const { page, totalCount, totalPages, deployments } = response;
+    first ??= response;
     number += 1;
     received += deployments.length;
     if (totalCount !== first.totalCount || totalPages !== first.totalPages) {
-      return `the listing changed from ${describeTotals(first)} to ${describeTotals(value)} while it was read`;
+      throw contradiction(
+        `the listing changed from ${describeTotals(first)} to ${describeTotals(response)} while it was read`,
+      );
     }
     const fits = page >= totalPages ? received === totalCount : received < totalCount;
     if (page !== number || !fits) {
-      return `the pages do not add up: page ${number} is marked as page ${page} of ${totalPages}; deployments counted: ${totalCount}, received: ${received}`;
+      throw contradiction(
+        `the pages do not add up: page ${number} is marked as page ${page} of ${totalPages}; deployments counted: ${totalCount}, received: ${received}`,
+      );
     }
     if (number === MAX_PAGES && number < totalPages) {
-      return `the listing has more than ${formatNumber(MAX_PAGES)} pages`;
+      throw contradiction(`the listing has more than ${formatNumber(MAX_PAGES)} pages`);
     }
-    const identities = deployments.map(identityOf);
-    if (identities.some((one) => seen.has(one))) return "a deployment is on two pages";
-    for (const identity of identities) seen.add(identity);
-    return undefined;
+    for (const deployment of deployments) {
+      const identity = identityOf(deployment);
+      if (listed.has(identity)) {
+        throw contradiction(
+          `${describeArtifact(deployment)}, deployed ${formatDate(deployment.deployedAt)}, is listed twice`,
+        );
+      }
+      listed.add(identity);
+    }
   };
+}
+
+function contradiction(what: string): ListingError {
+  return new ListingError(`${what}; run the job again, or set \`gate-wait\` to keep asking`);
 }
 
 function describeTotals({ totalCount, totalPages }: DeploymentPage): string {
@@ -101,31 +143,35 @@ function describeTotals({ totalCount, totalPages }: DeploymentPage): string {
 }
 
 function identityOf(deployment: Deployment): string {
-  const { fingerprint, deployedAt, artifactName, compliance, commitSha } = deployment;
-  return JSON.stringify([fingerprint, deployedAt, artifactName, compliance, commitSha]);
+  const { fingerprint, deployedAt, artifactName, compliance, commitSha, snapshotIndex } =
+    deployment;
+  return JSON.stringify([
+    fingerprint,
+    deployedAt,
+    artifactName,
+    compliance,
+    commitSha,
+    snapshotIndex,
+  ]);
 }
 
-/** Returns the range of `gate-from` and `gate-to` at the service's time `now`. */
-export function toRange(ends: Pick<EnvironmentRequirement, "from" | "to">, now: number): Range {
-  const toInstant = (moment: Moment | undefined) =>
-    moment?.kind === "ago" ? now - moment.milliseconds : moment?.at;
-  return {
-    from: toInstant(ends.from) ?? Number.NEGATIVE_INFINITY,
-    to: toInstant(ends.to) ?? Number.POSITIVE_INFINITY,
-  };
-}
-
-export function isInRange({ deployedAt }: Deployment, { from, to }: Range): boolean {
-  return deployedAt >= from && deployedAt <= to;
+/** Whether a deployment is in the range, or at most `tolerance` milliseconds outside of it. */
+export function isInRange(
+  { deployedAt }: Deployment,
+  { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }: Pick<Range, "from" | "to">,
+  tolerance = 0,
+): boolean {
+  return deployedAt >= from - tolerance && deployedAt <= to + tolerance;
 }
 
 /** `since 2026-01-31 12:00 UTC`, `in the last 30 days`; the latter is the service's default (docs/service.md). */
-export function describeRange({ from, to }: Range): string {
-  if (!Number.isFinite(from)) {
-    return Number.isFinite(to) ? `before ${formatDate(to)}` : "in the last 30 days";
+export function describeRange({ from, to }: Pick<Range, "from" | "to">): string {
+  if (from !== undefined && to !== undefined) {
+    return `from ${formatDate(from)} to ${formatDate(to)}`;
   }
-  if (!Number.isFinite(to)) return `since ${formatDate(from)}`;
-  return `from ${formatDate(from)} to ${formatDate(to)}`;
+  if (from !== undefined) return `since ${formatDate(from)}`;
+  if (to !== undefined) return `before ${formatDate(to)}`;
+  return "in the last 30 days";
 }
 
 /** The name of the artifact, or its abbreviated fingerprint if it has none. */

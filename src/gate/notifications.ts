@@ -1,7 +1,7 @@
 import { describeAge, formatNumber, joinList } from "../base/format.ts";
 import type { NotificationRule } from "../service/operations/list-notification-rules.ts";
 import type { Check, NotificationRequirement } from "./check.ts";
-import { type GateSource, isPlausible, lookupFailed } from "./source.ts";
+import { type GateSource, lookupFailed } from "./lookups.ts";
 
 /** Checks that the notification rules for the flow or the environments do not fail to send. */
 export async function checkNotifications(
@@ -54,8 +54,7 @@ function isInScope(rule: NotificationRule, { flow, environments }: NotificationR
 
 function describeFailing(rule: NotificationRule, now: number): string {
   const { name, number, lastFailure, lastSuccess } = rule;
-  const age = (at: number | undefined) =>
-    at === undefined || !isPlausible(at, now) ? "not known" : describeAge(now - at);
+  const age = (at: number | undefined) => (at === undefined ? "not known" : describeAge(now - at));
   const which = number === undefined ? name : `${name} (number ${number})`;
   return `Notification rule ${which} fails to send: last failure ${age(lastFailure)}, last success ${age(lastSuccess)}; fix its target in the service.`;
 }

@@ -10,77 +10,74 @@ import {
 import { nameHint } from "../base/near-misses.ts";
 import type { Deployment } from "../service/operations/list-deployments.ts";
 import type { CheckOutcome, DeploymentRule } from "./check.ts";
+import type { DeploymentFilter } from "./filter.ts";
 import { describeArtifact, describeRange, isInRange } from "./listing.ts";
 import {
   artifactKey,
-  type DeploymentFilter,
+  deployedSince,
   isNotCompliant,
   isUnknown,
   type Reading,
   type RuleOutcome,
 } from "./rules.ts";
 
-interface Subject extends Reading, RuleOutcome {
-  readonly rule: DeploymentRule;
-}
-
 /** Deployments that the summary lists for each check. */
 const LISTED = 20;
 
+const STATUSES: Readonly<Record<RuleOutcome["kind"], CheckOutcome["status"]>> = {
+  satisfied: "passed",
+  "no-match": "failed",
+  "not-compliant": "failed",
+  "not-soaked": "failed",
+  "compliance-unknown": "unknown",
+};
+
+/** What the deployments are called that a rule is about. */
+const NOUNS: Readonly<Record<DeploymentRule, string>> = {
+  deployed: "deployment",
+  compliant: "newest deployment",
+  "all-compliant": "deployment",
+};
+
 /** Puts into words what a rule of `gate-deployments` concluded. */
-export function explainRule(subject: Subject): CheckOutcome {
-  const { kind, judged, offending, filter } = subject;
-  const unknown = judged.filter(isUnknown);
+export function explainRule(
+  rule: DeploymentRule,
+  reading: Reading,
+  outcome: RuleOutcome,
+): CheckOutcome {
+  const { relevant, offending } = outcome;
+  const unknown = relevant.filter(isUnknown);
   return {
-    status: kind === "satisfied" ? "passed" : kind === "compliance-unknown" ? "unknown" : "failed",
-    reason: reasonOf(subject),
-    ...(kind === "not-soaked" && { outlook: { notBefore: soakedAt(subject) } }),
+    status: STATUSES[outcome.kind],
+    reason: reasonOf(rule, reading, outcome),
     deployments: {
-      rows: [...new Set([...offending, ...unknown, ...judged])].slice(0, LISTED),
-      total: judged.length,
-      notCompliant: judged.filter(isNotCompliant).length,
+      rows: [...new Set([...offending, ...unknown, ...relevant])].slice(0, LISTED),
+      total: relevant.length,
+      notCompliant: relevant.filter(isNotCompliant).length,
       unknown: unknown.length,
-      commitSha: filter.commitSha,
+      commitSha: reading.filter.commitSha,
     },
   };
 }
 
-function reasonOf(subject: Subject): string {
-  const { kind, rule, environment, judged, offending, isLast, soak, now } = subject;
-  const isOne = offending.length === 1;
-  const names = nameAll(offending, now);
-  const noun = rule === "compliant" ? "newest deployment" : "deployment";
-  const soFar = isLast ? "" : " read so far";
-  const count = `${formatNumber(offending.length)} of ${pluralize(judged.length, noun)}${soFar}`;
-  const [which, list] = judged.length === 1 ? [names, ""] : [count, `: ${names}`];
-  switch (kind) {
+function reasonOf(rule: DeploymentRule, reading: Reading, outcome: RuleOutcome): string {
+  switch (outcome.kind) {
     case "satisfied":
-      return explainSatisfied(subject);
+      return explainSatisfied(rule, reading, outcome);
     case "no-match":
-      return explainNoMatch(subject);
-    case "not-soaked": {
-      const then = formatDate(soakedAt(subject), "up");
-      return `In ${environment}, ${names} ${isOne ? "has" : "have"} not soaked for ${describeDuration(soak)}; run the job again after ${then}, or set a \`gate-wait\` that lasts until then.`;
+      return explainNoMatch(reading);
+    case "not-soaked":
+      return explainNotSoaked(rule, reading, outcome);
+    case "not-compliant":
+      return explainNotCompliant(rule, reading, outcome);
+    case "compliance-unknown": {
+      const { which, list } = describeOffending(rule, reading, outcome);
+      return `In ${reading.environment}, the compliance of ${which} is unknown${list}; look in the service for what is missing.`;
     }
-    case "not-compliant": {
-      const unknown = judged.filter(isUnknown);
-      const are = pluralize(unknown.length, "is", "are");
-      const others = unknown.length > 0 ? `, ${are} unknown: ${nameAll(unknown, now)}` : "";
-      return `In ${environment}, ${which} ${isOne ? "is" : "are"} not compliant${list}${others}; complete what the service says is missing, or deploy a compliant version.`;
-    }
-    case "compliance-unknown":
-      return `In ${environment}, the compliance of ${which} is unknown${list}; look in the service for what is missing.`;
   }
 }
 
-/** When the offending deployments will be old enough, in milliseconds since the epoch. */
-function soakedAt({ rule, offending, soak, now }: Subject): number {
-  // One match is enough for `deployed`; the others wait for the youngest.
-  const decisive = rule === "deployed" ? offending.at(-1) : offending[0];
-  return (decisive?.deployedAt ?? now) + soak;
-}
-
-function explainNoMatch({ environment, range, deployments, filter }: Subject): string {
+function explainNoMatch({ environment, range, deployments, filter }: Reading): string {
   const period = describeRange(range);
   const inRange = deployments.filter((one) => isInRange(one, range));
   if (inRange.length === 0) {
@@ -93,25 +90,84 @@ function explainNoMatch({ environment, range, deployments, filter }: Subject): s
   return `${environment} has no deployment${describeFilter(filter)} ${period}${others}; deploy it, or correct ${joinList(inputs)}.${hints}`;
 }
 
-function explainSatisfied({ rule, judged, filter, environment, range, now }: Subject): string {
-  const newest = nameAll(judged.slice(0, 1), now);
+function explainNotSoaked(
+  rule: DeploymentRule,
+  { environment, soak, now }: Reading,
+  { offending }: RuleOutcome,
+): string {
+  // One match is enough for `deployed`; the others wait for the youngest.
+  const decisive = rule === "deployed" ? offending.at(-1) : offending[0];
+  const then = formatDate((decisive?.deployedAt ?? now) + soak, "up");
+  const have = offending.length === 1 ? "has" : "have";
+  return `In ${environment}, ${nameAll(offending, now)} ${have} not soaked for ${describeDuration(soak)}; run the job again after ${then}, or set a \`gate-wait\` that lasts until then.`;
+}
+
+function explainNotCompliant(rule: DeploymentRule, reading: Reading, outcome: RuleOutcome): string {
+  const { which, list } = describeOffending(rule, reading, outcome);
+  const are = outcome.offending.length === 1 ? "is" : "are";
+  const unknown = outcome.relevant.filter(isUnknown);
+  const others =
+    unknown.length === 0
+      ? ""
+      : `, ${pluralize(unknown.length, "is", "are")} unknown: ${nameAll(unknown, reading.now)}`;
+  return `In ${reading.environment}, ${which} ${are} not compliant${list}${others}; complete what the service says is missing, or deploy a compliant version.`;
+}
+
+/** `app (1a2b3c4, 2 hours ago)` if the rule is about one deployment; else `1 of 3 deployments`, and a list that names them. */
+function describeOffending(
+  rule: DeploymentRule,
+  { isLast, now }: Reading,
+  { relevant, offending }: RuleOutcome,
+) {
+  const names = nameAll(offending, now);
+  if (relevant.length === 1) return { which: names, list: "" };
+  const all = pluralize(relevant.length, NOUNS[rule]);
+  const soFar = isLast ? "" : " read so far";
+  return { which: `${formatNumber(offending.length)} of ${all}${soFar}`, list: `: ${names}` };
+}
+
+function explainSatisfied(rule: DeploymentRule, reading: Reading, outcome: RuleOutcome): string {
+  const { filter, environment, range, now } = reading;
+  const { relevant } = outcome;
   switch (rule) {
     case "deployed":
-      return `${newest} was deployed to ${environment}.`;
-    case "compliant": {
-      const artifacts = new Set(judged.map(artifactKey)).size;
-      const which = artifacts === 1 ? newest : `each of ${formatNumber(artifacts)} artifacts`;
-      const found = new Set(judged.map(({ artifactName }) => artifactName));
-      const missing = [...new Set(filter.names)].filter((name) => !found.has(name));
-      const were = missing.length === 1 ? "was" : "were";
-      const but = missing.length > 0 ? `, but ${joinList(missing)} ${were} not deployed` : "";
-      return `In ${environment}, the newest deployment of ${which} is compliant${but}.`;
-    }
+      return `${nameAll(relevant.slice(0, 1), now)} was deployed to ${environment}.`;
+    case "compliant":
+      return explainNewest(reading, outcome);
     case "all-compliant":
-      return `In ${environment}, every deployment${describeFilter(filter)} ${describeRange(range)} is compliant (${formatNumber(judged.length)} in all).`;
+      return `In ${environment}, every deployment${describeFilter(filter)} ${describeRange(range)} is compliant (${formatNumber(relevant.length)} in all).`;
   }
 }
 
+function explainNewest(reading: Reading, outcome: RuleOutcome): string {
+  const { environment, filter, now } = reading;
+  const { relevant } = outcome;
+  const newest = relevant.slice(0, 1);
+  const since = describeSince(reading, outcome);
+  const name = since === "" ? nameAll(newest, now) : newest.map(describeArtifact).join();
+  const artifacts = new Set(relevant.map(artifactKey)).size;
+  const which = artifacts === 1 ? name : `each of ${formatNumber(artifacts)} artifacts`;
+  const found = new Set(relevant.map(({ artifactName }) => artifactName));
+  const missing = [...new Set(filter.names)].filter((each) => !found.has(each));
+  const were = missing.length === 1 ? "was" : "were";
+  const but = missing.length > 0 ? `, but ${joinList(missing)} ${were} not deployed` : "";
+  return `In ${environment}, the newest deployment of ${which} is compliant${since}${but}.`;
+}
+
+/** ` (commit 1a2b3c4, deployed 2 hours ago; since then abcdef0 was deployed)`; empty without later deployments of others. */
+function describeSince(reading: Reading, outcome: RuleOutcome): string {
+  const { filter, now } = reading;
+  const later = deployedSince(reading, outcome);
+  const [newest] = outcome.relevant;
+  if (filter.commitSha === undefined || newest === undefined || later.length === 0) return "";
+  const commits = later.map(({ commitSha }) =>
+    commitSha === undefined ? "an unknown commit" : abbreviate(commitSha),
+  );
+  const different = [...new Set(commits)];
+  const were = different.length === 1 ? "was" : "were";
+  const age = describeAge(now - newest.deployedAt);
+  return ` (commit ${abbreviate(filter.commitSha)}, deployed ${age}; since then ${joinList(different)} ${were} deployed)`;
+}
 /** ` of artifact app and commit 1a2b3c4` */
 function describeFilter({ criteria }: DeploymentFilter): string {
   if (criteria.length === 0) return "";

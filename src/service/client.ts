@@ -31,8 +31,6 @@ export function connect(options: ServiceOptions) {
     getControl: (identifier: string, within?: number) =>
       lookUp(session, getControl(org, identifier), within),
     listNotificationRules: (within?: number) => lookUp(session, listNotificationRules(org), within),
-    /** Counts all of the time that `work` takes against `timeout`, and not only that of its requests. */
-    during: session.deadline.during,
     /** Closes every connection. */
     close: () => transport.close(),
   };

@@ -11,7 +11,7 @@ import {
   failsJob,
   type GatePlan,
   type GateResult,
-  type JudgedDeployments,
+  type RelevantDeployments,
   toMessage,
 } from "../gate/check.ts";
 import type { Deployment } from "../service/operations/list-deployments.ts";
@@ -58,7 +58,7 @@ function stateOf(check: Check, mode: GatePlan["mode"]): keyof typeof STATES {
   return check.status === "failed" ? "blocked" : "unknown";
 }
 
-/** For every environment the deployments that its checks judged, folded. */
+/** For every environment the deployments that its checks are about, folded. */
 export function gateDeployments({ checks }: GateResult, now: number): string | undefined {
   // The checks of an environment look at the same listing, some of them at a part of it.
   const environments = new Map(
@@ -67,18 +67,18 @@ export function gateDeployments({ checks }: GateResult, now: number): string | u
       .filter(([, { total }]) => total > 0)
       .sort(([, a], [, b]) => a.total - b.total),
   );
-  const folds = Array.from(environments, ([name, judged]) => {
-    const listing = { items: judged.rows, noun: "deployment", all: judged.total };
+  const folds = Array.from(environments, ([name, relevant]) => {
+    const listing = { items: relevant.rows, noun: "deployment", all: relevant.total };
     const rows = table(["Artifact", "Deployed", "Compliance"], listing, (deployment) =>
       deploymentCells(deployment, now),
     );
-    return folded(`${code(name)}: ${countDeployments(judged)}`, rows);
+    return folded(`${code(name)}: ${countDeployments(relevant)}`, rows);
   });
   return folds.length > 0 ? folds.join("\n") : undefined;
 }
 
 /** `1 of 60 deployments is not compliant, 1 unknown` */
-function countDeployments({ total, notCompliant, unknown }: JudgedDeployments): string {
+function countDeployments({ total, notCompliant, unknown }: RelevantDeployments): string {
   const all = pluralize(total, "deployment");
   if (notCompliant === 0 && unknown === 0) return all;
   if (notCompliant === 0) return `the compliance of ${formatNumber(unknown)} of ${all} is unknown`;

@@ -10,6 +10,7 @@ const DEPLOYMENT = {
   artifact_name: "web:1",
   compliance: true,
   env_name: "prod",
+  snapshot_index: 12,
   commit: { sha1: "a1", message: null, url: "https://example.com/a1", parents: [] },
   diff_url: null,
 };
@@ -48,6 +49,7 @@ test("a page of deployments is read, and unknown members are ignored", () => {
         compliance: "compliant",
         commitSha: "a1",
         commitUrl: "https://example.com/a1",
+        snapshotIndex: 12,
       },
     ],
   });
@@ -62,7 +64,13 @@ test.each(["ab12", "AB12", "sha256:ab12", "SHA256:AB12"])(
 );
 
 test("a member that is null or missing is absent, or unknown", () => {
-  const bare = { fingerprint: "x", deployed_at: 0, artifact_name: null, compliance: null };
+  const bare = {
+    fingerprint: "x",
+    deployed_at: 0,
+    artifact_name: null,
+    compliance: null,
+    snapshot_index: null,
+  };
   expect(read({ ...PAGE, deployments: [bare] }).deployments).toEqual([
     { fingerprint: "x", deployedAt: 0, compliance: "unknown" },
   ]);
@@ -71,12 +79,12 @@ test("a member that is null or missing is absent, or unknown", () => {
   expect(unstated.deployments[1]?.compliance).toBe("unknown");
 });
 
-test("an empty text is absent", () => {
+test("an empty text is absent, but for the environment, since that is not the one that was asked for", () => {
   const empty = { artifact_name: "", env_name: "", commit: { sha1: "", url: "" } };
   const [, deployment] = read(pageWith(empty)).deployments;
   expect(deployment).toMatchObject({
     artifactName: undefined,
-    environment: undefined,
+    environment: "",
     commitSha: undefined,
     commitUrl: undefined,
   });
@@ -93,6 +101,7 @@ test.each<[page: unknown, message: string]>([
   [pageWith({ fingerprint: null }), "deployments[1].fingerprint is null, not a string"],
   [pageWith({ deployed_at: "1" }), "deployments[1].deployed_at is a string, not a number"],
   [pageWith({ compliance: "true" }), "deployments[1].compliance is a string, not a boolean"],
+  [pageWith({ snapshot_index: "12" }), "deployments[1].snapshot_index is a string, not a number"],
   [pageWith({ commit: {} }), "deployments[1].commit.sha1 is missing"],
 ])("the error for malformed page %# names the field", (page, message) => {
   expect(() => read(page)).toThrow(message);

@@ -1,12 +1,13 @@
 import { AttestationError } from "../../base/errors.ts";
 import { parseDuration } from "../../base/format.ts";
 import { type CommitInputs, parseCommitChoice } from "../../commit/commit.ts";
-import type {
-  ControlRequirement,
-  EnvironmentRequirement,
-  GatePlan,
-  Moment,
-  Requirement,
+import {
+  type ControlRequirement,
+  DEPLOYMENT_RULES,
+  type EnvironmentRequirement,
+  type GatePlan,
+  type Moment,
+  type Requirement,
 } from "../../gate/check.ts";
 import { parseName, readConnection, readOrganization } from "./connection.ts";
 import { entriesOf, InputReader, type RawInput } from "./input-reader.ts";
@@ -73,8 +74,7 @@ export function isGateRequested(raw: RawInput): boolean {
 }
 
 function readDeployments(read: InputReader): Omit<EnvironmentRequirement, "environment"> {
-  const choices = ["deployed", "compliant", "all-compliant"] as const;
-  const [rule = "compliant", ...rules] = read.choices("gate-deployments", choices);
+  const [rule = "compliant", ...rules] = read.choices("gate-deployments", DEPLOYMENT_RULES);
   return {
     kind: "environment",
     rules: [rule, ...rules],

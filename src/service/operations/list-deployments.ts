@@ -1,6 +1,6 @@
 import type { JsonField } from "../../base/json.ts";
 import { path } from "../session/operation.ts";
-import { type Lookup, readTime } from "./lookup.ts";
+import { type Lookup, readTimestamp } from "./lookup.ts";
 
 /** The largest page that the service returns (docs/service.md). */
 const PAGE_SIZE = 100;
@@ -25,12 +25,15 @@ export interface Deployment {
   readonly fingerprint: string;
   /** Milliseconds since the epoch. */
   readonly deployedAt: number;
+  /** As the service names it, which may be an empty text. */
   readonly environment?: string | undefined;
   readonly artifactName?: string | undefined;
   /** `unknown` if the service says null or nothing. */
   readonly compliance: "compliant" | "not compliant" | "unknown";
   readonly commitSha?: string | undefined;
   readonly commitUrl?: string | undefined;
+  /** Of the state of the environment that the deployment led to. */
+  readonly snapshotIndex?: number | undefined;
 }
 
 /** Reads one page of an environment's deployments, newest first (docs/service.md, List deployments). */
@@ -68,11 +71,12 @@ function readDeployment(field: JsonField): Deployment {
   const stated = isCompliant ? "compliant" : "not compliant";
   return {
     fingerprint: fingerprint.replace(/^sha256:/, ""),
-    deployedAt: readTime(field.member("deployed_at")),
-    environment: field.member("env_name").optional()?.text() || undefined,
+    deployedAt: readTimestamp(field.member("deployed_at")),
+    environment: field.member("env_name").optional()?.text(),
     artifactName: field.member("artifact_name").optional()?.text() || undefined,
     compliance: isCompliant === undefined ? "unknown" : stated,
     commitSha: commit?.member("sha1").text() || undefined,
     commitUrl: commit?.member("url").optional()?.text() || undefined,
+    snapshotIndex: field.member("snapshot_index").optional()?.number(),
   };
 }

@@ -1,6 +1,6 @@
 import type { JsonField } from "../../base/json.ts";
 import { path } from "../session/operation.ts";
-import { type Lookup, readTime } from "./lookup.ts";
+import { type Lookup, readTimestamp } from "./lookup.ts";
 
 /** A notification rule of the organization, which the service calls an action. */
 export type NotificationRule = Readonly<ReturnType<typeof readRule>>;
@@ -20,7 +20,7 @@ function readRule(field: JsonField) {
   const readLast = (name: string) => {
     const time = field.member(name).optional();
     // Zero means never.
-    return (time && readTime(time)) || undefined;
+    return (time && readTimestamp(time)) || undefined;
   };
   return {
     name: field.member("name").text(),

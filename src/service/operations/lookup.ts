@@ -99,7 +99,7 @@ function notJson({ text, bytes }: CompleteBody, { redactLine }: Redactor): strin
 }
 
 /** Reads a time as milliseconds since the epoch. The interface does not fix its unit, so its size decides. */
-export function readTime(field: JsonField): number {
+export function readTimestamp(field: JsonField): number {
   const value = field.number();
   return Math.round(value < FIRST_MILLISECONDS ? value * 1000 : value);
 }

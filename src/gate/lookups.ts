@@ -1,0 +1,51 @@
+import { withoutFullStop } from "../base/format.ts";
+import type { WorkflowContext } from "../commit/context.ts";
+import type { Control } from "../service/operations/get-control.ts";
+import type { DeploymentPage, DeploymentQuery } from "../service/operations/list-deployments.ts";
+import type { NotificationRule } from "../service/operations/list-notification-rules.ts";
+import type { LookupResult } from "../service/operations/lookup.ts";
+import { ServiceError } from "../service/session/messages.ts";
+import type { CheckOutcome } from "./check.ts";
+import type { ServiceClock } from "./service-clock.ts";
+
+/**
+ * The lookups that the gate needs. Each rejects with a ServiceError if it fails. It may take `within` milliseconds, or
+ * what is left of `timeout`.
+ */
+export interface GateLookups {
+  listDeployments(query: DeploymentQuery, within?: number): Promise<LookupResult<DeploymentPage>>;
+  getControl(identifier: string, within?: number): Promise<LookupResult<Control>>;
+  listNotificationRules(within?: number): Promise<LookupResult<readonly NotificationRule[]>>;
+}
+
+/** What every check is made with. */
+export interface GateSource {
+  readonly lookups: GateLookups;
+  readonly clock: ServiceClock;
+  readonly context: WorkflowContext;
+  /** Returns the milliseconds that a lookup may take that begins now; undefined for what is left of `timeout`. */
+  within(): number | undefined;
+}
+
+/** Outcomes of a refused lookup by its status, which asking again cannot change; each takes what the service said. */
+type Explanations = Readonly<Record<number, (said: string) => CheckOutcome>>;
+
+/** Returns the outcome of a check whose lookup of `subject` threw `error`. Throws what is not a ServiceError. */
+export function lookupFailed(
+  error: unknown,
+  subject: string,
+  explanations: Explanations = {},
+): CheckOutcome {
+  if (!(error instanceof ServiceError)) throw error;
+  const { message, retryable, refusal } = error;
+  const explain = refusal && explanations[refusal.status];
+  if (explain) return { ...explain(refusal.detail ?? `${refusal.status}`), isFinal: true };
+  const advice = retryable
+    ? "run the job again, or set `gate-wait` to keep asking"
+    : "fix that and run the job again";
+  return {
+    status: "unknown",
+    reason: `${subject} could not be looked up: ${withoutFullStop(message)}; ${advice}.`,
+    isFinal: !retryable,
+  };
+}

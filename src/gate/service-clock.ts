@@ -1,0 +1,55 @@
+import { describeDuration, formatDate } from "../base/format.ts";
+import type { Clock } from "../base/step.ts";
+
+/** Clocks that differ by no more than this are not worth a notice: `Date` has whole seconds and travels. */
+const NOTABLE_SKEW = 60_000;
+
+/** Tells the service's time in milliseconds since the epoch; the clock of a runner may be minutes off. */
+export class ServiceClock {
+  readonly #runner: Pick<Clock, "now">;
+  #hasResponse = false;
+  /** How far the service's clock is ahead of the runner's, as of the last response with a `Date`. */
+  #ahead: number | undefined;
+
+  constructor(runner: Pick<Clock, "now">) {
+    this.#runner = runner;
+  }
+
+  /** The runner's own time. */
+  runnerNow(): number {
+    return this.#runner.now();
+  }
+
+  /** Learns from a response that came just now, and returns the service's time; without any `Date`, the runner's. */
+  observe({ sentAt }: { readonly sentAt: number | undefined }): number {
+    this.#hasResponse = true;
+    if (sentAt !== undefined) this.#ahead = sentAt - this.runnerNow();
+    return this.runnerNow() + (this.#ahead ?? 0);
+  }
+
+  /** Milliseconds by which the two clocks differ, as far as that is known. */
+  skew(): number {
+    return Math.abs(this.#ahead ?? 0);
+  }
+
+  /** `2 hours ahead of the service's` */
+  describeSkew(): string {
+    const direction = (this.#ahead ?? 0) < 0 ? "ahead of" : "behind";
+    return `${describeDuration(this.skew())} ${direction} the service's`;
+  }
+
+  /** What people should know about the clocks. */
+  notices(): readonly string[] {
+    if (!this.#hasResponse) return [];
+    const now = this.runnerNow();
+    const runner = `The clock of this runner (${formatDate(now)})`;
+    if (this.#ahead === undefined) {
+      return [`${runner} decides, since the service's responses have no valid \`Date\`.`];
+    }
+    if (this.skew() <= NOTABLE_SKEW) return [];
+    const service = formatDate(now + this.#ahead);
+    return [
+      `${runner} is ${this.describeSkew()} (${service}). The gate goes by the service's clock.`,
+    ];
+  }
+}
