@@ -2,7 +2,7 @@ import { abbreviate, formatDate, formatNumber, pluralize } from "../base/format.
 import { CLOCK_TOLERANCE } from "../base/step.ts";
 import type { Deployment, DeploymentPage } from "../service/operations/list-deployments.ts";
 import type { EnvironmentRequirement, Moment } from "./check.ts";
-import type { GateSource } from "./lookups.ts";
+import { ASK_AGAIN, type GateSource } from "./lookups.ts";
 
 /** A listing of 100,000 deployments. */
 const MAX_PAGES = 1000;
@@ -135,7 +135,7 @@ function createPageCheck() {
 }
 
 function contradiction(what: string): ListingError {
-  return new ListingError(`${what}; run the job again, or set \`gate-wait\` to keep asking`);
+  return new ListingError(`${what}; ${ASK_AGAIN}`);
 }
 
 function describeTotals({ totalCount, totalPages }: DeploymentPage): string {

@@ -27,6 +27,9 @@ export interface GateSource {
   within(): number | undefined;
 }
 
+/** What to do where a response may be better the next time. */
+export const ASK_AGAIN = "run the job again, or set `gate-wait` to keep asking";
+
 /** Outcomes of a refused lookup by its status, which asking again cannot change; each takes what the service said. */
 type Explanations = Readonly<Record<number, (said: string) => CheckOutcome>>;
 
@@ -40,9 +43,7 @@ export function lookupFailed(
   const { message, retryable, refusal } = error;
   const explain = refusal && explanations[refusal.status];
   if (explain) return { ...explain(refusal.detail ?? `${refusal.status}`), isFinal: true };
-  const advice = retryable
-    ? "run the job again, or set `gate-wait` to keep asking"
-    : "fix that and run the job again";
+  const advice = retryable ? ASK_AGAIN : "fix that and run the job again";
   return {
     status: "unknown",
     reason: `${subject} could not be looked up: ${withoutFullStop(message)}; ${advice}.`,
