@@ -148,7 +148,7 @@ const listingCases: readonly (readonly [string, readonly Deployment[], readonly 
 test.each(listingCases)(
   "the rules find what they should in a listing of %s",
   (_, deployments, expected) => {
-    expect(findings(deployments)).toEqual(expected);
+    expect(findings(deployments)).toStrictEqual(expected);
   },
 );
 
@@ -193,7 +193,7 @@ const filterCases: readonly (readonly [string, readonly Deployment[], Asked, rea
 test.each(filterCases)(
   "filters decide what the rules find: %s",
   (_, deployments, asked, expected) => {
-    expect(findings(deployments, asked)).toEqual(expected);
+    expect(findings(deployments, asked)).toStrictEqual(expected);
   },
 );
 
@@ -243,7 +243,7 @@ const soakCases: readonly (readonly [string, readonly Deployment[], readonly str
 test.each(soakCases)(
   "a soak of an hour decides what the rules find: %s",
   (_, deployments, expected) => {
-    expect(findings(deployments, { soak })).toEqual(expected);
+    expect(findings(deployments, { soak })).toStrictEqual(expected);
   },
 );
 
@@ -317,6 +317,6 @@ test.each(decidedCases)(
   "the first pages decide what they can: %s",
   (_, deployments, asked, expected) => {
     const decided = DEPLOYMENT_RULES.map((rule) => evaluate(rule, deployments, asked).isDecided);
-    expect(decided).toEqual(expected);
+    expect(decided).toStrictEqual(expected);
   },
 );
