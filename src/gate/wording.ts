@@ -140,34 +140,49 @@ function explainSatisfied(rule: DeploymentRule, reading: Reading, outcome: RuleO
 }
 
 function explainNewest(reading: Reading, outcome: RuleOutcome): string {
-  const { environment, filter, now } = reading;
+  const { environment, filter } = reading;
   const { relevant } = outcome;
-  const newest = relevant.slice(0, 1);
-  const since = describeSince(reading, outcome);
-  const name = since === "" ? nameAll(newest, now) : newest.map(describeArtifact).join();
-  const artifacts = new Set(relevant.map(artifactKey)).size;
-  const which = artifacts === 1 ? name : `each of ${formatNumber(artifacts)} artifacts`;
+  const later = deployedSince(reading, outcome);
+  const what =
+    later.length > 0
+      ? describeReplaced(reading, relevant, later)
+      : describeNewest(reading, relevant);
   const found = new Set(relevant.map(({ artifactName }) => artifactName));
-  const missing = [...new Set(filter.names)].filter((each) => !found.has(each));
+  const missing = [...new Set(filter.names)].filter((name) => !found.has(name));
   const were = missing.length === 1 ? "was" : "were";
   const but = missing.length > 0 ? `, but ${joinList(missing)} ${were} not deployed` : "";
-  return `In ${environment}, the newest deployment of ${which} is compliant${since}${but}.`;
+  return `In ${environment}, the newest deployment of ${what}${but}.`;
 }
 
-/** ` (commit 1a2b3c4, deployed 2 hours ago; since then abcdef0 was deployed)`; empty without later deployments of others. */
-function describeSince(reading: Reading, outcome: RuleOutcome): string {
-  const { filter, now } = reading;
-  const later = deployedSince(reading, outcome);
-  const [newest] = outcome.relevant;
-  if (filter.commitSha === undefined || newest === undefined || later.length === 0) return "";
+/** `app (1a2b3c4, 2 hours ago) is compliant` */
+function describeNewest({ now }: Reading, relevant: readonly Deployment[]): string {
+  return `${countArtifacts(relevant) ?? nameAll(relevant.slice(0, 1), now)} is compliant`;
+}
+
+/** `app at commit 1a2b3c4 is compliant (deployed 2 hours ago; since then abcdef0 was deployed)` */
+function describeReplaced(
+  { filter, now }: Reading,
+  relevant: readonly Deployment[],
+  later: readonly Deployment[],
+): string {
+  const newest = relevant.slice(0, 1);
+  const which = countArtifacts(relevant) ?? newest.map(describeArtifact).join();
+  const commit = abbreviate(filter.commitSha ?? "");
+  const age = newest.map(({ deployedAt }) => describeAge(now - deployedAt)).join();
   const commits = later.map(({ commitSha }) =>
     commitSha === undefined ? "an unknown commit" : abbreviate(commitSha),
   );
-  const different = [...new Set(commits)];
-  const were = different.length === 1 ? "was" : "were";
-  const age = describeAge(now - newest.deployedAt);
-  return ` (commit ${abbreviate(filter.commitSha)}, deployed ${age}; since then ${joinList(different)} ${were} deployed)`;
+  const others = [...new Set(commits)];
+  const were = others.length === 1 ? "was" : "were";
+  return `${which} at commit ${commit} is compliant (deployed ${age}; since then ${joinList(others)} ${were} deployed)`;
 }
+
+/** `each of 2 artifacts`; undefined for one. */
+function countArtifacts(relevant: readonly Deployment[]): string | undefined {
+  const number = new Set(relevant.map(artifactKey)).size;
+  return number === 1 ? undefined : `each of ${formatNumber(number)} artifacts`;
+}
+
 /** ` of artifact app and commit 1a2b3c4` */
 function describeFilter({ criteria }: DeploymentFilter): string {
   if (criteria.length === 0) return "";
