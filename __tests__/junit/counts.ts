@@ -7,6 +7,9 @@ export interface Counts {
   readonly skipped: number;
 }
 
+/** Failures and errors. */
+export type RedCounts = Pick<Counts, "failures" | "errors">;
+
 export const NONE: Counts = { total: 0, failures: 0, errors: 0, skipped: 0 };
 
 export function one(outcome: Red | "skipped" | "passed"): Counts {
@@ -18,7 +21,7 @@ export function allSkipped({ total }: Counts): Counts {
   return { ...NONE, total, skipped: total };
 }
 
-export function red({ failures, errors }: Counts): number {
+export function red({ failures, errors }: RedCounts): number {
   return failures + errors;
 }
 
@@ -33,6 +36,10 @@ function merge(a: Counts, b: Counts, by: (a: number, b: number) => number): Coun
 
 export function plus(a: Counts, b: Counts): Counts {
   return merge(a, b, (x, y) => x + y);
+}
+
+export function plusRed(a: RedCounts, b: RedCounts): RedCounts {
+  return { failures: a.failures + b.failures, errors: a.errors + b.errors };
 }
 
 /** The larger of each count. */

@@ -42,9 +42,16 @@ const ELEMENTS = [
   { name: "testcase", weight: 9, attributes: cases },
   { name: "skipped", weight: 5, attributes: skips },
   ...["failure", "error"].map((name) => ({ name, weight: 2, attributes: NO_ATTRIBUTES })),
-  ...["flakyFailure", "rerunError", "system-out", "properties", "wrapper", "x:wrapper"].map(
-    (name) => ({ name, weight: 1, attributes: NO_ATTRIBUTES }),
-  ),
+  ...["flakyFailure", "flakyError", "rerunFailure", "rerunError"].map((name) => ({
+    name,
+    weight: 1,
+    attributes: NO_ATTRIBUTES,
+  })),
+  ...["system-out", "properties", "wrapper", "x:wrapper"].map((name) => ({
+    name,
+    weight: 1,
+    attributes: NO_ATTRIBUTES,
+  })),
 ];
 
 const { element } = fc.letrec<{ element: Node }>((tie) => ({

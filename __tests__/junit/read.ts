@@ -28,6 +28,12 @@ export async function readReport(content: string | Uint8Array, size?: number): P
   return result;
 }
 
+/** Reads a document that is a report. Returns total, failures, errors and skipped of every suite. */
+export async function readCounts(content: string): Promise<readonly (readonly number[])[]> {
+  const { suites } = await readReport(content);
+  return suites.map(({ total, failures, errors, skipped }) => [total, failures, errors, skipped]);
+}
+
 /** Returns the result of reading, or what is wrong with a broken report. */
 export async function outcome(
   content: string | Uint8Array,

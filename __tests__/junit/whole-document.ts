@@ -1,14 +1,24 @@
 import type { Suite } from "../../src/junit/report.ts";
-import { allSkipped, type Counts, larger, NONE, one, plus, red } from "./counts.ts";
 import {
+  allSkipped,
+  type Counts,
+  larger,
+  NONE,
+  one,
+  plus,
+  plusRed,
+  type RedCounts,
+  red,
+} from "./counts.ts";
+import {
+  attemptsOf,
+  claimOf,
   countOf,
-  failuresInside,
-  hasClaim,
   IGNORED,
+  insideCase,
   isNotStarted,
   missingFrom,
   type Node,
-  RERUNS,
   redOf,
   STATUSES,
   unlisted,
@@ -24,7 +34,7 @@ interface Part {
   readonly added: Counts;
   readonly addedIfSkipped: Counts;
   readonly flaky: number;
-  readonly reruns: number;
+  readonly attempts: RedCounts;
   readonly seconds: number;
   /** The suites inside, where this is outside every suite. */
   readonly suites: readonly (Suite & { readonly headerOnly: boolean })[];
@@ -36,7 +46,7 @@ const EMPTY: Part = {
   added: NONE,
   addedIfSkipped: NONE,
   flaky: 0,
-  reruns: 0,
+  attempts: NONE,
   seconds: 0,
   suites: [],
 };
@@ -76,8 +86,9 @@ export function readWhole(root: Node, path: string): readonly Suite[] | undefine
     missing -= taken;
     return { ...suite, skipped: suite.skipped + taken };
   });
-  if (redOf(root) === 0 || part.reruns > 0 || redIn(part) > 0) return completed;
-  return [...completed, { name, ...unlisted(root), flaky: 0, duration: 0 }];
+  const rest = unlisted(root, part.attempts);
+  if (red(rest) === 0 || redIn(part) > 0) return completed;
+  return [...completed, { name, ...rest, flaky: 0, duration: 0 }];
 }
 
 interface Place {
@@ -97,8 +108,8 @@ function partOfChild(node: Node, place: Place, path: string): Part {
   const { inSuite, inReport } = place;
   if (node.name === "testcase") return partOfCase(node);
   if (node.name === "testsuite" && !inSuite) {
-    const { suite, reruns } = buildSuite(node, path);
-    return { ...EMPTY, reruns, suites: [suite] };
+    const { suite, attempts } = buildSuite(node, path);
+    return { ...EMPTY, attempts, suites: [suite] };
   }
   if (node.name === "testsuite" || node.name === "testsuites") {
     const part = partOf(node, { inSuite, inReport: true, ignored: false }, path);
@@ -112,19 +123,25 @@ function partOfChild(node: Node, place: Place, path: string): Part {
 
 /** R6 for a suite inside a suite. */
 function withInnerHeader(node: Node, part: Part): Part {
-  if (redOf(node) === 0 || part.reruns > 0 || red(part.cases) + red(part.added) > 0) return part;
-  if (part.unclear.total === 0) {
-    return { ...part, added: plus(part.added, missingFrom(node, part.cases)) };
-  }
-  if (red(part.addedIfSkipped) > 0) return part;
-  const cases = plus(part.cases, allSkipped(part.unclear));
-  return { ...part, addedIfSkipped: missingFrom(node, cases) };
+  const { cases, unclear, added, addedIfSkipped, attempts } = part;
+  const failed = plus(plus(cases, unclear), added);
+  const skipped = plus(plus(cases, allSkipped(unclear)), addedIfSkipped);
+  return {
+    ...part,
+    added: plus(added, missingFromGreen(node, failed, attempts)),
+    addedIfSkipped: plus(addedIfSkipped, missingFromGreen(node, skipped, attempts)),
+  };
+}
+
+function missingFromGreen(node: Node, counted: Counts, attempts: RedCounts): Counts {
+  if (red(counted) > 0 || red(claimOf(node, attempts)) === 0) return NONE;
+  return missingFrom(node, counted, attempts);
 }
 
 /** R6 for a `<testsuites>` outside every suite. */
 function withOuterHeader(node: Node, part: Part): Part {
-  if (redOf(node) === 0 || part.reruns > 0 || redIn(part) > 0) return part;
-  return { ...part, added: plus(part.added, unlisted(node)) };
+  if (redIn(part) > 0) return part;
+  return { ...part, added: plus(part.added, unlisted(node, part.attempts)) };
 }
 
 function buildSuite(node: Node, path: string) {
@@ -132,22 +149,20 @@ function buildSuite(node: Node, path: string) {
   const expected =
     part.unclear.total > 0 && "failures" in node.attributes && redOf(node) === red(part.cases);
   const own = plus(part.cases, expected ? allSkipped(part.unclear) : part.unclear);
-  const counted = plus(plus(own, part.added), expected ? part.addedIfSkipped : NONE);
+  const counted = plus(own, expected ? part.addedIfSkipped : part.added);
   const headerOnly = own.total === 0;
+  const fromHeader = headerOnly
+    ? larger(counted, missingFrom(node, NONE, NONE))
+    : plus(counted, missingFromGreen(node, counted, part.attempts));
   const time = Number(node.attributes["time"] ?? 0);
   const suite = {
     name: nameOf(node, path),
-    ...(headerOnly ? larger(counted, missingFrom(node, NONE)) : completed(node, counted, part)),
+    ...fromHeader,
     flaky: part.flaky,
     duration: round(part.seconds > 0 ? part.seconds : time),
     headerOnly,
   };
-  return { suite, reruns: part.reruns };
-}
-
-function completed(node: Node, counted: Counts, { reruns }: Part): Counts {
-  if (reruns > 0 || red(counted) > 0 || redOf(node) === 0) return counted;
-  return plus(counted, missingFrom(node, counted));
+  return { suite, attempts: part.attempts };
 }
 
 /** A case, with everything that is inside it (R3, R5). */
@@ -156,21 +171,22 @@ function partOfCase(node: Node): Part {
   const notStarted = skipped.filter((child) => isNotStarted(node, child));
   const skips = skipped.filter((child) => !notStarted.includes(child));
   const isTodo = skips.some(({ attributes }) => attributes["type"] === "todo");
-  const failures = [...failuresInside(node), ...notStarted.map(() => "failure" as const)];
-  const failure = failures.includes("error") ? "error" : failures[0];
-  const attempts = node.children.filter(({ name }) => name.startsWith("flaky")).length;
+  const inside = insideCase(node);
+  const failed = plusRed(inside.red, { failures: notStarted.length, errors: 0 });
+  const failure = failed.errors > 0 ? "error" : failed.failures > 0 ? "failure" : undefined;
+  const isRepeated = node.children.some(({ name }) => name.startsWith("flaky"));
   const part = {
     ...EMPTY,
     seconds: Math.max(0, Number(node.attributes["time"] ?? 0)),
-    reruns: node.children.some(({ name }) => RERUNS.has(name)) ? 1 : 0,
+    attempts: plusRed(inside.attempts, attemptsOf(node)),
   };
-  if (failure !== undefined && hasClaim(node)) return { ...part, cases: one(failure) };
+  if (failure !== undefined && inside.hasClaim) return { ...part, cases: one(failure) };
   if (failure !== undefined && skips.length > 0 && !isTodo) {
     return { ...part, unclear: one(failure) };
   }
   const status = STATUSES[node.attributes["status"] ?? ""] ?? "passed";
   const outcome = skips.length > 0 ? "skipped" : (failure ?? status);
-  return { ...part, flaky: outcome === "passed" && attempts > 0 ? 1 : 0, cases: one(outcome) };
+  return { ...part, flaky: outcome === "passed" && isRepeated ? 1 : 0, cases: one(outcome) };
 }
 
 function nameOf({ attributes }: Node, path: string): string {
@@ -188,7 +204,7 @@ function combine(a: Part, b: Part): Part {
     added: plus(a.added, b.added),
     addedIfSkipped: plus(a.addedIfSkipped, b.addedIfSkipped),
     flaky: a.flaky + b.flaky,
-    reruns: a.reruns + b.reruns,
+    attempts: plusRed(a.attempts, b.attempts),
     seconds: a.seconds + b.seconds,
     suites: [...a.suites, ...b.suites],
   };

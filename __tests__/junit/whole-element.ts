@@ -1,4 +1,4 @@
-import type { Counts, Red } from "./counts.ts";
+import { type Counts, NONE, one, plusRed, type Red, type RedCounts, red } from "./counts.ts";
 
 /** An element in memory. */
 export interface Node {
@@ -7,9 +7,19 @@ export interface Node {
   readonly children: readonly Node[];
 }
 
-export const RERUNS = new Set(["flakyFailure", "flakyError", "rerunFailure", "rerunError"]);
+const ATTEMPTS: Readonly<Record<string, Red>> = {
+  flakyFailure: "failure",
+  rerunFailure: "failure",
+  flakyError: "error",
+  rerunError: "error",
+};
 
-export const IGNORED = new Set([...RERUNS, "system-out", "system-err", "properties"]);
+export const IGNORED = new Set([
+  ...Object.keys(ATTEMPTS),
+  "system-out",
+  "system-err",
+  "properties",
+]);
 
 export const STATUSES: Readonly<Record<string, Red | "skipped">> = {
   failed: "failure",
@@ -28,43 +38,57 @@ export function isNotStarted(
   return status === "notrun" && message !== undefined && !message.startsWith("SKIP_");
 }
 
-export function failuresInside(node: Node): readonly Red[] {
-  return node.children
-    .filter(({ name }) => !IGNORED.has(name))
-    .flatMap((child) => [...ownFailures(child), ...failuresInside(child)]);
+/** What is inside a case, or inside an element of it. */
+export interface InCase {
+  readonly red: RedCounts;
+  /** Of cases inside. */
+  readonly attempts: RedCounts;
+  /** Whether the header of a suite inside claims failures that nothing in that suite shows. */
+  readonly hasClaim: boolean;
 }
 
-function ownFailures(node: Node): readonly Red[] {
+const NOTHING: InCase = { red: NONE, attempts: NONE, hasClaim: false };
+
+export function insideCase({ children }: Node): InCase {
+  return children
+    .filter(({ name }) => !IGNORED.has(name))
+    .map(elementInCase)
+    .reduce(
+      (sum, part) => ({
+        red: plusRed(sum.red, part.red),
+        attempts: plusRed(sum.attempts, part.attempts),
+        hasClaim: sum.hasClaim || part.hasClaim,
+      }),
+      NOTHING,
+    );
+}
+
+function elementInCase(node: Node): InCase {
   const { name, attributes } = node;
-  if (name === "failure" || name === "error") return [name];
-  const status = STATUSES[attributes["status"] ?? ""];
-  if (name === "testcase" && (status === "failure" || status === "error")) return [status];
-  if (!SUITES.has(name) || redOf(node) === 0 || hasReruns(node)) return [];
-  return [countOf(node, "errors") > 0 ? "error" : "failure"];
+  const inside = insideCase(node);
+  if (name === "failure" || name === "error") {
+    return { ...inside, red: plusRed(inside.red, one(name)) };
+  }
+  if (name === "testcase") {
+    const status = STATUSES[attributes["status"] ?? ""];
+    const own = status === "failure" || status === "error" ? one(status) : NONE;
+    return {
+      ...inside,
+      red: plusRed(inside.red, own),
+      attempts: plusRed(inside.attempts, attemptsOf(node)),
+    };
+  }
+  const claim = claimOf(node, inside.attempts);
+  if (!SUITES.has(name) || red(inside.red) > 0 || red(claim) === 0) return inside;
+  return { ...inside, red: claim, hasClaim: true };
 }
 
-/** Whether the header of a suite inside claims failures that nothing in that suite shows. */
-export function hasClaim({ children }: Node): boolean {
-  return children
-    .filter(({ name }) => !IGNORED.has(name))
-    .some(
-      (child) =>
-        (SUITES.has(child.name) &&
-          ownFailures(child).length > 0 &&
-          failuresInside(child).length === 0) ||
-        hasClaim(child),
-    );
-}
-
-/** Whether a case inside has failed attempts. */
-function hasReruns({ children }: Node): boolean {
-  return children
-    .filter(({ name }) => !IGNORED.has(name))
-    .some(
-      (child) =>
-        (child.name === "testcase" && child.children.some(({ name }) => RERUNS.has(name))) ||
-        hasReruns(child),
-    );
+/** The failed attempts directly in a case. */
+export function attemptsOf({ children }: Node): RedCounts {
+  return children.reduce<RedCounts>((sum, { name }) => {
+    const outcome = ATTEMPTS[name];
+    return outcome === undefined ? sum : plusRed(sum, one(outcome));
+  }, NONE);
 }
 
 export function countOf({ attributes }: Node, name: string): number {
@@ -75,16 +99,31 @@ export function redOf(node: Node): number {
   return countOf(node, "failures") + countOf(node, "errors");
 }
 
+/** What a header claims, without one failure or error for each attempt (R6). */
+export function claimOf(node: Node, attempts: RedCounts): RedCounts {
+  let failures = countOf(node, "failures");
+  let errors = countOf(node, "errors");
+  for (let left = attempts.failures; left > 0; left--) {
+    if (failures > 0) failures--;
+    else if (errors > attempts.errors) errors--;
+  }
+  for (let left = attempts.errors; left > 0; left--) {
+    if (errors > 0) errors--;
+    else if (failures > 0) failures--;
+  }
+  return { failures, errors };
+}
+
 /** What a header adds to cases that are all green, or to none (R6). */
-export function missingFrom(node: Node, cases: Counts): Counts {
-  const [failures, errors] = [countOf(node, "failures"), countOf(node, "errors")];
+export function missingFrom(node: Node, cases: Counts, attempts: RedCounts): Counts {
+  const { failures, errors } = claimOf(node, attempts);
   const skipped = cases.total === 0 ? countOf(node, "skipped") : 0;
   const claimed = Math.max(countOf(node, "tests"), failures + errors + cases.skipped + skipped);
   return { total: Math.max(0, claimed - cases.total), failures, errors, skipped };
 }
 
 /** Failures and errors of a header, as cases of their own (R6). */
-export function unlisted(node: Node): Counts {
-  const [failures, errors] = [countOf(node, "failures"), countOf(node, "errors")];
-  return { total: failures + errors, failures, errors, skipped: 0 };
+export function unlisted(node: Node, attempts: RedCounts): Counts {
+  const claim = claimOf(node, attempts);
+  return { ...NONE, ...claim, total: red(claim) };
 }

@@ -1,9 +1,19 @@
 import { type Json, textAt } from "../base/json.ts";
 import type { StartTag } from "../xml/start-tag.ts";
 import { cutText, decodeAttribute } from "../xml/text.ts";
+import {
+  addFailed,
+  claimOf,
+  exceeds,
+  type Found,
+  foundSince,
+  NONE_FAILED,
+  ONE_FAILED,
+} from "./claims.ts";
+import { addContradictions, describeSuiteInCase } from "./contradictions.ts";
 import { isNotRun } from "./elements.ts";
-import { addContradictions, describeSuiteInCase, type Header } from "./header.ts";
-import { type CaseMessage, failedCount, type Outcome } from "./report.ts";
+import type { Header } from "./header.ts";
+import { type CaseMessage, type FailedOutcome, failedCount, type Outcome } from "./report.ts";
 
 /** UTF-16 units of a value. */
 const MAX_VALUE = 8 * 1024;
@@ -23,9 +33,9 @@ export class CaseBuilder {
   /** Whether it is a test that CTest did not run. */
   readonly isNotRun: boolean;
   /** Its failed attempts before it passed (R9). */
-  failedAttempts = 0;
-  /** Whether it has failed attempts that headers may count (R6). */
-  hasReruns = false;
+  flakyAttempts = 0;
+  /** Its failed attempts, and those of cases inside it (R6). */
+  attempts = NONE_FAILED;
   /** The first message of each kind. */
   readonly messages: Partial<Record<MessageElement, CaseMessage>> = {};
   /** What people are shown of its start tag, as it is written. */
@@ -35,11 +45,10 @@ export class CaseBuilder {
   /** How headers of suites inside it contradict what failed there: phrases that follow the name of its suite (R6). */
   readonly contradictions: string[] = [];
   readonly #status: Outcome;
-  #failure: "failure" | "error" | undefined;
+  /** What failed in it. */
+  #failed = NONE_FAILED;
   #isSkipped = false;
   #isTodo = false;
-  #failures = 0;
-  #innerReruns = 0;
   /** Whether the header of a suite in it claims failures that nothing in that suite shows. */
   #isClaimed = false;
 
@@ -52,9 +61,8 @@ export class CaseBuilder {
   }
 
   /** A `<failure>` or `<error>` in it, or what counts like one (R3). */
-  fail(outcome: "failure" | "error"): void {
-    this.#failures++;
-    if (this.#failure !== "error") this.#failure = outcome;
+  fail(outcome: FailedOutcome): void {
+    this.#failed = addFailed(this.#failed, ONE_FAILED[outcome]);
   }
 
   /** Adds the message of a `<failure>`, an `<error>` or a `<skipped>` in it. */
@@ -68,35 +76,28 @@ export class CaseBuilder {
     this.#isTodo ||= isTodo;
   }
 
-  /** An attempt that failed, directly in the case. `isFlaky`: the case passed later. */
-  addRerun(isFlaky: boolean): void {
-    this.hasReruns = true;
-    if (isFlaky) this.failedAttempts++;
-  }
-
-  /** An attempt that failed, in a case inside this case. */
-  addInnerRerun(): void {
-    this.#innerReruns++;
+  /** A failed attempt of the case, or of a case inside it. */
+  addAttempt(outcome: FailedOutcome): void {
+    this.attempts = addFailed(this.attempts, ONE_FAILED[outcome]);
   }
 
   /** A suite whose header claims failures starts inside the case. Returns a function to call at its end (R6). */
   openInner(header: Header): () => void {
-    const failures = this.#failures;
-    const reruns = this.#innerReruns;
+    const before = this.#found;
     return () => {
-      if (this.#innerReruns > reruns) return;
-      const found = this.#failures - failures;
-      if (failedCount(header) > found) {
-        addContradictions(this.contradictions, [describeSuiteInCase(header, found)]);
-      }
-      if (found === 0) this.#isClaimed = true;
-      this.fail((header.errors ?? 0) > 0 ? "error" : "failure");
+      const found = foundSince(this.#found, before);
+      const claim = claimOf(header, found);
+      if (!exceeds(claim, found)) return;
+      addContradictions(this.contradictions, [describeSuiteInCase(header, found)]);
+      if (failedCount(found) > 0) return;
+      this.#isClaimed = true;
+      this.#failed = addFailed(this.#failed, claim);
     };
   }
 
   get outcome(): Outcome {
     const isExpected = this.#isTodo && !this.#isClaimed;
-    if (this.#failure !== undefined && !isExpected) return this.#failure;
+    if (this.#hasFailed && !isExpected) return this.#failed.errors > 0 ? "error" : "failure";
     return this.#isSkipped ? "skipped" : this.#status;
   }
 
@@ -110,7 +111,15 @@ export class CaseBuilder {
   /** Whether it counts as skipped after all if the header of its suite says so (R3). */
   get mayBeExpected(): boolean {
     if (this.#isTodo || this.#isClaimed) return false;
-    return this.#failure !== undefined && this.#isSkipped;
+    return this.#hasFailed && this.#isSkipped;
+  }
+
+  get #found(): Found {
+    return { ...this.#failed, attempts: this.attempts };
+  }
+
+  get #hasFailed(): boolean {
+    return failedCount(this.#failed) > 0;
   }
 }
 

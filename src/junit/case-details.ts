@@ -6,7 +6,14 @@ import {
   type MessageElement,
   type ReadAttribute,
 } from "./case-builder.ts";
-import type { CaseLimits, FailedCase, ShownCase, ShownCases, SkippedCase } from "./report.ts";
+import type {
+  CaseLimits,
+  FailedCase,
+  FailedOutcome,
+  ShownCase,
+  ShownCases,
+  SkippedCase,
+} from "./report.ts";
 
 /** Bytes of the text of a failure or a skip, and UTF-16 units of its message and of the end of an output. */
 const MAX_TEXT = 44 * 1024;
@@ -26,7 +33,7 @@ interface EndedCase {
   readonly ended: CaseBuilder;
 }
 
-type EndedFailure = EndedCase & { readonly outcome: "failure" | "error" };
+type EndedFailure = EndedCase & { readonly outcome: FailedOutcome };
 type EndCapture = () => void;
 
 /** Collects what people are shown of failed, skipped and flaky cases. */
@@ -52,7 +59,7 @@ export class CaseDetails {
       failed: this.#failed.entries.map((one) => failedCase(one, parse(one.ended.attributes))),
       skipped: this.#skipped.entries.map((one) => skippedCase(one, parse(one.ended.attributes))),
       flaky: this.#flaky.entries.map(({ suite, ended }) => {
-        const attempts = ended.failedAttempts + 1;
+        const attempts = ended.flakyAttempts + 1;
         return { ...named(suite, parse(ended.attributes)), attempts };
       }),
     };
@@ -105,7 +112,7 @@ export class CaseDetails {
       this.#failed.add({ suite, ended, outcome }, isUnclear);
     }
     if (outcome === "skipped" || isUnclear) this.#skipped.add({ suite, ended }, isUnclear);
-    if (outcome === "passed" && ended.failedAttempts > 0) this.#flaky.add({ suite, ended });
+    if (outcome === "passed" && ended.flakyAttempts > 0) this.#flaky.add({ suite, ended });
   }
 
   /** A suite ends. `expectedFailures`: failed cases that are marked as skipped were skipped (R3). */

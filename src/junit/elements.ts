@@ -1,6 +1,6 @@
 import { isAt } from "../xml/bytes.ts";
 import type { StartTag } from "../xml/start-tag.ts";
-import type { Outcome } from "./report.ts";
+import type { FailedOutcome, Outcome } from "./report.ts";
 
 /** The most frequent elements first, since names are compared in this order. */
 const MEANINGS = {
@@ -13,14 +13,29 @@ const MEANINGS = {
   properties: "ignored",
   testsuite: "testsuite",
   testsuites: "testsuites",
-  flakyFailure: "flaky",
-  flakyError: "flaky",
-  rerunFailure: "rerun",
-  rerunError: "rerun",
+  flakyFailure: "flakyFailure",
+  flakyError: "flakyError",
+  rerunFailure: "rerunFailure",
+  rerunError: "rerunError",
 } as const;
 /** What an element means for the result of a JUnit report. */
 export type ElementMeaning = (typeof MEANINGS)[keyof typeof MEANINGS];
 const NAMES = Object.entries(MEANINGS);
+
+/** A failed attempt of a case that was repeated. */
+export interface Attempt {
+  readonly outcome: FailedOutcome;
+  /** Whether the case passed later (R9). */
+  readonly isFlaky: boolean;
+}
+
+/** The failed attempts by their elements. */
+export const ATTEMPTS = {
+  flakyFailure: { outcome: "failure", isFlaky: true },
+  flakyError: { outcome: "error", isFlaky: true },
+  rerunFailure: { outcome: "failure", isFlaky: false },
+  rerunError: { outcome: "error", isFlaky: false },
+} as const satisfies Partial<Record<ElementMeaning, Attempt>>;
 
 /** How CTest says that a test was not run (R3). */
 const NOT_RUN = ["notrun", "not run", "not_run"];

@@ -1,7 +1,6 @@
-import { formatNumber, pluralize, showShort } from "../base/format.ts";
 import type { Diagnostics } from "../xml/diagnostics.ts";
 import type { Attribute, StartTag } from "../xml/start-tag.ts";
-import { type Counts, failedCount } from "./report.ts";
+import { failedCount } from "./report.ts";
 
 /** What the start tag of a suite or of the root claims. A member is undefined if it is absent, blank or unusable. */
 export interface Header {
@@ -23,8 +22,6 @@ const DECIMAL_COMMA = /^([+-]?\d+),(\d+)$/;
 const MAX_DIGITS = 15;
 /** The code of `.` minus that of `0`. */
 const POINT = -2;
-/** How many contradictions of one report are shown. */
-export const MAX_CONTRADICTIONS = 100;
 
 /** Reads the header in a start tag (R6, R7, R8). */
 export function readHeader(tag: StartTag, diagnostics: Diagnostics): Header {
@@ -96,56 +93,4 @@ function parsePlainSeconds(bytes: Buffer, { from, to }: Attribute): number | und
     else return undefined;
   }
   return digits / (scale || 1);
-}
-
-/** What was counted of the cases that a header is about. */
-export type CaseCounts = Omit<Counts, "flaky">;
-
-/** Whether a header counts more failures and errors than there are, unless it counts attempts of what passed (R6). */
-export function contradicts(header: Header, failed: number, hasReruns: boolean): boolean {
-  return failedCount(header) > failed && !(failed === 0 && hasReruns);
-}
-
-/** Adds to a list, which keeps one more than are shown: the report then says that there are more. */
-export function addContradictions(list: string[], phrases: readonly string[]): void {
-  for (const phrase of phrases) if (list.length <= MAX_CONTRADICTIONS) list.push(phrase);
-}
-
-/** Says how the header of a suite and its cases differ, and which of them counts (R6). */
-export function describeSuite(header: Header, counts: CaseCounts): string {
-  const failed = failedCount(counts);
-  const claims = `but its header counts ${describeCounts(header)}`;
-  if (counts.total === 0) return `has no test cases, ${claims}: the header's counts are used`;
-  const cases = pluralize(counts.total, "test case");
-  if (failed === 0) {
-    return `has ${cases}, none of which failed, ${claims}: the header's failures and errors are used`;
-  }
-  return `has ${cases}, of which ${formatNumber(failed)} failed, ${claims}: the cases are counted`;
-}
-
-/** As `describeSuite`, for a suite inside another one. */
-export function describeInnerSuite(header: Header, counts: CaseCounts): string {
-  return `contains a suite${shownName(header)} that ${describeSuite(header, counts)}`;
-}
-
-/** As `describeSuite`, for a suite inside a case, in which `failures` elements fail that case. */
-export function describeSuiteInCase(header: Header, failures: number): string {
-  const suite = `has a test case that contains a suite${shownName(header)}`;
-  const found = `in which ${failures === 0 ? "nothing" : formatNumber(failures)} failed`;
-  const outcome = failures === 0 ? "the test case counts as failed" : "the header is ignored";
-  return `${suite} ${found}, but its header counts ${describeCounts(header)}: ${outcome}`;
-}
-
-/** Returns the name of a suite as warnings show it. */
-export function quoteName(name: string): string {
-  return JSON.stringify(showShort(name, 1000));
-}
-
-function shownName({ name }: Header): string {
-  return name === undefined ? "" : ` ${quoteName(name)}`;
-}
-
-function describeCounts({ tests = 0, failures = 0, errors = 0, skipped = 0 }: Header): string {
-  const failed = `${pluralize(failures, "failure")}, ${pluralize(errors, "error")}`;
-  return `${pluralize(tests, "test")}, ${failed}, ${formatNumber(skipped)} skipped`;
 }

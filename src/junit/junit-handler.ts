@@ -4,9 +4,15 @@ import type { StartTag } from "../xml/start-tag.ts";
 import type { TextContent } from "../xml/text.ts";
 import { CaseBuilder } from "./case-builder.ts";
 import { CaseDetails } from "./case-details.ts";
-import { type ElementMeaning, elementMeaning, statusOf } from "./elements.ts";
+import {
+  ATTEMPTS,
+  type Attempt,
+  type ElementMeaning,
+  elementMeaning,
+  statusOf,
+} from "./elements.ts";
 import { readFailingHeader, readHeader, readTime } from "./header.ts";
-import type { CaseLimits, OtherDocument, Report } from "./report.ts";
+import type { CaseLimits, FailedOutcome, OtherDocument, Report } from "./report.ts";
 import type { ReportBuilder } from "./report-builder.ts";
 import { SuiteBuilder } from "./suite-builder.ts";
 
@@ -91,10 +97,11 @@ export class JUnitHandler implements ContentHandler<Place> {
         return this.#openFailure(tag, element, parent);
       case "skipped":
         return parent.kind === "case" ? this.#openSkipped(tag, parent) : within(parent);
-      case "flaky":
-      case "rerun":
-        if (parent.kind === "case") parent.case.addRerun(element === "flaky");
-        else if (parent.kind === "innerCase") parent.case.addInnerRerun();
+      case "flakyFailure":
+      case "flakyError":
+      case "rerunFailure":
+      case "rerunError":
+        addAttempt(ATTEMPTS[element], parent);
         return ignored(parent);
       case "output":
         if (parent.kind !== "case") return ignored(parent);
@@ -157,7 +164,7 @@ export class JUnitHandler implements ContentHandler<Place> {
   }
 
   /** A failure or error: of a case (R3), outside every case (R4), or ignored. */
-  #openFailure(tag: StartTag, outcome: "failure" | "error", parent: Place): Place {
+  #openFailure(tag: StartTag, outcome: FailedOutcome, parent: Place): Place {
     const place = within(parent);
     if (place.kind !== "inside") return place;
     const failed = parent.case ?? new CaseBuilder(outcome);
@@ -180,6 +187,13 @@ export class JUnitHandler implements ContentHandler<Place> {
     skipped.skip(tag.value("type")?.trim() === "todo");
     return { ...within(parent), end: this.#details.captureMessage(tag, "skipped", skipped) };
   }
+}
+
+/** Adds a failed attempt to the case that it stands in, if it stands directly in one. */
+function addAttempt({ outcome, isFlaky }: Attempt, parent: Place): void {
+  if (parent.kind !== "case" && parent.kind !== "innerCase") return;
+  parent.case.addAttempt(outcome);
+  if (isFlaky && parent.kind === "case") parent.case.flakyAttempts++;
 }
 
 /** The place of an element that changes nothing. */

@@ -1,11 +1,13 @@
-import { formatNumber, pluralize } from "../base/format.ts";
+import { formatNumber } from "../base/format.ts";
+import { addFound, claimOf, exceeds, type Found, foundSince, NOTHING_FOUND } from "./claims.ts";
 import {
   addContradictions,
-  contradicts,
-  type Header,
+  describeRoot,
+  describeTestsuites,
   MAX_CONTRADICTIONS,
   quoteName,
-} from "./header.ts";
+} from "./contradictions.ts";
+import type { Header } from "./header.ts";
 import {
   failedCount,
   type OtherDocument,
@@ -25,9 +27,8 @@ export class ReportBuilder {
   readonly #suites: BuiltSuite[] = [];
   readonly #warnings: string[] = [];
   #extra: SuiteBuilder | undefined;
-  /** Failures and errors in `#suites`. */
-  #failed = 0;
-  #reruns = 0;
+  /** What was found in `#suites`. */
+  #found = NOTHING_FOUND;
 
   constructor(path: string, onSuite: (name: string) => void = () => undefined) {
     this.#path = path;
@@ -52,30 +53,22 @@ export class ReportBuilder {
 
   /** Adds a suite that has ended. */
   addSuite(built: BuiltSuite): void {
-    const { name } = built.suite;
-    this.#onSuite(name);
+    const { suite, attempts } = built;
+    this.#onSuite(suite.name);
     this.#suites.push(built);
-    for (const phrase of built.contradictions) this.#warn(name, phrase);
-    this.#failed += failedCount(built.suite);
-    this.#reruns += built.reruns;
+    for (const phrase of built.contradictions) this.#warn(suite.name, phrase);
+    this.#found = addFound(this.#found, { ...suite, attempts });
   }
 
   /** A `<testsuites>` whose header claims failures starts outside every suite. Returns a function to call at its end (R6). */
   openInner(header: Header): () => void {
     const before = this.#soFar;
     return () => {
-      const name = this.nameOf(this.#root?.header);
-      const claims = describeFailures(header);
-      const { failed, reruns } = this.#soFar;
-      const found = failed - before.failed;
-      if (!contradicts(header, found, reruns > before.reruns)) return;
-      if (found > 0) {
-        const cases = `has ${pluralize(found, "failed test case")} inside a <testsuites>`;
-        this.#warn(name, `${cases} whose header counts ${claims}: the cases are counted`);
-      } else {
-        this.extra.addUnlisted(header);
-        this.#warn(name, `gets ${claims} that only the header of a <testsuites> counts`);
-      }
+      const found = foundSince(this.#soFar, before);
+      const claim = claimOf(header, found);
+      if (!exceeds(claim, found)) return;
+      if (failedCount(found) === 0) this.extra.addClaim(claim);
+      this.#warn(this.nameOf(this.#root?.header), describeTestsuites(header, found));
     };
   }
 
@@ -91,9 +84,9 @@ export class ReportBuilder {
     return { kind: "report", suites, warnings: this.#warnings, notices, ...cases };
   }
 
-  get #soFar(): SuiteBuilder["soFar"] {
-    const { failed = 0, reruns = 0 } = this.#extra?.soFar ?? {};
-    return { failed: this.#failed + failed, reruns: this.#reruns + reruns };
+  /** What was found so far, inside and outside suites. */
+  get #soFar(): Found {
+    return this.#extra === undefined ? this.#found : addFound(this.#found, this.#extra.soFar);
   }
 
   /** Compares the suites with the header of the root, which completes them (R6). */
@@ -101,20 +94,13 @@ export class ReportBuilder {
     const header = this.#root?.header;
     if (header === undefined) return this.#suites.map(({ suite }) => suite);
     const suites = this.#addSkipped(header);
-    if (!contradicts(header, this.#failed, this.#reruns > 0)) return suites;
+    const claim = claimOf(header, this.#found);
+    if (!exceeds(claim, this.#found)) return suites;
     const name = this.nameOf(header);
-    const claims = describeFailures(header);
-    if (this.#failed > 0) {
-      const failed = `has ${pluralize(this.#failed, "failed test case")} in all`;
-      this.#warn(name, `${failed}, but the root element counts ${claims}: the cases are counted`);
-      return suites;
-    }
-    this.#warn(
-      name,
-      `has no failed test case in any suite, but the root element counts ${claims}: one more suite reports them`,
-    );
+    this.#warn(name, describeRoot(header, this.#found));
+    if (failedCount(this.#found) > 0) return suites;
     const extra = new SuiteBuilder(name);
-    extra.addUnlisted(header);
+    extra.addClaim(claim);
     return [...suites, extra.build().suite];
   }
 
@@ -140,8 +126,4 @@ export class ReportBuilder {
     const warning = isLast ? "more headers contradict their cases" : `${subject}${phrase}`;
     addContradictions(this.#warnings, [`${this.#path}: ${warning}`]);
   }
-}
-
-function describeFailures({ failures = 0, errors = 0 }: Header): string {
-  return `${pluralize(failures, "failure")} and ${pluralize(errors, "error")}`;
 }

@@ -1,5 +1,6 @@
 /** How a case ended (R3). */
-export type Outcome = "passed" | "failure" | "error" | "skipped";
+export type Outcome = "passed" | FailedOutcome | "skipped";
+export type FailedOutcome = "failure" | "error";
 
 /** Numbers of cases. `total` is passed + failures + errors + skipped; `flaky` ones are among the passed (R9). */
 export interface Counts {
@@ -56,7 +57,7 @@ export interface CaseMessage {
 }
 
 export interface FailedCase extends ShownCase, CaseMessage {
-  readonly outcome: "failure" | "error";
+  readonly outcome: FailedOutcome;
   /** The end of what it printed, collected if no message or text before that says why it failed. */
   readonly output?: string | undefined;
   readonly file?: string | undefined;

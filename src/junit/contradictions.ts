@@ -1,0 +1,93 @@
+import { formatNumber, pluralize, showShort } from "../base/format.ts";
+import type { Found } from "./claims.ts";
+import type { Header } from "./header.ts";
+import { type Counts, failedCount } from "./report.ts";
+
+/** How many contradictions of one report are shown. */
+export const MAX_CONTRADICTIONS = 100;
+
+/** What was counted in an element that has a header. */
+export type Counted = Omit<Counts, "flaky"> & Found;
+
+/** Adds to a list, which keeps one more than are shown: the report then says that there are more. */
+export function addContradictions(list: string[], phrases: readonly string[]): void {
+  for (const phrase of phrases) {
+    if (list.length <= MAX_CONTRADICTIONS) list.push(phrase);
+  }
+}
+
+/** Says how the header of a suite and its cases differ, and which of them counts (R6). */
+export function describeSuite(header: Header, counted: Counted): string {
+  const claims = `but its header counts ${describeCounts(header, counted)}`;
+  if (counted.total === 0) return `has no test cases, ${claims}: the header's counts are used`;
+  const cases = pluralize(counted.total, "test case");
+  const failed = failedCount(counted);
+  if (failed === 0) {
+    return `has ${cases}, none of which failed, ${claims}: the header's failures and errors are used`;
+  }
+  return `has ${cases}, of which ${formatNumber(failed)} failed, ${claims}: the cases are counted`;
+}
+
+/** As `describeSuite`, for a suite inside another one. */
+export function describeInnerSuite(header: Header, counted: Counted): string {
+  return `contains a suite${shownName(header)} that ${describeSuite(header, counted)}`;
+}
+
+/** As `describeSuite`, for a suite inside a case. */
+export function describeSuiteInCase(header: Header, found: Found): string {
+  const suite = `has a test case that contains a suite${shownName(header)}`;
+  const claims = `but its header counts ${describeCounts(header, found)}`;
+  const failed = failedCount(found);
+  if (failed === 0) {
+    return `${suite} in which nothing failed, ${claims}: the test case counts as failed`;
+  }
+  return `${suite} in which ${formatNumber(failed)} failed, ${claims}: the header is ignored`;
+}
+
+/** As `describeSuite`, for a `<testsuites>` inside the root and the suites in it. */
+export function describeTestsuites(header: Header, found: Found): string {
+  const claims = describeFailures(header, found);
+  const failed = failedCount(found);
+  if (failed === 0) {
+    return `has no failed test case inside a <testsuites>, but its header counts ${claims}: they are added`;
+  }
+  const cases = pluralize(failed, "failed test case");
+  return `has ${cases} inside a <testsuites>, but its header counts ${claims}: the cases are counted`;
+}
+
+/** As `describeSuite`, for the root element and all suites. */
+export function describeRoot(header: Header, found: Found): string {
+  const claims = describeFailures(header, found);
+  const failed = failedCount(found);
+  if (failed === 0) {
+    return `has no failed test case in any suite, but the root element counts ${claims}: one more suite reports them`;
+  }
+  const cases = pluralize(failed, "failed test case");
+  return `has ${cases} in all, but the root element counts ${claims}: the cases are counted`;
+}
+
+/** Returns the name of a suite as warnings show it. */
+export function quoteName(name: string): string {
+  return JSON.stringify(showShort(name, 1000));
+}
+
+function shownName({ name }: Header): string {
+  return name === undefined ? "" : ` ${quoteName(name)}`;
+}
+
+function describeFailures({ failures = 0, errors = 0 }: Header, found: Found): string {
+  const counts = `${pluralize(failures, "failure")} and ${pluralize(errors, "error")}`;
+  return `${counts}${describeAttempts(found)}`;
+}
+
+function describeCounts(header: Header, found: Found): string {
+  const { tests = 0, failures = 0, errors = 0, skipped = 0 } = header;
+  const failed = `${pluralize(failures, "failure")}, ${pluralize(errors, "error")}`;
+  const counts = `${pluralize(tests, "test")}, ${failed}, ${formatNumber(skipped)} skipped`;
+  return `${counts}${describeAttempts(found)}`;
+}
+
+function describeAttempts({ attempts }: Found): string {
+  const count = failedCount(attempts);
+  return count === 0 ? "" : `, less ${pluralize(count, "failed attempt")}`;
+}
