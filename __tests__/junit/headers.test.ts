@@ -384,16 +384,6 @@ describe("R6, a red header over red cases", () => {
   });
 });
 
-test("the first count of a report that cannot be used is quoted in a notice", async () => {
-  const xml =
-    "<testsuites>\n<testsuite tests='' failures='3 (1 flaky)' errors='NaN'/></testsuites>";
-  const { suites, notices } = await readReport(xml);
-  expect(suites).toMatchObject([{ total: 0 }]);
-  expect(notices).toEqual([
-    `${PATH}:2:31: the report has a count that is not a whole number, treated as absent ("3 (1 flaky)")`,
-  ]);
-});
-
 describe("R7", () => {
   const timed = (...times: string[]) => times.map((time) => `<testcase time='${time}'/>`).join("");
 

@@ -49,14 +49,14 @@ test.each(examples)("the reader agrees with $title", async ({ report, expected }
   expect(`${lines.join("\n")}\n`).toBe(expected);
 });
 
-/** The rows of the table in a section whose first column has this title: the texts in code, and the second column. */
-function rowsOf(rule: string, column: string): readonly (readonly [string[], string])[] {
+/** The rows of the table in a section whose first column has this title: the texts in code, and the other columns. */
+function rowsOf(rule: string, column: string): readonly (readonly [string[], ...string[]])[] {
   const section = sections.find(({ title }) => title.startsWith(`${rule} `));
   const [, table = ""] = section?.text.split(`| ${column} |`) ?? [];
   const [body = ""] = table.split("\n\n");
-  return [...body.matchAll(/^\| (`.*`) \| (.*) \|$/gm)].map(([, words = "", meaning = ""]) => [
+  return [...body.matchAll(/^\| (`[^|]*`) \| (.*) \|$/gm)].map(([, words = "", others = ""]) => [
     [...words.matchAll(/`([^`]*)`/g)].map((match) => match[1] ?? ""),
-    meaning,
+    ...others.split(" | "),
   ]);
 }
 
@@ -79,11 +79,33 @@ describe("the reader agrees with the table of R3", () => {
 });
 
 describe("the reader agrees with the table of counts in R6", () => {
-  test.each(rowsOf("R6", "Written"))("%j: %s", async (written, count) => {
+  const rows = rowsOf("R6", "Written");
+
+  test.each(rows)("%j as `tests` or `skipped`: %s", async (written, count) => {
     for (const text of written) {
-      const { suites, notices } = await readReport(`<testsuite tests="${text}"/>`);
-      expect(suites[0]?.total).toBe(count === "absent" ? 0 : Number(count));
-      expect(notices).toHaveLength(count === "absent" ? 1 : 0);
+      for (const name of ["tests", "skipped"]) {
+        const { suites, notices } = await readReport(`<testsuite ${name}="${text}"/>`);
+        expect(suites[0]?.total).toBe(count === "absent" ? 0 : Number(count));
+        expect(notices).toHaveLength(count === "absent" ? 1 : 0);
+      }
+    }
+  });
+
+  test.each(rows)("%j as `failures` or `errors`: %3$s", async (written, _, count = "") => {
+    for (const text of written) {
+      for (const name of ["failures", "errors"]) {
+        const { suites, notices } = await readReport(`<testsuite ${name}="${text}"/>`);
+        const { total, failures, errors } = suites[0] ?? {};
+        const isNumber = /^\d+$/.test(count);
+        const red = isNumber ? Number(count) : count === "one error" ? 1 : 0;
+        const isError = count === "one error" || name === "errors";
+        expect({ total, failures, errors }).toEqual({
+          total: red,
+          failures: isError ? 0 : red,
+          errors: isError ? red : 0,
+        });
+        expect(notices).toHaveLength(isNumber ? 0 : 1);
+      }
     }
   });
 });
@@ -102,6 +124,6 @@ describe("the reader agrees with the table of times in R7", () => {
 
 test("the tables have rows", () => {
   expect(rowsOf("R3", "`status` or `result`")).toHaveLength(4);
-  expect(rowsOf("R6", "Written")).toHaveLength(4);
+  expect(rowsOf("R6", "Written")).toHaveLength(3);
   expect(rowsOf("R7", "Written")).toHaveLength(5);
 });

@@ -2,14 +2,18 @@ import fc from "fast-check";
 import type { Node } from "./whole-element.ts";
 
 /** Mostly absent or 0, as in real headers. */
-const count = fc.constantFrom(undefined, undefined, undefined, "0", "0", "0", "1", "2", "5");
+const number = fc.constantFrom(undefined, undefined, undefined, "0", "0", "0", "1", "2", "5");
+const count = fc.oneof(
+  { weight: 8, arbitrary: number },
+  { weight: 1, arbitrary: fc.constantFrom("3.0", "1,2", "1e9", "1234567890", "none", "-0", "") },
+);
 const headers = fc.record({
   name: fc.constantFrom(undefined, "a", "b", " "),
   tests: count,
   failures: count,
   errors: count,
   skipped: count,
-  time: count,
+  time: number,
 });
 const cases = fc.record({
   name: fc.constant("c"),

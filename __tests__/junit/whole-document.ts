@@ -16,7 +16,9 @@ import {
   countOf,
   IGNORED,
   insideCase,
+  isCount,
   isNotStarted,
+  isUnreadable,
   missingFrom,
   type Node,
   redOf,
@@ -134,8 +136,9 @@ function withInnerHeader(node: Node, part: Part): Part {
 }
 
 function missingFromGreen(node: Node, counted: Counts, attempts: RedCounts): Counts {
-  if (red(counted) > 0 || red(claimOf(node, attempts)) === 0) return NONE;
-  return missingFrom(node, counted, attempts);
+  const claim = claimOf(node, counted, attempts);
+  if (red(counted) > 0 || red(claim) === 0) return NONE;
+  return missingFrom(node, counted, claim);
 }
 
 /** R6 for a `<testsuites>` outside every suite. */
@@ -147,12 +150,15 @@ function withOuterHeader(node: Node, part: Part): Part {
 function buildSuite(node: Node, path: string) {
   const part = partOf(node, { inSuite: true, inReport: true, ignored: false }, path);
   const expected =
-    part.unclear.total > 0 && "failures" in node.attributes && redOf(node) === red(part.cases);
+    part.unclear.total > 0 &&
+    isCount(node.attributes["failures"]) &&
+    !isUnreadable(node) &&
+    redOf(node) === red(part.cases);
   const own = plus(part.cases, expected ? allSkipped(part.unclear) : part.unclear);
   const counted = plus(own, expected ? part.addedIfSkipped : part.added);
   const headerOnly = own.total === 0;
   const fromHeader = headerOnly
-    ? larger(counted, missingFrom(node, NONE, NONE))
+    ? larger(counted, missingFrom(node, NONE, claimOf(node, counted, NONE)))
     : plus(counted, missingFromGreen(node, counted, part.attempts));
   const time = Number(node.attributes["time"] ?? 0);
   const suite = {

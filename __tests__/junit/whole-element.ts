@@ -78,7 +78,7 @@ function elementInCase(node: Node): InCase {
       attempts: plusRed(inside.attempts, attemptsOf(node)),
     };
   }
-  const claim = claimOf(node, inside.attempts);
+  const claim = claimOf(node, inside.red, inside.attempts);
   if (!SUITES.has(name) || red(inside.red) > 0 || red(claim) === 0) return inside;
   return { ...inside, red: claim, hasClaim: true };
 }
@@ -91,16 +91,33 @@ export function attemptsOf({ children }: Node): RedCounts {
   }, NONE);
 }
 
+export function isCount(written: string | undefined): boolean {
+  return /^[0-9]{1,9}([.]0+)?$/.test(written ?? "");
+}
+
 export function countOf({ attributes }: Node, name: string): number {
-  return Number(attributes[name] ?? 0);
+  return isCount(attributes[name]) ? Number(attributes[name]) : 0;
+}
+
+/** Whether a header may count failures or errors, but not as a number. */
+export function isUnreadable(node: Node): boolean {
+  return ["failures", "errors"].some(
+    (name) => /[1-9]/.test(node.attributes[name] ?? "") && countOf(node, name) === 0,
+  );
 }
 
 export function redOf(node: Node): number {
   return countOf(node, "failures") + countOf(node, "errors");
 }
 
-/** What a header claims, without one failure or error for each attempt (R6). */
-export function claimOf(node: Node, attempts: RedCounts): RedCounts {
+/** What a header claims of an element in which these cases are red (R6). */
+export function claimOf(node: Node, found: RedCounts, attempts: RedCounts): RedCounts {
+  const claim = lessAttempts(node, attempts);
+  return red(claim) + red(found) === 0 && isUnreadable(node) ? one("error") : claim;
+}
+
+/** What a header counts, without one failure or error for each attempt. */
+function lessAttempts(node: Node, attempts: RedCounts): RedCounts {
   let failures = countOf(node, "failures");
   let errors = countOf(node, "errors");
   for (let left = attempts.failures; left > 0; left--) {
@@ -114,16 +131,15 @@ export function claimOf(node: Node, attempts: RedCounts): RedCounts {
   return { failures, errors };
 }
 
-/** What a header adds to cases that are all green, or to none (R6). */
-export function missingFrom(node: Node, cases: Counts, attempts: RedCounts): Counts {
-  const { failures, errors } = claimOf(node, attempts);
+/** What a header that claims this adds to cases that are all green, or to none (R6). */
+export function missingFrom(node: Node, cases: Counts, { failures, errors }: RedCounts): Counts {
   const skipped = cases.total === 0 ? countOf(node, "skipped") : 0;
   const claimed = Math.max(countOf(node, "tests"), failures + errors + cases.skipped + skipped);
   return { total: Math.max(0, claimed - cases.total), failures, errors, skipped };
 }
 
-/** Failures and errors of a header, as cases of their own (R6). */
+/** What a header claims of green cases, as cases of its own (R6). */
 export function unlisted(node: Node, attempts: RedCounts): Counts {
-  const claim = claimOf(node, attempts);
+  const claim = claimOf(node, NONE, attempts);
   return { ...NONE, ...claim, total: red(claim) };
 }

@@ -1,8 +1,5 @@
-import type { Header } from "./header.ts";
-import { type Counts, failedCount } from "./report.ts";
-
-/** Numbers of failures and of errors. */
-export type FailedCounts = Pick<Counts, "failures" | "errors">;
+import { countsOf, type Header, isUnreadable } from "./header.ts";
+import { type FailedCounts, failedCount } from "./report.ts";
 
 export const NONE_FAILED: FailedCounts = { failures: 0, errors: 0 };
 /** A single failure and a single error. */
@@ -39,12 +36,30 @@ export function foundSince(now: Found, before: Found): Found {
   };
 }
 
+/** What a header claims beyond the attempts of cases. */
+export interface Claim extends FailedCounts {
+  /** Whether it stands for a count that cannot be read. */
+  readonly isUnreadable: boolean;
+}
+
+/** Stands for failures or errors of which a header does not say how many (R6). */
+const UNREADABLE: Claim = { ...ONE_FAILED.error, isUnreadable: true };
+
 /**
- * Returns the failures and errors that a header claims, without those that are attempts of what was found (R6): the
- * headers of tools that repeat failed tests count attempts. Attempts that failed are taken from the failures and those
- * that errored from the errors, as far as there are any, and the rest of them from the others.
+ * Returns what a header claims of the failures and errors that were found (R6): what it counts, less the attempts. If
+ * that is nothing and nothing failed, a count that cannot be read claims an error.
  */
-export function claimOf({ failures = 0, errors = 0 }: Header, { attempts }: Found): FailedCounts {
+export function claimOf(header: Header, found: Found): Claim {
+  const claimed = lessAttempts(countsOf(header), found.attempts);
+  const isGreen = failedCount(claimed) === 0 && failedCount(found) === 0;
+  return isGreen && isUnreadable(header) ? UNREADABLE : { ...claimed, isUnreadable: false };
+}
+
+/**
+ * Takes attempts from the failures and errors that a header counts. Attempts that failed are taken from the failures
+ * and those that errored from the errors, as far as there are any, and the rest of them from the others.
+ */
+function lessAttempts({ failures, errors }: FailedCounts, attempts: FailedCounts): FailedCounts {
   const otherFailures = Math.max(0, attempts.failures - failures);
   const otherErrors = Math.max(0, attempts.errors - errors);
   return {

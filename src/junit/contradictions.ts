@@ -1,6 +1,6 @@
 import { formatNumber, pluralize, showShort } from "../base/format.ts";
-import type { Found } from "./claims.ts";
-import type { Header } from "./header.ts";
+import type { Claim, Found } from "./claims.ts";
+import type { FailedCount, Header } from "./header.ts";
 import { type Counts, failedCount } from "./report.ts";
 
 /** How many contradictions of one report are shown. */
@@ -17,20 +17,24 @@ export function addContradictions(list: string[], phrases: readonly string[]): v
 }
 
 /** Says how the header of a suite and its cases differ, and which of them counts (R6). */
-export function describeSuite(header: Header, counted: Counted): string {
+export function describeSuite(header: Header, counted: Counted, claim: Claim): string {
   const claims = `but its header counts ${describeCounts(header, counted)}`;
-  if (counted.total === 0) return `has no test cases, ${claims}: the header's counts are used`;
+  if (counted.total === 0) {
+    const effect = describeEffect(claim, ": the header's counts are used");
+    return `has no test cases, ${claims}${effect}`;
+  }
   const cases = pluralize(counted.total, "test case");
   const failed = failedCount(counted);
   if (failed === 0) {
-    return `has ${cases}, none of which failed, ${claims}: the header's failures and errors are used`;
+    const effect = describeEffect(claim, ": the header's failures and errors are used");
+    return `has ${cases}, none of which failed, ${claims}${effect}`;
   }
   return `has ${cases}, of which ${formatNumber(failed)} failed, ${claims}: the cases are counted`;
 }
 
 /** As `describeSuite`, for a suite inside another one. */
-export function describeInnerSuite(header: Header, counted: Counted): string {
-  return `contains a suite${shownName(header)} that ${describeSuite(header, counted)}`;
+export function describeInnerSuite(header: Header, counted: Counted, claim: Claim): string {
+  return `contains a suite${shownName(header)} that ${describeSuite(header, counted, claim)}`;
 }
 
 /** As `describeSuite`, for a suite inside a case. */
@@ -45,22 +49,24 @@ export function describeSuiteInCase(header: Header, found: Found): string {
 }
 
 /** As `describeSuite`, for a `<testsuites>` inside the root and the suites in it. */
-export function describeTestsuites(header: Header, found: Found): string {
+export function describeTestsuites(header: Header, found: Found, claim: Claim): string {
   const claims = describeFailures(header, found);
   const failed = failedCount(found);
   if (failed === 0) {
-    return `has no failed test case inside a <testsuites>, but its header counts ${claims}: they are added`;
+    const effect = describeEffect(claim, ": they are added");
+    return `has no failed test case inside a <testsuites>, but its header counts ${claims}${effect}`;
   }
   const cases = pluralize(failed, "failed test case");
   return `has ${cases} inside a <testsuites>, but its header counts ${claims}: the cases are counted`;
 }
 
 /** As `describeSuite`, for the root element and all suites. */
-export function describeRoot(header: Header, found: Found): string {
+export function describeRoot(header: Header, found: Found, claim: Claim): string {
   const claims = describeFailures(header, found);
   const failed = failedCount(found);
   if (failed === 0) {
-    return `has no failed test case in any suite, but the root element counts ${claims}: one more suite reports them`;
+    const effect = describeEffect(claim, ": one more suite reports them");
+    return `has no failed test case in any suite, but the root element counts ${claims}${effect}`;
   }
   const cases = pluralize(failed, "failed test case");
   return `has ${cases} in all, but the root element counts ${claims}: the cases are counted`;
@@ -75,16 +81,25 @@ function shownName({ name }: Header): string {
   return name === undefined ? "" : ` ${quoteName(name)}`;
 }
 
-function describeFailures({ failures = 0, errors = 0 }: Header, found: Found): string {
-  const counts = `${pluralize(failures, "failure")} and ${pluralize(errors, "error")}`;
+function describeEffect({ isUnreadable }: Claim, effect: string): string {
+  return isUnreadable ? ": what cannot be read counts as one error" : effect;
+}
+
+function describeFailures({ failures, errors }: Header, found: Found): string {
+  const counts = `${describeCount(failures, "failure")} and ${describeCount(errors, "error")}`;
   return `${counts}${describeAttempts(found)}`;
 }
 
 function describeCounts(header: Header, found: Found): string {
-  const { tests = 0, failures = 0, errors = 0, skipped = 0 } = header;
-  const failed = `${pluralize(failures, "failure")}, ${pluralize(errors, "error")}`;
+  const { tests = 0, failures, errors, skipped = 0 } = header;
+  const failed = `${describeCount(failures, "failure")}, ${describeCount(errors, "error")}`;
   const counts = `${pluralize(tests, "test")}, ${failed}, ${formatNumber(skipped)} skipped`;
   return `${counts}${describeAttempts(found)}`;
+}
+
+function describeCount(count: FailedCount, noun: string): string {
+  if (typeof count === "string") return `${JSON.stringify(showShort(count))} ${noun}s`;
+  return pluralize(count ?? 0, noun);
 }
 
 function describeAttempts({ attempts }: Found): string {

@@ -1,20 +1,36 @@
 import type { Diagnostics } from "../xml/diagnostics.ts";
 import type { Attribute, StartTag } from "../xml/start-tag.ts";
-import { failedCount } from "./report.ts";
+import { type FailedCounts, failedCount } from "./report.ts";
 
 /** What the start tag of a suite or of the root claims. A member is undefined if it is absent, blank or unusable. */
 export interface Header {
   readonly name: string | undefined;
   readonly tests: number | undefined;
-  readonly failures: number | undefined;
-  readonly errors: number | undefined;
+  readonly failures: FailedCount;
+  readonly errors: FailedCount;
   readonly skipped: number | undefined;
   /** Seconds. */
   readonly time: number | undefined;
 }
 
-/** With thousands commas, a fraction of zeros or an exponent (R6). */
-const COUNT = /^\+?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.0*)?(?:e\+?\d+)?$/i;
+/** A number of failures or errors, or what is written instead of one and may mean some (R6). */
+export type FailedCount = number | string | undefined;
+
+/** A value that is not blank, and the index at which it starts. */
+interface Written {
+  readonly text: string;
+  readonly from: number;
+}
+
+/** What cannot be used, as notices describe it. */
+const UNUSABLE = {
+  count: "a count that is not a whole number of at most nine digits, treated as absent",
+  failedCount: "a count of failures or errors that is not a whole number of at most nine digits",
+  time: "a time that is not a number of seconds, treated as absent",
+} as const;
+const COUNT = /^\d{1,9}(?:\.0+)?$/;
+/** What may mean more than 0. */
+const POSITIVE_DIGIT = /[1-9]/;
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 const THOUSANDS = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
 const DECIMAL_COMMA = /^([+-]?\d+),(\d+)$/;
@@ -25,50 +41,80 @@ const POINT = -2;
 
 /** Reads the header in a start tag (R6, R7, R8). */
 export function readHeader(tag: StartTag, diagnostics: Diagnostics): Header {
-  const count = (name: string) => readNumber(tag, name, diagnostics);
   return {
-    name: tag.value("name")?.trim() || undefined,
-    tests: count("tests"),
-    failures: count("failures"),
-    errors: count("errors"),
-    skipped: count("skipped"),
+    name: readWritten(tag, "name")?.text,
+    tests: readCount(tag, "tests", diagnostics),
+    failures: readFailedCount(tag, "failures", diagnostics),
+    errors: readFailedCount(tag, "errors", diagnostics),
+    skipped: readCount(tag, "skipped", diagnostics),
     time: readTime(tag, diagnostics),
   };
 }
 
 /** Reads the header of an inner suite if it claims failures or errors. No other one matters (R6). */
-export function readFailingHeader(tag: StartTag, diagnostics: Diagnostics): Header | undefined {
-  const mayClaim = ["failures", "errors"].some((name) => (tag.value(name) ?? "0") !== "0");
-  if (!mayClaim) return undefined;
+export function readRedHeader(tag: StartTag, diagnostics: Diagnostics): Header | undefined {
+  const isGreen = isPlainZero(tag, "failures") && isPlainZero(tag, "errors");
+  if (isGreen) return undefined;
   const header = readHeader(tag, diagnostics);
-  return failedCount(header) > 0 ? header : undefined;
+  const isRed = failedCount(countsOf(header)) > 0 || isUnreadable(header);
+  return isRed ? header : undefined;
+}
+
+/** Whether a count is absent or `0`, as nearly all are. */
+function isPlainZero(tag: StartTag, name: string): boolean {
+  return (tag.value(name) ?? "0") === "0";
+}
+
+/** Returns the failures and errors that a header counts; those that are absent or cannot be read count as none. */
+export function countsOf({ failures, errors }: Header): FailedCounts {
+  return {
+    failures: typeof failures === "number" ? failures : 0,
+    errors: typeof errors === "number" ? errors : 0,
+  };
+}
+
+/** Whether a header has failures or errors and does not say how many. */
+export function isUnreadable({ failures, errors }: Header): boolean {
+  return typeof failures === "string" || typeof errors === "string";
 }
 
 /** Reads the `time` of a suite or a case in seconds (R7); undefined if it has none that can be used. */
 export function readTime(tag: StartTag, diagnostics: Diagnostics): number | undefined {
   const found = tag.find("time");
   if (found === undefined) return undefined;
-  return parsePlainSeconds(tag.bytes, found) ?? readNumber(tag, "time", diagnostics);
+  return parsePlainSeconds(tag.bytes, found) ?? readSeconds(tag, diagnostics);
 }
 
-/** Reads a time or a count; undefined if it is absent or blank, or if it is unusable, which is tolerated. */
-function readNumber(tag: StartTag, name: string, diagnostics: Diagnostics): number | undefined {
+function readSeconds(tag: StartTag, diagnostics: Diagnostics): number | undefined {
+  const written = readWritten(tag, "time");
+  if (written === undefined) return undefined;
+  const seconds = parseSeconds(written.text);
+  if (seconds === undefined) diagnostics.tolerate(UNUSABLE.time, written.from, written.text);
+  return seconds;
+}
+
+function readFailedCount(tag: StartTag, name: string, diagnostics: Diagnostics): FailedCount {
+  const written = readWritten(tag, name);
+  if (written === undefined || COUNT.test(written.text) || !POSITIVE_DIGIT.test(written.text)) {
+    return readCount(tag, name, diagnostics);
+  }
+  diagnostics.tolerate(UNUSABLE.failedCount, written.from, written.text);
+  return written.text;
+}
+
+function readCount(tag: StartTag, name: string, diagnostics: Diagnostics): number | undefined {
+  const written = readWritten(tag, name);
+  if (written === undefined) return undefined;
+  if (COUNT.test(written.text)) return Number(written.text);
+  diagnostics.tolerate(UNUSABLE.count, written.from, written.text);
+  return undefined;
+}
+
+/** Returns what is written in an attribute, trimmed; undefined if it is absent or blank. */
+function readWritten(tag: StartTag, name: string): Written | undefined {
   const found = tag.find(name);
-  const value = tag.value(name)?.trim();
-  if (found === undefined || !value) return undefined;
-  const [parse, problem] =
-    name === "time"
-      ? ([parseSeconds, "a time that is not a number of seconds, treated as absent"] as const)
-      : ([parseCount, "a count that is not a whole number, treated as absent"] as const);
-  const number = parse(value);
-  if (number === undefined) diagnostics.tolerate(problem, found.from, value);
-  return number;
-}
-
-function parseCount(text: string): number | undefined {
-  if (!COUNT.test(text)) return undefined;
-  const count = Number(text.replaceAll(",", ""));
-  return Number.isSafeInteger(count) ? count : undefined;
+  const text = tag.value(name)?.trim();
+  return found === undefined || !text ? undefined : { text, from: found.from };
 }
 
 /** Parses a `time` attribute (R7). Returns seconds, 0 for a negative time, undefined if it is not a time. */

@@ -11,7 +11,7 @@ import {
   elementMeaning,
   statusOf,
 } from "./elements.ts";
-import { readFailingHeader, readHeader, readTime } from "./header.ts";
+import { readHeader, readRedHeader, readTime } from "./header.ts";
 import type { CaseLimits, FailedOutcome, OtherDocument, Report } from "./report.ts";
 import type { ReportBuilder } from "./report-builder.ts";
 import { SuiteBuilder } from "./suite-builder.ts";
@@ -130,7 +130,7 @@ export class JUnitHandler implements ContentHandler<Place> {
   #openInnerSuite(tag: StartTag, parent: Place): Place {
     const place = within(parent);
     if (parent.case !== undefined && place.kind === "ignored") return place;
-    const header = readFailingHeader(tag, this.#diagnostics);
+    const header = readRedHeader(tag, this.#diagnostics);
     const around = parent.case ?? parent.suite ?? this.#report;
     return { ...place, kind: "inside", end: header && around.openInner(header) };
   }

@@ -68,7 +68,7 @@ export class ReportBuilder {
       const claim = claimOf(header, found);
       if (!exceeds(claim, found)) return;
       if (failedCount(found) === 0) this.extra.addClaim(claim);
-      this.#warn(this.nameOf(this.#root?.header), describeTestsuites(header, found));
+      this.#warn(this.nameOf(this.#root?.header), describeTestsuites(header, found, claim));
     };
   }
 
@@ -97,7 +97,7 @@ export class ReportBuilder {
     const claim = claimOf(header, this.#found);
     if (!exceeds(claim, this.#found)) return suites;
     const name = this.nameOf(header);
-    this.#warn(name, describeRoot(header, this.#found));
+    this.#warn(name, describeRoot(header, this.#found, claim));
     if (failedCount(this.#found) > 0) return suites;
     const extra = new SuiteBuilder(name);
     extra.addClaim(claim);

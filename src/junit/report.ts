@@ -21,11 +21,11 @@ export function passedCount(counts: Counts): number {
   return counts.total - counts.failures - counts.errors - counts.skipped;
 }
 
-/** Returns how many cases failed or errored; what a header does not state counts as none. */
-export function failedCount({
-  failures = 0,
-  errors = 0,
-}: Partial<Record<"failures" | "errors", number | undefined>>): number {
+/** Numbers of failures and of errors. */
+export type FailedCounts = Pick<Counts, "failures" | "errors">;
+
+/** Returns how many cases failed or errored. */
+export function failedCount({ failures, errors }: FailedCounts): number {
   return failures + errors;
 }
 

@@ -1,7 +1,7 @@
 import type { CaseBuilder } from "./case-builder.ts";
-import type { FailedCounts, Found } from "./claims.ts";
-import type { Header } from "./header.ts";
-import { failedCount, roundSeconds, type Suite } from "./report.ts";
+import type { Found } from "./claims.ts";
+import { countsOf, type Header, isUnreadable } from "./header.ts";
+import { type FailedCounts, failedCount, roundSeconds, type Suite } from "./report.ts";
 import { Tally } from "./tally.ts";
 
 /** A suite with its counts. */
@@ -83,9 +83,7 @@ export class SuiteBuilder {
 
   build(): BuiltSuite {
     const header = this.#header;
-    const mayBeExpected = this.#isUnclear && header?.failures !== undefined;
-    // The header counts exactly the failures of the other cases (R3).
-    const expectedFailures = mayBeExpected && failedCount(header) === this.#failedCases;
+    const expectedFailures = this.#expectsFailures();
     const tally = expectedFailures ? this.#ifSkipped : this.#ifFailed;
     const isHeaderOnly = this.#cases === 0;
     if (header !== undefined) {
@@ -101,5 +99,12 @@ export class SuiteBuilder {
       attempts,
       contradictions,
     };
+  }
+
+  /** Whether the header counts exactly the failures of the cases that are not marked as skipped (R3). */
+  #expectsFailures(): boolean {
+    const header = this.#header;
+    if (!this.#isUnclear || header?.failures === undefined || isUnreadable(header)) return false;
+    return failedCount(countsOf(header)) === this.#failedCases;
   }
 }

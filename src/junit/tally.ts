@@ -1,13 +1,5 @@
 import type { CaseBuilder } from "./case-builder.ts";
-import {
-  addFailed,
-  claimOf,
-  exceeds,
-  type FailedCounts,
-  foundSince,
-  NONE_FAILED,
-  NOTHING_FOUND,
-} from "./claims.ts";
+import { addFailed, claimOf, exceeds, foundSince, NONE_FAILED, NOTHING_FOUND } from "./claims.ts";
 import {
   addContradictions,
   type Counted,
@@ -15,7 +7,7 @@ import {
   describeSuite,
 } from "./contradictions.ts";
 import type { Header } from "./header.ts";
-import { failedCount, type Outcome } from "./report.ts";
+import { type FailedCounts, failedCount, type Outcome } from "./report.ts";
 
 const NOTHING_COUNTED: Counted = { ...NOTHING_FOUND, total: 0, skipped: 0 };
 
@@ -68,7 +60,7 @@ export class Tally implements Counted {
     const skipped = header.skipped ?? 0;
     const total = Math.max(header.tests ?? 0, failedCount(claim) + skipped);
     if (total === 0) return;
-    addContradictions(this.contradictions, [describeSuite(header, NOTHING_COUNTED)]);
+    addContradictions(this.contradictions, [describeSuite(header, NOTHING_COUNTED, claim)]);
     this.failures = Math.max(this.failures, claim.failures);
     this.errors = Math.max(this.errors, claim.errors);
     this.skipped = Math.max(this.skipped, skipped);
@@ -78,7 +70,7 @@ export class Tally implements Counted {
   #compare(header: Header, counted: Counted, describe: typeof describeSuite): void {
     const claim = claimOf(header, counted);
     if (!exceeds(claim, counted)) return;
-    addContradictions(this.contradictions, [describe(header, counted)]);
+    addContradictions(this.contradictions, [describe(header, counted, claim)]);
     if (failedCount(counted) > 0) return;
     // Without a case, the header's skipped ones count as well.
     const skipped = counted.total === 0 ? (header.skipped ?? 0) : 0;
