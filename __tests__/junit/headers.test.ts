@@ -56,7 +56,7 @@ describe("R6, exception 2", () => {
     ["failures='1'", PASSED, [1, 1, 0, 0]],
     ["failures='1' tests='3'", PASSED, [3, 1, 0, 0]],
     ["failures='1' errors='2'", PASSED + SKIPPED, [4, 1, 2, 1]],
-    ["errors='1' skipped='7'", PASSED + SKIPPED, [2, 0, 1, 1]],
+    ["errors='1' skipped='1'", PASSED + SKIPPED, [2, 0, 1, 1]],
   ])(
     "a suite of green cases takes %s from its header, with a warning",
     async (attributes, cases, expected) => {
@@ -381,6 +381,83 @@ describe("R6, a red header over red cases", () => {
     expect(
       (await readReport(`<testsuite failures='1'>${FAILED}${FAILED}</testsuite>`)).warnings,
     ).toEqual([]);
+  });
+});
+
+describe("R6, more skipped cases in the header of a suite than its cases show", () => {
+  const warning = (found: string, claimed: string) =>
+    `${PATH}: suite "a" has ${found}, but its header counts ${claimed} skipped: the cases are counted`;
+
+  test.each([
+    ["tests='3' skipped='1'", PASSED + PASSED, [2, 0, 0, 0], "0 skipped test cases", "1"],
+    ["tests='3' skipped='2'", PASSED + SKIPPED, [2, 0, 0, 1], "1 skipped test case", "2"],
+    ["skipped='3.0'", SKIPPED + SKIPPED, [2, 0, 0, 2], "2 skipped test cases", "3"],
+    ["skipped='1' failures='1'", FAILED, [1, 1, 0, 0], "0 skipped test cases", "1"],
+    ["skipped='1200'", "<error/>", [1, 0, 1, 0], "0 skipped test cases", "1,200"],
+    [
+      "skipped='1'",
+      `<testsuite tests='1' skipped='1'/>${PASSED}`,
+      [1, 0, 0, 0],
+      "0 skipped test cases",
+      "1",
+    ],
+    [
+      "skipped='2'",
+      "<testcase status='notrun'><skipped message='Unable to find executable'/></testcase><testcase><skipped/></testcase>",
+      [2, 1, 0, 1],
+      "1 skipped test case",
+      "2",
+    ],
+    [
+      "skipped='1' failures='1'",
+      "<testcase><skipped/><failure/></testcase>",
+      [1, 1, 0, 0],
+      "0 skipped test cases",
+      "1",
+    ],
+  ])(
+    "%s around %s: the cases count, with a warning",
+    async (header, cases, expected, ...figures) => {
+      const xml = `<testsuite name='a' ${header}>${cases}</testsuite>`;
+      expect(await readCounts(xml)).toEqual([expected]);
+      expect((await readReport(xml)).warnings).toEqual([warning(...figures)]);
+    },
+  );
+
+  test("the warning follows the one about failures that only the header counts", async () => {
+    const xml = `<testsuite name='a' errors='1' skipped='7'>${PASSED}${SKIPPED}</testsuite>`;
+    expect((await readReport(xml)).warnings).toEqual([
+      expect.stringContaining("the header's failures and errors are used"),
+      warning("1 skipped test case", "7"),
+    ]);
+  });
+
+  test.each([
+    ["as many as the cases", `<testsuite skipped='1'>${SKIPPED}</testsuite>`],
+    ["fewer than the cases", `<testsuite skipped='1'>${SKIPPED}${SKIPPED}</testsuite>`],
+    [
+      "as many as the cases of inner suites",
+      `<testsuite skipped='1'><x><testsuite>${SKIPPED}</testsuite></x></testsuite>`,
+    ],
+    [
+      "as many as the cases that were expected to fail",
+      "<testsuite failures='0' skipped='1'><testcase><skipped/><failure/></testcase></testsuite>",
+    ],
+    ["no number", `<testsuite skipped='some'>${PASSED}</testsuite>`],
+    [
+      "more than an inner suite has",
+      `<testsuite><testsuite skipped='1'>${PASSED}</testsuite></testsuite>`,
+    ],
+    [
+      "more than <testsuites> have",
+      `<testsuites skipped='1'><testsuites skipped='1'>${PASSED}</testsuites></testsuites>`,
+    ],
+  ])("there is no warning if a header counts %s", async (_, xml) => {
+    expect((await readReport(xml)).warnings).toEqual([]);
+  });
+
+  test("a suite without a case takes the skipped ones of its header, with one warning", async () => {
+    expect((await readReport("<testsuite skipped='1'/>")).warnings).toHaveLength(1);
   });
 });
 

@@ -32,6 +32,12 @@ export function describeSuite(header: Header, counted: Counted, claim: Claim): s
   return `has ${cases}, of which ${formatNumber(failed)} failed, ${claims}: the cases are counted`;
 }
 
+/** Says that the header of a suite counts more skipped cases than the suite has (R6). */
+export function describeSkipped(claimed: number, counted: number): string {
+  const cases = pluralize(counted, "skipped test case");
+  return `has ${cases}, but its header counts ${formatNumber(claimed)} skipped: the cases are counted`;
+}
+
 /** As `describeSuite`, for a suite inside another one. */
 export function describeInnerSuite(header: Header, counted: Counted, claim: Claim): string {
   return `contains a suite${shownName(header)} that ${describeSuite(header, counted, claim)}`;

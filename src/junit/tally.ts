@@ -4,6 +4,7 @@ import {
   addContradictions,
   type Counted,
   describeInnerSuite,
+  describeSkipped,
   describeSuite,
 } from "./contradictions.ts";
 import type { Header } from "./header.ts";
@@ -44,9 +45,13 @@ export class Tally implements Counted {
     this.errors += claim.errors;
   }
 
-  /** Compares the header of the suite with its cases: it counts if none of them failed (R6). */
+  /** Compares the header of the suite with its cases: what it claims counts if none of them failed (R6). */
   compare(header: Header): void {
     this.#compare(header, this.soFar, describeSuite);
+    const skipped = header.skipped ?? 0;
+    if (skipped > this.skipped) {
+      addContradictions(this.contradictions, [describeSkipped(skipped, this.skipped)]);
+    }
   }
 
   /** Compares the header of a suite inside the suite with what was counted since `before`: like `compare`. */
