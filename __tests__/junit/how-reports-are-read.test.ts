@@ -122,6 +122,15 @@ describe("the reader agrees with the table of times in R7", () => {
   });
 });
 
+test("the reader knows the elements that R3 lists as called like an outcome", async () => {
+  const [, list = ""] = /called like an outcome, (.*)/.exec(DOCUMENT) ?? [];
+  const words = [...list.matchAll(/`(\w+)`/g)].map(([, word = ""]) => word.toUpperCase());
+  expect(words).toHaveLength(13);
+  const children = words.map((word) => `<${word}/>`).join("");
+  const { notices } = await readReport(`<testsuite><testcase>${children}</testcase></testsuite>`);
+  expect(notices).toHaveLength(words.length);
+});
+
 test("the tables have rows", () => {
   expect(rowsOf("R3", "`status` or `result`")).toHaveLength(4);
   expect(rowsOf("R6", "Written")).toHaveLength(3);

@@ -37,6 +37,24 @@ export const ATTEMPTS = {
   rerunError: { outcome: "error", isFlaky: false },
 } as const satisfies Partial<Record<ElementMeaning, Attempt>>;
 
+/** How elements are called, in lower case, that look like the outcome of a case and may not be known (R3). */
+const OUTCOME_NAMES: ReadonlySet<string> = new Set([
+  "failure",
+  "fail",
+  "failed",
+  "error",
+  "errored",
+  "skip",
+  "skipped",
+  "ignored",
+  "warning",
+  "broken",
+  "crash",
+  "timeout",
+  "aborted",
+]);
+const LONGEST_OUTCOME_NAME = Math.max(...Array.from(OUTCOME_NAMES, ({ length }) => length));
+
 /** How CTest says that a test was not run (R3). */
 const NOT_RUN = ["notrun", "not run", "not_run"];
 /** The words of R3, the worst outcome first. */
@@ -55,6 +73,14 @@ export function elementMeaning(tag: StartTag): ElementMeaning | undefined {
     if (name.length === length && isAt(tag.bytes, from, name)) return meaning;
   }
   return undefined;
+}
+
+/** Returns the name of an element without its namespace prefix if it looks like an outcome, in upper or lower case (R3). */
+export function outcomeName(tag: StartTag): string | undefined {
+  const from = tag.localFrom;
+  if (tag.nameTo - from > LONGEST_OUTCOME_NAME) return undefined;
+  const name = tag.bytes.toString("latin1", from, tag.nameTo);
+  return OUTCOME_NAMES.has(name.toLowerCase()) ? name : undefined;
 }
 
 /** Returns the outcome that the `status` and `result` of a `<testcase>` name, the worse of the two (R3). */

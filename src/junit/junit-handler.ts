@@ -9,6 +9,7 @@ import {
   type Attempt,
   type ElementMeaning,
   elementMeaning,
+  outcomeName,
   statusOf,
 } from "./elements.ts";
 import { readHeader, readRedHeader, readTime } from "./header.ts";
@@ -82,7 +83,7 @@ export class JUnitHandler implements ContentHandler<Place> {
   #openElement(tag: StartTag, element: ElementMeaning | undefined, parent: Place): Place {
     switch (element) {
       case undefined:
-        return within(parent);
+        return this.#openUnknown(tag, parent);
       case "testsuite":
       case "testsuites":
         this.isJUnit = true;
@@ -109,6 +110,17 @@ export class JUnitHandler implements ContentHandler<Place> {
       case "ignored":
         return ignored(parent);
     }
+  }
+
+  /** An element that changes nothing. Something in a case that looks like its outcome is told (R3). */
+  #openUnknown(tag: StartTag, parent: Place): Place {
+    const isInCase = parent.kind === "case" || parent.kind === "innerCase";
+    const name = isInCase ? outcomeName(tag) : undefined;
+    if (name !== undefined) {
+      const unknown = `an unknown element <${name}> in a test case, which changes nothing`;
+      this.#diagnostics.tolerate(unknown, tag.nameFrom - 1);
+    }
+    return within(parent);
   }
 
   #openSuite(tag: StartTag, parent: Place): Place {
