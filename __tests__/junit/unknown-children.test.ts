@@ -34,13 +34,13 @@ describe("a child of a case that no rule knows and that is named like an outcome
     word.charAt(0).toUpperCase() + word.slice(1),
   ]).filter((name) => !KNOWN.includes(name));
 
-  test.each(written)("is told by a notice, and changes nothing: <%s>", async (name) => {
+  test.each(written)("gets a notice and changes nothing: <%s>", async (name) => {
     const xml = inCase(`<${name} message="m">text</${name}>`);
     expect((await readReport(xml)).notices).toEqual([notice(name, 31)]);
     expect(await readCounts(xml)).toEqual([[1, 0, 0, 0]]);
   });
 
-  test("is told once per file and name, where it is first", async () => {
+  test("gets one notice per file and name, where it is first", async () => {
     const cases =
       "<testcase><warning/><Failure/></testcase><testcase><Failure/><FAILURE/><warning/></testcase>";
     const xml = `<testsuites><testsuite>${cases}</testsuite><testsuite>${cases}</testsuite></testsuites>`;
@@ -56,13 +56,13 @@ describe("a child of a case that no rule knows and that is named like an outcome
     ["in a case inside a case", "<testcase><timeout/></testcase>", "timeout"],
     ["with a failure in it", "<broken><failure/></broken>", "broken"],
     ["next to output", "<system-out>x</system-out><aborted/>", "aborted"],
-  ])("is told %s", async (_, content, name) => {
+  ])("gets a notice %s", async (_, content, name) => {
     expect((await readReport(inCase(content))).notices).toEqual([
       notice(name, inCase(content).indexOf(`<${name}`) + 1),
     ]);
   });
 
-  test("is told without its namespace prefix", async () => {
+  test("is named without its namespace prefix", async () => {
     const children = "<j:Failure/><k:Failure/><Failure/><j:timeout/>";
     expect((await readReport(inCase(children))).notices).toEqual([
       notice("Failure", 31),
@@ -73,7 +73,7 @@ describe("a child of a case that no rule knows and that is named like an outcome
   test.each([
     ["of a case outside suites", "<testsuites><testcase><Skipped/></testcase></testsuites>", 23],
     ["of a root", "<testcase><Skipped/></testcase>", 11],
-  ])("is told %s", async (_, xml, column) => {
+  ])("gets a notice %s", async (_, xml, column) => {
     expect((await readReport(xml)).notices).toEqual([notice("Skipped", column)]);
   });
 });

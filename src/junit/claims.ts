@@ -1,4 +1,4 @@
-import { countsOf, type Header, isUnreadable } from "./header.ts";
+import { failedCountsOf, type Header, isUnreadable } from "./header.ts";
 import { type FailedCounts, failedCount } from "./report.ts";
 
 export const NONE_FAILED: FailedCounts = { failures: 0, errors: 0 };
@@ -22,6 +22,12 @@ export interface Found extends FailedCounts {
   readonly attempts: FailedCounts;
 }
 
+/** What was found in a suite, with all of its cases. */
+export interface Counted extends Found {
+  readonly total: number;
+  readonly skipped: number;
+}
+
 export const NOTHING_FOUND: Found = { ...NONE_FAILED, attempts: NONE_FAILED };
 
 export function addFound(one: Found, other: Found): Found {
@@ -36,7 +42,7 @@ export function foundSince(now: Found, before: Found): Found {
   };
 }
 
-/** What a header claims beyond the attempts of cases. */
+/** The failures and errors that a header claims. */
 export interface Claim extends FailedCounts {
   /** Whether it stands for a count that cannot be read. */
   readonly isUnreadable: boolean;
@@ -46,11 +52,11 @@ export interface Claim extends FailedCounts {
 const UNREADABLE: Claim = { ...ONE_FAILED.error, isUnreadable: true };
 
 /**
- * Returns what a header claims of the failures and errors that were found (R6): what it counts, less the attempts. If
- * that is nothing and nothing failed, a count that cannot be read claims an error.
+ * Returns the failures and errors that a header claims (R6): those that it counts, less the attempts that were found.
+ * If none are left and nothing failed, a count that cannot be read claims an error.
  */
 export function claimOf(header: Header, found: Found): Claim {
-  const claimed = lessAttempts(countsOf(header), found.attempts);
+  const claimed = lessAttempts(failedCountsOf(header), found.attempts);
   const isGreen = failedCount(claimed) === 0 && failedCount(found) === 0;
   return isGreen && isUnreadable(header) ? UNREADABLE : { ...claimed, isUnreadable: false };
 }

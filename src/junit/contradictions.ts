@@ -1,13 +1,10 @@
 import { formatNumber, pluralize, showShort } from "../base/format.ts";
-import type { Claim, Found } from "./claims.ts";
+import type { Claim, Counted, Found } from "./claims.ts";
 import type { FailedCount, Header } from "./header.ts";
-import { type Counts, failedCount } from "./report.ts";
+import { failedCount } from "./report.ts";
 
 /** How many contradictions of one report are shown. */
 export const MAX_CONTRADICTIONS = 100;
-
-/** What was counted in an element that has a header. */
-export type Counted = Omit<Counts, "flaky"> & Found;
 
 /** Adds to a list, which keeps one more than are shown: the report then says that there are more. */
 export function addContradictions(list: string[], phrases: readonly string[]): void {

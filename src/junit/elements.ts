@@ -23,7 +23,7 @@ export type ElementMeaning = (typeof MEANINGS)[keyof typeof MEANINGS];
 const NAMES = Object.entries(MEANINGS);
 
 /** A failed attempt of a case that was repeated. */
-export interface Attempt {
+export interface FailedAttempt {
   readonly outcome: FailedOutcome;
   /** Whether the case passed later (R9). */
   readonly isFlaky: boolean;
@@ -35,9 +35,9 @@ export const ATTEMPTS = {
   flakyError: { outcome: "error", isFlaky: true },
   rerunFailure: { outcome: "failure", isFlaky: false },
   rerunError: { outcome: "error", isFlaky: false },
-} as const satisfies Partial<Record<ElementMeaning, Attempt>>;
+} as const satisfies Partial<Record<ElementMeaning, FailedAttempt>>;
 
-/** How elements are called, in lower case, that look like the outcome of a case and may not be known (R3). */
+/** The names of elements that look like the outcome of a case, in lower case (R3). Few of them have a meaning. */
 const OUTCOME_NAMES: ReadonlySet<string> = new Set([
   "failure",
   "fail",

@@ -13,7 +13,7 @@ export interface Header {
   readonly time: number | undefined;
 }
 
-/** A number of failures or errors, or what is written instead of one and may mean some (R6). */
+/** A number of failures or errors; a text if that is written instead of a number, and may mean some (R6). */
 export type FailedCount = number | string | undefined;
 
 /** A value that is not blank, and the index at which it starts. */
@@ -28,6 +28,7 @@ const UNUSABLE = {
   failedCount: "a count of failures or errors that is not a whole number of at most nine digits",
   time: "a time that is not a number of seconds, treated as absent",
 } as const;
+/** A fraction of zeros does not matter. */
 const COUNT = /^\d{1,9}(?:\.0+)?$/;
 /** What may mean more than 0. */
 const POSITIVE_DIGIT = /[1-9]/;
@@ -56,7 +57,7 @@ export function readRedHeader(tag: StartTag, diagnostics: Diagnostics): Header |
   const isGreen = isPlainZero(tag, "failures") && isPlainZero(tag, "errors");
   if (isGreen) return undefined;
   const header = readHeader(tag, diagnostics);
-  const isRed = failedCount(countsOf(header)) > 0 || isUnreadable(header);
+  const isRed = failedCount(failedCountsOf(header)) > 0 || isUnreadable(header);
   return isRed ? header : undefined;
 }
 
@@ -66,7 +67,7 @@ function isPlainZero(tag: StartTag, name: string): boolean {
 }
 
 /** Returns the failures and errors that a header counts; those that are absent or cannot be read count as none. */
-export function countsOf({ failures, errors }: Header): FailedCounts {
+export function failedCountsOf({ failures, errors }: Header): FailedCounts {
   return {
     failures: typeof failures === "number" ? failures : 0,
     errors: typeof errors === "number" ? errors : 0,
@@ -93,21 +94,23 @@ function readSeconds(tag: StartTag, diagnostics: Diagnostics): number | undefine
   return seconds;
 }
 
-function readFailedCount(tag: StartTag, name: string, diagnostics: Diagnostics): FailedCount {
-  const written = readWritten(tag, name);
-  if (written === undefined || COUNT.test(written.text) || !POSITIVE_DIGIT.test(written.text)) {
-    return readCount(tag, name, diagnostics);
-  }
-  diagnostics.tolerate(UNUSABLE.failedCount, written.from, written.text);
-  return written.text;
-}
-
 function readCount(tag: StartTag, name: string, diagnostics: Diagnostics): number | undefined {
   const written = readWritten(tag, name);
   if (written === undefined) return undefined;
-  if (COUNT.test(written.text)) return Number(written.text);
-  diagnostics.tolerate(UNUSABLE.count, written.from, written.text);
-  return undefined;
+  const count = parseCount(written.text);
+  if (count === undefined) diagnostics.tolerate(UNUSABLE.count, written.from, written.text);
+  return count;
+}
+
+function readFailedCount(tag: StartTag, name: string, diagnostics: Diagnostics): FailedCount {
+  const written = readWritten(tag, name);
+  if (written === undefined) return undefined;
+  const { text, from } = written;
+  const count = parseCount(text);
+  if (count !== undefined) return count;
+  const mayBeSome = POSITIVE_DIGIT.test(text);
+  diagnostics.tolerate(mayBeSome ? UNUSABLE.failedCount : UNUSABLE.count, from, text);
+  return mayBeSome ? text : undefined;
 }
 
 /** Returns what is written in an attribute, trimmed; undefined if it is absent or blank. */
@@ -115,6 +118,10 @@ function readWritten(tag: StartTag, name: string): Written | undefined {
   const found = tag.find(name);
   const text = tag.value(name)?.trim();
   return found === undefined || !text ? undefined : { text, from: found.from };
+}
+
+function parseCount(text: string): number | undefined {
+  return COUNT.test(text) ? Number(text) : undefined;
 }
 
 /** Parses a `time` attribute (R7). Returns seconds, 0 for a negative time, undefined if it is not a time. */

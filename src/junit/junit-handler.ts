@@ -6,9 +6,9 @@ import { CaseBuilder } from "./case-builder.ts";
 import { CaseDetails } from "./case-details.ts";
 import {
   ATTEMPTS,
-  type Attempt,
   type ElementMeaning,
   elementMeaning,
+  type FailedAttempt,
   outcomeName,
   statusOf,
 } from "./elements.ts";
@@ -112,7 +112,7 @@ export class JUnitHandler implements ContentHandler<Place> {
     }
   }
 
-  /** An element that changes nothing. Something in a case that looks like its outcome is told (R3). */
+  /** An element without a meaning, which changes nothing. A case may have one that looks like its outcome (R3). */
   #openUnknown(tag: StartTag, parent: Place): Place {
     const isInCase = parent.kind === "case" || parent.kind === "innerCase";
     const name = isInCase ? outcomeName(tag) : undefined;
@@ -202,7 +202,7 @@ export class JUnitHandler implements ContentHandler<Place> {
 }
 
 /** Adds a failed attempt to the case that it stands in, if it stands directly in one. */
-function addAttempt({ outcome, isFlaky }: Attempt, parent: Place): void {
+function addAttempt({ outcome, isFlaky }: FailedAttempt, parent: Place): void {
   if (parent.kind !== "case" && parent.kind !== "innerCase") return;
   parent.case.addAttempt(outcome);
   if (isFlaky && parent.kind === "case") parent.case.flakyAttempts++;

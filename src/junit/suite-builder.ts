@@ -1,6 +1,6 @@
 import type { CaseBuilder } from "./case-builder.ts";
 import type { Found } from "./claims.ts";
-import { countsOf, type Header, isUnreadable } from "./header.ts";
+import { failedCountsOf, type Header, isUnreadable } from "./header.ts";
 import { type FailedCounts, failedCount, roundSeconds, type Suite } from "./report.ts";
 import { Tally } from "./tally.ts";
 
@@ -105,6 +105,6 @@ export class SuiteBuilder {
   #expectsFailures(): boolean {
     const header = this.#header;
     if (!this.#isUnclear || header?.failures === undefined || isUnreadable(header)) return false;
-    return failedCount(countsOf(header)) === this.#failedCases;
+    return failedCount(failedCountsOf(header)) === this.#failedCases;
   }
 }

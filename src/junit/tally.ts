@@ -1,8 +1,15 @@
 import type { CaseBuilder } from "./case-builder.ts";
-import { addFailed, claimOf, exceeds, foundSince, NONE_FAILED, NOTHING_FOUND } from "./claims.ts";
+import {
+  addFailed,
+  type Counted,
+  claimOf,
+  exceeds,
+  foundSince,
+  NONE_FAILED,
+  NOTHING_FOUND,
+} from "./claims.ts";
 import {
   addContradictions,
-  type Counted,
   describeInnerSuite,
   describeSkipped,
   describeSuite,
