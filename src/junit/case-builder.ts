@@ -81,7 +81,7 @@ export class CaseBuilder {
     this.attempts = addFailed(this.attempts, ONE_FAILED[outcome]);
   }
 
-  /** A suite whose header claims failures starts inside the case. Returns a function to call at its end (R6). */
+  /** A suite whose header may claim failures starts inside the case. Returns a function to call at its end (R6). */
   openInner(header: Header): () => void {
     const before = this.#found;
     return () => {

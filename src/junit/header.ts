@@ -1,6 +1,6 @@
 import type { Diagnostics } from "../xml/diagnostics.ts";
 import type { Attribute, StartTag } from "../xml/start-tag.ts";
-import { type FailedCounts, failedCount } from "./report.ts";
+import type { FailedCounts } from "./report.ts";
 
 /** What the start tag of a suite or of the root claims. A member is undefined if it is absent, blank or unusable. */
 export interface Header {
@@ -52,13 +52,10 @@ export function readHeader(tag: StartTag, diagnostics: Diagnostics): Header {
   };
 }
 
-/** Reads the header of an inner suite if it claims failures or errors. No other one matters (R6). */
-export function readRedHeader(tag: StartTag, diagnostics: Diagnostics): Header | undefined {
+/** Reads the header of an inner suite if it may claim failures or errors. No other one matters (R6). */
+export function readInnerHeader(tag: StartTag, diagnostics: Diagnostics): Header | undefined {
   const isGreen = isPlainZero(tag, "failures") && isPlainZero(tag, "errors");
-  if (isGreen) return undefined;
-  const header = readHeader(tag, diagnostics);
-  const isRed = failedCount(failedCountsOf(header)) > 0 || isUnreadable(header);
-  return isRed ? header : undefined;
+  return isGreen ? undefined : readHeader(tag, diagnostics);
 }
 
 /** Whether a count is absent or `0`, as nearly all are. */

@@ -12,7 +12,7 @@ import {
   outcomeName,
   statusOf,
 } from "./elements.ts";
-import { readHeader, readRedHeader, readTime } from "./header.ts";
+import { readHeader, readInnerHeader, readTime } from "./header.ts";
 import type { CaseLimits, FailedOutcome, OtherDocument, Report } from "./report.ts";
 import type { ReportBuilder } from "./report-builder.ts";
 import { SuiteBuilder } from "./suite-builder.ts";
@@ -138,11 +138,11 @@ export class JUnitHandler implements ContentHandler<Place> {
     else if (built.suite.failures > 0) around?.fail("failure");
   }
 
-  /** A suite or `<testsuites>` inside another one, whose header matters if it claims failures (R6). */
+  /** A suite or `<testsuites>` inside another one, whose header matters if it may claim failures (R6). */
   #openInnerSuite(tag: StartTag, parent: Place): Place {
     const place = within(parent);
     if (parent.case !== undefined && place.kind === "ignored") return place;
-    const header = readRedHeader(tag, this.#diagnostics);
+    const header = readInnerHeader(tag, this.#diagnostics);
     const around = parent.case ?? parent.suite ?? this.#report;
     return { ...place, kind: "inside", end: header && around.openInner(header) };
   }

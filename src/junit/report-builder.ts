@@ -60,7 +60,7 @@ export class ReportBuilder {
     this.#found = addFound(this.#found, { ...suite, attempts });
   }
 
-  /** A `<testsuites>` whose header claims failures starts outside every suite. Returns a function to call at its end (R6). */
+  /** A `<testsuites>` whose header may claim failures starts outside every suite. Returns a function to call at its end (R6). */
   openInner(header: Header): () => void {
     const before = this.#soFar;
     return () => {

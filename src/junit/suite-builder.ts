@@ -71,7 +71,7 @@ export class SuiteBuilder {
     this.#ifFailed.addClaim(claim);
   }
 
-  /** A suite whose header claims failures starts inside this one. Returns a function to call at its end (R6). */
+  /** A suite whose header may claim failures starts inside this one. Returns a function to call at its end (R6). */
   openInner(header: Header): () => void {
     const ifFailed = this.#ifFailed.soFar;
     const ifSkipped = this.#ifSkipped.soFar;
