@@ -21,7 +21,7 @@ export function failureWith(facts: Partial<NetworkFailure> = {}): NetworkFailure
     sent: "nothing",
     message: "reset",
     code: undefined,
-    permanent: false,
+    permanent: undefined,
     ...facts,
   };
 }

@@ -10,8 +10,7 @@ export const KEY = "key-0f9e8d7c6b5a/+=";
 
 /** Short pauses. An attempt has enough time even on a busy machine; what stalls on purpose waits for its end. */
 export const QUICK = {
-  firstPause: 10,
-  longestPause: 100,
+  pauses: [10, 20, 40, 80, 100],
   attemptTimeout: 4_000,
   minRemaining: 20,
 } satisfies Partial<RetryPolicy>;

@@ -78,6 +78,11 @@ export function truncate(status: number): Behaviour {
   };
 }
 
+/** Sends the status and a body that is not in chunks although its head says so. */
+export function malformedBody(status: number): Behaviour {
+  return garbage(`HTTP/1.1 ${status} X\r\ntransfer-encoding: chunked\r\n\r\nnot a chunk\r\n`);
+}
+
 /** Responds with something that is not HTTP. */
 export function garbage(text = "\u0000\u0001 this is not HTTP\r\n\r\n"): Behaviour {
   return async ({ socket, request }) => {

@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
-import { createServer, type Socket } from "node:net";
+import { createServer, Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import type { Service } from "../../../src/service/client.ts";
@@ -171,7 +171,10 @@ describe("a connection that hangs is closed", () => {
   ];
 
   let close: () => void;
-  afterEach(() => close());
+  afterEach(() => {
+    close();
+    jest.restoreAllMocks();
+  });
 
   /** Starts a server that never finishes connecting, and counts the connections that are open. */
   async function startMuteServer(behave: (socket: Socket) => void) {
@@ -206,6 +209,24 @@ describe("a connection that hangs is closed", () => {
       },
     };
   }
+
+  test.each<[via: string, options: ReturnType<typeof direct>, sockets: number]>([
+    ["HTTP", direct("http"), 1],
+    ["TLS", direct("https"), 1],
+    ["a proxy", viaProxy("http"), 1],
+    ["a proxy with TLS", viaProxy("https"), 1],
+    ["a tunnel", viaProxy("http"), 2],
+  ])("and by the system, once the other side is gone, with %s", async (via, options, sockets) => {
+    const setKeepAlive = jest.spyOn(Socket.prototype, "setKeepAlive");
+    const server = await startMuteServer(via === "a tunnel" ? openTunnel : mute);
+    await withService(options(server.port), async (service) => {
+      service.preconnect();
+      await server.untilOpen(1);
+      while (setKeepAlive.mock.calls.length < sockets) await setImmediate();
+    });
+
+    expect(setKeepAlive.mock.calls).toEqual(Array(sockets).fill([true, 15_000]));
+  });
 
   test.each(stages)("with the client, in %s", async (_stage, via, behave) => {
     const server = await startMuteServer(behave);

@@ -10,6 +10,7 @@ import {
   garbage,
   hangUp,
   hangUpAfterHints,
+  malformedBody,
   resetAfterBody,
   resetAtOnce,
   resetBeforeBody,
@@ -71,8 +72,6 @@ describe("an attestation is recorded, with the same bytes at every attempt,", ()
     ["after a reset after the body", [resetAfterBody, created], 2, true],
     ["after a connection that closes without a response", [hangUp, created], 2, true],
     ["after an interim response and no other", [hangUpAfterHints, created], 2, true],
-    ["after a stall before the head of the response", [stall, created], 2, true],
-    ["after a response that is not HTTP", [garbage(), created], 2, true],
     ["after 503 five times", [busy, busy, busy, busy, busy, created], 6, false],
     ["after 409, a lock conflict", [respond(409, '{"message":"locked"}'), created], 2, false],
     ["after 408 and 425", [respond(408), respond(425), created], 3, false],
@@ -134,6 +133,7 @@ describe("any 2xx status means recorded,", () => {
     ["nothing", respond(204), ""],
     ["half of its text, then a closed connection", truncate(201), undefined],
     ["half of its text, then silence", stallInBody(200), undefined],
+    ["a chunk that is not one", malformedBody(201), undefined],
     ["10 MB", respond(201, "x".repeat(10_000_000)), undefined],
     ["an endless text", drip, undefined],
     ["several lines and colours", respond(200, "one\r\n\u001b[31mtwo"), "one two"],
@@ -313,10 +313,8 @@ describe("at the deadline an attestation is", () => {
     [outcome: Delivery["status"], circumstances: string, behaviours: [Behaviour, ...Behaviour[]]]
   >([
     ["unknown", "every response is lost", [resetAfterBody]],
-    ["unknown", "every response stalls", [stall]],
-    ["unknown", "no response is HTTP", [garbage()]],
+    ["unknown", "the response stalls", [stall]],
     ["unknown", "a gateway loses every response", [respond(504)]],
-    ["unknown", "an unasked 100 Continue hides every response", [continueThenRespond]],
     ["unknown", "one response is lost and then the service is busy", [resetAfterBody, busy]],
     [
       "unknown",
@@ -330,36 +328,111 @@ describe("at the deadline an attestation is", () => {
     expect(delivery).toMatchObject({ status: outcome, retryable: true });
     expect(delivery.attempts).toBe(server.exchanges());
   });
+});
 
-  test.concurrent("recorded where time is left after stalled attempts", async () => {
-    const { delivery, server } = await attest([stall, stall, created]);
+describe("an attestation whose response cannot be read is unknown, and not sent again:", () => {
+  const head = (status: number, lines: string) => `HTTP/1.1 ${status} X\r\n${lines}\r\n\r\n`;
 
-    expect(delivery.status).toBe("recorded");
-    expect(server.received).toHaveLength(3);
+  test.concurrent.each<[response: string, behaviour: Behaviour]>([
+    ["more than 16 KB of headers", garbage(head(201, `x: ${"y".repeat(20_000)}`))],
+    [
+      "many headers",
+      garbage(
+        head(
+          201,
+          Array.from({ length: 500 }, (_, at) => `x-${at}: ${"y".repeat(40)}`).join("\r\n"),
+        ),
+      ),
+    ],
+    ["no HTTP at all", garbage()],
+    ["no number in its status line", garbage("HTTP/1.1 OK\r\n\r\n")],
+    ["another version of HTTP", garbage("HTTP/9.9 201 X\r\n\r\n")],
+    ["the preface of HTTP/2", garbage("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n")],
+    ["a control character in a header", garbage(head(201, "x\u0001: 1"))],
+    ["two lengths", garbage(head(201, "content-length: 1\r\ncontent-length: 2"))],
+    ["100 Continue, which was not asked for", continueThenRespond],
+    ["another protocol", garbage(head(101, "connection: upgrade\r\nupgrade: h2c"))],
+  ])("%s", async (_response, behaviour) => {
+    const { delivery, server } = await attest([behaviour, created]);
+
+    expect(delivery).toMatchObject({
+      status: "unknown",
+      retryable: false,
+      attempts: 1,
+      reason: expect.stringMatching(
+        /→ the response cannot be read: .* Check `base-url`.* It may have been recorded anyway/,
+      ),
+    });
+    expect(server.received).toHaveLength(1);
+  });
+
+  test.concurrent("also after attempts that failed", async () => {
+    const { delivery, server } = await attest([busy, garbage(), created]);
+
+    expect(delivery).toMatchObject({ status: "unknown", attempts: 2 });
+    expect(server.received).toHaveLength(2);
   });
 });
 
-describe("after a lost response", () => {
-  test.concurrent.each<[status: number, body: string, outcome: Delivery["status"]]>([
-    [400, "", "failed"],
-    [401, '{"message":"Unauthorized"}', "failed"],
-    [403, "", "failed"],
-    [404, "", "failed"],
-    [413, "", "failed"],
-    [422, "", "failed"],
-    [499, "", "failed"],
-    [403, "<html>Blocked</html>", "unknown"],
-    [302, "", "unknown"],
-    [501, "", "unknown"],
-  ])("a response of %i %j means %s", async (status, body, outcome) => {
-    const { delivery } = await attest([resetAfterBody, respond(status, body)]);
+test.concurrent.each<[cut: string, text: string]>([
+  ["nothing", ""],
+  ["half of a status line", "HTTP/1.1 20"],
+  ["half of a header", "HTTP/1.1 201 X\r\ncontent-le"],
+  ["an interim response", "HTTP/1.1 103 X\r\nlink: </x>\r\n\r\n"],
+  ["an interim response and half of another", "HTTP/1.1 103 X\r\n\r\nHTTP/1.1 201 X\r\n"],
+])(
+  "a connection that closes after %s is a break, so the attestation is sent again",
+  async (_, text) => {
+    const { delivery, server } = await attest([garbage(text), created]);
+
+    expect(delivery).toMatchObject({ status: "recorded", attempts: 2 });
+    expect(server.received).toHaveLength(2);
+  },
+);
+
+describe("after an attempt that may have been recorded, an attestation is unknown, whatever comes then:", () => {
+  const unauthorized = '{"message":"Unauthorized"}';
+
+  test.concurrent.each<[lost: string, status: number, body: string, attempt: Behaviour]>([
+    ["a break", 400, "", resetAfterBody],
+    ["a break", 401, unauthorized, resetAfterBody],
+    ["a break", 403, "", resetAfterBody],
+    ["a break", 404, "", resetAfterBody],
+    ["a break", 413, "", resetAfterBody],
+    ["a break", 422, "", resetAfterBody],
+    ["a break", 499, "", resetAfterBody],
+    ["a break", 403, "<html>Blocked</html>", resetAfterBody],
+    ["a break", 302, "", resetAfterBody],
+    ["a break", 501, "", resetAfterBody],
+    ["a closed connection", 401, unauthorized, hangUp],
+    ["502", 422, "", respond(502)],
+    ["504", 401, unauthorized, respond(504)],
+    ["524", 400, "", respond(524)],
+  ])("%s, then %i %j", async (_lost, status, body, attempt) => {
+    const { delivery } = await attest([attempt, respond(status, body)]);
 
     expect(delivery).toMatchObject({
-      status: outcome,
+      status: "unknown",
       httpStatus: status,
+      response: body,
       retryable: false,
       attempts: 2,
+      reason: expect.stringMatching(
+        new RegExp(`→ ${status}.* An earlier attempt was sent and .*may have been recorded anyway`),
+      ),
     });
+  });
+
+  test.concurrent("also if attempts in between failed", async () => {
+    const { delivery } = await attest([busy, resetAfterBody, busy, respond(409), respond(422)]);
+
+    expect(delivery).toMatchObject({ status: "unknown", httpStatus: 422, attempts: 5 });
+  });
+
+  test.concurrent("but not if every earlier attempt was refused", async () => {
+    const { delivery } = await attest([busy, respond(409), respond(429), respond(422)]);
+
+    expect(delivery).toMatchObject({ status: "failed", httpStatus: 422, attempts: 4 });
   });
 
   test.concurrent.each<[lost: string, behaviours: [Behaviour, ...Behaviour[]], words: string]>([
@@ -398,19 +471,6 @@ describe("Retry-After", () => {
     },
   );
 });
-
-test.concurrent.each([
-  ["small", 0, "0.1 s"],
-  ["large", 40_000, "0.5 s"],
-])(
-  "an attempt to send a %s request of %i bytes and more is given up after %s",
-  async (_, size, limit) => {
-    const attachment = Buffer.alloc(size);
-    const { log } = await attest([stall, created], { attachment, policy: { attemptTimeout: 100 } });
-
-    expect(log).toContainEqual(expect.stringContaining(` within ${limit};`));
-  },
-);
 
 test("every pause is logged with its reason", async () => {
   const { log } = await attest([busy, resetAfterBody, created]);

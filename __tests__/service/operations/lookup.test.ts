@@ -2,8 +2,10 @@ import { describe, expect, test } from "@jest/globals";
 import type { Service } from "../../../src/service/client.ts";
 import { ServiceError } from "../../../src/service/session/messages.ts";
 import {
+  continueThenRespond,
   drip,
   garbage,
+  malformedBody,
   resetAfterBody,
   respond,
   stall,
@@ -107,7 +109,6 @@ describe("a lookup succeeds in spite of", () => {
   test.concurrent.each<[name: string, behaviour: Behaviour]>([
     ["a reset connection", resetAfterBody],
     ["a stalled response", stall],
-    ["a response that is not HTTP", garbage()],
     ["a success whose body is cut short", truncate(200)],
     ["an endless body", drip],
     ["503", respond(503)],
@@ -205,6 +206,26 @@ describe("a response of another form is an error that names what is wrong:", () 
     const { value } = await ask(listRules, [respond(200, "[]", { type: "text/plain" })]);
 
     expect(value).toEqual([]);
+  });
+});
+
+describe("a lookup whose response cannot be read is an error at once:", () => {
+  test.concurrent.each<[response: string, behaviour: Behaviour, message: RegExp]>([
+    ["no HTTP", garbage(), /→ the response cannot be read: .*\. Check `base-url`/],
+    [
+      "more than 16 KB of headers",
+      garbage(`HTTP/1.1 200 X\r\nx: ${"y".repeat(20_000)}\r\n\r\n`),
+      /→ the response cannot be read: Headers Overflow/,
+    ],
+    ["no status", garbage("HTTP/1.1\r\n\r\n"), /→ the response cannot be read: /],
+    ["another protocol", garbage("SSH-2.0-x\r\n"), /→ the response cannot be read: /],
+    ["100 Continue, which was not asked for", continueThenRespond, /the response cannot be read/],
+    ["a success with a malformed body", malformedBody(200), /→ 200, but Response does not match/],
+  ])("%s", async (_response, behaviour, message) => {
+    const { server, error } = await ask(listRules, [behaviour, ok([RULE])]);
+
+    expect(error).toMatchObject({ retryable: false, message: expect.stringMatching(message) });
+    expect(server.received).toHaveLength(1);
   });
 });
 

@@ -62,6 +62,12 @@ test.each<[facts: Partial<NetworkFailure>, outcome: string]>([
   [{ sent: "part" }, "the connection broke while the request was being sent: reset"],
   [{ message: "a\nsecret-key" }, "not reached: a ***"],
   [{ proxy: { variable: "HTTPS_PROXY" } }, "not reached: the proxy of HTTPS_PROXY: reset"],
+  [{ sent: "all", permanent: "response" }, "the response cannot be read: reset"],
+  [{ sent: "part", permanent: "response" }, "the response cannot be read: reset"],
+  [
+    { permanent: "response", proxy: { variable: "HTTPS_PROXY" } },
+    "not reached: the proxy of HTTPS_PROXY: reset",
+  ],
 ])("the failure %j says how far the request came", (facts, outcome) => {
   expect(describeAttempt(failureWith(facts), context)).toBe(`GET …/thing → ${outcome}`);
 });
@@ -74,8 +80,16 @@ describe("describeOutcome", () => {
     [responseWith(401), /`api-key`/],
     [failureWith(), /`base-url`/],
     [
-      failureWith({ permanent: true, code: "CERT_HAS_EXPIRED" }),
+      failureWith({ permanent: "certificate", code: "CERT_HAS_EXPIRED" }),
       /\(CERT_HAS_EXPIRED\).*NODE_EXTRA_CA_CERTS/,
+    ],
+    [
+      failureWith({ sent: "all", permanent: "response", code: "HPE_INVALID_CONSTANT" }),
+      / Check `base-url`, and what is between the runner and the service/,
+    ],
+    [
+      failureWith({ permanent: "response", proxy: { variable: "HTTPS_PROXY" } }),
+      / Check the proxy that HTTPS_PROXY names: /,
     ],
     [
       failureWith({ proxy: { variable: "HTTPS_PROXY", origin: "http://proxy.example:3128" } }),

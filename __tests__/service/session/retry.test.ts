@@ -1,8 +1,13 @@
 import { describe, expect, test } from "@jest/globals";
 import { type Attempt, isRetryableStatus } from "../../../src/service/http/response.ts";
-import { type HttpRequest, Transport } from "../../../src/service/http/transport.ts";
+import {
+  type HttpRequest,
+  type TimeLimits,
+  Transport,
+} from "../../../src/service/http/transport.ts";
 import {
   createDeadline,
+  DEFAULT_RETRY_POLICY,
   type RetryPolicy,
   retryAfter,
 } from "../../../src/service/session/retry.ts";
@@ -11,11 +16,10 @@ import { failureWith, responseWith } from "../attempts.ts";
 import { optionsFor } from "../clients.ts";
 
 const POLICY: Partial<RetryPolicy> = {
-  firstPause: 8,
-  longestPause: 20,
+  pauses: [8, 16, 20],
   attemptTimeout: 400,
   minRemaining: 10,
-  random: () => 1,
+  random: () => 0.5,
 };
 
 const BASE_URL = new URL("https://service.example/api/v2");
@@ -23,7 +27,7 @@ const OPERATION = { label: "GET …", method: "GET", path: "/", headers: {}, hin
 
 /** Ends attempts as it is told, and then with a success, without sending anything. */
 class ScriptedTransport extends Transport {
-  readonly timeouts: number[] = [];
+  readonly limits: TimeLimits[] = [];
   readonly #attempts: Attempt[];
 
   constructor(attempts: readonly Attempt[]) {
@@ -31,25 +35,28 @@ class ScriptedTransport extends Transport {
     this.#attempts = [...attempts];
   }
 
-  override async attempt(_request: HttpRequest, timeout: number): Promise<Attempt> {
-    this.timeouts.push(Math.round(timeout));
+  override async attempt(_request: HttpRequest, limits: TimeLimits): Promise<Attempt> {
+    this.limits.push(limits);
     return this.#attempts.shift() ?? responseWith(201);
   }
 }
 
-/** Sends a request whose attempts end as given, within `budget` milliseconds. */
+/** Sends a request whose attempts end as given and take no time, within `budget` milliseconds. */
 async function run(
   attempts: readonly Attempt[],
   { budget = 1000, ...changed }: Partial<RetryPolicy> & { budget?: number } = {},
 ) {
   const pauses: number[] = [];
-  const sleep = async (milliseconds: number) => void pauses.push(milliseconds);
+  let time = 0;
+  const sleep = async (milliseconds: number) => {
+    pauses.push(milliseconds);
+    time += milliseconds;
+  };
   const options = optionsFor({ baseUrl: BASE_URL, policy: { ...POLICY, sleep, ...changed } });
   const transport = new ScriptedTransport(attempts);
-  // Time stands still, so that the figures are exact.
-  const deadline = createDeadline(budget, () => 0);
+  const deadline = createDeadline(budget, () => time);
   const history = await send({ options, transport, deadline }, OPERATION);
-  return { history, timeouts: transport.timeouts, pauses };
+  return { history, limits: transport.limits, pauses };
 }
 
 test.each([408, 409, 425, 429, 500, 502, 503, 504, 599])(
@@ -82,7 +89,7 @@ test.each<[attempt: Attempt, isOpen: boolean]>([
 });
 
 describe("send", () => {
-  test("at most doubles each pause, up to the longest", async () => {
+  test("makes one pause after the other, and repeats the last one", async () => {
     const busy = [503, 503, 503, 503].map((status) => responseWith(status));
     const { pauses, history } = await run(busy);
 
@@ -90,22 +97,40 @@ describe("send", () => {
     expect(history).toMatchObject({ attempts: 5, last: { status: 201 }, lost: undefined });
   });
 
-  test("draws each pause between zero and its most", async () => {
-    const { pauses } = await run([responseWith(503), responseWith(503)], { random: () => 0.25 });
+  test.each([
+    [0, [6.4, 12.8]],
+    [0.25, [7.2, 14.4]],
+    [0.5, [8, 16]],
+    [1, [9.6, 19.2]],
+  ])(
+    "draws each pause within a fifth of the usual one: %d draws %j ms",
+    async (drawn, expected) => {
+      const { pauses } = await run([responseWith(503), responseWith(503)], { random: () => drawn });
 
-    expect(pauses).toEqual([2, 4]);
-  });
+      expect(pauses).toEqual(expected.map((pause) => expect.closeTo(pause)));
+    },
+  );
 
-  test("pauses for at most half of what is left, so that there is time for one more attempt", async () => {
-    const { history, pauses } = await run([responseWith(503)], {
-      budget: 20,
-      firstPause: 5000,
-      longestPause: 5000,
-    });
+  test.each([
+    ["two minutes, the default", 120_000, 0, 9],
+    ["two minutes, the default", 120_000, 0.5, 8],
+    ["two minutes, the default", 120_000, 1, 8],
+    ["twenty minutes", 1_200_000, 0.5, 44],
+    ["ten seconds", 10_000, 0.5, 4],
+    ["two seconds", 2_000, 0.5, 2],
+    ["one second", 1_000, 0.5, 1],
+  ])(
+    "in an outage of %s (%i ms), drawing %d, makes %i attempts",
+    async (_, budget, drawn, attempts) => {
+      const { pauses, minRemaining } = DEFAULT_RETRY_POLICY;
+      const outage = Array.from({ length: 100 }, () => responseWith(503));
+      const policy = { pauses, minRemaining, random: () => drawn };
+      const { history, pauses: made } = await run(outage, { ...policy, budget });
 
-    expect(pauses).toEqual([10]);
-    expect(history).toMatchObject({ attempts: 2, last: { status: 201 } });
-  });
+      expect(history).toMatchObject({ attempts, last: { status: 503 }, gaveUp: undefined });
+      expect(made).toHaveLength(attempts - 1);
+    },
+  );
 
   test("keeps the first attempt that may be recorded", async () => {
     const attempts = ["first", "second"].map((message) => failureWith({ sent: "all", message }));
@@ -114,20 +139,22 @@ describe("send", () => {
     expect(history.lost).toMatchObject({ message: "first" });
   });
 
-  test("limits an attempt to its usual timeout, or half of what is left", async () => {
-    expect((await run([])).timeouts).toEqual([400]);
-    expect((await run([], { budget: 300 })).timeouts).toEqual([150]);
+  test.each([
+    ["its usual limit", 1000, 400],
+    ["half of what is left", 300, 150],
+    ["all of what is left, if it is the last one", 20, 20],
+  ])("limits an attempt to %s, and tells it when time is up", async (_, budget, limit) => {
+    expect((await run([], { budget })).limits).toEqual([{ limit, deadline: budget }]);
   });
 
-  test("lets the last attempt take all that is left", async () => {
-    expect((await run([], { budget: 20 })).timeouts).toEqual([20]);
-  });
+  test.each(["certificate", "response", "proxy", "closed"] as const)(
+    "stops at a failure that another attempt would repeat: %s",
+    async (permanent) => {
+      const { history } = await run([failureWith({ permanent })]);
 
-  test("stops at a failure that another attempt would repeat", async () => {
-    const { history } = await run([failureWith({ permanent: true })]);
-
-    expect(history).toMatchObject({ attempts: 1, last: { kind: "failure" } });
-  });
+      expect(history).toMatchObject({ attempts: 1, last: { kind: "failure" } });
+    },
+  );
 
   test.each([
     ["three in a row", [409, 409, 409], 3],
@@ -155,10 +182,24 @@ describe("send", () => {
     expect(pauses).toEqual([]);
   });
 
-  test("never pauses for less than Retry-After", async () => {
-    const { pauses } = await run([responseWith(503, "", { "retry-after": "1" })], { budget: 5000 });
+  test.each([
+    ["1", [1000]],
+    ["0", [8]],
+  ])("never pauses for less than Retry-After: %s", async (wait, expected) => {
+    const { pauses } = await run([responseWith(503, "", { "retry-after": wait })], {
+      budget: 5000,
+    });
 
-    expect(pauses).toEqual([1000]);
+    expect(pauses).toEqual(expected);
+  });
+
+  test("does not blame Retry-After where its own pause is longer than what is left", async () => {
+    const { history } = await run([responseWith(503, "", { "retry-after": "1" })], {
+      budget: 3000,
+      pauses: [5000],
+    });
+
+    expect(history).toMatchObject({ attempts: 1, gaveUp: undefined });
   });
 });
 
@@ -170,6 +211,12 @@ describe("retryAfter", () => {
     [" 7 ", 7000],
     ["Wed, 21 Oct 2026 07:28:30 GMT", 30_000],
     ["Wed, 21 Oct 2026 07:27:00 GMT", 0],
+    ["Wed, 21 Oct 2026 07:28:30", undefined],
+    ["Wednesday, 21-Oct-26 07:28:30 GMT", undefined],
+    ["Wed Oct 21 07:28:30 2026", undefined],
+    ["Thu, 21 Oct 2026 07:28:30 GMT", undefined],
+    ["2026-10-21T07:28:30Z", undefined],
+    ["Invalid Date", undefined],
     ["-5", undefined],
     ["1.5e3x", undefined],
     ["soon", undefined],

@@ -17,18 +17,21 @@ export interface CompleteBody {
   readonly bytes: Uint8Array;
 }
 
-/** `message` says why the body was cut short. */
+/** `message` says why there is no more of the body. Another attempt may get more of one that is `incomplete`. */
 type ResponseBody =
   | CompleteBody
-  | { readonly kind: "incomplete" | "too-large"; readonly message: string };
+  | { readonly kind: "incomplete" | "malformed" | "too-large"; readonly message: string };
 
 /** Why a connection or a request failed. The error itself is not kept: its other members may quote the response. */
 export interface FailureFacts {
   readonly message: string;
   /** As Node and undici name it: `ECONNREFUSED`, `CERT_HAS_EXPIRED`. */
   readonly code?: string | undefined;
-  /** Another attempt would fail in the same way. */
-  readonly permanent: boolean;
+  /**
+   * Why another attempt would fail in the same way; undefined if it may not. The certificate is not trusted, the
+   * response is not HTTP, the proxy refuses or has no address, or the client was closed.
+   */
+  readonly permanent: "certificate" | "response" | "proxy" | "closed" | undefined;
   /** The proxy that could not be used, by its variable, and its origin if that could be read. */
   readonly proxy?: { readonly variable: string; readonly origin?: string | undefined };
 }
@@ -36,7 +39,7 @@ export interface FailureFacts {
 /** No response came. */
 export interface NetworkFailure extends FailureFacts {
   readonly kind: "failure";
-  /** How much of the request the service may have received. A request of which it has only a part is not processed. */
+  /** How much of the request was handed over to the system. A service that has only a part of it does not process it. */
   readonly sent: "nothing" | "part" | "all";
 }
 
@@ -54,19 +57,14 @@ export function sentAt({ headers }: HttpResponse): number | undefined {
 }
 
 /**
- * Returns the milliseconds since the epoch of a date in one of the three forms of HTTP (RFC 9110, 5.6.7), all of which
- * are in UTC; undefined for anything else.
+ * Returns the milliseconds since the epoch of a date as HTTP writes it, `Wed, 21 Oct 2026 07:28:00 GMT` (RFC 9110,
+ * 5.6.7); undefined for anything else.
  */
 export function parseHttpDate(text: string): number | undefined {
-  // Date accepts far more than these forms, and without a zone it takes the runner's.
-  const at = new Date(text.endsWith(" GMT") ? text : `${text} GMT`);
-  const preferred = at.toUTCString();
-  const [day, date = "", month, year = "", time] = preferred.split(/,? /);
-  const asctime = `${day} ${month} ${date.replace(/^0/, " ")} ${time} ${year}`;
-  const rfc850 = `${day}, ${date}-${month}-${year.slice(2)} ${time} GMT`;
-  const abbreviated = text.replace(/^(\w{3})\w*day, (?=\d\d-)/, "$1, ");
-  const isDate = [preferred, asctime, rfc850].includes(abbreviated);
-  return isDate && !Number.isNaN(at.getTime()) ? at.getTime() : undefined;
+  const at = new Date(text);
+  // Date accepts far more than this form, and without a zone it takes the runner's.
+  if (Number.isNaN(at.getTime()) || at.toUTCString() !== text) return undefined;
+  return at.getTime();
 }
 
 /** 408, 409 (a lock conflict), 425, 429, and 5xx except 501 and 505. */
@@ -76,12 +74,28 @@ export function isRetryableStatus(status: number): boolean {
   );
 }
 
-/** Returns what is kept of an error. A certificate that is not trusted now will not be trusted by another attempt. */
+/** Codes of Node's errors about certificates. */
+const UNTRUSTED =
+  /^(?:CERT_|CRL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_|INVALID_|HOSTNAME_MISMATCH)/;
+
+/** Codes of undici's errors about the head of a response. Lengths that contradict each other have the last one. */
+const MALFORMED_HEAD = /^(?:HPE_|UND_ERR_HEADERS_OVERFLOW$|UND_ERR_RES_CONTENT_LENGTH_MISMATCH$)/;
+
+/** Messages of undici's errors about responses that were not asked for, which have the code of any broken connection. */
+const UNEXPECTED_HEAD = /^bad (?:response|upgrade)$/;
+
+/** Codes of undici's errors about the body of a response, without that of a connection that closed too early. */
+const MALFORMED_BODY = /^HPE_(?!INVALID_EOF_STATE$)/;
+
+/** Returns what is kept of an error that came before the head of a response. */
 export function failureFacts(error: unknown): FailureFacts {
-  const distrust =
-    /^(CERT_|CRL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_|INVALID_|HOSTNAME_MISMATCH)/;
-  const code = errorCode(error);
-  return { message: errorMessage(error), code, permanent: distrust.test(code ?? "") };
+  const facts = { message: errorMessage(error), code: errorCode(error) };
+  const { message, code = "" } = facts;
+  if (UNTRUSTED.test(code)) return { ...facts, permanent: "certificate" };
+  if (MALFORMED_HEAD.test(code) || UNEXPECTED_HEAD.test(message)) {
+    return { ...facts, permanent: "response" };
+  }
+  return { ...facts, permanent: undefined };
 }
 
 /** A page of 100 deployments has about 100 KiB. */
@@ -101,7 +115,8 @@ export async function readBody(body: AsyncIterable<Buffer>): Promise<ResponseBod
       chunks.push(chunk);
     }
   } catch (error) {
-    return { kind: "incomplete", message: `${errorMessage(error)}; ${size} bytes came` };
+    const kind = MALFORMED_BODY.test(errorCode(error) ?? "") ? "malformed" : "incomplete";
+    return { kind, message: `${errorMessage(error)}; ${size} bytes came` };
   }
   const bytes = Buffer.concat(chunks);
   return { kind: "complete", text: bytes.toString("utf8"), bytes };

@@ -1,14 +1,51 @@
 import { once } from "node:events";
 import { connect, isIP, Socket } from "node:net";
 import { addAbortSignal } from "node:stream";
-import { Client } from "undici";
+import { Client, DecoratorHandler, type Dispatcher } from "undici";
 import type { ProxyServer } from "./proxy.ts";
 import { type FailureFacts, failureFacts, isRetryableStatus } from "./response.ts";
+
+/** Milliseconds without traffic after which the system asks whether the other side is still there. */
+const KEEP_ALIVE_DELAY = 15_000;
 
 /** An open connection: `client` sends its requests over `socket`, and never opens another one. */
 export interface Route {
   readonly client: Client;
   readonly socket: Socket;
+}
+
+/** Sends a request, and returns the response as soon as its head has come. `onSent` is called as `SentHandler` says. */
+export function sendOver(
+  { client, socket }: Route,
+  request: Pick<Dispatcher.RequestOptions, "method" | "path" | "headers" | "body">,
+  onSent: () => void,
+): Promise<Dispatcher.ResponseData> {
+  const sender = client.compose((dispatch) => (options, handler) => {
+    const watching: DecoratorHandler = new SentHandler(handler, socket, onSent);
+    return dispatch(options, watching);
+  });
+  return sender.request(request);
+}
+
+/**
+ * Calls `onSent` once the request was handed over whole: all of it was written to the socket, and the system has taken
+ * so much of it that the socket would take more.
+ */
+class SentHandler extends DecoratorHandler {
+  readonly #socket: Socket;
+  readonly #onSent: () => void;
+
+  constructor(handler: Dispatcher.DispatchHandlers, socket: Socket, onSent: () => void) {
+    super(handler);
+    this.#socket = socket;
+    this.#onSent = onSent;
+  }
+
+  /** undici calls it when it has written all of the request to the socket. */
+  onRequestSent(): void {
+    if (this.#socket.writableNeedDrain) this.#socket.once("drain", this.#onSent);
+    else this.#onSent();
+  }
 }
 
 /**
@@ -31,6 +68,9 @@ export async function openRoute(
 
 function createRoute(origin: string, socket: Socket): Route {
   const client = new Client(origin, {
+    // How long a request may take is decided where it is sent.
+    headersTimeout: 0,
+    bodyTimeout: 0,
     connect: (_options, callback) => {
       if (socket.destroyed) callback(new Error("the connection was closed"), null);
       else callback(null, socket);
@@ -61,7 +101,7 @@ async function openSocket(
         rejectUnauthorized: true,
       })
     : connect({ host, port: Number(port || 80) });
-  addAbortSignal(signal, socket.setNoDelay(true));
+  addAbortSignal(signal, socket.setNoDelay(true).setKeepAlive(true, KEEP_ALIVE_DELAY));
   // Nobody else listens while the socket waits for a request.
   socket.on("error", () => undefined);
   await once(socket, isTls ? "secureConnect" : "connect");
@@ -78,7 +118,7 @@ async function openTunnel(
   if (address === undefined) {
     // The address may contain a password, so it is not shown.
     const message = "it is not the address of an http or https proxy";
-    return { proxy, message, permanent: true };
+    return { proxy, message, permanent: "proxy" };
   }
   const { origin, authorization } = address;
   const path = `${target.hostname}:${target.port || "443"}`;
@@ -90,7 +130,7 @@ async function openTunnel(
     const { statusCode, socket } = await client.connect({ path, headers });
     if (statusCode >= 200 && statusCode <= 299 && socket instanceof Socket) return socket;
     socket.destroy();
-    const permanent = !isRetryableStatus(statusCode);
+    const permanent = isRetryableStatus(statusCode) ? undefined : "proxy";
     return { proxy, message: `it refuses with ${statusCode}`, permanent };
   } catch (error) {
     return { proxy, ...failureFacts(signal.reason ?? error) };

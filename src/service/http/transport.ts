@@ -1,6 +1,12 @@
 import { type Environment, type ProxyServer, proxyFor } from "./proxy.ts";
-import { type Attempt, type FailureFacts, failureFacts, readBody } from "./response.ts";
-import { openRoute, type Route } from "./route.ts";
+import {
+  type Attempt,
+  type FailureFacts,
+  failureFacts,
+  type NetworkFailure,
+  readBody,
+} from "./response.ts";
+import { openRoute, type Route, sendOver } from "./route.ts";
 
 /** A request that can be sent any number of times. */
 export interface HttpRequest {
@@ -9,6 +15,16 @@ export interface HttpRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
+}
+
+/** How long one attempt may take, in milliseconds. */
+export interface TimeLimits {
+  /**
+   * For connecting and sending, and then again for receiving the response. With a GET, for all of the attempt.
+   */
+  readonly limit: number;
+  /** For all of the attempt. A POST that was handed over whole has that long to get a response. */
+  readonly deadline: number;
 }
 
 /** Some firewalls reject requests that have no User-Agent. */
@@ -37,12 +53,12 @@ export class Transport {
     this.#connect();
   }
 
-  /** Sends the request once and waits at most `timeout` milliseconds for the whole response. Never rejects. */
-  async attempt(request: HttpRequest, timeout: number): Promise<Attempt> {
+  /** Sends the request once, and waits for the whole response. Never rejects. */
+  async attempt(request: HttpRequest, limits: TimeLimits): Promise<Attempt> {
     const free = [...this.#connections].find((connection) => connection.isFree(request.method));
     const connection = free ?? this.#connect();
-    const attempt = await connection.attempt(request, timeout);
-    if (this.#isClosed && attempt.kind === "failure") return { ...attempt, permanent: true };
+    const attempt = await connection.attempt(request, limits);
+    if (this.#isClosed && attempt.kind === "failure") return { ...attempt, permanent: "closed" };
     if (attempt.kind === "failure" || attempt.body.kind !== "complete") {
       this.#connections.delete(connection);
       connection.destroy(new Error("the request failed"));
@@ -59,6 +75,70 @@ export class Transport {
   }
 }
 
+/** How far an attempt has come: `waiting` begins when the request was handed over whole, `receiving` with a response. */
+type Phase = "connecting" | "sending" | "waiting" | "receiving";
+
+/** What is missing in a phase that takes too long. */
+const MISSING: Readonly<Record<Phase, string>> = {
+  connecting: "no connection",
+  sending: "the request was not sent",
+  waiting: "no response",
+  receiving: "the response did not end",
+};
+
+/** How much of the request was handed over to the system when an attempt fails in a phase. */
+const SENT: Readonly<Record<Phase, NetworkFailure["sent"]>> = {
+  connecting: "nothing",
+  sending: "part",
+  waiting: "all",
+  receiving: "all",
+};
+
+/** Follows one attempt through its phases, and gives it up when it takes too long. */
+class Progress {
+  readonly #method: HttpRequest["method"];
+  readonly #limits: TimeLimits;
+  readonly #giveUp: (reason: Error) => void;
+  readonly #started = performance.now();
+  #phase: Phase = "connecting";
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(method: HttpRequest["method"], limits: TimeLimits, giveUp: (reason: Error) => void) {
+    this.#method = method;
+    this.#limits = limits;
+    this.#giveUp = giveUp;
+    this.#allow(limits.limit);
+  }
+
+  get sent(): NetworkFailure["sent"] {
+    return SENT[this.#phase];
+  }
+
+  enter(phase: Phase): void {
+    // A response may come before the request was sent whole.
+    if (this.#phase === "receiving") return;
+    this.#phase = phase;
+    if (this.#method === "GET") return;
+    const { limit, deadline } = this.#limits;
+    const left = deadline - (performance.now() - this.#started);
+    // Sending the request again would not make the service faster, and might record it twice.
+    if (phase === "waiting") this.#allow(left);
+    if (phase === "receiving") this.#allow(Math.min(limit, left));
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #allow(milliseconds: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      const seconds = Number((milliseconds / 1000).toPrecision(2));
+      this.#giveUp(new Error(`${MISSING[this.#phase]} within ${seconds} s`));
+    }, milliseconds);
+  }
+}
+
 /** What a connection is used for, with its route once there is one. */
 type Use =
   | { readonly kind: "new" | "busy"; readonly route: Route | undefined }
@@ -71,8 +151,6 @@ class HttpConnection {
   readonly #opening: Promise<Route | FailureFacts>;
   readonly #since = performance.now();
   #use: Use = { kind: "new", route: undefined };
-  #missing = "no connection";
-  #isDrained = false;
 
   constructor(origin: URL, proxy: ProxyServer | undefined) {
     this.#opening = this.#open(origin, proxy);
@@ -86,16 +164,15 @@ class HttpConnection {
     return isEarly || (kind === "idle" && method === "GET");
   }
 
-  async attempt(request: HttpRequest, timeout: number): Promise<Attempt> {
+  async attempt(request: HttpRequest, limits: TimeLimits): Promise<Attempt> {
     this.#use = { kind: "busy", route: this.#use.route };
-    const timer = setTimeout(() => {
-      const seconds = Number((timeout / 1000).toPrecision(2));
-      this.destroy(new Error(`${this.#missing} within ${seconds} s`));
-    }, timeout);
+    const progress = new Progress(request.method, limits, (reason) => this.destroy(reason));
     const route = await this.#opening;
-    const unsent = { kind: "failure", sent: "nothing" } as const;
-    const attempt = "client" in route ? await this.#send(route, request) : { ...unsent, ...route };
-    clearTimeout(timer);
+    const attempt: Attempt =
+      "client" in route
+        ? await send(route, request, progress)
+        : { kind: "failure", sent: progress.sent, ...route };
+    progress.end();
     if ("client" in route) this.#use = { kind: "idle", route };
     return attempt;
   }
@@ -110,31 +187,27 @@ class HttpConnection {
     const route = await openRoute(origin, proxy, this.#controller.signal);
     if ("client" in route) {
       this.#use = { kind: this.#use.kind === "busy" ? "busy" : "new", route };
-      route.socket.on("drain", () => {
-        this.#isDrained = true;
-      });
     } else {
       this.#use = { kind: "failed", route: undefined };
     }
     return route;
   }
+}
 
-  async #send({ client, socket }: Route, request: HttpRequest): Promise<Attempt> {
-    const { method, path, body = null } = request;
-    const headers = { "user-agent": USER_AGENT, ...request.headers };
-    this.#missing = "no response";
-    try {
-      const response = await client.request({ method, path, headers, body });
-      this.#missing = "the response did not end";
-      const fields = Object.entries(response.headers).map(
-        ([name, values = []]) => [name, [...new Set([values].flat())].join(", ")] as const,
-      );
-      const head = { status: response.statusCode, headers: new Map(fields) };
-      return { kind: "response", ...head, body: await readBody(response.body) };
-    } catch (error) {
-      // All of the request has been handed to the system, or only a part of it.
-      const isWhole = this.#isDrained || (body?.byteLength ?? 0) < socket.writableHighWaterMark;
-      return { kind: "failure", sent: isWhole ? "all" : "part", ...failureFacts(error) };
-    }
+async function send(route: Route, request: HttpRequest, progress: Progress): Promise<Attempt> {
+  const { method, path, body = null } = request;
+  const headers = { "user-agent": USER_AGENT, ...request.headers };
+  progress.enter("sending");
+  try {
+    const onSent = () => progress.enter("waiting");
+    const response = await sendOver(route, { method, path, headers, body }, onSent);
+    progress.enter("receiving");
+    const fields = Object.entries(response.headers).map(
+      ([name, values = []]) => [name, [...new Set([values].flat())].join(", ")] as const,
+    );
+    const head = { status: response.statusCode, headers: new Map(fields) };
+    return { kind: "response", ...head, body: await readBody(response.body) };
+  } catch (error) {
+    return { kind: "failure", sent: progress.sent, ...failureFacts(error) };
   }
 }

@@ -28,7 +28,7 @@ export type DeliveryOutcome =
       readonly isPage?: true;
     }
   | {
-      /** `failed`: refused, or never received. `unknown`: sent, and no response says what became of it. */
+      /** `failed`: refused, or never received. `unknown`: an attempt may have been recorded. */
       readonly status: "failed" | "unknown";
       /** `POST …/junit → 400 Input payload validation failed:`, with a line per field. */
       readonly reason: string;
@@ -81,7 +81,7 @@ export async function attestJUnit(
 
 /**
  * Concludes how the attestation ended. Any 2xx status means recorded, even if the body was cut short. It is unknown
- * if a request was sent and its response lost, unless a later response refuses the same request.
+ * if any attempt may have been recorded, whatever the service says of a later one.
  */
 function toDelivery(history: History, context: MessageContext): Delivery {
   const { last, lost, attempts } = history;
@@ -94,22 +94,15 @@ function toDelivery(history: History, context: MessageContext): Delivery {
     const recorded = { status: "recorded", response, ...(isPage && { isPage }) } as const;
     return { ...recorded, attempts, remarks: { notices, warnings } };
   }
-  const isUnknown = lost !== undefined && !isRefusal(last);
   return {
-    status: isUnknown ? "unknown" : "failed",
-    reason: describeOutcome(history, context, isUnknown ? duplicateWarning(lost, last) : undefined),
+    status: lost ? "unknown" : "failed",
+    reason: describeOutcome(history, context, lost && duplicateWarning(lost, last)),
     retryable: isRetryable(last),
     response,
     httpStatus: head?.status,
     attempts,
     remarks: {},
   };
-}
-
-/** Whether the service itself refuses the request for good, so that it cannot have accepted the same one before. */
-function isRefusal(attempt: Attempt | undefined): boolean {
-  if (attempt?.kind !== "response" || isRetryable(attempt)) return false;
-  return attempt.status >= 400 && attempt.status <= 499 && !isHtmlPage(attempt);
 }
 
 function duplicateWarning(lost: Attempt, last: Attempt | undefined): string {

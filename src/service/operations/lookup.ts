@@ -86,9 +86,7 @@ function refusal(history: History, context: MessageContext): ServiceError {
 /** Whether a cache says that the response is old, or does not say so in a way that can be understood. */
 function isOld({ headers }: HttpResponse): boolean {
   const ages = headers.get("age")?.split(",").map(Number) ?? [];
-  // 110 to 113 are the warnings about stale responses (RFC 7234, 5.5).
-  const isStale = /(?:^|,)\s*11[0-3]\b/.test(headers.get("warning") ?? "");
-  return isStale || ages.some((age) => !(age >= 0 && age <= MAX_AGE));
+  return ages.some((age) => !(age >= 0 && age <= MAX_AGE));
 }
 
 /** Says how a response begins that is not JSON in UTF-8. Returns undefined for one that is. */

@@ -53,8 +53,9 @@ export function describeAttempt(attempt: Attempt, context: MessageContext): stri
   if (attempt.kind === "response") {
     return `${operation.label} → ${attempt.status}${describeResponse(attempt, redactor)}`;
   }
-  const { sent, message, proxy } = attempt;
-  const reached = proxy ? `not reached: the proxy of ${proxy.variable}` : REACHED[sent];
+  const { sent, message, proxy, permanent } = attempt;
+  const arrived = permanent === "response" ? "the response cannot be read" : REACHED[sent];
+  const reached = proxy ? `not reached: the proxy of ${proxy.variable}` : arrived;
   return `${operation.label} → ${reached}: ${redactor.redactLine(message)}`;
 }
 
@@ -116,8 +117,9 @@ function adviceFor(attempt: Attempt, context: MessageContext): string | undefine
 }
 
 function connectionAdvice({ sent, permanent, code, proxy }: NetworkFailure): string | undefined {
+  if (permanent === "response" && proxy === undefined) return CHECK_NETWORK;
   if (sent !== "nothing") return undefined;
-  if (permanent && code !== undefined) {
+  if (permanent === "certificate") {
     return `The certificate is not trusted (${code}): if a private authority issued it, name its PEM file in the variable NODE_EXTRA_CA_CERTS`;
   }
   if (proxy !== undefined) {

@@ -32,10 +32,9 @@ export type Deadline = ReturnType<typeof createDeadline>;
 
 /** When to try again. Times are milliseconds. */
 export const DEFAULT_RETRY_POLICY = {
-  /** The first pause is at most this long. Each further one is at most twice as long as the one before. */
-  firstPause: 500,
-  longestPause: 10_000,
-  /** One attempt takes at most this long, and at most half of what is left. */
+  /** The pauses before further attempts; the last one is repeated. */
+  pauses: [1_000, 2_000, 4_000, 8_000, 16_000, 30_000] as readonly number[],
+  /** One attempt takes at most this long, and at most half of what is left, to send a request or to look something up. */
   attemptTimeout: 30_000,
   /** With less than this left, there is no further attempt. */
   minRemaining: 500,
@@ -66,7 +65,9 @@ const LOST_AT_GATEWAY = [502, 504, 520, 524];
 
 /** Whether another attempt may end differently, or a first one was not made. A success is not retryable. */
 export function isRetryable(attempt: Attempt | undefined): boolean {
-  return attempt?.kind === "response" ? isRetryableStatus(attempt.status) : !attempt?.permanent;
+  return attempt?.kind === "response"
+    ? isRetryableStatus(attempt.status)
+    : attempt?.permanent === undefined;
 }
 
 /** Whether the service refused because something else holds a lock. */
@@ -81,11 +82,15 @@ export function mayBeRecorded(attempt: Attempt): boolean {
     : attempt.sent === "all";
 }
 
-/** Returns the milliseconds to pause: exponential backoff with full jitter, but at least what `Retry-After` asks for. */
-export function pauseAfter(history: History, remaining: number, policy: RetryPolicy): number {
-  const { firstPause, longestPause, random, now } = policy;
-  const backoff = random() * Math.min(longestPause, firstPause * 2 ** (history.attempts - 1));
-  return Math.max(retryAfter(history.last, now()) ?? 0, Math.min(backoff, remaining / 2));
+/** How much a pause differs from the usual one at most, so that jobs that failed together do not come back together. */
+const JITTER = 0.2;
+
+/** Returns the milliseconds to pause: the usual pause with jitter, but at least what `Retry-After` asks for. */
+export function pauseAfter({ attempts, last }: History, policy: RetryPolicy): number {
+  const { pauses, random, now } = policy;
+  const usual = pauses[attempts - 1] ?? pauses.at(-1) ?? 0;
+  const backoff = usual * (1 - JITTER + 2 * JITTER * random());
+  return Math.max(retryAfter(last, now()) ?? 0, backoff);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Redactor } from "../../base/redaction/redact.ts";
 import type { Log } from "../../base/step.ts";
 import { basicPair, type Environment } from "../http/proxy.ts";
 import { type Attempt, isSuccess } from "../http/response.ts";
-import type { Transport } from "../http/transport.ts";
+import type { TimeLimits, Transport } from "../http/transport.ts";
 import { describeAttempt } from "./messages.ts";
 import type { Operation } from "./operation.ts";
 import {
@@ -40,7 +40,7 @@ export interface ServiceOptions extends Connection {
   readonly signal?: AbortSignal;
 }
 
-/** Bytes per millisecond: a body of this size extends the timeout of an attempt by one millisecond. */
+/** Bytes per millisecond: a body of this size extends the time limit of an attempt by one millisecond. */
 const SLOWEST_UPLOAD = 100;
 
 /** One organization of the service, with its credentials and one time limit for all requests. */
@@ -69,8 +69,8 @@ async function retry(session: Session, operation: Operation, deadline: Deadline)
   let conflicts = 0;
   while (deadline.remaining() >= minRemaining && !options.signal?.aborted) {
     const left = deadline.remaining();
-    const timeout = left <= 2 * minRemaining ? left : Math.min(attemptTimeout, left / 2);
-    const last = await attempt(session, operation, timeout);
+    const limit = left <= 2 * minRemaining ? left : Math.min(attemptTimeout, left / 2);
+    const last = await attempt(session, operation, { limit, deadline: left });
     const lost = history.lost ?? (mayBeRecorded(last) ? last : undefined);
     const elapsed = performance.now() - started;
     history = { attempts: history.attempts + 1, elapsed, last, lost };
@@ -78,11 +78,12 @@ async function retry(session: Session, operation: Operation, deadline: Deadline)
     const isLocked = conflicts === MAX_CONFLICTS;
     if (!shouldRetry(last, operation) || isLocked || options.signal?.aborted) return history;
 
-    const remaining = deadline.remaining();
-    const pause = pauseAfter(history, remaining, policy);
-    if (remaining - pause < minRemaining) {
-      const requestedPause = remaining > minRemaining && retryAfter(last, policy.now());
-      return { ...history, gaveUp: requestedPause ? { requestedPause } : undefined };
+    const longest = deadline.remaining() - minRemaining;
+    const pause = pauseAfter(history, policy);
+    if (pause > longest) {
+      const requestedPause = retryAfter(last, policy.now()) ?? 0;
+      const isTooLong = longest > 0 && requestedPause > longest;
+      return { ...history, gaveUp: isTooLong ? { requestedPause } : undefined };
     }
     const next = `attempt ${history.attempts + 1} in ${(pause / 1000).toFixed(1)} s`;
     options.log.info(`${describeAttempt(last, { ...options, operation })}; ${next}`);
@@ -91,12 +92,16 @@ async function retry(session: Session, operation: Operation, deadline: Deadline)
   return { ...history, gaveUp: options.signal?.aborted ? "cancelled" : undefined };
 }
 
-async function attempt({ options, transport }: Session, operation: Operation, timeout: number) {
+async function attempt(
+  { options, transport }: Session,
+  operation: Operation,
+  limits: TimeLimits,
+): Promise<Attempt> {
   const { baseUrl, log } = options;
   const headers = { authorization: authorizationFor(operation, options), ...operation.headers };
   const started = performance.now();
   const path = `${baseUrl.pathname}${operation.path}`;
-  const ended = await transport.attempt({ ...operation, path, headers }, timeout);
+  const ended = await transport.attempt({ ...operation, path, headers }, limits);
   const took = Math.round(performance.now() - started);
   const outcome = isSuccess(ended)
     ? ended.status
