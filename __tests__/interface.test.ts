@@ -38,7 +38,7 @@ const given: InputValues = {
 const result: AttestResult = {
   kind: "attest",
   target: {},
-  attestation: { status: "skipped", reason: "" },
+  attestation: { status: "unsent", ifPassed: "skipped", reason: "" },
   gate: { verdict: "off", checks: [] },
   failures: [],
   warnings: [],

@@ -14,9 +14,15 @@ import { createRedactor } from "../../src/base/redaction/redact.ts";
 import { mergeRemarks } from "../../src/base/step.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { readInputs } from "../../src/run/inputs/inputs.ts";
-import type { Attestation, AttestResult } from "../../src/run/result.ts";
+import {
+  type Attestation,
+  type AttestationStatus,
+  type AttestResult,
+  attestationStatus,
+} from "../../src/run/result.ts";
 import type { Dependencies } from "../../src/run/run-action.ts";
 import { connect, type Service } from "../../src/service/client.ts";
+import type { Delivery } from "../../src/service/operations/attest-junit.ts";
 import { Folder, unzip } from "../evidence/folder.ts";
 import { createGitSandbox, type GitSandbox } from "../support/git-sandbox.ts";
 import { type InputValues, rawInputs, requiredInputs, WITHOUT_SECRETS } from "../support/inputs.ts";
@@ -98,7 +104,11 @@ test("every reason to refuse the evidence is a failure of its own, and all are i
     expect.stringContaining("`min-tests` asks for at least 2"),
     expect.stringContaining("`required-suites` asks for `cart`"),
   ]);
-  expect(attestation).toEqual({ status: "skipped", reason: failures.join("\n") });
+  expect(attestation).toEqual({
+    status: "unsent",
+    ifPassed: "skipped",
+    reason: failures.join("\n"),
+  });
 });
 
 testWith("file modes")("only their owner may read the files that are kept", async () => {
@@ -188,7 +198,7 @@ describe("secrets", () => {
       inputs: { "on-secret": "error" },
       temporaryDirectory: kept,
     });
-    expect(refused.attestation.status).toBe("skipped");
+    expect(refused.attestation.status).toBe("unsent");
     expect(refused.failures).toEqual([expect.stringContaining("so nothing was sent")]);
     expect(readdirSync(kept)).toEqual([]);
     expect(JSON.stringify([warned.warnings, redacted.warnings, refused.failures])).not.toContain(
@@ -212,7 +222,7 @@ describe("secrets", () => {
 describe("a run that may attest nothing", () => {
   test("still says which commit it is about", async () => {
     const { commit, attestation } = await attestHere({});
-    expect(attestation).toMatchObject({ status: "skipped" });
+    expect(attestation).toMatchObject({ status: "unsent" });
     expect(commit?.info.sha1).toBe(SHA);
   });
 
@@ -227,7 +237,7 @@ describe("a run that may attest nothing", () => {
       expect.stringMatching(/GITHUB_SHA is not a full SHA/),
       "1 of 1 test failed; `fail-on-test-failures` is on.",
     ]);
-    expect(attestation).toEqual({ status: "skipped", reason: failures[1] });
+    expect(attestation).toMatchObject({ status: "unsent", reason: failures[1] });
     expect(tests?.counts.failures).toBe(1);
   });
 
@@ -295,7 +305,7 @@ describe("a run that may attest nothing", () => {
     const result = await attestHere({ inputs: { reports: "*.xml", ...inputs }, env });
     const said = (texts: readonly string[]) => texts.map((text) => expect.stringContaining(text));
     expect(result).toMatchObject({
-      attestation: { status: "skipped" },
+      attestation: { status: "unsent" },
       failures: said(failures),
       warnings: said(warnings),
     });
@@ -478,14 +488,140 @@ test.each<[onServiceError: string, retryable: boolean, fails: boolean]>([
   },
 );
 
+test.each<
+  [what: string, outcome: Pick<Delivery, "status"> & { reason: string; retryable: boolean }]
+>([
+  ["a wrong key", { status: "failed", reason: "→ 401 No.", retryable: false }],
+  ["a key without permission", { status: "failed", reason: "→ 403 No.", retryable: false }],
+  ["an unknown flow", { status: "failed", reason: "→ 404 No.", retryable: false }],
+  ["wrong members", { status: "failed", reason: "→ 422 bad:\n- a: b\n- c: d", retryable: false }],
+  ["a busy service", { status: "failed", reason: "→ 503 Later.", retryable: true }],
+  [
+    "a busy service that says why",
+    { status: "failed", reason: "→ 503 a:\n- b: c", retryable: true },
+  ],
+  ["a lost response", { status: "unknown", reason: "Lost.", retryable: true }],
+  ["a refusal after a lost response", { status: "unknown", reason: "→ 422 No.", retryable: false }],
+])(
+  "the message says where the request is kept, and advises to send it only if that may help: %s",
+  async (_, outcome) => {
+    folder.write("red.xml", RED);
+    const { failures, kept } = await attestHere({
+      service: (real) => ({
+        ...real,
+        attest: async () => ({ ...outcome, attempts: 1, remarks: {} }),
+      }),
+    });
+    const [message = "", ...others] = failures;
+    expect(others).toEqual([]);
+    expect(message).toContain(`: ${outcome.reason}`);
+    // A sentence does not become part of the last line of a list.
+    expect(message).toContain(
+      ` The request is kept in ${kept?.request}.`.slice(outcome.reason.includes("\n") ? 1 : 0),
+    );
+    expect(message).not.toMatch(/^- .*\. /m);
+    const isToSend = outcome.status === "failed" && outcome.retryable;
+    expect(message.includes("send the request with the `resend` action")).toBe(isToSend);
+  },
+);
+
 test("an unexpected error while the request is sent leaves the outcome unknown, after one attempt", async () => {
   folder.write("red.xml", RED);
-  const { attestation, kept } = await attestHere({
+  const { attestation, failures, kept } = await attestHere({
     service: (real) => ({ ...real, attest: () => Promise.reject(new Error("a defect")) }),
   });
   expect(attestation).toMatchObject({ status: "unknown", retryable: false });
+  expect(failures).toEqual([
+    expect.stringMatching(
+      /^Whether the attestation was recorded is unknown: Unexpected error: a defect\n/,
+    ),
+  ]);
+  expect(failures[0]).toContain(` The request is kept in ${kept?.request}.`);
   const record = readFileSync(join(kept?.request ?? "", "request.json"), "utf8");
   expect(JSON.parse(record)).toMatchObject({ status: "unknown", attempts: 1 });
+});
+
+describe("the status of the attestation", () => {
+  const busy = async () => ({ ...FAILED, remarks: {} });
+  const late = async () => ({ ...FAILED, attempts: 0, remarks: {} });
+  const NOT_GOOD = { "min-tests": "9", reports: "green.xml" };
+  const BLOCKED = { "gate-environments": "never-deployed" };
+  const FAILING = { "fail-on-test-failures": "true" };
+  const ON_FORK = { fork: true, inputs: { "api-key": "" } };
+  const DRY_RUN = { "dry-run": "true" };
+
+  test.each<[status: AttestationStatus, run: string, situation: Situation]>([
+    ["recorded", "that sends", {}],
+    ["recorded", "that sends, and fails", { inputs: FAILING }],
+    ["recorded", "that sends, with a blocked gate", { inputs: BLOCKED }],
+    ["dry-run", "that only shows what it would send", { inputs: DRY_RUN }],
+    ["refused", "that only shows it, and fails", { inputs: { ...DRY_RUN, ...FAILING } }],
+    ["refused", "that only shows it, with a blocked gate", { inputs: { ...DRY_RUN, ...BLOCKED } }],
+    [
+      "refused",
+      "that only shows it, without good evidence",
+      { inputs: { ...DRY_RUN, ...NOT_GOOD } },
+    ],
+    ["skipped", "of a fork", ON_FORK],
+    ["refused", "of a fork, and fails", { ...ON_FORK, inputs: { ...ON_FORK.inputs, ...FAILING } }],
+    [
+      "refused",
+      "of a fork, without good evidence",
+      { ...ON_FORK, inputs: { ...ON_FORK.inputs, ...NOT_GOOD } },
+    ],
+    [
+      "skipped",
+      "that finds no report",
+      { inputs: { reports: "none/*", "if-no-reports": "ignore" } },
+    ],
+    ["refused", "that finds no report, which is an error", { inputs: { reports: "none/*" } }],
+    [
+      "refused",
+      "that finds no report, with a blocked gate",
+      { inputs: { reports: "none/*", "if-no-reports": "warn", ...BLOCKED } },
+    ],
+    ["refused", "without good evidence", { inputs: NOT_GOOD }],
+    ["refused", "without a commit", { env: {} }],
+    ["refused", "that was cancelled before", { signal: AbortSignal.abort() }],
+    [
+      "refused",
+      "that was cancelled before, in a dry run",
+      { signal: AbortSignal.abort(), inputs: DRY_RUN },
+    ],
+    ["failed", "whose service is busy", { service: (real) => ({ ...real, attest: busy }) }],
+    [
+      "failed",
+      "whose service is busy, which only warns",
+      { inputs: { "on-service-error": "warn" }, service: (real) => ({ ...real, attest: busy }) },
+    ],
+    [
+      "failed",
+      "whose service is never reached, which only warns",
+      { inputs: { "on-service-error": "warn", "base-url": "http://127.0.0.1:1", timeout: "1s" } },
+    ],
+    [
+      "refused",
+      "that has no time left to send",
+      { service: (real) => ({ ...real, attest: late }) },
+    ],
+    [
+      "skipped",
+      "that has no time left to send, which only warns",
+      { inputs: { "on-service-error": "warn" }, service: (real) => ({ ...real, attest: late }) },
+    ],
+  ])("is `%s` for a run %s", async (status, _run, situation) => {
+    folder.write("red.xml", RED);
+    folder.write("green.xml", GREEN);
+    const result = await attestHere(situation);
+    expect(attestationStatus(result)).toBe(status);
+  });
+
+  test("is not what `request.json` says of a request that nobody tried to send", async () => {
+    folder.write("red.xml", RED);
+    const { kept } = await attestHere({ service: (real) => ({ ...real, attest: late }) });
+    const record = readFileSync(join(kept?.request ?? "", "request.json"), "utf8");
+    expect(JSON.parse(record)).toMatchObject({ status: "failed", attempts: 0 });
+  });
 });
 
 describe("the input `test-outcome`", () => {
@@ -513,7 +649,7 @@ describe("the input `test-outcome`", () => {
     const { attestation, tests } = await attestHere({
       inputs: { "test-outcome": "cancelled", "dry-run": "true" },
     });
-    expect(attestation.status).toBe("dry-run");
+    expect(attestation).toEqual({ status: "unsent", ifPassed: "dry-run" });
     expect(tests).toMatchObject({ result: "failed", counts: { total: 2, errors: 1 } });
   });
 
@@ -523,7 +659,7 @@ describe("the input `test-outcome`", () => {
       fork: true,
       inputs: { "api-key": "", "test-outcome": "failure", "fail-on-test-failures": "true" },
     });
-    expect(attestation.status).toBe("skipped");
+    expect(attestation.status).toBe("unsent");
     expect(tests).toMatchObject({ result: "failed", counts: { total: 2, errors: 1 } });
     expect(failures).toEqual(["1 of 2 tests failed; `fail-on-test-failures` is on."]);
   });
@@ -532,7 +668,7 @@ describe("the input `test-outcome`", () => {
     const { attestation, failures, notices } = await attestHere({
       inputs: { "test-outcome": "skipped" },
     });
-    expect(attestation.status).toBe("skipped");
+    expect(attestation.status).toBe("unsent");
     expect(failures).toEqual([]);
     expect(notices).toContainEqual(expect.stringContaining("The tests did not run"));
   });
@@ -555,7 +691,7 @@ describe("a demand that is not met", () => {
     const { attestation, tests, failures } = await attestHere({
       inputs: { "required-suites": "checkout.*" },
     });
-    expect(attestation.status).toBe("skipped");
+    expect(attestation.status).toBe("unsent");
     expect(tests?.result).toBeUndefined();
     expect(failures).toEqual([expect.stringContaining("no suite matches")]);
   });
@@ -659,25 +795,37 @@ describe("a run that fails before it has any result", () => {
   const failed = mergeRemarks({ failures: ["No.", "Nor this."], cause: "inputs" });
 
   test("has the name, and a gate that is off", () => {
-    expect(failedAttestation(failed, rawInputs({ name: "unit-tests" }))).toEqual({
+    expect(failedAttestation(failed, rawInputs({ name: "unit-tests" }), undefined)).toEqual({
       kind: "attest",
       target: { name: "unit-tests" },
-      attestation: { status: "skipped", reason: "No.\nNor this." },
+      attestation: { status: "unsent", ifPassed: "skipped", reason: "No.\nNor this." },
       gate: { verdict: "off", checks: [] },
       ...failed,
     });
   });
 
+  test.each([
+    ["unsent", "its inputs are wrong", undefined],
+    ["unsent", "it may not send", { "dry-run": "true" }],
+    ["unknown", "it may have sent it", {}],
+  ])("has an attestation that is %s if %s", (status, _, inputs) => {
+    const read = inputs && readInputs(requiredInputs(inputs), folder.path, readContext({}));
+    expect(failedAttestation(failed, rawInputs({}), read).attestation).toMatchObject({
+      status,
+      reason: "No.\nNor this.",
+    });
+  });
+
   test("has a gate that is unknown if one was asked for, and no name if it has none", () => {
     const raw = rawInputs({ "gate-environments": "staging" });
-    expect(failedAttestation(failed, raw)).toMatchObject({
+    expect(failedAttestation(failed, raw, undefined)).toMatchObject({
       target: {},
       gate: { verdict: "unknown", mode: "enforce" },
     });
   });
 
   test.each<[attestation: Attestation, isKept: boolean, sentence: string]>([
-    [{ status: "dry-run" }, false, "The attestation was not recorded."],
+    [{ status: "unsent", ifPassed: "dry-run" }, false, "The attestation was not recorded."],
     [FAILED, false, "The attestation was not recorded."],
     [FAILED, true, "The attestation was not recorded. The request is kept in /kept."],
     [
@@ -687,7 +835,7 @@ describe("a run that fails before it has any result", () => {
     ],
     [{ status: "recorded", response: "OK" }, true, "The attestation was recorded."],
   ])("says what became of %j if it was cancelled", (attestation, isKept, sentence) => {
-    const result = { ...failedAttestation(failed, rawInputs({})), attestation };
+    const result = { ...failedAttestation(failed, rawInputs({}), undefined), attestation };
     const kept = { request: "/kept", payload: "/kept/data.json", predicate: "/kept/test.json" };
     expect(describeCancellation(isKept ? { ...result, kept } : result)).toBe(sentence);
   });

@@ -192,7 +192,7 @@ describe("evidence that may not be attested", () => {
     const run = await attest(inputs);
     expect(run.exitCode).toBe(1);
     expect(messagesOf(run, "error")).toEqual([expect.stringContaining(sentence)]);
-    expect(run.outputs["attestation"]).toBe("skipped");
+    expect(run.outputs["attestation"]).toBe("refused");
     expect(run.summary).toContain("Evidence refused: ");
     expect(runner.service.requests()).toHaveLength(before);
   });
@@ -200,7 +200,7 @@ describe("evidence that may not be attested", () => {
   test("the gate does not wait once the job fails anyway", async () => {
     const run = await attest({ "gate-environments": "never-deployed", "gate-wait": "1h" });
     expect(run.exitCode).toBe(1);
-    expect(run.outputs).toMatchObject({ attestation: "skipped", gate: "blocked" });
+    expect(run.outputs).toMatchObject({ attestation: "refused", gate: "blocked" });
     expect(run.shown).toContain("not asking again, since the job fails anyway");
   });
 

@@ -40,7 +40,7 @@ test("more than 50,000 names of suites are refused, with outputs and a summary",
   );
   const run = await runner.attest();
   expect(run.exitCode).toBe(1);
-  expect(run.outputs["attestation"]).toBe("skipped");
+  expect(run.outputs["attestation"]).toBe("refused");
   expect(run.summary).toContain("more than 50,000 names of suites");
   expect(messagesOf(run, "error")).toEqual([
     expect.stringContaining("The reports have more than 50,000 names of suites."),
@@ -115,7 +115,7 @@ test("files that would unpack to more than 1 GB are refused", async () => {
   for (const index of [1, 2, 3]) runner.workspace.writeSparse(`${index}.log`, 400_000_000);
   const run = await runner.attest({ attachments: "*.log" });
 
-  expect(run).toMatchObject({ exitCode: 1, outputs: { attestation: "skipped", total: "1" } });
+  expect(run).toMatchObject({ exitCode: 1, outputs: { attestation: "refused", total: "1" } });
   expect(messagesOf(run, "error")).toEqual([
     expect.stringMatching(/would unpack to 1\.2 GB, and may unpack to 1 GB at most/),
   ]);

@@ -87,8 +87,11 @@ function reasonOf(run: ActionRun): string | undefined {
   return reason?.split("\n", 1)[0];
 }
 
-/** Checks that a run that had counted its tests says so, and that its request on disk is whole and has its outcome. */
-function expectRequest({ outputs, summary }: ActionRun): void {
+/**
+ * Checks that a run that had counted its tests says so, and that its request on disk is whole and has its outcome, or
+ * `status`.
+ */
+function expectRequest({ outputs, summary }: ActionRun, status = outputs["attestation"]): void {
   expect(outputs).toMatchObject({ total: "1", passed: "1", result: "passed" });
   expect(outputs["commit-sha"]).toMatch(/^[0-9a-f]{40}$/);
   expect(summary).toContain("<strong>1</strong>&#160;passed");
@@ -101,7 +104,7 @@ function expectRequest({ outputs, summary }: ActionRun): void {
     JSON.parse(readFileSync(join(outputs["request-path"] ?? "", "request.json"), "utf8")),
   ).toMatchObject({
     name: "unit-tests",
-    status: outputs["attestation"],
+    status,
     payload: { file: "data.json", sha256: sha256(readFileSync(files.payload)) },
     attachment: { file: "junit-evidence.zip", sha256: outputs["attachment-sha256"] },
   });
@@ -123,7 +126,7 @@ describe("a run that is cancelled before it sends anything", () => {
       }
       const run = await cancelAttest({ cancel: { after: /::add-mask::/, signal } });
       expect(reasonOf(run)).toBe(NOT_RECORDED);
-      expect(run.outputs).toMatchObject({ attestation: "skipped", total: "" });
+      expect(run.outputs).toMatchObject({ attestation: "refused", total: "" });
     },
   );
 
@@ -139,8 +142,8 @@ describe("a run that is cancelled before it sends anything", () => {
         cancel: { after: [exists(pid), TESTS_COUNTED] },
       });
       expect(reasonOf(run)).toContain(`${NOT_RECORDED}${KEPT}`);
-      expect(run.outputs).toMatchObject({ attestation: "failed", "commit-source": "partial" });
-      expectRequest(run);
+      expect(run.outputs).toMatchObject({ attestation: "refused", "commit-source": "partial" });
+      expectRequest(run, "failed");
       expect(await hasEnded(Number(runner.workspace.read("pid")))).toBe(true);
     },
   );
@@ -153,8 +156,8 @@ describe("a run that is cancelled before it sends anything", () => {
       cancel: { after: [asked, TESTS_COUNTED] },
     });
     expect(reasonOf(run)).toContain(`${NOT_RECORDED}${KEPT}`);
-    expect(run.outputs).toMatchObject({ attestation: "failed", "commit-source": "partial" });
-    expectRequest(run);
+    expect(run.outputs).toMatchObject({ attestation: "refused", "commit-source": "partial" });
+    expectRequest(run, "failed");
   });
 
   test.each(["SIGINT", "SIGBREAK"])(
@@ -165,8 +168,8 @@ describe("a run that is cancelled before it sends anything", () => {
       const run = await compress(`function (...given) { ${cancel}; original.apply(this, given); }`);
       expect(reasonOf(run)).toContain(`${NOT_RECORDED}${KEPT}`);
       expect(messagesOf(run, "error")).toEqual([expect.not.stringContaining("\n")]);
-      expect(run.outputs["attestation"]).toBe("failed");
-      expectRequest(run);
+      expect(run.outputs["attestation"]).toBe("refused");
+      expectRequest(run, "failed");
       expect(runner.service.requests()).toHaveLength(sent);
     },
   );
@@ -176,7 +179,7 @@ describe("a run that is cancelled before it sends anything", () => {
       '() => { process.emit("SIGINT"); setInterval(() => undefined, 1000); }',
     );
     expect(reasonOf(run)).toBe(NOT_RECORDED);
-    expect(run.outputs).toMatchObject({ attestation: "skipped", total: "1", passed: "1" });
+    expect(run.outputs).toMatchObject({ attestation: "refused", total: "1", passed: "1" });
     expect(run.outputs["commit-sha"]).toMatch(/^[0-9a-f]{40}$/);
     expect(run.outputs["request-path"]).toBe("");
   });
@@ -289,8 +292,8 @@ describeWith("signals")("a run that is cancelled while its gate waits", () => {
       cancel: { after: /^Attestation: /m },
     });
     expect(reasonOf(run)).toContain("The run was cancelled.");
-    expect(run.outputs["attestation"]).toBe("dry-run");
-    expectRequest(run);
+    expect(run.outputs["attestation"]).toBe("refused");
+    expectRequest(run, "dry-run");
   });
 
   test("and attests nothing", async () => {

@@ -53,7 +53,7 @@ test.each([
 test("a report that changes again is refused", async () => {
   runner.workspace.write("reports/a.xml", GREEN);
   const run = await attestWhile("reports/a.xml", [REWRITTEN, `${GREEN} `]);
-  expect(run.outputs).toMatchObject({ attestation: "skipped", result: "" });
+  expect(run.outputs).toMatchObject({ attestation: "refused", result: "" });
   expect(run.shown).toContain("reports/a.xml changed while it was being read.");
 });
 
@@ -65,6 +65,6 @@ test("an attachment that changes while it is read is attached as it is then, and
   expect(run.outputs).toMatchObject({ attestation: "recorded" });
   expect(await attached("a.log")).toBe("after");
   const refused = await attestWhile("a.log", ["once more", "and once again"], inputs);
-  expect(refused.outputs).toMatchObject({ attestation: "skipped" });
+  expect(refused.outputs).toMatchObject({ attestation: "refused" });
   expect(refused.shown).toContain('The file "a.log" changed while it was being read.');
 });

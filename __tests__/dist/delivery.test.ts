@@ -6,6 +6,7 @@ import {
   drip,
   forward,
   forwardAndLose,
+  garbage,
   resetAfterBody,
   respond,
 } from "../support/behaviours.ts";
@@ -57,7 +58,10 @@ describe("an attestation that is not recorded fails the job, and its request is 
   test.concurrent.each([
     ["refused", [refusal], "failed", "→ 422 bad:\n- attestation_name: taken"],
     ["refused by a busy service", [busyForLong], "failed", "→ 503 try later"],
+    ["refused with a wrong key", [respond(401)], "failed", "→ 401. The service does not accept"],
     ["lost", LOST, "unknown", "got no response, so it may have been recorded"],
+    ["lost, and then refused", [resetAfterBody, refusal], "unknown", "→ 422 bad:"],
+    ["not readable", [garbage(), busy], "unknown", "→ the response cannot be read: "],
   ] as const)("when it is %s", async (_name, plays, outcome, reason) => {
     const { run, peer, stored } = await setup.deliver({ plays: () => plays });
 
@@ -67,8 +71,7 @@ describe("an attestation that is not recorded fails the job, and its request is 
     expect(more).toEqual([]);
     expect(error).toContain(reason);
     const kept = String(run.outputs["request-path"]);
-    // Sending again what the service refuses would not help.
-    expect(error?.includes(`The request is kept in ${kept}.`)).toBe(plays[0] !== refusal);
+    expect(error).toContain(`The request is kept in ${kept}.`);
     const { payload, attachment } = keptBy(run);
     const record = readFileSync(join(kept, "request.json"), "utf8");
     expect(JSON.parse(record)).toMatchObject({
@@ -90,6 +93,7 @@ test.concurrent.each([
   ["passes if a retry may help", [busyForLong], "failed", 0],
   ["passes if the response was lost", LOST, "unknown", 0],
   ["fails if the service refuses for good", [respond(400)], "failed", 1],
+  ["fails if it does so after a lost response", [resetAfterBody, respond(400)], "unknown", 1],
 ] as const)("on-service-error: warn %s", async (_name, plays, outcome, exitCode) => {
   const inputs = { "on-service-error": "warn" };
   const { run } = await setup.deliver({ plays: () => plays, inputs });

@@ -72,7 +72,7 @@ testWith("file modes")(
     chmodSync(runner.workspace.at("out"), 0o000);
     const run = await runner.attest({ reports: "out/junit/*.xml" }, runAsOtherUser());
     chmodSync(runner.workspace.at("out"), 0o755);
-    expect(run.outputs).toMatchObject({ attestation: "skipped", reports: "" });
+    expect(run.outputs).toMatchObject({ attestation: "refused", reports: "" });
     const [message = ""] = messagesOf(run, "error");
     expect(message).toContain('"out/junit" could not be searched: EACCES: permission denied');
     expect(message).toContain("start the patterns at narrower folders");
@@ -126,7 +126,7 @@ describe("a file that vanishes while files are searched", () => {
     [
       "is named if that goes on",
       true,
-      { attestation: "skipped", reports: "" },
+      { attestation: "refused", reports: "" },
       [expect.stringContaining('"reports/gone.xml" could not be searched: ENOENT')],
     ],
   ])("%s", async (_title, again, outputs, errors) => {

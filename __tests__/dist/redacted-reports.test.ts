@@ -106,7 +106,7 @@ describe("a token that a failing test prints", () => {
         "user-data": JSON.stringify({ token: TOKEN }),
       });
       expect(run.outputs).toMatchObject({
-        attestation: onSecret === "error" ? "skipped" : "recorded",
+        attestation: onSecret === "error" ? "refused" : "recorded",
       });
       expect(run.shown).toContain("***");
       for (const text of [
@@ -155,7 +155,7 @@ describe("known-secrets that are too long", () => {
     const run = await runner.attest({ "known-secrets": secrets, "api-key": "k3y-of-the-judge" });
     expect(run).toMatchObject({ exitCode: 1, signal: undefined });
     expect(messagesOf(run, "error").join()).toContain("`known-secrets` has ");
-    expect(run.outputs).toMatchObject({ attestation: "skipped", gate: "off" });
+    expect(run.outputs).toMatchObject({ attestation: "refused", gate: "off" });
     expect(leftBy(run)).not.toMatch(/k3y.{0,2}of/);
     expect(leftBy(run)).not.toContain(secrets.slice(0, 20));
   });

@@ -85,7 +85,7 @@ test("evidence that was refused leaves no predicate", async () => {
   const run = await runner.attest({ "on-secret": "error" });
   expect(run).toMatchObject({
     exitCode: 1,
-    outputs: { attestation: "skipped", "predicate-path": "", "predicate-type": "" },
+    outputs: { attestation: "refused", "predicate-path": "", "predicate-type": "" },
   });
   const kept = readdirSync(run.runnerTemp, { recursive: true, encoding: "utf8" });
   expect(kept.filter((path) => /\.json$/.test(path))).toEqual([]);

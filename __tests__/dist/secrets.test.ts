@@ -83,7 +83,7 @@ describe("a secret in another input", () => {
   async function expectRefused(secret: string, pasted: Readonly<Record<string, string>>) {
     const delivered = await deliver({ inputs: pasted });
     const { run, peer } = delivered;
-    expect(run).toMatchObject({ exitCode: 1, outputs: { attestation: "skipped" } });
+    expect(run).toMatchObject({ exitCode: 1, outputs: { attestation: "refused" } });
     for (const name of inputs) {
       expect(run.shown).toContain(`\`${name}\` contains the value of a secret input`);
     }

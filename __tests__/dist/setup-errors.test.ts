@@ -32,9 +32,9 @@ describe("wrong inputs", () => {
       expect(summary).toContain(`<code>${name}</code> is`);
     }
     expect(summary).toContain("<code>unit-tests</code>: 3 inputs are wrong</h2>");
-    expect(outputs).toMatchObject({ attestation: "skipped", result: "", gate: "unknown" });
+    expect(outputs).toMatchObject({ attestation: "refused", result: "", gate: "unknown" });
     expect(JSON.parse(outputs["verdict"] ?? "")).toMatchObject({
-      attestation: { status: "skipped" },
+      attestation: { status: "refused" },
       gate: { verdict: "unknown" },
     });
   });

@@ -46,13 +46,13 @@ describe("an unexpected error leaves every output that is known, and a summary,"
   test("if it comes before the inputs are read", async () => {
     const run = await attest(breaking("node:process", "cwd"));
     expect(errorOf(run)).toMatch(/^Unexpected error: cwd is broken\nRe-run the job/);
-    expect(run.outputs).toMatchObject({ attestation: "skipped", total: "", gate: "unknown" });
+    expect(run.outputs).toMatchObject({ attestation: "refused", total: "", gate: "unknown" });
   });
 
   test("where reports are read: the commit and the gate are known", async () => {
     const run = await attest(breaking("node:fs", "fstatSync"));
     expect(errorOf(run)).toContain("Unexpected error: fstatSync is broken");
-    expect(run.outputs).toMatchObject({ attestation: "skipped", total: "", gate: "passed" });
+    expect(run.outputs).toMatchObject({ attestation: "refused", total: "", gate: "passed" });
     expect(run.outputs["commit-sha"]).not.toBe("");
   });
 
@@ -60,7 +60,7 @@ describe("an unexpected error leaves every output that is known, and a summary,"
     const run = await attest(breaking("node:child_process", "execFile"));
     expect(errorOf(run)).toContain("Unexpected error: execFile is broken");
     expect(run.outputs).toMatchObject({
-      attestation: "skipped",
+      attestation: "refused",
       total: "1",
       result: "passed",
       "commit-sha": "",
@@ -71,7 +71,7 @@ describe("an unexpected error leaves every output that is known, and a summary,"
   test("where the request is prepared: tests, commit and gate are known", async () => {
     const run = await attest(breaking("node:crypto", "randomBytes"));
     expect(errorOf(run)).toContain("Unexpected error: randomBytes is broken");
-    expect(run.outputs).toMatchObject({ attestation: "skipped", total: "1", gate: "passed" });
+    expect(run.outputs).toMatchObject({ attestation: "refused", total: "1", gate: "passed" });
     expect(run.outputs["commit-sha"]).not.toBe("");
   });
 
@@ -100,8 +100,27 @@ test("an error before anything can be redacted is named without its message, and
     "Unexpected error: its message is not shown, since it could not be searched for secrets. Please report it.",
   ]);
   expect(run.log).not.toContain(runner.service.apiKey);
-  expect(run.outputs).toMatchObject({ attestation: "skipped", gate: "unknown" });
+  expect(run.outputs).toMatchObject({ attestation: "refused", gate: "unknown" });
   expect(JSON.parse(run.outputs["verdict"] ?? "")).toMatchObject({ schema: 2 });
+});
+
+test("an error after the attestation was sent says that it may have been recorded", async () => {
+  const code = `
+    import { subscribe } from "node:diagnostics_channel";
+    const { now } = Date;
+    let isSent = false;
+    subscribe("undici:client:sendHeaders", () => { isSent = true; });
+    Date.now = () => {
+      if (isSent) throw new Error("a secret");
+      return now();
+    };
+  `;
+  const nodeOptions = ["--import", `data:text/javascript,${encodeURIComponent(code)}`];
+  runner.workspace.write("reports/a.xml", GREEN_REPORT);
+  const run = await runner.attest({}, { nodeOptions });
+  expect(run).toMatchObject({ exitCode: 1, outputs: { attestation: "unknown" } });
+  expect(run.log).not.toContain("a secret");
+  expect(messagesOf(run, "error")).toEqual([expect.stringContaining("Unexpected error")]);
 });
 
 test("a summary that cannot be rendered or written costs neither outputs nor the attestation", async () => {

@@ -9,7 +9,7 @@ const target = { org: "octo-org", flow: "app", trail: "t-1", name: "unit" };
 const nothing: AttestResult = {
   kind: "attest",
   target,
-  attestation: { status: "skipped", reason: "No report was found." },
+  attestation: { status: "unsent", ifPassed: "skipped", reason: "No report was found." },
   gate: { verdict: "off", checks: [] },
   failures: ["No report was found."],
   warnings: [],
@@ -66,7 +66,7 @@ const everything: AttestResult = {
 test("the outputs of a run that read nothing are empty, but for what is known", () => {
   const { verdict, ...outputs } = outputsOf(nothing);
   expect(outputs).toEqual({
-    attestation: "skipped",
+    attestation: "refused",
     response: "",
     result: "",
     total: "",
@@ -94,7 +94,7 @@ test("the outputs of a run that read nothing are empty, but for what is known", 
   });
   expect(JSON.parse(verdict ?? "")).toEqual({
     schema: 2,
-    attestation: { status: "skipped", reason: "No report was found." },
+    attestation: { status: "refused", reason: "No report was found." },
     evidence: {},
     gate: { verdict: "off", reasons: [] },
   });
@@ -179,11 +179,46 @@ test.each<[attestation: AttestResult["attestation"], shown: object]>([
     { status: "unknown", reason: "lost", httpStatus: 502, retryable: true },
     { status: "unknown", reason: "lost", retryable: true },
   ],
-  [{ status: "dry-run" }, { status: "dry-run" }],
 ])("the verdict of the attestation %j is valid for the schema", (attestation, shown) => {
   const verdict = JSON.parse(outputsOf({ ...everything, attestation })["verdict"] ?? "");
   expect(schemaErrors("verdict", verdict)).toEqual([]);
   expect(verdict.attestation).toEqual(shown);
+});
+
+describe("an attestation for which no sending was attempted", () => {
+  const dryRun = { status: "unsent", ifPassed: "dry-run" } as const;
+  const skipped = { status: "unsent", ifPassed: "skipped", reason: "A fork." } as const;
+  const refused = (reason: string) => ({ status: "refused", reason });
+
+  test.each<
+    [
+      attestation: AttestResult["attestation"],
+      failures: readonly string[],
+      shown: { status: string },
+    ]
+  >([
+    [dryRun, [], { status: "dry-run" }],
+    [dryRun, ["Gate blocked."], refused("Gate blocked.")],
+    [dryRun, ["The run was cancelled."], refused("The run was cancelled.")],
+    [skipped, [], { status: "skipped", reason: "A fork." }],
+    [skipped, ["A fork."], refused("A fork.")],
+    [skipped, ["A fork.", "1 of 2 tests failed."], refused("A fork.\n1 of 2 tests failed.")],
+  ])("%j with the failures %j", (attestation, failures, shown) => {
+    const outputs = outputsOf({ ...nothing, attestation, failures });
+    const verdict = JSON.parse(outputs["verdict"] ?? "");
+    expect(schemaErrors("verdict", verdict)).toEqual([]);
+    expect(verdict.attestation).toEqual(shown);
+    expect(outputs["attestation"]).toBe(shown.status);
+  });
+});
+
+test.each<[AttestResult["attestation"]]>([
+  [{ status: "recorded", response: "OK" }],
+  [{ status: "failed", reason: "no", retryable: true }],
+  [{ status: "unknown", reason: "lost", retryable: true }],
+])("an attestation that was sent is called the same if the job fails: %j", (attestation) => {
+  const outputs = outputsOf({ ...everything, attestation, failures: ["Gate blocked."] });
+  expect(outputs["attestation"]).toBe(attestation.status);
 });
 
 test("evidence that was refused has counts, but no result", () => {

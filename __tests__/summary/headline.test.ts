@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import type { Attestation, AttestResult, Result } from "../../src/run/result.ts";
+import type { AttestResult, Result } from "../../src/run/result.ts";
 import { endOfLog } from "../../src/summary/headline.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
 import { domOf, elementsOf, textOf } from "./dom.ts";
@@ -26,7 +26,7 @@ function having(counts: Parameters<typeof suite>[1]): Partial<AttestResult> {
   return { tests: tests([suite("a", counts)]) };
 }
 
-function ending(status: Attestation["status"], reason?: string): Partial<AttestResult> {
+function ending(status: Parameters<typeof attestation>[0], reason?: string): Partial<AttestResult> {
   return { attestation: attestation(status, reason) };
 }
 

@@ -4,7 +4,7 @@ import { attestationLine, gateLines, logTests } from "../../src/summary/log-line
 import { createRecordingLog } from "../support/log.ts";
 import { check } from "./gate-results.ts";
 import { red } from "./red-results.ts";
-import { failure, suite, tests } from "./results.ts";
+import { attestation, failure, suite, tests } from "./results.ts";
 
 function logged(result: Tests | undefined) {
   const log = createRecordingLog();
@@ -20,7 +20,7 @@ test("the log has the figures and the sum of the cases' times", () => {
 });
 
 test("the line about the attestation names what is known of its target", () => {
-  const skipped = { status: "skipped", reason: "No." } as const;
+  const skipped = attestation("skipped", "No.");
   expect(attestationLine(skipped, { name: "tests", trail: "t", flow: "f" })).toMatch(
     /^Attestation: .+ \(tests on trail t of flow f\)$/,
   );

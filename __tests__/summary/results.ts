@@ -1,6 +1,6 @@
 import type { Counts, Suite } from "../../src/junit/report.ts";
 import type { LocatedFailure, Tests } from "../../src/junit/tests.ts";
-import type { Attestation, AttestResult } from "../../src/run/result.ts";
+import type { Attestation, AttestationStatus, AttestResult } from "../../src/run/result.ts";
 
 /** The moment at which the results below are looked at. */
 export const NOW = Date.UTC(2026, 2, 14, 9, 30);
@@ -76,15 +76,18 @@ export const ARCHIVE = {
   redacted: 0,
 } as const;
 
-/** An attestation with this status, and all that it needs. */
-export function attestation(status: Attestation["status"], reason = "Because."): Attestation {
+/** An attestation that ended like this where the job passes, and all that it needs. */
+export function attestation(
+  status: Exclude<AttestationStatus, "refused">,
+  reason = "Because.",
+): Attestation {
   switch (status) {
     case "recorded":
       return { status, response: "OK" };
     case "dry-run":
-      return { status };
+      return { status: "unsent", ifPassed: status };
     case "skipped":
-      return { status, reason };
+      return { status: "unsent", ifPassed: status, reason };
     default:
       return { status, reason, retryable: false };
   }

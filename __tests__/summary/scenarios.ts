@@ -4,7 +4,7 @@ import type { AttestResult, Result } from "../../src/run/result.ts";
 import { crashed, goSubtests, oneCause, withFailures, withTwoFailures } from "./failing-tests.ts";
 import { blocked, check, deployments, gateOnly } from "./gate-results.ts";
 import { red } from "./red-results.ts";
-import { green, suite, tests } from "./results.ts";
+import { attestation, green, suite, tests } from "./results.ts";
 
 const FORK =
   "Nothing was sent: runs from forks and Dependabot get no secrets, so there is no API key (`on-fork: skip`).";
@@ -74,11 +74,11 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
   }),
   fork: green({
     target: { flow: "checkout", name: "unit-tests" },
-    attestation: { status: "skipped", reason: FORK },
+    attestation: attestation("skipped", FORK),
     kept: undefined,
     notices: [FORK],
   }),
-  "dry-run": green({ attestation: { status: "dry-run" } }),
+  "dry-run": green({ attestation: attestation("dry-run") }),
   "service-down": DOWN,
   "service-down-warns": { ...DOWN, failures: [], cause: undefined, warnings: DOWN.failures },
   "key-refused": undelivered(
@@ -160,7 +160,7 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
 
 function unread(reason: string, cause: Cause = "evidence"): AttestResult {
   const { tests: _, kept: __, ...rest } = green();
-  return { ...rest, attestation: { status: "skipped", reason }, failures: [reason], cause };
+  return { ...rest, attestation: attestation("skipped", reason), failures: [reason], cause };
 }
 
 function undelivered(reason: string, httpStatus: number): AttestResult {

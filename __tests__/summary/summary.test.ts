@@ -5,7 +5,7 @@ import { renderSummary } from "../../src/summary/summary.ts";
 import { domOf, type Element, elementsOf, rowsOf, textOf } from "./dom.ts";
 import { blocked, check, gateOnly } from "./gate-results.ts";
 import { red } from "./red-results.ts";
-import { ARCHIVE, failure, green, KEPT, NOW, SITE, suite, tests } from "./results.ts";
+import { ARCHIVE, attestation, failure, green, KEPT, NOW, SITE, suite, tests } from "./results.ts";
 
 function render(result: Result): Element {
   return domOf(renderSummary(result, { now: NOW, ...SITE }));
@@ -322,7 +322,7 @@ describe("evidence and remarks", () => {
   test("an attestation without a zip says so", () => {
     const bare = green({ kept: KEPT });
     expect(detailsOf(render(bare)).at(-1)).toBe("The attestation has no attachment.");
-    const unsent = { ...bare, attestation: { status: "skipped", reason: "A fork." } } as const;
+    const unsent = { ...bare, attestation: attestation("skipped", "A fork.") };
     expect(textOf(render(unsent))).not.toContain("attachment");
   });
 

@@ -20,6 +20,7 @@ const FREE_OF_SIDE_EFFECTS = [
  * one is missing.
  */
 const UNDICI_INDEX = `export { default as Client } from "./client.mjs";
+export { default as DecoratorHandler } from "./lib/handler/decorator-handler.js";
 export { fetch } from "./lib/web/fetch/index.js";
 export { default as ProxyAgent } from "./proxy-agent.mjs";
 `;

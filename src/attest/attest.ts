@@ -122,13 +122,24 @@ export function describeCancellation({ attestation, kept }: AttestResult): strin
     : `The attestation was not recorded.${where}`;
 }
 
-/** Returns the result of a run that failed early. The summary shows the name, so that steps can be told apart. */
-export function failedAttestation(failed: Remarks, raw: RawInput): AttestResult {
+/**
+ * Returns the result of a run that failed before it had any, or whose result was lost; `inputs` is absent if it had
+ * not begun. The summary shows the name, so that steps can be told apart.
+ */
+export function failedAttestation(
+  failed: Remarks,
+  raw: RawInput,
+  inputs: Pick<Inputs, "mode"> | undefined,
+): AttestResult {
   const name = raw("name");
+  const reason = failed.failures.join("\n");
   return {
     kind: "attest",
     target: name === undefined ? {} : { name },
-    attestation: { status: "skipped", reason: failed.failures.join("\n") },
+    attestation:
+      inputs?.mode.kind === "send"
+        ? { status: "unknown", reason, retryable: false }
+        : { status: "unsent", ifPassed: "skipped", reason },
     gate: isGateRequested(raw) ? unevaluated("enforce") : GATE_OFF,
     ...failed,
   };

@@ -13,12 +13,12 @@ import type { Commit } from "../commit/commit.ts";
 import type { Mode } from "../run/inputs/inputs.ts";
 import type { Attestation, AttestResult } from "../run/result.ts";
 import type { Service } from "../service/client.ts";
-import type { Delivery, DeliveryOutcome } from "../service/operations/attest-junit.ts";
+import type { DeliveryOutcome } from "../service/operations/attest-junit.ts";
 import { UNKNOWN_WHETHER_RECORDED } from "../summary/headline.ts";
 import { logDryRun } from "../summary/log-lines.ts";
 import type { AttestContext, Evidence } from "./gather.ts";
 import { type PreparedRequest, prepare } from "./prepare.ts";
-import { RECORD_FILE, writeOutcome } from "./request-record.ts";
+import { RECORD_FILE, type RequestRecord, writeOutcome } from "./request-record.ts";
 
 const ON_FORK =
   "Nothing was sent: runs from forks and Dependabot get no secrets, so there is no API key (`on-fork: skip`).";
@@ -31,8 +31,12 @@ export type ConnectedMode =
 
 type Submission = Remarks & Pick<AttestResult, "attestation" | "kept">;
 
-/** What became of a request, after how many attempts. */
-type Attempted = Exclude<Attestation, { readonly status: "skipped" }> & Pick<Delivery, "attempts">;
+/** What became of a request that was ready. */
+interface Attempted {
+  readonly attestation: Attestation;
+  /** What `request.json` says about it. */
+  readonly outcome: Pick<RequestRecord, "status" | "reason" | "attempts">;
+}
 
 /** Attests the reports that were accepted. If nothing may be sent, the result says why. */
 export async function submit(
@@ -58,8 +62,8 @@ export async function submit(
   if (prepared.value === undefined) return refuse(prepared);
   const { kept, record } = prepared.value;
   const delivered = await deliver(prepared.value, mode, run);
-  const { attempts, ...attestation } = delivered.value;
-  const warnings = await writeOutcome(join(kept.request, RECORD_FILE), record, delivered.value);
+  const { attestation, outcome } = delivered.value;
+  const warnings = await writeOutcome(join(kept.request, RECORD_FILE), record, outcome);
   return { attestation, kept, ...mergeRemarks(prepared, delivered, { warnings }) };
 }
 
@@ -69,7 +73,11 @@ export function resolveTrail<T extends { readonly trail?: string }>(target: T, {
 }
 
 function skip(reason: string): Submission {
-  return { attestation: { status: "skipped", reason }, ...mergeRemarks() };
+  return { attestation: unsent(reason), ...mergeRemarks() };
+}
+
+function unsent(reason: string): Attestation {
+  return { status: "unsent", ifPassed: "skipped", reason };
 }
 
 function refuse(...steps: readonly Remarks[]): Submission {
@@ -89,33 +97,49 @@ async function deliver(
     const payload: unknown = JSON.parse(prepared.request.dataJson);
     const { shown } = await secrets.redact({ payload, files });
     logDryRun(shown.payload, shown.files, deps.log);
-    return done({ status: "dry-run", attempts: 0 });
+    const attestation = { status: "unsent", ifPassed: "dry-run" } as const;
+    return done({ attestation, outcome: { status: "dry-run", attempts: 0 } });
   }
   if (deps.signal.aborted) {
-    const value = { status: "failed", reason: CANCELLED, retryable: true, attempts: 0 } as const;
-    return done(value, { failures: [CANCELLED], cause: "cancelled" });
+    const outcome = { status: "failed", reason: CANCELLED, attempts: 0 } as const;
+    const remarks = { failures: [CANCELLED], cause: "cancelled" } as const;
+    return done({ attestation: unsent(CANCELLED), outcome }, remarks);
   }
+  const { request } = prepared.kept;
   const sent = await runStep(withGrace(deps), "service", async () => {
-    const { remarks, ...outcome } = await mode.service.attest(prepared.request);
-    if (outcome.status === "recorded") return done<Attempted>(outcome, remarks);
-    const isWarning = outcome.retryable && inputs.onServiceError === "warn";
-    const sentence = describeUnrecorded(outcome, prepared.kept.request);
-    return done<Attempted>(outcome, { [isWarning ? "warnings" : "failures"]: [sentence] });
+    const { remarks, attempts, ...delivered } = await mode.service.attest(prepared.request);
+    const outcome = { ...delivered, attempts };
+    if (delivered.status === "recorded") {
+      return done<Attempted>({ attestation: delivered, outcome }, remarks);
+    }
+    const attestation = attempts > 0 ? delivered : unsent(delivered.reason);
+    const isWarning = delivered.retryable && inputs.onServiceError === "warn";
+    const sentence = describeUnrecorded(delivered, request);
+    const said = { [isWarning ? "warnings" : "failures"]: [sentence] };
+    return done<Attempted>({ attestation, outcome }, said);
   });
-  const reason = sent.failures.join("\n");
+  if (sent.value !== undefined) return sent;
   // At least one attempt may have begun.
-  const unknown = { status: "unknown", reason, retryable: false, attempts: 1 } as const;
-  return { ...sent, value: sent.value ?? unknown };
+  const reason = sent.failures.join("\n");
+  const attestation = { status: "unknown", reason, retryable: false } as const;
+  const outcome = { status: "unknown", reason, attempts: 1 } as const;
+  // Why a run was cancelled is said once, by its first failure.
+  const isCancelled = sent.cause === "cancelled";
+  const failures = isCancelled ? sent.failures : [describeUnrecorded(attestation, request)];
+  return { ...sent, failures, value: { attestation, outcome } };
 }
 
+/** Says what became of a request that was not recorded, and where it is kept. */
 function describeUnrecorded(
   { status, reason, retryable }: Exclude<DeliveryOutcome, { status: "recorded" }>,
   requestPath: string,
 ): string {
+  const ending =
+    status === "unknown" ? UNKNOWN_WHETHER_RECORDED : "The attestation was not recorded";
+  const endsInList = /\n- .*$/.test(reason);
+  const sentence = `${ending}: ${reason}${endsInList ? "\n" : " "}`;
   const kept = `The request is kept in ${requestPath}.`;
-  if (status === "unknown") return `${UNKNOWN_WHETHER_RECORDED}: ${reason} ${kept}`;
-  const sentence = `The attestation was not recorded: ${reason}`;
-  // Sending again what the service refused would not help.
-  if (!retryable) return sentence;
-  return `${sentence} Re-run this job when the service is back, or send the request with the \`resend\` action. ${kept} Unless a later step uploads it (\`request-path\`), it is lost with this runner.`;
+  // Sending again what the service refused would not help, and what may be there should not be sent unseen.
+  if (status === "unknown" || !retryable) return `${sentence}${kept}`;
+  return `${sentence}Re-run this job when the service is back, or send the request with the \`resend\` action. ${kept} Unless a later step uploads it (\`request-path\`), it is lost with this runner.`;
 }

@@ -2,7 +2,7 @@ import { firstFitting, truncate } from "../base/format.ts";
 import { PREDICATE_TYPE } from "../evidence/predicate.ts";
 import type { Check } from "../gate/check.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
-import type { AttestResult, Result } from "./result.ts";
+import { type AttestResult, attestationStatus, type Result } from "./result.ts";
 
 /** Values of the outputs by name; those that are not known are `""`. */
 export type Outputs = Readonly<Record<string, string>>;
@@ -71,11 +71,8 @@ export function gateOutputsOf(result: Result): Outputs {
 }
 
 function attestationVerdict(result: AttestResult) {
-  const { tests, attestation, kept } = result;
+  const { tests, kept } = result;
   const archive = kept?.archive;
-  const facts = { reason: undefined, response: undefined, retryable: undefined, ...attestation };
-  // The schema wants a response for every attestation that was recorded.
-  const { status, reason, response = status === "recorded" ? "" : undefined, retryable } = facts;
   return {
     tests: tests && {
       result: tests.result,
@@ -88,12 +85,7 @@ function attestationVerdict(result: AttestResult) {
       reports: tests.reports,
       invalid_reports: tests.invalid.length,
     },
-    attestation: {
-      status,
-      reason: reason && truncate(reason, TEXT_LIMIT),
-      response: response && truncate(response, TEXT_LIMIT),
-      retryable,
-    },
+    attestation: describeAttestation(result),
     evidence: {
       sha256: archive?.sha256,
       bytes: archive?.bytes,
@@ -104,6 +96,22 @@ function attestationVerdict(result: AttestResult) {
       predicate_path: kept?.predicate,
       predicate_type: kept && PREDICATE_TYPE,
     },
+  };
+}
+
+/** What is known of the attestation, besides what is kept on disk. */
+function describeAttestation(result: AttestResult) {
+  const { attestation, failures } = result;
+  const status = attestationStatus(result);
+  const facts = { reason: undefined, response: undefined, retryable: undefined, ...attestation };
+  const reason = status === "refused" ? failures.join("\n") : facts.reason;
+  // The schema wants a response for every attestation that was recorded.
+  const response = facts.response ?? (status === "recorded" ? "" : undefined);
+  return {
+    status,
+    reason: reason && truncate(reason, TEXT_LIMIT),
+    response: response && truncate(response, TEXT_LIMIT),
+    retryable: facts.retryable,
   };
 }
 

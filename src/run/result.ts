@@ -6,14 +6,24 @@ import type { Tests } from "../junit/tests.ts";
 import type { DeliveryOutcome } from "../service/operations/attest-junit.ts";
 import type { Target } from "./inputs/inputs.ts";
 
-export type Attestation =
-  | DeliveryOutcome
-  | { readonly status: "dry-run" }
+/** What became of the attestation, as far as the part of a run knows that has to do with it. */
+export type Attestation = DeliveryOutcome | Unsent;
+
+/** No sending was attempted. `ifPassed` is what this is called if the job passes. */
+export type Unsent =
+  | { readonly status: "unsent"; readonly ifPassed: "dry-run" }
   | {
-      readonly status: "skipped";
+      readonly status: "unsent";
+      readonly ifPassed: "skipped";
       /** Why nothing was sent. */
       readonly reason: string;
     };
+
+/** What the output `attestation` says. */
+export type AttestationStatus =
+  | Exclude<Attestation["status"], "unsent">
+  | Unsent["ifPassed"]
+  | "refused";
 
 /** What every run finds out: outputs, summary, annotations and the end of the job are made from it alone. */
 interface RunResult extends Remarks {
@@ -31,6 +41,15 @@ export interface AttestResult extends RunResult {
   readonly attestation: Attestation;
   /** Absent if nothing was prepared. */
   readonly kept?: KeptFiles | undefined;
+}
+
+/** Returns how the attestation ended. Where nothing was sent, it was refused if the job fails, for whatever reason. */
+export function attestationStatus({
+  attestation,
+  failures,
+}: Pick<AttestResult, "attestation" | "failures">): AttestationStatus {
+  if (attestation.status !== "unsent") return attestation.status;
+  return failures.length > 0 ? "refused" : attestation.ifPassed;
 }
 
 /** What is kept of an attestation: paths of the folder with its `request.json`, the `data_json` and the predicate. */

@@ -1,6 +1,12 @@
 import { tmpdir } from "node:os";
 import { describeUnexpected, errorStack } from "../base/errors.ts";
-import { createRedactor, mapTexts, redactedLog, secretForms } from "../base/redaction/redact.ts";
+import {
+  createRedactor,
+  mapTexts,
+  type Redactor,
+  redactedLog,
+  secretForms,
+} from "../base/redaction/redact.ts";
 import {
   CANCELLED,
   type Clock,
@@ -47,8 +53,8 @@ interface Action<I, R extends Remarks> {
   /** Relative paths start at `directory`. Throws an InputsError that names every wrong input. */
   readonly readInputs: (raw: RawInput, directory: string, context: WorkflowContext) => I;
   readonly run: (inputs: I, deps: Dependencies) => Promise<R>;
-  /** Returns the result of a run that failed before it had any result; its inputs may be wrong. */
-  readonly failedResult: (failed: Failure, raw: RawInput) => R;
+  /** Returns the result of a run that has none: its inputs are wrong, or it may have done anything with `inputs`. */
+  readonly failedResult: (failed: Failure, raw: RawInput, inputs: I | undefined) => R;
   readonly outputsOf: (result: R) => Outputs;
   /** Returns what the log shows, and the failures in words for people; `inputs` is absent if they are wrong. */
   readonly show: (result: R, inputs: I | undefined) => Partial<Publication>;
@@ -77,10 +83,15 @@ export async function runAction<I, R extends Remarks>(action: Action<I, R>): Pro
   try {
     await runAndPublish(action, signal);
   } catch {
-    const result = action.failedResult(failure(NOT_SHOWN, "unexpected"), readInput);
-    await publish({ ...result, redact: () => NOT_SHOWN, outputs: () => action.outputsOf(result) });
+    await publishHidden(action, undefined);
   }
   await endProcess();
+}
+
+/** Publishes that a run failed, and nothing that could not be redacted. `inputs` is absent if it had not begun. */
+async function publishHidden<I, R extends Remarks>(action: Action<I, R>, inputs: I | undefined) {
+  const result = action.failedResult(failure(NOT_SHOWN, "unexpected"), readInput, inputs);
+  await publish({ ...result, redact: () => NOT_SHOWN, outputs: () => action.outputsOf(result) });
 }
 
 async function runAndPublish<I, R extends Remarks>(action: Action<I, R>, signal: AbortSignal) {
@@ -101,14 +112,26 @@ async function runAndPublish<I, R extends Remarks>(action: Action<I, R>, signal:
     },
     clock: { now: Date.now, sleep },
   };
-  const { inputs, result: found } = await runToResult(action, deps);
+  const ran = await runToResult(action, deps);
+  try {
+    await publishResult(action, ran, { ...deps, redactor });
+  } catch {
+    await publishHidden(action, ran.inputs);
+  }
+}
+
+async function publishResult<I, R extends Remarks>(
+  action: Action<I, R>,
+  { inputs, result: found }: Ran<I, R>,
+  { context, env, clock, signal, redactor }: Dependencies & { readonly redactor: Redactor },
+) {
   const warnings = [...found.warnings, ...shortSecretWarnings(readInput, env)];
   const ended = signal.aborted ? asCancelled(found, action.describeCancellation) : found;
   const result = mapTexts({ ...ended, warnings }, redactor.redact);
   // Not among the typed inputs: it also counts if others are wrong.
   const wantsSummary = !/^false$/i.test(readInput("summary") ?? "true");
   const help = troubleshootingUrl(context);
-  const page = { ...context, now: deps.clock.now(), help };
+  const page = { ...context, now: clock.now(), help };
   await publish({
     ...result,
     ...action.show(result, inputs),
@@ -121,8 +144,17 @@ async function runAndPublish<I, R extends Remarks>(action: Action<I, R>, signal:
   });
 }
 
-/** Runs the action; an error that it throws becomes its result. `inputs` is absent if they are wrong. */
-async function runToResult<I, R extends Remarks>(action: Action<I, R>, deps: Dependencies) {
+/** What a run found out. `inputs` is absent if they are wrong. */
+interface Ran<I, R> {
+  readonly inputs: I | undefined;
+  readonly result: R;
+}
+
+/** Runs the action; an error that it throws becomes its result. */
+async function runToResult<I, R extends Remarks>(
+  action: Action<I, R>,
+  deps: Dependencies,
+): Promise<Ran<I, R>> {
   let inputs: I | undefined;
   try {
     inputs = action.readInputs(readInput, process.cwd(), deps.context);
@@ -133,7 +165,7 @@ async function runToResult<I, R extends Remarks>(action: Action<I, R>, deps: Dep
       error instanceof InputsError
         ? failure(error.message, "inputs")
         : failure(describeUnexpected(error), "unexpected");
-    return { inputs, result: action.failedResult(failed, readInput) };
+    return { inputs, result: action.failedResult(failed, readInput, inputs) };
   }
 }
 

@@ -3,7 +3,12 @@ import type { Cause } from "../base/step.ts";
 import { failsJob, type GateResult } from "../gate/check.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
-import type { Attestation, Result } from "../run/result.ts";
+import {
+  type Attestation,
+  type AttestationStatus,
+  attestationStatus,
+  type Result,
+} from "../run/result.ts";
 import { describeVerdict, gateLines } from "./log-lines.ts";
 
 /** What kind of thing happened: why the job fails, or how well it went. */
@@ -101,10 +106,11 @@ function isRecorded(result: Result): boolean {
   return result.kind === "attest" && result.attestation.status === "recorded";
 }
 
-const ENDINGS: Readonly<Record<Attestation["status"], Clause | undefined>> = {
+const ENDINGS: Readonly<Record<AttestationStatus, Clause | undefined>> = {
   recorded: undefined,
   "dry-run": ["neutral", "dry run, nothing was sent"],
   skipped: ["neutral", "nothing was attested"],
+  refused: ["neutral", "nothing was attested"],
   failed: ["warning", "the attestation was not recorded"],
   unknown: ["warning", "whether the attestation was recorded is unknown"],
 };
@@ -118,7 +124,7 @@ function clausesOf(result: Result): readonly Clause[] {
   const clauses: readonly (Clause | undefined)[] = [
     attestation && (tests === undefined ? ["warning", "no report was read"] : testClause(tests)),
     broken > 0 ? ["warning", `${pluralize(broken, "report")} could not be read`] : undefined,
-    isPage ? DOUBT : attestation && ENDINGS[attestation.status],
+    isPage ? DOUBT : result.kind === "attest" ? ENDINGS[attestationStatus(result)] : undefined,
     gateClause(result.gate),
   ];
   return clauses

@@ -23,13 +23,12 @@ import {
   NO_MESSAGE,
 } from "./failures/failure-text.ts";
 
-const STATUS = {
+const SENT = {
   recorded: "Recorded",
-  "dry-run": "Dry run, not sent",
-  skipped: "Not sent",
   failed: "Not recorded",
   unknown: "Sent, outcome unknown",
 } as const;
+const UNSENT = { "dry-run": "Dry run, not sent", skipped: "Not sent" } as const;
 
 /** Lines about failed tests before the log folds the others. */
 const FAILURE_LINES = 100;
@@ -108,7 +107,9 @@ export function attestationLine(attestation: Attestation, target: Partial<Target
   const { name, trail, flow } = target;
   const known = present([name, trail && `on trail ${trail}`, flow && `of flow ${flow}`]);
   const where = known.length > 0 ? ` (${known.join(" ")})` : "";
-  return `Attestation: ${STATUS[attestation.status]}${where}`;
+  const { status } = attestation;
+  const ended = status === "unsent" ? UNSENT[attestation.ifPassed] : SENT[status];
+  return `Attestation: ${ended}${where}`;
 }
 
 /** Returns the gate's verdict and its checks, open ones first; the failures and warnings of the run have their reasons. */

@@ -117,7 +117,8 @@ function noticeSection(result: Result): string | undefined {
   // The figures say that they are not cross-checked.
   const items = result.notices.filter((text) => text !== NO_TEST_OUTCOME);
   if (items.length === 0) return undefined;
-  const isOpen = result.kind === "attest" && result.attestation.status === "skipped";
+  const { attestation } = result.kind === "attest" ? result : {};
+  const isOpen = attestation?.status === "unsent" && attestation.ifPassed === "skipped";
   const list = foldedList({ items, noun: "notice" }, message);
   return folded(pluralize(items.length, "notice"), list, isOpen);
 }
