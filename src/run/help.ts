@@ -38,6 +38,7 @@ The owner of the key may not attest in
 Refused as a conflict
 The request is too large
 with an HTML page, which does not come from the service
+the response cannot be read
 It redirects
 The certificate is not trusted
 Check the proxy that

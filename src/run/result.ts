@@ -10,7 +10,7 @@ import type { Target } from "./inputs/inputs.ts";
 export type Attestation = DeliveryOutcome | Unsent;
 
 /** No sending was attempted. `ifPassed` is what this is called if the job passes. */
-export type Unsent =
+type Unsent =
   | { readonly status: "unsent"; readonly ifPassed: "dry-run" }
   | {
       readonly status: "unsent";
