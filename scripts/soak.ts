@@ -2,12 +2,14 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { attestOnce } from "./soak/attest-runs.ts";
 import { copySome, resendAll } from "./soak/resend-runs.ts";
+import { attestSlowly } from "./soak/slow-response.ts";
 import { startUnreliableService } from "./soak/unreliable-service.ts";
 
 /**
  * Runs the action of `dist/` many times against a service that fails three requests in ten, and disturbs one run in
  * four: it is cancelled, its output is closed, its disk is full, or its reports change while they are read. Every
- * attestation must be recorded, or kept with all that is needed to send it. Then `resend/` sends the kept ones, two
+ * attestation must be recorded, or kept with all that is needed to send it. Meanwhile one run attests to a service that
+ * takes 35 seconds to respond, which must get one request. Then `resend/` sends the kept ones, two
  * runs at a time, of which some are cancelled, until all have arrived; none may be sent that a copy of it calls
  * recorded.
  *
@@ -36,7 +38,8 @@ async function work(): Promise<void> {
     }
   }
 }
-await Promise.all([work(), work()]);
+const [slow] = await Promise.all([attestSlowly(root), work(), work()]);
+problems.push(...slow);
 
 const copies = await copySome(kept);
 problems.push(...(await resendAll(root, service, [...kept, ...copies])));

@@ -67,8 +67,9 @@ async function check(ended: Ended, root: string): Promise<AttestRun> {
   const status = isTooEarly ? "before its start" : (run.outputs["attestation"] ?? "none");
   const end = [disturbance?.name, status].filter(Boolean).join(", ");
   if (isTooEarly) return { run, trail, end, problems: [] };
-  const isKept = status === "failed" || status === "unknown";
   const folder = run.outputs["request-path"] ?? "";
+  const mustBeKept = status === "failed" || status === "unknown";
+  const isKept = mustBeKept || (status === "refused" && folder !== "");
   const problems = [
     ...problemsOf(status, run, recorded),
     ...(isKept ? await keptProblems(folder, ended) : []),
@@ -78,7 +79,7 @@ async function check(ended: Ended, root: string): Promise<AttestRun> {
 }
 
 function problemsOf(status: string, run: ActionRun, recorded: number): readonly string[] {
-  const isNotSent = status === "skipped" || status === "failed";
+  const isNotSent = status === "refused" || status === "failed";
   const isSilent = status === "recorded" && !/more than once/.test(run.log + run.summary);
   return [
     // Node handles no signal any more while it ends; by then everything is written.
@@ -100,7 +101,10 @@ async function keptProblems(
   const text = await readFile(join(folder, "request.json"), "utf8");
   const { status }: { status: string } = JSON.parse(text);
   const isPending = status === "pending" && disturbance?.name === "on a full disk";
-  return status === run.outputs["attestation"] || isPending ? [] : [`request.json says ${status}`];
+  const { attestation } = run.outputs;
+  // A request that nobody tried to send is one that was not recorded.
+  const expected = attestation === "refused" ? "failed" : attestation;
+  return status === expected || isPending ? [] : [`request.json says ${status}`];
 }
 
 /** Checks that the payload and the zip say the same, whatever happened to the reports meanwhile. */
