@@ -119,7 +119,7 @@ test("tests of another branch are attested for the commit that was checked out",
 test("a shard whose report is missing is refused", async () => {
   const heading = "A matrix, gathered in one job";
   const run = await follow(heading, {}, (workspace) => remove(workspace.at("reports/reports-2")));
-  expect(run).toMatchObject({ exitCode: 1, outputs: { attestation: "skipped" }, payloads: [] });
+  expect(run).toMatchObject({ exitCode: 1, outputs: { attestation: "refused" }, payloads: [] });
   expect(run.shown).toContain("`required-reports` asks for `reports/reports-2/*.xml`");
 });
 
@@ -132,7 +132,7 @@ test("reports that an earlier run left are refused", async () => {
     utimesSync(path, new Date(0), new Date(0));
   };
   const run = await follow("Pushes", {}, old);
-  expect(run).toMatchObject({ exitCode: 1, outputs: { attestation: "skipped" }, payloads: [] });
+  expect(run).toMatchObject({ exitCode: 1, outputs: { attestation: "refused" }, payloads: [] });
   expect(run.shown).toContain("reports/old.xml");
 });
 

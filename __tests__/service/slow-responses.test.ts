@@ -116,6 +116,7 @@ describe("an attestation that was handed over whole waits for its response:", ()
     ["119 s of a `timeout` of 2 minutes", 119 * SECOND, {}],
     ["6 minutes of a `timeout` of 20", 6 * MINUTE, { timeout: 20 * MINUTE }],
     ["19 minutes of a `timeout` of 20", 19 * MINUTE, { timeout: 20 * MINUTE }],
+    ["a minute of a `timeout` of 30 days", MINUTE, { timeout: 30 * 24 * 60 * MINUTE }],
   ])("%s", async (_wait, milliseconds, options) => {
     const { delivery, server } = await attest([late(milliseconds)], options);
 

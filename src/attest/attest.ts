@@ -123,8 +123,8 @@ export function describeCancellation({ attestation, kept }: AttestResult): strin
 }
 
 /**
- * Returns the result of a run that failed before it had any, or whose result was lost; `inputs` is absent if it had
- * not begun. The summary shows the name, so that steps can be told apart.
+ * Returns the result of a run that has none. `inputs` is absent if it had not begun; otherwise it may have sent the
+ * attestation. The summary shows the name, so that steps can be told apart.
  */
 export function failedAttestation(
   failed: Remarks,

@@ -61,7 +61,8 @@ export const CANCELLED = "The run was cancelled.";
 export const REQUEST_GRACE = 3_000;
 /** Milliseconds after which a cancelled run stops waiting for anything; a little longer than its requests may take. */
 const LAST_GRACE = REQUEST_GRACE + 500;
-const MAX_DELAY = 2 ** 31 - 1;
+/** The most milliseconds that a timer can wait, which is 24 days. With more, Node lets it fire at once. */
+export const MAX_DELAY = 2 ** 31 - 1;
 
 /** Returns a step with a value, and with the remarks that are given. */
 export function done<T>(value: T, remarks: Partial<Remarks> = {}): CompletedStep<T> {

@@ -6,7 +6,7 @@ import type { Tests } from "../junit/tests.ts";
 import type { DeliveryOutcome } from "../service/operations/attest-junit.ts";
 import type { Target } from "./inputs/inputs.ts";
 
-/** What became of the attestation, as far as the part of a run knows that has to do with it. */
+/** What became of the attestation, whatever else makes the job fail. */
 export type Attestation = DeliveryOutcome | Unsent;
 
 /** No sending was attempted. `ifPassed` is what this is called if the job passes. */

@@ -53,7 +53,7 @@ interface Action<I, R extends Remarks> {
   /** Relative paths start at `directory`. Throws an InputsError that names every wrong input. */
   readonly readInputs: (raw: RawInput, directory: string, context: WorkflowContext) => I;
   readonly run: (inputs: I, deps: Dependencies) => Promise<R>;
-  /** Returns the result of a run that has none: its inputs are wrong, or it may have done anything with `inputs`. */
+  /** Returns the result of a run that has none. `inputs` is absent if it had not begun; otherwise it may have done anything. */
   readonly failedResult: (failed: Failure, raw: RawInput, inputs: I | undefined) => R;
   readonly outputsOf: (result: R) => Outputs;
   /** Returns what the log shows, and the failures in words for people; `inputs` is absent if they are wrong. */

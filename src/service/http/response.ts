@@ -39,7 +39,7 @@ export interface FailureFacts {
 /** No response came. */
 export interface NetworkFailure extends FailureFacts {
   readonly kind: "failure";
-  /** How much of the request was handed over to the system. A service that has only a part of it does not process it. */
+  /** How much of the request was handed over to the system. The service does not process a part of one. */
   readonly sent: "nothing" | "part" | "all";
 }
 

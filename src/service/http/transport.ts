@@ -1,3 +1,4 @@
+import { MAX_DELAY } from "../../base/step.ts";
 import { type Environment, type ProxyServer, proxyFor } from "./proxy.ts";
 import {
   type Attempt,
@@ -19,11 +20,9 @@ export interface HttpRequest {
 
 /** How long one attempt may take, in milliseconds. */
 export interface TimeLimits {
-  /**
-   * For connecting and sending, and then again for receiving the response. With a GET, for all of the attempt.
-   */
+  /** For connecting and sending, and again for receiving a response that has begun; with a GET, for all of it. */
   readonly limit: number;
-  /** For all of the attempt. A POST that was handed over whole has that long to get a response. */
+  /** For all of the attempt. The response to a POST that was handed over whole may take so long to begin. */
   readonly deadline: number;
 }
 
@@ -86,7 +85,7 @@ const MISSING: Readonly<Record<Phase, string>> = {
   receiving: "the response did not end",
 };
 
-/** How much of the request was handed over to the system when an attempt fails in a phase. */
+/** How much of the request was handed over when an attempt fails in a phase. */
 const SENT: Readonly<Record<Phase, NetworkFailure["sent"]>> = {
   connecting: "nothing",
   sending: "part",
@@ -130,12 +129,14 @@ class Progress {
     clearTimeout(this.#timer);
   }
 
+  /** Gives the attempt that much time from now on. */
   #allow(milliseconds: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
+    const giveUp = () => {
       const seconds = Number((milliseconds / 1000).toPrecision(2));
       this.#giveUp(new Error(`${MISSING[this.#phase]} within ${seconds} s`));
-    }, milliseconds);
+    };
+    this.#timer = setTimeout(giveUp, Math.min(milliseconds, MAX_DELAY));
   }
 }
 

@@ -30,10 +30,12 @@ export function createDeadline(budget: number, now = () => performance.now()) {
 
 export type Deadline = ReturnType<typeof createDeadline>;
 
+const PAUSES: readonly number[] = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
+
 /** When to try again. Times are milliseconds. */
 export const DEFAULT_RETRY_POLICY = {
-  /** The pauses before further attempts; the last one is repeated. */
-  pauses: [1_000, 2_000, 4_000, 8_000, 16_000, 30_000] as readonly number[],
+  /** The pauses between attempts; the last one is repeated. */
+  pauses: PAUSES,
   /** One attempt takes at most this long, and at most half of what is left, to send a request or to look something up. */
   attemptTimeout: 30_000,
   /** With less than this left, there is no further attempt. */
