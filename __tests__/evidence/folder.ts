@@ -58,7 +58,8 @@ export class Folder {
     const { bytes, ...file } = this.evidence(path);
     const counted = { size: bytes, modified: mtimeNs, changed: ctimeNs };
     const kind = "report";
-    return { ...file, kind, bytes, linkedOutside: false, counted, ...(suites && { suites }) };
+    const sent = suites && { suites, failed: [], flaky: [], isRedacted: false };
+    return { ...file, kind, bytes, linkedOutside: false, counted, ...(sent && { sent }) };
   }
 }
 

@@ -1,22 +1,30 @@
 import { expect, test } from "@jest/globals";
-import type { OmittedFile, PackedFile } from "../../src/evidence/evidence-file.ts";
+import type { OmittedFile, PackedFile, SentReport } from "../../src/evidence/evidence-file.ts";
 import { formatManifest } from "../../src/evidence/manifest.ts";
 
 const SHA256 = "0".repeat(64);
 const content = { bytes: 1, sha256: SHA256, crc32: 0, sizeInZip: 1, deflated: [] };
-const packed = { content, findings: [] };
 const SUITE = { total: 3, failures: 1, errors: 0, skipped: 1, flaky: 0, duration: 2 };
 const counted = { size: 2, modified: 0n, changed: 0n };
 
-function file(name: string): PackedFile {
-  return { name, location: `/w/${name}`, kind: "attachment", bytes: 2, packed };
+function attachment(name: string): PackedFile {
+  const file = { name, location: `/w/${name}`, kind: "attachment", bytes: 2 } as const;
+  return { file, content, findings: [] };
+}
+
+function report(name: string, sent?: SentReport): PackedFile {
+  const { file, ...packed } = attachment(name);
+  return {
+    ...packed,
+    file: { ...file, kind: "report", linkedOutside: false, counted, ...(sent && { sent }) },
+  };
 }
 
 test("the manifest lists every file and every omission", () => {
   const omission = { kind: "attachment", bytes: 2, reason: "A link" } as const;
   const entry = (path: string) => ({ path, kind: "attachment", bytes: 1, sha256: SHA256 });
   expect(
-    JSON.parse(formatManifest([file("a/c"), file("b")], [{ name: "z", ...omission }])),
+    JSON.parse(formatManifest([attachment("a/c"), attachment("b")], [{ name: "z", ...omission }])),
   ).toEqual({
     schema: 2,
     files: [entry("a/c"), entry("b")],
@@ -30,9 +38,8 @@ test("a report is listed with its counts and its redactions, a broken one as inv
     { ...SUITE, name: "a" },
     { ...SUITE, name: "b" },
   ];
-  const report = { ...file("b.xml"), kind: "report", linkedOutside: false, counted } as const;
-  const redacted = { ...report, name: "a.xml", suites, packed: { ...packed, redaction } };
-  const text = formatManifest([redacted, report], []);
+  const sent = { suites, failed: [], flaky: [], isRedacted: false };
+  const text = formatManifest([{ ...report("a.xml", sent), redaction }, report("b.xml")], []);
   expect(JSON.parse(text).files).toEqual([
     {
       path: "a.xml",
@@ -78,7 +85,7 @@ test("a report that was left out is listed with its suites, and with the cause i
 });
 
 test("names in the manifest cannot add lines to it", () => {
-  const text = formatManifest([file('a\n"}]\u2028')], []);
+  const text = formatManifest([attachment('a\n"}]\u2028')], []);
   expect(text.split("\n")).toHaveLength(13);
   expect(JSON.parse(text).files[0].path).toBe('a\n"}]\u2028');
 });

@@ -1,5 +1,4 @@
 import { execFileSync } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import {
   linkSync,
   mkdirSync,
@@ -36,7 +35,6 @@ function write(path: string, text: string): string {
 
 const OPTIONS = {
   named: new Set<string>(),
-  isAttached: false,
   secrets: NO_SECRETS,
   mergeSuites: true,
   signal: new AbortController().signal,
@@ -121,7 +119,7 @@ describe("readReports", () => {
     expect(reading.invalid).toEqual([
       { name: "cut.xml", reason: expect.stringMatching(/^cut\.xml:1:\d+: /) },
     ]);
-    expect(reading.files.map(({ name, suites, kind }) => [name, suites?.length, kind])).toEqual([
+    expect(reading.files.map(({ name, sent, kind }) => [name, sent?.suites.length, kind])).toEqual([
       ["a/a.xml", 1, "report"],
       ["b.xml", 1, "report"],
       ["cut.xml", undefined, "report"],
@@ -140,7 +138,7 @@ describe("readReports", () => {
         linkedOutside: false,
         bytes: 13,
         counted: { size: 13, modified: 2_000_000_000_000n, changed: expect.any(BigInt) },
-        suites: [],
+        sent: { suites: [], failed: [], flaky: [], isRedacted: false },
       },
     ]);
   });
@@ -170,49 +168,6 @@ describe("readReports", () => {
       expect.stringMatching(/^b\.xml:1:\d+: the report has '&'/),
     ]);
     expect(findings).toMatchObject([{ place: "a.xml" }, { place: "b.xml" }]);
-  });
-
-  test.each([
-    ["is packed", "correct-horse", true],
-    ["is withheld if it could be read without them", "</broken>", false],
-  ])("a broken report with known values %s", async (_, value, isPacked) => {
-    write("a.xml", `<testsuite name="a"><testcase/>${value}</broken></testsuite>`);
-    write("b.xml", `<testsuite name="b"><testcase/>${value}</testsuite>`);
-    const { files } = await find(isPacked ? "a.xml" : "b.xml");
-    const secrets = new SecretSearch([value], "off");
-    const { files: read, invalid } = await readReports(files, {
-      ...OPTIONS,
-      isAttached: true,
-      secrets,
-    });
-    expect(invalid).toHaveLength(1);
-    expect(read[0]?.packed).toMatchObject(
-      isPacked ? { redaction: { replacements: 1 } } : { withheld: expect.any(String) },
-    );
-  });
-
-  test("packs reports until the zip is full, none that lie outside, and counts all", async () => {
-    const random = randomBytes(5_500_000).toString("base64");
-    for (const name of ["b", "c"]) {
-      write(
-        `${name}.xml`,
-        `<testsuite name="${name}"><system-out>${random}</system-out></testsuite>`,
-      );
-    }
-    write("../beside/a.xml", failing("a", 1));
-    symlinkSync("../beside/a.xml", join(base, "a.xml"));
-    write("a0.xml", failing("a0", 1));
-    write("d.xml", failing("d", 1));
-    const { files } = await find("*.xml");
-    const read = await readReports(files, { ...OPTIONS, isAttached: true });
-    expect(read.files.map(({ name, packed }) => [name, packed !== undefined])).toEqual([
-      ["a.xml", false],
-      ["a0.xml", true],
-      ["b.xml", true],
-      ["c.xml", false],
-      ["d.xml", false],
-    ]);
-    expect(read.reports).toHaveLength(5);
   });
 
   test("reads a report that is larger than its buffer", async () => {

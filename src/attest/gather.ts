@@ -47,8 +47,7 @@ export async function gather({ inputs, deps, secrets }: AttestContext): Promise<
   const named = await nameInZip([...found.files, ...others.files], secrets);
   const attached = named.files.slice(found.files.length);
   const files = named.files.slice(0, found.files.length).sort(byName);
-  const isAttached = mode.kind !== "skip" && inputs.evidence.attachReports;
-  const options = { named: found.named, isAttached, secrets, mergeSuites, signal: deps.signal };
+  const options = { named: found.named, secrets, mergeSuites, signal: deps.signal };
   const read = await readReports(files, options);
   const failed = locateFailures(read.failed, search.workspace, workingDirectory);
   const reports = { ...read, warnings: [...found.warnings, ...read.warnings], failed };

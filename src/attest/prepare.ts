@@ -8,7 +8,7 @@ import type { Commit } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import type { ArchiveResult } from "../evidence/archive.ts";
 import { MAX_DATA_JSON, toJUnitResult } from "../evidence/data-json.ts";
-import type { Archive, EvidenceFile, KeptArchive } from "../evidence/evidence-file.ts";
+import type { Archive, EvidenceFile, KeptArchive, PackedFile } from "../evidence/evidence-file.ts";
 import { buildPredicate } from "../evidence/predicate.ts";
 import { completeRunContext, describeRunContext } from "../evidence/run-context.ts";
 import { findingWarnings, type SecretFinding } from "../evidence/secrets/secret-search.ts";
@@ -55,7 +55,7 @@ export interface PreparedRequest {
   readonly record: RequestRecord;
   readonly kept: KeptFiles;
   /** What the archive holds. */
-  readonly packed: readonly EvidenceFile[];
+  readonly packed: readonly PackedFile[];
 }
 
 /**
@@ -68,7 +68,7 @@ export async function prepare(
 ): Promise<Step<PreparedRequest>> {
   const { archive, ...zip } = await pack(parts.files, parts.attachments, run);
   const packed = archive?.packed ?? [];
-  const findings = [...packed.flatMap((file) => file.packed.findings), ...parts.findings];
+  const findings = [...packed.flatMap((file) => file.findings), ...parts.findings];
   const warnings = [...parts.warnings, ...zip.warnings];
   const now = run.deps.clock.now();
   const evidence = { ...parts, ...zip, archive, findings, warnings, now };

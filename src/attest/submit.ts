@@ -93,7 +93,7 @@ async function deliver(
   { inputs, deps, secrets }: AttestContext,
 ): Promise<CompletedStep<Attempted>> {
   if (mode.kind === "dry-run") {
-    const files = prepared.packed.map(({ name, kind, bytes }) => ({ name, kind, bytes }));
+    const files = prepared.packed.map(({ file: { name, kind, bytes } }) => ({ name, kind, bytes }));
     const payload: unknown = JSON.parse(prepared.request.dataJson);
     const { shown } = await secrets.redact({ payload, files });
     logDryRun(shown.payload, shown.files, deps.log);

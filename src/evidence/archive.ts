@@ -42,8 +42,7 @@ export async function createArchive(request: ZipRequest): Promise<ArchiveResult>
   const contents = await fillZip(request);
   if (contents !== undefined) {
     const { files: packed, content } = contents;
-    const inZip = packed.map((file) => file.packed);
-    const archive = { ...describeArchive(content, inZip), content, packed };
+    const archive = { ...describeArchive(content, packed), content, packed };
     const warnings = omissionWarnings(contents, request);
     return { archive, omitted: contents.omitted, warnings };
   }

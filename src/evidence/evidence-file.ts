@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { FileState } from "../base/files.ts";
 import { compareCodeUnits } from "../base/format.ts";
-import type { Suite } from "../junit/report.ts";
+import type { ShownCase, Suite } from "../junit/report.ts";
 import type { JUnitResult } from "../service/operations/attest-junit.ts";
 import type { SecretFinding } from "./secrets/secret-search.ts";
 
@@ -26,22 +26,6 @@ export interface Content {
   readonly deflated: readonly Uint8Array[];
 }
 
-/** A file's content as it may be sent. */
-interface PackedContent {
-  readonly content: Content;
-  /** Absent if nothing was replaced. */
-  readonly redaction?: {
-    readonly replacements: number;
-    /** Of the file as it was; lower-case hexadecimal. */
-    readonly originalSha256: string;
-  };
-  /** What in it looks like a secret. */
-  readonly findings: readonly SecretFinding[];
-}
-
-/** What became of a file that was packed. `withheld` says why it must not be sent: the end of a sentence. */
-export type Packed = PackedContent | { readonly withheld: string };
-
 interface FileOnDisk {
   /** In the zip. */
   readonly name: string;
@@ -49,8 +33,6 @@ interface FileOnDisk {
   readonly location: string;
   /** As of when it was found or read. */
   readonly bytes: number;
-  /** What became of it when it was packed; absent if it was not, or if the zip had no room for it. */
-  readonly packed?: Packed | undefined;
 }
 
 /** A file to attach that is not known to be a report. */
@@ -63,20 +45,49 @@ export interface ReportFile extends FileOnDisk {
   readonly kind: "report";
   /** Whether symbolic links led to it, out of the working directory: then it is not attached. */
   readonly linkedOutside: boolean;
-  /** How it was when it was read. */
+  /** How it was when it was counted. */
   readonly counted: FileState;
-  /** What is sent of it; absent if it is broken. */
-  readonly suites?: readonly Suite[];
+  /** Absent if it is broken. */
+  readonly sent?: SentReport;
 }
+
+/** What is sent of a report, in its order. Names are redacted. */
+export interface SentReport {
+  readonly suites: readonly Suite[];
+  readonly failed: readonly CaseName[];
+  readonly flaky: readonly CaseName[];
+  /** Whether something was replaced in one of these names. */
+  readonly isRedacted: boolean;
+}
+
+/** The name of a case, and of its suite. */
+export type CaseName = Pick<ShownCase, "suite" | "name">;
 
 /** A file that may be attached. */
 export type EvidenceFile = Attachment | ReportFile;
 
-/** A file that goes into the zip. */
-export type PackedFile = EvidenceFile & { readonly packed: PackedContent };
+/** How the secrets in a file were replaced. */
+export interface Redaction {
+  readonly replacements: number;
+  /** Of the file as it was; lower-case hexadecimal. */
+  readonly originalSha256: string;
+}
 
-export function isPacked(file: EvidenceFile): file is PackedFile {
-  return file.packed !== undefined && "content" in file.packed;
+/** A file with its content as it may be sent. */
+export interface PackedFile {
+  readonly file: EvidenceFile;
+  readonly content: Content;
+  /** Absent if nothing was replaced. */
+  readonly redaction?: Redaction;
+  /** What in it looks like a secret. */
+  readonly findings: readonly SecretFinding[];
+}
+
+/** A file that must not be sent, since its secrets cannot be replaced with certainty. */
+export interface WithheldFile {
+  readonly file: EvidenceFile;
+  /** The end of a sentence. */
+  readonly reason: string;
 }
 
 /** A file that the zip does not hold, with what is sent of a report. */
@@ -87,12 +98,15 @@ export interface OmittedFile extends Pick<EvidenceFile, "name" | "kind" | "bytes
   readonly cause?: "secrets";
 }
 
-/** Returns a file as one that was left out: for its secrets if it was withheld, otherwise for `reason`. */
+/** Returns a file as one that was left out for this reason, a sentence without a full stop. */
 export function omit(file: EvidenceFile, reason: string): OmittedFile {
-  const { name, kind, bytes, packed } = file;
-  const omitted = { name, kind, bytes, suites: kind === "report" ? file.suites : undefined };
-  if (packed === undefined || !("withheld" in packed)) return { ...omitted, reason };
-  return { ...omitted, reason: `Left out for its secrets: ${packed.withheld}`, cause: "secrets" };
+  const { name, kind, bytes } = file;
+  return { name, kind, bytes, reason, suites: kind === "report" ? file.sent?.suites : undefined };
+}
+
+/** Returns a file as one that was left out for its secrets. */
+export function omitWithheld({ file, reason }: WithheldFile): OmittedFile {
+  return { ...omit(file, `Left out for its secrets: ${reason}`), cause: "secrets" };
 }
 
 /** Compares files by their names in the zip, for sorting. */
@@ -119,7 +133,7 @@ export function describeContent(content: Uint8Array): Pick<Archive, "bytes" | "s
 /** Returns what people are told of a zip and the files in it, the manifest not counted. */
 export function describeArchive(
   zip: Uint8Array,
-  files: readonly { readonly redaction?: PackedContent["redaction"] | undefined }[],
+  files: readonly { readonly redaction?: Redaction | undefined }[],
 ): Archive {
   const redacted = files.reduce((sum, { redaction }) => sum + (redaction?.replacements ?? 0), 0);
   return { ...describeContent(zip), files: files.length, redacted };

@@ -1,20 +1,21 @@
 import { AttestationError } from "../base/errors.ts";
 import { formatBytes, formatNumber, pluralize } from "../base/format.ts";
+import { ChunkReader } from "../base/read-whole.ts";
 import { failedCount } from "../junit/report.ts";
 import type { EvidenceInputs } from "./author-inputs.ts";
 import {
   byName,
   type EvidenceFile,
-  isPacked,
   MAX_RATIO,
   type OmittedFile,
   omit,
+  omitWithheld,
   type PackedFile,
+  type WithheldFile,
 } from "./evidence-file.ts";
 import { formatManifest, MANIFEST } from "./manifest.ts";
 import { packFile } from "./pack-file.ts";
 import { Packer } from "./packer.ts";
-import { ChunkReader } from "./read-whole.ts";
 import type { SecretSearch } from "./secrets/secret-search.ts";
 import { MAX_FILES, overheadOf, zipOf, zipSize } from "./zip.ts";
 
@@ -38,78 +39,90 @@ export interface ZipContents {
 }
 
 /**
- * Packs what was not packed while it was counted. If not everything fits, returns undefined, or leaves out the largest
- * files if `overflow` is `trim`: reports that are all green first, which still get the space that the others leave.
- * Reads what fits, and of two more files the part up to the limit, however many and large the files are.
- * Throws an AttestationError if a file cannot be read or changed, or if not even the list of omissions fits.
+ * Packs files, the smallest first. If not everything fits, returns undefined, or leaves out the largest files if
+ * `overflow` is `trim`: reports that are all green first, which still get the space that the others leave. Reads what
+ * fits, and of two more files the part up to the limit, however many and large the files are. Throws an AttestationError
+ * if a file cannot be read or changed, or if not even the list of omissions fits.
  */
 export async function fillZip(request: ZipRequest): Promise<ZipContents | undefined> {
   const { files, overflow, limit, secrets } = request;
   // Even what compresses best counts as this much, so that a folder of 20 GB is not read.
   const least = files.reduce((sum, { bytes }) => sum + bytes / MAX_RATIO, 0);
-  if (overflow !== "trim" && least > limit) return undefined;
+  const cannotFit = least > limit || files.length > MAX_FILES;
+  if (overflow !== "trim" && cannotFit) return undefined;
   const smallestFirst = files.toSorted(byName).sort((a, b) => a.bytes - b.bytes);
   const chunks = new ChunkReader();
-  const kept: PackedFile[] = [];
-  const others: EvidenceFile[] = [];
+  const packed: PackedFile[] = [];
+  const withheld: WithheldFile[] = [];
+  const trimmed: EvidenceFile[] = [];
   let left = limit;
   for (const green of [false, true]) {
     let isFull = false;
     for (const file of smallestFirst.filter((each) => isGreen(each) === green)) {
-      isFull ||= kept.length >= MAX_FILES;
-      const packing = { chunks, secrets, room: left - overheadOf(file.name) };
-      const tried: EvidenceFile = {
-        ...file,
-        packed: file.packed ?? (isFull ? undefined : await packFile(file, packing)),
-      };
-      if (isPacked(tried) && !isFull && sizeInZip(tried) <= left) {
-        kept.push(tried);
-        left -= sizeInZip(tried);
-      } else {
-        others.push(tried);
+      isFull ||= packed.length >= MAX_FILES;
+      const room = left - overheadOf(file.name);
+      const result = isFull ? undefined : await packFile(file, { chunks, secrets, room });
+      if (result === undefined) {
+        if (overflow !== "trim") return undefined;
+        trimmed.push(file);
         // The others are larger.
-        isFull ||= tried.packed === undefined || isPacked(tried);
-        if (isFull && overflow !== "trim") return undefined;
+        isFull = true;
+      } else if ("content" in result) {
+        packed.push(result);
+        left -= sizeInZip(result);
+      } else {
+        withheld.push(result);
       }
     }
   }
-  return addManifest(kept, others, request);
+  return addManifest({ packed, withheld, trimmed }, request);
 }
 
 /** Whether a file is a report in which every case passed or was skipped: the first to go when a zip is trimmed. */
 function isGreen(file: EvidenceFile): boolean {
-  if (file.kind !== "report" || file.suites === undefined) return false;
-  return file.suites.every((suite) => failedCount(suite) === 0);
+  if (file.kind !== "report" || file.sent === undefined) return false;
+  return file.sent.suites.every((suite) => failedCount(suite) === 0);
 }
 
 /** Returns how many bytes of its limit a zip uses up for a file. */
-function sizeInZip({ name, packed }: PackedFile): number {
-  return overheadOf(name) + packed.content.sizeInZip;
+function sizeInZip({ file, content }: PackedFile): number {
+  return overheadOf(file.name) + content.sizeInZip;
+}
+
+/** What became of the files, in the order in which they were tried. */
+interface SortedFiles {
+  readonly packed: readonly PackedFile[];
+  readonly withheld: readonly WithheldFile[];
+  /** Left out for their size or their number. */
+  readonly trimmed: readonly EvidenceFile[];
 }
 
 /** Adds the manifest. Where it does not fit, `trim` leaves out the last of the packed files; else returns undefined. */
 async function addManifest(
-  packed: readonly PackedFile[],
-  others: readonly EvidenceFile[],
+  sorted: SortedFiles,
   request: ZipRequest,
 ): Promise<ZipContents | undefined> {
+  const { packed, withheld, trimmed } = sorted;
   const { overflow, limit } = request;
   const reason =
     packed.length < MAX_FILES
       ? `Left out for its size: the zip may have ${formatBytes(limit)} (attachment-overflow: trim)`
       : `Left out: the zip may have ${formatNumber(MAX_FILES)} files (attachment-overflow: trim)`;
-  const files = packed.toSorted(byName);
-  const added = others.map((file) => omit(file, reason));
-  const omitted = [...request.omitted, ...added].sort(byName);
+  const files = packed.toSorted((one, other) => byName(one.file, other.file));
+  const omitted = [
+    ...request.omitted,
+    ...withheld.map(omitWithheld),
+    ...trimmed.map((file) => omit(file, reason)),
+  ].sort(byName);
   const manifest = await new Packer().end(Buffer.from(formatManifest(files, omitted)));
-  const contents = files.map(({ name, packed }) => ({ name, content: packed.content }));
+  const contents = files.map(({ file, content }) => ({ name: file.name, content }));
   const entries = [...contents, { name: MANIFEST, content: manifest }];
   let excess = zipSize(entries) - limit;
   if (excess <= 0) return { files, omitted, content: zipOf(entries) };
   if (overflow !== "trim") return undefined;
-  if (files.length === 0) {
+  if (packed.length === 0) {
     throw new AttestationError(
-      `Not even the manifest of ${pluralize(others.length, "file")} fits into ${formatBytes(limit)}. Attach fewer files.`,
+      `Not even the manifest of ${pluralize(omitted.length, "file")} fits into ${formatBytes(limit)}. Attach fewer files.`,
     );
   }
   // Several at once, since the manifest of thousands of files takes long to build.
@@ -118,5 +131,6 @@ async function addManifest(
     return excess <= 0;
   });
   const kept = packed.slice(0, Math.max(end, 0));
-  return addManifest(kept, [...others, ...packed.slice(kept.length)], request);
+  const dropped = packed.slice(kept.length).map(({ file }) => file);
+  return addManifest({ packed: kept, withheld, trimmed: [...trimmed, ...dropped] }, request);
 }

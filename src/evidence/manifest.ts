@@ -1,7 +1,7 @@
 import type { Counts } from "../junit/report.ts";
 import type { JUnitResult } from "../service/operations/attest-junit.ts";
 import { toJUnitResult } from "./data-json.ts";
-import type { Content, OmittedFile, PackedFile } from "./evidence-file.ts";
+import type { Content, EvidenceFile, OmittedFile, PackedFile, Redaction } from "./evidence-file.ts";
 
 /** Its name in the zip. */
 export const MANIFEST = "manifest.json";
@@ -16,22 +16,28 @@ export function formatManifest(
 ): string {
   const manifest = {
     schema: SCHEMA,
-    files: files.map(describeEntry),
+    files: files.map(({ file, content, redaction }) =>
+      describeEntry({
+        name: file.name,
+        kind: file.kind,
+        suites: suitesOf(file),
+        content,
+        redaction,
+      }),
+    ),
     omitted: omitted.map(describeOmission),
   };
   return `${JSON.stringify(manifest, undefined, 2)}\n`;
 }
 
-/** What `describeEntry` needs of a file. */
-interface DescribedFile extends Pick<OmittedFile, "name" | "kind" | "suites"> {
-  readonly packed: Pick<PackedFile["packed"], "redaction"> & {
-    readonly content: Pick<Content, "bytes" | "sha256">;
-  };
+/** A file that the zip holds. */
+interface ManifestFile extends Pick<OmittedFile, "name" | "kind" | "suites"> {
+  readonly content: Pick<Content, "bytes" | "sha256">;
+  readonly redaction: Redaction | undefined;
 }
 
 /** Returns what the manifest says of a file that the zip holds. */
-export function describeEntry({ name, kind, suites, packed }: DescribedFile) {
-  const { content, redaction } = packed;
+export function describeEntry({ name, kind, suites, content, redaction }: ManifestFile) {
   return {
     path: name,
     kind,
@@ -43,6 +49,10 @@ export function describeEntry({ name, kind, suites, packed }: DescribedFile) {
       original_sha256: redaction.originalSha256,
     }),
   };
+}
+
+function suitesOf(file: EvidenceFile): readonly JUnitResult[] | undefined {
+  return file.kind === "report" ? file.sent?.suites : undefined;
 }
 
 /** Returns the counts of a report that the manifest states. */

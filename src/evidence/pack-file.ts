@@ -4,32 +4,44 @@ import { isDeepStrictEqual } from "node:util";
 import { createInflateRaw, inflateRawSync } from "node:zlib";
 import { AttestationError } from "../base/errors.ts";
 import { isInState, type OpenFile } from "../base/files.ts";
-import type { CaseLimits, Report } from "../junit/report.ts";
-import { createReportReader, type ReaderOptions } from "../junit/report-reader.ts";
-import { type Content, type EvidenceFile, MAX_RATIO, type Packed } from "./evidence-file.ts";
+import { type ChunkReader, readWhole } from "../base/read-whole.ts";
+import { readReport } from "../junit/report-reader.ts";
+import { toJUnitResult } from "./data-json.ts";
+import {
+  type CaseName,
+  type Content,
+  type EvidenceFile,
+  MAX_RATIO,
+  type PackedFile,
+  type ReportFile,
+  type SentReport,
+  type WithheldFile,
+} from "./evidence-file.ts";
 import { Packer } from "./packer.ts";
-import { type ChunkReader, readWhole } from "./read-whole.ts";
 import type { SecretSearch } from "./secrets/secret-search.ts";
 
 /** What a file is packed with. */
-export interface Packing {
+interface Packing {
   readonly chunks: ChunkReader;
   readonly secrets: SecretSearch;
-  /** How many bytes of the zip the file may use up; 0 if it is not attached, or the zip is full. */
+  /** How many bytes of the zip the file may use up. */
   readonly room: number;
 }
 
-const NO_CASES: CaseLimits = { failed: 0, skipped: 0, flaky: 0 };
 /** Contents of up to this many bytes are unpacked at once. */
 const SMALL = 128 * 1024;
-/** What becomes of a report of which the zip would say something else than what is sent. */
-export const READS_DIFFERENTLY: Packed = { withheld: "it would say something else without them" };
+const READS_DIFFERENTLY = "it would say something else without them";
 
 /**
- * Reads a file, redacts and compresses it. Returns undefined if the zip has no room for it. Throws an AttestationError
- * if it cannot be read, or is a report and not as it was when it was counted.
+ * Reads a file, redacts and compresses it. Returns undefined if the zip has no room for it: a file that has none however
+ * well it is compressed is not read, and any other is given up as soon as it exceeds the room. Where something in a
+ * report or in a name of it was replaced, it is withheld unless it reads to what is sent. Throws an AttestationError if
+ * the file cannot be read, or is a report and not as it was when it was counted.
  */
-export async function packFile(file: EvidenceFile, packing: Packing): Promise<Packed | undefined> {
+export async function packFile(
+  file: EvidenceFile,
+  packing: Packing,
+): Promise<PackedFile | WithheldFile | undefined> {
   const quoted = JSON.stringify(file.name);
   const read = await readWhole(file.location, (opened) => {
     if (file.kind === "report" && !isInState(opened, file.counted)) {
@@ -37,75 +49,77 @@ export async function packFile(file: EvidenceFile, packing: Packing): Promise<Pa
         `The file ${quoted} changed after it was counted, so the attachment would not hold what was counted. The step that writes it must finish before this one.`,
       );
     }
-    return packOpen(opened, file, packing);
+    return compress(file, opened, packing);
   });
   if ("problem" in read) {
     throw new AttestationError(`The file ${quoted} ${read.problem}`, { cause: read.cause });
   }
   const packed = read.value;
-  if (file.kind !== "report" || packed === undefined || "withheld" in packed) return packed;
-  const held = await readReportAgain(file.name, unpack(packed.content));
-  return isDeepStrictEqual(held?.suites, file.suites) ? packed : READS_DIFFERENTLY;
+  if (packed === undefined || "reason" in packed || file.kind !== "report") return packed;
+  const isReplaced = packed.redaction !== undefined || file.sent?.isRedacted === true;
+  if (!isReplaced || (await readsToWhatIsSent(packed.content, file))) return packed;
+  return { file, reason: READS_DIFFERENTLY };
 }
 
-/**
- * Redacts and compresses an open file; undefined if the zip has no room for it. Does not compare it with what was
- * counted. `count` gets the bytes as they are, and returns whether it wants more.
- */
-export async function packOpen(
+async function compress(
+  file: EvidenceFile,
   opened: OpenFile,
-  { name, kind }: Pick<EvidenceFile, "name" | "kind">,
-  { chunks, secrets, room, count }: Packing & { readonly count?: (bytes: Buffer) => boolean },
-): Promise<Packed | undefined> {
-  const redactor = secrets.startFile({ isXml: kind === "report" });
+  { chunks, secrets, room }: Packing,
+): Promise<PackedFile | WithheldFile | undefined> {
+  if (opened.state.size / MAX_RATIO > room) return undefined;
+  const redactor = secrets.startFile({ isXml: file.kind === "report" });
   const packer = new Packer();
   let content: Content | undefined;
-  // A larger file does not fit, however well it is compressed.
-  let fits = opened.state.size / MAX_RATIO <= room;
-  if (!fits && count === undefined) return undefined;
-  for (const { bytes, isLast } of chunks.read(opened)) {
-    const countsMore = count?.(bytes) === true;
-    if (fits && isLast) content = await packer.end(await redactor.end(bytes));
-    else if (fits) await packer.write(await redactor.write(bytes));
-    fits &&= packer.sizeInZip <= room;
-    if (!fits && !countsMore) break;
-    await chunks.giveWay();
+  for await (const { bytes, isLast } of chunks.read(opened)) {
+    if (isLast) {
+      content = await packer.end(await redactor.end(bytes));
+    } else {
+      await packer.write(await redactor.write(bytes));
+    }
+    if (packer.sizeInZip > room) return undefined;
   }
-  if (!fits || content === undefined) return undefined;
-  const { uncertain, replaced, findings } = redactor;
-  if (uncertain !== undefined) return { withheld: uncertain };
-  return {
-    content,
-    ...(replaced > 0 && {
-      redaction: { replacements: replaced, originalSha256: await digestOf(opened, chunks) },
-    }),
-    findings: findings.map((finding) => ({ place: name, ...finding })),
-  };
+  if (content === undefined) return undefined;
+  const { uncertain, replaced } = redactor;
+  if (uncertain !== undefined) return { file, reason: uncertain };
+  const findings = redactor.findings.map((finding) => ({ place: file.name, ...finding }));
+  if (replaced === 0) return { file, content, findings };
+  const originalSha256 = await digestOf(opened, chunks);
+  return { file, content, findings, redaction: { replacements: replaced, originalSha256 } };
 }
 
 async function digestOf(file: OpenFile, chunks: ChunkReader): Promise<string> {
   const sha256 = createHash("sha256");
-  for (const { bytes } of chunks.read(file)) {
-    sha256.update(bytes);
-    await chunks.giveWay();
-  }
+  for await (const { bytes } of chunks.read(file)) sha256.update(bytes);
   return sha256.digest("hex");
 }
 
-/** Reads a report again from what the zip holds, by default without cases; undefined if that is not a report, or broken. */
-export async function readReportAgain(
-  name: string,
-  bytes: AsyncIterable<Buffer>,
-  options: ReaderOptions = { limits: NO_CASES },
-): Promise<Report | undefined> {
-  const reader = createReportReader(name, options);
-  for await (const chunk of bytes) if (!reader.write(chunk)) break;
-  const document = await reader.end();
-  return document.kind === "report" ? document : undefined;
+/** Whether the content of a report, read again, has the names and figures that are sent, or is as broken as it was. */
+async function readsToWhatIsSent(content: Content, { name, sent }: ReportFile): Promise<boolean> {
+  const limits = {
+    failed: sent?.failed.length ?? 0,
+    flaky: sent?.flaky.length ?? 0,
+    skipped: 0,
+  };
+  const document = await readReport(name, unpack(content), { limits });
+  if (document.kind !== "report") return sent === undefined;
+  return sent !== undefined && isDeepStrictEqual(statementsOf(document), statementsOf(sent));
+}
+
+/** Returns what is sent of a report: the names and figures of its suites, and the names of the cases that are shown. */
+function statementsOf({ suites, failed, flaky }: Pick<SentReport, "suites" | "failed" | "flaky">) {
+  const namesOf = (cases: readonly CaseName[]) => cases.map(({ suite, name }) => ({ suite, name }));
+  return {
+    suites: suites.map((suite) => ({ ...toJUnitResult(suite), flaky: suite.flaky })),
+    failed: namesOf(failed),
+    flaky: namesOf(flaky),
+  };
 }
 
 /** Yields the bytes that were compressed. */
-export async function* unpack({ bytes, deflated }: Content): AsyncGenerator<Buffer> {
-  if (bytes <= SMALL) yield inflateRawSync(Buffer.concat(deflated));
-  else yield* Readable.from(deflated).pipe(createInflateRaw());
+async function* unpack({ bytes, deflated }: Content): AsyncGenerator<Buffer> {
+  if (bytes <= SMALL) {
+    yield inflateRawSync(Buffer.concat(deflated));
+  } else {
+    yield* Readable.from(deflated).pipe(createInflateRaw());
+  }
 }

@@ -16,7 +16,7 @@ export function remainingLimits(limits: CaseLimits, read: Partial<ShownCases>): 
   };
 }
 
-export interface ReaderOptions {
+interface ReaderOptions {
   readonly limits: CaseLimits;
   /** Called with the name of every suite at its end. What it throws ends the reading. */
   readonly onSuite?: (name: string) => void;
@@ -50,4 +50,17 @@ export function createReportReader(path: string, { limits, onSuite }: ReaderOpti
       return broken ?? handler.finish(diagnostics.notices);
     },
   };
+}
+
+/** Reads a whole report from its bytes, each part of which is used only until the next one. */
+export async function readReport(
+  path: string,
+  bytes: AsyncIterable<Buffer>,
+  options: ReaderOptions,
+): Promise<ReportDocument> {
+  const reader = createReportReader(path, options);
+  for await (const part of bytes) {
+    if (!reader.write(part)) break;
+  }
+  return reader.end();
 }

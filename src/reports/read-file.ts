@@ -1,17 +1,9 @@
-import { isDeepStrictEqual } from "node:util";
-import { LARGE_FILE, limitNewSpace } from "../base/files.ts";
+import { LARGE_FILE, limitNewSpace, type OpenFile } from "../base/files.ts";
 import type { FoundFile } from "../base/find-files.ts";
-import { isPacked, type ReportFile } from "../evidence/evidence-file.ts";
-import {
-  type Packing,
-  packOpen,
-  READS_DIFFERENTLY,
-  readReportAgain,
-  unpack,
-} from "../evidence/pack-file.ts";
-import { readWhole } from "../evidence/read-whole.ts";
+import { type ChunkReader, readWhole } from "../base/read-whole.ts";
+import type { ReportFile, SentReport } from "../evidence/evidence-file.ts";
 import type { SecretFinding, SecretSearch } from "../evidence/secrets/secret-search.ts";
-import type { CaseLimits, Report, ShownCase, Suite } from "../junit/report.ts";
+import type { CaseLimits, Report, ReportDocument, ShownCase, Suite } from "../junit/report.ts";
 import { createReportReader } from "../junit/report-reader.ts";
 import type { LocatedFailure } from "../junit/tests.ts";
 
@@ -54,7 +46,9 @@ export interface ReadReports extends Pick<Report, "skipped" | "flaky" | "warning
   readonly findings: readonly SecretFinding[];
 }
 
-interface FileReading extends Packing {
+interface FileReading {
+  readonly chunks: ChunkReader;
+  readonly secrets: SecretSearch;
   /** Paths that a pattern names literally. */
   readonly named: ReadonlySet<string>;
   /** How many more cases are kept for display. */
@@ -62,29 +56,20 @@ interface FileReading extends Packing {
   readonly onSuite: (name: string) => void;
 }
 
-/** Reads a file and returns what it adds to what was read. What is packed comes from the same bytes as the counts. */
+/** Reads a file and returns what it adds to what was read. */
 export async function readFile(
   found: NamedFile,
   reading: FileReading,
 ): Promise<Partial<ReadReports>> {
   const { name, location, linkedOutside } = found;
-  const { limits, onSuite, named, ...packing } = reading;
-  const shown = async (text: string) => (await packing.secrets.redact(text)).shown;
-  const read = await readWhole(location, async (opened) => {
-    if (opened.state.size > LARGE_FILE) limitNewSpace();
-    const reader = createReportReader(name, { limits, onSuite });
-    const counting = { ...packing, count: reader.write };
-    const packed = await packOpen(opened, { name, kind: "report" }, counting);
-    return { document: await reader.end(), packed };
-  });
+  const { named, secrets } = reading;
+  const shown = async (text: string) => (await secrets.redact(text)).shown;
+  const read = await readWhole(location, (opened) => count(name, opened, reading));
   if ("problem" in read) return { unreadable: [await shown(`${name} ${read.problem}`)] };
-  const { state, value } = read;
-  const { document, packed } = value;
+  const { state, value: document } = read;
   const states = { bytes: state.size, counted: state };
-  const file: ReportFile = { name, location, kind: "report", linkedOutside, ...states, packed };
-  if (document.kind === "report") {
-    return countReport(found.path, { original: document, file }, reading);
-  }
+  const file: ReportFile = { name, location, kind: "report", linkedOutside, ...states };
+  if (document.kind === "report") return addReport(found.path, document, file, secrets);
   const other = async (reason: string) => ({ others: [{ name, reason: await shown(reason) }] });
   if (document.kind === "not-junit") return other(`its root is <${document.root}>`);
   // Whether a file without tests is a broken report depends on its name (R1).
@@ -92,71 +77,46 @@ export async function readFile(
   if (!document.isJUnit && !isNamed) {
     return other(`it is not XML: ${document.reason}`);
   }
-  return {
-    files: [await checkBroken(file)],
-    invalid: [{ name, reason: await shown(document.message) }],
-  };
+  return { files: [file], invalid: [{ name, reason: await shown(document.message) }] };
+}
+
+async function count(
+  name: string,
+  opened: OpenFile,
+  { chunks, limits, onSuite }: FileReading,
+): Promise<ReportDocument> {
+  if (opened.state.size > LARGE_FILE) limitNewSpace();
+  const reader = createReportReader(name, { limits, onSuite });
+  for await (const { bytes } of chunks.read(opened)) {
+    if (!reader.write(bytes)) break;
+  }
+  return reader.end();
 }
 
 /** Returns what a report adds. `path` is that of its file as it was found. */
-async function countReport(
+async function addReport(
   path: string,
-  { original, file }: { readonly original: Report; readonly file: ReportFile },
-  { secrets, limits }: FileReading,
+  original: Report,
+  file: ReportFile,
+  secrets: SecretSearch,
 ): Promise<Partial<ReadReports>> {
-  const { report, packed, rules } = await redactReport(original, file, { secrets, limits });
+  const { report, rules } = await redactNames(original, secrets);
   const { suites, failed, skipped, flaky } = report;
   const { warnings, notices } = original;
   const texts = { failed, skipped, flaky, warnings, notices };
   const { shown } = await secrets.redact(texts);
-  // Names are redacted already, as they are sent.
-  const cases = shown === texts ? report : withNames({ suites, ...shown }, namesIn(report));
+  const names = namesIn(report);
+  // Names stay as they are sent.
+  const cases = shown === texts ? report : withNames({ suites, ...shown }, names);
+  const sent: SentReport = { ...names, suites, isRedacted: report !== original };
   return {
     ...shown,
     reports: [{ path, original: original.suites, suites }],
     failed: cases.failed.map((one) => ({ ...one, report: path })),
     flaky: cases.flaky,
-    files: [{ ...file, suites, packed }],
+    files: [{ ...file, sent }],
     findings: rules.map((rule) => ({ place: file.name, rule })),
   };
-}
-
-/**
- * Redacts the names of suites and cases in a report. Where something in the report or in a name is replaced, the report
- * is read again as the zip would hold it, and sent as it is there. It is withheld if its numbers are not those of the
- * original, or if one of its names would still have to be redacted.
- */
-async function redactReport(
-  original: Report,
-  file: ReportFile,
-  { secrets, limits }: Pick<FileReading, "secrets" | "limits">,
-) {
-  const { report, rules } = await redactNames(original, secrets);
-  const isReplaced = isPacked(file) && (file.packed.redaction || report !== original);
-  if (!isReplaced) return { report, rules, packed: file.packed };
-  const held = await readReportAgain(file.name, unpack(file.packed.content), { limits });
-  const isSame = held !== undefined && hasNumbersOf(held, original);
-  if (!isSame || (await redactNames(held, secrets)).report !== held) {
-    return { report, rules, packed: READS_DIFFERENTLY };
-  }
-  return { report: held, rules, packed: file.packed };
-}
-
-/** Withholds a broken report that would be read once its secrets are replaced. */
-async function checkBroken(file: ReportFile): Promise<ReportFile> {
-  if (!isPacked(file) || file.packed.redaction === undefined) return file;
-  const held = await readReportAgain(file.name, unpack(file.packed.content));
-  return held === undefined ? file : { ...file, packed: READS_DIFFERENTLY };
-}
-
-/** Whether two readings of a report have the same numbers, and show as many cases. */
-function hasNumbersOf(one: Report, other: Report): boolean {
-  const numbersOf = ({ suites, failed, flaky }: Report) => [
-    suites.map(({ name: _, ...numbers }) => numbers),
-    failed.length,
-    flaky.length,
-  ];
-  return isDeepStrictEqual(numbersOf(one), numbersOf(other));
 }
 
 /** Returns the same report if no name changes. `rules` are those that found something in a name. */

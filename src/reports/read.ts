@@ -1,7 +1,6 @@
 import { limitItems } from "../base/format.ts";
+import { ChunkReader } from "../base/read-whole.ts";
 import { SuiteLimit } from "../evidence/data-json.ts";
-import { type ReportFile, ZIP_LIMIT } from "../evidence/evidence-file.ts";
-import { ChunkReader } from "../evidence/read-whole.ts";
 import type { SecretSearch } from "../evidence/secrets/secret-search.ts";
 import { CASE_LIMITS, remainingLimits } from "../junit/report-reader.ts";
 import { type NamedFile, type ReadReports, readFile } from "./read-file.ts";
@@ -9,8 +8,6 @@ import { type NamedFile, type ReadReports, readFile } from "./read-file.ts";
 interface ReadOptions {
   /** Paths that a pattern names literally. */
   readonly named: ReadonlySet<string>;
-  /** Whether they are packed while they are read. */
-  readonly isAttached: boolean;
   readonly secrets: SecretSearch;
   /** Whether suites of the same name are merged into one. */
   readonly mergeSuites: boolean;
@@ -21,33 +18,23 @@ interface ReadOptions {
 /** Sentences of each kind that are kept over all reports; the others are counted. */
 const MAX_REMARKS = 1_000;
 
-/** Reads files one after another, in the given order. Once the zip is full, they are counted and not packed. */
+/** Reads files one after another, in the given order. */
 export async function readReports(
   files: readonly NamedFile[],
-  { named, isAttached, secrets, mergeSuites, signal }: ReadOptions,
+  { named, secrets, mergeSuites, signal }: ReadOptions,
 ): Promise<ReadReports> {
   const suites = new SuiteLimit(mergeSuites);
   const onSuite = (name: string) => suites.add(name);
   const tools = { chunks: new ChunkReader(), secrets, named, onSuite };
   const parts: Partial<ReadReports>[] = [];
   let limits = CASE_LIMITS;
-  let left = isAttached ? ZIP_LIMIT : 0;
   for (const file of files) {
     signal.throwIfAborted();
-    const room = file.linkedOutside ? 0 : left;
-    const part = await readFile(file, { ...tools, room, limits });
-    const [counted] = part.files ?? [];
-    if (room > 0 && counted !== undefined) left -= sizeOf(counted) ?? left;
+    const part = await readFile(file, { ...tools, limits });
     limits = remainingLimits(limits, part);
     parts.push(part);
   }
   return mergeParts(parts);
-}
-
-/** Returns how many bytes of the zip a report uses up; undefined if the zip has no room for it. */
-function sizeOf({ packed }: ReportFile): number | undefined {
-  if (packed === undefined) return undefined;
-  return "content" in packed ? packed.content.sizeInZip : 0;
 }
 
 function mergeParts(parts: readonly Partial<ReadReports>[]): ReadReports {

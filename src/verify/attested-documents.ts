@@ -1,5 +1,5 @@
 import { type JsonField, type JsonObject, parseDocument, textAt } from "../base/json.ts";
-import type { EvidenceFile, OmittedFile, PackedFile } from "../evidence/evidence-file.ts";
+import type { EvidenceFile, OmittedFile, Redaction } from "../evidence/evidence-file.ts";
 import { MANIFEST } from "../evidence/manifest.ts";
 import type { JUnitResult } from "../service/operations/attest-junit.ts";
 
@@ -26,7 +26,7 @@ export interface AttestedPayload {
 /** What the manifest says about a file that the zip holds. */
 interface ManifestEntry extends Pick<EvidenceFile, "name" | "kind"> {
   /** Absent if no secrets were replaced. */
-  readonly redaction: PackedFile["packed"]["redaction"];
+  readonly redaction: Redaction | undefined;
   /** All members. */
   readonly stated: JsonObject;
 }

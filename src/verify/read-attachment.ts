@@ -5,10 +5,9 @@ import { valueAt } from "../base/json.ts";
 import { SuiteLimit } from "../evidence/data-json.ts";
 import { byName } from "../evidence/evidence-file.ts";
 import { describeEntry, MANIFEST } from "../evidence/manifest.ts";
-import { readReportAgain } from "../evidence/pack-file.ts";
 import type { DeflatedEntry } from "../evidence/zip.ts";
 import type { CaseLimits, Report, Suite } from "../junit/report.ts";
-import { CASE_LIMITS, remainingLimits } from "../junit/report-reader.ts";
+import { CASE_LIMITS, readReport, remainingLimits } from "../junit/report-reader.ts";
 import { aggregate, TEST_OUTCOMES, type Tests } from "../junit/tests.ts";
 import { applyOutcome } from "../reports/test-run.ts";
 import type { JUnitResult } from "../service/operations/attest-junit.ts";
@@ -58,14 +57,14 @@ export async function readAttachment(content: Buffer): Promise<ReadAttachment> {
     const file = files.get(name);
     if (file === undefined) continue;
     const content = { bytes: file.content.bytes, sha256: await unpackedDigest(file) };
-    const isReport = kind === "report";
-    const report = isReport
-      ? await readReportAgain(name, unpackEntry(file), { limits, onSuite })
-      : undefined;
-    if (isReport) reports.push({ name, suites: report?.suites, cases: report });
-    limits = remainingLimits(limits, report ?? {});
-    const packed = { content, ...(redaction && { redaction }) };
-    const expected = describeEntry({ name, kind, packed, suites: report?.suites });
+    let report: Report | undefined;
+    if (kind === "report") {
+      const document = await readReport(name, unpackEntry(file), { limits, onSuite });
+      report = document.kind === "report" ? document : undefined;
+      reports.push({ name, suites: report?.suites, cases: report });
+      limits = remainingLimits(limits, report ?? {});
+    }
+    const expected = describeEntry({ name, kind, content, redaction, suites: report?.suites });
     const nameOf = (key: string) => `\`${key}\` of ${JSON.stringify(name)} in the manifest`;
     differences.push(compareMembers(stated, expected, nameOf));
   }

@@ -16,9 +16,9 @@ import {
   writeSync,
 } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
-import { ChunkReader, readWhole } from "../../src/evidence/read-whole.ts";
+import { ChunkReader, readWhole } from "../../src/base/read-whole.ts";
+import { Folder } from "../evidence/folder.ts";
 import { has, testWith } from "../support/systems.ts";
-import { Folder } from "./folder.ts";
 
 const CONTENT = "0123456789abcdef".repeat(20_000);
 const CHANGED = "changed while it was being read. Whatever writes it must finish before this step.";
@@ -30,7 +30,7 @@ function read(location: string, meanwhile: (attempt: number) => void = () => und
   return readWhole(location, async (file) => {
     attempt += 1;
     let text = "";
-    for (const { bytes } of chunks.read(file)) {
+    for await (const { bytes } of chunks.read(file)) {
       if (text === "") meanwhile(attempt);
       text += bytes.toString("latin1");
     }
@@ -63,7 +63,7 @@ test.each([
   const location = folder.sparse("a.log", size);
   const chunks: (readonly [number, boolean])[] = [];
   await readWhole(location, async (file) => {
-    for (const { bytes, isLast } of new ChunkReader().read(file)) {
+    for await (const { bytes, isLast } of new ChunkReader().read(file)) {
       chunks.push([bytes.length, isLast]);
     }
   });

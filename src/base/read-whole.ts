@@ -1,7 +1,7 @@
 import { closeSync, readSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
-import { errorCode, errorMessage, isSystemError } from "../base/errors.ts";
-import { type FileState, isInState, type OpenFile, openRegularFile } from "../base/files.ts";
+import { errorCode, errorMessage, isSystemError } from "./errors.ts";
+import { type FileState, isInState, type OpenFile, openRegularFile } from "./files.ts";
 
 /** What was read of a file, or the end of a sentence about why it cannot be used. */
 type WholeFile<T> =
@@ -52,28 +52,32 @@ function describeProblem(error: unknown): string {
   }
 }
 
+/** A part of a file. Its bytes are valid until the next one is read. */
+interface Chunk {
+  readonly bytes: Buffer;
+  readonly isLast: boolean;
+}
+
 /** Reads files through one buffer. Synchronous reads are several times as fast as promises for many small files. */
 export class ChunkReader {
   readonly #buffer = Buffer.allocUnsafe(CHUNK);
   #turnStart = performance.now();
 
-  /** Yields what the file held when it was opened. Each chunk is valid until the next one; call `giveWay` between them. */
-  *read({
-    descriptor,
-    state,
-  }: OpenFile): Generator<{ readonly bytes: Buffer; readonly isLast: boolean }> {
+  /** Yields what the file held when it was opened, at least one chunk, and lets other tasks have a turn now and then. */
+  async *read({ descriptor, state }: OpenFile): AsyncGenerator<Chunk> {
+    let position = 0;
     let isLast = false;
-    for (let position = 0; !isLast; ) {
+    while (!isLast) {
       const wanted = Math.min(CHUNK, state.size - position);
       const length = readSync(descriptor, this.#buffer, 0, wanted, position);
       position += length;
       isLast = length === 0 || position === state.size;
       yield { bytes: this.#buffer.subarray(0, length), isLast };
+      await this.#giveWay();
     }
   }
 
-  /** Lets other tasks have a turn now and then. */
-  async giveWay(): Promise<void> {
+  async #giveWay(): Promise<void> {
     if (performance.now() - this.#turnStart < SLICE) return;
     await setImmediate();
     this.#turnStart = performance.now();
