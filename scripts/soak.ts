@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { attestOnce } from "./soak/attest-runs.ts";
-import { copySome, resendAll } from "./soak/resend-runs.ts";
+import { resendAll } from "./soak/resend-runs.ts";
 import { attestSlowly } from "./soak/slow-response.ts";
 import { startUnreliableService } from "./soak/unreliable-service.ts";
 
@@ -9,9 +9,8 @@ import { startUnreliableService } from "./soak/unreliable-service.ts";
  * Runs the action of `dist/` many times against a service that fails three requests in ten, and disturbs one run in
  * four: it is cancelled, its output is closed, its disk is full, or its reports change while they are read. Every
  * attestation must be recorded, or kept with all that is needed to send it. Meanwhile one run attests to a service that
- * takes 35 seconds to respond, which must get one request. Then `resend/` sends the kept ones, two
- * runs at a time, of which some are cancelled, until all have arrived; none may be sent that a copy of it calls
- * recorded.
+ * takes 35 seconds to respond, which must get one request. Then runs of `resend/`, some of which are
+ * cancelled, send the kept ones until all have arrived; none may be sent again that was recorded.
  *
  * `node scripts/soak.ts [RUNS]`; 1,000 runs take about ten minutes on two cores.
  */
@@ -41,11 +40,10 @@ async function work(): Promise<void> {
 const [slow] = await Promise.all([attestSlowly(root), work(), work()]);
 problems.push(...slow);
 
-const copies = await copySome(kept);
-problems.push(...(await resendAll(root, service, [...kept, ...copies])));
+problems.push(...(await resendAll(root, service, kept)));
 
 for (const [end, count] of [...ends].sort()) console.log(`${String(count).padStart(6)}  ${end}`);
-console.log(`${kept.length} requests were kept, of which ${copies.length} were copied.`);
+console.log(`${kept.length} requests were kept.`);
 for (const problem of problems.slice(0, 5)) console.error(`\n${problem}`);
 console.log(`${RUNS} runs, ${problems.length} problems`);
 if (problems.length > 0) process.exitCode = 1;

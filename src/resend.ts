@@ -1,5 +1,10 @@
 import { readResendInputs, resend } from "./resend/resend-action.ts";
-import { renderResend, resendLines, resendOutputs } from "./resend/resend-report.ts";
+import {
+  describeCancelledResend,
+  renderResend,
+  resendClosingLine,
+  resendOutputs,
+} from "./resend/resend-report.ts";
 import { runAction } from "./run/run-action.ts";
 
 await runAction({
@@ -7,6 +12,7 @@ await runAction({
   run: resend,
   failedResult: (failed) => ({ ...failed, value: [] }),
   outputsOf: resendOutputs,
-  show: (result) => ({ lines: resendLines(result) }),
+  show: (result) => ({ closingLine: resendClosingLine(result) }),
   loadSummary: async () => ({ renderSummary: renderResend }),
+  describeCancellation: describeCancelledResend,
 });

@@ -339,6 +339,9 @@ describeWith("signals")("a run without an attestation that is cancelled", () => 
 
     expect(run).toMatchObject({ exitCode: 1, outputs: { recorded: "0", failed: "2" } });
     expect(run.outputs["results"]).toContain("Not sent: The run was cancelled.");
+    expect(messagesOf(run, "error")[0]).toMatch(
+      /^The run was cancelled\. 0 of 2 kept requests recorded\.\n.*503/,
+    );
   });
 
   test("a resend whose request is recorded fails all the same, and says why", async () => {

@@ -63,17 +63,33 @@ describe("a request that was kept while the service was unavailable", () => {
     expect(run.summary).toContain("✅ 1 of 1 kept request recorded");
   });
 
-  test("is sent once by two runs at once, and never again from the same disk", async () => {
+  test("is not sent again from the same disk once it was recorded", async () => {
     await keep("a", { trail: "once" });
-    const runs = await Promise.all([resend(), resend()]);
+    const first = await resend();
     const again = await resend();
 
     expect(storedOn("once")).toHaveLength(1);
-    expect(runs.filter(({ outputs }) => outputs["recorded"] === "1")).toHaveLength(1);
+    expect(first).toMatchObject({ exitCode: 0, outputs: { recorded: "1" } });
+    expect(first.shown).toMatch(/^Result: 1 of 1 kept request recorded\.$/m);
     expect(again).toMatchObject({ exitCode: 0, outputs: { recorded: "0", failed: "0" } });
     expect(messagesOf(again, "warning")).toEqual([
-      "kept/a/request.json was recorded already, so it is not sent again.",
+      "kept/a/request.json: It was recorded already, so it is not sent again.",
     ]);
+  });
+
+  test("that may have been recorded stays unknown until it is, and may then be there twice", async () => {
+    await keep("a", { trail: "doubtful" });
+    change("a", { status: "unknown", reason: "No response." });
+    const busy = await resend({ "base-url": unavailable.url.href });
+    expect(busy).toMatchObject({ exitCode: 1, outputs: { failed: "0", unknown: "1" } });
+    expect(busy.shown).toContain("An earlier run may have recorded it: look at the trail");
+    expect(busy.shown).toMatch(/^Fails: 0 of 1 kept request recorded\.$/m);
+    expect(recordOf("a")).toMatchObject({ status: "unknown" });
+
+    const run = await resend();
+    expect(run).toMatchObject({ exitCode: 0, outputs: { recorded: "1", unknown: "0" } });
+    expect(messagesOf(run, "warning").join()).toContain("may be on the trail more than once");
+    expect(storedOn("doubtful")).toHaveLength(1);
   });
 
   test("stays kept while the service is unavailable, and others are not tried", async () => {
@@ -82,13 +98,13 @@ describe("a request that was kept while the service was unavailable", () => {
     const run = await resend({ "base-url": unavailable.url.href });
 
     expect(run).toMatchObject({ exitCode: 1, outputs: { recorded: "0", failed: "2" } });
-    expect(run.shown).toContain("Not every request was sent: The service is unavailable.");
+    expect(run.shown).toContain("The service is unavailable, so 1 request was not sent.");
     expect(recordOf("a")).toMatchObject({ status: "failed" });
   });
 
-  test("is sent although another one was refused as a conflict", async () => {
+  test("is sent although one before it was refused as a conflict", async () => {
     await keep("a", { trail: "conflict" });
-    await keep("b", { trail: "free" });
+    await keep("b", { trail: "conflict", name: "other-tests" });
     const port = Number(new URL(runner.service.baseUrl).port);
     const conflict = respond(409, '{"message":"locked"}');
     const server = await startScriptedServer([conflict, conflict, conflict, forward(port)]);
@@ -99,7 +115,7 @@ describe("a request that was kept while the service was unavailable", () => {
     await server.close();
 
     expect(run).toMatchObject({ exitCode: 1, outputs: { recorded: "1", failed: "1" } });
-    expect(storedOn("free")).toHaveLength(1);
+    expect(storedOn("conflict")).toHaveLength(1);
     expect(run.shown).not.toContain("The service is unavailable");
     expect(messagesOf(run, "warning")).toEqual([
       expect.stringContaining('`requests`: "missing/*" matches no file in '),
@@ -134,11 +150,13 @@ test("foreign and damaged requests are named and not sent, and the others are", 
   await keep("foreign-run", { trail: "mixed" });
   await keep("traversal", { trail: "mixed" });
   await keep("altered", { trail: "mixed" });
+  await keep("stripped", { trail: "mixed" });
   await keep("good", { trail: "mixed" });
   change("foreign-org", { org: "other-org" });
   change("foreign-flow", { flow: "payments" });
   change("foreign-run", { run: "https://github.com/mallory/octo-repo/actions/runs/1/attempts/1" });
   change("traversal", { payload: { ...recordOf("traversal").payload, file: "../good/data.json" } });
+  change("stripped", { attachment: undefined });
   const altered = join(runner.workspace.path, "kept/altered/data.json");
   writeFileSync(altered, readFileSync(altered, "utf8").replace('"failures":0', '"failures":1'));
   const run = await resend({ flows: "check*" });
@@ -146,13 +164,17 @@ test("foreign and damaged requests are named and not sent, and the others are", 
   expect(run).toMatchObject({ exitCode: 1, outputs: { recorded: "1" } });
   expect(storedOn("mixed")).toHaveLength(1);
   for (const [folder, why] of [
-    ["foreign-org", "belongs to another organization: "],
-    ["foreign-flow", "belongs to another flow: "],
-    ["foreign-run", "belongs to another repository: it is from "],
-    ["traversal", "is damaged: request.json cannot be used: payload.file is not a plain file name"],
-    ["altered", "is damaged: data.json is not the file that was kept"],
+    ["foreign-org", "It belongs to another organization: "],
+    ["foreign-flow", "It belongs to another flow: "],
+    ["foreign-run", "It belongs to another repository: it is from "],
+    [
+      "traversal",
+      "It is damaged: request.json cannot be used: payload.file is not a plain file name",
+    ],
+    ["altered", "It is damaged: data.json is not the file that was kept"],
+    ["stripped", "It is damaged: data.json names an attachment, and request.json does not"],
   ]) {
-    expect(run.shown).toContain(`kept/${folder}/request.json ${why}`);
+    expect(run.shown).toContain(`kept/${folder}/request.json: ${why}`);
     expect(run.summary.replaceAll("<wbr/>", "")).toContain(`kept/${folder}/request.json`);
   }
 });

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { linkSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
-import type { RequestRecord } from "../../src/attest/request-record.ts";
+import { describeFile, type RequestRecord } from "../../src/attest/request-record.ts";
 import { readContext } from "../../src/commit/context.ts";
 import {
   type AllowedScope,
@@ -39,7 +39,7 @@ function read() {
 function refusalIn(env: NodeJS.ProcessEnv = HERE): string | undefined {
   const file = { path: "request.json", location: join(folder.path, "request.json") };
   const [refused] = readRecords([file], allowed, readContext(env)).others;
-  return refused?.status === "rejected" ? refused.reason : undefined;
+  return refused?.value.status === "rejected" ? refused.value.reason : undefined;
 }
 
 test("a kept request is read with the bytes of its files", () => {
@@ -231,5 +231,38 @@ describe("a request is damaged, and not sent,", () => {
     keep({}, payload);
 
     expect(read).toThrow(message);
+  });
+});
+
+describe("a request is sent only with the attachment that its data_json names:", () => {
+  const named = (evidence?: unknown) =>
+    PAYLOAD.replace(/}$/, `,"user_data":{"ci":${JSON.stringify({ schema: 2, evidence })}}}`);
+  const DIGEST = describeFile("junit-evidence.zip", ZIP).sha256;
+  const OTHER_DIGEST = describeFile("junit-evidence.zip", Buffer.from("PK other")).sha256;
+  const TAKEN_OUT = "data.json names an attachment, and request.json does not";
+  const EXCHANGED = "junit-evidence.zip is not the attachment that data.json names";
+
+  test.each<
+    [what: string, evidence: unknown, changes: Partial<RequestRecord>, problem: string | undefined]
+  >([
+    ["not if it was taken out", { sha256: DIGEST }, { attachment: undefined }, TAKEN_OUT],
+    ["not if it was exchanged", { sha256: OTHER_DIGEST }, {}, EXCHANGED],
+    ["not if it was added", undefined, {}, EXCHANGED],
+    ["not if every file was left out, and there is one", { files: 0 }, {}, EXCHANGED],
+    ["not if `evidence` is no object", "x", {}, EXCHANGED],
+    ["not if the digest is no text", { sha256: 7 }, {}, EXCHANGED],
+    ["if it is that one", { sha256: DIGEST }, {}, undefined],
+    ["if there is none and none is named", undefined, { attachment: undefined }, undefined],
+    [
+      "if there is none, since every file was left out",
+      { files: 0 },
+      { attachment: undefined },
+      undefined,
+    ],
+  ])("%s", (_what, evidence, changes, problem) => {
+    keep(changes, named(evidence));
+
+    if (problem === undefined) expect(read).not.toThrow();
+    else expect(read).toThrow(problem);
   });
 });

@@ -1,26 +1,18 @@
 import { execFileSync } from "node:child_process";
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { dirname } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
-import { describeFile, type RequestRecord } from "../../src/attest/request-record.ts";
+import type { RequestRecord } from "../../src/attest/request-record.ts";
 import { createRedactor } from "../../src/base/redaction/redact.ts";
 import { readContext } from "../../src/commit/context.ts";
+import type { ResendResult } from "../../src/resend/outcome.ts";
 import { readResendInputs, resend } from "../../src/resend/resend-action.ts";
-import type { ResendResult } from "../../src/resend/resend-report.ts";
 import { connect, type Service } from "../../src/service/client.ts";
 import type { Delivery } from "../../src/service/operations/attest-junit.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { type InputValues, rawInputs } from "../support/inputs.ts";
 import { keepRequestIn, PAYLOAD, RUN } from "../support/kept-request.ts";
-import { createRecordingLog } from "../support/log.ts";
+import { createRecordingLog, type RecordingLog } from "../support/log.ts";
 import { testWith } from "../support/systems.ts";
 
 const DELIVERED: Delivery = {
@@ -36,7 +28,6 @@ const UNAVAILABLE: Delivery = {
   attempts: 2,
   remarks: {},
 };
-const OTHER_BOUNDARY = { boundary: `attestation-${"c3".repeat(16)}` };
 
 let folder: TemporaryFolder;
 /** The trails of the requests that were sent, in their order. */
@@ -53,16 +44,19 @@ const statusOf = (path: string) =>
   JSON.parse(readFileSync(folder.at(`${path}/request.json`), "utf8")).status;
 const statuses = ({ value }: ResendResult) =>
   value.map(({ path, status }) => `${dirname(path)}: ${status}`);
+const reasons = ({ value }: ResendResult) =>
+  value.map((outcome) => ("reason" in outcome ? outcome.reason : undefined));
 
 interface Situation {
   readonly controller?: AbortController;
   readonly inputs?: InputValues;
+  readonly log?: RecordingLog;
 }
 
 /** Runs the action with a service that answers each request as `attest` says. */
 function run(
   attest: (trail: string) => Delivery | Promise<Delivery> = () => DELIVERED,
-  { controller = new AbortController(), inputs = {} }: Situation = {},
+  { controller = new AbortController(), inputs = {}, log = createRecordingLog() }: Situation = {},
 ) {
   const raw = rawInputs({
     "base-url": "https://service.example",
@@ -71,7 +65,6 @@ function run(
     requests: "**/request.json",
     ...inputs,
   });
-  const log = createRecordingLog();
   return resend(readResendInputs(raw, folder.path), {
     context: readContext({ GITHUB_REPOSITORY: "octo-org/octo-repo" }),
     env: process.env,
@@ -118,133 +111,177 @@ test("a request whose files change while an earlier one is sent is not sent", as
   expect(sent).toEqual(["first"]);
   expect(statuses(result)).toEqual(["1: recorded", "2: rejected"]);
   expect(result.failures).toEqual([
-    "2/request.json is damaged: data.json is not the file that was kept (its digest differs). Download its artifact again, or re-run the job that attests.",
+    "2/request.json: It is damaged: data.json is not the file that was kept (its digest differs). Download its artifact again, or re-run the job that attests.",
   ]);
 });
 
-test("once the service is unavailable, the other requests are not tried, which is said once", async () => {
+test("once the service is unavailable, the other requests are not sent, which is said once", async () => {
   for (const trail of ["a", "b", "c"]) keep(trail, { trail });
   const result = await run(() => UNAVAILABLE);
   expect(sent).toEqual(["a"]);
   expect(statuses(result)).toEqual(["a: failed", "b: failed", "c: failed"]);
-  expect(result.value).toMatchObject(Array(3).fill({ retryable: true }));
+  expect(reasons(result)).toEqual([
+    "POST …/junit → 503.",
+    "Not sent: The service is unavailable.",
+    "Not sent: The service is unavailable.",
+  ]);
   expect(result.failures).toEqual([
     "a/request.json: POST …/junit → 503.",
-    "Not every request was sent: The service is unavailable. Run this action again later.",
+    "The service is unavailable, so 2 requests were not sent. Run this action again later.",
   ]);
 });
 
 test.each<[what: string, changes: Partial<Delivery>, trails: readonly string[], failures: number]>([
-  ["409", { httpStatus: 409 }, ["a", "b"], 1],
-  ["409 after a lost response", { status: "unknown", httpStatus: 409 }, ["a", "b"], 1],
-  ["400", { httpStatus: 400, retryable: false }, ["a", "b"], 1],
-  ["429", { httpStatus: 429 }, ["a"], 2],
-  ["503", { httpStatus: 503 }, ["a"], 2],
-  ["a lost response", { status: "unknown" }, ["a"], 2],
+  ["409", { httpStatus: 409 }, ["t", "t", "u"], 1],
+  ["409 after a lost response", { status: "unknown", httpStatus: 409 }, ["t", "t", "u"], 1],
+  ["400", { httpStatus: 400, retryable: false }, ["t", "t", "u"], 1],
+  ["422 after a lost response", { status: "unknown", retryable: false }, ["t", "t", "u"], 1],
+  ["429", { httpStatus: 429 }, ["t"], 2],
+  ["503", { httpStatus: 503 }, ["t"], 2],
+  ["no connection", {}, ["t"], 2],
+  ["a lost response", { status: "unknown" }, ["t"], 2],
 ])(
-  "after %s for one trail, the next request is sent unless the service is unavailable",
+  "after %s for one request, the others are sent unless the service is unavailable",
   async (_, changes, trails, failures) => {
-    for (const trail of ["a", "b"]) keep(trail, { trail });
+    keep("a", { trail: "t" });
+    keep("b", { trail: "t" });
+    keep("c", { trail: "u" });
     const refused: Delivery = { ...UNAVAILABLE, ...changes };
-    const result = await run((trail) => (trail === "a" ? refused : DELIVERED));
+    const result = await run(() => (sent.length === 1 ? refused : DELIVERED));
     expect(sent).toEqual(trails);
-    expect(statuses(result)).toEqual([
-      `a: ${refused.status}`,
-      `b: ${trails.includes("b") ? "recorded" : "failed"}`,
-    ]);
+    const others = trails.length > 1 ? "recorded" : "failed";
+    expect(statuses(result)).toEqual([`a: ${refused.status}`, `b: ${others}`, `c: ${others}`]);
     expect(result.failures).toHaveLength(failures);
   },
 );
 
-test("after a conflict, no later request for that trail is sent, and a copy neither", async () => {
-  const payload = PAYLOAD.replace("[]", "[1]");
-  keep("a", { trail: "t" });
-  keep("b", { trail: "t" });
-  keep("c", { trail: "t" }, payload);
-  keep("d", { trail: "u" }, payload);
-  const conflict = { ...UNAVAILABLE, httpStatus: 409 };
-  const result = await run((trail) => (trail === "t" ? conflict : DELIVERED));
-  expect(sent).toEqual(["t", "u"]);
-  expect(statuses(result)).toEqual(["a: failed", "b: failed", "c: failed", "d: recorded"]);
+test("an unexpected error leaves the outcome of one request unknown, and the others are sent", async () => {
+  for (const trail of ["a", "b", "c"]) keep(trail, { trail });
+  const result = await run((trail) =>
+    trail === "b" ? Promise.reject(new Error("bug")) : DELIVERED,
+  );
+  expect(sent).toEqual(["a", "b", "c"]);
+  expect(statuses(result)).toEqual(["a: recorded", "b: unknown", "c: recorded"]);
   expect(result.failures).toEqual([
-    "a/request.json: POST …/junit → 503.",
-    "Not every request was sent: The service refuses an earlier request for this trail as a conflict. Run this action again later.",
+    expect.stringMatching(/^b\/request\.json: Unexpected error: bug\n/),
   ]);
+  expect(statusOf("b")).toBe("unknown");
 });
 
-test("a copy of a request that an unavailable service did not take is not sent either, and fails the job", async () => {
-  keep("a");
-  keep("b");
-  const result = await run(() => UNAVAILABLE);
-  expect(sent).toHaveLength(1);
-  expect(statuses(result)).toEqual(["a: failed", "b: failed"]);
-  expect(result.failures).toHaveLength(2);
-});
-
-test("requests are sent in the order in which they were made, and earlier attempts are named", async () => {
+test("requests are sent in the order in which they were made, whatever their folders, trails and runs", async () => {
   const attempt = (number: number) => RUN.replace(/1$/, `${number}`);
-  const payload = (text: string) => PAYLOAD.replace("[]", `[{"name":"${text}"}]`);
-  keep("a", { madeAt: "2026-11-21T10:00:02.000Z", run: attempt(10), trail: "t" }, payload("a"));
-  keep("b", { madeAt: "2026-11-21T10:00:00.000Z", run: attempt(2), trail: "t" }, payload("b"));
-  keep("c", { madeAt: "2026-11-21T10:00:01.000Z", run: attempt(1), trail: "u" }, payload("c"));
-  const otherRun = attempt(11).replace("/runs/7/", "/runs/8/");
-  keep("d", { madeAt: "2026-11-21T10:00:03.000Z", run: otherRun, trail: "t" }, payload("d"));
-  const whole = attempt(1).replace("/attempts/1", "");
-  keep("e", { madeAt: "2026-11-21T10:00:04.000Z", run: whole, trail: "t" }, payload("e"));
+  keep("a", { madeAt: "2026-11-21T10:00:02.000Z", run: attempt(10), trail: "t" });
+  keep("b", { madeAt: "2026-11-21T10:00:00.000Z", run: attempt(2), trail: "t" });
+  keep("c", { madeAt: "2026-11-21T10:00:01.000Z", run: attempt(1), trail: "u" });
+  keep("e", { madeAt: "2026-11-21T10:00:03.000Z", trail: "t" });
+  keep("d", { madeAt: "2026-11-21T10:00:03.000Z", trail: "v" });
   const result = await run();
-  const order = ["b", "c", "a", "d", "e"];
-  expect(statuses(result)).toEqual(order.map((path) => `${path}: recorded`));
-  expect(result.warnings).toEqual([
-    "b/request.json is from an earlier attempt: a later attempt of the same run is also among the requests. The trail will show both.",
-  ]);
+  expect(sent).toEqual(["t", "u", "t", "v", "t"]);
+  expect(statuses(result)).toEqual(["b", "c", "a", "d", "e"].map((path) => `${path}: recorded`));
+  expect(result.warnings).toEqual([]);
 });
 
-describe("an earlier attempt of a run", () => {
-  const attempt = (number: number, changes: Partial<RequestRecord> = {}) => ({
-    run: RUN.replace(/1$/, `${number}`),
-    madeAt: `2026-11-21T10:00:0${number}.000Z`,
-    ...changes,
-  });
-  const payload = (text: string) => PAYLOAD.replace("[]", `[{"name":"${text}"}]`);
-  const WARNING =
-    "1/request.json is from an earlier attempt: a later attempt of the same run is also among the requests. The trail will show both.";
+test.each<[copies: string, changes: Partial<RequestRecord>]>([
+  ["equal", {}],
+  ["with another boundary", { boundary: `attestation-${"c3".repeat(16)}` }],
+  ["made at another time", { madeAt: "2026-11-22T10:00:00.000Z" }],
+  ["of another attempt", { run: RUN.replace(/1$/, "2") }],
+  ["of which the other was recorded already", { status: "recorded" }],
+])(
+  "each of two copies of a request is sent unless it says that it was recorded: %s",
+  async (_, changes) => {
+    keep("1");
+    keep("2", changes);
+    const result = await run();
+    expect(sent).toHaveLength(changes.status === "recorded" ? 1 : 2);
+    expect(result.failures).toEqual([]);
+    expect((await run()).failures).toEqual([]);
+    expect(sent).toHaveLength(changes.status === "recorded" ? 1 : 2);
+  },
+);
 
-  test.each<[what: string, first: object, second: object, isNamed: boolean]>([
-    ["is named if the later one was recorded already", {}, { status: "recorded" }, true],
-    ["is named if its outcome is unknown", { status: "unknown" }, { status: "recorded" }, true],
-    ["is named if the later one is sent as well", {}, { status: "failed" }, true],
-    ["is not named if it was recorded already itself", { status: "recorded" }, {}, false],
-    ["is not named if both were", { status: "recorded" }, { status: "recorded" }, false],
-    ["is not named for another trail", {}, { status: "recorded", trail: "other" }, false],
-    ["is not named for another name", {}, { status: "recorded", name: "other" }, false],
-    [
-      "is not named for a request of another organization",
-      {},
-      { status: "recorded", org: "other" },
-      false,
-    ],
-    ["is not named for one of a dry run", {}, { status: "dry-run" }, false],
-  ])("%s", async (_, first, second, isNamed) => {
-    keep("1", attempt(1, first), payload("first"));
-    keep("2", attempt(2, second), payload("second"));
-    const { warnings } = await run();
-    expect(warnings.includes(WARNING)).toBe(isNamed);
+test("a request that was recorded is not sent again, which is a warning", async () => {
+  keep("a");
+  await run();
+  const result = await run();
+  expect(sent).toHaveLength(1);
+  expect(statuses(result)).toEqual(["a: skipped"]);
+  expect(result).toMatchObject({
+    failures: [],
+    warnings: ["a/request.json: It was recorded already, so it is not sent again."],
   });
+});
 
-  test("is named if another run records the later one meanwhile", async () => {
-    keep("1", attempt(1), payload("first"));
-    keep("2", attempt(2), payload("second"));
-    const { warnings } = await run(() => {
-      keep("2", attempt(2, { status: "recorded" }), payload("second"));
-      return DELIVERED;
+describe("what an earlier run may have recorded", () => {
+  const EARLIER =
+    "An earlier run may have recorded it: look at the trail before you send it again.";
+  const TWICE = "The attestation may be on the trail more than once";
+  const LOST: Delivery = { ...UNAVAILABLE, status: "unknown", reason: "No response." };
+  const REFUSED: Delivery = { ...UNAVAILABLE, retryable: false, reason: "POST …/junit → 422." };
+  const CONFLICT: Delivery = { ...UNAVAILABLE, httpStatus: 409, reason: "POST …/junit → 409." };
+
+  test.each<
+    [before: RequestRecord["status"], delivery: Delivery, after: Delivery["status"], reason: string]
+  >([
+    ["unknown", UNAVAILABLE, "unknown", `${EARLIER} This time: POST …/junit → 503.`],
+    ["unknown", REFUSED, "unknown", `${EARLIER} This time: POST …/junit → 422.`],
+    ["unknown", LOST, "unknown", "No response."],
+    ["pending", UNAVAILABLE, "unknown", `${EARLIER} This time: POST …/junit → 503.`],
+    ["pending", CONFLICT, "unknown", `${EARLIER} This time: POST …/junit → 409.`],
+    ["pending", REFUSED, "unknown", `${EARLIER} This time: POST …/junit → 422.`],
+    ["failed", UNAVAILABLE, "failed", "POST …/junit → 503."],
+    ["failed", REFUSED, "failed", "POST …/junit → 422."],
+    ["failed", LOST, "unknown", "No response."],
+  ])("stays unknown: %s before %j is %s", async (before, delivery, after, reason) => {
+    keep("a", { status: before });
+    const result = await run(() => delivery);
+    expect(statuses(result)).toEqual([`a: ${after}`]);
+    expect(result.failures).toEqual([`a/request.json: ${reason}`]);
+    expect(JSON.parse(readFileSync(folder.at("a/request.json"), "utf8"))).toMatchObject({
+      status: after,
+      reason,
     });
-    expect(warnings).toContain(WARNING);
   });
 
-  test("is not named for a later one with the same bytes, of which one is sent", async () => {
-    keep("1", attempt(1));
-    keep("2", attempt(2));
-    expect((await run()).warnings).not.toContain(WARNING);
+  test.each<[before: RequestRecord["status"], isTwice: boolean]>([
+    ["unknown", true],
+    ["pending", true],
+    ["failed", false],
+  ])("is recorded, perhaps more than once: %s before, %j", async (before, isTwice) => {
+    keep("a", { status: before });
+    const result = await run();
+    expect(statuses(result)).toEqual(["a: recorded"]);
+    expect(result.warnings.join().startsWith(`a/request.json: ${TWICE}`)).toBe(isTwice);
+    expect(result.warnings).toHaveLength(isTwice ? 1 : 0);
+    expect(statusOf("a")).toBe("recorded");
+  });
+
+  test("stays unknown over several runs, until it is recorded", async () => {
+    keep("a", { status: "unknown" });
+    await run(() => UNAVAILABLE);
+    await run(() => REFUSED);
+    expect(statusOf("a")).toBe("unknown");
+    expect((await run()).warnings).toEqual([expect.stringContaining(TWICE)]);
+  });
+
+  test("stays unknown if it is not sent", async () => {
+    keep("a", { trail: "a" });
+    keep("b", { trail: "b", status: "unknown" });
+    keep("c", { trail: "c", status: "pending" });
+    keep("d", { trail: "d" });
+    const result = await run(() => UNAVAILABLE);
+    expect(sent).toEqual(["a"]);
+    expect(statuses(result)).toEqual(["a: failed", "b: unknown", "c: unknown", "d: failed"]);
+    expect(reasons(result)[1]).toBe(`${EARLIER} This time: Not sent: The service is unavailable.`);
+    expect([statusOf("b"), statusOf("c")]).toEqual(["unknown", "pending"]);
+  });
+
+  test("is left as it is in a dry run, and if a file is damaged", async () => {
+    keep("a", { status: "unknown" });
+    await run(undefined, { inputs: { "dry-run": "true" } });
+    folder.write("a/data.json", "{}");
+    expect(statuses(await run())).toEqual(["a: rejected"]);
+    expect(statusOf("a")).toBe("unknown");
   });
 });
 
@@ -387,182 +424,27 @@ describe("the outcome is written where nobody can redirect it:", () => {
   });
 });
 
-describe("of copies of a request, one is sent:", () => {
-  test.each<[copies: string, changes: Partial<RequestRecord>]>([
-    ["that are equal", {}],
-    ["with another boundary", OTHER_BOUNDARY],
-    ["that were made at another time", { madeAt: "2026-11-22T10:00:00.000Z" }],
-    ["of another attempt", { run: RUN.replace(/1$/, "2") }],
-    ["with another status", { status: "unknown", reason: "reset", attempts: 9 }],
-  ])("copies %s", async (_, changes) => {
-    keep("1");
-    keep("2", changes);
-    const result = await run();
-    expect(sent).toHaveLength(1);
-    expect(statuses(result)).toEqual(["1: recorded", "2: rejected"]);
-    expect(result).toMatchObject({ failures: [] });
-    expect(result.warnings).toContain(
-      "2/request.json is a copy of another request, so it need not be sent.",
-    );
-    expect(await run()).toMatchObject({ failures: [] });
-    expect(sent).toHaveLength(1);
-  });
-
-  test.each<[what: string, one: string, other: string, changes: Partial<RequestRecord>]>([
-    ["an earlier folder", "1", "2", {}],
-    ["a later folder", "2", "1", {}],
-    ["another boundary", "2", "1", OTHER_BOUNDARY],
-    ["a later time", "2", "1", { madeAt: "2027-01-01T00:00:00.000Z" }],
-    ["an earlier time", "2", "1", { madeAt: "2025-01-01T00:00:00.000Z" }],
-    ["another attempt of the run", "2", "1", { run: RUN.replace(/1$/, "2") }],
-  ])("none if one in %s was recorded", async (_, recorded, failed, changes) => {
-    keep(recorded, { status: "recorded", ...changes });
-    keep(failed);
-    const { warnings, failures } = await run();
-    expect(sent).toEqual([]);
-    expect(failures).toEqual([]);
-    expect(warnings.toSorted()).toEqual(
-      [
-        `${failed}/request.json is a copy of another request, so it need not be sent.`,
-        `${recorded}/request.json was recorded already, so it is not sent again.`,
-      ].sort(),
-    );
-  });
-
-  test("the whole one if another is damaged", async () => {
-    keep("1");
-    keep("2");
-    folder.write("1/data.json", "{}");
-    const result = await run();
-    expect(statuses(result)).toEqual(["1: rejected", "2: recorded"]);
-    expect(sent).toHaveLength(1);
-  });
-
-  test.each<[what: string, changes: Partial<RequestRecord>, payload: string]>([
-    ["another trail", { trail: "other" }, PAYLOAD],
-    ["another flow", { flow: "payments" }, PAYLOAD],
-    ["another payload", {}, PAYLOAD.replace("[]", '[{"name":"a"}]')],
-    ["no attachment", { attachment: undefined }, PAYLOAD],
-  ])("a request with %s is not a copy", async (_, changes, payload) => {
-    keep("1", { status: "recorded" });
-    keep("2", changes, payload);
-    await run();
-    expect(sent).toHaveLength(1);
-  });
-
-  test("a request that another organization's record calls recorded is sent", async () => {
-    keep("1", { status: "recorded", org: "other" });
-    keep("2");
-    expect(statuses(await run())).toEqual(["2: recorded", "1: rejected"]);
-  });
-});
-
-test("a dry run checks one of two copies, and does not say that anything was sent", async () => {
+test("a dry run checks every request, and does not say that anything was sent", async () => {
   keep("1");
   keep("2");
+  folder.write("2/data.json", "{}");
   const result = await run(undefined, { inputs: { "dry-run": "true" } });
   expect(statuses(result)).toEqual(["1: dry-run", "2: rejected"]);
-  expect(result.warnings).toEqual([
-    "2/request.json is a copy of another request, so it need not be sent.",
-  ]);
+  expect(result.warnings).toEqual([]);
   expect(sent).toEqual([]);
 });
 
-describe("two runs at once", () => {
-  test("send a request once, and the other run says what happens", async () => {
-    keep("a");
-    const other = Promise.withResolvers<ResendResult>();
-    const first = await run(async () => {
-      run().then(other.resolve, other.reject);
-      await other.promise;
-      return DELIVERED;
-    });
-    const second = await other.promise;
-    expect(sent).toHaveLength(1);
-    expect(statuses(first)).toEqual(["a: recorded"]);
-    expect(second.failures).toEqual([
-      "a/request.json is being sent by another run. If there is none, one was killed while it sent: look at the trail, then delete a/request.json.lock and run this action again.",
-    ]);
-    expect(statusOf("a")).toBe("recorded");
-  });
-
-  test("send what the other does not", async () => {
-    keep("a", { trail: "a" });
-    keep("b", { trail: "b" });
-    let second: ResendResult | undefined;
-    await run(async (trail) => {
-      if (trail === "a") second ??= await run();
-      return DELIVERED;
-    });
-    expect(sent.toSorted()).toEqual(["a", "b"]);
-    expect(second && statuses(second)).toEqual(["a: rejected", "b: recorded"]);
-  });
-
-  test("do not send what the other has recorded meanwhile", async () => {
-    keep("a", { trail: "a" });
-    keep("b", { trail: "b" });
-    const { warnings } = await run(() => {
-      keep("b", { trail: "b", status: "recorded" });
-      return DELIVERED;
-    });
-    expect(sent).toEqual(["a"]);
-    expect(warnings).toEqual(["b/request.json was recorded already, so it is not sent again."]);
-  });
-
-  test("count the attempts of the other that failed meanwhile", async () => {
-    keep("a", { trail: "a" });
-    keep("b", { trail: "b", attempts: 1 });
-    await run((trail) => {
-      if (trail === "a") keep("b", { trail: "b", status: "failed", attempts: 4 });
-      return DELIVERED;
-    });
-    const record = readFileSync(folder.at("b/request.json"), "utf8");
-    expect(JSON.parse(record)).toMatchObject({
-      status: "recorded",
-      attempts: 4 + DELIVERED.attempts,
-    });
-  });
-
-  test.each<[what: string, place: (path: string) => void]>([
-    ["a file", (path) => writeFileSync(path, "")],
-    ["a link that leads nowhere", (path) => symlinkSync("nowhere", path)],
-    ["a link to a file", (path) => symlinkSync("data.json", path)],
-    ["a folder", (path) => mkdirSync(path)],
-  ])("a lock of a run that was killed, %s, stays until somebody looks", async (_, place) => {
-    keep("a");
-    place(folder.at("a/request.json.lock"));
-    for (const _attempt of [1, 2]) {
-      const { failures } = await run();
-      expect(failures.join()).toContain("then delete a/request.json.lock");
-    }
-    expect(sent).toEqual([]);
-    expect(readFileSync(folder.at("a/data.json"), "utf8")).toBe(PAYLOAD);
-  });
-
-  test.each<[what: string, attest: () => Delivery | Promise<Delivery>]>([
-    ["was recorded", () => DELIVERED],
-    ["failed", () => UNAVAILABLE],
-    ["is unknown", () => ({ ...UNAVAILABLE, status: "unknown" })],
-    ["ended unexpectedly", () => Promise.reject(new Error("bug"))],
-  ])("leave no lock behind where a request %s", async (_, attest) => {
-    keep("a");
-    await run(attest).catch(() => undefined);
-    expect(sent).toHaveLength(1);
-    expect(existsSync(folder.at("a/request.json.lock"))).toBe(false);
-  });
-
-  test("are no problem for a request whose lock somebody deleted", async () => {
-    keep("a");
-    const result = await run(() => {
-      rmSync(folder.at("a/request.json.lock"));
-      return DELIVERED;
-    });
-    expect(statuses(result)).toEqual(["a: recorded"]);
-  });
-
-  test("leave no lock behind where a request is damaged", async () => {
-    keep("a", { payload: describeFile("data.json", Buffer.from("other")) });
-    await run();
-    expect(existsSync(folder.at("a/request.json.lock"))).toBe(false);
-  });
+test("the log says of each request how it ended, with its name, trail and flow", async () => {
+  keep("a", { trail: "t" });
+  keep("b", { org: "other", trail: "u" });
+  folder.write("c/request.json", "{}");
+  const log = createRecordingLog();
+  await run(() => DELIVERED, { log });
+  expect(log.linesOf("info")).toEqual([
+    expect.stringMatching(
+      /^Rejected: unit-tests on trail u of flow checkout \(b\/request\.json\): It belongs/,
+    ),
+    expect.stringMatching(/^Rejected: c\/request\.json: It is damaged: /),
+    "Recorded: unit-tests on trail t of flow checkout (a/request.json)",
+  ]);
 });

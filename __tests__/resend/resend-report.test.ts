@@ -1,21 +1,25 @@
-import { expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
+import { done } from "../../src/base/step.ts";
+import { type RequestOutcome, reject, skip } from "../../src/resend/outcome.ts";
 import {
-  rejected,
+  outcomeLine,
   renderResend,
-  resendLines,
+  resendClosingLine,
   resendOutputs,
-  resultOf,
 } from "../../src/resend/resend-report.ts";
 import { recordOf } from "../support/kept-request.ts";
 
-const FAILED = { path: "request.json", status: "failed", reason: "No.", retryable: false } as const;
+const FAILED = { path: "request.json", status: "failed", reason: "No." } as const;
 const RECORDED = { path: "a/request.json", status: "recorded", response: "OK" } as const;
-const WAS_RECORDED = recordOf({ status: "recorded" });
-const ALREADY = rejected(
-  { path: "request.json", record: WAS_RECORDED },
-  "was recorded already, so it is not sent again.",
-  "warnings",
-);
+const DRY_RUN = { path: "request.json", status: "dry-run" } as const;
+const { value: SKIPPED } = skip({ path: "request.json", record: recordOf() }, "Recorded already.");
+const { value: REJECTED } = reject({ path: "b/request.json", record: recordOf() }, "Foreign.");
+
+/** The result of a run with these outcomes, which fails if one of them does. */
+function resultOf(outcomes: readonly RequestOutcome[]) {
+  const failed = outcomes.filter(({ status }) => /failed|unknown|rejected/.test(status));
+  return done(outcomes, { failures: failed.map(({ path }) => `${path} failed.`) });
+}
 
 test("a text of the results that is longer than 2,000 units ends with an ellipsis", () => {
   const outputs = resendOutputs(resultOf([{ ...FAILED, reason: "x".repeat(3_000) }]));
@@ -38,7 +42,7 @@ test("the summary names each attestation in one column, as name → flow/trail",
     "<wbr/>",
     "",
   );
-  expect(summary).toContain("## ✅ 1 of 2 kept requests recorded");
+  expect(summary).toContain("## ❌ 1 of 2 kept requests recorded");
   expect(summary.match(/<th[ >]/g)).toHaveLength(2);
   expect(summary).toContain(
     '<td align="left">✅ recorded</td><td align="left"><code>unit-tests</code> → <code>checkout/t1</code><br/><code>a/request.json</code></td>',
@@ -49,12 +53,9 @@ test("the summary names each attestation in one column, as name → flow/trail",
 });
 
 test("the summary distinguishes a request that need not be sent from one that must not be", () => {
-  const [needless, wrong] = (["warnings", "failures"] as const).map((remarks) =>
-    rejected({ path: "request.json" }, "was not sent.", remarks),
-  );
-  const summary = renderResend(resultOf([needless, wrong].filter((one) => one !== undefined)));
+  const summary = renderResend(resultOf([SKIPPED, REJECTED]));
   expect(summary.match(/<tr><td align="left">[^<]*/g)).toEqual([
-    '<tr><td align="left">⏭️ not sent',
+    '<tr><td align="left">⏭️ recorded already',
     '<tr><td align="left">❌ rejected',
   ]);
 });
@@ -63,7 +64,6 @@ test("the summary shows 200 requests and remarks, and counts the others", () => 
   const many = Array.from({ length: 250 }, (_, index) => ({
     ...FAILED,
     path: `${index}/request.json`,
-    failures: [`${index} failed.`],
   }));
   const summary = renderResend(resultOf(many));
   expect(summary.match(/<tr><td /g)).toHaveLength(200);
@@ -71,59 +71,91 @@ test("the summary shows 200 requests and remarks, and counts the others", () => 
   expect(summary).toContain("50 more remarks are not shown here");
 });
 
-test("the log names each request, and why one was not recorded", () => {
-  expect(resendLines(resultOf([RECORDED, FAILED]))).toEqual([
-    "recorded: a/request.json",
-    "failed: request.json (No.)",
-  ]);
+test.each<[outcome: RequestOutcome, line: string]>([
+  [RECORDED, "Recorded: a/request.json"],
+  [
+    { ...RECORDED, record: recordOf({ name: "unit-tests", flow: "checkout", trail: "t1" }) },
+    "Recorded: unit-tests on trail t1 of flow checkout (a/request.json)",
+  ],
+  [FAILED, "Not recorded: request.json: No."],
+  [{ ...FAILED, status: "unknown" }, "Unknown: request.json: No."],
+  [DRY_RUN, "Not sent (dry run): request.json"],
+])("the log says of %j: %s", (outcome, line) => {
+  expect(outcomeLine(outcome)).toBe(line);
 });
 
-test.each([
-  ["nothing was found", [], "## ✅ No kept request was sent"],
+describe("results", () => {
+  test.each<[outcome: RequestOutcome, entry: object]>([
+    [RECORDED, { request: "a/request.json", status: "recorded", response: "OK" }],
+    [FAILED, { request: "request.json", status: "failed", reason: "No." }],
+    [
+      { ...FAILED, status: "unknown", response: "Busy" },
+      { request: "request.json", status: "unknown", reason: "No.", response: "Busy" },
+    ],
+    [DRY_RUN, { request: "request.json", status: "dry-run" }],
+    [
+      SKIPPED,
+      {
+        request: "request.json",
+        org: "octo-org",
+        flow: "checkout",
+        trail: "1".repeat(40),
+        name: "unit-tests",
+        status: "skipped",
+        reason: "Recorded already.",
+      },
+    ],
+  ])("of %j", (outcome, entry) => {
+    const { results = "" } = resendOutputs(resultOf([outcome]));
+    expect(JSON.parse(results)).toEqual([entry]);
+  });
+});
+
+test.each<[what: string, outcomes: readonly RequestOutcome[], heading: string, closing: string]>([
+  ["nothing was found", [], "✅ No kept request was sent", "Result: No kept request was sent."],
   [
     "nothing was sent",
-    [{ path: "request.json", status: "dry-run" } as const],
-    "## ⏭️ 1 kept request, nothing was sent (dry run)",
+    [DRY_RUN],
+    "⏭️ 1 kept request, nothing was sent (dry run)",
+    "Result: 1 kept request, nothing was sent (dry run).",
   ],
-  ["a request failed", [{ ...FAILED, failures: ["No."] }], "## ❌ 0 of 1 kept request recorded"],
+  [
+    "a request failed",
+    [FAILED],
+    "❌ 0 of 1 kept request recorded",
+    "Fails: 0 of 1 kept request recorded.",
+  ],
   [
     "all were recorded already",
-    [ALREADY],
-    "## ✅ 1 of 1 kept request recorded (1 was recorded already)",
+    [SKIPPED],
+    "✅ 1 of 1 kept request recorded (1 was recorded already)",
+    "Result: 1 of 1 kept request recorded (1 was recorded already).",
   ],
   [
     "some were recorded already",
-    [RECORDED, ALREADY, ALREADY],
-    "## ✅ 3 of 3 kept requests recorded (2 were recorded already)",
+    [RECORDED, SKIPPED, SKIPPED],
+    "✅ 3 of 3 kept requests recorded (2 were recorded already)",
+    "Result: 3 of 3 kept requests recorded (2 were recorded already).",
   ],
   [
     "one was recorded already and one failed",
-    [ALREADY, { ...FAILED, failures: ["No."] }],
-    "## ❌ 1 of 2 kept requests recorded (1 was recorded already)",
+    [SKIPPED, FAILED],
+    "❌ 1 of 2 kept requests recorded (1 was recorded already)",
+    "Fails: 1 of 2 kept requests recorded (1 was recorded already).",
   ],
   [
-    "a copy is not counted as recorded",
-    [
-      RECORDED,
-      rejected({ path: "b/request.json", record: recordOf({}) }, "is a copy.", "warnings"),
-    ],
-    "## ✅ 1 of 2 kept requests recorded",
-  ],
-  [
-    "a foreign request is not counted as recorded",
-    [rejected({ path: "b/request.json", record: WAS_RECORDED }, "is foreign.")],
-    "## ❌ 0 of 1 kept request recorded",
+    "one that was rejected is not recorded, whatever it says",
+    [{ ...REJECTED, record: recordOf({ status: "recorded" }) }],
+    "❌ 0 of 1 kept request recorded",
+    "Fails: 0 of 1 kept request recorded.",
   ],
   [
     "nothing was sent, although one was recorded already",
-    [ALREADY, { path: "request.json", status: "dry-run" } as const],
-    "## ⏭️ 2 kept requests, nothing was sent (dry run)",
+    [SKIPPED, DRY_RUN],
+    "⏭️ 2 kept requests, nothing was sent (dry run)",
+    "Result: 2 kept requests, nothing was sent (dry run).",
   ],
-])("the heading of the summary says that %s", (_what, outcomes, heading) => {
-  expect(renderResend(resultOf(outcomes)).split("\n")[0]).toBe(heading);
-});
-
-test("a failure that several requests share is said once", () => {
-  const shared = { ...FAILED, failures: ["Not every request was sent."] };
-  expect(resultOf([shared, shared]).failures).toEqual(["Not every request was sent."]);
+])("the summary and the log say that %s", (_what, outcomes, heading, closing) => {
+  expect(renderResend(resultOf(outcomes)).split("\n")[0]).toBe(`## ${heading}`);
+  expect(resendClosingLine(resultOf(outcomes))).toBe(closing);
 });

@@ -3,7 +3,8 @@ import { NOW, SITE } from "../../__tests__/summary/results.ts";
 import { SCENARIOS } from "../../__tests__/summary/scenarios.ts";
 import { recordOf } from "../../__tests__/support/kept-request.ts";
 import { done } from "../../src/base/step.ts";
-import { renderResend, resultOf } from "../../src/resend/resend-report.ts";
+import type { RequestOutcome } from "../../src/resend/outcome.ts";
+import { renderResend } from "../../src/resend/resend-report.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
 import { renderVerification } from "../../src/verify/verification-report.ts";
 import { renderPage } from "../render.ts";
@@ -27,24 +28,27 @@ export const README_PICTURES: Readonly<Record<string, ReadmePicture>> = {
 const OTHERS: Readonly<Record<string, () => string>> = {
   resend: () =>
     renderResend(
-      resultOf([
+      done<readonly RequestOutcome[]>(
+        [
+          {
+            path: "kept/1/request.json",
+            record: recordOf({ trail: "t1" }),
+            status: "recorded",
+            response: "OK",
+          },
+          {
+            path: "kept/2/request.json",
+            record: recordOf({ name: "integration-tests", trail: "pull-request-128" }),
+            status: "failed",
+            reason: "The service was unavailable for 2 minutes (`POST …/junit` → 503).",
+          },
+        ],
         {
-          path: "kept/1/request.json",
-          record: recordOf({ trail: "t1" }),
-          status: "recorded",
-          response: "OK",
-        },
-        {
-          path: "kept/2/request.json",
-          record: recordOf({ name: "integration-tests", trail: "pull-request-128" }),
-          status: "failed",
-          reason: "The service was unavailable for 2 minutes (`POST …/junit` → 503).",
-          retryable: true,
           failures: [
-            "Not every request was sent: the service is unavailable. Run this action again later.",
+            "kept/2/request.json: The service was unavailable for 2 minutes (`POST …/junit` → 503).",
           ],
         },
-      ]),
+      ),
     ),
   verify: () =>
     renderVerification(

@@ -70,31 +70,37 @@ export async function writeOutcome(
   }
 }
 
-const NAME = [VALID_NAME, "a valid name"] as const;
-const TEXT = [/./s, "a string that is not empty"] as const;
-
 /** Reads `request.json`, which anybody may have written. Throws an AttestationError if the action would not write it. */
 export function parseRecord(document: JsonField): RequestRecord {
   document.member("schema").oneOf(SCHEMA);
-  const optional = (name: string) => document.member(name).optional();
-  const attachment = optional("attachment");
+  const attachment = document.member("attachment").optional();
+  const reason = document.member("reason").optional();
+  const run = document.member("run").optional();
   const record = {
-    org: document.member("org").text(...NAME),
-    flow: document.member("flow").text(...NAME),
-    trail: document.member("trail").text(...NAME),
-    name: document.member("name").text(...NAME),
-    commit: document.member("commit").text(...TEXT),
+    org: readName(document.member("org")),
+    flow: readName(document.member("flow")),
+    trail: readName(document.member("trail")),
+    name: readName(document.member("name")),
+    commit: readText(document.member("commit")),
     boundary: readBoundary(document.member("content_type")),
     payload: readFile(document.member("payload")),
     attachment: attachment && readFile(attachment),
     madeAt: readDate(document.member("made_at")),
     attempts: document.member("attempts").count(),
     status: document.member("status").oneOf(...REQUEST_STATUSES),
-    reason: optional("reason")?.text(...TEXT),
-    run: optional("run")?.text(...TEXT),
+    reason: reason && readText(reason),
+    run: run && readText(run),
   };
   document.object(Object.keys(toJson(record)));
   return record;
+}
+
+function readName(field: JsonField): string {
+  return field.text(VALID_NAME, "a valid name");
+}
+
+function readText(field: JsonField): string {
+  return field.text(/./s, "a string that is not empty");
 }
 
 function readFile(field: JsonField): RecordedFile {

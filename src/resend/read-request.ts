@@ -10,12 +10,13 @@ import { AttestationError } from "../base/errors.ts";
 import { readDocument } from "../base/files.ts";
 import { byPath, type FoundFile } from "../base/find-files.ts";
 import { truncate } from "../base/format.ts";
-import { parseDocument, textAt } from "../base/json.ts";
+import { type JsonObject, parseDocument, textAt, valueAt } from "../base/json.ts";
+import type { CompletedStep } from "../base/step.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { parseRunUrl } from "../evidence/workflow-run.ts";
 import { occursIn } from "../service/http/multipart.ts";
 import type { AttestationRequest } from "../service/operations/attest-junit.ts";
-import { type RequestOutcome, rejected } from "./resend-report.ts";
+import { type FoundRequest, type RequestOutcome, reject, skip } from "./outcome.ts";
 
 /** What a request must belong to in order to be sent. */
 export interface AllowedScope {
@@ -24,18 +25,84 @@ export interface AllowedScope {
   readonly allowsFlow: (flow: string) => boolean;
 }
 
+/** The `request.json` of a request. */
+type FoundRecord = Pick<FoundFile, "path" | "location">;
+
 /** A kept request that may be sent. */
 export interface KeptRequest extends FoundRecord {
   readonly record: RequestRecord;
 }
 
-/** The `request.json` of a request. */
-type FoundRecord = Pick<FoundFile, "path" | "location">;
+/** Reads the records of kept requests. Those to send are `kept`, in the order in which they were made. */
+export function readRecords(
+  files: readonly FoundRecord[],
+  allowed: AllowedScope,
+  context: Pick<WorkflowContext, "serverUrl" | "repository">,
+): {
+  readonly kept: readonly KeptRequest[];
+  readonly others: readonly CompletedStep<RequestOutcome>[];
+} {
+  const kept: KeptRequest[] = [];
+  const others: CompletedStep<RequestOutcome>[] = [];
+  for (const { path, location } of files) {
+    try {
+      const request = { path, location, record: readRecord(location) };
+      const objection = findObjection(request.record, allowed, context);
+      if (objection !== undefined) {
+        others.push(reject(request, `${objection} Leave it out of \`requests\`.`));
+      } else if (request.record.status === "recorded") {
+        others.push(skip(request, "It was recorded already, so it is not sent again."));
+      } else {
+        kept.push(request);
+      }
+    } catch (error) {
+      others.push(rejectDamaged({ path }, error));
+    }
+  }
+  const timeOf = ({ record }: KeptRequest) => Date.parse(record.madeAt);
+  kept.sort((one, other) => timeOf(one) - timeOf(other) || byPath(one, other));
+  return { kept, others };
+}
 
 /** Reads a `request.json` at `location`. Throws an AttestationError if it is not what the action writes. */
 export function readRecord(location: string): RequestRecord {
   const name = basename(location);
   return parseDocument(name, readDocument(location, name), parseRecord);
+}
+
+/** Returns why a request must not be sent: it does not belong to this run, or is from a dry run. */
+function findObjection(
+  record: RequestRecord,
+  { org, allowsFlow }: AllowedScope,
+  { serverUrl, repository }: Pick<WorkflowContext, "serverUrl" | "repository">,
+): string | undefined {
+  if (record.org !== org) {
+    return `It belongs to another organization: ${quote(record.org)}, not ${quote(org)}.`;
+  }
+  if (!allowsFlow(record.flow)) {
+    return `It belongs to another flow: ${quote(record.flow)}, which \`flows\` does not allow.`;
+  }
+  if (repository === undefined) {
+    return "It may belong to another repository: GITHUB_REPOSITORY does not say which one this run is of.";
+  }
+  const { run } = record;
+  if (parseRunUrl(run)?.["repositoryUrl"] !== `${serverUrl}/${repository.fullName}`) {
+    const origin = run === undefined ? "it names no run" : `it is from ${quote(run)}`;
+    return `It belongs to another repository: ${origin}, not from a run of ${repository.fullName}.`;
+  }
+  if (record.status === "dry-run") return "It is from a dry run, which must not be sent.";
+  return undefined;
+}
+
+function quote(text: string): string {
+  return JSON.stringify(truncate(text, 200));
+}
+
+/** Returns the outcome of a request whose files caused an AttestationError. Throws any other error again. */
+export function rejectDamaged(request: FoundRequest, error: unknown) {
+  if (!(error instanceof AttestationError)) throw error;
+  const reason = `It is damaged: ${error.message} Download its artifact again, or re-run the job that attests.`;
+  return reject(request, reason);
 }
 
 /**
@@ -45,21 +112,16 @@ export function readRecord(location: string): RequestRecord {
 export function readRequest({ location, record }: Omit<KeptRequest, "path">): AttestationRequest {
   const folder = dirname(location);
   const { flow, trail, boundary } = record;
-  const payload = readKeptFile(folder, record.payload).content;
-  const attachment = record.attachment && readKeptFile(folder, record.attachment);
-  // A part would end where its content has the boundary.
-  if (occursIn(boundary, attachment ? [payload, attachment.content] : [payload])) {
-    throw new AttestationError("its files contain the boundary of its parts.");
+  const payload = readKeptFile(folder, record.payload);
+  requireSameAttestation(record, payload.content);
+  const dataJson = payload.content.toString("utf8");
+  if (record.attachment === undefined) {
+    requireNoBoundary(boundary, [payload.content]);
+    return { flow, trail, boundary, dataJson };
   }
-  const json = parseDocument(record.payload.file, payload, (field) => field.object());
-  const commit = textAt(json, "git_commit_info.sha1");
-  if (json["attestation_name"] !== record.name || commit !== record.commit) {
-    throw new AttestationError(
-      `${record.payload.file} is about another attestation than ${RECORD_FILE}.`,
-    );
-  }
-  const dataJson = payload.toString("utf8");
-  return { flow, trail, boundary, dataJson, ...(attachment && { attachment }) };
+  const attachment = readKeptFile(folder, record.attachment);
+  requireNoBoundary(boundary, [payload.content, attachment.content]);
+  return { flow, trail, boundary, dataJson, attachment };
 }
 
 function readKeptFile(folder: string, { file, bytes, sha256 }: RecordedFile) {
@@ -69,68 +131,32 @@ function readKeptFile(folder: string, { file, bytes, sha256 }: RecordedFile) {
   throw new AttestationError(`${file} is not the file that was kept (its digest differs).`);
 }
 
-/** Returns the outcome of a request whose files caused an AttestationError. Throws any other error again. */
-export function rejectDamaged(file: FoundRecord, error: unknown): RequestOutcome {
-  if (!(error instanceof AttestationError)) throw error;
-  return rejected(
-    file,
-    `is damaged: ${error.message} Download its artifact again, or re-run the job that attests.`,
+function requireSameAttestation(record: RequestRecord, payload: Buffer): void {
+  const { file } = record.payload;
+  const json = parseDocument(file, payload, (field) => field.object());
+  const commit = textAt(json, "git_commit_info.sha1");
+  if (json["attestation_name"] !== record.name || commit !== record.commit) {
+    throw new AttestationError(`${file} is about another attestation than ${RECORD_FILE}.`);
+  }
+  requireNamedAttachment(record, json);
+}
+
+/** A `data_json` with `user_data.ci` names the attachment that belongs to it, or none. */
+function requireNamedAttachment({ payload, attachment }: RequestRecord, json: JsonObject): void {
+  const ci = valueAt(json, "user_data.ci");
+  if (ci === undefined) return;
+  const named = textAt(ci, "evidence.sha256");
+  if (named === attachment?.sha256) return;
+  throw new AttestationError(
+    attachment === undefined
+      ? `${payload.file} names an attachment, and ${RECORD_FILE} does not.`
+      : `${attachment.file} is not the attachment that ${payload.file} names.`,
   );
 }
 
-/** Says why a request must not be sent: it does not belong to the organization, the flows or the repository of this run. */
-function findForeign(
-  record: RequestRecord,
-  { org, allowsFlow }: AllowedScope,
-  { serverUrl, repository }: Pick<WorkflowContext, "serverUrl" | "repository">,
-): string | undefined {
-  if (record.org !== org) {
-    return `belongs to another organization: ${quote(record.org)}, not ${quote(org)}.`;
+/** A part would end where its content has the boundary. */
+function requireNoBoundary(boundary: string, contents: readonly Buffer[]): void {
+  if (occursIn(boundary, contents)) {
+    throw new AttestationError("its files contain the boundary of its parts.");
   }
-  if (!allowsFlow(record.flow)) {
-    return `belongs to another flow: ${quote(record.flow)}, which \`flows\` does not allow.`;
-  }
-  if (repository === undefined) {
-    return "may belong to another repository: GITHUB_REPOSITORY does not say which one this run is of.";
-  }
-  const { run } = record;
-  if (parseRunUrl(run)?.["repositoryUrl"] === `${serverUrl}/${repository.fullName}`) {
-    const isDryRun = record.status === "dry-run";
-    return isDryRun ? "is from a dry run, which must not be sent." : undefined;
-  }
-  const origin = run === undefined ? "it names no run" : `it is from ${quote(run)}`;
-  return `belongs to another repository: ${origin}, not from a run of ${repository.fullName}.`;
-}
-
-function quote(text: string): string {
-  return JSON.stringify(truncate(text, 200));
-}
-
-/** Requests of the same identity attest the same, whoever copied them: the service must get only one. */
-export function identityOf({ record }: KeptRequest): string {
-  const { flow, trail, payload, attachment } = record;
-  return JSON.stringify([flow, trail, payload.sha256, attachment?.sha256]);
-}
-
-/** Reads the records of kept requests. Those that may be sent are `kept`, in the order in which they were made. */
-export function readRecords(
-  files: readonly FoundRecord[],
-  allowed: AllowedScope,
-  context: WorkflowContext,
-): { readonly kept: readonly KeptRequest[]; readonly others: readonly RequestOutcome[] } {
-  const kept: KeptRequest[] = [];
-  const others: RequestOutcome[] = [];
-  for (const file of files) {
-    try {
-      const request = { ...file, record: readRecord(file.location) };
-      const foreign = findForeign(request.record, allowed, context);
-      if (foreign === undefined) kept.push(request);
-      else others.push(rejected(request, `${foreign} Leave it out of \`requests\`.`));
-    } catch (error) {
-      others.push(rejectDamaged(file, error));
-    }
-  }
-  const timeOf = ({ record }: KeptRequest) => Date.parse(record.madeAt);
-  kept.sort((a, b) => timeOf(a) - timeOf(b) || byPath(a, b));
-  return { kept, others };
 }
