@@ -4,8 +4,10 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "@jest/globals";
 import { parse } from "yaml";
-import { failure } from "../src/base/step.ts";
+import { done, failure } from "../src/base/step.ts";
 import { readContext } from "../src/commit/context.ts";
+import { readResendInputs } from "../src/resend/resend-action.ts";
+import { resendOutputs } from "../src/resend/resend-report.ts";
 import { readGateInputs } from "../src/run/inputs/gate-inputs.ts";
 import { type RawInput, SECRET_INPUTS } from "../src/run/inputs/input-reader.ts";
 import { readInputs } from "../src/run/inputs/inputs.ts";
@@ -27,11 +29,13 @@ interface Declared {
 
 const attest: Declared = parse(readFileSync(join(root, "action.yml"), "utf8"));
 const gate: Declared = parse(readFileSync(join(root, "gate", "action.yml"), "utf8"));
+const resend: Declared = parse(readFileSync(join(root, "resend", "action.yml"), "utf8"));
 const verify: Declared = parse(readFileSync(join(root, "verify", "action.yml"), "utf8"));
 
 const given: InputValues = {
   ...REQUIRED_INPUTS,
   "gate-environments": "staging",
+  requests: "kept/**/request.json",
   payload: "data.json",
 };
 
@@ -48,11 +52,13 @@ const result: AttestResult = {
 const unverified = { ...failure("No."), value: undefined };
 const readAttest = (raw: RawInput) => readInputs(raw, tmpdir(), readContext({}));
 const readGate = (raw: RawInput) => readGateInputs(raw, tmpdir());
+const readResend = (raw: RawInput) => readResendInputs(raw, tmpdir());
 const readVerify = (raw: RawInput) => readVerifyInputs(raw, tmpdir());
 
 describe.each([
   ["action.yml", attest, readAttest, outputsOf(result)],
   ["gate/action.yml", gate, readGate, gateOutputsOf(result)],
+  ["resend/action.yml", resend, readResend, resendOutputs(done([]))],
   ["verify/action.yml", verify, readVerify, verificationOutputs(unverified)],
 ] as const)("%s", (_name, declared, read, outputs) => {
   test("declares the inputs that the code reads, and no others", () => {

@@ -16,7 +16,7 @@ import { testWith } from "../support/systems.ts";
 
 const allowed: AllowedScope = {
   org: "octo-org",
-  allowsFlow: (flow) => flow !== "forbidden",
+  flows: [(flow) => flow !== "forbidden"],
 };
 const HERE = { GITHUB_REPOSITORY: "octo-org/octo-repo" };
 

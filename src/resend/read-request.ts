@@ -22,7 +22,8 @@ import { type FoundRequest, type RequestOutcome, reject, skip } from "./outcome.
 export interface AllowedScope {
   /** The only organization whose requests are sent. */
   readonly org: string;
-  readonly allowsFlow: (flow: string) => boolean;
+  /** Whether a flow may be sent to: if one of them says so, or if there are none. */
+  readonly flows: readonly ((flow: string) => boolean)[];
 }
 
 /** The `request.json` of a request. */
@@ -73,13 +74,13 @@ export function readRecord(location: string): RequestRecord {
 /** Returns why a request must not be sent: it does not belong to this run, or is from a dry run. */
 function findObjection(
   record: RequestRecord,
-  { org, allowsFlow }: AllowedScope,
+  { org, flows }: AllowedScope,
   { serverUrl, repository }: Pick<WorkflowContext, "serverUrl" | "repository">,
 ): string | undefined {
   if (record.org !== org) {
     return `It belongs to another organization: ${quote(record.org)}, not ${quote(org)}.`;
   }
-  if (!allowsFlow(record.flow)) {
+  if (flows.length > 0 && !flows.some((allows) => allows(record.flow))) {
     return `It belongs to another flow: ${quote(record.flow)}, which \`flows\` does not allow.`;
   }
   if (repository === undefined) {

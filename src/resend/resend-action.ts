@@ -3,7 +3,7 @@ import { formatNumber } from "../base/format.ts";
 import { linkWarnings, patternHint, unmatchedWarnings } from "../base/near-misses.ts";
 import { nameGlob } from "../base/pattern.ts";
 import { done, mergeRemarks } from "../base/step.ts";
-import { readConnection, readOrganization } from "../run/inputs/connection.ts";
+import { readKeyConnection, readOrganization } from "../run/inputs/connection.ts";
 import { InputReader, type RawInput } from "../run/inputs/input-reader.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { ResendResult } from "./outcome.ts";
@@ -25,15 +25,14 @@ const MAX_REQUESTS = 1000;
 export function readResendInputs(raw: RawInput, directory: string): ResendInputs {
   const read = new InputReader(raw);
   const dryRun = read.flag("dry-run") ?? false;
-  const connection = readConnection(read, dryRun ? "optional" : "required");
+  const connection = readKeyConnection(read, dryRun ? "optional" : "required");
   const org = readOrganization(read);
   const flows = read.list("flows").map(nameGlob);
   const patterns = read.requiredPatterns(
     "requests",
     "names no file; expected glob patterns such as `kept/**/request.json`",
   );
-  const allowsFlow = (flow: string) => flows.length === 0 || flows.some((glob) => glob(flow));
-  const inputs = { allowsFlow, patterns, directory, connection: dryRun ? undefined : connection };
+  const inputs = { flows, patterns, directory, connection: dryRun ? undefined : connection };
   const isComplete = org !== undefined && (dryRun || connection !== undefined);
   return read.complete(isComplete ? { ...inputs, org } : undefined);
 }

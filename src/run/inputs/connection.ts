@@ -7,14 +7,22 @@ const API_PATH = "/api/v2";
 const DEFAULT_TIMEOUT = 120_000;
 const ADDRESS = "the address of the service, such as `https://service.example/api/v2`";
 
+type Necessity = "required" | "optional";
+
 /** Reads how to reach the service. Returns undefined if an input is wrong, or if the key is optional and absent. */
-export function readConnection(read: InputReader, necessity: "required" | "optional") {
+export function readConnection(read: InputReader, necessity: Necessity): Connection | undefined {
+  const connection = readKeyConnection(read, necessity);
+  const basic = readBasic(read);
+  return connection && { ...connection, ...(basic && { basic }) };
+}
+
+/** Reads the same for an action that looks nothing up, and so does without HTTP Basic. */
+export function readKeyConnection(read: InputReader, necessity: Necessity): Connection | undefined {
   const baseUrl = readBaseUrl(read);
   const apiKey = readApiKey(read, necessity);
-  const basic = readBasic(read);
   const timeout = read.duration("timeout", 1) ?? DEFAULT_TIMEOUT;
   if (baseUrl === undefined || apiKey === undefined) return undefined;
-  return { baseUrl, apiKey, timeout, ...(basic && { basic }) };
+  return { baseUrl, apiKey, timeout };
 }
 
 /** Reads the organization of the service that everything is about. */
