@@ -1,11 +1,13 @@
 import { isCommandLine } from "./run/process.ts";
 import { runAction } from "./run/run-action.ts";
+import { runCli } from "./verify/command-line.ts";
 import {
   renderVerification,
+  verificationClosingLine,
   verificationLines,
   verificationOutputs,
 } from "./verify/verification-report.ts";
-import { readVerifyInputs, runCli, verify } from "./verify/verify-action.ts";
+import { readVerifyInputs, verify } from "./verify/verify-action.ts";
 
 // People run `node dist/verify.js data.json junit-evidence.zip`.
 if (isCommandLine()) process.exitCode = await runCli(process.argv.slice(2));
@@ -15,7 +17,10 @@ else {
     run: verify,
     failedResult: (failed) => ({ ...failed, value: undefined }),
     outputsOf: verificationOutputs,
-    show: ({ value }) => ({ lines: value ? verificationLines(value) : [] }),
+    show: (result) => ({
+      lines: result.value ? verificationLines(result.value) : [],
+      closingLine: verificationClosingLine(result),
+    }),
     loadSummary: async () => ({ renderSummary: renderVerification }),
   });
 }

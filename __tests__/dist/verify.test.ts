@@ -48,6 +48,7 @@ describe("the action that verifies evidence", () => {
     expect(run).toMatchObject({ exitCode: 0, outputs: { verified: "true", differences: "[]" } });
     expect(run.summary).toContain("## ✅ Evidence verified");
     for (const sentence of CHECKED) expect(run.shown).toContain(`✓ ${sentence}`);
+    expect(run.shown).toMatch(/^Result: Evidence verified\.$/m);
   });
 
   test("fails the job for altered evidence, with every difference", async () => {
@@ -57,6 +58,17 @@ describe("the action that verifies evidence", () => {
     expect(JSON.parse(run.outputs["differences"] ?? "")).toEqual([DIFFERENCE]);
     expect(messagesOf(run, "error").join()).toContain(DIFFERENCE);
     expect(run.summary).toContain("## ❌ The files contradict each other: 1 difference");
+    expect(run.shown).toMatch(/^Fails: The files contradict each other: 1 difference\.$/m);
+  });
+
+  test("says that the payload is another file than the one that was sent", async () => {
+    const inputs = { payload: "altered.json", request: "request.json" };
+    const { outputs } = await runner.run("verify", inputs);
+    expect(JSON.parse(outputs["differences"] ?? "")).toEqual([
+      expect.stringMatching(
+        /^data\.json is not the file that was sent: its SHA-256 is [\da-f]{7}…, and request\.json says [\da-f]{7}…\.$/,
+      ),
+    ]);
   });
 
   test("sets its outputs although the payload cannot be read", async () => {

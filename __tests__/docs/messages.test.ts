@@ -20,6 +20,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly RegExp[]>> = {
     /^In …, (?:the newest|every) deployment/,
     /^(?:Control … exists|No notification rule|The digests of|The predicate says the same)/,
     /^(?:The attachment is the one|The attestation was sent without an attachment)/,
+    /its manifest, which is the one that was sent/,
     /^(?:Tests: … in …|This proves that the files are consistent|Every message is explained)/,
   ],
   "says that there is nothing": [/^Tests: no report was read/],

@@ -18,6 +18,8 @@ const RED = `<testsuite name="tax"><testcase name="rounds" time="0.1"><failure/>
 const FLAKY = `<testsuite name="cart"><testcase name="retries"><flakyFailure/></testcase></testsuite>`;
 const NAMELESS = `<testsuite><testcase name="adds"/></testsuite>`;
 
+const SECRET = "zebra-horse-battery";
+
 let evidence: Evidence;
 let contents: Record<string, Buffer>;
 
@@ -30,12 +32,12 @@ beforeAll(async () => {
       "work/c.xml": NAMELESS,
       "work/d.xml": "<testsuite>",
       "work/notes.txt": "Some notes about the run.",
-      "elsewhere/e.xml": NAMELESS,
     },
     inputs: {
       "working-directory": "work",
       attachments: "notes.txt",
       "on-invalid-report": "warn",
+      "test-outcome": "failure",
     },
     env: {
       GITHUB_SHA: "1".repeat(40),
@@ -45,7 +47,6 @@ beforeAll(async () => {
       GITHUB_WORKFLOW_REF: "octo-org/octo-repo/.github/workflows/test.yml@refs/heads/main",
       GITHUB_WORKFLOW_SHA: "2".repeat(40),
     },
-    prepare: (folder) => folder.link("work/linked", "../elsewhere"),
   });
   contents = {};
   for (const [path, file] of await openZip(evidence.attachment)) {
@@ -146,6 +147,96 @@ describe("an alteration that is found", () => {
     );
   });
 });
+
+describe("an alteration that only the digests of request.json find", () => {
+  test.each<[member: string, value: Json]>([
+    ["attestation_name", "other-tests"],
+    ["git_commit_info.message", "Another message"],
+    ["git_commit_info.sha1", "3".repeat(40)],
+    ["user_data.own", { anything: 1 }],
+    ["user_data.ci.action", { repository: "octo/other" }],
+    ["user_data.ci.run.job", "another"],
+    ["user_data.ci.run.attested_at", "2020-01-01T00:00:00Z"],
+    ["user_data.ci.commit_sources", {}],
+    ["user_data.ci.redacted", ["author"]],
+    ["user_data.ci.reports.patterns", ["*.xml"]],
+    ["user_data.ci.reports.not_junit", ["a.json"]],
+    ["user_data.ci.demands.min_tests", 100],
+    ["user_data.ci.demands.required_suites", ["checkout"]],
+    ["user_data.ci.reports.invalid", [{ path: "d.xml", reason: "Another reason." }]],
+    ["user_data.ci.tests.outcome", "success"],
+    ["user_data.ci.tests.warnings", []],
+  ])("%s", async (path, value) => {
+    const payload = alterMember(evidence.payload, path, () => value);
+    const { attachment, request } = evidence;
+    const alone = await verifyEvidence({ payload, attachment });
+    expect(alone).toMatchObject({ status: "verified", differences: [] });
+    const { differences } = await verifyEvidence({ payload, attachment, request });
+    expect(differences[0]).toMatch(/^data\.json is not the file that was sent: /);
+  });
+
+  test.each<[what: string, alter: (from: Omitting) => void]>([
+    [
+      "the counts of a report that is not in the zip",
+      ({ suite, payload }) => {
+        suite.total += 1;
+        payload.junit_results[1].total += 1;
+        payload.user_data.ci.tests.executed += 1;
+      },
+    ],
+    [
+      "the failures of a report that is not in the zip",
+      ({ suite, payload }) => {
+        suite.failures = 0;
+        payload.junit_results[1].failures = 0;
+      },
+    ],
+    [
+      "the number of flaky cases, which may be in a report that is not in the zip",
+      ({ payload }) => {
+        payload.user_data.ci.tests.flaky = 1;
+      },
+    ],
+  ])("%s", async (_, alter) => {
+    const from = await attestEvidence({
+      files: { "a.xml": GREEN, "red.xml": Buffer.from(`\uFEFF${RED}<!--${SECRET}-->`, "utf16le") },
+      secrets: [SECRET],
+    });
+    const manifest = JSON.parse(await fileOf(from.attachment, "manifest.json"));
+    const payload = JSON.parse(String(from.payload));
+    alter({ suite: manifest.omitted[0].suites[0], payload });
+    const attachment = zip({
+      "a.xml": await fileOf(from.attachment, "a.xml"),
+      "manifest.json": JSON.stringify(manifest),
+    });
+    const draft = { ...from, payload: Buffer.from(JSON.stringify(payload)) };
+    const forged = withAttachment(draft, attachment);
+    expect(await verifyEvidence({ ...forged, predicate: undefined })).toMatchObject({
+      status: "partly-verified",
+      differences: [],
+    });
+    const found = await verifyEvidence({ ...forged, request: from.request, predicate: undefined });
+    expect(found).toMatchObject({ status: "different", differenceCount: 2 });
+    const { status } = await verifyEvidence({ ...from, predicate: undefined });
+    expect(status).toBe("verified");
+  });
+});
+
+/** What a forger changes of evidence whose second report is not in the zip. */
+interface Omitting {
+  /** Of that report, as the manifest states it. */
+  readonly suite: { total: number; failures: number };
+  readonly payload: {
+    readonly junit_results: readonly [unknown, { total: number; failures: number }];
+    readonly user_data: { readonly ci: { readonly tests: { executed: number; flaky: number } } };
+  };
+}
+
+async function fileOf(attachment: Buffer, name: string): Promise<string> {
+  const file = (await openZip(attachment)).get(name);
+  if (file === undefined) throw new Error(`The zip has no ${name}.`);
+  return String(await buffer(unpackEntry(file)));
+}
 
 function flip(bytes: Buffer, position: number, change: number): Buffer {
   const copy = Buffer.from(bytes);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { openZip, unpackEntry } from "../../src/verify/read-zip.ts";
 import { verifyEvidence } from "../../src/verify/verify-action.ts";
 import { type AttestedRun, attestEvidence } from "../support/attested-evidence.ts";
@@ -65,7 +65,7 @@ test.each<[what: string, run: AttestedRun]>([
     "a report that a link leads to, out of the working directory",
     {
       files: { "work/a.xml": GREEN, "elsewhere/b.xml": NAMELESS },
-      inputs: { "working-directory": "work" },
+      inputs: { "working-directory": "work", reports: "*.xml\nlinked/*.xml" },
       prepare: (folder) => folder.link("work/linked", "../elsewhere"),
     },
   ],
@@ -126,6 +126,14 @@ test.each<[what: string, run: AttestedRun]>([
     },
   ],
   [
+    "a known secret in the address of the run",
+    {
+      files: { "a.xml": GREEN },
+      env: { GITHUB_SHA: "1".repeat(40), GITHUB_REPOSITORY: `octo/${SECRET}`, GITHUB_RUN_ID: "7" },
+      secrets: [SECRET],
+    },
+  ],
+  [
     "everything that a runner tells",
     {
       files: { "a.xml": FLAKY, "b.xml": RED },
@@ -142,7 +150,7 @@ test.each<[what: string, run: AttestedRun]>([
   ],
 ])("the evidence of a run with %s is verified", async (_, run) => {
   const verification = await verifyEvidence(await attestEvidence(run));
-  expect(verification).toMatchObject({ status: "verified", differences: [], gaps: [] });
+  expect(verification).toMatchObject({ status: "verified", differences: [], unchecked: [] });
   expect(verification.checked.at(-1)).toMatch(/^The predicate says the same as the payload/);
 });
 
@@ -152,7 +160,75 @@ test("the evidence of a run that does not attach its reports is not verifiable",
   expect(await verifyEvidence(evidence)).toMatchObject({
     status: "not-verifiable",
     differences: [],
-    gaps: ["The reports are not in the attachment (`attach-reports: false`)."],
+    unchecked: ["The reports are not in the attachment (`attach-reports: false`)."],
+  });
+});
+
+describe("reports that the zip does not hold are counted by the manifest alone", () => {
+  const TRIMMED = { "attachment-overflow": "trim" };
+  const noisy = (name: string) => noisyReport(name, 8_000_000);
+
+  test.each<[what: string, run: AttestedRun, reports: string | undefined]>([
+    [
+      "one that was trimmed",
+      { files: { "a.xml": RED, "b.xml": noisy("b"), "c.xml": noisy("c") }, inputs: TRIMMED },
+      "1 report is not in the attachment",
+    ],
+    [
+      "two that were trimmed",
+      {
+        files: { "a.xml": noisy("a"), "b.xml": noisy("b"), "c.xml": noisy("c") },
+        inputs: TRIMMED,
+      },
+      "2 reports are not in the attachment",
+    ],
+    [
+      "one that has secrets that cannot be replaced",
+      {
+        files: { "a.xml": GREEN, "red.xml": inUtf16(`${RED}<!--${SECRET}-->`) },
+        secrets: [SECRET],
+      },
+      "1 report is not in the attachment",
+    ],
+    [
+      "a broken one that has such secrets",
+      {
+        files: { "a.xml": GREEN, "broken.xml": inUtf16(`${BROKEN}${SECRET}`) },
+        inputs: { "on-invalid-report": "warn" },
+        secrets: [SECRET],
+      },
+      "1 report is not in the attachment",
+    ],
+    [
+      "one that a link leads to",
+      {
+        files: { "work/a.xml": GREEN, "elsewhere/b.xml": NAMELESS },
+        inputs: { "working-directory": "work", reports: "*.xml\nlinked/*.xml" },
+        prepare: (folder) => folder.link("work/linked", "../elsewhere"),
+      },
+      "1 report is not in the attachment",
+    ],
+    [
+      "none, if an attachment was trimmed",
+      {
+        files: { "a.xml": RED, "b.bin": randomBytes(8_000_000), "c.bin": randomBytes(8_000_000) },
+        inputs: { ...TRIMMED, attachments: "*.bin" },
+      },
+      undefined,
+    ],
+  ])("%s", async (_, run, reports) => {
+    const evidence = await attestEvidence(run);
+    const alone = await verifyEvidence({ ...evidence, request: undefined });
+    const status = reports === undefined ? "verified" : "partly-verified";
+    expect(alone).toMatchObject({ status, differences: [] });
+    expect(alone.unchecked).toEqual(
+      reports === undefined ? [] : [expect.stringContaining(`${reports} and counted by`)],
+    );
+    const whole = await verifyEvidence(evidence);
+    expect(whole).toMatchObject({ status: "verified", differences: [], unchecked: [] });
+    expect(whole.checked.some((sentence) => sentence.includes("not in the attachment"))).toBe(
+      reports !== undefined,
+    );
   });
 });
 

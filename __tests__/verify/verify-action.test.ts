@@ -5,8 +5,13 @@ import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { done, failure } from "../../src/base/step.ts";
 import { helpAt } from "../../src/run/help.ts";
 import type { EvidenceFiles } from "../../src/verify/attested-documents.ts";
-import type { Verification } from "../../src/verify/judgement.ts";
-import { renderVerification, verificationLines } from "../../src/verify/verification-report.ts";
+import type { Verification } from "../../src/verify/findings.ts";
+import {
+  renderVerification,
+  verificationClosingLine,
+  verificationLines,
+  verificationOutputs,
+} from "../../src/verify/verification-report.ts";
 import { readVerifyInputs, verify } from "../../src/verify/verify-action.ts";
 import { createEvidence, manifestEntry } from "../support/evidence.ts";
 import { TemporaryFolder } from "../support/folders.ts";
@@ -161,6 +166,30 @@ describe("the result for people", () => {
     },
   );
 
+  test("of evidence that does not hold every report is a warning, and verified all the same", async () => {
+    const omission = { path: "b.xml", kind: "report", bytes: 9, reason: "Left out", suites: [TAX] };
+    const { payload, attachment } = await createEvidence({
+      files: {},
+      entries: [],
+      omitted: [omission],
+      results: [TAX],
+    });
+    const verification = await verifyFiles({
+      payload: folder.write("data.json", payload),
+      attachment: folder.write("junit-evidence.zip", attachment),
+    });
+    const headline = "Evidence verified, except for reports that are not in the attachment";
+    const lines = verificationLines(verification);
+    expect(lines[0]).toBe(headline);
+    expect(lines).toContainEqual(expect.stringMatching(/^\? 1 report is not in the attachment/));
+    expect(rendered(verification)).toContain(`## ⚠️ ${headline}\n`);
+    expect(verificationClosingLine(done(verification))).toBe(`Result: ${headline}.`);
+    expect(verificationOutputs(done(verification))).toEqual({
+      verified: "true",
+      differences: "[]",
+    });
+  });
+
   test("of evidence that is not verifiable says why", async () => {
     const { payload } = await createEvidence({ files: {}, entries: [], results: [] });
     const verification = await verifyFiles({ payload: folder.write("data.json", payload) });
@@ -188,12 +217,13 @@ describe("the result for people", () => {
   test("of a run that compared nothing is the reason", () => {
     const step = { value: undefined, ...failure("`payload` is missing.") };
     const summary = renderVerification(step);
+    expect(verificationClosingLine(step)).toBe("Fails: Evidence not verified.");
     expect(summary).toMatch(/^## ❌ Evidence not verified\n\n<p><code>payload<\/code> is missing/);
   });
 });
 
 describe("the command line", () => {
-  const module = new URL("../../src/verify/verify-action.ts", import.meta.url).href;
+  const module = new URL("../../src/verify/command-line.ts", import.meta.url).href;
 
   /** Runs the command line from the sources, in a process of its own. */
   function runWith(args: readonly string[]) {

@@ -35,12 +35,18 @@ async function verify(parts: Partial<EvidenceParts> = {}) {
   return verifyEvidence(await createEvidence({ ...USUAL, ...parts }));
 }
 
+const ZIP = zip({});
+
 function requestFor(
   payload: Buffer,
   attachment: Buffer,
   more: Partial<RequestRecord> = {},
 ): Buffer {
-  const record: RequestRecord = {
+  return Buffer.from(formatRecord({ ...recordFor(payload, attachment), ...more }));
+}
+
+function recordFor(payload: Buffer, attachment: Buffer): RequestRecord {
+  return {
     org: "octo-org",
     flow: "checkout",
     trail: "main",
@@ -52,9 +58,7 @@ function requestFor(
     madeAt: "2026-11-21T10:00:00.000Z",
     attempts: 1,
     status: "recorded",
-    ...more,
   };
-  return Buffer.from(formatRecord(record));
 }
 
 describe("evidence that belongs together", () => {
@@ -64,7 +68,7 @@ describe("evidence that belongs together", () => {
       subject: { name: "unit-tests", trail: undefined, commit: "a".repeat(40) },
       differences: [],
       differenceCount: 0,
-      gaps: [],
+      unchecked: [],
       checked: [
         "The attachment is the one that the payload names.",
         "The digests of 3 files in the attachment are those of its manifest.",
@@ -122,7 +126,10 @@ describe("evidence that belongs together", () => {
     const entries = USUAL.entries.filter(({ path }) => path !== "b.xml");
     expect(await verify({ files, entries, omitted })).toMatchObject({
       differences: [],
-      status: "verified",
+      status: "partly-verified",
+      unchecked: [
+        "1 report is not in the attachment and counted by its manifest alone. Pass `request` (request.json) to check that it is the manifest that was sent.",
+      ],
     });
   });
 
@@ -622,10 +629,9 @@ describe("request.json", () => {
       attachment,
       request,
     });
-    const described = (content: Buffer) => JSON.stringify(describeFile("data.json", content));
-    expect(differences[0]).toBe(
-      `\`payload\` in request.json is ${described(payload)}; it should be ${described(altered)}.`,
-    );
+    expect(differences).toEqual([
+      `data.json is not the file that was sent: its SHA-256 is ${sha256(altered).slice(0, 7)}…, and request.json says ${sha256(payload).slice(0, 7)}….`,
+    ]);
     expect(checked.join("\n")).not.toContain("byte for byte");
   });
 
@@ -633,12 +639,12 @@ describe("request.json", () => {
     [
       "another name",
       { name: "other" },
-      '`name` in request.json is "other"; it should be "unit-tests".',
+      'its `name` is "other", and that of the payload is "unit-tests".',
     ],
     [
       "another commit",
       { commit: "b".repeat(40) },
-      `\`commit\` in request.json is "${"b".repeat(40)}"; it should be "${"a".repeat(40)}".`,
+      `its \`commit\` is "${"b".repeat(40)}", and that of the payload is "${"a".repeat(40)}".`,
     ],
     ["an empty name", { name: "" }, "The request.json cannot be used: name is not a valid name."],
   ])("a request with %s is found", async (_, more, difference) => {
@@ -665,7 +671,56 @@ describe("request.json", () => {
     const { payload, attachment } = await createEvidence(USUAL);
     const request = requestFor(payload, attachment, { attachment: undefined });
     const { differences } = await verifyEvidence({ payload, attachment, request });
-    expect(differences.join()).toMatch(/`attachment` in request\.json/);
+    expect(differences).toEqual(["request.json names no attachment, but there is one."]);
+  });
+
+  test.each<[file: string, change: (request: RequestRecord) => Partial<RequestRecord>]>([
+    ["data.json", ({ payload }) => ({ payload: { ...payload, bytes: payload.bytes + 1 } })],
+    ["data.json", ({ payload }) => ({ payload: { ...payload, sha256: "0".repeat(64) } })],
+    ["junit-evidence.zip", () => ({ attachment: describeFile("junit-evidence.zip", ZIP) })],
+  ])("another digest or size of %s is found", async (_, change) => {
+    const { payload, attachment } = await createEvidence(USUAL);
+    const changes = change(recordFor(payload, attachment));
+    const request = requestFor(payload, attachment, changes);
+    const { status, differences } = await verifyEvidence({ payload, attachment, request });
+    expect({ status, differences }).toEqual({
+      status: "different",
+      differences: [expect.any(String)],
+    });
+  });
+
+  describe("and the payload name the same run:", () => {
+    const RUN = "https://github.com/octo-org/app/actions/runs/7/attempts/1";
+    const url = (text: string) => ({ run: { url: text } });
+    test.each<[what: string, ci: object, run: string | undefined, isSame: boolean]>([
+      ["the same run", url(RUN), RUN, true],
+      ["neither", {}, undefined, true],
+      ["a run of which a part is secret", url(RUN.replace("octo-org", "***")), RUN, true],
+      ["another run", url(RUN), RUN.replace("7", "8"), false],
+      ["another attempt", url(RUN), RUN.replace(/1$/, "2"), false],
+      ["a run of another repository", url(RUN), RUN.replace("app", "other"), false],
+      ["a run only in the payload", url(RUN), undefined, false],
+      ["a run only in request.json", {}, RUN, false],
+    ])("%s", async (_, ci, run, isSame) => {
+      const { payload, attachment } = await createEvidence({ ...USUAL, ci: { ...ci } });
+      const request = requestFor(payload, attachment, { run });
+      const { status, differences } = await verifyEvidence({ payload, attachment, request });
+      expect(status).toBe(isSame ? "verified" : "different");
+      expect(differences).toEqual(
+        isSame ? [] : [expect.stringContaining("is of another attestation: its `run` is ")],
+      );
+    });
+
+    test("but for another client, whose payload names none", async () => {
+      const payload = Buffer.from(
+        `{"attestation_name":"unit-tests","git_commit_info":{"sha1":"${"a".repeat(40)}"},"junit_results":[]}`,
+      );
+      const request = requestFor(payload, ZIP, { run: RUN, attachment: undefined });
+      expect(await verifyEvidence({ payload, request })).toMatchObject({
+        status: "not-verifiable",
+        differences: [],
+      });
+    });
   });
 });
 
@@ -675,7 +730,9 @@ describe("evidence that is not verifiable", () => {
     const documents = { payload };
     expect(await verifyEvidence(documents)).toMatchObject({
       status: "not-verifiable",
-      gaps: ["No attachment was given. The payload names one; download it to check the counts."],
+      unchecked: [
+        "No attachment was given. The payload names one; download it to check the counts.",
+      ],
     });
   });
 
@@ -695,7 +752,7 @@ describe("evidence that is not verifiable", () => {
     const documents = { payload, attachment: isSent ? attachment : undefined };
     expect(await verifyEvidence(documents)).toMatchObject({
       status: "not-verifiable",
-      gaps: [gap],
+      unchecked: [gap],
     });
   });
 
@@ -705,7 +762,7 @@ describe("evidence that is not verifiable", () => {
     for (const given of [attachment, undefined]) {
       const verification = await verifyEvidence({ payload, attachment: given });
       expect(verification).toMatchObject({ status: "not-verifiable", differences: [] });
-      expect(verification.gaps.join()).toContain("The payload has no `user_data.ci`");
+      expect(verification.unchecked.join()).toContain("The payload has no `user_data.ci`");
     }
   });
 });

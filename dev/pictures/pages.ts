@@ -59,7 +59,7 @@ const OTHERS: Readonly<Record<string, () => string>> = {
           trail: "pull-request-128",
           commit: "4f1d2c7a9be03856d1c4e7f80a92b36c5d7e1f04",
         },
-        gaps: [],
+        unchecked: [],
         checked: ["The attachment is the one that was sent with the request."],
         differences: [
           "Suite `checkout.cart.CartTest`: the payload says 0 failures of 14, the reports say 1 of 13.",

@@ -67,18 +67,26 @@ function readEntry(entry: JsonField): ManifestEntry {
   return { ...readNameAndKind(entry), redaction, stated: entry.object() };
 }
 
+/** Reads a file that was left out: of a report, its suites, or that it is broken. */
 function readOmission(omission: JsonField): OmittedFile {
-  const file = readNameAndKind(omission);
-  const isBroken = omission.member("invalid").optional()?.oneOf(true) ?? false;
-  const counts = file.kind === "attachment" ? [] : [isBroken ? "invalid" : "suites"];
-  omission.object(["path", "kind", "bytes", "reason", "cause", ...counts]);
+  const members = ["path", "kind", "bytes", "reason", "cause"];
   omission.member("cause").optional()?.oneOf("secrets");
-  return {
-    ...file,
+  const file = {
+    ...readNameAndKind(omission),
     bytes: omission.member("bytes").count(),
     reason: omission.member("reason").text(),
-    ...(counts.includes("suites") && { suites: omission.member("suites").list().map(readSuite) }),
   };
+  if (file.kind === "attachment") {
+    omission.object(members);
+    return file;
+  }
+  if (omission.member("invalid").optional() !== undefined) {
+    omission.object([...members, "invalid"]);
+    omission.member("invalid").oneOf(true);
+    return file;
+  }
+  omission.object([...members, "suites"]);
+  return { ...file, suites: omission.member("suites").list().map(readSuite) };
 }
 
 function readNameAndKind(file: JsonField): Pick<EvidenceFile, "name" | "kind"> {

@@ -3,39 +3,39 @@ import { buffer } from "node:stream/consumers";
 import { AttestationError } from "../base/errors.ts";
 import { valueAt } from "../base/json.ts";
 import { SuiteLimit } from "../evidence/data-json.ts";
-import { byName } from "../evidence/evidence-file.ts";
+import { byName, type OmittedFile } from "../evidence/evidence-file.ts";
 import { describeEntry, MANIFEST } from "../evidence/manifest.ts";
 import type { DeflatedEntry } from "../evidence/zip.ts";
 import type { CaseLimits, Report, Suite } from "../junit/report.ts";
 import { CASE_LIMITS, readReport, remainingLimits } from "../junit/report-reader.ts";
 import { aggregate, TEST_OUTCOMES, type Tests } from "../junit/tests.ts";
 import { applyOutcome } from "../reports/test-run.ts";
-import type { JUnitResult } from "../service/operations/attest-junit.ts";
 import { type AttestedPayload, type Manifest, parseManifest } from "./attested-documents.ts";
-import { compareMembers } from "./judgement.ts";
+import { compareMembers } from "./findings.ts";
 import { openZip, unpackEntry } from "./read-zip.ts";
 
 /** A manifest is text of less than 1 kB per file, and the action packs at most 65,533 files. */
 const MAX_MANIFEST_BYTES = 100_000_000;
 
-/** What a report says when it is read again, or what the manifest says about one that was left out. */
-interface Recount {
-  /** In the zip. */
-  readonly name: string;
-  /** Undefined for a broken report. Of a report that was left out, the number of flaky cases is not known. */
-  readonly suites: readonly (JUnitResult & Partial<Suite>)[] | undefined;
-  /** Undefined for a report that is broken or was left out. */
-  readonly cases: Pick<Report, "failed" | "flaky"> | undefined;
-}
+/** A report, and what is known of it. */
+type ReadReport = { readonly name: string } & (
+  | (Pick<Report, "suites" | "failed" | "flaky"> & { readonly kind: "counted" })
+  /** The zip does not hold it, and the manifest states its counts, but not which cases failed or were flaky. */
+  | { readonly kind: "stated"; readonly suites: readonly Suite[] }
+  | { readonly kind: "broken" }
+);
 
 /** An attachment whose files were compared with its manifest. */
 export interface ReadAttachment extends Manifest {
   /** All reports, in the order in which the action read them. */
-  readonly reports: readonly Recount[];
-  /** Whether it holds every report that was counted. Neither flaky nor failed cases of others are known. */
-  readonly isComplete: boolean;
+  readonly reports: readonly ReadReport[];
   /** What differs between the files and the manifest, one sentence each. */
   readonly differences: readonly string[];
+}
+
+/** Whether an attachment holds every report that was counted, so that the names of all cases are known. */
+export function holdsCountedReports({ reports }: ReadAttachment): boolean {
+  return reports.every(({ kind }) => kind !== "stated");
 }
 
 /**
@@ -45,9 +45,7 @@ export interface ReadAttachment extends Manifest {
 export async function readAttachment(content: Buffer): Promise<ReadAttachment> {
   const files = await openZip(content);
   const manifest = await readManifest(files.get(MANIFEST));
-  const reports: Recount[] = manifest.omitted
-    .filter(({ kind }) => kind === "report")
-    .map(({ name, suites }) => ({ name, suites, cases: undefined }));
+  const reports = manifest.omitted.filter(({ kind }) => kind === "report").map(readOmittedReport);
   const differences: (readonly string[])[] = [compareNames(manifest, files)];
   // Merged or not, the action sends no more than this accepts.
   const suites = new SuiteLimit(true);
@@ -59,9 +57,8 @@ export async function readAttachment(content: Buffer): Promise<ReadAttachment> {
     const content = { bytes: file.content.bytes, sha256: await unpackedDigest(file) };
     let report: Report | undefined;
     if (kind === "report") {
-      const document = await readReport(name, unpackEntry(file), { limits, onSuite });
-      report = document.kind === "report" ? document : undefined;
-      reports.push({ name, suites: report?.suites, cases: report });
+      report = await countAgain(file, { limits, onSuite });
+      reports.push(toReadReport(name, report));
       limits = remainingLimits(limits, report ?? {});
     }
     const expected = describeEntry({ name, kind, content, redaction, suites: report?.suites });
@@ -69,8 +66,27 @@ export async function readAttachment(content: Buffer): Promise<ReadAttachment> {
     differences.push(compareMembers(stated, expected, nameOf));
   }
   reports.sort(byName);
-  const isComplete = manifest.omitted.every(({ suites }) => suites === undefined);
-  return { ...manifest, reports, isComplete, differences: differences.flat() };
+  return { ...manifest, reports, differences: differences.flat() };
+}
+
+function readOmittedReport({ name, suites }: OmittedFile): ReadReport {
+  if (suites === undefined) return { name, kind: "broken" };
+  return { name, kind: "stated", suites: suites.map((suite) => ({ ...suite, flaky: 0 })) };
+}
+
+function toReadReport(name: string, report: Report | undefined): ReadReport {
+  if (report === undefined) return { name, kind: "broken" };
+  const { suites, failed, flaky } = report;
+  return { name, kind: "counted", suites, failed, flaky };
+}
+
+/** Counts a report of the zip again; returns undefined if it is broken. */
+async function countAgain(
+  file: DeflatedEntry,
+  options: Parameters<typeof readReport>[2],
+): Promise<Report | undefined> {
+  const document = await readReport(file.name, unpackEntry(file), options);
+  return document.kind === "report" ? document : undefined;
 }
 
 async function readManifest(file: DeflatedEntry | undefined): Promise<Manifest> {
@@ -106,17 +122,16 @@ async function unpackedDigest(file: DeflatedEntry): Promise<string> {
 
 /** Adds reports up as the action does, with the case that `test-outcome` adds (R10) and the flaky cases that are known. */
 export function addUp({ reports }: ReadAttachment, { name, ci }: AttestedPayload): Tests {
-  const counted = reports.flatMap(({ suites }) =>
-    suites ? { suites: suites.map((suite) => ({ flaky: 0, ...suite })) } : [],
-  );
-  const broken = reports.filter(({ suites }) => suites === undefined);
+  const readable = reports.filter((report) => report.kind !== "broken");
+  const broken = reports.filter((report) => report.kind === "broken");
+  const counted = reports.filter((report) => report.kind === "counted");
   const tests: Tests = {
     outcome: TEST_OUTCOMES.find((outcome) => outcome === valueAt(ci, "tests.outcome")),
-    ...aggregate(counted, valueAt(ci, "demands.merge_suites") !== false),
-    reports: counted.length,
-    invalid: broken.map(({ name }) => ({ name, reason: "broken" })),
-    failed: reports.flatMap(({ cases }) => cases?.failed ?? []),
-    flaky: reports.flatMap(({ cases }) => cases?.flaky ?? []),
+    ...aggregate(readable, valueAt(ci, "demands.merge_suites") !== false),
+    reports: readable.length,
+    invalid: broken.map((report) => ({ name: report.name, reason: "broken" })),
+    failed: counted.flatMap(({ failed }) => failed),
+    flaky: counted.flatMap(({ flaky }) => flaky),
     skipped: [],
   };
   return applyOutcome(tests, name).value;

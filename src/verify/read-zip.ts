@@ -17,7 +17,7 @@ export async function openZip(content: Buffer): Promise<ReadonlyMap<string, Defl
     );
   }
   const entries = await listEntries(content);
-  if (!isUsual(content, entries)) {
+  if (!isAsWritten(content, entries)) {
     throw rejection(
       "is not written as the action writes zips: a header is another one, or there are bytes that belong to no file",
     );
@@ -35,7 +35,7 @@ export async function openZip(content: Buffer): Promise<ReadonlyMap<string, Defl
   return files;
 }
 
-/** Returns what the directory of a zip lists. Contents are taken as if they had no gaps between them, as `isUsual` checks. */
+/** Returns what the directory of a zip lists. Contents are taken as if they had no gaps between them, as `isAsWritten` checks. */
 async function listEntries(content: Buffer): Promise<readonly DeflatedEntry[]> {
   const { fromBufferPromise } = await import("yauzl");
   const entries: DeflatedEntry[] = [];
@@ -56,7 +56,7 @@ async function listEntries(content: Buffer): Promise<readonly DeflatedEntry[]> {
 }
 
 /** Whether these are, byte for byte, the headers and contents that the action writes. */
-function isUsual(content: Buffer, entries: readonly DeflatedEntry[]): boolean {
+function isAsWritten(content: Buffer, entries: readonly DeflatedEntry[]): boolean {
   try {
     return content.equals(zipOf(entries));
   } catch (error) {

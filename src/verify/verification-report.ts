@@ -2,40 +2,72 @@ import { pluralize, present } from "../base/format.ts";
 import type { Step } from "../base/step.ts";
 import type { Outputs } from "../run/outputs.ts";
 import { code, foldedList, message, symbol } from "../summary/html.ts";
-import type { Verification } from "./judgement.ts";
+import type { Status, Verification } from "./findings.ts";
+
+/** What is said if no file could be read. */
+const NOT_VERIFIED = "Evidence not verified";
+const PROVEN =
+  "This proves that the files are consistent with each other, not where they come from.";
+
+/** What a verification comes to, by its status. `exitCode` is that of the command line; `note` says what to do next. */
+export const OUTCOMES: Readonly<Record<Status, Outcome>> = {
+  verified: {
+    symbol: "✅",
+    text: "Evidence verified",
+    isVerified: true,
+    exitCode: 0,
+    note: PROVEN,
+  },
+  "partly-verified": {
+    symbol: "⚠️",
+    text: "Evidence verified, except for reports that are not in the attachment",
+    isVerified: true,
+    exitCode: 0,
+    note: PROVEN,
+  },
+  "not-verifiable": {
+    symbol: "⚠️",
+    text: "Evidence not verifiable: nothing differs, but the counts could not be checked",
+    isVerified: false,
+    exitCode: 0,
+  },
+  different: {
+    symbol: "❌",
+    text: "The files contradict each other",
+    isVerified: false,
+    exitCode: 1,
+    note: "Compare the files of one attestation only, byte for byte as they were sent. If these are, somebody or something changed them.",
+  },
+  rejected: {
+    symbol: "❌",
+    text: "The files cannot be compared",
+    isVerified: false,
+    exitCode: 2,
+    note: "Download them again. If that does not help, they are not what the action wrote.",
+  },
+};
+
+interface Outcome {
+  readonly symbol: string;
+  readonly text: string;
+  readonly isVerified: boolean;
+  readonly exitCode: number;
+  readonly note?: string;
+}
 
 /** The outputs of the action. */
 export function verificationOutputs({ value }: Step<Verification>): Outputs {
+  const isVerified = value !== undefined && OUTCOMES[value.status].isVerified;
   return {
-    verified: String(value?.status === "verified"),
+    verified: String(isVerified),
     differences: JSON.stringify(value?.differences ?? []),
   };
 }
 
-/** How a verification ended, by its status. `exitCode` is that of the command line. */
-export const OUTCOMES = {
-  verified: { symbol: "✅", text: "Evidence verified", exitCode: 0 },
-  different: { symbol: "❌", text: "The files contradict each other", exitCode: 1 },
-  rejected: { symbol: "❌", text: "The files cannot be compared", exitCode: 2 },
-  "not-verifiable": {
-    symbol: "⚠️",
-    text: "Evidence not verifiable: nothing differs, but the counts could not be checked",
-    exitCode: 0,
-  },
-} as const;
-
-/** What a verification proves, or what to do next. */
-export const NOTES: Readonly<Partial<Record<Verification["status"], string>>> = {
-  verified: "This proves that the files are consistent with each other, not where they come from.",
-  different:
-    "Compare the files of one attestation only, byte for byte as they were sent. If these are, somebody or something changed them.",
-  rejected: "Download them again. If that does not help, they are not what the action wrote.",
-};
-
 /** How each sentence of a verification is shown: in the log, in the summary, and to screen readers. */
-const FINDINGS = [
+const KINDS = [
   { kind: "differences", mark: "✗", symbol: "❌", word: "differs" },
-  { kind: "gaps", mark: "?", symbol: "⚠️", word: "not checked" },
+  { kind: "unchecked", mark: "?", symbol: "⚠️", word: "not checked" },
   { kind: "checked", mark: "✓", symbol: "✅", word: "checked" },
 ] as const;
 
@@ -51,18 +83,24 @@ export function verificationLines(verification: Verification): readonly string[]
   return present([
     headlineOf(verification),
     describeSubject(verification, (text) => text),
-    ...FINDINGS.flatMap(({ kind, mark }) => verification[kind].map((text) => `${mark} ${text}`)),
-    NOTES[verification.status],
+    ...KINDS.flatMap(({ kind, mark }) => verification[kind].map((text) => `${mark} ${text}`)),
+    OUTCOMES[verification.status].note,
   ]);
+}
+
+/** Returns the last line of the log: how the run ended. */
+export function verificationClosingLine({ value, failures }: Step<Verification>): string {
+  const label = failures.length > 0 ? "Fails" : "Result";
+  return `${label}: ${value ? headlineOf(value) : NOT_VERIFIED}.`;
 }
 
 /** The job summary of the action that verifies evidence. Text from the files is escaped. */
 export function renderVerification({ value, failures }: Step<Verification>): string {
   if (value === undefined) {
     const reasons = failures.map((text) => message(text, "paragraphs"));
-    return `${["## ❌ Evidence not verified", ...reasons].join("\n\n")}\n`;
+    return `${[`## ❌ ${NOT_VERIFIED}`, ...reasons].join("\n\n")}\n`;
   }
-  const rows = FINDINGS.flatMap(({ kind, symbol: shape, word }) =>
+  const rows = KINDS.flatMap(({ kind, symbol: shape, word }) =>
     value[kind].map((text) => `${symbol(shape, word)} ${message(text)}`),
   );
   const about = describeSubject(value, code);
@@ -70,7 +108,7 @@ export function renderVerification({ value, failures }: Step<Verification>): str
     `## ${OUTCOMES[value.status].symbol} ${headlineOf(value)}`,
     about && `<p>${about}</p>`,
     foldedList({ items: rows, noun: "finding" }, (row) => row),
-    NOTES[value.status],
+    OUTCOMES[value.status].note,
   ]);
   return `${parts.join("\n\n")}\n`;
 }

@@ -2,27 +2,39 @@ import { isDeepStrictEqual } from "node:util";
 import { limitItems } from "../base/format.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 
-/**
- * What a check found, as a whole sentence. `different`: two files contradict each other. `rejected`: a file cannot be
- * used, so nothing was compared with it. `not-verifiable`: something could not be checked.
- */
-export interface Judgement {
-  readonly status: "verified" | "different" | "rejected" | "not-verifiable";
+/** From the worst to the best. */
+const STATUSES = [
+  /** Two files contradict each other. */
+  "different",
+  /** A file cannot be used, so nothing was compared with it. */
+  "rejected",
+  /** The counts could not be checked. */
+  "not-verifiable",
+  /** Nothing differs, but only the manifest says something. */
+  "partly-verified",
+  "verified",
+] as const;
+
+export type Status = (typeof STATUSES)[number];
+
+/** What a check found, as a whole sentence. */
+export interface Finding {
+  readonly status: Status;
   readonly sentence: string;
 }
 
 /** Whether the files of an attestation are consistent. It does not say where they come from. */
 export interface Verification {
-  /** The worst that was found; `not-verifiable` if nothing differs, but the counts could not be checked. */
-  readonly status: Judgement["status"];
+  /** The worst that was found. */
+  readonly status: Status;
   /** What the attestation is about, as far as the files say it. */
   readonly subject: Readonly<Record<"name" | "trail" | "commit", string | undefined>>;
   /** What differs or was rejected, one sentence each: at most 100, and a last entry that counts the others. */
   readonly differences: readonly string[];
   /** How many differences there are; files that were rejected are not counted. */
   readonly differenceCount: number;
-  /** Why the counts could not be checked, one sentence each. */
-  readonly gaps: readonly string[];
+  /** What could not be checked, one sentence each. */
+  readonly unchecked: readonly string[];
   /** What was compared and agrees, one sentence each. */
   readonly checked: readonly string[];
 }
@@ -30,29 +42,32 @@ export interface Verification {
 /** Differences that a verification lists. Hostile files may have any number of them. */
 const MAX_DIFFERENCES = 100;
 /** UTF-16 units of a difference. */
-const SENTENCE = 1000;
+const MAX_SENTENCE = 1000;
 
 /** Adds up what the checks found. */
 export function summarize(
   subject: Verification["subject"],
-  judgements: readonly Judgement[],
+  findings: readonly Finding[],
 ): Verification {
-  const sentences = (...among: readonly Judgement["status"][]) =>
-    judgements.filter(({ status }) => among.includes(status)).map(({ sentence }) => sentence);
-  const differences = sentences("different", "rejected").map((one) => sanitizeLine(one, SENTENCE));
-  const order = ["different", "rejected", "not-verifiable"] as const;
+  const found = Map.groupBy(findings, ({ status }) => status);
+  const sentencesOf = (status: Status) => (found.get(status) ?? []).map(({ sentence }) => sentence);
+  const different = sentencesOf("different");
+  const differences = [...different, ...sentencesOf("rejected")].map((sentence) =>
+    sanitizeLine(sentence, MAX_SENTENCE),
+  );
   return {
-    status: order.find((status) => sentences(status).length > 0) ?? "verified",
+    // Where nothing was found, nothing was verified.
+    status: STATUSES.find((status) => found.has(status)) ?? "not-verifiable",
     subject,
     differences: limitItems(differences, MAX_DIFFERENCES),
-    differenceCount: sentences("different").length,
-    gaps: sentences("not-verifiable"),
-    checked: sentences("verified"),
+    differenceCount: different.length,
+    unchecked: [...sentencesOf("not-verifiable"), ...sentencesOf("partly-verified")],
+    checked: sentencesOf("verified"),
   };
 }
 
 /** Returns what a comparison found: `sentence` says what is true if there are no differences. */
-export function conclude(sentence: string, differences: readonly string[]): readonly Judgement[] {
+export function findingsOf(sentence: string, differences: readonly string[]): readonly Finding[] {
   if (differences.length === 0) return [{ status: "verified", sentence }];
   return differences.map((difference) => ({ status: "different", sentence: difference }));
 }
@@ -60,8 +75,12 @@ export function conclude(sentence: string, differences: readonly string[]): read
 /** Returns a sentence if a document states something else than what follows from the others. */
 export function compare(what: string, stated: unknown, expected: unknown): readonly string[] {
   if (isDeepStrictEqual(stated, expected)) return [];
-  const show = (value: unknown) => sanitizeLine(JSON.stringify(value) ?? "missing");
   return [`${what} is ${show(stated)}; it should be ${show(expected)}.`];
+}
+
+/** Returns a value as a sentence about differences shows it. */
+export function show(value: unknown): string {
+  return sanitizeLine(JSON.stringify(value) ?? "missing");
 }
 
 /** Compares the members of two objects; `nameOf` returns what a sentence calls a member. */
@@ -70,7 +89,10 @@ export function compareMembers(
   expected: object,
   nameOf: (key: string) => string,
 ): readonly string[] {
-  const [actual, wanted] = [new Map(Object.entries(stated)), new Map(Object.entries(expected))];
-  const keys = new Set([...actual.keys(), ...wanted.keys()]);
-  return [...keys].flatMap((key) => compare(nameOf(key), actual.get(key), wanted.get(key)));
+  const statedMembers = new Map(Object.entries(stated));
+  const expectedMembers = new Map(Object.entries(expected));
+  const keys = new Set([...statedMembers.keys(), ...expectedMembers.keys()]);
+  return [...keys].flatMap((key) =>
+    compare(nameOf(key), statedMembers.get(key), expectedMembers.get(key)),
+  );
 }
