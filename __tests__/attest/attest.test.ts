@@ -745,7 +745,8 @@ describe("a run of pull_request_target that tested the base", () => {
       fork,
     });
     expect({ failures, cause, kept }).toEqual({ failures: [REFUSAL], cause: "evidence" });
-    expect(attestation).toEqual({ status: "skipped", reason: failures.join("\n") });
+    const reason = failures.join("\n");
+    expect(attestation).toEqual({ status: "unsent", ifPassed: "skipped", reason });
     expect(tests).toMatchObject({ counts: { total: 1 }, result: undefined });
     expect(commit).toMatchObject({ info: { sha1: HEAD }, checkedOut: base });
     expect(service.attestations()).toHaveLength(before);

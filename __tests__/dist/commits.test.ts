@@ -177,7 +177,7 @@ describe("what is checked out", () => {
       const run = await setup.attest({ event: target(base, head), workspace, inputs });
       expect(run).toMatchObject({
         exitCode: 1,
-        outputs: { attestation: "skipped", result: "", "commit-sha": head, "request-path": "" },
+        outputs: { attestation: "refused", result: "", "commit-sha": head, "request-path": "" },
       });
       expect(JSON.parse(run.outputs["verdict"] ?? "")).toMatchObject({ cause: "evidence" });
       const title = "The head of the pull request is not checked out";
