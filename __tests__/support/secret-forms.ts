@@ -8,7 +8,8 @@ export interface Plant {
   readonly isBase64: boolean;
 }
 
-type Ways = (character: string) => readonly string[];
+/** Returns the forms in which a character may stand before the next one, which may be empty. */
+type Ways = (character: string, next: string) => readonly string[];
 
 const NAMES: ReadonlyMap<string, string> = new Map([
   ["&", "&amp"],
@@ -32,12 +33,23 @@ export const secretValues: fc.Arbitrary<string> = fc
 
 /** Returns an encoder that writes an ASCII letter or digit in either case, and any other character in one of some ways. */
 function eachIn(ways: Ways): (value: string) => fc.Arbitrary<string> {
-  const all = (character: string) =>
-    /^[A-Za-z\d]$/.test(character) ? eitherCase(character) : ways(character);
-  return (value) =>
-    fc
-      .tuple(...Array.from(value, (character) => fc.constantFrom(...all(character))))
-      .map((parts) => parts.join(""));
+  const all = (character: string, next: string) =>
+    /^[A-Za-z\d]$/.test(character) ? eitherCase(character) : ways(character, next);
+  return (value) => {
+    const characters = Array.from(value);
+    const parts = characters.map((character, index) =>
+      fc.constantFrom(...all(character, characters[index + 1] ?? "")),
+    );
+    return fc.tuple(...parts).map((written) => written.join(""));
+  };
+}
+
+/** Encodes some characters, and those that have a meaning for a decoder always, as encoders do. */
+function someIn(ways: Ways, meaningful: string): Ways {
+  return (character, next) => {
+    const encoded = ways(character, next);
+    return meaningful.includes(character) ? encoded : [...asWritten(character), ...encoded];
+  };
 }
 
 function eitherCase(character: string): readonly string[] {
@@ -61,16 +73,20 @@ function jsonEscaped(character: string): readonly string[] {
   return [escaped, ...(short.length === 2 ? [short] : []), ...(character === "/" ? ["\\/"] : [])];
 }
 
-/** References of XML, with the semicolon and without. */
-function xmlReferences(character: string): readonly string[] {
+/** As `encodeURI` does, which leaves a plus as it is. */
+function percentEncodedBlanks(character: string): readonly string[] {
+  return percentEncoded(character).filter((encoded) => encoded !== "+");
+}
+
+/** References of XML, with the semicolon and, where what follows could not be taken for a part of them, without. */
+function xmlReferences(character: string, next: string): readonly string[] {
   const code = character.codePointAt(0) ?? 0;
   const hex = code.toString(16);
   const starts = [`&#${code}`, `&#0${code}`, `&#x${hex}`, `&#X${hex.toUpperCase()}`, `&#x00${hex}`];
   const name = NAMES.get(character);
-  return [...starts, ...(name === undefined ? [] : [name])].flatMap((start) => [
-    start,
-    `${start};`,
-  ]);
+  const all = name === undefined ? starts : [...starts, name];
+  const whole = all.map((start) => `${start};`);
+  return next === "" || /[\dA-F;]/.test(next.toUpperCase()) ? whole : [...all, ...whole];
 }
 
 /** The forms of a value but base64, before anything is escaped once more. */
@@ -79,11 +95,10 @@ const ENCODERS: readonly ((value: string) => fc.Arbitrary<string>)[] = [
   percentEncoded,
   jsonEscaped,
   xmlReferences,
-  (character: string) => [...asWritten(character), ...percentEncoded(character)],
-  (character: string) => [...asWritten(character), ...jsonEscaped(character)],
-  (character: string) => [...asWritten(character), ...xmlReferences(character)],
-  (character: string) =>
-    [asWritten, percentEncoded, jsonEscaped, xmlReferences].flatMap((ways) => ways(character)),
+  someIn(percentEncoded, "%+"),
+  someIn(percentEncodedBlanks, "%"),
+  someIn(jsonEscaped, "\\"),
+  someIn(xmlReferences, "&"),
 ].map(eachIn);
 
 /** As standard escaping does, and in more characters. */
@@ -91,7 +106,10 @@ const ESCAPED_ONCE_MORE = [
   (text: string) =>
     fc.constant(text.replace(/[&<>"']/g, (character) => `${NAMES.get(character)};`)),
   eachIn(xmlReferences),
-  eachIn((character) => [character, ...xmlReferences(character)]),
+  eachIn((character, next) => {
+    const references = xmlReferences(character, next);
+    return character === "&" ? references : [character, ...references];
+  }),
 ];
 
 function inBase64(value: string): fc.Arbitrary<string> {
@@ -144,10 +162,9 @@ function decodeXml(text: string): string {
 }
 
 function decodeJson(text: string): string {
-  return text
-    .replace(/\\u([\da-f]{4})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-    .replace(/\\(["\\/])/g, "$1")
-    .replace(/\\[nrt]/g, " ");
+  return text.replace(/\\(?:u([\da-f]{4})|(["\\/])|[bfnrt])/gi, (_, hex?: string, mark?: string) =>
+    hex === undefined ? (mark ?? " ") : String.fromCharCode(Number.parseInt(hex, 16)),
+  );
 }
 
 function decodePercent(text: string): string {

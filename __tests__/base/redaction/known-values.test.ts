@@ -1,5 +1,6 @@
-import { expect, test } from "@jest/globals";
-import { KnownValues, replaceRanges } from "../../../src/base/redaction/known-values.ts";
+import { describe, expect, test } from "@jest/globals";
+import { KnownValues } from "../../../src/base/redaction/known-values.ts";
+import { replaceRanges } from "../../../src/base/redaction/ranges.ts";
 import { cases } from "../../support/cases.ts";
 import { fc } from "../../support/properties.ts";
 import { plants, standsIn } from "../../support/secret-forms.ts";
@@ -39,3 +40,69 @@ test.each(["#-#-#-#-abcde", "#-#-#-abcdef", "abcde-#-#-#-#", "#-#-#-#-", "abcdef
     }
   },
 );
+
+test.each([" two\twords of\r\n some length ", "a        b", "\t=\t&<^? \t("])(
+  "white space of the value %j stands for any other, however much of it there is",
+  (value) => {
+    for (const blank of [
+      "         ",
+      "\r\n\t\t\t\t\t\t\t\t",
+      "\u3000\u3000\u00a0 ",
+      "&#10;&#x20; ",
+    ]) {
+      expect(redact([value], `.${value.replace(/\s+/g, blank)}.`)).toBe(".***.");
+    }
+    expect(redact([value], `.${value.replace(/\s+/g, "")}.`)).not.toContain("***");
+  },
+);
+
+test("a value of two words is not found where one blank is between them", () => {
+  expect(redact(["a        b"], "a b a  b")).toBe("a b a  b");
+});
+
+describe("what precedes a value does not hide it:", () => {
+  const value = 'nab"cd/ef&gh';
+  const forms = {
+    JSON: 'nab\\"cd\\/ef\\u0026gh',
+    "percent-encoding": "nab%22cd%2Fef%26gh",
+    XML: "nab&quot;cd/ef&amp;gh",
+    "JSON in XML": "nab\\&quot;cd\\/ef&amp;gh",
+  };
+
+  test.each(Object.entries(forms))("%s after marks that begin nothing", (_form, text) => {
+    for (const before of ["\\", "\\\\\\", "%", "%4", "&", "&#", "&#3", "&am", "&#92;", "\\u00"]) {
+      expect(redact([value], before + text)).toBe(`${before}***`);
+    }
+  });
+
+  test.each(['"/server/share"', "\\\\server\\share", "&<server>", "%%server%%"])(
+    "the value %j after a backslash, in JSON and with every mark encoded",
+    (quoted) => {
+      const json = JSON.stringify(quoted).slice(1, -1);
+      const marks = /[^a-z]/g;
+      const references = quoted.replace(marks, (mark) => `&#${mark.charCodeAt(0)};`);
+      const percent = quoted.replace(marks, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
+      for (const form of [json, references, percent]) {
+        for (const before of [".", "\\ ", "% ", "& ", "\\.", "&#92;."]) {
+          expect(redact([quoted], before + form)).toBe(`${before}***`);
+        }
+      }
+    },
+  );
+});
+
+test("each of 1,000 values that begin alike is found, and only where it is whole", () => {
+  const values = Array.from({ length: 1_000 }, (_, index) => `secret-token-${index}-value`);
+  const known = new KnownValues(values);
+  for (const value of values) {
+    const bytes = Buffer.from(`secret-token-${value} ${value.slice(0, -1)}`);
+    expect(known.find(bytes)).toEqual([{ from: 13, to: 13 + value.length }]);
+  }
+});
+
+test("values within values, and values that overlap, are replaced together", () => {
+  const values = ["abcdefgh", "efghijkl", "cdefghij-long", "ghijklmn"];
+  expect(redact(values, "xabcdefghijklmnx cdefghij-long abcdefghabcdefgh")).toBe(
+    "x***x *** ******",
+  );
+});

@@ -1,105 +1,59 @@
 import { ENTITIES } from "../format.ts";
 
-/** A character of a value that is looked for, in every form in which it may stand in bytes read as Latin-1. */
-export interface Character {
-  /** An ASCII letter, in lower case, or digit: it always stands as it is. */
-  readonly plain?: string;
-  /** The first two bytes of its forms, or the only one, in any case. */
-  readonly beginnings: readonly string[];
-  /** Returns where it may end if it begins at `start`. */
-  readonly endsFrom: (bytes: string, start: number) => readonly number[];
-  /** Returns where it may begin if it ends at `end`. */
-  readonly startsBefore: (bytes: string, end: number) => readonly number[];
-}
-
 const NAMES = new Map(Object.entries(ENTITIES).map(([name, character]) => [character, name]));
-/** The first two bytes of what is escaped as XML. */
-const REFERENCES = ["&#", "&a", "&l", "&g", "&q", "&&", "\\&"];
+const WHITE_SPACE = [..." \t\r\n\f\v\u00a0\u1680\u2000\u2028\u2029\u202f\u205f\u3000\ufeff"];
+/** What stands in base64url for two characters of base64. */
+const BASE64URL = new Map([
+  ["+", "-"],
+  ["/", "_"],
+]);
 
-/** White space in which base64 is wrapped. */
-export const LINE_BREAK = specialCharacter([..." \t\r\n"], "+");
-/** Any white space stands for any other. */
-const WHITE_SPACE = specialCharacter([..." \t\r\n\f\v\u00a0\u2028\u2029\u202f\u3000+"], "{1,64}");
-
-/** Returns the character that stands for any of some texts, of which the first is the character itself. */
-export function createCharacter(texts: readonly string[]): Character {
-  const [first = ""] = texts;
-  if (/^\s$/u.test(first)) return WHITE_SPACE;
-  return /^[A-Za-z\d]$/.test(first) ? plainCharacter(first) : specialCharacter(texts, "");
+/** Whether a character is an ASCII letter or digit, which stands as it is in every form, but for its letter case. */
+export function isAlphanumeric(character: string): boolean {
+  return /^[A-Za-z\d]$/.test(character);
 }
 
-function plainCharacter(text: string): Character {
-  const plain = text.toLowerCase();
-  const isAt = (bytes: string, at: number) => bytes[at]?.toLowerCase() === plain;
-  return {
-    plain,
-    beginnings: [plain],
-    endsFrom: (bytes, start) => (isAt(bytes, start) ? [start + 1] : []),
-    startsBefore: (bytes, end) => (isAt(bytes, end - 1) ? [end - 1] : []),
-  };
+/**
+ * Returns the first two bytes of every form of a character, or the only one, in some letter case. A blank stands for any
+ * white space.
+ */
+export function formStarts(character: string): readonly Buffer[] {
+  return formsOf(character).map((form) => Buffer.from(form).subarray(0, 2));
 }
 
-/** One form may begin with another, as `&amp;` does with `&`. So all that fit are tried, up to the longest. */
-function specialCharacter(texts: readonly string[], times: string): Character {
-  const encoded = texts.flatMap(encodings);
-  const compile = () => {
-    const forms = [
-      ...encoded.map((text) => escaped(text, 1)),
-      ...texts.map((text) => escaped(text, 2)),
-    ];
-    const pattern = `(?:${forms.join("|")})${times}`;
-    return {
-      ahead: new RegExp(pattern, "iy"),
-      behind: new RegExp(`(?<=(${pattern}))`, "iy"),
-      whole: new RegExp(`^${pattern}$`, "i"),
-    };
-  };
-  // Compiled when they are first needed: few characters ever are.
-  let compiled: ReturnType<typeof compile> | undefined;
-  const patterns = () => {
-    compiled ??= compile();
-    return compiled;
-  };
-  const upTo = (length: number) => Array.from({ length }, (_, index) => index + 1);
-  return {
-    beginnings: [...REFERENCES, ...encoded, ...texts].map((text) =>
-      Buffer.from(text).toString("latin1").slice(0, 2),
-    ),
-    endsFrom(bytes, start) {
-      const { ahead, whole } = patterns();
-      ahead.lastIndex = start;
-      if (!ahead.test(bytes)) return [];
-      const ends = upTo(ahead.lastIndex - start).map((length) => start + length);
-      return ends.filter((end) => whole.test(bytes.slice(start, end)));
-    },
-    startsBefore(bytes, end) {
-      const { behind, whole } = patterns();
-      behind.lastIndex = end;
-      const longest = behind.exec(bytes)?.[1]?.length ?? 0;
-      const starts = upTo(longest).map((length) => end - length);
-      return starts.filter((start) => whole.test(bytes.slice(start, end)));
-    },
-  };
+/** Returns the last bytes of all forms of a character. A blank stands for any white space. */
+export function formEnds(character: string): ReadonlySet<number> {
+  return new Set(inEitherCase(formsOf(character)).map((form) => Buffer.from(form).at(-1) ?? 0));
 }
 
-/** Returns a text escaped as JSON and percent-encoded. */
-function encodings(text: string): readonly string[] {
-  const units = Buffer.from(text, "utf16le").swap16().toString("hex").replace(/.{4}/g, "\\u$&");
-  const percent = Buffer.from(text).toString("hex").replace(/../g, "%$&");
-  const short = text === "/" ? "\\/" : JSON.stringify(text).slice(1, -1);
-  return short === text ? [units, percent] : [units, percent, short];
+/** Returns forms of a character, with which all others begin and end. */
+function formsOf(character: string): readonly string[] {
+  if (isAlphanumeric(character)) return [character];
+  if (character === " ") return ["+", ...WHITE_SPACE.flatMap(encodingsOf)];
+  const other = BASE64URL.get(character);
+  const characters = other === undefined ? [character] : [character, other];
+  return inEitherCase(characters).flatMap(encodingsOf);
 }
 
-/** Returns a pattern of a text in which all but letters and digits may be escaped as XML, at most `times` times. */
-function escaped(text: string, times: number): string {
-  return text.replace(/[^A-Za-z\d]/gu, (character) => {
-    const [and, hash, end] = ["&", "#", ";"].map((mark) =>
-      times > 1 ? escaped(mark, times - 1) : mark,
-    );
-    const code = character.codePointAt(0) ?? 0;
-    const name = NAMES.get(character);
-    const numbers = `${hash}(?:0{0,4}${code}|x0{0,4}${code.toString(16)})`;
-    const literal = Buffer.from(character).toString("hex").replace(/../g, "\\x$&");
-    return `(?:${and}(?:${name === undefined ? numbers : `${name}|${numbers}`})(?:${end})?|${literal})`;
-  });
+function encodingsOf(character: string): readonly string[] {
+  const json = JSON.stringify(character).slice(1, -1);
+  const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index));
+  const unicode = units.map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
+  const percent = Buffer.from(character).toString("hex").replace(/../g, "%$&");
+  const references = referencesTo(character);
+  const escaped = [character, ...references].map((each) => `\\${each}`);
+  return [character, json, ...escaped, unicode, percent, ...references];
+}
+
+/** Returns references to a character, with a semicolon and without, also of which a mark is escaped once more. */
+function referencesTo(character: string): readonly string[] {
+  const code = character.codePointAt(0) ?? 0;
+  const name = NAMES.get(character);
+  const references = [`&#${code}`, `&#x${code.toString(16)}`, `&amp;#${code}`];
+  const all = name === undefined ? references : [...references, `&${name}`];
+  return all.flatMap((reference) => ["", ";", "&#59", "&#x3b"].map((end) => reference + end));
+}
+
+function inEitherCase(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts.flatMap((text) => [text, text.toLowerCase(), text.toUpperCase()]))];
 }

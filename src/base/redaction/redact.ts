@@ -1,14 +1,9 @@
-import { ENTITIES } from "../format.ts";
 import { sanitize, toLine } from "../sanitize.ts";
 import type { Log } from "../step.ts";
-import { base64Forms, KnownValues, replaceRanges } from "./known-values.ts";
+import { KnownValues } from "./known-values.ts";
+import { base64Forms } from "./patterns.ts";
+import { replaceRanges } from "./ranges.ts";
 
-/** How many times a text is decoded at most. */
-const MAX_LAYERS = 16;
-/** Percent-encoded bytes, references of XML, and escapes of JSON and JavaScript. */
-const ENCODED =
-  /(?:%[\da-f]{2})+|&(?:#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos);?|\\(?:u[\da-f]{4}|u\{[\da-f]{1,6}\}|x[\da-f]{2}|[bfnrt"'/\\])/gi;
-const ESCAPED = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" };
 /** Fewer characters of base64 would be masked by chance. */
 const MIN_BASE64 = 8;
 
@@ -31,39 +26,14 @@ export function createRedactor(secrets: readonly string[]): Redactor {
     const ranges = known.find(bytes);
     return ranges.length === 0 ? text : replaceRanges(bytes, ranges).toString();
   };
-  const redactVisible = (text: string) => {
-    let redacted = replace(text);
-    let layer = redacted;
-    for (let count = 0; count < MAX_LAYERS; count++) {
-      const decoded = decode(layer);
-      if (decoded === layer) break;
-      const visible = sanitize(decoded);
-      layer = replace(visible);
-      if (layer !== visible) redacted = layer;
-    }
-    return redacted;
-  };
-
   return {
     redact(text) {
       const visible = sanitize(text);
-      const redacted = redactVisible(visible);
+      const redacted = replace(visible);
       return redacted === visible ? text : redacted;
     },
-    redactLine: (text, limit) => toLine(redactVisible(sanitize(text)), limit),
+    redactLine: (text, limit) => toLine(replace(sanitize(text)), limit),
   };
-}
-
-/** Decodes everything in a text that is encoded, once. */
-function decode(text: string): string {
-  return text.replace(ENCODED, (encoded) => {
-    if (encoded.startsWith("%")) return Buffer.from(encoded.replaceAll("%", ""), "hex").toString();
-    const [, decimal, hex] = /#(\d+)|[ux]\{?([\da-f]+)/i.exec(encoded) ?? [];
-    const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
-    if (code <= 0x10ffff) return String.fromCodePoint(code);
-    const name = encoded.slice(1).replace(";", "");
-    return { ...ENTITIES, ...ESCAPED }[name.toLowerCase()] ?? name;
-  });
 }
 
 /** Returns a copy of `value`, which JSON can hold, with every string replaced; names of members stay. */

@@ -1,6 +1,7 @@
 import { AttestationError } from "../../base/errors.ts";
 import { bulletList, pluralize } from "../../base/format.ts";
-import { KnownValues, replaceRanges } from "../../base/redaction/known-values.ts";
+import { KnownValues } from "../../base/redaction/known-values.ts";
+import { replaceRanges } from "../../base/redaction/ranges.ts";
 import { mapTexts } from "../../base/redaction/redact.ts";
 import { FileRedactor } from "./file-redactor.ts";
 import { findSecrets, type OnSecret, type SearchSettings } from "./find-secrets.ts";

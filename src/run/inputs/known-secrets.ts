@@ -1,6 +1,6 @@
 import { formatBytes, formatNumber, present } from "../../base/format.ts";
 import { isJsonObject, type Json, type JsonObject } from "../../base/json.ts";
-import { MIN_SECRET_LENGTH } from "../../base/redaction/known-values.ts";
+import { MIN_SECRET_LENGTH } from "../../base/redaction/patterns.ts";
 import { createRedactor } from "../../base/redaction/redact.ts";
 import { basicPair, proxySecrets } from "../../service/http/proxy.ts";
 import {

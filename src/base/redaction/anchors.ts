@@ -1,0 +1,206 @@
+import { formEnds } from "./forms.ts";
+import { mostBytes, type Pattern, SHORTEST_LINE } from "./patterns.ts";
+import { addRange, type ByteRange } from "./ranges.ts";
+
+/** Letters and digits in a row that are in every form of a pattern. */
+interface Anchor {
+  /** Letters are in lower case. */
+  readonly letters: string;
+  /** How many bytes before it a pattern may begin. */
+  reach: number;
+  /** The bytes that may be right before it, if not any. */
+  before: ReadonlySet<number> | undefined;
+}
+
+/** Four bytes of an anchor. */
+interface Gram {
+  readonly anchor: Anchor;
+  /** How many letters of the anchor precede them. */
+  readonly offset: number;
+}
+
+const GRAM = 4;
+/** The fewest letters of an anchor. */
+const SHORTEST = 5;
+/** At most every twelfth place is looked at: two anchors have to be in a line of base64. */
+const MAX_STRIDE = 12;
+/** More of them slow the search down: rather, more places are looked at. */
+const MANY_GRAMS = 2 ** 14;
+/** Anchors that are compared at one place. */
+const MAX_ALIKE = 16;
+/** Places that are tried in search of an anchor that is unlike others. */
+const MAX_TRIED = 64;
+/** Sets the bit that tells small letters from capital ones; digits have it, too. */
+const LOWER_CASE = 0x20202020;
+/** Knuth's multiplicative hash, of which as many bits are used. */
+const MULTIPLIER = 0x9e3779b1;
+const HASH_BITS = 17;
+const { imul } = Math;
+
+/**
+ * Finds where patterns may be by their anchors, all at once. If only every nth place is looked at, anchors have n + 3
+ * letters, so that four of them begin at such a place.
+ */
+export class AnchorSearch {
+  /** Patterns that have no anchor. */
+  readonly rest: readonly Pattern[];
+  readonly #stride: number;
+  readonly #anchors = new Map<string, Anchor>();
+  /** Whether a gram has a hash. */
+  readonly #hashes = new Uint8Array(2 ** HASH_BITS);
+  readonly #grams = new Map<number, Gram[]>();
+
+  constructor(patterns: readonly Pattern[]) {
+    this.#stride = strideFor(patterns);
+    this.rest = patterns.filter((pattern) => !this.#add(pattern));
+  }
+
+  /** Returns the regions in which a pattern may begin. They may overlap. */
+  find(bytes: Buffer): readonly ByteRange[] {
+    const regions: ByteRange[] = [];
+    if (this.#anchors.size === 0) return regions;
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+    for (let at = this.#next(view, 0); at >= 0; at = this.#next(view, at + this.#stride)) {
+      for (const { anchor, offset } of this.#grams.get(hashOf(view.getInt32(at))) ?? []) {
+        const start = at - offset;
+        if (!isAt(bytes, start, anchor)) continue;
+        addRange(regions, { from: Math.max(0, start - anchor.reach), to: start + 1 });
+      }
+    }
+    return regions;
+  }
+
+  /** Returns where a gram may be; -1 if there is none. A loop that does nothing else takes less than half the time. */
+  #next(view: DataView, from: number): number {
+    const [hashes, stride] = [this.#hashes, this.#stride];
+    const last = view.byteLength - GRAM;
+    for (let at = from; at <= last; at += stride) {
+      if (hashes[hashOf(view.getInt32(at))] !== 0) return at;
+    }
+    return -1;
+  }
+
+  /** Returns whether the pattern has anchors. */
+  #add(pattern: Pattern): boolean {
+    const length = this.#stride + GRAM - 1;
+    const places = this.#choose(pattern, length);
+    for (const place of places) {
+      const letters = pattern.letters.slice(place, place + length);
+      const known = this.#anchors.get(letters);
+      const anchor = known ?? this.#create(letters);
+      const before = bytesBefore(pattern, place);
+      anchor.reach = Math.max(anchor.reach, mostBytes(pattern, place));
+      anchor.before =
+        known === undefined
+          ? before
+          : before && known.before && new Set([...known.before, ...before]);
+    }
+    return places.length > 0;
+  }
+
+  /**
+   * Returns where the anchors of a pattern begin; none if there are none. Those that are unlike all others are found
+   * faster, if there are some near the beginning.
+   */
+  #choose(pattern: Pattern, length: number): readonly number[] {
+    let usable: readonly number[] = [];
+    let tried = 0;
+    for (const places of placesIn(pattern, length)) {
+      const anchors = places.map((place) => pattern.letters.slice(place, place + length));
+      if (anchors.every((letters) => this.#mostAlike(letters) === 0)) return places;
+      if (usable.length === 0 && anchors.every((letters) => this.#isUsable(letters))) {
+        usable = places;
+      }
+      tried += 1;
+      if (usable.length > 0 && tried >= MAX_TRIED) break;
+    }
+    return usable;
+  }
+
+  #isUsable(letters: string): boolean {
+    return this.#anchors.has(letters) || this.#mostAlike(letters) < MAX_ALIKE;
+  }
+
+  /** Returns how many other anchors may be compared where this one is. */
+  #mostAlike(letters: string): number {
+    const counts = gramsOf(letters, this.#stride).map((hash) => this.#grams.get(hash)?.length ?? 0);
+    return Math.max(...counts);
+  }
+
+  #create(letters: string): Anchor {
+    const anchor: Anchor = { letters, reach: 0, before: undefined };
+    this.#anchors.set(letters, anchor);
+    for (const [offset, hash] of gramsOf(letters, this.#stride).entries()) {
+      const alike = this.#grams.get(hash) ?? [];
+      this.#grams.set(hash, [...alike, { anchor, offset }]);
+      this.#hashes[hash] = 1;
+    }
+    return anchor;
+  }
+}
+
+/** Returns how many places to go on at once, so that patterns with letters enough for the smallest number are found. */
+function strideFor(patterns: readonly Pattern[]): number {
+  const longest = MAX_STRIDE + GRAM - 1;
+  const lengths = patterns.map((pattern) => longestAnchor(pattern, longest));
+  const usable = lengths.filter((length) => length >= SHORTEST);
+  const shortest = usable.reduce((least, length) => Math.min(least, length), longest);
+  // Base64 has two anchors.
+  const anchors = patterns.reduce((sum, { kind }) => sum + (kind.isWrapped ? 2 : 1), 0);
+  const most = Math.max(SHORTEST - GRAM + 1, Math.floor(MANY_GRAMS / anchors));
+  return Math.min(shortest - GRAM + 1, most);
+}
+
+/** Returns how many letters the anchors of a pattern may have; 0 if there are none. */
+function longestAnchor(pattern: Pattern, most: number): number {
+  for (let length = most; length >= SHORTEST; length--) {
+    if (!placesIn(pattern, length).next().done) return length;
+  }
+  return 0;
+}
+
+/**
+ * Returns where anchors may begin, those in the longest run of letters first. What may be wrapped needs two in a line, of
+ * which one is always whole.
+ */
+function* placesIn({ letters, kind }: Pattern, length: number): Generator<readonly number[]> {
+  if (kind.isWrapped) {
+    const gap = `(.{0,${SHORTEST_LINE - 2 * length}}?)`;
+    const two = new RegExp(`(?=[^-]{${length}}${gap}[^-]{${length}})`, "g");
+    for (const { index, 1: between = "" } of letters.matchAll(two)) {
+      yield [index, index + length + between.length];
+    }
+    return;
+  }
+  const runs = [...letters.matchAll(/[^-]+/g)];
+  for (const { index, 0: run } of runs.toSorted((one, other) => other[0].length - one[0].length)) {
+    for (let offset = 0; offset + length <= run.length; offset++) yield [index + offset];
+  }
+}
+
+/** Returns the hashes of the first grams of some letters. */
+function gramsOf(letters: string, count: number): readonly number[] {
+  const bytes = Buffer.from(letters);
+  return Array.from({ length: count }, (_, offset) => hashOf(bytes.readInt32BE(offset)));
+}
+
+function hashOf(gram: number): number {
+  return imul(gram | LOWER_CASE, MULTIPLIER) >>> (32 - HASH_BITS);
+}
+
+/** Returns the bytes that may be before a character of a pattern; undefined if any may. */
+function bytesBefore(
+  { characters, kind }: Pattern,
+  place: number,
+): ReadonlySet<number> | undefined {
+  const character = characters[place - 1];
+  return character === undefined || kind.isWrapped ? undefined : formEnds(character);
+}
+
+/** Whether an anchor is at a place, in any letter case, and may be there. */
+function isAt(bytes: Buffer, at: number, { letters, before }: Anchor): boolean {
+  for (let index = 0; index < letters.length; index++) {
+    if (((bytes[at + index] ?? 0) | 0x20) !== letters.charCodeAt(index)) return false;
+  }
+  return before === undefined || before.has(bytes[at - 1] ?? 0);
+}

@@ -1,0 +1,42 @@
+import { formStarts } from "./forms.ts";
+import type { Pattern } from "./patterns.ts";
+import { addRange, type ByteRange } from "./ranges.ts";
+
+/** Sets the bit that tells small letters from capital ones. A few more pairs are taken for another. */
+const LOWER_CASE = 0x2020;
+
+/** Finds where patterns may begin, by their first two bytes. */
+export class BeginningSearch {
+  /** Which pairs of bytes are looked for, by their value as one number. */
+  readonly #pairs = new Uint8Array(2 ** 16);
+  readonly #isEmpty: boolean;
+
+  constructor(patterns: readonly Pattern[]) {
+    this.#isEmpty = patterns.length === 0;
+    for (const pattern of patterns) this.#add(pattern);
+  }
+
+  /** Returns a region for every place where a pattern may begin, in their order. */
+  find(bytes: Buffer): readonly ByteRange[] {
+    const regions: ByteRange[] = [];
+    if (this.#isEmpty) return regions;
+    let pair = 0;
+    for (let at = 0; at < bytes.length; at++) {
+      pair = ((pair << 8) | (bytes[at] ?? 0)) & 0xffff;
+      if (this.#pairs[pair | LOWER_CASE] !== 0) {
+        addRange(regions, { from: Math.max(0, at - 1), to: at });
+      }
+    }
+    return regions;
+  }
+
+  #add({ characters, kind }: Pattern): void {
+    const [first = "", second = ""] = characters;
+    const next = formStarts(second);
+    const following = kind.isWrapped || first === " " ? [...next, ...formStarts(" ")] : next;
+    for (const [byte = 0, after] of formStarts(first)) {
+      const pairs = after === undefined ? following.map(([other = 0]) => other) : [after];
+      for (const other of pairs) this.#pairs[(byte << 8) | other | LOWER_CASE] = 1;
+    }
+  }
+}
