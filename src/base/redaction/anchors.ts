@@ -1,6 +1,6 @@
 import { formEnds } from "./forms.ts";
-import { mostBytes, type Pattern, SHORTEST_LINE } from "./patterns.ts";
 import { addRange, type ByteRange } from "./ranges.ts";
+import { mostBytes, type SearchPattern, SHORTEST_LINE } from "./search-patterns.ts";
 
 /** Letters and digits in a row that are in every form of a pattern. */
 interface Anchor {
@@ -43,14 +43,14 @@ const { imul } = Math;
  */
 export class AnchorSearch {
   /** Patterns that have no anchor. */
-  readonly rest: readonly Pattern[];
+  readonly rest: readonly SearchPattern[];
   readonly #stride: number;
   readonly #anchors = new Map<string, Anchor>();
   /** Whether a gram has a hash. */
   readonly #hashes = new Uint8Array(2 ** HASH_BITS);
   readonly #grams = new Map<number, Gram[]>();
 
-  constructor(patterns: readonly Pattern[]) {
+  constructor(patterns: readonly SearchPattern[]) {
     this.#stride = strideFor(patterns);
     this.rest = patterns.filter((pattern) => !this.#add(pattern));
   }
@@ -81,19 +81,13 @@ export class AnchorSearch {
   }
 
   /** Returns whether the pattern has anchors. */
-  #add(pattern: Pattern): boolean {
+  #add(pattern: SearchPattern): boolean {
     const length = this.#stride + GRAM - 1;
     const places = this.#choose(pattern, length);
     for (const place of places) {
       const letters = pattern.letters.slice(place, place + length);
-      const known = this.#anchors.get(letters);
-      const anchor = known ?? this.#create(letters);
-      const before = bytesBefore(pattern, place);
-      anchor.reach = Math.max(anchor.reach, mostBytes(pattern, place));
-      anchor.before =
-        known === undefined
-          ? before
-          : before && known.before && new Set([...known.before, ...before]);
+      const reach = mostBytes(pattern, place);
+      this.#put({ letters, reach, before: bytesBefore(pattern, place) });
     }
     return places.length > 0;
   }
@@ -102,7 +96,7 @@ export class AnchorSearch {
    * Returns where the anchors of a pattern begin; none if there are none. Those that are unlike all others are found
    * faster, if there are some near the beginning.
    */
-  #choose(pattern: Pattern, length: number): readonly number[] {
+  #choose(pattern: SearchPattern, length: number): readonly number[] {
     let usable: readonly number[] = [];
     let tried = 0;
     for (const places of placesIn(pattern, length)) {
@@ -127,20 +121,25 @@ export class AnchorSearch {
     return Math.max(...counts);
   }
 
-  #create(letters: string): Anchor {
-    const anchor: Anchor = { letters, reach: 0, before: undefined };
-    this.#anchors.set(letters, anchor);
-    for (const [offset, hash] of gramsOf(letters, this.#stride).entries()) {
+  /** Adds an anchor, or what is different in it from one that is there. */
+  #put(anchor: Anchor): void {
+    const same = this.#anchors.get(anchor.letters);
+    if (same !== undefined) {
+      same.reach = Math.max(same.reach, anchor.reach);
+      same.before = same.before && anchor.before && new Set([...same.before, ...anchor.before]);
+      return;
+    }
+    this.#anchors.set(anchor.letters, anchor);
+    for (const [offset, hash] of gramsOf(anchor.letters, this.#stride).entries()) {
       const alike = this.#grams.get(hash) ?? [];
       this.#grams.set(hash, [...alike, { anchor, offset }]);
       this.#hashes[hash] = 1;
     }
-    return anchor;
   }
 }
 
 /** Returns how many places to go on at once, so that patterns with letters enough for the smallest number are found. */
-function strideFor(patterns: readonly Pattern[]): number {
+function strideFor(patterns: readonly SearchPattern[]): number {
   const longest = MAX_STRIDE + GRAM - 1;
   const lengths = patterns.map((pattern) => longestAnchor(pattern, longest));
   const usable = lengths.filter((length) => length >= SHORTEST);
@@ -152,7 +151,7 @@ function strideFor(patterns: readonly Pattern[]): number {
 }
 
 /** Returns how many letters the anchors of a pattern may have; 0 if there are none. */
-function longestAnchor(pattern: Pattern, most: number): number {
+function longestAnchor(pattern: SearchPattern, most: number): number {
   for (let length = most; length >= SHORTEST; length--) {
     if (!placesIn(pattern, length).next().done) return length;
   }
@@ -163,7 +162,7 @@ function longestAnchor(pattern: Pattern, most: number): number {
  * Returns where anchors may begin, those in the longest run of letters first. What may be wrapped needs two in a line, of
  * which one is always whole.
  */
-function* placesIn({ letters, kind }: Pattern, length: number): Generator<readonly number[]> {
+function* placesIn({ letters, kind }: SearchPattern, length: number): Generator<readonly number[]> {
   if (kind.isWrapped) {
     const gap = `(.{0,${SHORTEST_LINE - 2 * length}}?)`;
     const two = new RegExp(`(?=[^-]{${length}}${gap}[^-]{${length}})`, "g");
@@ -190,7 +189,7 @@ function hashOf(gram: number): number {
 
 /** Returns the bytes that may be before a character of a pattern; undefined if any may. */
 function bytesBefore(
-  { characters, kind }: Pattern,
+  { characters, kind }: SearchPattern,
   place: number,
 ): ReadonlySet<number> | undefined {
   const character = characters[place - 1];

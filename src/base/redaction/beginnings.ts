@@ -1,6 +1,6 @@
 import { formStarts } from "./forms.ts";
-import type { Pattern } from "./patterns.ts";
 import { addRange, type ByteRange } from "./ranges.ts";
+import type { SearchPattern } from "./search-patterns.ts";
 
 /** Sets the bit that tells small letters from capital ones. A few more pairs are taken for another. */
 const LOWER_CASE = 0x2020;
@@ -11,7 +11,7 @@ export class BeginningSearch {
   readonly #pairs = new Uint8Array(2 ** 16);
   readonly #isEmpty: boolean;
 
-  constructor(patterns: readonly Pattern[]) {
+  constructor(patterns: readonly SearchPattern[]) {
     this.#isEmpty = patterns.length === 0;
     for (const pattern of patterns) this.#add(pattern);
   }
@@ -30,7 +30,7 @@ export class BeginningSearch {
     return regions;
   }
 
-  #add({ characters, kind }: Pattern): void {
+  #add({ characters, kind }: SearchPattern): void {
     const [first = "", second = ""] = characters;
     const next = formStarts(second);
     const following = kind.isWrapped || first === " " ? [...next, ...formStarts(" ")] : next;

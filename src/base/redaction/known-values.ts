@@ -1,6 +1,6 @@
 import { PatternSearch } from "./pattern-search.ts";
-import { createPatterns, mostBytes } from "./patterns.ts";
 import { type ByteRange, mergeRanges } from "./ranges.ts";
+import { createPatterns, mostBytes } from "./search-patterns.ts";
 
 /** Finds known values in bytes, in every form that docs/security.md promises. */
 export class KnownValues {

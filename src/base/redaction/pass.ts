@@ -1,58 +1,41 @@
 import { type Automaton, START } from "./automaton.ts";
-import { type Kind, MIN_SECRET_LENGTH } from "./patterns.ts";
 import type { ByteRange } from "./ranges.ts";
-import { MAX_ENCODED, type Reader } from "./readers.ts";
-
-/** With which bytes something encoded begins. */
-const ENCODING_MARKS: readonly number[] = Array.from(Buffer.from("&%\\"));
+import { IS_ENCODING_MARK, type Reader } from "./readers.ts";
+import { type Kind, MIN_SECRET_LENGTH } from "./search-patterns.ts";
 
 interface PassSettings {
   readonly bytes: Buffer;
   /** What begins before is not looked for. */
   readonly start: number;
-  readonly reader: Reader;
   readonly fold: Kind["fold"];
   readonly automaton: Automaton;
-  /** A pass that finds the same as far as no byte is among the marks. */
-  readonly base: Pass | undefined;
-  readonly marks: Occurrences | undefined;
 }
 
 /** One pass over a text in one of the ways to read it, which leaves out what need not be read. */
 export class Pass {
   /** Ranges in the order of their ends. */
   readonly found: ByteRange[] = [];
+  readonly #reader: Reader;
   readonly #settings: PassSettings;
   /** Where the last symbols begin, each at the place that is the rest of its number. */
   readonly #starts: Int32Array;
   #count = 0;
   #state = START;
   #at = 0;
-  #end = 0;
 
-  constructor(settings: PassSettings) {
+  constructor(reader: Reader, settings: PassSettings) {
+    this.#reader = reader;
     this.#settings = settings;
     this.#starts = new Int32Array(settings.automaton.longest + 1);
   }
 
-  /** Where the search ended that was the last, which the base may have done. */
-  get end(): number {
-    return this.#end;
+  /** Up to where the text was read. */
+  get at(): number {
+    return this.#at;
   }
 
-  /** Looks for what begins in a region, which is after those before. */
-  search(region: ByteRange): void {
-    const { base, marks } = this.#settings;
-    const isDone =
-      base !== undefined &&
-      marks !== undefined &&
-      this.#at <= region.from &&
-      marks.after(region.from) >= base.end + MAX_ENCODED;
-    this.#end = isDone ? base.end : this.#read(region);
-  }
-
-  /** Returns where it ends. */
-  #read({ from, to }: ByteRange): number {
+  /** Looks for what begins in a region, which is after those before. Returns up to where the text was read. */
+  search({ from, to }: ByteRange): number {
     if (from > this.#at) {
       this.#at = from;
       this.#state = START;
@@ -63,9 +46,9 @@ export class Pass {
   }
 
   #step(): void {
-    const { reader, fold, automaton } = this.#settings;
-    const code = reader.read(this.#at);
-    const to = reader.end;
+    const { fold, automaton } = this.#settings;
+    const code = this.#reader.read(this.#at);
+    const to = this.#reader.end;
     for (const symbol of fold(code)) {
       this.#starts[this.#count++ % this.#starts.length] = this.#at;
       this.#state = automaton.step(this.#state, symbol);
@@ -78,7 +61,7 @@ export class Pass {
   /** Whether the character that ends at `to` is encoded. If it begins nothing, what it was decoded from may do so. */
   #isEncoded(to: number): boolean {
     if (to === this.#at + 1) return false;
-    return ENCODING_MARKS.includes(this.#settings.bytes[this.#at] ?? 0);
+    return IS_ENCODING_MARK[this.#settings.bytes[this.#at] ?? 0] === true;
   }
 
   #add(from: number, to: number): void {
@@ -97,26 +80,5 @@ export class Pass {
   /** Returns where the last `count` symbols begin. */
   #startOf(count: number): number {
     return this.#starts[(this.#count - count) % this.#starts.length] ?? 0;
-  }
-}
-
-/** Where a byte occurs in a text, asked for in the order of the text. */
-export class Occurrences {
-  readonly #bytes: Buffer;
-  readonly #byte: number;
-  #next = -1;
-
-  constructor(bytes: Buffer, byte: number) {
-    this.#bytes = bytes;
-    this.#byte = byte;
-  }
-
-  /** Returns where the next one is at `position` or later; infinity if there is none. */
-  after(position: number): number {
-    if (this.#next < position) {
-      const next = this.#bytes.indexOf(this.#byte, position);
-      this.#next = next < 0 ? Number.POSITIVE_INFINITY : next;
-    }
-    return this.#next;
   }
 }

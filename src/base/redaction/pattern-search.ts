@@ -1,10 +1,10 @@
 import { AnchorSearch } from "./anchors.ts";
 import { Automaton } from "./automaton.ts";
 import { BeginningSearch } from "./beginnings.ts";
-import { Occurrences, Pass } from "./pass.ts";
-import { type Kind, type Pattern, symbolsOf } from "./patterns.ts";
+import { Pass } from "./pass.ts";
 import { type ByteRange, mergeRanges } from "./ranges.ts";
-import type { Reading } from "./readers.ts";
+import { IS_ENCODING_MARK, MAX_ENCODED } from "./readers.ts";
+import { type Kind, type SearchPattern, symbolsOf } from "./search-patterns.ts";
 
 /**
  * Finds patterns of one kind, in time that is linear in the text. Bytes that every form of a pattern holds, or begins
@@ -12,13 +12,13 @@ import type { Reading } from "./readers.ts";
  */
 export class PatternSearch {
   readonly #kind: Kind;
-  readonly #patterns: readonly Pattern[];
+  readonly #patterns: readonly SearchPattern[];
   readonly #anchors: AnchorSearch;
   readonly #beginnings: BeginningSearch;
   /** Created when it is first needed: few texts hold what is looked for. */
   #automaton: Automaton | undefined;
 
-  constructor(kind: Kind, patterns: readonly Pattern[]) {
+  constructor(kind: Kind, patterns: readonly SearchPattern[]) {
     this.#kind = kind;
     this.#patterns = patterns;
     this.#anchors = new AnchorSearch(patterns);
@@ -29,34 +29,38 @@ export class PatternSearch {
   find(bytes: Buffer, start: number): readonly ByteRange[] {
     const regions = mergeRanges([...this.#anchors.find(bytes), ...this.#beginnings.find(bytes)]);
     if (regions.length === 0) return regions;
-    const passes = this.#createPasses(bytes, start);
+    this.#automaton ??= new Automaton(this.#patterns.map(symbolsOf));
+    const settings = { bytes, start, fold: this.#kind.fold, automaton: this.#automaton };
+    const readers = this.#kind.createReaders(bytes);
+    const [written, ...encoded] = readers.map((reader) => new Pass(reader, settings));
+    const marks = new EncodingMarks(bytes);
     for (const region of regions) {
-      for (const pass of passes) pass.search(region);
+      const end = written?.search(region) ?? 0;
+      // Without a mark, the others would find the same.
+      const isEncoded = marks.after(region.from) < end + MAX_ENCODED;
+      for (const pass of encoded) {
+        if (isEncoded || pass.at > region.from) pass.search(region);
+      }
     }
-    return passes.flatMap(({ found }) => found);
+    return [written, ...encoded].flatMap((pass) => pass?.found ?? []);
+  }
+}
+
+/** Where bytes are with which something encoded begins, asked for in the order of the text. */
+class EncodingMarks {
+  readonly #bytes: Buffer;
+  #next = -1;
+
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes;
   }
 
-  #createPasses(bytes: Buffer, start: number): readonly Pass[] {
-    this.#automaton ??= new Automaton(this.#patterns.map(symbolsOf));
-    const { fold, readings } = this.#kind;
-    const occurrences = new Map<number, Occurrences>();
-    const passes = new Map<Reading, Pass>();
-    for (const reading of readings(bytes)) {
-      const { reader, base } = reading;
-      if (base !== undefined && !occurrences.has(base.mark)) {
-        occurrences.set(base.mark, new Occurrences(bytes, base.mark));
-      }
-      const pass = new Pass({
-        bytes,
-        start,
-        reader,
-        fold,
-        automaton: this.#automaton,
-        base: base && passes.get(base.reading),
-        marks: base && occurrences.get(base.mark),
-      });
-      passes.set(reading, pass);
-    }
-    return [...passes.values()];
+  /** Returns where the next one is at `position` or later; the end of the text if there is none. */
+  after(position: number): number {
+    if (this.#next >= position) return this.#next;
+    let at = position;
+    while (at < this.#bytes.length && IS_ENCODING_MARK[this.#bytes[at] ?? 0] === false) at++;
+    this.#next = at;
+    return at;
   }
 }

@@ -8,13 +8,6 @@ export interface Reader {
   read(at: number): number;
 }
 
-/** A way to read a text. */
-export interface Reading {
-  readonly reader: Reader;
-  /** A simpler one, which reads the same as far as there is no such byte as `mark`. */
-  readonly base?: { readonly reading: Reading; readonly mark: number };
-}
-
 /** No character: the text ends here. */
 export const END = -1;
 export const BLANK = 0x20;
@@ -26,6 +19,12 @@ const SEMICOLON = 0x3b;
 const BACKSLASH = 0x5c;
 const SMALL_U = 0x75;
 const SMALL_X = 0x78;
+
+const ENCODING_MARKS: readonly number[] = [AMPERSAND, BACKSLASH, PERCENT, PLUS];
+/** Whether something encoded may begin with a byte. Without such bytes, all readers read the same. */
+export const IS_ENCODING_MARK: readonly boolean[] = Array.from({ length: 256 }, (_, byte) =>
+  ENCODING_MARKS.includes(byte),
+);
 
 /** A byte that is not UTF-8 is read as this and its value, which no character has. */
 const NOT_UTF8 = 0x110000;
@@ -56,34 +55,23 @@ const JSON_ESCAPES: ReadonlyMap<number, number> = new Map(
   }).map(([letter, character]) => [letter.charCodeAt(0), character.charCodeAt(0)]),
 );
 
-/** Returns all ways to read bytes in search of a value, each after its base. Any white space is read as one blank. */
-export function createTextReadings(bytes: Buffer): readonly Reading[] {
+/** Returns a reader for each way to read bytes in search of a value, of which the first is as they are written. */
+export function createTextReaders(bytes: Buffer): readonly Reader[] {
   const written = new Utf8Reader(bytes);
   const xml = new XmlReader(written);
-  const plain = { reader: collapsed(written) };
-  const inXml = after(plain, AMPERSAND, collapsed(xml));
-  const inXmlTwice = after(inXml, AMPERSAND, collapsed(new XmlReader(xml)));
-  const json = after(plain, BACKSLASH, collapsed(new JsonReader(written)));
-  const jsonInXml = after(json, AMPERSAND, collapsed(new JsonReader(xml)));
-  const percent = after(plain, PERCENT, collapsed(new PercentReader(written)));
-  const percentInXml = after(percent, AMPERSAND, collapsed(new PercentReader(xml)));
-  const plus = after(percent, PLUS, collapsed(new PercentReader(new PlusReader(written))));
-  const plusInXml = after(plus, AMPERSAND, collapsed(new PercentReader(new PlusReader(xml))));
-  return [plain, inXml, inXmlTwice, json, jsonInXml, percent, percentInXml, plus, plusInXml];
+  const encoded = [written, xml].flatMap((inner) => [
+    new JsonReader(inner),
+    new PercentReader(inner),
+    new PercentReader(new PlusReader(inner)),
+  ]);
+  const all = [written, xml, new XmlReader(xml), ...encoded];
+  return all.map((reader) => new CollapsingReader(reader));
 }
 
-/** Returns all ways to read bytes in search of base64, each after its base. */
-export function createBase64Readings(bytes: Buffer): readonly Reading[] {
-  const plain = { reader: new Utf8Reader(bytes) };
-  return [plain, after(plain, AMPERSAND, new XmlReader(plain.reader))];
-}
-
-function after(reading: Reading, mark: number, reader: Reader): Reading {
-  return { reader, base: { reading, mark } };
-}
-
-function collapsed(reader: Reader): Reader {
-  return new CollapsingReader(reader);
+/** Returns a reader for each way to read bytes in search of base64, of which the first is as they are written. */
+export function createBase64Readers(bytes: Buffer): readonly Reader[] {
+  const written = new Utf8Reader(bytes);
+  return [written, new XmlReader(written)];
 }
 
 /** Puts characters together from bytes that are UTF-8. */

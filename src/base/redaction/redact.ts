@@ -1,8 +1,8 @@
 import { sanitize, toLine } from "../sanitize.ts";
 import type { Log } from "../step.ts";
 import { KnownValues } from "./known-values.ts";
-import { base64Forms } from "./patterns.ts";
 import { replaceRanges } from "./ranges.ts";
+import { base64Forms } from "./search-patterns.ts";
 
 /** Fewer characters of base64 would be masked by chance. */
 const MIN_BASE64 = 8;

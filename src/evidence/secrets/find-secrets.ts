@@ -67,8 +67,8 @@ const LONGEST_END = 64;
 
 /**
  * What a text contains if one of secretlint's recommended rules finds anything in it: loading the rules costs more than
- * this search. A test holds it against them. Tokens are found by the punctuation after their prefix, which takes a third
- * of the time of trying every prefix at every letter.
+ * this search. A test holds it against them. Each token is found by the rarest character of its prefix, which takes a
+ * fraction of the time of trying every prefix at every letter.
  */
 export const RULE_PATTERN = new RegExp(
   [
@@ -79,10 +79,15 @@ export const RULE_PATTERN = new RegExp(
     /_(?:(?<=shp(?:pa|ca|at|ss)_)|(?<=[rs]k_)(?:live|test)_)/,
     /_(?:(?<=gh[oprsu]_)\w{5}|(?<=github_)pat_|(?<=glc_|glsa_)|(?<=ops_)ey|(?<=cf(?:k|ut|at)_)\w{40})/,
     /_(?:(?<=vc[aikpr]_)\w{20}|(?<=dckr_)pat_|(?<=figd_))/,
-    /-(?:(?<=xox[abopr]-|xapp-|glpat-|tskey-)|(?<=sk-)ant-api0)/,
-    /\.(?:(?<=SG\.)\w{1,128}\.\w|(?<=hv[brs]\.)[\w-]{90}|(?<=[hH][oO][oO][kK][sS]\.)[sS][lL])/,
-    /(?:SECRET|secret|Secret)_?(?:ACCESS|access|Access)_?(?:KEY|key|Key)/,
-    /PRIVATE KEY|T3BlbkFJ|dapi[A-Fa-f\d]{32}/,
+    /x(?:ox[abopr]|app)-/,
+    /p(?:(?<=glp)at-|(?<=dap)i[A-Fa-f\d]{32})/,
+    /k(?:(?<=tsk)ey-|(?<=sk)-ant-api0)/,
+    /G(?<=SG)\.\w{1,128}\.\w/,
+    /v(?<=hv)[brs]\.[\w-]{90}/,
+    /[kK](?<=[hH][oO][oO][kK])[sS]\.[sS][lL]/,
+    /(?:KEY|key|Key)(?<=(?:SECRET|secret|Secret)_?(?:ACCESS|access|Access)_?...)/,
+    /KEY(?<=PRIVATE KEY)/,
+    /J(?<=T3BlbkFJ)/,
   ]
     .map(({ source }) => source)
     .join("|"),
@@ -101,10 +106,12 @@ async function findByRules(
   const text = bytes.toString("latin1");
   if (openKey === undefined && !RULE_PATTERN.test(text)) return [];
   const ended = (match: RuleMatch) => (isXml ? endAtMarkup(text, match) : match);
-  const rest =
-    openKey === undefined ? [] : [{ rule: PRIVATE_KEY, from: openKey, ...endOfKey(text, openKey) }];
-  let found: readonly RuleMatch[] = rest.map((match) => ({ ...ended(match), from: 0 }));
-  found = [...found, ...findPrivateKeys(text, found[0]?.to ?? 0).map(ended)];
+  const rest: RuleMatch[] = [];
+  if (openKey !== undefined) {
+    const match = { rule: PRIVATE_KEY, from: openKey, ...endOfKey(text, openKey) };
+    rest.push({ ...ended(match), from: 0 });
+  }
+  let found = [...rest, ...findPrivateKeys(text, rest[0]?.to ?? 0).map(ended)];
   let masked = maskRanges(Buffer.from(readable(text), "latin1"), found);
   for (;;) {
     const content = masked.toString("latin1");

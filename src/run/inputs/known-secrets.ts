@@ -1,7 +1,7 @@
 import { formatBytes, formatNumber, present } from "../../base/format.ts";
 import { isJsonObject, type Json, type JsonObject } from "../../base/json.ts";
-import { MIN_SECRET_LENGTH } from "../../base/redaction/patterns.ts";
 import { createRedactor } from "../../base/redaction/redact.ts";
+import { MIN_SECRET_LENGTH } from "../../base/redaction/search-patterns.ts";
 import { basicPair, proxySecrets } from "../../service/http/proxy.ts";
 import {
   type InputReader,
@@ -21,9 +21,27 @@ const MAX_BYTES = 256 * 1024;
 /** Inputs that are sent or shown as they are written. */
 const FIXED = ["base-url", "org", "flow", "trail", "name", "commit"];
 
-/** Names of eight characters or more in JUnit reports, in lower case. A part of one would be replaced in it, too. */
-const JUNIT_NAMES =
-  "testsuites testsuite testcase properties property failures flakyfailure flakyerror rerunfailure rerunerror stacktrace system-out system-err assertions classname disabled hostname timestamp";
+/** Names of eight characters or more in JUnit reports, in lower case. */
+const JUNIT_NAMES = [
+  "assertions",
+  "classname",
+  "disabled",
+  "failures",
+  "flakyerror",
+  "flakyfailure",
+  "hostname",
+  "properties",
+  "property",
+  "rerunerror",
+  "rerunfailure",
+  "stacktrace",
+  "system-err",
+  "system-out",
+  "testcase",
+  "testsuite",
+  "testsuites",
+  "timestamp",
+];
 
 /** Returns the values of `known-secrets`, a trimmed text: every line as it is, and the whole text if it has several. */
 function knownSecrets(text = ""): readonly string[] {
@@ -97,10 +115,15 @@ function* problemsWith(text: string): Generator<string> {
   if (bytes > MAX_BYTES) {
     yield `has ${formatBytes(bytes)}, and may have ${formatBytes(MAX_BYTES)}. Keep what tests may print.`;
   }
-  const names = values.filter(({ length }) => length >= MIN_SECRET_LENGTH);
-  if (names.some((name) => JUNIT_NAMES.includes(name.toLowerCase()))) {
+  if (values.some(isInJUnitName)) {
     yield "has a value that is the name of an element or attribute of JUnit reports, which would be replaced in every report. Remove that value.";
   }
+}
+
+/** Whether a value would be replaced in a name of every report: also if it is a part of the name. */
+function isInJUnitName(value: string): boolean {
+  const part = value.toLowerCase();
+  return part.length >= MIN_SECRET_LENGTH && JUNIT_NAMES.some((name) => name.includes(part));
 }
 
 /** Returns the names of members and the numbers in a JSON value, which are sent as they are. */

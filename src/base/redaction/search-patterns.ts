@@ -1,26 +1,25 @@
+import { foldBase64, foldText } from "./folding.ts";
 import { isAlphanumeric } from "./forms.ts";
 import {
-  BLANK,
-  createBase64Readings,
-  createTextReadings,
-  isWhiteSpace,
+  createBase64Readers,
+  createTextReaders,
   MAX_BLANK,
   MAX_ENCODED,
-  type Reading,
+  type Reader,
 } from "./readers.ts";
 
 /** How a value may stand in a text, apart from how its characters are encoded. */
 export interface Kind {
-  /** Returns the ways to read a text, each after its base. */
-  readonly readings: (bytes: Buffer) => readonly Reading[];
-  /** Returns the symbols that are compared for a character: none, one, or several. */
+  /** Returns a reader for each way to read a text, of which the first is as it is written. */
+  readonly createReaders: (bytes: Buffer) => readonly Reader[];
+  /** Returns what is compared of a character: see folding.ts. */
   readonly fold: (code: number) => readonly number[];
-  /** Whether white space may be anywhere in it. */
+  /** Whether it may be wrapped in lines. */
   readonly isWrapped: boolean;
 }
 
 /** A value, or what base64 texts that hold it have in common. */
-export interface Pattern {
+export interface SearchPattern {
   readonly kind: Kind;
   readonly characters: readonly string[];
   /** The characters that are ASCII letters, in lower case, or digits, and `-` for each of the others. */
@@ -32,19 +31,11 @@ export const MIN_SECRET_LENGTH = 8;
 /** Base64 in shorter lines may not be found. */
 export const SHORTEST_LINE = 32;
 
-const ASCII = Array.from({ length: 0x80 }, (_, code) => foldCharacter(code));
-const NONE: readonly number[] = [];
-const PLUS = fold("+".charCodeAt(0));
-const SLASH = fold("/".charCodeAt(0));
-const DASH_CODE = "-".charCodeAt(0);
-const UNDERSCORE_CODE = "_".charCodeAt(0);
-const REPLACEMENT = 0xfffd;
-
-const TEXT: Kind = { readings: createTextReadings, fold, isWrapped: false };
-const BASE64: Kind = { readings: createBase64Readings, fold: foldBase64, isWrapped: true };
+const TEXT: Kind = { createReaders: createTextReaders, fold: foldText, isWrapped: false };
+const BASE64: Kind = { createReaders: createBase64Readers, fold: foldBase64, isWrapped: true };
 
 /** Returns what to look for in search of values. Those of fewer than 8 characters are ignored. */
-export function createPatterns(values: readonly string[]): readonly Pattern[] {
+export function createPatterns(values: readonly string[]): readonly SearchPattern[] {
   const long = [...new Set(values)].filter(({ length }) => length >= MIN_SECRET_LENGTH);
   return long.flatMap((value) => {
     const text = value.toWellFormed();
@@ -53,7 +44,7 @@ export function createPatterns(values: readonly string[]): readonly Pattern[] {
   });
 }
 
-function createPattern(text: string, kind: Kind): Pattern {
+function createPattern(text: string, kind: Kind): SearchPattern {
   const characters = Array.from(text);
   const letters = characters.map((character) =>
     isAlphanumeric(character) ? character.toLowerCase() : "-",
@@ -71,13 +62,13 @@ export function base64Forms(value: string): readonly string[] {
 }
 
 /** Returns the symbols that stand for a pattern in an automaton. */
-export function symbolsOf({ characters, kind }: Pattern): readonly number[] {
+export function symbolsOf({ characters, kind }: SearchPattern): readonly number[] {
   return characters.flatMap((character) => kind.fold(character.codePointAt(0) ?? 0));
 }
 
 /** Returns how many bytes the first `count` characters of a pattern take at most. */
 export function mostBytes(
-  { characters, letters, kind }: Pattern,
+  { characters, letters, kind }: SearchPattern,
   count = characters.length,
 ): number {
   let bytes = kind.isWrapped ? MAX_BLANK * Math.ceil(count / SHORTEST_LINE) : 0;
@@ -88,25 +79,4 @@ export function mostBytes(
     else bytes += MAX_ENCODED * character.length;
   }
   return bytes;
-}
-
-/** Returns the same symbols for a character in any letter case, and for any white space. */
-function fold(code: number): readonly number[] {
-  return ASCII[code] ?? foldCharacter(code);
-}
-
-function foldBase64(code: number): readonly number[] {
-  if (isWhiteSpace(code)) return NONE;
-  if (code === DASH_CODE) return PLUS;
-  if (code === UNDERSCORE_CODE) return SLASH;
-  return fold(code);
-}
-
-function foldCharacter(code: number): readonly number[] {
-  if (isWhiteSpace(code)) return [BLANK];
-  if (code > 0x10ffff) return [code];
-  if (code >= 0xd800 && code <= 0xdfff) return [REPLACEMENT];
-  // Some small letters have no capital one of their own, and some capital ones are several characters.
-  const folded = String.fromCodePoint(code).toUpperCase().toLowerCase();
-  return Array.from(folded, (character) => character.codePointAt(0) ?? 0);
 }

@@ -1,0 +1,31 @@
+import { BLANK, isWhiteSpace } from "./readers.ts";
+
+const REPLACEMENT = 0xfffd;
+const LAST_CODE_POINT = 0x10ffff;
+/** The codes in which base64url differs from base64, and what stands for them in that. */
+const BASE64URL: ReadonlyMap<number, string> = new Map([
+  ["-".charCodeAt(0), "+"],
+  ["_".charCodeAt(0), "/"],
+]);
+const ASCII = Array.from({ length: 0x80 }, (_, code) => foldCharacter(code));
+
+/** Returns the code points that stand for one in any letter case, and for any white space: one, or several. */
+export function foldText(code: number): readonly number[] {
+  return ASCII[code] ?? foldCharacter(code);
+}
+
+/** As `foldText`, and the same for base64 and base64url. White space stands for nothing. */
+export function foldBase64(code: number): readonly number[] {
+  if (isWhiteSpace(code)) return [];
+  return foldText(BASE64URL.get(code)?.charCodeAt(0) ?? code);
+}
+
+function foldCharacter(code: number): readonly number[] {
+  if (isWhiteSpace(code)) return [BLANK];
+  if (code > LAST_CODE_POINT) return [code];
+  const isHalf = code >= 0xd800 && code <= 0xdfff;
+  if (isHalf) return [REPLACEMENT];
+  // Some capital letters have several small ones, and some small ones are several capital ones.
+  const folded = String.fromCodePoint(code).toUpperCase().toLowerCase();
+  return Array.from(folded, (character) => character.codePointAt(0) ?? 0);
+}
