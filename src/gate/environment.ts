@@ -24,15 +24,13 @@ export async function checkEnvironment(
   source: GateSource,
 ): Promise<readonly Check[]> {
   const { environment, rules, commit } = requirement;
-  const commitSha = commit && findSha(commit, source.context);
-  if (commit !== undefined && commitSha === undefined) {
-    const reason = `The commit of \`gate-commit\` is not known, so it is unknown which deployments to ${environment} match; set \`gate-commit\` to the full SHA.`;
-    return rules.map((rule) =>
-      checkOf(rule, environment, { status: "unknown", reason, isFinal: true }),
-    );
-  }
-  const evaluated = await evaluateRules(requirement, commitSha, source);
-  return rules.map((rule) => checkOf(rule, environment, evaluated(rule)));
+  if (commit === undefined) return evaluateRules(requirement, undefined, source);
+  const commitSha = findSha(commit, source.context);
+  if (commitSha !== undefined) return evaluateRules(requirement, commitSha, source);
+  const reason = `The commit of \`gate-commit\` is not known, so it is unknown which deployments to ${environment} match; set \`gate-commit\` to the full SHA.`;
+  return rules.map((rule) =>
+    checkOf(rule, environment, { status: "unknown", reason, isFinal: true }),
+  );
 }
 
 function checkOf(rule: DeploymentRule, environment: string, outcome: CheckOutcome): Check {
@@ -50,22 +48,22 @@ function findSha(commit: CommitChoice, context: WorkflowContext): string | undef
 }
 
 /**
- * Reads the deployments until all rules are decided, and returns a function from each rule to its outcome. What earlier
- * pages decided stays decided, whatever becomes of later ones.
+ * Reads the deployments until all rules are decided, and returns a check for each. What earlier pages decided stays
+ * decided, whatever becomes of later ones.
  */
 async function evaluateRules(
   requirement: EnvironmentRequirement,
   commitSha: string | undefined,
   source: GateSource,
-): Promise<(rule: DeploymentRule) => CheckOutcome> {
+): Promise<readonly Check[]> {
   const { environment, rules, soak } = requirement;
   const now = source.clock.runnerNow();
   const request = { environment, range: toRange(requirement, now) };
-  const filter = createFilter(requirement, commitSha);
   const decided = new Map<DeploymentRule, CheckOutcome>();
+  let failed: CheckOutcome | undefined;
   let reading: Reading = {
     ...request,
-    filter,
+    filter: createFilter(requirement, commitSha),
     soak,
     now,
     deployments: [],
@@ -76,17 +74,19 @@ async function evaluateRules(
     for await (const page of readListing(request, source)) {
       reading = addPage(reading, page);
       for (const rule of rules) {
-        if (decided.has(rule) || !isDecided(rule, reading)) continue;
-        decided.set(rule, explain(rule, reading));
+        if (!decided.has(rule) && isDecided(rule, reading)) {
+          decided.set(rule, explain(rule, reading));
+        }
       }
       if (decided.size === rules.length) break;
     }
-    const whole = reading;
-    return (rule) => decided.get(rule) ?? explain(rule, whole);
   } catch (error) {
-    const outcome = listingFailed(error, request);
-    return (rule) => decided.get(rule) ?? outcome;
+    failed = listingFailed(error, request);
   }
+  return rules.map((rule) => {
+    const outcome = decided.get(rule) ?? failed ?? explain(rule, reading);
+    return checkOf(rule, environment, outcome);
+  });
 }
 
 function addPage(reading: Reading, page: ListingPage): Reading {
@@ -110,6 +110,9 @@ function listingFailed(error: unknown, { environment, range }: ListingRequest): 
     const reason = `The deployments to ${environment} cannot be evaluated: ${error.message}.`;
     return { status: "unknown", reason };
   }
+  const correct = range.isRelative
+    ? "correct `gate-from` and `gate-to`, or the clock of this runner"
+    : "correct `gate-from` and `gate-to`";
   return lookupFailed(error, `The deployments to ${environment}`, {
     404: () => ({
       status: "unknown",
@@ -117,7 +120,7 @@ function listingFailed(error: unknown, { environment, range }: ListingRequest): 
     }),
     400: (said) => ({
       status: "unknown",
-      reason: `The service refused to list deployments to ${environment} ${describeRange(range)} (${said}); correct \`gate-from\` and \`gate-to\`${range.isRelative ? ", or the clock of this runner" : ""}.`,
+      reason: `The service refused to list deployments to ${environment} ${describeRange(range)} (${said}); ${correct}.`,
     }),
   });
 }

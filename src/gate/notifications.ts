@@ -22,7 +22,6 @@ function evaluateNotifications(
   requirement: NotificationRequirement,
   now: number,
 ): readonly Check[] {
-  const { flow, environments } = requirement;
   const inScope = rules.filter((rule) => isInScope(rule, requirement));
   const failing = inScope.filter((rule) => rule.failing);
   if (failing.length > 0) {
@@ -32,9 +31,16 @@ function evaluateNotifications(
       reason: describeFailing(rule, now),
     }));
   }
-  const scope = [flow && `flow ${flow}`, joinList(environments)].filter(Boolean).join(" or ");
-  const reason = `No notification rule${scope && ` for ${scope}`} fails to send (${formatNumber(inScope.length)} in all).`;
+  const reason = `No notification rule${describeScope(requirement)} fails to send (${formatNumber(inScope.length)} in all).`;
   return [{ ...keyOf(requirement), status: "passed", reason }];
+}
+
+/** ` for flow shop or staging and prod`; empty if neither a flow nor an environment is named. */
+function describeScope({ flow, environments }: NotificationRequirement): string {
+  const scope: string[] = [];
+  if (flow !== undefined) scope.push(`flow ${flow}`);
+  if (environments.length > 0) scope.push(joinList(environments));
+  return scope.length > 0 ? ` for ${scope.join(" or ")}` : "";
 }
 
 function keyOf({ severity }: NotificationRequirement, subject = "notification rules") {

@@ -23,7 +23,11 @@ export interface RuleOutcome {
   readonly offending: readonly Deployment[];
 }
 
-type Offense = readonly [RuleOutcome["kind"], (deployment: Deployment) => boolean];
+/** What keeps a rule from being satisfied, and which deployments do. */
+interface Offense {
+  readonly kind: RuleOutcome["kind"];
+  offends(deployment: Deployment): boolean;
+}
 
 /** Whether no page that was not read yet can change what a rule concludes. */
 export function isDecided(rule: DeploymentRule, reading: Reading): boolean {
@@ -47,11 +51,11 @@ export function isDecided(rule: DeploymentRule, reading: Reading): boolean {
  */
 export function evaluateRule(rule: DeploymentRule, reading: Reading): RuleOutcome {
   const { matches } = reading;
-  const notSoaked: Offense = ["not-soaked", (match) => isYoung(match, reading)];
+  const notSoaked: Offense = { kind: "not-soaked", offends: (match) => isYoung(match, reading) };
   const offenses: readonly Offense[] = [
-    ["not-compliant", isNotCompliant],
+    { kind: "not-compliant", offends: isNotCompliant },
     notSoaked,
-    ["compliance-unknown", isUnknown],
+    { kind: "compliance-unknown", offends: isUnknown },
   ];
   switch (rule) {
     case "deployed": {
@@ -67,7 +71,7 @@ export function evaluateRule(rule: DeploymentRule, reading: Reading): RuleOutcom
 
 function conclude(matches: readonly Deployment[], offenses: readonly Offense[]): RuleOutcome {
   const relevant = newestFirst(matches);
-  for (const [kind, offends] of offenses) {
+  for (const { kind, offends } of offenses) {
     const offending = relevant.filter(offends);
     if (offending.length > 0) return { kind, relevant, offending };
   }

@@ -105,12 +105,15 @@ function explainNotSoaked(
 function explainNotCompliant(rule: DeploymentRule, reading: Reading, outcome: RuleOutcome): string {
   const { which, list } = describeOffending(rule, reading, outcome);
   const are = outcome.offending.length === 1 ? "is" : "are";
-  const unknown = outcome.relevant.filter(isUnknown);
-  const others =
-    unknown.length === 0
-      ? ""
-      : `, ${pluralize(unknown.length, "is", "are")} unknown: ${nameAll(unknown, reading.now)}`;
-  return `In ${reading.environment}, ${which} ${are} not compliant${list}${others}; complete what the service says is missing, or deploy a compliant version.`;
+  const unknown = describeUnknown(outcome, reading);
+  return `In ${reading.environment}, ${which} ${are} not compliant${list}${unknown}; complete what the service says is missing, or deploy a compliant version.`;
+}
+
+/** `, 1 is unknown: web (1 hour ago)`; empty if the compliance of all is known. */
+function describeUnknown({ relevant }: RuleOutcome, { now }: Reading): string {
+  const unknown = relevant.filter(isUnknown);
+  if (unknown.length === 0) return "";
+  return `, ${pluralize(unknown.length, "is", "are")} unknown: ${nameAll(unknown, now)}`;
 }
 
 /** `app (1a2b3c4, 2 hours ago)` if the rule is about one deployment; else `1 of 3 deployments`, and a list that names them. */
@@ -147,11 +150,16 @@ function explainNewest(reading: Reading, outcome: RuleOutcome): string {
     later.length > 0
       ? describeReplaced(reading, relevant, later)
       : describeNewest(reading, relevant);
+  return `In ${environment}, the newest deployment of ${what}${describeMissing(filter, relevant)}.`;
+}
+
+/** `, but api was not deployed`; empty if nothing that is named literally is missing. */
+function describeMissing({ names }: DeploymentFilter, relevant: readonly Deployment[]): string {
   const found = new Set(relevant.map(({ artifactName }) => artifactName));
-  const missing = [...new Set(filter.names)].filter((name) => !found.has(name));
+  const missing = [...new Set(names)].filter((name) => !found.has(name));
+  if (missing.length === 0) return "";
   const were = missing.length === 1 ? "was" : "were";
-  const but = missing.length > 0 ? `, but ${joinList(missing)} ${were} not deployed` : "";
-  return `In ${environment}, the newest deployment of ${what}${but}.`;
+  return `, but ${joinList(missing)} ${were} not deployed`;
 }
 
 /** `app (1a2b3c4, 2 hours ago) is compliant` */
