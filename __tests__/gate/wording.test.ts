@@ -8,7 +8,6 @@ import {
   HOUR,
   manyDeployments,
   NOW,
-  pageOf,
   refusal,
 } from "../support/gate-fixtures.ts";
 
@@ -243,15 +242,6 @@ test.each<[string, readonly Deployment[], Partial<Asked>, string]>([
     expect(first(checks)).toBe(`passed: In staging, the newest deployment of ${said}.`);
   },
 );
-
-test("the reason of a check on deployments names what is wrong with a listing that contradicts itself", async () => {
-  const { checks } = await ask({
-    deployments: (query) => ({ ...pageOf([deploymentOf()], query), totalCount: 2 }),
-  });
-  expect(first(checks)).toBe(
-    "unknown: The deployments to staging cannot be evaluated: the pages do not add up: page 1 is marked as page 1 of 1; deployments counted: 2, received: 1; run the job again, or set `gate-wait` to keep asking.",
-  );
-});
 
 test.each<[number, string, string]>([
   [
