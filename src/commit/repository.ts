@@ -1,5 +1,5 @@
 import { existsSync, realpathSync, statSync } from "node:fs";
-import path, { basename, dirname, join, type PlatformPath, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { errorCode } from "../base/errors.ts";
 import { isInside, readBounded } from "../base/files.ts";
 import { fullSha } from "./commit.ts";
@@ -44,18 +44,11 @@ export function readRepository(dotGit: string): RepositoryFiles | undefined {
 /** Returns the directory that a `.git` is or names; undefined if there is none. */
 function resolveGitDirectory(dotGit: string): string | undefined {
   if (isDirectory(dotGit)) return dotGit;
-  const named = parseGitFile(readText(dotGit) ?? "", dirname(dotGit));
-  return named !== undefined && isDirectory(named) ? named : undefined;
-}
-
-/** Returns the directory that the text of a `.git` file in `folder` names; undefined if it names none. */
-export function parseGitFile(
-  text: string,
-  folder: string,
-  system: Pick<PlatformPath, "resolve"> = path,
-): string | undefined {
-  const [, named] = /^gitdir: ([^\r\n]+)$/.exec(text.trim()) ?? [];
-  return named === undefined ? undefined : system.resolve(folder, named);
+  const text = readText(dotGit) ?? "";
+  const named = /^gitdir: ([^\r\n]+)$/.exec(text.trim())?.[1];
+  if (named === undefined) return undefined;
+  const directory = resolve(dirname(dotGit), named);
+  return isDirectory(directory) ? directory : undefined;
 }
 
 /** Git follows this many refs that name another one. */
@@ -65,7 +58,7 @@ function readHead(gitDirectory: string, commonDirectory: string): string | undef
   let text = readText(join(gitDirectory, "HEAD"));
   for (let followed = 0; followed < MAX_SYMBOLIC_REFS; followed++) {
     const target = text?.trim() ?? "";
-    const [, ref] = /^ref: *(refs\/[^\r\n\0]+)$/.exec(target) ?? [];
+    const ref = /^ref: *(refs\/[^\r\n\0]+)$/.exec(target)?.[1];
     if (ref === undefined) return fullSha(target);
     if (ref.split("/").includes("..")) return undefined;
     text = readText(join(commonDirectory, ref)) ?? readPackedRef(commonDirectory, ref);
@@ -85,7 +78,7 @@ function originsIn(config: string): readonly string[] {
   for (const line of config.split("\n")) {
     const entry = line.trim();
     if (entry.startsWith("[")) isOrigin = /^\[remote\s+"origin"\]/i.test(entry);
-    const [, url] = /^url\s*=\s*(.*)$/i.exec(entry) ?? [];
+    const url = /^url\s*=\s*(.*)$/i.exec(entry)?.[1];
     if (isOrigin && url !== undefined) origins.push(url.replace(/^"|"$/g, ""));
   }
   return origins;
