@@ -347,17 +347,6 @@ test("patterns that match nothing fail the job", async () => {
   ]);
 });
 
-test("more than 1,000 files are refused before any is read", async () => {
-  for (let index = 0; index < 1_000; index += 1) folder.write(`${index}/request.json`, "");
-  expect((await run()).value).toHaveLength(1_000);
-  keep("one-more");
-  expect(await run()).toMatchObject({
-    value: [],
-    failures: [expect.stringContaining("matches 1,001 files, and one run sends at most 1,000")],
-  });
-  expect(sent).toEqual([]);
-});
-
 test.each([
   ["was recorded", DELIVERED],
   ["failed, as the service was unavailable", UNAVAILABLE],

@@ -1,5 +1,4 @@
 import { findFiles } from "../base/find-files.ts";
-import { formatNumber } from "../base/format.ts";
 import { linkWarnings, patternHint, unmatchedWarnings } from "../base/near-misses.ts";
 import { nameGlob } from "../base/pattern.ts";
 import { done, mergeRemarks } from "../base/step.ts";
@@ -17,9 +16,6 @@ interface ResendInputs extends AllowedScope, Destination {
   /** Absolute: patterns are relative to it. */
   readonly directory: string;
 }
-
-/** Requests that one run sends; more would take longer than a job may. */
-const MAX_REQUESTS = 1000;
 
 /** Reads the inputs; patterns are relative to `directory`. Throws one InputsError that names every wrong one. */
 export function readResendInputs(raw: RawInput, directory: string): ResendInputs {
@@ -47,10 +43,6 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
     const hints = patterns.map(patternHint).join("");
     const problem = `\`requests\` matches no file in ${directory}. Were the artifacts downloaded before this step?${hints}`;
     return done([], { failures: [problem], warnings: links });
-  }
-  if (files.length > MAX_REQUESTS) {
-    const problem = `\`requests\` matches ${formatNumber(files.length)} files, and one run sends at most ${formatNumber(MAX_REQUESTS)}. Narrow the patterns.`;
-    return done([], { failures: [problem] });
   }
   const unmatched = unmatchedWarnings("requests", found.unmatched, directory);
   const { kept, others } = readRecords(files, inputs, deps.context);
