@@ -7,8 +7,6 @@ import { type Content, MAX_RATIO } from "./evidence-file.ts";
 const CHUNK = 64 * 1024;
 /** zlib's level: of 761 real reports (10 MB) it makes a zip 9 % larger than level 6 does, in 60 % of the time. */
 const LEVEL = 3;
-/** zlib takes twice as long to set up its usual window, of 32 KB, and its tables as it takes for a small content. */
-const FOR_SMALL = { windowBits: 13, memLevel: 6 };
 
 /**
  * Hashes and compresses the content of a file: at once, or in the thread pool if it comes in several chunks. The same
@@ -46,8 +44,11 @@ export class Packer {
   /** Adds the last bytes, and returns the content. */
   async end(bytes: Buffer): Promise<Content> {
     this.#count(bytes);
-    if (this.#stream === undefined) this.#keep(deflateAtOnce(bytes));
-    else await once(this.#stream.end(bytes), "end");
+    if (this.#stream === undefined) {
+      this.#keep(deflateRawSync(bytes, { level: LEVEL }));
+    } else {
+      await once(this.#stream.end(bytes), "end");
+    }
     return {
       bytes: this.#bytes,
       sha256: this.#hash.digest("hex"),
@@ -68,11 +69,4 @@ export class Packer {
     this.#deflated.push(new Uint8Array(deflated));
     this.#deflatedBytes += deflated.length;
   }
-}
-
-/** Compresses with buffers that fit: zlib's usual ones are larger than most contents, and there may be thousands. */
-function deflateAtOnce(bytes: Buffer): Buffer {
-  const isSmall = bytes.length < 2 ** FOR_SMALL.windowBits;
-  const chunkSize = bytes.length / 4 + 64;
-  return deflateRawSync(bytes, { level: LEVEL, chunkSize, ...(isSmall && FOR_SMALL) });
 }
