@@ -13,11 +13,9 @@ export function runUrl(
   return runAttempt === undefined ? run : `${run}/attempts/${runAttempt}`;
 }
 
-/** Returns the parts of an address that `runUrl` returned; undefined for anything else. */
-export function parseRunUrl(address = "") {
-  const form =
-    /^(?<repositoryUrl>.+)\/actions\/runs\/(?<runId>\d+)(?:\/attempts\/(?<attempt>\d+))?$/;
-  return form.exec(address)?.groups;
+/** Returns the address of the repository in an address that `runUrl` returned; undefined for anything else. */
+export function repositoryUrlOf(run = ""): string | undefined {
+  return /^(.+)\/actions\/runs\/\d+(?:\/attempts\/\d+)?$/.exec(run)?.[1];
 }
 
 /** Returns undefined for an object without members. */

@@ -13,7 +13,7 @@ import { truncate } from "../base/format.ts";
 import { type JsonObject, parseDocument, textAt, valueAt } from "../base/json.ts";
 import type { CompletedStep } from "../base/step.ts";
 import type { WorkflowContext } from "../commit/context.ts";
-import { parseRunUrl } from "../evidence/workflow-run.ts";
+import { repositoryUrlOf } from "../evidence/workflow-run.ts";
 import { occursIn } from "../service/http/multipart.ts";
 import type { AttestationRequest } from "../service/operations/attest-junit.ts";
 import { type FoundRequest, type RequestOutcome, reject, skip } from "./outcome.ts";
@@ -87,7 +87,7 @@ function findObjection(
     return "It may belong to another repository: GITHUB_REPOSITORY does not say which one this run is of.";
   }
   const { run } = record;
-  if (parseRunUrl(run)?.["repositoryUrl"] !== `${serverUrl}/${repository.fullName}`) {
+  if (repositoryUrlOf(run) !== `${serverUrl}/${repository.fullName}`) {
     const origin = run === undefined ? "it names no run" : `it is from ${quote(run)}`;
     return `It belongs to another repository: ${origin}, not from a run of ${repository.fullName}.`;
   }
