@@ -110,9 +110,7 @@ function listingFailed(error: unknown, { environment, range }: ListingRequest): 
     const reason = `The deployments to ${environment} cannot be evaluated: ${error.message}.`;
     return { status: "unknown", reason };
   }
-  const correct = range.isRelative
-    ? "correct `gate-from` and `gate-to`, or the clock of this runner"
-    : "correct `gate-from` and `gate-to`";
+  const orClock = range.isRelative ? ", or the clock of this runner" : "";
   return lookupFailed(error, `The deployments to ${environment}`, {
     404: () => ({
       status: "unknown",
@@ -120,7 +118,7 @@ function listingFailed(error: unknown, { environment, range }: ListingRequest): 
     }),
     400: (said) => ({
       status: "unknown",
-      reason: `The service refused to list deployments to ${environment} ${describeRange(range)} (${said}); ${correct}.`,
+      reason: `The service refused to list deployments to ${environment} ${describeRange(range)} (${said}); correct \`gate-from\` and \`gate-to\`${orClock}.`,
     }),
   });
 }

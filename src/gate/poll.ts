@@ -39,23 +39,27 @@ export async function poll(
     const open = checks.filter(isHolding);
     if (open.length === 0) return { checks, waited };
     const reasons = limitItems([...new Set(open.map(({ reason }) => reason))], SHOWN_REASONS);
-    const logRound = (next: string) =>
+    const report = (next: string) =>
       log.info(`Gate, round ${round} (${next}): ${reasons.join(" ")}`);
-    if (open.some(({ isFinal }) => isFinal)) {
-      logRound("not asking again: waiting cannot change that");
-      return { checks, waited };
-    }
     const left = limit - now;
-    if (left <= 0) {
-      logRound("not asking again: `gate-wait` is over");
+    const end = whyEnd(open, left);
+    if (end !== undefined) {
+      report(`not asking again: ${end}`);
       return { checks, waited };
     }
     const pause = Math.min(left, LONGEST_PAUSE, FIRST_PAUSE * 2 ** (round - 1));
-    logRound(`asking again in ${describeDuration(pause)}, ${describeDuration(left)} left`);
+    report(`asking again in ${describeDuration(pause)}, ${describeDuration(left)} left`);
     await clock.sleep(pause, failing);
     if (failing.aborted) {
       log.info("Gate: not asking again, since the job fails anyway.");
       return { checks, waited };
     }
   }
+}
+
+/** Returns why there is no further round; undefined if there is one. `left` is what is left of `gate-wait`. */
+function whyEnd(open: readonly Check[], left: number): string | undefined {
+  if (open.some(({ isFinal }) => isFinal)) return "waiting cannot change that";
+  if (left <= 0) return "`gate-wait` is over";
+  return undefined;
 }
