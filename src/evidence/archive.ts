@@ -61,22 +61,34 @@ export async function createArchive(request: ZipRequest): Promise<ArchiveResult>
 }
 
 /** Says which files were left out for their secrets, and which for their size. */
-function omissionWarnings(
-  { files: packed, omitted: all }: ZipContents,
-  { files, omitted: known, limit }: ZipRequest,
-): readonly string[] {
-  const added = all.filter((file) => !known.includes(file));
+function omissionWarnings(contents: ZipContents, request: ZipRequest): readonly string[] {
+  const added = contents.omitted.filter((file) => !request.omitted.includes(file));
   const withheld = added.filter(({ cause }) => cause === "secrets");
   const trimmed = added.filter(({ cause }) => cause === undefined);
-  const were = ({ length }: readonly unknown[]) => (length === 1 ? "was" : "were");
+  const warnings: string[] = [];
+  if (withheld.length > 0) warnings.push(describeWithheld(withheld));
+  if (trimmed.length > 0) warnings.push(describeTrimmed(trimmed, contents, request));
+  return warnings;
+}
+
+function describeWithheld(withheld: readonly OmittedFile[]): string {
+  const left = pluralize(withheld.length, "file was", "files were");
+  const their = withheld.length === 1 ? "its" : "their";
   const reasons = withheld.map(({ name, reason }) => `${JSON.stringify(name)}: ${reason}`);
-  const secrets = `${pluralize(withheld.length, "file")} ${were(withheld)} left out of the attachment, since replacing ${withheld.length === 1 ? "its" : "their"} secrets is not certain:\n${bulletList(reasons, NAMED)}\nKeep secrets out of what the tests print.`;
+  return `${left} left out of the attachment, since replacing ${their} secrets is not certain:\n${bulletList(reasons, NAMED)}\nKeep secrets out of what the tests print.`;
+}
+
+function describeTrimmed(
+  trimmed: readonly OmittedFile[],
+  { files: packed }: ZipContents,
+  { files, limit }: ZipRequest,
+): string {
   const excess =
     packed.length < MAX_FILES
       ? `would be over ${formatBytes(limit)}`
       : `may have ${formatNumber(MAX_FILES)} files`;
-  const size = `${formatNumber(trimmed.length)} of ${pluralize(files.length, "file")} ${were(trimmed)} left out of the attachment, which ${excess} (\`attachment-overflow: trim\`); its ${MANIFEST} lists them:\n${listLargest(trimmed)}`;
-  return [...(withheld.length > 0 ? [secrets] : []), ...(trimmed.length > 0 ? [size] : [])];
+  const were = trimmed.length === 1 ? "was" : "were";
+  return `${formatNumber(trimmed.length)} of ${pluralize(files.length, "file")} ${were} left out of the attachment, which ${excess} (\`attachment-overflow: trim\`); its ${MANIFEST} lists them:\n${listLargest(trimmed)}`;
 }
 
 /** Says what about the files is more than a zip may have. */

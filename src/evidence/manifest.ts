@@ -1,3 +1,4 @@
+import type { JsonObject } from "../base/json.ts";
 import type { Counts } from "../junit/report.ts";
 import type { JUnitResult } from "../service/operations/attest-junit.ts";
 import { toJUnitResult } from "./data-json.ts";
@@ -43,12 +44,19 @@ export function describeEntry({ name, kind, suites, content, redaction }: Manife
     kind,
     bytes: content.bytes,
     sha256: content.sha256,
-    ...(kind === "report" && (suites ? countsOf(suites) : { invalid: true })),
-    ...(redaction && {
-      redacted: redaction.replacements,
-      original_sha256: redaction.originalSha256,
-    }),
+    ...describeCounts(kind, suites),
+    redacted: redaction?.replacements,
+    original_sha256: redaction?.originalSha256,
   };
+}
+
+/** Returns what a file says about its tests: nothing, unless it is a report. Without suites, that is broken. */
+function describeCounts(
+  kind: EvidenceFile["kind"],
+  suites: readonly JUnitResult[] | undefined,
+): JsonObject {
+  if (kind !== "report") return {};
+  return suites === undefined ? { invalid: true } : countsOf(suites);
 }
 
 function suitesOf(file: EvidenceFile): readonly JUnitResult[] | undefined {
@@ -68,12 +76,8 @@ export function countsOf(suites: readonly JUnitResult[]) {
 }
 
 function describeOmission({ name, kind, bytes, reason, cause, suites }: OmittedFile) {
-  return {
-    path: name,
-    kind,
-    bytes,
-    reason,
-    cause,
-    ...(kind === "report" && (suites ? { suites: suites.map(toJUnitResult) } : { invalid: true })),
-  };
+  const omission = { path: name, kind, bytes, reason, cause };
+  if (kind !== "report") return omission;
+  if (suites === undefined) return { ...omission, invalid: true };
+  return { ...omission, suites: suites.map(toJUnitResult) };
 }

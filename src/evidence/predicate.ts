@@ -49,7 +49,8 @@ export function describeWorkflow(
   const source = `git+${serverUrl}/${repository}`;
   // Names of branches may have characters that a URI may not.
   const uri = redact.has("branch") ? source : `${source}@${encodeURI(ref).replaceAll("#", "%23")}`;
-  return [{ name: path, uri, ...(workflowSha && { digest: { gitCommit: workflowSha } }) }];
+  if (workflowSha === undefined) return [{ name: path, uri }];
+  return [{ name: path, uri, digest: { gitCommit: workflowSha } }];
 }
 
 /** Returns the names of cases as the predicate lists them. */

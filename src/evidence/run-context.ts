@@ -5,7 +5,7 @@ import type { Commit } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { executedCount } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
-import type { EvidenceInputs, ReportInputs } from "./author-inputs.ts";
+import type { EvidenceInputs, ReportInputs, SkipLimit } from "./author-inputs.ts";
 import type { Archive, OmittedFile } from "./evidence-file.ts";
 import { describeRun, nonEmpty } from "./workflow-run.ts";
 
@@ -87,9 +87,14 @@ export function describeEvidence({
   omitted,
 }: Pick<RunResults, "archive" | "omitted">): JsonObject | undefined {
   if (archive === undefined && omitted.length === 0) return undefined;
-  const { sha256, bytes, files = 0, redacted }: Partial<Archive> = archive ?? {};
   const listed = omitted.map(({ name, bytes, reason }) => ({ path: name, bytes, reason }));
-  return { sha256, bytes, files, ...bounded("omitted", listed), redacted };
+  return {
+    sha256: archive?.sha256,
+    bytes: archive?.bytes,
+    files: archive?.files ?? 0,
+    ...bounded("omitted", listed),
+    redacted: archive?.redacted,
+  };
 }
 
 /** Returns what the author demanded of the evidence. Members are named after the inputs. */
@@ -100,7 +105,7 @@ function describeDemands({ reports, evidence }: RunContextParts["inputs"]): Json
   const limit = reports.maxSkipped;
   return {
     min_tests: reports.minTests,
-    max_skipped: limit && (limit.kind === "percent" ? `${limit.percent}%` : String(limit.cases)),
+    max_skipped: limit && describeLimit(limit),
     ...bounded("required_suites", suites),
     ...bounded("required_reports", reports.requiredReports),
     max_report_age: reports.maxAge === undefined ? undefined : formatDuration(reports.maxAge),
@@ -112,6 +117,11 @@ function describeDemands({ reports, evidence }: RunContextParts["inputs"]): Json
     attachment_overflow: evidence.overflow,
     on_secret: evidence.onSecret,
   };
+}
+
+/** `5%` or `12`, as the input is written. */
+function describeLimit(limit: SkipLimit): string {
+  return limit.kind === "percent" ? `${limit.percent}%` : String(limit.cases);
 }
 
 /** Returns a list's first entries under its name, and `NAME_total` if there are more. */
