@@ -1,4 +1,4 @@
-import { bulletList, formatDate, pluralize } from "../base/format.ts";
+import { bulletList, formatDate, pluralize, present } from "../base/format.ts";
 import { CLOCK_TOLERANCE, type CompletedStep, done, mergeRemarks } from "../base/step.ts";
 import type { ReportInputs } from "../evidence/author-inputs.ts";
 import type { ReportFile } from "../evidence/evidence-file.ts";
@@ -69,7 +69,7 @@ export function acceptNone(
   }
   const notices = skippedNotices(testOutcomes);
   const missing = explainMissing(outcome, read.invalid.length > 0);
-  const reason = [...missing, explanation].join(" ");
+  const reason = present([missing, explanation]).join(" ");
   if (ifNone === "error") {
     return done({ verdict: "refused", tests }, { warnings, notices, failures: [reason] });
   }
@@ -122,11 +122,12 @@ function warningsOf(
   const notJUnit = others.map(({ name, reason }) => `${name} (${reason})`);
   const leftOut = onInvalid === "warn" ? invalid.map(({ reason }) => reason) : [];
   return [
-    ...countedList(notJUnit, [
+    ...countedList(
+      notJUnit,
       "file is not a JUnit report and was skipped",
       "files are not JUnit reports and were skipped",
-    ]),
-    ...countedList(leftOut, ["broken report was left out", "broken reports were left out"]),
+    ),
+    ...countedList(leftOut, "broken report was left out", "broken reports were left out"),
   ];
 }
 
@@ -138,26 +139,29 @@ function refusalsOf(read: ReadReports, demands: ReportInputs, now: number): read
   // Reports of a test step that was skipped are from another run.
   const isSkipped = overallOutcome(testOutcomes) === "skipped";
   const foreign = isSkipped ? reports.map(({ path }) => path) : [];
+  // One sentence needs no list.
+  const unusable =
+    unreadable.length > 1
+      ? countedList(unreadable, "file cannot be used", "files cannot be used")
+      : unreadable;
   return [
-    ...(unreadable.length > 1
-      ? countedList(unreadable, ["file cannot be used", "files cannot be used"])
-      : unreadable),
+    ...unusable,
     ...countedList(
       broken,
-      ["report is broken", "reports are broken"],
+      "report is broken",
+      "reports are broken",
       `${USUALLY_CRASHED} To attest without broken reports, set \`on-invalid-report: warn\`.`,
     ),
     ...countedList(
       describeStale(read, demands, now),
-      [
-        "report was not modified within `max-report-age`",
-        "reports were not modified within `max-report-age`",
-      ],
+      "report was not modified within `max-report-age`",
+      "reports were not modified within `max-report-age`",
       "Did the tests of this run write there?",
     ),
     ...countedList(
       foreign,
-      ["report was found", "reports were found"],
+      "report was found",
+      "reports were found",
       "The tests did not run (`test-outcome: skipped`), so they are not from this run. Remove old reports before the tests, or pass the outcome of the step that wrote these.",
     ),
   ];
@@ -181,7 +185,8 @@ function describeStale(
 /** Returns one message: the number of the entries, the entries and advice; none if there are no entries. */
 function countedList(
   entries: readonly string[],
-  [one, many]: readonly [one: string, many: string],
+  one: string,
+  many: string,
   advice?: string,
 ): readonly string[] {
   if (entries.length === 0) return [];

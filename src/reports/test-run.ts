@@ -59,11 +59,15 @@ export function applyOutcome(tests: Tests, name: string | undefined): CompletedS
   return done(adjusted, { warnings: [warning] });
 }
 
-/** Returns why there is no report, or with `isBroken` only broken ones, if the outcome of the test run tells (R10). */
+/**
+ * Returns why there is no report, or with `isBroken` only broken ones; undefined if the outcome of the test run does not
+ * tell (R10).
+ */
 export function explainMissing(
   outcome: TestOutcome | undefined,
   isBroken: boolean,
-): readonly string[] {
+): string | undefined {
   const end = outcome && UNFINISHED[outcome];
-  return end ? [`${end} before it wrote a report${isBroken ? " that can be read" : ""}.`] : [];
+  if (end === undefined) return undefined;
+  return `${end} before it wrote a report${isBroken ? " that can be read" : ""}.`;
 }
