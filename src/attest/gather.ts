@@ -3,6 +3,7 @@ import { done, mergeRemarks, runStep, type Step } from "../base/step.ts";
 import type { ArchiveResult } from "../evidence/archive.ts";
 import type { FoundAttachments } from "../evidence/attachments.ts";
 import {
+  type Attachment,
   byName,
   type EvidenceFile,
   omit,
@@ -14,6 +15,7 @@ import { nameInZip } from "../evidence/zip-names.ts";
 import { type Acceptance, accept, acceptNone, hasReports } from "../reports/accept.ts";
 import { explainNoReports, findReports } from "../reports/find-reports.ts";
 import { readReports } from "../reports/read.ts";
+import type { NamedFile } from "../reports/read-file.ts";
 import type { Inputs } from "../run/inputs/inputs.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import { locateFailures } from "../summary/failures/source-location.ts";
@@ -57,20 +59,17 @@ export async function gather({ inputs, deps, secrets }: AttestContext): Promise<
     : acceptNone(reports, inputs.reports, await explainNoReports(search, found, read));
   const evidence: Evidence = {
     acceptance: accepted.value,
-    attachments:
-      attachments.value &&
-      attached.map(({ name, location, stat }) => ({
-        name,
-        location,
-        kind: "attachment",
-        bytes: stat.size,
-      })),
+    attachments: attachments.value && attached.map(toAttachment),
     findings: [...named.findings, ...read.findings],
   };
   // Where nothing is to be attested, attachments do not matter.
   const isNone = accepted.value.verdict === "none";
   const { notices } = found;
   return done(evidence, mergeRemarks({ notices }, accepted, isNone ? {} : attachments));
+}
+
+function toAttachment({ name, location, stat }: NamedFile): Attachment {
+  return { name, location, kind: "attachment", bytes: stat.size };
 }
 
 /** Finds the files to attach besides the reports. */
@@ -97,8 +96,7 @@ export async function pack(
   // Links may lead to files that were never meant to be published.
   const outside = attached.filter(({ linkedOutside }) => linkedOutside);
   const omitted = outside.map((file) => omit(file, OUTSIDE));
-  const warning = `${pluralize(outside.length, "report is", "reports are")} outside the working directory, reached through symbolic links, and counted but not attached: ${joinList(outside.map(({ name }) => name))}.`;
-  const warnings = outside.length > 0 ? [warning] : [];
+  const warnings = outside.length > 0 ? [describeOutside(outside)] : [];
   // What is both a report and an attachment is packed as a report.
   const locations = new Set(attached.map(({ location }) => location));
   const others = attachments.filter(({ location }) => !locations.has(location));
@@ -107,4 +105,10 @@ export async function pack(
   const { createArchive } = await import("../evidence/archive.ts");
   const result = await createArchive({ files, omitted, overflow, limit: ZIP_LIMIT, secrets });
   return { ...result, warnings: [...warnings, ...result.warnings] };
+}
+
+function describeOutside(outside: readonly ReportFile[]): string {
+  const reports = pluralize(outside.length, "report is", "reports are");
+  const names = joinList(outside.map(({ name }) => name));
+  return `${reports} outside the working directory, reached through symbolic links, and counted but not attached: ${names}.`;
 }

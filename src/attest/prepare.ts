@@ -77,17 +77,18 @@ export async function prepare(
   if (archive) run.deps.log.info(evidenceLine(archive, zip.omitted));
   const boundary = drawBoundary();
   const record = createRecord(evidence, { dataJson, boundary }, run.deps.context);
-  const folder = await keep(run.deps.temporaryDirectory, {
-    ...(archive && { [ATTACHMENT]: archive.content }),
-    [PAYLOAD]: dataJson,
-    [PREDICATE]: predicate,
-    [RECORD_FILE]: formatRecord(record),
-  });
-  const at = (name: string) => join(folder, name);
   const { flow, trail } = record;
+  const request: AttestationRequest = { flow, trail, dataJson, boundary };
   const attachment = archive && { name: ATTACHMENT, content: archive.content };
+  const folder = await keep(run.deps.temporaryDirectory, [
+    ...(attachment ? [attachment] : []),
+    { name: PAYLOAD, content: dataJson },
+    { name: PREDICATE, content: predicate },
+    { name: RECORD_FILE, content: formatRecord(record) },
+  ]);
+  const at = (name: string) => join(folder, name);
   const prepared: PreparedRequest = {
-    request: { flow, trail, dataJson, boundary, ...(attachment && { attachment }) },
+    request: attachment ? { ...request, attachment } : request,
     record,
     kept: {
       request: folder,
@@ -126,11 +127,11 @@ function toKeptArchive({ bytes, sha256, files, redacted }: Archive, location: st
 /** Writes files into a new folder, and returns its path. Throws an AttestationError if the system does not allow it. */
 async function keep(
   directory: string,
-  files: Readonly<Record<string, string | Uint8Array>>,
+  files: readonly { readonly name: string; readonly content: string | Uint8Array }[],
 ): Promise<string> {
   try {
     const folder = await mkdtemp(join(directory, "junit-attestation-"));
-    for (const [name, content] of Object.entries(files)) {
+    for (const { name, content } of files) {
       await writeWhole(join(folder, name), content);
     }
     return folder;

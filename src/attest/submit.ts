@@ -107,16 +107,16 @@ async function deliver(
   }
   const { request } = prepared.kept;
   const sent = await runStep(withGrace(deps), "service", async () => {
-    const { remarks, attempts, ...delivered } = await mode.service.attest(prepared.request);
+    const { remarks: said, attempts, ...delivered } = await mode.service.attest(prepared.request);
     const outcome = { ...delivered, attempts };
     if (delivered.status === "recorded") {
-      return done<Attempted>({ attestation: delivered, outcome }, remarks);
+      return done<Attempted>({ attestation: delivered, outcome }, said);
     }
     const attestation = attempts > 0 ? delivered : unsent(delivered.reason);
     const isWarning = delivered.retryable && inputs.onServiceError === "warn";
     const sentence = describeUnrecorded(delivered, request);
-    const said = { [isWarning ? "warnings" : "failures"]: [sentence] };
-    return done<Attempted>({ attestation, outcome }, said);
+    const remarks = isWarning ? { warnings: [sentence] } : { failures: [sentence] };
+    return done<Attempted>({ attestation, outcome }, remarks);
   });
   if (sent.value !== undefined) return sent;
   // At least one attempt may have begun.
