@@ -92,7 +92,7 @@ describe("readFromGit without a working git", () => {
     ["a commit that is cut off", "echo commit c0ffee; echo Ada", "no commit"],
     ["nothing, and fails", "exit 3", "failed (3)"],
     ["nothing, and is killed", "kill -9 $$", "failed (SIGKILL)"],
-    ["more than the limit", "yes", "is larger than 4194304 bytes"],
+    ["more than the limit", "yes", "git could not be run: stdout maxBuffer"],
     ["why it fails", "echo first >&2; echo why. >&2; exit 3", "failed (3): why."],
     ["a long reason", `printf 'a path %0300d' 1 >&2; exit 3`, "failed (3): …."],
   ])("git that prints %s yields a reason and no details", async (_, script, reason) => {

@@ -104,6 +104,6 @@ export function shaAt(json: Json | undefined, path: string): string | undefined 
 
 /** A full SHA-1 or SHA-256 in lower case; undefined for anything else, and for zeros, with which git marks a deletion. */
 export function fullSha(text: string | undefined): string | undefined {
-  const sha = text?.toLowerCase();
-  return sha && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(sha) && /[^0]/.test(sha) ? sha : undefined;
+  if (text === undefined || !/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(text)) return undefined;
+  return /^0+$/.test(text) ? undefined : text.toLowerCase();
 }

@@ -72,12 +72,13 @@ function baseUrl(text: string | undefined): string | undefined {
 
 function parseRepository(fullName: string | undefined) {
   const [owner, name, ...more] = fullName?.split("/") ?? [];
-  return fullName && owner && name && more.length === 0 ? { owner, name, fullName } : undefined;
+  if (!fullName || !owner || !name || more.length > 0) return undefined;
+  return { owner, name, fullName };
 }
 
 function positiveInteger(text: string | undefined): number | undefined {
   const value = Number(text);
-  return text && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+  return Number.isSafeInteger(value) && value > 0 ? value : undefined;
 }
 
 const DEPENDABOT = "dependabot[bot]";

@@ -101,25 +101,29 @@ export function payloadDetails(sha: string, payload?: JsonObject): CommitDetails
 }
 
 function ruleOf({ event }: WorkflowContext): EventRule {
-  return (event !== undefined && EVENT_RULES.get(event)) || {};
+  if (event === undefined) return {};
+  return EVENT_RULES.get(event) ?? {};
 }
 
 /** The head commit that the payload names, or `GITHUB_SHA`, unless that is another commit. */
 function findHead(context: WorkflowContext): string | undefined {
-  const { sha, githubShaDiffers } = ruleOf(context);
-  const named = sha && shaAt(context.payload?.json, sha);
-  return named ?? (githubShaDiffers ? undefined : context.sha);
+  const { sha: path, githubShaDiffers } = ruleOf(context);
+  const named = path && shaAt(context.payload?.json, path);
+  if (named !== undefined) return named;
+  return githubShaDiffers ? undefined : context.sha;
 }
 
 /** The push of an annotated tag has the tag object as `after`, and the commit that the tag points to as head. */
 function dereferenceTag(sha: string, { event, payload }: WorkflowContext): string {
   const isTagObject = event === "push" && shaAt(payload?.json, "after") === sha;
-  return (isTagObject ? shaAt(payload?.json, "head_commit.id") : undefined) ?? sha;
+  if (!isTagObject) return sha;
+  return shaAt(payload?.json, "head_commit.id") ?? sha;
 }
 
 /** The short name of a ref; undefined for `refs/pull/…` and the like, and if a deployment's "ref" is the commit. */
 function branchName(ref: string | undefined, sha: string): string | undefined {
   const name = ref?.replace(/^refs\/(?:heads|tags)\//, "");
   if (!name || name.startsWith("refs/")) return undefined;
-  return name.length >= 7 && sha.startsWith(name.toLowerCase()) ? undefined : name;
+  const isCommit = name.length >= 7 && sha.startsWith(name.toLowerCase());
+  return isCommit ? undefined : name;
 }

@@ -114,11 +114,9 @@ function describeFailure(
   request: GitRequest,
 ): string {
   if (request.signal.aborted) return CANCELLED_TOO_EARLY;
-  if (code === "ERR_CHILD_PROCESS_STDIO_MAXBUFFER") {
-    return `Commit ${request.sha} is larger than ${MAX_OUTPUT} bytes and was not read from local git.`;
-  }
-  if (killed) return `Local git did not respond within ${request.milliseconds / 1000} s.`;
+  // Also for output of more than MAX_OUTPUT, after which git is killed, too.
   if (typeof code === "string") return `git could not be run: ${message}.`;
+  if (killed) return `Local git did not respond within ${request.milliseconds / 1000} s.`;
   if (/bad revision/.test(errors)) return unknownCommit(request.sha);
   const line = request.quote && errors.trim().split("\n").at(-1);
   const quoted = line ? `: ${withoutFullStop(sanitizeLine(showShort(line, 300)))}` : "";
