@@ -1,7 +1,7 @@
 import { LARGE_FILE, limitNewSpace, type OpenFile } from "../base/files.ts";
 import type { FoundFile } from "../base/find-files.ts";
 import { type ChunkReader, readWhole } from "../base/read-whole.ts";
-import type { ReportFile, SentReport } from "../evidence/evidence-file.ts";
+import type { ReportFile } from "../evidence/evidence-file.ts";
 import type { SecretFinding, SecretSearch } from "../evidence/secrets/secret-search.ts";
 import type { CaseLimits, Report, ReportDocument, ShownCase, Suite } from "../junit/report.ts";
 import { createReportReader } from "../junit/report-reader.ts";
@@ -96,41 +96,30 @@ async function count(
 /** Returns what a report adds. `path` is that of its file as it was found. */
 async function addReport(
   path: string,
-  original: Report,
+  report: Report,
   file: ReportFile,
   secrets: SecretSearch,
 ): Promise<Partial<ReadReports>> {
-  const { report, rules } = await redactNames(original, secrets);
-  const { suites, failed, skipped, flaky } = report;
-  const { warnings, notices } = original;
-  const texts = { failed, skipped, flaky, warnings, notices };
-  const { shown } = await secrets.redact(texts);
-  const names = namesIn(report);
-  // Names stay as they are sent.
-  const cases = shown === texts ? report : withNames({ suites, ...shown }, names);
-  const sent: SentReport = { ...names, suites, isRedacted: report !== original };
+  const { failed, skipped, flaky, warnings, notices } = report;
+  const original = namesIn(report);
+  const { sent: names, findings } = await secrets.redact(original);
+  const isRedacted = names !== original;
+  const suites = isRedacted ? rename(report.suites, names.suites) : report.suites;
+  const { shown } = await secrets.redact({ failed, skipped, flaky, warnings, notices });
+  const rules = new Set(findings.map(({ rule }) => rule));
   return {
     ...shown,
-    reports: [{ path, original: original.suites, suites }],
-    failed: cases.failed.map((one) => ({ ...one, report: path })),
-    flaky: cases.flaky,
-    files: [{ ...file, sent }],
-    findings: rules.map((rule) => ({ place: file.name, rule })),
+    reports: [{ path, original: report.suites, suites }],
+    // Names stay as they are sent.
+    failed: rename(shown.failed, names.failed).map((one) => ({ ...one, report: path })),
+    flaky: rename(shown.flaky, names.flaky),
+    files: [{ ...file, sent: { ...names, suites, isRedacted } }],
+    findings: Array.from(rules, (rule) => ({ place: file.name, rule })),
   };
 }
 
-/** Returns the same report if no name changes. `rules` are those that found something in a name. */
-async function redactNames(report: Report, secrets: SecretSearch) {
-  const names = namesIn(report);
-  const { sent, findings } = await secrets.redact(names);
-  const rules = [...new Set(findings.map(({ rule }) => rule))];
-  return { report: sent === names ? report : withNames(report, sent), rules };
-}
-
-/** What of a report has names that are sent, unlike its other texts. */
-type Named = Pick<Report, "suites" | "failed" | "flaky">;
-
-function namesIn({ suites, failed, flaky }: Named) {
+/** Returns the names of a report that are sent, unlike its other texts. */
+function namesIn({ suites, failed, flaky }: Report) {
   const namesOf = ({ suite, name }: ShownCase) => ({ suite, name });
   return {
     suites: suites.map(({ name }) => ({ name })),
@@ -139,14 +128,7 @@ function namesIn({ suites, failed, flaky }: Named) {
   };
 }
 
-/** Returns a report with other names, which are in the same order. */
-function withNames<T extends Named>(report: T, names: ReturnType<typeof namesIn>): T {
-  const rename = <E>(entries: readonly E[], members: readonly Partial<E>[]) =>
-    entries.map((entry, index) => ({ ...entry, ...members[index] }));
-  return {
-    ...report,
-    suites: rename(report.suites, names.suites),
-    failed: rename(report.failed, names.failed),
-    flaky: rename(report.flaky, names.flaky),
-  };
+/** Returns entries with other names, which are in the same order. */
+function rename<T>(entries: readonly T[], names: readonly Partial<T>[]): readonly T[] {
+  return entries.map((entry, index) => ({ ...entry, ...names[index] }));
 }
