@@ -36,7 +36,8 @@ export function checkAttachment(
   }
   if (attachment === undefined) return [missingAttachment(ci)];
   const zip = checkZip(valueAt(ci, "evidence"), attachment);
-  return [...zip, ...files, ...(read ? checkCounts(payload, ci, read, isSent) : [])];
+  if (read === undefined) return zip;
+  return [...zip, ...files, ...checkCounts(payload, ci, read, isSent)];
 }
 
 function notVerifiable(sentence: string): Finding {
