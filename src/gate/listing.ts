@@ -53,7 +53,7 @@ export async function* readListing(
   const { environment, range } = request;
   const query = { environment, from: toText(range.from), to: toText(range.to) };
   const checkPage = createPageCheck();
-  for (let page = 1, isLast = false; !isLast; page += 1) {
+  for (let page = 1; ; page += 1) {
     const response = await lookups.listDeployments({ ...query, page }, within());
     const now = clock.observe(response);
     if (range.isRelative && clock.skew() > CLOCK_TOLERANCE) {
@@ -64,8 +64,9 @@ export async function* readListing(
     const { deployments, totalPages } = response.value;
     checkDeployments(deployments, request, now);
     checkPage(response.value);
-    isLast = page >= totalPages;
+    const isLast = page >= totalPages;
     yield { deployments, isLast, now };
+    if (isLast) return;
   }
 }
 
