@@ -50,15 +50,25 @@ export function chooseSha(choice: CommitChoice, context: WorkflowContext): strin
   const fixed = choice.kind === "sha" ? choice.sha.toLowerCase() : context.sha;
   const sha = choice.kind === "head" ? findHead(context) : fixed;
   if (sha !== undefined) return dereferenceTag(sha, context);
-  const { event, payload } = context;
-  const rule = ruleOf(context);
-  const why =
-    choice.kind === "head" && rule.githubShaDiffers
-      ? `${payload?.problem ?? `The payload of ${event} has no ${rule.sha}.`} GITHUB_SHA is another commit.`
-      : "GITHUB_SHA is not a full SHA, and the event payload names no commit.";
   throw new AttestationError(
-    `The tested commit is unknown: ${why} Set \`commit\` to the full SHA of the commit that was tested.`,
+    `The tested commit is unknown: ${explainUnknown(choice, context)} Set \`commit\` to the full SHA of the commit that was tested.`,
   );
+}
+
+function explainUnknown(choice: CommitChoice, context: WorkflowContext): string {
+  const { event, payload } = context;
+  const { sha: path, githubShaDiffers } = ruleOf(context);
+  if (choice.kind !== "head" || !githubShaDiffers) {
+    return "GITHUB_SHA is not a full SHA, and the event payload names no commit.";
+  }
+  const problem = payload?.problem ?? `The payload of ${event} has no ${path}.`;
+  return `${problem} GITHUB_SHA is another commit.`;
+}
+
+/** A branch or tag, never `refs/…`, and where its name came from. */
+interface Branch {
+  readonly name: string;
+  readonly source: "payload" | "context";
 }
 
 /**
@@ -67,23 +77,21 @@ export function chooseSha(choice: CommitChoice, context: WorkflowContext): strin
  * since a pull request's merge ref is not a branch, the head branch. Any other commit could be on any branch. A branch
  * of a fork is not one of this repository, even where it has the name of one.
  */
-export function findBranch(
-  sha: string,
-  context: WorkflowContext,
-): { readonly name: string; readonly source: "payload" | "context" } | undefined {
+export function findBranch(sha: string, context: WorkflowContext): Branch | undefined {
   const { event, payload, ref } = context;
   const { branch } = ruleOf(context);
   const isHead = sha === findHead(context);
   const named = (path: string) => (findFork(context) ? undefined : textAt(payload?.json, path));
   if (branch !== undefined && isHead) {
-    const name = branchName(named(branch), sha);
-    if (name !== undefined) return { name, source: "payload" };
+    const found = toBranch(named(branch), sha, "payload");
+    if (found !== undefined) return found;
   }
-  const isRefHead = isHead && branch === undefined;
-  if (!(isRefHead || sha === context.sha) || event === "merge_group") return undefined;
-  const isPull = ref?.startsWith("refs/pull/");
-  const name = branchName(isPull ? named("pull_request.head.ref") : ref, sha);
-  return name === undefined ? undefined : { name, source: isPull ? "payload" : "context" };
+  const isOfRef = sha === context.sha || (isHead && branch === undefined);
+  if (!isOfRef || event === "merge_group") return undefined;
+  if (ref?.startsWith("refs/pull/")) {
+    return toBranch(named("pull_request.head.ref"), sha, "payload");
+  }
+  return toBranch(ref, sha, "context");
 }
 
 /** Returns the number of the pull request that the event is about. */
@@ -120,10 +128,14 @@ function dereferenceTag(sha: string, { event, payload }: WorkflowContext): strin
   return shaAt(payload?.json, "head_commit.id") ?? sha;
 }
 
-/** The short name of a ref; undefined for `refs/pull/…` and the like, and if a deployment's "ref" is the commit. */
-function branchName(ref: string | undefined, sha: string): string | undefined {
+/** Shortens a ref; undefined for `refs/pull/…` and the like, and if a deployment's "ref" is the commit. */
+function toBranch(
+  ref: string | undefined,
+  sha: string,
+  source: Branch["source"],
+): Branch | undefined {
   const name = ref?.replace(/^refs\/(?:heads|tags)\//, "");
   if (!name || name.startsWith("refs/")) return undefined;
   const isCommit = name.length >= 7 && sha.startsWith(name.toLowerCase());
-  return isCommit ? undefined : name;
+  return isCommit ? undefined : { name, source };
 }

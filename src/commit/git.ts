@@ -36,7 +36,8 @@ const CANCELLED_TOO_EARLY = "The run was cancelled before local git responded.";
 const MAX_OUTPUT = 4 * 1024 * 1024;
 /** The author's name, address and time on a line each, and the message. */
 const FORMAT = "%an%n%ae%n%at%n%B";
-const PRINTED = /^commit ([0-9a-f]+)\n([^\n]*)\n([^\n]*)\n(\d*)\n(.*)$/s;
+const PRINTED =
+  /^commit (?<found>[0-9a-f]+)\n(?<name>[^\n]*)\n(?<email>[^\n]*)\n(?<time>\d*)\n(?<message>.*)$/s;
 
 /** Reads a commit from the repository that contains a directory. Never throws. */
 export async function readFromGit(request: GitRequest): Promise<SourceResult> {
@@ -93,7 +94,7 @@ async function runGit(args: readonly string[], request: GitRequest): Promise<Pri
 }
 
 function parseCommit(output: string, sha: string): SourceResult {
-  const [, found, name, email, time, message] = PRINTED.exec(output) ?? [];
+  const { found, name, email, time, message } = PRINTED.exec(output)?.groups ?? {};
   // Digits of another length than the repository's are the name of a ref, or the beginning of an object's.
   if (found?.length !== sha.length) return { reason: unknownCommit(sha) };
   const seconds = time ? Number(time) : undefined;

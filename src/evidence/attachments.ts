@@ -39,7 +39,8 @@ export async function findAttachments(
       `${unmatched.join("\n")}\nCorrect the pattern, or set \`if-no-attachments\` to \`warn\` or \`ignore\`.`,
     );
   }
-  const warnings = [...(ifNone === "warn" ? unmatched : []), ...linkWarnings("attachments", found)];
+  const links = linkWarnings("attachments", found);
+  const warnings = ifNone === "warn" ? [...unmatched, ...links] : links;
   const excludes = remarkOnExcludes("attachments", found, workingDirectory);
   const notices = [...slowPatternNotices("attachments", patterns), ...excludes.notices];
   const root = realpathSync.native(workingDirectory);
@@ -59,8 +60,9 @@ function requireInside(written: string, workingDirectory: string): void {
 function requireFile(file: FoundFile, root: string): FoundFile {
   const path = relativePath(file.location, root);
   if (!file.stat.isFile()) {
+    const exclude = JSON.stringify(`!${path}`);
     throw new AttestationError(
-      `\`attachments\`: ${JSON.stringify(path)} is not a regular file and cannot be attached. Exclude it with the line ${JSON.stringify(`!${path}`)}.`,
+      `\`attachments\`: ${JSON.stringify(path)} is not a regular file and cannot be attached. Exclude it with the line ${exclude}.`,
     );
   }
   return { ...file, path };

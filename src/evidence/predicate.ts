@@ -12,6 +12,8 @@ export const PREDICATE_TYPE = "https://in-toto.io/attestation/test-result/v0.1";
 /** UTF-16 units of a name. Signers accept a predicate of at most 16 MB. */
 const MAX_NAME = 1000;
 
+const WORKFLOW_REF = /^(?<repository>[^/]+\/[^/]+)\/(?<path>.+?\.ya?ml)@(?<ref>.+)$/;
+
 /** What a predicate is made from. */
 export interface PredicateParts {
   readonly context: WorkflowContext;
@@ -43,8 +45,7 @@ export function describeWorkflow(
   redact: ReadonlySet<RedactableField>,
 ): readonly JsonObject[] {
   const { workflowRef, workflowSha, serverUrl } = context;
-  const [, repository, path, ref] =
-    /^([^/]+\/[^/]+)\/(.+?\.ya?ml)@(.+)$/.exec(workflowRef ?? "") ?? [];
+  const { repository, path, ref } = WORKFLOW_REF.exec(workflowRef ?? "")?.groups ?? {};
   if (repository === undefined || path === undefined || ref === undefined) return [];
   const source = `git+${serverUrl}/${repository}`;
   // Names of branches may have characters that a URI may not.

@@ -70,7 +70,8 @@ function missingSuite(
   const matching = suites.filter(({ name }) => matches(name));
   const executed = executedIn(matching);
   if (executed >= minTests) return undefined;
-  const asked = `\`required-suites\` asks for ${minTests === 1 ? `\`${glob}\`` : `at least ${formatNumber(minTests)} cases in \`${glob}\``}`;
+  const cases = minTests === 1 ? "" : `at least ${formatNumber(minTests)} cases in `;
+  const asked = `\`required-suites\` asks for ${cases}\`${glob}\``;
   if (matching.length === 0) {
     const names = suites.map(({ name }) => name);
     return `${asked}, and no suite matches; suites that were read: ${listNearest(glob, names)}. Did it run, or is it misspelled?${nameHint(glob)}`;

@@ -108,7 +108,7 @@ function tableOf(outcomes: readonly RequestOutcome[]): string {
     const { symbol, words } = OUTCOMES[status];
     const outcome = `${symbol} ${words}`;
     if (record === undefined) return [outcome, code(path)];
-    const target = `${code(record.name)} → ${code(`${record.flow}/${record.trail}`)}`;
-    return [outcome, `${target}<br/>${code(path)}`];
+    const trail = code(`${record.flow}/${record.trail}`);
+    return [outcome, `${code(record.name)} → ${trail}<br/>${code(path)}`];
   });
 }

@@ -17,11 +17,12 @@ export function checkPredicate(
   if (ci === undefined) return [];
   const hasNames = read !== undefined && read.reports.length > 0 && holdsCountedReports(read);
   const tests = hasNames ? addUp(read, payload) : undefined;
+  const names = tests ? expectedNames(tests) : statedNames(predicate);
   const expected = {
     result: expectedResult(payload, ci),
     configuration: expectedConfiguration(ci) ?? predicate["configuration"],
     url: textAt(ci, "run.url"),
-    ...(tests ? expectedNames(tests) : statedNames(predicate)),
+    ...names,
   };
   return findingsOf(
     `The predicate says the same as the payload${tests ? " and the reports" : ""}.`,
