@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { AttestationError } from "../../src/base/errors.ts";
 import type { JsonObject } from "../../src/base/json.ts";
-import type { CommitChoice } from "../../src/commit/commit.ts";
+import { type CommitChoice, parseCommitChoice } from "../../src/commit/commit.ts";
 import { findFork, type WorkflowContext } from "../../src/commit/context.ts";
 import { chooseSha, findBranch, pullRequestNumber } from "../../src/commit/event.ts";
 import {
@@ -193,8 +193,7 @@ describe("other choices of commit", () => {
   });
 
   test("the choice of a full SHA is that commit, in lower case", () => {
-    const choice: CommitChoice = { kind: "sha", sha: OTHER.toUpperCase() };
-    expect(chooseSha(choice, createContext())).toBe(OTHER);
+    expect(chooseSha(parseCommitChoice(OTHER.toUpperCase()), createContext())).toBe(OTHER);
   });
 
   test("the choice of a pushed tag object is the commit that the tag points to", () => {

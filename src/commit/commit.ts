@@ -4,6 +4,7 @@ import { type Json, textAt } from "../base/json.ts";
 /** Which commit an attestation is about (input `commit`). */
 export type CommitChoice =
   | { readonly kind: "head" | "merge" }
+  /** In full, and in lower case. */
   | { readonly kind: "sha"; readonly sha: string };
 
 /** Parses `head`, `merge` or a full SHA. Throws an AttestationError whose message completes "expected …". */

@@ -47,12 +47,22 @@ const HEAD_COMMITS = ["head_commit", "merge_group.head_commit", "workflow_run.he
  * commit"). Throws an AttestationError if the run does not name it: evidence about another commit would be false.
  */
 export function chooseSha(choice: CommitChoice, context: WorkflowContext): string {
-  const fixed = choice.kind === "sha" ? choice.sha.toLowerCase() : context.sha;
-  const sha = choice.kind === "head" ? findHead(context) : fixed;
+  const sha = findChosen(choice, context);
   if (sha !== undefined) return dereferenceTag(sha, context);
   throw new AttestationError(
     `The tested commit is unknown: ${explainUnknown(choice, context)} Set \`commit\` to the full SHA of the commit that was tested.`,
   );
+}
+
+function findChosen(choice: CommitChoice, context: WorkflowContext): string | undefined {
+  switch (choice.kind) {
+    case "head":
+      return findHead(context);
+    case "merge":
+      return context.sha;
+    case "sha":
+      return choice.sha;
+  }
 }
 
 function explainUnknown(choice: CommitChoice, context: WorkflowContext): string {

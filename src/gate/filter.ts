@@ -63,12 +63,11 @@ function byFingerprint(fingerprint: string | undefined): readonly Criterion[] {
 
 function byCommit(commitSha: string | undefined): readonly Criterion[] {
   if (commitSha === undefined) return [];
-  const commit = commitSha.toLowerCase();
   return [
     {
       input: "`gate-commit`",
-      description: `commit ${abbreviate(commit)}`,
-      matches: (deployment) => deployment.commitSha?.toLowerCase() === commit,
+      description: `commit ${abbreviate(commitSha)}`,
+      matches: (deployment) => deployment.commitSha?.toLowerCase() === commitSha,
     },
   ];
 }
