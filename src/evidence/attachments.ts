@@ -23,8 +23,9 @@ export interface FoundAttachments {
 }
 
 /**
- * Finds the files to attach; a folder means all files in it. Links out of the working directory are not followed. Throws an AttestationError for a pattern that starts outside of it, for one that
- * matches nothing if `ifNone` is `error`, and for what is not a regular file.
+ * Finds the files to attach; a folder means all files in it. Links out of the working directory are not followed. Throws
+ * an AttestationError for a pattern that starts outside of it, for one that matches nothing if `ifNone` is `error`, and
+ * for what is not a regular file.
  */
 export async function findAttachments(
   search: AttachmentSearch,
