@@ -1,11 +1,12 @@
 import { rmSync, utimesSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
+import { minimatch } from "minimatch";
 import type { TemporaryFolder } from "../support/folders.ts";
 import { schemaErrors } from "../support/schemas.ts";
 import { CHECKED_OUT, HEAD } from "./recipe-events.ts";
 import { useRecipeRuns } from "./recipe-run.ts";
-import { inputsOf, recipeSteps } from "./recipe-step.ts";
-import { documentedWorkflows } from "./workflows.ts";
+import { inputsOf, inputsOfOther, recipeSteps } from "./recipe-step.ts";
+import { documentedWorkflows, stepsOf } from "./workflows.ts";
 
 // What the prose of a recipe promises beyond a green run.
 
@@ -34,6 +35,17 @@ async function follow(
     expect(schemaErrors("user-data-ci", user_data.ci)).toEqual([]);
   }
   return { exitCode: run.exitCode, outputs: run.outputs, shown: run.shown, payloads };
+}
+
+/** The inputs of the step that downloads artifacts in the called workflow under a heading, for a call with inputs. */
+function downloadOf(heading: string, passed: Readonly<Record<string, string>>) {
+  const recipe = recipes.find((each) => each.heading === heading);
+  const steps = documentedWorkflows()
+    .filter((each) => each.heading === heading)
+    .flatMap(stepsOf);
+  const download = steps.find(({ uses }) => uses?.startsWith("actions/download-artifact@"));
+  if (recipe === undefined || download === undefined) throw new Error(`No download: ${heading}.`);
+  return inputsOfOther(recipe, download, passed);
 }
 
 test("a gate in the same step fails the job after the attestation was recorded", async () => {
@@ -87,6 +99,30 @@ describe("one place for all repositories", () => {
           },
         },
       },
+    ]);
+  });
+
+  test("several callers in one run each attest their own tests, those of all their shards", async () => {
+    const heading = "One workflow for all repositories";
+    const artifacts = { unit: 3, "unit-slow": 7, "e2e.1": 2, "e2e.2": 3 };
+    const attestations = await Promise.all(
+      ["unit", "unit-slow", "e2e"].map(async (name) => {
+        const pattern = downloadOf(heading, { name })["pattern"] ?? "";
+        const { payloads } = await follow(heading, { name }, (workspace) => {
+          remove(workspace.at("reports"));
+          for (const [artifact, cases] of Object.entries(artifacts)) {
+            if (!minimatch(`reports-${artifact}`, pattern)) continue;
+            const suite = `<testsuite name="s">${"<testcase/>".repeat(cases)}</testsuite>`;
+            workspace.write(`reports/reports-${artifact}/junit.xml`, suite);
+          }
+        });
+        return payloads.find(({ attestation_name }) => attestation_name === name);
+      }),
+    );
+    expect(attestations).toMatchObject([
+      { attestation_name: "unit", junit_results: [{ total: 3 }] },
+      { attestation_name: "unit-slow", junit_results: [{ total: 7 }] },
+      { attestation_name: "e2e", junit_results: [{ total: 5 }] },
     ]);
   });
 

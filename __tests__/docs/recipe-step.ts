@@ -93,6 +93,15 @@ export function inputsOf(
   return evaluatedMembers(recipe.step.inputs, contextsOf(recipe, secrets));
 }
 
+/** The members of `with:` of another step in the job of a step of this project, with their expressions evaluated. */
+export function inputsOfOther(
+  recipe: RecipeStep,
+  step: Step,
+  passed: JsonObject,
+): Readonly<Record<string, string>> {
+  return evaluatedMembers(step.inputs, contextsOf({ ...recipe, passed }, {}));
+}
+
 function contextsOf({ event, matrix, outcomes, passed }: RecipeStep, secrets: JsonObject) {
   const contexts: JsonObject = {
     github: { event: event.payload, sha: event.sha },
