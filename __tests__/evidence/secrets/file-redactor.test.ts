@@ -1,4 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
+import { KnownValues } from "../../../src/base/redaction/known-values.ts";
+import { replaceRanges } from "../../../src/base/redaction/ranges.ts";
 import { cases } from "../../support/cases.ts";
 import { fc } from "../../support/properties.ts";
 import { plants, standsIn } from "../../support/secret-forms.ts";
@@ -34,6 +36,37 @@ test(
         expect(redactor).toMatchObject({ replaced: 1, uncertain: undefined });
       }),
       { numRuns: cases(500, 20_000) },
+    );
+  },
+  TIMEOUT,
+);
+
+test(
+  "what is replaced in a file is the same, however it is cut into blocks",
+  async () => {
+    const distances = fc.array(
+      fc.tuple(fc.constantFrom(...BORDERS), fc.integer({ min: -90, max: 90 })),
+      {
+        minLength: 1,
+        maxLength: 6,
+      },
+    );
+    const chunk = fc.constantFrom(10_000, 65_536, 1_000_000);
+    const parts = fc.tuple(fc.array(plants, { minLength: 1, maxLength: 4 }), distances, chunk);
+    await fc.assert(
+      fc.asyncProperty(parts, async ([all, places, size]) => {
+        const starts = places.map(([border, distance]) => border + distance);
+        let file = "";
+        for (const [index, start] of starts.toSorted((one, other) => one - other).entries()) {
+          file += `${"- ".repeat(Math.max(0, start - file.length) / 2)}.${all[index % all.length]?.text}.`;
+        }
+        const bytes = Buffer.from(`${file}${" -".repeat(70_000)}`);
+        const values = all.map(({ value }) => value);
+        const { sent } = await redactFile(bytes, { values, onSecret: "off", chunk: size });
+        const whole = replaceRanges(bytes, new KnownValues(values).find(bytes));
+        expect(sent === whole.toString()).toBe(true);
+      }),
+      { numRuns: cases(200, 5_000) },
     );
   },
   TIMEOUT,

@@ -1,6 +1,5 @@
 import { BLANK, isWhiteSpace } from "./readers.ts";
 
-const REPLACEMENT = 0xfffd;
 const LAST_CODE_POINT = 0x10ffff;
 /** The codes in which base64url differs from base64, and what stands for them in that. */
 const BASE64URL: ReadonlyMap<number, string> = new Map([
@@ -23,8 +22,6 @@ export function foldBase64(code: number): readonly number[] {
 function foldCharacter(code: number): readonly number[] {
   if (isWhiteSpace(code)) return [BLANK];
   if (code > LAST_CODE_POINT) return [code];
-  const isHalf = code >= 0xd800 && code <= 0xdfff;
-  if (isHalf) return [REPLACEMENT];
   // Some capital letters have several small ones, and some small ones are several capital ones.
   const folded = String.fromCodePoint(code).toUpperCase().toLowerCase();
   return Array.from(folded, (character) => character.codePointAt(0) ?? 0);

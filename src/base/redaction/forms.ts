@@ -1,7 +1,10 @@
 import { ENTITIES } from "../format.ts";
 
 const NAMES = new Map(Object.entries(ENTITIES).map(([name, character]) => [character, name]));
-const WHITE_SPACE = [..." \t\r\n\f\v\u00a0\u1680\u2000\u2028\u2029\u202f\u205f\u3000\ufeff"];
+const WHITE_SPACE = [
+  ..." \t\r\n\f\v\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a",
+  ..."\u2028\u2029\u202f\u205f\u3000\ufeff",
+];
 /** What stands in base64url for two characters of base64. */
 const BASE64URL = new Map([
   ["+", "-"],

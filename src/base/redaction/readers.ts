@@ -33,7 +33,7 @@ const LAST_CODE_POINT = 0x10ffff;
 const MAX_DIGITS = 8;
 /** How many bytes of white space are read as one blank at most. */
 export const MAX_BLANK = 128;
-/** How many bytes a UTF-16 unit takes at most, however it is encoded: a reference of which each mark is one. */
+/** How many bytes a UTF-16 unit takes at most, however it is encoded: the longest form is a reference made of others. */
 export const MAX_ENCODED = 45;
 
 /** References by name: the letters of the name, and the character. */
@@ -151,7 +151,7 @@ class PercentReader extends ByteReader {
   }
 }
 
-/** Reads `+` as the blank for which it stands in addresses, in what another reader reads. */
+/** Reads `+` as the blank for which it stands in the query of an address, in what another reader reads. */
 class PlusReader implements Reader {
   end = 0;
   readonly #inner: Reader;
