@@ -22,6 +22,11 @@ const POLICY: Partial<RetryPolicy> = {
   random: () => 0.5,
 };
 
+const { pauses, minRemaining, lastAttempt } = DEFAULT_RETRY_POLICY;
+/** The policy of the action, without jitter. */
+const USUAL: Partial<RetryPolicy> = { pauses, minRemaining, lastAttempt };
+const OUTAGE = Array.from({ length: 100 }, () => responseWith(503));
+
 const BASE_URL = new URL("https://service.example/api/v2");
 const OPERATION = { label: "GET …", method: "GET", path: "/", headers: {}, hints: {} } as const;
 
@@ -112,25 +117,50 @@ describe("send", () => {
   );
 
   test.each([
-    ["two minutes, the default", 120_000, 0, 9],
-    ["two minutes, the default", 120_000, 0.5, 8],
+    ["two minutes, the default", 120_000, 0, 10],
+    ["two minutes, the default", 120_000, 0.5, 9],
     ["two minutes, the default", 120_000, 1, 8],
-    ["twenty minutes", 1_200_000, 0.5, 44],
+    ["twenty minutes", 1_200_000, 0.5, 45],
+    ["a minute", 60_000, 0.5, 7],
+    ["half a minute", 30_000, 0.5, 6],
     ["ten seconds", 10_000, 0.5, 4],
     ["two seconds", 2_000, 0.5, 2],
     ["one second", 1_000, 0.5, 1],
   ])(
     "in an outage of %s (%i ms), drawing %d, makes %i attempts",
     async (_, budget, drawn, attempts) => {
-      const { pauses, minRemaining } = DEFAULT_RETRY_POLICY;
-      const outage = Array.from({ length: 100 }, () => responseWith(503));
-      const policy = { pauses, minRemaining, random: () => drawn };
-      const { history, pauses: made } = await run(outage, { ...policy, budget });
+      const { history, pauses } = await run(OUTAGE, { ...USUAL, random: () => drawn, budget });
 
       expect(history).toMatchObject({ attempts, last: { status: 503 }, gaveUp: undefined });
-      expect(made).toHaveLength(attempts - 1);
+      expect(pauses).toHaveLength(attempts - 1);
     },
   );
+
+  test.each([
+    ["two minutes", 120_000, [1, 2, 4, 8, 16, 30, 30, 19]],
+    ["a minute", 60_000, [1, 2, 4, 8, 16, 19]],
+    ["45 seconds", 45_000, [1, 2, 4, 8, 16, 4]],
+    ["half a minute", 30_000, [1, 2, 4, 8, 5]],
+    ["42 seconds, where the last attempt would follow at once", 41_500, [1, 2, 4, 8, 16]],
+    ["sixteen seconds", 16_000, [1, 2, 4, 8]],
+    ["ten seconds", 10_000, [1, 2, 4]],
+  ])(
+    "shortens the last pause, so that a last attempt has ten seconds: %s",
+    async (_, budget, seconds) => {
+      const { pauses } = await run(OUTAGE, { ...USUAL, budget });
+
+      expect(pauses).toEqual(seconds.map((pause) => pause * 1000));
+    },
+  );
+
+  test("shortens no pause below what Retry-After asks for", async () => {
+    const busy = responseWith(503, "", { "retry-after": "25" });
+    const attempts = [...OUTAGE.slice(0, 5), busy];
+    const { pauses, history } = await run(attempts, { ...USUAL, budget: 60_000 });
+
+    expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 25_000]);
+    expect(history).toMatchObject({ attempts: 7, last: { status: 201 } });
+  });
 
   test("keeps the first attempt that may be recorded", async () => {
     const attempts = ["first", "second"].map((message) => failureWith({ sent: "all", message }));

@@ -40,6 +40,8 @@ export const DEFAULT_RETRY_POLICY = {
   attemptTimeout: 30_000,
   /** With less than this left, there is no further attempt. */
   minRemaining: 500,
+  /** Where the next pause is longer than what is left, it is shortened, so that one more attempt has this much time. */
+  lastAttempt: 10_000,
   /** Returns a number from 0 to 1. */
   random: Math.random,
   /** The runner's clock, in milliseconds since the epoch. */
@@ -87,12 +89,19 @@ export function mayBeRecorded(attempt: Attempt): boolean {
 /** How much a pause differs from the usual one at most, so that jobs that failed together do not come back together. */
 const JITTER = 0.2;
 
-/** Returns the milliseconds to pause: the usual pause with jitter, but at least what `Retry-After` asks for. */
-export function pauseAfter({ attempts, last }: History, policy: RetryPolicy): number {
-  const { pauses, random, now } = policy;
+/**
+ * Returns the milliseconds to pause: the usual pause with jitter, or a shorter one before the last attempt, but at least
+ * what `Retry-After` asks for. `longest` is how long a pause may be, after which there is still an attempt.
+ */
+export function pauseAfter(history: History, longest: number, policy: RetryPolicy): number {
+  const { attempts, last } = history;
+  const { pauses, random, now, minRemaining, lastAttempt } = policy;
+  const [first = 0] = pauses;
   const usual = pauses[attempts - 1] ?? pauses.at(-1) ?? 0;
   const backoff = usual * (1 - JITTER + 2 * JITTER * random());
-  return Math.max(retryAfter(last, now()) ?? 0, backoff);
+  const shortened = longest + minRemaining - lastAttempt;
+  const pause = backoff > longest && shortened >= first ? shortened : backoff;
+  return Math.max(retryAfter(last, now()) ?? 0, pause);
 }
 
 /**

@@ -79,7 +79,7 @@ async function retry(session: Session, operation: Operation, deadline: Deadline)
     if (!shouldRetry(last, operation) || isLocked || options.signal?.aborted) return history;
 
     const longest = deadline.remaining() - minRemaining;
-    const pause = pauseAfter(history, policy);
+    const pause = pauseAfter(history, longest, policy);
     if (pause > longest) {
       const requestedPause = retryAfter(last, policy.now()) ?? 0;
       const isTooLong = longest > 0 && requestedPause > longest;
