@@ -92,6 +92,29 @@ describe("a request that was kept while the service was unavailable", () => {
     expect(storedOn("doubtful")).toHaveLength(1);
   });
 
+  test("may have been recorded by a run that was killed while it sent it", async () => {
+    await keep("a", { trail: "killed" });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const silent = await startScriptedServer([
+      async ({ request }) => {
+        await request();
+        resolve();
+      },
+    ]);
+    const cancel = { after: promise, signal: "SIGKILL" } as const;
+    await runner.run(
+      "resend",
+      { ...runner.connection(), "base-url": silent.url.href, requests: "kept/**/request.json" },
+      { cancel },
+    );
+    await silent.close();
+    expect(recordOf("a")).toMatchObject({ status: "pending" });
+
+    const run = await resend();
+    expect(run).toMatchObject({ exitCode: 0, outputs: { recorded: "1" } });
+    expect(messagesOf(run, "warning").join()).toContain("may be on the trail more than once");
+  });
+
   test("stays kept while the service is unavailable, and others are not tried", async () => {
     await keep("a", { trail: "waiting" });
     await keep("b", { trail: "waiting", name: "other-tests" });

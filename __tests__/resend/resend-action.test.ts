@@ -251,6 +251,31 @@ describe("what an earlier run may have recorded", () => {
     expect(statusOf("a")).toBe("recorded");
   });
 
+  test.each<[before: RequestRecord["status"], during: RequestRecord["status"]]>([
+    ["failed", "pending"],
+    ["pending", "pending"],
+    ["unknown", "unknown"],
+  ])(
+    "is what request.json says while it is sent, in case the run is killed: %s before, %s",
+    async (before, during) => {
+      keep("a", { status: before, attempts: 3 });
+      const seen: unknown[] = [];
+      await run(() => {
+        seen.push(JSON.parse(readFileSync(folder.at("a/request.json"), "utf8")));
+        return UNAVAILABLE;
+      });
+      expect(seen).toEqual([expect.objectContaining({ status: during, attempts: 3 })]);
+    },
+  );
+
+  test("is not what a request is that was never sent", async () => {
+    for (const trail of ["a", "b", "c"]) keep(trail, { trail });
+    folder.write("b/data.json", "{}");
+    await run(() => UNAVAILABLE, { inputs: { "dry-run": "true" } });
+    await run((trail) => (trail === "a" ? { ...UNAVAILABLE, attempts: 0 } : DELIVERED));
+    expect(["a", "b", "c"].map(statusOf)).toEqual(["failed", "failed", "failed"]);
+  });
+
   test("stays unknown over several runs, until it is recorded", async () => {
     keep("a", { status: "unknown" });
     await run(() => UNAVAILABLE);

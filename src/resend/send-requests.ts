@@ -90,9 +90,17 @@ async function sendRequest(
   if (connection === undefined) {
     return { ...done({ path, record, status: "dry-run" as const }), isServiceDown: false };
   }
+  await markPending(request);
   const delivery = await deliver(attestation, connection, org, deps);
   if (delivery.status === "recorded") return endRecorded(request, delivery);
   return endUnrecorded(request, delivery);
+}
+
+/** Writes that a request may have been recorded, in case the run is killed before it can write how the sending ended. */
+async function markPending({ location, record }: KeptRequest): Promise<void> {
+  if (mayBeRecorded(record)) return;
+  // Where it cannot be written, the outcome cannot either, which is a warning.
+  await writeOutcome(location, record, { status: "pending", reason: record.reason, attempts: 0 });
 }
 
 /** Delivers a request within a time limit of its own. An unexpected error leaves its outcome unknown. */
