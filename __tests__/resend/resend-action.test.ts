@@ -314,6 +314,42 @@ test("the attempts of every run are added up in request.json", async () => {
   expect(attempts()).toBe(6);
 });
 
+describe("an exclude of `requests` that excludes nothing is named", () => {
+  const withExclude = (exclude: string) => ({
+    inputs: { requests: `**/request.json\n${exclude}` },
+  });
+
+  test.each<[exclude: string, mistake: string]>([
+    ['!"old/**"', '`!"old/**"` is in quotes, which lists do not need. Write !old/**.'],
+    ["!olds/**", "It may have `olds` misspelled; `!old/**` would exclude `old/request.json`."],
+    [
+      "!request.json",
+      "It starts at `working-directory`; `!**/request.json` would exclude `old/request.json`.",
+    ],
+  ])("in a notice if it shows a mistake: %j", async (exclude, mistake) => {
+    keep("old");
+    const { notices } = await run(undefined, withExclude(exclude));
+    expect(notices).toEqual([`\`requests\`: \`${exclude}\` excludes nothing. ${mistake}`]);
+  });
+
+  test("otherwise in the log", async () => {
+    keep("a");
+    const log = createRecordingLog();
+    const { notices } = await run(undefined, { ...withExclude("!**/node_modules/**"), log });
+    expect(notices).toEqual([]);
+    expect(log.lines.join("\n")).toContain("`requests`: `!**/node_modules/**` excludes nothing.");
+  });
+
+  test("and one that excludes a request is not", async () => {
+    keep("a", { trail: "a" });
+    keep("old", { trail: "old" });
+    const log = createRecordingLog();
+    const { notices } = await run(undefined, { ...withExclude("!old/**"), log });
+    expect({ notices, sent }).toEqual({ notices: [], sent: ["a"] });
+    expect(log.lines.join("\n")).not.toContain("excludes nothing");
+  });
+});
+
 describe("a warning names", () => {
   const requests = (...patterns: readonly string[]) => ({
     inputs: { requests: patterns.join("\n") },

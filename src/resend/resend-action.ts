@@ -2,6 +2,7 @@ import { findFiles } from "../base/find-files.ts";
 import { linkWarnings, patternHint, unmatchedWarnings } from "../base/near-misses.ts";
 import { nameGlob } from "../base/pattern.ts";
 import { done, mergeRemarks } from "../base/step.ts";
+import { remarkOnExcludes } from "../base/unused-excludes.ts";
 import { readKeyConnection, readOrganization } from "../run/inputs/connection.ts";
 import { InputReader, type RawInput } from "../run/inputs/input-reader.ts";
 import type { Dependencies } from "../run/run-action.ts";
@@ -45,10 +46,12 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
     return done([], { failures: [problem], warnings: links });
   }
   const unmatched = unmatchedWarnings("requests", found.unmatched, directory);
+  const { notices, lines } = remarkOnExcludes("requests", found, directory);
+  for (const line of lines) deps.log.info(line);
   const { kept, others } = readRecords(files, inputs, deps.context);
   for (const { value } of others) deps.log.info(outcomeLine(value));
   const sent = await sendRequests(kept, inputs, deps);
   const outcomes = [...sent.value, ...others.map(({ value }) => value)];
   const warnings = [...unmatched, ...links];
-  return done(outcomes, mergeRemarks({ warnings }, sent, ...others));
+  return done(outcomes, mergeRemarks({ warnings, notices }, sent, ...others));
 }
