@@ -214,6 +214,17 @@ test("pages without end are unknown when `gate-wait` is over", async () => {
   expect(verdict).toBe("unknown");
 });
 
+test.each<[limit: string, wait: number, text: RegExp]>([
+  ["`timeout`", 0, /longer than what is left of `timeout`\. Raise it/],
+  ["its own time", 1, /longer than what is left for this request;/],
+])("a lookup that is to come back in an hour is unknown, within %s", async (_, wait, text) => {
+  const busy = (_request: unknown, response: ServerResponse) =>
+    void response.writeHead(429, { "retry-after": "3600" }).end();
+  const { verdict, checks } = await evaluateAgainst(busy, { ...STAGING, wait });
+  expect(verdict).toBe("unknown");
+  expect(checks[0]?.reason).toMatch(text);
+});
+
 /** The first response until it has been asked for once, and the other one from then on. */
 function becoming<T>(first: T, later: T): () => T {
   let asked = 0;

@@ -154,4 +154,19 @@ describe("describeOutcome", () => {
       `GET …/thing → ${text}`,
     );
   });
+
+  test.each<[history: Partial<History>, text: string]>([
+    [{ last: undefined }, "not sent: no time was left for it."],
+    [{ last: undefined, gaveUp: "cancelled" }, "not sent: the run was cancelled."],
+    [
+      { last: responseWith(429), gaveUp: { requestedPause: 60_000 } },
+      "429. Gave up: the service asks to wait 60 s, longer than what is left for this request.",
+    ],
+    [{ last: responseWith(503), attempts: 2 }, "503. Gave up after 2 attempts."],
+  ])("of %j does not advise to raise `timeout` where that does not count", (facts, text) => {
+    const own = { ...context, hasOwnTime: true };
+    expect(describeOutcome({ last: undefined, ...history, ...facts }, own)).toBe(
+      `GET …/thing → ${text}`,
+    );
+  });
 });

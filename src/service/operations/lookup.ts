@@ -53,7 +53,8 @@ export async function lookUp<Value>(
     throw new ServiceError(describe(last, problem), { retryable: true });
   }
   if (last === undefined || !isSuccess(last) || last.body.kind !== "complete") {
-    throw refusal(history, { ...session.options, operation });
+    const hasOwnTime = within !== undefined;
+    throw refusal(history, { ...session.options, operation, hasOwnTime });
   }
   if (!lookup.accepts(last.status)) {
     const problem = `a response with this status may be incomplete or old. ${CHECK_NETWORK}`;

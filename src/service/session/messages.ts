@@ -9,6 +9,8 @@ export interface MessageContext {
   readonly operation: Operation;
   readonly baseUrl: URL;
   readonly redactor: Redactor;
+  /** Whether the request had a time limit of its own, so that `timeout` did not matter. */
+  readonly hasOwnTime?: boolean;
 }
 
 /** The service refused a lookup, could not be reached, or sent a response that cannot be used. */
@@ -92,11 +94,17 @@ export function isHtmlPage({ headers, body }: HttpResponse): boolean {
 export function describeOutcome(history: History, context: MessageContext, warning?: string) {
   const { last, gaveUp } = history;
   if (last === undefined) {
+    const advice = context.hasOwnTime ? "" : ". Raise `timeout`";
     const why =
-      gaveUp === "cancelled" ? "the run was cancelled" : "no time was left for it. Raise `timeout`";
+      gaveUp === "cancelled" ? "the run was cancelled" : `no time was left for it${advice}`;
     return `${context.operation.label} → not sent: ${why}.`;
   }
-  return [describeAttempt(last, context), adviceFor(last, context), retrySummary(history), warning]
+  return [
+    describeAttempt(last, context),
+    adviceFor(last, context),
+    retrySummary(history, context),
+    warning,
+  ]
     .filter((part) => part !== undefined)
     .map((part) =>
       // A list of lines stays one.
@@ -138,10 +146,14 @@ function redirectAdvice({ headers }: HttpResponse, context: MessageContext): str
 }
 
 /** Says how often it was tried, and why there was no further attempt. Returns undefined after a single one. */
-function retrySummary({ attempts, elapsed, last, gaveUp }: History): string | undefined {
+function retrySummary(
+  { attempts, elapsed, last, gaveUp }: History,
+  { hasOwnTime }: MessageContext,
+): string | undefined {
   if (typeof gaveUp === "object") {
     const seconds = Math.ceil(gaveUp.requestedPause / 1000);
-    return `Gave up: the service asks to wait ${seconds} s, longer than what is left of \`timeout\`. Raise it, or try again later`;
+    const limit = hasOwnTime ? "for this request" : "of `timeout`. Raise it, or try again later";
+    return `Gave up: the service asks to wait ${seconds} s, longer than what is left ${limit}`;
   }
   if (attempts <= 1) return undefined;
   // Below a second there is nothing to say about the time.
