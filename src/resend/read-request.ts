@@ -14,7 +14,6 @@ import { type JsonObject, parseDocument, textAt, valueAt } from "../base/json.ts
 import type { CompletedStep } from "../base/step.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { repositoryUrlOf } from "../evidence/workflow-run.ts";
-import { occursIn } from "../service/http/multipart.ts";
 import type { AttestationRequest } from "../service/operations/attest-junit.ts";
 import { type FoundRequest, type RequestOutcome, reject, skip } from "./outcome.ts";
 
@@ -117,11 +116,9 @@ export function readRequest({ location, record }: Omit<KeptRequest, "path">): At
   requireSameAttestation(record, payload.content);
   const dataJson = payload.content.toString("utf8");
   if (record.attachment === undefined) {
-    requireNoBoundary(boundary, [payload.content]);
     return { flow, trail, boundary, dataJson };
   }
   const attachment = readKeptFile(folder, record.attachment);
-  requireNoBoundary(boundary, [payload.content, attachment.content]);
   return { flow, trail, boundary, dataJson, attachment };
 }
 
@@ -153,11 +150,4 @@ function requireNamedAttachment({ payload, attachment }: RequestRecord, json: Js
       ? `${payload.file} names an attachment, and ${RECORD_FILE} does not.`
       : `${attachment.file} is not the attachment that ${payload.file} names.`,
   );
-}
-
-/** A part would end where its content has the boundary. */
-function requireNoBoundary(boundary: string, contents: readonly Buffer[]): void {
-  if (occursIn(boundary, contents)) {
-    throw new AttestationError("its files contain the boundary of its parts.");
-  }
 }

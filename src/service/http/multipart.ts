@@ -14,13 +14,6 @@ export function drawBoundary(): string {
   return `attestation-${randomBytes(16).toString("hex")}`;
 }
 
-/** Whether a boundary that others chose occurs in any of the contents. */
-export function occursIn(boundary: string, contents: readonly Uint8Array[]): boolean {
-  return contents.some(({ buffer, byteOffset, byteLength }) =>
-    Buffer.from(buffer, byteOffset, byteLength).includes(boundary),
-  );
-}
-
 /** Returns the value of `Content-Type` for a form with this boundary. */
 export function multipartType(boundary: string): string {
   return `multipart/form-data; boundary=${boundary}`;
