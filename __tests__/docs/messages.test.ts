@@ -37,7 +37,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly RegExp[]>> = {
     /^(?:file that is not excluded|…, and no report says so|The test step was cancelled)/,
     /^(?:is not a date and time|it is not a regular file|… up to the … of junit_results)/,
   ],
-  "for machines": [/^GET /, /Content-(?:Disposition|Type): /, /^testsuites testsuite /],
+  "for machines": [/^GET /, /Content-(?:Disposition|Type): /],
 };
 
 const troubleshooting = documents().find(({ path }) => path === "docs/troubleshooting.md");
