@@ -63,7 +63,7 @@ describe("the headline of a failure", () => {
       {
         text: "Error: expect(received).toBe(expected) // Object.is equality\n\nExpected: 4\nReceived: 5\n    at a",
       },
-      "Error: expect(received).toBe(expected) · Expected: 4 · Received: 5",
+      "expect(received).toBe(expected): Expected: 4, Received: 5",
     ],
     [
       "a heading with what it announces",
@@ -86,7 +86,7 @@ describe("the headline of a failure", () => {
         message: "expect(received).toBeTruthy()",
         text: "  [web] › cart.spec.ts:2:1 › adds an item ────\n\n    Error: expect(received).toBeTruthy()\n\n    Received: 0",
       },
-      "expect(received).toBeTruthy() · Received: 0",
+      "expect(received).toBeTruthy(): Received: 0",
     ],
     [
       "what follows a place in brackets",
@@ -101,7 +101,7 @@ describe("the headline of a failure", () => {
         type: "Error",
         text: "CartTest::testPhpError\nError: Call to undefined function total()",
       },
-      "Error: Call to undefined function total()",
+      "Call to undefined function total()",
     ],
     [
       "a message that begins with the test's own name and ends with brackets",
@@ -142,12 +142,12 @@ describe("the headline of a failure", () => {
         message: "Failed",
         text: "    a_test.go:3: \n        \tError Trace:\t/src/a_test.go:3\n        \tError:      \tNot equal: \n        \t            \texpected: 1\n        \t            \tactual  : 2\n        \t            \tDiff:\n        \tTest:       \tTestA",
       },
-      "Error: Not equal: · expected: 1 · actual : 2",
+      "Not equal: expected: 1, actual : 2",
     ],
     [
       "what Gomega expected, after a mark",
       { text: "[FAILED] Expected\n    <int>: 1\nto equal\n    <int>: 2" },
-      "[FAILED] Expected <int>: 1 to equal <int>: 2",
+      "Expected <int>: 1 to equal <int>: 2",
     ],
     [
       "what Gomega expected",
@@ -160,17 +160,17 @@ describe("the headline of a failure", () => {
     [
       "an expression with its values",
       { message: "a_test.cc:1\nValue of: empty()\n  Actual: true\nExpected: false" },
-      "Value of: empty() · Actual: true · Expected: false",
+      "Value of: empty(), Actual: true, Expected: false",
     ],
     [
       "the expected with the actual value",
       { message: "  Expected: 3\n  But was:  2\n  at a" },
-      "Expected: 3 · But was: 2",
+      "Expected: 3, But was: 2",
     ],
     [
       "the expected and the actual value once",
       { message: "Expected: 3\nActual: 4", text: "Expected: 3\nActual: 4" },
-      "Expected: 3 · Actual: 4",
+      "Expected: 3, Actual: 4",
     ],
     [
       "the values once where the report has them on one line",
@@ -186,7 +186,7 @@ describe("the headline of a failure", () => {
     [
       "what follows the file and the line",
       { text: "ASSERTION FAILURE:\n- file   : cart.cpp\n- line   : 7\n- message: no disk" },
-      "- message: no disk",
+      "no disk",
     ],
     [
       "what follows the heading of a trace",
@@ -202,7 +202,7 @@ describe("the headline of a failure", () => {
         message: "Expected: 1...",
         text: "Failure:\ntest_a(A) [a_test.rb:5]:\nExpected: 1\n  Actual: 2",
       },
-      "Expected: 1 · Actual: 2",
+      "Expected: 1, Actual: 2",
     ],
     [
       "the reason of a panic",
@@ -224,47 +224,102 @@ describe("the headline of a failure", () => {
     ],
     ["what follows an unknown file", { message: "unknown file\nno disk" }, "no disk"],
     [
-      "the last line of the output where the report says nothing",
-      { output: "start\na.c:3: Assertion `x == 2' failed.\n===\n" },
+      "the line of the output that says what failed, where the report says nothing",
+      { output: "start\na.c:3: Assertion `x == 2' failed.\n===\nbye\n" },
       "a.c:3: Assertion `x == 2' failed.",
     ],
     [
-      "the last line of the output that is not about something else",
+      "the line of the output that is not about something else",
       { output: "Given A....passed\nWhen B....undefined\nThen C....skipped" },
       "When B....undefined",
     ],
     [
-      "the last line of the output before the mark where it was cut off",
-      { output: "… [cut]\nno disk\n… [cut]" },
+      "the plainest word of the output, in the first of two such lines",
+      { output: "disk not found\nerror 3\nerror 4\n2 passed, 0 failed" },
+      "error 3",
+    ],
+    [
+      "the output after the heading of a panic",
+      { output: "error 3\nthread 'a' panicked at src/a.rs:3:5:\nno disk" },
       "no disk",
     ],
     ["the type rather than the output", { type: "test timeout", output: "start" }, "test timeout"],
-    ["the output rather than a generic type", { type: "fail", output: "no disk" }, "no disk"],
+    [
+      "the output rather than a generic type",
+      { type: "fail", output: "error: no disk" },
+      "error: no disk",
+    ],
     ["the message rather than the output", { message: "a.c:3", output: "start" }, "a.c:3"],
     ["a line without colour codes", { message: "\u001B[31mred\u001B[0m" }, "red"],
   ])("the headline is %s", (_, facts, headline) =>
     expect(failureHeadline(failure(facts))).toBe(headline),
   );
 
-  test("a failure of which all output was cut off has no headline", () => {
-    expect(failureHeadline(failure({ output: "… [cut]" }))).toBeUndefined();
-  });
-
   test.each<[string, Facts]>([
     ["says nothing", { message: " ", text: "\n" }],
-    ["says only that it failed", { message: "Failed" }],
-    ["has only the frames of a trace besides", { message: "Error", text: "\tat a.b(A.java:1)" }],
-    ["has only a generic type", { type: "failure", message: "error" }],
-    [
-      "is of a Go package that says only that it failed",
-      { message: "Failed", text: "FAIL\texample.com/cart\t0.006s" },
-    ],
-    [
-      "is of a Go test that leaves the rest to its subtests",
-      { message: "Failed", text: "=== RUN   TestTotal\n--- FAIL: TestTotal (0.00s)" },
-    ],
+    ["has only a generic type", { type: "failure" }],
+    ["has only the frames of a trace", { text: "\tat a.b(A.java:1)" }],
+    ["has an output that was cut off", { output: "… [cut]" }],
+    ["has an output without a word about a failure", { output: "opening cart\nbye" }],
+    ["has an output about tests that passed", { output: "error handling passed\n3 run, 0 failed" }],
   ])("a failure that %s has no headline", (_, facts) =>
     expect(failureHeadline(failure(facts))).toBeUndefined(),
+  );
+
+  test.each<[string, Facts, string]>([
+    ["a message that says only that it failed", { message: "Failed" }, "Failed"],
+    [
+      "that message where the trace has frames alone",
+      { message: "Error", text: "\tat a.b(A.java:1)" },
+      "Error",
+    ],
+    ["the message rather than the type", { type: "failure", message: "error" }, "error"],
+    [
+      "the message of a Go package",
+      { message: "Failed", text: "FAIL\texample.com/cart\t0.006s" },
+      "Failed",
+    ],
+    [
+      "the message of a Go test that leaves the rest to its subtests",
+      { message: "Failed", text: "=== RUN   TestTotal\n--- FAIL: TestTotal (0.00s)" },
+      "Failed",
+    ],
+    [
+      "the longer of two",
+      { message: "exception", text: "an exception occurred" },
+      "an exception occurred",
+    ],
+    [
+      "a place",
+      { message: "thread 'a' panicked at src/a.rs:6:24" },
+      "thread 'a' panicked at src/a.rs:6:24",
+    ],
+  ])("a failure that says nothing else has as its headline %s", (_, facts, headline) =>
+    expect(failureHeadline(failure(facts))).toBe(headline),
+  );
+
+  test.each<[string, Facts, string]>([
+    [
+      "a word",
+      { message: "price", type: "java.util.NoSuchElementException" },
+      "NoSuchElementException: price",
+    ],
+    ["a number", { message: "5", type: "ValueError" }, "ValueError: 5"],
+    ["a quotation", { message: "'pear'", type: "KeyError" }, "KeyError: 'pear'"],
+    ["a file", { message: "config.yml", type: "Shop\\FileNotFound" }, "FileNotFound: config.yml"],
+    ["a value", { message: "{a: 1}", type: "class shop.Mismatch" }, "Mismatch: {a: 1}"],
+    ["a class, once", { message: "ValueError", type: "ValueError" }, "ValueError"],
+    ["a word and a type that is no class", { message: "price", type: "testCodeFailure" }, "price"],
+    ["a word and a type that says nothing", { message: "price", type: "Failure" }, "price"],
+    ["two words", { message: "no price", type: "ValueError" }, "no price"],
+    ["a comparison", { message: "6!=7", type: "AssertionError" }, "6!=7"],
+    [
+      "a word after its class in the trace",
+      { message: "a", text: "x.CartError: a\n\tat b" },
+      "CartError: a",
+    ],
+  ])("the class comes before a message that is %s, if it tells little", (_, facts, headline) =>
+    expect(failureHeadline(failure(facts))).toBe(headline),
   );
 
   test("a headline has at most 200 characters", () =>
@@ -293,6 +348,78 @@ describe("the headline of a failure", () => {
     );
     expect(new Set(found).size).toBe(1);
     expect(found[0]).toMatch(/^.{10,200}$/);
+  });
+
+  const units = [
+    ...[
+      "Error: ",
+      "a: ",
+      "at a(",
+      "a (b:1:1",
+      "a:1: ",
+      "/a(1,",
+      "x_test.go:1: a\n",
+      "E   a\n",
+      "> \nE a\n",
+    ],
+    ...[
+      "{\n",
+      "{\n ",
+      "[",
+      "(",
+      "{a,",
+      ",[{a,b,",
+      "--- a\n+++ b\n",
+      "source: |\n ",
+      "at:\n ",
+      "stack: ",
+    ],
+    ...[
+      "   at a",
+      "x   a:1:in ",
+      " at: ",
+      "operator: a at: ",
+      "a Traceback (most recent call last): ",
+    ],
+    ...["Traceback\n ", "During handling of the above exception, another exception occurred:\n"],
+    ...[
+      "Caused by: a: ",
+      "thread 'a' panicked at ",
+      "expected: <",
+      "Expected:\n",
+      "left: 1\n",
+      "panic: \n",
+    ],
+    ...[
+      'thrown: "',
+      'failed on setup with "a""',
+      "[Error: test failed] { exitCode: 1",
+      ".......a ",
+      "-- a --",
+    ],
+    ...[
+      "Failing step: a in 1.1s",
+      "assertion ",
+      "A.B.c",
+      "'a' ",
+      "2026-03-14 09:30:00 ",
+      "100 >>> ",
+      "─ ",
+    ],
+  ];
+
+  test.each(units)("44 KiB of %j in any place of a failure are searched at once", (unit) => {
+    const long = unit.repeat(Math.ceil((44 * 1024) / unit.length));
+    const texts = [long, `no ${long}`, `${long}!`, `no\n${long}\nno`];
+    const failures = texts.flatMap((text): readonly Facts[] => [
+      ...[{ message: text }, { text }, { output: text }, { type: text }],
+      ...[
+        { message: "Failed", text },
+        { message: text, text, type: text, name: text },
+      ],
+    ]);
+    const headlines = failures.map((facts) => failureHeadline(failure(facts)) ?? "");
+    expect(Math.max(...headlines.map(({ length }) => length))).toBeLessThanOrEqual(200);
   });
 });
 

@@ -3,7 +3,8 @@ import { sanitize, sanitizeLine, toLine } from "../../base/sanitize.ts";
 import { type FailedCase, failedCount, type ShownCase } from "../../junit/report.ts";
 import type { LocatedFailure, SourceLocation, Tests } from "../../junit/tests.ts";
 import type { Annotation } from "../../run/runner.ts";
-import { CAUSE, failureHeadline, GENERIC } from "./failure-headline.ts";
+import { CAUSE, failureHeadline } from "./failure-headline.ts";
+import { saysNothing } from "./failure-words.ts";
 
 /** Lines that are shown; GitHub shows that many of an annotation without folding it. Then lines of the last cause. */
 const LINES = 20;
@@ -72,7 +73,7 @@ export function failureText({ message = "", text = "", output = "" }: FailedCase
   // Pytest repeats every line of the message after `E`.
   const compared = message.slice(0, 8 * 1024).split("\n");
   const isRepeated = compared.every((line) => text.includes(line.trim()));
-  const isGeneric = text.trim() !== "" && GENERIC.test(message);
+  const isGeneric = text.trim() !== "" && saysNothing(message);
   const lines = linesOf(isRepeated || isGeneric ? text : `${message}\n${text}`, LINE);
   if (lines.join("") === "") {
     const printed = linesOf(output, OUTPUT_LINE);

@@ -1,0 +1,173 @@
+import { sanitizeLine } from "../../base/sanitize.ts";
+import type { FailedCase } from "../../junit/report.ts";
+import { classInText, classOfType, isBare } from "./exception-class.ts";
+import { type Line, type Lines, readLines } from "./failure-lines.ts";
+import { OTHER_WORDS, PLAIN_WORDS, saysNothing } from "./failure-words.ts";
+import { isInformative, repeatedNames, withoutNames } from "./known-names.ts";
+import { matches, NOT_FAILED, REASONS_IN_NAMES } from "./line-patterns.ts";
+import { completeStatement } from "./statement.ts";
+
+/** UTF-16 units of a name that are looked at. */
+const NAME = 200;
+
+/** Go: cart_test.go:12: want 3. Every line that a test logs has its place. */
+const LOGGED_BY_GO = /^\w+_test\.go:\d+: \S/;
+/** Compilers, linters and C: cart.c:12: error: expected ';' */
+const AT_PLACE = /^(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(]\d[\d:,)]*:? \S/;
+
+/**
+ * Returns the statement of a failure that tells most: from its message, its text, its type, its output or its name,
+ * the first of these that says more than that something failed. Undefined if the report says nothing.
+ */
+export function findStatement(failure: FailedCase): string | undefined {
+  const names = repeatedNames(failure);
+  const message = readLines(failure.message).lines;
+  const text = readLines(failure.text);
+  const start = indexOfMessage(message, text.lines);
+  const lines = [...message, ...text.lines];
+  return (
+    (start === undefined ? fromMessage(failure, message, text.lines, names) : undefined) ??
+    fromText(failure, text, start ?? 0, names) ??
+    fromType(failure, lines) ??
+    fromOutput(failure) ??
+    fromName(failure) ??
+    fullest(lines.filter((line) => !line.isNoise)) ??
+    fullest(message)
+  );
+}
+
+/**
+ * Returns where the text has the first line of a message that an attribute has on one line with the others, or that
+ * Minitest cut with `...`. Undefined for all other messages.
+ */
+function indexOfMessage(message: readonly Line[], text: readonly Line[]): number | undefined {
+  const [only, ...others] = message;
+  if (only === undefined || others.length > 0) return undefined;
+  const index = text.findIndex((line, at) => {
+    const withoutClass = line.written.replace(/^[\w.$\\:]*\w: (?=\S)/, "");
+    const next = text[at + 1]?.written;
+    return [line.written, withoutClass].some((start) => {
+      if (!only.text.startsWith(start)) return false;
+      const rest = only.text.slice(start.length);
+      return (
+        rest === "..." || (next !== undefined && /^\s/.test(rest) && rest.trim().startsWith(next))
+      );
+    });
+  });
+  return index < 0 ? undefined : index;
+}
+
+/** The statement in a message, with the class of the exception if it is a single word. */
+function fromMessage(
+  failure: FailedCase,
+  message: readonly Line[],
+  text: readonly Line[],
+  names: readonly string[],
+): string | undefined {
+  const line = message.find((each) => isInformative(each, names));
+  if (line === undefined) return undefined;
+  const index = startOfStatement(message, line);
+  const following = line === message.at(-1) ? linesAfter(text, line.text) : [];
+  const statement = withoutNames(completeStatement([...message, ...following], index), failure);
+  if (!isBare(statement)) return statement;
+  const owner = classOfType(failure) ?? classInText(failure, statement);
+  if (owner === undefined) return withExplanation(statement, text);
+  return statement.startsWith(owner) ? statement : `${owner}: ${statement}`;
+}
+
+/** The lines after the one that repeats a message, where its values may be; all lines if none does. */
+function linesAfter(lines: readonly Line[], message: string): readonly Line[] {
+  return lines.slice(lines.findIndex(({ written }) => written.includes(message)) + 1);
+}
+
+/** Where a line is, or the heading that announces it if it is a single word: Unexpected error: EOF */
+function startOfStatement(lines: readonly Line[], line: Line): number {
+  const index = lines.indexOf(line);
+  if (!isBare(line.text)) return index;
+  const heading = lines.slice(0, index).findLastIndex(({ isNoise }) => !isNoise);
+  return lines[heading]?.text.endsWith(":") ? heading : index;
+}
+
+/** A single word, and the text if that is one line that explains it: should_fail: Should have failed, but didn't */
+function withExplanation(word: string, text: readonly Line[]): string {
+  const [only, ...others] = text;
+  if (only === undefined || others.length > 0 || only.isNoise) return word;
+  const explains = !isBare(only.text) && !saysNothing(only.text) && !only.text.includes(word);
+  return explains ? `${word}: ${only.text}` : word;
+}
+
+/** The statement in the lines of a text from `start`. */
+function fromText(
+  failure: FailedCase,
+  { lines, hasBeginning }: Lines,
+  start: number,
+  names: readonly string[],
+): string | undefined {
+  const isTelling = (line: Line) => isInformative(line, names);
+  // Tools that write a message that says nothing write the log of the test as text.
+  const isLog =
+    !hasBeginning && failure.message !== undefined && classOfType(failure) === undefined;
+  const read = lines.slice(start);
+  const found = (isLog ? plainest(read, isTelling) : undefined) ?? read.find(isTelling);
+  if (found === undefined) return undefined;
+  return withoutNames(completeStatement(lines, startOfStatement(lines, found)), failure);
+}
+
+type IsTelling = (line: Line) => boolean;
+
+/** Of the lines of a log, the one that most likely says why the test failed. */
+function plainest(lines: readonly Line[], isTelling: IsTelling): Line | undefined {
+  const [logged, lastLogged] = loggedByGo(lines);
+  return (
+    withWord(logged, PLAIN_WORDS, isTelling) ??
+    lastLogged.find(isTelling) ??
+    lines.find((line) => AT_PLACE.test(line.written) && isTelling(line)) ??
+    withFailureWord(lines, isTelling)
+  );
+}
+
+/** What a Go test logged, and of that what it logged last, in one line or several: what it said when it failed. */
+function loggedByGo(lines: readonly Line[]) {
+  const isLogged = (line: Line | undefined) =>
+    line !== undefined && LOGGED_BY_GO.test(line.written);
+  const last = lines.findLastIndex((line, index) => isLogged(line) && !isLogged(lines[index - 1]));
+  return [lines.filter(isLogged), last < 0 ? [] : lines.slice(last)] as const;
+}
+
+function withFailureWord(lines: readonly Line[], isTelling: IsTelling): Line | undefined {
+  return withWord(lines, PLAIN_WORDS, isTelling) ?? withWord(lines, OTHER_WORDS, isTelling);
+}
+
+function withWord(lines: readonly Line[], words: RegExp, isTelling: IsTelling): Line | undefined {
+  return lines.find((line) => words.test(line.written) && isTelling(line));
+}
+
+/** The type, with what a line adds to it. */
+function fromType({ type = "" }: FailedCase, lines: readonly Line[]): string | undefined {
+  const kind = sanitizeLine(type);
+  if (saysNothing(kind)) return undefined;
+  const start = `${kind}: `;
+  const longer = lines.find(
+    ({ text }) => text.startsWith(start) && !saysNothing(text.slice(start.length)),
+  );
+  return longer?.text ?? kind;
+}
+
+/** The first line of an output that says what failed. Its last line may be about anything. */
+function fromOutput({ output }: FailedCase): string | undefined {
+  const { lines, hasBeginning } = readLines(output);
+  const isTelling = (line: Line) => isInformative(line, []) && !matches(NOT_FAILED, line.text);
+  const found = hasBeginning ? lines.find(isTelling) : withFailureWord(lines, isTelling);
+  return found && completeStatement(lines, lines.indexOf(found));
+}
+
+/** The name of a case whose tool writes the reason into it. */
+function fromName({ name }: FailedCase): string | undefined {
+  return matches(REASONS_IN_NAMES, name.slice(0, NAME)) ? name : undefined;
+}
+
+/** Of lines that say nothing, the longest. */
+function fullest(lines: readonly Line[]): string | undefined {
+  const found = lines.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  return found.toSorted((a, b) => b.text.length - a.text.length)[0]?.text;
+}

@@ -1,0 +1,80 @@
+import type { FailedCase } from "../../junit/report.ts";
+import { isBare } from "./exception-class.ts";
+import type { Line } from "./failure-lines.ts";
+import { isRemainder, saysNothing } from "./failure-words.ts";
+
+/** UTF-16 units of names and lines whose letters are compared. */
+const WIDTH = 200;
+/** Names before a statement, each with a colon after it. */
+const HEADS = 4;
+
+/** What may be left of a line without the test's names: its arguments, its data set, its file. */
+const ARGUMENTS = /^[\s.]*\([^()]*(?:\([^()]*\)[^()]*)*\)$/;
+/** Playwright: cart.spec.ts:3:5 pays */
+const PLACE_BEFORE = /^(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(]\d[\d:,)]*:? /;
+/** Minitest: CartTest#test_total [test/cart_test.rb:9] */
+const PLACE_AFTER = / \[\S+:\d+\]$/;
+
+/** The names of a case, the longest first. */
+function namesOf({ name, className, suite }: FailedCase): readonly string[] {
+  return normalized([name, className, suite]);
+}
+
+/** The names that the lines of a failure may repeat, the longest first: those of the case and of its exception. */
+export function repeatedNames(failure: FailedCase): readonly string[] {
+  const { type = "" } = failure;
+  // A type of several words is the beginning of a message.
+  return normalized([...namesOf(failure), /\s/.test(type) ? undefined : type]);
+}
+
+function normalized(names: readonly (string | undefined)[]): readonly string[] {
+  return names
+    .flatMap((name) => (name ? [normalizeSeparators(name)] : []))
+    .toSorted((a, b) => b.length - a.length);
+}
+
+/** Whether a line says more than that something failed, and than these names. */
+export function isInformative({ text: line, isNoise }: Line, names: readonly string[]): boolean {
+  if (isNoise || saysNothing(line)) return false;
+  const letters = lettersOf(line);
+  if (names.some((name) => lettersOf(name) === letters)) return false;
+  const said = line.replace(PLACE_BEFORE, "");
+  const text = normalizeSeparators(said);
+  // The last part of the name: cart › pays
+  if (said !== line && names.some((name) => name.endsWith(text))) return false;
+  const rest = without(names, text);
+  if (rest === text) return !saysNothing(text);
+  return !ARGUMENTS.test(rest) && !isRemainder(rest);
+}
+
+/** Removes what comes before a statement and only names the test: `Failure: CartTest#test_total [a.rb:9]: no` */
+export function withoutNames(statement: string, failure: FailedCase): string {
+  const names = namesOf(failure);
+  let left = statement;
+  for (let heads = 0; heads < HEADS; heads++) {
+    const end = left.indexOf(": ");
+    const rest = left.slice(end + 2);
+    if (end < 0 || isBare(rest) || saysNothing(rest)) break;
+    const head = normalizeSeparators(left.slice(0, end)).replace(PLACE_AFTER, "");
+    const more = without(names, head);
+    const isName = more === head ? saysNothing(head) : isRemainder(more);
+    if (!isName) break;
+    left = rest;
+  }
+  return left;
+}
+
+function without(names: readonly string[], text: string): string {
+  return names.reduce((left, name) => left.replaceAll(name, ""), text);
+}
+
+/** Test tools write one class as `a.B`, `a\B` and `a::B`. */
+function normalizeSeparators(text: string): string {
+  return text.replace(/\\|::/g, ".");
+}
+
+/** Codeception writes navigateAndCheckTest as: Navigate and check test */
+function lettersOf(text: string): string {
+  const start = text.slice(0, WIDTH).toLowerCase();
+  return start.replace(/[^\p{L}\p{N}]/gu, "");
+}
