@@ -210,6 +210,7 @@ const RUNS: Readonly<Record<string, Run>> = {
     cases: [
       ["pays", "tests/cart.bats:5"],
       ["helped", "tests/cart.bats:8"],
+      ["asserted", "tests/cart.bats:17"],
       ["set", "tests/cart.bats:11"],
       ["setup_file failed", "tests/setup.bats:1"],
       ["unnamed case", "tests/broken.bats:4"],

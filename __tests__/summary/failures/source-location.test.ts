@@ -215,6 +215,33 @@ describe("the place of a failed case", () => {
       { file: "test/cart.bats", line: 12 },
     ],
     [
+      "at the line of the test of Bats rather than at that of a helper in the same file",
+      {
+        className: "cart.bats",
+        text: "(from function `fail' in file test/cart.bats, line 3,\n in test file test/cart.bats, line 12)",
+      },
+      ["test/cart.bats"],
+      { file: "test/cart.bats", line: 12 },
+    ],
+    [
+      "at the line of the test of Bats below several helpers",
+      {
+        className: "cart.bats",
+        text: "(from function `fail' in file test/cart.bats, line 3,\n from function `check' in file test/cart.bats, line 6,\n in test file test/cart.bats, line 12)",
+      },
+      ["test/cart.bats"],
+      { file: "test/cart.bats", line: 12 },
+    ],
+    [
+      "at the line of the set-up in a test file of Bats",
+      {
+        className: "cart.bats",
+        text: "(from function `check' in file test/cart.bats, line 6,\n from function `setup' in test file test/cart.bats, line 2)",
+      },
+      ["test/cart.bats"],
+      { file: "test/cart.bats", line: 2 },
+    ],
+    [
       "in the file that the class is",
       {
         className: "test/cart.bats",
@@ -326,6 +353,30 @@ describe("the place of a failed case", () => {
     const text = { className: undefined, suite: "s", name: "n", ...facts };
     expect(placeOf(text, { files: files.map((file) => `/w/${file}`) })).toEqual(place);
   });
+
+  test.each<[string, Partial<LocatedFailure>, string?]>([
+    ["its suite has its name", { suite: "reports/node.xml" }],
+    ["its class has its name", { className: "reports/node.xml" }],
+    ["its case has its name", { name: "reports/node.xml" }],
+    ["it names itself as the file", { file: "reports/node.xml", line: 3 }],
+    ["the trace names it", { text: "see reports/node.xml:7" }],
+    ["the trace names it by its absolute path", { text: "see /w/reports/node.xml:7" }],
+    ["it is named from the working directory", { suite: "../reports/node.xml" }, "/w/web"],
+  ])(
+    "a report is not the place of a failed case, even if %s",
+    (_, facts, workingDirectory = "/w") => {
+      const report = workingDirectory === "/w" ? "reports/node.xml" : "../reports/node.xml";
+      const text = { suite: "s", name: "n", report, ...facts };
+      const files = ["/w/reports/node.xml", "/w/src/cart.mjs"];
+      expect(placeOf(text, { files, workingDirectory })).toBeUndefined();
+      expect(
+        placeOf({ ...text, message: "/w/src/cart.mjs:8" }, { files, workingDirectory }),
+      ).toEqual({
+        file: "src/cart.mjs",
+        line: 8,
+      });
+    },
+  );
 
   describe("on disk", () => {
     const workspace = new TemporaryFolder();

@@ -1,7 +1,14 @@
 import { describe, expect, test } from "@jest/globals";
-import { parseFrames } from "../../../src/summary/failures/stack-trace.ts";
+import { FRAMES, parseFrames } from "../../../src/summary/failures/stack-trace.ts";
 
 describe("places in traces", () => {
+  test.each(FRAMES)("the pattern for $tool reads '$example'", ({ pattern, example }) => {
+    expect(FRAMES.find((each) => each.pattern.test(example))?.pattern).toBe(pattern);
+    const path = expect.stringMatching(/cart/i);
+    expect(pattern.exec(example)?.groups).toMatchObject({ path, line: "12" });
+    expect(parseFrames(example)).toMatchObject([{ line: 12 }]);
+  });
+
   test.each<[producer: string, line: string, path: string, at: number, isPackaged?: true]>([
     ["Python", '  File "tests/test_cart.py", line 12, in test_total', "tests/test_cart.py", 12],
     ["Python, with blanks", 'File "/src/my tests/t.py", line 3', "/src/my tests/t.py", 3],
@@ -64,6 +71,12 @@ describe("places in traces", () => {
       12,
     ],
     [
+      "JavaScript, no function, with brackets",
+      "    at /app/(shop)/[id]/cart.test.js:12:5",
+      "/app/(shop)/[id]/cart.test.js",
+      12,
+    ],
+    [
       "JavaScript methods",
       "    at Object.<anonymous> (src/cart.test.ts:12:5)",
       "src/cart.test.ts",
@@ -117,12 +130,6 @@ describe("places in traces", () => {
     ["Bats, at the end of that", " in test file tests/cart.bats, line 12)", "tests/cart.bats", 12],
     ["EUnit", "in function cart:total/0 (cart.erl, line 12)", "cart.erl", 12],
     ["Perl", "#   at t/cart.t line 12.", "t/cart.t", 12],
-    [
-      "PHP errors",
-      "PHP Fatal error: Uncaught Error: no in /src/Cart.php on line 12",
-      "/src/Cart.php",
-      12,
-    ],
     ["Elixir", "     test/cart_test.exs:12: (test)", "test/cart_test.exs", 12],
   ])(
     "a place in a trace is recognised as %s writes it",
@@ -146,6 +153,16 @@ describe("places in traces", () => {
     expect(parseFrames(lines.join("\n")).map(({ line }) => line)).toEqual(
       Array.from({ length: 30 }, (_, at) => at + 1),
     );
+  });
+
+  test("the place of a test of Bats comes before those of helpers, Playwright's heading after all others", () => {
+    const trace = [
+      "[chromium] › cart.spec.ts:1:3 › pays",
+      "(from function `fail' in file cart.bats, line 2,",
+      " in test file cart.bats, line 3)",
+      "at pay (/src/cart.js:4:5)",
+    ];
+    expect(parseFrames(trace.join("\n")).map(({ line }) => line)).toEqual([3, 2, 4, 1]);
   });
 
   test("of a long trace the first hundred lines and the last fifty are read", () => {

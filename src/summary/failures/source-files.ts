@@ -23,7 +23,7 @@ export interface SourceName {
   readonly line?: number | undefined;
 }
 
-/** Returns the location in the repository that a name stands for; undefined if there is no such file. */
+/** Returns the location in the repository that a name stands for; undefined if there is no such file but a report. */
 export type SourceSearch = (name: SourceName) => SourceLocation | undefined;
 
 /**
@@ -43,6 +43,8 @@ export function openSourceFiles(workspace: string, directory: string) {
   const sourceRoots = new Map<string, readonly string[]>();
   return ({ report, className, suite }: LocatedFailure): SourceSearch => {
     const start = report ? dirname(join(workingDirectory, report)) : workingDirectory;
+    // A suite without a name has the path of its report.
+    const ownReport = report && fileInside(join(workingDirectory, report), roots);
     const around = [...foldersUpTo(workingDirectory, start), workingDirectory];
     const bases = [...new Set([...around, ...foldersUpTo(repository, start), repository])];
     const sources =
@@ -57,7 +59,7 @@ export function openSourceFiles(workspace: string, directory: string) {
       const folders = isPackaged ? sources : /[\\/]/.test(path) ? bases : inPackage;
       if (!known.has(key)) known.set(key, findFile(path, folders, roots));
       const file = known.get(key);
-      return file === undefined ? undefined : { file, line };
+      return file === undefined || file === ownReport ? undefined : { file, line };
     };
   };
 }
