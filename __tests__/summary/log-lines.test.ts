@@ -45,13 +45,26 @@ test("the log names every failed test with its place and its headline", () => {
 
 test("the log folds failed tests after the first hundred lines and counts those that are not kept", () => {
   const failed = Array.from({ length: 60 }, (_, index) =>
-    failure({ name: `case ${index}`, message: `${index} is too much` }),
+    failure({ name: `case ${index}`, message: `no ${"x".repeat(index + 1)}` }),
   );
   const log = logged(tests([suite("a", { total: 90, failures: 90 })], { failed }));
   expect(log.linesOf("info").filter((line) => line.startsWith("✗"))).toHaveLength(50);
   expect(log.linesOf("group")).toHaveLength(21);
   expect(log.linesOf("group")[0]).toBe("More failed tests");
   expect(log.lines.at(-1)).toBe("30 more failed tests: see the reports.");
+});
+
+test("the log says what tests say that differ in numbers, and that there may be more of them", () => {
+  const failed = Array.from({ length: 12 }, (_, index) =>
+    failure({ name: `case ${index}`, message: `row ${index} has no price` }),
+  );
+  const log = logged(tests([suite("a", { total: 90, failures: 90 })], { failed }));
+  expect(log.linesOf("info").slice(1, 4)).toEqual([
+    "✗ at least 12 tests that differ in numbers: row 0 has no price",
+    "    cart.CartTest › case 0: row 0 has no price",
+    "    cart.CartTest › case 1: row 1 has no price",
+  ]);
+  expect(log.lines.at(-1)).toBe("78 more failed tests: see the reports.");
 });
 
 test("the log lists at most 200 checks of a gate, those that did not pass first", () => {

@@ -169,7 +169,9 @@ describe("the suites", () => {
 describe("failed cases", () => {
   function only(facts: Parameters<typeof failure>[0], number = 1): Element {
     const failed = Array.from({ length: number }, (_, index) =>
-      failure(index === 0 ? facts : { ...facts, message: `${facts?.message} (${index})` }),
+      failure(
+        index === 0 ? facts : { ...facts, message: `${facts?.message} ${"x".repeat(index)}` },
+      ),
     );
     return render(
       green({ tests: tests([suite("cart.CartTest", { failures: number })], { failed }) }),
@@ -274,8 +276,46 @@ describe("failed cases", () => {
   test("failed cases that were not kept are counted", () => {
     const some = tests([suite("a", { failures: 9 })], { failed: [failure(), failure()] });
     expect(textsOf(render(green({ tests: some })), "em")).toContain(
-      "7 more failed tests are not shown here.",
+      "7 more failed tests are counted, but not shown here: see the reports.",
     );
+    const one = tests([suite("a", { failures: 3 })], { failed: [failure(), failure()] });
+    expect(textsOf(render(green({ tests: one })), "em")).toContain(
+      "1 more failed test is counted, but not shown here: see the reports.",
+    );
+  });
+
+  test.each([
+    [400, "❌ at least 200 tests: refused"],
+    [200, "❌ 200 tests: refused"],
+  ])("of %d failed tests of one cause, the first 200 are known", (all, title) => {
+    const failed = Array.from({ length: 200 }, (_, index) =>
+      failure({ name: `case ${index}`, message: "refused" }),
+    );
+    const root = render(green({ tests: tests([suite("a", { failures: all })], { failed }) }));
+    expect(textsOf(root, "h3")[0]).toBe(`❌ ${all} failed tests`);
+    expect(textsOf(root, "summary")[0]).toBe(title);
+    expect(textsOf(root, "em")).toEqual(
+      all > 200 ? ["200 more failed tests are counted, but not shown here: see the reports."] : [],
+    );
+  });
+
+  test("failed tests that differ in numbers say what each of them says", () => {
+    const failed = Array.from({ length: 12 }, (_, index) =>
+      failure({ name: `case ${index}`, message: `row ${index} has no price` }),
+    );
+    const root = render(green({ tests: tests([suite("a", { failures: 12 })], { failed }) }));
+    const title = "❌ 12 tests that differ in numbers: row 0 has no price";
+    expect(textsOf(foldOf(root, title), "li")).toEqual(
+      failed.map((_, index) => `case ${index} in cart.CartTest: row ${index} has no price`),
+    );
+  });
+
+  test("of more than a hundred groups of failed tests, the others are counted", () => {
+    const failed = Array.from({ length: 120 }, (_, index) =>
+      failure({ message: `no ${"x".repeat(index + 1)}` }),
+    );
+    const root = render(green({ tests: tests([suite("a", { failures: 120 })], { failed }) }));
+    expect(textsOf(root, "em")).toEqual(["20 more failed tests are not shown here."]);
   });
 });
 

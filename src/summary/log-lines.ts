@@ -15,7 +15,9 @@ import { type Counts, failedCount, passedCount } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
 import type { Target } from "../run/inputs/inputs.ts";
 import type { Attestation } from "../run/result.ts";
+import { failureHeadline } from "./failures/failure-headline.ts";
 import {
+  describeGroup,
   type FailureGroup,
   failureTitle,
   formatLocation,
@@ -47,10 +49,10 @@ export function logTests(tests: Tests | undefined, log: Log): void {
   log.info(
     `Tests: ${pluralize(counts.total, "test case")} in ${pluralize(reports, "report")}: ${figures.join(", ") || "none"}; all test cases together took ${formatSeconds(duration)}`,
   );
-  const lines = groupFailures(failed).flatMap(groupLines);
+  const unknown = failedCount(counts) - failed.length;
+  const lines = groupFailures(failed).flatMap((group) => groupLines(group, unknown === 0));
   for (const line of lines.slice(0, FAILURE_LINES)) log.info(line);
   if (lines.length > FAILURE_LINES) log.group("More failed tests", lines.slice(FAILURE_LINES));
-  const unknown = failedCount(counts) - failed.length;
   if (unknown > 0 && failed.length > 0)
     log.info(`${pluralize(unknown, "more failed test")}: see the reports.`);
 }
@@ -67,15 +69,20 @@ export function countOutcomes(counts: Counts) {
   return outcomes.filter(({ count }) => count > 0);
 }
 
-function groupLines({ headline = NO_MESSAGE, first, others }: FailureGroup): readonly string[] {
+function groupLines(group: FailureGroup, isAll: boolean): readonly string[] {
+  const { headline = NO_MESSAGE, differs, first, others } = group;
   const titles = [first, ...others].map((failure) => {
     const location = failure.location && `(${formatLocation(failure.location)})`;
     return present([failureTitle(failure), location]).join(" ");
   });
   if (others.length === 0) return [`✗ ${titles[0]}`, `    ${headline}`];
+  const { count, about } = describeGroup(group, isAll);
+  const said = [first, ...others].map((failure) =>
+    differs ? failureHeadline(failure) : undefined,
+  );
   return [
-    `✗ ${pluralize(titles.length, "test")}: ${headline}`,
-    ...titles.map((title) => `    ${title}`),
+    `✗ ${count}${about}: ${headline}`,
+    ...titles.map((title, index) => `    ${present([title, said[index]]).join(": ")}`),
   ];
 }
 

@@ -1,8 +1,9 @@
 import { formatNumber, formatSeconds, pluralize, present } from "../base/format.ts";
 import { failedCount, passedCount, type ShownCase } from "../junit/report.ts";
 import type { LocatedFailure, SourceLocation, Tests } from "../junit/tests.ts";
-import { skipReason } from "./failures/failure-headline.ts";
+import { failureHeadline, skipReason } from "./failures/failure-headline.ts";
 import {
+  describeGroup,
   type FailureGroup,
   failureText,
   formatLocation,
@@ -37,36 +38,58 @@ export function failedCases({ failed, counts }: Tests, addressOf: AddressOf): st
   const reported = failed.filter(({ report }) => report !== undefined);
   const all = failedCount(counts) - (failed.length - reported.length);
   if (all === 0) return undefined;
-  const groups = groupFailures(reported).slice(0, MAX_GROUPS);
-  const rows = groups.map((group) => failedGroup(group, addressOf, all <= OPEN));
+  const isAll = reported.length === all;
+  const groups = groupFailures(reported);
+  const shown = groups.slice(0, MAX_GROUPS);
+  const rows = shown.map((group) => failedGroup(group, addressOf, { open: all <= OPEN, isAll }));
   const more = rows.slice(ROWS_SHOWN).join("\n");
-  const hidden = pluralize(countCases(groups.slice(ROWS_SHOWN)), "more failed test");
+  const folds = pluralize(countCases(shown.slice(ROWS_SHOWN)), "more failed test");
   return present([
     `<h3>${symbol("❌")} ${pluralize(all, "failed test")}</h3>`,
     ...rows.slice(0, ROWS_SHOWN),
-    rows.length > ROWS_SHOWN ? folded(hidden, more) : undefined,
-    restNote(all - countCases(groups), "failed test"),
+    rows.length > ROWS_SHOWN ? folded(folds, more) : undefined,
+    restNote(countCases(groups.slice(MAX_GROUPS)), "failed test"),
+    unreadNote(all - reported.length),
   ]).join("\n");
+}
+
+/** Says how many failed tests were not read, of which the groups may have more, if there are any. */
+function unreadNote(unread: number): string | undefined {
+  if (unread <= 0) return undefined;
+  const tests = pluralize(unread, "more failed test");
+  const are = unread === 1 ? "is" : "are";
+  return `<p><em>${tests} ${are} counted, but not shown here: see the reports.</em></p>`;
 }
 
 function countCases(groups: readonly FailureGroup[]): number {
   return groups.reduce((sum, { others }) => sum + 1 + others.length, 0);
 }
 
-function failedGroup(group: FailureGroup, addressOf: AddressOf, open: boolean): string {
-  const { headline, first, others } = group;
+function failedGroup(
+  group: FailureGroup,
+  addressOf: AddressOf,
+  { open, isAll }: { readonly open: boolean; readonly isAll: boolean },
+): string {
+  const { headline, differs, first, others } = group;
   const items = [first, ...others];
   const isAlone = others.length === 0;
   const message = headline === undefined ? `<em>${NO_MESSAGE}</em>` : inline(headline);
+  const { count, about: difference } = describeGroup(group, isAll);
   const title = isAlone
     ? `${describeCase(first)}<br/>${message}`
-    : `<strong>${pluralize(items.length, "test")}</strong>: ${message}`;
+    : `<strong>${count}</strong>${difference}: ${message}`;
   const about = isAlone
     ? `<p>${describeOrigin(first, addressOf)}</p>`
-    : foldedList({ items, noun: "test" }, (each) => describeCase(each, addressOf));
+    : foldedList({ items, noun: "test" }, (each) => describeMember(each, differs, addressOf));
   const text = failureText(first);
   const trace = text === undefined || text.trim() === headline ? undefined : preformatted(text);
   return folded(`${symbol("❌")} ${title}`, present([about, trace]).join("\n"), open);
+}
+
+/** A test of a group, with what it says if that is not what the others say. */
+function describeMember(failure: LocatedFailure, differs: boolean, addressOf: AddressOf): string {
+  const headline = differs ? failureHeadline(failure) : undefined;
+  return present([describeCase(failure, addressOf), headline && inline(headline)]).join(": ");
 }
 
 function nameOf(shown: ShownCase): string {

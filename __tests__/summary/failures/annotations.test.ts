@@ -14,11 +14,21 @@ function annotationOf(facts: Partial<LocatedFailure>) {
 describe("an annotation", () => {
   test.each([
     [
-      "the trace, which includes the message",
+      "the headline and the trace, which includes the message",
       { message: "no", text: "E: no\n at a" },
-      "E: no\n at a",
+      "no\n\nE: no\n at a",
     ],
-    ["message and trace", { message: "no", text: "at a" }, "no\nat a"],
+    ["the headline, message and trace", { message: "no", text: "at a" }, "no\n\nno\nat a"],
+    [
+      "the headline first where the text begins with a heading",
+      { message: "Failed", text: "=== RUN   TestA\n    a_test.go:5: no\n--- FAIL: TestA" },
+      "a_test.go:5: no\n\n=== RUN   TestA\n    a_test.go:5: no\n--- FAIL: TestA",
+    ],
+    [
+      "the headline first where the text begins with source code",
+      { message: "E: no", text: "def test_a():\n> a()\nE  E: no" },
+      "E: no\n\ndef test_a():\n> a()\nE  E: no",
+    ],
     ["the message", { message: "no" }, "no"],
     ["no colour codes", { message: "\u001B[31mno\u001B[39m" }, "no"],
     [
@@ -37,21 +47,26 @@ describe("an annotation", () => {
       { type: "a.lua:4: no\ndisk", text: "stack traceback:\n\ta.lua:4: in function 'a'" },
       "a.lua:4: no disk\n\nstack traceback:\n\ta.lua:4: in function 'a'",
     ],
-    ["the output where there is no message", { output: "start\nno disk\n" }, "start\nno disk"],
+    ["the output where there is no message", { output: "start\nbye\n" }, "start\nbye"],
+    [
+      "the line of the output that says what failed, and then the output",
+      { output: "start\nerror: no disk\nbye" },
+      "error: no disk\n\nstart\nerror: no disk\nbye",
+    ],
     [
       "the type before the output",
       { type: "test timeout", output: "start" },
       "test timeout\n\nstart",
     ],
     [
-      "the type once",
+      "the type with its message, and then the trace",
       { type: "a.B", name: "c", message: "c", text: "a.B: c\n\tat a.B" },
-      "a.B: c\n\tat a.B",
+      "a.B: c\n\na.B: c\n\tat a.B",
     ],
     [
-      "a headline of several lines once",
+      "a headline of several lines on one line first",
       { message: "panicked at a.rs:1:5:\nno" },
-      "panicked at a.rs:1:5:\nno",
+      "panicked at a.rs:1:5: no\n\npanicked at a.rs:1:5:\nno",
     ],
   ] as const)("an annotation says %s", (_, facts, message) =>
     expect(annotationOf(facts)?.message).toBe(message),
@@ -71,11 +86,11 @@ describe("an annotation", () => {
 
   test("an annotation stays short and keeps the last cause of a long trace", () => {
     expect(annotationOf({ text: "line\n".repeat(50) })?.message).toBe(
-      `${"line\n".repeat(20)}… 30 more lines`,
+      `line\n\n${"line\n".repeat(20)}… 30 more lines`,
     );
     const frames = "\tat a.B.c(B.java:1)\n".repeat(30);
     const text = `java.lang.A: no\n${frames}Caused by: java.io.B: disk full\n${frames}`;
-    expect(annotationOf({ text })?.message.split("\n").slice(20)).toEqual([
+    expect(annotationOf({ text })?.message.split("\n").slice(22)).toEqual([
       "… 39 more lines",
       "Caused by: java.io.B: disk full",
       "\tat a.B.c(B.java:1)",
@@ -84,7 +99,7 @@ describe("an annotation", () => {
     const progress = "=== RUN   TestA\n".repeat(25);
     expect(annotationOf({ text: `${progress}no disk` })?.message).toMatch(/^no disk\n\n=== RUN/);
     const lines = Array.from({ length: 20 }, () => "é".repeat(299)).join("\n");
-    expect(annotationOf({ text: lines })?.message).toHaveLength(2000);
+    expect(annotationOf({ text: lines })?.message).toHaveLength(200 + 2 + 2000);
   });
 
   test.each([
@@ -156,6 +171,21 @@ describe("the number of annotations", () => {
         "1 more test failed; see the job summary and the reports.",
       ].join("\n"),
     });
+  });
+
+  test("a group says that there may be more tests than those that were read, and what differs", () => {
+    const row = (index: number) =>
+      failure({ name: `case ${index}`, message: `row ${index} has no price` });
+    const failed = Array.from({ length: 11 }, (_, index) => row(index));
+    const [some] = createAnnotations(of(failed, 400), 9);
+    expect(some?.message).toContain(
+      "row 0 has no price\n\nAt least 10 more tests failed with this, apart from numbers:\n- ",
+    );
+    expect(some?.message).toMatch(
+      /\n\n389 more tests failed; see the job summary and the reports\.$/,
+    );
+    const [all] = createAnnotations(of(failed), 9);
+    expect(all?.message).toContain("\n\n10 more tests failed with this, apart from numbers:\n- ");
   });
 
   test("nothing is annotated where nothing failed", () =>

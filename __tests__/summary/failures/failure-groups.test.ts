@@ -34,6 +34,55 @@ describe("groups of failed cases", () => {
     ).toHaveLength(2);
   });
 
+  const rows = (count: number, message: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) =>
+      named(`case ${index}`, { message: message(index) }),
+    );
+  const differing = (failed: Parameters<typeof groupFailures>[0]) =>
+    groupFailures(failed).map(({ headline, differs, others }) => [
+      headline,
+      differs,
+      others.length,
+    ]);
+
+  test.each<[string, (index: number) => string, string]>([
+    ["a number", (index) => `row ${index} has no price`, "row 0 has no price"],
+    ["two numbers", (index) => `${index} is not ${index * 3 + 1}`, "0 is not 1"],
+    ["their digits", (index) => `port ${10 ** index} is taken`, "port 1 is taken"],
+    ["fractions", (index) => `it took ${index}.5 s`, "it took 0.5 s"],
+    ["an address", (index) => `<object at 0x7f${index}a>`, "<object at 0x7f0a>"],
+    ["a line", (index) => `cart_test.go:${index}: want 3`, "cart_test.go:0: want 3"],
+  ])("above ten groups, cases that differ in %s are one", (_, message, headline) => {
+    expect(differing(rows(10, message))).toHaveLength(10);
+    expect(differing(rows(11, message))).toEqual([[headline, true, 10]]);
+  });
+
+  test("above ten groups, cases that differ in words are apart, and those that say the same do not differ", () => {
+    const letters = [..."abcdefghij"].map((letter) => named(letter, { message: `no ${letter}` }));
+    const same = [1, 2].map((index) => named(`same ${index}`, { message: "port 80 is taken" }));
+    const groups = differing([...letters, ...same]);
+    expect(groups).toHaveLength(11);
+    expect(groups.at(-1)).toEqual(["port 80 is taken", false, 1]);
+  });
+
+  test("cases whose outputs say different things are not one group", () => {
+    const printed = (name: string, output: string) => named(name, { output });
+    expect(
+      shown([
+        printed("a", "opening\nerror 1\nbye"),
+        printed("b", "opening\nbye"),
+        printed("c", "opening\nassertion x failed\nbye"),
+        printed("d", "closing\nbye"),
+        printed("e", "opening\nbye"),
+      ]),
+    ).toEqual([
+      ["error 1", "a"],
+      [undefined, "b", "e"],
+      ["assertion x failed", "c"],
+      [undefined, "d"],
+    ]);
+  });
+
   test("long values in messages that are cut off keep cases apart", async () => {
     const report = ["red", "blue"].map((value) => {
       const message = `&#10;Expecting actual:&#10;  [${`${value}, `.repeat(10_000)}]&#10;to be empty`;
@@ -58,7 +107,7 @@ describe("groups of failed cases", () => {
     const nested = named("TestTotal/rounds/up", { message: "want 4" });
     expect(shown([failed, subtest, nested])).toEqual([
       ["want 4", "TestTotal/rounds/up"],
-      [undefined, "TestTotal"],
+      ["Failed", "TestTotal"],
       ["cart_test.go:12: want 3", "TestTotal/rounds"],
     ]);
   });

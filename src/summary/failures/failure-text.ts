@@ -1,5 +1,5 @@
 import { bulletList, pluralize, present, truncate } from "../../base/format.ts";
-import { sanitize, sanitizeLine, toLine } from "../../base/sanitize.ts";
+import { sanitize, sanitizeLine } from "../../base/sanitize.ts";
 import { type FailedCase, failedCount, type ShownCase } from "../../junit/report.ts";
 import type { LocatedFailure, SourceLocation, Tests } from "../../junit/tests.ts";
 import type { Annotation } from "../../run/runner.ts";
@@ -17,14 +17,18 @@ const OUTPUT_LINE = 90;
 const TITLE = 200;
 /** Other tests of a group that an annotation names. */
 const NAMED = 5;
+/** Where there are more groups, those whose headlines differ in numbers alone are one. */
+const DISTINCT_GROUPS = 10;
 
 /** What is shown for a case of which the report says nothing. */
 export const NO_MESSAGE = "no message in the report";
 
 /** Failed cases that say the same, in their order. */
 export interface FailureGroup {
-  /** Absent if their reports say nothing. */
+  /** What the first of them says. Absent if their reports say nothing. */
   readonly headline: string | undefined;
+  /** Whether what they say differs in numbers. */
+  readonly differs: boolean;
   readonly first: LocatedFailure;
   readonly others: readonly LocatedFailure[];
 }
@@ -42,9 +46,31 @@ export function groupFailures(failed: readonly LocatedFailure[]): readonly Failu
   };
   const parents = new Set(failed.filter(isParent));
   const ordered = [...failed.filter((each) => !parents.has(each)), ...parents];
-  return Array.from(Map.groupBy(ordered, failureHeadline)).flatMap(
-    ([headline, [first, ...others]]) => (first ? { headline, first, others } : []),
-  );
+  const said = ordered.map((failure) => ({ failure, headline: failureHeadline(failure) }));
+  const same = Map.groupBy(said, ({ failure, headline }) => headline ?? failure.output);
+  const groups =
+    same.size > DISTINCT_GROUPS
+      ? Map.groupBy(said, ({ failure, headline }) => withoutNumbers(headline ?? failure.output))
+      : same;
+  return Array.from(groups.values()).flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const { headline } = first;
+    const differs = others.some((other) => other.headline !== headline);
+    return { headline, differs, first: first.failure, others: others.map((each) => each.failure) };
+  });
+}
+
+function withoutNumbers(text: string | undefined): string | undefined {
+  return text?.replace(/0x[\da-f]+|\d+/gi, "0");
+}
+
+/** How many tests a group has, and how they differ. `isAll`: whether all failed cases were read, not just the first. */
+export function describeGroup({ others, differs }: FailureGroup, isAll: boolean) {
+  const count = pluralize(others.length + 1, "test");
+  return {
+    count: isAll ? count : `at least ${count}`,
+    about: differs ? " that differ in numbers" : "",
+  };
 }
 
 /** The class that a test is shown under, or its suite if its name includes the class; undefined if there is neither. */
@@ -106,12 +132,16 @@ export function createAnnotations(
   limit: number,
 ): readonly Annotation[] {
   const groups = groupFailures(failed).slice(0, limit);
-  const rest = groups.reduce((left, { others }) => left - 1 - others.length, failedCount(counts));
+  const all = failedCount(counts);
+  const rest = groups.reduce((left, { others }) => left - 1 - others.length, all);
   return groups.map((group, index) => {
-    const { first, others } = group;
+    const { first, others, differs } = group;
     const { location } = first;
     const names = bulletList(others.map(failureTitle), NAMED);
-    const more = `${pluralize(others.length, "more test")} failed with this:\n${names}`;
+    const count = pluralize(others.length, "more test");
+    const atLeast = failed.length < all ? "At least " : "";
+    const apart = differs ? ", apart from numbers" : "";
+    const more = `${atLeast}${count} failed with this${apart}:\n${names}`;
     const end = `${pluralize(rest, "more test")} failed; see the job summary and the reports.`;
     const paragraphs = present([
       annotationText(group),
@@ -122,12 +152,10 @@ export function createAnnotations(
   });
 }
 
-/** The text of the first failure of a group, after the headline if the text does not show it. */
+/** The headline of a group, and then the text of its first failure, unless that says no more. */
 function annotationText({ headline, first }: FailureGroup): string {
   const text = failureText(first);
   if (headline === undefined) return text ?? `The report has no message for this ${first.outcome}.`;
-  if (text === undefined) return headline;
-  const [start = ""] = headline.split(/ · |…|, /);
-  const isShown = toLine(text, Number.POSITIVE_INFINITY).includes(start);
-  return isShown ? text : `${headline}\n\n${text}`.trimEnd();
+  if (text === undefined || text.trim() === headline) return headline;
+  return `${headline}\n\n${text}`.trimEnd();
 }
