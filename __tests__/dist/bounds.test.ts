@@ -124,7 +124,7 @@ test("files that would unpack to more than 1 GB are refused", async () => {
 test("a job that fails for very many reasons names fifty, and the log holds ten errors at most", async () => {
   const cases = Array.from(
     { length: 20 },
-    (_, index) => `<testcase name="a"><failure message="${index} is too much"/></testcase>`,
+    (_, index) => `<testcase name="a"><failure message="${"so ".repeat(index)}much"/></testcase>`,
   ).join("");
   runner.workspace.write("reports/a.xml", `<testsuite name="a">${cases}</testsuite>`);
   const required = Array.from({ length: 60 }, (_, index) => `suite-${index}`);

@@ -311,7 +311,13 @@ describe("the headline of a failure", () => {
     ["a class, once", { message: "ValueError", type: "ValueError" }, "ValueError"],
     ["a word and a type that is no class", { message: "price", type: "testCodeFailure" }, "price"],
     ["a word and a type that says nothing", { message: "price", type: "Failure" }, "price"],
-    ["two words", { message: "no price", type: "ValueError" }, "no price"],
+    ["hardly a word", { message: "/ by zero", type: "a.MathError" }, "MathError: / by zero"],
+    [
+      "an expectation",
+      { message: "expected 1 to be 2", type: "AssertionError" },
+      "expected 1 to be 2",
+    ],
+    ["two words", { message: "price missing", type: "ValueError" }, "price missing"],
     ["a comparison", { message: "6!=7", type: "AssertionError" }, "6!=7"],
     [
       "a word after its class in the trace",

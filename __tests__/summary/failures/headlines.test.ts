@@ -131,7 +131,7 @@ const ROWS: readonly Row[] = [
     message: "None",
     type: "NoneType",
     text: ["Failing step: When I pay ... undefined in 0.001s", "Location: cart.feature:4", "None"],
-    says: "When I pay ... undefined",
+    says: "Failing step: When I pay ... undefined",
   },
   {
     tool: "avocado",
@@ -353,7 +353,7 @@ const ROWS: readonly Row[] = [
     tool: "AVA, through TAP",
     name: "cart.test.mjs exited with a non-zero exit code: 1",
     type: "fail",
-    says: "cart.test.mjs exited with a non-zero exit code: 1",
+    says: "exited with a non-zero exit code: 1",
   },
   {
     tool: "Playwright",
@@ -653,7 +653,7 @@ const ROWS: readonly Row[] = [
     tool: "Check, through TAP",
     name: "cart.c:core:total: Assertion '6 == 7' failed",
     type: "fail",
-    says: "cart.c:core:total: Assertion '6 == 7' failed",
+    says: "Assertion '6 == 7' failed",
   },
   {
     tool: "CTest",

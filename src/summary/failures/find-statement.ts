@@ -1,6 +1,6 @@
 import { sanitizeLine } from "../../base/sanitize.ts";
 import type { FailedCase } from "../../junit/report.ts";
-import { classInText, classOfType, isBare } from "./exception-class.ts";
+import { classInText, classOfType, isBare, needsClass } from "./exception-class.ts";
 import { type Line, type Lines, readLines } from "./failure-lines.ts";
 import { OTHER_WORDS, PLAIN_WORDS, saysNothing } from "./failure-words.ts";
 import { isInformative, repeatedNames, withoutNames } from "./known-names.ts";
@@ -69,7 +69,7 @@ function fromMessage(
   const index = startOfStatement(message, line);
   const following = line === message.at(-1) ? linesAfter(text, line.text) : [];
   const statement = withoutNames(completeStatement([...message, ...following], index), failure);
-  if (!isBare(statement)) return statement;
+  if (!needsClass(statement)) return statement;
   const owner = classOfType(failure) ?? classInText(failure, statement);
   if (owner === undefined) return withExplanation(statement, text);
   return statement.startsWith(owner) ? statement : `${owner}: ${statement}`;
@@ -91,7 +91,7 @@ function startOfStatement(lines: readonly Line[], line: Line): number {
 /** A single word, and the text if that is one line that explains it: should_fail: Should have failed, but didn't */
 function withExplanation(word: string, text: readonly Line[]): string {
   const [only, ...others] = text;
-  if (only === undefined || others.length > 0 || only.isNoise) return word;
+  if (!isBare(word) || only === undefined || others.length > 0 || only.isNoise) return word;
   const explains = !isBare(only.text) && !saysNothing(only.text) && !only.text.includes(word);
   return explains ? `${word}: ${only.text}` : word;
 }
@@ -161,9 +161,11 @@ function fromOutput({ output }: FailedCase): string | undefined {
   return found && completeStatement(lines, lines.indexOf(found));
 }
 
-/** The name of a case whose tool writes the reason into it. */
+/** What the name of a case says from where the tool writes the reason into it. */
 function fromName({ name }: FailedCase): string | undefined {
-  return matches(REASONS_IN_NAMES, name.slice(0, NAME)) ? name : undefined;
+  const positions = REASONS_IN_NAMES.map(({ pattern }) => name.slice(0, NAME).search(pattern));
+  const start = positions.find((position) => position >= 0);
+  return start === undefined ? undefined : name.slice(start);
 }
 
 /** Of lines that say nothing, the longest. */

@@ -57,7 +57,8 @@ export function withoutNames(statement: string, failure: FailedCase): string {
     if (end < 0 || isBare(rest) || saysNothing(rest)) break;
     const head = normalizeSeparators(left.slice(0, end)).replace(PLACE_AFTER, "");
     const more = without(names, head);
-    const isName = more === head ? saysNothing(head) : isRemainder(more);
+    // `Unhandled exception: no disk` is told as it is, `Error: no disk` without what says nothing.
+    const isName = more === head ? saysNothing(head) && !head.includes(" ") : isRemainder(more);
     if (!isName) break;
     left = rest;
   }

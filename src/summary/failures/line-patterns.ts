@@ -146,7 +146,7 @@ export const NOISE: readonly LinePattern[] = [
   {
     tool: "Schemathesis",
     example: "1. Test Case ID: 7Kq2xw",
-    pattern: /^\d+\. Test Case ID: /,
+    pattern: /^\d+\. Test Case ID: \S+$/,
   },
   {
     tool: "YAML of TAP",
@@ -352,7 +352,7 @@ export const REASONS_IN_NAMES: readonly LinePattern[] = [
   {
     tool: "AVA, Check",
     example: "cart.test.mjs exited with a non-zero exit code: 1",
-    pattern: /\bexit(?:ed)? (?:with|code)\b/i,
+    pattern: /\b(?:early )?exit(?:ed)? (?:with|code)\b/i,
   },
   {
     tool: "node-tap",
