@@ -39,21 +39,10 @@ export const NOISE: readonly LinePattern[] = [
   },
   { tool: "Ruby", example: "test/cart_test.rb:9:in `test_total'", pattern: /^\S+:\d+:in [`'"]/ },
   {
-    tool: "pytest",
-    example: "tests/test_cart.py:1: in <module>",
-    pattern: /^\S+:\d+: in <?\w+>?$/,
-  },
-  {
     tool: "Lua",
     example: "test/cart.lua:3: in upvalue 'TestCart.testTotal'",
     pattern: /^\S+: in (?:function|upvalue|method|local|field|main chunk)\b/,
   },
-  {
-    tool: "EUnit",
-    example: "in function cart:total/1 (src/cart.erl, line 4)",
-    pattern: /^(?:::)?in (?:function|call from) /,
-  },
-  { tool: "EUnit, for the frame above", example: "called as total(mango)", pattern: /^called as / },
   {
     tool: "Rust",
     example: "thread 'cart::total' (12) panicked at src/cart.rs:12:5:",
@@ -93,16 +82,6 @@ export const NOISE: readonly LinePattern[] = [
   { tool: "testify", example: "Error Trace:\t/src/cart_test.go:12", pattern: /^Error Trace:/ },
   { tool: "Python", example: "Traceback:", pattern: /^Traceback\b/ },
   {
-    tool: "pytest",
-    example: "ImportError while importing test module '/src/test_cart.py'.",
-    pattern: /^ImportError while importing test module /,
-  },
-  {
-    tool: "pytest",
-    example: "Hint: make sure your test modules/packages have valid Python names.",
-    pattern: /^Hint: make sure your test modules/,
-  },
-  {
     tool: "unittest",
     example: "ImportError: Failed to import test module: test_cart",
     pattern: /^(?:ImportError: )?Failed to import test module: \S+$/,
@@ -122,7 +101,6 @@ export const NOISE: readonly LinePattern[] = [
     example: "self = <test_cart.TestCart testMethod=test_total>",
     pattern: /^self = /,
   },
-  { tool: "pytest", example: "def test_total(self):", pattern: /^def \w+\(.*\):$/ },
   {
     tool: "Ginkgo",
     example: "In [It] at: /src/cart_test.go:8 @ 03/14/26 09:30:00.05",
