@@ -118,6 +118,24 @@ describe("readFromApi", () => {
     expect(lookup.reason).toMatch(/^The API .+\.$/);
   });
 
+  test.each([
+    [200, "something other than the commit"],
+    [404, "responded with 404"],
+  ])("a response without end and with status %i is broken off", async (status, reason) => {
+    const brokenOff = Promise.withResolvers<void>();
+    const lookup = await ask((response) => {
+      response.writeHead(status, { "content-type": "application/json" });
+      response.on("close", () => brokenOff.resolve());
+      const write = (): void => {
+        while (!response.destroyed && response.write(" ".repeat(65_536)));
+        response.once("drain", write);
+      };
+      write();
+    });
+    await brokenOff.promise;
+    expect(lookup.reason).toContain(reason);
+  });
+
   test("members of the wrong type are left out", async () => {
     const commit = { message: 7, author: { name: ["Ada"], email: null, date: "yesterday" } };
     const lookup = await ask((response) => respondWithJson(response, 200, { sha: SHA, commit }));

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, win32 } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { findRepository, readRepository } from "../../src/commit/repository.ts";
+import { findRepository, parseGitFile, readRepository } from "../../src/commit/repository.ts";
 import { createGitSandbox, type GitSandbox } from "../support/git-sandbox.ts";
 import { testWith } from "../support/systems.ts";
 
@@ -157,6 +157,17 @@ describe("a .git that leads to no repository", () => {
     write("nowhere/.git", text);
     expect(readAt("nowhere")).toBeUndefined();
   });
+});
+
+test.each([
+  ["gitdir: C:/work/app/.git/worktrees/b\n", "C:\\work\\app\\.git\\worktrees\\b"],
+  ["gitdir: C:\\work\\app\\.git\\worktrees\\b\r\n", "C:\\work\\app\\.git\\worktrees\\b"],
+  ["gitdir: ..\\app\\.git\\modules\\b", "D:\\a\\app\\.git\\modules\\b"],
+  ["gitdir: ../app/.git\n", "D:\\a\\app\\.git"],
+  ["gitdir: \\\\server\\share\\app.git\n", "\\\\server\\share\\app.git"],
+  ["gitdir: \\app\\.git\n", "D:\\app\\.git"],
+])("on Windows, the .git file %j names %s", (text, named) => {
+  expect(parseGitFile(text, "D:\\a\\b", win32)).toBe(named);
 });
 
 describe("origin", () => {

@@ -15,6 +15,8 @@ export interface ApiRequest {
   readonly signal: AbortSignal;
 }
 
+/** A commit with a long message has a few KiB. */
+const MAX_BYTES = 1024 * 1024;
 /** What a status means, as the end of a sentence. */
 const ADVICE: Readonly<Record<string, string>> = {
   401: ": it does not accept `github-token`",
@@ -52,10 +54,8 @@ export async function readFromApi(request: ApiRequest, log: Log): Promise<Source
       ref: sha,
       // Changed files are not needed and can be megabytes; one is the least the API sends.
       per_page: 1,
-      request: { signal },
+      request: { signal, fetch: boundFetch(octokit.request.endpoint.DEFAULTS.request?.fetch) },
     });
-    // Octokit takes a body that is broken off for an empty one.
-    signal.throwIfAborted();
     return parseResponse(response.data, sha);
   } catch (error) {
     if (request.signal.aborted) {
@@ -64,6 +64,21 @@ export async function readFromApi(request: ApiRequest, log: Log): Promise<Source
     const timedOut = `The API did not respond within ${request.milliseconds / 1000} s.`;
     return { reason: signal.aborted ? timedOut : describeFailure(error) };
   }
+}
+
+/** Returns a `fetch` that breaks off a response of more than 1 MiB, which Octokit takes for an empty one. */
+function boundFetch(unbounded: typeof fetch): typeof fetch {
+  return async (...request) => {
+    const response = await unbounded(...request);
+    const chunks: Uint8Array[] = [];
+    let bytes = 0;
+    for await (const chunk of response.body ?? []) {
+      chunks.push(chunk);
+      bytes += chunk.byteLength;
+      if (bytes > MAX_BYTES) break;
+    }
+    return new Response(bytes > 0 ? Buffer.concat(chunks) : null, response);
+  };
 }
 
 function parseResponse(data: unknown, sha: string): SourceResult {

@@ -1,5 +1,5 @@
 import { existsSync, realpathSync, statSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import path, { basename, dirname, join, type PlatformPath, resolve } from "node:path";
 import { errorCode } from "../base/errors.ts";
 import { isInside, readBounded } from "../base/files.ts";
 import { fullSha } from "./commit.ts";
@@ -44,11 +44,18 @@ export function readRepository(dotGit: string): RepositoryFiles | undefined {
 /** Returns the directory that a `.git` is or names; undefined if there is none. */
 function resolveGitDirectory(dotGit: string): string | undefined {
   if (isDirectory(dotGit)) return dotGit;
-  const text = readText(dotGit) ?? "";
-  const named = /^gitdir: ([^\r\n]+)$/.exec(text.trim())?.[1];
-  if (named === undefined) return undefined;
-  const directory = resolve(dirname(dotGit), named);
-  return isDirectory(directory) ? directory : undefined;
+  const named = parseGitFile(readText(dotGit) ?? "", dirname(dotGit));
+  return named !== undefined && isDirectory(named) ? named : undefined;
+}
+
+/** Returns the directory that the text of a `.git` file in `folder` names; undefined if it names none. */
+export function parseGitFile(
+  text: string,
+  folder: string,
+  system: Pick<PlatformPath, "resolve"> = path,
+): string | undefined {
+  const [, named] = /^gitdir: ([^\r\n]+)$/.exec(text.trim()) ?? [];
+  return named === undefined ? undefined : system.resolve(folder, named);
 }
 
 /** Git follows this many refs that name another one. */
@@ -58,7 +65,7 @@ function readHead(gitDirectory: string, commonDirectory: string): string | undef
   let text = readText(join(gitDirectory, "HEAD"));
   for (let followed = 0; followed < MAX_SYMBOLIC_REFS; followed++) {
     const target = text?.trim() ?? "";
-    const ref = /^ref: *(refs\/[^\r\n\0]+)$/.exec(target)?.[1];
+    const [, ref] = /^ref: *(refs\/[^\r\n\0]+)$/.exec(target) ?? [];
     if (ref === undefined) return fullSha(target);
     if (ref.split("/").includes("..")) return undefined;
     text = readText(join(commonDirectory, ref)) ?? readPackedRef(commonDirectory, ref);
@@ -78,7 +85,7 @@ function originsIn(config: string): readonly string[] {
   for (const line of config.split("\n")) {
     const entry = line.trim();
     if (entry.startsWith("[")) isOrigin = /^\[remote\s+"origin"\]/i.test(entry);
-    const url = /^url\s*=\s*(.*)$/i.exec(entry)?.[1];
+    const [, url] = /^url\s*=\s*(.*)$/i.exec(entry) ?? [];
     if (isOrigin && url !== undefined) origins.push(url.replace(/^"|"$/g, ""));
   }
   return origins;
