@@ -2,6 +2,8 @@ import { AttestationError } from "../base/errors.ts";
 import { formatBytes, formatNumber } from "../base/format.ts";
 import type { JUnitResult } from "../service/operations/attest-junit.ts";
 
+/** Entries of `junit_results`: one per suite, or one per name if suites are merged. */
+const MAX_ENTRIES = 50_000;
 /** Bytes of `data_json`, and of the suites in it. */
 export const MAX_DATA_JSON = 8_000_000;
 /** Suites before they are merged; all of them are in memory. */
@@ -21,6 +23,7 @@ export class SuiteLimit {
   readonly #names = new Set<string>();
   readonly #mergeSuites: boolean;
   #suites = 0;
+  #entries = 0;
   #bytes = 0;
 
   constructor(mergeSuites: boolean) {
@@ -35,10 +38,15 @@ export class SuiteLimit {
     }
     if (this.#mergeSuites && this.#names.has(name)) return;
     this.#names.add(name);
+    this.#entries += 1;
     this.#bytes += Buffer.byteLength(JSON.stringify(name)) + ENTRY_OVERHEAD;
+    if (this.#entries > MAX_ENTRIES) {
+      const what = this.#mergeSuites ? "names of suites" : "suites (`merge-suites: false`)";
+      refuse(`The reports have more than ${formatNumber(MAX_ENTRIES)} ${what}.`);
+    }
     if (this.#bytes > MAX_DATA_JSON) {
       refuse(
-        `The suites of the reports alone make \`data_json\` larger than ${formatBytes(MAX_DATA_JSON)}.`,
+        `The names of the first ${formatNumber(this.#entries)} suites alone make \`data_json\` larger than ${formatBytes(MAX_DATA_JSON)}.`,
       );
     }
   }
