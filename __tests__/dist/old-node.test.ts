@@ -15,7 +15,8 @@ function findOlderNode(): { readonly path: string; readonly version: string } | 
 
 const older = findOlderNode();
 const onOlderNode = older === undefined ? test.skip : test;
-const sentence = `This action needs Node 24; this runner has ${older?.version}. Update the runner.\n`;
+const inStep = `This action needs Node 24; this runner has ${older?.version}. Update the runner.\n`;
+const onCommandLine = `Node 24 is needed; this is Node ${older?.version}. Install Node 24 or later.\n`;
 
 function run(entry: string, parameters: readonly string[], env: Readonly<Record<string, string>>) {
   const path = join(ROOT, "dist", `${entry}.js`);
@@ -25,7 +26,7 @@ function run(entry: string, parameters: readonly string[], env: Readonly<Record<
 describe("on an older Node, the only thing that happens is one sentence that says so", () => {
   onOlderNode.each(["index", "gate", "resend", "verify"])("in a step that runs %s.js", (entry) => {
     const end = run(entry, [], { GITHUB_ACTIONS: "true" });
-    expect(end).toMatchObject({ status: 1, stdout: `::error::${sentence}`, stderr: "" });
+    expect(end).toMatchObject({ status: 1, stdout: `::error::${inStep}`, stderr: "" });
   });
 
   onOlderNode.each<[situation: string, parameters: readonly string[], env: Record<string, string>]>(
@@ -36,6 +37,6 @@ describe("on an older Node, the only thing that happens is one sentence that say
     ],
   )("%s, where verify.js exits 2", (_situation, parameters, env) => {
     const end = run("verify", parameters, env);
-    expect(end).toMatchObject({ status: 2, stdout: "", stderr: sentence });
+    expect(end).toMatchObject({ status: 2, stdout: "", stderr: onCommandLine });
   });
 });

@@ -1,8 +1,13 @@
+import { execFileSync } from "node:child_process";
 import { rmSync, utimesSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { minimatch } from "minimatch";
-import type { TemporaryFolder } from "../support/folders.ts";
+import { readSeed } from "../../dev/service/seed.ts";
+import { startService } from "../../dev/service/service.ts";
+import { TemporaryFolder } from "../support/folders.ts";
 import { schemaErrors } from "../support/schemas.ts";
+import { testWith } from "../support/systems.ts";
+import { ROOT } from "./documents.ts";
 import { CHECKED_OUT, HEAD } from "./recipe-events.ts";
 import { useRecipeRuns } from "./recipe-run.ts";
 import { inputsOf, inputsOfOther, recipeSteps } from "./recipe-step.ts";
@@ -65,6 +70,25 @@ test("a gate before a deployment fails the job that the deployment needs", async
     outputs: { gate: "blocked" },
   });
 });
+
+testWith("scripts")(
+  "the seed that the recipe for the local service makes has the run's commit in staging",
+  async () => {
+    const [command] = documentedWorkflows()
+      .filter(({ heading }) => heading === "Trying it without a service")
+      .flatMap(stepsOf)
+      .flatMap(({ run = "" }) => /^sed .* dev\/service\/seed\.json/m.exec(run) ?? []);
+    const env = { PATH: process.env["PATH"], GITHUB_SHA: CHECKED_OUT };
+    using folder = new TemporaryFolder();
+    const seed = execFileSync("sh", ["-c", command ?? "false"], { cwd: ROOT, env });
+    const local = await startService({ seed: await readSeed(folder.write("seed.json", seed)) });
+    const inputs = { "base-url": local.baseUrl, "api-key": local.apiKey };
+    const heading = "A gate before a deployment";
+    const run = await follow(heading, { ...inputs, "gate-commit": CHECKED_OUT });
+    await local.close();
+    expect(run).toMatchObject({ exitCode: 0, outputs: { gate: "passed" } });
+  },
+);
 
 describe("Forks", () => {
   test("the evidence names the run of the fork", async () => {

@@ -13,9 +13,15 @@ export async function start(load: () => Promise<unknown>): Promise<void> {
     await load();
     return;
   }
-  const sentence = `This action needs Node ${NEEDED}; this runner has ${node}. Update the runner.`;
-  if (isCommandLine()) console.error(sentence);
-  else console.log(`::error::${sentence}`);
+  if (isCommandLine()) {
+    console.error(
+      `Node ${NEEDED} is needed; this is Node ${node}. Install Node ${NEEDED} or later.`,
+    );
+  } else {
+    console.log(
+      `::error::This action needs Node ${NEEDED}; this runner has ${node}. Update the runner.`,
+    );
+  }
   // As for everything that keeps `verify.js` from comparing.
   process.exitCode = isCommandLine() ? 2 : 1;
 }
