@@ -176,11 +176,13 @@ test("tests of another branch are attested for the commit that was checked out",
   expect(Object(payloads[0]).git_commit_info).not.toHaveProperty("branch");
 });
 
-test("a shard whose report is missing is refused", async () => {
-  const heading = "A matrix, gathered in one job";
-  const run = await follow(heading, {}, (workspace) => remove(workspace.at("reports/reports-2")));
+test.each([
+  ["A matrix, gathered in one job", "reports/reports-2"],
+  ["Several jobs, attested as one", "reports/reports-browser"],
+])("%s: without the reports in %s, nothing is attested", async (heading, folder) => {
+  const run = await follow(heading, {}, (workspace) => remove(workspace.at(folder)));
   expect(run).toMatchObject({ exitCode: 1, outputs: { attestation: "refused" }, payloads: [] });
-  expect(run.shown).toContain("`required-reports` asks for `reports/reports-2/*.xml`");
+  expect(run.shown).toContain(`\`required-reports\` asks for \`${folder}/*.xml\``);
 });
 
 test("reports that an earlier run left are refused", async () => {
@@ -199,6 +201,7 @@ test("reports that an earlier run left are refused", async () => {
 test.each([
   ["Pull requests", "failure", "failed"],
   ["Pushes", "cancelled", "failed"],
+  ["Several jobs, attested as one", "success,failure,success", "failed"],
 ])(
   "%s: a test run that ended with %s is never attested as green",
   async (heading, outcome, result) => {

@@ -100,7 +100,7 @@ describePublic("the public reports in ../shared/junit-corpus (skipped if they ar
   });
 });
 
-/** Reports of failed runs that show no failure: docs/how-reports-are-read.md, 'What a report cannot show'. */
+/** Reports of failed runs that show no failure: docs/producers.md, 'Green although the run failed'. */
 const GREEN_ALTHOUGH_FAILED = [
   "behave-d.xml",
   "playwright-2-syntaxerror.xml",
