@@ -31,9 +31,9 @@ export async function findTestedCommit(
   const found = await findCommit(inputs, run);
   const { value: commit } = found;
   if (commit === undefined) return found;
-  const patient = withGrace(run);
-  const compared = await runStep(patient, "evidence", () =>
-    compareCheckout(commit, inputs, patient),
+  const graceful = withGrace(run);
+  const compared = await runStep(graceful, "evidence", () =>
+    compareCheckout(commit, inputs, graceful),
   );
   return { ...mergeRemarks(found, compared), value: { ...commit, checkedOut: compared.value } };
 }
