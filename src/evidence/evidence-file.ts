@@ -98,10 +98,15 @@ export interface OmittedFile extends Pick<EvidenceFile, "name" | "kind" | "bytes
   readonly cause?: "secrets";
 }
 
+/** Returns what is sent of a report; undefined for one that is broken, and for an attachment. */
+export function suitesOf(file: EvidenceFile): readonly Suite[] | undefined {
+  return file.kind === "report" ? file.sent?.suites : undefined;
+}
+
 /** Returns a file as one that was left out for this reason, a sentence without a full stop. */
 export function omit(file: EvidenceFile, reason: string): OmittedFile {
   const { name, kind, bytes } = file;
-  return { name, kind, bytes, reason, suites: kind === "report" ? file.sent?.suites : undefined };
+  return { name, kind, bytes, reason, suites: suitesOf(file) };
 }
 
 /** Returns a file as one that was left out for its secrets. */

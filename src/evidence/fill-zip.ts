@@ -11,6 +11,7 @@ import {
   omit,
   omitWithheld,
   type PackedFile,
+  suitesOf,
   type WithheldFile,
 } from "./evidence-file.ts";
 import { formatManifest, MANIFEST } from "./manifest.ts";
@@ -80,8 +81,7 @@ export async function fillZip(request: ZipRequest): Promise<ZipContents | undefi
 
 /** Whether a file is a report in which every case passed or was skipped: the first to go when a zip is trimmed. */
 function isGreen(file: EvidenceFile): boolean {
-  if (file.kind !== "report" || file.sent === undefined) return false;
-  return file.sent.suites.every((suite) => failedCount(suite) === 0);
+  return suitesOf(file)?.every((suite) => failedCount(suite) === 0) ?? false;
 }
 
 /** Returns how many bytes of its limit a zip uses up for a file. */

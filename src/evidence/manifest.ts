@@ -2,7 +2,14 @@ import type { JsonObject } from "../base/json.ts";
 import type { Counts } from "../junit/report.ts";
 import type { JUnitResult } from "../service/operations/attest-junit.ts";
 import { toJUnitResult } from "./data-json.ts";
-import type { Content, EvidenceFile, OmittedFile, PackedFile, Redaction } from "./evidence-file.ts";
+import {
+  type Content,
+  type EvidenceFile,
+  type OmittedFile,
+  type PackedFile,
+  type Redaction,
+  suitesOf,
+} from "./evidence-file.ts";
 
 /** Its name in the zip. */
 export const MANIFEST = "manifest.json";
@@ -57,10 +64,6 @@ function describeCounts(
 ): JsonObject {
   if (kind !== "report") return {};
   return suites === undefined ? { invalid: true } : countsOf(suites);
-}
-
-function suitesOf(file: EvidenceFile): readonly JUnitResult[] | undefined {
-  return file.kind === "report" ? file.sent?.suites : undefined;
 }
 
 /** Returns the counts of a report that the manifest states. */
