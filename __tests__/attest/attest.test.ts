@@ -10,9 +10,9 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { type LocalService, startService } from "../../dev/service/service.ts";
 import { attest, describeCancellation, failedAttestation } from "../../src/attest/attest.ts";
-import { createRedactor } from "../../src/base/redaction/redact.ts";
 import { mergeRemarks } from "../../src/base/step.ts";
 import { readContext } from "../../src/commit/context.ts";
+import { createRedactor } from "../../src/redaction/redact.ts";
 import { readInputs } from "../../src/run/inputs/inputs.ts";
 import {
   type Attestation,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type LocalService, startService } from "../../dev/service/service.ts";
 import { runGateOnly } from "../../src/attest/gate-only.ts";
-import { createRedactor } from "../../src/base/redaction/redact.ts";
 import { readContext } from "../../src/commit/context.ts";
+import { createRedactor } from "../../src/redaction/redact.ts";
 import { readGateInputs } from "../../src/run/inputs/gate-inputs.ts";
 import type { GateOnlyResult } from "../../src/run/result.ts";
 import { connect } from "../../src/service/client.ts";

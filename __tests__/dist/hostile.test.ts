@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { readMetadata } from "../../dev/run-action/metadata.ts";
 import type { ActionRun } from "../../dev/run-action.ts";
 import type { Answer } from "../../dev/service/answer.ts";
-import { secretForms } from "../../src/base/redaction/redact.ts";
+import { secretForms } from "../../src/redaction/redact.ts";
 import { unzip } from "../evidence/folder.ts";
 import { domOf, elementsOf } from "../summary/dom.ts";
 import { effectsOf } from "../summary/effects.ts";

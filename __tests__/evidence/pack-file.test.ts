@@ -3,7 +3,6 @@ import { appendFileSync, rmSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import { describe, expect, test } from "@jest/globals";
 import { AttestationError } from "../../src/base/errors.ts";
-import { ChunkReader } from "../../src/base/read-whole.ts";
 import { createArchive } from "../../src/evidence/archive.ts";
 import {
   type EvidenceFile,
@@ -13,6 +12,7 @@ import {
 } from "../../src/evidence/evidence-file.ts";
 import { packFile } from "../../src/evidence/pack-file.ts";
 import { SecretSearch } from "../../src/evidence/secrets/secret-search.ts";
+import { ChunkReader } from "../../src/files/read-whole.ts";
 import { Folder, NO_SECRETS } from "./folder.ts";
 
 const CONTENT = "0123456789abcdef".repeat(60_000);

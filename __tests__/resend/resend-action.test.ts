@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "n
 import { dirname } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import type { RequestRecord } from "../../src/attest/request-record.ts";
-import { createRedactor } from "../../src/base/redaction/redact.ts";
 import { readContext } from "../../src/commit/context.ts";
+import { createRedactor } from "../../src/redaction/redact.ts";
 import type { ResendResult } from "../../src/resend/outcome.ts";
 import { readResendInputs, resend } from "../../src/resend/resend-action.ts";
 import { connect, type Service } from "../../src/service/client.ts";

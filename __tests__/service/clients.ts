@@ -1,4 +1,4 @@
-import { createRedactor } from "../../src/base/redaction/redact.ts";
+import { createRedactor } from "../../src/redaction/redact.ts";
 import { connect, type Service } from "../../src/service/client.ts";
 import { proxySecrets } from "../../src/service/http/proxy.ts";
 import type { AttestationRequest } from "../../src/service/operations/attest-junit.ts";

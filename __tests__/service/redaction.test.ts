@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "@jest/globals";
-import { createRedactor } from "../../src/base/redaction/redact.ts";
+import { createRedactor } from "../../src/redaction/redact.ts";
 import { garbage, respond } from "../support/behaviours.ts";
 import { createRecordingLog } from "../support/log.ts";
 import { fc } from "../support/properties.ts";

@@ -16,6 +16,7 @@ export function countWork(folder: string, work: () => void): number {
   const scripts = coverage.filter(({ url }) =>
     url.replaceAll("\\", "/").includes(`/src/${folder}/`),
   );
+  if (scripts.length === 0) throw new Error(`Nothing in src/${folder}/ ran.`);
   const ranges = scripts.flatMap(({ functions }) => functions).flatMap((each) => each.ranges);
   return ranges.reduce((sum, { count }) => sum + count, 0);
 }

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { createRedactor } from "../../src/base/redaction/redact.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { runGate } from "../../src/gate/evaluate.ts";
+import { createRedactor } from "../../src/redaction/redact.ts";
 import { connect } from "../../src/service/client.ts";
 import { type Asked, planOf } from "./gate-fixtures.ts";
 import { createRecordingLog } from "./log.ts";

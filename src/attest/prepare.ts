@@ -1,7 +1,6 @@
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { AttestationError, errorMessage, isSystemError } from "../base/errors.ts";
-import { writeWhole } from "../base/files.ts";
 import { formatBytes, pluralize, truncate } from "../base/format.ts";
 import { done, type Step } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
@@ -13,6 +12,7 @@ import { buildPredicate } from "../evidence/predicate.ts";
 import { completeRunContext, describeRunContext } from "../evidence/run-context.ts";
 import { findingWarnings, type SecretFinding } from "../evidence/secrets/secret-search.ts";
 import { runUrl } from "../evidence/workflow-run.ts";
+import { writeWhole } from "../files/files.ts";
 import type { Tests } from "../junit/tests.ts";
 import type { Acceptance } from "../reports/accept.ts";
 import type { Target } from "../run/inputs/inputs.ts";

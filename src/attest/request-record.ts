@@ -1,7 +1,7 @@
 import { errorMessage } from "../base/errors.ts";
-import { writeWhole } from "../base/files.ts";
 import type { JsonField } from "../base/json.ts";
 import { describeContent } from "../evidence/evidence-file.ts";
+import { writeWhole } from "../files/files.ts";
 import { VALID_NAME } from "../run/inputs/connection.ts";
 import type { Target } from "../run/inputs/inputs.ts";
 import { boundaryOf, multipartType } from "../service/http/multipart.ts";

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync, statSync } from "node:fs";
 import path, { basename, dirname, join, type PlatformPath, resolve } from "node:path";
 import { errorCode } from "../base/errors.ts";
-import { isInside, readBounded } from "../base/files.ts";
+import { isInside, readBounded } from "../files/files.ts";
 import { fullSha } from "./commit.ts";
 
 /** What the files of a repository say about it. */

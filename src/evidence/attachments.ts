@@ -1,11 +1,11 @@
 import { realpathSync } from "node:fs";
 import { AttestationError } from "../base/errors.ts";
-import { isInside, relativePath } from "../base/files.ts";
-import { byPath, type FoundFile, findFiles } from "../base/find-files.ts";
-import { linkWarnings, slowPatternNotices, unmatchedWarnings } from "../base/near-misses.ts";
-import { readPattern } from "../base/pattern.ts";
 import { type CompletedStep, done } from "../base/step.ts";
-import { remarkOnExcludes } from "../base/unused-excludes.ts";
+import { isInside, relativePath } from "../files/files.ts";
+import { byPath, type FoundFile, findFiles } from "../files/find-files.ts";
+import { linkWarnings, slowPatternNotices, unmatchedWarnings } from "../files/near-misses.ts";
+import { readPattern } from "../files/pattern.ts";
+import { remarkOnExcludes } from "../files/unused-excludes.ts";
 
 export interface AttachmentSearch {
   readonly patterns: readonly string[];

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
-import type { FileState } from "../base/files.ts";
 import { compareCodeUnits } from "../base/format.ts";
+import type { FileState } from "../files/files.ts";
 import type { ShownCase, Suite } from "../junit/report.ts";
 import type { JUnitResult } from "../service/operations/attest-junit.ts";
 import type { SecretFinding } from "./secrets/secret-search.ts";

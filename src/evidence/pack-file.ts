@@ -3,8 +3,8 @@ import { Readable } from "node:stream";
 import { isDeepStrictEqual } from "node:util";
 import { createInflateRaw, inflateRawSync } from "node:zlib";
 import { AttestationError } from "../base/errors.ts";
-import { isInState, type OpenFile } from "../base/files.ts";
-import { type ChunkReader, readWhole } from "../base/read-whole.ts";
+import { isInState, type OpenFile } from "../files/files.ts";
+import { type ChunkReader, readWhole } from "../files/read-whole.ts";
 import { readReport } from "../junit/report-reader.ts";
 import { toJUnitResult } from "./data-json.ts";
 import {

@@ -1,4 +1,4 @@
-import type { FoundFile } from "../base/find-files.ts";
+import type { FoundFile } from "../files/find-files.ts";
 import { MANIFEST } from "./manifest.ts";
 import type { SecretFinding, SecretSearch } from "./secrets/secret-search.ts";
 

@@ -1,6 +1,6 @@
 import { pluralize } from "../base/format.ts";
-import { nameHint } from "../base/near-misses.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
+import { nameHint } from "../files/near-misses.ts";
 import type { Control } from "../service/operations/get-control.ts";
 import type { Check, CheckOutcome, ControlRequirement } from "./check.ts";
 import { type GateSource, lookupFailed } from "./lookups.ts";

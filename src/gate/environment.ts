@@ -1,8 +1,8 @@
 import { AttestationError } from "../base/errors.ts";
-import { nameHint } from "../base/near-misses.ts";
 import type { CommitChoice } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { chooseSha } from "../commit/event.ts";
+import { nameHint } from "../files/near-misses.ts";
 import type { Check, CheckOutcome, DeploymentRule, EnvironmentRequirement } from "./check.ts";
 import { createFilter } from "./filter.ts";
 import {

@@ -7,7 +7,7 @@ import {
   joinList,
   pluralize,
 } from "../base/format.ts";
-import { nameHint } from "../base/near-misses.ts";
+import { nameHint } from "../files/near-misses.ts";
 import type { Deployment } from "../service/operations/list-deployments.ts";
 import type { CheckOutcome, DeploymentRule } from "./check.ts";
 import type { DeploymentFilter } from "./filter.ts";

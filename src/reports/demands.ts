@@ -1,7 +1,7 @@
 import { formatNumber, joinList, pluralize, present } from "../base/format.ts";
-import { nameHint, nearest, patternHint } from "../base/near-misses.ts";
-import { nameGlob, pathGlob } from "../base/pattern.ts";
 import type { ReportInputs, RequiredSuite, SkipLimit } from "../evidence/author-inputs.ts";
+import { nameHint, nearest, patternHint } from "../files/near-misses.ts";
+import { nameGlob, pathGlob } from "../files/pattern.ts";
 import { type Counts, executedCount, type Suite } from "../junit/report.ts";
 import { aggregate } from "../junit/tests.ts";
 import type { CountedReport } from "./read-file.ts";

@@ -1,11 +1,11 @@
 import { existsSync, lstatSync, readdirSync } from "node:fs";
 import { basename, dirname, isAbsolute, join } from "node:path";
 import { AttestationError, isSystemError } from "../base/errors.ts";
-import { isInside, relativePath } from "../base/files.ts";
-import { findFiles } from "../base/find-files.ts";
 import { joinList } from "../base/format.ts";
-import { nearest, otherStart, patternMistake } from "../base/near-misses.ts";
-import { ancestors, readPattern, realPath, splitNegation } from "../base/pattern.ts";
+import { isInside, relativePath } from "../files/files.ts";
+import { findFiles } from "../files/find-files.ts";
+import { nearest, otherStart, patternMistake } from "../files/near-misses.ts";
+import { ancestors, readPattern, realPath, splitNegation } from "../files/pattern.ts";
 
 /** Where reports are searched. */
 export interface ReportSearch {

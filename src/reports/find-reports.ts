@@ -1,10 +1,10 @@
 import { realpathSync } from "node:fs";
-import { relativePath } from "../base/files.ts";
-import { type FoundFiles, findFiles } from "../base/find-files.ts";
 import { joinList, pluralize } from "../base/format.ts";
-import { linkWarnings, slowPatternNotices } from "../base/near-misses.ts";
-import { readPattern } from "../base/pattern.ts";
-import { remarkOnExcludes } from "../base/unused-excludes.ts";
+import { relativePath } from "../files/files.ts";
+import { type FoundFiles, findFiles } from "../files/find-files.ts";
+import { linkWarnings, slowPatternNotices } from "../files/near-misses.ts";
+import { readPattern } from "../files/pattern.ts";
+import { remarkOnExcludes } from "../files/unused-excludes.ts";
 import {
   describePlace,
   explainMistake,

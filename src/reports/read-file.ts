@@ -1,8 +1,8 @@
-import { LARGE_FILE, limitNewSpace, type OpenFile } from "../base/files.ts";
-import type { FoundFile } from "../base/find-files.ts";
-import { type ChunkReader, readWhole } from "../base/read-whole.ts";
 import type { ReportFile } from "../evidence/evidence-file.ts";
 import type { SecretFinding, SecretSearch } from "../evidence/secrets/secret-search.ts";
+import { LARGE_FILE, limitNewSpace, type OpenFile } from "../files/files.ts";
+import type { FoundFile } from "../files/find-files.ts";
+import { type ChunkReader, readWhole } from "../files/read-whole.ts";
 import type { CaseLimits, Report, ReportDocument, ShownCase, Suite } from "../junit/report.ts";
 import { createReportReader } from "../junit/report-reader.ts";
 import type { LocatedFailure } from "../junit/tests.ts";

@@ -1,7 +1,7 @@
 import { limitItems } from "../base/format.ts";
-import { ChunkReader } from "../base/read-whole.ts";
 import { SuiteLimit } from "../evidence/data-json.ts";
 import type { SecretSearch } from "../evidence/secrets/secret-search.ts";
+import { ChunkReader } from "../files/read-whole.ts";
 import { CASE_LIMITS, remainingLimits } from "../junit/report-reader.ts";
 import { type NamedFile, type ReadReports, readFile } from "./read-file.ts";
 

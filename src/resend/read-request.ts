@@ -7,13 +7,13 @@ import {
   type RequestRecord,
 } from "../attest/request-record.ts";
 import { AttestationError } from "../base/errors.ts";
-import { readDocument } from "../base/files.ts";
-import { byPath, type FoundFile } from "../base/find-files.ts";
 import { truncate } from "../base/format.ts";
 import { type JsonObject, parseDocument, textAt, valueAt } from "../base/json.ts";
 import type { CompletedStep } from "../base/step.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { repositoryUrlOf } from "../evidence/workflow-run.ts";
+import { readDocument } from "../files/files.ts";
+import { byPath, type FoundFile } from "../files/find-files.ts";
 import type { AttestationRequest } from "../service/operations/attest-junit.ts";
 import { type FoundRequest, type RequestOutcome, reject, skip } from "./outcome.ts";
 

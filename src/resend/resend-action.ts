@@ -1,8 +1,8 @@
-import { findFiles } from "../base/find-files.ts";
-import { linkWarnings, patternHint, unmatchedWarnings } from "../base/near-misses.ts";
-import { nameGlob } from "../base/pattern.ts";
 import { done, mergeRemarks } from "../base/step.ts";
-import { remarkOnExcludes } from "../base/unused-excludes.ts";
+import { findFiles } from "../files/find-files.ts";
+import { linkWarnings, patternHint, unmatchedWarnings } from "../files/near-misses.ts";
+import { nameGlob } from "../files/pattern.ts";
+import { remarkOnExcludes } from "../files/unused-excludes.ts";
 import { readKeyConnection, readOrganization } from "../run/inputs/connection.ts";
 import { InputReader, type RawInput } from "../run/inputs/input-reader.ts";
 import type { Dependencies } from "../run/run-action.ts";

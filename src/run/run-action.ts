@@ -1,13 +1,6 @@
 import { tmpdir } from "node:os";
 import { describeUnexpected, errorStack } from "../base/errors.ts";
 import {
-  createRedactor,
-  mapTexts,
-  type Redactor,
-  redactedLog,
-  secretForms,
-} from "../base/redaction/redact.ts";
-import {
   CANCELLED,
   type Clock,
   type Failure,
@@ -17,6 +10,13 @@ import {
   sleep,
 } from "../base/step.ts";
 import { readContext, type WorkflowContext } from "../commit/context.ts";
+import {
+  createRedactor,
+  mapTexts,
+  type Redactor,
+  redactedLog,
+  secretForms,
+} from "../redaction/redact.ts";
 import type { Service } from "../service/client.ts";
 import type { Connection } from "../service/session/session.ts";
 import { InputsError, type RawInput } from "./inputs/input-reader.ts";

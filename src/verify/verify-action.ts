@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import { parseRecord, type RequestRecord } from "../attest/request-record.ts";
 import { AttestationError } from "../base/errors.ts";
-import { readDocument } from "../base/files.ts";
 import { bulletList, present } from "../base/format.ts";
 import { type JsonObject, parseDocument } from "../base/json.ts";
 import { done, runStep, type Step } from "../base/step.ts";
+import { readDocument } from "../files/files.ts";
 import { InputReader, type RawInput } from "../run/inputs/input-reader.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import { type EvidenceFiles, parsePayload } from "./attested-documents.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { creator } from "@secretlint/secretlint-rule-preset-recommend";
-import { KnownValues } from "../../../src/base/redaction/known-values.ts";
 import { findSecrets, RULE_PATTERN } from "../../../src/evidence/secrets/find-secrets.ts";
+import { KnownValues } from "../../../src/redaction/known-values.ts";
 import { KEY_BODY, KEY_START, RULE_SAMPLES } from "./samples.ts";
 
 const SETTINGS = { known: new KnownValues([]), onSecret: "warn", isXml: false } as const;

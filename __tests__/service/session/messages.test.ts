@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { createRedactor } from "../../../src/base/redaction/redact.ts";
+import { createRedactor } from "../../../src/redaction/redact.ts";
 import type { Attempt, NetworkFailure } from "../../../src/service/http/response.ts";
 import {
   describeAttempt,

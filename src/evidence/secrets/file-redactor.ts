@@ -1,4 +1,4 @@
-import { type ByteRange, mergeRanges, replaceRanges } from "../../base/redaction/ranges.ts";
+import { type ByteRange, mergeRanges, replaceRanges } from "../../redaction/ranges.ts";
 import { countLineFeeds, NO_BYTES } from "../../xml/bytes.ts";
 import { findSecrets, type SearchSettings } from "./find-secrets.ts";
 

@@ -1,6 +1,6 @@
 import type { lintSource } from "@secretlint/core";
-import type { KnownValues } from "../../base/redaction/known-values.ts";
-import { type ByteRange, maskRanges } from "../../base/redaction/ranges.ts";
+import type { KnownValues } from "../../redaction/known-values.ts";
+import { type ByteRange, maskRanges } from "../../redaction/ranges.ts";
 
 /** What to do about what looks like a secret (input `on-secret`). */
 export type OnSecret = "warn" | "redact" | "error" | "off";

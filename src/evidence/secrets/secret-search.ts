@@ -1,8 +1,8 @@
 import { AttestationError } from "../../base/errors.ts";
 import { bulletList, pluralize } from "../../base/format.ts";
-import { KnownValues } from "../../base/redaction/known-values.ts";
-import { replaceRanges } from "../../base/redaction/ranges.ts";
-import { mapTexts } from "../../base/redaction/redact.ts";
+import { KnownValues } from "../../redaction/known-values.ts";
+import { replaceRanges } from "../../redaction/ranges.ts";
+import { mapTexts } from "../../redaction/redact.ts";
 import { FileRedactor } from "./file-redactor.ts";
 import { findSecrets, type OnSecret, type SearchSettings } from "./find-secrets.ts";
 

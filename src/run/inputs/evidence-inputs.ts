@@ -1,7 +1,6 @@
 import { realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import { AttestationError, errorCode, errorMessage } from "../../base/errors.ts";
-import { readBounded } from "../../base/files.ts";
 import { formatBytes } from "../../base/format.ts";
 import { type JsonObject, parseJson, tryParseJson } from "../../base/json.ts";
 import type {
@@ -10,6 +9,7 @@ import type {
   RequiredSuite,
   SkipLimit,
 } from "../../evidence/author-inputs.ts";
+import { readBounded } from "../../files/files.ts";
 import { TEST_OUTCOMES, type TestOutcome } from "../../junit/tests.ts";
 import { choiceParser, type InputReader, isComment, linesOf } from "./input-reader.ts";
 

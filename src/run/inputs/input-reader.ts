@@ -2,8 +2,8 @@ import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { AttestationError, errorCode } from "../../base/errors.ts";
 import { bulletList, parseDuration, present } from "../../base/format.ts";
-import { splitNegation } from "../../base/pattern.ts";
-import { createRedactor, type Redactor } from "../../base/redaction/redact.ts";
+import { splitNegation } from "../../files/pattern.ts";
+import { createRedactor, type Redactor } from "../../redaction/redact.ts";
 
 /** Returns an input's text, trimmed unless `options` says otherwise; undefined if it is not set. */
 export type RawInput = (name: string, options?: RawInputOptions) => string | undefined;

@@ -1,7 +1,7 @@
 import { formatBytes, formatNumber, present } from "../../base/format.ts";
 import { isJsonObject, type Json, type JsonObject } from "../../base/json.ts";
-import { createRedactor } from "../../base/redaction/redact.ts";
-import { MIN_SECRET_LENGTH } from "../../base/redaction/search-patterns.ts";
+import { createRedactor } from "../../redaction/redact.ts";
+import { MIN_SECRET_LENGTH } from "../../redaction/search-patterns.ts";
 import { basicPair, proxySecrets } from "../../service/http/proxy.ts";
 import {
   type InputReader,

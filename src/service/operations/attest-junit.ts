@@ -1,7 +1,7 @@
 import { tryParseJson } from "../../base/json.ts";
-import type { Redactor } from "../../base/redaction/redact.ts";
 import type { Remarks } from "../../base/step.ts";
 import type { Suite } from "../../junit/report.ts";
+import type { Redactor } from "../../redaction/redact.ts";
 import { type Form, multipart, multipartType } from "../http/multipart.ts";
 import { type Attempt, type HttpResponse, isSuccess } from "../http/response.ts";
 import { describeOutcome, isHtmlPage, type MessageContext } from "../session/messages.ts";

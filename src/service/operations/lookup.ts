@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { AttestationError } from "../../base/errors.ts";
 import { JsonField, parseJson, tryParseJson } from "../../base/json.ts";
-import { mapTexts, type Redactor } from "../../base/redaction/redact.ts";
+import { mapTexts, type Redactor } from "../../redaction/redact.ts";
 import { type CompleteBody, type HttpResponse, isSuccess, sentAt } from "../http/response.ts";
 import {
   CHECK_NETWORK,

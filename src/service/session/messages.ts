@@ -1,6 +1,6 @@
 import { bulletList, describeDuration } from "../../base/format.ts";
 import { isJsonObject, tryParseJson } from "../../base/json.ts";
-import type { Redactor } from "../../base/redaction/redact.ts";
+import type { Redactor } from "../../redaction/redact.ts";
 import type { Attempt, HttpResponse, NetworkFailure } from "../http/response.ts";
 import type { Operation } from "./operation.ts";
 import { type History, isConflict, isRetryable } from "./retry.ts";

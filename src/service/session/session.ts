@@ -1,5 +1,5 @@
-import type { Redactor } from "../../base/redaction/redact.ts";
 import type { Log } from "../../base/step.ts";
+import type { Redactor } from "../../redaction/redact.ts";
 import { basicPair, type Environment } from "../http/proxy.ts";
 import { type Attempt, isSuccess } from "../http/response.ts";
 import type { TimeLimits, Transport } from "../http/transport.ts";

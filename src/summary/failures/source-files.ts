@@ -1,7 +1,7 @@
 import { existsSync, realpathSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { isInside, relativePath } from "../../base/files.ts";
+import { isInside, relativePath } from "../../files/files.ts";
 import type { LocatedFailure, SourceLocation } from "../../junit/tests.ts";
 
 /** Where the usual build tools keep the sources of a JVM's packages. */

@@ -1,13 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
-import {
-  createRedactor,
-  mapTexts,
-  redactedLog,
-  secretForms,
-} from "../../../src/base/redaction/redact.ts";
-import { createRecordingLog } from "../../support/log.ts";
-import { fc } from "../../support/properties.ts";
-import { plantsOf, standsIn } from "../../support/secret-forms.ts";
+import { createRedactor, mapTexts, redactedLog, secretForms } from "../../src/redaction/redact.ts";
+import { createRecordingLog } from "../support/log.ts";
+import { fc } from "../support/properties.ts";
+import { plantsOf, standsIn } from "../support/secret-forms.ts";
 
 const SECRET = 'k"y+/=?sécret';
 const { redact, redactLine } = createRedactor([SECRET, ""]);

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { nearest, patternMistake, slowPatternNotices } from "../../src/base/near-misses.ts";
-import { pathGlob } from "../../src/base/pattern.ts";
+import { nearest, patternMistake, slowPatternNotices } from "../../src/files/near-misses.ts";
+import { pathGlob } from "../../src/files/pattern.ts";
 
 test.each<[wanted: string, names: readonly string[], found: readonly string[]]>([
   ["abc", ["xbc", "abd", "ABC"], ["ABC", "xbc", "abd"]],

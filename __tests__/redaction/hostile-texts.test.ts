@@ -1,8 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
-import { countWork } from "../../support/count-work.ts";
+import { countWork } from "../support/count-work.ts";
 
 // Loaded after the profiler, which counts nothing in what is there before.
-const { KnownValues } = await import("../../../src/base/redaction/known-values.ts");
+const { KnownValues } = await import("../../src/redaction/known-values.ts");
 
 /** The most characters that a value may have. */
 const LONG = 16_384;
@@ -71,7 +71,7 @@ describe("the work for a text grows with its length alone, whatever the values a
     known.find(Buffer.from(value));
     for (const size of [30_000, 120_000]) {
       const bytes = Buffer.from(repeat(text, size));
-      const work = countWork("base/redaction", () => known.find(bytes));
+      const work = countWork("redaction", () => known.find(bytes));
       expect(work / bytes.length).toBeLessThan(MOST_WORK);
     }
   });

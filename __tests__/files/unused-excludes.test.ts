@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
-import { findFiles } from "../../src/base/find-files.ts";
-import { remarkOnExcludes } from "../../src/base/unused-excludes.ts";
+import { findFiles } from "../../src/files/find-files.ts";
+import { remarkOnExcludes } from "../../src/files/unused-excludes.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { testWith } from "../support/systems.ts";
 

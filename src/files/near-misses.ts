@@ -1,6 +1,6 @@
 import { isAbsolute } from "node:path";
+import { joinList } from "../base/format.ts";
 import type { FoundFiles } from "./find-files.ts";
-import { joinList } from "./format.ts";
 import { ON_WINDOWS, splitNegation } from "./pattern.ts";
 
 /** A mistake that the text of an entry shows, and what to write instead. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { closeSync, constants, fstatSync, lstatSync, openSync, readSync } from "node:fs";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { isAbsolute, relative, sep } from "node:path";
-import { AttestationError, errorMessage, isSystemError } from "./errors.ts";
+import { AttestationError, errorMessage, isSystemError } from "../base/errors.ts";
 
 /** Size and times of a file. As long as they stay the same, so does its content. */
 export interface FileState {

@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync, truncateSync } from "node:fs";
 import { join, parse } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { AttestationError } from "../../src/base/errors.ts";
-import { isInside, readDocument, writeWhole } from "../../src/base/files.ts";
+import { isInside, readDocument, writeWhole } from "../../src/files/files.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { testWith } from "../support/systems.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
-import { KnownValues } from "../../../src/base/redaction/known-values.ts";
-import { replaceRanges } from "../../../src/base/redaction/ranges.ts";
-import { cases } from "../../support/cases.ts";
-import { fc } from "../../support/properties.ts";
-import { plants, standsIn } from "../../support/secret-forms.ts";
+import { KnownValues } from "../../src/redaction/known-values.ts";
+import { replaceRanges } from "../../src/redaction/ranges.ts";
+import { cases } from "../support/cases.ts";
+import { fc } from "../support/properties.ts";
+import { plants, standsIn } from "../support/secret-forms.ts";
 
 function redact(values: readonly string[], text: string): string {
   const bytes = Buffer.from(text);

@@ -16,7 +16,7 @@ import {
   writeSync,
 } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
-import { ChunkReader, readWhole } from "../../src/base/read-whole.ts";
+import { ChunkReader, readWhole } from "../../src/files/read-whole.ts";
 import { Folder } from "../evidence/folder.ts";
 import { has, testWith } from "../support/systems.ts";
 

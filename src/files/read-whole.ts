@@ -1,6 +1,6 @@
 import { closeSync, readSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
-import { errorCode, errorMessage, isSystemError } from "./errors.ts";
+import { errorCode, errorMessage, isSystemError } from "../base/errors.ts";
 import { type FileState, isInState, type OpenFile, openRegularFile } from "./files.ts";
 
 /** What was read of a file, or the end of a sentence about why it cannot be used. */

@@ -1,7 +1,7 @@
 import { realpathSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join, parse, relative, resolve, sep } from "node:path";
-import { AttestationError, isSystemError } from "./errors.ts";
+import { AttestationError, isSystemError } from "../base/errors.ts";
 
 /** A glob pattern as workflows use it: in the language of `@actions/glob`. */
 export interface Pattern {

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { create } from "@actions/glob";
 import { Minimatch } from "minimatch";
-import { AttestationError, errorCode, errorMessage, errorPath } from "./errors.ts";
+import { AttestationError, errorCode, errorMessage, errorPath } from "../base/errors.ts";
+import { compareCodeUnits } from "../base/format.ts";
 import { isInside, limitNewSpace, MANY_FILES, relativePath } from "./files.ts";
-import { compareCodeUnits } from "./format.ts";
 import { escapeGlob, globLine, ON_WINDOWS, type Pattern, readPattern } from "./pattern.ts";
 
 /** A file that patterns match. Paths are relative to the working directory and `/`-separated. */
