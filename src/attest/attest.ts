@@ -1,4 +1,5 @@
 import { formatNumber, pluralize } from "../base/format.ts";
+import { describeProblems } from "../base/problem.ts";
 import { done, mergeRemarks, type Remarks, runStep, type Step } from "../base/step.ts";
 import { findTestedCommit } from "../commit/checked-out.ts";
 import { SecretSearch } from "../evidence/secrets/secret-search.ts";
@@ -11,7 +12,7 @@ import type { Inputs, Mode } from "../run/inputs/inputs.ts";
 import type { AttestResult } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { Service } from "../service/client.ts";
-import { UNKNOWN_WHETHER_RECORDED } from "../summary/headline.ts";
+import { UNKNOWN_WHETHER_RECORDED } from "../service/operations/attest-junit.ts";
 import { attestationLine, commitLine, logTests } from "../summary/log-lines.ts";
 import { type AttestContext, type Evidence, gather } from "./gather.ts";
 import { type ConnectedMode, resolveTrail, submit } from "./submit.ts";
@@ -75,24 +76,23 @@ async function attestTests(mode: ConnectedMode, run: AttestContext) {
   const submission = await submit({ commit, evidence }, mode, run);
   const target = commit.value ? resolveTrail(mode.target, commit.value) : mode.target;
   deps.log.info(attestationLine(submission.attestation, target));
-  // Where nothing is attested, it does not matter what is checked out.
-  const warnings = acceptance?.verdict === "none" ? [] : commit.warnings;
+  const isRelevant = acceptance?.verdict !== "none";
+  const warnings = isRelevant ? commit.warnings : [];
   const remarks = mergeRemarks(
     { warnings, notices: commit.notices },
     evidence,
+    // Where nothing is attested, it does not matter which commit it would be about.
+    isRelevant ? { failures: commit.failures, cause: commit.cause } : {},
     submission,
     testFailures(inputs, tests),
   );
-  // What is wrong with the evidence is also why nothing was sent.
-  const failures = [...new Set(remarks.failures)];
-  const isRefused = submission.cause === "evidence";
   return {
-    ...submission,
+    attestation: submission.attestation,
+    kept: submission.kept,
     target,
-    tests: isRefused && tests ? { ...tests, result: undefined } : tests,
+    tests: submission.isRefused && tests ? { ...tests, result: undefined } : tests,
     commit: commit.value,
     ...remarks,
-    failures,
   };
 }
 
@@ -109,8 +109,9 @@ async function countTests(run: AttestContext): Promise<Step<Evidence>> {
 function testFailures({ failOnTestFailures }: Inputs, tests: Tests | undefined): Partial<Remarks> {
   const failed = tests ? failedCount(tests.counts) : 0;
   if (!failOnTestFailures || !tests || failed === 0) return {};
-  const sentence = `${formatNumber(failed)} of ${pluralize(tests.counts.total, "test")} failed; \`fail-on-test-failures\` is on.`;
-  return { failures: [sentence], cause: "tests" };
+  const title = `${formatNumber(failed)} of ${pluralize(tests.counts.total, "test")} failed`;
+  const advice = "Fix them: `fail-on-test-failures` is on.";
+  return { failures: [{ id: "tests-failed", title, advice }], cause: "tests" };
 }
 
 /** Returns what became of the attestation of a run that was cancelled. */
@@ -132,7 +133,7 @@ export function failedAttestation(
   inputs: Pick<Inputs, "mode"> | undefined,
 ): AttestResult {
   const name = raw("name");
-  const reason = failed.failures.join("\n");
+  const reason = describeProblems(failed.failures);
   return {
     kind: "attest",
     target: name === undefined ? {} : { name },

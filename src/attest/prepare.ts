@@ -2,6 +2,7 @@ import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { AttestationError, errorMessage, isSystemError } from "../base/errors.ts";
 import { formatBytes, pluralize, truncate } from "../base/format.ts";
+import { unlisted } from "../base/problem.ts";
 import { done, type Step } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
@@ -98,7 +99,7 @@ export async function prepare(
     },
     packed,
   };
-  return done(prepared, { warnings: [...zip.warnings, ...found] });
+  return done(prepared, { warnings: [...zip.warnings, ...found].map(unlisted) });
 }
 
 /** Returns what `request.json` says about a request before it is sent. */

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { describeProblem, describeProblems, type Problem, unlisted } from "../base/problem.ts";
 import {
   CANCELLED,
   type CompletedStep,
@@ -14,14 +15,17 @@ import type { Mode } from "../run/inputs/inputs.ts";
 import type { Attestation, AttestResult } from "../run/result.ts";
 import type { Service } from "../service/client.ts";
 import type { DeliveryOutcome } from "../service/operations/attest-junit.ts";
-import { UNKNOWN_WHETHER_RECORDED } from "../summary/headline.ts";
+import { UNKNOWN_WHETHER_RECORDED } from "../service/operations/attest-junit.ts";
 import { logDryRun } from "../summary/log-lines.ts";
 import type { AttestContext, Evidence } from "./gather.ts";
 import { type PreparedRequest, prepare } from "./prepare.ts";
 import { RECORD_FILE, type RequestRecord, writeOutcome } from "./request-record.ts";
 
-const ON_FORK =
-  "Nothing was sent: runs from forks and Dependabot get no secrets, so there is no API key (`on-fork: skip`).";
+const ON_FORK: Problem = {
+  id: "fork",
+  title: "Nothing was sent, since runs from forks and Dependabot get no secrets",
+  details: ["There is no API key (`on-fork: skip`)."],
+};
 
 /** The inputs' mode, with the service if there is a key for it. */
 export type ConnectedMode =
@@ -29,7 +33,10 @@ export type ConnectedMode =
   | (Extract<Mode, { kind: "dry-run" }> & { readonly service: Service | undefined })
   | (Extract<Mode, { kind: "skip" }> & { readonly service: undefined });
 
-type Submission = Remarks & Pick<AttestResult, "attestation" | "kept">;
+interface Submission extends Remarks, Pick<AttestResult, "attestation" | "kept"> {
+  /** Whether the evidence must not be attested. */
+  readonly isRefused?: true;
+}
 
 /** What became of a request that was ready. */
 interface Attempted {
@@ -46,25 +53,35 @@ export async function submit(
 ): Promise<Submission> {
   const { acceptance, attachments, findings = [] } = evidence.value ?? {};
   if (acceptance?.verdict === "none") return skip(acceptance.reason);
-  if (acceptance?.verdict !== "accepted" || !attachments) return refuse(evidence, commit);
-  if (commit.value === undefined || commit.failures.length > 0) return refuse(commit);
-  if (mode.kind === "skip") return { ...skip(ON_FORK), notices: [ON_FORK] };
+  if (acceptance?.verdict !== "accepted" || !attachments) {
+    return refused(evidence, commit);
+  }
+  if (commit.value === undefined || commit.failures.length > 0) {
+    return refused(commit);
+  }
+  if (mode.kind === "skip") return { ...skip(describeProblem(ON_FORK)), notices: [ON_FORK] };
   const parts = {
     ...acceptance,
     attachments,
     target: resolveTrail(mode.target, commit.value),
     commit: commit.value,
     findings,
-    warnings: [...commit.warnings, ...evidence.warnings],
+    warnings: [...commit.warnings, ...evidence.warnings].map(describeProblem),
   };
   // A cancelled run gets here, too: what it packs in time is kept, so that it can be sent later.
   const prepared = await runStep(withGrace(run.deps), "evidence", () => prepare(parts, run));
-  if (prepared.value === undefined) return refuse(prepared);
+  if (prepared.value === undefined) {
+    return { ...refused(prepared), ...mergeRemarks(prepared) };
+  }
   const { kept, record } = prepared.value;
   const delivered = await deliver(prepared.value, mode, run);
   const { attestation, outcome } = delivered.value;
   const warnings = await writeOutcome(join(kept.request, RECORD_FILE), record, outcome);
-  return { attestation, kept, ...mergeRemarks(prepared, delivered, { warnings }) };
+  return {
+    attestation,
+    kept,
+    ...mergeRemarks(prepared, delivered, { warnings: warnings.map(unlisted) }),
+  };
 }
 
 /** Returns the target with its trail, which by default is named after the commit. */
@@ -80,10 +97,10 @@ function unsent(reason: string): Attestation {
   return { status: "unsent", ifPassed: "skipped", reason };
 }
 
-function refuse(...steps: readonly Remarks[]): Submission {
-  const { failures: all, cause = "evidence" } = mergeRemarks(...steps);
-  const failures = [...new Set(all)];
-  return { ...skip(failures.join("\n")), failures, cause };
+/** Returns what became of evidence that is refused for what these steps found, which they say themselves. */
+function refused(...steps: readonly Remarks[]): Submission {
+  const { failures } = mergeRemarks(...steps);
+  return { ...skip(describeProblems(failures)), isRefused: true };
 }
 
 /** Sends the request, or shows it in a dry run. */
@@ -101,9 +118,10 @@ async function deliver(
     return done({ attestation, outcome: { status: "dry-run", attempts: 0 } });
   }
   if (deps.signal.aborted) {
-    const outcome = { status: "failed", reason: CANCELLED, attempts: 0 } as const;
+    const reason = describeProblem(CANCELLED);
+    const outcome = { status: "failed", reason, attempts: 0 } as const;
     const remarks = { failures: [CANCELLED], cause: "cancelled" } as const;
-    return done({ attestation: unsent(CANCELLED), outcome }, remarks);
+    return done({ attestation: unsent(reason), outcome }, remarks);
   }
   const { request } = prepared.kept;
   const sent = await runStep(withGrace(deps), "service", async () => {
@@ -114,18 +132,20 @@ async function deliver(
     }
     const attestation = attempts > 0 ? delivered : unsent(delivered.reason);
     const isWarning = delivered.retryable && inputs.onServiceError === "warn";
-    const sentence = describeUnrecorded(delivered, request);
+    const sentence = unlisted(describeUnrecorded(delivered, request));
     const remarks = isWarning ? { warnings: [sentence] } : { failures: [sentence] };
     return done<Attempted>({ attestation, outcome }, remarks);
   });
   if (sent.value !== undefined) return sent;
   // At least one attempt may have begun.
-  const reason = sent.failures.join("\n");
+  const reason = describeProblems(sent.failures);
   const attestation = { status: "unknown", reason, retryable: false } as const;
   const outcome = { status: "unknown", reason, attempts: 1 } as const;
   // Why a run was cancelled is said once, by its first failure.
   const isCancelled = sent.cause === "cancelled";
-  const failures = isCancelled ? sent.failures : [describeUnrecorded(attestation, request)];
+  const failures = isCancelled
+    ? sent.failures
+    : [unlisted(describeUnrecorded(attestation, request))];
   return { ...sent, failures, value: { attestation, outcome } };
 }
 

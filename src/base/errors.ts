@@ -1,6 +1,21 @@
-/** Nothing can be attested until what the message names is fixed. It says what happened, to what, and what to do. */
+import { withoutFullStop } from "./format.ts";
+import { describeProblem, type Problem, unlisted } from "./problem.ts";
+
+/** Nothing can be attested until a problem is solved. */
 export class AttestationError extends Error {
   override readonly name: string = "AttestationError";
+  readonly problem: Problem;
+
+  constructor(problem: Problem | string, options?: ErrorOptions) {
+    const found = typeof problem === "string" ? unlisted(problem) : problem;
+    super(describeProblem(found), options);
+    this.problem = found;
+  }
+}
+
+/** A text or a document is not what it should be. The message completes a sentence about it, which its reader makes. */
+export class ParseError extends Error {
+  override readonly name = "ParseError";
 }
 
 // Members are read by name: an error from another realm is not an `instanceof` this realm's Error.
@@ -29,9 +44,14 @@ export function errorMessage(error: unknown): string {
   return message ?? String(error);
 }
 
-/** Returns the message of an unexpected error, with what to do. */
-export function describeUnexpected(error: unknown): string {
-  return `Unexpected error: ${errorMessage(error)}\nRe-run the job with debug logging. If it happens again, please report it and attach the log.`;
+/** Returns what people are told of an unexpected error. */
+export function unexpectedProblem(error: unknown): Problem {
+  return {
+    id: "unexpected",
+    title: `Unexpected error: ${withoutFullStop(errorMessage(error))}`,
+    advice:
+      "Re-run the job with debug logging. If it happens again, please report it and attach the log.",
+  };
 }
 
 /** Returns an error's stack, or its message if it has none. */

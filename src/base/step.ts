@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
-import { AttestationError, describeUnexpected, errorStack } from "./errors.ts";
+import { AttestationError, errorStack, unexpectedProblem } from "./errors.ts";
+import type { Problem } from "./problem.ts";
 
 /** The job log. Every text is data: an implementation lets none of it act as a workflow command. */
 export interface Log {
@@ -31,14 +32,14 @@ export type Cause =
   | "tests"
   | "unexpected";
 
-/** Sentences for people about a part of a run. */
+/** What people are told about a part of a run. */
 export interface Remarks {
-  /** Why the job fails, each a whole sentence or two; empty if it passes. */
-  readonly failures: readonly string[];
+  /** Why the job fails; empty if it passes. */
+  readonly failures: readonly Problem[];
   /** What kind of thing the first failure is, if there is one and its kind matters. */
   readonly cause?: Cause | undefined;
-  readonly warnings: readonly string[];
-  readonly notices: readonly string[];
+  readonly warnings: readonly Problem[];
+  readonly notices: readonly Problem[];
 }
 
 /** A step that has a result, even if that fails the job. */
@@ -48,14 +49,14 @@ export interface CompletedStep<T> extends Remarks {
 
 /** Remarks with at least one failure. */
 export interface Failure extends Remarks {
-  readonly failures: readonly [string, ...string[]];
+  readonly failures: readonly [Problem, ...Problem[]];
 }
 
 /** What a step of a run returns: without a value, its failures say why. */
 export type Step<T> = CompletedStep<T> | (Failure & { readonly value: undefined });
 
 /** The failure of a step that was cancelled. */
-export const CANCELLED = "The run was cancelled.";
+export const CANCELLED: Problem = { id: "cancelled", title: "The run was cancelled" };
 
 /** Milliseconds that requests in flight are given after a run was cancelled. */
 export const REQUEST_GRACE = 3_000;
@@ -70,7 +71,7 @@ export function done<T>(value: T, remarks: Partial<Remarks> = {}): CompletedStep
 }
 
 /** Returns the remarks of what failed for one reason. */
-export function failure(reason: string, cause?: Cause): Failure {
+export function failure(reason: Problem, cause?: Cause): Failure {
   return { ...mergeRemarks(), failures: [reason], ...(cause && { cause }) };
 }
 
@@ -100,11 +101,11 @@ export async function runStep<T>(
     return ended.failures.length > 0 ? { cause, ...ended } : ended;
   } catch (error) {
     if (error instanceof AttestationError) {
-      const failed = failure(error.message, signal.aborted ? "cancelled" : cause);
+      const failed = failure(error.problem, signal.aborted ? "cancelled" : cause);
       return { ...failed, value: undefined };
     }
     log.debug(errorStack(error));
-    return { ...failure(describeUnexpected(error), "unexpected"), value: undefined };
+    return { ...failure(unexpectedProblem(error), "unexpected"), value: undefined };
   }
 }
 

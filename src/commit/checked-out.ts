@@ -1,5 +1,6 @@
 import { present } from "../base/format.ts";
 import { isJsonObject, valueAt } from "../base/json.ts";
+import { unlisted } from "../base/problem.ts";
 import {
   type CompletedStep,
   done,
@@ -130,8 +131,8 @@ function judgeCheckout(
   const hint = runner.environment === "self-hosted" ? EARLIER_JOB : undefined;
   if (event === "pull_request_target" && run.choice === undefined) {
     const failure = `The head of the pull request is not checked out: HEAD is ${checkedOut}, and the head is ${attested}.`;
-    return { failures: [present([failure, doubt, CHECK_OUT_HEAD, hint]).join(" ")] };
+    return { failures: [unlisted(present([failure, doubt, CHECK_OUT_HEAD, hint]).join(" "))] };
   }
   const warning = `Another commit is checked out than the one that is attested: HEAD is ${checkedOut}, and the attestation is about ${attested}.`;
-  return { warnings: [present([warning, doubt, NAME_COMMIT, hint]).join(" ")] };
+  return { warnings: [unlisted(present([warning, doubt, NAME_COMMIT, hint]).join(" "))] };
 }

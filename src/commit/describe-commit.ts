@@ -1,3 +1,5 @@
+import { present } from "../base/format.ts";
+import { unlisted } from "../base/problem.ts";
 import { done, type Log, runStep, type Step, withGrace } from "../base/step.ts";
 import type { Commit, CommitDetails, CommitInputs, SourceResult } from "./commit.ts";
 import type { WorkflowContext } from "./context.ts";
@@ -51,7 +53,7 @@ async function describeCommit(request: CommitRequest): Promise<Step<Commit>> {
     sources: { ...sources, branch: branch?.source, url: repository && "context" },
     source,
   };
-  return done(commit, { notices: notices.filter((text) => text !== undefined) });
+  return done(commit, { notices: present(notices).map(unlisted) });
 }
 
 /** Describes the commit that the run is about, as a step of the run. */

@@ -1,5 +1,6 @@
 import { realpathSync } from "node:fs";
 import { AttestationError } from "../base/errors.ts";
+import { unlisted } from "../base/problem.ts";
 import { type CompletedStep, done } from "../base/step.ts";
 import { isInside, relativePath } from "../files/files.ts";
 import { byPath, type FoundFile, findFiles } from "../files/find-files.ts";
@@ -46,7 +47,10 @@ export async function findAttachments(
   const root = realpathSync.native(workingDirectory);
   // Names in the zip are numbered in this order, which links must not change.
   const files = found.files.map((file) => requireFile(file, root)).sort(byPath);
-  return done({ files, lines: excludes.lines }, { warnings, notices });
+  return done(
+    { files, lines: excludes.lines },
+    { warnings: warnings.map(unlisted), notices: notices.map(unlisted) },
+  );
 }
 
 function requireInside(written: string, workingDirectory: string): void {

@@ -1,3 +1,4 @@
+import { type Problem, unlisted } from "../base/problem.ts";
 import type { CommitChoice } from "../commit/commit.ts";
 import type { Deployment } from "../service/operations/list-deployments.ts";
 
@@ -118,9 +119,9 @@ export function failsJob(check: Check, mode: GatePlan["mode"]): boolean {
 }
 
 /** Returns the failure or warning of a run about a check that did not pass. */
-export function toMessage({ severity, status, reason }: Check): string {
-  if (severity === "warn") return `Gate: ${reason}`;
-  return `Gate ${status === "failed" ? "blocked" : "unknown"}: ${reason}`;
+export function toProblem({ severity, status, reason }: Check): Problem {
+  if (severity === "warn") return unlisted(`Gate: ${reason}`);
+  return unlisted(`Gate ${status === "failed" ? "blocked" : "unknown"}: ${reason}`);
 }
 
 /** Returns the result of a gate with these checks. What does not hold the job is a warning. */
@@ -128,8 +129,8 @@ export function toOutcome(mode: GatePlan["mode"], checks: readonly Check[]) {
   const open = checks.filter(({ status }) => status !== "passed");
   return {
     value: { verdict: toVerdict(checks), mode, checks },
-    failures: open.filter((check) => failsJob(check, mode)).map(toMessage),
-    warnings: open.filter((check) => !failsJob(check, mode)).map(toMessage),
+    failures: open.filter((check) => failsJob(check, mode)).map(toProblem),
+    warnings: open.filter((check) => !failsJob(check, mode)).map(toProblem),
   };
 }
 

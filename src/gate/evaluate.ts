@@ -1,3 +1,4 @@
+import { type Problem, unlisted } from "../base/problem.ts";
 import {
   type Clock,
   type CompletedStep,
@@ -58,8 +59,12 @@ async function evaluateGate(
   { service, context, clock, log, failing, signal }: GateOptions,
 ): Promise<CompletedStep<GateResult>> {
   if (service === undefined || requirements === undefined) {
-    const warnings = [
-      "The gate was not evaluated, since this run has no API key. Pass `api-key`, which GitHub withholds from forks.",
+    const warnings: readonly Problem[] = [
+      {
+        id: "gate-without-key",
+        title: "The gate was not evaluated, since this run has no API key",
+        advice: "Pass `api-key`, which GitHub withholds from forks.",
+      },
     ];
     return done(unevaluated("warn"), { warnings });
   }
@@ -78,7 +83,7 @@ async function evaluateGate(
       ? { checks: await ask(), waited: undefined }
       : await poll(ask, { limit, clock, log, failing: ends });
   const { value, ...remarks } = toOutcome(mode, checks);
-  return { ...remarks, value: { ...value, waited }, notices: serviceClock.notices() };
+  return { ...remarks, value: { ...value, waited }, notices: serviceClock.notices().map(unlisted) };
 }
 
 /** Returns how long a lookup may take, with this much left of `gate-wait`. All are milliseconds. */

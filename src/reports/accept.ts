@@ -1,4 +1,5 @@
 import { bulletList, formatDate, pluralize, present } from "../base/format.ts";
+import { unlisted } from "../base/problem.ts";
 import { CLOCK_TOLERANCE, type CompletedStep, done, mergeRemarks } from "../base/step.ts";
 import type { ReportInputs } from "../evidence/author-inputs.ts";
 import type { ReportFile } from "../evidence/evidence-file.ts";
@@ -65,16 +66,29 @@ export function acceptNone(
   const warnings = [...found, ...warningsOf(read, demands)];
   if (outcome === "skipped") {
     const notice = "The tests did not run (`test-outcome: skipped`), so nothing is attested.";
-    return done({ verdict: "none", tests, reason: notice }, { warnings, notices: [notice] });
+    return done(
+      { verdict: "none", tests, reason: notice },
+      { warnings: warnings.map(unlisted), notices: [unlisted(notice)] },
+    );
   }
   const notices = skippedNotices(testOutcomes);
   const missing = explainMissing(outcome, read.invalid.length > 0);
   const reason = present([missing, explanation]).join(" ");
   if (ifNone === "error") {
-    return done({ verdict: "refused", tests }, { warnings, notices, failures: [reason] });
+    return done(
+      { verdict: "refused", tests },
+      {
+        warnings: warnings.map(unlisted),
+        notices: notices.map(unlisted),
+        failures: [unlisted(reason)],
+      },
+    );
   }
   const shown = ifNone === "warn" ? [...warnings, reason] : warnings;
-  return done({ verdict: "none", tests, reason }, { warnings: shown, notices });
+  return done(
+    { verdict: "none", tests, reason },
+    { warnings: shown.map(unlisted), notices: notices.map(unlisted) },
+  );
 }
 
 /** Decides by the author's demands and by what the workflow knows of the test run whether reports may be attested. */
@@ -92,7 +106,15 @@ export function accept(
   const failures = refusals.length > 0 ? refusals : unmet;
   const warnings = warningsOf(read, demands);
   const notices = skippedNotices(demands.testOutcomes);
-  const remarks = mergeRemarks(read, { warnings, notices, failures }, adjusted);
+  const remarks = mergeRemarks(
+    { warnings: read.warnings.map(unlisted) },
+    {
+      warnings: warnings.map(unlisted),
+      notices: notices.map(unlisted),
+      failures: failures.map(unlisted),
+    },
+    adjusted,
+  );
   // A red result is attested although it does not meet a demand (R11).
   if (refusals.length > 0 || (unmet.length > 0 && result === "passed")) {
     return done({ verdict: "refused", tests: adjusted.value }, remarks);

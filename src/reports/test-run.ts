@@ -1,11 +1,16 @@
 import { pluralize } from "../base/format.ts";
+import { type Problem, unlisted } from "../base/problem.ts";
 import { type CompletedStep, done } from "../base/step.ts";
 import { failedCount } from "../junit/report.ts";
 import { TEST_OUTCOMES, type TestOutcome, type Tests } from "../junit/tests.ts";
 
 /** The notice for reports that are not compared with anything. */
-export const NO_TEST_OUTCOME =
-  "Set `test-outcome`: without it, a test run that failed although its reports are green is not noticed.";
+export const NO_TEST_OUTCOME: Problem = {
+  id: "no-test-outcome",
+  title: "`test-outcome` is not set",
+  advice:
+    "Set it: without it, a test run that failed although its reports are green is not noticed.",
+};
 
 /** Returns the outcome of a test run that has parts; undefined if none is known (R10). */
 export function overallOutcome(outcomes: readonly TestOutcome[]): TestOutcome | undefined {
@@ -41,7 +46,7 @@ export function applyOutcome(tests: Tests, name: string | undefined): CompletedS
   if (outcome === undefined) return done(tests, { notices: [NO_TEST_OUTCOME] });
   if (outcome === "success" && failures > 0) {
     const notice = `The test step passed, although ${pluralize(failures, "test case")} failed. Were they retried, or expected to fail?`;
-    return done(tests, { notices: [notice] });
+    return done(tests, { notices: [unlisted(notice)] });
   }
   const end = UNFINISHED[outcome];
   if (end === undefined || failures > 0 || reports === 0) return done(tests);
@@ -56,7 +61,7 @@ export function applyOutcome(tests: Tests, name: string | undefined): CompletedS
     failed: [failure, ...failed],
   };
   const warning = `${reason} It counts as one more case that errored, in a suite named \`${suite}\`.`;
-  return done(adjusted, { warnings: [warning] });
+  return done(adjusted, { warnings: [unlisted(warning)] });
 }
 
 /**

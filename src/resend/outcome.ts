@@ -1,4 +1,5 @@
 import type { RequestRecord } from "../attest/request-record.ts";
+import { unlisted } from "../base/problem.ts";
 import { type CompletedStep, done } from "../base/step.ts";
 
 /** A kept request, by its `request.json`. */
@@ -46,7 +47,10 @@ export function reject(
   { path, record }: FoundRequest,
   reason: string,
 ): CompletedStep<RequestOutcome> {
-  return done({ path, record, status: "rejected", reason }, { failures: [`${path}: ${reason}`] });
+  return done(
+    { path, record, status: "rejected", reason },
+    { failures: [unlisted(`${path}: ${reason}`)] },
+  );
 }
 
 /** Returns the outcome of a request that need not be sent, which is a warning. */
@@ -54,5 +58,8 @@ export function skip(
   { path, record }: FoundRequest,
   reason: string,
 ): CompletedStep<RequestOutcome> {
-  return done({ path, record, status: "skipped", reason }, { warnings: [`${path}: ${reason}`] });
+  return done(
+    { path, record, status: "skipped", reason },
+    { warnings: [unlisted(`${path}: ${reason}`)] },
+  );
 }

@@ -1,3 +1,4 @@
+import { unlisted } from "../base/problem.ts";
 import { done, mergeRemarks } from "../base/step.ts";
 import { findFiles } from "../files/find-files.ts";
 import { linkWarnings, patternHint, unmatchedWarnings } from "../files/near-misses.ts";
@@ -43,7 +44,7 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
   if (files.length === 0) {
     const hints = patterns.map(patternHint).join("");
     const problem = `\`requests\` matches no file in ${directory}. Were the artifacts downloaded before this step?${hints}`;
-    return done([], { failures: [problem], warnings: links });
+    return done([], { failures: [unlisted(problem)], warnings: links.map(unlisted) });
   }
   const unmatched = unmatchedWarnings("requests", found.unmatched, directory);
   const { notices, lines } = remarkOnExcludes("requests", found, directory);
@@ -53,5 +54,12 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
   const sent = await sendRequests(kept, inputs, deps);
   const outcomes = [...sent.value, ...others.map(({ value }) => value)];
   const warnings = [...unmatched, ...links];
-  return done(outcomes, mergeRemarks({ warnings, notices }, sent, ...others));
+  return done(
+    outcomes,
+    mergeRemarks(
+      { warnings: warnings.map(unlisted), notices: notices.map(unlisted) },
+      sent,
+      ...others,
+    ),
+  );
 }

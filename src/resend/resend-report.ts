@@ -1,6 +1,6 @@
 import { capitalize, firstFitting, pluralize, truncate } from "../base/format.ts";
 import type { Outputs } from "../run/outputs.ts";
-import { code, foldedList, message, table } from "../summary/html.ts";
+import { code, foldedList, problemItem, table } from "../summary/html.ts";
 import type { RequestOutcome, ResendResult } from "./outcome.ts";
 
 /** UTF-16 units of one text in an output, and of all results together. */
@@ -91,7 +91,7 @@ export function renderResend(result: ResendResult): string {
   const { value: outcomes, failures, warnings } = result;
   const remarks = { items: [...failures, ...warnings], noun: "remark" };
   const parts = [`## ${symbolOf(result)} ${describeOutcomes(result)}`];
-  if (remarks.items.length > 0) parts.push(foldedList(remarks, message));
+  if (remarks.items.length > 0) parts.push(foldedList(remarks, problemItem));
   if (outcomes.length > 0) parts.push(tableOf(outcomes));
   return `${parts.join("\n\n")}\n`;
 }

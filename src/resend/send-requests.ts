@@ -1,5 +1,6 @@
 import { type RequestRecord, writeOutcome } from "../attest/request-record.ts";
 import { pluralize } from "../base/format.ts";
+import { describeProblem, describeProblems, unlisted } from "../base/problem.ts";
 import {
   CANCELLED,
   type CompletedStep,
@@ -63,7 +64,7 @@ function leaveUnsent(
   requests: readonly KeptRequest[],
   { signal, log }: Pick<Dependencies, "signal" | "log">,
 ): ResendResult {
-  const obstacle = signal.aborted ? CANCELLED : "The service is unavailable.";
+  const obstacle = signal.aborted ? `${CANCELLED.title}.` : "The service is unavailable.";
   const outcomes = requests.map((request) =>
     describeUnrecorded(request, { status: "failed", reason: `Not sent: ${obstacle}` }),
   );
@@ -71,7 +72,7 @@ function leaveUnsent(
   if (outcomes.length === 0 || signal.aborted) return done(outcomes);
   const count = pluralize(outcomes.length, "request was", "requests were");
   const failure = `The service is unavailable, so ${count} not sent. Run this action again later.`;
-  return done(outcomes, { failures: [failure] });
+  return done(outcomes, { failures: [unlisted(failure)] });
 }
 
 /** Sends a request if its files are those that were kept, and writes the outcome into its `request.json`. */
@@ -115,7 +116,7 @@ async function deliver(
     return done(await service.attest(attestation).finally(() => service.close()));
   });
   if (value !== undefined) return value;
-  const reason = failures.join("\n");
+  const reason = describeProblems(failures);
   // At least one attempt may have begun.
   return { status: "unknown", reason, retryable: false, attempts: 1, remarks: {} };
 }
@@ -125,12 +126,13 @@ async function endRecorded(request: KeptRequest, delivery: RecordedDelivery): Pr
   const { response, remarks } = delivery;
   const { notices = [], warnings = [] } = remarks;
   const doubts = mayBeRecorded(record) ? [MAYBE_TWICE] : [];
-  const told = [...doubts, ...notices, ...warnings].map((sentence) => `${path}: ${sentence}`);
+  const said = [...notices, ...warnings].map(describeProblem);
+  const told = [...doubts, ...said].map((sentence) => `${path}: ${sentence}`);
   const unwritten = await writeOutcome(location, record, delivery);
   return {
     ...done(
       { path, record, status: "recorded" as const, response },
-      { warnings: [...unwritten, ...told] },
+      { warnings: [...unwritten, ...told].map(unlisted) },
     ),
     isServiceDown: false,
   };
@@ -143,7 +145,10 @@ async function endUnrecorded(request: KeptRequest, delivery: UnrecordedDelivery)
   const { status, reason } = outcome;
   const warnings = await writeOutcome(location, record, { status, reason, attempts });
   return {
-    ...done(outcome, { failures: [`${path}: ${reason}`], warnings }),
+    ...done(outcome, {
+      failures: [unlisted(`${path}: ${reason}`)],
+      warnings: warnings.map(unlisted),
+    }),
     // A conflict is about one trail only.
     isServiceDown: retryable && httpStatus !== 409,
   };

@@ -1,4 +1,5 @@
 import { firstFitting, truncate } from "../base/format.ts";
+import { describeProblems, type Problem } from "../base/problem.ts";
 import { PREDICATE_TYPE } from "../evidence/predicate.ts";
 import type { Check } from "../gate/check.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
@@ -12,7 +13,9 @@ export type Outputs = Readonly<Record<string, string>>;
 
 /** One text, such as the service's response, which may take six times as much in the verdict, which is JSON. */
 const TEXT_LIMIT = 8_000;
-/** One text of a check. */
+/** Failures in the verdict. */
+const PROBLEMS = 20;
+/** One text of a check, and the title of a failure. */
 const CHECK_TEXT_LIMIT = 2_000;
 /** All checks together, as JSON; they are in two outputs. */
 const CHECKS_LIMIT = 150_000;
@@ -49,7 +52,7 @@ export function outputsOf(result: AttestResult): Outputs {
 
 /** The outputs that the gate's action has too. */
 export function gateOutputsOf(result: Result): Outputs {
-  const { commit, gate, cause } = result;
+  const { commit, gate, cause, failures } = result;
   const { kept, omitted } = boundedChecks(gate.checks);
   const reasons = omitted === 0 ? kept : [...kept, { omitted }];
   const total = omitted > 0 && { reasons_total: gate.checks.length };
@@ -57,6 +60,7 @@ export function gateOutputsOf(result: Result): Outputs {
   const verdict = {
     schema: 2,
     cause,
+    problems: failures.length > 0 ? failures.slice(0, PROBLEMS).map(toEntry) : undefined,
     ...(result.kind === "attest" && attestationVerdict(result)),
     commit: commit && { sha: commit.info.sha1, source: commit.source },
     gate: { verdict: gate.verdict, reasons: kept, ...total },
@@ -68,6 +72,10 @@ export function gateOutputsOf(result: Result): Outputs {
     "gate-reasons": JSON.stringify(reasons),
     verdict: JSON.stringify(verdict),
   };
+}
+
+function toEntry({ id, title }: Problem) {
+  return { id, title: truncate(title, CHECK_TEXT_LIMIT) };
 }
 
 function attestationVerdict(result: AttestResult) {
@@ -104,7 +112,7 @@ function describeAttestation(result: AttestResult) {
   const { attestation, failures } = result;
   const status = attestationStatus(result);
   const facts = { reason: undefined, response: undefined, retryable: undefined, ...attestation };
-  const reason = status === "refused" ? failures.join("\n") : facts.reason;
+  const reason = status === "refused" ? describeProblems(failures) : facts.reason;
   // The schema wants a response for every attestation that was recorded.
   const response = facts.response ?? (status === "recorded" ? "" : undefined);
   return {

@@ -1,5 +1,6 @@
 import { tmpdir } from "node:os";
-import { describeUnexpected, errorStack } from "../base/errors.ts";
+import { errorStack, unexpectedProblem } from "../base/errors.ts";
+import { describeProblem, type Problem, unlisted } from "../base/problem.ts";
 import {
   CANCELLED,
   type Clock,
@@ -29,6 +30,7 @@ import {
   type Publication,
   publish,
   readInput,
+  setOutputs,
   troubleshootingUrl,
 } from "./runner.ts";
 
@@ -56,7 +58,7 @@ interface Action<I, R extends Remarks> {
   /** Returns the result of a run that has none. `inputs` is absent if it had not begun; otherwise it may have done anything. */
   readonly failedResult: (failed: Failure, raw: RawInput, inputs: I | undefined) => R;
   readonly outputsOf: (result: R) => Outputs;
-  /** Returns what the log shows, and the failures in words for people; `inputs` is absent if they are wrong. */
+  /** Returns what the log shows; `inputs` is absent if they are wrong. */
   readonly show: (result: R, inputs: I | undefined) => Partial<Publication>;
   /** Loads what returns the job summary's Markdown, which takes time. `now` is in milliseconds since the epoch. */
   readonly loadSummary: () => Promise<{
@@ -70,8 +72,11 @@ interface Action<I, R extends Remarks> {
 }
 
 /** The reason of a run that failed before anything could redact the error's message. */
-const NOT_SHOWN =
-  "Unexpected error: its message is not shown, since it could not be searched for secrets. Please report it.";
+const NOT_SHOWN: Problem = {
+  id: "message-hidden",
+  title: "Unexpected error: its message is not shown, since it could not be searched for secrets",
+  advice: "Please report it.",
+};
 
 /** Runs an action from its inputs to the end of the job. */
 export async function runAction<I, R extends Remarks>(action: Action<I, R>): Promise<void> {
@@ -91,7 +96,9 @@ export async function runAction<I, R extends Remarks>(action: Action<I, R>): Pro
 /** Publishes that a run failed, and nothing that could not be redacted. `inputs` is absent if it had not begun. */
 async function publishHidden<I, R extends Remarks>(action: Action<I, R>, inputs: I | undefined) {
   const result = action.failedResult(failure(NOT_SHOWN, "unexpected"), readInput, inputs);
-  await publish({ ...result, redact: () => NOT_SHOWN, outputs: () => action.outputsOf(result) });
+  const redact = () => describeProblem(NOT_SHOWN);
+  await setOutputs(redact, () => action.outputsOf(result));
+  await publish({ ...result, redact });
 }
 
 async function runAndPublish<I, R extends Remarks>(action: Action<I, R>, signal: AbortSignal) {
@@ -125,9 +132,11 @@ async function publishResult<I, R extends Remarks>(
   { inputs, result: found }: Ran<I, R>,
   { context, env, clock, signal, redactor }: Dependencies & { readonly redactor: Redactor },
 ) {
-  const warnings = [...found.warnings, ...shortSecretWarnings(readInput, env)];
+  const warnings = [...found.warnings, ...shortSecretWarnings(readInput, env).map(unlisted)];
   const ended = signal.aborted ? asCancelled(found, action.describeCancellation) : found;
-  const result = mapTexts({ ...ended, warnings }, redactor.redact);
+  const redacted = mapTexts({ ...ended, warnings }, redactor.redact);
+  const unset = await setOutputs(redactor.redact, () => action.outputsOf(redacted));
+  const result = unset === undefined ? redacted : withFailure(redacted, unset);
   // Not among the typed inputs: it also counts if others are wrong.
   const wantsSummary = !/^false$/i.test(readInput("summary") ?? "true");
   const help = troubleshootingUrl(context);
@@ -137,7 +146,6 @@ async function publishResult<I, R extends Remarks>(
     ...action.show(result, inputs),
     help,
     redact: redactor.redact,
-    outputs: () => action.outputsOf(result),
     summary: wantsSummary
       ? async () => (await action.loadSummary()).renderSummary(result, page)
       : undefined,
@@ -163,16 +171,22 @@ async function runToResult<I, R extends Remarks>(
     deps.log.debug(errorStack(error));
     const failed =
       error instanceof InputsError
-        ? failure(error.message, "inputs")
-        : failure(describeUnexpected(error), "unexpected");
+        ? error.toFailure()
+        : failure(unexpectedProblem(error), "unexpected");
     return { inputs, result: action.failedResult(failed, readInput, inputs) };
   }
 }
 
+/** Returns a result that fails for one more reason, which the runner has. */
+function withFailure<R extends Remarks>(result: R, problem: Problem): R {
+  const { failures, cause = "unexpected" } = result;
+  return { ...result, failures: [...failures, problem], cause };
+}
+
 /** Returns the result of a cancelled run: it fails whatever it found out, and its first failure says why. */
 function asCancelled<R extends Remarks>(result: R, describe?: (result: R) => string): R {
-  const first = describe ? `${CANCELLED} ${describe(result)}` : CANCELLED;
-  const others = result.failures.filter((failure) => failure !== CANCELLED);
+  const first = { ...CANCELLED, details: describe && [describe(result)] };
+  const others = result.failures.filter(({ id }) => id !== CANCELLED.id);
   return { ...result, failures: [first, ...others], cause: "cancelled" };
 }
 

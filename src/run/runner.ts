@@ -1,6 +1,7 @@
 import * as core from "@actions/core";
 import { errorMessage } from "../base/errors.ts";
-import { limitItems, pluralize, truncate, withoutFullStop } from "../base/format.ts";
+import { limitItems, pluralize, truncate } from "../base/format.ts";
+import { describeProblem, type Problem } from "../base/problem.ts";
 import { escapeCommands, sanitize } from "../base/sanitize.ts";
 import type { Log, Remarks } from "../base/step.ts";
 import type { WorkflowContext } from "../commit/context.ts";
@@ -33,17 +34,18 @@ export const actionsLog: Log = {
   },
 };
 
-/** What a run shows and hands to later steps. */
+/** What a run shows. */
 export interface Publication extends Remarks {
   /** Lines of the log before the remarks. */
   readonly lines?: readonly string[];
   readonly annotations?: readonly Annotation[];
+  /** What several failures come to. */
+  readonly title?: string | undefined;
   readonly closingLine?: string;
   /** Address of the page that explains messages. */
   readonly help?: string | undefined;
   /** Removes secrets from the message of an error. */
   readonly redact: (message: string) => string;
-  readonly outputs: () => Outputs;
   /** Returns the job summary's Markdown; absent if none is wanted. */
   readonly summary?: (() => Promise<string>) | undefined;
 }
@@ -57,12 +59,28 @@ const REASONS = 50;
 /** UTF-16 units of one reason in that message. */
 const REASON_LENGTH = 8_000;
 
-/** Writes the outputs, the log, the summary and the annotations. Fails the job at most once, with every reason. */
-export async function publish(publication: Publication): Promise<void> {
-  const { redact, lines = [], warnings, notices, summary, annotations = [] } = publication;
+/** Hands the outputs to later steps. Returns a problem if that is not possible; `redact` is that of a Publication. */
+export async function setOutputs(
+  redact: Publication["redact"],
+  outputs: () => Outputs,
+): Promise<Problem | undefined> {
   const unset = await tryToWrite(redact, () => {
-    for (const [name, value] of Object.entries(publication.outputs())) core.setOutput(name, value);
+    for (const [name, value] of Object.entries(outputs())) core.setOutput(name, value);
   });
+  return unset && { id: "outputs-not-set", title: "The outputs could not be set", ...unset };
+}
+
+/** Writes the log, the summary and the annotations. Fails the job at most once, with every reason. */
+export async function publish(publication: Publication): Promise<void> {
+  const {
+    redact,
+    lines = [],
+    failures,
+    warnings,
+    notices,
+    summary,
+    annotations = [],
+  } = publication;
   for (const line of lines) actionsLog.info(line);
   logRemarks(warnings, "warning");
   logRemarks(notices, "notice");
@@ -70,12 +88,13 @@ export async function publish(publication: Publication): Promise<void> {
     const unwritten = await tryToWrite(redact, async () =>
       core.summary.addRaw(await summary()).write(),
     );
-    if (unwritten) core.warning(sanitize(`The job summary could not be written: ${unwritten}`));
+    if (unwritten) {
+      const title = "The job summary could not be written";
+      core.warning(toText({ id: "summary-not-written", title, ...unwritten }));
+    }
   }
-  const failures = [...publication.failures];
-  if (unset) failures.push(`The outputs could not be set, so later steps have none: ${unset}`);
   // Before the failed cases: the runner keeps ten errors per step, and the reason must be among them.
-  if (failures.length > 0) core.setFailed(sanitize(failureMessage({ ...publication, failures })));
+  if (failures.length > 0) core.setFailed(sanitize(failureMessage(publication)));
   annotate(annotations);
   if (publication.closingLine) actionsLog.info(publication.closingLine);
 }
@@ -96,23 +115,31 @@ async function tryToWrite(redact: Publication["redact"], write: () => unknown) {
     await write();
     return undefined;
   } catch (error) {
-    return `${withoutFullStop(redact(errorMessage(error)))}. The runner creates this file for every step; in a container it has to be mounted.`;
+    return {
+      details: [redact(errorMessage(error))],
+      advice: "The runner creates this file for every step; in a container it has to be mounted.",
+    };
   }
 }
 
-function logRemarks(sentences: readonly string[], kind: "warning" | "notice"): void {
+function logRemarks(problems: readonly Problem[], kind: "warning" | "notice"): void {
   const write = kind === "warning" ? core.warning : core.notice;
-  for (const sentence of sentences.slice(0, ANNOTATED)) write(sanitize(sentence));
-  const rest = sentences.slice(ANNOTATED);
+  for (const problem of problems.slice(0, ANNOTATED)) write(toText(problem));
+  const rest = problems.slice(ANNOTATED).map(describeProblem);
   const title = pluralize(rest.length, `more ${kind}`);
   if (rest.length > 0) actionsLog.group(title, limitItems(rest, LISTED));
 }
 
-function failureMessage(failed: Pick<Publication, "failures" | "cause" | "help">): string {
-  const reasons = failed.failures.map((reason) => truncate(reason, REASON_LENGTH));
-  const help = failed.help && helpAt(failed.help, failed);
-  const explained = help ? [`Every message is explained in ${help}`] : [];
-  return [...limitItems(reasons, REASONS), ...explained].join("\n");
+function toText(problem: Problem): string {
+  return sanitize(describeProblem(problem));
+}
+
+function failureMessage({ failures, cause, title, help }: Publication): string {
+  const heading = title !== undefined && failures.length > 1 ? [`${title}:`] : [];
+  const reasons = failures.map((problem) => truncate(describeProblem(problem), REASON_LENGTH));
+  const explained =
+    help === undefined ? [] : [`More about this: ${helpAt(help, { failures, cause })}`];
+  return [...heading, ...limitItems(reasons, REASONS), ...explained].join("\n");
 }
 
 /** Returns the page that explains every message, in the version that runs; undefined if the runner does not tell. */

@@ -6,13 +6,14 @@ import {
   pluralize,
   present,
 } from "../base/format.ts";
+import type { Problem } from "../base/problem.ts";
 import {
   type Check,
   failsJob,
   type GatePlan,
   type GateResult,
   type RelevantDeployments,
-  toMessage,
+  toProblem,
 } from "../gate/check.ts";
 import type { Deployment } from "../service/operations/list-deployments.ts";
 import { code, folded, link, message, symbol, table } from "./html.ts";
@@ -29,9 +30,9 @@ const REQUIREMENTS: Readonly<Record<Check["check"], string>> = {
 const STATES = { blocked: "⛔", unknown: "❓", warning: "⚠️", passed: "✅" } as const;
 const ORDER = Object.keys(STATES);
 
-/** Returns the failures and warnings that the table of checks has, so that the page need not have them twice. */
-export function gateMessages({ checks }: GateResult): ReadonlySet<string> {
-  return new Set(checks.map(toMessage));
+/** Whether the list of checks has a failure or warning, so that the page need not have it twice. */
+export function isAboutCheck({ checks }: GateResult, { id, title }: Problem): boolean {
+  return checks.map(toProblem).some((problem) => problem.id === id && problem.title === title);
 }
 
 /** Every check of the gate with its reason, those that did not pass first; folded if all of them passed. */

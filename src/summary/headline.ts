@@ -3,12 +3,7 @@ import type { Cause } from "../base/step.ts";
 import { failsJob, type GateResult } from "../gate/check.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
-import {
-  type Attestation,
-  type AttestationStatus,
-  attestationStatus,
-  type Result,
-} from "../run/result.ts";
+import { type AttestationStatus, attestationStatus, type Result } from "../run/result.ts";
 import { describeVerdict, gateLines } from "./log-lines.ts";
 
 /** What kind of thing happened: why the job fails, or how well it went. */
@@ -35,71 +30,43 @@ type Clause = readonly [conclusion: Conclusion, text: string];
 /** Says why the job fails, and which tests failed; otherwise how the run ended. The most important comes first. */
 export function runHeadline(result: Result) {
   const clauses = clausesOf(result);
-  const reasons = failureReasons(result);
+  const title = failureTitle(result);
   const [worst = "success"] = clauses[0] ?? [];
   const ending = worst === "success" && result.warnings.length > 0 ? "warning" : worst;
   const texts = clauses
-    .filter(([conclusion]) => reasons === undefined || conclusion === "tests")
+    .filter(([conclusion]) => title === undefined || conclusion === "tests")
     .map(([, text]) => text);
+  const isOnlyWarned = ending === "warning" && worst === "success";
+  const warnings = isOnlyWarned ? pluralize(result.warnings.length, "warning") : undefined;
   return {
     shape: SHAPES[result.cause ?? ending],
-    text: capitalize([...new Set(present([reasons?.title, ...texts]))].join("; ")),
+    text: capitalize(present([title, ...texts, warnings]).join("; ")),
   };
 }
 
 /** Returns what the log of the root action and of the gate ends with. */
 export function endOfLog(result: Result) {
-  const reasons = failureReasons(result);
-  return {
-    lines: gateLines(result.gate),
-    failures: reasons ? [reasons.message, ...reasons.others] : [],
-    closingLine: reasons
-      ? `Fails: ${reasons.title}.`
-      : `Result: ${runHeadline(result).text}${isRecorded(result) ? "; recorded" : ""}.`,
-  };
+  const { text } = runHeadline(result);
+  const closingLine =
+    result.failures.length > 0
+      ? `Fails: ${text}.`
+      : `Result: ${text}${isRecorded(result) ? "; recorded" : ""}.`;
+  return { lines: gateLines(result.gate), title: text, closingLine };
 }
 
-/** The name of an input and a colon; then everything up to a mark of punctuation that is not part of code. */
-const FIRST_CLAUSE = /^(?:`[^`\n]*`: )?(?:`[^`\n]*`|[^.:;\n]|[.:;](?=\S))*/;
-
-/** Why a job fails: the first reason in a few words, and all messages, of which the first begins with these words. */
-export function failureReasons(result: Result) {
-  const [first, ...others] = result.failures;
-  if (first === undefined) return undefined;
-  const [clause = ""] = FIRST_CLAUSE.exec(first) ?? [];
-  const title = titleOf(result, clause);
-  const isRestated = result.cause === "gate" || title.endsWith(clause);
-  const message = isRestated ? `${title}${first.slice(clause.length)}` : `${title}. ${first}`;
-  return { title, message, others };
-}
-
-function titleOf(result: Result, clause: string): string {
-  const { cause, gate } = result;
-  if (cause === "evidence" && !isRecorded(result)) return `Evidence refused: ${clause}`;
-  if (cause === "gate" && gate.checks.length > 0 && gate.verdict !== "passed")
-    return `Gate ${describeVerdict(gate)}`;
-  const isAttestation = cause === "service" && result.kind === "attest";
-  return (isAttestation && serviceTitle(result.attestation)) || clause;
-}
-
-const REFUSALS: Readonly<Record<number, string>> = {
-  401: "API key refused",
-  403: "Not allowed",
-  404: "Flow or trail not found",
-  409: "Refused as a conflict",
-};
-
-/** What is said of an attestation whose outcome is not known. */
-export const UNKNOWN_WHETHER_RECORDED = "Whether the attestation was recorded is unknown";
-
-function serviceTitle(attestation: Attestation): string | undefined {
-  if (attestation.status === "unknown") return UNKNOWN_WHETHER_RECORDED;
-  if (attestation.status !== "failed") return undefined;
-  const { httpStatus } = attestation;
-  if (httpStatus === undefined) return "Service not reached";
-  const isTemporary = attestation.retryable && httpStatus !== 409;
-  const words = isTemporary ? "Service unavailable" : REFUSALS[httpStatus];
-  return `${words ?? "Attestation refused"} (${httpStatus})`;
+/** Returns why a job fails, in a few words; undefined if it passes, or if failed tests are all that it fails for. */
+function failureTitle(result: Result): string | undefined {
+  const { failures, cause, gate } = result;
+  const [first] = failures;
+  const isAboutTests = failures.every(({ id }) => id === "tests-failed");
+  if (first === undefined || isAboutTests) return undefined;
+  if (failures.length === 1 || cause === "cancelled") return first.title;
+  const count = formatNumber(failures.length);
+  if (cause === "inputs") return `${count} inputs are wrong`;
+  if (cause === "gate") return `Gate ${describeVerdict(gate)} for ${count} reasons`;
+  const isRefused = result.kind === "attest" && attestationStatus(result) === "refused";
+  if (isRefused) return `Refused for ${count} reasons`;
+  return `${first.title}, and ${pluralize(failures.length - 1, "more reason")}`;
 }
 
 function isRecorded(result: Result): boolean {

@@ -1,4 +1,5 @@
 import { pluralize, present, truncate } from "../base/format.ts";
+import type { Problem } from "../base/problem.ts";
 import { sanitize, sanitizeLine } from "../base/sanitize.ts";
 
 /** Rows that are shown at once; the others are folded. */
@@ -63,6 +64,21 @@ export function message(text: string, form: "lines" | "paragraphs" = "lines"): s
     return form === "lines" ? shown.join("<br/>") : `<p>${shown.join("<br/>")}</p>`;
   });
   return blocks.join("\n");
+}
+
+/** A problem as an item of a list. */
+export function problemItem(problem: Problem): string {
+  return present([`<strong>${phrase(problem.title, MESSAGE)}</strong>`, problemBody(problem)]).join(
+    "<br/>",
+  );
+}
+
+/** What a problem says besides its title; undefined if that is all. */
+export function problemBody({ details = [], advice }: Problem): string | undefined {
+  const [only = "", ...others] = details;
+  const shown =
+    others.length > 0 ? bullets(details.map((line) => phrase(line, MESSAGE))) : message(only);
+  return present([shown || undefined, advice && message(advice)]).join("<br/>") || undefined;
 }
 
 /** Sanitized text of several lines, laid out as written. */

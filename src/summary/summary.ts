@@ -1,11 +1,10 @@
-import { capitalize, joinList, pluralize, present } from "../base/format.ts";
+import { joinList, pluralize, present } from "../base/format.ts";
 import { failedCount } from "../junit/report.ts";
 import type { SourceLocation } from "../junit/tests.ts";
-import { NO_TEST_OUTCOME } from "../reports/test-run.ts";
 import type { Result } from "../run/result.ts";
-import { gateChecks, gateDeployments, gateMessages } from "./gate-section.ts";
-import { failureReasons, runHeadline } from "./headline.ts";
-import { code, folded, foldedList, message, phrase, symbol } from "./html.ts";
+import { gateChecks, gateDeployments, isAboutCheck } from "./gate-section.ts";
+import { runHeadline } from "./headline.ts";
+import { code, folded, foldedList, phrase, problemBody, problemItem, symbol } from "./html.ts";
 import { detailsFold, fileAddress, helpLink, type Site, testFigures } from "./overview.ts";
 import { failedCases, flakyCases } from "./tests-section.ts";
 
@@ -79,19 +78,20 @@ function sectionsOf(result: Result, site: SummaryOptions): readonly Section[] {
   ];
 }
 
-/** Why the job fails, without what the heading and the table of the gate say, and a link to what explains it. */
+/** Why the job fails, without what the heading and the gate's list say, and a link to what explains it. */
 function reasonSection(result: Result, site: Site): string | undefined {
-  const reasons = failureReasons(result);
+  const { failures } = result;
   // The failed tests say why.
-  if (!reasons || (result.cause === "tests" && reasons.others.length === 0)) return undefined;
-  const shown = gateMessages(result.gate);
-  const rest = capitalize(reasons.message.slice(reasons.title.length).replace(/^[.:;\s]+/, ""));
-  const items = [result.cause === "tests" ? undefined : rest, ...reasons.others].flatMap(
-    (text, at) => (text && !shown.has(result.failures[at] ?? "") ? text : []),
-  );
-  const [only, ...more] = items;
-  const single = only && message(only, "paragraphs");
-  const list = more.length > 0 ? foldedList({ items, noun: "reason" }, message) : single;
+  if (failures.every(({ id }) => id === "tests-failed")) return undefined;
+  const [only, ...others] = failures;
+  const items = failures.filter((problem) => !isAboutCheck(result.gate, problem));
+  // The heading has the title of a single one.
+  const isSingle = only !== undefined && others.length === 0;
+  const reasons =
+    isSingle && items.length === 1
+      ? problemBody(only)
+      : foldedList({ items, noun: "reason" }, problemItem);
+  const list = items.length === 0 ? undefined : reasons;
   return present([list, helpLink(site, result)]).join("\n") || undefined;
 }
 
@@ -105,20 +105,19 @@ function passedDespiteFailures(result: Result): string | undefined {
 
 /** The warnings, without what the table of the gate says. */
 function warningSection(result: Result): string | undefined {
-  const shown = gateMessages(result.gate);
-  const items = result.warnings.filter((text) => !shown.has(text));
+  const items = result.warnings.filter((problem) => !isAboutCheck(result.gate, problem));
   if (items.length === 0) return undefined;
   const title = `${symbol("⚠️")} ${pluralize(items.length, "warning")}`;
-  return `<h3>${title}</h3>\n${foldedList({ items, noun: "warning" }, message)}`;
+  return `<h3>${title}</h3>\n${foldedList({ items, noun: "warning" }, problemItem)}`;
 }
 
 /** The notices; if nothing was attested, one of them may say why. */
 function noticeSection(result: Result): string | undefined {
   // The figures say that they are not cross-checked.
-  const items = result.notices.filter((text) => text !== NO_TEST_OUTCOME);
+  const items = result.notices.filter(({ id }) => id !== "no-test-outcome");
   if (items.length === 0) return undefined;
   const { attestation } = result.kind === "attest" ? result : {};
   const isOpen = attestation?.status === "unsent" && attestation.ifPassed === "skipped";
-  const list = foldedList({ items, noun: "notice" }, message);
+  const list = foldedList({ items, noun: "notice" }, problemItem);
   return folded(pluralize(items.length, "notice"), list, isOpen);
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { errorCode } from "../base/errors.ts";
+import { describeProblem } from "../base/problem.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import type { Log } from "../base/step.ts";
 import type { EvidenceFiles } from "./attested-documents.ts";
@@ -23,7 +24,7 @@ export async function runCli(args: readonly string[]): Promise<number> {
   }
   const { signal } = new AbortController();
   const { value, failures } = await verify(paths, { log: SILENT, signal });
-  const lines = value ? verificationLines(value) : failures;
+  const lines = value ? verificationLines(value) : failures.map(describeProblem);
   const stream = value ? process.stdout : process.stderr;
   for (const line of lines) stream.write(`${sanitizeLine(line, LINE)}\n`);
   return value ? OUTCOMES[value.status].exitCode : 2;

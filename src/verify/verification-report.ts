@@ -1,7 +1,7 @@
 import { pluralize, present } from "../base/format.ts";
 import type { Step } from "../base/step.ts";
 import type { Outputs } from "../run/outputs.ts";
-import { code, foldedList, message, symbol } from "../summary/html.ts";
+import { code, foldedList, message, problemItem, symbol } from "../summary/html.ts";
 import type { Status, Verification } from "./findings.ts";
 
 /** What is said if no file could be read. */
@@ -97,7 +97,7 @@ export function verificationClosingLine({ value, failures }: Step<Verification>)
 /** The job summary of the action that verifies evidence. Text from the files is escaped. */
 export function renderVerification({ value, failures }: Step<Verification>): string {
   if (value === undefined) {
-    const reasons = failures.map((text) => message(text, "paragraphs"));
+    const reasons = failures.map(problemItem);
     return `${[`## ❌ ${NOT_VERIFIED}`, ...reasons].join("\n\n")}\n`;
   }
   const rows = KINDS.flatMap(({ kind, symbol: shape, word }) =>

@@ -3,6 +3,7 @@ import { parseRecord, type RequestRecord } from "../attest/request-record.ts";
 import { AttestationError } from "../base/errors.ts";
 import { bulletList, present } from "../base/format.ts";
 import { type JsonObject, parseDocument } from "../base/json.ts";
+import { unlisted } from "../base/problem.ts";
 import { done, runStep, type Step } from "../base/step.ts";
 import { readDocument } from "../files/files.ts";
 import { InputReader, type RawInput } from "../run/inputs/input-reader.ts";
@@ -43,8 +44,8 @@ export function verify(
       predicate: read(paths.predicate),
     });
     const { unchecked, differences } = verification;
-    const failures = differences.length > 0 ? [describeFailure(verification)] : [];
-    return done(verification, { notices: unchecked, failures });
+    const failures = differences.length > 0 ? [unlisted(describeFailure(verification))] : [];
+    return done(verification, { notices: unchecked.map(unlisted), failures });
   });
 }
 

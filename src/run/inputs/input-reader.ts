@@ -1,7 +1,9 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { AttestationError, errorCode } from "../../base/errors.ts";
-import { bulletList, parseDuration, present } from "../../base/format.ts";
+import { parseDuration, present } from "../../base/format.ts";
+import { describeProblems, type Problem, unlisted } from "../../base/problem.ts";
+import type { Failure } from "../../base/step.ts";
 import { splitNegation } from "../../files/pattern.ts";
 import { createRedactor, type Redactor } from "../../redaction/redact.ts";
 
@@ -19,14 +21,19 @@ export const SECRET_INPUTS: readonly string[] = ["api-key", "basic-password", "g
 /** Services may accept a key as the user name of HTTP Basic. */
 const MAY_HOLD_SECRETS = [...SECRET_INPUTS, KNOWN_SECRETS, "basic-username"];
 
-/** Names every wrong input at once, each with its value and what was expected. */
+/** Inputs are wrong: every one of them at once, each with its value and what was expected. */
 export class InputsError extends Error {
   override readonly name = "InputsError";
+  readonly problems: readonly [Problem, ...Problem[]];
 
-  constructor(problems: readonly string[]) {
-    const { length } = problems;
-    const count = length === 1 ? "An input is wrong" : `${length} inputs are wrong`;
-    super(`${count}; nothing was read and nothing was sent.\n${bulletList(problems, length)}`);
+  constructor(problems: readonly [Problem, ...Problem[]]) {
+    super(describeProblems(problems));
+    this.problems = problems;
+  }
+
+  /** What a run with these inputs ends with. */
+  toFailure(): Failure {
+    return { failures: this.problems, cause: "inputs", warnings: [], notices: [] };
   }
 }
 
@@ -148,8 +155,10 @@ export class InputReader {
   /** Returns what was read. Throws an InputsError if anything was wrong, `summary` included, which every action has. */
   complete<T>(inputs: T | undefined): Readonly<T> {
     this.flag("summary");
-    if (inputs !== undefined && this.#problems.size === 0) return inputs;
-    throw new InputsError([...this.#problems]);
+    const [first, ...others] = Array.from(this.#problems, unlisted);
+    if (first !== undefined) throw new InputsError([first, ...others]);
+    if (inputs === undefined) throw new Error("An input is missing, and no problem says so.");
+    return inputs;
   }
 
   #parse<T>(name: string, text: string, parse: (text: string) => T): T | undefined {

@@ -1,4 +1,5 @@
 import { tryParseJson } from "../../base/json.ts";
+import { unlisted } from "../../base/problem.ts";
 import type { Remarks } from "../../base/step.ts";
 import type { Suite } from "../../junit/report.ts";
 import type { Redactor } from "../../redaction/redact.ts";
@@ -49,6 +50,9 @@ export type Delivery = DeliveryOutcome & {
 /** UTF-16 units of the response that are kept: GitHub bounds the outputs of a job to 1 MB in all. */
 const MAX_KEPT = 16_384;
 
+/** What is said of an attestation whose outcome is not known. */
+export const UNKNOWN_WHETHER_RECORDED = "Whether the attestation was recorded is unknown";
+
 const MAYBE_TWICE =
   "The attestation may be on the trail more than once, because a response was lost and it was sent again.";
 
@@ -92,7 +96,11 @@ function toDelivery(history: History, context: MessageContext): Delivery {
     const notices = lost === undefined ? [] : [MAYBE_TWICE];
     const warnings = isPage ? [RECORDED_WITH_PAGE] : [];
     const recorded = { status: "recorded", response, ...(isPage && { isPage }) } as const;
-    return { ...recorded, attempts, remarks: { notices, warnings } };
+    return {
+      ...recorded,
+      attempts,
+      remarks: { notices: notices.map(unlisted), warnings: warnings.map(unlisted) },
+    };
   }
   return {
     status: lost ? "unknown" : "failed",
