@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { PATH, readCounts, readReport } from "./read.ts";
+import { readCounts, readReport } from "./read.ts";
 
 const PASSED = "<testcase/>";
 const FAILED = "<testcase><failure/></testcase>";
@@ -85,7 +85,7 @@ describe("each attempt excuses one failure or error of a header", () => {
     expect(
       (await readReport(`<testsuite ${header}>${PASSED}${flaky}</testsuite>`)).warnings,
     ).toEqual([
-      `${PATH}: suite "a" has 2 test cases, none of which failed, but its header counts 2 tests, 0 failures, 3 errors, 0 skipped, less 1 failed attempt: the header's failures and errors are used`,
+      `Suite "a" has 2 test cases, none of which failed, but its header counts 2 tests, 0 failures, 3 errors, 0 skipped, less 1 failed attempt: the header's failures and errors are used`,
     ]);
   });
 });
@@ -193,7 +193,7 @@ describe("where some case is red, attempts explain the failures that only the he
   test("the warning names the attempts", async () => {
     const xml = `<testsuite name='a' failures='4'>${FAILED}${failedTwice}</testsuite>`;
     expect((await readReport(xml)).warnings).toEqual([
-      `${PATH}: suite "a" has 2 test cases, of which 2 failed, but its header counts 0 tests, 4 failures, 0 errors, 0 skipped, less 1 failed attempt: the cases are counted`,
+      `Suite "a" has 2 test cases, of which 2 failed, but its header counts 0 tests, 4 failures, 0 errors, 0 skipped, less 1 failed attempt: the cases are counted`,
     ]);
   });
 });

@@ -46,38 +46,44 @@ test.each(OWN)(
   },
 );
 
-/** Warnings in the terse words of the public corpus. It has no words for figures that only differ. */
+/**
+ * Warnings in the terse words of the public corpus, which call a suite without a name by the path of its report. They
+ * have no words for figures that only differ.
+ */
 const WARNINGS: readonly (readonly [RegExp, string])[] = [
-  [/^.*: suite "(.*)" has no test cases, but its header .*$/, "$1: header counts, no cases"],
-  [/^(.*): has no test cases, but its header .*$/, "$1: header counts, no cases"],
-  [/^.*: suite "(.*)" has .*, none of which failed, .*$/, "$1: header redder than cases"],
-  [/^(.*): has .*, none of which failed, .*$/, "$1: header redder than cases"],
-  [/^.*: (?:suite ".*" )?has no failed test case in any suite, .*$/, "root redder than suites"],
+  [/^Suite "(.*)" has no test cases, but its header .*$/, "$1: header counts, no cases"],
+  [/^The report has no test cases, but its header .*$/, "PATH: header counts, no cases"],
+  [/^Suite "(.*)" has .*, none of which failed, .*$/, "$1: header redder than cases"],
+  [/^The report has .*, none of which failed, .*$/, "PATH: header redder than cases"],
+  [/^.* has no failed test case in any suite, .*$/, "root redder than suites"],
   [/^.*: the cases are counted$/, ""],
 ];
 
-function terse(warning: string): string {
+function terse(warning: string, path: string): string {
   const [pattern, words] = WARNINGS.find(([one]) => one.test(warning)) ?? [/$/, " (unknown)"];
-  return warning.replace(pattern, words);
+  return warning.replace(pattern, words).replace(/^PATH:/, () => `${path}:`);
 }
 
-function asExpected(result: Report | OtherDocument | string): object {
+function asExpected(result: Report | OtherDocument | string, path: string): object {
   if (typeof result === "string") return { invalid: true };
   if (result.kind === "not-junit") return { not_junit: result.root };
-  const warnings = result.warnings.map(terse).filter((text) => text !== "");
+  const warnings = result.warnings
+    .map((warning) => terse(warning, path))
+    .filter((text) => text !== "");
   return { suites: result.suites, warnings };
 }
 
+/** The messages that name a place in the report. */
 function messagesOf(result: Report | OtherDocument | string): readonly string[] {
   if (typeof result === "string") return [result];
-  return result.kind === "report" ? [...result.warnings, ...result.notices] : [];
+  return result.kind === "report" ? result.notices : [];
 }
 
 describePublic("the public reports in ../shared/junit-corpus (skipped if they are missing)", () => {
-  test("are read as an independent program read them, and named at the start of every message", async () => {
+  test("are read as an independent program read them, and every place begins with the name of its report", async () => {
     for (const { file, bytes, expected } of PUBLIC) {
       const result = await outcome(bytes, 65_536, file);
-      const read = asExpected(result);
+      const read = asExpected(result, file);
       if (!isDeepStrictEqual(read, expected))
         expect({ file, ...read }).toEqual({ file, ...expected });
       const unnamed = messagesOf(result).filter((message) => !message.startsWith(`${file}:`));

@@ -17,9 +17,7 @@ describe("R6, exception 1", () => {
       const xml = `<testsuite name='a' ${attributes}/>`;
       expect(await readCounts(xml)).toEqual([expected]);
       expect((await readReport(xml)).warnings).toEqual([
-        expect.stringMatching(
-          /^reports\/TEST-a\.xml: suite "a" has no test cases, but its header counts \d tests, /,
-        ),
+        expect.stringMatching(/^Suite "a" has no test cases, but its header counts \d tests, /),
       ]);
     },
   );
@@ -64,7 +62,7 @@ describe("R6, exception 2", () => {
       expect(await readCounts(xml)).toEqual([expected]);
       expect((await readReport(xml)).warnings).toEqual([
         expect.stringMatching(
-          /^reports\/TEST-a\.xml: suite "a" has \d test cases?, none of which failed, but its header counts \d tests?, /,
+          /^Suite "a" has \d test cases?, none of which failed, but its header counts \d tests?, /,
         ),
       ]);
     },
@@ -100,19 +98,19 @@ describe("R6, exception 2", () => {
     expect(await readCounts(`<testsuite>${inner}</testsuite>`)).toEqual([expected]);
   });
 
-  test("the first hundred contradictions of a report are described", async () => {
+  test("the first twenty contradictions of a report are described", async () => {
     const inner = `<testsuite name='in' failures='1'>${PASSED}</testsuite>`;
-    const suite = `<testsuite name='a'>${inner.repeat(90)}</testsuite>`;
+    const suite = `<testsuite name='a'>${inner.repeat(19)}</testsuite>`;
     const { warnings, suites } = await readReport(`<testsuites>${suite.repeat(3)}</testsuites>`);
-    expect(suites).toMatchObject(Array(3).fill({ total: 90, failures: 90 }));
+    expect(suites).toMatchObject(Array(3).fill({ total: 19, failures: 19 }));
     expect(warnings).toEqual([
-      ...Array(100).fill(
-        `${PATH}: suite "a" contains a suite "in" that has 1 test case, none of which failed, but its header counts 0 tests, 1 failure, 0 errors, 0 skipped: the header's failures and errors are used`,
+      ...Array(20).fill(
+        `Suite "a" contains a suite "in" that has 1 test case, none of which failed, but its header counts 0 tests, 1 failure, 0 errors, 0 skipped: the header's failures and errors are used`,
       ),
-      `${PATH}: more headers contradict their cases`,
+      "More headers contradict their cases",
     ]);
-    const exact = `<testsuite name='a'>${inner.repeat(100)}</testsuite>`;
-    expect((await readReport(exact)).warnings).toEqual(warnings.slice(0, 100));
+    const exact = `<testsuite name='a'>${inner.repeat(20)}</testsuite>`;
+    expect((await readReport(exact)).warnings).toEqual(warnings.slice(0, 20));
   });
 
   test.each([
@@ -150,7 +148,7 @@ describe("R6, exception 2", () => {
         found === "nothing" ? "the test case counts as failed" : "the header is ignored";
       const xml = `<testsuite name='a'><testcase>${inner}</testcase></testsuite>`;
       expect((await readReport(xml)).warnings).toEqual([
-        `${PATH}: suite "a" has a test case that contains a suite ${claimed}: ${outcome}`,
+        `Suite "a" has a test case that contains a suite ${claimed}: ${outcome}`,
       ]);
     },
   );
@@ -171,10 +169,7 @@ describe("R6, exception 2", () => {
     const claiming = "<testcase><testsuites name='in' failures='1'/></testcase>";
     const xml = `<testsuites name='all'><testsuite name='a'>${claiming}${PASSED}</testsuite><testsuite name='b'>${FAILED}</testsuite>${claiming}</testsuites>`;
     const rest = `has a test case that contains a suite "in" in which nothing failed, but its header counts 0 tests, 1 failure, 0 errors, 0 skipped: the test case counts as failed`;
-    expect((await readReport(xml)).warnings).toEqual([
-      `${PATH}: suite "a" ${rest}`,
-      `${PATH}: suite "all" ${rest}`,
-    ]);
+    expect((await readReport(xml)).warnings).toEqual([`Suite "a" ${rest}`, `Suite "all" ${rest}`]);
   });
 
   test.each([
@@ -205,7 +200,7 @@ describe("R6, exception 2", () => {
     const xml = `<testsuite name='a' failures='0'>${inner}</testsuite>`;
     expect(await readCounts(xml)).toEqual([[2, 1, 0, 1]]);
     expect((await readReport(xml)).warnings).toEqual([
-      `${PATH}: suite "a" contains a suite "in" that has 1 test case, none of which failed, but its header counts 0 tests, 1 failure, 0 errors, 0 skipped: the header's failures and errors are used`,
+      `Suite "a" contains a suite "in" that has 1 test case, none of which failed, but its header counts 0 tests, 1 failure, 0 errors, 0 skipped: the header's failures and errors are used`,
     ]);
   });
 
@@ -218,7 +213,7 @@ describe("R6, exception 2", () => {
       [2, 2, 0, 0],
     ]);
     expect((await readReport(inner(green))).warnings).toEqual([
-      `${PATH}: suite "all" has no failed test case inside a <testsuites>, but its header counts 2 failures and 0 errors: they are added`,
+      `Suite "all" has no failed test case inside a <testsuites>, but its header counts 2 failures and 0 errors: they are added`,
     ]);
     expect(await readCounts(inner(green + FAILED))).toEqual([
       [1, 0, 0, 0],
@@ -255,7 +250,7 @@ describe("R6, exception 3", () => {
         duration: 0,
       });
       expect(warnings).toEqual([
-        `${PATH}: suite "all" has no failed test case in any suite, but the root element counts 1 failure and 2 errors: one more suite reports them`,
+        `Suite "all" has no failed test case in any suite, but the root element counts 1 failure and 2 errors: one more suite reports them`,
       ]);
     },
   );
@@ -341,39 +336,39 @@ describe("R6, a red header over red cases", () => {
     [
       "the suite",
       `<testsuite name='a' failures='3'>${FAILED}${PASSED}</testsuite>`,
-      'suite "a" has 2 test cases, of which 1 failed, but its header counts 0 tests, 3 failures, 0 errors, 0 skipped: the cases are counted',
+      'Suite "a" has 2 test cases, of which 1 failed, but its header counts 0 tests, 3 failures, 0 errors, 0 skipped: the cases are counted',
     ],
     [
       "an inner suite",
       `<testsuite name='a'><testsuite name='b' failures='3'>${FAILED}</testsuite></testsuite>`,
-      'suite "a" contains a suite "b" that has 1 test case, of which 1 failed, but its header counts 0 tests, 3 failures, 0 errors, 0 skipped: the cases are counted',
+      'Suite "a" contains a suite "b" that has 1 test case, of which 1 failed, but its header counts 0 tests, 3 failures, 0 errors, 0 skipped: the cases are counted',
     ],
     [
       "an inner suite with reruns",
       `<testsuite name='a'><testsuite name='b' failures='3'>${FAILED}<testcase><rerunError/></testcase></testsuite></testsuite>`,
-      'suite "a" contains a suite "b" that has 2 test cases, of which 1 failed, but its header counts 0 tests, 3 failures, 0 errors, 0 skipped, less 1 failed attempt: the cases are counted',
+      'Suite "a" contains a suite "b" that has 2 test cases, of which 1 failed, but its header counts 0 tests, 3 failures, 0 errors, 0 skipped, less 1 failed attempt: the cases are counted',
     ],
     [
       "a suite with reruns",
       `<testsuite name='a' failures='3'>${FAILED}<testcase><flakyFailure/></testcase></testsuite>`,
-      'suite "a" has 2 test cases, of which 1 failed, but its header counts 0 tests, 3 failures, 0 errors, 0 skipped, less 1 failed attempt: the cases are counted',
+      'Suite "a" has 2 test cases, of which 1 failed, but its header counts 0 tests, 3 failures, 0 errors, 0 skipped, less 1 failed attempt: the cases are counted',
     ],
     [
       "<testsuites> inside the root",
       `<testsuites name='a'><testsuites errors='3'><testsuite>${FAILED}</testsuite></testsuites></testsuites>`,
-      'suite "a" has 1 failed test case inside a <testsuites>, but its header counts 0 failures and 3 errors: the cases are counted',
+      'Suite "a" has 1 failed test case inside a <testsuites>, but its header counts 0 failures and 3 errors: the cases are counted',
     ],
     [
       "the root",
       `<testsuites name='a' errors='3'><testsuite>${FAILED}</testsuite></testsuites>`,
-      'suite "a" has 1 failed test case in all, but the root element counts 0 failures and 3 errors: the cases are counted',
+      'Suite "a" has 1 failed test case in all, but the root element counts 0 failures and 3 errors: the cases are counted',
     ],
   ])(
     "the cases count, with a warning, if the header of %s claims more failures",
     async (_, xml, warning) => {
       const { suites, warnings } = await readReport(xml);
       expect(suites).toMatchObject([{ failures: 1, errors: 0 }]);
-      expect(warnings).toEqual([`${PATH}: ${warning}`]);
+      expect(warnings).toEqual([warning]);
     },
   );
 
@@ -386,7 +381,7 @@ describe("R6, a red header over red cases", () => {
 
 describe("R6, more skipped cases in the header of a suite than its cases show", () => {
   const warning = (found: string, claimed: string) =>
-    `${PATH}: suite "a" has ${found}, but its header counts ${claimed} skipped: the cases are counted`;
+    `Suite "a" has ${found}, but its header counts ${claimed} skipped: the cases are counted`;
 
   test.each([
     ["tests='3' skipped='1'", PASSED + PASSED, [2, 0, 0, 0], "0 skipped test cases", "1"],

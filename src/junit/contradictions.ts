@@ -4,7 +4,7 @@ import type { FailedCount, Header } from "./header.ts";
 import { failedCount } from "./report.ts";
 
 /** How many contradictions of one report are shown. */
-export const MAX_CONTRADICTIONS = 100;
+export const MAX_CONTRADICTIONS = 20;
 
 /** Adds to a list, which keeps one more than are shown: the report then says that there are more. */
 export function addContradictions(list: string[], phrases: readonly string[]): void {

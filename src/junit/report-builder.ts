@@ -121,9 +121,9 @@ export class ReportBuilder {
 
   #warn(suite: string, phrase: string): void {
     // A suite without a name is named after its report, which no reader of the report knows as a suite.
-    const subject = suite === this.#path ? "" : `suite ${quoteName(suite)} `;
+    const subject = suite === this.#path ? "The report" : `Suite ${quoteName(suite)}`;
     const isLast = this.#warnings.length === MAX_CONTRADICTIONS;
-    const warning = isLast ? "more headers contradict their cases" : `${subject}${phrase}`;
-    addContradictions(this.#warnings, [`${this.#path}: ${warning}`]);
+    const warning = isLast ? "More headers contradict their cases" : `${subject} ${phrase}`;
+    addContradictions(this.#warnings, [warning]);
   }
 }

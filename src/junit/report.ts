@@ -89,7 +89,7 @@ export type CaseLimits = { readonly [Kind in keyof ShownCases]: number };
 export interface Report extends ShownCases {
   readonly kind: "report";
   readonly suites: readonly Suite[];
-  /** Where a header contradicts the cases: each names file, suite and both figures (R6). */
+  /** Where a header contradicts the cases: each names the suite and both figures (R6). */
   readonly warnings: readonly string[];
   /** What was tolerated, at most one of each kind (R1, R6, R7). */
   readonly notices: readonly string[];
