@@ -54,7 +54,7 @@ test("a report that changes again is refused", async () => {
   runner.workspace.write("reports/a.xml", GREEN);
   const run = await attestWhile("reports/a.xml", [REWRITTEN, `${GREEN} `]);
   expect(run.outputs).toMatchObject({ attestation: "refused", result: "" });
-  expect(run.shown).toContain("reports/a.xml changed while it was being read.");
+  expect(run.shown).toContain("`reports/a.xml` changed while it was being read.");
 });
 
 test("an attachment that changes while it is read is attached as it is then, and refused if it changes again", async () => {
@@ -66,5 +66,5 @@ test("an attachment that changes while it is read is attached as it is then, and
   expect(await attached("a.log")).toBe("after");
   const refused = await attestWhile("a.log", ["once more", "and once again"], inputs);
   expect(refused.outputs).toMatchObject({ attestation: "refused" });
-  expect(refused.shown).toContain('The file "a.log" changed while it was being read.');
+  expect(refused.shown).toContain("`a.log` changed while it was being read.");
 });

@@ -153,6 +153,6 @@ test("a zip is not made if a file of it is gone", async () => {
     secrets: NO_SECRETS,
   });
   await expect(packing).rejects.toThrow(AttestationError);
-  await expect(packing).rejects.toThrow('The file "a.log" vanished before it was read.');
+  await expect(packing).rejects.toThrow("`a.log` vanished before it was read.");
   await expect(packing).rejects.toMatchObject({ cause: { code: "ENOENT" } });
 });

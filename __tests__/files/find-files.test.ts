@@ -79,7 +79,9 @@ describe("a pattern", () => {
     using folder = new TemporaryFolder();
     const finding = find(folder.path, ["a/*/../b.xml"]);
     await expect(finding).rejects.toThrow(AttestationError);
-    await expect(finding).rejects.toThrow('"a/*/../b.xml" has `..` after a wildcard');
+    await expect(finding).rejects.toThrow(
+      "`a/*/../b.xml` has `..` after a wildcard. Write the folder that it means.",
+    );
   });
 
   testWith("any character in names")(
@@ -233,14 +235,14 @@ describe("what cannot be searched", () => {
     chmodSync(folder.at("out"), 0o000);
     const message = await asOtherUser(() => problem(pattern, "!out"));
     chmodSync(folder.at("out"), 0o755);
-    expect(message).toContain(`"${named}" could not be searched: ${reason}`);
+    expect(message).toContain(`"${named}" could not be searched. ${reason}`);
     expect(message).toContain(ADVICE);
   });
 
   testWith("names that are bytes")("is named if its name is not valid UTF-8", async () => {
     writeFileSync(Buffer.concat([Buffer.from(folder.at("caf")), Buffer.of(0xe9)]), "");
     expect(await problem("**")).toBe(
-      `"caf\uFFFD" could not be searched: its name is not valid UTF-8. ${ADVICE}`,
+      `"caf\uFFFD" could not be searched. The name "caf\uFFFD" is not valid UTF-8. ${ADVICE}`,
     );
   });
 
@@ -251,8 +253,8 @@ describe("what cannot be searched", () => {
   ])("is a name that no pattern can have: %j", async (name, pattern) => {
     folder.write(`${name}/a.xml`, "");
     folder.link("link", name);
-    expect(await problem(pattern)).toContain(
-      `${JSON.stringify(folder.at(name))} cannot be searched: its name has a line break or ends with a blank.`,
+    expect(await problem(pattern)).toBe(
+      `A folder cannot be searched because of its name. The name ${JSON.stringify(folder.at(name))} has a line break or ends with a blank. Rename the folder.`,
     );
   });
 });

@@ -1,6 +1,13 @@
 import { expect, test } from "@jest/globals";
-import { nearest, patternMistake, slowPatternNotices } from "../../src/files/near-misses.ts";
+import {
+  linkWarnings,
+  nearest,
+  patternMistake,
+  slowPatternNotices,
+  unmatchedWarnings,
+} from "../../src/files/near-misses.ts";
 import { pathGlob } from "../../src/files/pattern.ts";
+import { textsOf } from "../support/problems.ts";
 
 test.each<[wanted: string, names: readonly string[], found: readonly string[]]>([
   ["abc", ["xbc", "abd", "ABC"], ["ABC", "xbc", "abd"]],
@@ -74,8 +81,8 @@ test.each([
   ["*_*_*_*_*/TEST-*.xml"],
   ["*[a]*[b]*?*.xml"],
 ])("%s has four or more wildcards in one name, which is a notice", (pattern) => {
-  expect(slowPatternNotices("reports", ["*.xml", pattern])).toEqual([
-    expect.stringContaining(`\`reports\`: \`${pattern}\` has four or more \`*\` in one name`),
+  expect(textsOf(slowPatternNotices("reports", ["*.xml", pattern]))).toEqual([
+    `\`${pattern}\` of \`reports\` has four or more \`*\` in one name. Names that repeat a character may keep the search busy for minutes. Write the part of the name that is always the same, with fewer wildcards around it.`,
   ]);
 });
 
@@ -88,4 +95,23 @@ test.each([
   ["reports/TEST-*.xml"],
 ])("%s has no name with four wildcards, so nothing is said", (pattern) => {
   expect(slowPatternNotices("reports", [pattern])).toEqual([]);
+});
+
+test("every pattern that matches no file is a warning, with its mistake if it shows one", () => {
+  expect(textsOf(unmatchedWarnings("attachments", ["a/*", "'b'"], "/work"))).toEqual([
+    "No file matches `a/*` of `attachments`. The files were searched in /work.",
+    "No file matches `'b'` of `attachments`. The files were searched in /work. `'b'` is in quotes, which lists do not need. Write b.",
+  ]);
+});
+
+test("links that are left out are a warning for each reason, which names ten of them", () => {
+  const links = Array.from({ length: 12 }, (_, index) => `${index}`);
+  const list = links.slice(0, 10).map((link) => `- "${link}"\n`);
+  expect(
+    textsOf(linkWarnings("requests", { outwardLinks: links, brokenLinks: ["a", "b"] })),
+  ).toEqual([
+    `12 symbolic links of \`requests\` lead out of the working directory:\n${list.join("")}- and 2 more\nSuch links are not followed. Copy what they lead to into the working directory.`,
+    '2 symbolic links of `requests` lead nowhere:\n- "a"\n- "b"\nSuch links are left out. Check what creates them, and that this step sees what they lead to: a container must mount it.',
+  ]);
+  expect(linkWarnings("requests", { outwardLinks: [], brokenLinks: [] })).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from "@jest/globals";
 import { findFiles } from "../../src/files/find-files.ts";
 import { remarkOnExcludes } from "../../src/files/unused-excludes.ts";
 import { TemporaryFolder } from "../support/folders.ts";
+import { textsOf } from "../support/problems.ts";
 import { testWith } from "../support/systems.ts";
 
 const folder = new TemporaryFolder();
@@ -16,11 +17,11 @@ async function remarksOn(patterns: readonly string[], ...files: readonly string[
 
 /** What is said about one exclude of everything. */
 async function noticesOf(exclude: string, ...files: readonly string[]) {
-  return (await remarksOn(["**", exclude], ...files)).notices;
+  return textsOf((await remarksOn(["**", exclude], ...files)).notices);
 }
 
 const notice = (exclude: string, hint: string) =>
-  `\`reports\`: \`${exclude}\` excludes nothing. ${hint}`;
+  `\`${exclude}\` of \`reports\` excludes nothing. ${hint}`;
 
 describe("an exclude that excludes nothing and shows a mistake is a notice:", () => {
   test.each([
@@ -150,7 +151,7 @@ describe("any other exclude that excludes nothing is a line of the log:", () => 
   ])("%s beside %s", async (exclude, file) => {
     expect(await remarksOn(["**", exclude], file)).toEqual({
       notices: [],
-      lines: [`\`reports\`: \`${exclude}\` excludes nothing.`],
+      lines: [`\`${exclude}\` of \`reports\` excludes nothing.`],
     });
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import type { Problem, ProblemId } from "../../src/base/problem.ts";
 import type { Step } from "../../src/base/step.ts";
 import type { ReportInputs } from "../../src/evidence/author-inputs.ts";
 import type { ReportFile } from "../../src/evidence/evidence-file.ts";
@@ -11,6 +12,7 @@ import {
   hasReports,
 } from "../../src/reports/accept.ts";
 import type { ReadReports } from "../../src/reports/read-file.ts";
+import { idsOf, textsOf } from "../support/problems.ts";
 
 const DEMANDS: ReportInputs = {
   patterns: ["*.xml"],
@@ -36,6 +38,12 @@ const GREEN: Suite = {
 };
 const RED: Suite = { ...GREEN, name: "tax", failures: 1 };
 const SKIPPED: Suite = { ...GREEN, total: 40, skipped: 40 };
+const UNREADABLE: Problem = {
+  id: "file-not-regular",
+  title: "`x.xml` is not a regular file",
+  advice: "Exclude it.",
+};
+const NONE: Problem = { id: "no-report", title: "No report matches `a`", details: ["Why."] };
 const INVALID = [{ name: "b.xml", reason: "b.xml:1:9: cut" }];
 
 function read(parts: Partial<ReadReports>): ReadReports {
@@ -75,19 +83,17 @@ function accept(parts: Partial<ReadReports>, changed: Partial<ReportInputs> = {}
   const found = read(parts);
   return hasReports(found, demands)
     ? acceptReports(found, demands, { now: NOW, name: "unit-tests", excluded: 3 })
-    : acceptNone(found, demands, "No report was found.");
+    : acceptNone(found, demands, NONE);
 }
 
-function reasonsOf({ value, failures }: Step<Acceptance>): readonly string[] {
+/** Why nothing may be attested. */
+function reasonsOf({ value, failures }: Step<Acceptance>): readonly Problem[] {
   return value?.verdict === "refused" ? failures : [];
 }
 
 describe("reports that meet every demand", () => {
   test("are accepted and added up", () => {
-    const { value, warnings, failures } = accept({
-      reports: [report(GREEN), report(GREEN)],
-      warnings: ["w"],
-    });
+    const { value, failures } = accept({ reports: [report(GREEN), report(GREEN)] });
     expect(failures).toEqual([]);
     expect(value).toMatchObject({
       verdict: "accepted",
@@ -99,7 +105,18 @@ describe("reports that meet every demand", () => {
         reports: 2,
       },
     });
-    expect(warnings).toEqual(["w"]);
+  });
+
+  test("keep what was said about them", () => {
+    const warning: Problem = { id: "contradictory-report", title: "`a.xml` contradicts itself" };
+    const notice: Problem = { id: "tolerated-mistakes", title: "`a.xml` has mistakes" };
+    const { warnings, notices } = accept({
+      reports: [report(GREEN)],
+      warnings: [warning],
+      notices: [notice],
+    });
+    expect(warnings).toEqual([warning]);
+    expect(notices).toContainEqual(notice);
   });
 
   test("keep their suites apart with `merge-suites: false`", () => {
@@ -118,7 +135,7 @@ describe("reports that meet every demand", () => {
       { reports: [report(GREEN)], invalid: INVALID },
       { onInvalid: "warn" },
     );
-    expect(warnings).toEqual(["1 broken report was left out:\n- b.xml:1:9: cut"]);
+    expect(textsOf(warnings)).toEqual(["1 broken report was left out. b.xml:1:9: cut."]);
     expect(value).toMatchObject({ verdict: "accepted", tests: { reports: 1, invalid: INVALID } });
   });
 
@@ -127,11 +144,15 @@ describe("reports that meet every demand", () => {
       name: `${index}.xml`,
       reason: "its root is <project>",
     }));
-    const [warning] = accept({ reports: [report(GREEN)], others }).warnings;
-    expect(warning).toContain(
-      "25 files are not JUnit reports and were skipped:\n- 0.xml (its root is <project>)",
-    );
-    expect(warning).toContain("- and 5 more");
+    const { warnings } = accept({ reports: [report(GREEN)], others });
+    const listed = Array.from({ length: 20 }, (_, index) => `${index}.xml (its root is <project>)`);
+    expect(warnings).toEqual([
+      {
+        id: "not-junit",
+        title: "25 files are not JUnit reports and were skipped",
+        details: [...listed, "and 5 more"],
+      },
+    ]);
     expect(accept({ reports: [report(GREEN)], others }).value).toMatchObject({
       tests: { excluded: 3 },
       notJUnit: others.map(({ name }) => name),
@@ -141,19 +162,25 @@ describe("reports that meet every demand", () => {
 
 describe("nothing is attested", () => {
   test.each<
-    [what: string, parts: Partial<ReadReports>, demands: Partial<ReportInputs>, sentence: string]
+    [what: string, parts: Partial<ReadReports>, demands: Partial<ReportInputs>, text: string]
   >([
     [
       "when a report is broken",
       { reports: [report(GREEN)], invalid: INVALID },
       {},
-      "1 report is broken:\n- b.xml:1:9: cut",
+      "1 report is broken. b.xml:1:9: cut. A broken report usually means that a test run crashed. To attest without broken reports, set `on-invalid-report: warn`.",
     ],
     [
       "when a file cannot be read",
-      { reports: [report(GREEN)], unreadable: ["x.xml could not be read"] },
+      { reports: [report(GREEN)], unreadable: [UNREADABLE] },
       {},
-      "x.xml could not be read",
+      "`x.xml` is not a regular file. Exclude it.",
+    ],
+    [
+      "when several files cannot be read",
+      { reports: [report(GREEN)], unreadable: [UNREADABLE, UNREADABLE] },
+      {},
+      "2 files cannot be used:\n- `x.xml` is not a regular file. Exclude it.\n- `x.xml` is not a regular file. Exclude it.",
     ],
     [
       "when a report is too old",
@@ -162,7 +189,7 @@ describe("nothing is attested", () => {
         files: [fileOf("old.xml", NOW - MINUTE - 1), fileOf("new.xml", NOW - MINUTE)],
       },
       { maxAge: MINUTE },
-      "1 report was not modified within `max-report-age`:\n- old.xml, last modified 2026-01-01 23:58 UTC, too old\nDid",
+      "1 report was not modified within `max-report-age`. old.xml, last modified 2026-01-01 23:58 UTC, too old. Did the tests of this run write there?",
     ],
     [
       "when a report is more than five minutes in the future",
@@ -171,29 +198,33 @@ describe("nothing is attested", () => {
         files: [fileOf("a.xml", NOW + 5 * MINUTE + 1), fileOf("b.xml", NOW + 5 * MINUTE)],
       },
       { maxAge: MINUTE },
-      "1 report was not modified within `max-report-age`:\n- a.xml, last modified 2026-01-02 00:05 UTC, in the future by this machine's clock\nDid",
+      "1 report was not modified within `max-report-age`. a.xml, last modified 2026-01-02 00:05 UTC, in the future by this machine's clock. Did the tests of this run write there?",
     ],
-    [
-      "when every case was skipped",
-      { reports: [report(SKIPPED)] },
-      {},
-      "No test case ran: 40 of 40 cases were skipped, and `min-tests` asks for at least 1.",
-    ],
+  ])("%s", (_what, parts, demands, text) => {
+    const step = accept(parts, demands);
+    expect(textsOf(reasonsOf(step))).toEqual([text]);
+    expect(step.value?.tests?.result).toBeUndefined();
+  });
+
+  test.each<
+    [what: string, parts: Partial<ReadReports>, demands: Partial<ReportInputs>, id: ProblemId]
+  >([
+    ["when every case was skipped", { reports: [report(SKIPPED)] }, {}, "too-few-tests"],
     [
       "when a green result does not meet a demand",
       { reports: [report(GREEN)] },
       { requiredReports: ["b.xml"] },
-      "`required-reports` asks for `b.xml`",
+      "required-report-missing",
     ],
     [
       "when a red report is too old",
       { reports: [report(RED)], files: [fileOf("old.xml", NOW - MINUTE - 1)] },
       { maxAge: MINUTE },
-      "old.xml",
+      "stale-reports",
     ],
-  ])("%s", (_what, parts, demands, sentence) => {
+  ])("%s", (_what, parts, demands, id) => {
     const step = accept(parts, demands);
-    expect(reasonsOf(step)).toEqual([expect.stringContaining(sentence)]);
+    expect(idsOf(reasonsOf(step))).toEqual([id]);
     expect(step.value?.tests?.result).toBeUndefined();
   });
 });
@@ -201,9 +232,7 @@ describe("nothing is attested", () => {
 test("a red result is accepted although it does not meet a demand, which is told", () => {
   expect(accept({ reports: [report(RED)] }, { minTests: 3 })).toMatchObject({
     value: { verdict: "accepted", tests: { result: "failed" } },
-    failures: [
-      expect.stringContaining("Only 2 test cases ran, and `min-tests` asks for at least 3"),
-    ],
+    failures: [{ id: "too-few-tests" }],
   });
 });
 
@@ -217,7 +246,7 @@ describe("the outcome of the test run", () => {
   ])("%s changes nothing about %s reports", (testOutcome, color) => {
     const without = accept({ reports: reports[color] });
     const step = accept({ reports: reports[color] }, { testOutcomes: [testOutcome] });
-    expect(without.notices).toEqual([expect.stringContaining("Set `test-outcome`")]);
+    expect(idsOf(without.notices)).toEqual(["no-test-outcome"]);
     expect(step).toEqual({
       ...without,
       notices: [],
@@ -240,13 +269,16 @@ describe("the outcome of the test run", () => {
   test.each<[outcomes: readonly TestOutcome[], skipped: string]>([
     [["skipped", "success"], "1 of 2 values of `test-outcome` is `skipped`"],
     [["success", "skipped", "skipped"], "2 of 3 values of `test-outcome` are `skipped`"],
-    [["failure", "skipped"], "1 of 2 values"],
-    [["cancelled", "skipped", "success", "skipped"], "2 of 4 values"],
-    [["skipped", "skipped", "skipped", "failure"], "3 of 4 values"],
+    [["failure", "skipped"], "1 of 2 values of `test-outcome` is `skipped`"],
+    [
+      ["cancelled", "skipped", "success", "skipped"],
+      "2 of 4 values of `test-outcome` are `skipped`",
+    ],
+    [["skipped", "skipped", "skipped", "failure"], "3 of 4 values of `test-outcome` are `skipped`"],
   ])("of the outcomes %j, a notice says how many are skipped: %s", (testOutcomes, skipped) => {
-    const notice = expect.stringContaining(skipped);
-    expect(accept({ reports: reports.green }, { testOutcomes }).notices).toEqual([notice]);
-    expect(accept({}, { testOutcomes }).notices).toEqual([notice]);
+    const text = `Some tests did not run. ${skipped}, and the others count. If these tests must run, ask for their reports with \`required-reports\`.`;
+    expect(textsOf(accept({ reports: reports.green }, { testOutcomes }).notices)).toEqual([text]);
+    expect(textsOf(accept({}, { testOutcomes }).notices)).toEqual([text]);
   });
 
   test.each<[outcomes: readonly TestOutcome[]]>([
@@ -263,8 +295,8 @@ describe("the outcome of the test run", () => {
     expect(step.value).toMatchObject({
       tests: { result: "failed", outcome: "success", counts: { total: 2, failures: 1 } },
     });
-    expect(step.notices).toEqual([
-      "The test step passed, although 1 test case failed. Were they retried, or expected to fail?",
+    expect(textsOf(step.notices)).toEqual([
+      "The test step passed, although 1 test case failed. The reports count. Check whether failed cases are retried, or expected to fail.",
     ]);
   });
 
@@ -285,7 +317,9 @@ describe("the outcome of the test run", () => {
           failed: [{ suite: "unit-tests (test run)", outcome: "error", message: `${why}.` }],
         },
       });
-      expect(step.warnings).toEqual([expect.stringContaining(`${why}. It counts as`)]);
+      expect(textsOf(step.warnings)).toEqual([
+        `${why}. It counts as one more case that errored, in a suite named \`unit-tests (test run)\`. The log of the test step has the reason.`,
+      ]);
     },
   );
 
@@ -309,7 +343,7 @@ describe("the outcome of the test run", () => {
       { reports: reports.green },
       { testOutcomes: ["failure"], requiredSuites: [{ glob: "unit-tests*", minTests: 1 }] },
     );
-    expect(failures).toEqual([expect.stringContaining("no suite matches")]);
+    expect(idsOf(failures)).toEqual(["required-suite-missing"]);
   });
 
   test("failure adds nothing if no report could be read, since broken ones may show why", () => {
@@ -320,8 +354,8 @@ describe("the outcome of the test run", () => {
 
   test("skipped refuses reports, which cannot be from this run, and names them", () => {
     const step = accept({ reports: reports.green }, { testOutcomes: ["skipped"] });
-    expect(reasonsOf(step)).toEqual([
-      expect.stringMatching(/^1 report was found:\n- reports\/a\.xml\n.*not from this run/),
+    expect(textsOf(reasonsOf(step))).toEqual([
+      "1 report was found, although the tests did not run. reports/a.xml. `test-outcome` is `skipped`, so they are not from this run. Remove old reports before the tests, or pass the outcome of the step that wrote these.",
     ]);
   });
 });
@@ -331,54 +365,62 @@ describe("if no report was found", () => {
     accept(parts, demands);
 
   test("`if-no-reports: error` refuses", () => {
-    expect(reasonsOf(none({}))).toEqual(["No report was found."]);
+    expect(reasonsOf(none({}))).toEqual([NONE]);
   });
 
   test("`if-no-reports: warn` skips with a warning", () => {
     const { value, warnings, failures } = none({ ifNone: "warn" });
-    expect(value).toMatchObject({ verdict: "none", reason: "No report was found." });
-    expect({ warnings, failures }).toEqual({ warnings: ["No report was found."], failures: [] });
+    expect(value).toMatchObject({ verdict: "none", reason: NONE });
+    expect({ warnings, failures }).toEqual({ warnings: [NONE], failures: [] });
   });
 
   test("`if-no-reports: ignore` skips without a word", () => {
     const { value, ...remarks } = none({ ifNone: "ignore" });
-    expect(value).toMatchObject({ verdict: "none", reason: "No report was found." });
+    expect(value).toMatchObject({ verdict: "none", reason: NONE });
     expect(remarks).toEqual({ failures: [], warnings: [], notices: [] });
   });
 
+  test("the reason after a success is what the search found", () => {
+    expect(reasonsOf(none({ testOutcomes: ["success"] }))).toEqual([NONE]);
+  });
+
   test.each([
-    ["failure", "The test step failed before it wrote a report. No report was found."],
-    ["cancelled", "The test step was cancelled before it wrote a report. No report was found."],
-    ["success", "No report was found."],
-  ] as const)("the reason after %s begins with what is known", (testOutcome, reason) => {
+    ["failure", "The test step failed"],
+    ["cancelled", "The test step was cancelled"],
+  ] as const)("the reason after %s begins with what is known", (testOutcome, end) => {
+    const reason: Problem = {
+      id: "test-step-without-report",
+      title: `${end} before it wrote a report`,
+      details: ["No report matches `a`.", "Why."],
+      advice: "The log of the test step has the reason.",
+    };
     expect(reasonsOf(none({ testOutcomes: [testOutcome] }))).toEqual([reason]);
     expect(none({ testOutcomes: [testOutcome], ifNone: "warn" }).warnings).toEqual([reason]);
   });
 
   test("after a failure that left only broken ones, the reason does not say that none was written", () => {
     const step = none({ testOutcomes: ["failure"], onInvalid: "warn" }, { invalid: INVALID });
-    expect(reasonsOf(step)).toEqual([
-      "The test step failed before it wrote a report that can be read. No report was found.",
+    expect(reasonsOf(step)).toMatchObject([
+      { title: "The test step failed before it wrote a report that can be read" },
     ]);
   });
 
   test.each(["error", "warn", "ignore"] as const)(
     "a test step that was skipped passes with a notice, even with `if-no-reports: %s`",
     (ifNone) => {
-      const { value, ...remarks } = none({ testOutcomes: ["skipped"], ifNone });
+      const { value, failures, warnings, notices } = none({ testOutcomes: ["skipped"], ifNone });
       expect(value?.verdict).toBe("none");
-      expect(remarks).toEqual({
-        failures: [],
-        warnings: [],
-        notices: ["The tests did not run (`test-outcome: skipped`), so nothing is attested."],
-      });
+      expect([...failures, ...warnings]).toEqual([]);
+      expect(textsOf(notices)).toEqual([
+        "The tests did not run, so nothing is attested. `test-outcome` is `skipped`.",
+      ]);
     },
   );
 
   test("broken ones that were left out are named", () => {
     const files = [fileOf("b.xml", NOW)];
     const { value, warnings } = none({ onInvalid: "warn" }, { invalid: INVALID, files });
-    expect(warnings).toEqual(["1 broken report was left out:\n- b.xml:1:9: cut"]);
+    expect(idsOf(warnings)).toEqual(["broken-reports-left-out"]);
     expect(value?.tests).toMatchObject({ reports: 0, invalid: INVALID });
   });
 
@@ -391,7 +433,7 @@ describe("if no report was found", () => {
     ["only files that are not reports", { others: [other] }, "error", true],
     ["only broken reports that may be left out", { invalid: INVALID }, "warn", true],
     ["a broken report that may not be left out", { invalid: INVALID }, "error", false],
-    ["a file that cannot be read", { unreadable: ["x"] }, "warn", false],
+    ["a file that cannot be read", { unreadable: [UNREADABLE] }, "warn", false],
     ["a report", { reports: [report()] }, "warn", false],
   ])("%s counts accordingly", (_what, parts, onInvalid, expected) => {
     expect(accept(parts, { onInvalid, ifNone: "ignore" }).value?.verdict === "none").toBe(expected);

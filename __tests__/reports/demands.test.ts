@@ -3,6 +3,7 @@ import fc from "fast-check";
 import type { ReportInputs } from "../../src/evidence/author-inputs.ts";
 import type { Suite } from "../../src/junit/report.ts";
 import { unmetDemands } from "../../src/reports/demands.ts";
+import { textsOf } from "../support/problems.ts";
 
 const DEMANDS: ReportInputs = {
   patterns: ["*.xml"],
@@ -42,14 +43,14 @@ function unmet(demands: Partial<ReportInputs>, suites: readonly Suite[] = SUITES
     flaky: 0,
   };
   const reports = PATHS.map((path, index) => reportOf(path, index === 0 ? suites : []));
-  return unmetDemands(counts, reports, { ...DEMANDS, ...demands });
+  return textsOf(unmetDemands(counts, reports, { ...DEMANDS, ...demands }));
 }
 
 test("nothing is unmet where nothing is demanded", () => {
   expect(unmet({})).toEqual([]);
 });
 
-test("every unmet demand has its own sentence", () => {
+test("every unmet demand is a problem of its own", () => {
   expect(
     unmet({
       minTests: 100,
@@ -64,19 +65,19 @@ describe("`min-tests`", () => {
   test("counts the cases that ran, not those that were skipped", () => {
     expect(unmet({ minTests: 32 })).toEqual([]);
     expect(unmet({ minTests: 33 })).toEqual([
-      "Only 32 test cases ran (12 of 44 cases were skipped), and `min-tests` asks for at least 33. Did the test run crash or select nothing?",
+      "Only 32 test cases ran, and `min-tests` asks for 33. 12 of 44 cases were skipped. Did the test run crash or select nothing?",
     ]);
   });
 
   test("says that all cases were skipped", () => {
     expect(unmet({ minTests: 1 }, [suite("a", 40, 40)])).toEqual([
-      "No test case ran: 40 of 40 cases were skipped, and `min-tests` asks for at least 1. Did the test run crash or select nothing?",
+      "No test case ran, and `min-tests` asks for 1. 40 of 40 cases were skipped. Did the test run crash or select nothing? If that may happen, set `min-tests: 0`.",
     ]);
   });
 
   test("words a single skipped case in the singular", () => {
     expect(unmet({ minTests: 1 }, [suite("a", 1, 1)])).toEqual([
-      expect.stringContaining("No test case ran: 1 of 1 case was skipped, and `min-tests`"),
+      expect.stringContaining(" 1 of 1 case was skipped. "),
     ]);
     expect(unmet({ maxSkipped: { kind: "cases", cases: 0 } }, [suite("a", 3, 1)])).toEqual([
       "1 of 3 cases was skipped, and `max-skipped` allows 0. Run them, or allow more.",
@@ -85,7 +86,7 @@ describe("`min-tests`", () => {
 
   test("says that there is no case", () => {
     expect(unmet({ minTests: 1 }, [])).toEqual([
-      expect.stringContaining("The reports have no test case, and `min-tests`"),
+      "The reports have no test case, and `min-tests` asks for 1. Did the test run crash or select nothing? If that may happen, set `min-tests: 0`.",
     ]);
   });
 });
@@ -165,20 +166,26 @@ describe("`required-suites`", () => {
 
   test("names what was read if no suite matches, the most similar name first", () => {
     expect(required("chekout.Payment*")).toEqual([
-      "`required-suites` asks for `chekout.Payment*`, and no suite matches; suites that were read: checkout.Payment, checkout.Cart and mail/templates. Did it run, or is it misspelled?",
+      "No suite matches `chekout.Payment*` of `required-suites`. The suites that were read: checkout.Payment, checkout.Cart and mail/templates. Did it run, or is it misspelled?",
     ]);
   });
 
   test("is not met by suites in which every case was skipped", () => {
     expect(required("checkout.Payment")).toEqual([
-      "`required-suites` asks for `checkout.Payment`, and no case of the suites that match ran: checkout.Payment (0 ran, 10 skipped). Were the others skipped, or did the run end early?",
+      "No case ran in the suites that match `checkout.Payment`, and `required-suites` asks for 1. checkout.Payment (0 ran, 10 skipped). Were the others skipped, or did the run end early?",
     ]);
   });
 
   test("adds up the cases that ran over all suites that match", () => {
     expect(required("checkout.*", 28)).toEqual([]);
     expect(required("checkout.*", 29)).toEqual([
-      "`required-suites` asks for at least 29 cases in `checkout.*`, and 28 cases ran in the suites that match: checkout.Cart (28 ran, 2 skipped) and checkout.Payment (0 ran, 10 skipped). Were the others skipped, or did the run end early?",
+      "Only 28 cases ran in the suites that match `checkout.*`, and `required-suites` asks for 29:\n- checkout.Cart (28 ran, 2 skipped)\n- checkout.Payment (0 ran, 10 skipped)\nWere the others skipped, or did the run end early?",
+    ]);
+  });
+
+  test("says how many cases it asks for if no suite matches", () => {
+    expect(required("mobile.*", 29)).toEqual([
+      "No suite matches `mobile.*` of `required-suites`:\n- `required-suites` asks for 29 cases in such suites.\n- The suites that were read: mail/templates, checkout.Cart and checkout.Payment.\nDid it run, or is it misspelled?",
     ]);
   });
 
@@ -192,7 +199,7 @@ describe("`required-suites`", () => {
 describe("`required-reports`", () => {
   const NO_CASES = { total: 0, skipped: 0, failures: 0, errors: 0, flaky: 0 };
   const unmetReports = (reports: readonly ReturnType<typeof reportOf>[], glob: string) =>
-    unmetDemands(NO_CASES, reports, { ...DEMANDS, requiredReports: [glob] });
+    textsOf(unmetDemands(NO_CASES, reports, { ...DEMANDS, requiredReports: [glob] }));
   /** A case ran in each of the reports. */
   const requiredOf = (paths: readonly string[], glob: string) =>
     unmetReports(
@@ -229,7 +236,7 @@ describe("`required-reports`", () => {
     ["more than a thousand skipped cases", [suite("a", 1200, 1200)], "0 ran, 1,200 skipped"],
   ])("is not met by a report with %s", (_what, suites, shown) => {
     expect(required("shard-1/*.xml", suites)).toEqual([
-      `\`required-reports\` asks for \`shard-1/*.xml\`, and no case of the reports that match ran: shard-1/a.xml (${shown}). Were they skipped, or did the run end early?`,
+      `No case ran in the reports that match \`shard-1/*.xml\` of \`required-reports\`. shard-1/a.xml (${shown}). Were they skipped, or did the run end early?`,
     ]);
   });
 
@@ -247,7 +254,7 @@ describe("`required-reports`", () => {
 
   test("names what was read if no report matches, the most similar path first", () => {
     expect(requiredOf(PATHS, "build/TEST-c.xml")).toEqual([
-      "`required-reports` asks for `build/TEST-c.xml`, and no report that was read matches; reports that were read: build/TEST-b.xml, build/web/TEST-a.xml and it.xml. Was it written, or is it misspelled?",
+      "No report matches `build/TEST-c.xml` of `required-reports`. The reports that were read: build/TEST-b.xml, build/web/TEST-a.xml and it.xml. Was it written, or is it misspelled?",
     ]);
   });
 });

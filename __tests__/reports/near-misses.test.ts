@@ -3,23 +3,45 @@ import { afterEach, describe, expect, test } from "@jest/globals";
 import { explainNoReports, findReports } from "../../src/reports/find-reports.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { asOtherUser } from "../support/other-user.ts";
+import { textsOf } from "../support/problems.ts";
 import { testWith } from "../support/systems.ts";
 
 const folder = new TemporaryFolder();
 afterEach(() => folder.empty());
 
-/** What is said about patterns that find no report. `directory` is relative to the workspace. */
-async function explain(patterns: readonly string[], directory = "."): Promise<string> {
-  const search = { patterns, directory: folder.at(directory), workspace: folder.path };
+const NO_FILES = { others: [], invalid: [] };
+
+/** What is known about patterns that find no report, without the folder. */
+async function explain(patterns: readonly string[]): Promise<string> {
+  const search = { patterns, directory: folder.path, workspace: folder.path };
   const found = await findReports(search);
   expect(found.files).toEqual([]);
-  const sentence = `No report was found in ${search.directory} that matches ${patterns.join(" and ")}. `;
-  const explanation = await explainNoReports(search, found, { others: [], invalid: [] });
-  expect(explanation.slice(0, sentence.length)).toBe(sentence);
-  return explanation.slice(sentence.length);
+  const { id, details = [], advice } = await explainNoReports(search, found, NO_FILES);
+  expect(id).toBe("no-report");
+  expect(details.at(-1)).toBe(`The patterns start at ${folder.path}.`);
+  return [...details.slice(0, -1), ...(advice === undefined ? [] : [advice])].join(" ");
 }
 
 const DID_TESTS_RUN = " Did the tests run, and do they write JUnit reports there?";
+
+test.each<[patterns: readonly string[], title: string]>([
+  [["build/*.xml"], "No report matches `build/*.xml`"],
+  [["build/*.xml", "!**/old.xml"], "No report matches `build/*.xml`"],
+  [["build/*.xml", "out/*.xml", "*.xml"], "No report matches the 3 patterns of `reports`"],
+])("the title about %j names one pattern, or counts several", async (patterns, title) => {
+  const search = { patterns, directory: folder.path, workspace: folder.path };
+  const found = await findReports(search);
+  expect(await explainNoReports(search, found, NO_FILES)).toMatchObject({ title });
+});
+
+test("what is nearly right is listed, and the folder in which the patterns start", async () => {
+  folder.write("build/test-results/TEST-a.xml", "");
+  const search = { patterns: ["build/*.xml"], directory: folder.path, workspace: folder.path };
+  const explanation = await explainNoReports(search, await findReports(search), NO_FILES);
+  expect(textsOf([explanation])).toEqual([
+    `No report matches \`build/*.xml\`:\n- \`build\` has \`build/test-results\`.\n- The patterns start at ${folder.path}.\nDid the tests run, and do they write JUnit reports there?`,
+  ]);
+});
 
 describe("a pattern whose reports are in a folder below is explained:", () => {
   test.each<[pattern: string, path: string, correct: string]>([
@@ -48,8 +70,8 @@ describe("a pattern whose reports are in a folder below is explained:", () => {
     folder.write("reports/b.xml", "");
     const patterns = ["reports/*.xml", "target/*.xml"];
     const search = { patterns, directory: folder.path, workspace: folder.path };
-    expect((await findReports(search)).warnings).toEqual([
-      "`reports`: `target/*.xml` matches no file. `target/*.xml` starts at `working-directory`; `**/target/*.xml` would find `app/target/a.xml`.",
+    expect(textsOf((await findReports(search)).warnings)).toEqual([
+      "No file matches `target/*.xml` of `reports`. `target/*.xml` starts at `working-directory`; `**/target/*.xml` would find `app/target/a.xml`.",
     ]);
   });
 
@@ -158,14 +180,8 @@ describe("a pattern that finds no report is explained", () => {
   test("whose files are all excluded", async () => {
     folder.write("reports/a.xml", "");
     folder.write("reports/b.xml", "");
-    const search = {
-      patterns: ["reports/*.xml", "!**/*.xml"],
-      directory: folder.path,
-      workspace: folder.path,
-    };
-    const found = await findReports(search);
-    expect(await explainNoReports(search, found, { others: [], invalid: [] })).toMatch(
-      / The excludes left out 2 files that matched\. Narrow the lines that start with `!`\.$/,
+    expect(await explain(["reports/*.xml", "!**/*.xml"])).toBe(
+      "The excludes left out 2 files that matched. Narrow the lines that start with `!`.",
     );
   });
 });
@@ -174,19 +190,21 @@ test.each([".", "missing"])("an empty workspace asks for the checkout: %s", asyn
   const workspace = folder.at(name);
   const search = { patterns: ["*.xml"], directory: folder.path, workspace };
   const found = await findReports(search);
-  expect(await explainNoReports(search, found, { others: [], invalid: [] })).toMatch(
-    / The workspace is empty: is a checkout or a download missing before this step\?$/,
-  );
+  expect(await explainNoReports(search, found, NO_FILES)).toMatchObject({
+    id: "no-report",
+    details: ["The workspace is empty.", `The patterns start at ${folder.path}.`],
+    advice: "Is a checkout or a download missing before this step?",
+  });
 });
 
 test.each([
-  [1, "the only one is broken."],
-  [3, "all 3 reports are broken."],
-])("%s broken reports that were left out are not said to be missing", async (broken, which) => {
+  [1, "The only report that matches `reports/*.xml` is broken."],
+  [3, "All 3 reports that match `reports/*.xml` are broken."],
+])("%s broken reports that were left out are not said to be missing", async (broken, title) => {
   const search = { patterns: ["reports/*.xml"], directory: folder.path, workspace: undefined };
   const found = await findReports(search);
   const invalid = Array(broken).fill({ path: "a.xml", reason: "cut" });
-  expect(await explainNoReports(search, found, { others: [], invalid })).toBe(
-    `No report in ${folder.path} that matches reports/*.xml can be read: ${which} A broken report usually means that a test run crashed.`,
-  );
+  expect(textsOf([await explainNoReports(search, found, { others: [], invalid })])).toEqual([
+    `${title} The patterns start at ${folder.path}. A broken report usually means that a test run crashed.`,
+  ]);
 });

@@ -1,5 +1,4 @@
 import { joinList, pluralize } from "../base/format.ts";
-import { unlisted } from "../base/problem.ts";
 import { done, mergeRemarks, runStep, type Step } from "../base/step.ts";
 import type { ArchiveResult } from "../evidence/archive.ts";
 import type { FoundAttachments } from "../evidence/attachments.ts";
@@ -66,10 +65,7 @@ export async function gather({ inputs, deps, secrets }: AttestContext): Promise<
   // Where nothing is to be attested, attachments do not matter.
   const isNone = accepted.value.verdict === "none";
   const { notices } = found;
-  return done(
-    evidence,
-    mergeRemarks({ notices: notices.map(unlisted) }, accepted, isNone ? {} : attachments),
-  );
+  return done(evidence, mergeRemarks({ notices }, accepted, isNone ? {} : attachments));
 }
 
 function toAttachment({ name, location, stat }: NamedFile): Attachment {

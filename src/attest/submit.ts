@@ -52,7 +52,7 @@ export async function submit(
   run: AttestContext,
 ): Promise<Submission> {
   const { acceptance, attachments, findings = [] } = evidence.value ?? {};
-  if (acceptance?.verdict === "none") return skip(acceptance.reason);
+  if (acceptance?.verdict === "none") return skip(describeProblem(acceptance.reason));
   if (acceptance?.verdict !== "accepted" || !attachments) {
     return refused(evidence, commit);
   }

@@ -61,6 +61,11 @@ export function showShort(text: string, limit = 60): string {
   return text.length <= limit ? text : "…";
 }
 
+/** Returns a name, a pattern or a path, none of which holds a secret, as the title of a problem shows it. */
+export function inCode(text: string): string {
+  return `\`${truncate(text, 200)}\``;
+}
+
 /** Returns a text without its last full stop, so that a sentence can go on after it. */
 export function withoutFullStop(text: string): string {
   return text.replace(/\.$/, "");

@@ -20,10 +20,52 @@ const SECTIONS = {
   fork: undefined,
 
   // Reports
-  "no-test-outcome": undefined,
+  "no-test-outcome": "test-outcome-is-not-set",
 
   // The gate
   "gate-without-key": undefined,
+
+  // Finding reports
+  "no-report": "no-report-matches",
+  "only-broken-reports": "a-report-is-broken",
+  "test-step-without-report": undefined,
+  "tests-not-run": undefined,
+  "pattern-without-match": "no-report-matches",
+  "exclude-without-match": "an-exclude-excludes-nothing",
+  "broken-links": undefined,
+  "outward-links": undefined,
+  "slow-pattern": undefined,
+  "parent-after-wildcard": undefined,
+  "unsearchable-name": undefined,
+  "search-failed": "a-folder-could-not-be-searched",
+
+  // Reading reports
+  "broken-reports": "a-report-is-broken",
+  "broken-reports-left-out": "a-report-is-broken",
+  "not-junit": "a-file-is-not-a-junit-report",
+  "files-unusable": undefined,
+  "file-not-regular": undefined,
+  "file-changed": undefined,
+  "file-vanished": undefined,
+  "file-replaced": undefined,
+  "file-unreadable": undefined,
+  "contradictory-report": "warnings-about-a-report",
+  "tolerated-mistakes": undefined,
+
+  // Demands on reports
+  "stale-reports": "a-report-is-too-old",
+  "reports-of-skipped-tests": undefined,
+  "too-few-tests": undefined,
+  "too-many-skipped": undefined,
+  "required-suite-missing": "a-required-suite-or-report-is-missing",
+  "required-suite-not-run": "a-required-suite-or-report-is-missing",
+  "required-report-missing": "a-required-suite-or-report-is-missing",
+  "required-report-not-run": "a-required-suite-or-report-is-missing",
+
+  // The outcome of the tests
+  "some-tests-not-run": undefined,
+  "passed-despite-failures": undefined,
+  "failure-not-reported": "the-test-step-failed-and-no-report-says-so",
 } as const satisfies Readonly<Record<string, string | undefined>>;
 
 /** What kind of problem it is, whatever its words say. */

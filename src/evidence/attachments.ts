@@ -1,6 +1,6 @@
 import { realpathSync } from "node:fs";
 import { AttestationError } from "../base/errors.ts";
-import { unlisted } from "../base/problem.ts";
+import { describeProblems } from "../base/problem.ts";
 import { type CompletedStep, done } from "../base/step.ts";
 import { isInside, relativePath } from "../files/files.ts";
 import { byPath, type FoundFile, findFiles } from "../files/find-files.ts";
@@ -37,7 +37,7 @@ export async function findAttachments(
   const unmatched = unmatchedWarnings("attachments", found.unmatched, workingDirectory);
   if (ifNone === "error" && unmatched.length > 0) {
     throw new AttestationError(
-      `${unmatched.join("\n")}\nCorrect the pattern, or set \`if-no-attachments\` to \`warn\` or \`ignore\`.`,
+      `${describeProblems(unmatched)}\nCorrect the pattern, or set \`if-no-attachments\` to \`warn\` or \`ignore\`.`,
     );
   }
   const links = linkWarnings("attachments", found);
@@ -47,10 +47,7 @@ export async function findAttachments(
   const root = realpathSync.native(workingDirectory);
   // Names in the zip are numbered in this order, which links must not change.
   const files = found.files.map((file) => requireFile(file, root)).sort(byPath);
-  return done(
-    { files, lines: excludes.lines },
-    { warnings: warnings.map(unlisted), notices: notices.map(unlisted) },
-  );
+  return done({ files, lines: excludes.lines }, { warnings, notices });
 }
 
 function requireInside(written: string, workingDirectory: string): void {

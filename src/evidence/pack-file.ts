@@ -43,7 +43,7 @@ export async function packFile(
   packing: Packing,
 ): Promise<PackedFile | WithheldFile | undefined> {
   const quoted = JSON.stringify(file.name);
-  const read = await readWhole(file.location, (opened) => {
+  const read = await readWhole(file, (opened) => {
     if (file.kind === "report" && !isInState(opened, file.counted)) {
       throw new AttestationError(
         `The file ${quoted} changed after it was counted, so the attachment would not hold what was counted. The step that writes it must finish before this one.`,
@@ -52,7 +52,7 @@ export async function packFile(
     return compress(file, opened, packing);
   });
   if ("problem" in read) {
-    throw new AttestationError(`The file ${quoted} ${read.problem}`, { cause: read.cause });
+    throw new AttestationError(read.problem, { cause: read.cause });
   }
   const packed = read.value;
   if (packed === undefined || "reason" in packed || file.kind !== "report") return packed;

@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import { create } from "@actions/glob";
 import { Minimatch } from "minimatch";
 import { AttestationError, errorCode, errorMessage, errorPath } from "../base/errors.ts";
-import { compareCodeUnits } from "../base/format.ts";
+import { compareCodeUnits, showShort } from "../base/format.ts";
 import { isInside, limitNewSpace, MANY_FILES, relativePath } from "./files.ts";
 import { escapeGlob, globLine, ON_WINDOWS, type Pattern, readPattern } from "./pattern.ts";
 
@@ -69,12 +69,17 @@ function isNowhere(error: unknown): boolean {
 function describeError(cause: unknown, root: string): unknown {
   const path = errorPath(cause);
   if (path === undefined) return cause;
+  const name = JSON.stringify(relativePath(path, root) || ".");
   // Node replaces bytes that are not UTF-8, so that it does not find the name that it returned.
-  const reason = path.includes("\uFFFD") ? "its name is not valid UTF-8" : errorMessage(cause);
-  return new AttestationError(
-    `${JSON.stringify(relativePath(path, root) || ".")} could not be searched: ${reason}. Correct that, or start the patterns at narrower folders, such as \`reports/**\`: what is excluded is searched, too.`,
-    { cause },
-  );
+  const isUnreadable = path.includes("\uFFFD");
+  const problem = {
+    id: "search-failed",
+    title: `${showShort(name, 200)} could not be searched`,
+    details: [isUnreadable ? `The name ${name} is not valid UTF-8.` : errorMessage(cause)],
+    advice:
+      "Correct that, or start the patterns at narrower folders, such as `reports/**`: what is excluded is searched, too.",
+  } as const;
+  return new AttestationError(problem, { cause });
 }
 
 async function search(

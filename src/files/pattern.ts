@@ -2,6 +2,7 @@ import { realpathSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join, parse, relative, resolve, sep } from "node:path";
 import { AttestationError, isSystemError } from "../base/errors.ts";
+import { inCode } from "../base/format.ts";
 
 /** A glob pattern as workflows use it: in the language of `@actions/glob`. */
 export interface Pattern {
@@ -41,9 +42,11 @@ export function readPattern(written: string, directory: string): Pattern {
   const literal = firstWild < 0 ? names : names.slice(0, firstWild);
   const others = names.slice(literal.length).filter((name) => name !== "" && name !== ".");
   if (others.includes("..")) {
-    throw new AttestationError(
-      `The pattern ${JSON.stringify(written)} has \`..\` after a wildcard. Write the folder that it means.`,
-    );
+    throw new AttestationError({
+      id: "parent-after-wildcard",
+      title: `${inCode(written)} has \`..\` after a wildcard`,
+      advice: "Write the folder that it means.",
+    });
   }
   const end = names.at(-1) === "" ? "/" : "";
   const rest = others.map((name) => `/${name}`).join("") + end;
@@ -90,9 +93,12 @@ export function globLine(start: string, rest: string): string {
   const glob = escapeGlob(start) + rest;
   // The package reads one pattern per line, and trims it.
   if (!/[\r\n]|\s$/.test(glob)) return glob;
-  throw new AttestationError(
-    `${JSON.stringify(start)} cannot be searched: its name has a line break or ends with a blank. Rename it.`,
-  );
+  throw new AttestationError({
+    id: "unsearchable-name",
+    title: "A folder cannot be searched because of its name",
+    details: [`The name ${JSON.stringify(start)} has a line break or ends with a blank.`],
+    advice: "Rename the folder.",
+  });
 }
 
 /** Returns a path as a pattern that matches nothing else. */

@@ -1,12 +1,20 @@
 import { closeSync, readSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { errorCode, errorMessage, isSystemError } from "../base/errors.ts";
+import { inCode } from "../base/format.ts";
+import type { Problem } from "../base/problem.ts";
 import { type FileState, isInState, type OpenFile, openRegularFile } from "./files.ts";
 
-/** What was read of a file, or the end of a sentence about why it cannot be used. */
+/** What was read of a file, or why it cannot be used. */
 type WholeFile<T> =
   | { readonly value: T; readonly state: FileState }
-  | { readonly problem: string; readonly cause?: unknown };
+  | { readonly problem: Problem; readonly cause?: unknown };
+
+/** Where a file is, and the name that people are told, which is redacted. */
+interface FilePlace {
+  readonly name: string;
+  readonly location: string;
+}
 
 /** How often a file is read that changes meanwhile. */
 const ATTEMPTS = 2;
@@ -17,13 +25,13 @@ const SLICE = 50;
 
 /** Returns what `read` returns for a file that stays the same meanwhile; one that changes is read twice at most. */
 export async function readWhole<T>(
-  location: string,
+  { name, location }: FilePlace,
   read: (file: OpenFile) => Promise<T>,
 ): Promise<WholeFile<T>> {
   try {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const file = openRegularFile(location);
-      if (file === undefined) return { problem: "is not a regular file. Exclude it." };
+      if (file === undefined) return { problem: notRegular(name) };
       try {
         const value = await read(file);
         if (isInState(file, file.state)) return { value, state: file.state };
@@ -31,24 +39,52 @@ export async function readWhole<T>(
         closeSync(file.descriptor);
       }
     }
-    return {
-      problem: "changed while it was being read. Whatever writes it must finish before this step.",
-    };
+    return { problem: changed(name) };
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    return { problem: describeProblem(error), cause: error };
+    return { problem: failed(name, error), cause: error };
   }
 }
 
-/** Returns the end of a sentence about a file that the system does not open or read. */
-function describeProblem(error: unknown): string {
+function notRegular(name: string): Problem {
+  return {
+    id: "file-not-regular",
+    title: `${inCode(name)} is not a regular file`,
+    advice: "Exclude it.",
+  };
+}
+
+function changed(name: string): Problem {
+  return {
+    id: "file-changed",
+    title: `${inCode(name)} changed while it was being read`,
+    advice: "Whatever writes it must finish before this step.",
+  };
+}
+
+/** Returns what is said of a file that the system does not open or read. */
+function failed(name: string, error: unknown): Problem {
+  const shown = inCode(name);
   switch (errorCode(error)) {
     case "ENOENT":
-      return "vanished before it was read. Run the step that removes it after this one.";
+      return {
+        id: "file-vanished",
+        title: `${shown} vanished before it was read`,
+        advice: "Run the step that removes it after this one.",
+      };
     case "ELOOP":
-      return "was replaced with a symbolic link after the search. Run the step that replaces it after this one.";
+      return {
+        id: "file-replaced",
+        title: `${shown} was replaced with a symbolic link after the search`,
+        advice: "Run the step that replaces it after this one.",
+      };
     default:
-      return `could not be read: ${errorMessage(error)}. Correct that, or exclude it.`;
+      return {
+        id: "file-unreadable",
+        title: `${shown} could not be read`,
+        details: [errorMessage(error)],
+        advice: "Correct that, or exclude it.",
+      };
   }
 }
 

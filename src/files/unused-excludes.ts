@@ -1,5 +1,7 @@
 import { realpathSync } from "node:fs";
 import { join } from "node:path";
+import { inCode } from "../base/format.ts";
+import type { Problem } from "../base/problem.ts";
 import { type FoundFile, type FoundFiles, fileMatcher } from "./find-files.ts";
 import { type Correction, otherStart, patternMistake } from "./near-misses.ts";
 import { type Pattern, readPattern, splitNegation, WILDCARD } from "./pattern.ts";
@@ -7,7 +9,7 @@ import { type Pattern, readPattern, splitNegation, WILDCARD } from "./pattern.ts
 /** What is said about the excludes of an input. */
 interface ExcludeRemarks {
   /** About those that show a mistake. */
-  readonly notices: readonly string[];
+  readonly notices: readonly Problem[];
   /** Lines of the log about others: workflows that repositories share exclude folders that many of these lack. */
   readonly lines: readonly string[];
 }
@@ -29,16 +31,16 @@ export function remarkOnExcludes(
   { files, unusedExcludes }: Pick<FoundFiles, "files" | "unusedExcludes">,
   directory: string,
 ): ExcludeRemarks {
-  const notices: string[] = [];
+  const notices: Problem[] = [];
   const lines: string[] = [];
   if (unusedExcludes.length === 0) return { notices, lines };
   const root = realpathSync.native(directory);
   const paths = files.flatMap((file) => pathsOf(file, root));
   for (const exclude of unusedExcludes) {
-    const sentence = `\`${input}\`: \`${exclude.written}\` excludes nothing.`;
+    const title = `${inCode(exclude.written)} of \`${input}\` excludes nothing`;
     const mistake = patternMistake(exclude.written) ?? nearMiss(exclude, paths, root);
-    if (mistake === undefined) lines.push(sentence);
-    else notices.push(`${sentence} ${mistake}`);
+    if (mistake === undefined) lines.push(`${title}.`);
+    else notices.push({ id: "exclude-without-match", title, details: [mistake] });
   }
   return { notices, lines };
 }

@@ -1,5 +1,5 @@
-import { bulletList, formatDate, pluralize, present } from "../base/format.ts";
-import { unlisted } from "../base/problem.ts";
+import { formatDate, limitItems, pluralize } from "../base/format.ts";
+import { describeProblem, type Problem, type ProblemId } from "../base/problem.ts";
 import { CLOCK_TOLERANCE, type CompletedStep, done, mergeRemarks } from "../base/step.ts";
 import type { ReportInputs } from "../evidence/author-inputs.ts";
 import type { ReportFile } from "../evidence/evidence-file.ts";
@@ -27,7 +27,7 @@ export type Acceptance =
     }
   | { readonly verdict: "refused"; readonly tests: Tests | undefined }
   /** No report was found, and that is not an error. */
-  | { readonly verdict: "none"; readonly tests: Tests | undefined; readonly reason: string };
+  | { readonly verdict: "none"; readonly tests: Tests | undefined; readonly reason: Problem };
 
 /** What the decision depends on besides the reports and the demands. */
 interface AcceptanceContext {
@@ -41,8 +41,14 @@ interface AcceptanceContext {
 
 /** Per millisecond. */
 const NANOSECONDS = 1_000_000n;
-/** Files that a message lists. */
+/** Files that a problem lists. */
 const LISTED = 20;
+
+const NOT_RUN: Problem = {
+  id: "tests-not-run",
+  title: "The tests did not run, so nothing is attested",
+  details: ["`test-outcome` is `skipped`."],
+};
 
 /** Whether there is a report to decide on: broken ones that may be left out do not count, like other files (R10). */
 export function hasReports(
@@ -56,7 +62,7 @@ export function hasReports(
 export function acceptNone(
   read: ReadReports,
   demands: ReportInputs,
-  explanation: string,
+  explanation: Problem,
 ): CompletedStep<Acceptance> {
   const { ifNone, testOutcomes } = demands;
   const outcome = overallOutcome(testOutcomes);
@@ -65,30 +71,15 @@ export function acceptNone(
   const found = read.invalid.length > 0 ? read.warnings : [];
   const warnings = [...found, ...warningsOf(read, demands)];
   if (outcome === "skipped") {
-    const notice = "The tests did not run (`test-outcome: skipped`), so nothing is attested.";
-    return done(
-      { verdict: "none", tests, reason: notice },
-      { warnings: warnings.map(unlisted), notices: [unlisted(notice)] },
-    );
+    return done({ verdict: "none", tests, reason: NOT_RUN }, { warnings, notices: [NOT_RUN] });
   }
   const notices = skippedNotices(testOutcomes);
-  const missing = explainMissing(outcome, read.invalid.length > 0);
-  const reason = present([missing, explanation]).join(" ");
+  const reason = explainMissing(explanation, outcome, read.invalid.length > 0);
   if (ifNone === "error") {
-    return done(
-      { verdict: "refused", tests },
-      {
-        warnings: warnings.map(unlisted),
-        notices: notices.map(unlisted),
-        failures: [unlisted(reason)],
-      },
-    );
+    return done({ verdict: "refused", tests }, { warnings, notices, failures: [reason] });
   }
   const shown = ifNone === "warn" ? [...warnings, reason] : warnings;
-  return done(
-    { verdict: "none", tests, reason },
-    { warnings: shown.map(unlisted), notices: notices.map(unlisted) },
-  );
+  return done({ verdict: "none", tests, reason }, { warnings: shown, notices });
 }
 
 /** Decides by the author's demands and by what the workflow knows of the test run whether reports may be attested. */
@@ -106,15 +97,8 @@ export function accept(
   const failures = refusals.length > 0 ? refusals : unmet;
   const warnings = warningsOf(read, demands);
   const notices = skippedNotices(demands.testOutcomes);
-  const remarks = mergeRemarks(
-    { warnings: read.warnings.map(unlisted) },
-    {
-      warnings: warnings.map(unlisted),
-      notices: notices.map(unlisted),
-      failures: failures.map(unlisted),
-    },
-    adjusted,
-  );
+  const found = { warnings: read.warnings, notices: read.notices };
+  const remarks = mergeRemarks(found, { warnings, notices, failures }, adjusted);
   // A red result is attested although it does not meet a demand (R11).
   if (refusals.length > 0 || (unmet.length > 0 && result === "passed")) {
     return done({ verdict: "refused", tests: adjusted.value }, remarks);
@@ -140,53 +124,62 @@ function testsOf(read: ReadReports, demands: ReportInputs): Tests {
 function warningsOf(
   { others, invalid }: ReadReports,
   { onInvalid }: ReportInputs,
-): readonly string[] {
+): readonly Problem[] {
   const notJUnit = others.map(({ name, reason }) => `${name} (${reason})`);
   const leftOut = onInvalid === "warn" ? invalid.map(({ reason }) => reason) : [];
   return [
-    ...countedList(
-      notJUnit,
-      "file is not a JUnit report and was skipped",
-      "files are not JUnit reports and were skipped",
-    ),
-    ...countedList(leftOut, "broken report was left out", "broken reports were left out"),
+    ...listProblem(notJUnit, {
+      id: "not-junit",
+      one: "file is not a JUnit report and was skipped",
+      many: "files are not JUnit reports and were skipped",
+    }),
+    ...listProblem(leftOut, {
+      id: "broken-reports-left-out",
+      one: "broken report was left out",
+      many: "broken reports were left out",
+    }),
   ];
 }
 
 /** Returns why the reports may not be attested, whatever they say. */
-function refusalsOf(read: ReadReports, demands: ReportInputs, now: number): readonly string[] {
-  const { reports, unreadable, invalid } = read;
+function refusalsOf(read: ReadReports, demands: ReportInputs, now: number): readonly Problem[] {
+  const { reports, invalid } = read;
   const { onInvalid, testOutcomes } = demands;
   const broken = onInvalid === "error" ? invalid.map(({ reason }) => reason) : [];
   // Reports of a test step that was skipped are from another run.
   const isSkipped = overallOutcome(testOutcomes) === "skipped";
   const foreign = isSkipped ? reports.map(({ path }) => path) : [];
-  // One sentence needs no list.
-  const unusable =
-    unreadable.length > 1
-      ? countedList(unreadable, "file cannot be used", "files cannot be used")
-      : unreadable;
   return [
-    ...unusable,
-    ...countedList(
-      broken,
-      "report is broken",
-      "reports are broken",
-      `${USUALLY_CRASHED} To attest without broken reports, set \`on-invalid-report: warn\`.`,
-    ),
-    ...countedList(
-      describeStale(read, demands, now),
-      "report was not modified within `max-report-age`",
-      "reports were not modified within `max-report-age`",
-      "Did the tests of this run write there?",
-    ),
-    ...countedList(
-      foreign,
-      "report was found",
-      "reports were found",
-      "The tests did not run (`test-outcome: skipped`), so they are not from this run. Remove old reports before the tests, or pass the outcome of the step that wrote these.",
-    ),
+    ...unusableFiles(read),
+    ...listProblem(broken, {
+      id: "broken-reports",
+      one: "report is broken",
+      many: "reports are broken",
+      advice: `${USUALLY_CRASHED} To attest without broken reports, set \`on-invalid-report: warn\`.`,
+    }),
+    ...listProblem(describeStale(read, demands, now), {
+      id: "stale-reports",
+      one: "report was not modified within `max-report-age`",
+      many: "reports were not modified within `max-report-age`",
+      advice: "Did the tests of this run write there?",
+    }),
+    ...listProblem(foreign, {
+      id: "reports-of-skipped-tests",
+      one: "report was found, although the tests did not run",
+      many: "reports were found, although the tests did not run",
+      advice:
+        "`test-outcome` is `skipped`, so they are not from this run. Remove old reports before the tests, or pass the outcome of the step that wrote these.",
+    }),
   ];
+}
+
+function unusableFiles({ unreadable }: ReadReports): readonly Problem[] {
+  if (unreadable.length <= 1) return unreadable;
+  return listProblem(unreadable.map(describeProblem), {
+    id: "files-unusable",
+    one: "file cannot be used",
+    many: "files cannot be used",
+  });
 }
 
 function describeStale(
@@ -204,14 +197,21 @@ function describeStale(
   });
 }
 
-/** Returns one message: the number of the entries, the entries and advice; none if there are no entries. */
-function countedList(
+/** What is said of a number of things. */
+interface ListWording {
+  readonly id: ProblemId;
+  /** Follow the number in the title. */
+  readonly one: string;
+  readonly many: string;
+  readonly advice?: string;
+}
+
+/** Returns one problem that counts the entries and lists them; none if there are no entries. */
+function listProblem(
   entries: readonly string[],
-  one: string,
-  many: string,
-  advice?: string,
-): readonly string[] {
+  { id, one, many, advice }: ListWording,
+): readonly Problem[] {
   if (entries.length === 0) return [];
-  const list = `${pluralize(entries.length, one, many)}:\n${bulletList(entries, LISTED)}`;
-  return [advice === undefined ? list : `${list}\n${advice}`];
+  const title = pluralize(entries.length, one, many);
+  return [{ id, title, details: limitItems(entries, LISTED, "and "), advice }];
 }

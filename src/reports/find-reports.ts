@@ -1,9 +1,10 @@
 import { realpathSync } from "node:fs";
-import { joinList, pluralize } from "../base/format.ts";
+import { formatNumber, inCode, limitItems, pluralize } from "../base/format.ts";
+import type { Problem } from "../base/problem.ts";
 import { relativePath } from "../files/files.ts";
 import { type FoundFiles, findFiles } from "../files/find-files.ts";
 import { linkWarnings, slowPatternNotices } from "../files/near-misses.ts";
-import { readPattern } from "../files/pattern.ts";
+import { readPattern, splitNegation } from "../files/pattern.ts";
 import { remarkOnExcludes } from "../files/unused-excludes.ts";
 import {
   describePlace,
@@ -14,17 +15,19 @@ import {
 import type { UnusedFile } from "./read-file.ts";
 import { USUALLY_CRASHED } from "./test-run.ts";
 
-/** Files and links of one kind that a message names. */
+/** Files and links of one kind that a problem names. */
 const NAMED = 3;
+/** Reasons that a problem lists. */
+const LISTED = 20;
 
 /** Files that may be reports. */
 interface FoundReports extends FoundFiles {
   /** Paths of files that a pattern names literally, without wildcards. */
   readonly named: ReadonlySet<string>;
   /** What the patterns may have missed. */
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Problem[];
   /** What else may be wrong with the patterns. */
-  readonly notices: readonly string[];
+  readonly notices: readonly Problem[];
   /** Lines for the log. */
   readonly lines: readonly string[];
 }
@@ -44,16 +47,20 @@ export async function findReports(search: ReportSearch): Promise<FoundReports> {
   return { ...found, named, warnings, notices, lines: excludes.lines };
 }
 
-async function warningsOf(found: FoundFiles, search: ReportSearch): Promise<readonly string[]> {
+async function warningsOf(found: FoundFiles, search: ReportSearch): Promise<readonly Problem[]> {
   const { files, unmatched, excluded } = found;
   const links = linkWarnings("reports", found);
   // If nothing was found at all, that is explained as a whole.
   if (files.length === 0) return links;
   const what = excluded > 0 ? "file that is not excluded" : "file";
-  const warnings: string[] = [];
+  const warnings: Problem[] = [];
   for (const pattern of unmatched) {
     const why = (await explainMistake(pattern, search)) ?? describePlace(pattern, search);
-    warnings.push(`\`reports\`: \`${pattern}\` matches no ${what}. ${why}`);
+    warnings.push({
+      id: "pattern-without-match",
+      title: `No ${what} matches ${inCode(pattern)} of \`reports\``,
+      details: [why],
+    });
   }
   return [...warnings, ...links];
 }
@@ -61,16 +68,57 @@ async function warningsOf(found: FoundFiles, search: ReportSearch): Promise<read
 /** Explains why a search found no report: what was nearly right, and what to do. */
 export async function explainNoReports(
   search: ReportSearch,
-  { unmatched, brokenLinks, excluded }: FoundFiles,
+  found: FoundFiles,
   { others, invalid }: Readonly<Record<"others" | "invalid", readonly UnusedFile[]>>,
-): Promise<string> {
-  const { patterns, directory, workspace = directory } = search;
+): Promise<Problem> {
+  const { directory, workspace = directory } = search;
+  const patterns = describePatterns(search.patterns);
+  const place = `The patterns start at ${directory}.`;
   if (invalid.length > 0) {
-    const all = `all ${pluralize(invalid.length, "report")} are`;
-    const which = invalid.length === 1 ? "the only one is" : all;
-    return `No report in ${directory} that matches ${joinList(patterns)} can be read: ${which} broken. ${USUALLY_CRASHED}`;
+    const broken =
+      invalid.length === 1
+        ? `The only report that matches ${patterns} is broken`
+        : `All ${pluralize(invalid.length, "report")} that match ${patterns} are broken`;
+    return {
+      id: "only-broken-reports",
+      title: broken,
+      details: [place],
+      advice: USUALLY_CRASHED,
+    };
   }
-  const none = `No report was found in ${directory} that matches ${joinList(patterns)}.`;
+  const problem = { id: "no-report", title: `No report matches ${patterns}` } as const;
+  const reasons = await findReasons(search, found, others);
+  if (reasons.length > 0) return { ...problem, details: [...reasons, place] };
+  if (!listFolder(workspace)?.length) {
+    return {
+      ...problem,
+      details: ["The workspace is empty.", place],
+      advice: "Is a checkout or a download missing before this step?",
+    };
+  }
+  const places = new Set(found.unmatched.map((pattern) => describePlace(pattern, search)));
+  return {
+    ...problem,
+    details: [...limitItems([...places], LISTED, "and "), place],
+    advice: "Did the tests run, and do they write JUnit reports there?",
+  };
+}
+
+/** Returns the pattern that includes files, or how many there are. */
+function describePatterns(patterns: readonly string[]): string {
+  const includes = patterns.filter((pattern) => !splitNegation(pattern).exclude);
+  const [only = "", ...others] = includes;
+  return others.length === 0
+    ? inCode(only)
+    : `the ${formatNumber(includes.length)} patterns of \`reports\``;
+}
+
+/** Returns what is known to be wrong with a search that found no report, a sentence each. */
+async function findReasons(
+  search: ReportSearch,
+  { unmatched, brokenLinks, excluded }: FoundFiles,
+  others: readonly UnusedFile[],
+): Promise<readonly string[]> {
   const reasons = new Set<string>();
   for (const pattern of unmatched) {
     const mistake = await explainMistake(pattern, search);
@@ -88,11 +136,5 @@ export async function explainNoReports(
       `The excludes left out ${files} that matched. Narrow the lines that start with \`!\`.`,
     );
   }
-  if (reasons.size > 0) return [none, ...reasons].join(" ");
-  if (!listFolder(workspace)?.length) {
-    return `${none} The workspace is empty: is a checkout or a download missing before this step?`;
-  }
-  const places = unmatched.map((pattern) => describePlace(pattern, search));
-  const question = "Did the tests run, and do they write JUnit reports there?";
-  return [none, ...new Set(places), question].join(" ");
+  return limitItems([...reasons], LISTED, "and ");
 }

@@ -1,3 +1,5 @@
+import { inCode } from "../base/format.ts";
+import type { Problem } from "../base/problem.ts";
 import type { ReportFile } from "../evidence/evidence-file.ts";
 import type { SecretFinding, SecretSearch } from "../evidence/secrets/secret-search.ts";
 import { LARGE_FILE, limitNewSpace, type OpenFile } from "../files/files.ts";
@@ -31,7 +33,7 @@ export interface CountedReport {
 }
 
 /** What the files hold, in the order of their names in the zip. Names are as they are sent; other texts are redacted. */
-export interface ReadReports extends Pick<Report, "skipped" | "flaky" | "warnings" | "notices"> {
+export interface ReadReports extends Pick<Report, "skipped" | "flaky"> {
   readonly reports: readonly CountedReport[];
   readonly failed: readonly LocatedFailure[];
   /** Files that are not JUnit reports (R1, R2). */
@@ -39,7 +41,11 @@ export interface ReadReports extends Pick<Report, "skipped" | "flaky" | "warning
   /** Broken reports (R1). */
   readonly invalid: readonly UnusedFile[];
   /** Why files could not be read. */
-  readonly unreadable: readonly string[];
+  readonly unreadable: readonly Problem[];
+  /** About reports that contradict themselves (R6). */
+  readonly warnings: readonly Problem[];
+  /** About reports in which something was tolerated (R1, R6, R7). */
+  readonly notices: readonly Problem[];
   /** Every report, broken ones included, as it was when it was read. */
   readonly files: readonly ReportFile[];
   /** What in the names of suites looks like a secret. */
@@ -63,9 +69,9 @@ export async function readFile(
 ): Promise<Partial<ReadReports>> {
   const { name, location, linkedOutside } = found;
   const { named, secrets } = reading;
-  const shown = async (text: string) => (await secrets.redact(text)).shown;
-  const read = await readWhole(location, (opened) => count(name, opened, reading));
-  if ("problem" in read) return { unreadable: [await shown(`${name} ${read.problem}`)] };
+  const shown = async <T>(value: T) => (await secrets.redact(value)).shown;
+  const read = await readWhole(found, (opened) => count(name, opened, reading));
+  if ("problem" in read) return { unreadable: [await shown(read.problem)] };
   const { state, value: document } = read;
   const states = { bytes: state.size, counted: state };
   const file: ReportFile = { name, location, kind: "report", linkedOutside, ...states };
@@ -100,12 +106,13 @@ async function addReport(
   file: ReportFile,
   secrets: SecretSearch,
 ): Promise<Partial<ReadReports>> {
-  const { failed, skipped, flaky, warnings, notices } = report;
+  const { failed, skipped, flaky } = report;
   const original = namesIn(report);
   const { sent: names, findings } = await secrets.redact(original);
   const isRedacted = names !== original;
   const suites = isRedacted ? rename(report.suites, names.suites) : report.suites;
-  const { shown } = await secrets.redact({ failed, skipped, flaky, warnings, notices });
+  const remarks = remarksOn(report, file.name);
+  const { shown } = await secrets.redact({ failed, skipped, flaky, ...remarks });
   const rules = new Set(findings.map(({ rule }) => rule));
   return {
     ...shown,
@@ -115,6 +122,27 @@ async function addReport(
     flaky: rename(shown.flaky, names.flaky),
     files: [{ ...file, sent: { ...names, suites, isRedacted } }],
     findings: Array.from(rules, (rule) => ({ place: file.name, rule })),
+  };
+}
+
+/** Returns one warning about how a report contradicts itself, and one notice about what was tolerated in it. */
+function remarksOn(
+  { warnings, notices }: Report,
+  name: string,
+): Pick<ReadReports, "warnings" | "notices"> {
+  const contradictory: Problem = {
+    id: "contradictory-report",
+    title: `${inCode(name)} contradicts itself`,
+    details: warnings,
+  };
+  const tolerated: Problem = {
+    id: "tolerated-mistakes",
+    title: `${inCode(name)} has mistakes that were tolerated`,
+    details: notices,
+  };
+  return {
+    warnings: warnings.length > 0 ? [contradictory] : [],
+    notices: notices.length > 0 ? [tolerated] : [],
   };
 }
 

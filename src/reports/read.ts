@@ -1,4 +1,5 @@
-import { limitItems } from "../base/format.ts";
+import { pluralize } from "../base/format.ts";
+import type { Problem } from "../base/problem.ts";
 import { SuiteLimit } from "../evidence/data-json.ts";
 import type { SecretSearch } from "../evidence/secrets/secret-search.ts";
 import { ChunkReader } from "../files/read-whole.ts";
@@ -15,8 +16,8 @@ interface ReadOptions {
   readonly signal: AbortSignal;
 }
 
-/** Sentences of each kind that are kept over all reports; the others are counted. */
-const MAX_REMARKS = 1_000;
+/** Reports of which warnings are kept, and of which notices are; the others are counted. */
+const MAX_REMARKS = 200;
 
 /** Reads files one after another, in the given order. */
 export async function readReports(
@@ -45,12 +46,35 @@ function mergeParts(parts: readonly Partial<ReadReports>[]): ReadReports {
     failed: parts.flatMap((part) => part.failed ?? []),
     skipped: parts.flatMap((part) => part.skipped ?? []),
     flaky: parts.flatMap((part) => part.flaky ?? []),
-    warnings: limitItems(warnings, MAX_REMARKS),
-    notices: limitItems(notices, MAX_REMARKS),
+    warnings: limitRemarks(warnings, (count) => ({
+      id: "contradictory-report",
+      title: pluralize(
+        count,
+        "more report contradicts itself",
+        "more reports contradict themselves",
+      ),
+    })),
+    notices: limitRemarks(notices, (count) => ({
+      id: "tolerated-mistakes",
+      title: pluralize(
+        count,
+        "more report has mistakes that were tolerated",
+        "more reports have mistakes that were tolerated",
+      ),
+    })),
     others: parts.flatMap((part) => part.others ?? []),
     invalid: parts.flatMap((part) => part.invalid ?? []),
     unreadable: parts.flatMap((part) => part.unreadable ?? []),
     files: parts.flatMap((part) => part.files ?? []),
     findings: parts.flatMap((part) => part.findings ?? []),
   };
+}
+
+/** Returns the first of the remarks, and one about how many more there are. */
+function limitRemarks(
+  remarks: readonly Problem[],
+  describeRest: (count: number) => Problem,
+): readonly Problem[] {
+  const rest = remarks.length - MAX_REMARKS;
+  return rest > 0 ? [...remarks.slice(0, MAX_REMARKS), describeRest(rest)] : remarks;
 }

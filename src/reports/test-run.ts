@@ -1,5 +1,5 @@
 import { pluralize } from "../base/format.ts";
-import { type Problem, unlisted } from "../base/problem.ts";
+import type { Problem } from "../base/problem.ts";
 import { type CompletedStep, done } from "../base/step.ts";
 import { failedCount } from "../junit/report.ts";
 import { TEST_OUTCOMES, type TestOutcome, type Tests } from "../junit/tests.ts";
@@ -18,12 +18,18 @@ export function overallOutcome(outcomes: readonly TestOutcome[]): TestOutcome | 
 }
 
 /** Returns a notice if some parts of a test run were skipped, but not all of them (R10). */
-export function skippedNotices(outcomes: readonly TestOutcome[]): readonly string[] {
+export function skippedNotices(outcomes: readonly TestOutcome[]): readonly Problem[] {
   const skipped = outcomes.filter((outcome) => outcome === "skipped").length;
   if (skipped === 0 || skipped === outcomes.length) return [];
   const verb = skipped === 1 ? "is" : "are";
+  const values = `${skipped} of ${outcomes.length} values of \`test-outcome\``;
   return [
-    `Some tests did not run: ${skipped} of ${outcomes.length} values of \`test-outcome\` ${verb} \`skipped\`. The other values count.`,
+    {
+      id: "some-tests-not-run",
+      title: "Some tests did not run",
+      details: [`${values} ${verb} \`skipped\`, and the others count.`],
+      advice: "If these tests must run, ask for their reports with `required-reports`.",
+    },
   ];
 }
 
@@ -45,34 +51,54 @@ export function applyOutcome(tests: Tests, name: string | undefined): CompletedS
   const failures = failedCount(counts);
   if (outcome === undefined) return done(tests, { notices: [NO_TEST_OUTCOME] });
   if (outcome === "success" && failures > 0) {
-    const notice = `The test step passed, although ${pluralize(failures, "test case")} failed. Were they retried, or expected to fail?`;
-    return done(tests, { notices: [unlisted(notice)] });
+    const notice: Problem = {
+      id: "passed-despite-failures",
+      title: `The test step passed, although ${pluralize(failures, "test case")} failed`,
+      advice: "The reports count. Check whether failed cases are retried, or expected to fail.",
+    };
+    return done(tests, { notices: [notice] });
   }
   const end = UNFINISHED[outcome];
   if (end === undefined || failures > 0 || reports === 0) return done(tests);
   const suite = name === undefined ? "(test run)" : `${name} (test run)`;
   const errored = { total: 1, failures: 0, errors: 1, skipped: 0, flaky: 0, duration: 0 };
-  const reason = `${end}, and no report says so.`;
-  const failure = { suite, name: "test run", outcome: "error", message: reason } as const;
+  const reason = `${end}, and no report says so`;
+  const failure = {
+    suite,
+    name: "test run",
+    outcome: "error",
+    message: `${reason}.`,
+  } as const;
   const adjusted = {
     ...tests,
     counts: { ...counts, total: counts.total + 1, errors: counts.errors + 1 },
     suites: [...suites, { name: suite, ...errored }],
     failed: [failure, ...failed],
   };
-  const warning = `${reason} It counts as one more case that errored, in a suite named \`${suite}\`.`;
-  return done(adjusted, { warnings: [unlisted(warning)] });
+  const warning: Problem = {
+    id: "failure-not-reported",
+    title: reason,
+    details: [`It counts as one more case that errored, in a suite named \`${suite}\`.`],
+    advice: "The log of the test step has the reason.",
+  };
+  return done(adjusted, { warnings: [warning] });
 }
 
 /**
- * Returns why there is no report, or with `isBroken` only broken ones; undefined if the outcome of the test run does not
- * tell (R10).
+ * Returns why there is no report, or with `isBroken` only broken ones: a test run that did not end well explains more
+ * than what the search found (R10).
  */
 export function explainMissing(
+  search: Problem,
   outcome: TestOutcome | undefined,
   isBroken: boolean,
-): string | undefined {
+): Problem {
   const end = outcome && UNFINISHED[outcome];
-  if (end === undefined) return undefined;
-  return `${end} before it wrote a report${isBroken ? " that can be read" : ""}.`;
+  if (end === undefined) return search;
+  return {
+    id: "test-step-without-report",
+    title: `${end} before it wrote a report${isBroken ? " that can be read" : ""}`,
+    details: [`${search.title}.`, ...(search.details ?? [])],
+    advice: "The log of the test step has the reason.",
+  };
 }

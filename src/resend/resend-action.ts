@@ -44,7 +44,7 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
   if (files.length === 0) {
     const hints = patterns.map(patternHint).join("");
     const problem = `\`requests\` matches no file in ${directory}. Were the artifacts downloaded before this step?${hints}`;
-    return done([], { failures: [unlisted(problem)], warnings: links.map(unlisted) });
+    return done([], { failures: [unlisted(problem)], warnings: links });
   }
   const unmatched = unmatchedWarnings("requests", found.unmatched, directory);
   const { notices, lines } = remarkOnExcludes("requests", found, directory);
@@ -54,12 +54,5 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
   const sent = await sendRequests(kept, inputs, deps);
   const outcomes = [...sent.value, ...others.map(({ value }) => value)];
   const warnings = [...unmatched, ...links];
-  return done(
-    outcomes,
-    mergeRemarks(
-      { warnings: warnings.map(unlisted), notices: notices.map(unlisted) },
-      sent,
-      ...others,
-    ),
-  );
+  return done(outcomes, mergeRemarks({ warnings, notices }, sent, ...others));
 }
