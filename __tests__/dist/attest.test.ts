@@ -112,7 +112,7 @@ describe("a run that attests", () => {
     expect(run.exitCode).toBe(1);
     expect(run.outputs["attestation"]).toBe("recorded");
     expect(messagesOf(run, "error")).toEqual([
-      "1 of 2 tests failed; `fail-on-test-failures` is on.",
+      "1 of 2 tests failed. Fix them: `fail-on-test-failures` is on.",
     ]);
   });
 
@@ -151,19 +151,14 @@ describe("the outcomes of several jobs", () => {
 describe("evidence that may not be attested", () => {
   const old = 1_000_000_000;
 
-  test.each<[name: string, prepare: () => void, inputs: Record<string, string>, sentence: string]>([
-    ["no report", () => undefined, {}, "No report was found in "],
-    [
-      "a truncated report",
-      () => write("a.xml", GREEN.slice(0, -20)),
-      {},
-      "1 report is broken:\n- a.xml:1:",
-    ],
+  test.each<[name: string, prepare: () => void, inputs: Record<string, string>, title: string]>([
+    ["no report", () => undefined, {}, "No report matches `**/*.xml`"],
+    ["a truncated report", () => write("a.xml", GREEN.slice(0, -20)), {}, "1 report is broken"],
     [
       "a report without cases",
       () => write("a.xml", "<testsuites/>"),
       {},
-      "`min-tests` asks for at least 1",
+      "The reports have no test case, and `min-tests` asks for 1",
     ],
     [
       "a stale report",
@@ -175,7 +170,7 @@ describe("evidence that may not be attested", () => {
       "a file that is not a report",
       () => write("pom.xml", "<project/>"),
       {},
-      "pom.xml is not a JUnit report",
+      "No report matches `**/*.xml`",
     ],
     [
       "an attachment that is too large",
@@ -186,14 +181,14 @@ describe("evidence that may not be attested", () => {
       { attachments: "*.bin" },
       "b.bin",
     ],
-  ])("%s is an error, and nothing is sent", async (_name, prepare, inputs, sentence) => {
+  ])("%s is an error, and nothing is sent", async (_name, prepare, inputs, title) => {
     prepare();
     const before = runner.service.requests().length;
     const run = await attest(inputs);
     expect(run.exitCode).toBe(1);
-    expect(messagesOf(run, "error")).toEqual([expect.stringContaining(sentence)]);
+    expect(messagesOf(run, "error")).toEqual([expect.stringContaining(title)]);
     expect(run.outputs["attestation"]).toBe("refused");
-    expect(run.summary).toContain("Evidence refused: ");
+    expect(run.shown).toMatch(/^Fails: .+\.$/m);
     expect(runner.service.requests()).toHaveLength(before);
   });
 

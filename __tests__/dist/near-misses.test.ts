@@ -21,9 +21,9 @@ describe("patterns that find no report", () => {
     const reports = '"build/*.xml"\nbuild/test-result/*.xml';
     const run = await attest({ reports }, ["build/test-results/TEST-a.xml"]);
     expect(messagesOf(run, "error")).toEqual([
-      `Evidence refused: No report was found in ${runner.workspace.path} that matches "build/*.xml" and build/test-result/*.xml. \`"build/*.xml"\` is in quotes, which lists do not need. Write build/*.xml. There is no \`build/test-result\`, but there is \`build/test-results\`.`,
+      `No report matches the 2 patterns of \`reports\`:\n- \`"build/*.xml"\` is in quotes, which lists do not need. Write build/*.xml.\n- There is no \`build/test-result\`, but there is \`build/test-results\`.\n- The patterns start at ${runner.workspace.path}.`,
     ]);
-    expect(run.summary).toContain("Evidence refused: No report was found");
+    expect(run.shown).toContain("\nFails: No report matches the 2 patterns of `reports`.\n");
   });
 
   test("the message of a failed job links to the page that explains messages", async () => {
@@ -33,9 +33,9 @@ describe("patterns that find no report", () => {
     };
     const run = await runner.attest({ reports: "build/*.xml" }, { env });
     const help =
-      "https://github.com/octo-org/junit-attestation-action/blob/v1/docs/troubleshooting.md#no-report-was-found-in";
+      "https://github.com/octo-org/junit-attestation-action/blob/v1/docs/troubleshooting.md#no-report-matches";
     expect(run.annotations.find(({ level }) => level === "error")?.message).toMatch(
-      new RegExp(`\nEvery message is explained in ${help}$`),
+      new RegExp(`\nMore about this: ${help}$`),
     );
     expect(run.summary).toContain(`<a href="${help}">What this means</a>`);
   });
@@ -49,8 +49,8 @@ describe("excludes that exclude nothing", () => {
     );
     expect(run.outputs["attestation"]).toBe("recorded");
     for (const line of [
-      "`reports`: `!**/node_modules/**` excludes nothing.",
-      "`attachments`: `!old` excludes nothing.",
+      "`!**/node_modules/**` of `reports` excludes nothing.",
+      "`!old` of `attachments` excludes nothing.",
     ]) {
       expect(run.shown.split("\n")).toContain(line);
     }
@@ -63,7 +63,7 @@ describe("excludes that exclude nothing", () => {
     const run = await attest({ reports: "**/*.xml\n!/private/**" }, ["a.xml", "private/b.xml"]);
     expect(run.outputs).toMatchObject({ attestation: "recorded", reports: "2" });
     expect(messagesOf(run, "notice")).toContain(
-      "`reports`: `!/private/**` excludes nothing. It starts at the root of the disk; `!private/**` would exclude `private/b.xml`.",
+      "`!/private/**` of `reports` excludes nothing. It starts at the root of the disk; `!private/**` would exclude `private/b.xml`.",
     );
   });
 
@@ -91,7 +91,7 @@ describe("inputs that are accepted, but seldom meant", () => {
     const run = await attest({ reports: "reports/*" }, [file]);
     expect(run.outputs["attestation"]).toBe("recorded");
     expect(messagesOf(run, "warning")).toEqual([
-      expect.stringContaining("1 file is not a JUnit report and was skipped"),
+      "1 file is not a JUnit report and was skipped. reports/index.html (it is not XML: </p> found where </br> was expected).",
     ]);
   });
 });

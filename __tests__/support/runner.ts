@@ -106,5 +106,5 @@ export function messagesOf(
 ): readonly string[] {
   return run.annotations
     .filter((annotation) => annotation.level === level && annotation.title === undefined)
-    .map(({ message }) => message.replace(/\nEvery message is explained in \S+$/, ""));
+    .map(({ message }) => message.replace(/\nMore about this: \S+$/, ""));
 }
