@@ -81,9 +81,9 @@ test("a blocked gate fails the job with every reason in one message, and the sum
     run.outputs["gate-reasons"] ?? "",
   );
   expect(reasons.map(({ status }) => status)).toEqual(["failed", "failed", "failed"]);
-  expect(messagesOf(run, "error")).toEqual([
-    reasons.map(({ reason }) => `Gate blocked: ${reason}`).join("\n"),
-  ]);
+  const [error = "", ...others] = messagesOf(run, "error");
+  expect(others).toEqual([]);
+  for (const { reason } of reasons) expect(error.split(reason)).toHaveLength(2);
   const page = run.summary.replace(/<[^>]*>/g, "");
   for (const { reason } of reasons) {
     expect(page.split(reason.replaceAll("`", ""))).toHaveLength(2);
@@ -94,10 +94,10 @@ test("a gate of `warn` warns once that it is unknown, and passes the job", async
   const run = await runner.gate({ gate: "warn", "gate-environments": "unassessed" });
   expect(run).toMatchObject({ exitCode: 0, outputs: { gate: "unknown" } });
   const [warning, ...others] = messagesOf(run, "warning");
-  expect(warning).toMatch(/^Gate unknown: In unassessed, the compliance of /);
+  expect(warning).toMatch(/^The compliance of unassessed is unknown\. /);
   expect(others).toEqual([]);
-  expect(run.log.split("look in the service for what is missing")).toHaveLength(2);
-  expect(run.summary.match(/look in the service for what is missing/g)).toHaveLength(1);
+  expect(run.log.split("Look in the service for what is missing")).toHaveLength(2);
+  expect(run.summary.match(/Look in the service for what is missing/g)).toHaveLength(1);
 });
 
 test.each<[choice: string, event: WorkflowEvent]>([
@@ -132,7 +132,7 @@ test("`gate-wait` ends as soon as the gate passes, and says how long it took", a
     const run = await waiting;
     expect(run).toMatchObject({ exitCode: 0, outputs: { gate: "passed" } });
     expect(run.shown).toMatch(
-      /Gate, round 1 \(asking again in .*\): In production, .* is not compliant: /,
+      /Gate, round 1 \(asking again in .*\): production is not compliant$/m,
     );
     expect(run.shown).toMatch(/Gate: passed after waiting \d+ seconds, \d+ rounds/);
     expect(run.summary).toMatch(/gate passed after waiting \d+ seconds, \d+ rounds/);

@@ -1,10 +1,10 @@
 import { expect, test } from "@jest/globals";
 import { readContext } from "../../src/commit/context.ts";
-import type { ControlRequirement } from "../../src/gate/check.ts";
+import { type ControlRequirement, isOpen } from "../../src/gate/check.ts";
 import { checkControl } from "../../src/gate/controls.ts";
 import { ServiceClock } from "../../src/gate/service-clock.ts";
 import type { Control } from "../../src/service/operations/get-control.ts";
-import { lookupsOf, type Script } from "../support/gate.ts";
+import { first, lookupsOf, type Script } from "../support/gate.ts";
 import { controlOf, NOW, refusal } from "../support/gate-fixtures.ts";
 
 const ANY: ControlRequirement = { kind: "control", identifier: "CTL-1", inUse: false };
@@ -19,7 +19,7 @@ const cases: readonly (readonly [string, ControlRequirement, Partial<Control>, b
       ANY,
       { archived: true },
       false,
-      "failed: Control CTL-1 is archived; restore it or remove it from `gate-controls`",
+      "failed: Control CTL-1 is archived. Restore it, or remove it from `gate-controls`",
     ],
     [
       "it has the version",
@@ -40,7 +40,7 @@ const cases: readonly (readonly [string, ControlRequirement, Partial<Control>, b
       atLeast(5),
       {},
       false,
-      "failed: Control CTL-1 has version 4, but version 5 or later is required; publish version 5, or review version 4 and require `CTL-1@4`",
+      "failed: Control CTL-1 has version 4. `gate-controls` requires version 5 or later. Publish version 5, or review version 4 and require `CTL-1@4`",
     ],
     [
       "it has exactly the version",
@@ -54,21 +54,21 @@ const cases: readonly (readonly [string, ControlRequirement, Partial<Control>, b
       exactly(3),
       {},
       false,
-      "failed: Control CTL-1 has version 4, but exactly version 3 is required; review version 4 and require `CTL-1@=4`",
+      "failed: Control CTL-1 has version 4. `gate-controls` requires exactly version 3. Review version 4 and require `CTL-1@=4`",
     ],
     [
       "it does not have the exact version yet",
       exactly(5),
       {},
       false,
-      "failed: Control CTL-1 has version 4, but exactly version 5 is required; publish version 5, or review version 4 and require `CTL-1@=4`",
+      "failed: Control CTL-1 has version 4. `gate-controls` requires exactly version 5. Publish version 5, or review version 4 and require `CTL-1@=4`",
     ],
     [
       "it is archived and has another version",
       exactly(3),
       { archived: true },
       false,
-      "failed: Control CTL-1 is archived and has version 4, but exactly version 3 is required; restore it or remove it from `gate-controls`, and review version 4 and require `CTL-1@=4`",
+      "failed: Control CTL-1 is archived and has version 4. `gate-controls` requires exactly version 3. Restore it, or remove it from `gate-controls`. Review version 4 and require `CTL-1@=4`",
     ],
     [
       "nobody asks whether it is used",
@@ -89,21 +89,21 @@ const cases: readonly (readonly [string, ControlRequirement, Partial<Control>, b
       ANY,
       { policiesReferencing: [] },
       true,
-      "failed: Control CTL-1 is not referenced by any policy; reference it from a policy or turn `gate-controls-in-use` off",
+      "failed: Control CTL-1 is not referenced by any policy. Reference it from a policy, or turn `gate-controls-in-use` off",
     ],
     [
       "nothing says whether it is used",
       ANY,
       {},
       true,
-      "unknown: The service does not say which policies reference control CTL-1; check in the service whether one does, or turn `gate-controls-in-use` off",
+      "unknown: The service does not say which policies reference control CTL-1. Check in the service whether one does, or turn `gate-controls-in-use` off",
     ],
     [
       "it is archived, and nothing says whether it is used",
       ANY,
       { archived: true },
       true,
-      "failed: Control CTL-1 is archived; restore it or remove it from `gate-controls`",
+      "failed: Control CTL-1 is archived. Restore it, or remove it from `gate-controls`",
     ],
   ];
 
@@ -118,24 +118,20 @@ test.each(cases)(
   "the outcome of a control says what is right or wrong, and is final unless it passed: %s",
   async (_, requirement, given, inUse, said) => {
     const script = { control: () => controlOf(given) };
-    const [{ status, reason, isFinal } = {}] = await check({ ...requirement, inUse }, script);
-    expect(`${status}: ${reason}`).toBe(`${said}.`);
-    expect(isFinal).toBe(status === "passed" ? undefined : true);
+    const checks = await check({ ...requirement, inUse }, script);
+    expect(first(checks)).toBe(`${said}.`);
+    expect(checks.map((found) => !isOpen(found) || found.isFinal)).toEqual([true]);
   },
 );
 
 async function failWith(error: unknown) {
-  const [result] = await check(ANY, { control: () => Promise.reject(error) });
-  if (result === undefined) throw new Error("There is no result.");
-  const { status, reason, isFinal } = result;
-  return { status, reason, isFinal };
+  const checks = await check(ANY, { control: () => Promise.reject(error) });
+  return { said: first(checks), isFinal: checks.filter(isOpen)[0]?.isFinal };
 }
 
 test("a failed lookup of a control names the identifier where the status is 404", async () => {
   expect(await failWith(refusal(404, "Control not found"))).toEqual({
-    status: "failed",
-    reason:
-      "Control CTL-1 does not exist in this organization; correct `gate-controls` or `org`, or define the control.",
+    said: "failed: Control CTL-1 does not exist. The organization has no control with this identifier. Correct `gate-controls` or `org`, or define the control.",
     isFinal: true,
   });
 });
@@ -143,17 +139,24 @@ test("a failed lookup of a control names the identifier where the status is 404"
 test("a failed lookup of a control names both possible reasons where the status is 403", async () => {
   expect(await failWith(refusal(403, "You don't have permission to access this resource"))).toEqual(
     {
-      status: "unknown",
-      reason:
-        "The service refused to show control CTL-1 (You don't have permission to access this resource): either the organization has not enabled the beta feature Controls, or the account of `api-key` has no permission to read it; ask an administrator of the organization which of the two it is.",
+      said: "unknown: The service refused to show control CTL-1. It said: You don't have permission to access this resource. Either the organization has not enabled the beta feature Controls, or the account of `api-key` has no permission to read it. Ask an administrator of the organization which of the two it is.",
       isFinal: true,
     },
   );
 });
 
+test("a control with another identifier is named, and does not count", async () => {
+  const checks = await check(ANY, { control: () => controlOf({ identifier: "CTL-9" }) });
+  expect(first(checks)).toBe(
+    "unknown: The service returned another control than CTL-1. It returned CTL-9. Run the job again, and if it happens again, report it to the operators of the service.",
+  );
+});
+
 test("a failed lookup of a control may succeed later where the status is 503", async () => {
-  expect(await failWith(refusal(503, "Busy"))).toMatchObject({
+  const [found] = await check(ANY, { control: () => Promise.reject(refusal(503, "Busy")) });
+  expect(found).toMatchObject({
     status: "unknown",
+    problem: { id: "lookup-failed", title: "Control CTL-1 could not be looked up" },
     isFinal: false,
   });
 });

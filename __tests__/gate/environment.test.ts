@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { AttestationError } from "../../src/base/errors.ts";
 import { DEPLOYMENT_RULES } from "../../src/gate/check.ts";
-import { ask, first, listing } from "../support/gate.ts";
+import { ask, firstId, listing } from "../support/gate.ts";
 import {
   type Asked,
   DAY,
@@ -13,6 +13,7 @@ import {
   pageOf,
   refusal,
 } from "../support/gate-fixtures.ts";
+import { idsOf } from "../support/problems.ts";
 
 const BAD = { compliance: "not compliant" } as const;
 
@@ -76,9 +77,7 @@ test("a contradiction on a later page makes the rules unknown that were not deci
     "compliant unknown",
     "all-compliant unknown",
   ]);
-  expect(first(checks.slice(1))).toBe(
-    "unknown: The deployments to staging cannot be evaluated: the pages do not add up: page 2 is marked as page 1 of 2; deployments counted: 150, received: 150; run the job again, or set `gate-wait` to keep asking.",
-  );
+  expect(firstId(checks.slice(1))).toBe("deployments-contradictory");
 });
 
 test("a failed lookup of a later page makes the rules unknown that were not decided before", async () => {
@@ -109,11 +108,11 @@ test("a contradiction on a later page takes nothing of its page into account", a
 test("an error of a lookup is not mistaken for a commit that is not known", async () => {
   const script = {
     deployments: () => {
-      throw new AttestationError("Something else is wrong.");
+      throw new AttestationError({ id: "unexpected", title: "Something else is wrong" });
     },
   };
   const asked = { commit: { kind: "head" } } as const;
   const { verdict, failures } = await ask(script, asked, { sha: "1".repeat(40) });
   expect(verdict).toBe("unknown");
-  expect(failures).toEqual(["Something else is wrong."]);
+  expect(idsOf(failures)).toEqual(["unexpected"]);
 });

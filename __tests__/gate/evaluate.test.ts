@@ -1,11 +1,12 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "@jest/globals";
 import { readContext } from "../../src/commit/context.ts";
-import { type Check, toOutcome } from "../../src/gate/check.ts";
+import { type Check, describeReason, toOutcome } from "../../src/gate/check.ts";
 import { runGate } from "../../src/gate/evaluate.ts";
 import { clockAt, lookupsOf } from "../support/gate.ts";
 import { type Asked, controlOf, deploymentOf, pageOf, planOf } from "../support/gate-fixtures.ts";
 import { createRecordingLog } from "../support/log.ts";
+import { idsOf, textsOf } from "../support/problems.ts";
 
 const SHA = "1".repeat(40);
 
@@ -39,20 +40,16 @@ test("a commit that the run does not name makes its checks unknown, and the othe
     "compliant: unknown",
     "control: passed",
   ]);
-  expect(failures).toEqual([
-    expect.stringMatching(/`gate-commit` is not known.*set `gate-commit` to the full SHA/),
-  ]);
+  expect(idsOf(failures)).toEqual(["gate-commit-unknown"]);
 });
 
 test("the gate of a run without a key is unknown and only warns", async () => {
-  expect(await judge({ mode: "enforce" }, { key: false })).toEqual({
-    value: { verdict: "unknown", mode: "warn", checks: [] },
-    failures: [],
-    warnings: [
-      "The gate was not evaluated, since this run has no API key. Pass `api-key`, which GitHub withholds from forks.",
-    ],
-    notices: [],
-  });
+  const { value, failures, warnings, notices } = await judge({ mode: "enforce" }, { key: false });
+  expect(value).toEqual({ verdict: "unknown", mode: "warn", checks: [] });
+  expect({ failures, notices }).toEqual({ failures: [], notices: [] });
+  expect(textsOf(warnings)).toEqual([
+    "The gate was not evaluated, since this run has no API key. Pass `api-key`, which GitHub withholds from forks.",
+  ]);
 });
 
 test("a gate of which nobody knows what to check never passes", async () => {
@@ -70,8 +67,11 @@ test("a gate of which nobody knows what to check never passes", async () => {
 });
 
 function checkOf(status: Check["status"], severity: Check["severity"] = "enforce"): Check {
-  const reason = `${severity} ${status}.`;
-  return { check: "notifications", subject: "chat", status, severity, reason };
+  const about = { check: "notifications", subject: "chat", severity } as const;
+  const title = `${severity} ${status}`;
+  return status === "passed"
+    ? { ...about, status, reason: `${title}.` }
+    : { ...about, status, problem: { id: "notifications-failing", title } };
 }
 
 const PASSED = checkOf("passed");
@@ -94,17 +94,26 @@ test.each<[string, readonly Check[], string]>([
 });
 
 const checks = [PASSED, FAILED, UNKNOWN, WARN_FAILED, WARN_UNKNOWN, checkOf("passed", "warn")];
-const holding = ["Gate blocked: enforce failed.", "Gate unknown: enforce unknown."];
-const reported = ["Gate: warn failed.", "Gate: warn unknown."];
+const holding = ["enforce failed.", "enforce unknown."];
+const reported = ["warn failed.", "warn unknown."];
 
 test("checks that did not pass fail the job with `gate: enforce`, unless they only warn", () => {
   const { failures, warnings } = toOutcome("enforce", checks);
-  expect({ failures, warnings }).toEqual({ failures: holding, warnings: reported });
+  expect([textsOf(failures), textsOf(warnings)]).toEqual([holding, reported]);
 });
 
 test("checks that did not pass only warn with `gate: warn`", () => {
   const { failures, warnings } = toOutcome("warn", checks);
-  expect({ failures, warnings }).toEqual({ failures: [], warnings: [...holding, ...reported] });
+  expect([textsOf(failures), textsOf(warnings)]).toEqual([[], holding.concat(reported)]);
+});
+
+test("the reason of a check is what it found, or its problem as text", () => {
+  const details = ["Last failure: 1 hour ago."];
+  const problem = { id: "notifications-failing", title: "Chat fails", details } as const;
+  expect(describeReason({ status: "passed", reason: "All is well." })).toBe("All is well.");
+  expect(describeReason({ status: "failed", problem })).toBe(
+    "Chat fails. Last failure: 1 hour ago.",
+  );
 });
 
 /** Doubles numbers, some later than others, and counts the calls that run at the same time. */

@@ -55,9 +55,9 @@ test("a filter of deployments matches only what all of its criteria match", () =
   expect(filter.matches({ ...match, fingerprint: "00".repeat(32) })).toBe(false);
   expect(filter.matches({ ...match, commitSha: "1".repeat(40) })).toBe(false);
   expect(filter.criteria.map(({ description }) => description)).toEqual([
-    "artifact app",
-    "fingerprint abababa",
-    "commit 0123456",
+    "of app",
+    "with fingerprint abababa",
+    "at commit 0123456",
   ]);
 });
 

@@ -4,7 +4,7 @@ import type { NotificationRequirement } from "../../src/gate/check.ts";
 import { checkNotifications } from "../../src/gate/notifications.ts";
 import { ServiceClock } from "../../src/gate/service-clock.ts";
 import type { NotificationRule } from "../../src/service/operations/list-notification-rules.ts";
-import { lookupsOf } from "../support/gate.ts";
+import { first, lookupsOf } from "../support/gate.ts";
 import { DAY, HOUR, NOW, ruleOf } from "../support/gate-fixtures.ts";
 
 type Scope = Omit<NotificationRequirement, "kind" | "severity">;
@@ -86,13 +86,19 @@ test("the reason of a check on notification rules names every rule that fails, w
       subject: "chat",
       status: "failed",
       severity: "warn",
-      reason:
-        "Notification rule chat (number 3) fails to send: last failure 1 hour ago, last success 2 days ago; fix its target in the service.",
+      problem: {
+        id: "notifications-failing",
+        title: "Notification rule chat (number 3) fails to send",
+        details: ["Last failure: 1 hour ago; last success: 2 days ago."],
+        advice: "Fix its target in the service.",
+      },
     },
     expect.objectContaining({
       subject: "mail",
-      reason:
-        "Notification rule mail fails to send: last failure not known, last success not known; fix its target in the service.",
+      problem: expect.objectContaining({
+        title: "Notification rule mail fails to send",
+        details: ["Last failure: not known; last success: not known."],
+      }),
     }),
   ]);
 });
@@ -105,8 +111,8 @@ test.each([
 ])(
   "the reason of a check on notification rules says how long ago a rule failed: %p is %s",
   async (lastFailure, shown) => {
-    const [result] = await judge([ruleOf({ failing: true, lastFailure })], SHOP);
-    expect(result?.reason).toContain(`last failure ${shown},`);
+    const found = await judge([ruleOf({ failing: true, lastFailure })], SHOP);
+    expect(first(found)).toContain(`Last failure: ${shown};`);
   },
 );
 

@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import { first, firstId } from "../support/gate.ts";
 import type { Asked } from "../support/gate-fixtures.ts";
 import { evaluateAgainst, wireControl } from "../support/gate-server.ts";
 
@@ -17,9 +18,7 @@ test("a gate that waits is unknown if its last lookup has no response, whatever 
     if (asked === 1) response.end(JSON.stringify(EMPTY));
   }, WAITING);
   expect(asked).toBeGreaterThan(1);
-  expect(checks).toMatchObject([
-    { status: "unknown", reason: expect.stringContaining("could not be looked up") },
-  ]);
+  expect(checks).toMatchObject([{ status: "unknown", problem: { id: "lookup-failed" } }]);
 });
 
 test("a last lookup that takes a second longer than `gate-wait` still counts", async () => {
@@ -29,9 +28,7 @@ test("a last lookup that takes a second longer than `gate-wait` still counts", a
     },
     { ...WAITING, wait: 1 },
   );
-  expect(checks).toMatchObject([
-    { status: "failed", reason: expect.stringContaining("has no deployment") },
-  ]);
+  expect(checks).toMatchObject([{ status: "failed", problem: { id: "deployment-missing" } }]);
 });
 
 test("all lookups run at the same time", async () => {
@@ -60,36 +57,42 @@ test("all lookups run at the same time", async () => {
   ]);
 });
 
-test.each<[status: number, asked: Asked, label: string]>([
+test.each<[status: number, asked: Asked, title: string, label: string]>([
   [
     404,
     { controls: [{ identifier: "CTL-1" }] },
-    "Control CTL-1 could not be looked up: GET …/controls/CTL-1",
+    "Control CTL-1 could not be looked up",
+    "GET …/controls/CTL-1",
   ],
   [
     403,
     { controls: [{ identifier: "CTL-1" }] },
-    "Control CTL-1 could not be looked up: GET …/controls/CTL-1",
+    "Control CTL-1 could not be looked up",
+    "GET …/controls/CTL-1",
   ],
   [
     404,
     { environments: ["staging"] },
-    "The deployments to staging could not be looked up: GET …/deployments",
+    "Deployments to staging could not be looked up",
+    "GET …/deployments",
   ],
   [
     400,
     { environments: ["staging"] },
-    "The deployments to staging could not be looked up: GET …/deployments",
+    "Deployments to staging could not be looked up",
+    "GET …/deployments",
   ],
-])("an HTML page with %i is not what the service says of %j", async (status, asked, start) => {
-  const { verdict, checks } = await evaluateAgainst((_, response) => {
-    response.writeHead(status, { "content-type": "text/html" }).end("<h1>Not Found</h1>");
-  }, asked);
-  expect(verdict).toBe("unknown");
-  expect(checks[0]?.reason).toContain(
-    `${start} → ${status} with an HTML page, which does not come from the service. Check \`base-url\``,
-  );
-});
+])(
+  "an HTML page with %i is not what the service says of %j",
+  async (status, asked, title, label) => {
+    const { verdict, checks } = await evaluateAgainst((_, response) => {
+      response.writeHead(status, { "content-type": "text/html" }).end("<h1>Not Found</h1>");
+    }, asked);
+    expect(verdict).toBe("unknown");
+    expect(checks).toMatchObject([{ problem: { id: "lookup-failed", title } }]);
+    expect(first(checks)).toContain(`${label} → ${status} with an HTML page`);
+  },
+);
 
 test("an HTML page that is cut short is not what the service says either", async () => {
   const { verdict, checks } = await evaluateAgainst(
@@ -100,5 +103,5 @@ test("an HTML page that is cut short is not what the service says either", async
     { controls: [{ identifier: "CTL-1" }] },
   );
   expect(verdict).toBe("unknown");
-  expect(checks[0]?.reason).toContain("Control CTL-1 could not be looked up: GET …/controls/CTL-1");
+  expect(firstId(checks)).toBe("lookup-failed");
 });

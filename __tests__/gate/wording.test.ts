@@ -22,61 +22,61 @@ test.each<[string, readonly Deployment[], Asked, string]>([
     "nothing deployed",
     [],
     {},
-    "failed: staging has no deployment in the last 30 days; deploy first, or look further back with `gate-from`.",
+    "failed: staging has no deployment. Nothing was deployed there in the last 30 days. Deploy first, or look further back with `gate-from`.",
   ],
   [
     "nothing in a range",
     [],
     { to: { kind: "instant", at: Date.parse("2026-02-10T00:00:00Z") } },
-    "failed: staging has no deployment before 2026-02-10 00:00 UTC; deploy first, or look further back with `gate-from`.",
+    "failed: staging has no deployment. Nothing was deployed there before 2026-02-10 00:00 UTC. Deploy first, or look further back with `gate-from`.",
   ],
   [
     "another artifact",
     [deploymentOf(), web],
     { artifacts: ["api"] },
-    "failed: staging has no deployment of artifact api in the last 30 days (there is app and web); deploy it, or correct `gate-artifacts`.",
+    "failed: staging has no deployment of api. None of the deployments in the last 30 days matches: they are of app and web. Deploy it, or correct `gate-artifacts`.",
   ],
   [
     "another commit",
     [deploymentOf()],
     { commit: { kind: "head" } },
-    "failed: staging has no deployment of commit c0ffeec in the last 30 days; deploy it, or correct `gate-commit`.",
+    "failed: staging has no deployment at commit c0ffeec. None of the deployments in the last 30 days matches. Deploy it, or correct `gate-commit`.",
   ],
   [
     "another fingerprint of a commit",
     [deploymentOf({ commitSha: SHA })],
     { commit: { kind: "head" }, fingerprint: "f".repeat(64) },
-    "failed: staging has no deployment of fingerprint fffffff and commit c0ffeec in the last 30 days; deploy it, or correct `gate-fingerprint` and `gate-commit`.",
+    "failed: staging has no deployment with fingerprint fffffff at commit c0ffeec. None of the deployments in the last 30 days matches. Deploy it, or correct `gate-fingerprint` and `gate-commit`.",
   ],
   [
     "not compliant",
     [deploymentOf(BAD)],
     {},
-    "failed: In staging, app (aaaaaaa, 1 hour ago) is not compliant; complete what the service says is missing, or deploy a compliant version.",
+    "failed: staging is not compliant. The newest deployment of app (aaaaaaa, 1 hour ago) is not compliant. Complete what the service says is missing, or deploy a compliant version.",
   ],
   [
     "many that are not",
     four,
     {},
-    "failed: In staging, 4 of 4 newest deployments are not compliant: a (aaaaaaa, 1 hour ago), b (aaaaaaa, 1 hour ago), c (aaaaaaa, 1 hour ago) and 1 more; complete what the service says is missing, or deploy a compliant version.",
+    "failed: staging is not compliant. 4 of 4 newest deployments are not compliant: a (aaaaaaa, 1 hour ago), b (aaaaaaa, 1 hour ago), c (aaaaaaa, 1 hour ago) and 1 more. Complete what the service says is missing, or deploy a compliant version.",
   ],
   [
     "one of several that is not",
     [deploymentOf(BAD), web, deploymentOf({ artifactName: "api" })],
     {},
-    "failed: In staging, 1 of 3 newest deployments is not compliant: app (aaaaaaa, 1 hour ago); complete what the service says is missing, or deploy a compliant version.",
+    "failed: staging is not compliant. 1 of 3 newest deployments is not compliant: app (aaaaaaa, 1 hour ago). Complete what the service says is missing, or deploy a compliant version.",
   ],
   [
     "one that is not, and one that is unknown",
     [deploymentOf(BAD), { ...web, compliance: "unknown" }, ...manyDeployments(58)],
     { rules: ["all-compliant"] },
-    "failed: In staging, 1 of 60 deployments is not compliant: app (aaaaaaa, 1 hour ago), 1 is unknown: web (aaaaaaa, 2 days ago); complete what the service says is missing, or deploy a compliant version.",
+    "failed: Not every deployment to staging is compliant. 1 of 60 deployments is not compliant: app (aaaaaaa, 1 hour ago); 1 is unknown: web (aaaaaaa, 2 days ago). Complete what the service says is missing, or deploy a compliant version.",
   ],
   [
     "one that is not, on the first of two pages",
     [...manyDeployments(99), deploymentOf({ ...BAD, deployedAt: NOW - DAY }), web],
     { rules: ["all-compliant"] },
-    "failed: In staging, 1 of 100 deployments read so far is not compliant: app (aaaaaaa, 1 day ago); complete what the service says is missing, or deploy a compliant version.",
+    "failed: Not every deployment to staging is compliant. 1 of 100 deployments read so far is not compliant: app (aaaaaaa, 1 day ago). Complete what the service says is missing, or deploy a compliant version.",
   ],
   [
     "two of several that are unknown",
@@ -84,19 +84,19 @@ test.each<[string, readonly Deployment[], Asked, string]>([
       index === 0 ? one : { ...one, compliance: "unknown" },
     ),
     {},
-    "unknown: In staging, the compliance of 2 of 3 newest deployments is unknown: api (aaaaaaa, 1 hour ago) and web (aaaaaaa, 2 days ago); look in the service for what is missing.",
+    "unknown: The compliance of staging is unknown. The service does not say whether 2 of 3 newest deployments are compliant: api (aaaaaaa, 1 hour ago) and web (aaaaaaa, 2 days ago). Look in the service for what is missing.",
   ],
   [
     "null",
     [deploymentOf({ compliance: "unknown", nameless: true })],
     {},
-    "unknown: In staging, the compliance of unnamed aaaaaaa (1 hour ago) is unknown; look in the service for what is missing.",
+    "unknown: The compliance of staging is unknown. The service does not say whether the newest deployment of unnamed aaaaaaa (1 hour ago) is compliant. Look in the service for what is missing.",
   ],
   [
     "too young",
     [deploymentOf(), web],
     { soak: 3 * HOUR },
-    "failed: In staging, app (aaaaaaa, 1 hour ago) has not soaked for 3 hours; run the job again after 2026-03-01 14:00 UTC, or set a `gate-wait` that lasts until then.",
+    "failed: staging has not soaked for 3 hours. The deployment of app (aaaaaaa, 1 hour ago) is too recent. Run the job again after 2026-03-01 14:00 UTC, or set a `gate-wait` that lasts until then.",
   ],
   [
     "deployed",
@@ -132,13 +132,19 @@ test.each<[string, readonly Deployment[], Asked, string]>([
     "all that match",
     [deploymentOf(), web],
     { rules: ["all-compliant"], artifacts: ["w*"] },
-    "passed: In staging, every deployment of artifact w* in the last 30 days is compliant (1 in all).",
+    "passed: In staging, every deployment of w* in the last 30 days is compliant (1 in all).",
+  ],
+  [
+    "several that are too young",
+    [deploymentOf(), deploymentOf({ artifactName: "web" })],
+    { soak: 3 * HOUR },
+    "failed: staging has not soaked for 3 hours. The deployments of app (aaaaaaa, 1 hour ago) and web (aaaaaaa, 1 hour ago) are too recent. Run the job again after 2026-03-01 14:00 UTC, or set a `gate-wait` that lasts until then.",
   ],
   [
     "too young, to the next full minute",
     [deploymentOf({ deployedAt: NOW - HOUR + 1 })],
     { soak: 3 * HOUR },
-    "failed: In staging, app (aaaaaaa, 59 minutes ago) has not soaked for 3 hours; run the job again after 2026-03-01 14:01 UTC, or set a `gate-wait` that lasts until then.",
+    "failed: staging has not soaked for 3 hours. The deployment of app (aaaaaaa, 59 minutes ago) is too recent. Run the job again after 2026-03-01 14:01 UTC, or set a `gate-wait` that lasts until then.",
   ],
 ])(
   "the reason of a check on deployments says what was found: %s",
@@ -247,22 +253,22 @@ test.each<[number, string, string]>([
   [
     400,
     "Invalid date range",
-    "unknown: The service refused to list deployments to staging in the last 30 days (Invalid date range); correct `gate-from` and `gate-to`.",
+    "unknown: The service refused to list deployments to staging. Asked for deployments in the last 30 days, it said: Invalid date range. Correct `gate-from` and `gate-to`.",
   ],
   [
     404,
     "Environment not found",
-    "unknown: Environment staging does not exist in this organization; correct `gate-environments` or `org`, or let the environment report first.",
+    "unknown: Environment staging does not exist. The organization has no environment with this name. Correct `gate-environments` or `org`, or let the environment report first.",
   ],
   [
     401,
     "Unauthorized",
-    "unknown: The deployments to staging could not be looked up: GET … → 401 Unauthorized; fix that and run the job again.",
+    "unknown: Deployments to staging could not be looked up. GET … → 401 Unauthorized. Fix that and run the job again.",
   ],
   [
     503,
     "Busy",
-    "unknown: The deployments to staging could not be looked up: GET … → 503 Busy; run the job again, or set `gate-wait` to keep asking.",
+    "unknown: Deployments to staging could not be looked up. GET … → 503 Busy. Run the job again, or set `gate-wait` to keep asking.",
   ],
 ])(
   "the reason of a check on deployments says what to do about the status %d",
@@ -272,18 +278,40 @@ test.each<[number, string, string]>([
   },
 );
 
+test("the clock of the runner may be wrong if the service refuses a range that counts back from it", async () => {
+  const refused = { deployments: () => Promise.reject(refusal(400, "Invalid date range")) };
+  const { failures } = await ask(refused, { from: { kind: "ago", milliseconds: DAY } });
+  expect(failures[0]?.advice).toBe(
+    "Correct `gate-from` and `gate-to`, or the clock of this runner.",
+  );
+});
+
+test("the title of a problem has no name of more than 100 characters, and the check has it in full", async () => {
+  for (const [length, shown] of [
+    [100, "e".repeat(100)],
+    [101, "…"],
+  ] as const) {
+    const environment = "e".repeat(length);
+    const { checks, failures } = await ask(listing(deploymentOf(BAD)), {
+      environments: [environment],
+    });
+    expect(failures[0]?.title).toBe(`${shown} is not compliant`);
+    expect(checks[0]?.subject).toBe(environment);
+  }
+});
+
 test("an error that is not the service's is not taken for an answer", async () => {
   const defect = new TypeError("x is undefined");
   const { gate, failures } = await ask({ deployments: () => Promise.reject(defect) });
   expect(gate).toEqual({ verdict: "unknown", mode: "enforce", checks: [] });
-  expect(failures).toEqual([expect.stringMatching(/^Unexpected error: x is undefined/)]);
+  expect(failures).toMatchObject([{ id: "unexpected", title: "Unexpected error: x is undefined" }]);
 });
 
 test("nothing is asked if the commit is not known", async () => {
   const { checks, lookups } = await ask(listing(), { commit: { kind: "head" } });
   expect(lookups.asked).toEqual([]);
   expect(first(checks)).toBe(
-    "unknown: The commit of `gate-commit` is not known, so it is unknown which deployments to staging match; set `gate-commit` to the full SHA.",
+    "unknown: The commit of `gate-commit` is not known. It is therefore unknown which deployments to staging match. Set `gate-commit` to the full SHA.",
   );
 });
 

@@ -53,7 +53,7 @@ const everything: AttestResult = {
         check: "deployed",
         subject: "staging",
         status: "failed",
-        reason: "No match.",
+        problem: { id: "deployment-missing", title: "No match", advice: "Deploy first." },
         severity: "enforce",
       },
     ],
@@ -103,7 +103,7 @@ test("the outputs of a run that read nothing are empty, but for what is known", 
 test("the outputs of a complete run are all set", () => {
   const { verdict, ...outputs } = outputsOf(everything);
   const reasons = [
-    { check: "deployed", subject: "staging", status: "failed", reason: "No match." },
+    { check: "deployed", subject: "staging", status: "failed", reason: "No match. Deploy first." },
   ];
   expect(outputs).toEqual({
     attestation: "recorded",
@@ -228,13 +228,8 @@ test("evidence that was refused has counts, but no result", () => {
 });
 
 describe("outputs stay under GitHub's limit of 1 MB, two bytes for each UTF-16 unit", () => {
-  const check: Check = {
-    check: "control",
-    subject: "C-1",
-    status: "passed",
-    reason: "It is there.",
-    severity: "enforce",
-  };
+  const about = { check: "control", subject: "C-1", severity: "enforce" } as const;
+  const check = { ...about, status: "passed", reason: "It is there." } as const;
   const bytesOf = (outputs: Outputs) =>
     Object.entries(outputs).reduce(
       (sum, [name, value]) => sum + 2 * (name.length + value.length),
@@ -278,7 +273,8 @@ describe("outputs stay under GitHub's limit of 1 MB, two bytes for each UTF-16 u
 
   test("and what blocks is kept before what passed", () => {
     const checks = Array.from({ length: 20_000 }, (_, index): Check => {
-      return { ...check, status: index === 19_999 ? "failed" : "passed" };
+      const problem = { id: "control-archived", title: "Control C-1 is archived" } as const;
+      return index === 19_999 ? { ...about, status: "failed", problem } : check;
     });
     const [first] = JSON.parse(withChecks(checks)["gate-reasons"] ?? "");
     expect(first.status).toBe("failed");
@@ -289,19 +285,27 @@ describe("outputs stay under GitHub's limit of 1 MB, two bytes for each UTF-16 u
     ["six times as long in JSON", "\u0001"],
   ])("although every text is %s: texts are cut with a mark", (_what, character) => {
     const huge = character.repeat(1_000_000);
+    const problem = { id: "lookup-failed", title: huge, details: [huge] } as const;
+    const passed = { ...check, subject: huge, reason: huge };
+    const failed: Check = { ...about, subject: huge, status: "failed", problem };
     const outputs = outputsOf({
       ...everything,
       attestation: { status: "failed", reason: huge, response: huge, retryable: false },
       gate: {
         verdict: "blocked",
         mode: "enforce",
-        checks: Array.from({ length: 1000 }, () => ({ ...check, subject: huge, reason: huge })),
+        checks: [failed, ...Array.from({ length: 1000 }, () => passed)],
       },
     });
     expect(bytesOf(outputs)).toBeLessThan(1_000_000);
     expect(outputs["response"]).toMatch(/…$/);
     expect(outputs["response"]?.isWellFormed()).toBe(true);
-    expect(JSON.parse(outputs["verdict"] ?? "").attestation.reason).toMatch(/…$/);
+    const verdict = JSON.parse(outputs["verdict"] ?? "");
+    expect(verdict.attestation.reason).toMatch(/…$/);
+    expect(verdict.gate.reasons[0]).toMatchObject({
+      status: "failed",
+      reason: expect.stringMatching(/…$/),
+    });
   });
 
   test("and nothing is cut that fits", () => {

@@ -1,4 +1,5 @@
-import { type Check, toMessage } from "../../src/gate/check.ts";
+import type { Problem } from "../../src/base/problem.ts";
+import type { Check } from "../../src/gate/check.ts";
 import type { AttestResult, GateOnlyResult } from "../../src/run/result.ts";
 import { green, NOW, OFF } from "./results.ts";
 
@@ -6,15 +7,36 @@ const HOUR = 3_600_000;
 
 type Enforced = Extract<Check, { readonly severity: "enforce" }>;
 
-export function check(facts: Partial<Enforced> = {}): Enforced {
-  return {
+interface Facts extends Partial<Pick<Enforced, "check" | "subject" | "status" | "deployments">> {
+  /** Of a check that passed. */
+  readonly reason?: string;
+  /** Of a check that did not pass. */
+  readonly problem?: Problem;
+}
+
+const NOT_COMPLIANT: Problem = {
+  id: "deployment-not-compliant",
+  title: "production is not compliant",
+  details: [
+    "The newest deployment of registry.example/octo-org/checkout-api:2.14.0 (3 hours ago) is not compliant.",
+  ],
+  advice: "Complete what the service says is missing, or deploy a compliant version.",
+};
+
+/** A check that holds the job if it does not pass; it passes unless the facts say otherwise. */
+export function check({
+  status = "passed",
+  reason = "In production, the newest deployment of each of 2 artifacts is compliant.",
+  problem = NOT_COMPLIANT,
+  ...facts
+}: Facts = {}): Enforced {
+  const about = {
     check: "compliant",
     subject: "production",
-    status: "passed",
-    reason: "The newest deployment of each of 2 artifacts is compliant.",
     severity: "enforce",
     ...facts,
-  };
+  } as const;
+  return status === "passed" ? { ...about, status, reason } : { ...about, status, problem };
 }
 
 const ROWS = [
@@ -44,40 +66,44 @@ const ROWS = [
 /** Tests are green; the gate holds the job. */
 export function blocked(facts: Partial<AttestResult> = {}): AttestResult {
   const deployments = { rows: ROWS, total: 3, notCompliant: 1, unknown: 1, commitSha: undefined };
-  const reason =
-    "registry.example/octo-org/checkout-api:2.14.0 in production is not compliant. Complete what is missing on its trail, and run this job again.";
-  const [deployed, compliant, control, notifications] = [
+  const refused: Problem = {
+    id: "control-refused",
+    title: "The service refused to show control SDLC-7",
+    details: ["It said: Forbidden."],
+    advice: "Ask an administrator of the organization why.",
+  };
+  const failing: Problem = {
+    id: "notifications-failing",
+    title: "Notification rule Compliance channel fails to send",
+    details: ["Last failure: 1 hour ago; last success: 2 days ago."],
+    advice: "Fix its target in the service.",
+  };
+  const checks: readonly Check[] = [
     check({
       check: "deployed",
-      reason: "3 deployments match, the newest 3 h 12 min ago.",
+      reason: "checkout-api (3b1f9d0, 3 hours ago) was deployed to production.",
       deployments,
     }),
-    check({ status: "failed", reason, deployments }),
-    check({
-      check: "control",
-      subject: "SDLC-7",
-      status: "unknown",
-      reason:
-        "The service refused to show control SDLC-7. Give the API key's account access to controls.",
-    }),
+    check({ status: "failed", deployments }),
+    check({ check: "control", subject: "SDLC-7", status: "unknown", problem: refused }),
     {
       check: "notifications",
       subject: "Compliance channel",
       status: "failed",
       severity: "warn",
-      reason: "It has failed to send since 2026-03-12 08:00 UTC.",
+      problem: failing,
     },
-  ] as const;
+  ];
   return green({
     gate: {
       verdict: "blocked",
       mode: "enforce",
-      checks: [deployed, compliant, control, notifications],
+      checks,
       waited: { rounds: 4, milliseconds: 8000 },
     },
-    failures: [compliant, control].map(toMessage),
+    failures: [NOT_COMPLIANT, refused],
     cause: "gate",
-    warnings: [notifications].map(toMessage),
+    warnings: [failing],
     ...facts,
   });
 }

@@ -53,7 +53,7 @@ export function hostile(text: string): AttestResult {
         check({
           subject: text,
           status: "failed",
-          reason: text,
+          problem: { id: "deployment-missing", title: text, details: [text], advice: text },
           deployments: { rows: [row], total: 1, notCompliant: 0, unknown: 1, commitSha: text },
         }),
       ],

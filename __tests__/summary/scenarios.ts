@@ -1,4 +1,5 @@
 import { formatBytes } from "../../src/base/format.ts";
+import type { Problem } from "../../src/base/problem.ts";
 import type { Cause } from "../../src/base/step.ts";
 import type { AttestResult, Result } from "../../src/run/result.ts";
 import { crashed, goSubtests, oneCause, withFailures, withTwoFailures } from "./failing-tests.ts";
@@ -12,6 +13,15 @@ const FORK =
 const BROKEN = "build/TEST-shipping.xml:212:9: the document ends inside <testcase>";
 
 const DOWN = undelivered("The service was unavailable for 2 minutes (`POST …/junit` → 503).", 503);
+
+const UNKNOWN_COMPLIANCE: Problem = {
+  id: "compliance-unknown",
+  title: "The compliance of production is unknown",
+  details: [
+    "The service does not say whether 60 of 60 newest deployments are compliant: checkout-1 (3b1f9d0, 1 hour ago), checkout-2 (3b1f9d0, 2 hours ago), checkout-3 (3b1f9d0, 3 hours ago) and 57 more.",
+  ],
+  advice: "Look in the service for what is missing.",
+};
 
 /** Results for every kind of page that the summary makes, by name. */
 export const SCENARIOS: Readonly<Record<string, Result>> = {
@@ -53,18 +63,11 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
       verdict: "unknown",
       mode: "enforce",
       checks: [
-        check({
-          status: "unknown",
-          reason:
-            "In production, the compliance of 60 of 60 newest deployments is unknown: checkout-1 (3b1f9d0, 1 hour ago), checkout-2 (3b1f9d0, 2 hours ago), checkout-3 (3b1f9d0, 3 hours ago) and 57 more; look in the service for what is missing.",
-          deployments: deployments(60),
-        }),
+        check({ status: "unknown", problem: UNKNOWN_COMPLIANCE, deployments: deployments(60) }),
       ],
     },
     cause: "gate",
-    failures: [
-      "Gate unknown: In production, the compliance of 60 of 60 newest deployments is unknown: checkout-1 (3b1f9d0, 1 hour ago), checkout-2 (3b1f9d0, 2 hours ago), checkout-3 (3b1f9d0, 3 hours ago) and 57 more; look in the service for what is missing.",
-    ],
+    failures: [UNKNOWN_COMPLIANCE],
   }),
   "gate-warns": blocked({
     failures: [],

@@ -1,6 +1,7 @@
+import type { ProblemId } from "../../src/base/problem.ts";
 import type { Clock } from "../../src/base/step.ts";
 import { readContext } from "../../src/commit/context.ts";
-import type { Check } from "../../src/gate/check.ts";
+import { type Check, describeReason, isOpen } from "../../src/gate/check.ts";
 import { runGate } from "../../src/gate/evaluate.ts";
 import type { GateLookups } from "../../src/gate/lookups.ts";
 import type { Control } from "../../src/service/operations/get-control.ts";
@@ -130,6 +131,12 @@ export function listing(...deployments: readonly Deployment[]): Script {
 }
 
 /** The status and the reason of the first check. */
-export function first(checks: readonly Check[]): string {
-  return `${checks[0]?.status}: ${checks[0]?.reason}`;
+export function first([check]: readonly Check[]): string {
+  if (check === undefined) throw new Error("There is no check.");
+  return `${check.status}: ${describeReason(check)}`;
+}
+
+/** What kind of problem the first check has, if it did not pass. */
+export function firstId([check]: readonly Check[]): ProblemId | undefined {
+  return check && isOpen(check) ? check.problem.id : undefined;
 }

@@ -1,11 +1,11 @@
 import { describeProblem, type Problem } from "../../src/base/problem.ts";
 
-/** Returns what kinds of problems they are. */
+/** The ids of problems, in their order. */
 export function idsOf(problems: readonly Problem[]): readonly string[] {
   return problems.map(({ id }) => id);
 }
 
-/** Returns problems as people read them. */
+/** Problems as text, in their order. */
 export function textsOf(problems: readonly Problem[]): readonly string[] {
   return problems.map(describeProblem);
 }

@@ -21,7 +21,7 @@ export async function runGateOnly(inputs: GateInputs, deps: Dependencies): Promi
       findCommit(inputs, deps),
     ]);
     if (commit.value) deps.log.info(commitLine(commit.value));
-    // A gate that needs the commit gives its own reason if the commit is not known.
+    // A check that needs the commit reports that it is not known.
     const notices = [...remarks.notices, ...commit.failures, ...commit.notices];
     return { kind: "gate-only", gate, commit: commit.value, ...remarks, notices };
   } finally {

@@ -66,6 +66,30 @@ const SECTIONS = {
   "some-tests-not-run": undefined,
   "passed-despite-failures": undefined,
   "failure-not-reported": "the-test-step-failed-and-no-report-says-so",
+
+  // What the checks of the gate found
+  "lookup-failed": "a-lookup-failed",
+  "gate-commit-unknown": undefined,
+  "environment-not-found": undefined,
+  "deployments-refused": undefined,
+  "deployments-contradictory": "the-deployments-cannot-be-evaluated",
+  "range-uncertain": "the-clocks-differ",
+  "deployment-missing": "no-deployment-matches",
+  "deployment-not-compliant": "a-deployment-is-not-compliant",
+  "deployment-not-soaked": undefined,
+  "compliance-unknown": "the-compliance-is-unknown",
+  "control-not-found": undefined,
+  "control-refused": undefined,
+  "control-confused": "a-lookup-failed",
+  "control-archived": undefined,
+  "control-version": undefined,
+  "control-unused": undefined,
+  "control-use-unknown": undefined,
+  "notifications-failing": undefined,
+
+  // The clock that the gate goes by
+  "clock-differs": "the-clocks-differ",
+  "clock-unconfirmed": "the-clocks-differ",
 } as const satisfies Readonly<Record<string, string | undefined>>;
 
 /** What kind of problem it is, whatever its words say. */

@@ -1,4 +1,4 @@
-import { type Problem, unlisted } from "../base/problem.ts";
+import { describeProblem, type Problem } from "../base/problem.ts";
 import type { CommitChoice } from "../commit/commit.ts";
 import type { Deployment } from "../service/operations/list-deployments.ts";
 
@@ -88,10 +88,20 @@ export type Check = CheckOutcome & { readonly subject: string } & (
   );
 
 /** How a check ended, whatever it is about. */
-export interface CheckOutcome {
-  readonly status: "passed" | "failed" | "unknown";
-  /** One sentence, which says what to do next if the check did not pass. */
+export type CheckOutcome = PassedOutcome | OpenOutcome;
+
+/** How a check ended that found everything as it is required. */
+interface PassedOutcome {
+  readonly status: "passed";
+  /** One sentence that says what was found. */
   readonly reason: string;
+  readonly deployments?: RelevantDeployments | undefined;
+}
+
+/** How a check ended that did not pass. */
+export interface OpenOutcome {
+  readonly status: "failed" | "unknown";
+  readonly problem: Problem;
   readonly deployments?: RelevantDeployments | undefined;
   /** Asking again cannot help. */
   readonly isFinal?: boolean;
@@ -108,9 +118,17 @@ export interface RelevantDeployments {
   readonly commitSha: string | undefined;
 }
 
+/** A check that did not pass. */
+export type OpenCheck = Extract<Check, OpenOutcome>;
+
+/** Whether a check did not pass. */
+export function isOpen(check: Check): check is OpenCheck {
+  return check.status !== "passed";
+}
+
 /** Whether a check holds the job: it did not pass, and is not only reported. */
-export function isHolding({ severity, status }: Check): boolean {
-  return severity === "enforce" && status !== "passed";
+export function isHolding(check: Check): check is OpenCheck & { readonly severity: "enforce" } {
+  return isOpen(check) && check.severity === "enforce";
 }
 
 /** Whether a check fails the job: it holds the job, and the gate does not only warn. */
@@ -118,19 +136,20 @@ export function failsJob(check: Check, mode: GatePlan["mode"]): boolean {
   return mode === "enforce" && isHolding(check);
 }
 
-/** Returns the failure or warning of a run about a check that did not pass. */
-export function toProblem({ severity, status, reason }: Check): Problem {
-  if (severity === "warn") return unlisted(`Gate: ${reason}`);
-  return unlisted(`Gate ${status === "failed" ? "blocked" : "unknown"}: ${reason}`);
+/** Returns why a check ended as it did, as text. */
+export function describeReason(check: CheckOutcome): string {
+  return check.status === "passed" ? check.reason : describeProblem(check.problem);
 }
 
 /** Returns the result of a gate with these checks. What does not hold the job is a warning. */
 export function toOutcome(mode: GatePlan["mode"], checks: readonly Check[]) {
-  const open = checks.filter(({ status }) => status !== "passed");
+  const open = checks.filter(isOpen);
+  const failing = open.filter((check) => failsJob(check, mode));
+  const others = open.filter((check) => !failsJob(check, mode));
   return {
     value: { verdict: toVerdict(checks), mode, checks },
-    failures: open.filter((check) => failsJob(check, mode)).map(toProblem),
-    warnings: open.filter((check) => !failsJob(check, mode)).map(toProblem),
+    failures: failing.map(({ problem }) => problem),
+    warnings: others.map(({ problem }) => problem),
   };
 }
 

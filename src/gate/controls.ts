@@ -1,9 +1,11 @@
-import { pluralize } from "../base/format.ts";
+import { capitalize, joinList, pluralize, withoutFullStop } from "../base/format.ts";
+import type { Problem, ProblemId } from "../base/problem.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import { nameHint } from "../files/near-misses.ts";
 import type { Control } from "../service/operations/get-control.ts";
-import type { Check, CheckOutcome, ControlRequirement } from "./check.ts";
+import type { Check, CheckOutcome, ControlRequirement, OpenOutcome } from "./check.ts";
 import { type GateSource, lookupFailed } from "./lookups.ts";
+import { nameInTitle } from "./names.ts";
 
 /** Checks that a control is defined as required. */
 export async function checkControl(
@@ -17,18 +19,34 @@ export async function checkControl(
     clock.observe(response);
     return [{ ...key, ...evaluateControl(requirement, response.value) }];
   } catch (error) {
-    const outcome = lookupFailed(error, `Control ${identifier}`, {
-      404: () => ({
-        status: "failed",
-        reason: `Control ${identifier} does not exist in this organization; correct \`gate-controls\` or \`org\`, or define the control.${nameHint(identifier)}`,
-      }),
-      403: (said) => ({
-        status: "unknown",
-        reason: `The service refused to show control ${identifier} (${said}): either the organization has not enabled the beta feature Controls, or the account of \`api-key\` has no permission to read it; ask an administrator of the organization which of the two it is.`,
-      }),
-    });
-    return [{ ...key, ...outcome }];
+    return [{ ...key, ...controlFailed(error, identifier) }];
   }
+}
+
+/** Returns the outcome of a control whose lookup threw `error`. Throws an error that is not about the lookup. */
+function controlFailed(error: unknown, identifier: string): OpenOutcome {
+  const name = nameInTitle(identifier);
+  return lookupFailed(error, `Control ${name}`, {
+    404: () => ({
+      status: "failed",
+      problem: {
+        id: "control-not-found",
+        title: `Control ${name} does not exist`,
+        details: ["The organization has no control with this identifier."],
+        advice: `Correct \`gate-controls\` or \`org\`, or define the control.${nameHint(identifier)}`,
+      },
+    }),
+    403: (said) => ({
+      status: "unknown",
+      problem: {
+        id: "control-refused",
+        title: `The service refused to show control ${name}`,
+        details: [`It said: ${withoutFullStop(said)}.`],
+        advice:
+          "Either the organization has not enabled the beta feature Controls, or the account of `api-key` has no permission to read it. Ask an administrator of the organization which of the two it is.",
+      },
+    }),
+  });
 }
 
 /**
@@ -37,44 +55,68 @@ export async function checkControl(
  */
 function evaluateControl(requirement: ControlRequirement, control: Control): CheckOutcome {
   const { identifier, inUse } = requirement;
+  const name = nameInTitle(identifier);
   if (control.identifier !== identifier) {
-    const reason = `The service was asked about control ${identifier} and responded about ${sanitizeLine(control.identifier, 100)}; run the job again, and if it stays so, report it to the operators of the service.`;
-    return { status: "unknown", reason };
+    const problem: Problem = {
+      id: "control-confused",
+      title: `The service returned another control than ${name}`,
+      details: [`It returned ${sanitizeLine(control.identifier, 100)}.`],
+      advice:
+        "Run the job again, and if it happens again, report it to the operators of the service.",
+    };
+    return { status: "unknown", problem };
   }
   const faults = findFaults(requirement, control);
-  if (faults.length > 0) {
-    const what = faults.map((fault) => fault.what).join(" and ");
-    const advice = faults.map((fault) => fault.advice).join(", and ");
-    const reason = `Control ${identifier} ${what}; ${advice}.`;
-    return { status: "failed", reason, isFinal: true };
+  const [first] = faults;
+  if (first !== undefined) {
+    const problem: Problem = {
+      id: first.id,
+      title: `Control ${name} ${joinList(faults.map(({ what }) => what))}`,
+      details: faults.flatMap(({ required }) => required ?? []),
+      advice: faults.map(({ advice }) => advice).join(" "),
+    };
+    return { status: "failed", problem, isFinal: true };
   }
   const policies = inUse ? control.policiesReferencing?.length : 0;
   if (policies === undefined) {
-    const reason = `The service does not say which policies reference control ${identifier}; check in the service whether one does, or turn \`gate-controls-in-use\` off.`;
-    return { status: "unknown", reason, isFinal: true };
+    const problem: Problem = {
+      id: "control-use-unknown",
+      title: `The service does not say which policies reference control ${name}`,
+      advice: "Check in the service whether one does, or turn `gate-controls-in-use` off.",
+    };
+    return { status: "unknown", problem, isFinal: true };
   }
   const used = inUse ? `, referenced by ${pluralize(policies, "policy", "policies")}` : "";
   const reason = `Control ${identifier} exists, version ${control.version}, not archived${used}.`;
   return { status: "passed", reason };
 }
 
-/** What is wrong with a control, and what to do about it. */
+/** What is wrong with a control. */
 interface Fault {
+  readonly id: ProblemId;
+  /** Completes a title that begins with the control. */
   readonly what: string;
+  /** What is required instead, unless that is plain. */
+  readonly required?: string;
   readonly advice: string;
 }
 
 function findFaults(requirement: ControlRequirement, control: Control): readonly Fault[] {
   const faults: Fault[] = [];
   if (control.archived) {
-    faults.push({ what: "is archived", advice: "restore it or remove it from `gate-controls`" });
+    faults.push({
+      id: "control-archived",
+      what: "is archived",
+      advice: "Restore it, or remove it from `gate-controls`.",
+    });
   }
   const versionFault = findVersionFault(requirement, control);
   if (versionFault !== undefined) faults.push(versionFault);
   if (requirement.inUse && control.policiesReferencing?.length === 0) {
     faults.push({
+      id: "control-unused",
       what: "is not referenced by any policy",
-      advice: "reference it from a policy or turn `gate-controls-in-use` off",
+      advice: "Reference it from a policy, or turn `gate-controls-in-use` off.",
     });
   }
   return faults;
@@ -91,9 +133,11 @@ function findVersionFault(
   if (!isEarlier && !(isLater && kind === "exactly")) return undefined;
   const wanted = kind === "exactly" ? `exactly version ${number}` : `version ${number} or later`;
   const pinned = kind === "exactly" ? `${identifier}@=${version}` : `${identifier}@${version}`;
-  const review = `review version ${version} and require \`${pinned}\``;
+  const review = `review version ${version} and require \`${pinned}\`.`;
   return {
-    what: `has version ${version}, but ${wanted} is required`,
-    advice: isEarlier ? `publish version ${number}, or ${review}` : review,
+    id: "control-version",
+    what: `has version ${version}`,
+    required: `\`gate-controls\` requires ${wanted}.`,
+    advice: isEarlier ? `Publish version ${number}, or ${review}` : capitalize(review),
   };
 }

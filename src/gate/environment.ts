@@ -1,9 +1,17 @@
 import { AttestationError } from "../base/errors.ts";
+import { withoutFullStop } from "../base/format.ts";
+import type { Problem } from "../base/problem.ts";
 import type { CommitChoice } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { chooseSha } from "../commit/event.ts";
 import { nameHint } from "../files/near-misses.ts";
-import type { Check, CheckOutcome, DeploymentRule, EnvironmentRequirement } from "./check.ts";
+import type {
+  Check,
+  CheckOutcome,
+  DeploymentRule,
+  EnvironmentRequirement,
+  OpenOutcome,
+} from "./check.ts";
 import { createFilter } from "./filter.ts";
 import {
   describeRange,
@@ -15,6 +23,7 @@ import {
   toRange,
 } from "./listing.ts";
 import { type GateSource, lookupFailed } from "./lookups.ts";
+import { nameInTitle } from "./names.ts";
 import { evaluateRule, isDecided, type Reading } from "./rules.ts";
 import { explainRule } from "./wording.ts";
 
@@ -27,9 +36,14 @@ export async function checkEnvironment(
   if (commit === undefined) return evaluateRules(requirement, undefined, source);
   const commitSha = findSha(commit, source.context);
   if (commitSha !== undefined) return evaluateRules(requirement, commitSha, source);
-  const reason = `The commit of \`gate-commit\` is not known, so it is unknown which deployments to ${environment} match; set \`gate-commit\` to the full SHA.`;
+  const problem: Problem = {
+    id: "gate-commit-unknown",
+    title: "The commit of `gate-commit` is not known",
+    details: [`It is therefore unknown which deployments to ${environment} match.`],
+    advice: "Set `gate-commit` to the full SHA.",
+  };
   return rules.map((rule) =>
-    checkOf(rule, environment, { status: "unknown", reason, isFinal: true }),
+    checkOf(rule, environment, { status: "unknown", problem, isFinal: true }),
   );
 }
 
@@ -60,7 +74,7 @@ async function evaluateRules(
   const now = source.clock.runnerNow();
   const request = { environment, range: toRange(requirement, now) };
   const decided = new Map<DeploymentRule, CheckOutcome>();
-  let failed: CheckOutcome | undefined;
+  let failed: OpenOutcome | undefined;
   let reading: Reading = {
     ...request,
     filter: createFilter(requirement, commitSha),
@@ -105,20 +119,30 @@ function explain(rule: DeploymentRule, reading: Reading): CheckOutcome {
 }
 
 /** Returns the outcome of the rules that an error left undecided. Throws an error that is not about the listing. */
-function listingFailed(error: unknown, { environment, range }: ListingRequest): CheckOutcome {
-  if (error instanceof ListingError) {
-    const reason = `The deployments to ${environment} cannot be evaluated: ${error.message}.`;
-    return { status: "unknown", reason };
-  }
+function listingFailed(error: unknown, { environment, range }: ListingRequest): OpenOutcome {
+  if (error instanceof ListingError) return { status: "unknown", problem: error.problem };
+  const name = nameInTitle(environment);
   const orClock = range.isRelative ? ", or the clock of this runner" : "";
-  return lookupFailed(error, `The deployments to ${environment}`, {
+  return lookupFailed(error, `Deployments to ${name}`, {
     404: () => ({
       status: "unknown",
-      reason: `Environment ${environment} does not exist in this organization; correct \`gate-environments\` or \`org\`, or let the environment report first.${nameHint(environment)}`,
+      problem: {
+        id: "environment-not-found",
+        title: `Environment ${name} does not exist`,
+        details: ["The organization has no environment with this name."],
+        advice: `Correct \`gate-environments\` or \`org\`, or let the environment report first.${nameHint(environment)}`,
+      },
     }),
     400: (said) => ({
       status: "unknown",
-      reason: `The service refused to list deployments to ${environment} ${describeRange(range)} (${said}); correct \`gate-from\` and \`gate-to\`${orClock}.`,
+      problem: {
+        id: "deployments-refused",
+        title: `The service refused to list deployments to ${name}`,
+        details: [
+          `Asked for deployments ${describeRange(range)}, it said: ${withoutFullStop(said)}.`,
+        ],
+        advice: `Correct \`gate-from\` and \`gate-to\`${orClock}.`,
+      },
     }),
   });
 }

@@ -1,4 +1,4 @@
-import { type Problem, unlisted } from "../base/problem.ts";
+import type { Problem } from "../base/problem.ts";
 import {
   type Clock,
   type CompletedStep,
@@ -83,7 +83,7 @@ async function evaluateGate(
       ? { checks: await ask(), waited: undefined }
       : await poll(ask, { limit, clock, log, failing: ends });
   const { value, ...remarks } = toOutcome(mode, checks);
-  return { ...remarks, value: { ...value, waited }, notices: serviceClock.notices().map(unlisted) };
+  return { ...remarks, value: { ...value, waited }, notices: serviceClock.notices() };
 }
 
 /** Returns how long a lookup may take, with this much left of `gate-wait`. All are milliseconds. */

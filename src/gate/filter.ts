@@ -2,6 +2,7 @@ import { abbreviate, joinList } from "../base/format.ts";
 import { nameGlob } from "../files/pattern.ts";
 import type { Deployment } from "../service/operations/list-deployments.ts";
 import type { EnvironmentRequirement } from "./check.ts";
+import { nameInTitle } from "./names.ts";
 
 /** Which deployments of an environment count, whatever their time. */
 export type DeploymentFilter = ReturnType<typeof createFilter>;
@@ -9,7 +10,7 @@ export type DeploymentFilter = ReturnType<typeof createFilter>;
 /** What one input asks of a deployment. */
 interface Criterion {
   readonly input: string;
-  /** `artifacts web and api` */
+  /** `of web and api`, which follows the word deployment */
   readonly description: string;
   readonly matches: (deployment: Deployment) => boolean;
 }
@@ -40,11 +41,10 @@ export function createFilter(
 function byName(artifacts: readonly string[]): readonly Criterion[] {
   if (artifacts.length === 0) return [];
   const globs = artifacts.map(nameGlob);
-  const noun = artifacts.length > 1 ? "artifacts" : "artifact";
   return [
     {
       input: "`gate-artifacts`",
-      description: `${noun} ${joinList(artifacts)}`,
+      description: `of ${joinList(artifacts.map(nameInTitle))}`,
       matches: ({ artifactName: name }) => name !== undefined && globs.some((glob) => glob(name)),
     },
   ];
@@ -55,7 +55,7 @@ function byFingerprint(fingerprint: string | undefined): readonly Criterion[] {
   return [
     {
       input: "`gate-fingerprint`",
-      description: `fingerprint ${abbreviate(fingerprint)}`,
+      description: `with fingerprint ${abbreviate(fingerprint)}`,
       matches: (deployment) => deployment.fingerprint === fingerprint,
     },
   ];
@@ -66,7 +66,7 @@ function byCommit(commitSha: string | undefined): readonly Criterion[] {
   return [
     {
       input: "`gate-commit`",
-      description: `commit ${abbreviate(commitSha)}`,
+      description: `at commit ${abbreviate(commitSha)}`,
       matches: (deployment) => deployment.commitSha?.toLowerCase() === commitSha,
     },
   ];

@@ -1,8 +1,10 @@
 import { abbreviate, formatDate, formatNumber, pluralize } from "../base/format.ts";
+import { describeProblem, type Problem } from "../base/problem.ts";
 import { CLOCK_TOLERANCE } from "../base/step.ts";
 import type { Deployment, DeploymentPage } from "../service/operations/list-deployments.ts";
 import type { EnvironmentRequirement, Moment } from "./check.ts";
 import { ASK_AGAIN, type GateSource } from "./lookups.ts";
+import { nameInTitle } from "./names.ts";
 
 /** A listing of 100,000 deployments. */
 const MAX_PAGES = 1000;
@@ -31,8 +33,18 @@ export interface ListingPage {
   readonly now: number;
 }
 
-/** A listing that cannot be evaluated. The message completes a sentence: what is wrong, and what to do about it. */
-export class ListingError extends Error {}
+/** A listing that cannot be evaluated. */
+export class ListingError extends Error {
+  override readonly name = "ListingError";
+  readonly problem: Problem;
+
+  constructor(environment: string, problem: Omit<Problem, "title">) {
+    const title = `Deployments to ${nameInTitle(environment)} cannot be evaluated`;
+    const titled = { ...problem, title };
+    super(describeProblem(titled));
+    this.problem = titled;
+  }
+}
 
 /** Returns the range of `gate-from` and `gate-to` for a request that is made at `now`. */
 export function toRange(
@@ -52,14 +64,18 @@ export async function* readListing(
 ): AsyncGenerator<ListingPage> {
   const { environment, range } = request;
   const query = { environment, from: toText(range.from), to: toText(range.to) };
-  const checkPage = createPageCheck();
+  const checkPage = createPageCheck(environment);
   for (let page = 1; ; page += 1) {
     const response = await lookups.listDeployments({ ...query, page }, within());
     const now = clock.observe(response);
     if (range.isRelative && clock.skew() > CLOCK_TOLERANCE) {
-      throw new ListingError(
-        `the range that was asked for counts back from the clock of this runner, which is ${clock.describeSkew()}; correct that clock, or set \`gate-from\` and \`gate-to\` to dates`,
-      );
+      throw new ListingError(environment, {
+        id: "range-uncertain",
+        details: [
+          `The range that was asked for counts back from the clock of this runner, which is ${clock.describeSkew()}.`,
+        ],
+        advice: "Correct that clock, or set `gate-from` and `gate-to` to dates.",
+      });
     }
     const { deployments, totalPages } = response.value;
     checkDeployments(deployments, request, now);
@@ -88,9 +104,9 @@ function checkDeployments(
       !isInRange(one, range, CLOCK_TOLERANCE),
   );
   if (impossible === undefined) return;
-  const asked = `the service was asked at ${formatDate(now)} for deployments to ${environment} ${describeRange(range)}`;
+  const asked = `The service was asked at ${formatDate(now)} for deployments to ${environment} ${describeRange(range)}`;
   const listed = `${describeArtifact(impossible)}${describeTarget(impossible)}, deployed ${formatDate(impossible.deployedAt)}`;
-  throw contradiction(`${asked} and lists ${listed}`);
+  throw contradiction(environment, `${asked}, and listed ${listed}.`);
 }
 
 function describeTarget({ environment }: Deployment): string {
@@ -99,7 +115,7 @@ function describeTarget({ environment }: Deployment): string {
 }
 
 /** Returns a function that takes every page in turn and throws a ListingError if it contradicts those before it. */
-function createPageCheck() {
+function createPageCheck(environment: string) {
   const listed = new Set<string>();
   let first: DeploymentPage | undefined;
   let number = 0;
@@ -111,23 +127,29 @@ function createPageCheck() {
     received += deployments.length;
     if (totalCount !== first.totalCount || totalPages !== first.totalPages) {
       throw contradiction(
-        `the listing changed from ${describeTotals(first)} to ${describeTotals(response)} while it was read`,
+        environment,
+        `The listing changed from ${describeTotals(first)} to ${describeTotals(response)} while it was read.`,
       );
     }
     const fits = page >= totalPages ? received === totalCount : received < totalCount;
     if (page !== number || !fits) {
       throw contradiction(
-        `the pages do not add up: page ${number} is marked as page ${page} of ${totalPages}; deployments counted: ${totalCount}, received: ${received}`,
+        environment,
+        `The pages do not add up: page ${number} is marked as page ${page} of ${totalPages}; deployments counted: ${totalCount}, received: ${received}.`,
       );
     }
     if (number === MAX_PAGES && number < totalPages) {
-      throw contradiction(`the listing has more than ${formatNumber(MAX_PAGES)} pages`);
+      throw contradiction(
+        environment,
+        `The listing has more than ${formatNumber(MAX_PAGES)} pages.`,
+      );
     }
     for (const deployment of deployments) {
       const identity = identityOf(deployment);
       if (listed.has(identity)) {
         throw contradiction(
-          `${describeArtifact(deployment)}, deployed ${formatDate(deployment.deployedAt)}, is listed twice`,
+          environment,
+          `The listing has ${describeArtifact(deployment)}, deployed ${formatDate(deployment.deployedAt)}, twice.`,
         );
       }
       listed.add(identity);
@@ -135,8 +157,9 @@ function createPageCheck() {
   };
 }
 
-function contradiction(what: string): ListingError {
-  return new ListingError(`${what}; ${ASK_AGAIN}`);
+function contradiction(environment: string, what: string): ListingError {
+  const id = "deployments-contradictory";
+  return new ListingError(environment, { id, details: [what], advice: ASK_AGAIN });
 }
 
 function describeTotals({ totalCount, totalPages }: DeploymentPage): string {

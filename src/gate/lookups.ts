@@ -1,11 +1,11 @@
-import { withoutFullStop } from "../base/format.ts";
+import type { Problem } from "../base/problem.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import type { Control } from "../service/operations/get-control.ts";
 import type { DeploymentPage, DeploymentQuery } from "../service/operations/list-deployments.ts";
 import type { NotificationRule } from "../service/operations/list-notification-rules.ts";
 import type { LookupResult } from "../service/operations/lookup.ts";
 import { ServiceError } from "../service/session/messages.ts";
-import type { CheckOutcome } from "./check.ts";
+import type { OpenOutcome } from "./check.ts";
 import type { ServiceClock } from "./service-clock.ts";
 
 /**
@@ -28,25 +28,29 @@ export interface GateSource {
 }
 
 /** What to do where a response may be better the next time. */
-export const ASK_AGAIN = "run the job again, or set `gate-wait` to keep asking";
+export const ASK_AGAIN = "Run the job again, or set `gate-wait` to keep asking.";
 
 /** Outcomes of a refused lookup by its status, which asking again cannot change; each takes what the service said. */
-type Explanations = Readonly<Record<number, (said: string) => CheckOutcome>>;
+type Explanations = Readonly<Record<number, (said: string) => OpenOutcome>>;
 
-/** Returns the outcome of a check whose lookup of `subject` threw `error`. Throws what is not a ServiceError. */
+/**
+ * Returns the outcome of a check whose lookup of `subject`, which begins a sentence, threw `error`. Throws what is not a
+ * ServiceError.
+ */
 export function lookupFailed(
   error: unknown,
   subject: string,
   explanations: Explanations = {},
-): CheckOutcome {
+): OpenOutcome {
   if (!(error instanceof ServiceError)) throw error;
   const { message, retryable, refusal } = error;
   const explain = refusal && explanations[refusal.status];
   if (explain) return { ...explain(refusal.detail ?? `${refusal.status}`), isFinal: true };
-  const advice = retryable ? ASK_AGAIN : "fix that and run the job again";
-  return {
-    status: "unknown",
-    reason: `${subject} could not be looked up: ${withoutFullStop(message)}; ${advice}.`,
-    isFinal: !retryable,
+  const problem: Problem = {
+    id: "lookup-failed",
+    title: `${subject} could not be looked up`,
+    details: [message],
+    advice: retryable ? ASK_AGAIN : "Fix that and run the job again.",
   };
+  return { status: "unknown", problem, isFinal: !retryable };
 }

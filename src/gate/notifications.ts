@@ -1,7 +1,9 @@
 import { describeAge, formatNumber, joinList } from "../base/format.ts";
+import type { Problem } from "../base/problem.ts";
 import type { NotificationRule } from "../service/operations/list-notification-rules.ts";
 import type { Check, NotificationRequirement } from "./check.ts";
 import { type GateSource, lookupFailed } from "./lookups.ts";
+import { nameInTitle } from "./names.ts";
 
 /** Checks that the notification rules for the flow or the environments do not fail to send. */
 export async function checkNotifications(
@@ -12,7 +14,7 @@ export async function checkNotifications(
     const response = await lookups.listNotificationRules(within());
     return evaluateNotifications(response.value, requirement, clock.observe(response));
   } catch (error) {
-    return [{ ...keyOf(requirement), ...lookupFailed(error, "The notification rules") }];
+    return [{ ...keyOf(requirement), ...lookupFailed(error, "Notification rules") }];
   }
 }
 
@@ -28,7 +30,7 @@ function evaluateNotifications(
     return failing.map((rule) => ({
       ...keyOf(requirement, rule.name),
       status: "failed",
-      reason: describeFailing(rule, now),
+      problem: failingRule(rule, now),
     }));
   }
   const reason = `No notification rule${describeScope(requirement)} fails to send (${formatNumber(inScope.length)} in all).`;
@@ -58,9 +60,14 @@ function isInScope(rule: NotificationRule, { flow, environments }: NotificationR
   );
 }
 
-function describeFailing(rule: NotificationRule, now: number): string {
+function failingRule(rule: NotificationRule, now: number): Problem {
   const { name, number, lastFailure, lastSuccess } = rule;
   const age = (at: number | undefined) => (at === undefined ? "not known" : describeAge(now - at));
-  const which = number === undefined ? name : `${name} (number ${number})`;
-  return `Notification rule ${which} fails to send: last failure ${age(lastFailure)}, last success ${age(lastSuccess)}; fix its target in the service.`;
+  const numbered = number === undefined ? "" : ` (number ${number})`;
+  return {
+    id: "notifications-failing",
+    title: `Notification rule ${nameInTitle(name)}${numbered} fails to send`,
+    details: [`Last failure: ${age(lastFailure)}; last success: ${age(lastSuccess)}.`],
+    advice: "Fix its target in the service.",
+  };
 }

@@ -1,12 +1,12 @@
 import { describeDuration, limitItems } from "../base/format.ts";
 import type { Clock, Log } from "../base/step.ts";
-import { type Check, isHolding, type Waited } from "./check.ts";
+import { type Check, isHolding, type OpenCheck, type Waited } from "./check.ts";
 
 /** Milliseconds. Each further pause is twice as long as the one before, up to the longest. */
 const FIRST_PAUSE = 2000;
 const LONGEST_PAUSE = 30_000;
-/** Reasons that the line about a round has. */
-const SHOWN_REASONS = 3;
+/** Problems that the line about a round has. */
+const SHOWN_PROBLEMS = 3;
 
 interface PollOptions {
   /** When `gate-wait` is over, by the runner's clock, in milliseconds since the epoch. */
@@ -38,9 +38,9 @@ export async function poll(
     const waited = round > 1 ? { rounds: round, milliseconds: now - started } : undefined;
     const open = checks.filter(isHolding);
     if (open.length === 0) return { checks, waited };
-    const reasons = limitItems([...new Set(open.map(({ reason }) => reason))], SHOWN_REASONS);
-    const report = (next: string) =>
-      log.info(`Gate, round ${round} (${next}): ${reasons.join(" ")}`);
+    const titles = new Set(open.map(({ problem }) => problem.title));
+    const shown = limitItems([...titles], SHOWN_PROBLEMS, "and ").join("; ");
+    const report = (next: string) => log.info(`Gate, round ${round} (${next}): ${shown}`);
     const left = limit - now;
     const end = whyEnd(open, left);
     if (end !== undefined) {
@@ -58,7 +58,7 @@ export async function poll(
 }
 
 /** Returns why there is no further round; undefined if there is one. `left` is what is left of `gate-wait`. */
-function whyEnd(open: readonly Check[], left: number): string | undefined {
+function whyEnd(open: readonly OpenCheck[], left: number): string | undefined {
   if (open.some(({ isFinal }) => isFinal)) return "waiting cannot change that";
   if (left <= 0) return "`gate-wait` is over";
   return undefined;

@@ -1,4 +1,5 @@
 import { describeDuration, formatDate } from "../base/format.ts";
+import type { Problem } from "../base/problem.ts";
 import type { Clock } from "../base/step.ts";
 
 /** Clocks that differ by no more than this are not worth a notice: `Date` has whole seconds and travels. */
@@ -39,17 +40,31 @@ export class ServiceClock {
   }
 
   /** What people should know about the clocks. */
-  notices(): readonly string[] {
+  notices(): readonly Problem[] {
     if (!this.#hasResponse) return [];
     const now = this.runnerNow();
-    const runner = `The clock of this runner (${formatDate(now)})`;
+    const runner = formatDate(now);
     if (this.#ahead === undefined) {
-      return [`${runner} decides, since the service's responses have no valid \`Date\`.`];
+      return [
+        {
+          id: "clock-unconfirmed",
+          title: "The gate goes by the clock of this runner",
+          details: [
+            `The service's responses have no valid \`Date\`, and it is ${runner} on this runner.`,
+          ],
+        },
+      ];
     }
     if (this.skew() <= NOTABLE_SKEW) return [];
     const service = formatDate(now + this.#ahead);
     return [
-      `${runner} is ${this.describeSkew()} (${service}). The gate goes by the service's clock.`,
+      {
+        id: "clock-differs",
+        title: `The clock of this runner is ${this.describeSkew()}`,
+        details: [
+          `It is ${runner} on this runner and ${service} in the service, whose clock the gate goes by.`,
+        ],
+      },
     ];
   }
 }

@@ -1,5 +1,6 @@
 import {
   abbreviate,
+  capitalize,
   describeAge,
   describeDuration,
   formatDate,
@@ -7,11 +8,13 @@ import {
   joinList,
   pluralize,
 } from "../base/format.ts";
+import type { Problem } from "../base/problem.ts";
 import { nameHint } from "../files/near-misses.ts";
 import type { Deployment } from "../service/operations/list-deployments.ts";
-import type { CheckOutcome, DeploymentRule } from "./check.ts";
+import type { CheckOutcome, DeploymentRule, RelevantDeployments } from "./check.ts";
 import type { DeploymentFilter } from "./filter.ts";
 import { describeArtifact, describeRange, isInRange } from "./listing.ts";
+import { nameInTitle } from "./names.ts";
 import {
   artifactKey,
   deployedSince,
@@ -23,14 +26,6 @@ import {
 
 /** Deployments that the summary lists for each check. */
 const LISTED = 20;
-
-const STATUSES: Readonly<Record<RuleOutcome["kind"], CheckOutcome["status"]>> = {
-  satisfied: "passed",
-  "no-match": "failed",
-  "not-compliant": "failed",
-  "not-soaked": "failed",
-  "compliance-unknown": "unknown",
-};
 
 /** What the deployments are called that a rule is about. */
 const NOUNS: Readonly<Record<DeploymentRule, string>> = {
@@ -47,83 +42,119 @@ export function explainRule(
 ): CheckOutcome {
   const { relevant, offending } = outcome;
   const unknown = relevant.filter(isUnknown);
-  return {
-    status: STATUSES[outcome.kind],
-    reason: reasonOf(rule, reading, outcome),
-    deployments: {
-      rows: [...new Set([...offending, ...unknown, ...relevant])].slice(0, LISTED),
-      total: relevant.length,
-      notCompliant: relevant.filter(isNotCompliant).length,
-      unknown: unknown.length,
-      commitSha: reading.filter.commitSha,
-    },
+  const deployments: RelevantDeployments = {
+    rows: [...new Set([...offending, ...unknown, ...relevant])].slice(0, LISTED),
+    total: relevant.length,
+    notCompliant: relevant.filter(isNotCompliant).length,
+    unknown: unknown.length,
+    commitSha: reading.filter.commitSha,
   };
-}
-
-function reasonOf(rule: DeploymentRule, reading: Reading, outcome: RuleOutcome): string {
   switch (outcome.kind) {
     case "satisfied":
-      return explainSatisfied(rule, reading, outcome);
+      return {
+        status: "passed",
+        reason: explainSatisfied(rule, reading, outcome),
+        deployments,
+      };
     case "no-match":
-      return explainNoMatch(reading);
+      return { status: "failed", problem: missing(reading), deployments };
     case "not-soaked":
-      return explainNotSoaked(rule, reading, outcome);
+      return { status: "failed", problem: notSoaked(rule, reading, outcome), deployments };
     case "not-compliant":
-      return explainNotCompliant(rule, reading, outcome);
-    case "compliance-unknown": {
-      const { which, list } = describeOffending(rule, reading, outcome);
-      return `In ${reading.environment}, the compliance of ${which} is unknown${list}; look in the service for what is missing.`;
-    }
+      return { status: "failed", problem: notCompliant(rule, reading, outcome), deployments };
+    case "compliance-unknown":
+      return {
+        status: "unknown",
+        problem: complianceUnknown(rule, reading, outcome),
+        deployments,
+      };
   }
 }
 
-function explainNoMatch({ environment, range, deployments, filter }: Reading): string {
+function missing({ environment, range, deployments, filter }: Reading): Problem {
+  const name = nameInTitle(environment);
   const period = describeRange(range);
   const inRange = deployments.filter((one) => isInRange(one, range));
   if (inRange.length === 0) {
-    return `${environment} has no deployment ${period}; deploy first, or look further back with \`gate-from\`.${nameHint(environment)}`;
+    return {
+      id: "deployment-missing",
+      title: `${name} has no deployment`,
+      details: [`Nothing was deployed there ${period}.`],
+      advice: `Deploy first, or look further back with \`gate-from\`.${nameHint(environment)}`,
+    };
   }
   const inputs = filter.criteria.map(({ input }) => input);
   const names = joinList([...new Set(inRange.map(describeArtifact))]);
+  const others = inputs.includes("`gate-artifacts`") ? `: they are of ${names}` : "";
   const hints = (filter.names ?? []).map(nameHint).join("");
-  const others = inputs.includes("`gate-artifacts`") ? ` (there is ${names})` : "";
-  return `${environment} has no deployment${describeFilter(filter)} ${period}${others}; deploy it, or correct ${joinList(inputs)}.${hints}`;
+  return {
+    id: "deployment-missing",
+    title: `${name} has no deployment${describeFilter(filter)}`,
+    details: [`None of the deployments ${period} matches${others}.`],
+    advice: `Deploy it, or correct ${joinList(inputs)}.${hints}`,
+  };
 }
 
-function explainNotSoaked(
+function notSoaked(
   rule: DeploymentRule,
   { environment, soak, now }: Reading,
   { offending }: RuleOutcome,
-): string {
+): Problem {
   // One match is enough for `deployed`; the others wait for the youngest.
   const decisive = rule === "deployed" ? offending.at(-1) : offending[0];
   const then = formatDate((decisive?.deployedAt ?? now) + soak, "up");
-  const have = offending.length === 1 ? "has" : "have";
-  return `In ${environment}, ${nameAll(offending, now)} ${have} not soaked for ${describeDuration(soak)}; run the job again after ${then}, or set a \`gate-wait\` that lasts until then.`;
+  const which = offending.length === 1 ? "The deployment" : "The deployments";
+  const are = offending.length === 1 ? "is" : "are";
+  return {
+    id: "deployment-not-soaked",
+    title: `${nameInTitle(environment)} has not soaked for ${describeDuration(soak)}`,
+    details: [`${which} of ${nameAll(offending, now)} ${are} too recent.`],
+    advice: `Run the job again after ${then}, or set a \`gate-wait\` that lasts until then.`,
+  };
 }
 
-function explainNotCompliant(rule: DeploymentRule, reading: Reading, outcome: RuleOutcome): string {
+function notCompliant(rule: DeploymentRule, reading: Reading, outcome: RuleOutcome): Problem {
+  const name = nameInTitle(reading.environment);
   const { which, list } = describeOffending(rule, reading, outcome);
   const are = outcome.offending.length === 1 ? "is" : "are";
   const unknown = describeUnknown(outcome, reading);
-  return `In ${reading.environment}, ${which} ${are} not compliant${list}${unknown}; complete what the service says is missing, or deploy a compliant version.`;
+  return {
+    id: "deployment-not-compliant",
+    title:
+      rule === "all-compliant"
+        ? `Not every deployment to ${name} is compliant`
+        : `${name} is not compliant`,
+    details: [`${capitalize(which)} ${are} not compliant${list}${unknown}.`],
+    advice: "Complete what the service says is missing, or deploy a compliant version.",
+  };
 }
 
-/** `, 1 is unknown: web (1 hour ago)`; empty if the compliance of all is known. */
+function complianceUnknown(rule: DeploymentRule, reading: Reading, outcome: RuleOutcome): Problem {
+  const { which, list } = describeOffending(rule, reading, outcome);
+  const are = outcome.offending.length === 1 ? "is" : "are";
+  return {
+    id: "compliance-unknown",
+    title: `The compliance of ${nameInTitle(reading.environment)} is unknown`,
+    details: [`The service does not say whether ${which} ${are} compliant${list}.`],
+    advice: "Look in the service for what is missing.",
+  };
+}
+
+/** `; 1 is unknown: web (1 hour ago)`; empty if the compliance of all is known. */
 function describeUnknown({ relevant }: RuleOutcome, { now }: Reading): string {
   const unknown = relevant.filter(isUnknown);
   if (unknown.length === 0) return "";
-  return `, ${pluralize(unknown.length, "is", "are")} unknown: ${nameAll(unknown, now)}`;
+  return `; ${pluralize(unknown.length, "is", "are")} unknown: ${nameAll(unknown, now)}`;
 }
 
-/** `app (1a2b3c4, 2 hours ago)` if the rule is about one deployment; else `1 of 3 deployments`, and a list that names them. */
+/** `the newest deployment of app (2 hours ago)` if there is only one; else `1 of 3 deployments`, and a list that names them. */
 function describeOffending(
   rule: DeploymentRule,
   { isLast, now }: Reading,
   { relevant, offending }: RuleOutcome,
 ) {
   const names = nameAll(offending, now);
-  if (relevant.length === 1) return { which: names, list: "" };
+  if (relevant.length === 1) return { which: `the ${NOUNS[rule]} of ${names}`, list: "" };
   const all = pluralize(relevant.length, NOUNS[rule]);
   const soFar = isLast ? "" : " read so far";
   return { which: `${formatNumber(offending.length)} of ${all}${soFar}`, list: `: ${names}` };
@@ -191,10 +222,9 @@ function countArtifacts(relevant: readonly Deployment[]): string | undefined {
   return number === 1 ? undefined : `each of ${formatNumber(number)} artifacts`;
 }
 
-/** ` of artifact app and commit 1a2b3c4` */
+/** ` of app at commit 1a2b3c4` */
 function describeFilter({ criteria }: DeploymentFilter): string {
-  if (criteria.length === 0) return "";
-  return ` of ${criteria.map(({ description }) => description).join(" and ")}`;
+  return criteria.map(({ description }) => ` ${description}`).join("");
 }
 
 /** `app (1a2b3c4, 2 hours ago)` */

@@ -1,7 +1,7 @@
 import { firstFitting, truncate } from "../base/format.ts";
 import { describeProblems, type Problem } from "../base/problem.ts";
 import { PREDICATE_TYPE } from "../evidence/predicate.ts";
-import type { Check } from "../gate/check.ts";
+import { type Check, describeReason } from "../gate/check.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
 import { type AttestResult, attestationStatus, type Result } from "./result.ts";
 
@@ -125,11 +125,11 @@ function describeAttestation(result: AttestResult) {
 
 /** As many checks as fit. If some do not, those that did not pass come first. */
 function boundedChecks(checks: readonly Check[]) {
-  const entries = checks.map(({ check, subject, status, reason }) => ({
-    check,
-    subject: truncate(subject, CHECK_TEXT_LIMIT),
-    status,
-    reason: truncate(reason, CHECK_TEXT_LIMIT),
+  const entries = checks.map((one) => ({
+    check: one.check,
+    subject: truncate(one.subject, CHECK_TEXT_LIMIT),
+    status: one.status,
+    reason: truncate(describeReason(one), CHECK_TEXT_LIMIT),
   }));
   if (JSON.stringify(entries).length <= CHECKS_LIMIT) return { kept: entries, omitted: 0 };
   const passed = entries.filter(({ status }) => status === "passed");

@@ -9,11 +9,12 @@ import {
 import type { Problem } from "../base/problem.ts";
 import {
   type Check,
+  describeReason,
   failsJob,
   type GatePlan,
   type GateResult,
+  isOpen,
   type RelevantDeployments,
-  toProblem,
 } from "../gate/check.ts";
 import type { Deployment } from "../service/operations/list-deployments.ts";
 import { code, folded, link, message, symbol, table } from "./html.ts";
@@ -30,9 +31,12 @@ const REQUIREMENTS: Readonly<Record<Check["check"], string>> = {
 const STATES = { blocked: "⛔", unknown: "❓", warning: "⚠️", passed: "✅" } as const;
 const ORDER = Object.keys(STATES);
 
-/** Whether the list of checks has a failure or warning, so that the page need not have it twice. */
-export function isAboutCheck({ checks }: GateResult, { id, title }: Problem): boolean {
-  return checks.map(toProblem).some((problem) => problem.id === id && problem.title === title);
+/**
+ * Whether the list of checks has a failure or warning, so that the page need not have it twice. Nothing but checks has
+ * problems of their kinds, and the list has all checks.
+ */
+export function isAboutCheck({ checks }: GateResult, { id }: Problem): boolean {
+  return checks.some((check) => isOpen(check) && check.problem.id === id);
 }
 
 /** Every check of the gate with its reason, those that did not pass first; folded if all of them passed. */
@@ -44,7 +48,7 @@ export function gateChecks(gate: GateResult): string | undefined {
     .toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
   const rows = table(["Check", "Result"], { items, noun: "check" }, (check) => [
     `${symbol(STATES[check.state], check.state)}&#160;${code(check.subject)}<br/>${REQUIREMENTS[check.check]}`,
-    message(check.reason),
+    message(describeReason(check)),
   ]);
   const [commit] = checks.flatMap(({ deployments }) => deployments?.commitSha ?? []);
   const only = commit && `<p>Only deployments of commit ${code(abbreviate(commit))} count.</p>`;

@@ -38,9 +38,11 @@ export function runHeadline(result: Result) {
     .map(([, text]) => text);
   const isOnlyWarned = ending === "warning" && worst === "success";
   const warnings = isOnlyWarned ? pluralize(result.warnings.length, "warning") : undefined;
+  const text = present([title, ...texts, warnings]).join("; ");
   return {
     shape: SHAPES[result.cause ?? ending],
-    text: capitalize(present([title, ...texts, warnings]).join("; ")),
+    // A title may begin with the name of an environment, which stays as it is.
+    text: title === undefined ? capitalize(text) : text,
   };
 }
 

@@ -10,7 +10,7 @@ import {
 import type { Log } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { Archive, EvidenceFile } from "../evidence/evidence-file.ts";
-import type { GateResult } from "../gate/check.ts";
+import { type GateResult, isOpen } from "../gate/check.ts";
 import { type Counts, failedCount, passedCount } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
 import type { Target } from "../run/inputs/inputs.ts";
@@ -122,11 +122,11 @@ export function attestationLine(attestation: Attestation, target: Partial<Target
 /** Returns the gate's verdict and its checks, open ones first; the failures and warnings of the run have their reasons. */
 export function gateLines(gate: GateResult): readonly string[] {
   if (gate.verdict === "off") return [];
-  const passed = gate.checks.filter(({ status }) => status === "passed");
-  const open = gate.checks.filter(({ status }) => status !== "passed");
+  const open = gate.checks.filter(isOpen);
+  const passed = gate.checks.filter((check) => !isOpen(check));
   const lines = [
     ...open.map(({ check, status, subject }) => `  ${status}: ${subject} (${check})`),
-    ...passed.map(({ status, subject, reason }) => `  ${status}: ${subject}: ${reason}`),
+    ...passed.map((check) => `  passed: ${check.subject}: ${check.reason}`),
   ];
   return [`Gate: ${describeVerdict(gate)}`, ...limitItems(lines, MAX_CHECKS)];
 }
