@@ -116,7 +116,7 @@ describe("attachment-overflow", () => {
         "The attachment of 12 files would be larger than 50 kB, the most that the service accepts",
       details: [
         ...[12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((kB) => `"${kB - 1}.bin" has ${kB} kB`),
-        "… and 2 more",
+        "and 2 more",
       ],
       advice:
         "Attach less (`attachments`, `attach-reports`), or set `attachment-overflow` to `trim` or `omit`.",

@@ -84,7 +84,7 @@ function describeWithheld(withheld: readonly OmittedFile[]): Problem {
   return {
     id: "files-with-secrets",
     title: `${pluralize(withheld.length, "file was", "files were")} left out of the attachment, since replacing secrets there is not certain`,
-    details: limitItems(lines, NAMED),
+    details: limitItems(lines, NAMED, "and "),
     advice: "Keep secrets out of what the tests print.",
   };
 }
@@ -126,5 +126,5 @@ function listLargest(files: readonly Pick<EvidenceFile, "name" | "bytes">[]): re
   const lines = largest.map(
     ({ name, bytes }) => `${JSON.stringify(name)} has ${formatBytes(bytes)}`,
   );
-  return limitItems(lines, NAMED);
+  return limitItems(lines, NAMED, "and ");
 }

@@ -43,7 +43,7 @@ export async function findAttachments(
     throw new AttestationError({
       id: "attachments-missing",
       title: "Files to attach are missing",
-      details: limitItems(unmatched, NAMED),
+      details: limitItems(unmatched, NAMED, "and "),
       advice: "Correct the pattern, or set `if-no-attachments` to `warn` or `ignore`.",
     });
   }

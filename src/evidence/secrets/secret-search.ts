@@ -88,7 +88,7 @@ export function findingWarning(
       ? `${place} matches the rule ${rule}`
       : `${place}:${line} matches the rule ${rule}`,
   );
-  const details = limitItems([...new Set(lines)], MAX_LISTED);
+  const details = limitItems([...new Set(lines)], MAX_LISTED, "and ");
   const [were, them, are] =
     findings.length === 1 ? ["was", "it", "it is"] : ["were", "them", "they are"];
   const found = pluralize(findings.length, "text looks like a secret", "texts look like secrets");
