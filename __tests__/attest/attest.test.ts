@@ -172,14 +172,19 @@ describe("secrets", () => {
     folder.write("red.xml", RED.replace("<failure/>", `<failure>${GITHUB}</failure>`));
     const run = (onSecret: string) => attestHere({ inputs: { "on-secret": onSecret } });
     const warned = await run("warn");
-    expect(warned.warnings).toContainEqual(expect.stringContaining("- red.xml:1: github/"));
+    expect(warned.warnings).toContainEqual(
+      expect.objectContaining({
+        id: "secrets-found",
+        details: [expect.stringMatching(/^red\.xml:1 matches the rule github\//)],
+      }),
+    );
     expect(JSON.parse(readFileSync(warned.kept?.payload ?? "", "utf8"))).toMatchObject({
       user_data: {
         ci: {
           tests: {
             warnings: [
               expect.stringMatching(
-                /^1 text looks like a secret, and was sent .*red\.xml:1: github/,
+                /^1 text looks like a secret, and was sent .*red\.xml:1 matches the rule github/,
               ),
             ],
           },
@@ -197,7 +202,7 @@ describe("secrets", () => {
       temporaryDirectory: kept,
     });
     expect(refused.attestation.status).toBe("unsent");
-    expect(refused.failures).toEqual([expect.stringContaining("so nothing was sent")]);
+    expect(idsOf(refused.failures)).toEqual(["secrets-found"]);
     expect(readdirSync(kept)).toEqual([]);
     expect(JSON.stringify([warned.warnings, redacted.warnings, refused.failures])).not.toContain(
       GITHUB,
@@ -209,11 +214,14 @@ describe("secrets", () => {
     const { warnings } = await attestHere({
       inputs: { "user-data": JSON.stringify({ [`b ${GITHUB}`]: GITHUB }) },
     });
-    expect(warnings).toContainEqual(expect.stringContaining("- data_json.user_data.b ***: github"));
+    const place = expect.stringMatching(/^data_json\.user_data\.b \*{3} matches the rule github/);
+    expect(warnings).toContainEqual(expect.objectContaining({ details: [place] }));
     folder.write(`${GITHUB}.xml`, RED.replace("tax", GITHUB));
     const { failures } = await attestHere({ inputs: { "on-secret": "error" } });
-    expect(failures).toEqual([expect.stringMatching(/^- \*\*\*\.xml: github/m)]);
-    expect(failures.join()).not.toContain(GITHUB);
+    expect(failures[0]?.details).toContainEqual(
+      expect.stringMatching(/^\*{3}\.xml matches the rule github/),
+    );
+    expect(textsOf(failures).join()).not.toContain(GITHUB);
   });
 });
 
@@ -357,7 +365,12 @@ describe("a run that may attest nothing", () => {
       temporaryDirectory: folder.at("missing"),
     });
     expect(failures).toEqual([
-      expect.stringMatching(/^The request could not be kept in .*missing.*ENOENT.*RUNNER_TEMP/),
+      {
+        id: "request-not-kept",
+        title: "The request could not be kept, so nothing was sent",
+        details: [expect.stringMatching(/^Writing to .*missing failed: ENOENT/)],
+        advice: "Free space there, and let RUNNER_TEMP name a folder that this step may write to.",
+      },
     ]);
     expect(tests?.reports).toBe(1);
     expect(kept).toBeUndefined();
@@ -366,7 +379,7 @@ describe("a run that may attest nothing", () => {
   test("does not blame the disk for an error that is not the system's", async () => {
     folder.write("red.xml", RED);
     const { failures } = await attestHere({ temporaryDirectory: "a\u0000b" });
-    expect(failures).toEqual([expect.stringMatching(/^Unexpected error: .*null bytes/)]);
+    expect(idsOf(failures)).toEqual(["unexpected"]);
   });
 });
 
@@ -726,7 +739,7 @@ describe("a run of pull_request_target that tested the base", () => {
 
   const attestCheckout = (inputs: InputValues = {}, more: Partial<Situation> = {}) =>
     attestHere({ inputs: { "working-directory": checkout, ...inputs }, env, ...more });
-  const REFUSAL = expect.stringMatching(/^The head of the pull request is not checked out: /);
+  const REFUSAL = "head-not-checked-out";
 
   test.each<[what: string, inputs: InputValues, fork: boolean]>([
     ["is refused", {}, false],
@@ -737,8 +750,11 @@ describe("a run of pull_request_target that tested the base", () => {
     const { attestation, failures, cause, kept, tests, commit } = await attestCheckout(inputs, {
       fork,
     });
-    expect({ failures, cause, kept }).toEqual({ failures: [REFUSAL], cause: "evidence" });
-    const reason = failures.join("\n");
+    expect({ failures: idsOf(failures), cause, kept }).toEqual({
+      failures: [REFUSAL],
+      cause: "evidence",
+    });
+    const reason = textsOf(failures).join("\n");
     expect(attestation).toEqual({ status: "unsent", ifPassed: "skipped", reason });
     expect(tests).toMatchObject({ counts: { total: 1 }, result: undefined });
     expect(commit).toMatchObject({ info: { sha1: HEAD }, checkedOut: base });
@@ -747,7 +763,8 @@ describe("a run of pull_request_target that tested the base", () => {
 
   test("is refused for that and for demands that are not met", async () => {
     const { failures } = await attestCheckout({ "min-tests": "2" });
-    expect(failures).toEqual([expect.stringContaining("`min-tests`"), REFUSAL]);
+    expect(failures).toHaveLength(2);
+    expect(failures[1]?.id).toBe(REFUSAL);
   });
 
   test("passes where there is no report and that is fine", async () => {
@@ -762,7 +779,7 @@ describe("a run of pull_request_target that tested the base", () => {
     const warning = expect.stringContaining(
       `HEAD is ${base}, and the attestation is about ${HEAD}`,
     );
-    expect(warnings).toEqual([warning]);
+    expect(textsOf(warnings)).toEqual([warning]);
     expect(JSON.parse(readFileSync(kept?.payload ?? "", "utf8"))).toMatchObject({
       user_data: { ci: { run: { checked_out_sha: base }, tests: { warnings: [warning] } } },
     });

@@ -11,6 +11,7 @@ import { connect } from "../../src/service/client.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { type InputValues, requiredInputs, WITHOUT_SECRETS } from "../support/inputs.ts";
 import { createRecordingLog } from "../support/log.ts";
+import { textsOf } from "../support/problems.ts";
 import { testWith } from "../support/systems.ts";
 
 /** A mistake of a workflow's author, and all that is said about it. */
@@ -23,7 +24,7 @@ interface Mistake {
 
 const GREEN = '<testsuite name="tax"><testcase name="rounds"/></testsuite>';
 /** Notices of every run here: it has no repository, and most mistakes are not about the outcome. */
-const USUAL = /^(?:Unknown details of commit|Set `test-outcome`)/;
+const USUAL = /^(?:The message, author and timestamp of commit|`test-outcome` is not set)/;
 
 let service: LocalService;
 beforeAll(async () => {
@@ -81,7 +82,7 @@ async function messagesOf(inputs: InputValues, workspace: TemporaryFolder) {
       signal: new AbortController().signal,
       secrets: [],
     });
-    return [...result.failures, ...result.warnings, ...result.notices];
+    return textsOf([...result.failures, ...result.warnings, ...result.notices]);
   } catch (error) {
     if (!(error instanceof InputsError)) throw error;
     return error.message.split("\n- ").slice(1);

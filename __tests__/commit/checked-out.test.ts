@@ -7,6 +7,7 @@ import { findTestedCommit, parseRemote } from "../../src/commit/checked-out.ts";
 import type { CommitChoice, RedactableField } from "../../src/commit/commit.ts";
 import { createGitSandbox, type GitSandbox } from "../support/git-sandbox.ts";
 import { createRecordingLog } from "../support/log.ts";
+import { idsOf, textsOf } from "../support/problems.ts";
 import { testWith } from "../support/systems.ts";
 import { createContext, type KnownContext } from "../support/webhook-payloads.ts";
 
@@ -136,16 +137,15 @@ describe("what is checked out", () => {
     const result = await compare({ facts: factsOf(event), workspace: at(checkedOut) });
     expect(result).toMatchObject({ attested: sha(attested), checkedOut: sha(checkedOut) });
     const { failures, warnings } = result;
-    const said = [...failures, ...warnings].join("\n");
-    if (expected === "fine") expect(said).toBe("");
-    else {
-      expect(said).toContain(`HEAD is ${sha(checkedOut)}`);
-      expect(said).toContain(sha(attested));
+    const said = { failures: idsOf(failures), warnings: idsOf(warnings) };
+    expect(said).toEqual({
+      failures: expected === "refused" ? ["head-not-checked-out"] : [],
+      warnings: expected === "warned of" ? ["other-commit-checked-out"] : [],
+    });
+    for (const { details } of [...failures, ...warnings]) {
+      expect(details?.[0]).toContain(`HEAD is ${sha(checkedOut)}`);
+      expect(details?.[0]).toContain(sha(attested));
     }
-    expect([failures.length, warnings.length]).toEqual([
-      expected === "refused" ? 1 : 0,
-      expected === "warned of" ? 1 : 0,
-    ]);
   });
 
   test.each(Object.keys(EVENTS))("on %s, nothing is said without a checkout", async (event) => {
@@ -168,17 +168,15 @@ describe("the message", () => {
     const facts = factsOf("pull_request_target");
     const { failures, cause } = await compare({ facts, workspace: at("base") });
     expect(cause).toBe("evidence");
-    expect(failures).toEqual([
-      expect.stringMatching(
-        /`ref: \$\{\{ github\.event\.pull_request\.head\.sha \}\}`.*`working-directory`.*`commit: merge`/,
-      ),
+    expect(textsOf(failures)).toEqual([
+      `The head of the pull request is not checked out. HEAD is ${sha("base")}, and the head is ${sha("head")}. \`pull_request_target\` checks out a branch of this repository, and tests of that say nothing about the pull request. Check out the head with \`ref: \${{ github.event.pull_request.head.sha }}\`, set \`working-directory\` to its checkout, or attest the branch with \`commit: merge\`.`,
     ]);
   });
 
   test("of a warning advises to name the commit that was checked out", async () => {
     const { warnings } = await compare({ facts: factsOf("schedule"), workspace: at("other") });
-    expect(warnings).toEqual([
-      expect.stringMatching(/`commit: \$\{\{ steps\.checkout\.outputs\.commit \}\}`/),
+    expect(textsOf(warnings)).toEqual([
+      `Another commit is checked out than the one that is attested. HEAD is ${sha("other")}, and the attestation is about ${sha("base")}. If the tests ran on HEAD, set \`commit: \${{ steps.checkout.outputs.commit }}\`, where \`checkout\` is the id of the step that checks out.`,
     ]);
   });
 
@@ -193,7 +191,8 @@ describe("the message", () => {
       const runner = { os: undefined, arch: undefined, environment };
       const facts = { ...factsOf(event), runner };
       const { failures, warnings } = await compare({ facts, workspace: at("other") });
-      expect([...failures, ...warnings].join().includes("earlier job")).toBe(expected);
+      const advice = [...failures, ...warnings].map((problem) => problem.advice).join();
+      expect(advice.includes("earlier job")).toBe(expected);
     },
   );
 });
@@ -261,7 +260,7 @@ describe("a merge", () => {
       facts: factsOf("pull_request_target"),
       workspace: folder,
     });
-    expect(failures).toEqual([expect.stringContaining(`HEAD is ${head}`)]);
+    expect(textsOf(failures)).toEqual([expect.stringContaining(`HEAD is ${head}`)]);
   });
 
   test.each([
@@ -270,7 +269,10 @@ describe("a merge", () => {
   ] as const)("on %s, is not assumed where git cannot be asked", async (event, kind) => {
     const env = { PATH: "" };
     const result = await compare({ facts: factsOf(event), workspace: at("merge"), env });
-    expect(result[kind]).toEqual([expect.stringContaining("git could not be run")]);
+    const doubt = expect.stringMatching(
+      /^Whether HEAD is a merge of it is unknown\. git could not be run/,
+    );
+    expect(result[kind]).toMatchObject([{ details: [expect.anything(), doubt] }]);
   });
 
   test("is still found when the run is cancelled", async () => {
@@ -416,7 +418,7 @@ describe("a checkout of the run", () => {
     expect((await compare({ facts, workspace })).warnings).toEqual([]);
     const released = sandbox.commit("moved", "version 2");
     const moved = await compare({ facts, workspace });
-    expect(moved).toMatchObject({ checkedOut: released, warnings: [expect.any(String)] });
+    expect(moved).toMatchObject({ checkedOut: released, warnings: [expect.anything()] });
   });
 
   test("may be of an Enterprise Server", async () => {

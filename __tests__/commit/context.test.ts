@@ -90,13 +90,20 @@ describe("readContext", () => {
   ])("a payload that is %s is reported, and the rest of the context is kept", (_, content) => {
     const path = eventFile(content);
     const context = readContext({ GITHUB_EVENT_PATH: path, GITHUB_SHA: SHA });
-    const problem = `The event payload ${path} is not a JSON object.`;
-    expect(context).toMatchObject({ payload: { problem }, sha: SHA });
+    expect(context).toMatchObject({
+      payload: { problem: { id: "payload-unusable", details: [`${path} is not a JSON object.`] } },
+      sha: SHA,
+    });
   });
 
   test("a payload file that cannot be read is reported with the reason", () => {
     const context = readContext({ GITHUB_EVENT_PATH: folder.path });
-    expect(context.payload?.problem).toContain("EISDIR");
+    expect(context.payload?.problem).toEqual({
+      id: "payload-unusable",
+      title: "The event payload cannot be used",
+      details: [expect.stringMatching(`^${folder.path} could not be read: EISDIR`)],
+      advice: "Check the file that GITHUB_EVENT_PATH names; in a container, it must be mounted.",
+    });
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
+import type { Problem } from "../../src/base/problem.ts";
 import type { CommitChoice, CommitInputs, RedactableField } from "../../src/commit/commit.ts";
 import { findCommit } from "../../src/commit/describe-commit.ts";
 import { AUTHOR_TIME, createGitSandbox, type GitSandbox } from "../support/git-sandbox.ts";
@@ -11,6 +12,7 @@ import {
   startGitHubApi,
 } from "../support/github-api-server.ts";
 import { createRecordingLog } from "../support/log.ts";
+import { textsOf } from "../support/problems.ts";
 import {
   createContext,
   examplePayload,
@@ -42,7 +44,7 @@ interface Request extends Partial<CommitInputs> {
   readonly workingDirectory?: string;
   readonly env?: NodeJS.ProcessEnv;
   /** Why the payload cannot be used. */
-  readonly problem?: string;
+  readonly problem?: Problem;
 }
 
 /** Finds a commit without a checkout and a token, unless the test says otherwise. */
@@ -63,7 +65,7 @@ function findIn(
 
 async function describeIn(...request: Parameters<typeof findIn>) {
   const { value, failures, notices } = await findIn(...request);
-  if (value === undefined) throw new Error(failures.join("\n"));
+  if (value === undefined) throw new Error(textsOf(failures).join("\n"));
   return { ...value, notices };
 }
 
@@ -148,8 +150,8 @@ describe("findCommit", () => {
     const context = { event: "workflow_dispatch", sha, ref: "refs/tags/v1" };
     const commit = await describeIn(context, { workingDirectory: checkout });
     expect(commit.info).toMatchObject({ sha1: known, branch: "v1", url: `${COMMITS}/${known}` });
-    expect(commit.notices).toEqual([
-      `${sha} is an annotated tag. The attestation is about its commit, ${known}.`,
+    expect(textsOf(commit.notices)).toEqual([
+      `The event names an annotated tag. The tag ${sha} stands for its commit, ${known}.`,
     ]);
   });
 
@@ -158,10 +160,11 @@ describe("findCommit", () => {
     const commit = await describeIn({ event: "schedule", sha });
     expect(commit.info).toEqual({ sha1: sha, url: `${COMMITS}/${sha}` });
     expect(commit).toMatchObject({ source: "partial", sources: { url: "context" } });
-    const [notice] = commit.notices;
-    expect(notice).toContain("message, author, timestamp");
-    expect(notice).toContain("no git repository");
-    expect(notice).toContain("`github-token` is empty");
+    expect(textsOf(commit.notices)).toEqual([
+      `The message, author and timestamp of commit abababa are unknown:
+- There is no git repository at ${sandbox.directory}.
+- The API was not asked because \`github-token\` is empty.`,
+    ]);
   });
 
   test("a refusal of the API leaves the details partial and is named in a notice", async () => {
@@ -171,7 +174,9 @@ describe("findCommit", () => {
       { token: "t" },
     );
     expect(commit.source).toBe("partial");
-    expect(commit.notices.join()).toContain("403");
+    expect(commit.notices).toEqual([
+      expect.objectContaining({ details: [expect.anything(), expect.stringContaining("403")] }),
+    ]);
   });
 
   test("the url is that of an Enterprise Server, and is left out without a repository", async () => {
@@ -182,26 +187,27 @@ describe("findCommit", () => {
     expect((await describeIn({ sha, repository: undefined })).info).toEqual({ sha1: sha });
   });
 
-  const problem = "The payload is broken.";
+  const problem: Problem = { id: "payload-unusable", title: "The payload is broken" };
 
   test("a notice names an unusable payload", async () => {
     const context = { event: "push", sha: "ab".repeat(20) };
-    expect((await describeIn(context, { problem })).notices).toContain(problem);
+    expect((await describeIn(context, { problem })).notices).toContainEqual(problem);
   });
 
   test("a pull request with an unusable payload is an error that names it", async () => {
     const { failures } = await findIn(pullOf(known), { problem });
-    expect(failures).toEqual([
-      expect.stringContaining(
-        "The tested commit is unknown: The payload is broken. GITHUB_SHA is another commit. Set `commit`",
-      ),
+    expect(textsOf(failures)).toEqual([
+      `The tested commit is unknown:
+- The payload is broken.
+- GITHUB_SHA is another commit.
+Set \`commit\` to the full SHA of the commit that was tested.`,
     ]);
   });
 
   test("git is looked for on the path that is passed", async () => {
     const context = { event: "schedule", sha: known, ref };
     const commit = await describeIn(context, { workingDirectory: checkout, env: { PATH: "" } });
-    expect(commit.notices).toEqual([expect.stringContaining("git could not be run")]);
+    expect(textsOf(commit.notices)).toEqual([expect.stringContaining("git could not be run")]);
   });
 
   test("an unknown commit is an error", async () => {
@@ -259,10 +265,10 @@ describe("redact-commit-info", () => {
     writeFileSync(join(directory, ".git/config"), "[branch refs/heads/secret\n");
     const context = { sha: "ab".repeat(20) };
     const { notices } = await describeIn(context, { workingDirectory: directory });
-    expect(notices.join()).toContain("config");
+    expect(textsOf(notices).join()).toContain("config");
     const redact = new Set<RedactableField>(["branch"]);
     const redacted = await describeIn(context, { workingDirectory: directory, redact });
-    expect(redacted.notices.join()).toContain("Local git failed (128). ");
+    expect(textsOf(redacted.notices).join()).toContain("Local git failed (128).\n");
   });
 
   test("a redacted field is not looked up", async () => {
@@ -278,7 +284,9 @@ describe("redact-commit-info", () => {
   test("a redacted field is not listed as unknown", async () => {
     const redact = new Set<RedactableField>(["message", "author"]);
     const { notices } = await describeIn({ sha: "ab".repeat(20) }, { redact });
-    expect(notices.join()).toContain(": timestamp.");
+    expect(notices).toEqual([
+      expect.objectContaining({ title: "The timestamp of commit abababa is unknown" }),
+    ]);
   });
 });
 
@@ -355,6 +363,8 @@ describe("the details in an event payload", () => {
     const commit = await describeIn({ event: "push", payload, ref });
     expect(Object.keys(commit.info)).not.toContain(member);
     expect(commit.source).toBe("partial");
-    expect(commit.notices.join()).toContain(`: ${member}.`);
+    expect(commit.notices).toEqual([
+      expect.objectContaining({ title: expect.stringContaining(`The ${member} of commit `) }),
+    ]);
   });
 });

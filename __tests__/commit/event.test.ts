@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
-import { AttestationError } from "../../src/base/errors.ts";
+import { AttestationError, ParseError } from "../../src/base/errors.ts";
 import type { JsonObject } from "../../src/base/json.ts";
+import type { Problem } from "../../src/base/problem.ts";
 import { type CommitChoice, parseCommitChoice } from "../../src/commit/commit.ts";
 import { findFork, type WorkflowContext } from "../../src/commit/context.ts";
 import { chooseSha, findBranch, pullRequestNumber } from "../../src/commit/event.ts";
@@ -128,6 +129,17 @@ const rows: readonly Row[] = [
 const contextFor = (title: string, known: KnownContext): WorkflowContext =>
   createContext({ event: title.split(" ")[0], sha: GITHUB_SHA, ...known });
 
+/** Why a commit cannot be chosen; undefined if it can. */
+function problemOf(choice: CommitChoice, context: WorkflowContext): Problem | undefined {
+  try {
+    chooseSha(choice, context);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof AttestationError)) throw error;
+    return error.problem;
+  }
+}
+
 describe("the head commit", () => {
   test.each(rows)(
     "the head and the branch of %s are those of the table",
@@ -154,16 +166,19 @@ describe("the head commit", () => {
     ["workflow_run", "workflow_run.head_sha"],
   ])("%s without a payload is an error, because GITHUB_SHA is another commit", (event, member) => {
     const context = createContext({ event, sha: GITHUB_SHA, ref: MAIN });
-    expect(() => chooseSha(HEAD, context)).toThrow(AttestationError);
-    expect(() => chooseSha(HEAD, context)).toThrow(member);
-    expect(() => chooseSha(HEAD, context)).toThrow("Set `commit`");
+    expect(problemOf(HEAD, context)).toMatchObject({
+      id: "commit-unknown",
+      details: [`The payload of ${event} has no ${member}.`, "GITHUB_SHA is another commit."],
+    });
   });
 
   test.each([HEAD, MERGE])("the choice %j is an error if the runner names no commit", (choice) => {
     const deletion = createContext({ event: "push", payload: examplePayload("push", isDeletion) });
     for (const context of [createContext(), deletion]) {
-      expect(() => chooseSha(choice, context)).toThrow(AttestationError);
-      expect(() => chooseSha(choice, context)).toThrow("Set `commit`");
+      expect(problemOf(choice, context)).toMatchObject({
+        id: "commit-unknown",
+        details: ["GITHUB_SHA is not a full SHA.", "The event payload names no commit."],
+      });
     }
   });
 
@@ -172,7 +187,7 @@ describe("the head commit", () => {
     (value) => {
       const payload = withMember(pull, "pull_request.head.sha", value);
       const context = createContext({ event: "pull_request_target", payload, sha: GITHUB_SHA });
-      expect(() => chooseSha(HEAD, context)).toThrow(AttestationError);
+      expect(problemOf(HEAD, context)?.id).toBe("commit-unknown");
     },
   );
 });
@@ -194,6 +209,12 @@ describe("other choices of commit", () => {
 
   test("the choice of a full SHA is that commit, in lower case", () => {
     expect(chooseSha(parseCommitChoice(OTHER.toUpperCase()), createContext())).toBe(OTHER);
+  });
+
+  test.each(["HEAD", "main", "ec26c3e", "0".repeat(40)])("%j is not a choice", (text) => {
+    expect(() => parseCommitChoice(text)).toThrow(
+      new ParseError("`head`, `merge` or a full SHA (40 or 64 hexadecimal digits)"),
+    );
   });
 
   test("the choice of a pushed tag object is the commit that the tag points to", () => {

@@ -146,7 +146,7 @@ describe("the commit of a run", () => {
     const run = await setup.attest({ event: { ...SCHEDULE, name: "something_new" }, env });
     expect(run).toMatchObject({ exitCode: 0, outputs: { attestation: "recorded" } });
     expect(setup.attestedCommit()).toMatchObject({ sha1: GITHUB_SHA, branch: "main" });
-    expect(run.log).toMatch(/The event payload .* could not be read/);
+    expect(run.log).toMatch(/The event payload cannot be used\. .* could not be read/);
   });
 
   test("without any known commit nothing is attested, and the error says what to do", async () => {
@@ -181,7 +181,7 @@ describe("what is checked out", () => {
       });
       expect(JSON.parse(run.outputs["verdict"] ?? "")).toMatchObject({ cause: "evidence" });
       const title = "The head of the pull request is not checked out";
-      expect(run.log).toContain(`${title}: HEAD is ${base}, and the head is ${head}.`);
+      expect(run.log).toContain(`${title}. HEAD is ${base}, and the head is ${head}.`);
       expect(run.summary).toContain(title);
       expect(setup.runner.service.attestations()).toHaveLength(recorded);
     },

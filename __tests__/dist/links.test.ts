@@ -86,7 +86,7 @@ test("a report that a link leads to, out of the working directory, is counted an
   const run = await runner.attest();
   expect(run.outputs).toMatchObject({ attestation: "recorded", total: "2", failures: "1" });
   expect(messagesOf(run, "warning")).toEqual([
-    "1 report is outside the working directory, reached through symbolic links, and counted but not attached: reports/linked.xml.",
+    "1 report was counted but not attached. Symbolic links lead to it, out of the working directory: reports/linked.xml. To attach it, copy the file into the working directory.",
   ]);
   expect((await attached()).names).toEqual(["reports/a.xml", "manifest.json"]);
 });

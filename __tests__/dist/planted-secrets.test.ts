@@ -125,7 +125,7 @@ test("what looks like a secret is named with on-secret: warn, without its value"
   const [warning] = messagesOf(run, "warning").filter((message) => message.includes("on-secret"));
   for (const { file } of ten) {
     const rule = /\d+-(.*)\./.exec(file)?.[1] ?? "";
-    expect(warning).toMatch(new RegExp(`^- ${file}:4: ${rule}/`, "m"));
+    expect(warning).toMatch(new RegExp(`^- ${file}:4 matches the rule ${rule}/`, "m"));
   }
   expect(ten.filter(({ trace }) => warning?.includes(trace))).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { describe, expect, test } from "@jest/globals";
 import { AttestationError } from "../../src/base/errors.ts";
 import { type AttachmentSearch, findAttachments } from "../../src/evidence/attachments.ts";
+import { textsOf } from "../support/problems.ts";
 import { testWith } from "../support/systems.ts";
 import { Folder } from "./folder.ts";
 
@@ -17,7 +18,7 @@ function search(
 
 async function found(folder: Folder, ...patterns: readonly string[]) {
   const { value, warnings } = await search(patterns, folder.path);
-  return { paths: value.files.map(({ path }) => path), warnings };
+  return { paths: value.files.map(({ path }) => path), warnings: textsOf(warnings) };
 }
 
 /** A working directory, `ws`, with something beside it. */
@@ -83,13 +84,25 @@ describe("patterns", () => {
     expect(warnings[2]).toContain('"logs/*.xml"');
   });
 
-  test.each(["../beside/secret.log", "../*/secret.log", "/etc/hosts", "/**", "~/x", "**/../../x"])(
+  test.each(["../beside/secret.log", "../*/secret.log", "/etc/hosts", "/**", "~/x"])(
     "may not name another place: %s",
     async (pattern) => {
       using ws = workspace();
-      await expect(found(ws.inside, pattern)).rejects.toThrow(AttestationError);
+      await expect(found(ws.inside, pattern)).rejects.toMatchObject({
+        problem: {
+          id: "attachments-outside",
+          title: "A pattern of `attachments` starts outside of the working directory",
+          details: [`${JSON.stringify(pattern)} does not start in ${ws.inside.path}.`],
+          advice: "Copy the files into it, or set `working-directory` to a folder that holds them.",
+        },
+      });
     },
   );
+});
+
+test("a pattern may not leave the folder of a wildcard", async () => {
+  using folder = new Folder();
+  await expect(found(folder, "**/../../x")).rejects.toThrow(AttestationError);
 });
 
 describe("a pattern that matches nothing", () => {
@@ -97,11 +110,28 @@ describe("a pattern that matches nothing", () => {
     using folder = new Folder();
     folder.write("a.log", "");
     const searching = search(["a.log", "*.txt", "!b.log"], folder.path, "error");
-    await expect(searching).rejects.toThrow(AttestationError);
-    await expect(searching).rejects.toThrow(
-      `"*.txt" matches no file in ${folder.path}.\nCorrect the pattern, or set \`if-no-attachments\``,
-    );
+    await expect(searching).rejects.toMatchObject({
+      problem: {
+        id: "attachments-missing",
+        title: "Files to attach are missing",
+        details: [expect.stringContaining("*.txt")],
+        advice: "Correct the pattern, or set `if-no-attachments` to `warn` or `ignore`.",
+      },
+    });
     expect((await search(["a.log"], folder.path, "error")).value.files).toHaveLength(1);
+  });
+
+  test("is named with at most nine others", async () => {
+    using folder = new Folder();
+    const patterns = Array.from({ length: 12 }, (_, i) => `${i}.txt`);
+    await expect(search(patterns, folder.path, "error")).rejects.toMatchObject({
+      problem: {
+        details: [
+          ...patterns.slice(0, 10).map((pattern) => expect.stringContaining(pattern)),
+          "and 2 more",
+        ],
+      },
+    });
   });
 
   test("is not mentioned where that is wanted", async () => {
@@ -123,7 +153,7 @@ describe("an exclude that excludes nothing", () => {
     const found = await search(["**", exclude], folder.path);
     expect(found.notices).toHaveLength(notices);
     expect(found.value.lines).toHaveLength(lines);
-    for (const text of [...found.notices, ...found.value.lines]) {
+    for (const text of [...textsOf(found.notices), ...found.value.lines]) {
       expect(text).toContain(`\`attachments\`: \`${exclude}\` excludes nothing.`);
     }
   });
@@ -164,8 +194,14 @@ describe("a file", () => {
     using folder = new Folder();
     execFileSync("mkfifo", [folder.at("a.log")]);
     const search = found(folder, "*.log");
-    await expect(search).rejects.toThrow('"a.log" is not a regular file and cannot be attached');
-    await expect(search).rejects.toThrow('Exclude it with the line "!a.log"');
+    await expect(search).rejects.toMatchObject({
+      problem: {
+        id: "attachment-not-a-file",
+        title: "A pattern of `attachments` matches what cannot be attached",
+        details: ['"a.log" is not a regular file.'],
+        advice: 'Exclude it with the line "!a.log".',
+      },
+    });
     expect(await found(folder, "*.log", "!a.log")).toMatchObject({ paths: [] });
   });
 
@@ -173,9 +209,9 @@ describe("a file", () => {
     using folder = new Folder();
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(folder.at("a.sock"), resolve));
-    await expect(found(folder, "**")).rejects.toThrow(
-      '"a.sock" is not a regular file and cannot be attached',
-    );
+    await expect(found(folder, "**")).rejects.toMatchObject({
+      problem: { id: "attachment-not-a-file", details: ['"a.sock" is not a regular file.'] },
+    });
     await new Promise((resolve) => server.close(resolve));
   });
 

@@ -12,9 +12,12 @@ test("50,000 names are accepted, and one more is refused", () => {
   add(limit, 50_000, (index) => `suite ${index}`);
   expect(() => limit.add("suite 7")).not.toThrow();
   expect(() => limit.add("one more")).toThrow(
-    new AttestationError(
-      "The reports have more than 50,000 names of suites. Suites should be what tests are grouped by. Does something that changes with every test, such as a time or a random number, get into their names? Otherwise split the reports over several attestations.",
-    ),
+    new AttestationError({
+      id: "too-many-suites",
+      title: "The reports have more than 50,000 names of suites",
+      advice:
+        "Suites should be what tests are grouped by. Keep what changes with every test, such as a time or a random number, out of their names, or split the reports over several attestations.",
+    }),
   );
 });
 

@@ -10,6 +10,7 @@ import {
   ZIP_LIMIT,
 } from "../../src/evidence/evidence-file.ts";
 import { SecretSearch } from "../../src/evidence/secrets/secret-search.ts";
+import { textsOf } from "../support/problems.ts";
 import { bytesRead, Folder, NO_SECRETS, unzip } from "./folder.ts";
 
 const MB = 1_000_000;
@@ -86,7 +87,7 @@ describe("files that are left out for other reasons", () => {
       reason,
       suites: [],
     });
-    expect(warnings.join()).not.toContain("b.xml");
+    expect(textsOf(warnings).join()).not.toContain("b.xml");
   });
 
   test("they are returned if there is no archive", async () => {
@@ -109,11 +110,17 @@ describe("attachment-overflow", () => {
       limit: 50_000,
     }).catch((e) => e);
     expect(error).toBeInstanceOf(AttestationError);
-    expect(error.message).toContain("12 files would be over 50 kB");
-    expect(error.message).toMatch(/set `attachment-overflow` to `trim` or `omit`/);
-    expect(error.message).toMatch(
-      /:\n- "11.bin", 12 kB\n- "10.bin", 11 kB\n(- .*\n){8}- and 2 more$/,
-    );
+    expect(error.problem).toEqual({
+      id: "attachment-too-large",
+      title:
+        "The attachment of 12 files would be larger than 50 kB, the most that the service accepts",
+      details: [
+        ...[12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((kB) => `"${kB - 1}.bin" has ${kB} kB`),
+        "and 2 more",
+      ],
+      advice:
+        "Attach less (`attachments`, `attach-reports`), or set `attachment-overflow` to `trim` or `omit`.",
+    });
   });
 
   test("error quotes names, and orders files of one size by theirs", async () => {
@@ -121,9 +128,11 @@ describe("attachment-overflow", () => {
     const files = noise(folder, { "b.bin": 1_000, "a.bin": 1_000 });
     files.push({ ...folder.evidence("a.bin"), name: "c\n::error::" });
     const packing = pack(files, { overflow: "error", limit: 100 });
-    await expect(packing).rejects.toThrow(
-      ':\n- "a.bin", 1 kB\n- "b.bin", 1 kB\n- "c\\n::error::", 1 kB',
-    );
+    await expect(packing).rejects.toMatchObject({
+      problem: {
+        details: ['"a.bin" has 1 kB', '"b.bin" has 1 kB', '"c\\n::error::" has 1 kB'],
+      },
+    });
   });
 
   test("omit warns and names the largest files", async () => {
@@ -140,8 +149,8 @@ describe("attachment-overflow", () => {
         reason: expect.stringContaining("attachment-overflow: omit"),
       },
     ]);
-    expect(warnings).toEqual([
-      expect.stringMatching(/1 file would be over 20 kB.*left out(.|\n)*"a.bin", 30 kB/),
+    expect(textsOf(warnings)).toEqual([
+      'The attachment of 1 file would be larger than 20 kB, the most that the service accepts. "a.bin" has 30 kB. The attachment was left out (`attachment-overflow: omit`).',
     ]);
   });
 
@@ -155,7 +164,9 @@ describe("attachment-overflow", () => {
       archive: { files: 2 },
       omitted: [{ name: "l.bin", ...omission }],
     });
-    expect(warnings).toEqual([expect.stringMatching(/^1 of 3 files (.|\n)*- "l.bin", 60 kB$/)]);
+    expect(textsOf(warnings)).toEqual([
+      '1 of 3 files was left out of the attachment, which would be larger than 50 kB. "l.bin" has 60 kB. The manifest.json in the attachment lists what was left out (`attachment-overflow: trim`).',
+    ]);
     const entries = await unzip(archive?.content ?? "");
     expect([...entries.keys()]).toEqual(["m.bin", "s.bin", "manifest.json"]);
     expect(JSON.parse(entries.get("manifest.json") ?? "")).toMatchObject({
@@ -219,7 +230,7 @@ describe("attachment-overflow", () => {
     expect(archive).toMatchObject({ files: 0 });
     expect(omitted).toMatchObject([{ name: "a.bin" }]);
     await expect(pack(files, { overflow: "trim", limit: 100 })).rejects.toThrow(
-      /manifest of 1 file /,
+      "Not even the list of 1 file fits into 100 bytes. The attachment lists every file that is left out in its manifest.json. Attach fewer files.",
     );
   });
 });
@@ -239,10 +250,12 @@ describe("more files than a zip may have", () => {
     expect(omitted[0]?.reason).toBe(
       "Left out: the zip may have 65,533 files (attachment-overflow: trim)",
     );
-    expect(warnings).toEqual([
-      expect.stringMatching(
-        /^7 of 65,540 files were left out of the attachment, which may have 65,533 files \(`attachment-overflow: trim`\); its manifest\.json lists them:\n/,
-      ),
+    expect(warnings).toMatchObject([
+      {
+        id: "attachment-trimmed",
+        title:
+          "7 of 65,540 files were left out of the attachment, which may have at most 65,533 files",
+      },
     ]);
     // Of its directory, before the length of that, its place, and the length of a comment.
     expect(archive?.content.readUInt16LE(archive.bytes - 12)).toBe(65_534);
@@ -254,23 +267,22 @@ describe("more files than a zip may have", () => {
     expect(omitted[0]?.reason).toBe(
       "Left out for its size: the zip may have 1 MB (attachment-overflow: trim)",
     );
-    expect(warnings[0]).toContain(" left out of the attachment, which would be over 1 MB (");
+    expect(warnings[0]?.title).toMatch(/which would be larger than 1 MB$/);
   });
 
-  const problem = "The attachment would have 65,540 files, and may have 65,533 at most.";
+  const problem = {
+    id: "attachment-too-large",
+    title: "The attachment would have 65,540 files, and may have at most 65,533",
+  };
 
   test("are refused by error, for their number", async () => {
-    await expect(pack(files, { overflow: "error" })).rejects.toThrow(
-      `${problem}\nAttach less (\`attachments\`, \`attach-reports\`), or set `,
-    );
+    await expect(pack(files, { overflow: "error" })).rejects.toMatchObject({ problem });
   });
 
   test("are left out with the whole zip by omit, for their number", async () => {
     const { archive, warnings } = await pack(files, { overflow: "omit" });
     expect(archive).toBeUndefined();
-    expect(warnings).toEqual([
-      expect.stringMatching(`^${problem} It was left out \\(\`attachment-overflow: omit\`\\)`),
-    ]);
+    expect(warnings).toMatchObject([problem]);
   });
 });
 
@@ -280,9 +292,12 @@ describe("a file that compresses without end", () => {
     folder.sparse("zeros.log", 1_000_000);
     const files = [folder.evidence("zeros.log")];
     const packing = pack(files, { overflow: "error", limit: 9_000 });
-    await expect(packing).rejects.toThrow(
-      "The attachment of 1 file would unpack to 1 MB, and may unpack to 900 kB at most.",
-    );
+    await expect(packing).rejects.toMatchObject({
+      problem: {
+        id: "attachment-too-large",
+        title: "The attachment of 1 file would unpack to 1 MB, and may unpack to at most 900 kB",
+      },
+    });
     const { archive } = await pack(files, { overflow: "error", limit: 11_000 });
     expect(archive?.bytes).toBeLessThan(5_000);
   });

@@ -56,7 +56,14 @@ test("a report that does not hold what was counted any more is refused", async (
   expect(await pack(file)).toMatchObject({ content: { bytes: CONTENT.length } });
   appendFileSync(location, "more");
   await expect(pack(file)).rejects.toThrow(AttestationError);
-  await expect(pack(file)).rejects.toThrow('"a.xml" changed after it was counted');
+  await expect(pack(file)).rejects.toMatchObject({
+    problem: {
+      id: "report-changed",
+      title: "A report changed after it was counted",
+      details: ['The attachment would not hold what was counted of "a.xml".'],
+      advice: "The step that writes it must finish before this one.",
+    },
+  });
 });
 
 describe("a report in which something is replaced", () => {

@@ -1,4 +1,5 @@
 import { joinList, pluralize } from "../base/format.ts";
+import { type Problem } from "../base/problem.ts";
 import { done, mergeRemarks, runStep, type Step } from "../base/step.ts";
 import type { ArchiveResult } from "../evidence/archive.ts";
 import type { FoundAttachments } from "../evidence/attachments.ts";
@@ -107,8 +108,15 @@ export async function pack(
   return { ...result, warnings: [...warnings, ...result.warnings] };
 }
 
-function describeOutside(outside: readonly ReportFile[]): string {
-  const reports = pluralize(outside.length, "report is", "reports are");
+function describeOutside(outside: readonly ReportFile[]): Problem {
+  const isOne = outside.length === 1;
   const names = joinList(outside.map(({ name }) => name));
-  return `${reports} outside the working directory, reached through symbolic links, and counted but not attached: ${names}.`;
+  return {
+    id: "reports-not-attached",
+    title: `${pluralize(outside.length, "report was", "reports were")} counted but not attached`,
+    details: [
+      `Symbolic links lead to ${isOne ? "it" : "them"}, out of the working directory: ${names}.`,
+    ],
+    advice: `To attach ${isOne ? "it" : "them"}, copy ${isOne ? "the file" : "the files"} into the working directory.`,
+  };
 }

@@ -2,7 +2,7 @@ import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { AttestationError, errorMessage, isSystemError } from "../base/errors.ts";
 import { formatBytes, pluralize, truncate } from "../base/format.ts";
-import { unlisted } from "../base/problem.ts";
+import { describeProblem } from "../base/problem.ts";
 import { done, type Step } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
@@ -11,7 +11,7 @@ import { MAX_DATA_JSON, toJUnitResult } from "../evidence/data-json.ts";
 import type { Archive, EvidenceFile, KeptArchive, PackedFile } from "../evidence/evidence-file.ts";
 import { buildPredicate } from "../evidence/predicate.ts";
 import { completeRunContext, describeRunContext } from "../evidence/run-context.ts";
-import { findingWarnings, type SecretFinding } from "../evidence/secrets/secret-search.ts";
+import { findingWarning, type SecretFinding } from "../evidence/secrets/secret-search.ts";
 import { runUrl } from "../evidence/workflow-run.ts";
 import { writeWhole } from "../files/files.ts";
 import type { Tests } from "../junit/tests.ts";
@@ -40,7 +40,7 @@ interface AttestationParts
   readonly commit: Commit;
   /** What looks like a secret so far. */
   readonly findings: readonly SecretFinding[];
-  /** Every warning so far. */
+  /** Every warning so far, as text. */
   readonly warnings: readonly string[];
 }
 
@@ -70,7 +70,7 @@ export async function prepare(
   const { archive, ...zip } = await pack(parts.files, parts.attachments, run);
   const packed = archive?.packed ?? [];
   const findings = [...packed.flatMap((file) => file.findings), ...parts.findings];
-  const warnings = [...parts.warnings, ...zip.warnings];
+  const warnings = [...parts.warnings, ...zip.warnings.map(describeProblem)];
   const now = run.deps.clock.now();
   const evidence = { ...parts, ...zip, archive, findings, warnings, now };
   // Before anything is written, since it throws if nothing may be sent.
@@ -99,7 +99,7 @@ export async function prepare(
     },
     packed,
   };
-  return done(prepared, { warnings: [...zip.warnings, ...found].map(unlisted) });
+  return done(prepared, { warnings: [...zip.warnings, ...found] });
 }
 
 /** Returns what `request.json` says about a request before it is sent. */
@@ -139,7 +139,12 @@ async function keep(
   } catch (cause) {
     if (!isSystemError(cause)) throw cause;
     throw new AttestationError(
-      `The request could not be kept in ${directory}, so nothing was sent: ${errorMessage(cause)}. Free space there, and let RUNNER_TEMP name a folder that this step may write to.`,
+      {
+        id: "request-not-kept",
+        title: "The request could not be kept, so nothing was sent",
+        details: [`Writing to ${directory} failed: ${errorMessage(cause)}`],
+        advice: "Free space there, and let RUNNER_TEMP name a folder that this step may write to.",
+      },
       { cause },
     );
   }
@@ -161,8 +166,12 @@ async function buildDocuments(parts: PackedParts, { inputs, deps, secrets }: Att
   const { git_commit_info, user_data } = sent;
   // Redacted before it is cut, since a part of a secret would not be recognized.
   const message = git_commit_info.message && truncate(git_commit_info.message, MAX_MESSAGE);
-  const found = findingWarnings([...parts.findings, ...findings], onSecret);
-  const { shown: warnings } = await secrets.redact([...parts.warnings, ...found]);
+  const warning = findingWarning([...parts.findings, ...findings], onSecret);
+  const found = warning === undefined ? [] : [warning];
+  const { shown: warnings } = await secrets.redact([
+    ...parts.warnings,
+    ...found.map(describeProblem),
+  ]);
   const dataJson = JSON.stringify({
     attestation_name: target.name,
     git_commit_info: { sha1, ...git_commit_info, message },
@@ -181,7 +190,10 @@ async function buildDocuments(parts: PackedParts, { inputs, deps, secrets }: Att
 function requireAcceptableSize(dataJson: string, { suites }: Tests): void {
   const bytes = Buffer.byteLength(dataJson);
   if (bytes <= MAX_DATA_JSON) return;
-  throw new AttestationError(
-    `\`data_json\` would be ${formatBytes(bytes)} with ${pluralize(suites.length, "suite")} and \`user_data\`, and may be ${formatBytes(MAX_DATA_JSON)}, so nothing was sent. Shorten \`user-data\`, or split the reports over several attestations.`,
-  );
+  throw new AttestationError({
+    id: "data-json-too-large",
+    title: `\`data_json\` would have ${formatBytes(bytes)}, and may have ${formatBytes(MAX_DATA_JSON)}`,
+    details: [`It holds ${pluralize(suites.length, "suite")} and \`user_data\`; nothing was sent.`],
+    advice: "Shorten `user-data`, or split the reports over several attestations.",
+  });
 }

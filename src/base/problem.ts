@@ -90,6 +90,32 @@ const SECTIONS = {
   // The clock that the gate goes by
   "clock-differs": "the-clocks-differ",
   "clock-unconfirmed": "the-clocks-differ",
+  // The commit
+  "commit-unknown": "the-tested-commit-is-unknown",
+  "commit-details-unknown": "details-of-the-commit-are-unknown",
+  "annotated-tag": undefined,
+  "payload-unusable": "the-tested-commit-is-unknown",
+  "head-not-checked-out": "the-head-of-the-pull-request-is-not-checked-out",
+  "other-commit-checked-out": "another-commit-is-checked-out",
+
+  // The attachment
+  "attachments-missing": undefined,
+  "attachments-outside": undefined,
+  "attachment-not-a-file": undefined,
+  "report-changed": undefined,
+  "reports-not-attached": undefined,
+  "attachment-too-large": "the-attachment-is-too-large",
+  "attachment-trimmed": "the-attachment-is-too-large",
+  "manifest-too-large": "the-attachment-is-too-large",
+
+  // The payload
+  "too-many-suites": undefined,
+  "data-json-too-large": undefined,
+  "request-not-kept": undefined,
+
+  // Secrets
+  "secrets-found": "something-looks-like-a-secret",
+  "files-with-secrets": "files-are-left-out-for-their-secrets",
 } as const satisfies Readonly<Record<string, string | undefined>>;
 
 /** What kind of problem it is, whatever its words say. */

@@ -1,6 +1,6 @@
 import { present } from "../base/format.ts";
 import { isJsonObject, valueAt } from "../base/json.ts";
-import { unlisted } from "../base/problem.ts";
+import type { Problem } from "../base/problem.ts";
 import {
   type CompletedStep,
   done,
@@ -130,9 +130,19 @@ function judgeCheckout(
     "reason" in parents ? `Whether HEAD is a merge of it is unknown. ${parents.reason}` : undefined;
   const hint = runner.environment === "self-hosted" ? EARLIER_JOB : undefined;
   if (event === "pull_request_target" && run.choice === undefined) {
-    const failure = `The head of the pull request is not checked out: HEAD is ${checkedOut}, and the head is ${attested}.`;
-    return { failures: [unlisted(present([failure, doubt, CHECK_OUT_HEAD, hint]).join(" "))] };
+    const failure: Problem = {
+      id: "head-not-checked-out",
+      title: "The head of the pull request is not checked out",
+      details: present([`HEAD is ${checkedOut}, and the head is ${attested}.`, doubt]),
+      advice: present([CHECK_OUT_HEAD, hint]).join(" "),
+    };
+    return { failures: [failure] };
   }
-  const warning = `Another commit is checked out than the one that is attested: HEAD is ${checkedOut}, and the attestation is about ${attested}.`;
-  return { warnings: [unlisted(present([warning, doubt, NAME_COMMIT, hint]).join(" "))] };
+  const warning: Problem = {
+    id: "other-commit-checked-out",
+    title: "Another commit is checked out than the one that is attested",
+    details: present([`HEAD is ${checkedOut}, and the attestation is about ${attested}.`, doubt]),
+    advice: present([NAME_COMMIT, hint]).join(" "),
+  };
+  return { warnings: [warning] };
 }

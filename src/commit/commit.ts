@@ -1,4 +1,4 @@
-import { AttestationError } from "../base/errors.ts";
+import { ParseError } from "../base/errors.ts";
 import { type Json, textAt } from "../base/json.ts";
 
 /** Which commit an attestation is about (input `commit`). */
@@ -7,12 +7,12 @@ export type CommitChoice =
   /** In full, and in lower case. */
   | { readonly kind: "sha"; readonly sha: string };
 
-/** Parses `head`, `merge` or a full SHA. Throws an AttestationError whose message completes "expected …". */
+/** Parses `head`, `merge` or a full SHA. Throws a ParseError that completes "expected …". */
 export function parseCommitChoice(text: string): CommitChoice {
   if (text === "head" || text === "merge") return { kind: text };
   const sha = fullSha(text);
   if (sha !== undefined) return { kind: "sha", sha };
-  throw new AttestationError("`head`, `merge` or a full SHA (40 or 64 hexadecimal digits)");
+  throw new ParseError("`head`, `merge` or a full SHA (40 or 64 hexadecimal digits)");
 }
 
 /** Which commit to describe, and what of it. */

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { errorCode, errorMessage } from "../base/errors.ts";
 import { isJsonObject, type JsonObject, textAt, tryParseJson, valueAt } from "../base/json.ts";
+import type { Problem } from "../base/problem.ts";
 import { fullSha } from "./commit.ts";
 
 /** What the runner says about the run, parsed once. What it does not say is undefined, never `""`. */
@@ -46,10 +47,10 @@ export function readContext(env: Readonly<NodeJS.ProcessEnv>) {
   };
 }
 
-/** The event's payload, or a sentence that says why its file could not be used. */
+/** The event's payload, or why its file cannot be used. */
 type Payload =
   | { readonly json: JsonObject; readonly problem?: undefined }
-  | { readonly json?: undefined; readonly problem: string };
+  | { readonly json?: undefined; readonly problem: Problem };
 
 function readPayload(path: string | undefined): Payload | undefined {
   if (path === undefined) return undefined;
@@ -58,12 +59,22 @@ function readPayload(path: string | undefined): Payload | undefined {
     text = readFileSync(path, "utf8");
   } catch (error) {
     if (errorCode(error) === "ENOENT") return undefined;
-    return { problem: `The event payload ${path} could not be read: ${errorMessage(error)}.` };
+    return unusablePayload(`${path} could not be read: ${errorMessage(error)}`);
   }
   // The parser's message is not kept: it quotes the text around the error, which may have to be redacted.
   const json = tryParseJson(text);
   if (isJsonObject(json)) return { json };
-  return { problem: `The event payload ${path} is not a JSON object.` };
+  return unusablePayload(`${path} is not a JSON object.`);
+}
+
+function unusablePayload(reason: string): Payload {
+  const problem: Problem = {
+    id: "payload-unusable",
+    title: "The event payload cannot be used",
+    details: [reason],
+    advice: "Check the file that GITHUB_EVENT_PATH names; in a container, it must be mounted.",
+  };
+  return { problem };
 }
 
 function baseUrl(text: string | undefined): string | undefined {

@@ -1,5 +1,5 @@
-import { present } from "../base/format.ts";
-import { unlisted } from "../base/problem.ts";
+import { abbreviate, joinList } from "../base/format.ts";
+import type { Problem } from "../base/problem.ts";
 import { done, type Log, runStep, type Step, withGrace } from "../base/step.ts";
 import type { Commit, CommitDetails, CommitInputs, SourceResult } from "./commit.ts";
 import type { WorkflowContext } from "./context.ts";
@@ -44,8 +44,7 @@ async function describeCommit(request: CommitRequest): Promise<Step<Commit>> {
   const { serverUrl, repository } = context;
   // The repository in which the workflow runs also shows commits of pull requests from forks.
   const url = repository && `${serverUrl}/${repository.fullName}/commit/${sha}`;
-  const tagNotice =
-    taggedCommit && `${chosen} is an annotated tag. The attestation is about its commit, ${sha}.`;
+  const tagNotice = taggedCommit === undefined ? undefined : describeTag(chosen, taggedCommit);
   const notices = [context.payload?.problem, tagNotice, notice];
   const commit: Commit = {
     info: { sha1: sha, ...details, branch: branch?.name, url },
@@ -53,7 +52,12 @@ async function describeCommit(request: CommitRequest): Promise<Step<Commit>> {
     sources: { ...sources, branch: branch?.source, url: repository && "context" },
     source,
   };
-  return done(commit, { notices: present(notices).map(unlisted) });
+  return done(commit, { notices: notices.filter((found) => found !== undefined) });
+}
+
+function describeTag(tag: string, commit: string): Problem {
+  const details = [`The tag ${tag} stands for its commit, ${commit}.`];
+  return { id: "annotated-tag", title: "The event names an annotated tag", details };
 }
 
 /** Describes the commit that the run is about, as a step of the run. */
@@ -86,7 +90,11 @@ async function lookUpDetails(sha: string, request: CommitRequest) {
       return { details, sources, source, taggedCommit, notice: undefined };
     }
   }
-  const notice = `Unknown details of commit ${sha}: ${missing.join(", ")}. ${reasons.join(" ")}`;
+  const notice: Problem = {
+    id: "commit-details-unknown",
+    title: `The ${joinList(missing)} of commit ${abbreviate(sha)} ${missing.length === 1 ? "is" : "are"} unknown`,
+    details: reasons,
+  };
   return { details, sources, source: "partial", taggedCommit: undefined, notice } as const;
 }
 

@@ -1,5 +1,6 @@
 import { AttestationError } from "../base/errors.ts";
 import { type JsonObject, textAt, valueAt } from "../base/json.ts";
+import { describeProblem } from "../base/problem.ts";
 import { type CommitChoice, type CommitDetails, parseDetails, shaAt } from "./commit.ts";
 import { findFork, type WorkflowContext } from "./context.ts";
 
@@ -49,9 +50,12 @@ const HEAD_COMMITS = ["head_commit", "merge_group.head_commit", "workflow_run.he
 export function chooseSha(choice: CommitChoice, context: WorkflowContext): string {
   const sha = findChosen(choice, context);
   if (sha !== undefined) return dereferenceTag(sha, context);
-  throw new AttestationError(
-    `The tested commit is unknown: ${explainUnknown(choice, context)} Set \`commit\` to the full SHA of the commit that was tested.`,
-  );
+  throw new AttestationError({
+    id: "commit-unknown",
+    title: "The tested commit is unknown",
+    details: explainUnknown(choice, context),
+    advice: "Set `commit` to the full SHA of the commit that was tested.",
+  });
 }
 
 function findChosen(choice: CommitChoice, context: WorkflowContext): string | undefined {
@@ -65,14 +69,17 @@ function findChosen(choice: CommitChoice, context: WorkflowContext): string | un
   }
 }
 
-function explainUnknown(choice: CommitChoice, context: WorkflowContext): string {
+/** Says why each source of the commit does not name it. */
+function explainUnknown(choice: CommitChoice, context: WorkflowContext): readonly string[] {
   const { event, payload } = context;
   const { sha: path, githubShaDiffers } = ruleOf(context);
   if (choice.kind !== "head" || !githubShaDiffers) {
-    return "GITHUB_SHA is not a full SHA, and the event payload names no commit.";
+    return ["GITHUB_SHA is not a full SHA.", "The event payload names no commit."];
   }
-  const problem = payload?.problem ?? `The payload of ${event} has no ${path}.`;
-  return `${problem} GITHUB_SHA is another commit.`;
+  const reason = payload?.problem
+    ? describeProblem(payload.problem)
+    : `The payload of ${event} has no ${path}.`;
+  return [reason, "GITHUB_SHA is another commit."];
 }
 
 /** A branch or tag, never `refs/…`, and where its name came from. */

@@ -1,5 +1,6 @@
 import { AttestationError } from "../base/errors.ts";
-import { bulletList, formatBytes, formatNumber, pluralize } from "../base/format.ts";
+import { formatBytes, formatNumber, limitItems, pluralize } from "../base/format.ts";
+import type { Problem } from "../base/problem.ts";
 import {
   type Archive,
   byName,
@@ -30,7 +31,7 @@ export interface ArchiveResult {
   readonly archive: CreatedArchive | undefined;
   /** What the archive does not hold, or all if there is none. */
   readonly omitted: readonly OmittedFile[];
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Problem[];
 }
 
 /**
@@ -46,49 +47,64 @@ export async function createArchive(request: ZipRequest): Promise<ArchiveResult>
     const warnings = omissionWarnings(contents, request);
     return { archive, omitted: contents.omitted, warnings };
   }
-  const problem = describeSize(files, limit);
-  const largest = `The largest files:\n${listLargest(files)}`;
+  const problem = {
+    id: "attachment-too-large",
+    title: describeSize(files, limit),
+    details: listLargest(files),
+  } as const;
   if (overflow === "error") {
-    throw new AttestationError(
-      `${problem}\nAttach less (\`attachments\`, \`attach-reports\`), or set \`attachment-overflow\` to \`trim\` or \`omit\`. ${largest}`,
-    );
+    throw new AttestationError({
+      ...problem,
+      advice:
+        "Attach less (`attachments`, `attach-reports`), or set `attachment-overflow` to `trim` or `omit`.",
+    });
   }
   return {
     archive: undefined,
     omitted: [...omitted, ...files.map((file) => omit(file, OMITTED))].sort(byName),
-    warnings: [`${problem} It was left out (\`attachment-overflow: omit\`). ${largest}`],
+    warnings: [
+      { ...problem, advice: "The attachment was left out (`attachment-overflow: omit`)." },
+    ],
   };
 }
 
 /** Says which files were left out for their secrets, and which for their size. */
-function omissionWarnings(contents: ZipContents, request: ZipRequest): readonly string[] {
+function omissionWarnings(contents: ZipContents, request: ZipRequest): readonly Problem[] {
   const added = contents.omitted.filter((file) => !request.omitted.includes(file));
   const withheld = added.filter(({ cause }) => cause === "secrets");
   const trimmed = added.filter(({ cause }) => cause === undefined);
-  const warnings: string[] = [];
+  const warnings: Problem[] = [];
   if (withheld.length > 0) warnings.push(describeWithheld(withheld));
   if (trimmed.length > 0) warnings.push(describeTrimmed(trimmed, contents, request));
   return warnings;
 }
 
-function describeWithheld(withheld: readonly OmittedFile[]): string {
-  const left = pluralize(withheld.length, "file was", "files were");
-  const their = withheld.length === 1 ? "its" : "their";
-  const reasons = withheld.map(({ name, reason }) => `${JSON.stringify(name)}: ${reason}`);
-  return `${left} left out of the attachment, since replacing ${their} secrets is not certain:\n${bulletList(reasons, NAMED)}\nKeep secrets out of what the tests print.`;
+function describeWithheld(withheld: readonly OmittedFile[]): Problem {
+  const lines = withheld.map(({ name, reason }) => `${JSON.stringify(name)}: ${reason}`);
+  return {
+    id: "files-with-secrets",
+    title: `${pluralize(withheld.length, "file was", "files were")} left out of the attachment, since replacing secrets there is not certain`,
+    details: limitItems(lines, NAMED, "and "),
+    advice: "Keep secrets out of what the tests print.",
+  };
 }
 
 function describeTrimmed(
   trimmed: readonly OmittedFile[],
   { files: packed }: ZipContents,
   { files, limit }: ZipRequest,
-): string {
+): Problem {
   const excess =
     packed.length < MAX_FILES
-      ? `would be over ${formatBytes(limit)}`
-      : `may have ${formatNumber(MAX_FILES)} files`;
+      ? `would be larger than ${formatBytes(limit)}`
+      : `may have at most ${formatNumber(MAX_FILES)} files`;
   const were = trimmed.length === 1 ? "was" : "were";
-  return `${formatNumber(trimmed.length)} of ${pluralize(files.length, "file")} ${were} left out of the attachment, which ${excess} (\`attachment-overflow: trim\`); its ${MANIFEST} lists them:\n${listLargest(trimmed)}`;
+  return {
+    id: "attachment-trimmed",
+    title: `${formatNumber(trimmed.length)} of ${pluralize(files.length, "file")} ${were} left out of the attachment, which ${excess}`,
+    details: listLargest(trimmed),
+    advice: `The ${MANIFEST} in the attachment lists what was left out (\`attachment-overflow: trim\`).`,
+  };
 }
 
 /** Says what about the files is more than a zip may have. */
@@ -96,17 +112,19 @@ function describeSize(files: readonly EvidenceFile[], limit: number): string {
   const attachment = `The attachment of ${pluralize(files.length, "file")}`;
   const unpacked = files.reduce((sum, { bytes }) => sum + bytes, 0);
   if (unpacked > limit * MAX_RATIO) {
-    return `${attachment} would unpack to ${formatBytes(unpacked)}, and may unpack to ${formatBytes(limit * MAX_RATIO)} at most.`;
+    return `${attachment} would unpack to ${formatBytes(unpacked)}, and may unpack to at most ${formatBytes(limit * MAX_RATIO)}`;
   }
   if (files.length > MAX_FILES) {
-    return `The attachment would have ${pluralize(files.length, "file")}, and may have ${formatNumber(MAX_FILES)} at most.`;
+    return `The attachment would have ${pluralize(files.length, "file")}, and may have at most ${formatNumber(MAX_FILES)}`;
   }
-  return `${attachment} would be over ${formatBytes(limit)} when zipped, the most that the service accepts.`;
+  return `${attachment} would be larger than ${formatBytes(limit)}, the most that the service accepts`;
 }
 
-/** Lists the largest files with their sizes, one per line; names are quoted since they are data. */
-function listLargest(files: readonly Pick<EvidenceFile, "name" | "bytes">[]): string {
+/** Lists the largest files with their sizes; names are quoted since they are data. */
+function listLargest(files: readonly Pick<EvidenceFile, "name" | "bytes">[]): readonly string[] {
   const largest = files.toSorted(byName).sort((a, b) => b.bytes - a.bytes);
-  const lines = largest.map(({ name, bytes }) => `${JSON.stringify(name)}, ${formatBytes(bytes)}`);
-  return bulletList(lines, NAMED);
+  const lines = largest.map(
+    ({ name, bytes }) => `${JSON.stringify(name)} has ${formatBytes(bytes)}`,
+  );
+  return limitItems(lines, NAMED, "and ");
 }

@@ -1,12 +1,16 @@
 import { realpathSync } from "node:fs";
 import { AttestationError } from "../base/errors.ts";
-import { describeProblems } from "../base/problem.ts";
+import { limitItems } from "../base/format.ts";
+import { describeProblem } from "../base/problem.ts";
 import { type CompletedStep, done } from "../base/step.ts";
 import { isInside, relativePath } from "../files/files.ts";
 import { byPath, type FoundFile, findFiles } from "../files/find-files.ts";
 import { linkWarnings, slowPatternNotices, unmatchedWarnings } from "../files/near-misses.ts";
 import { readPattern } from "../files/pattern.ts";
 import { remarkOnExcludes } from "../files/unused-excludes.ts";
+
+/** Patterns that a message names. */
+const NAMED = 10;
 
 export interface AttachmentSearch {
   readonly patterns: readonly string[];
@@ -36,9 +40,12 @@ export async function findAttachments(
   const found = await findFiles(patterns, workingDirectory, { followOutside: false });
   const unmatched = unmatchedWarnings("attachments", found.unmatched, workingDirectory);
   if (ifNone === "error" && unmatched.length > 0) {
-    throw new AttestationError(
-      `${describeProblems(unmatched)}\nCorrect the pattern, or set \`if-no-attachments\` to \`warn\` or \`ignore\`.`,
-    );
+    throw new AttestationError({
+      id: "attachments-missing",
+      title: "Files to attach are missing",
+      details: limitItems(unmatched.map(describeProblem), NAMED, "and "),
+      advice: "Correct the pattern, or set `if-no-attachments` to `warn` or `ignore`.",
+    });
   }
   const links = linkWarnings("attachments", found);
   const warnings = ifNone === "warn" ? [...unmatched, ...links] : links;
@@ -53,18 +60,23 @@ export async function findAttachments(
 function requireInside(written: string, workingDirectory: string): void {
   const { exclude, start } = readPattern(written, workingDirectory);
   if (exclude || isInside(start, realpathSync.native(workingDirectory))) return;
-  throw new AttestationError(
-    `\`attachments\`: ${JSON.stringify(written)} starts outside of the working directory ${workingDirectory}. Copy the files into it, or set \`working-directory\` to a folder that holds them.`,
-  );
+  throw new AttestationError({
+    id: "attachments-outside",
+    title: "A pattern of `attachments` starts outside of the working directory",
+    details: [`${JSON.stringify(written)} does not start in ${workingDirectory}.`],
+    advice: "Copy the files into it, or set `working-directory` to a folder that holds them.",
+  });
 }
 
 function requireFile(file: FoundFile, root: string): FoundFile {
   const path = relativePath(file.location, root);
   if (!file.stat.isFile()) {
-    const exclude = JSON.stringify(`!${path}`);
-    throw new AttestationError(
-      `\`attachments\`: ${JSON.stringify(path)} is not a regular file and cannot be attached. Exclude it with the line ${exclude}.`,
-    );
+    throw new AttestationError({
+      id: "attachment-not-a-file",
+      title: "A pattern of `attachments` matches what cannot be attached",
+      details: [`${JSON.stringify(path)} is not a regular file.`],
+      advice: `Exclude it with the line ${JSON.stringify(`!${path}`)}.`,
+    });
   }
   return { ...file, path };
 }

@@ -34,7 +34,7 @@ export class SuiteLimit {
   add(name: string): void {
     this.#suites += 1;
     if (this.#suites > MAX_SUITES) {
-      refuse(`The reports have more than ${formatNumber(MAX_SUITES)} suites.`);
+      refuse(`The reports have more than ${formatNumber(MAX_SUITES)} suites`);
     }
     if (this.#mergeSuites && this.#names.has(name)) return;
     this.#names.add(name);
@@ -42,18 +42,21 @@ export class SuiteLimit {
     this.#bytes += Buffer.byteLength(JSON.stringify(name)) + ENTRY_OVERHEAD;
     if (this.#entries > MAX_ENTRIES) {
       const what = this.#mergeSuites ? "names of suites" : "suites (`merge-suites: false`)";
-      refuse(`The reports have more than ${formatNumber(MAX_ENTRIES)} ${what}.`);
+      refuse(`The reports have more than ${formatNumber(MAX_ENTRIES)} ${what}`);
     }
     if (this.#bytes > MAX_DATA_JSON) {
       refuse(
-        `The names of the first ${formatNumber(this.#entries)} suites alone make \`data_json\` larger than ${formatBytes(MAX_DATA_JSON)}.`,
+        `The names of the first ${formatNumber(this.#entries)} suites alone make \`data_json\` larger than ${formatBytes(MAX_DATA_JSON)}`,
       );
     }
   }
 }
 
-function refuse(problem: string): never {
-  throw new AttestationError(
-    `${problem} Suites should be what tests are grouped by. Does something that changes with every test, such as a time or a random number, get into their names? Otherwise split the reports over several attestations.`,
-  );
+function refuse(title: string): never {
+  throw new AttestationError({
+    id: "too-many-suites",
+    title,
+    advice:
+      "Suites should be what tests are grouped by. Keep what changes with every test, such as a time or a random number, out of their names, or split the reports over several attestations.",
+  });
 }

@@ -121,9 +121,12 @@ async function addManifest(
   if (excess <= 0) return { files, omitted, content: zipOf(entries) };
   if (overflow !== "trim") return undefined;
   if (packed.length === 0) {
-    throw new AttestationError(
-      `Not even the manifest of ${pluralize(omitted.length, "file")} fits into ${formatBytes(limit)}. Attach fewer files.`,
-    );
+    throw new AttestationError({
+      id: "manifest-too-large",
+      title: `Not even the list of ${pluralize(omitted.length, "file")} fits into ${formatBytes(limit)}`,
+      details: [`The attachment lists every file that is left out in its ${MANIFEST}.`],
+      advice: "Attach fewer files.",
+    });
   }
   // Several at once, since the manifest of thousands of files takes long to build.
   const end = packed.findLastIndex((file) => {

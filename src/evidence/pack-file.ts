@@ -45,9 +45,12 @@ export async function packFile(
   const quoted = JSON.stringify(file.name);
   const read = await readWhole(file, (opened) => {
     if (file.kind === "report" && !isInState(opened, file.counted)) {
-      throw new AttestationError(
-        `The file ${quoted} changed after it was counted, so the attachment would not hold what was counted. The step that writes it must finish before this one.`,
-      );
+      throw new AttestationError({
+        id: "report-changed",
+        title: "A report changed after it was counted",
+        details: [`The attachment would not hold what was counted of ${quoted}.`],
+        advice: "The step that writes it must finish before this one.",
+      });
     }
     return compress(file, opened, packing);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { AttestationError } from "../../../src/base/errors.ts";
-import { findingWarnings, SecretSearch } from "../../../src/evidence/secrets/secret-search.ts";
+import { findingWarning, SecretSearch } from "../../../src/evidence/secrets/secret-search.ts";
 import { cases } from "../../support/cases.ts";
 import { fc } from "../../support/properties.ts";
 import { plants, standsIn } from "../../support/secret-forms.ts";
@@ -149,21 +149,39 @@ describe("findings", () => {
     { place: "a.xml", line: 5, rule: "github/TOKEN" },
   ];
 
+  const LINES = ["a.xml:5 matches the rule github/TOKEN", "data_json.a matches the rule aws/KEY"];
+
   test("become one warning that names places and rules", () => {
-    const list = "- a.xml:5: github/TOKEN\n- data_json.a: aws/KEY";
-    expect(findingWarnings([], "error")).toEqual([]);
-    expect(findingWarnings(findings, "warn")).toEqual([
-      `3 texts look like secrets, and were sent (\`on-secret: warn\`):\n${list}\nRevoke them if they are real, and set \`on-secret: redact\`.`,
-    ]);
-    expect(findingWarnings(findings.slice(1, 2), "redact")).toEqual([
-      "1 text looks like a secret, and was replaced with `***` (`on-secret: redact`):\n- data_json.a: aws/KEY",
-    ]);
+    expect(findingWarning(findings, "warn")).toEqual({
+      id: "secrets-found",
+      title: "3 texts look like secrets, and were sent (`on-secret: warn`)",
+      details: LINES,
+      advice: "Revoke them if they are real, and set `on-secret: redact`.",
+    });
+    expect(findingWarning(findings.slice(1, 2), "redact")).toEqual({
+      id: "secrets-found",
+      title: "1 text looks like a secret, and was replaced with `***` (`on-secret: redact`)",
+      details: LINES.slice(1),
+      advice: "Revoke it if it is real: the log of the test step may show it.",
+    });
   });
 
+  test.each(["error", "warn", "redact"] as const)(
+    "are not mentioned if there are none: %s",
+    (on) => {
+      expect(findingWarning([], on)).toBeUndefined();
+    },
+  );
+
   test("are an error if nothing is to be sent with them", () => {
-    expect(() => findingWarnings(findings, "error")).toThrow(AttestationError);
-    expect(() => findingWarnings(findings, "error")).toThrow(
-      /^3 texts look like secrets, so nothing was sent/,
+    expect(() => findingWarning(findings, "error")).toThrow(
+      new AttestationError({
+        id: "secrets-found",
+        title: "3 texts look like secrets",
+        details: LINES,
+        advice:
+          "Nothing was sent (`on-secret: error`). Keep them out of what the tests print, or set `on-secret: redact`.",
+      }),
     );
   });
 });

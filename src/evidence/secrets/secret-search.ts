@@ -1,5 +1,6 @@
 import { AttestationError } from "../../base/errors.ts";
-import { bulletList, pluralize } from "../../base/format.ts";
+import { limitItems, pluralize } from "../../base/format.ts";
+import type { Problem } from "../../base/problem.ts";
 import { KnownValues } from "../../redaction/known-values.ts";
 import { replaceRanges } from "../../redaction/ranges.ts";
 import { mapTexts } from "../../redaction/redact.ts";
@@ -72,31 +73,48 @@ function textsIn(value: unknown, at: string): readonly (readonly [text: string, 
   return Object.entries(value).flatMap(([name, member]) => textsIn(member, `${at}.${name}`));
 }
 
-/** Returns warnings about findings, without the values. Throws an AttestationError if `onSecret` is `error`. */
-export function findingWarnings(
+/**
+ * Returns a warning about findings, without the values; undefined if there is nothing to say. Throws an AttestationError
+ * if `onSecret` is `error`.
+ */
+export function findingWarning(
   findings: readonly SecretFinding[],
   onSecret: OnSecret,
-): readonly string[] {
-  if (findings.length === 0) return [];
-  const places = findings.map(({ place, line, rule }) =>
-    line === undefined ? `${place}: ${rule}` : `${place}:${line}: ${rule}`,
+): Problem | undefined {
+  if (findings.length === 0) return undefined;
+  const id = "secrets-found";
+  const lines = findings.map(({ place, line, rule }) =>
+    line === undefined
+      ? `${place} matches the rule ${rule}`
+      : `${place}:${line} matches the rule ${rule}`,
   );
-  const list = bulletList([...new Set(places)], MAX_LISTED);
+  const details = limitItems([...new Set(lines)], MAX_LISTED, "and ");
   const [were, them, are] =
     findings.length === 1 ? ["was", "it", "it is"] : ["were", "them", "they are"];
   const found = pluralize(findings.length, "text looks like a secret", "texts look like secrets");
   switch (onSecret) {
     case "error":
-      throw new AttestationError(
-        `${found}, so nothing was sent (\`on-secret: error\`):\n${list}\nKeep ${them} out of what the tests print, or set \`on-secret: redact\`.`,
-      );
+      throw new AttestationError({
+        id,
+        title: found,
+        details,
+        advice: `Nothing was sent (\`on-secret: error\`). Keep ${them} out of what the tests print, or set \`on-secret: redact\`.`,
+      });
     case "off":
-      return [];
+      return undefined;
     case "redact":
-      return [`${found}, and ${were} replaced with \`***\` (\`on-secret: redact\`):\n${list}`];
+      return {
+        id,
+        title: `${found}, and ${were} replaced with \`***\` (\`on-secret: redact\`)`,
+        details,
+        advice: `Revoke ${them} if ${are} real: the log of the test step may show ${them}.`,
+      };
     case "warn":
-      return [
-        `${found}, and ${were} sent (\`on-secret: warn\`):\n${list}\nRevoke ${them} if ${are} real, and set \`on-secret: redact\`.`,
-      ];
+      return {
+        id,
+        title: `${found}, and ${were} sent (\`on-secret: warn\`)`,
+        details,
+        advice: `Revoke ${them} if ${are} real, and set \`on-secret: redact\`.`,
+      };
   }
 }
