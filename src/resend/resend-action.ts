@@ -1,4 +1,4 @@
-import { unlisted } from "../base/problem.ts";
+import { type Problem, unlisted } from "../base/problem.ts";
 import { done, mergeRemarks } from "../base/step.ts";
 import { findFiles } from "../files/find-files.ts";
 import { linkWarnings, patternHint, unmatchedWarnings } from "../files/near-misses.ts";
@@ -42,9 +42,14 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
   const { files } = found;
   const links = linkWarnings("requests", found);
   if (files.length === 0) {
-    const hints = patterns.map(patternHint).join("");
-    const problem = `\`requests\` matches no file in ${directory}. Were the artifacts downloaded before this step?${hints}`;
-    return done([], { failures: [unlisted(problem)], warnings: links.map(unlisted) });
+    const hints = patterns.map(patternHint).filter((hint) => hint !== "");
+    const problem: Problem = {
+      id: "no-request",
+      title: "`requests` matches no file",
+      details: [`No file in ${directory} matches`, ...hints.map((hint) => hint.trim())],
+      advice: "Were the artifacts downloaded before this step?",
+    };
+    return done([], { failures: [problem], warnings: links.map(unlisted) });
   }
   const unmatched = unmatchedWarnings("requests", found.unmatched, directory);
   const { notices, lines } = remarkOnExcludes("requests", found, directory);
