@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { attest } from "../../src/attest/attest.ts";
+import { describeProblems } from "../../src/base/problem.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { readInputs } from "../../src/run/inputs/inputs.ts";
 import type { EvidenceFiles } from "../../src/verify/attested-documents.ts";
 import { TemporaryFolder } from "./folders.ts";
 import { type InputValues, requiredInputs } from "./inputs.ts";
 import { createRecordingLog } from "./log.ts";
+import { textsOf } from "./problems.ts";
 
 /** What is attested, and how. */
 export interface AttestedRun {
@@ -47,14 +49,14 @@ export async function attestEvidence(run: AttestedRun): Promise<
   });
   const { kept } = result;
   if (kept?.archive === undefined) {
-    throw new Error(`The run kept no evidence: ${result.failures.join("\n")}`);
+    throw new Error(`The run kept no evidence: ${describeProblems(result.failures)}`);
   }
   return {
     payload: readFileSync(kept.payload),
     attachment: readFileSync(kept.archive.location),
     predicate: readFileSync(kept.predicate),
     request: readIfThere(`${kept.request}/request.json`),
-    warnings: result.warnings,
+    warnings: textsOf(result.warnings),
   };
 }
 
