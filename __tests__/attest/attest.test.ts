@@ -10,6 +10,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { type LocalService, startService } from "../../dev/service/service.ts";
 import { attest, describeCancellation, failedAttestation } from "../../src/attest/attest.ts";
+import type { Problem, ProblemId } from "../../src/base/problem.ts";
 import { mergeRemarks } from "../../src/base/step.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
@@ -35,7 +36,12 @@ const KNOWN = { GITHUB_SHA: SHA };
 const GREEN = '<testsuite name="tax"><testcase name="rounds"/></testsuite>';
 const RED = '<testsuite name="tax"><testcase name="rounds"><failure/></testcase></testsuite>';
 
-const FAILED = { status: "failed", reason: "No.", retryable: true, attempts: 1 } as const;
+const NO: Problem = {
+  id: "service-unavailable",
+  title: "Service unavailable (503)",
+  details: ["→ 503"],
+};
+const FAILED = { status: "failed", problem: NO, retryable: true, attempts: 1 } as const;
 
 let service: LocalService;
 let folder: Folder;
@@ -472,7 +478,7 @@ test("an unexpected error of the gate leaves the attestation alone and fails the
   const { attestation, gate, failures } = await attesting;
   expect(attestation.status).toBe("recorded");
   expect(gate.verdict).toBe("unknown");
-  expect(failures).toEqual([expect.stringMatching(/^Unexpected error: a defect\nRe-run the job/)]);
+  expect(failures).toMatchObject([{ id: "unexpected", title: "Unexpected error: a defect" }]);
   expect(service.attestations().length).toBe(before + 1);
 });
 
@@ -489,46 +495,67 @@ test.each<[onServiceError: string, retryable: boolean, fails: boolean]>([
       inputs: { "on-service-error": choice },
       service: (real) => ({ ...real, attest: async () => ({ ...FAILED, retryable, remarks: {} }) }),
     });
-    const said = expect.stringContaining("The attestation was not recorded: No.");
-    expect(fails ? failures : warnings).toContainEqual(said);
-    expect(fails ? warnings : failures).not.toContainEqual(said);
+    expect(idsOf(fails ? failures : warnings)).toContain(NO.id);
+    expect(idsOf(fails ? warnings : failures)).not.toContain(NO.id);
   },
 );
 
 test.each<
-  [what: string, outcome: Pick<Delivery, "status"> & { reason: string; retryable: boolean }]
+  [id: ProblemId, status: "failed" | "unknown", retryable: boolean, advice: string | undefined]
 >([
-  ["a wrong key", { status: "failed", reason: "→ 401 No.", retryable: false }],
-  ["a key without permission", { status: "failed", reason: "→ 403 No.", retryable: false }],
-  ["an unknown flow", { status: "failed", reason: "→ 404 No.", retryable: false }],
-  ["wrong members", { status: "failed", reason: "→ 422 bad:\n- a: b\n- c: d", retryable: false }],
-  ["a busy service", { status: "failed", reason: "→ 503 Later.", retryable: true }],
-  [
-    "a busy service that says why",
-    { status: "failed", reason: "→ 503 a:\n- b: c", retryable: true },
-  ],
-  ["a lost response", { status: "unknown", reason: "Lost.", retryable: true }],
-  ["a refusal after a lost response", { status: "unknown", reason: "→ 422 No.", retryable: false }],
+  ["api-key-refused", "failed", false, undefined],
+  ["attestation-refused", "failed", false, undefined],
+  ["flow-or-trail-not-found", "failed", false, "`trail`"],
+  ["request-too-large", "failed", false, "`attach-reports`"],
+  ["service-unavailable", "failed", true, "send the request with the `resend` action"],
+  ["conflict", "failed", true, "send the request with the `resend` action"],
+  ["delivery-unknown", "unknown", true, undefined],
+  ["delivery-unknown", "unknown", false, undefined],
 ])(
-  "the message says where the request is kept, and advises to send it only if that may help: %s",
-  async (_, outcome) => {
+  "a problem says where the request is kept, and what the inputs can do: %s, %s, retryable %j",
+  async (id, status, retryable, advice) => {
     folder.write("red.xml", RED);
+    const problem: Problem = { id, title: "No", details: ["→ 400 bad:", "a: b"] };
     const { failures, kept } = await attestHere({
       service: (real) => ({
         ...real,
-        attest: async () => ({ ...outcome, attempts: 1, remarks: {} }),
+        attest: async () => ({ status, problem, retryable, attempts: 1, remarks: {} }),
       }),
     });
-    const [message = "", ...others] = failures;
-    expect(others).toEqual([]);
-    expect(message).toContain(`: ${outcome.reason}`);
-    // A sentence does not become part of the last line of a list.
-    expect(message).toContain(
-      ` The request is kept in ${kept?.request}.`.slice(outcome.reason.includes("\n") ? 1 : 0),
-    );
-    expect(message).not.toMatch(/^- .*\. /m);
-    const isToSend = outcome.status === "failed" && outcome.retryable;
-    expect(message.includes("send the request with the `resend` action")).toBe(isToSend);
+    expect(failures).toEqual([
+      {
+        ...problem,
+        details: ["→ 400 bad:", "a: b", `The request is kept in ${kept?.request}`],
+        advice: advice && expect.stringContaining(advice),
+      },
+    ]);
+    const record = readFileSync(join(kept?.request ?? "", "request.json"), "utf8");
+    expect(JSON.parse(record)).toMatchObject({ status, reason: textsOf([problem])[0] });
+  },
+);
+
+test.each<[what: string, delivery: Partial<Delivery>, ids: readonly ProblemId[]]>([
+  ["is unknown", { status: "unknown" }, ["cancelled"]],
+  ["failed, as the service was unavailable", { httpStatus: 503 }, ["cancelled"]],
+  ["was refused for good", { httpStatus: 401, retryable: false }, [NO.id]],
+])(
+  "of an attestation that %s while the run was cancelled, nothing is said twice",
+  async (_, delivery, ids) => {
+    folder.write("red.xml", RED);
+    const controller = new AbortController();
+    const { failures, warnings } = await attestHere({
+      signal: controller.signal,
+      inputs: { "on-service-error": "warn" },
+      service: (real) => ({
+        ...real,
+        attest: async () => {
+          controller.abort();
+          return { ...FAILED, ...delivery, remarks: {} };
+        },
+      }),
+    });
+    expect(idsOf(failures)).toEqual(ids);
+    expect(idsOf(warnings)).not.toContain(NO.id);
   },
 );
 
@@ -538,12 +565,12 @@ test("an unexpected error while the request is sent leaves the outcome unknown, 
     service: (real) => ({ ...real, attest: () => Promise.reject(new Error("a defect")) }),
   });
   expect(attestation).toMatchObject({ status: "unknown", retryable: false });
-  expect(failures).toEqual([
-    expect.stringMatching(
-      /^Whether the attestation was recorded is unknown: Unexpected error: a defect\n/,
-    ),
+  expect(failures).toMatchObject([
+    {
+      id: "delivery-unknown",
+      details: ["Unexpected error: a defect", `The request is kept in ${kept?.request}`],
+    },
   ]);
-  expect(failures[0]).toContain(` The request is kept in ${kept?.request}.`);
   const record = readFileSync(join(kept?.request ?? "", "request.json"), "utf8");
   expect(JSON.parse(record)).toMatchObject({ status: "unknown", attempts: 1 });
 });
@@ -803,7 +830,13 @@ test("the log recommends `max-report-age` on a self-hosted runner if it is not s
 });
 
 describe("a run that fails before it has any result", () => {
-  const failed = mergeRemarks({ failures: ["No.", "Nor this."], cause: "inputs" });
+  const failed = mergeRemarks({
+    failures: [
+      { id: "unexpected", title: "No" },
+      { id: "unexpected", title: "Nor this" },
+    ],
+    cause: "inputs",
+  });
 
   test("has the name, and a gate that is off", () => {
     expect(failedAttestation(failed, rawInputs({ name: "unit-tests" }), undefined)).toEqual({
@@ -821,9 +854,13 @@ describe("a run that fails before it has any result", () => {
     ["unknown", "it may have sent it", {}],
   ])("has an attestation that is %s if %s", (status, _, inputs) => {
     const read = inputs && readInputs(requiredInputs(inputs), folder.path, readContext({}));
+    const said =
+      status === "unknown"
+        ? { problem: { id: "delivery-unknown", details: ["No", "Nor this"] } }
+        : { reason: "No.\nNor this." };
     expect(failedAttestation(failed, rawInputs({}), read).attestation).toMatchObject({
       status,
-      reason: "No.\nNor this.",
+      ...said,
     });
   });
 
@@ -838,11 +875,11 @@ describe("a run that fails before it has any result", () => {
   test.each<[attestation: Attestation, isKept: boolean, sentence: string]>([
     [{ status: "unsent", ifPassed: "dry-run" }, false, "The attestation was not recorded."],
     [FAILED, false, "The attestation was not recorded."],
-    [FAILED, true, "The attestation was not recorded. The request is kept in /kept."],
+    [FAILED, true, "The attestation was not recorded; its request is kept in /kept."],
     [
       { ...FAILED, status: "unknown" },
       true,
-      "Whether the attestation was recorded is unknown. The request is kept in /kept.",
+      "Whether the attestation was recorded is unknown; its request is kept in /kept.",
     ],
     [{ status: "recorded", response: "OK" }, true, "The attestation was recorded."],
   ])("says what became of %j if it was cancelled", (attestation, isKept, sentence) => {

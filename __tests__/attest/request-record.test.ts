@@ -55,7 +55,14 @@ test("request.json is read as it was written", () => {
 
 test("an outcome that cannot be written is a warning, even if no system call failed", async () => {
   const warnings = await writeOutcome("a\u0000", RECORD, { status: "recorded", attempts: 1 });
-  expect(warnings).toEqual([expect.stringMatching(/^The outcome could not be written to /)]);
+  expect(warnings).toEqual([
+    {
+      id: "outcome-not-written",
+      title: "The outcome of a request could not be written to its `request.json`",
+      details: [expect.stringContaining("null bytes")],
+      advice: "Look at the trail before you send this request again.",
+    },
+  ]);
 });
 
 describe("parseRecord refuses", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { AttestationError } from "../../src/base/errors.ts";
+import { ParseError } from "../../src/base/errors.ts";
 import { type JsonField, parseDocument, parseJson } from "../../src/base/json.ts";
 import { fc } from "../support/properties.ts";
 
@@ -213,7 +213,7 @@ describe("parseDocument", () => {
     ['{"a":"b","a":"c"}', 'The manifest cannot be used: it repeats the member "a"'],
     ["[".repeat(5_000), "The manifest cannot be used: it is nested deeper than 128 levels"],
   ])("names the document that is refused (%#)", (text, message) => {
-    expect(() => parse(text)).toThrow(AttestationError);
+    expect(() => parse(text)).toThrow(ParseError);
     expect(() => parse(text)).toThrow(message);
   });
 

@@ -111,9 +111,9 @@ function expectRequest({ outputs, summary }: ActionRun, status = outputs["attest
 }
 
 const TESTS_COUNTED = /^Tests: 1 test case/m;
-const NOT_RECORDED = "The run was cancelled. The attestation was not recorded.";
+const NOT_RECORDED = "The run was cancelled. The attestation was not recorded";
 const RECORDED = "The run was cancelled. The attestation was recorded.";
-const KEPT = " The request is kept in ";
+const KEPT = "; its request is kept in ";
 
 describe("a run that is cancelled before it sends anything", () => {
   testWith("signals").each(["SIGINT", "SIGTERM"] as const)(
@@ -125,7 +125,7 @@ describe("a run that is cancelled before it sends anything", () => {
         linkSync(first, runner.workspace.at(`reports/${index}.xml`));
       }
       const run = await cancelAttest({ cancel: { after: /::add-mask::/, signal } });
-      expect(reasonOf(run)).toBe(NOT_RECORDED);
+      expect(reasonOf(run)).toBe(`${NOT_RECORDED}.`);
       expect(run.outputs).toMatchObject({ attestation: "refused", total: "" });
     },
   );
@@ -178,7 +178,7 @@ describe("a run that is cancelled before it sends anything", () => {
     const run = await compress(
       '() => { process.emit("SIGINT"); setInterval(() => undefined, 1000); }',
     );
-    expect(reasonOf(run)).toBe(NOT_RECORDED);
+    expect(reasonOf(run)).toBe(`${NOT_RECORDED}.`);
     expect(run.outputs).toMatchObject({ attestation: "refused", total: "1", passed: "1" });
     expect(run.outputs["commit-sha"]).toMatch(/^[0-9a-f]{40}$/);
     expect(run.outputs["request-path"]).toBe("");
@@ -198,7 +198,7 @@ describeWith("signals")("a run that is cancelled while it sends", () => {
     const { url, asked } = await misbehaving(() => undefined);
     const run = await cancelAttest({ inputs: { "base-url": url }, cancel: { after: asked } });
     expect(reasonOf(run)).toMatch(
-      /^The run was cancelled\. Whether the attestation was recorded is unknown\. The request is kept in /,
+      /^The run was cancelled\. Whether the attestation was recorded is unknown; its request is kept in /,
     );
     expect(run.outputs["attestation"]).toBe("unknown");
     expectRequest(run);
@@ -338,9 +338,9 @@ describeWith("signals")("a run without an attestation that is cancelled", () => 
     const run = await runner.run("resend", inputs, { ...options, cancel: { after: asked } });
 
     expect(run).toMatchObject({ exitCode: 1, outputs: { recorded: "0", failed: "2" } });
-    expect(run.outputs["results"]).toContain("Not sent: The run was cancelled.");
+    expect(run.outputs["results"]).toContain("Not sent, since the run was cancelled");
     expect(messagesOf(run, "error")[0]).toMatch(
-      /^The run was cancelled\. 0 of 2 kept requests recorded\.\n.*503/,
+      /^The run was cancelled\. 0 of 2 kept requests recorded\.\n[\s\S]*503/,
     );
   });
 

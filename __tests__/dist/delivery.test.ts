@@ -58,7 +58,7 @@ describe("an attestation that is not recorded fails the job, and its request is 
   test.concurrent.each([
     ["refused", [refusal], "failed", "→ 422 bad:\n- attestation_name: taken"],
     ["refused by a busy service", [busyForLong], "failed", "→ 503 try later"],
-    ["refused with a wrong key", [respond(401)], "failed", "→ 401. The service does not accept"],
+    ["refused with a wrong key", [respond(401)], "failed", "API key refused (401):"],
     ["lost", LOST, "unknown", "got no response, so it may have been recorded"],
     ["lost, and then refused", [resetAfterBody, refusal], "unknown", "→ 422 bad:"],
     ["not readable", [garbage(), busy], "unknown", "→ the response cannot be read: "],
@@ -71,7 +71,7 @@ describe("an attestation that is not recorded fails the job, and its request is 
     expect(more).toEqual([]);
     expect(error).toContain(reason);
     const kept = String(run.outputs["request-path"]);
-    expect(error).toContain(`The request is kept in ${kept}.`);
+    expect(error).toContain(`The request is kept in ${kept}`);
     const { payload, attachment } = keptBy(run);
     const record = readFileSync(join(kept, "request.json"), "utf8");
     expect(JSON.parse(record)).toMatchObject({

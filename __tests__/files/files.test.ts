@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, symlinkSync, truncateSync } from "node:fs";
 import { join, parse } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
-import { AttestationError } from "../../src/base/errors.ts";
+import { ParseError } from "../../src/base/errors.ts";
 import { isInside, readDocument, writeWhole } from "../../src/files/files.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { testWith } from "../support/systems.ts";
@@ -74,7 +74,7 @@ describe("a document", () => {
       folder.write("real.json", "{}");
       const path = folder.at("a.json");
       place(path);
-      expect(() => readDocument(path)).toThrow(AttestationError);
+      expect(() => readDocument(path)).toThrow(ParseError);
       expect(() => readDocument(path)).toThrow(`${path} ${problem}`);
       expect(() => readDocument(path, "data.json")).toThrow(`data.json ${problem}`);
     });
@@ -95,7 +95,7 @@ describe("a document", () => {
 
     test("lies below a file", () => {
       folder.write("file", "");
-      expect(() => readDocument(folder.at("file/a.json"))).toThrow(AttestationError);
+      expect(() => readDocument(folder.at("file/a.json"))).toThrow(ParseError);
     });
   });
 });

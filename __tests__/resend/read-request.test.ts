@@ -3,6 +3,7 @@ import { linkSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync }
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { describeFile, type RequestRecord } from "../../src/attest/request-record.ts";
+import type { Problem } from "../../src/base/problem.ts";
 import { readContext } from "../../src/commit/context.ts";
 import {
   type AllowedScope,
@@ -36,10 +37,10 @@ function read() {
 }
 
 /** Why the request is not sent in a run with this environment. */
-function refusalIn(env: NodeJS.ProcessEnv = HERE): string | undefined {
+function refusalIn(env: NodeJS.ProcessEnv = HERE): Problem | undefined {
   const file = { path: "request.json", location: join(folder.path, "request.json") };
   const [refused] = readRecords([file], allowed, readContext(env)).others;
-  return refused?.value.status === "rejected" ? refused.value.reason : undefined;
+  return refused?.value.status === "rejected" ? refused.value.problem : undefined;
 }
 
 test("a kept request is read with the bytes of its files", () => {
@@ -56,58 +57,74 @@ test("a kept request is read with the bytes of its files", () => {
 });
 
 describe("a request is foreign, and not sent,", () => {
-  test.each<[why: string, changes: Partial<RequestRecord>, message: string]>([
+  const NOT_OURS = /and must be from a run of octo-org\/octo-repo$/;
+
+  test.each<[why: string, changes: Partial<RequestRecord>, what: string, detail: RegExp]>([
     [
       "of another organization",
       { org: "other" },
-      'belongs to another organization: "other", not "octo-org"',
+      "organization",
+      /^Its organization is "other", not "octo-org"$/,
     ],
     [
       "of a flow that is not allowed",
       { flow: "forbidden" },
-      'belongs to another flow: "forbidden", which `flows` does not allow',
+      "flow",
+      /^Its flow is "forbidden", which `flows` does not allow$/,
     ],
     [
       "of another repository",
       { run: RUN.replace("octo-repo", "other") },
-      "belongs to another repository: it is from ",
+      "repository",
+      /^It is from "https:/,
     ],
     [
       "of a repository whose name only begins alike",
       { run: RUN.replace("octo-repo", "octo-repo-2") },
-      "not from a run of octo-org/octo-repo",
+      "repository",
+      NOT_OURS,
     ],
     [
       "of another server",
       { run: RUN.replace("github.com", "evil.example") },
-      "not from a run of octo-org/octo-repo",
+      "repository",
+      NOT_OURS,
     ],
-    [
-      "with a path after the run",
-      { run: `${RUN}/../../../other` },
-      "not from a run of octo-org/octo-repo",
-    ],
+    ["with a path after the run", { run: `${RUN}/../../../other` }, "repository", NOT_OURS],
     [
       "with another run after the run",
       { run: `${RUN}/actions/runs/8/attempts/1` },
-      "not from a run of octo-org/octo-repo",
+      "repository",
+      NOT_OURS,
     ],
-    ["with text before the run", { run: `x ${RUN}` }, "not from a run of octo-org/octo-repo"],
-    ["with text after the run", { run: `${RUN}#x` }, "not from a run of octo-org/octo-repo"],
-    ["without a run", { run: undefined }, "it names no run"],
-    ["from a dry run", { status: "dry-run" }, "is from a dry run, which must not be sent."],
-  ])("%s", (_why, changes, message) => {
+    ["with text before the run", { run: `x ${RUN}` }, "repository", NOT_OURS],
+    ["with text after the run", { run: `${RUN}#x` }, "repository", NOT_OURS],
+    ["without a run", { run: undefined }, "repository", /^It names no run/],
+  ])("%s", (_why, changes, what, detail) => {
     keep(changes);
 
-    expect(refusalIn()).toContain(message);
-    expect(refusalIn()).toMatch(/ Leave it out of `requests`\.$/);
+    expect(refusalIn()).toEqual({
+      id: "foreign-request",
+      title: `The request belongs to another ${what}`,
+      details: [expect.stringMatching(detail)],
+      advice: "Leave it out of `requests`.",
+    });
   });
 
   test("where this run does not know its repository", () => {
     keep();
 
-    expect(refusalIn({})).toContain("GITHUB_REPOSITORY");
+    expect(refusalIn({})).toMatchObject({
+      id: "foreign-request",
+      details: [expect.stringContaining("GITHUB_REPOSITORY")],
+    });
   });
+});
+
+test("a request from a dry run is not sent", () => {
+  keep({ status: "dry-run" });
+
+  expect(refusalIn()).toMatchObject({ id: "dry-run-request" });
 });
 
 describe("a request is damaged, and not sent,", () => {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "n
 import { dirname } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import type { RequestRecord } from "../../src/attest/request-record.ts";
+import { describeProblem, type Problem } from "../../src/base/problem.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
 import type { ResendResult } from "../../src/resend/outcome.ts";
@@ -13,7 +14,14 @@ import { TemporaryFolder } from "../support/folders.ts";
 import { type InputValues, rawInputs } from "../support/inputs.ts";
 import { keepRequestIn, PAYLOAD, RUN } from "../support/kept-request.ts";
 import { createRecordingLog, type RecordingLog } from "../support/log.ts";
+import { idsOf, textsOf } from "../support/problems.ts";
 import { testWith } from "../support/systems.ts";
+
+function refusedWith(status: number): Problem {
+  const id =
+    status === 409 ? "conflict" : status === 503 ? "service-unavailable" : "attestation-refused";
+  return { id, title: `Refused (${status})`, details: [`POST …/junit → ${status}`] };
+}
 
 const DELIVERED: Delivery = {
   status: "recorded",
@@ -23,7 +31,7 @@ const DELIVERED: Delivery = {
 };
 const UNAVAILABLE: Delivery = {
   status: "failed",
-  reason: "POST …/junit → 503.",
+  problem: refusedWith(503),
   retryable: true,
   attempts: 2,
   remarks: {},
@@ -45,7 +53,10 @@ const statusOf = (path: string) =>
 const statuses = ({ value }: ResendResult) =>
   value.map(({ path, status }) => `${dirname(path)}: ${status}`);
 const reasons = ({ value }: ResendResult) =>
-  value.map((outcome) => ("reason" in outcome ? outcome.reason : undefined));
+  value.map((outcome) => ("problem" in outcome ? describeProblem(outcome.problem) : undefined));
+/** What people call the request in a folder. */
+const named = (path: string, trail: string) =>
+  `unit-tests on trail ${trail} of flow checkout (${path}/request.json)`;
 
 interface Situation {
   readonly controller?: AbortController;
@@ -106,7 +117,15 @@ test("a request whose files change while an earlier one is sent is not sent", as
   expect(sent).toEqual(["first"]);
   expect(statuses(result)).toEqual(["1: recorded", "2: rejected"]);
   expect(result.failures).toEqual([
-    "2/request.json: It is damaged: data.json is not the file that was kept (its digest differs). Download its artifact again, or re-run the job that attests.",
+    {
+      id: "damaged-request",
+      title: "The request is damaged",
+      details: [
+        named("2", "second"),
+        "data.json is not the file that was kept (its digest differs)",
+      ],
+      advice: "Download its artifact again, or re-run the job that attests.",
+    },
   ]);
 });
 
@@ -116,13 +135,22 @@ test("once the service is unavailable, the other requests are not sent, which is
   expect(sent).toEqual(["a"]);
   expect(statuses(result)).toEqual(["a: failed", "b: failed", "c: failed"]);
   expect(reasons(result)).toEqual([
-    "POST …/junit → 503.",
-    "Not sent: The service is unavailable.",
-    "Not sent: The service is unavailable.",
+    "Refused (503). POST …/junit → 503.",
+    "Not sent, since the service is unavailable.",
+    "Not sent, since the service is unavailable.",
   ]);
   expect(result.failures).toEqual([
-    "a/request.json: POST …/junit → 503.",
-    "The service is unavailable, so 2 requests were not sent. Run this action again later.",
+    {
+      id: "service-unavailable",
+      title: "Refused (503)",
+      details: [named("a", "a"), "POST …/junit → 503"],
+      advice: "Run this action again later.",
+    },
+    {
+      id: "requests-not-sent",
+      title: "The service is unavailable, so 2 requests were not sent",
+      advice: "Run this action again later.",
+    },
   ]);
 });
 
@@ -158,7 +186,10 @@ test("an unexpected error leaves the outcome of one request unknown, and the oth
   expect(sent).toEqual(["a", "b", "c"]);
   expect(statuses(result)).toEqual(["a: recorded", "b: unknown", "c: recorded"]);
   expect(result.failures).toEqual([
-    expect.stringMatching(/^b\/request\.json: Unexpected error: bug\n/),
+    expect.objectContaining({
+      id: "delivery-unknown",
+      details: [named("b", "b"), "Unexpected error: bug"],
+    }),
   ]);
   expect(statusOf("b")).toBe("unknown");
 });
@@ -203,38 +234,52 @@ test("a request that was recorded is not sent again, which is a warning", async 
   expect(statuses(result)).toEqual(["a: skipped"]);
   expect(result).toMatchObject({
     failures: [],
-    warnings: ["a/request.json: It was recorded already, so it is not sent again."],
+    warnings: [{ id: "recorded-already", details: [expect.stringContaining("(a/request.json)")] }],
   });
 });
 
 describe("what an earlier run may have recorded", () => {
-  const EARLIER =
-    "An earlier run may have recorded it: look at the trail before you send it again.";
-  const TWICE = "The attestation may be on the trail more than once";
-  const LOST: Delivery = { ...UNAVAILABLE, status: "unknown", reason: "No response." };
-  const REFUSED: Delivery = { ...UNAVAILABLE, retryable: false, reason: "POST …/junit → 422." };
-  const CONFLICT: Delivery = { ...UNAVAILABLE, httpStatus: 409, reason: "POST …/junit → 409." };
+  const TWICE = ["maybe-recorded-twice"];
+  const NO_RESPONSE: Problem = {
+    id: "delivery-unknown",
+    title: "Whether the attestation was recorded is unknown",
+    details: ["No response came"],
+  };
+  const LOST: Delivery = { ...UNAVAILABLE, status: "unknown", problem: NO_RESPONSE };
+  const REFUSED: Delivery = { ...UNAVAILABLE, retryable: false, problem: refusedWith(422) };
+  const CONFLICT: Delivery = { ...UNAVAILABLE, httpStatus: 409, problem: refusedWith(409) };
+  const doubted = (status: number) => [
+    "An earlier run may have recorded it",
+    `This time: Refused (${status})`,
+    `POST …/junit → ${status}`,
+  ];
 
   test.each<
-    [before: RequestRecord["status"], delivery: Delivery, after: Delivery["status"], reason: string]
+    [
+      before: RequestRecord["status"],
+      delivery: Delivery,
+      after: Delivery["status"],
+      details: readonly string[],
+    ]
   >([
-    ["unknown", UNAVAILABLE, "unknown", `${EARLIER} This time: POST …/junit → 503.`],
-    ["unknown", REFUSED, "unknown", `${EARLIER} This time: POST …/junit → 422.`],
-    ["unknown", LOST, "unknown", "No response."],
-    ["pending", UNAVAILABLE, "unknown", `${EARLIER} This time: POST …/junit → 503.`],
-    ["pending", CONFLICT, "unknown", `${EARLIER} This time: POST …/junit → 409.`],
-    ["pending", REFUSED, "unknown", `${EARLIER} This time: POST …/junit → 422.`],
-    ["failed", UNAVAILABLE, "failed", "POST …/junit → 503."],
-    ["failed", REFUSED, "failed", "POST …/junit → 422."],
-    ["failed", LOST, "unknown", "No response."],
-  ])("stays unknown: %s before %j is %s", async (before, delivery, after, reason) => {
-    keep("a", { status: before });
+    ["unknown", UNAVAILABLE, "unknown", doubted(503)],
+    ["unknown", REFUSED, "unknown", doubted(422)],
+    ["unknown", LOST, "unknown", ["No response came"]],
+    ["pending", UNAVAILABLE, "unknown", doubted(503)],
+    ["pending", CONFLICT, "unknown", doubted(409)],
+    ["pending", REFUSED, "unknown", doubted(422)],
+    ["failed", UNAVAILABLE, "failed", ["POST …/junit → 503"]],
+    ["failed", REFUSED, "failed", ["POST …/junit → 422"]],
+    ["failed", LOST, "unknown", ["No response came"]],
+  ])("stays unknown: %s before %j is %s", async (before, delivery, after, details) => {
+    keep("a", { status: before, trail: "t" });
     const result = await run(() => delivery);
     expect(statuses(result)).toEqual([`a: ${after}`]);
-    expect(result.failures).toEqual([`a/request.json: ${reason}`]);
+    expect(result.failures).toMatchObject([{ details: [named("a", "t"), ...details] }]);
+    expect(idsOf(result.failures).includes("delivery-unknown")).toBe(after === "unknown");
     expect(JSON.parse(readFileSync(folder.at("a/request.json"), "utf8"))).toMatchObject({
       status: after,
-      reason,
+      reason: reasons(result)[0],
     });
   });
 
@@ -246,8 +291,7 @@ describe("what an earlier run may have recorded", () => {
     keep("a", { status: before });
     const result = await run();
     expect(statuses(result)).toEqual(["a: recorded"]);
-    expect(result.warnings.join().startsWith(`a/request.json: ${TWICE}`)).toBe(isTwice);
-    expect(result.warnings).toHaveLength(isTwice ? 1 : 0);
+    expect(idsOf(result.warnings)).toEqual(isTwice ? TWICE : []);
     expect(statusOf("a")).toBe("recorded");
   });
 
@@ -281,7 +325,7 @@ describe("what an earlier run may have recorded", () => {
     await run(() => UNAVAILABLE);
     await run(() => REFUSED);
     expect(statusOf("a")).toBe("unknown");
-    expect((await run()).warnings).toEqual([expect.stringContaining(TWICE)]);
+    expect(idsOf((await run()).warnings)).toEqual(TWICE);
   });
 
   test("stays unknown if it is not sent", async () => {
@@ -292,7 +336,7 @@ describe("what an earlier run may have recorded", () => {
     const result = await run(() => UNAVAILABLE);
     expect(sent).toEqual(["a"]);
     expect(statuses(result)).toEqual(["a: failed", "b: unknown", "c: unknown", "d: failed"]);
-    expect(reasons(result)[1]).toBe(`${EARLIER} This time: Not sent: The service is unavailable.`);
+    expect(reasons(result)[1]).toContain("This time: Not sent, since the service is unavailable");
     expect([statusOf("b"), statusOf("c")]).toEqual(["unknown", "pending"]);
   });
 
@@ -329,7 +373,7 @@ describe("an exclude of `requests` that excludes nothing is named", () => {
   ])("in a notice if it shows a mistake: %j", async (exclude, mistake) => {
     keep("old");
     const { notices } = await run(undefined, withExclude(exclude));
-    expect(notices).toEqual([`\`requests\`: \`${exclude}\` excludes nothing. ${mistake}`]);
+    expect(textsOf(notices)).toEqual([`\`requests\`: \`${exclude}\` excludes nothing. ${mistake}`]);
   });
 
   test("otherwise in the log", async () => {
@@ -367,7 +411,7 @@ describe("a warning names", () => {
   ])("the pattern %j if it matches no file, beside one that does", async (pattern, hint) => {
     keep("a", { trail: "a" });
     const { warnings, failures } = await run(undefined, requests("a/**/request.json", pattern));
-    expect({ warnings, failures, sent }).toEqual({
+    expect({ warnings: textsOf(warnings), failures, sent }).toEqual({
       warnings: [
         `\`requests\`: ${JSON.stringify(pattern)} matches no file in ${folder.path}.${hint}`,
       ],
@@ -389,10 +433,10 @@ describe("a warning names", () => {
     const result = await run();
     expect(statuses(result)).toEqual(["a: recorded"]);
     expect(sent).toEqual(["a"]);
-    expect(result.warnings).toEqual(links);
+    expect(textsOf(result.warnings)).toEqual(links);
     const without = await run(undefined, requests("**/request.json", "!a/**"));
-    expect(without.warnings).toEqual(links);
-    expect(without.failures).toEqual([expect.stringContaining("`requests` matches no file in")]);
+    expect(textsOf(without.warnings)).toEqual(links);
+    expect(idsOf(without.failures)).toEqual(["no-request"]);
   });
 
   test("nothing where an exclude matches no file", async () => {
@@ -403,8 +447,8 @@ describe("a warning names", () => {
 
 test("patterns that match nothing fail the job", async () => {
   const { failures } = await run();
-  expect(failures).toEqual([
-    `\`requests\` matches no file in ${folder.path}. Were the artifacts downloaded before this step?`,
+  expect(textsOf(failures)).toEqual([
+    `\`requests\` matches no file. No file in ${folder.path} matches. Were the artifacts downloaded before this step?`,
   ]);
 });
 
@@ -423,7 +467,7 @@ test.each([
     { controller },
   );
   expect(sent).toEqual(["a"]);
-  expect(value.at(-1)).toMatchObject({ reason: "Not sent: The run was cancelled." });
+  expect(value.at(-1)).toMatchObject({ problem: { id: "cancelled" } });
 });
 
 describe("the outcome is written where nobody can redirect it:", () => {
@@ -487,9 +531,9 @@ test("the log says of each request how it ended, with its name, trail and flow",
   await run(() => DELIVERED, { log });
   expect(log.linesOf("info")).toEqual([
     expect.stringMatching(
-      /^Rejected: unit-tests on trail u of flow checkout \(b\/request\.json\): It belongs/,
+      /^Rejected: unit-tests on trail u of flow checkout \(b\/request\.json\): The request belongs/,
     ),
-    expect.stringMatching(/^Rejected: c\/request\.json: It is damaged: /),
+    expect.stringMatching(/^Rejected: c\/request\.json: The request is damaged\. /),
     "Recorded: unit-tests on trail t of flow checkout (a/request.json)",
   ]);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
+import type { Problem } from "../../src/base/problem.ts";
 import { done } from "../../src/base/step.ts";
-import { type RequestOutcome, reject, skip } from "../../src/resend/outcome.ts";
+import { problemOf, type RequestOutcome, reject, skip } from "../../src/resend/outcome.ts";
 import {
   outcomeLine,
   renderResend,
@@ -9,26 +10,44 @@ import {
 } from "../../src/resend/resend-report.ts";
 import { recordOf } from "../support/kept-request.ts";
 
-const FAILED = { path: "request.json", status: "failed", reason: "No." } as const;
+const NO: Problem = { id: "attestation-refused", title: "No" };
+const FAILED = { path: "request.json", status: "failed", problem: NO } as const;
 const RECORDED = { path: "a/request.json", status: "recorded", response: "OK" } as const;
 const DRY_RUN = { path: "request.json", status: "dry-run" } as const;
-const { value: SKIPPED } = skip({ path: "request.json", record: recordOf() }, "Recorded already.");
-const { value: REJECTED } = reject({ path: "b/request.json", record: recordOf() }, "Foreign.");
+const { value: SKIPPED } = skip(
+  { path: "request.json", record: recordOf() },
+  {
+    id: "recorded-already",
+    title: "Recorded already",
+  },
+);
+const { value: REJECTED } = reject(
+  { path: "b/request.json", record: recordOf() },
+  {
+    id: "foreign-request",
+    title: "Foreign",
+  },
+);
 
 /** The result of a run with these outcomes, which fails if one of them does. */
 function resultOf(outcomes: readonly RequestOutcome[]) {
   const failed = outcomes.filter(({ status }) => /failed|unknown|rejected/.test(status));
-  return done(outcomes, { failures: failed.map(({ path }) => `${path} failed.`) });
+  return done(outcomes, { failures: failed.map((outcome) => problemOf(outcome, NO)) });
 }
 
 test("a text of the results that is longer than 2,000 units ends with an ellipsis", () => {
-  const outputs = resendOutputs(resultOf([{ ...FAILED, reason: "x".repeat(3_000) }]));
+  const outputs = resendOutputs(
+    resultOf([{ ...FAILED, problem: { ...NO, title: "x".repeat(3_000) } }]),
+  );
   const [{ reason }] = JSON.parse(outputs["results"] ?? "[]");
   expect(reason).toBe(`${"x".repeat(1_999)}…`);
 });
 
 test("results that do not fit into the output are counted", () => {
-  const many = Array.from({ length: 1_000 }, () => ({ ...FAILED, reason: "x".repeat(2_000) }));
+  const many = Array.from({ length: 1_000 }, () => ({
+    ...FAILED,
+    problem: { ...NO, title: "x".repeat(2_000) },
+  }));
   const { results = "", failed } = resendOutputs(resultOf(many));
   const listed: object[] = JSON.parse(results);
   expect(results.length).toBeLessThan(310_000);

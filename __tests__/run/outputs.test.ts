@@ -1,8 +1,12 @@
 import { describe, expect, test } from "@jest/globals";
+import type { Problem } from "../../src/base/problem.ts";
 import type { Check } from "../../src/gate/check.ts";
 import { type Outputs, outputsOf } from "../../src/run/outputs.ts";
 import type { AttestResult } from "../../src/run/result.ts";
 import { schemaErrors } from "../support/schemas.ts";
+
+const NO: Problem = { id: "attestation-refused", title: "No" };
+const LOST: Problem = { id: "delivery-unknown", title: "Lost" };
 
 const target = { org: "octo-org", flow: "app", trail: "t-1", name: "unit" };
 
@@ -11,7 +15,7 @@ const nothing: AttestResult = {
   target,
   attestation: { status: "unsent", ifPassed: "skipped", reason: "No report was found." },
   gate: { verdict: "off", checks: [] },
-  failures: ["No report was found."],
+  failures: [{ id: "unexpected", title: "No report was found" }],
   warnings: [],
   notices: [],
 };
@@ -94,6 +98,7 @@ test("the outputs of a run that read nothing are empty, but for what is known", 
   });
   expect(JSON.parse(verdict ?? "")).toEqual({
     schema: 2,
+    problems: [{ id: "unexpected", title: "No report was found" }],
     attestation: { status: "refused", reason: "No report was found." },
     evidence: {},
     gate: { verdict: "off", reasons: [] },
@@ -172,17 +177,29 @@ test.each<[attestation: AttestResult["attestation"], shown: object]>([
     { status: "recorded", response: "<html>" },
   ],
   [
-    { status: "failed", reason: "no", response: "x", httpStatus: 401, retryable: false },
-    { status: "failed", reason: "no", response: "x", retryable: false },
+    { status: "failed", problem: NO, response: "x", httpStatus: 401, retryable: false },
+    { status: "failed", reason: "No.", response: "x", retryable: false },
   ],
   [
-    { status: "unknown", reason: "lost", httpStatus: 502, retryable: true },
-    { status: "unknown", reason: "lost", retryable: true },
+    { status: "unknown", problem: LOST, httpStatus: 502, retryable: true },
+    { status: "unknown", reason: "Lost.", retryable: true },
   ],
 ])("the verdict of the attestation %j is valid for the schema", (attestation, shown) => {
   const verdict = JSON.parse(outputsOf({ ...everything, attestation })["verdict"] ?? "");
   expect(schemaErrors("verdict", verdict)).toEqual([]);
   expect(verdict.attestation).toEqual(shown);
+});
+
+test("the verdict lists the first 20 problems that a job fails for, each with its id and its title", () => {
+  const failures = Array.from(
+    { length: 30 },
+    (_, at): Problem => ({ ...NO, title: `No ${at}`, details: ["Why"], advice: "Do." }),
+  );
+  const verdict = JSON.parse(outputsOf({ ...everything, failures })["verdict"] ?? "");
+  expect(schemaErrors("verdict", verdict)).toEqual([]);
+  expect(verdict.problems).toEqual(failures.slice(0, 20).map(({ id, title }) => ({ id, title })));
+  const passed = JSON.parse(outputsOf({ ...everything, failures: [] })["verdict"] ?? "");
+  expect(passed).not.toHaveProperty("problems");
 });
 
 describe("an attestation for which no sending was attempted", () => {
@@ -204,7 +221,8 @@ describe("an attestation for which no sending was attempted", () => {
     [skipped, ["A fork."], refused("A fork.")],
     [skipped, ["A fork.", "1 of 2 tests failed."], refused("A fork.\n1 of 2 tests failed.")],
   ])("%j with the failures %j", (attestation, failures, shown) => {
-    const outputs = outputsOf({ ...nothing, attestation, failures });
+    const problems = failures.map((title): Problem => ({ id: "unexpected", title }));
+    const outputs = outputsOf({ ...nothing, attestation, failures: problems });
     const verdict = JSON.parse(outputs["verdict"] ?? "");
     expect(schemaErrors("verdict", verdict)).toEqual([]);
     expect(verdict.attestation).toEqual(shown);
@@ -214,10 +232,14 @@ describe("an attestation for which no sending was attempted", () => {
 
 test.each<[AttestResult["attestation"]]>([
   [{ status: "recorded", response: "OK" }],
-  [{ status: "failed", reason: "no", retryable: true }],
-  [{ status: "unknown", reason: "lost", retryable: true }],
+  [{ status: "failed", problem: NO, retryable: true }],
+  [{ status: "unknown", problem: LOST, retryable: true }],
 ])("an attestation that was sent is called the same if the job fails: %j", (attestation) => {
-  const outputs = outputsOf({ ...everything, attestation, failures: ["Gate blocked."] });
+  const outputs = outputsOf({
+    ...everything,
+    attestation,
+    failures: [{ id: "unexpected", title: "Gate blocked" }],
+  });
   expect(outputs["attestation"]).toBe(attestation.status);
 });
 
@@ -290,7 +312,12 @@ describe("outputs stay under GitHub's limit of 1 MB, two bytes for each UTF-16 u
     const failed: Check = { ...about, subject: huge, status: "failed", problem };
     const outputs = outputsOf({
       ...everything,
-      attestation: { status: "failed", reason: huge, response: huge, retryable: false },
+      attestation: {
+        status: "failed",
+        problem: { ...NO, title: huge },
+        response: huge,
+        retryable: false,
+      },
       gate: {
         verdict: "blocked",
         mode: "enforce",

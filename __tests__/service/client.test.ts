@@ -69,7 +69,10 @@ test("nothing is sent after the run is cancelled, and the reason says so", async
       status: "failed",
       retryable: true,
       attempts: 0,
-      reason: "POST …/junit → not sent: the run was cancelled.",
+      problem: {
+        id: "cancelled",
+        details: ["POST …/junit → not sent: the run was cancelled"],
+      },
     });
     await expect(service.getControl("C-1")).rejects.toThrow(
       "GET …/controls/C-1 → not sent: the run was cancelled.",
@@ -93,7 +96,7 @@ test("a proxy that cannot be used fails every request with the reason, and its a
     expect(await service.attest(REQUEST)).toMatchObject({
       status: "failed",
       retryable: false,
-      reason: expect.stringMatching(reason),
+      problem: { id: "proxy-failed", details: [expect.stringMatching(reason)] },
     });
     await expect(service.getControl("C-1")).rejects.toThrow(reason);
   });

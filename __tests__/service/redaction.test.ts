@@ -96,10 +96,9 @@ test("the service's words stay on one line of the log", async () => {
       );
       await server.close();
 
-      expect(delivery).toHaveProperty(
-        "reason",
-        expect.stringMatching(/^POST …\/junit → 400[^\r\n\u2028]*$/),
-      );
+      expect(delivery).toMatchObject({
+        problem: { details: [expect.stringMatching(/^POST …\/junit → 400[^\r\n\u2028]*$/)] },
+      });
       expect(log.lines.filter((line) => /[\r\n\u2028]|^\s*::/.test(line))).toEqual([]);
     }),
     { numRuns: 30 },

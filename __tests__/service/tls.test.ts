@@ -75,7 +75,11 @@ describeTls("a service with a certificate", () => {
       status: "failed",
       retryable: false,
       attempts: 1,
-      reason: expect.stringMatching(/certificate is not trusted.*NODE_EXTRA_CA_CERTS/),
+      problem: {
+        id: "certificate-not-trusted",
+        title: "Service not reached",
+        advice: expect.stringContaining("NODE_EXTRA_CA_CERTS"),
+      },
     });
     expect(server.received).toHaveLength(0);
   });
@@ -147,7 +151,7 @@ describeTls("a service behind a proxy", () => {
     expect(delivery).toMatchObject({
       status: "failed",
       retryable: false,
-      reason: expect.stringContaining("NODE_EXTRA_CA_CERTS"),
+      problem: { advice: expect.stringContaining("NODE_EXTRA_CA_CERTS") },
     });
     expect([proxy.requests.length, server.exchanges()]).toEqual([0, 0]);
   });
@@ -162,7 +166,10 @@ describeTls("a service behind a proxy", () => {
       status: "failed",
       retryable: false,
       attempts: 1,
-      reason: expect.stringMatching(/the proxy of https_proxy: it refuses with 407\. Check the/),
+      problem: {
+        id: "proxy-failed",
+        details: ["POST …/junit → not reached: the proxy of https_proxy: it refuses with 407"],
+      },
     });
     expect(JSON.stringify(delivery)).not.toContain("wrong-password");
     expect(server.exchanges()).toBe(0);
@@ -194,9 +201,14 @@ describeTls("a service behind a proxy", () => {
     expect(delivery).toMatchObject({
       status: "failed",
       retryable: true,
-      reason: expect.stringMatching(
-        /not reached: the proxy of HTTPS_PROXY: no connection within .* s\. Check the proxy that/,
-      ),
+      problem: {
+        id: "proxy-failed",
+        details: expect.arrayContaining([
+          expect.stringMatching(
+            /not reached: the proxy of HTTPS_PROXY: no connection within .* s$/,
+          ),
+        ]),
+      },
     });
   });
 
@@ -206,9 +218,13 @@ describeTls("a service behind a proxy", () => {
 
     expect(delivery).toMatchObject({
       status: "failed",
-      reason: expect.stringMatching(
-        /the proxy of HTTPS_PROXY: .*ECONNREFUSED.*Check the proxy that HTTPS_PROXY names, http:\/\/127\.0\.0\.1:1:/,
-      ),
+      problem: {
+        id: "proxy-failed",
+        details: expect.arrayContaining([expect.stringContaining("ECONNREFUSED")]),
+        advice: expect.stringContaining(
+          "Check the proxy that HTTPS_PROXY names, http://127.0.0.1:1:",
+        ),
+      },
     });
     expect(JSON.stringify(delivery)).not.toContain("proxy-password");
   });

@@ -17,6 +17,7 @@ import { createEvidence, manifestEntry } from "../support/evidence.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { rawInputs } from "../support/inputs.ts";
 import { createRecordingLog } from "../support/log.ts";
+import { textsOf } from "../support/problems.ts";
 
 const RED = `<testsuite name="tax"><testcase name="rounds" time="0.25"><failure/></testcase></testsuite>`;
 const TAX = { name: "tax", total: 1, failures: 1, errors: 0, skipped: 0, duration: 0.25 };
@@ -32,7 +33,7 @@ const verifyHere = (paths: EvidenceFiles<string>) =>
 
 async function verifyFiles(paths: EvidenceFiles<string>): Promise<Verification> {
   const { value, failures } = await verifyHere(paths);
-  if (value === undefined) throw new Error(failures.join());
+  if (value === undefined) throw new Error(textsOf(failures).join());
   return value;
 }
 
@@ -61,13 +62,13 @@ describe("a file that cannot be read ends the verification", () => {
     const paths = { payload: folder.write("data.json", payload) };
     symlinkSync("data.json", folder.at("link.json"));
     for (const [path, problem] of [
-      [folder.at("missing.json"), "does not exist."],
-      [folder.path, "is not a regular file."],
-      [folder.at("link.json"), "is a link, not a regular file."],
+      [folder.at("missing.json"), "does not exist"],
+      [folder.path, "is not a regular file"],
+      [folder.at("link.json"), "is a link, not a regular file"],
     ] as const) {
       const { value, failures } = await verifyHere({ ...paths, [name]: path });
       expect(value).toBeUndefined();
-      expect(failures).toEqual([`${path} ${problem}`]);
+      expect(failures).toMatchObject([{ id: "unusable-file", details: [`${path} ${problem}`] }]);
     }
   });
 });
@@ -80,10 +81,10 @@ describe("the address that explains a failure is not that of refused evidence", 
   };
 
   test("of a payload that does not exist", async () =>
-    expect(await helpFor(undefined)).toBe("help"));
+    expect(await helpFor(undefined)).toBe("help#a-file-cannot-be-used"));
 
   test("of a payload that cannot be read", async () =>
-    expect(await helpFor("[]")).toBe("help#the-files-cannot-be-compared"));
+    expect(await helpFor("[]")).toBe("help#a-file-cannot-be-used"));
 });
 
 describe("the result for people", () => {
@@ -159,9 +160,9 @@ describe("the result for people", () => {
       const expected = `The files contradict each other: ${headline}`;
       expect(verificationLines(verification)[0]).toBe(expected);
       expect(rendered(verification)).toContain(`## ❌ ${expected}\n`);
-      const sentences = suites + rejected.length;
-      expect(verification.differences).toHaveLength(Math.min(sentences, 101));
-      const last = sentences > 100 ? `… and ${sentences - 100} more` : expect.any(String);
+      expect(verification.rejected).toHaveLength(rejected.length);
+      expect(verification.differences).toHaveLength(Math.min(suites, 101));
+      const last = suites > 100 ? `… and ${suites - 100} more` : expect.any(String);
       expect(verification.differences.at(-1)?.replace(",", "")).toEqual(last);
     },
   );
@@ -204,21 +205,26 @@ describe("the result for people", () => {
     const verification = await verifyFiles({ payload: path });
     expect(verificationLines(verification)).toEqual([
       "The files cannot be compared",
-      "✗ The payload cannot be used: it is nested deeper than 128 levels.",
+      "✗ The payload cannot be used. The document is nested deeper than 128 levels.",
       "Download them again. If that does not help, they are not what the action wrote.",
     ]);
     expect(rendered(verification)).toContain("## ❌ The files cannot be compared");
     const { failures } = await verifyHere({ payload: path });
-    expect(failures).toEqual([
-      "The files cannot be compared:\n- The payload cannot be used: it is nested deeper than 128 levels.\nDownload them again. If that does not help, they are not what the action wrote.",
+    expect(textsOf(failures)).toEqual([
+      "The payload cannot be used. The document is nested deeper than 128 levels. Download it again. If that does not help, it is not what the action wrote.",
     ]);
   });
 
   test("of a run that compared nothing is the reason", () => {
-    const step = { value: undefined, ...failure("`payload` is missing.") };
+    const step = {
+      value: undefined,
+      ...failure({ id: "unexpected", title: "`payload` is missing" }),
+    };
     const summary = renderVerification(step);
     expect(verificationClosingLine(step)).toBe("Fails: Evidence not verified.");
-    expect(summary).toMatch(/^## ❌ Evidence not verified\n\n<p><code>payload<\/code> is missing/);
+    expect(summary).toMatch(
+      /^## ❌ Evidence not verified\n\n<strong><code>payload<\/code> is missing/,
+    );
   });
 });
 
@@ -257,7 +263,7 @@ describe("the command line", () => {
     expect(runWith(["data.json", "evidence.zip", "request.json"])).toEqual({
       status: 2,
       stdout: "",
-      stderr: "evidence.zip does not exist.\n",
+      stderr: "The attachment cannot be used. evidence.zip does not exist. Check its path.\n",
     });
   });
 

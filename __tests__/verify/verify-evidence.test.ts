@@ -8,6 +8,7 @@ import {
   sha256,
   zip,
 } from "../support/evidence.ts";
+import { idsOf, textsOf } from "../support/problems.ts";
 
 const RED = `<testsuite name="tax"><testcase name="rounds" time="0.25"><failure/></testcase></testsuite>`;
 const GREEN = `<testsuite name="cart"><testcase name="adds"/><testcase name="x"><skipped/></testcase></testsuite>`;
@@ -68,6 +69,7 @@ describe("evidence that belongs together", () => {
       subject: { name: "unit-tests", trail: undefined, commit: "a".repeat(40) },
       differences: [],
       differenceCount: 0,
+      rejected: [],
       unchecked: [],
       checked: [
         "The attachment is the one that the payload names.",
@@ -128,7 +130,11 @@ describe("evidence that belongs together", () => {
       differences: [],
       status: "partly-verified",
       unchecked: [
-        "1 report is not in the attachment and counted by its manifest alone. Pass `request` (request.json) to check that it is the manifest that was sent.",
+        {
+          id: "reports-not-in-attachment",
+          title: "1 report is not in the attachment and counted by its manifest alone",
+          advice: "Pass `request` (request.json) to check that it is the manifest that was sent.",
+        },
       ],
     });
   });
@@ -366,33 +372,34 @@ describe("evidence that does not belong together", () => {
   });
 
   test.each([
-    ["not JSON", "{", "The payload cannot be used: it is not JSON."],
-    ["a list", "[]", "The payload cannot be used: it is an array, not an object."],
+    ["not JSON", "{", "The document is not JSON"],
+    ["a list", "[]", "The document is an array, not an object"],
     [
       "one text to some readers and another to others",
       '{"attestation_name":"a","attestation_name":"b"}',
-      'The payload cannot be used: it repeats the member "attestation_name".',
+      'The document repeats the member "attestation_name"',
     ],
-    ["without a name", "{}", "The payload cannot be used: attestation_name is missing."],
-    [
-      "without results",
-      '{"attestation_name":"a"}',
-      "The payload cannot be used: junit_results is missing.",
-    ],
+    ["without a name", "{}", "attestation_name is missing"],
+    ["without results", '{"attestation_name":"a"}', "junit_results is missing"],
   ])("a payload that is %s is named", async (_, text, difference) => {
     const { attachment } = await createEvidence(USUAL);
     const verification = await verifyEvidence({
       payload: Buffer.from(text),
       attachment,
     });
-    expect(verification).toMatchObject({ status: "rejected", differences: [difference] });
+    expect(verification).toMatchObject({
+      status: "rejected",
+      rejected: [
+        { id: "unusable-file", title: "The payload cannot be used", details: [difference] },
+      ],
+    });
   });
 
   const manifestOf = (changes: object) =>
     JSON.stringify({ schema: 2, files: [], omitted: [], ...changes });
   const omitted = { path: "z.xml", kind: "report", bytes: 9, reason: "Left out", suites: [TAX] };
   test.each([
-    ["no manifest", undefined, "The attachment has no manifest.json."],
+    ["no manifest", undefined, "The attachment has no manifest.json"],
     ["a manifest that is not JSON", "{", "it is not JSON"],
     ["a manifest in UTF-16", Buffer.from("{}", "utf16le"), "it is not JSON"],
     ["a manifest that repeats a member", '{"a":{"b":1,"b":1}}', 'it repeats the member "b"'],
@@ -447,10 +454,11 @@ describe("evidence that does not belong together", () => {
     const attachment = zip(
       manifest === undefined ? { "a.xml": GREEN } : { "manifest.json": manifest },
     );
-    const { differences } = await verifyEvidence({ payload, attachment });
-    expect(differences.at(-1)).toContain(rejection);
+    const { rejected } = await verifyEvidence({ payload, attachment });
+    expect(idsOf(rejected)).toEqual(["unusable-file"]);
+    expect(textsOf(rejected).join()).toContain(rejection);
     const alone = await verifyEvidence({ payload: namingDigestOf(attachment), attachment });
-    expect(alone).toMatchObject({ status: "rejected", differences: [differences.at(-1)] });
+    expect(alone).toMatchObject({ status: "rejected", differences: [], rejected });
   });
 
   /** A payload that names an attachment by its digest, and agrees with it as far as that goes. */
@@ -468,20 +476,21 @@ describe("evidence that does not belong together", () => {
   test("an attachment that is not a zip is named", async () => {
     const { payload } = await createEvidence(USUAL);
     const attachment = Buffer.from("hello");
-    const { differences } = await verifyEvidence({ payload, attachment });
-    expect(differences.at(-1)).toMatch(/^The attachment cannot be read as a zip: /);
+    const { rejected } = await verifyEvidence({ payload, attachment });
+    expect(rejected).toMatchObject([
+      { details: [expect.stringMatching(/^The attachment cannot be read as a zip: /)] },
+    ]);
   });
 
   test("a report that cannot be unpacked is not a broken one", async () => {
     const { payload, attachment } = await createEvidence(USUAL);
     // After the local header, whose last part is the name: a block of an unknown type.
     attachment[30 + "a.xml".length] = 0xff;
-    const { differences } = await verifyEvidence({ payload, attachment });
-    const sentences = differences.join("\n");
-    expect(sentences).toContain('"a.xml" in the attachment cannot be unpacked');
-    expect(sentences).not.toContain("reports.invalid");
+    const { differences, rejected } = await verifyEvidence({ payload, attachment });
+    expect(textsOf(rejected).join()).toContain('"a.xml" in the attachment cannot be unpacked');
+    expect(differences.join("\n")).not.toContain("reports.invalid");
     const alone = await verifyEvidence({ payload: namingDigestOf(attachment), attachment });
-    expect(alone).toMatchObject({ status: "rejected", differences: [expect.any(String)] });
+    expect(alone).toMatchObject({ status: "rejected", rejected: [{ id: "unusable-file" }] });
   });
 
   test("an attachment that the payload does not name is a difference", async () => {
@@ -495,8 +504,10 @@ describe("evidence that does not belong together", () => {
     const suites = Array.from({ length: 50_001 }, (_, index) => `<testsuite name="${index}"/>`);
     const content = `<testsuites>${suites.join("")}</testsuites>`;
     const entry = manifestEntry("a.xml", content);
-    const { differences } = await verify({ files: { "a.xml": content }, entries: [entry] });
-    expect(differences.at(-1)).toMatch(/^The reports have more than 50,000 names of suites\./);
+    const { rejected } = await verify({ files: { "a.xml": content }, entries: [entry] });
+    expect(rejected).toMatchObject([
+      { details: [expect.stringMatching(/^The reports have more than 50,000 names of suites/)] },
+    ]);
   });
 
   test("a payload that denies the reports in the attachment is not only unverifiable", async () => {
@@ -646,12 +657,19 @@ describe("request.json", () => {
       { commit: "b".repeat(40) },
       `its \`commit\` is "${"b".repeat(40)}", and that of the payload is "${"a".repeat(40)}".`,
     ],
-    ["an empty name", { name: "" }, "The request.json cannot be used: name is not a valid name."],
   ])("a request with %s is found", async (_, more, difference) => {
     const { payload, attachment } = await createEvidence(USUAL);
     const request = requestFor(payload, attachment, more);
     const { differences } = await verifyEvidence({ payload, attachment, request });
     expect(differences.join("\n")).toContain(difference);
+  });
+
+  test("a request with an empty name is rejected", async () => {
+    const { payload, attachment } = await createEvidence(USUAL);
+    const request = requestFor(payload, attachment, { name: "" });
+    expect((await verifyEvidence({ payload, attachment, request })).rejected).toMatchObject([
+      { title: "`request.json` cannot be used", details: ["name is not a valid name"] },
+    ]);
   });
 
   test("an attachment that is not given is not checked, and the payload still is", async () => {
@@ -731,20 +749,25 @@ describe("evidence that is not verifiable", () => {
     expect(await verifyEvidence(documents)).toMatchObject({
       status: "not-verifiable",
       unchecked: [
-        "No attachment was given. The payload names one; download it to check the counts.",
+        {
+          id: "counts-not-checked",
+          title: "No attachment was given",
+          details: ["The payload names one."],
+          advice: "Download it to check the counts.",
+        },
       ],
     });
   });
 
   test.each([
-    [{ ci: { evidence: {} } }, "The attestation was sent without an attachment."],
+    [{ ci: { evidence: {} } }, "The attestation was sent without an attachment"],
     [
       {
         ci: { demands: { attach_reports: false } },
         files: { "c.log": LOG },
         entries: USUAL.entries.slice(2),
       },
-      "The reports are not in the attachment (`attach-reports: false`).",
+      "The reports are not in the attachment (`attach-reports: false`)",
     ],
   ])("%j leaves the counts unchecked", async (parts, gap) => {
     const { payload, attachment } = await createEvidence({ ...USUAL, ...parts });
@@ -752,7 +775,7 @@ describe("evidence that is not verifiable", () => {
     const documents = { payload, attachment: isSent ? attachment : undefined };
     expect(await verifyEvidence(documents)).toMatchObject({
       status: "not-verifiable",
-      unchecked: [gap],
+      unchecked: [{ id: "counts-not-checked", title: gap }],
     });
   });
 
@@ -762,7 +785,9 @@ describe("evidence that is not verifiable", () => {
     for (const given of [attachment, undefined]) {
       const verification = await verifyEvidence({ payload, attachment: given });
       expect(verification).toMatchObject({ status: "not-verifiable", differences: [] });
-      expect(verification.unchecked.join()).toContain("The payload has no `user_data.ci`");
+      expect(verification.unchecked).toMatchObject([
+        { title: "The payload has no `user_data.ci`" },
+      ]);
     }
   });
 });

@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { NOW, SITE } from "../../__tests__/summary/results.ts";
 import { SCENARIOS } from "../../__tests__/summary/scenarios.ts";
 import { recordOf } from "../../__tests__/support/kept-request.ts";
+import type { Problem } from "../../src/base/problem.ts";
 import { done } from "../../src/base/step.ts";
-import type { RequestOutcome } from "../../src/resend/outcome.ts";
+import { problemOf, type RequestOutcome } from "../../src/resend/outcome.ts";
 import { renderResend } from "../../src/resend/resend-report.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
 import { renderVerification } from "../../src/verify/verification-report.ts";
@@ -24,6 +25,12 @@ export const README_PICTURES: Readonly<Record<string, ReadmePicture>> = {
   "gate-blocked": { scenario: "gate-blocked", height: 333 },
 };
 
+const UNAVAILABLE: Problem = {
+  id: "service-unavailable",
+  title: "Service unavailable (503)",
+  details: ["POST …/junit → 503 try later", "Gave up after 7 attempts in 2 minutes"],
+};
+
 /** The summaries of the actions that attest nothing, by their names. */
 const OTHERS: Readonly<Record<string, () => string>> = {
   resend: () =>
@@ -40,14 +47,10 @@ const OTHERS: Readonly<Record<string, () => string>> = {
             path: "kept/2/request.json",
             record: recordOf({ name: "integration-tests", trail: "pull-request-128" }),
             status: "failed",
-            reason: "The service was unavailable for 2 minutes (`POST …/junit` → 503).",
+            problem: UNAVAILABLE,
           },
         ],
-        {
-          failures: [
-            "kept/2/request.json: The service was unavailable for 2 minutes (`POST …/junit` → 503).",
-          ],
-        },
+        { failures: [problemOf({ path: "kept/2/request.json" }, UNAVAILABLE)] },
       ),
     ),
   verify: () =>
@@ -59,6 +62,7 @@ const OTHERS: Readonly<Record<string, () => string>> = {
           trail: "pull-request-128",
           commit: "4f1d2c7a9be03856d1c4e7f80a92b36c5d7e1f04",
         },
+        rejected: [],
         unchecked: [],
         checked: ["The attachment is the one that was sent with the request."],
         differences: [

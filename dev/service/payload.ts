@@ -1,4 +1,4 @@
-import { AttestationError } from "../../src/base/errors.ts";
+import { ParseError } from "../../src/base/errors.ts";
 import { type JsonField, type JsonObject, parseJson } from "../../src/base/json.ts";
 import type { JUnitResult } from "../../src/service/operations/attest-junit.ts";
 import { invalidInput } from "./answer.ts";
@@ -20,7 +20,7 @@ export function parsePayload(dataJson: string): Payload {
   try {
     return readPayload(parseJson(dataJson, "data_json"));
   } catch (error) {
-    if (!(error instanceof AttestationError)) throw error;
+    if (!(error instanceof ParseError)) throw error;
     // `junit_results[0].total is missing`, of which the service calls the member `junit_results.0.total`.
     const [field = "", ...problem] = error.message.split(" ");
     throw invalidInput({ [field.replace(/\[(\d+)\]/g, ".$1")]: problem.join(" ") });

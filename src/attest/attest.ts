@@ -12,7 +12,7 @@ import type { Inputs, Mode } from "../run/inputs/inputs.ts";
 import type { AttestResult } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { Service } from "../service/client.ts";
-import { UNKNOWN_WHETHER_RECORDED } from "../service/operations/attest-junit.ts";
+import { interruptedProblem, UNKNOWN } from "../service/operations/undelivered.ts";
 import { attestationLine, commitLine, logTests } from "../summary/log-lines.ts";
 import { type AttestContext, type Evidence, gather } from "./gather.ts";
 import { type ConnectedMode, resolveTrail, submit } from "./submit.ts";
@@ -117,10 +117,9 @@ function testFailures({ failOnTestFailures }: Inputs, tests: Tests | undefined):
 /** Returns what became of the attestation of a run that was cancelled. */
 export function describeCancellation({ attestation, kept }: AttestResult): string {
   if (attestation.status === "recorded") return "The attestation was recorded.";
-  const where = kept === undefined ? "" : ` The request is kept in ${kept.request}.`;
-  return attestation.status === "unknown"
-    ? `${UNKNOWN_WHETHER_RECORDED}.${where}`
-    : `The attestation was not recorded.${where}`;
+  const isUnknown = attestation.status === "unknown";
+  const outcome = isUnknown ? UNKNOWN.title : "The attestation was not recorded";
+  return kept === undefined ? `${outcome}.` : `${outcome}; its request is kept in ${kept.request}.`;
 }
 
 /**
@@ -133,14 +132,14 @@ export function failedAttestation(
   inputs: Pick<Inputs, "mode"> | undefined,
 ): AttestResult {
   const name = raw("name");
-  const reason = describeProblems(failed.failures);
+  const { failures } = failed;
   return {
     kind: "attest",
     target: name === undefined ? {} : { name },
     attestation:
       inputs?.mode.kind === "send"
-        ? { status: "unknown", reason, retryable: false }
-        : { status: "unsent", ifPassed: "skipped", reason },
+        ? { status: "unknown", problem: interruptedProblem(failures), retryable: false }
+        : { status: "unsent", ifPassed: "skipped", reason: describeProblems(failures) },
     gate: isGateRequested(raw) ? unevaluated("enforce") : GATE_OFF,
     ...failed,
   };

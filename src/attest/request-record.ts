@@ -1,5 +1,6 @@
 import { errorMessage } from "../base/errors.ts";
 import type { JsonField } from "../base/json.ts";
+import type { Problem } from "../base/problem.ts";
 import { describeContent } from "../evidence/evidence-file.ts";
 import { writeWhole } from "../files/files.ts";
 import { VALID_NAME } from "../run/inputs/connection.ts";
@@ -56,7 +57,7 @@ export async function writeOutcome(
   file: string,
   record: RequestRecord,
   outcome: Pick<RequestRecord, "status" | "reason" | "attempts">,
-): Promise<readonly string[]> {
+): Promise<readonly Problem[]> {
   const { status, reason, attempts } = outcome;
   const ended = { ...record, status, reason, attempts: record.attempts + attempts };
   try {
@@ -65,12 +66,17 @@ export async function writeOutcome(
   } catch (error) {
     // Whatever it is, even a defect: what became of the request must not be lost with it.
     return [
-      `The outcome could not be written to ${file}: ${errorMessage(error)}. Look at the trail before you send this request again.`,
+      {
+        id: "outcome-not-written",
+        title: `The outcome of a request could not be written to its \`${RECORD_FILE}\``,
+        details: [`${file}: ${errorMessage(error)}`],
+        advice: "Look at the trail before you send this request again.",
+      },
     ];
   }
 }
 
-/** Reads `request.json`, which anybody may have written. Throws an AttestationError if the action would not write it. */
+/** Reads `request.json`, which anybody may have written. Throws a ParseError if the action would not write it. */
 export function parseRecord(document: JsonField): RequestRecord {
   document.member("schema").oneOf(SCHEMA);
   const attachment = document.member("attachment").optional();

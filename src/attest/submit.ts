@@ -1,5 +1,11 @@
 import { join } from "node:path";
-import { describeProblem, describeProblems, type Problem, unlisted } from "../base/problem.ts";
+import { present } from "../base/format.ts";
+import {
+  describeProblem,
+  describeProblems,
+  type Problem,
+  type ProblemId,
+} from "../base/problem.ts";
 import {
   CANCELLED,
   type CompletedStep,
@@ -15,7 +21,7 @@ import type { Mode } from "../run/inputs/inputs.ts";
 import type { Attestation, AttestResult } from "../run/result.ts";
 import type { Service } from "../service/client.ts";
 import type { DeliveryOutcome } from "../service/operations/attest-junit.ts";
-import { UNKNOWN_WHETHER_RECORDED } from "../service/operations/attest-junit.ts";
+import { interruptedProblem } from "../service/operations/undelivered.ts";
 import { logDryRun } from "../summary/log-lines.ts";
 import type { AttestContext, Evidence } from "./gather.ts";
 import { type PreparedRequest, prepare } from "./prepare.ts";
@@ -80,7 +86,7 @@ export async function submit(
   return {
     attestation,
     kept,
-    ...mergeRemarks(prepared, delivered, { warnings: warnings.map(unlisted) }),
+    ...mergeRemarks(prepared, delivered, { warnings }),
   };
 }
 
@@ -126,40 +132,66 @@ async function deliver(
   const { request } = prepared.kept;
   const sent = await runStep(withGrace(deps), "service", async () => {
     const { remarks: said, attempts, ...delivered } = await mode.service.attest(prepared.request);
-    const outcome = { ...delivered, attempts };
     if (delivered.status === "recorded") {
-      return done<Attempted>({ attestation: delivered, outcome }, said);
+      return done<Attempted>({ attestation: delivered, outcome: { ...delivered, attempts } }, said);
     }
-    const attestation = attempts > 0 ? delivered : unsent(delivered.reason);
-    const isWarning = delivered.retryable && inputs.onServiceError === "warn";
-    const sentence = unlisted(describeUnrecorded(delivered, request));
-    const remarks = isWarning ? { warnings: [sentence] } : { failures: [sentence] };
-    return done<Attempted>({ attestation, outcome }, remarks);
+    const { status, problem, retryable } = delivered;
+    const reason = describeProblem(problem);
+    const attestation = attempts > 0 ? delivered : unsent(reason);
+    const told = deps.signal.aborted
+      ? problemOfCancelled(delivered)
+      : describeUndelivered(delivered, request);
+    const isWarning = retryable && inputs.onServiceError === "warn" && !deps.signal.aborted;
+    const remarks = isWarning ? { warnings: [told] } : { failures: [told] };
+    return done<Attempted>({ attestation, outcome: { status, reason, attempts } }, remarks);
   });
   if (sent.value !== undefined) return sent;
   // At least one attempt may have begun.
-  const reason = describeProblems(sent.failures);
-  const attestation = { status: "unknown", reason, retryable: false } as const;
-  const outcome = { status: "unknown", reason, attempts: 1 } as const;
-  // Why a run was cancelled is said once, by its first failure.
+  const problem = interruptedProblem(sent.failures);
+  const attestation = { status: "unknown", problem, retryable: false } as const;
+  const reason = describeProblem(problem);
   const isCancelled = sent.cause === "cancelled";
-  const failures = isCancelled
-    ? sent.failures
-    : [unlisted(describeUnrecorded(attestation, request))];
+  const failures = isCancelled ? sent.failures : [describeUndelivered(attestation, request)];
+  const outcome = { status: "unknown", reason, attempts: 1 } as const;
   return { ...sent, failures, value: { attestation, outcome } };
 }
 
-/** Says what became of a request that was not recorded, and where it is kept. */
-function describeUnrecorded(
-  { status, reason, retryable }: Exclude<DeliveryOutcome, { status: "recorded" }>,
+type Undelivered = Exclude<DeliveryOutcome, { status: "recorded" }>;
+
+/** What the inputs of this action can do about a problem of the service. */
+const ADVICE: Partial<Record<ProblemId, string>> = {
+  "flow-or-trail-not-found": "Or name a trail that exists with `trail`.",
+  "request-too-large":
+    "Attach less (`attach-reports`, `attachments`, `attachment-overflow`), merge suites (`merge-suites`), or shorten `user-data`.",
+};
+
+const SEND_LATER =
+  "Re-run this job when the service is back, or send the request with the `resend` action. Unless a later step uploads it (`request-path`), it is lost with this runner.";
+
+/**
+ * Returns what an undelivered attestation adds to the first failure of a cancelled run, which says what became of it
+ * and where its request is kept: that the service refused it for good.
+ */
+function problemOfCancelled({ status, problem, retryable, httpStatus }: Undelivered): Problem {
+  const isRefused = status === "failed" && !retryable && httpStatus !== undefined;
+  return isRefused ? problem : CANCELLED;
+}
+
+/** Returns the problem that an attestation was not recorded, with where its request is kept and what to do with it. */
+function describeUndelivered(
+  { status, problem, retryable }: Undelivered,
   requestPath: string,
-): string {
-  const ending =
-    status === "unknown" ? UNKNOWN_WHETHER_RECORDED : "The attestation was not recorded";
-  const endsInList = /\n- .*$/.test(reason);
-  const sentence = `${ending}: ${reason}${endsInList ? "\n" : " "}`;
-  const kept = `The request is kept in ${requestPath}.`;
+): Problem {
   // Sending again what the service refused would not help, and what may be there should not be sent unseen.
-  if (status === "unknown" || !retryable) return `${sentence}${kept}`;
-  return `${sentence}Re-run this job when the service is back, or send the request with the \`resend\` action. ${kept} Unless a later step uploads it (\`request-path\`), it is lost with this runner.`;
+  const isForLater = status === "failed" && retryable;
+  const advice = present([
+    problem.advice,
+    ADVICE[problem.id],
+    isForLater ? SEND_LATER : undefined,
+  ]).join(" ");
+  return {
+    ...problem,
+    details: [...(problem.details ?? []), `The request is kept in ${requestPath}`],
+    advice: advice || undefined,
+  };
 }

@@ -1,4 +1,4 @@
-import { AttestationError } from "./errors.ts";
+import { ParseError } from "./errors.ts";
 import { formatNumber } from "./format.ts";
 
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
@@ -67,7 +67,7 @@ function findExcess(text: string, levels: number): string | undefined {
   return undefined;
 }
 
-/** Parses what others wrote. Throws an AttestationError if `name` is not JSON in UTF-8, or must not be parsed. */
+/** Parses what others wrote. Throws a ParseError if `name` is not JSON in UTF-8, or must not be parsed. */
 export function parseJson(json: string | Uint8Array, name: string, levels = MAX_LEVELS): JsonField {
   let problem: string | undefined;
   try {
@@ -80,10 +80,10 @@ export function parseJson(json: string | Uint8Array, name: string, levels = MAX_
     // nothing writes, overflows the stack of the expression above.
     problem = "is not JSON";
   }
-  throw new AttestationError(`${name} ${problem}`);
+  throw new ParseError(`${name} ${problem}`);
 }
 
-/** Reads a JSON document by its fields. Throws an AttestationError that names it if it has another form. */
+/** Reads a JSON document by its fields. Throws a ParseError that names it if it has another form. */
 export function parseDocument<T>(
   name: string,
   content: Uint8Array,
@@ -92,12 +92,12 @@ export function parseDocument<T>(
   try {
     return read(parseJson(content, "it"));
   } catch (cause) {
-    if (!(cause instanceof AttestationError)) throw cause;
-    throw new AttestationError(`${name} cannot be used: ${cause.message}.`, { cause });
+    if (!(cause instanceof ParseError)) throw cause;
+    throw new ParseError(`${name} cannot be used: ${cause.message}`, { cause });
   }
 }
 
-/** A JSON document, or a value in it. Methods throw an AttestationError, such as `files[3].bytes is missing`. */
+/** A JSON document, or a value in it. Methods throw a ParseError, such as `files[3].bytes is missing`. */
 export class JsonField {
   readonly #value: Json | undefined;
   readonly #whole: string;
@@ -178,11 +178,11 @@ export class JsonField {
   }
 
   /** Returns the error to throw for a value of the right type that cannot be used; `problem` completes its path. */
-  error(problem: string): AttestationError {
-    return new AttestationError(`${this.#path || this.#whole} ${problem}`);
+  error(problem: string): ParseError {
+    return new ParseError(`${this.#path || this.#whole} ${problem}`);
   }
 
-  #mismatch(expected: string): AttestationError {
+  #mismatch(expected: string): ParseError {
     const value = this.#value;
     if (value === undefined) return this.error("is missing");
     return this.error(`is ${describeType(value)}, not ${expected}`);

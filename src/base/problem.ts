@@ -19,6 +19,38 @@ const SECTIONS = {
   // Service
   fork: undefined,
 
+  // Delivery
+  "api-key-refused": "api-key-refused",
+  "attestation-refused": "attestation-refused",
+  "certificate-not-trusted": "certificate-not-trusted",
+  conflict: undefined,
+  "delivery-unknown": "delivery-unknown",
+  "flow-or-trail-not-found": "flow-or-trail-not-found",
+  "maybe-recorded-twice": "delivery-unknown",
+  "no-time-left": "service-unavailable",
+  "not-allowed": "not-allowed",
+  "not-the-service": "not-the-service",
+  "outcome-not-written": undefined,
+  "proxy-failed": "proxy-failed",
+  "recorded-with-page": "not-the-service",
+  "request-too-large": "request-too-large",
+  "service-not-reached": "service-not-reached",
+  "service-unavailable": "service-unavailable",
+
+  // Kept requests
+  "damaged-request": undefined,
+  "dry-run-request": undefined,
+  "foreign-request": "foreign-request",
+  "no-request": undefined,
+  "recorded-already": undefined,
+  "requests-not-sent": undefined,
+
+  // Verification
+  "counts-not-checked": "the-counts-cannot-be-checked",
+  "files-differ": "the-files-contradict-each-other",
+  "reports-not-in-attachment": "reports-that-are-not-in-the-attachment",
+  "unusable-file": "a-file-cannot-be-used",
+
   // Reports
   "no-test-outcome": "test-outcome-is-not-set",
 

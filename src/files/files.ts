@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { closeSync, constants, fstatSync, lstatSync, openSync, readSync } from "node:fs";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { isAbsolute, relative, sep } from "node:path";
-import { AttestationError, errorMessage, isSystemError } from "../base/errors.ts";
+import { errorMessage, isSystemError, ParseError } from "../base/errors.ts";
 
 /** Size and times of a file. As long as they stay the same, so does its content. */
 export interface FileState {
@@ -70,10 +70,10 @@ export function readBounded(path: string, limit: number): Buffer | undefined {
 /** Bytes of a `data_json` or a zip: 20 MB. What the action writes is at most half as large. */
 const MAX_DOCUMENT = 20_000_000;
 
-/** Reads a regular file of at most 20 MB. Throws an AttestationError that calls it `name` for anything else. */
+/** Reads a regular file of at most 20 MB. Throws a ParseError that calls it `name` for anything else. */
 export function readDocument(path: string, name = path): Buffer {
   const refusal = (problem: string, options?: ErrorOptions) =>
-    new AttestationError(`${name} ${problem}.`, options);
+    new ParseError(`${name} ${problem}`, options);
   try {
     const stat = lstatSync(path, { throwIfNoEntry: false });
     if (stat === undefined) throw refusal("does not exist");

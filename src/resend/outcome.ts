@@ -1,5 +1,6 @@
 import type { RequestRecord } from "../attest/request-record.ts";
-import { unlisted } from "../base/problem.ts";
+import { present, truncate } from "../base/format.ts";
+import type { Problem } from "../base/problem.ts";
 import { type CompletedStep, done } from "../base/step.ts";
 
 /** A kept request, by its `request.json`. */
@@ -19,8 +20,8 @@ interface Recorded extends FoundRequest {
 /** `unknown`: this run or an earlier one may have recorded it. */
 export interface Unrecorded extends FoundRequest {
   readonly status: "failed" | "unknown";
-  /** A whole sentence or two. */
-  readonly reason: string;
+  /** Why; the problem does not name the request. */
+  readonly problem: Problem;
   /** The service's last response as text, if one came. */
   readonly response?: string | undefined;
 }
@@ -28,8 +29,8 @@ export interface Unrecorded extends FoundRequest {
 /** `rejected`: it must not be sent. `skipped`: it need not be sent. */
 interface Excluded extends FoundRequest {
   readonly status: "rejected" | "skipped";
-  /** A whole sentence or two. */
-  readonly reason: string;
+  /** Why; the problem does not name the request. */
+  readonly problem: Problem;
 }
 
 interface Checked extends FoundRequest {
@@ -42,24 +43,42 @@ export type RequestOutcome = Recorded | Unrecorded | Excluded | Checked;
 /** Every kept request that was found, with its outcome. */
 export type ResendResult = CompletedStep<readonly RequestOutcome[]>;
 
+/** UTF-16 units of a name in a message. Anybody may have written a `request.json`. */
+const NAME = 200;
+
+/** Returns what people call a request: `unit-tests on trail t of flow f (kept/request.json)`. */
+export function nameRequest({ path, record }: FoundRequest): string {
+  if (record === undefined) return path;
+  const [name, trail, flow] = [record.name, record.trail, record.flow].map((text) =>
+    truncate(text, NAME),
+  );
+  return `${name} on trail ${trail} of flow ${flow} (${path})`;
+}
+
+/** Returns a problem of one of several requests, with the request that it is about, and what to do besides. */
+export function problemOf(request: FoundRequest, problem: Problem, advice?: string): Problem {
+  const { details = [] } = problem;
+  return {
+    ...problem,
+    details: [nameRequest(request), ...details],
+    advice: present([problem.advice, advice]).join(" ") || undefined,
+  };
+}
+
 /** Returns the outcome of a request that must not be sent, which fails the job. */
 export function reject(
   { path, record }: FoundRequest,
-  reason: string,
+  problem: Problem,
 ): CompletedStep<RequestOutcome> {
-  return done(
-    { path, record, status: "rejected", reason },
-    { failures: [unlisted(`${path}: ${reason}`)] },
-  );
+  const failures = [problemOf({ path, record }, problem)];
+  return done({ path, record, status: "rejected", problem }, { failures });
 }
 
 /** Returns the outcome of a request that need not be sent, which is a warning. */
 export function skip(
   { path, record }: FoundRequest,
-  reason: string,
+  problem: Problem,
 ): CompletedStep<RequestOutcome> {
-  return done(
-    { path, record, status: "skipped", reason },
-    { warnings: [unlisted(`${path}: ${reason}`)] },
-  );
+  const warnings = [problemOf({ path, record }, problem)];
+  return done({ path, record, status: "skipped", problem }, { warnings });
 }

@@ -6,9 +6,10 @@ import {
   type RecordedFile,
   type RequestRecord,
 } from "../attest/request-record.ts";
-import { AttestationError } from "../base/errors.ts";
+import { ParseError } from "../base/errors.ts";
 import { truncate } from "../base/format.ts";
 import { type JsonObject, parseDocument, textAt, valueAt } from "../base/json.ts";
+import type { Problem } from "../base/problem.ts";
 import type { CompletedStep } from "../base/step.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { repositoryUrlOf } from "../evidence/workflow-run.ts";
@@ -33,6 +34,11 @@ export interface KeptRequest extends FoundRecord {
   readonly record: RequestRecord;
 }
 
+const RECORDED_ALREADY: Problem = {
+  id: "recorded-already",
+  title: "The request was recorded already, so it is not sent again",
+};
+
 /** Reads the records of kept requests. Those to send are `kept`, in the order in which they were made. */
 export function readRecords(
   files: readonly FoundRecord[],
@@ -49,9 +55,9 @@ export function readRecords(
       const request = { path, location, record: readRecord(location) };
       const objection = findObjection(request.record, allowed, context);
       if (objection !== undefined) {
-        others.push(reject(request, `${objection} Leave it out of \`requests\`.`));
+        others.push(reject(request, objection));
       } else if (request.record.status === "recorded") {
-        others.push(skip(request, "It was recorded already, so it is not sent again."));
+        others.push(skip(request, RECORDED_ALREADY));
       } else {
         kept.push(request);
       }
@@ -64,50 +70,76 @@ export function readRecords(
   return { kept, others };
 }
 
-/** Reads a `request.json` at `location`. Throws an AttestationError if it is not what the action writes. */
+/** Reads a `request.json` at `location`. Throws a ParseError if it is not what the action writes. */
 export function readRecord(location: string): RequestRecord {
   const name = basename(location);
   return parseDocument(name, readDocument(location, name), parseRecord);
 }
+
+const LEAVE_OUT = "Leave it out of `requests`.";
 
 /** Returns why a request must not be sent: it does not belong to this run, or is from a dry run. */
 function findObjection(
   record: RequestRecord,
   { org, flows }: AllowedScope,
   { serverUrl, repository }: Pick<WorkflowContext, "serverUrl" | "repository">,
-): string | undefined {
+): Problem | undefined {
   if (record.org !== org) {
-    return `It belongs to another organization: ${quote(record.org)}, not ${quote(org)}.`;
+    return foreign("organization", `Its organization is ${quote(record.org)}, not ${quote(org)}`);
   }
   if (flows.length > 0 && !flows.some((allows) => allows(record.flow))) {
-    return `It belongs to another flow: ${quote(record.flow)}, which \`flows\` does not allow.`;
+    return foreign("flow", `Its flow is ${quote(record.flow)}, which \`flows\` does not allow`);
   }
   if (repository === undefined) {
-    return "It may belong to another repository: GITHUB_REPOSITORY does not say which one this run is of.";
+    return {
+      id: "foreign-request",
+      title: "The request may belong to another repository",
+      details: ["GITHUB_REPOSITORY does not say which repository this run is of"],
+      advice: LEAVE_OUT,
+    };
   }
   const { run } = record;
   if (repositoryUrlOf(run) !== `${serverUrl}/${repository.fullName}`) {
-    const origin = run === undefined ? "it names no run" : `it is from ${quote(run)}`;
-    return `It belongs to another repository: ${origin}, not from a run of ${repository.fullName}.`;
+    const origin = run === undefined ? "It names no run" : `It is from ${quote(run)}`;
+    return foreign("repository", `${origin}, and must be from a run of ${repository.fullName}`);
   }
-  if (record.status === "dry-run") return "It is from a dry run, which must not be sent.";
+  if (record.status === "dry-run") {
+    return {
+      id: "dry-run-request",
+      title: "The request is from a dry run, so it must not be sent",
+      advice: LEAVE_OUT,
+    };
+  }
   return undefined;
+}
+
+function foreign(what: "organization" | "flow" | "repository", detail: string): Problem {
+  return {
+    id: "foreign-request",
+    title: `The request belongs to another ${what}`,
+    details: [detail],
+    advice: LEAVE_OUT,
+  };
 }
 
 function quote(text: string): string {
   return JSON.stringify(truncate(text, 200));
 }
 
-/** Returns the outcome of a request whose files caused an AttestationError. Throws any other error again. */
+/** Returns the outcome of a request whose files caused a ParseError. Throws any other error again. */
 export function rejectDamaged(request: FoundRequest, error: unknown) {
-  if (!(error instanceof AttestationError)) throw error;
-  const reason = `It is damaged: ${error.message} Download its artifact again, or re-run the job that attests.`;
-  return reject(request, reason);
+  if (!(error instanceof ParseError)) throw error;
+  return reject(request, {
+    id: "damaged-request",
+    title: "The request is damaged",
+    details: [error.message],
+    advice: "Download its artifact again, or re-run the job that attests.",
+  });
 }
 
 /**
  * Reads the files of a kept request. They may come from somebody who wants our key to attest something else, so they
- * must be exactly those that the record describes. Throws an AttestationError for anything else.
+ * must be exactly those that the record describes. Throws a ParseError for anything else.
  */
 export function readRequest({ location, record }: Omit<KeptRequest, "path">): AttestationRequest {
   const folder = dirname(location);
@@ -126,7 +158,7 @@ function readKeptFile(folder: string, { file, bytes, sha256 }: RecordedFile) {
   const content = readDocument(join(folder, file), file);
   const found = describeFile(file, content);
   if (found.bytes === bytes && found.sha256 === sha256) return { name: file, content };
-  throw new AttestationError(`${file} is not the file that was kept (its digest differs).`);
+  throw new ParseError(`${file} is not the file that was kept (its digest differs)`);
 }
 
 function requireSameAttestation(record: RequestRecord, payload: Buffer): void {
@@ -134,7 +166,7 @@ function requireSameAttestation(record: RequestRecord, payload: Buffer): void {
   const json = parseDocument(file, payload, (field) => field.object());
   const commit = textAt(json, "git_commit_info.sha1");
   if (json["attestation_name"] !== record.name || commit !== record.commit) {
-    throw new AttestationError(`${file} is about another attestation than ${RECORD_FILE}.`);
+    throw new ParseError(`${file} is about another attestation than ${RECORD_FILE}`);
   }
   requireNamedAttachment(record, json);
 }
@@ -145,9 +177,9 @@ function requireNamedAttachment({ payload, attachment }: RequestRecord, json: Js
   if (ci === undefined) return;
   const named = textAt(ci, "evidence.sha256");
   if (named === attachment?.sha256) return;
-  throw new AttestationError(
+  throw new ParseError(
     attachment === undefined
-      ? `${payload.file} names an attachment, and ${RECORD_FILE} does not.`
-      : `${attachment.file} is not the attachment that ${payload.file} names.`,
+      ? `${payload.file} names an attachment, and ${RECORD_FILE} does not`
+      : `${attachment.file} is not the attachment that ${payload.file} names`,
   );
 }

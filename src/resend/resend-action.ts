@@ -1,7 +1,8 @@
-import { unlisted } from "../base/problem.ts";
+import { present } from "../base/format.ts";
+import type { Problem } from "../base/problem.ts";
 import { done, mergeRemarks } from "../base/step.ts";
 import { findFiles } from "../files/find-files.ts";
-import { linkWarnings, patternHint, unmatchedWarnings } from "../files/near-misses.ts";
+import { linkWarnings, patternMistake, unmatchedWarnings } from "../files/near-misses.ts";
 import { nameGlob } from "../files/pattern.ts";
 import { remarkOnExcludes } from "../files/unused-excludes.ts";
 import { readKeyConnection, readOrganization } from "../run/inputs/connection.ts";
@@ -42,9 +43,14 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
   const { files } = found;
   const links = linkWarnings("requests", found);
   if (files.length === 0) {
-    const hints = patterns.map(patternHint).join("");
-    const problem = `\`requests\` matches no file in ${directory}. Were the artifacts downloaded before this step?${hints}`;
-    return done([], { failures: [unlisted(problem)], warnings: links });
+    const mistakes = present(patterns.map(patternMistake));
+    const problem: Problem = {
+      id: "no-request",
+      title: "`requests` matches no file",
+      details: [`The folder is ${directory}.`, ...mistakes],
+      advice: "Were the artifacts downloaded before this step?",
+    };
+    return done([], { failures: [problem], warnings: links });
   }
   const unmatched = unmatchedWarnings("requests", found.unmatched, directory);
   const { notices, lines } = remarkOnExcludes("requests", found, directory);

@@ -1,7 +1,8 @@
-import { capitalize, firstFitting, pluralize, truncate } from "../base/format.ts";
+import { capitalize, firstFitting, pluralize, present, truncate } from "../base/format.ts";
+import { describeProblem } from "../base/problem.ts";
 import type { Outputs } from "../run/outputs.ts";
 import { code, foldedList, problemItem, table } from "../summary/html.ts";
-import type { RequestOutcome, ResendResult } from "./outcome.ts";
+import { nameRequest, type RequestOutcome, type ResendResult } from "./outcome.ts";
 
 /** UTF-16 units of one text in an output, and of all results together. */
 const TEXT_LIMIT = 2_000;
@@ -47,7 +48,7 @@ function toResult(outcome: RequestOutcome) {
     name: record?.name,
     status,
     response: "response" in outcome ? outcome.response : undefined,
-    reason: "reason" in outcome ? outcome.reason : undefined,
+    reason: reasonOf(outcome),
   };
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [key, text && truncate(text, TEXT_LIMIT)]),
@@ -56,12 +57,13 @@ function toResult(outcome: RequestOutcome) {
 
 /** Returns the line of the log about a request, such as `Recorded: unit-tests on trail t of flow f (kept/request.json)`. */
 export function outcomeLine(outcome: RequestOutcome): string {
-  const { path, record, status } = outcome;
-  const subject = record
-    ? `${record.name} on trail ${record.trail} of flow ${record.flow} (${path})`
-    : path;
-  const line = `${capitalize(OUTCOMES[status].words)}: ${subject}`;
-  return "reason" in outcome ? `${line}: ${outcome.reason}` : line;
+  const line = `${capitalize(OUTCOMES[outcome.status].words)}: ${nameRequest(outcome)}`;
+  return present([line, reasonOf(outcome)]).join(": ");
+}
+
+/** Returns why a request was not recorded by this run, if it was not. */
+function reasonOf(outcome: RequestOutcome): string | undefined {
+  return "problem" in outcome ? describeProblem(outcome.problem) : undefined;
 }
 
 /** Returns the last line of the log: how the run ended. */

@@ -1,6 +1,6 @@
 import { type RequestRecord, writeOutcome } from "../attest/request-record.ts";
-import { pluralize } from "../base/format.ts";
-import { describeProblem, describeProblems, unlisted } from "../base/problem.ts";
+import { pluralize, present } from "../base/format.ts";
+import { describeProblem, type Problem, type ProblemId } from "../base/problem.ts";
 import {
   CANCELLED,
   type CompletedStep,
@@ -11,8 +11,9 @@ import {
 } from "../base/step.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { AttestationRequest, Delivery } from "../service/operations/attest-junit.ts";
+import { interruptedProblem, LOOK_FIRST, UNKNOWN } from "../service/operations/undelivered.ts";
 import type { Connection } from "../service/session/session.ts";
-import type { RequestOutcome, ResendResult, Unrecorded } from "./outcome.ts";
+import { problemOf, type RequestOutcome, type ResendResult, type Unrecorded } from "./outcome.ts";
 import { type KeptRequest, readRequest, rejectDamaged } from "./read-request.ts";
 import { outcomeLine } from "./resend-report.ts";
 
@@ -32,10 +33,20 @@ interface Sending extends CompletedStep<RequestOutcome> {
 type RecordedDelivery = Extract<Delivery, { readonly status: "recorded" }>;
 type UnrecordedDelivery = Exclude<Delivery, { readonly status: "recorded" }>;
 
-const MAYBE_TWICE =
-  "The attestation may be on the trail more than once, because an earlier run may have recorded it as well.";
-const MAYBE_RECORDED =
-  "An earlier run may have recorded it: look at the trail before you send it again.";
+const MAYBE_TWICE: Problem = {
+  id: "maybe-recorded-twice",
+  title: "The attestation may be on the trail more than once",
+  details: ["An earlier run may have recorded it as well"],
+};
+
+const SEND_AGAIN = "Run this action again later.";
+
+/** What this action, which sends what was kept, can do about a problem of the service. */
+const ADVICE: Partial<Record<ProblemId, string>> = {
+  conflict: SEND_AGAIN,
+  "request-too-large":
+    "A kept request cannot be made smaller: re-run the job that attests, and have it attach less.",
+};
 
 /**
  * Sends one request after the other, until the service is unavailable or the run is cancelled. A dry run only reads
@@ -59,20 +70,29 @@ export async function sendRequests(
   return done(outcomes, mergeRemarks(...sent, unsent));
 }
 
+const NOT_SENT: Problem = {
+  id: "requests-not-sent",
+  title: "Not sent, since the service is unavailable",
+};
+const NOT_SENT_CANCELLED: Problem = {
+  id: CANCELLED.id,
+  title: "Not sent, since the run was cancelled",
+};
+
 /** Returns the outcomes of requests that were not sent. That the run was cancelled is a failure of the whole run. */
 function leaveUnsent(
   requests: readonly KeptRequest[],
   { signal, log }: Pick<Dependencies, "signal" | "log">,
 ): ResendResult {
-  const obstacle = signal.aborted ? `${CANCELLED.title}.` : "The service is unavailable.";
+  const problem = signal.aborted ? NOT_SENT_CANCELLED : NOT_SENT;
   const outcomes = requests.map((request) =>
-    describeUnrecorded(request, { status: "failed", reason: `Not sent: ${obstacle}` }),
+    describeUnrecorded(request, { status: "failed", problem }),
   );
   for (const outcome of outcomes) log.info(outcomeLine(outcome));
   if (outcomes.length === 0 || signal.aborted) return done(outcomes);
   const count = pluralize(outcomes.length, "request was", "requests were");
-  const failure = `The service is unavailable, so ${count} not sent. Run this action again later.`;
-  return done(outcomes, { failures: [unlisted(failure)] });
+  const title = `The service is unavailable, so ${count} not sent`;
+  return done(outcomes, { failures: [{ id: NOT_SENT.id, title, advice: SEND_AGAIN }] });
 }
 
 /** Sends a request if its files are those that were kept, and writes the outcome into its `request.json`. */
@@ -116,9 +136,9 @@ async function deliver(
     return done(await service.attest(attestation).finally(() => service.close()));
   });
   if (value !== undefined) return value;
-  const reason = describeProblems(failures);
   // At least one attempt may have begun.
-  return { status: "unknown", reason, retryable: false, attempts: 1, remarks: {} };
+  const problem = interruptedProblem(failures);
+  return { status: "unknown", problem, retryable: false, attempts: 1, remarks: {} };
 }
 
 async function endRecorded(request: KeptRequest, delivery: RecordedDelivery): Promise<Sending> {
@@ -126,44 +146,48 @@ async function endRecorded(request: KeptRequest, delivery: RecordedDelivery): Pr
   const { response, remarks } = delivery;
   const { notices = [], warnings = [] } = remarks;
   const doubts = mayBeRecorded(record) ? [MAYBE_TWICE] : [];
-  const said = [...notices, ...warnings].map(describeProblem);
-  const told = [...doubts, ...said].map((sentence) => `${path}: ${sentence}`);
+  const told = [...doubts, ...notices, ...warnings].map((problem) => problemOf(request, problem));
   const unwritten = await writeOutcome(location, record, delivery);
   return {
     ...done(
       { path, record, status: "recorded" as const, response },
-      { warnings: [...unwritten, ...told].map(unlisted) },
+      { warnings: [...unwritten, ...told] },
     ),
     isServiceDown: false,
   };
 }
 
 async function endUnrecorded(request: KeptRequest, delivery: UnrecordedDelivery): Promise<Sending> {
-  const { path, location, record } = request;
+  const { location, record } = request;
   const { attempts, retryable, httpStatus } = delivery;
   const outcome = describeUnrecorded(request, delivery);
-  const { status, reason } = outcome;
+  const { status, problem } = outcome;
+  const reason = describeProblem(problem);
   const warnings = await writeOutcome(location, record, { status, reason, attempts });
+  // A conflict is about one trail only.
+  const isServiceDown = retryable && httpStatus !== 409;
+  const advice = isServiceDown ? SEND_AGAIN : ADVICE[delivery.problem.id];
   return {
-    ...done(outcome, {
-      failures: [unlisted(`${path}: ${reason}`)],
-      warnings: warnings.map(unlisted),
-    }),
-    // A conflict is about one trail only.
-    isServiceDown: retryable && httpStatus !== 409,
+    ...done(outcome, { failures: [problemOf(request, problem, advice)], warnings }),
+    isServiceDown,
   };
 }
 
 /** Returns the outcome of a request that this run did not get recorded: what an earlier one may have recorded is unknown. */
 function describeUnrecorded(
   { path, record }: KeptRequest,
-  { status, reason, response }: Pick<UnrecordedDelivery, "status" | "reason" | "response">,
+  { status, problem, response }: Pick<UnrecordedDelivery, "status" | "problem" | "response">,
 ): Unrecorded {
   if (status === "failed" && mayBeRecorded(record)) {
-    const doubt = `${MAYBE_RECORDED} This time: ${reason}`;
-    return { path, record, status: "unknown", reason: doubt, response };
+    const { title, details = [], advice } = problem;
+    const doubt = {
+      ...UNKNOWN,
+      details: ["An earlier run may have recorded it", `This time: ${title}`, ...details],
+      advice: present([advice, LOOK_FIRST]).join(" "),
+    };
+    return { path, record, status: "unknown", problem: doubt, response };
   }
-  return { path, record, status, reason, response };
+  return { path, record, status, problem, response };
 }
 
 /** Whether an earlier run may have recorded a request: its response was lost, or the run never wrote how it ended. */

@@ -1,9 +1,9 @@
 import { firstFitting, truncate } from "../base/format.ts";
-import { describeProblems, type Problem } from "../base/problem.ts";
+import { describeProblem, describeProblems, type Problem } from "../base/problem.ts";
 import { PREDICATE_TYPE } from "../evidence/predicate.ts";
 import { type Check, describeReason } from "../gate/check.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
-import { type AttestResult, attestationStatus, type Result } from "./result.ts";
+import { type Attestation, type AttestResult, attestationStatus, type Result } from "./result.ts";
 
 /** Values of the outputs by name; those that are not known are `""`. */
 export type Outputs = Readonly<Record<string, string>>;
@@ -111,8 +111,8 @@ function attestationVerdict(result: AttestResult) {
 function describeAttestation(result: AttestResult) {
   const { attestation, failures } = result;
   const status = attestationStatus(result);
-  const facts = { reason: undefined, response: undefined, retryable: undefined, ...attestation };
-  const reason = status === "refused" ? describeProblems(failures) : facts.reason;
+  const facts = { response: undefined, retryable: undefined, ...attestation };
+  const reason = status === "refused" ? describeProblems(failures) : reasonOf(attestation);
   // The schema wants a response for every attestation that was recorded.
   const response = facts.response ?? (status === "recorded" ? "" : undefined);
   return {
@@ -121,6 +121,12 @@ function describeAttestation(result: AttestResult) {
     response: response && truncate(response, TEXT_LIMIT),
     retryable: facts.retryable,
   };
+}
+
+/** Returns why an attestation was not sent, or not recorded. */
+function reasonOf(attestation: Attestation): string | undefined {
+  if ("problem" in attestation) return describeProblem(attestation.problem);
+  return "reason" in attestation ? attestation.reason : undefined;
 }
 
 /** As many checks as fit. If some do not, those that did not pass come first. */

@@ -1,4 +1,4 @@
-import { type JsonField, type JsonObject, parseDocument, textAt } from "../base/json.ts";
+import { type JsonField, type JsonObject, parseDocument, parseJson, textAt } from "../base/json.ts";
 import type { EvidenceFile, OmittedFile, Redaction } from "../evidence/evidence-file.ts";
 import { MANIFEST } from "../evidence/manifest.ts";
 import type { JUnitResult } from "../service/operations/attest-junit.ts";
@@ -37,19 +37,20 @@ export interface Manifest {
   readonly omitted: readonly OmittedFile[];
 }
 
-/** Parses `data_json`. Throws an AttestationError if a member that every attestation has is missing or of another type. */
+/** Parses `data_json`. Throws a ParseError if a member that every attestation has is missing or of another type. */
 export function parsePayload(bytes: Buffer): AttestedPayload {
-  return parseDocument("The payload", bytes, (payload) => ({
+  const payload = parseJson(bytes, "The document");
+  return {
     name: payload.member("attestation_name").text(),
     commit: textAt(payload.object(), "git_commit_info.sha1"),
     results: payload.member("junit_results").list().map(readSuite),
     ci: payload.member("user_data").optional()?.member("ci").optional()?.object(),
-  }));
+  };
 }
 
-/** Parses `manifest.json` of schema 2. Throws an AttestationError for anything else, unknown members included. */
+/** Parses `manifest.json` of schema 2. Throws a ParseError for anything else, unknown members included. */
 export function parseManifest(bytes: Buffer): Manifest {
-  return parseDocument(`The ${MANIFEST}`, bytes, (manifest) => {
+  return parseDocument(MANIFEST, bytes, (manifest) => {
     manifest.member("schema").oneOf(2);
     manifest.object(["schema", "files", "omitted"]);
     return {

@@ -1,5 +1,6 @@
 import { pluralize } from "../base/format.ts";
 import { isJsonObject, type Json, type JsonObject, valueAt } from "../base/json.ts";
+import type { Problem } from "../base/problem.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import { toJUnitResult } from "../evidence/data-json.ts";
 import { describeArchive, describeContent } from "../evidence/evidence-file.ts";
@@ -30,9 +31,8 @@ export function checkAttachment(
   const read = attachment?.read;
   const files = read ? checkFiles(read) : [];
   if (ci === undefined) {
-    const reason =
-      "The payload has no `user_data.ci`, which this action always sends, so it does not say what its attachment is.";
-    return [...files, notVerifiable(reason)];
+    const details = "This action always sends it. It says what the attachment is.";
+    return [...files, notVerifiable("The payload has no `user_data.ci`", { details })];
   }
   if (attachment === undefined) return [missingAttachment(ci)];
   const zip = checkZip(valueAt(ci, "evidence"), attachment);
@@ -40,16 +40,26 @@ export function checkAttachment(
   return [...zip, ...files, ...checkCounts(payload, ci, read, isSent)];
 }
 
-function notVerifiable(sentence: string): Finding {
-  return { status: "not-verifiable", sentence };
+function notVerifiable(
+  title: string,
+  { details, advice }: { readonly details?: string; readonly advice?: string } = {},
+): Finding {
+  const problem: Problem = {
+    id: "counts-not-checked",
+    title,
+    details: details === undefined ? undefined : [details],
+    advice,
+  };
+  return { status: "not-verifiable", problem };
 }
 
 function missingAttachment(ci: JsonObject): Finding {
   return valueAt(ci, "evidence.sha256") === undefined
-    ? notVerifiable("The attestation was sent without an attachment.")
-    : notVerifiable(
-        "No attachment was given. The payload names one; download it to check the counts.",
-      );
+    ? notVerifiable("The attestation was sent without an attachment")
+    : notVerifiable("No attachment was given", {
+        details: "The payload names one.",
+        advice: "Download it to check the counts.",
+      });
 }
 
 /** Compares what the payload says about the zip; of one that was rejected, only its digest. */
@@ -82,7 +92,7 @@ function checkCounts(
   const name = "demands.attach_reports";
   if (valueAt(ci, name) === false) {
     if (read.reports.length === 0) {
-      return [notVerifiable("The reports are not in the attachment (`attach-reports: false`).")];
+      return [notVerifiable("The reports are not in the attachment (`attach-reports: false`)")];
     }
     const sentence = `\`user_data.ci.${name}\` is false, but the attachment holds reports.`;
     return [{ status: "different", sentence }];
@@ -106,8 +116,12 @@ function checkOmissions({ omitted }: ReadAttachment, isSent: boolean): readonly 
     const sentence = `${reports} not in the attachment and counted by its manifest, which is the one that was sent.`;
     return [{ status: "verified", sentence }];
   }
-  const sentence = `${reports} not in the attachment and counted by its manifest alone. Pass \`request\` (request.json) to check that it is the manifest that was sent.`;
-  return [{ status: "partly-verified", sentence }];
+  const problem: Problem = {
+    id: "reports-not-in-attachment",
+    title: `${reports} not in the attachment and counted by its manifest alone`,
+    advice: "Pass `request` (request.json) to check that it is the manifest that was sent.",
+  };
+  return [{ status: "partly-verified", problem }];
 }
 
 /** Compares `junit_results` with the suites of the reports, one by one in their order. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { limitItems } from "../base/format.ts";
+import type { Problem } from "../base/problem.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 
 /** From the worst to the best. */
@@ -17,11 +18,13 @@ const STATUSES = [
 
 export type Status = (typeof STATUSES)[number];
 
-/** What a check found, as a whole sentence. */
-export interface Finding {
-  readonly status: Status;
-  readonly sentence: string;
-}
+/** What a check found: something that is so or is not, as a whole sentence, or why it could not be checked. */
+export type Finding =
+  | { readonly status: "different" | "verified"; readonly sentence: string }
+  | {
+      readonly status: "rejected" | "not-verifiable" | "partly-verified";
+      readonly problem: Problem;
+    };
 
 /** Whether the files of an attestation are consistent. It does not say where they come from. */
 export interface Verification {
@@ -29,20 +32,22 @@ export interface Verification {
   readonly status: Status;
   /** What the attestation is about, as far as the files say it. */
   readonly subject: Readonly<Record<"name" | "trail" | "commit", string | undefined>>;
-  /** What differs or was rejected, one sentence each: at most 100, and a last entry that counts the others. */
+  /** What differs, one sentence each: at most 100, and a last entry that counts the others. */
   readonly differences: readonly string[];
-  /** How many differences there are; files that were rejected are not counted. */
+  /** How many differences there are. */
   readonly differenceCount: number;
-  /** What could not be checked, one sentence each. */
-  readonly unchecked: readonly string[];
+  /** The files that cannot be used. */
+  readonly rejected: readonly Problem[];
+  /** What could not be checked. */
+  readonly unchecked: readonly Problem[];
   /** What was compared and agrees, one sentence each. */
   readonly checked: readonly string[];
 }
 
 /** Differences that a verification lists. Hostile files may have any number of them. */
 const MAX_DIFFERENCES = 100;
-/** UTF-16 units of a difference. */
-const MAX_SENTENCE = 1000;
+/** UTF-16 units of a difference, or of the reason why a file cannot be used. */
+export const MAX_SENTENCE = 1000;
 
 /** Adds up what the checks found. */
 export function summarize(
@@ -50,9 +55,11 @@ export function summarize(
   findings: readonly Finding[],
 ): Verification {
   const found = Map.groupBy(findings, ({ status }) => status);
-  const sentencesOf = (status: Status) => (found.get(status) ?? []).map(({ sentence }) => sentence);
-  const different = sentencesOf("different");
-  const differences = [...different, ...sentencesOf("rejected")].map((sentence) =>
+  const sentencesOf = (status: Status) =>
+    (found.get(status) ?? []).flatMap((finding) => ("sentence" in finding ? finding.sentence : []));
+  const problemsOf = (status: Status) =>
+    (found.get(status) ?? []).flatMap((finding) => ("problem" in finding ? finding.problem : []));
+  const differences = sentencesOf("different").map((sentence) =>
     sanitizeLine(sentence, MAX_SENTENCE),
   );
   return {
@@ -60,8 +67,9 @@ export function summarize(
     status: STATUSES.find((status) => found.has(status)) ?? "not-verifiable",
     subject,
     differences: limitItems(differences, MAX_DIFFERENCES),
-    differenceCount: different.length,
-    unchecked: [...sentencesOf("not-verifiable"), ...sentencesOf("partly-verified")],
+    differenceCount: differences.length,
+    rejected: problemsOf("rejected"),
+    unchecked: [...problemsOf("not-verifiable"), ...problemsOf("partly-verified")],
     checked: sentencesOf("verified"),
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
-import { AttestationError } from "../base/errors.ts";
+import { ParseError } from "../base/errors.ts";
 import { valueAt } from "../base/json.ts";
 import { SuiteLimit } from "../evidence/data-json.ts";
 import { byName, type OmittedFile } from "../evidence/evidence-file.ts";
@@ -39,8 +39,8 @@ export function holdsCountedReports({ reports }: ReadAttachment): boolean {
 }
 
 /**
- * Compares every file of an attachment with its manifest, and counts its reports again. Throws an AttestationError if the
- * zip, a file in it or the manifest is rejected, or if there are more suites than the action attests.
+ * Compares every file of an attachment with its manifest, and counts its reports again. Throws a ParseError if the zip, a
+ * file in it or the manifest is rejected, and an AttestationError if there are more suites than the action attests.
  */
 export async function readAttachment(content: Buffer): Promise<ReadAttachment> {
   const files = await openZip(content);
@@ -90,9 +90,9 @@ async function countAgain(
 }
 
 async function readManifest(file: DeflatedEntry | undefined): Promise<Manifest> {
-  if (file === undefined) throw new AttestationError(`The attachment has no ${MANIFEST}.`);
+  if (file === undefined) throw new ParseError(`The attachment has no ${MANIFEST}`);
   if (file.content.bytes > MAX_MANIFEST_BYTES) {
-    throw new AttestationError(`The ${MANIFEST} is too large to be read.`);
+    throw new ParseError(`${MANIFEST} is too large to be read`);
   }
   return parseManifest(await buffer(unpackEntry(file)));
 }

@@ -1,5 +1,5 @@
 import { crc32, createInflateRaw } from "node:zlib";
-import { AttestationError, errorCode, errorMessage } from "../base/errors.ts";
+import { errorCode, errorMessage, ParseError } from "../base/errors.ts";
 import { formatNumber, withoutFullStop } from "../base/format.ts";
 import { MAX_RATIO, ZIP_LIMIT } from "../evidence/evidence-file.ts";
 import { type DeflatedEntry, localHeaderSize, zipOf } from "../evidence/zip.ts";
@@ -7,7 +7,7 @@ import { type DeflatedEntry, localHeaderSize, zipOf } from "../evidence/zip.ts";
 /**
  * Lists the files of a zip, which is hostile input: no content is unpacked yet, and the declared sizes are limits for
  * what is unpacked later. Unpackers read unusual zips in different ways, so the headers must be, byte for byte, those
- * that the action writes. Throws an AttestationError otherwise, and for names that lead out of a folder or repeat, for
+ * that the action writes. Throws a ParseError otherwise, and for names that lead out of a folder or repeat, for
  * folders, and for more than 1 GB in all.
  */
 export async function openZip(content: Buffer): Promise<ReadonlyMap<string, DeflatedEntry>> {
@@ -50,7 +50,7 @@ async function listEntries(content: Buffer): Promise<readonly DeflatedEntry[]> {
     }
   } catch (cause) {
     const reason = withoutFullStop(errorMessage(cause));
-    throw new AttestationError(`The attachment cannot be read as a zip: ${reason}.`, { cause });
+    throw new ParseError(`The attachment cannot be read as a zip: ${reason}`, { cause });
   }
   return entries;
 }
@@ -66,7 +66,7 @@ function isAsWritten(content: Buffer, entries: readonly DeflatedEntry[]): boolea
   }
 }
 
-/** Unpacks a file of a zip. Throws an AttestationError if it is not what the zip says about it. */
+/** Unpacks a file of a zip. Throws a ParseError if it is not what the zip says about it. */
 export async function* unpackEntry({ name, content }: DeflatedEntry): AsyncGenerator<Buffer> {
   const what = `${JSON.stringify(name)} in the attachment`;
   const inflate = createInflateRaw();
@@ -82,18 +82,16 @@ export async function* unpackEntry({ name, content }: DeflatedEntry): AsyncGener
       yield chunk;
     }
   } catch (cause) {
-    throw new AttestationError(`${what} cannot be unpacked: ${errorMessage(cause)}.`, { cause });
+    throw new ParseError(`${what} cannot be unpacked: ${errorMessage(cause)}`, { cause });
   }
   if (bytes !== content.bytes || checksum !== content.crc32) {
-    throw new AttestationError(
-      `${what} does not have the size and the checksum that the zip states.`,
-    );
+    throw new ParseError(`${what} does not have the size and the checksum that the zip states`);
   }
   if (inflate.bytesWritten !== packed.length) {
-    throw new AttestationError(`${what} is followed by bytes that unpackers ignore.`);
+    throw new ParseError(`${what} is followed by bytes that unpackers ignore`);
   }
 }
 
-function rejection(what: string): AttestationError {
-  return new AttestationError(`The attachment ${what}.`);
+function rejection(what: string): ParseError {
+  return new ParseError(`The attachment ${what}`);
 }

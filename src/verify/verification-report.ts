@@ -1,4 +1,5 @@
 import { pluralize, present } from "../base/format.ts";
+import { describeProblem } from "../base/problem.ts";
 import type { Step } from "../base/step.ts";
 import type { Outputs } from "../run/outputs.ts";
 import { code, foldedList, message, problemItem, symbol } from "../summary/html.ts";
@@ -60,16 +61,25 @@ export function verificationOutputs({ value }: Step<Verification>): Outputs {
   const isVerified = value !== undefined && OUTCOMES[value.status].isVerified;
   return {
     verified: String(isVerified),
-    differences: JSON.stringify(value?.differences ?? []),
+    differences: JSON.stringify(value ? [...value.differences, ...rejectionsOf(value)] : []),
   };
 }
 
-/** How each sentence of a verification is shown: in the log, in the summary, and to screen readers. */
-const KINDS = [
-  { kind: "differences", mark: "✗", symbol: "❌", word: "differs" },
-  { kind: "unchecked", mark: "?", symbol: "⚠️", word: "not checked" },
-  { kind: "checked", mark: "✓", symbol: "✅", word: "checked" },
-] as const;
+/** Returns why files cannot be used; what to do about it is said once, by the outcome. */
+function rejectionsOf({ rejected }: Verification): readonly string[] {
+  return rejected.map(({ id, title, details }) => describeProblem({ id, title, details }));
+}
+
+/** What a verification found, and how it is shown: in the log, in the summary, and to screen readers. */
+function findingsOf(verification: Verification) {
+  const { differences, unchecked, checked } = verification;
+  return [
+    { texts: differences, mark: "✗", symbol: "❌", word: "differs" },
+    { texts: rejectionsOf(verification), mark: "✗", symbol: "❌", word: "not usable" },
+    { texts: unchecked.map(describeProblem), mark: "?", symbol: "⚠️", word: "not checked" },
+    { texts: checked, mark: "✓", symbol: "✅", word: "checked" },
+  ];
+}
 
 /** Returns the first line of the result: how it ended. */
 export function headlineOf({ status, differenceCount }: Verification): string {
@@ -83,7 +93,9 @@ export function verificationLines(verification: Verification): readonly string[]
   return present([
     headlineOf(verification),
     describeSubject(verification, (text) => text),
-    ...KINDS.flatMap(({ kind, mark }) => verification[kind].map((text) => `${mark} ${text}`)),
+    ...findingsOf(verification).flatMap(({ texts, mark }) =>
+      texts.map((text) => `${mark} ${text}`),
+    ),
     OUTCOMES[verification.status].note,
   ]);
 }
@@ -100,8 +112,8 @@ export function renderVerification({ value, failures }: Step<Verification>): str
     const reasons = failures.map(problemItem);
     return `${[`## ❌ ${NOT_VERIFIED}`, ...reasons].join("\n\n")}\n`;
   }
-  const rows = KINDS.flatMap(({ kind, symbol: shape, word }) =>
-    value[kind].map((text) => `${symbol(shape, word)} ${message(text)}`),
+  const rows = findingsOf(value).flatMap(({ texts, symbol: shape, word }) =>
+    texts.map((text) => `${symbol(shape, word)} ${message(text)}`),
   );
   const about = describeSubject(value, code);
   const parts = present([

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { parseRecord, type RequestRecord } from "../attest/request-record.ts";
-import { AttestationError } from "../base/errors.ts";
-import { bulletList, present } from "../base/format.ts";
-import { type JsonObject, parseDocument } from "../base/json.ts";
-import { unlisted } from "../base/problem.ts";
+import { AttestationError, ParseError } from "../base/errors.ts";
+import { type JsonObject, parseJson } from "../base/json.ts";
+import type { Problem } from "../base/problem.ts";
+import { sanitizeLine } from "../base/sanitize.ts";
 import { done, runStep, type Step } from "../base/step.ts";
 import { readDocument } from "../files/files.ts";
 import { InputReader, type RawInput } from "../run/inputs/input-reader.ts";
@@ -12,7 +12,7 @@ import { type EvidenceFiles, parsePayload } from "./attested-documents.ts";
 import { checkAttachment } from "./check-attachment.ts";
 import { checkPredicate } from "./check-predicate.ts";
 import { checkRequest } from "./check-request.ts";
-import { type Finding, summarize, type Verification } from "./findings.ts";
+import { type Finding, MAX_SENTENCE, summarize, type Verification } from "./findings.ts";
 import { readAttachment } from "./read-attachment.ts";
 import { headlineOf, OUTCOMES } from "./verification-report.ts";
 
@@ -35,43 +35,74 @@ export function verify(
   paths: EvidenceFiles<string>,
   deps: Pick<Dependencies, "log" | "signal">,
 ): Promise<Step<Verification>> {
-  const read = (path: string | undefined) => (path === undefined ? undefined : readDocument(path));
+  const readGiven = (role: keyof EvidenceFiles<string>) => {
+    const path = paths[role];
+    return path === undefined ? undefined : readFile(role, path);
+  };
   return runStep(deps, undefined, async () => {
     const verification = await verifyEvidence({
-      payload: readDocument(paths.payload),
-      attachment: read(paths.attachment),
-      request: read(paths.request),
-      predicate: read(paths.predicate),
+      payload: readFile("payload", paths.payload),
+      attachment: readGiven("attachment"),
+      request: readGiven("request"),
+      predicate: readGiven("predicate"),
     });
-    const { unchecked, differences } = verification;
-    const failures = differences.length > 0 ? [unlisted(describeFailure(verification))] : [];
-    return done(verification, { notices: unchecked.map(unlisted), failures });
+    const { unchecked, rejected } = verification;
+    const failures = [...differencesOf(verification), ...rejected];
+    return done(verification, { notices: unchecked, failures });
   });
 }
 
-function describeFailure(verification: Verification): string {
-  const { status, differences } = verification;
-  const list = bulletList(differences, differences.length);
-  return present([`${headlineOf(verification)}:`, list, OUTCOMES[status].note]).join("\n");
+/** What the files are called. */
+const NAMES: Readonly<Record<keyof EvidenceFiles<Buffer>, string>> = {
+  payload: "The payload",
+  attachment: "The attachment",
+  request: "`request.json`",
+  predicate: "The predicate",
+};
+
+/** Reads one of the files. Throws an AttestationError if that is not possible. */
+function readFile(role: keyof EvidenceFiles<Buffer>, path: string): Buffer {
+  try {
+    return readDocument(path);
+  } catch (cause) {
+    if (!(cause instanceof ParseError)) throw cause;
+    const problem = unusableFile(role, cause.message, "Check its path.");
+    throw new AttestationError(problem, { cause });
+  }
 }
+
+function unusableFile(role: keyof EvidenceFiles<Buffer>, reason: string, advice: string): Problem {
+  return { id: "unusable-file", title: `${NAMES[role]} cannot be used`, details: [reason], advice };
+}
+
+function differencesOf(verification: Verification): readonly Problem[] {
+  const { differences } = verification;
+  if (differences.length === 0) return [];
+  const title = headlineOf(verification);
+  return [{ id: "files-differ", title, details: differences, advice: OUTCOMES.different.note }];
+}
+
+const DOWNLOAD_AGAIN = "Download it again. If that does not help, it is not what the action wrote.";
 
 /** Checks the files of an attestation, all of which are hostile input, against each other. */
 export async function verifyEvidence(files: EvidenceFiles<Buffer>): Promise<Verification> {
   const rejected: Finding[] = [];
   /** Reads a document, if it is given. Returns undefined if it is rejected. */
-  async function read<T>(content: Buffer | undefined, parse: (content: Buffer) => T) {
+  async function read<T>(role: keyof EvidenceFiles<Buffer>, parse: (content: Buffer) => T) {
+    const content = files[role];
     try {
       return content && (await parse(content));
     } catch (error) {
-      if (!(error instanceof AttestationError)) throw error;
-      rejected.push({ status: "rejected", sentence: error.message });
+      const reason = sanitizeLine(rejectionReason(error), MAX_SENTENCE);
+      const problem = unusableFile(role, reason, DOWNLOAD_AGAIN);
+      rejected.push({ status: "rejected", problem });
       return undefined;
     }
   }
-  const payload = await read(files.payload, parsePayload);
-  const request = await read(files.request, parseRequest);
-  const readZip = await read(files.attachment, readAttachment);
-  const predicate = await read(files.predicate, parsePredicate);
+  const payload = await read("payload", parsePayload);
+  const request = await read("request", parseRequest);
+  const readZip = await read("attachment", readAttachment);
+  const predicate = await read("predicate", parsePredicate);
 
   const requestFindings = request ? checkRequest(request, files, payload) : [];
   const isSent = request !== undefined && requestFindings.every(isVerified);
@@ -85,12 +116,19 @@ export async function verifyEvidence(files: EvidenceFiles<Buffer>): Promise<Veri
   ]);
 }
 
+/** Returns why a document is rejected: it is not what it should be, or has more than the action attests. */
+function rejectionReason(error: unknown): string {
+  if (error instanceof ParseError) return error.message;
+  if (error instanceof AttestationError) return error.problem.title;
+  throw error;
+}
+
 function parseRequest(content: Buffer): RequestRecord {
-  return parseDocument("The request.json", content, parseRecord);
+  return parseRecord(parseJson(content, "The document"));
 }
 
 function parsePredicate(content: Buffer): JsonObject {
-  return parseDocument("The predicate", content, (field) => field.object());
+  return parseJson(content, "The document").object();
 }
 
 function isVerified({ status }: Finding): boolean {

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "@jest/globals";
+import type { Problem } from "../../../src/base/problem.ts";
 import type { Delivery } from "../../../src/service/operations/attest-junit.ts";
 import type { RetryPolicy } from "../../../src/service/session/retry.ts";
 import {
@@ -60,6 +61,10 @@ async function attest(
   }
 }
 
+function problemOf(delivery: Delivery): Problem | undefined {
+  return delivery.status === "recorded" ? undefined : delivery.problem;
+}
+
 const created = respond(201, '"recorded"');
 const busy = respond(503, '{"message":"try later"}');
 
@@ -87,7 +92,7 @@ describe("an attestation is recorded, with the same bytes at every attempt,", ()
       response: "recorded",
       attempts: behaviours.length,
       remarks: {
-        notices: maybeTwice ? [expect.stringContaining("more than once")] : [],
+        notices: maybeTwice ? [expect.objectContaining({ id: "maybe-recorded-twice" })] : [],
         warnings: [],
       },
     });
@@ -160,7 +165,7 @@ test.concurrent.each<[body: string, type: string, isPage: boolean]>([
   ['"<html>"', "application/json", false],
 ])("a success with the body %j of type %s is an HTML page: %s", async (body, type, isPage) => {
   const { delivery } = await attest([respond(200, body, { type })]);
-  const warnings = isPage ? [expect.stringContaining("is an HTML page")] : [];
+  const warnings = isPage ? [expect.objectContaining({ id: "recorded-with-page" })] : [];
 
   expect(delivery).toMatchObject({
     status: "recorded",
@@ -172,42 +177,99 @@ test.concurrent.each<[body: string, type: string, isPage: boolean]>([
 });
 
 describe("an attestation that the service refuses has failed at once:", () => {
-  test.concurrent.each<[status: number, body: string, reason: RegExp]>([
+  const ATTEST = "POST …/junit →";
+  const PAGE = "with an HTML page, which does not come from the service";
+  const NETWORK =
+    "Check `base-url`, and what is between the runner and the service, such as a proxy or a login.";
+
+  test.concurrent.each<[status: number, body: string, problem: Problem]>([
     [
       400,
       '{"message":"Input payload validation failed","errors":{"junit_results":"required","a":"b"}}',
-      /^POST …\/junit → 400 Input payload validation failed:\n- junit_results: required\n- a: b$/,
+      {
+        id: "attestation-refused",
+        title: "Attestation refused (400)",
+        details: [
+          `${ATTEST} 400 Input payload validation failed:`,
+          "junit_results: required",
+          "a: b",
+        ],
+      },
     ],
-    [401, '{"message":"Unauthorized"}', /→ 401 Unauthorized\. .*`api-key`/],
+    [
+      401,
+      '{"message":"Unauthorized"}',
+      {
+        id: "api-key-refused",
+        title: "API key refused (401)",
+        details: [`${ATTEST} 401 Unauthorized`],
+        advice: "Check that `api-key` holds a valid key of this service.",
+      },
+    ],
     [
       403,
       '{"message":"No","errors":null}',
-      /→ 403 No\. .*may not attest in `octo`: check .* the spelling of `org`\./,
+      {
+        id: "not-allowed",
+        title: "Not allowed (403)",
+        details: [`${ATTEST} 403 No`],
+        advice:
+          "The owner of the key may not attest in `octo`: check the owner's permissions there, and the spelling of `org`.",
+      },
     ],
     [
       404,
       '{"message":"Trail not found"}',
-      /→ 404 Trail not found\. Flow `web` must exist in `octo`.* `build-1` may be missing: begin the trail/,
+      {
+        id: "flow-or-trail-not-found",
+        title: "Flow or trail not found (404)",
+        details: [`${ATTEST} 404 Trail not found`],
+        advice:
+          "Flow `web` must exist in `octo`, so check their spelling. If the service requires trails to exist first, `build-1` may be missing: begin the trail in an earlier step, as the service's own documentation says.",
+      },
     ],
-    [401, "<html><h1>Login</h1></html>", /→ 401 with an HTML page.* Check `base-url`, and what is/],
+    ...[401, 403, 404].map((status): [number, string, Problem] => [
+      status,
+      "<html><h1>Login</h1></html>",
+      {
+        id: "not-the-service",
+        title: `Attestation refused (${status})`,
+        details: [`${ATTEST} ${status} ${PAGE}`],
+        advice: NETWORK,
+      },
+    ]),
     [
-      403,
-      "<html><h1>Forbidden</h1></html>",
-      /→ 403 with an HTML page.* Check `base-url`, and what is/,
+      413,
+      "<html><h1>Too large</h1></html>",
+      {
+        id: "request-too-large",
+        title: "Attestation refused (413)",
+        details: [`${ATTEST} 413 ${PAGE}`],
+      },
     ],
     [
-      404,
-      "<html><h1>Not found</h1></html>",
-      /→ 404 with an HTML page.* Check `base-url`, and what is/,
+      501,
+      "",
+      {
+        id: "attestation-refused",
+        title: "Attestation refused (501)",
+        details: [`${ATTEST} 501`],
+      },
     ],
-    [413, "<html><h1>Too large</h1></html>", /→ 413 with an HTML page.*`attachment-overflow`/],
-    [501, "", /→ 501\.$/],
-    [505, "", /→ 505\.$/],
-  ])("%i", async (status, body, reason) => {
+    [
+      505,
+      "",
+      {
+        id: "attestation-refused",
+        title: "Attestation refused (505)",
+        details: [`${ATTEST} 505`],
+      },
+    ],
+  ])("%i %s", async (status, body, problem) => {
     const { delivery, server } = await attest([respond(status, body)]);
 
     expect(delivery).toMatchObject({ status: "failed", retryable: false, attempts: 1 });
-    expect(delivery).toHaveProperty("reason", expect.stringMatching(reason));
+    expect(problemOf(delivery)).toEqual(problem);
     expect(delivery.response).toBe(body);
     expect(server.exchanges()).toBe(1);
   });
@@ -219,10 +281,10 @@ describe("an attestation that the service refuses has failed at once:", () => {
     await other.close();
 
     expect(delivery).toMatchObject({ status: "failed", retryable: false, attempts: 1 });
-    expect(delivery).toHaveProperty(
-      "reason",
-      expect.stringContaining(`redirects to http://127.0.0.1:${other.port}/x. `),
-    );
+    expect(problemOf(delivery)).toMatchObject({
+      id: "not-the-service",
+      details: ["POST …/junit → 307", `It redirects to http://127.0.0.1:${other.port}/x`],
+    });
     expect([server.exchanges(), other.exchanges()]).toEqual([1, 0]);
   });
 
@@ -238,8 +300,11 @@ describe("an attestation that the service refuses has failed at once:", () => {
           service.attest({ ...REQUEST, attachment }),
         );
 
-        expect(delivery).toMatchObject({ status: "failed", retryable: false });
-        expect(delivery).toHaveProperty("reason", expect.stringContaining("→ 401 Unauthorized."));
+        expect(delivery).toMatchObject({
+          status: "failed",
+          retryable: false,
+          problem: { id: "api-key-refused" },
+        });
       }
     } finally {
       server.kill();
@@ -271,11 +336,14 @@ describe("an attestation of which the service never reads the body", () => {
       timeout: 1_000,
     });
 
-    expect(delivery).toMatchObject({ status: "failed", retryable: true });
-    expect(delivery).toHaveProperty(
-      "reason",
-      expect.stringContaining("while the request was being"),
-    );
+    expect(delivery).toMatchObject({
+      status: "failed",
+      retryable: true,
+      problem: {
+        id: "service-not-reached",
+        details: expect.arrayContaining([expect.stringContaining("while the request was being")]),
+      },
+    });
   });
 });
 
@@ -288,10 +356,11 @@ test("three conflicts are a refusal that may be sent again", async () => {
     retryable: true,
     attempts: 3,
   });
-  expect(delivery).toHaveProperty(
-    "reason",
-    "POST …/junit → 409 locked. Refused as a conflict: something else was changing this trail. Gave up after 3 attempts.",
-  );
+  expect(problemOf(delivery)).toEqual({
+    id: "conflict",
+    title: "Refused as a conflict (409)",
+    details: ["POST …/junit → 409 locked", "Gave up after 3 attempts"],
+  });
   expect(server.exchanges()).toBe(3);
 });
 
@@ -303,10 +372,15 @@ describe("at the deadline an attestation is", () => {
 
     expect(delivery).toMatchObject({ status: "failed", retryable: true });
     expect(delivery.attempts).toBeGreaterThan(1);
-    expect(delivery).toHaveProperty(
-      "reason",
-      expect.stringMatching(/→ not reached: connect ECONNREFUSED .*Gave up after \d+ attempts\.$/),
-    );
+    expect(problemOf(delivery)).toEqual({
+      id: "service-not-reached",
+      title: "Service not reached",
+      details: [
+        expect.stringContaining("→ not reached: connect ECONNREFUSED "),
+        expect.stringMatching(/^Gave up after \d+ attempts/),
+      ],
+      advice: "Check `base-url`, and that the runner reaches it.",
+    });
   });
 
   test.concurrent.each<
@@ -325,7 +399,8 @@ describe("at the deadline an attestation is", () => {
   ])("%s where %s", async (outcome, _circumstances, behaviours) => {
     const { delivery, server } = await attest(behaviours, BRIEF);
 
-    expect(delivery).toMatchObject({ status: outcome, retryable: true });
+    const id = outcome === "unknown" ? "delivery-unknown" : "service-unavailable";
+    expect(delivery).toMatchObject({ status: outcome, retryable: true, problem: { id } });
     expect(delivery.attempts).toBe(server.exchanges());
   });
 });
@@ -359,9 +434,14 @@ describe("an attestation whose response cannot be read is unknown, and not sent 
       status: "unknown",
       retryable: false,
       attempts: 1,
-      reason: expect.stringMatching(
-        /→ the response cannot be read: .* Check `base-url`.* It may have been recorded anyway/,
-      ),
+      problem: {
+        id: "delivery-unknown",
+        details: [
+          expect.stringContaining("→ the response cannot be read: "),
+          "The attestation may have been recorded anyway",
+        ],
+        advice: expect.stringMatching(/^Check `base-url`.* Look at the trail/),
+      },
     });
     expect(server.received).toHaveLength(1);
   });
@@ -417,9 +497,14 @@ describe("after an attempt that may have been recorded, an attestation is unknow
       response: body,
       retryable: false,
       attempts: 2,
-      reason: expect.stringMatching(
-        new RegExp(`→ ${status}.* An earlier attempt was sent and .*may have been recorded anyway`),
-      ),
+      problem: {
+        id: "delivery-unknown",
+        title: "Whether the attestation was recorded is unknown",
+        details: expect.arrayContaining([
+          expect.stringContaining(`→ ${status}`),
+          expect.stringMatching(/^An earlier attempt was sent and .*may have been recorded$/),
+        ]),
+      },
     });
   });
 
@@ -439,14 +524,22 @@ describe("after an attempt that may have been recorded, an attestation is unknow
     [
       "itself",
       [respond(504, "", { headers: { "retry-after": "60" } })],
-      ". It may have been recorded",
+      "The attestation may have been recorded anyway",
     ],
-    ["that broke", [resetAfterBody, respond(501)], "was sent and got no response, so it may"],
-    ["of a gateway", [respond(502), respond(501)], "was sent and ended with 502, so it may"],
-  ])("the reason names what came: %s", async (_lost, behaviours, words) => {
+    [
+      "that broke",
+      [resetAfterBody, respond(501)],
+      "An earlier attempt was sent and got no response, so it may have been recorded",
+    ],
+    [
+      "of a gateway",
+      [respond(502), respond(501)],
+      "An earlier attempt was sent and ended with 502, so it may have been recorded",
+    ],
+  ])("the last detail names what came: %s", async (_lost, behaviours, words) => {
     const { delivery } = await attest(behaviours);
 
-    expect(delivery).toHaveProperty("reason", expect.stringContaining(words));
+    expect(problemOf(delivery)?.details?.at(-1)).toBe(words);
   });
 });
 
@@ -466,7 +559,12 @@ describe("Retry-After", () => {
       const { delivery, server } = await attest([later({ "retry-after": wait }), created]);
 
       expect(delivery).toMatchObject({ status: "failed", retryable: true, attempts: 1 });
-      expect(delivery).toHaveProperty("reason", expect.stringMatching(/asks to wait 3\d{3} s/));
+      expect(problemOf(delivery)).toEqual({
+        id: "service-unavailable",
+        title: "Service unavailable (429)",
+        details: ["POST …/junit → 429", expect.stringMatching(/asks to wait 3\d{3} s/)],
+        advice: "Raise `timeout`, or try again later.",
+      });
       expect(server.exchanges()).toBe(1);
     },
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { AttestationError } from "../../../src/base/errors.ts";
+import { ParseError } from "../../../src/base/errors.ts";
 import { parseJson } from "../../../src/base/json.ts";
 import { getControl } from "../../../src/service/operations/get-control.ts";
 import { fc } from "../../support/properties.ts";
@@ -44,10 +44,10 @@ test("a policy that is not a string is an error", () => {
   );
 });
 
-test("any other JSON throws an AttestationError", () => {
+test("any other JSON throws a ParseError", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      expect(() => read(value)).toThrow(AttestationError);
+      expect(() => read(value)).toThrow(ParseError);
     }),
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { AttestationError } from "../../../src/base/errors.ts";
+import { ParseError } from "../../../src/base/errors.ts";
 import { parseJson } from "../../../src/base/json.ts";
 import { listDeployments } from "../../../src/service/operations/list-deployments.ts";
 import { fc } from "../../support/properties.ts";
@@ -130,10 +130,10 @@ test("each time on a page is read in its own unit", () => {
   ]);
 });
 
-test("any other JSON throws an AttestationError", () => {
+test("any other JSON throws a ParseError", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      expect(() => read(value)).toThrow(AttestationError);
+      expect(() => read(value)).toThrow(ParseError);
     }),
   );
 });

@@ -158,7 +158,7 @@ describe("a refusal", () => {
     const { error } = await ask(listRules, [respond(503, '{"message":"busy"}')], BRIEF);
 
     expect(error).toMatchObject({ refusal: { status: 503, detail: "busy" }, retryable: true });
-    expect(error?.message).toMatch(/Gave up after \d+ attempts\.$/);
+    expect(error?.message).toMatch(/Gave up after \d+ attempts in \d seconds?\.$/);
   });
 
   test("by a redirect is an error, and the other address is not asked", async () => {

@@ -4,6 +4,7 @@ import type { Attempt, NetworkFailure } from "../../../src/service/http/response
 import {
   describeAttempt,
   describeOutcome,
+  explainOutcome,
   type MessageContext,
 } from "../../../src/service/session/messages.ts";
 import type { History } from "../../../src/service/session/retry.ts";
@@ -15,7 +16,7 @@ const context: MessageContext = {
     method: "GET",
     path: "/thing",
     headers: {},
-    hints: { 404: "Look" },
+    hints: { 404: "Look." },
   },
   baseUrl: new URL("https://api.example/api/v2"),
   redactor: createRedactor(["secret-key"]),
@@ -122,35 +123,26 @@ describe("describeOutcome", () => {
     );
   });
 
-  test.each<[history: Partial<History>, warning: string | undefined, text: string]>([
-    [{ last: responseWith(500, "No!") }, undefined, "500 No!"],
-    [{ last: responseWith(500, "No") }, "Look there", "500 No. Look there."],
-    [{ last: responseWith(404, "No.") }, undefined, "404 No. Look."],
-    [{ last: responseWith(503), attempts: 2 }, undefined, "503. Gave up after 2 attempts."],
+  test.each<[history: Partial<History>, text: string]>([
+    [{ last: responseWith(500, "No!") }, "500 No!"],
+    [{ last: responseWith(404, "No.") }, "404 No. Look."],
+    [{ last: responseWith(503), attempts: 2 }, "503. Gave up after 2 attempts."],
     [
       { last: responseWith(503), attempts: 9, elapsed: 61_000 },
-      undefined,
-      "503. The service was unavailable for 1 minute 1 second. Gave up after 9 attempts.",
-    ],
-    [
-      { last: responseWith(409, "locked"), attempts: 3, elapsed: 61_000 },
-      undefined,
-      "409 locked. Gave up after 3 attempts.",
+      "503. Gave up after 9 attempts in 1 minute 1 second.",
     ],
     [
       { last: responseWith(429), gaveUp: { requestedPause: 9_500 } },
-      undefined,
-      "429. Gave up: the service asks to wait 10 s, longer than what is left of `timeout`. Raise it, or try again later.",
+      "429. Gave up: the service asks to wait 10 s, longer than what is left of `timeout`. Raise `timeout`, or try again later.",
     ],
     [
       { last: responseWith(404, '{"message":"No","errors":{"a":"b","c":"d"}}') },
-      "Look there",
-      "404 No:\n- a: b\n- c: d\nLook. Look there.",
+      "404 No:\n- a: b\n- c: d\nLook.",
     ],
-    [{ last: undefined }, undefined, "not sent: no time was left for it. Raise `timeout`."],
-    [{ last: undefined, gaveUp: "cancelled" }, undefined, "not sent: the run was cancelled."],
-  ])("of %j with the warning %j", (facts, warning, text) => {
-    expect(describeOutcome({ last: undefined, ...history, ...facts }, context, warning)).toBe(
+    [{ last: undefined }, "not sent: no time was left for it. Raise `timeout`."],
+    [{ last: undefined, gaveUp: "cancelled" }, "not sent: the run was cancelled."],
+  ])("of %j", (facts, text) => {
+    expect(describeOutcome({ last: undefined, ...history, ...facts }, context)).toBe(
       `GET …/thing → ${text}`,
     );
   });
@@ -168,5 +160,19 @@ describe("describeOutcome", () => {
     expect(describeOutcome({ last: undefined, ...history, ...facts }, own)).toBe(
       `GET …/thing → ${text}`,
     );
+  });
+});
+
+test("what is known of a failed request has a line for each thing, and its advice apart", () => {
+  const fields = '{"message":"No","errors":{"a":"b","c":"d"}}';
+  const history = { attempts: 3, elapsed: 12_000, lost: undefined };
+  expect(explainOutcome({ ...history, last: responseWith(404, fields) }, context)).toEqual({
+    details: ["GET …/thing → 404 No:", "a: b", "c: d", "Gave up after 3 attempts in 12 seconds"],
+    advice: ["Look."],
+  });
+  const last = responseWith(302, "", { location: "/else" });
+  expect(explainOutcome({ ...history, attempts: 1, last }, context)).toEqual({
+    details: ["GET …/thing → 302", "It redirects to https://api.example/else"],
+    advice: [expect.stringContaining("set `base-url` to the service's own address")],
   });
 });

@@ -1,6 +1,6 @@
 import { realpathSync } from "node:fs";
 import { resolve } from "node:path";
-import { AttestationError, errorCode, errorMessage } from "../../base/errors.ts";
+import { AttestationError, errorCode, errorMessage, ParseError } from "../../base/errors.ts";
 import { formatBytes } from "../../base/format.ts";
 import { type JsonObject, parseJson, tryParseJson } from "../../base/json.ts";
 import type {
@@ -92,7 +92,7 @@ function parseUserData(input: string, base: string): JsonObject {
   try {
     return parseObject(isJson ? text : readText(text, base, where), where);
   } catch (cause) {
-    if (!(cause instanceof AttestationError)) throw cause;
+    if (!(cause instanceof AttestationError || cause instanceof ParseError)) throw cause;
     const expected = "a JSON object, or the path of a file that holds one";
     throw new AttestationError(`${expected}; ${cause.message}`, { cause });
   }

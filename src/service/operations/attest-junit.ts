@@ -1,14 +1,15 @@
 import { tryParseJson } from "../../base/json.ts";
-import { unlisted } from "../../base/problem.ts";
+import type { Problem } from "../../base/problem.ts";
 import type { Remarks } from "../../base/step.ts";
 import type { Suite } from "../../junit/report.ts";
 import type { Redactor } from "../../redaction/redact.ts";
 import { type Form, multipart, multipartType } from "../http/multipart.ts";
-import { type Attempt, type HttpResponse, isSuccess } from "../http/response.ts";
-import { describeOutcome, isHtmlPage, type MessageContext } from "../session/messages.ts";
+import { type HttpResponse, isSuccess } from "../http/response.ts";
+import { isHtmlPage, type MessageContext } from "../session/messages.ts";
 import { type Operation, path } from "../session/operation.ts";
 import { type History, isRetryable } from "../session/retry.ts";
 import { type Session, send } from "../session/session.ts";
+import { undeliveredProblem } from "./undelivered.ts";
 
 /** One element of `junit_results` (docs/service.md, Attest JUnit test results). */
 export type JUnitResult = Omit<Suite, "flaky">;
@@ -31,8 +32,8 @@ export type DeliveryOutcome =
   | {
       /** `failed`: refused, or never received. `unknown`: an attempt may have been recorded. */
       readonly status: "failed" | "unknown";
-      /** `POST …/junit → 400 Input payload validation failed:`, with a line per field. */
-      readonly reason: string;
+      /** Why, and what helps whatever the action. */
+      readonly problem: Problem;
       /** The service's last response as text, and its status, if one came. */
       readonly response?: string | undefined;
       readonly httpStatus?: number | undefined;
@@ -50,14 +51,20 @@ export type Delivery = DeliveryOutcome & {
 /** UTF-16 units of the response that are kept: GitHub bounds the outputs of a job to 1 MB in all. */
 const MAX_KEPT = 16_384;
 
-/** What is said of an attestation whose outcome is not known. */
-export const UNKNOWN_WHETHER_RECORDED = "Whether the attestation was recorded is unknown";
+const MAYBE_TWICE: Problem = {
+  id: "maybe-recorded-twice",
+  title: "The attestation may be on the trail more than once",
+  details: ["A response was lost, and the attestation was sent again."],
+};
 
-const MAYBE_TWICE =
-  "The attestation may be on the trail more than once, because a response was lost and it was sent again.";
-
-const RECORDED_WITH_PAGE =
-  "The response is an HTML page, which does not come from the service. Its status says that the attestation was recorded, but check the trail, and check `base-url`.";
+const RECORDED_WITH_PAGE: Problem = {
+  id: "recorded-with-page",
+  title: "The attestation was recorded, but the response is an HTML page",
+  details: [
+    "The page does not come from the service; its status says that the attestation was recorded.",
+  ],
+  advice: "Check the trail, and check `base-url`.",
+};
 
 /** Sends one attestation until its outcome is known or the time is up. */
 export async function attestJUnit(
@@ -73,10 +80,8 @@ export async function attestJUnit(
     headers: { accept: "*/*", "content-type": multipartType(boundary) },
     body: multipart(request),
     hints: {
-      403: `The owner of the key may not attest in \`${org}\`: check the owner's permissions there, and the spelling of \`org\``,
-      404: `Flow \`${flow}\` must exist in \`${org}\`, so check their spelling. If the service requires trails to exist first, \`${trail}\` may be missing: begin the trail in an earlier step, as the service's own documentation says, or name one that exists with \`trail\``,
-      409: "Refused as a conflict: something else was changing this trail",
-      413: "The request is too large: attach less (`attach-reports`, `attachments`, `attachment-overflow`), merge suites (`merge-suites`), or shorten `user-data`",
+      403: `The owner of the key may not attest in \`${org}\`: check the owner's permissions there, and the spelling of \`org\`.`,
+      404: `Flow \`${flow}\` must exist in \`${org}\`, so check their spelling. If the service requires trails to exist first, \`${trail}\` may be missing: begin the trail in an earlier step, as the service's own documentation says.`,
     },
   };
   const history = await send(session, operation);
@@ -96,27 +101,17 @@ function toDelivery(history: History, context: MessageContext): Delivery {
     const notices = lost === undefined ? [] : [MAYBE_TWICE];
     const warnings = isPage ? [RECORDED_WITH_PAGE] : [];
     const recorded = { status: "recorded", response, ...(isPage && { isPage }) } as const;
-    return {
-      ...recorded,
-      attempts,
-      remarks: { notices: notices.map(unlisted), warnings: warnings.map(unlisted) },
-    };
+    return { ...recorded, attempts, remarks: { notices, warnings } };
   }
   return {
     status: lost ? "unknown" : "failed",
-    reason: describeOutcome(history, context, lost && duplicateWarning(lost, last)),
+    problem: undeliveredProblem(history, context),
     retryable: isRetryable(last),
     response,
     httpStatus: head?.status,
     attempts,
     remarks: {},
   };
-}
-
-function duplicateWarning(lost: Attempt, last: Attempt | undefined): string {
-  const how = lost.kind === "response" ? `ended with ${lost.status}` : "got no response";
-  const subject = lost === last ? "It" : `An earlier attempt was sent and ${how}, so it`;
-  return `${subject} may have been recorded anyway: look at the trail before you send it again`;
 }
 
 /** Returns the value of a JSON string, or the text as it came; undefined if the body was cut short. */

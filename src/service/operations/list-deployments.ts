@@ -47,7 +47,7 @@ export function listDeployments(org: string, query: DeploymentQuery): Lookup<Dep
     acceptsBasic: true,
     path: `${path`/environments/${org}/${environment}/deployments`}?${parameters.join("&")}`,
     hints: {
-      401: "The service does not accept the credentials: check `api-key`, or `basic-username` and `basic-password`",
+      401: "The service does not accept the credentials: check `api-key`, or `basic-username` and `basic-password`.",
     },
     accepts: (status) => status === 200,
     read(response) {

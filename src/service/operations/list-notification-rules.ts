@@ -10,7 +10,7 @@ export function listNotificationRules(org: string): Lookup<readonly Notification
   return {
     label: "GET …/actions",
     path: path`/actions/${org}`,
-    hints: { 404: "Check `org`" },
+    hints: { 404: "Check `org`." },
     accepts: (status) => status === 200,
     read: (response) => response.list().map(readRule),
   };

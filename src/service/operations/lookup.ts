@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { AttestationError } from "../../base/errors.ts";
+import { ParseError } from "../../base/errors.ts";
 import { JsonField, parseJson, tryParseJson } from "../../base/json.ts";
 import { mapTexts, type Redactor } from "../../redaction/redact.ts";
 import { type CompleteBody, type HttpResponse, isSuccess, sentAt } from "../http/response.ts";
@@ -19,7 +19,7 @@ import { type Session, send } from "../session/session.ts";
 export interface Lookup<Value> extends Omit<Operation, "method" | "headers"> {
   /** Whether a response with this status has the value. Others with 2xx have a part of it, an old one, or none. */
   accepts(status: number): boolean;
-  /** Ignores unknown members. Throws an AttestationError that names the member if the response has another form. */
+  /** Ignores unknown members. Throws a ParseError that names the member if the response has another form. */
   read(response: JsonField): Value;
 }
 
@@ -47,9 +47,9 @@ export async function lookUp<Value>(
   const history = await send(session, operation, within);
   const { last } = history;
   const describe = ({ status }: HttpResponse, problem: string) =>
-    `${lookup.label} → ${status}, but ${problem}.`;
+    `${lookup.label} → ${status}, but ${problem}`;
   if (last?.kind === "response" && isOld(last)) {
-    const problem = `it comes from a cache and is older than ${MAX_AGE} s. Exclude the service from that cache`;
+    const problem = `it comes from a cache and is older than ${MAX_AGE} s. Exclude the service from that cache.`;
     throw new ServiceError(describe(last, problem), { retryable: true });
   }
   if (last === undefined || !isSuccess(last) || last.body.kind !== "complete") {
@@ -66,8 +66,8 @@ export async function lookUp<Value>(
     const response = new JsonField(mapTexts(parsed, redactor.redact), "the response");
     return { value: lookup.read(response), sentAt: sentAt(last) };
   } catch (cause) {
-    if (!(cause instanceof AttestationError)) throw cause;
-    const problem = notJson(last.body, redactor) ?? redactor.redactLine(cause.message);
+    if (!(cause instanceof ParseError)) throw cause;
+    const problem = notJson(last.body, redactor) ?? `${redactor.redactLine(cause.message)}.`;
     throw new ServiceError(describe(last, problem), { retryable: false, cause });
   }
 }
@@ -94,7 +94,7 @@ function isOld({ headers }: HttpResponse): boolean {
 function notJson({ text, bytes }: CompleteBody, { redactLine }: Redactor): string | undefined {
   if (!isUtf8(bytes)) return `the response is not UTF-8. ${CHECK_NETWORK}`;
   if (tryParseJson(text) !== undefined) return undefined;
-  return `the response is not JSON: it begins with "${redactLine(text, 60)}". Check \`base-url\``;
+  return `the response is not JSON: it begins with "${redactLine(text, 60)}". Check \`base-url\`.`;
 }
 
 /** Reads a time as milliseconds since the epoch. The interface does not fix its unit, so its size decides. */

@@ -1,9 +1,9 @@
-import { bulletList, describeDuration } from "../../base/format.ts";
+import { bulletList, describeDuration, limitItems, present } from "../../base/format.ts";
 import { isJsonObject, tryParseJson } from "../../base/json.ts";
 import type { Redactor } from "../../redaction/redact.ts";
 import type { Attempt, HttpResponse, NetworkFailure } from "../http/response.ts";
 import type { Operation } from "./operation.ts";
-import { type History, isConflict, isRetryable } from "./retry.ts";
+import type { History } from "./retry.ts";
 
 export interface MessageContext {
   readonly operation: Operation;
@@ -35,12 +35,12 @@ const MAX_DETAIL = 1000;
 
 /** What to do, by HTTP status, unless the operation knows better. */
 const HINTS: Readonly<Record<number, string>> = {
-  401: "The service does not accept the key: check that `api-key` holds a valid one",
-  403: "The service knows the key, but its owner may not do this: check the owner's permissions in `org`",
+  401: "Check that `api-key` holds a valid key of this service.",
+  403: "The service knows the key, but its owner may not do this: check the owner's permissions in `org`.",
 };
 
 export const CHECK_NETWORK =
-  "Check `base-url`, and what is between the runner and the service, such as a proxy or a login";
+  "Check `base-url`, and what is between the runner and the service, such as a proxy or a login.";
 
 /** How far a request without a response came. */
 const REACHED = {
@@ -51,14 +51,31 @@ const REACHED = {
 
 /** Says how an attempt ended: `POST …/junit → 503 try later`. */
 export function describeAttempt(attempt: Attempt, context: MessageContext): string {
-  const { operation, redactor } = context;
-  if (attempt.kind === "response") {
-    return `${operation.label} → ${attempt.status}${describeResponse(attempt, redactor)}`;
-  }
-  const { sent, message, proxy, permanent } = attempt;
+  const [outcome, ...fields] = attemptLines(attempt, context);
+  return fields.length === 0 ? outcome : `${outcome}\n${bulletList(fields, fields.length)}`;
+}
+
+/** Returns how an attempt ended, and then `field: reason` for the fields that are wrong, ten of them at most. */
+function attemptLines(
+  attempt: Attempt,
+  { operation, redactor }: MessageContext,
+): readonly [string, ...string[]] {
+  const outcome = `${operation.label} →`;
+  if (attempt.kind === "failure") return [`${outcome} ${describeFailure(attempt, redactor)}`];
+  const error = isHtmlPage(attempt) ? undefined : errorBody(attempt);
+  const said = `${outcome} ${attempt.status}${describeResponse(attempt, redactor)}`;
+  if (error === undefined || error.fields.length === 0) return [said];
+  const fields = error.fields.map((field) => redactor.redactLine(field));
+  return [`${said.replace(/[.:]$/, "")}:`, ...limitItems(fields, MAX_FIELDS, "and ")];
+}
+
+function describeFailure(
+  { sent, message, proxy, permanent }: NetworkFailure,
+  { redactLine }: Redactor,
+): string {
   const arrived = permanent === "response" ? "the response cannot be read" : REACHED[sent];
   const reached = proxy ? `not reached: the proxy of ${proxy.variable}` : arrived;
-  return `${operation.label} → ${reached}: ${redactor.redactLine(message)}`;
+  return `${reached}: ${redactLine(message)}`;
 }
 
 function describeResponse(response: HttpResponse, { redactLine }: Redactor): string {
@@ -66,11 +83,8 @@ function describeResponse(response: HttpResponse, { redactLine }: Redactor): str
   if (body.kind !== "complete") return `, but ${redactLine(body.message)}`;
   if (isHtmlPage(response)) return " with an HTML page, which does not come from the service";
   const error = errorBody(response);
-  if (error === undefined) return ` ${redactLine(body.text)}`.trimEnd();
-  const words = ` ${redactLine(error.message, MAX_DETAIL)}`;
-  if (error.fields.length === 0) return words;
-  const fields = error.fields.map((field) => redactLine(field));
-  return `${words.replace(/[.:]$/, "")}:\n${bulletList(fields, MAX_FIELDS)}`;
+  const words = error ? redactLine(error.message, MAX_DETAIL) : redactLine(body.text);
+  return ` ${words}`.trimEnd();
 }
 
 /** The error body of a response (docs/service.md, Errors), with `field: reason` for every field that is wrong. */
@@ -90,74 +104,120 @@ export function isHtmlPage({ headers, body }: HttpResponse): boolean {
   return isSaid || (body.kind === "complete" && /^\s*</.test(body.text));
 }
 
-/** Says why a request failed, what to do about it and how often it was tried, and then `warning`. */
-export function describeOutcome(history: History, context: MessageContext, warning?: string) {
+/** What is known of a request that failed. */
+interface Account {
+  /** How the last attempt ended, in one line or with a line for each field that is wrong. */
+  readonly outcome: readonly [string, ...string[]];
+  /** What else is known of its cause. */
+  readonly cause?: string | undefined;
+  /** How often it was tried, and why there was no further attempt; absent after a single one. */
+  readonly retries?: string | undefined;
+  /** What to do about it, in whole sentences, if something is known to help. */
+  readonly advice: readonly string[];
+}
+
+/** Says why a lookup failed, how often it was tried, and what to do about it. */
+export function describeOutcome(history: History, context: MessageContext): string {
+  const { outcome, cause, retries, advice } = accountOf(history, context);
+  const [first, ...fields] = outcome;
+  const rest = [...present([cause, retries]), ...advice].map(asSentence).join(" ");
+  if (fields.length === 0) return [asSentence(first), rest].join(" ").trimEnd();
+  return [first, bulletList(fields, fields.length), rest].join("\n").trimEnd();
+}
+
+/** Returns the details of the problem that a request failed, and what to do about it, in whole sentences. */
+export function explainOutcome(
+  history: History,
+  context: MessageContext,
+): { readonly details: readonly string[]; readonly advice: readonly string[] } {
+  const { outcome, cause, retries, advice } = accountOf(history, context);
+  return { details: [...outcome, ...present([cause, retries])], advice };
+}
+
+function accountOf(history: History, context: MessageContext): Account {
   const { last, gaveUp } = history;
   if (last === undefined) {
-    const advice = context.hasOwnTime ? "" : ". Raise `timeout`";
-    const why =
-      gaveUp === "cancelled" ? "the run was cancelled" : `no time was left for it${advice}`;
-    return `${context.operation.label} → not sent: ${why}.`;
+    const isCancelled = gaveUp === "cancelled";
+    const why = isCancelled ? "the run was cancelled" : "no time was left for it";
+    const canBeRaised = !isCancelled && !context.hasOwnTime;
+    return {
+      outcome: [`${context.operation.label} → not sent: ${why}`],
+      advice: canBeRaised ? ["Raise `timeout`."] : [],
+    };
   }
-  return [
-    describeAttempt(last, context),
-    adviceFor(last, context),
-    retrySummary(history, context),
-    warning,
-  ]
-    .filter((part) => part !== undefined)
-    .map((part) =>
-      // A list of lines stays one.
-      part.includes("\n") ? `${part}\n` : `${part}${/[.!?]$/.test(part) ? " " : ". "}`,
-    )
-    .join("")
-    .trimEnd();
+  const { cause, advice } = explain(last, context);
+  const { retries, pause } = describeRetries(history, context);
+  return {
+    outcome: attemptLines(last, context),
+    cause,
+    retries,
+    advice: present([advice, pause]),
+  };
 }
 
-/** Says what to do about it, if something is known to help. */
-function adviceFor(attempt: Attempt, context: MessageContext): string | undefined {
-  if (attempt.kind === "failure") return connectionAdvice(attempt);
+interface Explanation {
+  readonly cause?: string;
+  readonly advice?: string | undefined;
+}
+
+/** Returns what is known of the cause of a failed attempt, and what helps. */
+function explain(attempt: Attempt, context: MessageContext): Explanation {
+  if (attempt.kind === "failure") return explainFailure(attempt);
   const { status } = attempt;
-  if (status >= 300 && status < 400) return redirectAdvice(attempt, context);
+  if (status >= 300 && status < 400) return explainRedirect(attempt, context);
   // An HTML page does not come from the service, so its status does not mean what the service means by it.
-  if (isHtmlPage(attempt) && [400, 401, 403, 404].includes(status)) return CHECK_NETWORK;
-  return context.operation.hints[status] ?? HINTS[status];
+  const isForeign = isHtmlPage(attempt) && [400, 401, 403, 404].includes(status);
+  return { advice: isForeign ? CHECK_NETWORK : (context.operation.hints[status] ?? HINTS[status]) };
 }
 
-function connectionAdvice({ sent, permanent, code, proxy }: NetworkFailure): string | undefined {
-  if (permanent === "response" && proxy === undefined) return CHECK_NETWORK;
-  if (sent !== "nothing") return undefined;
+function explainFailure({ sent, permanent, code, proxy }: NetworkFailure): Explanation {
+  if (permanent === "response" && proxy === undefined) return { advice: CHECK_NETWORK };
+  if (sent !== "nothing") return {};
   if (permanent === "certificate") {
-    return `The certificate is not trusted (${code}): if a private authority issued it, name its PEM file in the variable NODE_EXTRA_CA_CERTS`;
+    return {
+      cause: `The certificate is not trusted (${code})`,
+      advice:
+        "If a private authority issued it, name its PEM file in the variable NODE_EXTRA_CA_CERTS.",
+    };
   }
   if (proxy !== undefined) {
     const where = proxy.origin === undefined ? "" : `, ${proxy.origin}`;
-    return `Check the proxy that ${proxy.variable} names${where}: the variable takes http://user:password@host:port. Or exclude the service with NO_PROXY`;
+    return {
+      advice: `Check the proxy that ${proxy.variable} names${where}: the variable takes http://user:password@host:port. Or exclude the service with NO_PROXY.`,
+    };
   }
-  return "Check `base-url`, and that the runner reaches it";
+  return { advice: "Check `base-url`, and that the runner reaches it." };
 }
 
-function redirectAdvice({ headers }: HttpResponse, context: MessageContext): string {
+function explainRedirect({ headers }: HttpResponse, context: MessageContext): Explanation {
   const { operation, baseUrl, redactor } = context;
   const location = headers.get("location");
   const target = location && URL.parse(location, `${baseUrl.href}${operation.path}`);
   const where = target ? `to ${redactor.redactLine(target.origin + target.pathname)}` : "elsewhere";
-  return `It redirects ${where}. Redirects are not followed, so that the key goes nowhere else: set \`base-url\` to the service's own address`;
+  return {
+    cause: `It redirects ${where}`,
+    advice:
+      "Redirects are not followed, so that the key goes nowhere else: set `base-url` to the service's own address.",
+  };
 }
 
-/** Says how often it was tried, and why there was no further attempt. Returns undefined after a single one. */
-function retrySummary(
-  { attempts, elapsed, last, gaveUp }: History,
+/** Says how often a request was tried, and why there was no further attempt; `pause` is what helps against a long one. */
+function describeRetries(
+  { attempts, elapsed, gaveUp }: History,
   { hasOwnTime }: MessageContext,
-): string | undefined {
+): { readonly retries?: string; readonly pause?: string } {
   if (typeof gaveUp === "object") {
     const seconds = Math.ceil(gaveUp.requestedPause / 1000);
-    const limit = hasOwnTime ? "for this request" : "of `timeout`. Raise it, or try again later";
-    return `Gave up: the service asks to wait ${seconds} s, longer than what is left ${limit}`;
+    const asked = `Gave up: the service asks to wait ${seconds} s, longer than what is left`;
+    if (hasOwnTime) return { retries: `${asked} for this request` };
+    return { retries: `${asked} of \`timeout\``, pause: "Raise `timeout`, or try again later." };
   }
-  if (attempts <= 1) return undefined;
+  if (attempts <= 1) return {};
   // Below a second there is nothing to say about the time.
-  const isOutage = last && isRetryable(last) && !isConflict(last) && elapsed >= 1000;
-  const outage = `The service was unavailable for ${describeDuration(elapsed)}. `;
-  return `${isOutage ? outage : ""}Gave up after ${attempts} attempts`;
+  const time = elapsed >= 1000 ? ` in ${describeDuration(elapsed)}` : "";
+  return { retries: `Gave up after ${attempts} attempts${time}` };
+}
+
+function asSentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -4,7 +4,7 @@ import type { HttpRequest } from "../http/transport.ts";
 export interface Operation extends HttpRequest {
   /** Short name for messages: `POST …/junit`. */
   readonly label: string;
-  /** What to do, one sentence by HTTP status. */
+  /** What to do, in whole sentences by HTTP status. */
   readonly hints: Readonly<Record<number, string | undefined>>;
   /** HTTP Basic may take the place of the key. */
   readonly acceptsBasic?: true;
