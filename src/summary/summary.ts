@@ -3,11 +3,11 @@ import { failedCount } from "../junit/report.ts";
 import type { SourceLocation } from "../junit/tests.ts";
 import { NO_TEST_OUTCOME } from "../reports/test-run.ts";
 import type { Result } from "../run/result.ts";
-import { gateChecks, gateDeployments, gateMessages } from "./gate-section.ts";
+import { gateMessages, openChecks, passedChecks } from "./gate-section.ts";
 import { failureReasons, runHeadline } from "./headline.ts";
 import { code, folded, foldedList, message, phrase, symbol } from "./html.ts";
 import { detailsFold, fileAddress, helpLink, type Site, testFigures } from "./overview.ts";
-import { failedCases, flakyCases } from "./tests-section.ts";
+import { failedCases } from "./tests-section.ts";
 
 /** Bytes; the runner drops a step's summary that is over 1 MiB. */
 const LIMIT = 1_000_000;
@@ -15,14 +15,18 @@ const LIMIT = 1_000_000;
 const NOTE = 500;
 
 interface SummaryOptions extends Site {
-  /** Milliseconds since the epoch, for ages. */
-  readonly now: number;
   /** Bytes of UTF-8. */
   readonly limit?: number;
 }
 
-/** A part of the page as HTML, if there is anything to say, by what the note about omitted parts calls it. */
-type Section = readonly [name: string, html: string | undefined];
+/** A part of the page, by what the note about omitted parts calls it. */
+interface Section {
+  readonly name: string;
+  /** HTML, if there is anything to say. */
+  readonly html: string | undefined;
+  /** What is said where there is no room for all. */
+  readonly short?: string | undefined;
+}
 
 /**
  * What people see of a run on its page: HTML for the job summary, at most `limit` bytes; sections that do not fit
@@ -33,15 +37,14 @@ export function renderSummary(result: Result, options: SummaryOptions): string {
   const texts = [title];
   const omitted: string[] = [];
   let left = (options.limit ?? LIMIT) - NOTE - Buffer.byteLength(title);
-  for (const [name, html] of sectionsOf(result, options)) {
+  for (const { name, html, short } of sectionsOf(result, options)) {
     if (html === undefined) continue;
-    const size = Buffer.byteLength(html) + 2;
-    if (size > left) {
-      omitted.push(name);
-    } else {
-      texts.push(html);
-      left -= size;
-    }
+    const sizeOf = (text: string) => Buffer.byteLength(text) + 2;
+    if (sizeOf(html) > left) omitted.push(name);
+    const fitting = present([html, short]).find((text) => sizeOf(text) <= left);
+    if (fitting === undefined) continue;
+    texts.push(fitting);
+    left -= sizeOf(fitting);
   }
   if (omitted.length > 0) {
     const names = joinList(omitted, omitted.length);
@@ -62,24 +65,23 @@ function sectionsOf(result: Result, site: SummaryOptions): readonly Section[] {
   const { tests } = result.kind === "attest" ? result : {};
   const addressOf = (location: SourceLocation) =>
     commit && fileAddress(site, commit.info.sha1, location);
-  const checks: Section = ["checks", gateChecks(gate)];
-  const isOpen = gate.checks.some(({ status }) => status !== "passed");
+  const figures = tests && testFigures(tests);
   return [
-    ...(isOpen ? [checks] : []),
-    ["reasons", reasonSection(result, site)],
-    ["figures", tests && testFigures(tests)],
-    ["failed tests", tests && failedCases(tests, addressOf)],
-    ["a note", passedDespiteFailures(result)],
-    ["warnings", warningSection(result)],
-    ["flaky tests", tests && flakyCases(tests)],
-    ...(isOpen ? [] : [checks]),
-    ["deployments", gateDeployments(gate, site.now)],
-    ["notices", noticeSection(result)],
-    ["details", result.kind === "attest" ? detailsFold(result, site) : undefined],
+    { name: "checks", html: openChecks(gate, site.now) },
+    { name: "reasons", html: reasonSection(result, site) },
+    { name: "failed tests", html: tests && failedCases(tests, addressOf) },
+    { name: "a note", html: passedDespiteFailures(result) },
+    { name: "warnings", html: warningSection(result) },
+    { name: "notices", html: noticeSection(result) },
+    {
+      name: "details",
+      html: result.kind === "attest" ? detailsFold(result, site) : passedChecks(gate, site.now),
+      short: figures && `<p>${figures}</p>`,
+    },
   ];
 }
 
-/** Why the job fails, without what the heading and the table of the gate say, and a link to what explains it. */
+/** Why the job fails, without what the heading and the checks of the gate say, and a link to what explains it. */
 function reasonSection(result: Result, site: Site): string | undefined {
   const reasons = failureReasons(result);
   // The failed tests say why.
@@ -103,7 +105,7 @@ function passedDespiteFailures(result: Result): string | undefined {
   return "<p>This step passes although tests failed (<code>fail-on-test-failures</code>).</p>";
 }
 
-/** The warnings, without what the table of the gate says. */
+/** The warnings, without what the checks of the gate say. */
 function warningSection(result: Result): string | undefined {
   const shown = gateMessages(result.gate);
   const items = result.warnings.filter((text) => !shown.has(text));

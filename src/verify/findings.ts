@@ -28,7 +28,7 @@ export interface Verification {
   /** The worst that was found. */
   readonly status: Status;
   /** What the attestation is about, as far as the files say it. */
-  readonly subject: Readonly<Record<"name" | "trail" | "commit", string | undefined>>;
+  readonly subject: Readonly<Record<"name" | "flow" | "trail" | "commit", string | undefined>>;
   /** What differs or was rejected, one sentence each: at most 100, and a last entry that counts the others. */
   readonly differences: readonly string[];
   /** How many differences there are; files that were rejected are not counted. */
