@@ -102,7 +102,7 @@ describe("node dist/verify.js", () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     expect(stdout.split("\n")).toEqual([
       "Evidence verified",
-      expect.stringMatching(/^name unit-tests · trail [\w-]+ · commit \w{40}$/),
+      expect.stringMatching(/^name unit-tests · flow checkout · trail [\w-]+ · commit \w{40}$/),
       ...CHECKED.map((sentence) => `✓ ${sentence}`),
       "This proves that the files are consistent with each other, not where they come from.",
       "",

@@ -8,6 +8,7 @@ import {
   resendClosingLine,
   resendOutputs,
 } from "../../src/resend/resend-report.ts";
+import { domOf, elementsOf, textOf } from "../summary/dom.ts";
 import { recordOf } from "../support/kept-request.ts";
 
 const NO: Problem = { id: "attestation-refused", title: "No" };
@@ -55,27 +56,33 @@ test("results that do not fit into the output are counted", () => {
   expect(failed).toBe("1000");
 });
 
-test("the summary names each attestation in one column, as name → flow/trail", () => {
+/** The items of the list of requests, as text. */
+function itemsOf(outcomes: readonly RequestOutcome[]): readonly string[] {
+  const lists = elementsOf(domOf(renderResend(resultOf(outcomes))), "ul");
+  return elementsOf(lists.at(-1) ?? { name: "ul", attributes: {}, children: [] }, "li").map(textOf);
+}
+
+test("the summary names each attestation with its flow and trail, the worst first", () => {
   const record = recordOf({ name: "unit-tests", flow: "checkout", trail: "t1" });
-  const summary = renderResend(resultOf([{ ...RECORDED, record }, FAILED])).replaceAll(
-    "<wbr/>",
-    "",
-  );
-  expect(summary).toContain("## ❌ 1 of 2 kept requests recorded");
-  expect(summary.match(/<th[ >]/g)).toHaveLength(2);
-  expect(summary).toContain(
-    '<td align="left">✅ recorded</td><td align="left"><code>unit-tests</code> → <code>checkout/t1</code><br/><code>a/request.json</code></td>',
-  );
-  expect(summary).toContain(
-    '<td align="left">❌ not recorded</td><td align="left"><code>request.json</code></td>',
-  );
+  expect(itemsOf([{ ...RECORDED, record }, SKIPPED, REJECTED, FAILED])).toEqual([
+    "❌ Not recorded\nrequest.json: No.",
+    expect.stringMatching(/^❌ Rejected: .*\nb\/request\.json: Foreign\.$/),
+    expect.stringMatching(/^⏭️ Recorded already: .*\nrequest\.json: Recorded already\.$/),
+    "✅ Recorded: unit-tests · flow checkout · trail t1\na/request.json",
+  ]);
 });
 
-test("the summary distinguishes a request that need not be sent from one that must not be", () => {
-  const summary = renderResend(resultOf([SKIPPED, REJECTED]));
-  expect(summary.match(/<tr><td align="left">[^<]*/g)).toEqual([
-    '<tr><td align="left">⏭️ recorded already',
-    '<tr><td align="left">❌ rejected',
+test("the summary has each reason once, and what is about no request or about one that was recorded", () => {
+  const result = done<readonly RequestOutcome[]>([FAILED, RECORDED], {
+    failures: ["request.json: No."],
+    warnings: ["a/request.json: It may be there twice.", "`x` matches no file."],
+  });
+  const items = elementsOf(domOf(renderResend(result)), "li").map(textOf);
+  expect(items).toEqual([
+    "a/request.json: It may be there twice.",
+    "x matches no file.",
+    "❌ Not recorded\nrequest.json: No.",
+    "✅ Recorded\na/request.json",
   ]);
 });
 
@@ -84,10 +91,10 @@ test("the summary shows 200 requests and remarks, and counts the others", () => 
     ...FAILED,
     path: `${index}/request.json`,
   }));
-  const summary = renderResend(resultOf(many));
-  expect(summary.match(/<tr><td /g)).toHaveLength(200);
-  expect(summary).toContain("50 more requests are not shown here.");
-  expect(summary).toContain("50 more remarks are not shown here");
+  const root = domOf(renderResend(resultOf(many)));
+  expect(elementsOf(root, "li")).toHaveLength(400);
+  expect(textOf(root)).toContain("50 more requests are not shown here.");
+  expect(textOf(root)).toContain("50 more remarks are not shown here");
 });
 
 test.each<[outcome: RequestOutcome, line: string]>([

@@ -57,8 +57,8 @@ if (chromium === undefined)
     );
 
   test.each([
-    [WIDE, 160],
-    [NARROW, 260],
+    [WIDE, 100],
+    [NARROW, 160],
   ])("a green page of %d px is at most %d px high", (width, limit) =>
     show("quiet", { width }, async (page) => {
       expect(await page.locator("h2").textContent()).toMatch(
@@ -81,7 +81,7 @@ if (chromium === undefined)
   test("a single failed test is open, with its trace and its place", () =>
     show("red-1", {}, async (page) => {
       expect(await isVisible(page, "Caused by: java.net.ConnectException")).toBe(true);
-      const link = page.getByRole("link", { name: "Source" });
+      const link = page.getByRole("link", { name: /RoundTripTest\.java/ });
       expect(await link.getAttribute("href")).toMatch(/\/blob\/4f1d\w+\/src\/test\/java\/.*#L40$/);
     }));
 
@@ -106,8 +106,26 @@ if (chromium === undefined)
       expect(await page.locator("h2").textContent()).toMatch(
         /^⛔ unit-tests: Gate blocked after waiting 8 seconds/,
       );
-      const box = await page.locator("tbody tr").first().boundingBox();
+      const box = await page.locator("li").first().boundingBox();
       expect(box?.y).toBeLessThan(200);
+    }));
+
+  test.each([
+    ["gate-blocked", WIDE, 330],
+    ["gate-blocked", NARROW, 600],
+    ["red-3", WIDE, 800],
+    ["red-3", NARROW, 1100],
+  ])("the page %s of %d px is at most %d px high", (name, width, limit) =>
+    show(name, { width }, async (page) => {
+      expect(await heightOf(page)).toBeLessThanOrEqual(limit);
+    }),
+  );
+
+  test("the shape of a blocked check is read out", () =>
+    show("gate-blocked", {}, async (page) => {
+      expect(
+        await page.locator("li").first().getByRole("img").first().getAttribute("aria-label"),
+      ).toBe("blocked");
     }));
 
   /** Opens all folds, those within folds too. */
@@ -124,10 +142,13 @@ if (chromium === undefined)
   );
 
   test.each([
-    ...["green", "red-2", "red", "gate-blocked", "wrong-inputs", "trimmed", "flaky"].map(
+    ...["green", "red-2", "red", "gate-blocked", "gate-passed", "wrong-inputs", "trimmed"].map(
       (name) => [name, "light"] as const,
     ),
     ["red-2", "dark"] as const,
+    ["gate-blocked", "dark"] as const,
+    ["resend", "light"] as const,
+    ["verify", "light"] as const,
   ])("the page %s is accessible in %s", (name, scheme) =>
     show(name, { scheme }, async (page) => {
       await unfold(page);

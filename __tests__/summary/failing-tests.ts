@@ -9,8 +9,9 @@ export function withTwoFailures(outcome: TestOutcome | undefined): AttestResult 
       name: "rounds after the discount",
       type: "AssertionError",
       message: "expected 41.99 to be 42.00",
-      text: "AssertionError: expected 41.99 to be 42.00\n    at priceOf (src/cart/total.ts:31:11)\n    at tests/cart/total.test.ts:18:24",
+      text: "AssertionError: expected 41.99 to be 42.00\n    at priceOf (src/cart/total.ts:31:11)\n    at tests/cart/total.test.ts:18:24\n    at node_modules/runner/dist/run.js:11:15\n    at process.processTicksAndRejections (node:internal/process/task_queues:105:5)",
       location: { file: "src/cart/total.ts", line: 31 },
+      ownPaths: ["src/cart/total.ts", "tests/cart/total.test.ts"],
       report: "reports/cart.xml",
     }),
     failure({
@@ -19,7 +20,8 @@ export function withTwoFailures(outcome: TestOutcome | undefined): AttestResult 
       outcome: "error",
       type: "java.net.ConnectException",
       message: "Connection refused",
-      text: "java.net.ConnectException: Connection refused\n\tat org.example.checkout.Gateway.open(Gateway.java:88)\nCaused by: java.io.IOException: no route to host",
+      text: "java.net.ConnectException: Connection refused\n\tat org.example.checkout.Gateway.open(Gateway.java:88)\n\tat java.base/java.lang.reflect.Method.invoke(Method.java:580)\nCaused by: java.io.IOException: no route to host",
+      ownPaths: ["org/example/checkout/Gateway.java"],
       location: { file: "src/main/java/org/example/checkout/Gateway.java", line: 88 },
       report: "build/TEST-gateway.xml",
     }),
@@ -36,6 +38,15 @@ export function withTwoFailures(outcome: TestOutcome | undefined): AttestResult 
     failures: ["2 of 564 tests failed; `fail-on-test-failures` is on."],
     cause: "tests",
   });
+}
+
+/** The failures of several reports. */
+export function withThreeFailures(): Result {
+  const { tests: two, ...rest } = withTwoFailures("failure");
+  const { tests: one } = withFailures(1);
+  const suites = [...(two?.suites ?? []), ...(one?.suites ?? [])];
+  const failed = [...(two?.failed ?? []), ...(one?.failed ?? [])];
+  return { ...rest, tests: tests(suites, { failed, outcome: "failure" }) };
 }
 
 /** Twelve tests that need a database which is not there. */
@@ -84,7 +95,7 @@ export function goSubtests(): Result {
   });
 }
 
-export function withFailures(number: number): Result {
+export function withFailures(number: number): AttestResult {
   const failed = Array.from({ length: Math.min(number, 200) }, (_, index) =>
     failure({
       suite: `checkout.payment.gateway.integration.CardAuthorisationRoundTrip${index % 7}Test`,
@@ -94,9 +105,13 @@ export function withFailures(number: number): Result {
       text: [
         `org.opentest4j.AssertionFailedError: expected: <AUTHORISED> but was: <DECLINED> for card ${index + 1}`,
         ...Array.from(
-          { length: 40 },
+          { length: 3 },
           (_, frame) =>
             `\tat org.example.checkout.payment.Gateway.step${frame}(Gateway.java:${100 + frame})`,
+        ),
+        ...Array.from(
+          { length: 37 },
+          (_, frame) => `\tat org.example.runner.Invocation.proceed(Invocation.java:${50 + frame})`,
         ),
         "Caused by: java.net.ConnectException: Connection refused",
         "\tat java.base/sun.nio.ch.Net.pollConnect(Native Method)",
@@ -106,6 +121,7 @@ export function withFailures(number: number): Result {
         file: "src/test/java/org/example/checkout/payment/CardAuthorisationRoundTripTest.java",
         line: 40 + index,
       },
+      ownPaths: ["org/example/checkout/payment/Gateway.java"],
       report: `build/test-results/test/TEST-round-trip-${index % 7}.xml`,
     }),
   );
@@ -126,12 +142,13 @@ export function withFailures(number: number): Result {
 
 /** All tests passed, and the test step failed. */
 export function crashed(): Result {
-  const added = {
+  const added = failure({
     suite: "unit-tests (test run)",
     name: "test run",
     outcome: "error",
     message: "The test step failed, and no report says so.",
-  } as const;
+    report: undefined,
+  });
   return green({
     tests: tests(
       [suite("checkout.cart", { total: 30 }), suite(added.suite, { total: 1, errors: 1 })],

@@ -13,7 +13,7 @@ function hostileTests(text: string): Tests {
         className: text,
         message: text,
         type: text,
-        text: `${text}\nat the end`,
+        text: `${text}\nat total (src/cart.js:12:5)`,
         file: text,
         line: 3,
         report: text,

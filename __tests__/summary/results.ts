@@ -1,6 +1,7 @@
 import type { Counts, Suite } from "../../src/junit/report.ts";
 import type { LocatedFailure, Tests } from "../../src/junit/tests.ts";
 import type { Attestation, AttestationStatus, AttestResult } from "../../src/run/result.ts";
+import { failureHeadline } from "../../src/summary/failures/failure-headline.ts";
 
 /** The moment at which the results below are looked at. */
 export const NOW = Date.UTC(2026, 2, 14, 9, 30);
@@ -25,14 +26,16 @@ export function suite(name: string, counts: Partial<Suite> = {}): Suite {
   };
 }
 
+/** A failed case with its headline. */
 export function failure(facts: Partial<LocatedFailure> = {}): LocatedFailure {
-  return {
+  const failed = {
     suite: "cart.CartTest",
     name: "adds an item",
     outcome: "failure",
     report: "build/TEST-cart.xml",
     ...facts,
-  };
+  } as const;
+  return { ...failed, headline: failureHeadline(failed) };
 }
 
 function summed(suites: readonly Suite[]): Counts {

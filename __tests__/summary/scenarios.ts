@@ -2,7 +2,14 @@ import { formatBytes } from "../../src/base/format.ts";
 import type { Problem } from "../../src/base/problem.ts";
 import type { Cause } from "../../src/base/step.ts";
 import type { AttestResult, Result } from "../../src/run/result.ts";
-import { crashed, goSubtests, oneCause, withFailures, withTwoFailures } from "./failing-tests.ts";
+import {
+  crashed,
+  goSubtests,
+  oneCause,
+  withFailures,
+  withThreeFailures,
+  withTwoFailures,
+} from "./failing-tests.ts";
 import { blocked, check, deployments, gateOnly } from "./gate-results.ts";
 import { red } from "./red-results.ts";
 import { attestation, green, suite, tests } from "./results.ts";
@@ -34,6 +41,7 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
   }),
   "red-1": withFailures(1),
   "red-2": withTwoFailures("failure"),
+  "red-3": withThreeFailures(),
   "red-12": withFailures(12),
   "red-300": withFailures(300),
   "suites-800": green({

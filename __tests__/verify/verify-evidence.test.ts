@@ -66,7 +66,12 @@ describe("evidence that belongs together", () => {
   test("two reports and a log are verified", async () => {
     expect(await verify()).toEqual({
       status: "verified",
-      subject: { name: "unit-tests", trail: undefined, commit: "a".repeat(40) },
+      subject: {
+        name: "unit-tests",
+        flow: undefined,
+        trail: undefined,
+        commit: "a".repeat(40),
+      },
       differences: [],
       differenceCount: 0,
       rejected: [],

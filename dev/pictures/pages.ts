@@ -59,6 +59,7 @@ const OTHERS: Readonly<Record<string, () => string>> = {
         status: "different",
         subject: {
           name: "unit-tests",
+          flow: "checkout",
           trail: "pull-request-128",
           commit: "4f1d2c7a9be03856d1c4e7f80a92b36c5d7e1f04",
         },

@@ -5,7 +5,7 @@ import { findTestedCommit } from "../commit/checked-out.ts";
 import { SecretSearch } from "../evidence/secrets/secret-search.ts";
 import { GATE_OFF, type GatePlan, type GateResult, unevaluated } from "../gate/check.ts";
 import { failedCount } from "../junit/report.ts";
-import type { Tests } from "../junit/tests.ts";
+import type { LocatedFailure, Tests } from "../junit/tests.ts";
 import { isGateRequested } from "../run/inputs/gate-inputs.ts";
 import type { RawInput } from "../run/inputs/input-reader.ts";
 import type { Inputs, Mode } from "../run/inputs/inputs.ts";
@@ -13,6 +13,7 @@ import type { AttestResult } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { Service } from "../service/client.ts";
 import { interruptedProblem, UNKNOWN } from "../service/operations/undelivered.ts";
+import { failureHeadline } from "../summary/failures/failure-headline.ts";
 import { attestationLine, commitLine, logTests } from "../summary/log-lines.ts";
 import { type AttestContext, type Evidence, gather } from "./gather.ts";
 import { type ConnectedMode, resolveTrail, submit } from "./submit.ts";
@@ -100,10 +101,22 @@ async function attestTests(mode: ConnectedMode, run: AttestContext) {
 async function countTests(run: AttestContext): Promise<Step<Evidence>> {
   const { deps, secrets } = run;
   const evidence = await runStep(deps, "evidence", () => gather(run));
-  const tests = evidence.value?.acceptance.tests;
-  const { shown: failed } = await secrets.redact(tests?.failed ?? []);
-  logTests(tests && { ...tests, failed }, deps.log);
-  return evidence;
+  const { value } = evidence;
+  const tests = value?.acceptance.tests;
+  if (value === undefined || tests === undefined) {
+    logTests(undefined, deps.log);
+    return evidence;
+  }
+  // A headline may be cut, and a part of a secret would not be recognized.
+  const { shown } = await secrets.redact(tests.failed);
+  const headlines = shown.map(failureHeadline);
+  const withHeadlines = (failed: readonly LocatedFailure[]): Tests => ({
+    ...tests,
+    failed: failed.map((failure, index) => ({ ...failure, headline: headlines[index] })),
+  });
+  logTests(withHeadlines(shown), deps.log);
+  const acceptance = { ...value.acceptance, tests: withHeadlines(tests.failed) };
+  return { ...evidence, value: { ...value, acceptance } };
 }
 
 function testFailures({ failOnTestFailures }: Inputs, tests: Tests | undefined): Partial<Remarks> {

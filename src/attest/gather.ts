@@ -1,5 +1,5 @@
 import { joinList, pluralize } from "../base/format.ts";
-import { type Problem } from "../base/problem.ts";
+import type { Problem } from "../base/problem.ts";
 import { done, mergeRemarks, runStep, type Step } from "../base/step.ts";
 import type { ArchiveResult } from "../evidence/archive.ts";
 import type { FoundAttachments } from "../evidence/attachments.ts";

@@ -2,6 +2,7 @@ import {
   type Counts,
   type FailedCase,
   type FlakyCase,
+  failedCount,
   type Report,
   roundSeconds,
   type SkippedCase,
@@ -21,6 +22,10 @@ export interface LocatedFailure extends FailedCase {
   readonly report?: string | undefined;
   /** Where in the repository it failed, if that is known. */
   readonly location?: SourceLocation | undefined;
+  /** The paths of its trace that lead to files of the repository, as the trace writes them. */
+  readonly ownPaths?: readonly string[] | undefined;
+  /** What it says, in one redacted line. Absent if the report says nothing, and before it was redacted. */
+  readonly headline?: string | undefined;
 }
 
 /** How a test run ends: the `outcome` of a step or the `result` of a job. Of several, the first in this list counts (R10). */
@@ -48,6 +53,11 @@ export interface Tests {
   readonly flaky: readonly FlakyCase[];
   /** The first skipped cases; `counts` says how many there are. */
   readonly skipped: readonly SkippedCase[];
+}
+
+/** Whether the only failed case is that of a test run which failed although no case did (R10). */
+export function isRunFailure({ counts, failed: [first] }: Pick<Tests, "counts" | "failed">) {
+  return failedCount(counts) === 1 && first !== undefined && first.report === undefined;
 }
 
 type Figures = Omit<Suite, "name">;

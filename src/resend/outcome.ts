@@ -65,6 +65,11 @@ export function problemOf(request: FoundRequest, problem: Problem, advice?: stri
   };
 }
 
+/** Whether a problem is why a request has this outcome, which then says it itself. */
+export function isAbout({ id, details = [] }: Problem, outcome: RequestOutcome): boolean {
+  return "problem" in outcome && outcome.problem.id === id && details[0] === nameRequest(outcome);
+}
+
 /** Returns the outcome of a request that must not be sent, which fails the job. */
 export function reject(
   { path, record }: FoundRequest,

@@ -1,24 +1,25 @@
 import { capitalize, firstFitting, pluralize, present, truncate } from "../base/format.ts";
 import { describeProblem } from "../base/problem.ts";
 import type { Outputs } from "../run/outputs.ts";
-import { code, foldedList, problemItem, table } from "../summary/html.ts";
-import { nameRequest, type RequestOutcome, type ResendResult } from "./outcome.ts";
+import { code, foldedList, problemItem, symbol } from "../summary/html.ts";
+import { isAbout, nameRequest, type RequestOutcome, type ResendResult } from "./outcome.ts";
 
 /** UTF-16 units of one text in an output, and of all results together. */
 const TEXT_LIMIT = 2_000;
 const RESULTS_LIMIT = 300_000;
 
-/** How people are told of an outcome. */
+/** How people are told of an outcome, the worst first. */
 const OUTCOMES: Readonly<
   Record<RequestOutcome["status"], { readonly symbol: string; readonly words: string }>
 > = {
-  recorded: { symbol: "✅", words: "recorded" },
   failed: { symbol: "❌", words: "not recorded" },
-  unknown: { symbol: "⚠️", words: "unknown" },
   rejected: { symbol: "❌", words: "rejected" },
-  skipped: { symbol: "⏭️", words: "recorded already" },
+  unknown: { symbol: "⚠️", words: "unknown" },
   "dry-run": { symbol: "⏭️", words: "not sent (dry run)" },
+  skipped: { symbol: "⏭️", words: "recorded already" },
+  recorded: { symbol: "✅", words: "recorded" },
 };
+const ORDER = Object.keys(OUTCOMES);
 
 /** The outputs of the action. All together stay under 1 MB; results that do not fit are counted. */
 export function resendOutputs({ value: outcomes }: ResendResult): Outputs {
@@ -91,10 +92,15 @@ function describeOutcomes({ value: outcomes }: ResendResult): string {
 /** The job summary's Markdown. Text from the requests is escaped. */
 export function renderResend(result: ResendResult): string {
   const { value: outcomes, failures, warnings } = result;
-  const remarks = { items: [...failures, ...warnings], noun: "remark" };
+  const sorted = outcomes.toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status));
+  const remarks = [...failures, ...warnings].filter(
+    (problem) => !outcomes.some((outcome) => isAbout(problem, outcome)),
+  );
   const parts = [`## ${symbolOf(result)} ${describeOutcomes(result)}`];
-  if (remarks.items.length > 0) parts.push(foldedList(remarks, problemItem));
-  if (outcomes.length > 0) parts.push(tableOf(outcomes));
+  if (remarks.length > 0) parts.push(foldedList({ items: remarks, noun: "remark" }, problemItem));
+  if (sorted.length > 0) {
+    parts.push(foldedList({ items: sorted, noun: "request" }, describeOutcome));
+  }
   return `${parts.join("\n\n")}\n`;
 }
 
@@ -103,14 +109,19 @@ function symbolOf({ value: outcomes, failures }: ResendResult): string {
   return count(outcomes, "dry-run") > 0 ? "⏭️" : "✅";
 }
 
-/** Two columns, which fit on a phone: the outcome, and `name → flow/trail` with the path of the request. */
-function tableOf(outcomes: readonly RequestOutcome[]): string {
-  const listing = { items: outcomes, noun: "request" };
-  return table(["Outcome", "Attestation"], listing, ({ path, record, status }) => {
-    const { symbol, words } = OUTCOMES[status];
-    const outcome = `${symbol} ${words}`;
-    if (record === undefined) return [outcome, code(path)];
-    const trail = code(`${record.flow}/${record.trail}`);
-    return [outcome, `${code(record.name)} → ${trail}<br/>${code(path)}`];
-  });
+/** What became of a request: the outcome with what was attested and where, the path of the request, and the reason. */
+function describeOutcome(outcome: RequestOutcome): string {
+  const { path, record, status } = outcome;
+  const { symbol: shape, words } = OUTCOMES[status];
+  const target = record && [
+    code(record.name),
+    `flow ${code(record.flow)}`,
+    `trail ${code(record.trail)}`,
+  ];
+  const title = `${symbol(shape)} ${capitalize(words)}`;
+  return present([
+    target === undefined ? title : `${title}: ${target.join(" · ")}`,
+    code(path),
+    "problem" in outcome ? problemItem(outcome.problem) : undefined,
+  ]).join("<br/>");
 }

@@ -9,7 +9,6 @@ import {
 import type { Problem } from "../base/problem.ts";
 import {
   type Check,
-  describeReason,
   failsJob,
   type GatePlan,
   type GateResult,
@@ -17,15 +16,7 @@ import {
   type RelevantDeployments,
 } from "../gate/check.ts";
 import type { Deployment } from "../service/operations/list-deployments.ts";
-import { code, folded, link, message, symbol, table } from "./html.ts";
-
-const REQUIREMENTS: Readonly<Record<Check["check"], string>> = {
-  deployed: "must be deployed",
-  compliant: "newest must be compliant",
-  "all-compliant": "all must be compliant",
-  control: "must be defined",
-  notifications: "must be sent",
-};
+import { code, folded, foldedList, link, message, problemItem, symbol } from "./html.ts";
 
 /** How a check ended, from what fails the job to what is in order. */
 const STATES = { blocked: "⛔", unknown: "❓", warning: "⚠️", passed: "✅" } as const;
@@ -39,22 +30,58 @@ export function isAboutCheck({ checks }: GateResult, { id }: Problem): boolean {
   return checks.some((check) => isOpen(check) && check.problem.id === id);
 }
 
-/** Every check of the gate with its reason, those that did not pass first; folded if all of them passed. */
-export function gateChecks(gate: GateResult): string | undefined {
+/** Every check of the gate with its reason, what fails the job first; undefined if all of them passed. */
+export function openChecks(gate: GateResult, now: number): string | undefined {
+  return hasPassed(gate) ? undefined : listOf(gate, now);
+}
+
+/** The checks of a gate that all passed, folded; undefined if one did not. */
+export function passedChecks(gate: GateResult, now: number): string | undefined {
+  const list = hasPassed(gate) ? listOf(gate, now) : undefined;
+  return list && folded(`Gate: ${pluralize(gate.checks.length, "check")} passed`, list);
+}
+
+function hasPassed({ checks }: GateResult): boolean {
+  return checks.every(({ status }) => status === "passed");
+}
+
+/** A check as the page has it. */
+interface Item {
+  readonly subject: string;
+  readonly state: keyof typeof STATES;
+  /** HTML. */
+  readonly reason: string;
+}
+
+function listOf(gate: GateResult, now: number): string | undefined {
   if (gate.verdict === "off" || gate.checks.length === 0) return undefined;
-  const { mode, checks } = gate;
-  const items = checks
-    .map((check) => ({ ...check, state: stateOf(check, mode) }))
-    .toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
-  const rows = table(["Check", "Result"], { items, noun: "check" }, (check) => [
-    `${symbol(STATES[check.state], check.state)}&#160;${code(check.subject)}<br/>${REQUIREMENTS[check.check]}`,
-    message(describeReason(check)),
-  ]);
-  const [commit] = checks.flatMap(({ deployments }) => deployments?.commitSha ?? []);
+  const items = itemsOf(gate);
+  const listings = listingsOf(gate);
+  const list = foldedList({ items, noun: "check" }, (item) => {
+    const listing = listings.get(item.subject);
+    // Several checks may be about the same environment.
+    const isFirst = items.find(({ subject }) => subject === item.subject) === item;
+    const text = `${symbol(STATES[item.state], item.state)} ${item.reason}`;
+    return present([text, isFirst && listing ? deploymentsFold(listing, now) : undefined]).join(
+      "\n",
+    );
+  });
+  const [commit] = gate.checks.flatMap(({ deployments }) => deployments?.commitSha ?? []);
   const only = commit && `<p>Only deployments of commit ${code(abbreviate(commit))} count.</p>`;
-  const content = present([rows, only]).join("\n");
-  const isOpen = items.some(({ state }) => state !== "passed");
-  return isOpen ? content : folded(`Gate: ${pluralize(checks.length, "check")} passed`, content);
+  return present([list, only]).join("\n");
+}
+
+/** The checks, the worst first; those of an environment that say the same are one. */
+function itemsOf({ checks, mode }: Exclude<GateResult, { readonly verdict: "off" }>) {
+  const items = checks.map((check): Item => {
+    const reason = isOpen(check) ? problemItem(check.problem) : message(check.reason);
+    return { subject: check.subject, reason, state: stateOf(check, mode) };
+  });
+  const sorted = items.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
+  const distinct = new Map(
+    sorted.map((item) => [[item.state, item.subject, item.reason].join("\0"), item]),
+  );
+  return [...distinct.values()];
 }
 
 function stateOf(check: Check, mode: GatePlan["mode"]): keyof typeof STATES {
@@ -63,46 +90,43 @@ function stateOf(check: Check, mode: GatePlan["mode"]): keyof typeof STATES {
   return check.status === "failed" ? "blocked" : "unknown";
 }
 
-/** For every environment the deployments that its checks are about, folded. */
-export function gateDeployments({ checks }: GateResult, now: number): string | undefined {
+/** For every environment the deployments that its checks are about. */
+function listingsOf({ checks }: GateResult): ReadonlyMap<string, RelevantDeployments> {
   // The checks of an environment look at the same listing, some of them at a part of it.
-  const environments = new Map(
+  return new Map(
     checks
       .flatMap(({ subject, deployments }) => (deployments ? [[subject, deployments] as const] : []))
       .filter(([, { total }]) => total > 0)
       .sort(([, a], [, b]) => a.total - b.total),
   );
-  const folds = Array.from(environments, ([name, relevant]) => {
-    const listing = { items: relevant.rows, noun: "deployment", all: relevant.total };
-    const rows = table(["Artifact", "Deployed", "Compliance"], listing, (deployment) =>
-      deploymentCells(deployment, now),
-    );
-    return folded(`${code(name)}: ${countDeployments(relevant)}`, rows);
-  });
-  return folds.length > 0 ? folds.join("\n") : undefined;
 }
 
-/** `1 of 60 deployments is not compliant, 1 unknown` */
+function deploymentsFold(relevant: RelevantDeployments, now: number): string {
+  const listing = { items: relevant.rows, noun: "deployment", all: relevant.total };
+  const list = foldedList(listing, (deployment) => describeDeployment(deployment, now));
+  return folded(countDeployments(relevant), list);
+}
+
+/** `60 deployments: 1 not compliant, 2 unknown` */
 function countDeployments({ total, notCompliant, unknown }: RelevantDeployments): string {
+  const counts = [
+    { count: notCompliant, words: "not compliant" },
+    { count: unknown, words: "unknown" },
+  ].filter(({ count }) => count > 0);
+  const parts = counts.map(({ count, words }) => `${formatNumber(count)} ${words}`);
   const all = pluralize(total, "deployment");
-  if (notCompliant === 0 && unknown === 0) return all;
-  if (notCompliant === 0) return `the compliance of ${formatNumber(unknown)} of ${all} is unknown`;
-  const others = unknown === 0 ? "" : `, ${formatNumber(unknown)} unknown`;
-  return `${formatNumber(notCompliant)} of ${all} ${notCompliant === 1 ? "is" : "are"} not compliant${others}`;
+  return parts.length > 0 ? `${all}: ${parts.join(", ")}` : all;
 }
 
 const COMPLIANCE = { compliant: "✅", "not compliant": "⛔", unknown: "❓" } as const;
 
-function deploymentCells(deployment: Deployment, now: number): readonly string[] {
+function describeDeployment(deployment: Deployment, now: number): string {
   const { artifactName, fingerprint, deployedAt, compliance, commitSha, commitUrl } = deployment;
-  const artifact = present([
-    code(artifactName ?? "(no name)"),
+  const details = present([
+    `deployed ${describeAge(now - deployedAt)} (${formatDate(deployedAt)})`,
     `fingerprint ${code(abbreviate(fingerprint))}`,
     commitSha && `commit ${link(code(abbreviate(commitSha)), commitUrl)}`,
   ]);
-  return [
-    artifact.join("<br/>"),
-    `${describeAge(now - deployedAt)}<br/>${formatDate(deployedAt)}`,
-    `${symbol(COMPLIANCE[compliance])} ${compliance}`,
-  ];
+  const title = `${symbol(COMPLIANCE[compliance])} ${code(artifactName ?? "(no name)")}`;
+  return `${title}: ${compliance}<br/>${details.join(" · ")}`;
 }

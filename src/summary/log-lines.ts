@@ -11,11 +11,10 @@ import type { Log } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { Archive, EvidenceFile } from "../evidence/evidence-file.ts";
 import { type GateResult, isOpen } from "../gate/check.ts";
-import { type Counts, failedCount, passedCount } from "../junit/report.ts";
-import type { Tests } from "../junit/tests.ts";
+import { failedCount, passedCount } from "../junit/report.ts";
+import { isRunFailure, type Tests } from "../junit/tests.ts";
 import type { Target } from "../run/inputs/inputs.ts";
 import type { Attestation } from "../run/result.ts";
-import { failureHeadline } from "./failures/failure-headline.ts";
 import {
   describeGroup,
   type FailureGroup,
@@ -43,11 +42,14 @@ export function logTests(tests: Tests | undefined, log: Log): void {
     return;
   }
   const { failed, counts, reports, duration } = tests;
-  const figures = countOutcomes(counts).map(
-    ({ count, words }) => `${formatNumber(count)} ${words}`,
+  const figures = countOutcomes(tests).map(({ count, words }) =>
+    count === undefined ? words : `${formatNumber(count)} ${words}`,
   );
+  const cases = pluralize(counts.total, "test case");
+  const time = describeTime(duration);
+  const took = time === undefined ? "" : `; all test cases together took ${time}`;
   log.info(
-    `Tests: ${pluralize(counts.total, "test case")} in ${pluralize(reports, "report")}: ${figures.join(", ") || "none"}; all test cases together took ${formatSeconds(duration)}`,
+    `Tests: ${cases} in ${pluralize(reports, "report")}: ${figures.join(", ") || "none"}${took}`,
   );
   const unknown = failedCount(counts) - failed.length;
   const lines = groupFailures(failed).flatMap((group) => groupLines(group, unknown === 0));
@@ -57,29 +59,53 @@ export function logTests(tests: Tests | undefined, log: Log): void {
     log.info(`${pluralize(unknown, "more failed test")}: see the reports.`);
 }
 
-/** How many cases ended how, without the ways in which none did. */
-export function countOutcomes(counts: Counts) {
-  const errors = counts.errors > 0 ? ` (${pluralize(counts.errors, "error")})` : "";
-  const outcomes = [
+/** How many cases ended how, as words. */
+interface OutcomeFigure {
+  readonly shape: string;
+  /** Absent of a test run that failed although no case did. */
+  readonly count: number | undefined;
+  readonly words: string;
+}
+
+/** Returns how many cases ended how, without the ways in which none did. */
+export function countOutcomes(tests: Pick<Tests, "counts" | "failed" | "outcome">) {
+  const { counts } = tests;
+  const outcomes: readonly OutcomeFigure[] = [
     { shape: "✅", count: passedCount(counts), words: "passed" },
-    { shape: "❌", count: failedCount(counts), words: `failed${errors}` },
+    { shape: "❌", ...failedFigure(tests) },
     { shape: "⏭️", count: counts.skipped, words: "skipped" },
     { shape: "⚠️", count: counts.flaky, words: "flaky" },
   ];
-  return outcomes.filter(({ count }) => count > 0);
+  return outcomes.filter(({ count }) => count !== 0);
+}
+
+function failedFigure(tests: Pick<Tests, "counts" | "failed" | "outcome">) {
+  const { counts, outcome } = tests;
+  if (isRunFailure(tests)) {
+    const ended = outcome === "cancelled" ? "was cancelled" : "failed";
+    return { count: undefined, words: `test run ${ended}` };
+  }
+  const count = failedCount(counts);
+  const isMixed = counts.errors > 0 && counts.errors < count;
+  const errors = isMixed ? ` (${pluralize(counts.errors, "error")})` : "";
+  return { count, words: `failed${errors}` };
+}
+
+/** Returns a measured time; undefined if it would be zero, as in reports without times. */
+export function describeTime(seconds: number): string | undefined {
+  return seconds < 0.005 ? undefined : formatSeconds(seconds);
 }
 
 function groupLines(group: FailureGroup, isAll: boolean): readonly string[] {
-  const { headline = NO_MESSAGE, differs, first, others } = group;
+  const { differs, first, others } = group;
+  const { headline = NO_MESSAGE } = first;
   const titles = [first, ...others].map((failure) => {
     const location = failure.location && `(${formatLocation(failure.location)})`;
     return present([failureTitle(failure), location]).join(" ");
   });
   if (others.length === 0) return [`✗ ${titles[0]}`, `    ${headline}`];
   const { count, about } = describeGroup(group, isAll);
-  const said = [first, ...others].map((failure) =>
-    differs ? failureHeadline(failure) : undefined,
-  );
+  const said = [first, ...others].map((failure) => (differs ? failure.headline : undefined));
   return [
     `✗ ${count}${about}: ${headline}`,
     ...titles.map((title, index) => `    ${present([title, said[index]]).join(": ")}`),

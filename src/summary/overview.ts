@@ -4,69 +4,91 @@ import {
   formatBytes,
   formatDate,
   formatNumber,
-  formatSeconds,
   joinList,
   pluralize,
   present,
 } from "../base/format.ts";
 import type { Remarks } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
-import type { SourceLocation, Tests } from "../junit/tests.ts";
+import { isRunFailure, type SourceLocation, type Tests } from "../junit/tests.ts";
 import { helpAt } from "../run/help.ts";
 import type { AttestResult } from "../run/result.ts";
+import { passedChecks } from "./gate-section.ts";
 import { code, folded, inline, link, symbol, unbroken } from "./html.ts";
-import { countOutcomes } from "./log-lines.ts";
-import { skippedCases, suiteTable } from "./tests-section.ts";
+import { countOutcomes, describeTime } from "./log-lines.ts";
+import { flakyCases, skippedCases, suiteTable } from "./tests-section.ts";
 
 /** Where the repository is, for links to its commits and files, and the page that explains messages. */
 export interface Site {
   readonly serverUrl: string;
   readonly repository?: { readonly owner: string; readonly name: string } | undefined;
   readonly help?: string | undefined;
+  /** Milliseconds since the epoch, for ages. */
+  readonly now: number;
 }
 
 /** What the reports say together: how many cases ended how, from how many reports, and how long they took. */
 export function testFigures(tests: Tests): string | undefined {
   const { counts, suites, reports, excluded = 0, duration, outcome } = tests;
   if (counts.total === 0) return undefined;
-  const figures = countOutcomes(counts).map(
-    ({ shape, count, words }) =>
-      `${symbol(shape)}&#160;<strong>${formatNumber(count)}</strong>&#160;${unbroken(words)}`,
+  const figures = countOutcomes(tests).map(({ shape, count, words }) =>
+    present([
+      symbol(shape),
+      count === undefined ? undefined : `<strong>${formatNumber(count)}</strong>`,
+      unbroken(words),
+    ]).join("&#160;"),
   );
   const others = excluded > 0 ? ` (${pluralize(excluded, "file")} excluded)` : "";
+  const reported = isRunFailure(tests) ? suites.length - 1 : suites.length;
+  const time = describeTime(duration);
   const parts = present([
     ...figures,
-    `${pluralize(suites.length, "suite")} in ${pluralize(reports, "report")}${others}`,
-    unbroken(formatSeconds(duration)),
+    `${pluralize(reported, "suite")} in ${pluralize(reports, "report")}${others}`,
+    time === undefined ? undefined : unbroken(time),
     outcome === undefined ? unbroken("not cross-checked") : undefined,
   ]);
-  return `<p>${parts.join(" · ")}</p>`;
+  return parts.join(" · ");
 }
 
-/** Commit with the sources of its details, trail, evidence, and the suites: folded under what identifies them. */
+/**
+ * The commit with the sources of its details, the trail, the evidence, and what need not be seen at once: folded under
+ * the figures.
+ */
 export function detailsFold(result: AttestResult, site: Site): string | undefined {
-  const { commit, target, tests, kept } = result;
-  const archive = kept?.archive;
-  const { org, flow, trail } = target;
-  const title = present([
+  const { commit, target, tests, gate } = result;
+  const details = present([
+    commit && `Commit ${describeCommit(commit, site)}`,
+    describeTarget(target),
+    describeEvidence(result),
+  ]).map((detail) => `<p>${detail}</p>`);
+  const content = present([
+    ...details,
+    tests && flakyCases(tests),
+    tests && skippedCases(tests),
+    passedChecks(gate, site.now),
+    tests && suiteTable(tests),
+  ]);
+  if (content.length === 0) return undefined;
+  const title = (tests && testFigures(tests)) ?? describeBriefly(result);
+  return folded(title, content.join("\n"));
+}
+
+/** What identifies an attestation without tests. */
+function describeBriefly({ commit, target: { trail } }: AttestResult): string {
+  const parts = present([
     commit && `Commit ${code(abbreviate(commit.info.sha1))}`,
     trail && `trail ${code(/^[0-9a-f]{40}$/.test(trail) ? abbreviate(trail) : trail)}`,
-    archive && `zip ${unbroken(formatBytes(archive.bytes))}`,
-    archive && `SHA-256 ${code(abbreviate(archive.sha256))}`,
   ]);
+  return parts.length > 0 ? capitalize(parts.join(" · ")) : "Details";
+}
+
+function describeTarget({ org, flow, trail }: AttestResult["target"]): string | undefined {
   const where = present([
     trail && `trail ${code(trail)}`,
     flow && `flow ${code(flow)}`,
     org && `organization ${code(org)}`,
   ]);
-  const details = present([
-    commit && `Commit ${describeCommit(commit, site)}`,
-    where.length > 0 ? capitalize(where.join(", ")) : undefined,
-    describeEvidence(result),
-  ]).map((detail) => `<p>${detail}</p>`);
-  if (details.length === 0) return undefined;
-  const content = present([...details, tests && skippedCases(tests), tests && suiteTable(tests)]);
-  return folded(title.join(" · ") || "Details", content.join("\n"));
+  return where.length > 0 ? capitalize(where.join(", ")) : undefined;
 }
 
 function describeEvidence({ kept, tests, attestation }: AttestResult): string | undefined {

@@ -2,11 +2,11 @@ import { joinList, pluralize, present } from "../base/format.ts";
 import { failedCount } from "../junit/report.ts";
 import type { SourceLocation } from "../junit/tests.ts";
 import type { Result } from "../run/result.ts";
-import { gateChecks, gateDeployments, isAboutCheck } from "./gate-section.ts";
+import { isAboutCheck, openChecks, passedChecks } from "./gate-section.ts";
 import { runHeadline } from "./headline.ts";
 import { code, folded, foldedList, phrase, problemBody, problemItem, symbol } from "./html.ts";
 import { detailsFold, fileAddress, helpLink, type Site, testFigures } from "./overview.ts";
-import { failedCases, flakyCases } from "./tests-section.ts";
+import { failedCases } from "./tests-section.ts";
 
 /** Bytes; the runner drops a step's summary that is over 1 MiB. */
 const LIMIT = 1_000_000;
@@ -14,14 +14,18 @@ const LIMIT = 1_000_000;
 const NOTE = 500;
 
 interface SummaryOptions extends Site {
-  /** Milliseconds since the epoch, for ages. */
-  readonly now: number;
   /** Bytes of UTF-8. */
   readonly limit?: number;
 }
 
-/** A part of the page as HTML, if there is anything to say, by what the note about omitted parts calls it. */
-type Section = readonly [name: string, html: string | undefined];
+/** A part of the page, by what the note about omitted parts calls it. */
+interface Section {
+  readonly name: string;
+  /** HTML, if there is anything to say. */
+  readonly html: string | undefined;
+  /** What is said where there is no room for all. */
+  readonly short?: string | undefined;
+}
 
 /**
  * What people see of a run on its page: HTML for the job summary, at most `limit` bytes; sections that do not fit
@@ -32,15 +36,14 @@ export function renderSummary(result: Result, options: SummaryOptions): string {
   const texts = [title];
   const omitted: string[] = [];
   let left = (options.limit ?? LIMIT) - NOTE - Buffer.byteLength(title);
-  for (const [name, html] of sectionsOf(result, options)) {
+  for (const { name, html, short } of sectionsOf(result, options)) {
     if (html === undefined) continue;
-    const size = Buffer.byteLength(html) + 2;
-    if (size > left) {
-      omitted.push(name);
-    } else {
-      texts.push(html);
-      left -= size;
-    }
+    const sizeOf = (text: string) => Buffer.byteLength(text) + 2;
+    if (sizeOf(html) > left) omitted.push(name);
+    const fitting = present([html, short]).find((text) => sizeOf(text) <= left);
+    if (fitting === undefined) continue;
+    texts.push(fitting);
+    left -= sizeOf(fitting);
   }
   if (omitted.length > 0) {
     const names = joinList(omitted, omitted.length);
@@ -61,20 +64,19 @@ function sectionsOf(result: Result, site: SummaryOptions): readonly Section[] {
   const { tests } = result.kind === "attest" ? result : {};
   const addressOf = (location: SourceLocation) =>
     commit && fileAddress(site, commit.info.sha1, location);
-  const checks: Section = ["checks", gateChecks(gate)];
-  const isOpen = gate.checks.some(({ status }) => status !== "passed");
+  const figures = tests && testFigures(tests);
   return [
-    ...(isOpen ? [checks] : []),
-    ["reasons", reasonSection(result, site)],
-    ["figures", tests && testFigures(tests)],
-    ["failed tests", tests && failedCases(tests, addressOf)],
-    ["a note", passedDespiteFailures(result)],
-    ["warnings", warningSection(result)],
-    ["flaky tests", tests && flakyCases(tests)],
-    ...(isOpen ? [] : [checks]),
-    ["deployments", gateDeployments(gate, site.now)],
-    ["notices", noticeSection(result)],
-    ["details", result.kind === "attest" ? detailsFold(result, site) : undefined],
+    { name: "checks", html: openChecks(gate, site.now) },
+    { name: "reasons", html: reasonSection(result, site) },
+    { name: "failed tests", html: tests && failedCases(tests, addressOf) },
+    { name: "a note", html: passedDespiteFailures(result) },
+    { name: "warnings", html: warningSection(result) },
+    { name: "notices", html: noticeSection(result) },
+    {
+      name: "details",
+      html: result.kind === "attest" ? detailsFold(result, site) : passedChecks(gate, site.now),
+      short: figures && `<p>${figures}</p>`,
+    },
   ];
 }
 
@@ -103,7 +105,7 @@ function passedDespiteFailures(result: Result): string | undefined {
   return "<p>This step passes although tests failed (<code>fail-on-test-failures</code>).</p>";
 }
 
-/** The warnings, without what the table of the gate says. */
+/** The warnings, without what the checks of the gate say. */
 function warningSection(result: Result): string | undefined {
   const items = result.warnings.filter((problem) => !isAboutCheck(result.gate, problem));
   if (items.length === 0) return undefined;

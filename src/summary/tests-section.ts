@@ -1,16 +1,16 @@
-import { formatNumber, formatSeconds, pluralize, present } from "../base/format.ts";
+import { formatNumber, pluralize, present } from "../base/format.ts";
 import { failedCount, passedCount, type ShownCase } from "../junit/report.ts";
 import type { LocatedFailure, SourceLocation, Tests } from "../junit/tests.ts";
-import { failureHeadline, skipReason } from "./failures/failure-headline.ts";
+import { skipReason } from "./failures/failure-headline.ts";
 import {
   describeGroup,
   type FailureGroup,
-  failureText,
   formatLocation,
   groupFailures,
   NO_MESSAGE,
   ownerOf,
 } from "./failures/failure-text.ts";
+import { shortTrace } from "./failures/short-trace.ts";
 import {
   code,
   folded,
@@ -24,6 +24,7 @@ import {
   table,
   unbroken,
 } from "./html.ts";
+import { describeTime } from "./log-lines.ts";
 
 /** Up to this many failed tests are open. */
 const OPEN = 3;
@@ -32,20 +33,35 @@ const MAX_GROUPS = 100;
 /** The address of a location in the repository at the attested commit; undefined if it is not known. */
 type AddressOf = (location: SourceLocation) => string | undefined;
 
+/** How failed tests are shown. */
+interface FailureView {
+  readonly addressOf: AddressOf;
+  readonly isOpen: boolean;
+  /** Whether all failed cases were read, not just the first. */
+  readonly isAll: boolean;
+  /** Whether it needs to be said which report has a test. */
+  readonly showsReport: boolean;
+}
+
 /** The failed tests, those that say the same together: open if there are few, otherwise folded under what they say. */
-export function failedCases({ failed, counts }: Tests, addressOf: AddressOf): string | undefined {
+export function failedCases(tests: Tests, addressOf: AddressOf): string | undefined {
+  const { failed, counts, reports } = tests;
   // The heading and a warning tell of a failure that no report has (R10).
   const reported = failed.filter(({ report }) => report !== undefined);
   const all = failedCount(counts) - (failed.length - reported.length);
   if (all === 0) return undefined;
-  const isAll = reported.length === all;
+  const view = {
+    addressOf,
+    isOpen: all <= OPEN,
+    isAll: reported.length === all,
+    showsReport: reports > 1,
+  };
   const groups = groupFailures(reported);
   const shown = groups.slice(0, MAX_GROUPS);
-  const rows = shown.map((group) => failedGroup(group, addressOf, { open: all <= OPEN, isAll }));
+  const rows = shown.map((group) => failedGroup(group, view));
   const more = rows.slice(ROWS_SHOWN).join("\n");
   const folds = pluralize(countCases(shown.slice(ROWS_SHOWN)), "more failed test");
   return present([
-    `<h3>${symbol("❌")} ${pluralize(all, "failed test")}</h3>`,
     ...rows.slice(0, ROWS_SHOWN),
     rows.length > ROWS_SHOWN ? folded(folds, more) : undefined,
     restNote(countCases(groups.slice(MAX_GROUPS)), "failed test"),
@@ -65,31 +81,43 @@ function countCases(groups: readonly FailureGroup[]): number {
   return groups.reduce((sum, { others }) => sum + 1 + others.length, 0);
 }
 
-function failedGroup(
-  group: FailureGroup,
-  addressOf: AddressOf,
-  { open, isAll }: { readonly open: boolean; readonly isAll: boolean },
-): string {
-  const { headline, differs, first, others } = group;
-  const items = [first, ...others];
-  const isAlone = others.length === 0;
-  const message = headline === undefined ? `<em>${NO_MESSAGE}</em>` : inline(headline);
-  const { count, about: difference } = describeGroup(group, isAll);
-  const title = isAlone
-    ? `${describeCase(first)}<br/>${message}`
-    : `<strong>${count}</strong>${difference}: ${message}`;
-  const about = isAlone
-    ? `<p>${describeOrigin(first, addressOf)}</p>`
-    : foldedList({ items, noun: "test" }, (each) => describeMember(each, differs, addressOf));
-  const text = failureText(first);
-  const trace = text === undefined || text.trim() === headline ? undefined : preformatted(text);
-  return folded(`${symbol("❌")} ${title}`, present([about, trace]).join("\n"), open);
+/** Failed tests that say the same, as a fold under what they say. */
+function failedGroup(group: FailureGroup, view: FailureView): string {
+  const { first, others } = group;
+  const trace = shortTrace(first);
+  const shownTrace = trace === undefined ? undefined : preformatted(trace);
+  const said = describeMessage(first);
+  if (others.length === 0) {
+    // What is folded has the name of the test in its title.
+    const title = view.isOpen ? said : `${said}<br/>${nameOf(first)}`;
+    const about = describeTest(first, view);
+    const content = present([about && `<p>${about}</p>`, shownTrace]);
+    const none = "<p><em>The report says no more.</em></p>";
+    return folded(title, content.join("\n") || none, view.isOpen);
+  }
+  const { count, about } = describeGroup(group, view.isAll);
+  const listing = { items: [first, ...others], noun: "test" };
+  const list = foldedList(listing, (each) => describeMember(each, group, view));
+  const content = present([list, shownTrace]).join("\n");
+  return folded(`${count}${about}: ${said}`, content, view.isOpen);
+}
+
+function describeMessage({ headline }: LocatedFailure): string {
+  return headline === undefined ? `<em>${NO_MESSAGE}</em>` : `<strong>${inline(headline)}</strong>`;
+}
+
+/** The name of a test unless the title has it, its place and, if there are several, its report; empty without all. */
+function describeTest(failure: LocatedFailure, view: FailureView): string {
+  const { report } = failure;
+  const name = view.isOpen ? nameOf(failure) : undefined;
+  const from = view.showsReport && report !== undefined ? `report ${code(report)}` : undefined;
+  return present([name, placeOf(failure, view), from]).join(" · ");
 }
 
 /** A test of a group, with what it says if that is not what the others say. */
-function describeMember(failure: LocatedFailure, differs: boolean, addressOf: AddressOf): string {
-  const headline = differs ? failureHeadline(failure) : undefined;
-  return present([describeCase(failure, addressOf), headline && inline(headline)]).join(": ");
+function describeMember(failure: LocatedFailure, { differs }: FailureGroup, view: FailureView) {
+  const named = present([nameOf(failure), placeOf(failure, view)]).join(" · ");
+  return differs && failure.headline ? `${named}: ${inline(failure.headline)}` : named;
 }
 
 function nameOf(shown: ShownCase): string {
@@ -97,24 +125,10 @@ function nameOf(shown: ShownCase): string {
   return present([code(shown.name), owner && inline(owner)]).join(" in ");
 }
 
-/** A test with its location, if that is known, which is a link with `addressOf`: the line that opens a fold has none. */
-function describeCase(failure: LocatedFailure, addressOf?: AddressOf): string {
-  const { location, file, line } = failure;
+/** Where a test failed, as a link if it is in the repository; else what the report says of that, if it says something. */
+function placeOf({ location, file, line }: LocatedFailure, { addressOf }: FailureView) {
   const named = location ?? (file === undefined ? undefined : { file, line });
-  const shown = named && link(code(formatLocation(named)), location && addressOf?.(location));
-  return present([nameOf(failure), shown]).join(" · ");
-}
-
-/** The kind, report and source of a test that is alone in its group. The line that opens the fold has its location. */
-function describeOrigin(failure: LocatedFailure, addressOf: AddressOf): string {
-  const { type, outcome, report, location } = failure;
-  const kind = outcome === "error" ? "Error" : "Failure";
-  const address = location && addressOf(location);
-  return present([
-    type ? `${kind} ${code(type)}` : kind,
-    report && `from the report ${code(report)}`,
-    address && link("Source", address),
-  ]).join(" · ");
+  return named && link(code(formatLocation(named)), location && addressOf(location));
 }
 
 /** Cases that passed, but not at the first attempt (R9), folded. */
@@ -143,7 +157,7 @@ const ICONS = {
   skipped: symbol("⏭️", "skipped"),
 };
 
-/** The suites, folded, those with most failures first. */
+/** The suites, folded, those with most failures first: as attested, with the one of a test run that failed by itself. */
 export function suiteTable({ suites }: Tests): string | undefined {
   if (suites.length === 0) return undefined;
   const failed = suites.filter((suite) => failedCount(suite) > 0).length;
@@ -153,7 +167,7 @@ export function suiteTable({ suites }: Tests): string | undefined {
     const [passed, failures] = [passedCount(suite), failedCount(suite)];
     const outcome = failures > 0 ? "failed" : passed > 0 ? "passed" : "skipped";
     const figures = [passed, failures, suite.skipped].map(formatNumber);
-    const duration = unbroken(formatSeconds(suite.duration));
+    const duration = unbroken(describeTime(suite.duration) ?? "");
     return [`${ICONS[outcome]} ${code(suite.name)}`, ...figures, duration];
   });
   const all = pluralize(suites.length, "suite");

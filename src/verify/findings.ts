@@ -31,7 +31,7 @@ export interface Verification {
   /** The worst that was found. */
   readonly status: Status;
   /** What the attestation is about, as far as the files say it. */
-  readonly subject: Readonly<Record<"name" | "trail" | "commit", string | undefined>>;
+  readonly subject: Readonly<Record<"name" | "flow" | "trail" | "commit", string | undefined>>;
   /** What differs, one sentence each: at most 100, and a last entry that counts the others. */
   readonly differences: readonly string[];
   /** How many differences there are. */

@@ -107,7 +107,12 @@ export async function verifyEvidence(files: EvidenceFiles<Buffer>): Promise<Veri
   const requestFindings = request ? checkRequest(request, files, payload) : [];
   const isSent = request !== undefined && requestFindings.every(isVerified);
   const attachment = files.attachment && { zip: files.attachment, read: readZip };
-  const subject = { name: payload?.name, trail: request?.trail, commit: payload?.commit };
+  const subject = {
+    name: payload?.name,
+    flow: request?.flow,
+    trail: request?.trail,
+    commit: payload?.commit,
+  };
   return summarize(subject, [
     ...requestFindings,
     ...(payload ? checkAttachment(payload, attachment, isSent) : []),

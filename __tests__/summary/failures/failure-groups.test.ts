@@ -8,8 +8,8 @@ const named = (name: string, facts: object = {}) =>
 
 /** The names in every group, after its headline. */
 const shown = (failed: Parameters<typeof groupFailures>[0]) =>
-  groupFailures(failed).map(({ headline, first, others }) => [
-    headline,
+  groupFailures(failed).map(({ first, others }) => [
+    first.headline,
     ...[first, ...others].map(({ name }) => name),
   ]);
 
@@ -39,8 +39,8 @@ describe("groups of failed cases", () => {
       named(`case ${index}`, { message: message(index) }),
     );
   const differing = (failed: Parameters<typeof groupFailures>[0]) =>
-    groupFailures(failed).map(({ headline, differs, others }) => [
-      headline,
+    groupFailures(failed).map(({ first, differs, others }) => [
+      first.headline,
       differs,
       others.length,
     ]);
@@ -89,7 +89,7 @@ describe("groups of failed cases", () => {
       return `<testcase name="is ${value}"><failure message="${message}"/></testcase>`;
     });
     const { failed } = await readReport(`<testsuite>${report.join("")}</testsuite>`);
-    expect(shown(failed)).toEqual([
+    expect(shown(failed.map(failure))).toEqual([
       [expect.stringMatching(/^Expecting actual: \[red, /), "is red"],
       [expect.stringMatching(/^Expecting actual: \[blue, /), "is blue"],
     ]);

@@ -6,6 +6,7 @@ import { createAnnotations, groupFailures } from "../../../src/summary/failures/
 import { locateFailures } from "../../../src/summary/failures/source-location.ts";
 import { readReport } from "../../junit/read.ts";
 import { TemporaryFolder } from "../../support/folders.ts";
+import { failure } from "../results.ts";
 
 /** A failed case, where it failed, and what is found of that if it is less: the file, or nothing. */
 type Expected = readonly [name: string, place: string | undefined, found?: string];
@@ -320,7 +321,7 @@ async function locatedIn(folder: TemporaryFolder, tool: string, report = "report
     name: failure.name.replace(folder.path, "@ROOT@"),
     report,
   }));
-  return locateFailures(failed, folder.path, folder.path);
+  return locateFailures(failed, folder.path, folder.path).map(failure);
 }
 
 /** `file:line` of the annotation of one failed case. */

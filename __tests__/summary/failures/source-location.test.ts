@@ -391,8 +391,20 @@ describe("the place of a failed case", () => {
     test("the place of a failed case is a file that exists", () => {
       const text = 'File "tests/gone.py", line 1, in a\nFile "tests/test_cart.py", line 12, in b';
       expect(located({ text }, workspace.path)).toEqual([
-        failure({ text, location: { file: "tests/test_cart.py", line: 12 } }),
+        failure({
+          text,
+          location: { file: "tests/test_cart.py", line: 12 },
+          ownPaths: ["tests/test_cart.py"],
+        }),
       ]);
+    });
+
+    test("the paths of a trace that are the project's own are known, each once", () => {
+      const own = `${workspace.path}/tests/test_cart.py`;
+      const lines = [own, "/usr/lib/python3/unittest/case.py", "tests/test_cart.py", own];
+      const text = lines.map((path) => `File "${path}", line 1, in a`).join("\n");
+      expect(located({ text }, workspace.path)[0]?.ownPaths).toEqual([own, "tests/test_cart.py"]);
+      expect(located({ text: "no" }, workspace.path)[0]?.ownPaths).toBeUndefined();
     });
 
     test("no place is known without a workspace", () => {

@@ -3,7 +3,7 @@ import { sanitize, sanitizeLine } from "../../base/sanitize.ts";
 import { type FailedCase, failedCount, type ShownCase } from "../../junit/report.ts";
 import type { LocatedFailure, SourceLocation, Tests } from "../../junit/tests.ts";
 import type { Annotation } from "../../run/runner.ts";
-import { CAUSE, failureHeadline } from "./failure-headline.ts";
+import { CAUSE } from "./failure-headline.ts";
 import { saysNothing } from "./failure-words.ts";
 
 /** Lines that are shown; GitHub shows that many of an annotation without folding it. Then lines of the last cause. */
@@ -25,8 +25,6 @@ export const NO_MESSAGE = "no message in the report";
 
 /** Failed cases that say the same, in their order. */
 export interface FailureGroup {
-  /** What the first of them says. Absent if their reports say nothing. */
-  readonly headline: string | undefined;
   /** Whether what they say differs in numbers. */
   readonly differs: boolean;
   readonly first: LocatedFailure;
@@ -46,17 +44,15 @@ export function groupFailures(failed: readonly LocatedFailure[]): readonly Failu
   };
   const parents = new Set(failed.filter(isParent));
   const ordered = [...failed.filter((each) => !parents.has(each)), ...parents];
-  const said = ordered.map((failure) => ({ failure, headline: failureHeadline(failure) }));
-  const same = Map.groupBy(said, ({ failure, headline }) => headline ?? failure.output);
+  const same = Map.groupBy(ordered, ({ headline, output }) => headline ?? output);
   const groups =
     same.size > DISTINCT_GROUPS
-      ? Map.groupBy(said, ({ failure, headline }) => withoutNumbers(headline ?? failure.output))
+      ? Map.groupBy(ordered, ({ headline, output }) => withoutNumbers(headline ?? output))
       : same;
   return Array.from(groups.values()).flatMap(([first, ...others]) => {
     if (first === undefined) return [];
-    const { headline } = first;
-    const differs = others.some((other) => other.headline !== headline);
-    return { headline, differs, first: first.failure, others: others.map((each) => each.failure) };
+    const differs = others.some(({ headline }) => headline !== first.headline);
+    return { differs, first, others };
   });
 }
 
@@ -95,17 +91,30 @@ export function formatLocation({ file, line }: SourceLocation): string {
  * Message and trace of a failure as sanitized text: the first lines and, if there are more, the last cause. Without
  * both, the last lines of the output. Undefined if the report says nothing.
  */
-export function failureText({ message = "", text = "", output = "" }: FailedCase) {
+export function failureText(failure: FailedCase): string | undefined {
+  const lines = messageLines(failure);
+  return lines.length > 0 ? firstLines(lines) : lastOutput(failure);
+}
+
+/** The lines of the message and the trace of a failure; none if the report has neither. */
+export function messageLines({ message = "", text = "" }: FailedCase): readonly string[] {
   // Pytest repeats every line of the message after `E`.
   const compared = message.slice(0, 8 * 1024).split("\n");
   const isRepeated = compared.every((line) => text.includes(line.trim()));
   const isGeneric = text.trim() !== "" && saysNothing(message);
   const lines = linesOf(isRepeated || isGeneric ? text : `${message}\n${text}`, LINE);
-  if (lines.join("") === "") {
-    const printed = linesOf(output, OUTPUT_LINE);
-    const shown = [...(printed.length > LINES ? ["…"] : []), ...printed.slice(-LINES)];
-    return shown.join("\n") || undefined;
-  }
+  return lines.join("") === "" ? [] : lines;
+}
+
+/** The last lines of what a failed case printed. */
+export function lastOutput({ output = "" }: FailedCase): string | undefined {
+  const printed = linesOf(output, OUTPUT_LINE);
+  const shown = [...(printed.length > LINES ? ["…"] : []), ...printed.slice(-LINES)];
+  return shown.join("\n") || undefined;
+}
+
+/** The first lines of a failure and, if there are more, the last cause. */
+export function firstLines(lines: readonly string[]): string {
   const rest = lines.slice(LINES);
   const cause = rest.findLastIndex((line) => CAUSE.test(line));
   const shown = cause < 0 ? [] : rest.slice(cause, cause + CAUSE_LINES);
@@ -153,7 +162,8 @@ export function createAnnotations(
 }
 
 /** The headline of a group, and then the text of its first failure, unless that says no more. */
-function annotationText({ headline, first }: FailureGroup): string {
+function annotationText({ first }: FailureGroup): string {
+  const { headline } = first;
   const text = failureText(first);
   if (headline === undefined) return text ?? `The report has no message for this ${first.outcome}.`;
   if (text === undefined || text.trim() === headline) return headline;

@@ -9,7 +9,7 @@ const FOREIGN =
   /(?:^|[\\/])(?:node_modules|site-packages|dist-packages|vendor|\.cargo|\.venv)[\\/]/;
 
 /**
- * Returns the failed cases, each with its location in the repository if it has one. `workspace` is `GITHUB_WORKSPACE`;
+ * Returns the failed cases, each with its place in the repository if it has one. `workspace` is `GITHUB_WORKSPACE`;
  * without it, none is known. Reports are relative to the working directory. Both are absolute.
  */
 export function locateFailures(
@@ -19,19 +19,36 @@ export function locateFailures(
 ): readonly LocatedFailure[] {
   if (workspace === undefined || !existsSync(workspace) || failed.length === 0) return failed;
   const searchFor = openSourceFiles(workspace, workingDirectory);
-  return failed.map((failure) => ({ ...failure, location: locate(failure, searchFor(failure)) }));
+  return failed.map((failure) => ({ ...failure, ...locate(failure, searchFor(failure)) }));
+}
+
+/** Returns where a case failed, and which paths of its trace are the project's own. */
+function locate(
+  failure: LocatedFailure,
+  search: SourceSearch,
+): Pick<LocatedFailure, "location" | "ownPaths"> {
+  const own = framesOf(failure)
+    .filter(({ path, isPackaged }) => isPackaged || !FOREIGN.test(path))
+    .flatMap((name) => {
+      const found = search(name);
+      return found === undefined ? [] : [{ path: name.path, found }];
+    });
+  const frames = own.map(({ found }) => found);
+  const ownPaths = own.length > 0 ? [...new Set(own.map(({ path }) => path))] : undefined;
+  return { location: locationOf(failure, frames, search), ownPaths };
 }
 
 /**
  * Returns where a case failed, in a file that exists in the repository: the file that the report names, at the line of
- * the trace or else of the report; otherwise a location in the trace that is the project's own code, preferably in the
- * case's own file; otherwise the case's own file.
+ * the trace or else of the report; otherwise a frame, which is the project's own code, preferably in the case's own
+ * file; otherwise the case's own file.
  */
-function locate(failure: LocatedFailure, search: SourceSearch): SourceLocation | undefined {
+function locationOf(
+  failure: LocatedFailure,
+  frames: readonly SourceLocation[],
+  search: SourceSearch,
+): SourceLocation | undefined {
   const { file, line } = failure;
-  const frames = framesOf(failure)
-    .filter(({ path, isPackaged }) => isPackaged || !FOREIGN.test(path))
-    .flatMap((name) => search(name) ?? []);
   const named = file === undefined ? undefined : search({ path: file, line });
   if (named !== undefined) return frames.find((frame) => frame.file === named.file) ?? named;
   const names = ownFiles(failure);

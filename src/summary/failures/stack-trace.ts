@@ -87,12 +87,18 @@ export const FRAMES: readonly FramePattern[] = [
 export function parseFrames(trace: string): readonly SourceName[] {
   const lines = trace.split("\n");
   const read = [...lines.slice(0, FIRST_LINES), ...lines.slice(FIRST_LINES).slice(-LAST_LINES)];
-  const frames = read.flatMap((line) => frameOf(line.slice(0, WIDTH).trimEnd()) ?? []);
+  const frames = read.flatMap((line) => readFrame(line) ?? []);
   const inOrder = (order?: "first" | "last") => frames.filter((frame) => frame.order === order);
   return [...inOrder("first"), ...inOrder(), ...inOrder("last")].map(({ source }) => source);
 }
 
-function frameOf(text: string) {
+/** Returns the location that a line of a trace names, if it names one. */
+export function parseFrame(line: string): SourceName | undefined {
+  return readFrame(line)?.source;
+}
+
+function readFrame(raw: string) {
+  const text = raw.slice(0, WIDTH).trimEnd();
   for (const { pattern, order } of FRAMES) {
     const { path, line, owner } = pattern.exec(text)?.groups ?? {};
     const number = Number(line);
