@@ -73,7 +73,7 @@ describe("a request that was kept while the service was unavailable", () => {
     expect(first.shown).toMatch(/^Result: 1 of 1 kept request recorded\.$/m);
     expect(again).toMatchObject({ exitCode: 0, outputs: { recorded: "0", failed: "0" } });
     expect(messagesOf(again, "warning")).toEqual([
-      "kept/a/request.json: It was recorded already, so it is not sent again.",
+      expect.stringMatching(/recorded already.* on trail once .*\(kept\/a\/request\.json\)/),
     ]);
   });
 
@@ -82,7 +82,7 @@ describe("a request that was kept while the service was unavailable", () => {
     change("a", { status: "unknown", reason: "No response." });
     const busy = await resend({ "base-url": unavailable.url.href });
     expect(busy).toMatchObject({ exitCode: 1, outputs: { failed: "0", unknown: "1" } });
-    expect(busy.shown).toContain("An earlier run may have recorded it: look at the trail");
+    expect(busy.shown).toContain("An earlier run may have recorded it");
     expect(busy.shown).toMatch(/^Fails: 0 of 1 kept request recorded\.$/m);
     expect(recordOf("a")).toMatchObject({ status: "unknown" });
 
@@ -187,17 +187,23 @@ test("foreign and damaged requests are named and not sent, and the others are", 
   expect(run).toMatchObject({ exitCode: 1, outputs: { recorded: "1" } });
   expect(storedOn("mixed")).toHaveLength(1);
   for (const [folder, why] of [
-    ["foreign-org", "It belongs to another organization: "],
-    ["foreign-flow", "It belongs to another flow: "],
-    ["foreign-run", "It belongs to another repository: it is from "],
+    ["foreign-org", "The request belongs to another organization"],
+    ["foreign-flow", "The request belongs to another flow"],
+    ["foreign-run", "The request belongs to another repository"],
     [
       "traversal",
-      "It is damaged: request.json cannot be used: payload.file is not a plain file name",
+      "The request is damaged. request.json cannot be used: payload.file is not a plain file name",
     ],
-    ["altered", "It is damaged: data.json is not the file that was kept"],
-    ["stripped", "It is damaged: data.json names an attachment, and request.json does not"],
+    ["altered", "The request is damaged. data.json is not the file that was kept"],
+    [
+      "stripped",
+      "The request is damaged. data.json names an attachment, and request.json does not",
+    ],
   ]) {
-    expect(run.shown).toContain(`kept/${folder}/request.json: ${why}`);
+    const line = run.shown
+      .split("\n")
+      .find((one) => one.startsWith("Rejected: ") && one.includes(`kept/${folder}/request.json`));
+    expect(line).toContain(why);
     expect(run.summary.replaceAll("<wbr/>", "")).toContain(`kept/${folder}/request.json`);
   }
 });

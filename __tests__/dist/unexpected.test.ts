@@ -45,7 +45,7 @@ function attest(options: StepOptions): Promise<ActionRun> {
 describe("an unexpected error leaves every output that is known, and a summary,", () => {
   test("if it comes before the inputs are read", async () => {
     const run = await attest(breaking("node:process", "cwd"));
-    expect(errorOf(run)).toMatch(/^Unexpected error: cwd is broken\nRe-run the job/);
+    expect(errorOf(run)).toMatch(/^Unexpected error: cwd is broken\. Re-run the job/);
     expect(run.outputs).toMatchObject({ attestation: "refused", total: "", gate: "unknown" });
   });
 

@@ -40,8 +40,8 @@ export type ConnectedMode =
   | (Extract<Mode, { kind: "skip" }> & { readonly service: undefined });
 
 interface Submission extends Remarks, Pick<AttestResult, "attestation" | "kept"> {
-  /** Whether the evidence must not be attested. */
-  readonly isRefused?: true;
+  /** Whether the evidence must not be attested; not if the run broke off before that was known. */
+  readonly isRefused?: boolean;
 }
 
 /** What became of a request that was ready. */
@@ -105,8 +105,8 @@ function unsent(reason: string): Attestation {
 
 /** Returns what became of evidence that is refused for what these steps found, which they say themselves. */
 function refused(...steps: readonly Remarks[]): Submission {
-  const { failures } = mergeRemarks(...steps);
-  return { ...skip(describeProblems(failures)), isRefused: true };
+  const { failures, cause = "evidence" } = mergeRemarks(...steps);
+  return { ...skip(describeProblems(failures)), isRefused: cause === "evidence" };
 }
 
 /** Sends the request, or shows it in a dry run. */
