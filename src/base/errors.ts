@@ -1,15 +1,14 @@
 import { withoutFullStop } from "./format.ts";
-import { describeProblem, type Problem, unlisted } from "./problem.ts";
+import { describeProblem, type Problem } from "./problem.ts";
 
 /** Nothing can be attested until a problem is solved. */
 export class AttestationError extends Error {
   override readonly name: string = "AttestationError";
   readonly problem: Problem;
 
-  constructor(problem: Problem | string, options?: ErrorOptions) {
-    const found = typeof problem === "string" ? unlisted(problem) : problem;
-    super(describeProblem(found), options);
-    this.problem = found;
+  constructor(problem: Problem, options?: ErrorOptions) {
+    super(describeProblem(problem), options);
+    this.problem = problem;
   }
 }
 

@@ -4,10 +4,7 @@ import { bulletList, present } from "./format.ts";
  * The section of docs/troubleshooting.md about each kind of problem, as its anchor; undefined where there is nothing to
  * say but what the problem says itself.
  */
-const SECTIONS = {
-  // Temporary: problems that have no id yet.
-  unlisted: undefined,
-
+export const SECTIONS = {
   // The run
   cancelled: "cancelled",
   unexpected: "unexpected",
@@ -15,6 +12,28 @@ const SECTIONS = {
   "outputs-not-set": "outputs-not-set",
   "summary-not-written": "outputs-not-set",
   "tests-failed": "tests",
+
+  // Inputs
+  "api-key-empty": "the-api-key-is-empty",
+  "api-key-invalid": undefined,
+  "api-key-withheld": "the-api-key-is-empty",
+  "base-url-invalid": undefined,
+  "basic-invalid": undefined,
+  "blank-test-outcome": "an-outcome-is-empty",
+  "exclude-before-patterns": undefined,
+  "gate-without-checks": "a-variable-is-empty",
+  "input-invalid": "inputs",
+  "input-missing": "a-variable-is-empty",
+  "input-without-effect": "a-variable-is-empty",
+  "known-secret-in-every-report": "a-secret-in-an-input",
+  "known-secret-in-input": "a-secret-in-an-input",
+  "known-secrets-too-large": undefined,
+  "no-directory": "the-working-directory-does-not-exist",
+  "no-pattern": undefined,
+  "secret-in-input": "a-secret-in-an-input",
+  "secret-in-user-data": undefined,
+  "secret-too-short": undefined,
+  "user-data-invalid": undefined,
 
   // Service
   fork: undefined,
@@ -189,9 +208,4 @@ export function sectionOf(id: ProblemId): string | undefined {
 
 function asSentence(text: string): string {
   return /[.!?:]$/.test(text) ? text : `${text}.`;
-}
-
-/** Temporary: a problem that has no id yet. */
-export function unlisted(text: string): Problem {
-  return { id: "unlisted", title: text };
 }

@@ -29,7 +29,7 @@ export function readResendInputs(raw: RawInput, directory: string): ResendInputs
   const flows = read.list("flows").map(nameGlob);
   const patterns = read.requiredPatterns(
     "requests",
-    "names no file; expected glob patterns such as `kept/**/request.json`",
+    "glob patterns such as `kept/**/request.json`",
   );
   const inputs = { flows, patterns, directory, connection: dryRun ? undefined : connection };
   const isComplete = org !== undefined && (dryRun || connection !== undefined);

@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { errorStack, unexpectedProblem } from "../base/errors.ts";
-import { describeProblem, type Problem, unlisted } from "../base/problem.ts";
+import { describeProblem, type Problem } from "../base/problem.ts";
 import {
   CANCELLED,
   type Clock,
@@ -132,7 +132,7 @@ async function publishResult<I, R extends Remarks>(
   { inputs, result: found }: Ran<I, R>,
   { context, env, clock, signal, redactor }: Dependencies & { readonly redactor: Redactor },
 ) {
-  const warnings = [...found.warnings, ...shortSecretWarnings(readInput, env).map(unlisted)];
+  const warnings = [...found.warnings, ...shortSecretWarnings(readInput, env)];
   const ended = signal.aborted ? asCancelled(found, action.describeCancellation) : found;
   const redacted = mapTexts({ ...ended, warnings }, redactor.redact);
   const unset = await setOutputs(redactor.redact, () => action.outputsOf(redacted));

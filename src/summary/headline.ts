@@ -1,4 +1,5 @@
 import { capitalize, formatNumber, pluralize, present } from "../base/format.ts";
+import type { Problem } from "../base/problem.ts";
 import type { Cause } from "../base/step.ts";
 import { failsJob, type GateResult } from "../gate/check.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
@@ -46,29 +47,40 @@ export function runHeadline(result: Result) {
   };
 }
 
-/** Returns what the log of the root action and of the gate ends with. */
+/** Returns what the log of the root action and of the gate ends with; `title` is what several failures come to. */
 export function endOfLog(result: Result) {
   const { text } = runHeadline(result);
+  const { failures, cause } = result;
   const closingLine =
-    result.failures.length > 0
+    failures.length > 0
       ? `Fails: ${text}.`
       : `Result: ${text}${isRecorded(result) ? "; recorded" : ""}.`;
-  return { lines: gateLines(result.gate), title: text, closingLine };
+  // A cancelled run has its title from its first failure, which need not say it twice.
+  const title = failures.length > 1 && cause !== "cancelled" ? text : undefined;
+  return { lines: gateLines(result.gate), title, closingLine };
 }
 
 /** Returns why a job fails, in a few words; undefined if it passes, or if failed tests are all that it fails for. */
 function failureTitle(result: Result): string | undefined {
-  const { failures, cause, gate } = result;
-  const [first] = failures;
-  const isAboutTests = failures.every(({ id }) => id === "tests-failed");
-  if (first === undefined || isAboutTests) return undefined;
-  if (failures.length === 1 || cause === "cancelled") return first.title;
-  const count = formatNumber(failures.length);
+  // The heading counts the failed tests itself.
+  const failures = result.failures.filter(({ id }) => id !== "tests-failed");
+  // Whatever else the job fails for, this comes on top.
+  const reasons = failures.filter(({ id }) => id !== "outputs-not-set");
+  const [first] = reasons;
+  if (first === undefined) return failures[0]?.title;
+  const isSingle = reasons.length === 1 || result.cause === "cancelled";
+  const title = isSingle ? first.title : titleOfSeveral(result, first, reasons.length);
+  return reasons.length < failures.length ? `${title}, and the outputs could not be set` : title;
+}
+
+function titleOfSeveral(result: Result, first: Problem, reasons: number): string {
+  const { cause, gate } = result;
+  const count = formatNumber(reasons);
   if (cause === "inputs") return `${count} inputs are wrong`;
-  if (cause === "gate") return `Gate ${describeVerdict(gate)} for ${count} reasons`;
+  if (cause === "gate") return `Gate ${gate.verdict} for ${count} reasons`;
   const isRefused = result.kind === "attest" && attestationStatus(result) === "refused";
   if (isRefused) return `Refused for ${count} reasons`;
-  return `${first.title}, and ${pluralize(failures.length - 1, "more reason")}`;
+  return `${first.title}, and ${pluralize(reasons - 1, "more reason")}`;
 }
 
 function isRecorded(result: Result): boolean {

@@ -19,7 +19,10 @@ import { headlineOf, OUTCOMES } from "./verification-report.ts";
 /** Reads the inputs as absolute paths, relative to `directory`. Throws one InputsError that names every wrong input. */
 export function readVerifyInputs(raw: RawInput, directory: string): EvidenceFiles<string> {
   const read = new InputReader(raw);
-  const pathOf = (name: string) => read.parsed(name, (path) => resolve(directory, path));
+  const pathOf = (name: string) => {
+    const path = read.optional(name);
+    return path === undefined ? undefined : resolve(directory, path);
+  };
   read.required("payload", "the path of a `data_json`");
   const payload = pathOf("payload");
   const others = {

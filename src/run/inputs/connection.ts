@@ -1,4 +1,5 @@
-import { AttestationError } from "../../base/errors.ts";
+import { ParseError } from "../../base/errors.ts";
+import type { Problem } from "../../base/problem.ts";
 import { isLoopback } from "../../service/http/proxy.ts";
 import type { Connection } from "../../service/session/session.ts";
 import type { InputReader } from "./input-reader.ts";
@@ -33,55 +34,95 @@ export function readOrganization(read: InputReader): string | undefined {
 /** Reads a required name that the service knows. */
 export function readName(read: InputReader, name: string, what: string): string | undefined {
   read.required(name, what);
-  return read.parsed(name, parseName);
+  return read.parsed(name, VALID, parseName);
 }
+
+/** What a name should be, in the titles of problems. */
+export const VALID = "a valid name";
 
 /** A name that stays one segment of a path, and does not break the lines in which it is shown. */
 export const VALID_NAME = /^(?!\.{1,2}$)[^\p{Cc}\u2028\u2029]+$/u;
 
-/** Returns a valid name. Throws an AttestationError whose message completes "expected …". */
+/** Returns a valid name. Throws a ParseError that completes "expected …". */
 export function parseName(name: string): string {
   if (VALID_NAME.test(name)) return name;
-  if (/^\.+$/.test(name)) throw new AttestationError("a name other than `.` and `..`");
-  throw new AttestationError("a name without line breaks and other control characters");
+  if (/^\.+$/.test(name)) throw new ParseError("a name other than `.` and `..`");
+  throw new ParseError("a name without line breaks and other control characters");
 }
 
 function readBaseUrl(read: InputReader): URL | undefined {
   const text = read.required("base-url", ADDRESS);
   if (text === undefined) return undefined;
   const url = URL.parse(text);
-  const problem = url ? problemWithUrl(url) : `is not an address; expected ${ADDRESS}`;
-  // The value may contain a secret, so these sentences do not show it.
-  if (problem !== undefined) read.addProblem(`\`base-url\` ${problem}.`);
+  const problem = url ? problemWithUrl(url) : NOT_AN_ADDRESS;
+  if (problem !== undefined) read.addProblem(problem);
   if (url) url.pathname = API_PATH;
   return url ?? undefined;
 }
 
-function problemWithUrl(url: URL): string | undefined {
+// The value may contain a secret, so the problems below do not show it.
+
+const NOT_AN_ADDRESS: Problem = {
+  id: "base-url-invalid",
+  title: "`base-url` is not an address",
+  details: [`Expected ${ADDRESS}.`],
+};
+
+function problemWithUrl(url: URL): Problem | undefined {
   if (url.username !== "" || url.password !== "") {
-    return "contains credentials; pass the key as `api-key` and remove them from the address";
+    return {
+      id: "base-url-invalid",
+      title: "`base-url` contains credentials",
+      details: ["An address is shown in logs and summaries."],
+      advice: "Remove them from the address, and pass the key as `api-key`.",
+    };
   }
-  if (url.search !== "" || url.hash !== "") return "has a query or a fragment; remove it";
+  if (url.search !== "" || url.hash !== "") {
+    return {
+      id: "base-url-invalid",
+      title: "`base-url` has a query or a fragment",
+      details: [`Expected ${ADDRESS}.`],
+    };
+  }
   if (url.protocol !== "https:" && !(url.protocol === "http:" && isLoopback(url.hostname))) {
-    return `begins with \`${url.protocol}//\`; expected \`https://\` (\`http://\` is only for loopback addresses)`;
+    return {
+      id: "base-url-invalid",
+      title: "`base-url` does not begin with `https://`",
+      details: [`It begins with \`${url.protocol}//\`.`],
+      advice: "Use `https://`; `http://` is only for loopback addresses.",
+    };
   }
   if (["", API_PATH].includes(url.pathname.replace(/\/+$/, ""))) return undefined;
-  return "has another path than `/api/v2`; expected an address that ends in `/api/v2`, or one without a path";
+  return {
+    id: "base-url-invalid",
+    title: "`base-url` has another path than `/api/v2`",
+    details: ["Expected an address that ends in `/api/v2`, or one without a path."],
+  };
 }
 
 function readApiKey(read: InputReader, necessity: "required" | "optional"): string | undefined {
   const key = read.optional("api-key");
-  const reject = (problem: string) => read.addProblem(`\`api-key\` ${problem}.`);
   if (key === undefined && necessity === "required") {
-    reject(
-      "is empty; expected an API key of the service. Check that the secret exists and that this workflow may read it",
-    );
+    read.addProblem({
+      id: "api-key-empty",
+      title: "`api-key` is empty",
+      details: ["Expected an API key of the service."],
+      advice: "Check that the secret exists and that this workflow may read it.",
+    });
   } else if (key !== undefined && /^Bearer /i.test(key)) {
-    reject("begins with `Bearer `; leave that out, since it is added to the key");
+    read.addProblem({
+      id: "api-key-invalid",
+      title: "`api-key` begins with `Bearer `",
+      details: ["The action adds that to the key."],
+      advice: "Store the key alone.",
+    });
   } else if (key !== undefined && !/^[\x21-\x7e]+$/.test(key)) {
-    reject(
-      "contains spaces, line breaks or other characters that a key cannot have; copy the key again",
-    );
+    read.addProblem({
+      id: "api-key-invalid",
+      title: "`api-key` contains characters that a key cannot have",
+      details: ["These are spaces, line breaks, control characters and letters outside of ASCII."],
+      advice: "Copy the key again, and nothing else.",
+    });
   }
   return key;
 }
@@ -90,16 +131,22 @@ function readBasic(read: InputReader): Connection["basic"] {
   const username = read.optional("basic-username");
   const password = read.optional("basic-password");
   if (username?.includes(":")) {
-    read.addProblem(
-      "`basic-username` contains a colon, which HTTP Basic does not allow; choose another user.",
-    );
+    read.addProblem({
+      id: "basic-invalid",
+      title: "`basic-username` contains a colon",
+      details: ["HTTP Basic does not allow it."],
+      advice: "Choose another user.",
+    });
   }
   if (username !== undefined && password !== undefined) return { username, password };
   const [given, missing] = username ? ["username", "password"] : ["password", "username"];
   if (username !== undefined || password !== undefined) {
-    read.addProblem(
-      `\`basic-${given}\` is set without \`basic-${missing}\`; HTTP Basic needs both.`,
-    );
+    read.addProblem({
+      id: "basic-invalid",
+      title: `\`basic-${given}\` is set without \`basic-${missing}\``,
+      details: ["HTTP Basic needs both."],
+      advice: "Check that both secrets exist and that this workflow may read them.",
+    });
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { realpathSync } from "node:fs";
 import { resolve } from "node:path";
-import { AttestationError, errorCode, errorMessage, ParseError } from "../../base/errors.ts";
-import { formatBytes } from "../../base/format.ts";
+import { errorCode, errorMessage, ParseError } from "../../base/errors.ts";
+import { formatBytes, withoutFullStop } from "../../base/format.ts";
 import { type JsonObject, parseJson, tryParseJson } from "../../base/json.ts";
 import type {
   EvidenceInputs,
@@ -11,46 +11,59 @@ import type {
 } from "../../evidence/author-inputs.ts";
 import { readBounded } from "../../files/files.ts";
 import { TEST_OUTCOMES, type TestOutcome } from "../../junit/tests.ts";
-import { choiceParser, type InputReader, isComment, linesOf } from "./input-reader.ts";
+import { choiceParser, type InputReader, isComment, linesOf, showValue } from "./input-reader.ts";
 
 /** Reads the inputs about reports and what they have to show. */
 export function readReportInputs(read: InputReader): ReportInputs {
   return {
-    patterns: read.requiredPatterns(
-      "reports",
-      "does not name any report; expected glob patterns such as `**/TEST-*.xml`",
-    ),
-    // Trimmed, a blank entry at either end would go unnoticed.
-    testOutcomes: read.parsed("test-outcome", parseOutcomes, { trimWhitespace: false }) ?? [],
+    patterns: read.requiredPatterns("reports", "glob patterns such as `**/TEST-*.xml`"),
+    testOutcomes: readOutcomes(read),
     ifNone: read.choice("if-no-reports", ["error", "warn", "ignore"]) ?? "error",
     onInvalid: read.choice("on-invalid-report", ["error", "warn"]) ?? "error",
     minTests: read.integer("min-tests") ?? 1,
-    maxSkipped: read.parsed("max-skipped", parseSkipLimit),
-    requiredSuites: read.parsedList("required-suites", parseRequiredSuite),
+    maxSkipped: read.parsed("max-skipped", "a number or a percentage of cases", parseSkipLimit),
+    requiredSuites: read.parsedList("required-suites", "a glob on suite names", parseRequiredSuite),
     requiredReports: read.list("required-reports"),
     maxAge: read.duration("max-report-age"),
     mergeSuites: read.flag("merge-suites") ?? true,
   };
 }
 
-/** Parses outcomes, one per line or with commas between them (R10). One line end after the last does not count. */
-function parseOutcomes(text: string): readonly TestOutcome[] {
-  const lines = linesOf(text.replace(/(?:\r\n|\r|\n)$/, "")).filter((line) => !isComment(line));
-  const entries = lines.flatMap((line) => line.split(",")).map((entry) => entry.trim());
-  if (entries.length === 1 && entries.includes("")) return [];
-  if (entries.includes("")) {
-    throw new AttestationError(
-      "an outcome in every entry; a blank one is an output that was never set, so check the ids and names in the expressions",
+/** Reads outcomes, one per line or with commas between them (R10). One line end after the last does not count. */
+function readOutcomes(read: InputReader): readonly TestOutcome[] {
+  // Trimmed, a blank entry at either end would go unnoticed.
+  const options = { trimWhitespace: false };
+  const text = read.optional("test-outcome", options) ?? "";
+  const entries = outcomeEntries(text);
+  if (entries.length <= 1 || !entries.includes("")) {
+    return (
+      read.parsed("test-outcome", "an outcome of a step or a job", parseOutcomes, options) ?? []
     );
   }
-  return entries.map(choiceParser(TEST_OUTCOMES, ", one per line or with commas between them"));
+  read.addProblem({
+    id: "blank-test-outcome",
+    title: "`test-outcome` has an empty entry",
+    details: [`It is ${showValue(text)}; an empty entry is an outcome that was never set.`],
+    advice: "Check the ids of steps and the names of jobs in the expressions.",
+  });
+  return [];
+}
+
+function outcomeEntries(text: string): readonly string[] {
+  const lines = linesOf(text.replace(/(?:\r\n|\r|\n)$/, "")).filter((line) => !isComment(line));
+  return lines.flatMap((line) => line.split(",")).map((entry) => entry.trim());
+}
+
+function parseOutcomes(text: string): readonly TestOutcome[] {
+  const parse = choiceParser(TEST_OUTCOMES, ", one per line or with commas between them");
+  return outcomeEntries(text).flatMap((entry) => (entry === "" ? [] : parse(entry)));
 }
 
 function parseSkipLimit(text: string): SkipLimit {
   const [, digits, percent] = /^(\d{1,9}(?:\.\d{1,3})?)(%?)$/.exec(text) ?? [];
   const number = Number(digits);
   if (digits === undefined || (percent === "" ? digits.includes(".") : number > 100)) {
-    throw new AttestationError(
+    throw new ParseError(
       "a number of cases such as `3`, or a percentage of all cases such as `5%`",
     );
   }
@@ -60,7 +73,7 @@ function parseSkipLimit(text: string): SkipLimit {
 function parseRequiredSuite(text: string): RequiredSuite {
   const [, glob = "", digits] = /^(.*?)(?:\s*>=\s*(\d{1,9}))?$/.exec(text) ?? [];
   if (glob === "" || digits === "0" || /(?:\s[<>]\s*\d+|[<>]=\s*\S*)$/.test(glob)) {
-    throw new AttestationError(
+    throw new ParseError(
       "a glob on suite names such as `checkout.*`, or with a number of cases `checkout.* >= 40`",
     );
   }
@@ -74,7 +87,7 @@ export function readEvidenceInputs(read: InputReader, base: string): EvidenceInp
     attachments: read.patterns("attachments"),
     ifNoAttachments: read.choice("if-no-attachments", ["error", "warn", "ignore"]) ?? "warn",
     overflow: read.choice("attachment-overflow", ["error", "trim", "omit"]) ?? "error",
-    userData: read.parsed("user-data", (text) => parseUserData(text, base)),
+    userData: readUserData(read, base),
     onSecret: read.choice("on-secret", ["warn", "redact", "error", "off"]) ?? "warn",
   };
 }
@@ -84,38 +97,51 @@ const MAX_USER_DATA = 250_000;
 /** Levels of objects and arrays: far more than people write, and few enough for the payload that holds them. */
 const MAX_DEPTH = 100;
 
-/** Parses a JSON object, or the file that holds it. Throws an AttestationError whose message completes "expected …". */
-function parseUserData(input: string, base: string): JsonObject {
-  const text = input.trim();
+/** Reads a JSON object, or the file that holds it. */
+function readUserData(read: InputReader, base: string): JsonObject | undefined {
+  const text = read.optional("user-data")?.trim();
+  if (text === undefined) return undefined;
   const isJson = text.startsWith("{") || tryParseJson(text) !== undefined;
-  const where = isJson ? "the text" : `the file ${JSON.stringify(text)}`;
   try {
-    return parseObject(isJson ? text : readText(text, base, where), where);
-  } catch (cause) {
-    if (!(cause instanceof AttestationError || cause instanceof ParseError)) throw cause;
-    const expected = "a JSON object, or the path of a file that holds one";
-    throw new AttestationError(`${expected}; ${cause.message}`, { cause });
+    return isJson
+      ? parseUserData(text, "`user-data`")
+      : parseUserData(readText(text, base), "The file of `user-data`");
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error;
+    const { cause } = error;
+    const file = isJson ? [] : [`It is ${showValue(text)}, relative to ${base}`];
+    const reason = cause === undefined ? [] : [withoutFullStop(errorMessage(cause))];
+    const details = [...file, ...reason].join(": ");
+    read.addProblem({
+      id: "user-data-invalid",
+      title: error.message,
+      details: details === "" ? undefined : [`${details}.`],
+      advice: "Write a JSON object, or the path of a file that holds one.",
+    });
+    return undefined;
   }
 }
 
-function parseObject(text: string, where: string): JsonObject {
+// The functions below throw a ParseError whose message stands alone, with what else there is to say as its cause.
+
+function parseUserData(text: string, name: string): JsonObject {
   if (Buffer.byteLength(text) > MAX_USER_DATA) {
-    throw new AttestationError(`${where} is larger than ${formatBytes(MAX_USER_DATA)}`);
+    throw new ParseError(`${name} is larger than ${formatBytes(MAX_USER_DATA)}`);
   }
   try {
     // Unlike our reader of JSON, it says where the mistake is.
     JSON.parse(text);
   } catch (error) {
     // It may quote a part of a secret, which nothing would recognize.
-    const problem = errorMessage(error).replace(/, (?:\.\.\.)?".*$/s, "");
-    throw new AttestationError(`${where} is not JSON: ${problem}`);
+    const cause = errorMessage(error).replace(/, (?:\.\.\.)?".*$/s, "");
+    throw new ParseError(`${name} is not JSON`, { cause });
   }
-  const object = parseJson(text, where, MAX_DEPTH).object();
+  const object = parseJson(text, name, MAX_DEPTH).object();
   if (!Object.hasOwn(object, "ci")) return object;
-  throw new AttestationError(`${where} has a member \`ci\`, which is reserved for the action`);
+  throw new ParseError(`${name} has a member \`ci\`, which is reserved for the action`);
 }
 
-function readText(path: string, base: string, where: string): string {
+function readText(path: string, base: string): string {
   try {
     // The author may name a link.
     const location = realpathSync.native(resolve(base, path));
@@ -125,11 +151,9 @@ function readText(path: string, base: string, where: string): string {
   } catch (cause) {
     // What the system or Node refuses has a code; anything else is a defect.
     if (errorCode(cause) === undefined) throw cause;
-    const isMissing = errorCode(cause) === "ENOENT";
-    const what = isMissing
-      ? `does not exist in ${base}`
-      : `could not be read: ${errorMessage(cause)}`;
-    throw new AttestationError(`${where} ${what}`, { cause });
+    if (errorCode(cause) === "ENOENT")
+      throw new ParseError("The file of `user-data` does not exist");
+    throw new ParseError("The file of `user-data` could not be read", { cause });
   }
-  throw new AttestationError(`${where} could not be read: it is not a regular file`);
+  throw new ParseError("The file of `user-data` is not a regular file");
 }

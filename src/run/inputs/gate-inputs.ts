@@ -1,5 +1,6 @@
-import { AttestationError } from "../../base/errors.ts";
+import { ParseError } from "../../base/errors.ts";
 import { parseDuration } from "../../base/format.ts";
+import type { Problem } from "../../base/problem.ts";
 import { type CommitInputs, parseCommitChoice } from "../../commit/commit.ts";
 import {
   type ControlRequirement,
@@ -9,13 +10,22 @@ import {
   type Moment,
   type Requirement,
 } from "../../gate/check.ts";
-import { parseName, readConnection, readOrganization } from "./connection.ts";
+import { parseName, readConnection, readOrganization, VALID } from "./connection.ts";
 import { entriesOf, InputReader, type RawInput } from "./input-reader.ts";
 
 export type GateInputs = ReturnType<typeof readGateInputs>;
 
-const NOTHING_TO_CHECK =
-  "The gate has nothing to check: `gate-environments` and `gate-controls` are empty, and `gate-notifications` is `off`";
+/** The problem of a gate that no input gives anything to check; `advice` says how to give it something. */
+function nothingToCheck(advice: string): Problem {
+  return {
+    id: "gate-without-checks",
+    title: "The gate has nothing to check",
+    details: [
+      "`gate-environments` and `gate-controls` are empty, and `gate-notifications` is `off`.",
+    ],
+    advice,
+  };
+}
 
 /** Reads the inputs of the gate's own action. Throws one InputsError that names every wrong one. */
 export function readGateInputs(raw: RawInput, directory: string) {
@@ -23,10 +33,10 @@ export function readGateInputs(raw: RawInput, directory: string) {
   const workingDirectory = read.directory("working-directory", directory);
   const connection = readConnection(read, "required");
   const org = readOrganization(read);
-  read.parsed("flow", parseName);
+  read.parsed("flow", VALID, parseName);
   const gate = readGatePlan(read);
   if (gate === undefined && read.optional("gate") === undefined) {
-    read.addProblem(`${NOTHING_TO_CHECK}. Set one of them.`);
+    read.addProblem(nothingToCheck("Set one of them."));
   }
   const commit = { ...readCommitInputs(read), redact: new Set<never>() };
   const inputs = connection && gate && { connection, commit, gate, workingDirectory };
@@ -36,18 +46,18 @@ export function readGateInputs(raw: RawInput, directory: string) {
 /** Reads `commit` and `github-token`, which the root action has as well. */
 export function readCommitInputs(read: InputReader): Omit<CommitInputs, "redact"> {
   return {
-    choice: read.parsed("commit", parseCommitChoice),
+    choice: read.parsed("commit", COMMIT, parseCommitChoice),
     token: read.optional("github-token"),
   };
 }
 
 /** Reads the `gate…` inputs; undefined if they ask for no check, which is wrong if `gate` is set, except on forks. */
 export function readGatePlan(read: InputReader, variablesWithheld = false): GatePlan | undefined {
-  const environments = [...new Set(read.parsedList("gate-environments", parseName))];
+  const environments = [...new Set(read.parsedList("gate-environments", VALID, parseName))];
   const mode = read.choice("gate", ["enforce", "warn"]) ?? "enforce";
   const wait = read.duration("gate-wait") ?? 0;
   const inUse = read.flag("gate-controls-in-use") ?? false;
-  const controls = read.parsedList("gate-controls", parseControl);
+  const controls = read.parsedList("gate-controls", "a control", parseControl);
   const severity = read.choice("gate-notifications", ["off", "warn", "enforce"]) ?? "off";
   const deployments = readDeployments(read);
   const flow = read.optional("flow");
@@ -62,7 +72,7 @@ export function readGatePlan(read: InputReader, variablesWithheld = false): Gate
   if (first !== undefined) return { mode, wait, requirements: [first, ...others] };
   if (read.optional("gate") === undefined) return undefined;
   if (variablesWithheld) return { mode, wait };
-  read.addProblem(`${NOTHING_TO_CHECK}. Set one of them, or remove \`gate\`.`);
+  read.addProblem(nothingToCheck("Set one of them, or remove `gate`."));
   return undefined;
 }
 
@@ -79,10 +89,10 @@ function readDeployments(read: InputReader): Omit<EnvironmentRequirement, "envir
     kind: "environment",
     rules: [rule, ...rules],
     artifacts: read.list("gate-artifacts"),
-    fingerprint: read.parsed("gate-fingerprint", parseFingerprint),
-    commit: read.parsed("gate-commit", parseCommitChoice),
-    from: read.parsed("gate-from", parseMoment),
-    to: read.parsed("gate-to", parseMoment),
+    fingerprint: read.parsed("gate-fingerprint", "a SHA-256 fingerprint", parseFingerprint),
+    commit: read.parsed("gate-commit", COMMIT, parseCommitChoice),
+    from: read.parsed("gate-from", MOMENT, parseMoment),
+    to: read.parsed("gate-to", MOMENT, parseMoment),
     soak: read.duration("gate-soak") ?? 0,
   };
 }
@@ -96,13 +106,20 @@ function rejectUnused(read: InputReader, inUse: boolean): void {
   ];
   for (const [name, needed] of dependents) {
     if (read.list(name).length === 0 || read.list(needed).length > 0) continue;
-    read.addProblem(
-      `\`${name}\` is set without \`${needed}\` and has no effect; set both or neither.`,
-    );
+    read.addProblem({
+      id: "input-without-effect",
+      title: `\`${name}\` is set without \`${needed}\``,
+      details: ["On its own it has no effect."],
+      advice: "Set both or neither.",
+    });
   }
 }
 
-// The parsers below throw an AttestationError whose message completes "expected …".
+/** What these inputs should be, in the titles of problems. */
+const COMMIT = "`head`, `merge` or a full SHA";
+const MOMENT = "a date or a duration";
+
+// The parsers below throw a ParseError that completes "expected …".
 
 const DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 
@@ -111,7 +128,7 @@ function parseControl(text: string): Pick<ControlRequirement, "identifier" | "ve
   const [, identifier, exactly, digits] = /^([^@]+)(?:@(=?)(\d{1,9}))?$/.exec(text) ?? [];
   const number = digits === undefined ? undefined : Number(digits);
   if (identifier === undefined || identifier !== identifier.trim() || number === 0) {
-    throw new AttestationError(
+    throw new ParseError(
       "`ID`, `ID@3` (version 3 or later) or `ID@=3` (exactly version 3), one control per line",
     );
   }
@@ -128,7 +145,7 @@ function parseMoment(text: string): Moment {
   const day = text.slice(0, 10);
   // `Date.parse` takes February 30 for March 2.
   if (Number.isNaN(at) || !new Date(day).toISOString().startsWith(day)) {
-    throw new AttestationError(
+    throw new ParseError(
       "a duration ago such as `24h` or `7d`, or an ISO-8601 date or time with its zone such as `2026-01-31` or `2026-01-31T12:00:00Z`",
     );
   }
@@ -138,7 +155,8 @@ function parseMoment(text: string): Moment {
 /** Parses a SHA-256, with or without `sha256:`, and returns it in lower case without that. */
 function parseFingerprint(text: string): string {
   const digits = /^(?:sha256:)?([0-9a-f]{64})$/i.exec(text)?.[1];
-  if (digits === undefined)
-    throw new AttestationError("a SHA-256 fingerprint, 64 hexadecimal digits");
+  if (digits === undefined) {
+    throw new ParseError("a SHA-256 fingerprint, 64 hexadecimal digits");
+  }
   return digits.toLowerCase();
 }

@@ -1,11 +1,11 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
-import { AttestationError, errorCode } from "../../base/errors.ts";
-import { parseDuration, present } from "../../base/format.ts";
-import { describeProblems, type Problem, unlisted } from "../../base/problem.ts";
+import { errorCode, ParseError } from "../../base/errors.ts";
+import { parseDuration, present, showShort } from "../../base/format.ts";
+import { describeProblem, describeProblems, type Problem } from "../../base/problem.ts";
 import type { Failure } from "../../base/step.ts";
 import { splitNegation } from "../../files/pattern.ts";
-import { createRedactor, type Redactor } from "../../redaction/redact.ts";
+import { createRedactor, mapTexts, type Redactor } from "../../redaction/redact.ts";
 
 /** Returns an input's text, trimmed unless `options` says otherwise; undefined if it is not set. */
 export type RawInput = (name: string, options?: RawInputOptions) => string | undefined;
@@ -43,32 +43,43 @@ const SHOWN_LENGTH = 80;
 export class InputReader {
   readonly #raw: RawInput;
   readonly #redactor: Redactor;
-  readonly #problems = new Set<string>();
+  /** By their texts, so that none is there twice. */
+  readonly #problems = new Map<string, Problem>();
 
   constructor(raw: RawInput) {
     this.#raw = raw;
     this.#redactor = createRedactor(present(SECRET_INPUTS.map((name) => raw(name))));
   }
 
-  /** Records a problem in a sentence of its own, such as one that must not show the value. */
-  addProblem(sentence: string): void {
-    this.#problems.add(this.#redactor.redact(sentence));
+  /** Records what is wrong. */
+  addProblem(problem: Problem): void {
+    const redacted = mapTexts(problem, this.#redactor.redact);
+    this.#problems.set(describeProblem(redacted), redacted);
   }
 
   optional(name: string, options?: RawInputOptions): string | undefined {
     const value = this.#raw(name, options);
     if (value === undefined || MAY_HOLD_SECRETS.includes(name)) return value;
     if (this.#redactor.redact(value) !== value) {
-      this.addProblem(
-        `\`${name}\` contains the value of a secret input and would expose it. Pass secrets only in \`${SECRET_INPUTS.join("`, `")}\`.`,
-      );
+      this.addProblem({
+        id: "secret-in-input",
+        title: `\`${name}\` contains the value of a secret input`,
+        details: ["It is sent and shown as it is, which would expose the secret."],
+        advice: `Pass secrets only in \`${SECRET_INPUTS.join("`, `")}\`.`,
+      });
     }
     return value;
   }
 
   required(name: string, expected: string): string | undefined {
     const value = this.optional(name);
-    if (value === undefined) this.addProblem(`\`${name}\` is missing; expected ${expected}.`);
+    if (value === undefined) {
+      this.addProblem({
+        id: "input-missing",
+        title: `\`${name}\` is missing`,
+        details: [`Expected ${expected}.`],
+      });
+    }
     return value;
   }
 
@@ -81,98 +92,133 @@ export class InputReader {
     const patterns = this.list(name);
     for (const pattern of patterns) {
       if (!splitNegation(pattern).exclude) break;
-      this.addProblem(
-        `\`${name}\`: \`${pattern}\` is before every pattern, so it excludes nothing. Move it below the patterns whose files it excludes.`,
-      );
+      this.addProblem({
+        id: "exclude-before-patterns",
+        title: `\`${name}\` begins with an exclude`,
+        details: [
+          `\`${showShort(pattern)}\` is before every pattern, and an exclude holds only for the patterns before it.`,
+        ],
+        advice: "Move it below the patterns whose files it excludes.",
+      });
     }
     return patterns;
   }
 
-  /** As `patterns`; `missing` says what is wrong if none of them includes anything. */
-  requiredPatterns(name: string, missing: string): readonly string[] {
-    const hasInclude = this.list(name).some((pattern) => !splitNegation(pattern).exclude);
-    if (hasInclude) return this.patterns(name);
-    this.addProblem(`\`${name}\` ${missing}, one per line.`);
+  /** As `patterns`, of which at least one has to include something; `expected` says what. */
+  requiredPatterns(name: string, expected: string): readonly string[] {
+    const given = this.list(name);
+    if (given.some((pattern) => !splitNegation(pattern).exclude)) return this.patterns(name);
+    const text = this.optional(name);
+    const reason = given.length > 0 ? "only has excludes" : "only has comments";
+    this.addProblem({
+      id: "no-pattern",
+      title: `\`${name}\` ${text === undefined ? "is missing" : reason}`,
+      details: [`Expected ${expected}, one per line.`],
+    });
     return [];
   }
 
   /** A YAML 1.2 boolean. */
   flag(name: string): boolean | undefined {
-    return this.parsed(name, (text) => {
+    return this.parsed(name, "a boolean", (text) => {
       if (/^(?:true|True|TRUE)$/.test(text)) return true;
       if (/^(?:false|False|FALSE)$/.test(text)) return false;
-      throw new AttestationError("`true` or `false`");
+      throw new ParseError("`true` or `false`");
     });
   }
 
   choice<T extends string>(name: string, choices: readonly T[]): T | undefined {
-    return this.parsed(name, choiceParser(choices, ""));
+    return this.parsed(name, joinChoices(choices), choiceParser(choices, ""));
   }
 
   /** Any of `choices`, one per line, each once. */
   choices<T extends string>(name: string, choices: readonly T[]): readonly T[] {
-    return [...new Set(this.parsedList(name, choiceParser(choices, ", one per line")))];
+    const parse = choiceParser(choices, ", one per line");
+    return [...new Set(this.parsedList(name, joinChoices(choices), parse))];
   }
 
   /** A whole number of at most `max`. */
   integer(name: string, max = Number.POSITIVE_INFINITY): number | undefined {
-    return this.parsed(name, (text) => {
+    const bounded = `a whole number from 0 to ${max}`;
+    const noun = Number.isFinite(max) ? bounded : "a whole number";
+    return this.parsed(name, noun, (text) => {
       if (/^\d{1,9}$/.test(text) && Number(text) <= max) return Number(text);
-      throw new AttestationError(
-        `a whole number, 0 ${Number.isFinite(max) ? `to ${max}` : "or more"}`,
-      );
+      throw new ParseError(Number.isFinite(max) ? bounded : "a whole number, 0 or more");
     });
   }
 
   /** Milliseconds; `min` is 0 or 1. */
   duration(name: string, min: 0 | 1 = 0): number | undefined {
-    return this.parsed(name, (text) => {
+    const noun = min > 0 ? "a duration above zero" : "a duration";
+    return this.parsed(name, noun, (text) => {
       const duration = parseDuration(text);
       if (duration !== undefined && duration >= min) return duration;
-      const above = min > 0 ? " above zero" : "";
-      throw new AttestationError(`a duration${above} such as \`90s\`, \`15m\`, \`24h\` or \`7d\``);
+      throw new ParseError(`${noun} such as \`90s\`, \`15m\`, \`24h\` or \`7d\``);
     });
   }
 
   /** The absolute path of a directory, relative to `base`; `base` itself if the input is not set. */
   directory(name: string, base: string): string {
-    return this.parsed(name, (text) => existingDirectory(resolve(base, text))) ?? base;
+    const text = this.optional(name);
+    const path = resolve(base, text ?? "");
+    if (text === undefined || isDirectory(path)) return path;
+    this.addProblem({
+      id: "no-directory",
+      title: `\`${name}\` is not a directory`,
+      details: [`It is ${showValue(text)}; expected a directory that exists.`],
+      advice: "Check the path, and that the repository is checked out before this step.",
+    });
+    return base;
   }
 
-  /** Reads an input with a parser that throws an AttestationError whose message completes "expected …". */
-  parsed<T>(name: string, parse: (text: string) => T, options?: RawInputOptions): T | undefined {
+  /**
+   * Reads an input that should be `noun`, such as `a duration`, with a parser that throws a ParseError whose message
+   * completes "expected …".
+   */
+  parsed<T>(
+    name: string,
+    noun: string,
+    parse: (text: string) => T,
+    options?: RawInputOptions,
+  ): T | undefined {
     const text = this.optional(name, options);
-    return text === undefined ? undefined : this.#parse(name, text, parse);
+    return text === undefined ? undefined : this.#parse(text, parse, `\`${name}\` is not ${noun}`);
   }
 
-  /** Like `parsed`, for each entry of a list; leaves out the wrong ones. */
-  parsedList<T>(name: string, parse: (text: string) => T): readonly T[] {
+  /** Like `parsed`, for each entry of a list, which should be `noun`; leaves out the wrong ones. */
+  parsedList<T>(name: string, noun: string, parse: (text: string) => T): readonly T[] {
     return this.list(name)
-      .map((entry) => this.#parse(name, entry, parse))
+      .map((entry) => this.#parse(entry, parse, `\`${name}\` has an entry that is not ${noun}`))
       .filter((parsed) => parsed !== undefined);
   }
 
   /** Returns what was read. Throws an InputsError if anything was wrong, `summary` included, which every action has. */
   complete<T>(inputs: T | undefined): Readonly<T> {
     this.flag("summary");
-    const [first, ...others] = Array.from(this.#problems, unlisted);
+    const [first, ...others] = this.#problems.values();
     if (first !== undefined) throw new InputsError([first, ...others]);
     if (inputs === undefined) throw new Error("An input is missing, and no problem says so.");
     return inputs;
   }
 
-  #parse<T>(name: string, text: string, parse: (text: string) => T): T | undefined {
+  #parse<T>(text: string, parse: (text: string) => T, title: string): T | undefined {
     try {
       return parse(text);
     } catch (error) {
-      if (!(error instanceof AttestationError)) throw error;
-      // Not a part of it, which might be a part of a secret.
-      const isShort = text.length <= SHOWN_LENGTH;
-      const shown = isShort ? JSON.stringify(text) : `a text of ${text.length} characters`;
-      this.addProblem(`\`${name}\` is ${shown}; expected ${error.message}.`);
+      if (!(error instanceof ParseError)) throw error;
+      this.addProblem({
+        id: "input-invalid",
+        title,
+        details: [`It is ${showValue(text)}; expected ${error.message}.`],
+      });
       return undefined;
     }
   }
+}
+
+/** Returns the value of an input for a message. Of a long one nothing is shown, which might be a part of a secret. */
+export function showValue(text: string): string {
+  return text.length <= SHOWN_LENGTH ? JSON.stringify(text) : `a text of ${text.length} characters`;
 }
 
 /** Splits a text at line breaks of every system. */
@@ -191,17 +237,17 @@ export function isComment(line: string): boolean {
   return line.trimStart().startsWith("#");
 }
 
-function existingDirectory(path: string): string {
+function isDirectory(path: string): boolean {
   try {
-    if (statSync(path).isDirectory()) return path;
+    return statSync(path).isDirectory();
   } catch (error) {
     // What the system or Node refuses has a code; anything else is a defect.
     if (errorCode(error) === undefined) throw error;
+    return false;
   }
-  throw new AttestationError("a directory that exists; check that the repository is checked out");
 }
 
-/** Returns a parser for one of `choices`. Its error is an AttestationError that completes "expected …"; `form` ends it. */
+/** Returns a parser for one of `choices`. Its error is a ParseError that completes "expected …"; `form` ends it. */
 export function choiceParser<T extends string>(
   choices: readonly T[],
   form: string,
@@ -209,7 +255,12 @@ export function choiceParser<T extends string>(
   return (text) => {
     const choice = choices.find((candidate) => candidate === text);
     if (choice !== undefined) return choice;
-    const names = choices.map((candidate) => `\`${candidate}\``).join(", ");
-    throw new AttestationError(`${names.replace(/, ([^,]*)$/, " or $1")}${form}`);
+    throw new ParseError(`${joinChoices(choices)}${form}`);
   };
+}
+
+/** `` `a`, `b` or `c` `` */
+function joinChoices(choices: readonly string[]): string {
+  const names = choices.map((choice) => `\`${choice}\``).join(", ");
+  return names.replace(/, ([^,]*)$/, " or $1");
 }

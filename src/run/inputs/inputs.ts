@@ -1,7 +1,7 @@
 import type { RedactableField } from "../../commit/commit.ts";
 import { isWithoutSecrets, type WorkflowContext } from "../../commit/context.ts";
 import type { Connection } from "../../service/session/session.ts";
-import { parseName, readConnection, readName, readOrganization } from "./connection.ts";
+import { parseName, readConnection, readName, readOrganization, VALID } from "./connection.ts";
 import { readEvidenceInputs, readReportInputs } from "./evidence-inputs.ts";
 import { readCommitInputs, readGatePlan } from "./gate-inputs.ts";
 import { InputReader, type RawInput } from "./input-reader.ts";
@@ -61,9 +61,12 @@ function readMode(read: InputReader, withoutSecrets: boolean): Mode | undefined 
   const keyless = withoutSecrets && read.optional("api-key") === undefined;
   if (keyless && !dryRun) {
     if (onFork === "skip") return { kind: "skip", target: readKnownTarget(read) };
-    read.addProblem(
-      "`api-key` is empty, since runs from forks and Dependabot get no secrets. With `on-fork: skip` such a run passes and sends nothing.",
-    );
+    read.addProblem({
+      id: "api-key-withheld",
+      title: "`api-key` is empty",
+      details: ["Runs from forks and Dependabot get no secrets."],
+      advice: "With `on-fork: skip` such a run passes and sends nothing.",
+    });
   }
   const connection = readConnection(read, dryRun || keyless ? "optional" : "required");
   const target = readTarget(read);
@@ -81,7 +84,7 @@ function readKnownTarget(read: InputReader): Partial<TargetInputs> {
 function readTarget(read: InputReader): TargetInputs | undefined {
   const org = readOrganization(read);
   const flow = readName(read, "flow", "the name of a flow");
-  const trail = read.parsed("trail", parseName);
+  const trail = read.parsed("trail", VALID, parseName);
   const name = readName(read, "name", "the name of the attestation");
   if (org === undefined || flow === undefined || name === undefined) return undefined;
   return { org, flow, name, ...(trail !== undefined && { trail }) };

@@ -1,5 +1,6 @@
 import { formatBytes, formatNumber, present } from "../../base/format.ts";
 import { isJsonObject, type Json, type JsonObject } from "../../base/json.ts";
+import type { Problem } from "../../base/problem.ts";
 import { createRedactor } from "../../redaction/redact.ts";
 import { MIN_SECRET_LENGTH } from "../../redaction/search-patterns.ts";
 import { basicPair, proxySecrets } from "../../service/http/proxy.ts";
@@ -58,7 +59,7 @@ export function secretValues(raw: RawInput, env: NodeJS.ProcessEnv): readonly st
 }
 
 /** Returns a warning for every credential that is too short to be found in a text. */
-export function shortSecretWarnings(raw: RawInput, env: NodeJS.ProcessEnv): readonly string[] {
+export function shortSecretWarnings(raw: RawInput, env: NodeJS.ProcessEnv): readonly Problem[] {
   const sources = {
     "`api-key`": present([raw("api-key")]),
     "`basic-password`": present([raw("basic-password")]),
@@ -67,28 +68,36 @@ export function shortSecretWarnings(raw: RawInput, env: NodeJS.ProcessEnv): read
   };
   const isShort = ({ length }: string) => length < MIN_SECRET_LENGTH;
   const short = Object.entries(sources).filter(([, secrets]) => secrets.some(isShort));
-  return short.map(
-    ([what]) =>
-      `${what} has fewer than ${MIN_SECRET_LENGTH} characters, which is too short to be redacted where a text contains it. Use a longer one.`,
-  );
+  return short.map(([what]) => ({
+    id: "secret-too-short",
+    title: `${what} has fewer than ${MIN_SECRET_LENGTH} characters`,
+    details: ["It is masked in the log, but too short to be replaced in what is sent."],
+    advice: "Use a longer one.",
+  }));
 }
 
 /** Records what is wrong with `known-secrets`, and where a secret is in a text that is sent as it is written. */
 export function checkKnownSecrets(read: InputReader, userData: JsonObject | undefined): void {
   const text = read.optional(KNOWN_SECRETS) ?? "";
-  for (const problem of problemsWith(text)) read.addProblem(`\`known-secrets\` ${problem}`);
+  for (const problem of problemsWith(text)) read.addProblem(problem);
   const { redact } = createRedactor(knownSecrets(text));
   for (const name of FIXED) {
     const value = read.optional(name);
     if (value === undefined || redact(value) === value) continue;
-    read.addProblem(
-      `\`${name}\` contains a value of \`known-secrets\`, which would be replaced with \`***\`. Choose another name, or remove that value.`,
-    );
+    read.addProblem({
+      id: "known-secret-in-input",
+      title: `\`${name}\` contains a value of \`known-secrets\``,
+      details: ["It is sent as it is, and that value would be replaced with `***`."],
+      advice: `Change \`${name}\`, or remove the value from \`known-secrets\`.`,
+    });
   }
   if (hasFixedSecret(read, userData)) {
-    read.addProblem(
-      "`user-data` contains a secret in a number or in the name of a member, which are sent as they are. Remove it, or make it a text, in which it is replaced with `***`.",
-    );
+    read.addProblem({
+      id: "secret-in-user-data",
+      title: "`user-data` contains a secret in a number or in the name of a member",
+      details: ["Numbers and names are sent as they are."],
+      advice: "Remove it, or make it a text, in which it is replaced with `***`.",
+    });
   }
 }
 
@@ -102,22 +111,46 @@ function nonBlankLines(text: string): readonly string[] {
   return linesOf(text).filter((line) => line.trim() !== "");
 }
 
-function* problemsWith(text: string): Generator<string> {
+function problemsWith(text: string): readonly Problem[] {
   const values = nonBlankLines(text);
   const bytes = Buffer.byteLength(text);
   const longest = values.reduce((most, { length }) => Math.max(most, length), 0);
+  const problems: Problem[] = [];
   if (values.length > MAX_VALUES) {
-    yield `has ${formatNumber(values.length)} values, and may have ${formatNumber(MAX_VALUES)}. Keep those that tests may print.`;
+    problems.push({
+      id: "known-secrets-too-large",
+      title: `\`known-secrets\` has ${formatNumber(values.length)} values`,
+      details: [`It may have ${formatNumber(MAX_VALUES)}.`],
+      advice: "Keep those that tests may print.",
+    });
   }
   if (longest > MAX_LENGTH) {
-    yield `has a value of ${formatNumber(longest)} characters, and one may have ${formatNumber(MAX_LENGTH)}. Split it into lines, each of which is a value.`;
+    problems.push({
+      id: "known-secrets-too-large",
+      title: `\`known-secrets\` has a value of ${formatNumber(longest)} characters`,
+      details: [`A value may have ${formatNumber(MAX_LENGTH)}.`],
+      advice: "Split it into lines, each of which is a value.",
+    });
   }
   if (bytes > MAX_BYTES) {
-    yield `has ${formatBytes(bytes)}, and may have ${formatBytes(MAX_BYTES)}. Keep what tests may print.`;
+    problems.push({
+      id: "known-secrets-too-large",
+      title: `\`known-secrets\` has ${formatBytes(bytes)}`,
+      details: [`It may have ${formatBytes(MAX_BYTES)}.`],
+      advice: "Keep what tests may print.",
+    });
   }
   if (values.some(isInJUnitName)) {
-    yield "has a value that is the name of an element or attribute of JUnit reports, which would be replaced in every report. Remove that value.";
+    problems.push({
+      id: "known-secret-in-every-report",
+      title: "`known-secrets` has a word of every JUnit report",
+      details: [
+        "One of its values is the name of an element or attribute, and would be replaced in every report.",
+      ],
+      advice: "Remove that value.",
+    });
   }
+  return problems;
 }
 
 /** Whether a value would be replaced in a name of every report: also if it is a part of the name. */
