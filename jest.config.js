@@ -5,6 +5,7 @@ export default {
   testEnvironment: "node",
   roots: ["<rootDir>/__tests__"],
   testMatch: ["**/*.test.ts"],
+  setupFilesAfterEnv: ["<rootDir>/__tests__/support/without-debug-lines.ts"],
   extensionsToTreatAsEsm: [".ts"],
   transform: {
     "\\.ts$": [
