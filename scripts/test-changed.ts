@@ -47,10 +47,11 @@ function findChanges(): readonly string[] {
   ];
 }
 
-/** Returns the modules of tests that name a file: by its whole name, or in quotes by what comes before the first dot. */
+/** Returns the modules of tests that name a file; a schema's name is `"manifest"` or the like. */
 function findReaders(file: string): readonly string[] {
   const name = basename(file);
-  const names = [name, JSON.stringify(name.replace(/\..*/, ""))];
+  const schema = basename(name, ".schema.json");
+  const names = schema === name ? [name] : [name, JSON.stringify(schema)];
   return globSync("__tests__/**/*.ts", { cwd: root }).filter((path) => {
     const text = readFileSync(join(root, path), "utf8");
     return names.some((each) => text.includes(each));
