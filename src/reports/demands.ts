@@ -64,13 +64,13 @@ function tooManySkipped(counts: Counts, limit: SkipLimit): string | undefined {
 
 function missingSuite(
   suites: readonly Suite[],
-  { glob, minTests }: RequiredSuite,
+  { glob, minCases }: RequiredSuite,
 ): string | undefined {
   const matches = nameGlob(glob);
   const matching = suites.filter(({ name }) => matches(name));
   const executed = executedIn(matching);
-  if (executed >= minTests) return undefined;
-  const cases = minTests === 1 ? "" : `at least ${formatNumber(minTests)} cases in `;
+  if (executed >= minCases) return undefined;
+  const cases = minCases === 1 ? "" : `at least ${formatNumber(minCases)} cases in `;
   const asked = `\`required-suites\` asks for ${cases}\`${glob}\``;
   if (matching.length === 0) {
     const names = suites.map(({ name }) => name);
