@@ -3,8 +3,10 @@ import { availableParallelism } from "node:os";
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: "node",
-  roots: ["<rootDir>/__tests__"],
+  // All code, so that `--findRelatedTests` knows what imports a module.
+  roots: ["<rootDir>/__tests__", "<rootDir>/dev", "<rootDir>/scripts", "<rootDir>/src"],
   testMatch: ["**/*.test.ts"],
+  setupFilesAfterEnv: ["<rootDir>/__tests__/support/without-debug-lines.ts"],
   extensionsToTreatAsEsm: [".ts"],
   transform: {
     "\\.ts$": [

@@ -140,13 +140,12 @@ const LEFT_OUT = "__tests__/(?:dist|docs|dev|scripts)/|architecture";
 
 async function testsSucceed(copy: string, file: string): Promise<boolean> {
   const jest = ["node_modules/jest/bin/jest.js", "--bail", "--silent"] as const;
-  const roots = ["--roots", "<rootDir>/src", "--roots", "<rootDir>/__tests__"];
   // The tests of the changed folder come first: they notice most changes, in a fraction of the time.
   const others = `__tests__/(?!${file.split("/")[1]}/)`;
   let isTested = false;
   for (const ignored of [others, LEFT_OUT]) {
     const related = ["--testPathIgnorePatterns", ignored, "--findRelatedTests", file];
-    const { succeeds, stdout } = await run(copy, ...jest, ...roots, ...related);
+    const { succeeds, stdout } = await run(copy, ...jest, ...related);
     const found = !stdout.startsWith("No tests found");
     if (found && !succeeds) return false;
     isTested ||= found;

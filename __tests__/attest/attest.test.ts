@@ -9,7 +9,7 @@ import {
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { type LocalService, startService } from "../../dev/service/service.ts";
-import { attest, describeCancellation, failedAttestation } from "../../src/attest/attest.ts";
+import { describeCancellation, failedAttestation } from "../../src/attest/attest.ts";
 import type { Problem, ProblemId } from "../../src/base/problem.ts";
 import { mergeRemarks } from "../../src/base/step.ts";
 import { readContext } from "../../src/commit/context.ts";
@@ -24,12 +24,14 @@ import {
 import type { Dependencies } from "../../src/run/run-action.ts";
 import { connect, type Service } from "../../src/service/client.ts";
 import type { Delivery } from "../../src/service/operations/attest-junit.ts";
-import { Folder, unzip } from "../evidence/folder.ts";
+import { Folder } from "../evidence/folder.ts";
+import { attestAndCheck } from "../support/attested-evidence.ts";
 import { createGitSandbox, type GitSandbox } from "../support/git-sandbox.ts";
 import { type InputValues, rawInputs, requiredInputs, WITHOUT_SECRETS } from "../support/inputs.ts";
 import { createRecordingLog } from "../support/log.ts";
 import { idsOf, textsOf } from "../support/problems.ts";
 import { testWith } from "../support/systems.ts";
+import { unzip } from "../support/unzip.ts";
 
 const SHA = "1".repeat(40);
 const KNOWN = { GITHUB_SHA: SHA };
@@ -100,7 +102,7 @@ async function attestAndLog(situation: Situation) {
     signal: situation.signal ?? new AbortController().signal,
     secrets: situation.secrets ?? [],
   };
-  return { result: await attest(inputs, world), log: log.lines };
+  return { result: await attestAndCheck(inputs, world), log: log.lines };
 }
 
 test("every reason to refuse the evidence is a failure of its own, and all are in the attestation", async () => {

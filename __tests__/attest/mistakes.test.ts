@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type LocalService, startService } from "../../dev/service/service.ts";
-import { attest } from "../../src/attest/attest.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
 import { InputsError } from "../../src/run/inputs/input-reader.ts";
 import { readInputs } from "../../src/run/inputs/inputs.ts";
 import { connect } from "../../src/service/client.ts";
+import { attestAndCheck } from "../support/attested-evidence.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { type InputValues, requiredInputs, WITHOUT_SECRETS } from "../support/inputs.ts";
 import { createRecordingLog } from "../support/log.ts";
@@ -71,17 +71,20 @@ async function messagesOf(inputs: InputValues, workspace: TemporaryFolder) {
   const started = readContext(fork === "true" ? WITHOUT_SECRETS : {});
   const log = createRecordingLog();
   try {
-    const result = await attest(readInputs(requiredInputs(known), workspace.path, started), {
-      context: readContext({ GITHUB_SHA: "1".repeat(40), GITHUB_WORKSPACE: workspace.path }),
-      env: process.env,
-      log,
-      temporaryDirectory: workspace.path,
-      connect: async (connection, org) =>
-        connect({ ...connection, org, env: {}, log, redactor: createRedactor([]) }),
-      clock: { now: Date.now, sleep: () => Promise.resolve() },
-      signal: new AbortController().signal,
-      secrets: [],
-    });
+    const result = await attestAndCheck(
+      readInputs(requiredInputs(known), workspace.path, started),
+      {
+        context: readContext({ GITHUB_SHA: "1".repeat(40), GITHUB_WORKSPACE: workspace.path }),
+        env: process.env,
+        log,
+        temporaryDirectory: workspace.path,
+        connect: async (connection, org) =>
+          connect({ ...connection, org, env: {}, log, redactor: createRedactor([]) }),
+        clock: { now: Date.now, sleep: () => Promise.resolve() },
+        signal: new AbortController().signal,
+        secrets: [],
+      },
+    );
     return textsOf([...result.failures, ...result.warnings, ...result.notices]);
   } catch (error) {
     if (!(error instanceof InputsError)) throw error;

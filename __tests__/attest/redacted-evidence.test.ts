@@ -2,9 +2,9 @@ import { describe, expect, test } from "@jest/globals";
 import { failedCount, type Suite } from "../../src/junit/report.ts";
 import { aggregate } from "../../src/junit/tests.ts";
 import { verifyEvidence } from "../../src/verify/verify-action.ts";
-import { unzip } from "../evidence/folder.ts";
 import { KEY_BODY, KEY_END, KEY_START, token } from "../evidence/secrets/samples.ts";
 import { type AttestedRun, attestEvidence } from "../support/attested-evidence.ts";
+import { unzip } from "../support/unzip.ts";
 
 type Files = AttestedRun["files"];
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
-import { attest } from "../../src/attest/attest.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { readInputs } from "../../src/run/inputs/inputs.ts";
 import { outputsOf } from "../../src/run/outputs.ts";
 import { createAnnotations } from "../../src/summary/failures/failure-text.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
+import { attestAndCheck } from "../support/attested-evidence.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { requiredInputs } from "../support/inputs.ts";
 import { createRecordingLog } from "../support/log.ts";
@@ -49,7 +49,7 @@ async function shownOf(
   const event = { GITHUB_EVENT_NAME: "push", GITHUB_EVENT_PATH: folder.at("event.json") };
   const context = readContext({ ...event, GITHUB_SHA: SHA });
   const log = createRecordingLog();
-  const result = await attest(inputs, {
+  const result = await attestAndCheck(inputs, {
     context,
     env: process.env,
     log,

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/gl
 import type { ActionRun } from "../../dev/run-action.ts";
 import type { Answer } from "../../dev/service/answer.ts";
 import type { StoredAttestation } from "../../dev/service/store.ts";
-import { unzip } from "../evidence/folder.ts";
 import { messagesOf, type StepInputs, StepRunner } from "../support/runner.ts";
+import { unzip } from "../support/unzip.ts";
 
 const GREEN =
   '<testsuite name="checkout"><testcase name="pays" time="0.5"/><testcase name="refunds" time="0.25"/></testsuite>';

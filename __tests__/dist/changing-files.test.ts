@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
-import { unzip } from "../evidence/folder.ts";
 import { replacing, type StepInputs, StepRunner } from "../support/runner.ts";
+import { unzip } from "../support/unzip.ts";
 
 let runner: StepRunner;
 beforeAll(async () => {

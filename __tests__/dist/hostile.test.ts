@@ -3,11 +3,11 @@ import { readMetadata } from "../../dev/run-action/metadata.ts";
 import type { ActionRun } from "../../dev/run-action.ts";
 import type { Answer } from "../../dev/service/answer.ts";
 import { secretForms } from "../../src/redaction/redact.ts";
-import { unzip } from "../evidence/folder.ts";
 import { domOf, elementsOf } from "../summary/dom.ts";
 import { effectsOf } from "../summary/effects.ts";
 import { fc } from "../support/properties.ts";
 import { ROOT } from "../support/runner.ts";
+import { unzip } from "../support/unzip.ts";
 import { HostileSetup, hostileWords, SHA, type Words } from "./hostile-runs.ts";
 import { CANARY, hostileText, readFromXml } from "./hostile-text.ts";
 

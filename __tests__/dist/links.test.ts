@@ -1,10 +1,10 @@
 import { chmodSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
-import { unzip } from "../evidence/folder.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { runAsOtherUser } from "../support/other-user.ts";
 import { GREEN_REPORT, messagesOf, RED_REPORT, replacing, StepRunner } from "../support/runner.ts";
 import { testWith } from "../support/systems.ts";
+import { unzip } from "../support/unzip.ts";
 
 let runner: StepRunner;
 const elsewhere = new TemporaryFolder();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
-import { unzip } from "../evidence/folder.ts";
 import { RULE_SAMPLES } from "../evidence/secrets/samples.ts";
 import { messagesOf, StepRunner } from "../support/runner.ts";
+import { unzip } from "../support/unzip.ts";
 import { leftBy } from "./delivery-setup.ts";
 import { escapeXml } from "./hostile-text.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
-import { unzip } from "../evidence/folder.ts";
 import { KEY_BODY, KEY_END, KEY_START, token } from "../evidence/secrets/samples.ts";
 import { messagesOf, type StepInputs, StepRunner } from "../support/runner.ts";
+import { unzip } from "../support/unzip.ts";
 import { leftBy } from "./delivery-setup.ts";
 
 let runner: StepRunner;

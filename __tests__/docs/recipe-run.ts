@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll } from "@jest/globals";
 import { type ActionRun, runAction } from "../../dev/run-action.ts";
 import { type LocalService, startService } from "../../dev/service/service.ts";
 import { TemporaryFolder } from "../support/folders.ts";
+import { checkDocuments } from "../support/written-documents.ts";
 import { ROOT } from "./documents.ts";
 import type { RecipeStep } from "./recipe-step.ts";
 
@@ -35,6 +36,7 @@ export async function runStep(
   prepare?.(workspace);
   const folder = join(ROOT, action);
   const run = await runAction({ action: folder, inputs, workspace: workspace.path, event });
+  await checkDocuments(run.outputs);
   return {
     ...run,
     remove: async () => {

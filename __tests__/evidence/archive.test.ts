@@ -5,7 +5,8 @@ import { fromBufferPromise } from "yauzl";
 import { createArchive } from "../../src/evidence/archive.ts";
 import { type EvidenceFile, ZIP_LIMIT } from "../../src/evidence/evidence-file.ts";
 import type { Suite } from "../../src/junit/report.ts";
-import { Folder, NO_SECRETS, unzip } from "./folder.ts";
+import { unzip } from "../support/unzip.ts";
+import { Folder, NO_SECRETS } from "./folder.ts";
 
 const sha256 = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
 

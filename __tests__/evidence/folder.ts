@@ -9,8 +9,6 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { text } from "node:stream/consumers";
-import { fromBufferPromise } from "yauzl";
 import type { Attachment, ReportFile } from "../../src/evidence/evidence-file.ts";
 import { SecretSearch } from "../../src/evidence/secrets/secret-search.ts";
 import type { Suite } from "../../src/junit/report.ts";
@@ -61,17 +59,6 @@ export class Folder {
     const sent = suites && { suites, failed: [], flaky: [], isRedacted: false };
     return { ...file, kind, bytes, linkedOutside: false, counted, ...(sent && { sent }) };
   }
-}
-
-/** Every entry of a zip with its content, in the zip's order, as another library reads it. */
-export async function unzip(zip: string | Buffer): Promise<Map<string, string>> {
-  const content = typeof zip === "string" ? readFileSync(zip) : zip;
-  const file = await fromBufferPromise(content, { strictFileNames: true, lazyEntries: true });
-  const entries = new Map<string, string>();
-  for await (const entry of file.eachEntry()) {
-    entries.set(entry.fileName, await text(await file.openReadStreamPromise(entry)));
-  }
-  return entries;
 }
 
 /** Bytes that this process has read from anywhere, as the system counts them; undefined if it does not. */

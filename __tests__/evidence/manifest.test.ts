@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import type { OmittedFile, PackedFile, SentReport } from "../../src/evidence/evidence-file.ts";
 import { formatManifest } from "../../src/evidence/manifest.ts";
+import { requireValid } from "../support/schemas.ts";
 
 const SHA256 = "0".repeat(64);
 const content = { bytes: 1, sha256: SHA256, crc32: 0, sizeInZip: 1, deflated: [] };
@@ -20,11 +21,18 @@ function report(name: string, sent?: SentReport): PackedFile {
   };
 }
 
+/** Formats a manifest, which is valid for its schema. */
+function format(files: readonly PackedFile[], omitted: readonly OmittedFile[]): string {
+  const text = formatManifest(files, omitted);
+  requireValid("manifest", JSON.parse(text));
+  return text;
+}
+
 test("the manifest lists every file and every omission", () => {
   const omission = { kind: "attachment", bytes: 2, reason: "A link" } as const;
   const entry = (path: string) => ({ path, kind: "attachment", bytes: 1, sha256: SHA256 });
   expect(
-    JSON.parse(formatManifest([attachment("a/c"), attachment("b")], [{ name: "z", ...omission }])),
+    JSON.parse(format([attachment("a/c"), attachment("b")], [{ name: "z", ...omission }])),
   ).toEqual({
     schema: 2,
     files: [entry("a/c"), entry("b")],
@@ -39,7 +47,7 @@ test("a report is listed with its counts and its redactions, a broken one as inv
     { ...SUITE, name: "b" },
   ];
   const sent = { suites, failed: [], flaky: [], isRedacted: false };
-  const text = formatManifest([{ ...report("a.xml", sent), redaction }, report("b.xml")], []);
+  const text = format([{ ...report("a.xml", sent), redaction }, report("b.xml")], []);
   expect(JSON.parse(text).files).toEqual([
     {
       path: "a.xml",
@@ -71,7 +79,7 @@ test("a report that was left out is listed with its suites, and with the cause i
     { name: "b.xml", kind: "report", bytes: 2, reason },
   ];
   const { flaky: _, ...suite } = SUITE;
-  expect(JSON.parse(formatManifest([], omitted)).omitted).toEqual([
+  expect(JSON.parse(format([], omitted)).omitted).toEqual([
     {
       path: "a.xml",
       kind: "report",
@@ -85,7 +93,7 @@ test("a report that was left out is listed with its suites, and with the cause i
 });
 
 test("names in the manifest cannot add lines to it", () => {
-  const text = formatManifest([attachment('a\n"}]\u2028')], []);
+  const text = format([attachment('a\n"}]\u2028')], []);
   expect(text.split("\n")).toHaveLength(13);
   expect(JSON.parse(text).files[0].path).toBe('a\n"}]\u2028');
 });

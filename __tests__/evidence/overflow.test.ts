@@ -11,7 +11,8 @@ import {
 } from "../../src/evidence/evidence-file.ts";
 import { SecretSearch } from "../../src/evidence/secrets/secret-search.ts";
 import { textsOf } from "../support/problems.ts";
-import { bytesRead, Folder, NO_SECRETS, unzip } from "./folder.ts";
+import { unzip } from "../support/unzip.ts";
+import { bytesRead, Folder, NO_SECRETS } from "./folder.ts";
 
 const MB = 1_000_000;
 /** What loading the library and the start of a few files may read; far less than the files hold. */

@@ -3,7 +3,7 @@ import type { RedactableField } from "../../src/commit/commit.ts";
 import { buildPredicate, type PredicateParts } from "../../src/evidence/predicate.ts";
 import { CASE_LIMITS } from "../../src/junit/report-reader.ts";
 import type { Tests } from "../../src/junit/tests.ts";
-import { readSchema, schemaErrors } from "../support/schemas.ts";
+import { readSchema, requireValid, schemaErrors } from "../support/schemas.ts";
 import { createContext } from "../support/webhook-payloads.ts";
 
 const SHA = "b".repeat(40);
@@ -30,7 +30,16 @@ const TESTS: Tests = {
 
 function predicate(parts: Partial<PredicateParts> = {}) {
   const redact = new Set<RedactableField>();
-  return buildPredicate({ context: CONTEXT, redact, tests: TESTS, warnings: [], ...parts });
+  const document = buildPredicate({
+    context: CONTEXT,
+    redact,
+    tests: TESTS,
+    warnings: [],
+    ...parts,
+  });
+  // What is undefined is left out of the JSON.
+  requireValid("test-result", JSON.parse(JSON.stringify(document)));
+  return document;
 }
 
 function testsWith(counts: Partial<Tests["counts"]>): Tests {

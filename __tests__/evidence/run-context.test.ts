@@ -10,6 +10,7 @@ import type { Tests } from "../../src/junit/tests.ts";
 import { readInputs } from "../../src/run/inputs/inputs.ts";
 import { REQUIRED_INPUTS } from "../support/inputs.ts";
 import { ROOT } from "../support/runner.ts";
+import { requireValid } from "../support/schemas.ts";
 import { createContext } from "../support/webhook-payloads.ts";
 
 const SHA = "b".repeat(40);
@@ -47,6 +48,7 @@ const TESTS: Tests = {
   duration: 1,
   suites: [],
   reports: 12,
+  excluded: 0,
   invalid: [],
   failed: [],
   skipped: [],
@@ -83,7 +85,7 @@ function describeWith(changes: Partial<Parts> = {}, inputs: InputTexts = {}) {
     now: Date.UTC(2026, 10, 21, 10, 0, 0, 123),
     ...changes,
   };
-  return asSent(completeRunContext(describeRunContext(parts), parts));
+  return requireValid("user-data-ci", asSent(completeRunContext(describeRunContext(parts), parts)));
 }
 
 const DEMANDS = {

@@ -12,18 +12,10 @@ import {
   hasReports,
 } from "../../src/reports/accept.ts";
 import type { ReadReports } from "../../src/reports/read-file.ts";
+import { reportInputs } from "../support/inputs.ts";
 import { idsOf, textsOf } from "../support/problems.ts";
 
-const DEMANDS: ReportInputs = {
-  patterns: ["*.xml"],
-  ifNone: "error",
-  onInvalid: "error",
-  testOutcomes: [],
-  minTests: 1,
-  requiredSuites: [],
-  requiredReports: [],
-  mergeSuites: true,
-};
+const DEMANDS = reportInputs();
 const NOW = Date.parse("2026-01-02T00:00:00Z");
 const MINUTE = 60_000;
 
@@ -341,7 +333,7 @@ describe("the outcome of the test run", () => {
   test("failure adds nothing that meets `required-suites`", () => {
     const { failures } = accept(
       { reports: reports.green },
-      { testOutcomes: ["failure"], requiredSuites: [{ glob: "unit-tests*", minTests: 1 }] },
+      { testOutcomes: ["failure"], requiredSuites: [{ glob: "unit-tests*", minCases: 1 }] },
     );
     expect(idsOf(failures)).toEqual(["required-suite-missing"]);
   });

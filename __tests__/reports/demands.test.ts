@@ -3,18 +3,10 @@ import fc from "fast-check";
 import type { ReportInputs } from "../../src/evidence/author-inputs.ts";
 import type { Suite } from "../../src/junit/report.ts";
 import { unmetDemands } from "../../src/reports/demands.ts";
+import { reportInputs } from "../support/inputs.ts";
 import { textsOf } from "../support/problems.ts";
 
-const DEMANDS: ReportInputs = {
-  patterns: ["*.xml"],
-  ifNone: "error",
-  onInvalid: "error",
-  testOutcomes: [],
-  minTests: 0,
-  requiredSuites: [],
-  requiredReports: [],
-  mergeSuites: true,
-};
+const DEMANDS = reportInputs({ minTests: 0 });
 
 function suite(name: string, total: number, skipped = 0): Suite {
   return { name, total, skipped, failures: 0, errors: 0, flaky: 0, duration: 0 };
@@ -55,7 +47,7 @@ test("every unmet demand is a problem of its own", () => {
     unmet({
       minTests: 100,
       maxSkipped: { kind: "cases", cases: 0 },
-      requiredSuites: [{ glob: "x", minTests: 1 }],
+      requiredSuites: [{ glob: "x", minCases: 1 }],
       requiredReports: ["y"],
     }),
   ).toHaveLength(4);
@@ -157,7 +149,7 @@ describe("`max-skipped`", () => {
 });
 
 describe("`required-suites`", () => {
-  const required = (glob: string, minTests = 1) => unmet({ requiredSuites: [{ glob, minTests }] });
+  const required = (glob: string, minCases = 1) => unmet({ requiredSuites: [{ glob, minCases }] });
 
   test.each(["checkout.Cart", "checkout.*", "*.Cart", "mail/*", "**", "checkout.C?rt"])(
     "%s is met by a suite in which a case ran",
@@ -191,7 +183,7 @@ describe("`required-suites`", () => {
 
   test("lists a bounded number of names", () => {
     const suites = Array.from({ length: 1000 }, (_, index) => suite(`suite ${index}`, 1));
-    const [sentence] = unmet({ requiredSuites: [{ glob: "x", minTests: 1 }] }, suites);
+    const [sentence] = unmet({ requiredSuites: [{ glob: "x", minCases: 1 }] }, suites);
     expect(sentence).toMatch(/and 995 more\. Did it run, or is it misspelled\?$/);
   });
 });

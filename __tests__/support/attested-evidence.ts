@@ -2,12 +2,16 @@ import { readFileSync } from "node:fs";
 import { attest } from "../../src/attest/attest.ts";
 import { describeProblems } from "../../src/base/problem.ts";
 import { readContext } from "../../src/commit/context.ts";
-import { readInputs } from "../../src/run/inputs/inputs.ts";
+import { type Inputs, readInputs } from "../../src/run/inputs/inputs.ts";
+import { outputsOf } from "../../src/run/outputs.ts";
+import type { AttestResult } from "../../src/run/result.ts";
+import type { Dependencies } from "../../src/run/run-action.ts";
 import type { EvidenceFiles } from "../../src/verify/attested-documents.ts";
 import { TemporaryFolder } from "./folders.ts";
 import { type InputValues, requiredInputs } from "./inputs.ts";
 import { createRecordingLog } from "./log.ts";
 import { textsOf } from "./problems.ts";
+import { checkDocuments } from "./written-documents.ts";
 
 /** What is attested, and how. */
 export interface AttestedRun {
@@ -21,6 +25,13 @@ export interface AttestedRun {
   readonly now?: number;
   /** Changes the working directory, whose path it gets, before the run. */
   readonly prepare?: (folder: TemporaryFolder) => void;
+}
+
+/** Runs the root action's story, and holds the documents that it wrote against their schemas. */
+export async function attestAndCheck(inputs: Inputs, world: Dependencies): Promise<AttestResult> {
+  const result = await attest(inputs, world);
+  await checkDocuments(outputsOf(result));
+  return result;
 }
 
 /** Runs the root action's story in a dry run, and returns the files that it kept. */
@@ -37,7 +48,7 @@ export async function attestEvidence(run: AttestedRun): Promise<
   run.prepare?.(folder);
   const raw = requiredInputs({ "dry-run": "true", "api-key": "", ...run.inputs });
   const inputs = readInputs(raw, folder.path, readContext({}));
-  const result = await attest(inputs, {
+  const result = await attestAndCheck(inputs, {
     context: readContext(run.env ?? { GITHUB_SHA: "1".repeat(40) }),
     env: process.env,
     log: createRecordingLog(),

@@ -1,4 +1,6 @@
-import { InputsError, type RawInput } from "../../src/run/inputs/input-reader.ts";
+import type { ReportInputs } from "../../src/evidence/author-inputs.ts";
+import { readReportInputs } from "../../src/run/inputs/evidence-inputs.ts";
+import { InputReader, InputsError, type RawInput } from "../../src/run/inputs/input-reader.ts";
 
 export type InputValues = Readonly<Record<string, string>>;
 
@@ -26,6 +28,11 @@ export function rawInputs(values: InputValues): RawInput {
 /** The inputs that the root action requires, changed as a test needs. */
 export function requiredInputs(changes: InputValues = {}): RawInput {
   return rawInputs({ ...REQUIRED_INPUTS, ...changes });
+}
+
+/** The inputs about reports as they are by default, changed as a test needs. */
+export function reportInputs(changes: Partial<ReportInputs> = {}): ReportInputs {
+  return { ...readReportInputs(new InputReader(requiredInputs())), ...changes };
 }
 
 /** What is wrong with the inputs that `read` reads, as its InputsError lists it. */

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { type ActionRun, type RunOptions, runAction } from "../../dev/run-action.ts";
 import { type LocalService, type ServiceOptions, startService } from "../../dev/service/service.ts";
 import { TemporaryFolder } from "./folders.ts";
+import { checkDocuments } from "./written-documents.ts";
 
 /** The project's root folder, which is also that of the root action. */
 export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -35,7 +36,10 @@ export class StepRunner {
     return new StepRunner(await startService(options));
   }
 
-  /** Runs one action with exactly these inputs; the workspace is the runner's unless `options` names another. */
+  /**
+   * Runs one action with exactly these inputs; the workspace is the runner's unless `options` names another. Throws if a
+   * document that it wrote contradicts its schema.
+   */
   async run(action: ActionName, inputs: StepInputs, options: StepOptions = {}): Promise<ActionRun> {
     const run = await runAction({
       action: join(ROOT, ACTIONS[action]),
@@ -44,6 +48,7 @@ export class StepRunner {
       inputs,
     });
     this.#runs.push(run);
+    await checkDocuments(run.outputs);
     return run;
   }
 

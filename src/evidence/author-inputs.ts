@@ -1,4 +1,5 @@
-import type { JsonObject } from "../base/json.ts";
+import { formatDuration } from "../base/format.ts";
+import type { Json, JsonObject } from "../base/json.ts";
 import type { TestOutcome } from "../junit/tests.ts";
 import type { OnSecret } from "./secrets/find-secrets.ts";
 
@@ -10,7 +11,7 @@ export type SkipLimit =
 /** A suite that has to be there, and how many of its cases have to run. */
 export interface RequiredSuite {
   readonly glob: string;
-  readonly minTests: number;
+  readonly minCases: number;
 }
 
 /** Which reports to read, and what they have to show. */
@@ -38,4 +39,40 @@ export interface EvidenceInputs {
   readonly overflow: "error" | "trim" | "omit";
   readonly userData: JsonObject | undefined;
   readonly onSecret: OnSecret;
+}
+
+/** The inputs that say which evidence is made, and which is good enough. */
+export interface AuthorInputs {
+  readonly reports: ReportInputs;
+  readonly evidence: EvidenceInputs;
+}
+
+/**
+ * What the author demands of the evidence: for each input that demands something, how `user_data.ci` states it; undefined
+ * if nothing is demanded.
+ */
+export const DEMANDS: Readonly<Record<string, (inputs: AuthorInputs) => Json | undefined>> = {
+  "min-tests": ({ reports }) => reports.minTests,
+  "max-skipped": ({ reports }) => reports.maxSkipped && describeLimit(reports.maxSkipped),
+  "required-suites": ({ reports }) => reports.requiredSuites.map(describeSuite),
+  "required-reports": ({ reports }) => reports.requiredReports,
+  "max-report-age": ({ reports }) =>
+    reports.maxAge === undefined ? undefined : formatDuration(reports.maxAge),
+  "if-no-reports": ({ reports }) => reports.ifNone,
+  "on-invalid-report": ({ reports }) => reports.onInvalid,
+  "merge-suites": ({ reports }) => reports.mergeSuites,
+  "attach-reports": ({ evidence }) => evidence.attachReports,
+  "if-no-attachments": ({ evidence }) => evidence.ifNoAttachments,
+  "attachment-overflow": ({ evidence }) => evidence.overflow,
+  "on-secret": ({ evidence }) => evidence.onSecret,
+};
+
+/** `5%` or `12`, as the input is written. */
+function describeLimit(limit: SkipLimit): string {
+  return limit.kind === "percent" ? `${limit.percent}%` : String(limit.cases);
+}
+
+/** `checkout.*` or `checkout.* >= 40`, as the input is written. */
+function describeSuite({ glob, minCases }: RequiredSuite): string {
+  return minCases > 1 ? `${glob} >= ${minCases}` : glob;
 }

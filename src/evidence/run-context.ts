@@ -1,11 +1,10 @@
-import { formatDuration } from "../base/format.ts";
 import type { Json, JsonObject } from "../base/json.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { executedCount } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
-import type { EvidenceInputs, ReportInputs, SkipLimit } from "./author-inputs.ts";
+import { type AuthorInputs, DEMANDS } from "./author-inputs.ts";
 import type { Archive, OmittedFile } from "./evidence-file.ts";
 import { describeRun, nonEmpty } from "./workflow-run.ts";
 
@@ -22,7 +21,7 @@ const MAX_TEXT = 1000;
 
 /** What `user_data.ci` is made from. */
 interface RunContextParts {
-  readonly inputs: { readonly reports: ReportInputs; readonly evidence: EvidenceInputs };
+  readonly inputs: AuthorInputs;
   readonly context: WorkflowContext;
   readonly commit: Commit;
   readonly tests: Tests;
@@ -98,30 +97,13 @@ export function describeEvidence({
 }
 
 /** Returns what the author demanded of the evidence. Members are named after the inputs. */
-function describeDemands({ reports, evidence }: RunContextParts["inputs"]): JsonObject {
-  const suites = reports.requiredSuites.map(({ glob, minTests }) =>
-    minTests > 1 ? `${glob} >= ${minTests}` : glob,
-  );
-  const limit = reports.maxSkipped;
-  return {
-    min_tests: reports.minTests,
-    max_skipped: limit && describeLimit(limit),
-    ...bounded("required_suites", suites),
-    ...bounded("required_reports", reports.requiredReports),
-    max_report_age: reports.maxAge === undefined ? undefined : formatDuration(reports.maxAge),
-    if_no_reports: reports.ifNone,
-    on_invalid_report: reports.onInvalid,
-    merge_suites: reports.mergeSuites,
-    attach_reports: evidence.attachReports,
-    if_no_attachments: evidence.ifNoAttachments,
-    attachment_overflow: evidence.overflow,
-    on_secret: evidence.onSecret,
-  };
-}
-
-/** `5%` or `12`, as the input is written. */
-function describeLimit(limit: SkipLimit): string {
-  return limit.kind === "percent" ? `${limit.percent}%` : String(limit.cases);
+function describeDemands(inputs: AuthorInputs): JsonObject {
+  const members = Object.entries(DEMANDS).flatMap(([input, describe]) => {
+    const name = input.replaceAll("-", "_");
+    const stated = describe(inputs);
+    return Object.entries(Array.isArray(stated) ? bounded(name, stated) : { [name]: stated });
+  });
+  return Object.fromEntries(members);
 }
 
 /** Returns a list's first entries under its name, and `NAME_total` if there are more. */

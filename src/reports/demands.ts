@@ -79,20 +79,20 @@ function skippedProblem(skipped: string, allowed: string): Problem {
 
 function missingSuite(
   suites: readonly Suite[],
-  { glob, minTests }: RequiredSuite,
+  { glob, minCases }: RequiredSuite,
 ): Problem | undefined {
   const matches = nameGlob(glob);
   const matching = suites.filter(({ name }) => matches(name));
   const executed = executedIn(matching);
-  if (executed >= minTests) return undefined;
-  const asked = `\`required-suites\` asks for ${formatNumber(minTests)}`;
+  if (executed >= minCases) return undefined;
+  const asked = `\`required-suites\` asks for ${formatNumber(minCases)}`;
   if (matching.length === 0) {
     const names = suites.map(({ name }) => name);
     return {
       id: "required-suite-missing",
       title: `No suite matches ${inCode(glob)} of \`required-suites\``,
       details: present([
-        minTests > 1 ? `${asked} cases in such suites.` : undefined,
+        minCases > 1 ? `${asked} cases in such suites.` : undefined,
         `The suites that were read: ${listNearest(glob, names)}.`,
       ]),
       advice: `Did it run, or is it misspelled?${nameHint(glob)}`,

@@ -203,11 +203,11 @@ describe("`max-skipped`", () => {
 
 describe("`required-suites`", () => {
   test.each([
-    ["checkout.*", { glob: "checkout.*", minTests: 1 }],
-    ["checkout.* >= 40", { glob: "checkout.*", minTests: 40 }],
-    ["checkout.*>=40", { glob: "checkout.*", minTests: 40 }],
-    ["my suite >= 2", { glob: "my suite", minTests: 2 }],
-    ["a -> b", { glob: "a -> b", minTests: 1 }],
+    ["checkout.*", { glob: "checkout.*", minCases: 1 }],
+    ["checkout.* >= 40", { glob: "checkout.*", minCases: 40 }],
+    ["checkout.*>=40", { glob: "checkout.*", minCases: 40 }],
+    ["my suite >= 2", { glob: "my suite", minCases: 2 }],
+    ["a -> b", { glob: "a -> b", minCases: 1 }],
   ])("reads %s", (text, required) => {
     expect(read({ "required-suites": text }).requiredSuites).toEqual([required]);
   });

@@ -113,8 +113,8 @@ test("every input arrives where it belongs", () => {
       minTests: 0,
       maxSkipped: { kind: "percent", percent: 2.5 },
       requiredSuites: [
-        { glob: "checkout.*", minTests: 1 },
-        { glob: "mail.*", minTests: 40 },
+        { glob: "checkout.*", minCases: 1 },
+        { glob: "mail.*", minCases: 40 },
       ],
       requiredReports: ["shard-1/*.xml"],
       maxAge: 900_000,

@@ -77,7 +77,7 @@ function parseRequiredSuite(text: string): RequiredSuite {
       "a glob on suite names such as `checkout.*`, or with a number of cases `checkout.* >= 40`",
     );
   }
-  return { glob, minTests: digits === undefined ? 1 : Number(digits) };
+  return { glob, minCases: digits === undefined ? 1 : Number(digits) };
 }
 
 /** Reads the inputs about the attachment and `user_data`; `base` is where a relative path in `user-data` starts. */
