@@ -1,13 +1,13 @@
 import { isMap, isSeq, parseDocument, type YAMLMap, type YAMLSeq } from "yaml";
 
 /**
- * Inserts lines that the documentation shows alone into a workflow with the job `test`, where a reader would put them:
+ * Inserts the lines of a fragment into a workflow with the job `test`, by the rules that docs/recipes.md tells readers:
  *
- * - A list is steps of the job, and `with:` belongs to the step that attests. Anything else are lines of the workflow,
- *   under the keys that they have there.
- * - Lines with a new key are added, and others take the place of those with the same key. `on` is shown whole.
- * - A step is known by its `name`, its `id` or its action. One with `uses` or `run` is shown whole; of another one, only
- *   some lines are shown. A new step stands between the same steps as in the list.
+ * - A list is steps of the job, and `with:` alone is that of the step that attests. Other lines stand under the keys of
+ *   the file.
+ * - Lines that the workflow has already are replaced, and others are added. `on` is shown whole.
+ * - A step with `uses` or `run` is shown whole, too. Any other one is a step that the workflow has, of which only some
+ *   lines are shown. A step is recognized by its `name`, `id` or action. A new one goes between the same steps as here.
  */
 export function insertFragment(workflow: string, fragment: string): string {
   const whole = parseDocument(workflow);
