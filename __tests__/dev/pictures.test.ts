@@ -1,20 +1,25 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@jest/globals";
-import { README_PICTURES, readmeSources } from "../../dev/pictures/pages.ts";
+import { DOCUMENT_PICTURES, pageDigests } from "../../dev/pictures/document-pictures.ts";
+import { runScenes } from "../../dev/pictures/scenes.ts";
 import { ROOT } from "../support/runner.ts";
 
-const FOLDER = join(ROOT, "docs/pictures");
-
-test("the pictures of the README show the summary as it is now: `npm run pictures` makes them again", () => {
-  const made: unknown = JSON.parse(readFileSync(join(FOLDER, "sources.json"), "utf8"));
-  expect(made).toEqual(readmeSources());
+test("the scenes end as they must, and the pages in the README are the same each time", async () => {
+  const [summaries, again] = await Promise.all([runScenes(), runScenes()]);
+  expect(summaries.get("tests-failed")).toMatch(
+    /\/blob\/\w{40}\/src\/test\/java\/[\w/]+\/CartTest\.java#L17"/,
+  );
+  for (const { scene } of Object.values(DOCUMENT_PICTURES)) {
+    expect(summaries.has(scene)).toBe(true);
+  }
+  expect(pageDigests(again)).toEqual(pageDigests(summaries));
 });
 
-test.each(Object.keys(README_PICTURES).flatMap((name) => [`${name}.png`, `${name}-dark.png`]))(
+test.each(Object.keys(DOCUMENT_PICTURES).flatMap((name) => [`${name}.png`, `${name}-dark.png`]))(
   "the README shows %s, which is smaller than 150 kB",
   (file) => {
     expect(readFileSync(join(ROOT, "README.md"), "utf8")).toContain(`docs/pictures/${file}`);
-    expect(statSync(join(FOLDER, file)).size).toBeLessThan(150_000);
+    expect(statSync(join(ROOT, "docs/pictures", file)).size).toBeLessThan(150_000);
   },
 );

@@ -20,8 +20,8 @@ function commandsIn(path: string, heading: string): readonly string[] {
     .map(({ code }) => code);
 }
 
-const [verify = "", digests = ""] = commandsIn("docs/evidence.md", "How to check it");
-const [verifyAlone = ""] = commandsIn("docs/verify.md", "On your own machine");
+const [verify = ""] = commandsIn("docs/verify.md", "On your own machine");
+const [digests = ""] = commandsIn("docs/evidence.md", "How to check it");
 
 const PATHS = ["logs/a (1) ü.log", "reports/checkout.xml", "reports/tax 'new'.xml"];
 
@@ -60,17 +60,14 @@ describe(`an auditor${isSkipped ? ` (${reason})` : ""}`, () => {
     return spawnSync("sh", ["-e", "-c", commands], { cwd: clone.path, env, encoding: "utf8" });
   }
 
-  onAuditor.each([
-    ["docs/evidence.md", verify],
-    ["docs/verify.md", verifyAlone],
-  ])("who types what %s says verifies the evidence with a clone", (_document, commands) => {
-    expect(commands).toContain("node dist/verify.js");
-    const { status, stdout } = type(commands);
+  onAuditor("who types what docs/verify.md says verifies the evidence with a clone", () => {
+    expect(verify).toContain("node dist/verify.js");
+    const { status, stdout } = type(verify);
     expect(stdout).toMatch(/^Evidence verified\n/);
     expect(status).toBe(0);
     const text = readFileSync(clone.at("data.json"), "utf8");
     writeFileSync(clone.at("data.json"), text.replace('"failures":1', '"failures":0'));
-    expect(type(commands).status).toBe(1);
+    expect(type(verify).status).toBe(1);
   });
 
   onAuditor("who types what docs/evidence.md says checks every digest with standard tools", () => {

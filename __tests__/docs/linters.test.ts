@@ -11,10 +11,10 @@ const folder = new TemporaryFolder();
 const workflows: string[] = [];
 
 beforeAll(() => {
-  for (const { place, text, whole, composite } of [...documentedWorkflows(), ...ownWorkflows()]) {
+  for (const { place, text, composite } of [...documentedWorkflows(), ...ownWorkflows()]) {
     const name = place.replace(/\W+/g, "-");
     if (composite !== undefined) folder.write(`${name}/action.yml`, composite);
-    if (whole) workflows.push(folder.write(`.github/workflows/${name}.yml`, text));
+    else workflows.push(folder.write(`.github/workflows/${name}.yml`, text));
   }
 });
 afterAll(() => folder.remove());

@@ -17,7 +17,7 @@ const keeping = recipes.find(({ heading, action }) => heading === HEADING && act
 const resending = recipes.filter(({ action }) => action === "resend");
 const command = documents()
   .flatMap(fencesOf)
-  .find(({ heading, language }) => heading === HEADING && language === "sh");
+  .find(({ heading, language }) => heading === "Without GitHub" && language === "sh");
 
 // On Windows, `bash` can be that of a Linux that is not installed.
 const hasCurl = process.platform !== "win32" && spawnSync("curl", ["--version"]).status === 0;

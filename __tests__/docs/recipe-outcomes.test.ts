@@ -150,7 +150,7 @@ describe("one place for all repositories", () => {
     const { payloads } = await follow("One action for all repositories");
     expect(payloads).toMatchObject([
       {
-        attestation_name: "unit-tests-ubuntu-latest",
+        attestation_name: "browser-tests",
         user_data: { ci: { tests: { outcome: "success" } } },
       },
     ]);
@@ -184,18 +184,18 @@ test.each([
 test("reports that an earlier run left are refused", async () => {
   const old = (workspace: TemporaryFolder) => {
     const path = workspace.write(
-      "reports/old.xml",
+      "build/test-results/test/TEST-old.xml",
       "<testsuite name='old'><testcase/></testsuite>",
     );
     utimesSync(path, new Date(0), new Date(0));
   };
-  const run = await follow("Pushes", {}, old);
+  const run = await follow("Self-hosted runners", {}, old);
   expect(run).toMatchObject({ exitCode: 1, outputs: { attestation: "refused" }, payloads: [] });
-  expect(run.shown).toContain("reports/old.xml");
+  expect(run.shown).toContain("TEST-old.xml");
 });
 
 test.each([
-  ["Pull requests", "failure", "failed"],
+  ["Start in five minutes", "failure", "failed"],
   ["Pushes", "cancelled", "failed"],
   ["Several jobs, attested as one", "success,failure,success", "failed"],
 ])(

@@ -3,16 +3,15 @@ import { dirname } from "node:path";
 import { parse, stringify } from "yaml";
 import { isJsonObject, type JsonObject } from "../../src/base/json.ts";
 import { documents, type Fence, fencesOf, ROOT, readProjectFile } from "./documents.ts";
+import { insertFragment } from "./fragments.ts";
 
-/** A workflow to check, whole or a part of one that was made whole. */
+/** A workflow to check: a file, a fenced block, or the README's workflow with the lines that a block shows alone. */
 export interface Workflow {
   /** Where it stands, for messages. */
   readonly place: string;
   /** The heading above it; empty for files. */
   readonly heading: string;
   readonly text: string;
-  /** Whether it stands there as it is, and not only some of its steps or keys. */
-  readonly whole: boolean;
   /** The composite action that was made into this workflow, as it stands there. */
   readonly composite?: string;
 }
@@ -47,19 +46,21 @@ export const ACTIONS: ReadonlyMap<string, Action> = new Map(
   ]),
 );
 
-/** Every fenced YAML block of the documentation. */
+/** Every fenced YAML block of the documentation. Those that show only some lines are inserted into the README's. */
 export function documentedWorkflows(): readonly Workflow[] {
-  return documents()
+  const blocks = documents()
     .flatMap(fencesOf)
-    .filter(({ language }) => language === "yaml")
-    .map(workflowOf);
+    .filter(({ language }) => language === "yaml");
+  const [readme] = blocks;
+  if (readme?.path !== "README.md") throw new Error("The README has no workflow.");
+  return blocks.map((block) => workflowOf(block, readme.code));
 }
 
 /** The files in `.github/workflows`. */
 export function ownWorkflows(): readonly Workflow[] {
   return readdirSync(".github/workflows").map((name) => {
     const place = `.github/workflows/${name}`;
-    return { place, heading: "", text: readProjectFile(place), whole: true };
+    return { place, heading: "", text: readProjectFile(place) };
   });
 }
 
@@ -118,14 +119,20 @@ export function textAt(object: JsonObject, name: string): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-function workflowOf({ path, line, heading, code }: Fence): Workflow {
+function workflowOf({ path, line, heading, code }: Fence, readme: string): Workflow {
   const place = `${path}:${line}`;
   const value: unknown = parse(code);
-  if (isJsonObject(value) && "jobs" in value) return { place, heading, text: code, whole: true };
   if (isJsonObject(value) && "runs" in value) {
-    return { place, heading, text: called(value), whole: false, composite: code };
+    return { place, heading, text: called(value), composite: code };
   }
-  return { place, heading, text: completed(value, code), whole: false };
+  return { place, heading, text: isWhole(value) ? code : insertFragment(readme, code) };
+}
+
+/** Whether each job says where it runs, or which workflow it calls. */
+function isWhole(value: unknown): boolean {
+  const jobs = Object.values(isJsonObject(value) ? objectAt(value, "jobs") : {});
+  const known = jobs.filter((job) => isJsonObject(job) && ("runs-on" in job || "uses" in job));
+  return isJsonObject(value) && "on" in value && jobs.length > 0 && known.length === jobs.length;
 }
 
 /** The steps and inputs of a composite action as a workflow that others call. */
@@ -138,14 +145,6 @@ function called(action: JsonObject): string {
     on: { workflow_call: { inputs: Object.fromEntries(inputs) } },
     jobs: { job: { "runs-on": "ubuntu-latest", steps: objectAt(action, "runs")["steps"] ?? [] } },
   });
-}
-
-/** Steps become those of a job; keys of a workflow get a job. */
-function completed(value: unknown, code: string): string {
-  const job = "on: push\njobs:\n  job:\n    runs-on: ubuntu-latest\n    steps:\n";
-  return Array.isArray(value)
-    ? `${job}${code.replace(/^/gm, "      ")}`
-    : `${job}      - run: make\n${code}`;
 }
 
 function readAction(file: string): Action {

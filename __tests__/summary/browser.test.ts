@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { findChromium, openBrowser } from "../../dev/pictures/browser.ts";
-import { PAGES, pageOf } from "../../dev/pictures/pages.ts";
+import { PAGES, pageOf } from "./pages.ts";
 
 const WIDE = 1280;
 const NARROW = 390;

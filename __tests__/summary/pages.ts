@@ -1,29 +1,16 @@
-import { createHash } from "node:crypto";
-import { NOW, SITE } from "../../__tests__/summary/results.ts";
-import { SCENARIOS } from "../../__tests__/summary/scenarios.ts";
-import { recordOf } from "../../__tests__/support/kept-request.ts";
+import { renderPage } from "../../dev/render.ts";
 import type { Problem } from "../../src/base/problem.ts";
 import { done } from "../../src/base/step.ts";
 import { problemOf, type RequestOutcome } from "../../src/resend/outcome.ts";
 import { renderResend } from "../../src/resend/resend-report.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
 import { renderVerification } from "../../src/verify/verification-report.ts";
-import { renderPage } from "../render.ts";
+import { recordOf } from "../support/kept-request.ts";
+import { NOW, SITE } from "./results.ts";
+import { SCENARIOS } from "./scenarios.ts";
 
 const HELP =
   "https://github.example/octo-org/junit-attestation-action/blob/v1/docs/troubleshooting.md";
-
-/** A picture of the README: the first `height` CSS pixels of a scenario's page. */
-interface ReadmePicture {
-  readonly scenario: string;
-  readonly height: number;
-}
-
-/** The pictures of the README, by their names in docs/pictures/. */
-export const README_PICTURES: Readonly<Record<string, ReadmePicture>> = {
-  "summary-red": { scenario: "red-2", height: 412 },
-  "gate-blocked": { scenario: "gate-blocked", height: 333 },
-};
 
 const UNAVAILABLE: Problem = {
   id: "service-unavailable",
@@ -85,14 +72,4 @@ export function pageOf(name: string): string {
   const result = SCENARIOS[name];
   if (result === undefined) throw new Error(`There is no scenario ${name}.`);
   return renderPage(renderSummary(result, { now: NOW, help: HELP, ...SITE }), name);
-}
-
-/** What the pictures of the README were made from: the SHA-256 of each page. */
-export function readmeSources(): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(README_PICTURES).map(([picture, { scenario }]) => [
-      picture,
-      createHash("sha256").update(pageOf(scenario)).digest("hex"),
-    ]),
-  );
 }
