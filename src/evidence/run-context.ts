@@ -18,6 +18,8 @@ const SCHEMA = 2;
 export const MAX_LISTED = 50;
 /** UTF-16 units of a text in the payload. */
 const MAX_TEXT = 1000;
+/** UTF-16 units of a warning, which may list how a report contradicts itself. */
+const MAX_WARNING = 4000;
 
 /** What `user_data.ci` is made from. */
 interface RunContextParts {
@@ -72,7 +74,7 @@ export function describeRunContext(parts: RunContextParts): RunContext {
 
 /** Adds the warnings and what is known of the evidence to `user_data.ci`. */
 export function completeRunContext(ci: RunContext, results: RunResults): JsonObject {
-  const lines = results.warnings.map((warning) => sanitizeLine(warning, MAX_TEXT));
+  const lines = results.warnings.map((warning) => sanitizeLine(warning, MAX_WARNING));
   return {
     ...ci,
     tests: { ...ci.tests, ...bounded("warnings", lines) },
