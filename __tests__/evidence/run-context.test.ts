@@ -317,11 +317,11 @@ describe("user_data.ci", () => {
     expect(exact).not.toHaveProperty("tests.warnings_total");
   });
 
-  test("a warning is one line of at most 1,000 characters", () => {
-    const ci = describeWith({ warnings: [`a\nb ${"x".repeat(2000)}`] });
+  test("a warning is one line of at most 4,000 characters", () => {
+    const ci = describeWith({ warnings: [`a\nb ${"x".repeat(9000)}`] });
     const [warning] = Object(ci["tests"]).warnings;
     expect(warning).toMatch(/^a b x+…$/);
-    expect(warning).toHaveLength(1000);
+    expect(warning).toHaveLength(4000);
   });
 });
 
