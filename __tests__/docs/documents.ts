@@ -54,29 +54,21 @@ export function fencesOf({ path, text }: Document): readonly Fence[] {
   return fences;
 }
 
-/** The headings of a document, with the code that stands in each. */
-export function headingsOf({ text }: Document): readonly { text: string; code: string[] }[] {
-  const tokens = markdown.parse(text, {});
-  return tokens.flatMap((token, index) => {
-    if (token.type !== "heading_open") return [];
-    const inline = tokens[index + 1];
-    const code = (inline?.children ?? [])
-      .filter(({ type }) => type === "code_inline")
-      .map(({ content }) => content);
-    return [{ text: plainText(inline), code }];
-  });
+/** A heading of a document, without marks. */
+interface Heading {
+  readonly text: string;
+  /** 1 for the title. */
+  readonly level: number;
 }
 
-/** The code in the first cell of each row of a document's tables. */
-export function firstCellCodeOf({ text }: Document): readonly string[] {
+/** The headings of a document, in their order. */
+export function headingsOf({ text }: Document): readonly Heading[] {
   const tokens = markdown.parse(text, {});
-  return tokens
-    .filter(
-      (_, index) => tokens[index - 1]?.type === "td_open" && tokens[index - 2]?.type === "tr_open",
-    )
-    .flatMap((cell) => cell.children ?? [])
-    .filter(({ type }) => type === "code_inline")
-    .map(({ content }) => content);
+  return tokens.flatMap(({ type, tag }, index) =>
+    type === "heading_open"
+      ? [{ text: plainText(tokens[index + 1]), level: Number(tag.slice(1)) }]
+      : [],
+  );
 }
 
 /** Where the links of a document lead, as written. */

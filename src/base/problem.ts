@@ -141,6 +141,7 @@ export const SECTIONS = {
   // The clock that the gate goes by
   "clock-differs": "the-clocks-differ",
   "clock-unconfirmed": "the-clocks-differ",
+
   // The commit
   "commit-unknown": "the-tested-commit-is-unknown",
   "commit-details-unknown": "details-of-the-commit-are-unknown",
@@ -162,7 +163,7 @@ export const SECTIONS = {
   // The payload
   "too-many-suites": undefined,
   "data-json-too-large": undefined,
-  "request-not-kept": undefined,
+  "request-not-kept": "the-request-could-not-be-kept",
 
   // Secrets
   "secrets-found": "something-looks-like-a-secret",
