@@ -54,29 +54,13 @@ export function fencesOf({ path, text }: Document): readonly Fence[] {
   return fences;
 }
 
-/** The headings of a document, with the code that stands in each. */
-export function headingsOf({ text }: Document): readonly { text: string; code: string[] }[] {
+/** The headings of a document, the level of its title being 1. */
+export function headingsOf({ text }: Document): readonly { text: string; level: number }[] {
   const tokens = markdown.parse(text, {});
   return tokens.flatMap((token, index) => {
     if (token.type !== "heading_open") return [];
-    const inline = tokens[index + 1];
-    const code = (inline?.children ?? [])
-      .filter(({ type }) => type === "code_inline")
-      .map(({ content }) => content);
-    return [{ text: plainText(inline), code }];
+    return [{ text: plainText(tokens[index + 1]), level: Number(token.tag.slice(1)) }];
   });
-}
-
-/** The code in the first cell of each row of a document's tables. */
-export function firstCellCodeOf({ text }: Document): readonly string[] {
-  const tokens = markdown.parse(text, {});
-  return tokens
-    .filter(
-      (_, index) => tokens[index - 1]?.type === "td_open" && tokens[index - 2]?.type === "tr_open",
-    )
-    .flatMap((cell) => cell.children ?? [])
-    .filter(({ type }) => type === "code_inline")
-    .map(({ content }) => content);
 }
 
 /** Where the links of a document lead, as written. */

@@ -1,99 +1,43 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
+import { SECTIONS } from "../../src/base/problem.ts";
 import type { Cause } from "../../src/base/step.ts";
-import { HEADINGS, helpAt } from "../../src/run/help.ts";
-import { anchorOf, documents, firstCellCodeOf, headingsOf, ROOT } from "./documents.ts";
-import { sourceMessages } from "./source-messages.ts";
+import { helpAt } from "../../src/run/help.ts";
+import { anchorOf, headingsOf, ROOT, readProjectFile } from "./documents.ts";
 
-/** What varies in a message: the part that `…` stands for, numbers, and an input at its start. */
-const VARIES = /…|\d+ |^`[\w-]+` /;
-/** Shorter pieces occur in too many places to prove anything. */
-const SHORTEST = 4;
-/** A piece that explains a message has at least this many characters, and two words. */
-const TELLING = 10;
+const path = "docs/troubleshooting.md";
+const headings = headingsOf({ path, text: readProjectFile(path) });
+const anchors = headings.map(({ text }) => anchorOf(text));
+const sections: readonly (string | undefined)[] = Object.values(SECTIONS);
 
-/** Texts that nobody has to look up. */
-const EXCEPTIONS: Readonly<Record<string, readonly RegExp[]>> = {
-  "what an input or a member takes, after `expected`": [/^(?:an?|the) /, /^`(?:head|ID)`,/],
-  "good news": [
-    /^In …, (?:the newest|every) deployment/,
-    /^(?:Control … exists|No notification rule|The digests of|The predicate says the same)/,
-    /^(?:The attachment is the one|The attestation was sent without an attachment)/,
-    /its manifest, which is the one that was sent/,
-    /^(?:Tests: … in …|This proves that the files are consistent|Every message is explained)/,
-  ],
-  "says that there is nothing": [/^Tests: no report was read/],
-  "says that nothing was sent": [/\(dry run(?:, not sent)?\)$/, /^No kept request was sent/],
-  "advice at the end of a message that is explained": [
-    /^(?:run the job again|fix that and run|Check `|: check upper and lower case)/,
-    /^(?:Compare the files of one|Download (?:them|its artifact) again|… Leave it out of `requests`)/,
-    /^…(?:\nAttach less| Suites should be|\. Set one of them, or remove)/,
-  ],
-  "the plural of a message that is explained": [
-    /^(?:files are not JUnit|broken reports were left out|reports were not modified)/,
-  ],
-  "a part of a message that is explained": [
-    /^(?:file that is not excluded|…, and no report says so|The test step was cancelled)/,
-    /^(?:is not a date and time|it is not a regular file|… up to the … of junit_results)/,
-  ],
-  "for machines": [/^GET /, /Content-(?:Disposition|Type): /],
-};
-
-const troubleshooting = documents().find(({ path }) => path === "docs/troubleshooting.md");
-const messages = troubleshooting
-  ? [
-      ...headingsOf(troubleshooting).flatMap(({ code }) => code),
-      ...firstCellCodeOf(troubleshooting),
-    ]
-  : [];
-/** The sources without comments, as one text in which templates read like the messages that they write. */
+/** The sources, without the table of the kinds of problems. */
 const sources = globSync("src/**/*.ts", { cwd: ROOT })
-  // It lists headings.
-  .filter((file) => !file.endsWith("help.ts"))
+  .filter((file) => !/base[/\\]problem\.ts$/.test(file))
   .map((file) => readFileSync(join(ROOT, file), "utf8"))
-  .map((text) => text.replace(/^\s*(?:\/?\*|\/\/).*$/gm, "").replaceAll("\\`", "`"))
   .join("\n");
 
-test("troubleshooting quotes messages", () => {
-  expect(messages.length).toBeGreaterThan(100);
-});
-
-test.each(messages)("the code writes: %s", (message) => {
-  const pieces = message
-    .split(VARIES)
-    .map((piece) => piece.trim())
-    .filter((piece) => piece.length >= SHORTEST);
-  expect(pieces.length).toBeGreaterThan(0);
-  expect(pieces.filter((piece) => !sources.includes(piece))).toEqual([]);
-});
-
-test("a message that no code writes is found", () => {
-  expect(sources).not.toContain("No report was found anywhere");
-});
-
-describe("every message of the code is explained", () => {
-  const explained = quoted(troubleshooting?.text ?? "");
-  const unexplained = sourceMessages().filter(
-    ({ text }) => !explained.some((piece) => text.includes(piece)),
-  );
-
-  test("troubleshooting quotes it, or it needs no explanation", () => {
-    const exceptions = Object.values(EXCEPTIONS).flat();
-    expect(
-      unexplained.filter(({ text }) => !exceptions.some((pattern) => pattern.test(text))),
-    ).toEqual([]);
+describe("the sections about problems", () => {
+  test("are headings of the page", () => {
+    expect(sections.filter((section) => section && !anchors.includes(section))).toEqual([]);
   });
 
-  test.each(Object.values(EXCEPTIONS).flat())("the exception %s is needed", (pattern) => {
-    expect(unexplained.some(({ text }) => pattern.test(text))).toBe(true);
+  test("are all sections of the page below its chapters", () => {
+    const own = headings.filter(({ level }) => level === 3).map(({ text }) => anchorOf(text));
+    expect(own.length).toBeGreaterThan(20);
+    expect(own.filter((anchor) => !sections.includes(anchor))).toEqual([]);
   });
 });
 
-describe("the help link leads to a heading", () => {
+test("every kind of problem is made somewhere", () => {
+  expect(Object.keys(SECTIONS).filter((id) => !sources.includes(`"${id}"`))).toEqual([]);
+});
+
+describe("the help link", () => {
   const HELP = "https://github.example/troubleshooting.md";
-  const headings = troubleshooting ? headingsOf(troubleshooting).map(({ text }) => text) : [];
-  const anchors = headings.map((text) => `#${anchorOf(text)}`);
+  const unexplained = { id: "no-pattern", title: "`reports` only has excludes" } as const;
+  const explained = { id: "request-too-large", title: "The request is too large" } as const;
+  const other = { id: "not-allowed", title: "Not allowed" } as const;
 
   test.each([
     "inputs",
@@ -103,28 +47,18 @@ describe("the help link leads to a heading", () => {
     "cancelled",
     "tests",
     "unexpected",
-  ] satisfies Cause[])("of messages that have none of their own, because of %s", (cause) => {
-    expect(anchors).toContain(new URL(helpAt(HELP, { failures: ["No."], cause })).hash);
+  ] satisfies Cause[])("leads to a chapter if no failure has a section, because of %s", (cause) => {
+    const address = helpAt(HELP, { failures: [unexplained], cause });
+    expect(address).toBe(`${HELP}#${cause}`);
+    expect(anchors).toContain(cause);
   });
 
-  test.each(HEADINGS)("of the message: %s", (words) => {
-    const failures = [`Before, ${words}, and after.`, "Another message."];
-    const { hash } = new URL(helpAt(HELP, { failures, cause: "evidence" }));
-    expect(anchors).toContain(hash);
-    expect(hash).toBe(`#${anchorOf(words)}`);
+  test("leads to the section of the first failure that has one", () => {
+    const failures = [unexplained, explained, other];
+    expect(helpAt(HELP, { failures, cause: "service" })).toBe(`${HELP}#request-too-large`);
   });
 
-  test("of the first of several messages, and of the page where nothing is known", () => {
-    const failures = ["No disk.", "The request is too large.", "It redirects."];
-    expect(helpAt(HELP, { failures, cause: "service" })).toBe(`${HELP}#the-request-is-too-large`);
+  test("leads to the page if nothing is known", () => {
     expect(helpAt(HELP, { failures: [] })).toBe(HELP);
   });
 });
-
-/** The pieces of a document's code that tell a message from others. */
-function quoted(text: string): readonly string[] {
-  return [...text.matchAll(/(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/gs)]
-    .flatMap(([, , code = ""]) => code.trim().split(VARIES))
-    .map((piece) => piece.trim())
-    .filter((piece) => piece.length >= TELLING && /[a-z]{2,}[^a-z]+[a-z]{2,}/i.test(piece));
-}
