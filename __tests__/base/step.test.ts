@@ -3,6 +3,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import { AttestationError } from "../../src/base/errors.ts";
+import type { Problem } from "../../src/base/problem.ts";
 import {
   CANCELLED,
   type CompletedStep,
@@ -13,6 +14,8 @@ import {
   withGrace,
 } from "../../src/base/step.ts";
 import { createRecordingLog } from "../support/log.ts";
+
+const NO: Problem = { id: "tests-failed", title: "1 of 2 tests failed" };
 
 describe("a step", () => {
   const log = createRecordingLog();
@@ -25,24 +28,26 @@ describe("a step", () => {
 
   test("has failures of the kind that is given, unless it says another itself", async () => {
     const failing = (remarks: Partial<Remarks>) => async () => done("value", remarks);
-    expect(await runStep(running, "gate", failing({ failures: ["No."] }))).toEqual(
-      done("value", { failures: ["No."], cause: "gate" }),
+    expect(await runStep(running, "gate", failing({ failures: [NO] }))).toEqual(
+      done("value", { failures: [NO], cause: "gate" }),
     );
     expect(
-      await runStep(running, "gate", failing({ failures: ["No."], cause: "service" })),
+      await runStep(running, "gate", failing({ failures: [NO], cause: "service" })),
     ).toMatchObject({ cause: "service" });
-    expect(await runStep(running, "gate", failing({ warnings: ["Hm."] }))).toEqual(
-      done("value", { warnings: ["Hm."] }),
+    expect(await runStep(running, "gate", failing({ warnings: [NO] }))).toEqual(
+      done("value", { warnings: [NO] }),
     );
   });
 
   test("that throws has the error as its failure", async () => {
     const throwing = (error: Error) => () => Promise.reject(error);
-    expect(
-      await runStep(running, "evidence", throwing(new AttestationError("Too old."))),
-    ).toMatchObject({ failures: ["Too old."], cause: "evidence", value: undefined });
+    expect(await runStep(running, "evidence", throwing(new AttestationError(NO)))).toMatchObject({
+      failures: [NO],
+      cause: "evidence",
+      value: undefined,
+    });
     expect(await runStep(running, "evidence", throwing(new TypeError("bug")))).toMatchObject({
-      failures: [expect.stringMatching(/^Unexpected error: bug\n/)],
+      failures: [{ id: "unexpected", title: "Unexpected error: bug" }],
       cause: "unexpected",
     });
   });

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
+import type { Problem } from "../../src/base/problem.ts";
 import { type Publication, troubleshootingUrl } from "../../src/run/runner.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 
@@ -25,32 +26,39 @@ function runWith(code: string, env: Readonly<NodeJS.ProcessEnv> = {}) {
   return { status, lines, outputs: read("output"), summary: read("summary") };
 }
 
-/** Publishes a run that passed, but for these members; `outputs` is the code of an expression. */
-function publish(
-  { outputs = "({})", ...changes }: Partial<Omit<Publication, "outputs">> & { outputs?: string },
-  env?: Readonly<NodeJS.ProcessEnv>,
-) {
+/** Publishes a run that passed, but for these members. */
+function publish(changes: Partial<Publication>, env?: Readonly<NodeJS.ProcessEnv>) {
   const run = { failures: [], warnings: [], notices: [], ...changes };
-  const functions = `redact: (text) => text.replace("/", "***"), summary: async () => "# Summary", outputs: () => ${outputs}`;
+  const functions = `redact: ${REDACT}, summary: async () => "# Summary"`;
   return runWith(`await runner.publish({ ...${JSON.stringify(run)}, ${functions} });`, env);
+}
+
+const REDACT = '(text) => text.replace("/", "***")';
+
+/** Sets what the expression `outputs` returns, and returns the problem as well, if there is one. */
+function setOutputs(outputs: string, env?: Readonly<NodeJS.ProcessEnv>) {
+  const code = `const problem = await runner.setOutputs(${REDACT}, () => ${outputs});
+    console.log(JSON.stringify(problem ?? "none"));`;
+  const run = runWith(code, env);
+  const problem: unknown = JSON.parse(run.lines.at(-1) ?? "");
+  return { ...run, problem };
 }
 
 const numbered = (count: number, what: string) =>
   Array.from({ length: count }, (_, index) => `${what} ${index + 1}`);
+const problems = (count: number, what: string): readonly Problem[] =>
+  numbered(count, what).map((title) => ({ id: "tests-failed", title }));
+const sentences = (count: number, what: string) => numbered(count, what).map((text) => `${text}.`);
 
 describe("what a run publishes", () => {
-  test("a run that passed has its lines, outputs and summary, and no annotations", () => {
-    const { outputs, ...end } = publish({
-      lines: ["::error::text"],
-      outputs: '({ result: "passed" })',
-      closingLine: "Verdict: passed",
-    });
-    expect(end).toEqual({
+  test("a run that passed has its lines and summary, and no annotations", () => {
+    const run = publish({ lines: ["::error::text"], closingLine: "Result: passed." });
+    expect(run).toEqual({
       status: 0,
-      lines: ["\\::error::text", "Verdict: passed"],
+      lines: ["\\::error::text", "Result: passed."],
+      outputs: "",
       summary: "# Summary",
     });
-    expect(outputs).toMatch(/^result<<.*\npassed\n/);
   });
 
   test("failed cases become annotations, with their places if those are known", () => {
@@ -70,69 +78,80 @@ describe("what a run publishes", () => {
   });
 
   test("ten warnings and ten notices become annotations, and the log lists more of each", () => {
-    const { lines } = publish({ warnings: numbered(212, "w"), notices: numbered(10, "n") });
+    const { lines } = publish({ warnings: problems(212, "w"), notices: problems(10, "n") });
     expect(lines).toEqual([
-      ...numbered(10, "::warning::w"),
+      ...sentences(10, "::warning::w"),
       "::group::202 more warnings",
-      ...numbered(210, "w").slice(10),
+      ...sentences(210, "w").slice(10),
       "… and 2 more",
       "::endgroup::",
-      ...numbered(10, "::notice::n"),
+      ...sentences(10, "::notice::n"),
     ]);
   });
 
-  test("a run that failed says fifty reasons in one error, before its failed cases, with a link", () => {
+  test("a run that failed for one reason says it in one error, before its failed cases, with a link", () => {
     const { status, lines } = publish({
-      failures: ["x".repeat(9_000), ...numbered(51, "f")],
+      failures: problems(1, "f"),
       cause: "tests",
+      title: "1 test failed",
       help: "https://github.example/help",
       annotations: [{ title: "t", message: "m" }],
     });
     expect(status).toBe(1);
-    const reasons = (lines[0] ?? "").split("%0A");
-    expect(reasons[0]).toBe(`::error::${"x".repeat(7_999)}…`);
-    expect(reasons.slice(1)).toEqual([
-      ...numbered(49, "f"),
-      "… and 2 more",
-      expect.stringMatching(/^Every message is explained in https:\/\/github\.example\/help/),
-    ]);
+    expect(lines[0]).toBe("::error::f 1.%0AMore about this: https://github.example/help#tests");
     expect(lines[1]).toBe("::group::1 annotation of failed tests");
   });
 
-  test("outputs that cannot be made are a reason to fail, and the rest is published", () => {
-    const broken = '{ throw new Error("cannot/be made"); }';
-    const { status, lines, outputs, summary } = publish({
-      outputs: broken,
-      failures: ["Refused."],
+  test("several reasons are at most fifty below what they come to, each bounded in length", () => {
+    const long: Problem = { id: "tests-failed", title: "x".repeat(9_000) };
+    const { lines } = publish({
+      failures: [long, ...problems(51, "f")],
+      title: "52 reasons",
     });
-    expect({ status, outputs, summary }).toEqual({ status: 1, outputs: "", summary: "# Summary" });
-    expect(lines).toEqual([
-      expect.stringMatching(
-        /^::error::Refused\.%0AThe outputs could not be set.* cannot\*\*\*be made\./,
-      ),
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.split("%0A")).toEqual([
+      "::error::52 reasons:",
+      `${"x".repeat(7_999)}…`,
+      ...sentences(49, "f"),
+      "… and 2 more",
     ]);
   });
 
-  test("outputs that cannot be set are a reason to fail, in which secrets are redacted", () => {
-    const { status, lines, summary } = publish(
-      { outputs: '({ a: "b" })' },
-      { GITHUB_OUTPUT: "/none" },
-    );
-    expect({ status, summary }).toEqual({ status: 1, summary: "# Summary" });
-    expect(lines).toEqual([
-      expect.stringMatching(
-        /^::error::The outputs could not be set, so later steps have none: .*\*\*\*none[^.]*\. The runner/,
-      ),
-    ]);
+  test("several reasons stand alone where nothing says what they come to", () => {
+    expect(publish({ failures: problems(2, "f") }).lines).toEqual(["::error::f 1.%0Af 2."]);
   });
 
   test("a summary that cannot be written is a warning, and none is not", () => {
     const { status, lines } = publish({}, { GITHUB_STEP_SUMMARY: "/none/summary" });
     expect(status).toBe(0);
     expect(lines).toEqual([
-      expect.stringMatching(/^::warning::The job summary could not be written: /),
+      expect.stringMatching(/^::warning::The job summary could not be written\. .*none\/summary/),
     ]);
     expect(publish({}, { GITHUB_STEP_SUMMARY: "" }).lines).toEqual([]);
+  });
+});
+
+describe("outputs", () => {
+  test("are handed to later steps", () => {
+    const { problem, outputs } = setOutputs('({ result: "passed" })');
+    expect(problem).toBe("none");
+    expect(outputs).toMatch(/^result<<.*\npassed\n/);
+  });
+
+  test("that cannot be made are a problem, in which secrets are redacted", () => {
+    const { status, problem, outputs } = setOutputs('{ throw new Error("cannot/be made"); }');
+    expect({ status, outputs }).toEqual({ status: 0, outputs: "" });
+    expect(problem).toMatchObject({ id: "outputs-not-set", details: ["cannot***be made"] });
+  });
+
+  test("that cannot be set are a problem, in which secrets are redacted", () => {
+    const { status, problem } = setOutputs('({ a: "b" })', { GITHUB_OUTPUT: "/none" });
+    expect(status).toBe(0);
+    expect(problem).toMatchObject({
+      id: "outputs-not-set",
+      title: "The outputs could not be set",
+      details: [expect.stringContaining("***none")],
+    });
   });
 });
 

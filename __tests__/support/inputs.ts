@@ -1,3 +1,4 @@
+import type { Problem } from "../../src/base/problem.ts";
 import type { ReportInputs } from "../../src/evidence/author-inputs.ts";
 import { readReportInputs } from "../../src/run/inputs/evidence-inputs.ts";
 import { InputReader, InputsError, type RawInput } from "../../src/run/inputs/input-reader.ts";
@@ -35,12 +36,12 @@ export function reportInputs(changes: Partial<ReportInputs> = {}): ReportInputs 
   return { ...readReportInputs(new InputReader(requiredInputs())), ...changes };
 }
 
-/** What is wrong with the inputs that `read` reads, as its InputsError lists it. */
-export function problemsFoundBy(read: () => unknown): readonly string[] {
+/** What is wrong with the inputs that `read` reads. */
+export function problemsFoundBy(read: () => unknown): readonly Problem[] {
   try {
     read();
   } catch (error) {
-    if (error instanceof InputsError) return error.message.split("\n- ").slice(1);
+    if (error instanceof InputsError) return error.problems;
     throw error;
   }
   return [];

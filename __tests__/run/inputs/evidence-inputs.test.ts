@@ -1,24 +1,25 @@
 import { execFileSync } from "node:child_process";
 import { symlinkSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
+import type { Problem } from "../../../src/base/problem.ts";
 import { readEvidenceInputs, readReportInputs } from "../../../src/run/inputs/evidence-inputs.ts";
 import { InputReader } from "../../../src/run/inputs/input-reader.ts";
 import { Folder } from "../../evidence/folder.ts";
 import { type InputValues, problemsFoundBy, rawInputs } from "../../support/inputs.ts";
+import { idsOf } from "../../support/problems.ts";
 import { testWith } from "../../support/systems.ts";
-
-const EXPECTED = "expected a JSON object, or the path of a file that holds one; ";
 
 function readUserData(input: string, base: string) {
   const reader = new InputReader(rawInputs({ "user-data": input }));
   return reader.complete(readEvidenceInputs(reader, base)).userData;
 }
 
-/** Why `input` is refused, without the full stop. */
+/** Why `input` is refused: the title of the only problem, and its details. */
 function refusalOf(input: string, base: string): string {
-  const [problem = ""] = problemsFoundBy(() => readUserData(input, base));
-  expect(problem).toContain(EXPECTED);
-  return problem.slice(problem.indexOf(EXPECTED) + EXPECTED.length).replace(/\.$/, "");
+  const problems = problemsFoundBy(() => readUserData(input, base));
+  expect(problems).toMatchObject([{ id: "user-data-invalid", advice: expect.any(String) }]);
+  const [{ title, details = [] } = { title: "" }] = problems;
+  return [title, ...details].join(". ");
 }
 
 test.each([
@@ -58,23 +59,29 @@ test("takes a file with a byte-order mark", () => {
 });
 
 test.each([
-  ["[1]", /^the text is an array, not an object$/],
-  ["null", /^the text is null, not an object$/],
-  ["12", /^the text is a number \(12\), not an object$/],
-  ['"{}"', /^the text is a string, not an object$/],
-  ['{"a": }', /^the text is not JSON: Unexpected token '}'$/],
-  ['{"a": "b", "k": part-of-a-secret, "c": "d"}', /^the text is not JSON: Unexpected token 'p'$/],
-  ['{"a": 1} {}', /^the text is not JSON/],
-  ['{"a": 1, "a": 2}', /^the text repeats the member "a"$/],
-  ['{"ci": {}}', /^the text has a member `ci`, which is reserved for the action$/],
-  ["none.json", /^the file "none.json" does not exist in .*[/\\]/],
-  [".", /^the file "." could not be read: it is not a regular file/],
-  ["array.json", /^the file "array.json" is an array, not an object$/],
-  ["broken.json", /^the file "broken.json" is not JSON: .*line 2 column 7/],
-  ["empty.json", /^the file "empty.json" is not JSON/],
-  ["latin1.json", /^the file "latin1.json" could not be read: .*not valid/],
-  ["ci.json", /^the file "ci.json" has a member `ci`/],
-  ["a\u0000b", /^the file "a\\u0000b" could not be read/],
+  ["[1]", /^`user-data` is an array, not an object$/],
+  ["null", /^`user-data` is null, not an object$/],
+  ["12", /^`user-data` is a number \(12\), not an object$/],
+  ['"{}"', /^`user-data` is a string, not an object$/],
+  ['{"a": }', /^`user-data` is not JSON\. Unexpected token '}'\.$/],
+  [
+    '{"a": "b", "k": part-of-a-secret, "c": "d"}',
+    /^`user-data` is not JSON\. Unexpected token 'p'\.$/,
+  ],
+  ['{"a": 1} {}', /^`user-data` is not JSON/],
+  ['{"a": 1, "a": 2}', /^`user-data` repeats the member "a"$/],
+  ['{"ci": {}}', /^`user-data` has a member `ci`, which is reserved for the action$/],
+  [
+    "none.json",
+    /^The file of `user-data` does not exist\. It is "none\.json", relative to .*[/\\]/,
+  ],
+  [".", /^The file of `user-data` is not a regular file/],
+  ["array.json", /^The file of `user-data` is an array, not an object\. It is "array\.json"/],
+  ["broken.json", /^The file of `user-data` is not JSON\. It is "broken\.json".*line 2 column 7/],
+  ["empty.json", /^The file of `user-data` is not JSON/],
+  ["latin1.json", /^The file of `user-data` could not be read\. .*not valid/],
+  ["ci.json", /^The file of `user-data` has a member `ci`/],
+  ["a\u0000b", /^The file of `user-data` could not be read\. It is "a\\u0000b"/],
 ])("says what it got, and where: %j", (input, reason) => {
   using folder = new Folder();
   folder.write("array.json", "[]");
@@ -94,11 +101,10 @@ test("takes so much and no more", () => {
   folder.sparse("huge.json", 20_000_000_000);
   expect(readUserData(just, folder.path)).toHaveProperty("a");
   expect(readUserData("just.json", folder.path)).toHaveProperty("a");
-  expect(refusalOf(`{"b": 1, ${just.slice(1)}`, folder.path)).toBe(
-    "the text is larger than 250 kB",
-  );
-  expect(refusalOf("over.json", folder.path)).toBe('the file "over.json" is larger than 250 kB');
-  expect(refusalOf("huge.json", folder.path)).toBe('the file "huge.json" is larger than 250 kB');
+  const isTooLarge = /^(?:`user-data`|The file of `user-data`) is larger than 250 kB/;
+  expect(refusalOf(`{"b": 1, ${just.slice(1)}`, folder.path)).toMatch(isTooLarge);
+  expect(refusalOf("over.json", folder.path)).toMatch(isTooLarge);
+  expect(refusalOf("huge.json", folder.path)).toMatch(isTooLarge);
 });
 
 test.each([
@@ -107,8 +113,8 @@ test.each([
 ])("takes %s a hundred levels deep and no deeper", (_, open, close) => {
   const nested = (levels: number) => `{"a":${open.repeat(levels - 1)}1${close.repeat(levels - 1)}}`;
   expect(readUserData(nested(100), "/")).toHaveProperty("a");
-  expect(refusalOf(nested(101), "/")).toBe("the text is nested deeper than 100 levels");
-  expect(refusalOf(nested(30_000), "/")).toBe("the text is nested deeper than 100 levels");
+  expect(refusalOf(nested(101), "/")).toBe("`user-data` is nested deeper than 100 levels");
+  expect(refusalOf(nested(30_000), "/")).toBe("`user-data` is nested deeper than 100 levels");
 });
 
 test("keeps a member called __proto__ as what it is", () => {
@@ -120,7 +126,7 @@ test("keeps a member called __proto__ as what it is", () => {
 testWith("special files")("does not wait for a named pipe", () => {
   using folder = new Folder();
   execFileSync("mkfifo", [folder.at("pipe")]);
-  expect(refusalOf("pipe", folder.path)).toMatch(/it is not a regular file/);
+  expect(refusalOf("pipe", folder.path)).toMatch(/is not a regular file/);
 });
 
 function read(given: InputValues) {
@@ -128,7 +134,7 @@ function read(given: InputValues) {
   return reader.complete(readReportInputs(reader));
 }
 
-function problemsOf(given: InputValues): readonly string[] {
+function problemsOf(given: InputValues): readonly Problem[] {
   return problemsFoundBy(() => read(given));
 }
 
@@ -168,16 +174,17 @@ describe("`test-outcome`", () => {
     "\n\n",
     "\n \n",
   ])("a blank entry of several is an output that was never set, and is refused: %j", (text) => {
-    expect(problemsOf({ "test-outcome": text })).toEqual([
-      expect.stringContaining("expected an outcome in every entry; a blank one is an output that"),
-    ]);
+    expect(idsOf(problemsOf({ "test-outcome": text }))).toEqual(["blank-test-outcome"]);
   });
 
   test.each(["passed", "Success", "success failure", "success,passed", "success;failure"])(
     "refuses %j",
     (text) => {
-      expect(problemsOf({ "test-outcome": text })).toEqual([
-        expect.stringContaining("expected `failure`, `cancelled`, `success` or `skipped`"),
+      expect(problemsOf({ "test-outcome": text })).toMatchObject([
+        {
+          id: "input-invalid",
+          details: [expect.stringContaining("`failure`, `cancelled`, `success` or `skipped`")],
+        },
       ]);
     },
   );
@@ -195,8 +202,8 @@ describe("`max-skipped`", () => {
   });
 
   test.each(["-1", "1.5", "101%", "5 %", "%", "few"])("refuses %j", (text) => {
-    expect(problemsOf({ "max-skipped": text })).toEqual([
-      expect.stringContaining("expected a number of cases such as `3`, or a percentage"),
+    expect(problemsOf({ "max-skipped": text })).toMatchObject([
+      { id: "input-invalid", title: expect.stringContaining("`max-skipped` is not a number") },
     ]);
   });
 });
@@ -213,8 +220,8 @@ describe("`required-suites`", () => {
   });
 
   test.each([">= 40", "a >= 0", "a >= many", "a > 4", "a <= 4"])("refuses %j", (text) => {
-    expect(problemsOf({ "required-suites": text })).toEqual([
-      expect.stringContaining("expected a glob on suite names such as `checkout.*`"),
+    expect(problemsOf({ "required-suites": text })).toMatchObject([
+      { id: "input-invalid", title: expect.stringContaining("`required-suites` has an entry") },
     ]);
   });
 });

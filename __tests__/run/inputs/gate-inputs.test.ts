@@ -7,16 +7,13 @@ import {
   readGatePlan,
 } from "../../../src/run/inputs/gate-inputs.ts";
 import { InputReader } from "../../../src/run/inputs/input-reader.ts";
-import { type InputValues, rawInputs } from "../../support/inputs.ts";
+import { type InputValues, problemsFoundBy, rawInputs } from "../../support/inputs.ts";
 
 function read(values: InputValues): GatePlan | undefined {
   const reader = new InputReader(rawInputs(values));
   const plan = readGatePlan(reader);
   return reader.complete({ plan }).plan;
 }
-
-const EMPTY =
-  "The gate has nothing to check: `gate-environments` and `gate-controls` are empty, and `gate-notifications` is `off`";
 
 test.each<InputValues>([
   {},
@@ -46,9 +43,14 @@ test.each<[InputValues, boolean]>([
 test.each(["enforce", "warn"])(
   "`gate: %s` without anything to check is an error that names the empty inputs",
   (gate) => {
-    expect(() => read({ gate, "gate-environments": "" })).toThrow(
-      `- ${EMPTY}. Set one of them, or remove \`gate\`.`,
-    );
+    const problems = problemsFoundBy(() => read({ gate, "gate-environments": "" }));
+    expect(problems).toMatchObject([
+      {
+        id: "gate-without-checks",
+        details: [expect.stringContaining("`gate-environments`")],
+        advice: expect.stringContaining("remove `gate`"),
+      },
+    ]);
   },
 );
 
@@ -57,8 +59,7 @@ test.each([{}, { gate: "enforce" }])(
   (values) => {
     const connection = { "base-url": "https://service.example", "api-key": "key", org: "octo-org" };
     const readGate = () => readGateInputs(rawInputs({ ...connection, ...values }), tmpdir());
-    expect(readGate).toThrow(EMPTY);
-    expect(readGate).toThrow(/^An input is wrong/);
+    expect(problemsFoundBy(readGate)).toMatchObject([{ id: "gate-without-checks" }]);
   },
 );
 
@@ -146,11 +147,15 @@ describe("`gate-controls`", () => {
     "CTL @3",
     "CTL@1234567890",
   ])("%j is not a control", (text) => {
-    expect(() => read({ "gate-controls": text })).toThrow(/; expected `ID`, `ID@3` .* or `ID@=3`/);
+    expect(problemsFoundBy(() => read({ "gate-controls": text }))).toMatchObject([
+      { id: "input-invalid", details: [expect.stringContaining("expected `ID`, `ID@3`")] },
+    ]);
   });
 
   test.each([".", "..", "..@3", "a\tb"])("%j is not a control that could be sent", (text) => {
-    expect(() => read({ "gate-controls": text })).toThrow(/; expected a name /);
+    expect(problemsFoundBy(() => read({ "gate-controls": text }))).toMatchObject([
+      { id: "input-invalid", details: [expect.stringContaining("expected a name ")] },
+    ]);
   });
 });
 
@@ -184,6 +189,8 @@ describe("`gate-from`", () => {
     "-1h",
   ])("%j is not a point in time", (text) => {
     const inputs = { "gate-environments": "staging", "gate-from": text };
-    expect(() => read(inputs)).toThrow(/; expected a duration ago such as `24h`.* or an ISO-8601/);
+    expect(problemsFoundBy(() => read(inputs))).toMatchObject([
+      { id: "input-invalid", title: "`gate-from` is not a date or a duration" },
+    ]);
   });
 });
