@@ -80,8 +80,8 @@ describe("patterns", () => {
     );
     expect(paths).toEqual([]);
     expect(warnings).toHaveLength(4);
-    expect(warnings[0]).toBe(`\`attachments\`: "none" matches no file in ${ws.inside.path}.`);
-    expect(warnings[2]).toContain('"logs/*.xml"');
+    expect(warnings[0]).toContain("`none` of `attachments`");
+    expect(warnings[2]).toContain("`logs/*.xml` of `attachments`");
   });
 
   test.each(["../beside/secret.log", "../*/secret.log", "/etc/hosts", "/**", "~/x"])(
@@ -154,7 +154,7 @@ describe("an exclude that excludes nothing", () => {
     expect(found.notices).toHaveLength(notices);
     expect(found.value.lines).toHaveLength(lines);
     for (const text of [...textsOf(found.notices), ...found.value.lines]) {
-      expect(text).toContain(`\`attachments\`: \`${exclude}\` excludes nothing.`);
+      expect(text).toContain(`\`${exclude}\` of \`attachments\``);
     }
   });
 });
@@ -291,7 +291,7 @@ describe("a symbolic link", () => {
       const { paths, warnings } = await found(ws.inside, pattern);
       expect(paths.filter((path) => /secret|far|out/.test(path))).toEqual([]);
       expect(warnings).toContainEqual(
-        expect.stringMatching(/lead out of the working directory .*"(out|far)/),
+        expect.stringMatching(/out of the working directory[^]*"(out|far)/),
       );
     },
   );
@@ -303,7 +303,7 @@ describe("a symbolic link", () => {
     const { paths, warnings } = await found(folder, "*.log");
     expect(paths).toEqual([]);
     expect(warnings).toContainEqual(
-      expect.stringMatching(/lead nowhere .*"broken.log" and "loop.log"\.$/),
+      expect.stringMatching(/lead nowhere[^]*"broken.log"[^]*"loop.log"/),
     );
   });
 

@@ -47,7 +47,7 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
     const problem: Problem = {
       id: "no-request",
       title: "`requests` matches no file",
-      details: [`The folder is ${directory}.`, ...mistakes],
+      details: [`The files were searched in ${directory}.`, ...mistakes],
       advice: "Were the artifacts downloaded before this step?",
     };
     return done([], { failures: [problem], warnings: links });
