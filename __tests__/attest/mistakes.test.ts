@@ -130,9 +130,10 @@ const mistakes = readMistakes();
 const isOfPaths = ({ inputs }: Mistake) =>
   Object.values(inputs).some((value) => /\\|^\/app/.test(value));
 
-test("there are at least 110 mistakes, of which each is different", () => {
+test("there are at least 110 mistakes, of which each is different and answered", () => {
   expect(mistakes.length).toBeGreaterThanOrEqual(110);
   expect(new Set(mistakes.map(({ inputs }) => JSON.stringify(inputs))).size).toBe(mistakes.length);
+  expect(mistakes.filter(({ answers }) => answers.length === 0)).toEqual([]);
 });
 
 test.each(mistakes.filter((mistake) => !isOfPaths(mistake)))("$title", expectAnswers);
