@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type LocalService, startService } from "../../dev/service/service.ts";
+import type { Problem, ProblemId } from "../../src/base/problem.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
 import { InputsError } from "../../src/run/inputs/input-reader.ts";
@@ -11,20 +12,25 @@ import { attestAndCheck } from "../support/attested-evidence.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { type InputValues, requiredInputs, WITHOUT_SECRETS } from "../support/inputs.ts";
 import { createRecordingLog } from "../support/log.ts";
-import { textsOf } from "../support/problems.ts";
 import { testWith } from "../support/systems.ts";
 
-/** A mistake of a workflow's author, and all that is said about it. */
+/** A mistake of a workflow's author, and the problems that answer it. */
 interface Mistake {
   readonly title: string;
   readonly inputs: InputValues;
   readonly files: InputValues;
-  readonly said: readonly string[];
+  readonly answers: readonly Answer[];
+}
+
+/** The title of a problem, and parts of what it says below, where only these name the mistake. */
+interface Answer {
+  readonly title: string;
+  readonly below: readonly string[];
 }
 
 const GREEN = '<testsuite name="tax"><testcase name="rounds"/></testsuite>';
-/** Notices of every run here: it has no repository, and most mistakes are not about the outcome. */
-const USUAL = /^(?:The message, author and timestamp of commit|`test-outcome` is not set)/;
+/** In every run here: it has no repository, and most mistakes are not about the outcome. */
+const USUAL: readonly ProblemId[] = ["commit-details-unknown", "no-test-outcome"];
 
 let service: LocalService;
 beforeAll(async () => {
@@ -33,8 +39,8 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /**
- * Reads `mistakes.txt`: after each title its inputs and files, as JSON if they are in quotation marks, and the messages
- * after `>`, whose further lines are after `|`.
+ * Reads `mistakes.txt`: after each title its inputs and files, as JSON if they are in quotation marks, then the titles
+ * of the problems after `>`, and parts of what a problem says below its title after `>>`.
  */
 function readMistakes(): readonly Mistake[] {
   const text = readFileSync(join(import.meta.dirname, "mistakes.txt"), "utf8");
@@ -42,10 +48,9 @@ function readMistakes(): readonly Mistake[] {
     .split(/^### /m)
     .slice(1)
     .map((block) => {
-      const [title = "", ...lines] = block.split(/\n+(?!\| )/);
-      const said = lines.filter((line) => line.startsWith("> "));
+      const [title = "", ...lines] = block.split(/\n+/);
       const values = lines.flatMap((line) => {
-        const [, name, value = ""] = /^((?:file )?[\w.-]+):\s?(.*)$/.exec(line) ?? [];
+        const [, name, value = ""] = /^((?:file )?[\w./-]+):\s?(.*)$/.exec(line) ?? [];
         return name === undefined ? [] : [[name, parseValue(value)] as const];
       });
       const isFile = ([name]: readonly [string, string]) => name.startsWith("file ");
@@ -55,17 +60,29 @@ function readMistakes(): readonly Mistake[] {
         files: Object.fromEntries(
           values.filter(isFile).map(([name, content]) => [name.slice("file ".length), content]),
         ),
-        said: said.map((line) => line.slice(2).replaceAll("\n| ", "\n")),
+        answers: readAnswers(lines),
       };
     });
+}
+
+function readAnswers(lines: readonly string[]): readonly Answer[] {
+  const answers: { title: string; below: string[] }[] = [];
+  for (const line of lines) {
+    if (line.startsWith("> ")) answers.push({ title: line.slice(2), below: [] });
+    if (line.startsWith(">> ")) answers.at(-1)?.below.push(line.slice(3));
+  }
+  return answers;
 }
 
 function parseValue(value: string): string {
   return value.startsWith('"') ? String(JSON.parse(value)) : value;
 }
 
-/** The messages about the inputs, or about the run. */
-async function messagesOf(inputs: InputValues, workspace: TemporaryFolder) {
+/** Returns the problems of the inputs, or of the run. */
+async function problemsOf(
+  inputs: InputValues,
+  workspace: TemporaryFolder,
+): Promise<readonly Problem[]> {
   const { fork, ...others } = inputs;
   const known = { "base-url": service.baseUrl, "api-key": service.apiKey, ...others };
   const started = readContext(fork === "true" ? WITHOUT_SECRETS : {});
@@ -85,25 +102,27 @@ async function messagesOf(inputs: InputValues, workspace: TemporaryFolder) {
         secrets: [],
       },
     );
-    return textsOf([...result.failures, ...result.warnings, ...result.notices]);
+    return [...result.failures, ...result.warnings, ...result.notices];
   } catch (error) {
     if (!(error instanceof InputsError)) throw error;
-    return error.message.split("\n- ").slice(1);
+    return error.problems;
   }
 }
 
-async function expectMessages({ inputs, files, said }: Mistake): Promise<void> {
+async function expectAnswers({ inputs, files, answers }: Mistake): Promise<void> {
   using workspace = new TemporaryFolder();
   const all = { "TESTS.xml": GREEN, "build/test-results/TEST-a.xml": GREEN, ...files };
   for (const [file, content] of Object.entries(all)) workspace.write(file, content);
-  const messages = await messagesOf(inputs, workspace);
-  const told = messages.map((message) =>
-    message
-      .replaceAll(workspace.path, "WORKSPACE")
-      .replace(/\/junit-attestation-\w{6}/, "/junit-attestation-XXXXXX"),
+  const titles = answers.map((answer) => answer.title);
+  const problems = (await problemsOf(inputs, workspace)).filter(
+    (problem) => titles.includes(problem.title) || !USUAL.includes(problem.id),
   );
-  const isAsked = (message: string) => said.includes(message) || !USUAL.test(message);
-  expect(told.filter(isAsked)).toEqual(said);
+  expect(problems.map((problem) => problem.title)).toEqual(titles);
+  for (const [index, { below }] of answers.entries()) {
+    const { details = [], advice = "" } = problems[index] ?? {};
+    const text = [...details, advice].join("\n").replaceAll(workspace.path, "WORKSPACE");
+    for (const part of below) expect(text).toContain(part);
+  }
 }
 
 const mistakes = readMistakes();
@@ -111,10 +130,11 @@ const mistakes = readMistakes();
 const isOfPaths = ({ inputs }: Mistake) =>
   Object.values(inputs).some((value) => /\\|^\/app/.test(value));
 
-test("there are at least 80 mistakes, of which each is different", () => {
-  expect(mistakes.length).toBeGreaterThanOrEqual(80);
+test("there are at least 110 mistakes, of which each is different and answered", () => {
+  expect(mistakes.length).toBeGreaterThanOrEqual(110);
   expect(new Set(mistakes.map(({ inputs }) => JSON.stringify(inputs))).size).toBe(mistakes.length);
+  expect(mistakes.filter(({ answers }) => answers.length === 0)).toEqual([]);
 });
 
-test.each(mistakes.filter((mistake) => !isOfPaths(mistake)))("$title", expectMessages);
-testWith("any character in names").each(mistakes.filter(isOfPaths))("$title", expectMessages);
+test.each(mistakes.filter((mistake) => !isOfPaths(mistake)))("$title", expectAnswers);
+testWith("any character in names").each(mistakes.filter(isOfPaths))("$title", expectAnswers);

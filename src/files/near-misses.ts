@@ -27,7 +27,8 @@ const MISTAKES: readonly Mistake[] = [
   {
     form: /^-\s/,
     text: "starts with a dash. Lists have one entry per line, without dashes.",
-    correct: (entry) => entry.replace(/^-\s+/, ""),
+    // With more dashes, YAML may have joined several entries.
+    correct: (entry) => (/\s-\s/.test(entry) ? entry : entry.replace(/^-\s+/, "")),
   },
 ];
 
@@ -40,7 +41,8 @@ const WINDOWS_MISTAKES: readonly Mistake[] = [
   {
     form: /\\/,
     text: "has backslashes. Patterns use `/`, on Windows too.",
-    correct: (entry) => entry.replaceAll("\\", "/"),
+    // `/\*` is a wildcard that was escaped.
+    correct: (entry) => entry.replace(/\/?\\/g, "/"),
   },
 ];
 

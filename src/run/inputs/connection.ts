@@ -54,7 +54,7 @@ function readBaseUrl(read: InputReader): URL | undefined {
   const text = read.required("base-url", ADDRESS);
   if (text === undefined) return undefined;
   const url = URL.parse(text);
-  const problem = url ? problemWithUrl(url) : NOT_AN_ADDRESS;
+  const problem = problemWithAddress(text, url);
   if (problem !== undefined) read.addProblem(problem);
   if (url) url.pathname = API_PATH;
   return url ?? undefined;
@@ -67,6 +67,16 @@ const NOT_AN_ADDRESS: Problem = {
   title: "`base-url` is not an address",
   details: [`Expected ${ADDRESS}.`],
 };
+
+const NO_SCHEME: Problem = {
+  ...NOT_AN_ADDRESS,
+  title: "`base-url` does not begin with `https://`",
+};
+
+function problemWithAddress(text: string, url: URL | null): Problem | undefined {
+  if (!/^https?:/i.test(text)) return NO_SCHEME;
+  return url ? problemWithUrl(url) : NOT_AN_ADDRESS;
+}
 
 function problemWithUrl(url: URL): Problem | undefined {
   if (url.username !== "" || url.password !== "") {
@@ -88,7 +98,7 @@ function problemWithUrl(url: URL): Problem | undefined {
     return {
       id: "base-url-invalid",
       title: "`base-url` does not begin with `https://`",
-      details: [`It begins with \`${url.protocol}//\`.`],
+      details: ["It begins with `http://`."],
       advice: "Use `https://`; `http://` is only for loopback addresses.",
     };
   }

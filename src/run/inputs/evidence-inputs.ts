@@ -102,10 +102,16 @@ function readUserData(read: InputReader, base: string): JsonObject | undefined {
   const text = read.optional("user-data")?.trim();
   if (text === undefined) return undefined;
   const isJson = text.startsWith("{") || tryParseJson(text) !== undefined;
+  const name = isJson ? "`user-data`" : "The file of `user-data`";
   try {
-    return isJson
-      ? parseUserData(text, "`user-data`")
-      : parseUserData(readText(text, base), "The file of `user-data`");
+    const object = parseUserData(isJson ? text : readText(text, base), name);
+    if (!Object.hasOwn(object, "ci")) return object;
+    read.addProblem({
+      id: "user-data-invalid",
+      title: `${name} has a member \`ci\`, which is reserved for the action`,
+      advice: "Give the member another name.",
+    });
+    return undefined;
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
     const { cause } = error;
@@ -136,9 +142,7 @@ function parseUserData(text: string, name: string): JsonObject {
     const cause = errorMessage(error).replace(/, (?:\.\.\.)?".*$/s, "");
     throw new ParseError(`${name} is not JSON`, { cause });
   }
-  const object = parseJson(text, name, MAX_DEPTH).object();
-  if (!Object.hasOwn(object, "ci")) return object;
-  throw new ParseError(`${name} has a member \`ci\`, which is reserved for the action`);
+  return parseJson(text, name, MAX_DEPTH).object();
 }
 
 function readText(path: string, base: string): string {

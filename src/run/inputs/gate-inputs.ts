@@ -117,7 +117,7 @@ function rejectUnused(read: InputReader, inUse: boolean): void {
 
 /** What these inputs should be, in the titles of problems. */
 const COMMIT = "`head`, `merge` or a full SHA";
-const MOMENT = "a date or a duration";
+const MOMENT = "a duration, a date or a time with its zone";
 
 // The parsers below throw a ParseError that completes "expected …".
 
