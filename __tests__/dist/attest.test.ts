@@ -143,7 +143,7 @@ describe("the outcomes of several jobs", () => {
     const run = await attest({ "test-outcome": outcomes });
     expect(run.exitCode).toBe(1);
     expect(messagesOf(run, "error")).toEqual([
-      expect.stringContaining("a blank one is an output that was never set"),
+      expect.stringContaining("`test-outcome` has an empty entry"),
     ]);
   });
 });

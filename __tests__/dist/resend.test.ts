@@ -141,7 +141,7 @@ describe("a request that was kept while the service was unavailable", () => {
     expect(storedOn("conflict")).toHaveLength(1);
     expect(run.shown).not.toContain("The service is unavailable");
     expect(messagesOf(run, "warning")).toEqual([
-      expect.stringContaining('`requests`: "missing/*" matches no file in '),
+      expect.stringContaining("No file matches `missing/*` of `requests`"),
     ]);
     expect((await resend()).summary).toContain(
       "2 of 2 kept requests recorded (1 was recorded already)",

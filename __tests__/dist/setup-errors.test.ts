@@ -28,7 +28,7 @@ describe("wrong inputs", () => {
     const [error, ...others] = messagesOf(run, "error");
     expect(others).toEqual([]);
     for (const name of ["timeout", "api-key", "min-tests"]) {
-      expect(error).toContain(`- \`${name}\` is`);
+      expect(error).toContain(`\n\`${name}\` is`);
       expect(summary).toContain(`<code>${name}</code> is`);
     }
     expect(summary).toContain("<code>unit-tests</code>: 3 inputs are wrong</h2>");
@@ -69,7 +69,7 @@ describe("a proxy variable that holds no usable address", () => {
     expect(run.outputs).toMatchObject({ attestation: "failed", total: "1", gate: "unknown" });
     expect(readFileSync(run.outputs["payload-path"] ?? "", "utf8")).toContain('"tax"');
     expect(messagesOf(run, "error")).toEqual([
-      expect.stringMatching(/not recorded: .*HTTPS_PROXY .*\nGate unknown: .*HTTPS_PROXY/s),
+      expect.stringMatching(/Service not reached:\n.*HTTPS_PROXY.*\nDeployments .*HTTPS_PROXY/s),
     ]);
   });
 

@@ -178,7 +178,7 @@ test.each([
 ])("%s: without the reports in %s, nothing is attested", async (heading, folder) => {
   const run = await follow(heading, {}, (workspace) => remove(workspace.at(folder)));
   expect(run).toMatchObject({ exitCode: 1, outputs: { attestation: "refused" }, payloads: [] });
-  expect(run.shown).toContain(`\`required-reports\` asks for \`${folder}/*.xml\``);
+  expect(run.shown).toContain(`No report matches \`${folder}/*.xml\` of \`required-reports\``);
 });
 
 test("reports that an earlier run left are refused", async () => {
