@@ -51,7 +51,7 @@ const result: AttestResult = {
   notices: [],
 };
 
-const unverified = { ...failure("No."), value: undefined };
+const unverified = { ...failure({ id: "unusable-file", title: "No" }), value: undefined };
 const readAttest = (raw: RawInput) => readInputs(raw, tmpdir(), readContext({}));
 const readGate = (raw: RawInput) => readGateInputs(raw, tmpdir());
 const readResend = (raw: RawInput) => readResendInputs(raw, tmpdir());

@@ -74,8 +74,11 @@ test("the summary names each attestation with its flow and trail, the worst firs
 
 test("the summary has each reason once, and what is about no request or about one that was recorded", () => {
   const result = done<readonly RequestOutcome[]>([FAILED, RECORDED], {
-    failures: ["request.json: No."],
-    warnings: ["a/request.json: It may be there twice.", "`x` matches no file."],
+    failures: [problemOf(FAILED, NO)],
+    warnings: [
+      problemOf(RECORDED, { id: "maybe-recorded-twice", title: "It may be there twice" }),
+      { id: "pattern-without-match", title: "No file matches `x`" },
+    ],
   });
   const items = elementsOf(domOf(renderResend(result)), "li").map(textOf);
   expect(items).toEqual([
