@@ -65,23 +65,26 @@ function itemsOf(outcomes: readonly RequestOutcome[]): readonly string[] {
 test("the summary names each attestation with its flow and trail, the worst first", () => {
   const record = recordOf({ name: "unit-tests", flow: "checkout", trail: "t1" });
   expect(itemsOf([{ ...RECORDED, record }, SKIPPED, REJECTED, FAILED])).toEqual([
-    "❌ Not recorded\nrequest.json: No.",
-    expect.stringMatching(/^❌ Rejected: .*\nb\/request\.json: Foreign\.$/),
-    expect.stringMatching(/^⏭️ Recorded already: .*\nrequest\.json: Recorded already\.$/),
+    "❌ Not recorded\nrequest.json\nNo",
+    expect.stringMatching(/^❌ Rejected: .*\nb\/request\.json\nForeign$/),
+    expect.stringMatching(/^⏭️ Recorded already: .*\nrequest\.json\nRecorded already$/),
     "✅ Recorded: unit-tests · flow checkout · trail t1\na/request.json",
   ]);
 });
 
 test("the summary has each reason once, and what is about no request or about one that was recorded", () => {
   const result = done<readonly RequestOutcome[]>([FAILED, RECORDED], {
-    failures: ["request.json: No."],
-    warnings: ["a/request.json: It may be there twice.", "`x` matches no file."],
+    failures: [problemOf(FAILED, NO)],
+    warnings: [
+      problemOf(RECORDED, { id: "maybe-recorded-twice", title: "It may be there twice" }),
+      { id: "pattern-without-match", title: "No file matches `x`" },
+    ],
   });
   const items = elementsOf(domOf(renderResend(result)), "li").map(textOf);
   expect(items).toEqual([
-    "a/request.json: It may be there twice.",
-    "x matches no file.",
-    "❌ Not recorded\nrequest.json: No.",
+    "It may be there twice\na/request.json",
+    "No file matches x",
+    "❌ Not recorded\nrequest.json\nNo",
     "✅ Recorded\na/request.json",
   ]);
 });
@@ -91,7 +94,8 @@ test("the summary shows 200 requests and remarks, and counts the others", () => 
     ...FAILED,
     path: `${index}/request.json`,
   }));
-  const root = domOf(renderResend(resultOf(many)));
+  const warnings = many.map((_, index): Problem => ({ ...NO, title: `Warning ${index}` }));
+  const root = domOf(renderResend({ ...resultOf(many), warnings }));
   expect(elementsOf(root, "li")).toHaveLength(400);
   expect(textOf(root)).toContain("50 more requests are not shown here.");
   expect(textOf(root)).toContain("50 more remarks are not shown here");

@@ -206,3 +206,28 @@ describe("the link to what explains messages", () => {
     expect(troubleshootingUrl({ serverUrl, action: undefined })).toBeUndefined();
   });
 });
+
+test("outputs that cannot be set fail a run that passed, on its page and in its last line too", () => {
+  const source = (path: string) => JSON.stringify(new URL(path, RUNNER).href);
+  const { status, lines, summary } = runWith(
+    `
+      const { runAction } = await import(${source("run-action.ts")});
+      const { endOfLog } = await import(${source("../summary/headline.ts")});
+      const gate = { verdict: "off", checks: [] };
+      await runAction({
+        readInputs: () => ({}),
+        run: async () => ({ kind: "gate-only", gate, failures: [], warnings: [], notices: [] }),
+        outputsOf: () => ({ a: "b" }),
+        show: endOfLog,
+        loadSummary: () => import(${source("../summary/summary.ts")}),
+      });
+    `,
+    { GITHUB_OUTPUT: "/none/output" },
+  );
+  expect(status).toBe(1);
+  expect(lines).toEqual([
+    expect.stringMatching(/^::error::The outputs could not be set\. /),
+    "Fails: The outputs could not be set.",
+  ]);
+  expect(summary).toContain("The outputs could not be set</h2>");
+});

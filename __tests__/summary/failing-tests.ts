@@ -1,6 +1,6 @@
 import type { TestOutcome } from "../../src/junit/tests.ts";
 import type { AttestResult, Result } from "../../src/run/result.ts";
-import { failure, green, suite, tests } from "./results.ts";
+import { failure, green, suite, tests, testsFailed } from "./results.ts";
 
 export function withTwoFailures(outcome: TestOutcome | undefined): AttestResult {
   const failed = [
@@ -35,7 +35,7 @@ export function withTwoFailures(outcome: TestOutcome | undefined): AttestResult 
       ],
       { failed, outcome },
     ),
-    failures: ["2 of 564 tests failed; `fail-on-test-failures` is on."],
+    failures: [testsFailed("2 of 564 tests failed")],
     cause: "tests",
   });
 }
@@ -65,7 +65,7 @@ export function oneCause(): Result {
   const suites = [suite("checkout.orders.OrderRepositoryTest", { total: 40, failures: 12 })];
   return green({
     tests: tests(suites, { failed, outcome: "failure" }),
-    failures: ["12 of 40 tests failed; `fail-on-test-failures` is on."],
+    failures: [testsFailed("12 of 40 tests failed")],
     cause: "tests",
   });
 }
@@ -135,7 +135,7 @@ export function withFailures(number: number): AttestResult {
   });
   return green({
     tests: tests([suite("checkout.cart.total", { total: 800, duration: 3.4 }), ...red], { failed }),
-    failures: [`${number} of 1,220 tests failed; \`fail-on-test-failures\` is on.`],
+    failures: [testsFailed(`${number} of 1,220 tests failed`)],
     cause: "tests",
   });
 }
@@ -159,7 +159,14 @@ export function crashed(): Result {
       },
     ),
     warnings: [
-      "The test step failed, and no report says so. It counts as one more case that errored, in a suite named `unit-tests (test run)`.",
+      {
+        id: "failure-not-reported",
+        title: "The test step failed, and no report says so",
+        details: [
+          "It counts as one more case that errored, in a suite named `unit-tests (test run)`.",
+        ],
+        advice: "The log of the test step has the reason.",
+      },
     ],
   });
 }

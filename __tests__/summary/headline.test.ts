@@ -1,4 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
+import type { Problem } from "../../src/base/problem.ts";
+import { CANCELLED } from "../../src/base/step.ts";
 import type { AttestResult, Result } from "../../src/run/result.ts";
 import { endOfLog } from "../../src/summary/headline.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
@@ -32,6 +34,20 @@ function ending(status: Parameters<typeof attestation>[0], reason?: string): Par
 
 const { tests: _tests, ...unread } = green(ending("skipped", "No file matches."));
 
+const NO_REPORT: Problem = { id: "no-report", title: "No report matches `a.xml`" };
+const NO_NAME: Problem = { id: "input-missing", title: "`name` is missing" };
+const REFUSED: Problem = { id: "api-key-refused", title: "API key refused (401)" };
+const UNSET: Problem = { id: "outputs-not-set", title: "The outputs could not be set" };
+const LOST: Problem = {
+  id: "delivery-unknown",
+  title: "Whether the attestation was recorded is unknown",
+};
+
+/** This many reasons why evidence is refused. */
+function several(count: number): readonly Problem[] {
+  return Array.from({ length: count }, () => NO_REPORT);
+}
+
 describe("the heading", () => {
   test.each<[string, Result, string]>([
     ["only passed tests", green(having({})), "✅ unit-tests: All 12 tests passed"],
@@ -64,16 +80,16 @@ describe("the heading", () => {
       green({
         tests: tests([], { invalid: [{ name: "b.xml", reason: "no" }] }),
         ...ending("skipped", "no"),
-        failures: ["1 report is broken:\n- b.xml"],
+        failures: [{ id: "broken-reports", title: "1 report is broken", details: ["b.xml"] }],
         cause: "evidence",
       }),
-      "🚫 unit-tests: Evidence refused: 1 report is broken",
+      "🚫 unit-tests: 1 report is broken",
     ],
     ["no report", unread, "⚠️ unit-tests: No report was read; nothing was attested"],
     [
       "no report, which fails the job,",
-      { ...unread, failures: ["No file matches a.xml. Did the tests run?"], cause: "evidence" },
-      "🚫 unit-tests: Evidence refused: No file matches a.xml",
+      { ...unread, failures: [NO_REPORT], cause: "evidence" },
+      "🚫 unit-tests: No report matches a.xml",
     ],
     [
       "a dry run",
@@ -85,62 +101,79 @@ describe("the heading", () => {
       green(ending("skipped", "fork")),
       "⏸️ unit-tests: Nothing was attested; 208 tests passed, 2 skipped",
     ],
-    ...(
-      [
-        [401, false, "API key refused (401)"],
-        [403, false, "Not allowed (403)"],
-        [404, false, "Flow or trail not found (404)"],
-        [409, true, "Refused as a conflict (409)"],
-        [413, false, "Attestation refused (413)"],
-        [418, false, "Attestation refused (418)"],
-        [422, false, "Attestation refused (422)"],
-        [429, true, "Service unavailable (429)"],
-        [503, true, "Service unavailable (503)"],
-        [undefined, true, "Service not reached"],
-      ] as const
-    ).map(([httpStatus, retryable, title]): [string, Result, string] => [
-      `an attestation that failed with ${httpStatus}`,
+    [
+      "an attestation that was refused",
       green({
-        attestation: { status: "failed", reason: "no", retryable, httpStatus },
-        failures: ["The attestation was not recorded: no"],
+        attestation: { status: "failed", problem: REFUSED, retryable: false, httpStatus: 401 },
+        failures: [REFUSED],
         cause: "service",
       }),
-      `🔌 unit-tests: ${title}`,
-    ]),
+      "🔌 unit-tests: API key refused (401)",
+    ],
     [
       "no response from the service",
-      green({ ...ending("unknown", "no"), failures: ["Unknown: no"], cause: "service" }),
+      green({ ...ending("unknown"), failures: [LOST], cause: "service" }),
       "🔌 unit-tests: Whether the attestation was recorded is unknown",
     ],
     [
       "a service that is down, which only warns,",
-      green({ ...ending("failed", "no"), warnings: ["The attestation was not recorded: no"] }),
+      green({ ...ending("failed"), warnings: [REFUSED] }),
       "⚠️ unit-tests: The attestation was not recorded; 208 tests passed, 2 skipped",
     ],
     [
       "a service that is down, and failed tests",
-      red({ ...ending("failed", "no"), failures: ["Not recorded: no"], cause: "service" }),
-      "🔌 unit-tests: Service not reached; 6 of 1,204 tests failed",
+      red({ ...ending("failed"), failures: [REFUSED], cause: "service" }),
+      "🔌 unit-tests: API key refused (401); 6 of 1,204 tests failed",
     ],
     [
-      "wrong inputs",
-      { ...unread, failures: ["2 inputs are wrong; nothing was sent.\n- `a`"], cause: "inputs" },
-      "✏️ unit-tests: 2 inputs are wrong",
+      "one wrong input",
+      { ...unread, failures: [NO_NAME], cause: "inputs" },
+      "✏️ unit-tests: name is missing",
+    ],
+    ["wrong inputs", SCENARIOS["wrong-inputs"] ?? green(), "✏️ unit-tests: 3 inputs are wrong"],
+    [
+      "evidence that was refused for several reasons",
+      { ...unread, failures: several(5), cause: "evidence" },
+      "🚫 unit-tests: Refused for 5 reasons",
+    ],
+    [
+      "evidence that was sent all the same, and several reasons",
+      green({ failures: several(3), cause: "evidence" }),
+      "🚫 unit-tests: No report matches a.xml, and 2 more reasons",
+    ],
+    [
+      "two reasons",
+      green({ failures: [LOST, NO_REPORT], cause: "service" }),
+      "🔌 unit-tests: Whether the attestation was recorded is unknown, and 1 more reason",
+    ],
+    [
+      "outputs that could not be set",
+      green({ failures: [UNSET], cause: "unexpected" }),
+      "💥 unit-tests: The outputs could not be set",
+    ],
+    [
+      "another reason and outputs that could not be set",
+      green({ failures: [LOST, UNSET], cause: "service" }),
+      "🔌 unit-tests: Whether the attestation was recorded is unknown, and the outputs could not be set",
     ],
     [
       "a cancellation",
-      { ...unread, failures: ["The run was cancelled. Nothing was sent."], cause: "cancelled" },
+      { ...unread, failures: [CANCELLED, NO_REPORT], cause: "cancelled" },
       "🛑 unit-tests: The run was cancelled",
     ],
     [
       "an unexpected error",
-      { ...unread, failures: ["Unexpected error: no\nRe-run the job."], cause: "unexpected" },
-      "💥 unit-tests: Unexpected error",
+      {
+        ...unread,
+        failures: [{ id: "unexpected", title: "Unexpected error: no", advice: "Re-run the job." }],
+        cause: "unexpected",
+      },
+      "💥 unit-tests: Unexpected error: no",
     ],
     [
       "warnings",
-      green({ warnings: ["2 of 9 files were left out of the attachment."] }),
-      "⚠️ unit-tests: 208 tests passed, 2 skipped",
+      green({ warnings: [LOST] }),
+      "⚠️ unit-tests: 208 tests passed, 2 skipped; 1 warning",
     ],
     [
       "a test step that failed with green reports",
@@ -162,7 +195,7 @@ describe("the heading", () => {
       green(gate("passed")),
       "✅ unit-tests: 208 tests passed, 2 skipped; gate passed",
     ],
-    ["a blocked gate", blocked(), "⛔ unit-tests: Gate blocked after waiting 8 seconds, 4 rounds"],
+    ["a blocked gate", blocked(), "⛔ unit-tests: Gate blocked for 2 reasons"],
     [
       "a gate that is blocked by one of its checks",
       green({
@@ -192,7 +225,7 @@ describe("the heading", () => {
           mode: "enforce",
           checks: [{ ...check({ status: "unknown" }), check: "notifications", severity: "warn" }],
         },
-        warnings: ["Gate: the notification rules could not be looked up."],
+        warnings: [LOST],
       }),
       "⚠️ unit-tests: Gate unknown, which only warns here; 208 tests passed, 2 skipped",
     ],
@@ -208,50 +241,22 @@ describe("the heading", () => {
   );
 });
 
-describe("the log and the first annotation", () => {
-  test.each<[string, Result, string, string]>([
-    [
-      "evidence",
-      green({ failures: ["Only 3 ran, and 9 are asked for. Why?"], cause: "evidence" }),
-      "Fails: Only 3 ran, and 9 are asked for.",
-      "Only 3 ran, and 9 are asked for. Why?",
-    ],
-    [
-      "evidence that was not sent",
-      green({ ...ending("skipped"), failures: ["No report."], cause: "evidence" }),
-      "Fails: Evidence refused: No report.",
-      "Evidence refused: No report.",
-    ],
-    [
-      "an input",
-      green({ ...ending("skipped"), failures: ["`a`: b.c has none: d"], cause: "evidence" }),
-      "Fails: Evidence refused: `a`: b.c has none.",
-      "Evidence refused: `a`: b.c has none: d",
-    ],
-    [
-      "code with marks of punctuation",
-      green({ failures: ["Nothing was sent (`a: b. c`): see the log."], cause: "service" }),
-      "Fails: Nothing was sent (`a: b. c`).",
-      "Nothing was sent (`a: b. c`): see the log.",
-    ],
-    [
-      "the service",
-      SCENARIOS["key-refused"] ?? green(),
-      "Fails: API key refused (401).",
-      "API key refused (401). The attestation was not recorded: `POST …/junit` → 401. The service does not accept",
-    ],
-    [
-      "the gate",
-      blocked(),
-      "Fails: Gate blocked after waiting 8 seconds, 4 rounds.",
-      "Gate blocked after waiting 8 seconds, 4 rounds: ",
-    ],
-    ["tests", red(), "Fails: 6 of 1,204 tests failed.", "6 of 1,204 tests failed; `fail-on"],
-  ])("say the same as the heading about %s", (_, result, line, reason) => {
-    const { closingLine, failures } = endOfLog(result);
-    expect(closingLine).toBe(line);
-    expect(failures[0]?.startsWith(reason)).toBe(true);
-    expect(headingOf(result)).toContain(line.slice("Fails: ".length, -1).replaceAll("`", ""));
+describe("the log", () => {
+  test.each<[string, Result, string]>([
+    ["evidence", green({ failures: [NO_REPORT], cause: "evidence" }), "No report matches `a.xml`"],
+    ["the service", SCENARIOS["key-refused"] ?? green(), "API key refused (401)"],
+    ["the gate", blocked(), "Gate blocked for 2 reasons"],
+    ["tests", red(), "6 of 1,204 tests failed"],
+  ])("ends with what the heading says about %s", (_, result, title) => {
+    expect(endOfLog(result).closingLine).toBe(`Fails: ${title}.`);
+    expect(headingOf(result)).toContain(title.replaceAll("`", ""));
+  });
+
+  test("says what several failures come to, unless the run was cancelled", () => {
+    expect(endOfLog(blocked()).title).toBe("Gate blocked for 2 reasons");
+    expect(endOfLog(green({ failures: [NO_REPORT], cause: "evidence" })).title).toBeUndefined();
+    const failures = [CANCELLED, NO_REPORT];
+    expect(endOfLog(green({ failures, cause: "cancelled" })).title).toBeUndefined();
   });
 
   test.each<[Result, string]>([
@@ -262,36 +267,23 @@ describe("the log and the first annotation", () => {
     ],
     [green(ending("dry-run")), "Result: Dry run, nothing was sent; 208 tests passed, 2 skipped."],
   ])("a run that passes ends with its result", (result, line) => {
-    expect(endOfLog(result)).toMatchObject({ closingLine: line, failures: [] });
+    expect(endOfLog(result)).toMatchObject({ closingLine: line });
   });
 });
 
 describe("the reasons", () => {
   const render = (result: Result) => renderSummary(result, { ...SITE, now: NOW });
 
-  test("what a single reason says after the heading is a paragraph", () => {
-    const failures = ["Too few.\nSet `min-tests`:\n- a\n- b"];
-    expect(render(green({ failures, cause: "evidence" }))).toContain(
-      "</h2>\n\n<p>Set <code>min-<wbr/>tests</code>:</p>\n<ul><li>a</li><li>b</li></ul>",
+  test("a single reason has its details and its advice below the heading", () => {
+    const few = { ...NO_REPORT, details: ["a", "b"], advice: "Set `x`." };
+    expect(render(green({ failures: [few], cause: "evidence" }))).toContain(
+      "</h2>\n\n<ul><li>a</li><li>b</li></ul><br/>Set <code>x</code>.",
     );
   });
 
-  test("several reasons are a list, without what the heading says", () => {
-    expect(render(green({ failures: ["One; more.", "Two."], cause: "evidence" }))).toContain(
-      "</h2>\n\n<ul><li>More.</li><li>Two.</li></ul>",
-    );
-  });
-
-  test("the reason of a service that refused is told after what it means", () => {
-    const attestation = {
-      status: "failed",
-      reason: "no",
-      retryable: false,
-      httpStatus: 401,
-    } as const;
-    const failures = ["The attestation was not recorded: no"];
-    expect(render(green({ attestation, failures, cause: "service" }))).toContain(
-      "API key refused (401)</h2>\n\n<p>The attestation was not recorded: no</p>",
+  test("several reasons are a list with their titles", () => {
+    expect(render(green({ failures: [LOST, UNSET], cause: "service" }))).toContain(
+      `<li><strong>${LOST.title}</strong></li><li><strong>${UNSET.title}</strong></li>`,
     );
   });
 
@@ -308,9 +300,9 @@ describe("the reasons", () => {
   });
 
   test("the notice that says why nothing was attested is not folded", () => {
-    const notices = ["Because."];
+    const notices = [LOST];
     expect(render(green({ ...ending("skipped"), notices }))).toMatch(
-      /<details open=""><summary>1 notice<\/summary>\s*<ul><li>Because\.<\/li>/,
+      /<details open=""><summary>1 notice<\/summary>\s*<ul><li><strong>Whether /,
     );
     expect(render(green({ notices }))).not.toContain("open=");
   });

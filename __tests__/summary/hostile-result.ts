@@ -1,3 +1,4 @@
+import type { Problem } from "../../src/base/problem.ts";
 import type { Tests } from "../../src/junit/tests.ts";
 import type { AttestResult } from "../../src/run/result.ts";
 import { check } from "./gate-results.ts";
@@ -33,13 +34,19 @@ export function hostile(text: string): AttestResult {
     commitSha: text,
     commitUrl: text,
   };
+  const problem: Problem = {
+    id: "attestation-refused",
+    title: text,
+    details: [text],
+    advice: text,
+  };
   const info = { sha1: text, message: text, author: text, branch: text, timestamp: 0, url: text };
   return {
     kind: "attest",
     target: { org: text, flow: text, trail: text, name: text },
     tests: hostileTests(text),
     commit: { info, sources: { message: "api" }, source: "partial" },
-    attestation: { status: "failed", response: text, reason: text, retryable: false },
+    attestation: { status: "failed", response: text, problem, retryable: false },
     kept: {
       request: text,
       payload: text,
@@ -53,14 +60,14 @@ export function hostile(text: string): AttestResult {
         check({
           subject: text,
           status: "failed",
-          problem: { id: "deployment-missing", title: text, details: [text], advice: text },
+          problem: { ...problem, id: "deployment-missing" },
           deployments: { rows: [row], total: 1, notCompliant: 0, unknown: 1, commitSha: text },
         }),
       ],
     },
-    failures: [`It failed. Not this: ${text.slice(0, 1)}`, text],
+    failures: [problem, { ...problem, details: [text, text] }],
     cause: "evidence",
-    warnings: [text],
-    notices: [`Also: ${text}`],
+    warnings: [problem],
+    notices: [problem],
   };
 }

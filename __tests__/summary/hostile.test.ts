@@ -85,7 +85,9 @@ describe("foreign text", () => {
     const failed = failedTestIn(root).replace(/\s+/g, " ");
     for (const each of lines) expect(failed).toContain(each);
     const shown = lines.filter((each) => each !== "").join("\n");
-    expect(elementsOf(root, "li").map(textOf)).toContain(shown.replace(/`([^`\n]+)`/g, "$1"));
+    expect(elementsOf(root, "li").map(textOf).join("\n")).toContain(
+      shown.replace(/`([^`\n]+)`/g, "$1"),
+    );
   });
 
   test("foreign text takes no effect, whatever it is", () => {

@@ -1,6 +1,6 @@
 import type { LocatedFailure } from "../../src/junit/tests.ts";
 import type { AttestResult } from "../../src/run/result.ts";
-import { ARCHIVE, failure, green, KEPT, suite, tests } from "./results.ts";
+import { ARCHIVE, failure, green, KEPT, suite, tests, testsFailed } from "./results.ts";
 
 const TRACE = `AssertionError: expected 41.99 to be 42.00
     at priceOf (src/cart/total.ts:31:11)
@@ -66,14 +66,30 @@ export function red(facts: Partial<AttestResult> = {}): AttestResult {
       failed: failedTests(),
     }),
     kept: { ...KEPT, archive: { ...ARCHIVE, bytes: 9_871_204, files: 33, redacted: 0 } },
-    failures: ["6 of 1,204 tests failed; `fail-on-test-failures` is on."],
+    failures: [testsFailed("6 of 1,204 tests failed")],
     cause: "tests",
     warnings: [
-      "build/TEST-shipping.xml was left out: line 212, column 9: <testcase> is not closed.",
-      "build/TEST-module3.xml: suite checkout.module3.ServiceTest has 37 cases, its header says 36.",
+      {
+        id: "broken-reports-left-out",
+        title: "1 broken report was left out",
+        details: ["build/TEST-shipping.xml: line 212, column 9: <testcase> is not closed"],
+      },
+      {
+        id: "contradictory-report",
+        title: "A report contradicts itself",
+        details: [
+          "build/TEST-module3.xml: suite checkout.module3.ServiceTest has 37 cases, its header says 36",
+        ],
+      },
     ],
     notices: [
-      "build/TEST-module7.xml: a character that XML forbids (U+001B) at line 8 is shown as U+FFFD.",
+      {
+        id: "tolerated-mistakes",
+        title: "1 report has a mistake that does no harm",
+        details: [
+          "build/TEST-module7.xml: a character that XML forbids (U+001B) at line 8 is shown as U+FFFD",
+        ],
+      },
     ],
     ...facts,
   };

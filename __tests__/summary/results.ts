@@ -1,3 +1,4 @@
+import type { Problem } from "../../src/base/problem.ts";
 import type { Counts, Suite } from "../../src/junit/report.ts";
 import type { LocatedFailure, Tests } from "../../src/junit/tests.ts";
 import type { Attestation, AttestationStatus, AttestResult } from "../../src/run/result.ts";
@@ -79,10 +80,15 @@ export const ARCHIVE = {
   redacted: 0,
 } as const;
 
+/** Why a job fails whose tests failed. */
+export function testsFailed(title: string): Problem {
+  return { id: "tests-failed", title, advice: "`fail-on-test-failures` is on." };
+}
+
 /** An attestation that ended like this where the job passes, and all that it needs. */
 export function attestation(
   status: Exclude<AttestationStatus, "refused">,
-  reason = "Because.",
+  reason = "Because",
 ): Attestation {
   switch (status) {
     case "recorded":
@@ -92,7 +98,7 @@ export function attestation(
     case "skipped":
       return { status: "unsent", ifPassed: status, reason };
     default:
-      return { status, reason, retryable: false };
+      return { status, problem: { id: "service-not-reached", title: reason }, retryable: false };
   }
 }
 

@@ -1,6 +1,6 @@
 import { formatBytes } from "../../src/base/format.ts";
-import type { Problem } from "../../src/base/problem.ts";
-import type { Cause } from "../../src/base/step.ts";
+import { describeProblem, type Problem } from "../../src/base/problem.ts";
+import { CANCELLED, type Cause } from "../../src/base/step.ts";
 import type { AttestResult, Result } from "../../src/run/result.ts";
 import {
   crashed,
@@ -14,12 +14,24 @@ import { blocked, check, deployments, gateOnly } from "./gate-results.ts";
 import { red } from "./red-results.ts";
 import { attestation, green, suite, tests } from "./results.ts";
 
-const FORK =
-  "Nothing was sent: runs from forks and Dependabot get no secrets, so there is no API key (`on-fork: skip`).";
+const FORK: Problem = {
+  id: "fork",
+  title: "Nothing was sent, since runs from forks and Dependabot get no secrets",
+  details: ["There is no API key (`on-fork: skip`)."],
+};
 
 const BROKEN = "build/TEST-shipping.xml:212:9: the document ends inside <testcase>";
 
-const DOWN = undelivered("The service was unavailable for 2 minutes (`POST …/junit` → 503).", 503);
+const DOWN = undelivered(
+  {
+    id: "service-unavailable",
+    title: "Service unavailable (503)",
+    details: ["`POST …/junit` → 503 for 2 minutes."],
+    advice:
+      "Re-run this job when the service is back, or send the request with the `resend` action. The request is kept in /home/runner/work/_temp/junit-attestation-x1y2z3. Unless a later step uploads it (`request-path`), it is lost with this runner.",
+  },
+  503,
+);
 
 const UNKNOWN_COMPLIANCE: Problem = {
   id: "compliance-unknown",
@@ -85,7 +97,7 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
   }),
   fork: green({
     target: { flow: "checkout", name: "unit-tests" },
-    attestation: attestation("skipped", FORK),
+    attestation: attestation("skipped", describeProblem(FORK)),
     kept: undefined,
     notices: [FORK],
   }),
@@ -93,50 +105,92 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
   "service-down": DOWN,
   "service-down-warns": { ...DOWN, failures: [], cause: undefined, warnings: DOWN.failures },
   "key-refused": undelivered(
-    "`POST …/junit` → 401. The service does not accept the key: check that `api-key` holds a valid one.",
+    {
+      id: "api-key-refused",
+      title: "API key refused (401)",
+      details: ["`POST …/junit` → 401."],
+      advice: "Check that `api-key` holds a valid key.",
+    },
     401,
   ),
   "flow-unknown": undelivered(
-    "`POST …/junit` → 404 Flow not found. Flow `chekout` must exist in `octo-org`, so check their spelling. If the service requires trails to exist first, `pull-request-128` may be missing: begin the trail in an earlier step, as the service's own documentation says, or name one that exists with `trail`.",
+    {
+      id: "flow-or-trail-not-found",
+      title: "Flow or trail not found (404)",
+      details: ["`POST …/junit` → 404 Flow not found."],
+      advice:
+        "Check the spelling of flow `chekout` and of the organization `octo-org`. If the service requires trails to exist first, begin the trail `pull-request-128` in an earlier step, or name one that exists with `trail`.",
+    },
     404,
   ),
   conflict: undelivered(
-    "`POST …/junit` → 409 The trail is locked. Refused as a conflict: something else was changing this trail. Run the job again.",
+    {
+      id: "conflict",
+      title: "Refused as a conflict (409)",
+      details: ["`POST …/junit` → 409 The trail is locked."],
+      advice: "Something else was changing this trail. Run the job again.",
+    },
     409,
   ),
   "fields-refused": undelivered(
-    "`POST …/junit` → 422 Unprocessable content:\n- junit_results[0].name: may have 200 characters\n- git_commit_info.url: is not an address",
+    {
+      id: "attestation-refused",
+      title: "Attestation refused (422)",
+      details: [
+        "`POST …/junit` → 422 Unprocessable content",
+        "junit_results[0].name: may have 200 characters",
+        "git_commit_info.url: is not an address",
+      ],
+    },
     422,
   ),
   crashed: crashed(),
-  "too-few-tests": unread(
-    "Only 30 test cases ran (470 of 500 cases were skipped), and `min-tests` asks for at least 100. Did the test run crash or select nothing?",
-  ),
-  "broken-report": unread(
-    `1 report is broken:\n- ${BROKEN}\nA broken report usually means that a test run crashed. To attest without broken reports, set \`on-invalid-report: warn\`.`,
-  ),
-  "none-found": unread(
-    "No report was found in /home/runner/work/checkout/checkout that matches build/test-results/**/*.xml. There is no `build`. `.` has `app` and `pom.xml`. Did the tests run, and do they write JUnit reports there?",
-  ),
-  "wrong-inputs": {
-    ...unread(
-      '3 inputs are wrong; nothing was read and nothing was sent.\n- `timeout` is "2 minutes"; expected a duration above zero such as `90s`, `15m`, `24h` or `7d`.\n- `base-url` is missing; expected the address of the service, such as `https://service.example/api/v2`.\n- `gate-deployments` is "deployed, compliant"; expected `deployed`, `compliant` or `all-compliant`, one per line.',
-      "inputs",
-    ),
-    target: { name: "unit-tests" },
-  },
+  "too-few-tests": unread({
+    id: "too-few-tests",
+    title: "Only 30 test cases ran, and `min-tests` asks for 100",
+    details: ["470 of 500 cases were skipped."],
+    advice: "Did the test run crash or select nothing?",
+  }),
+  "broken-report": unread({
+    id: "broken-reports",
+    title: "1 report is broken",
+    details: [BROKEN],
+    advice:
+      "A broken report usually means that a test run crashed. To attest without broken reports, set `on-invalid-report: warn`.",
+  }),
+  "none-found": unread({
+    id: "no-report",
+    title: "No report matches `build/test-results/**/*.xml`",
+    details: [
+      "There is no `build`.",
+      "`.` has `app` and `pom.xml`.",
+      "The files were searched in /home/runner/work/checkout/checkout.",
+    ],
+    advice: "Did the tests run, and do they write JUnit reports there?",
+  }),
+  "wrong-inputs": wrongInputs(),
   "unmatched-pattern": green({
     warnings: [
-      "`reports`: `shard2/*.xml` matches no file. There is no `shard2`, but there is `shard2x`.",
+      {
+        id: "pattern-without-match",
+        title: "No file matches `shard2/*.xml` of `reports`",
+        details: ["There is no `shard2`, but there is `shard2x`."],
+      },
     ],
   }),
   "broken-left-out": green({
     tests: tests([suite("checkout.cart.CartTest", { total: 48 })], {
       invalid: [{ name: "build/TEST-shipping.xml", reason: BROKEN }],
     }),
-    warnings: [`1 broken report was left out:\n- ${BROKEN}`],
+    warnings: [
+      {
+        id: "broken-reports-left-out",
+        title: "1 broken report was left out",
+        details: [BROKEN],
+      },
+    ],
   }),
-  cancelled: unread("The run was cancelled. The attestation was not recorded.", "cancelled"),
+  cancelled: unread({ ...CANCELLED, details: ["The attestation was not recorded."] }, "cancelled"),
   redacted: redacted(),
   trimmed: trimmed(),
   flaky: green({
@@ -164,25 +218,56 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
       isPage: true,
     },
     warnings: [
-      "The service answered with an HTML page. Its status says that the attestation was recorded, but check the trail, and check `base-url`.",
+      {
+        id: "recorded-with-page",
+        title: "The attestation was recorded, but the response is an HTML page",
+        details: [
+          "The page does not come from the service; its status says that the attestation was recorded.",
+        ],
+        advice: "Check the trail, and check `base-url`.",
+      },
     ],
   }),
 };
 
-function unread(reason: string, cause: Cause = "evidence"): AttestResult {
+function unread(problem: Problem, cause: Cause = "evidence"): AttestResult {
   const { tests: _, kept: __, ...rest } = green();
-  return { ...rest, attestation: attestation("skipped", reason), failures: [reason], cause };
+  const reason = describeProblem(problem);
+  return { ...rest, attestation: attestation("skipped", reason), failures: [problem], cause };
 }
 
-function undelivered(reason: string, httpStatus: number): AttestResult {
+function wrongInputs(): AttestResult {
+  const timeout: Problem = {
+    id: "input-invalid",
+    title: "`timeout` is not a duration above zero",
+    details: [
+      'It is "2 minutes"; expected a duration above zero such as `90s`, `15m`, `24h` or `7d`.',
+    ],
+  };
+  const address: Problem = {
+    id: "input-missing",
+    title: "`base-url` is missing",
+    details: ["Expected the address of the service, such as `https://service.example/api/v2`."],
+  };
+  const deployments: Problem = {
+    id: "input-invalid",
+    title: "`gate-deployments` has an entry that is not `deployed`, `compliant` or `all-compliant`",
+    details: [
+      'It is "deployed, compliant"; expected `deployed`, `compliant` or `all-compliant`, one per line.',
+    ],
+  };
+  return {
+    ...unread(timeout, "inputs"),
+    target: { name: "unit-tests" },
+    failures: [timeout, address, deployments],
+  };
+}
+
+function undelivered(problem: Problem, httpStatus: number): AttestResult {
   const retryable = httpStatus >= 500;
   return green({
-    attestation: { status: "failed", reason, retryable, httpStatus },
-    failures: [
-      retryable
-        ? `The attestation was not recorded: ${reason} Re-run this job when the service is back, or send the request with the \`resend\` action. The request is kept in /home/runner/work/_temp/junit-attestation-x1y2z3. Unless a later step uploads it (\`request-path\`), it is lost with this runner.`
-        : `The attestation was not recorded: ${reason}`,
-    ],
+    attestation: { status: "failed", problem, retryable, httpStatus },
+    failures: [problem],
     cause: "service",
   });
 }
@@ -201,7 +286,13 @@ function trimmed(): Result {
     bytes: 4_120_331 - index * 100_000,
     reason: "Left out for its size: the zip may have 10 MB (attachment-overflow: trim)",
   }));
-  const list = omitted.slice(0, 10).map(({ path, bytes }) => `- ${path}, ${formatBytes(bytes)}`);
-  const warning = `14 of 19 files were left out of the attachment, which would be over 10 MB (\`attachment-overflow: trim\`); its manifest.json lists them:\n${list.join("\n")}\n- and 4 more`;
+  const largest = omitted.slice(0, 10).map(({ path, bytes }) => `${path}, ${formatBytes(bytes)}`);
+  const warning: Problem = {
+    id: "attachment-trimmed",
+    title: "14 of 19 files were left out of the attachment, which would be over 10 MB",
+    details: [...largest, "… and 4 more"],
+    advice:
+      "The manifest.json in the attachment lists what was left out (`attachment-overflow: trim`).",
+  };
   return { ...green(), warnings: [warning] };
 }

@@ -173,9 +173,6 @@ export const SECTIONS = {
 /** What kind of problem it is, whatever its words say. */
 export type ProblemId = keyof typeof SECTIONS;
 
-/** Every kind of problem. */
-export const PROBLEM_IDS = Object.keys(SECTIONS);
-
 /** Something that people are told: made where it happens, and never taken apart again. */
 export interface Problem {
   readonly id: ProblemId;

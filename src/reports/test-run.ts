@@ -5,7 +5,7 @@ import { failedCount } from "../junit/report.ts";
 import { TEST_OUTCOMES, type TestOutcome, type Tests } from "../junit/tests.ts";
 
 /** The notice for reports that are not compared with anything. */
-export const NO_TEST_OUTCOME: Problem = {
+const NO_TEST_OUTCOME: Problem = {
   id: "no-test-outcome",
   title: "`test-outcome` is not set",
   advice:

@@ -135,7 +135,9 @@ function toText(problem: Problem): string {
 }
 
 function failureMessage({ failures, cause, title, help }: Publication): string {
-  const heading = title !== undefined && failures.length > 1 ? [`${title}:`] : [];
+  const [first, ...others] = failures;
+  const isNews = others.length > 0 && title !== first?.title;
+  const heading = title !== undefined && isNews ? [`${title}:`] : [];
   const reasons = failures.map((problem) => truncate(describeProblem(problem), REASON_LENGTH));
   const explained =
     help === undefined ? [] : [`More about this: ${helpAt(help, { failures, cause })}`];

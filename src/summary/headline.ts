@@ -35,7 +35,7 @@ export function runHeadline(result: Result) {
   const [worst = "success"] = clauses[0] ?? [];
   const ending = worst === "success" && result.warnings.length > 0 ? "warning" : worst;
   const texts = clauses
-    .filter(([conclusion]) => title === undefined || conclusion === "tests")
+    .filter(([conclusion]) => result.failures.length === 0 || conclusion === "tests")
     .map(([, text]) => text);
   const isOnlyWarned = ending === "warning" && worst === "success";
   const warnings = isOnlyWarned ? pluralize(result.warnings.length, "warning") : undefined;
