@@ -61,7 +61,7 @@ test("a link that leads nowhere and a pattern without a match are warnings", asy
   expect(run.outputs).toMatchObject({ attestation: "recorded", reports: "1" });
   expect(messagesOf(run, "warning")).toEqual([
     "No file matches `shard2/*.xml` of `reports`. There is no `shard2`, but there is `shard2x`.",
-    expect.stringContaining('1 symbolic link of `reports` leads nowhere. "shard1/c.xml".'),
+    expect.stringContaining('1 symbolic link of `reports` leads nowhere: "shard1/c.xml".'),
   ]);
 });
 
@@ -74,7 +74,7 @@ testWith("file modes")(
     chmodSync(runner.workspace.at("out"), 0o755);
     expect(run.outputs).toMatchObject({ attestation: "refused", reports: "" });
     const [message = ""] = messagesOf(run, "error");
-    expect(message).toContain('"out/junit" could not be searched. EACCES: permission denied');
+    expect(message).toContain('"out/junit" could not be searched: EACCES: permission denied');
     expect(message).toContain("start the patterns at narrower folders");
     expect(message).not.toContain("report it");
   },
@@ -127,7 +127,7 @@ describe("a file that vanishes while files are searched", () => {
       "is named if that goes on",
       true,
       { attestation: "refused", reports: "" },
-      [expect.stringContaining('"reports/gone.xml" could not be searched. ENOENT')],
+      [expect.stringContaining('"reports/gone.xml" could not be searched: ENOENT')],
     ],
   ])("%s", async (_title, again, outputs, errors) => {
     runner.workspace.write("reports/a.xml", GREEN_REPORT);

@@ -91,7 +91,7 @@ describe("inputs that are accepted, but seldom meant", () => {
     const run = await attest({ reports: "reports/*" }, [file]);
     expect(run.outputs["attestation"]).toBe("recorded");
     expect(messagesOf(run, "warning")).toEqual([
-      "1 file is not a JUnit report and was skipped. reports/index.html (it is not XML: '<!' starts neither a comment nor CDATA nor a DOCTYPE).",
+      "1 file is not a JUnit report and was skipped: reports/index.html (it is not XML: '<!' starts neither a comment nor CDATA nor a DOCTYPE).",
     ]);
   });
 });

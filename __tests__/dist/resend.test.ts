@@ -192,12 +192,12 @@ test("foreign and damaged requests are named and not sent, and the others are", 
     ["foreign-run", "The request belongs to another repository"],
     [
       "traversal",
-      "The request is damaged. request.json cannot be used: payload.file is not a plain file name",
+      "The request is damaged: request.json cannot be used: payload.file is not a plain file name",
     ],
-    ["altered", "The request is damaged. data.json is not the file that was kept"],
+    ["altered", "The request is damaged: data.json is not the file that was kept"],
     [
       "stripped",
-      "The request is damaged. data.json names an attachment, and request.json does not",
+      "The request is damaged: data.json names an attachment, and request.json does not",
     ],
   ]) {
     const line = run.shown

@@ -125,7 +125,7 @@ describe("node dist/verify.js", () => {
     expect(await verify(["nested.json", "junit-evidence.zip"])).toEqual({
       code: 2,
       stdout:
-        "The files cannot be compared\n✗ The payload cannot be used. The document is nested deeper than 128 levels.\nDownload them again. If that does not help, they are not what the action wrote.\n",
+        "The files cannot be compared\n✗ The payload cannot be used: The document is nested deeper than 128 levels.\nDownload them again. If that does not help, they are not what the action wrote.\n",
       stderr: "",
     });
   });
@@ -140,7 +140,7 @@ describe("node dist/verify.js", () => {
     const result = await verify(["bomb.json", "bomb.zip"], ["--max-old-space-size=256"]);
     expect(result).toMatchObject({ code: 2, stderr: "" });
     expect(result.stdout).toContain(
-      "✗ The attachment cannot be used. manifest.json cannot be used: it has more than 5,000,000 values.\n",
+      "✗ The attachment cannot be used: manifest.json cannot be used: it has more than 5,000,000 values.\n",
     );
   });
 
@@ -154,7 +154,7 @@ describe("node dist/verify.js", () => {
     expect(await verify(["missing.json"])).toEqual({
       code: 2,
       stdout: "",
-      stderr: "The payload cannot be used. missing.json does not exist. Check its path.\n",
+      stderr: "The payload cannot be used: missing.json does not exist. Check its path.\n",
     });
   });
 });

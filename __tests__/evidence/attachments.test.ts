@@ -291,7 +291,7 @@ describe("a symbolic link", () => {
       const { paths, warnings } = await found(ws.inside, pattern);
       expect(paths.filter((path) => /secret|far|out/.test(path))).toEqual([]);
       expect(warnings).toContainEqual(
-        expect.stringMatching(/out of the working directory[^]*"(out|far)/),
+        expect.stringMatching(/out of the working directory.*"(out|far)/s),
       );
     },
   );
@@ -303,7 +303,7 @@ describe("a symbolic link", () => {
     const { paths, warnings } = await found(folder, "*.log");
     expect(paths).toEqual([]);
     expect(warnings).toContainEqual(
-      expect.stringMatching(/lead nowhere[^]*"broken.log"[^]*"loop.log"/),
+      expect.stringMatching(/lead nowhere.*"broken.log".*"loop.log"/s),
     );
   });
 

@@ -151,7 +151,7 @@ describe("attachment-overflow", () => {
       },
     ]);
     expect(textsOf(warnings)).toEqual([
-      'The attachment of 1 file would be larger than 20 kB, the most that the service accepts. "a.bin" has 30 kB. The attachment was left out (`attachment-overflow: omit`).',
+      'The attachment of 1 file would be larger than 20 kB, the most that the service accepts: "a.bin" has 30 kB. The attachment was left out (`attachment-overflow: omit`).',
     ]);
   });
 
@@ -166,7 +166,7 @@ describe("attachment-overflow", () => {
       omitted: [{ name: "l.bin", ...omission }],
     });
     expect(textsOf(warnings)).toEqual([
-      '1 of 3 files was left out of the attachment, which would be larger than 50 kB. "l.bin" has 60 kB. The manifest.json in the attachment lists what was left out (`attachment-overflow: trim`).',
+      '1 of 3 files was left out of the attachment, which would be larger than 50 kB: "l.bin" has 60 kB. The manifest.json in the attachment lists what was left out (`attachment-overflow: trim`).',
     ]);
     const entries = await unzip(archive?.content ?? "");
     expect([...entries.keys()]).toEqual(["m.bin", "s.bin", "manifest.json"]);

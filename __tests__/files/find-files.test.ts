@@ -235,14 +235,14 @@ describe("what cannot be searched", () => {
     chmodSync(folder.at("out"), 0o000);
     const message = await asOtherUser(() => problem(pattern, "!out"));
     chmodSync(folder.at("out"), 0o755);
-    expect(message).toContain(`"${named}" could not be searched. ${reason}`);
+    expect(message).toContain(`"${named}" could not be searched: ${reason}`);
     expect(message).toContain(ADVICE);
   });
 
   testWith("names that are bytes")("is named if its name is not valid UTF-8", async () => {
     writeFileSync(Buffer.concat([Buffer.from(folder.at("caf")), Buffer.of(0xe9)]), "");
     expect(await problem("**")).toBe(
-      `"caf\uFFFD" could not be searched. The name "caf\uFFFD" is not valid UTF-8. ${ADVICE}`,
+      `"caf\uFFFD" could not be searched: The name "caf\uFFFD" is not valid UTF-8. ${ADVICE}`,
     );
   });
 

@@ -263,12 +263,12 @@ test.each<[number, string, string]>([
   [
     401,
     "Unauthorized",
-    "unknown: Deployments to staging could not be looked up. GET … → 401 Unauthorized. Fix that and run the job again.",
+    "unknown: Deployments to staging could not be looked up: GET … → 401 Unauthorized. Fix that and run the job again.",
   ],
   [
     503,
     "Busy",
-    "unknown: Deployments to staging could not be looked up. GET … → 503 Busy. Run the job again, or set `gate-wait` to keep asking.",
+    "unknown: Deployments to staging could not be looked up: GET … → 503 Busy. Run the job again, or set `gate-wait` to keep asking.",
   ],
 ])(
   "the reason of a check on deployments says what to do about the status %d",

@@ -127,7 +127,7 @@ describe("reports that meet every demand", () => {
       { reports: [report(GREEN)], invalid: INVALID },
       { onInvalid: "warn" },
     );
-    expect(textsOf(warnings)).toEqual(["1 broken report was left out. b.xml:1:9: cut."]);
+    expect(textsOf(warnings)).toEqual(["1 broken report was left out: b.xml:1:9: cut."]);
     expect(value).toMatchObject({ verdict: "accepted", tests: { reports: 1, invalid: INVALID } });
   });
 
@@ -160,7 +160,7 @@ describe("nothing is attested", () => {
       "when a report is broken",
       { reports: [report(GREEN)], invalid: INVALID },
       {},
-      "1 report is broken. b.xml:1:9: cut. A broken report usually means that a test run crashed. To attest without broken reports, set `on-invalid-report: warn`.",
+      "1 report is broken: b.xml:1:9: cut. A broken report usually means that a test run crashed. To attest without broken reports, set `on-invalid-report: warn`.",
     ],
     [
       "when a file cannot be read",
@@ -181,7 +181,7 @@ describe("nothing is attested", () => {
         files: [fileOf("old.xml", NOW - MINUTE - 1), fileOf("new.xml", NOW - MINUTE)],
       },
       { maxAge: MINUTE },
-      "1 report was not modified within `max-report-age`. old.xml, last modified 2026-01-01 23:58 UTC, too old. Did the tests of this run write there?",
+      "1 report was not modified within `max-report-age`: old.xml, last modified 2026-01-01 23:58 UTC, too old. Did the tests of this run write there?",
     ],
     [
       "when a report is more than five minutes in the future",
@@ -190,7 +190,7 @@ describe("nothing is attested", () => {
         files: [fileOf("a.xml", NOW + 5 * MINUTE + 1), fileOf("b.xml", NOW + 5 * MINUTE)],
       },
       { maxAge: MINUTE },
-      "1 report was not modified within `max-report-age`. a.xml, last modified 2026-01-02 00:05 UTC, in the future by this machine's clock. Did the tests of this run write there?",
+      "1 report was not modified within `max-report-age`: a.xml, last modified 2026-01-02 00:05 UTC, in the future by this machine's clock. Did the tests of this run write there?",
     ],
   ])("%s", (_what, parts, demands, text) => {
     const step = accept(parts, demands);
@@ -268,7 +268,7 @@ describe("the outcome of the test run", () => {
     ],
     [["skipped", "skipped", "skipped", "failure"], "3 of 4 values of `test-outcome` are `skipped`"],
   ])("of the outcomes %j, a notice says how many are skipped: %s", (testOutcomes, skipped) => {
-    const text = `Some tests did not run. ${skipped}, and the others count. If these tests must run, ask for their reports with \`required-reports\`.`;
+    const text = `Some tests did not run: ${skipped}, and the others count. If these tests must run, ask for their reports with \`required-reports\`.`;
     expect(textsOf(accept({ reports: reports.green }, { testOutcomes }).notices)).toEqual([text]);
     expect(textsOf(accept({}, { testOutcomes }).notices)).toEqual([text]);
   });
@@ -347,7 +347,7 @@ describe("the outcome of the test run", () => {
   test("skipped refuses reports, which cannot be from this run, and names them", () => {
     const step = accept({ reports: reports.green }, { testOutcomes: ["skipped"] });
     expect(textsOf(reasonsOf(step))).toEqual([
-      "1 report was found, although the tests did not run. reports/a.xml. `test-outcome` is `skipped`, so they are not from this run. Remove old reports before the tests, or pass the outcome of the step that wrote these.",
+      "1 report was found, although the tests did not run: reports/a.xml. `test-outcome` is `skipped`, so they are not from this run. Remove old reports before the tests, or pass the outcome of the step that wrote these.",
     ]);
   });
 });

@@ -79,7 +79,7 @@ describe("readReports", () => {
     expect(textsOf(warnings)).toEqual([
       "No file matches `shard2/*.xml` of `reports`. There is no `shard2`, but there is `shard2x`.",
       "No file matches `shard3/*.xml` of `reports`. There is no `shard3`, but there is `shard1`.",
-      '1 symbolic link of `reports` leads nowhere. "shard1/b.xml". Such links are left out. Check what creates them, and that this step sees what they lead to: a container must mount it.',
+      '1 symbolic link of `reports` leads nowhere: "shard1/b.xml". Such links are left out. Check what creates them, and that this step sees what they lead to: a container must mount it.',
     ]);
   });
 
@@ -161,8 +161,8 @@ describe("readReports", () => {
     const secrets = new SecretSearch([], "warn");
     const { warnings, notices, findings } = await readReports(files, { ...OPTIONS, secrets });
     expect(textsOf(warnings)).toEqual([
-      '`a.xml` contradicts itself. Suite "*** & a" has no test cases, but its header counts 9 tests, 0 failures, 0 errors, 0 skipped: the header\'s counts are used.',
-      '`b.xml` contradicts itself. Suite "*** & b" has no test cases, but its header counts 9 tests, 0 failures, 0 errors, 0 skipped: the header\'s counts are used.',
+      '`a.xml` contradicts itself: Suite "*** & a" has no test cases, but its header counts 9 tests, 0 failures, 0 errors, 0 skipped: the header\'s counts are used.',
+      '`b.xml` contradicts itself: Suite "*** & b" has no test cases, but its header counts 9 tests, 0 failures, 0 errors, 0 skipped: the header\'s counts are used.',
     ]);
     expect(textsOf(notices)).toEqual([
       expect.stringMatching(

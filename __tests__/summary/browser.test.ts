@@ -104,15 +104,15 @@ if (chromium === undefined)
   test("a blocked gate says first what holds the job", () =>
     show("gate-blocked", {}, async (page) => {
       expect(await page.locator("h2").textContent()).toMatch(
-        /^⛔ unit-tests: Gate blocked after waiting 8 seconds/,
+        /^⛔ unit-tests: Gate blocked for 2 reasons/,
       );
       const box = await page.locator("li").first().boundingBox();
       expect(box?.y).toBeLessThan(200);
     }));
 
   test.each([
-    ["gate-blocked", WIDE, 330],
-    ["gate-blocked", NARROW, 600],
+    ["gate-blocked", WIDE, 380],
+    ["gate-blocked", NARROW, 640],
     ["red-3", WIDE, 800],
     ["red-3", NARROW, 1100],
   ])("the page %s of %d px is at most %d px high", (name, width, limit) =>

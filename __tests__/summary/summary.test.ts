@@ -465,7 +465,7 @@ describe("the gate", () => {
     const parts = root.children.flatMap((child) => (typeof child === "string" ? [] : [child.name]));
     expect(parts.slice(0, 2)).toEqual(["h2", "ul"]);
     expect(checksOf(root)).toEqual([
-      expect.stringMatching(/^⛔ production is not compliant\nThe newest .*\nComplete what the/),
+      expect.stringMatching(/^⛔ production is not compliant\nThe newest .* Complete what the/),
       expect.stringMatching(/^❓ The service refused to show control SDLC-7\nIt said: Forbidden/),
       expect.stringMatching(/^⚠️ Notification rule Compliance channel fails to send\nLast failure/),
       "✅ checkout-api (3b1f9d0, 3 hours ago) was deployed to production.",

@@ -205,13 +205,13 @@ describe("the result for people", () => {
     const verification = await verifyFiles({ payload: path });
     expect(verificationLines(verification)).toEqual([
       "The files cannot be compared",
-      "✗ The payload cannot be used. The document is nested deeper than 128 levels.",
+      "✗ The payload cannot be used: The document is nested deeper than 128 levels.",
       "Download them again. If that does not help, they are not what the action wrote.",
     ]);
     expect(rendered(verification)).toContain("## ❌ The files cannot be compared");
     const { failures } = await verifyHere({ payload: path });
     expect(textsOf(failures)).toEqual([
-      "The payload cannot be used. The document is nested deeper than 128 levels. Download it again. If that does not help, it is not what the action wrote.",
+      "The payload cannot be used: The document is nested deeper than 128 levels. Download it again. If that does not help, it is not what the action wrote.",
     ]);
   });
 
@@ -263,7 +263,7 @@ describe("the command line", () => {
     expect(runWith(["data.json", "evidence.zip", "request.json"])).toEqual({
       status: 2,
       stdout: "",
-      stderr: "The attachment cannot be used. evidence.zip does not exist. Check its path.\n",
+      stderr: "The attachment cannot be used: evidence.zip does not exist. Check its path.\n",
     });
   });
 

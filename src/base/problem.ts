@@ -178,7 +178,7 @@ export interface Problem {
   readonly id: ProblemId;
   /** What happened, in a few words without a full stop, such as "`api-key` is empty". It stands alone. */
   readonly title: string;
-  /** To what: one whole sentence, or the lines of a list. */
+  /** To what: one whole sentence with its full stop, or the lines of a list. */
   readonly details?: readonly string[] | undefined;
   /** What to do next, in whole sentences. */
   readonly advice?: string | undefined;
@@ -190,8 +190,12 @@ export function describeProblem({ title, details = [], advice }: Problem): strin
   if (others.length > 0) {
     return present([`${title}:`, bulletList(details, details.length), advice]).join("\n");
   }
-  const sentences = [title, only, advice ?? ""].filter((text) => text !== "");
-  return sentences.map(asSentence).join(" ");
+  // The only line of a list goes on after the title.
+  const isLine = only !== "" && !isSentence(only);
+  const sentences = isLine ? [`${title}: ${only}`, advice] : [title, only || undefined, advice];
+  return present(sentences)
+    .map((text) => (isSentence(text) ? text : `${text}.`))
+    .join(" ");
 }
 
 /** Returns problems as text, one after the other. */
@@ -204,6 +208,6 @@ export function sectionOf(id: ProblemId): string | undefined {
   return SECTIONS[id];
 }
 
-function asSentence(text: string): string {
-  return /[.!?:]$/.test(text) ? text : `${text}.`;
+function isSentence(text: string): boolean {
+  return /[.!?]$/.test(text);
 }

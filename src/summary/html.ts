@@ -75,10 +75,12 @@ export function problemItem(problem: Problem): string {
 
 /** What a problem says besides its title; undefined if that is all. */
 export function problemBody({ details = [], advice }: Problem): string | undefined {
-  const [only = "", ...others] = details;
-  const shown =
-    others.length > 0 ? bullets(details.map((line) => phrase(line, MESSAGE))) : message(only);
-  return present([shown || undefined, advice && message(advice)]).join("<br/>") || undefined;
+  const next = advice && message(advice);
+  const [only, ...others] = details;
+  if (others.length === 0) {
+    return present([only && message(only), next]).join(" ") || undefined;
+  }
+  return present([bullets(details.map((line) => phrase(line, MESSAGE))), next]).join("\n");
 }
 
 /** Sanitized text of several lines, laid out as written. */

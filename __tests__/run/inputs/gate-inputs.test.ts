@@ -190,7 +190,10 @@ describe("`gate-from`", () => {
   ])("%j is not a point in time", (text) => {
     const inputs = { "gate-environments": "staging", "gate-from": text };
     expect(problemsFoundBy(() => read(inputs))).toMatchObject([
-      { id: "input-invalid", title: "`gate-from` is not a date or a duration" },
+      {
+        id: "input-invalid",
+        title: "`gate-from` is not a duration, a date or a time with its zone",
+      },
     ]);
   });
 });

@@ -209,10 +209,10 @@ describe("base-url", () => {
 
   test.each([
     ["http://127.0.0.1.example", "It begins with `http://`"],
-    ["ftp://service.example", "It begins with `ftp://`"],
-    ["service.example:8443/api/v2", "It begins with `service.example://`"],
-    ["localhost:8080", "It begins with `localhost://`"],
-    ["mailto:a@service.example", "It begins with `mailto://`"],
+    ["ftp://service.example", "`base-url` does not begin with `https://`"],
+    ["service.example:8443/api/v2", "`base-url` does not begin with `https://`"],
+    ["localhost:8080", "`base-url` does not begin with `https://`"],
+    ["mailto:a@service.example", "`base-url` does not begin with `https://`"],
     ["https://user:s3cret@service.example", "`base-url` contains credentials"],
     ["https://service.example/#s3cret", "`base-url` has a query or a fragment"],
   ])("%s is rejected without showing a secret", (given, sentence) => {
