@@ -242,7 +242,7 @@ describe("what cannot be searched", () => {
   testWith("names that are bytes")("is named if its name is not valid UTF-8", async () => {
     writeFileSync(Buffer.concat([Buffer.from(folder.at("caf")), Buffer.of(0xe9)]), "");
     expect(await problem("**")).toBe(
-      `"caf\uFFFD" could not be searched: The name "caf\uFFFD" is not valid UTF-8. ${ADVICE}`,
+      `"caf\uFFFD" could not be searched. The name "caf\uFFFD" is not valid UTF-8. ${ADVICE}`,
     );
   });
 

@@ -268,7 +268,7 @@ describe("the outcome of the test run", () => {
     ],
     [["skipped", "skipped", "skipped", "failure"], "3 of 4 values of `test-outcome` are `skipped`"],
   ])("of the outcomes %j, a notice says how many are skipped: %s", (testOutcomes, skipped) => {
-    const text = `Some tests did not run: ${skipped}, and the others count. If these tests must run, ask for their reports with \`required-reports\`.`;
+    const text = `Some tests did not run. ${skipped}, and the others count. If these tests must run, ask for their reports with \`required-reports\`.`;
     expect(textsOf(accept({ reports: reports.green }, { testOutcomes }).notices)).toEqual([text]);
     expect(textsOf(accept({}, { testOutcomes }).notices)).toEqual([text]);
   });

@@ -63,7 +63,7 @@ describe("`min-tests`", () => {
 
   test("says that all cases were skipped", () => {
     expect(unmet({ minTests: 1 }, [suite("a", 40, 40)])).toEqual([
-      "No test case ran, and `min-tests` asks for 1: 40 of 40 cases were skipped. Did the test run crash or select nothing? If that may happen, set `min-tests: 0`.",
+      "No test case ran, and `min-tests` asks for 1. 40 of 40 cases were skipped. Did the test run crash or select nothing? If that may happen, set `min-tests: 0`.",
     ]);
   });
 
@@ -78,7 +78,7 @@ describe("`min-tests`", () => {
 
   test("says that there is no case", () => {
     expect(unmet({ minTests: 1 }, [])).toEqual([
-      "The reports have no test case, and `min-tests` asks for 1: Did the test run crash or select nothing? If that may happen, set `min-tests: 0`.",
+      "The reports have no test case, and `min-tests` asks for 1. Did the test run crash or select nothing? If that may happen, set `min-tests: 0`.",
     ]);
   });
 });
@@ -246,7 +246,7 @@ describe("`required-reports`", () => {
 
   test("names what was read if no report matches, the most similar path first", () => {
     expect(requiredOf(PATHS, "build/TEST-c.xml")).toEqual([
-      "No report matches `build/TEST-c.xml` of `required-reports`: The reports that were read: build/TEST-b.xml, build/web/TEST-a.xml and it.xml. Was it written, or is it misspelled?",
+      "No report matches `build/TEST-c.xml` of `required-reports`. The reports that were read: build/TEST-b.xml, build/web/TEST-a.xml and it.xml. Was it written, or is it misspelled?",
     ]);
   });
 });

@@ -535,7 +535,7 @@ test("the log says of each request how it ended, with its name, trail and flow",
     expect.stringMatching(
       /^Rejected: unit-tests on trail u of flow checkout \(b\/request\.json\): The request belongs/,
     ),
-    expect.stringMatching(/^Rejected: c\/request\.json: The request is damaged\. /),
+    expect.stringMatching(/^Rejected: c\/request\.json: The request is damaged: /),
     "Recorded: unit-tests on trail t of flow checkout (a/request.json)",
   ]);
 });

@@ -226,7 +226,7 @@ test("outputs that cannot be set fail a run that passed, on its page and in its 
   );
   expect(status).toBe(1);
   expect(lines).toEqual([
-    expect.stringMatching(/^::error::The outputs could not be set\. /),
+    expect.stringMatching(/^::error::The outputs could not be set: /),
     "Fails: The outputs could not be set.",
   ]);
   expect(summary).toContain("The outputs could not be set</h2>");
