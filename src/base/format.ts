@@ -1,6 +1,3 @@
-/** The entities that XML defines. */
-export const ENTITIES = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
-
 /** Returns a whole number as `1,204`. */
 export function formatNumber(number: number): string {
   return String(number).replace(/\B(?=(?:\d{3})+$)/g, ",");

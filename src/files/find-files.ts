@@ -95,7 +95,7 @@ async function search(
   const outwardLinks: string[] = [];
   const brokenLinks: string[] = [];
   for await (const { entry, location, stat } of walk(includes)) {
-    const ways = waysTo(entry, location, includes);
+    const ways = findWays(entry, location, includes);
     for (const { written } of ways.flatMap(({ excludedBy }) => excludedBy)) used.add(written);
     const open = ways.filter(({ excludedBy }) => excludedBy.length === 0);
     const way = open.find(({ path }) => path === location) ?? open[0];
@@ -197,7 +197,7 @@ interface Way extends Pick<Pattern, "written"> {
 }
 
 /** Returns the ways of the patterns that match an entry. */
-function waysTo(entry: string, location: string, includes: readonly Include[]): readonly Way[] {
+function findWays(entry: string, location: string, includes: readonly Include[]): readonly Way[] {
   const matching = includes.filter(({ matches }) => matches(entry));
   return matching.map((include) => {
     const path = inAuthorsForm(entry, include);

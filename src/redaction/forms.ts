@@ -1,4 +1,4 @@
-import { ENTITIES } from "../base/format.ts";
+import { ENTITIES } from "./entities.ts";
 
 const NAMES = new Map(Object.entries(ENTITIES).map(([name, character]) => [character, name]));
 const WHITE_SPACE = [

@@ -1,4 +1,4 @@
-import { ENTITIES } from "../base/format.ts";
+import { ENTITIES } from "./entities.ts";
 
 /** Reads a text character by character, in one of the ways in which it may be encoded. */
 export interface Reader {

@@ -1,4 +1,5 @@
-import { ENTITIES, truncate } from "../base/format.ts";
+import { truncate } from "../base/format.ts";
+import { ENTITIES } from "../redaction/entities.ts";
 import { AMPERSAND, isAt, wholeCharacters } from "./bytes.ts";
 import { type Diagnostics, QUIRKS } from "./diagnostics.ts";
 

@@ -1,7 +1,6 @@
 import { tryParseJson } from "../../base/json.ts";
 import type { Problem } from "../../base/problem.ts";
 import type { Remarks } from "../../base/step.ts";
-import type { Suite } from "../../junit/report.ts";
 import type { Redactor } from "../../redaction/redact.ts";
 import { type Form, multipart, multipartType } from "../http/multipart.ts";
 import { type HttpResponse, isSuccess } from "../http/response.ts";
@@ -12,7 +11,15 @@ import { type Session, send } from "../session/session.ts";
 import { undeliveredProblem } from "./undelivered.ts";
 
 /** One element of `junit_results` (docs/service.md, Attest JUnit test results). */
-export type JUnitResult = Omit<Suite, "flaky">;
+export interface JUnitResult {
+  readonly name: string;
+  readonly total: number;
+  readonly failures: number;
+  readonly errors: number;
+  readonly skipped: number;
+  /** Seconds. */
+  readonly duration: number;
+}
 
 /** One attestation. Every attempt sends the same bytes. */
 export interface AttestationRequest extends Form {

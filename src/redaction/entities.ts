@@ -1,0 +1,2 @@
+/** The entities that XML defines. */
+export const ENTITIES = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
