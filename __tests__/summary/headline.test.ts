@@ -277,7 +277,7 @@ describe("the reasons", () => {
   test("a single reason has its details and its advice below the heading", () => {
     const few = { ...NO_REPORT, details: ["a", "b"], advice: "Set `x`." };
     expect(render(green({ failures: [few], cause: "evidence" }))).toContain(
-      "</h2>\n\n<ul><li>a</li><li>b</li></ul>\nSet <code>x</code>.",
+      "</h2>\n\n<ul><li>a</li><li>b</li></ul>\n<p>Set <code>x</code>.</p>",
     );
   });
 

@@ -3,9 +3,7 @@ import { foldedList, message } from "../../src/summary/html.ts";
 
 test("a message that is longer than 2,000 characters ends with an ellipsis", () => {
   const text = "one word ".repeat(300);
-  const shown = `${"one word ".repeat(222)}o…`;
-  expect(message(text)).toBe(shown);
-  expect(message(text, "paragraphs")).toBe(`<p>${shown}</p>`);
+  expect(message(text)).toBe(`${"one word ".repeat(222)}o…`);
 });
 
 test("a list folds what comes after the first ten items, and counts what it does not have", () => {

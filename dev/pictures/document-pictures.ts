@@ -9,8 +9,8 @@ interface DocumentPicture {
 
 /** The pictures in docs/pictures/, by their names there. */
 export const DOCUMENT_PICTURES: Readonly<Record<string, DocumentPicture>> = {
-  "summary-red": { scene: "tests-failed", height: 412 },
-  "gate-blocked": { scene: "gate-blocked", height: 333 },
+  "summary-red": { scene: "tests-failed", height: 332 },
+  "gate-blocked": { scene: "gate-blocked", height: 270 },
 };
 
 /**

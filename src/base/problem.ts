@@ -35,10 +35,8 @@ export const SECTIONS = {
   "secret-too-short": undefined,
   "user-data-invalid": undefined,
 
-  // Service
-  fork: undefined,
-
   // Delivery
+  fork: undefined,
   "api-key-refused": "api-key-refused",
   "attestation-refused": "attestation-refused",
   "certificate-not-trusted": "certificate-not-trusted",
@@ -69,12 +67,6 @@ export const SECTIONS = {
   "files-differ": "the-files-contradict-each-other",
   "reports-not-in-attachment": "reports-that-are-not-in-the-attachment",
   "unusable-file": "a-file-cannot-be-used",
-
-  // Reports
-  "no-test-outcome": "test-outcome-is-not-set",
-
-  // The gate
-  "gate-without-key": undefined,
 
   // Finding reports
   "no-report": "no-report-matches",
@@ -114,11 +106,13 @@ export const SECTIONS = {
   "required-report-not-run": "a-required-suite-or-report-is-missing",
 
   // The outcome of the tests
+  "no-test-outcome": "test-outcome-is-not-set",
   "some-tests-not-run": undefined,
   "passed-despite-failures": undefined,
   "failure-not-reported": "the-test-step-failed-and-no-report-says-so",
 
   // What the checks of the gate found
+  "gate-without-key": undefined,
   "lookup-failed": "a-lookup-failed",
   "gate-commit-unknown": undefined,
   "environment-not-found": undefined,
@@ -208,6 +202,7 @@ export function sectionOf(id: ProblemId): string | undefined {
   return SECTIONS[id];
 }
 
-function isSentence(text: string): boolean {
+/** Whether a detail is a whole sentence, and not the only line of a list. */
+export function isSentence(text: string): boolean {
   return /[.!?]$/.test(text);
 }

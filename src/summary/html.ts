@@ -1,5 +1,5 @@
 import { pluralize, present, truncate } from "../base/format.ts";
-import type { Problem } from "../base/problem.ts";
+import { isSentence, type Problem } from "../base/problem.ts";
 import { sanitize, sanitizeLine } from "../base/sanitize.ts";
 
 /** Rows that are shown at once; the others are folded. */
@@ -52,8 +52,8 @@ export function phrase(line: string, limit?: number): string {
     .join("");
 }
 
-/** A message with its `code` and its bulleted lists; the lines between these are one line each, or a paragraph. */
-export function message(text: string, form: "lines" | "paragraphs" = "lines"): string {
+/** A message with its `code` and its bulleted lists; the lines between these are one line each. */
+export function message(text: string): string {
   const parts = sanitize(truncate(text, MESSAGE)).split(/((?:^- .*\n?)+)/m);
   const blocks = parts.flatMap((part, index) => {
     const isList = index % 2 === 1;
@@ -61,7 +61,7 @@ export function message(text: string, form: "lines" | "paragraphs" = "lines"): s
     if (lines.length === 0) return [];
     const shown = lines.map((line) => phrase(isList ? line.slice(2) : line, MESSAGE));
     if (isList) return bullets(shown);
-    return form === "lines" ? shown.join("<br/>") : `<p>${shown.join("<br/>")}</p>`;
+    return shown.join("<br/>");
   });
   return blocks.join("\n");
 }
@@ -73,14 +73,22 @@ export function problemItem(problem: Problem): string {
   );
 }
 
-/** What a problem says besides its title; undefined if that is all. */
-export function problemBody({ details = [], advice }: Problem): string | undefined {
-  const next = advice && message(advice);
+/** What a problem says besides its title, in lines or in paragraphs; undefined if that is all. */
+export function problemBody(
+  { details = [], advice }: Problem,
+  form: "lines" | "paragraphs" = "lines",
+): string | undefined {
+  const paragraph = (text: string) => (form === "lines" ? text : `<p>${text}</p>`);
   const [only, ...others] = details;
   if (others.length === 0) {
-    return present([only && message(only), next]).join(" ") || undefined;
+    const separator = only !== undefined && isSentence(only) ? " " : "<br/>";
+    const text = present([only, advice])
+      .map((part) => message(part))
+      .join(separator);
+    return text === "" ? undefined : paragraph(text);
   }
-  return present([bullets(details.map((line) => phrase(line, MESSAGE))), next]).join("\n");
+  const list = bullets(details.map((line) => phrase(line, MESSAGE)));
+  return present([list, advice && paragraph(message(advice))]).join("\n");
 }
 
 /** Sanitized text of several lines, laid out as written. */

@@ -91,7 +91,7 @@ function reasonSection(result: Result, site: Site): string | undefined {
   const isSingle = only !== undefined && others.length === 0;
   const reasons =
     isSingle && items.length === 1
-      ? problemBody(only)
+      ? problemBody(only, "paragraphs")
       : foldedList({ items, noun: "reason" }, problemItem);
   const list = items.length === 0 ? undefined : reasons;
   return present([list, helpLink(site, result)]).join("\n") || undefined;
