@@ -172,6 +172,12 @@ test("tests of another branch are attested for the commit that was checked out",
   expect(Object(payloads[0]).git_commit_info).not.toHaveProperty("branch");
 });
 
+test("failed tests of a repository fail the job of the shared workflow, and are attested", async () => {
+  const heading = "One workflow for all repositories";
+  const run = await follow(heading, { "test-outcome": "failure" });
+  expect(run).toMatchObject({ exitCode: 1, outputs: { attestation: "recorded" } });
+});
+
 test.each([
   ["A matrix, gathered in one job", "reports/reports-2"],
   ["Several jobs, attested as one", "reports/reports-browser"],
