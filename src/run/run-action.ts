@@ -127,6 +127,10 @@ async function runAndPublish<I, R extends Remarks>(action: Action<I, R>, signal:
   }
 }
 
+/**
+ * Publishes what a run found out. Everything that is shown or handed on, the outputs and the summary included, is made
+ * from a result in which known values are redacted, so nothing after this has to do it.
+ */
 async function publishResult<I, R extends Remarks>(
   action: Action<I, R>,
   { inputs, result: found }: Ran<I, R>,
