@@ -203,7 +203,7 @@ describe("an attestation that the service refuses has failed at once:", () => {
         id: "api-key-refused",
         title: "API key refused (401)",
         details: [`${ATTEST} 401 Unauthorized`],
-        advice: "Check that `api-key` holds a valid key of this service.",
+        advice: "The service does not accept the key: check that `api-key` holds a valid one.",
       },
     ],
     [

@@ -35,7 +35,7 @@ const MAX_DETAIL = 1000;
 
 /** What to do, by HTTP status, unless the operation knows better. */
 const HINTS: Readonly<Record<number, string>> = {
-  401: "Check that `api-key` holds a valid key of this service.",
+  401: "The service does not accept the key: check that `api-key` holds a valid one.",
   403: "The service knows the key, but its owner may not do this: check the owner's permissions in `org`.",
 };
 
