@@ -176,7 +176,7 @@ describe("the message", () => {
   test("of a warning advises to name the commit that was checked out", async () => {
     const { warnings } = await compare({ facts: factsOf("schedule"), workspace: at("other") });
     expect(textsOf(warnings)).toEqual([
-      `Another commit is checked out than the one that is attested. HEAD is ${sha("other")}, and the attestation is about ${sha("base")}. If the tests ran on HEAD, set \`commit: \${{ steps.checkout.outputs.commit }}\`, where \`checkout\` is the id of the step that checks out.`,
+      `The commit that is checked out is not the one that is attested. HEAD is ${sha("other")}, and the attestation is about ${sha("base")}. If the tests ran on HEAD, set \`commit: \${{ steps.checkout.outputs.commit }}\`, where \`checkout\` is the id of the step that checks out.`,
     ]);
   });
 

@@ -84,7 +84,7 @@ test("a report in which replacing is not certain is left out, and named everywhe
     },
   ]);
   expect(messagesOf(run, "warning")).toEqual([
-    `1 file was left out of the attachment, since replacing secrets there is not certain: "reports/b.xml": ${reason}. Keep secrets out of what the tests print.`,
+    `1 file was left out of the attachment, because their secrets cannot be replaced safely: "reports/b.xml": ${reason}. Keep secrets out of what the tests print.`,
   ]);
   expect(payload.user_data.ci.evidence.omitted).toMatchObject([{ path: "reports/b.xml", reason }]);
   expect(run.summary.replaceAll("<wbr/>", "")).toContain(`reports/b.xml&#34;: ${reason}`);

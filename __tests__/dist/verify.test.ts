@@ -57,8 +57,8 @@ describe("the action that verifies evidence", () => {
     expect(run).toMatchObject({ exitCode: 1, outputs: { verified: "false" } });
     expect(JSON.parse(run.outputs["differences"] ?? "")).toEqual([DIFFERENCE]);
     expect(messagesOf(run, "error").join()).toContain(DIFFERENCE);
-    expect(run.summary).toContain("## ❌ The files contradict each other: 1 difference");
-    expect(run.shown).toMatch(/^Fails: The files contradict each other: 1 difference\.$/m);
+    expect(run.summary).toContain("## ❌ The files contradict each other (1 difference)");
+    expect(run.shown).toMatch(/^Fails: The files contradict each other \(1 difference\)\.$/m);
   });
 
   test("says that the payload is another file than the one that was sent", async () => {

@@ -148,7 +148,7 @@ test("a failed lookup of a control names both possible reasons where the status 
 test("a control with another identifier is named, and does not count", async () => {
   const checks = await check(ANY, { control: () => controlOf({ identifier: "CTL-9" }) });
   expect(first(checks)).toBe(
-    "unknown: The service returned another control than CTL-1. It returned CTL-9. Run the job again, and if it happens again, report it to the operators of the service.",
+    "unknown: The service returned a control other than CTL-1. It returned CTL-9. Run the job again, and if it happens again, report it to the operators of the service.",
   );
 });
 

@@ -258,7 +258,7 @@ test.each<[number, string, string]>([
   [
     404,
     "Environment not found",
-    "unknown: Environment staging does not exist. The organization has no environment with this name. Correct `gate-environments` or `org`, or let the environment report first.",
+    "unknown: Environment staging does not exist. The organization has no environment with this name. Correct `gate-environments` or `org`, or wait until the environment has reported.",
   ],
   [
     401,

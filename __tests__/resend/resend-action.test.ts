@@ -135,7 +135,7 @@ test("once the service is unavailable, the other requests are not sent, which is
   expect(sent).toEqual(["a"]);
   expect(statuses(result)).toEqual(["a: failed", "b: failed", "c: failed"]);
   expect(reasons(result)).toEqual([
-    "Refused (503): POST …/junit → 503.",
+    "Refused (503): POST …/junit → 503. Run this action again later.",
     "Not sent, since the service is unavailable.",
     "Not sent, since the service is unavailable.",
   ]);

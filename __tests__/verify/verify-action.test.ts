@@ -126,10 +126,10 @@ describe("the result for people", () => {
     const verification = await verificationOf([{ ...TAX, failures: 0 }]);
     const difference = "`failures` of suite `tax` in the payload is 0; it should be 1.";
     const lines = verificationLines(verification);
-    expect(lines[0]).toBe("The files contradict each other: 1 difference");
+    expect(lines[0]).toBe("The files contradict each other (1 difference)");
     expect(lines).toContain(`✗ ${difference}`);
     const summary = rendered(verification);
-    expect(summary).toContain("## ❌ The files contradict each other: 1 difference\n");
+    expect(summary).toContain("## ❌ The files contradict each other (1 difference)\n");
     expect(summary).toContain(
       "<code>failures</code> of suite <code>tax</code> in the payload is 0",
     );
@@ -157,7 +157,7 @@ describe("the result for people", () => {
       const broken = folder.write("broken.json", "[");
       const others = Object.fromEntries(rejected.map((name) => [name, broken]));
       const verification = await verificationOf(results, others);
-      const expected = `The files contradict each other: ${headline}`;
+      const expected = `The files contradict each other (${headline})`;
       expect(verificationLines(verification)[0]).toBe(expected);
       expect(rendered(verification)).toContain(`## ❌ ${expected}\n`);
       expect(verification.rejected).toHaveLength(rejected.length);
@@ -223,7 +223,7 @@ describe("the result for people", () => {
     const summary = renderVerification(step);
     expect(verificationClosingLine(step)).toBe("Fails: Evidence not verified.");
     expect(summary).toMatch(
-      /^## ❌ Evidence not verified\n\n<strong><code>payload<\/code> is missing/,
+      /^## ❌ Evidence not verified\n\n<ul><li><strong><code>payload<\/code> is missing/,
     );
   });
 });

@@ -140,7 +140,7 @@ function judgeCheckout(
   }
   const warning: Problem = {
     id: "other-commit-checked-out",
-    title: "Another commit is checked out than the one that is attested",
+    title: "The commit that is checked out is not the one that is attested",
     details: present([`HEAD is ${checkedOut}, and the attestation is about ${attested}.`, doubt]),
     advice: present([NAME_COMMIT, hint]).join(" "),
   };

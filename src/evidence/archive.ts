@@ -83,7 +83,7 @@ function describeWithheld(withheld: readonly OmittedFile[]): Problem {
   const lines = withheld.map(({ name, reason }) => `${JSON.stringify(name)}: ${reason}`);
   return {
     id: "files-with-secrets",
-    title: `${pluralize(withheld.length, "file was", "files were")} left out of the attachment, since replacing secrets there is not certain`,
+    title: `${pluralize(withheld.length, "file was", "files were")} left out of the attachment, because their secrets cannot be replaced safely`,
     details: limitItems(lines, NAMED, "and "),
     advice: "Keep secrets out of what the tests print.",
   };

@@ -148,9 +148,15 @@ export function toOutcome(mode: GatePlan["mode"], checks: readonly Check[]) {
   const others = open.filter((check) => !failsJob(check, mode));
   return {
     value: { verdict: toVerdict(checks), mode, checks },
-    failures: failing.map(({ problem }) => problem),
-    warnings: others.map(({ problem }) => problem),
+    failures: problemsOf(failing),
+    warnings: problemsOf(others),
   };
+}
+
+/** Returns the problems of checks, each once: several rules may fail for the same reason. */
+function problemsOf(checks: readonly OpenCheck[]): readonly Problem[] {
+  const problems = new Map(checks.map(({ problem }) => [JSON.stringify(problem), problem]));
+  return [...problems.values()];
 }
 
 /** `blocked` if a check that may hold the job failed, else `unknown` if one is or all checks are, else `passed`. */

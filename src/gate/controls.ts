@@ -59,7 +59,7 @@ function evaluateControl(requirement: ControlRequirement, control: Control): Che
   if (control.identifier !== identifier) {
     const problem: Problem = {
       id: "control-confused",
-      title: `The service returned another control than ${name}`,
+      title: `The service returned a control other than ${name}`,
       details: [`It returned ${sanitizeLine(control.identifier, 100)}.`],
       advice:
         "Run the job again, and if it happens again, report it to the operators of the service.",

@@ -130,7 +130,7 @@ function listingFailed(error: unknown, { environment, range }: ListingRequest): 
         id: "environment-not-found",
         title: `Environment ${name} does not exist`,
         details: ["The organization has no environment with this name."],
-        advice: `Correct \`gate-environments\` or \`org\`, or let the environment report first.${nameHint(environment)}`,
+        advice: `Correct \`gate-environments\` or \`org\`, or wait until the environment has reported.${nameHint(environment)}`,
       },
     }),
     400: (said) => ({

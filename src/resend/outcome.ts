@@ -1,5 +1,5 @@
 import type { RequestRecord } from "../attest/request-record.ts";
-import { present, truncate } from "../base/format.ts";
+import { truncate } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
 import { type CompletedStep, done } from "../base/step.ts";
 
@@ -55,14 +55,10 @@ export function nameRequest({ path, record }: FoundRequest): string {
   return `${name} on trail ${trail} of flow ${flow} (${path})`;
 }
 
-/** Returns a problem of one of several requests, with the request that it is about, and what to do besides. */
-export function problemOf(request: FoundRequest, problem: Problem, advice?: string): Problem {
+/** Returns a problem of one of several requests, with the request that it is about. */
+export function problemOf(request: FoundRequest, problem: Problem): Problem {
   const { details = [] } = problem;
-  return {
-    ...problem,
-    details: [nameRequest(request), ...details],
-    advice: present([problem.advice, advice]).join(" ") || undefined,
-  };
+  return { ...problem, details: [nameRequest(request), ...details] };
 }
 
 /** Whether a problem is why a request has this outcome, which then says it itself. */

@@ -160,17 +160,26 @@ async function endRecorded(request: KeptRequest, delivery: RecordedDelivery): Pr
 async function endUnrecorded(request: KeptRequest, delivery: UnrecordedDelivery): Promise<Sending> {
   const { location, record } = request;
   const { attempts, retryable, httpStatus } = delivery;
-  const outcome = describeUnrecorded(request, delivery);
-  const { status, problem } = outcome;
-  const reason = describeProblem(problem);
-  const warnings = await writeOutcome(location, record, { status, reason, attempts });
+  const described = describeUnrecorded(request, delivery);
+  const { status, problem } = described;
   // A conflict is about one trail only.
   const isServiceDown = retryable && httpStatus !== 409;
-  const advice = isServiceDown ? SEND_AGAIN : ADVICE[delivery.problem.id];
+  const next = isServiceDown ? SEND_AGAIN : ADVICE[problem.id];
+  // What may be recorded should not be sent again unseen.
+  const outcome = status === "failed" ? withAdvice(described, next) : described;
+  const reason = describeProblem(outcome.problem);
+  const warnings = await writeOutcome(location, record, { status, reason, attempts });
   return {
-    ...done(outcome, { failures: [problemOf(request, problem, advice)], warnings }),
+    ...done(outcome, { failures: [problemOf(request, outcome.problem)], warnings }),
     isServiceDown,
   };
+}
+
+/** Returns an outcome whose problem also says what this action can do about it. */
+function withAdvice(outcome: Unrecorded, advice: string | undefined): Unrecorded {
+  const { problem } = outcome;
+  const sentences = present([problem.advice, advice]).join(" ");
+  return { ...outcome, problem: { ...problem, advice: sentences || undefined } };
 }
 
 /** Returns the outcome of a request that this run did not get recorded: what an earlier one may have recorded is unknown. */

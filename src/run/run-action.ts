@@ -97,8 +97,8 @@ export async function runAction<I, R extends Remarks>(action: Action<I, R>): Pro
 async function publishHidden<I, R extends Remarks>(action: Action<I, R>, inputs: I | undefined) {
   const result = action.failedResult(failure(NOT_SHOWN, "unexpected"), readInput, inputs);
   const redact = () => describeProblem(NOT_SHOWN);
-  await setOutputs(redact, () => action.outputsOf(result));
-  await publish({ ...result, redact });
+  const unset = await setOutputs(redact, () => action.outputsOf(result));
+  await publish({ ...(unset === undefined ? result : withFailure(result, unset)), redact });
 }
 
 async function runAndPublish<I, R extends Remarks>(action: Action<I, R>, signal: AbortSignal) {

@@ -135,9 +135,8 @@ function toText(problem: Problem): string {
 }
 
 function failureMessage({ failures, cause, title, help }: Publication): string {
-  const [first, ...others] = failures;
-  const isNews = others.length > 0 && title !== first?.title;
-  const heading = title !== undefined && isNews ? [`${title}:`] : [];
+  const isSingle = failures.length === 1;
+  const heading = title === undefined || isSingle ? [] : [`${title}:`];
   const reasons = failures.map((problem) => truncate(describeProblem(problem), REASON_LENGTH));
   const explained =
     help === undefined ? [] : [`More about this: ${helpAt(help, { failures, cause })}`];

@@ -19,7 +19,7 @@ export async function openZip(content: Buffer): Promise<ReadonlyMap<string, Defl
   const entries = await listEntries(content);
   if (!isAsWritten(content, entries)) {
     throw rejection(
-      "is not written as the action writes zips: a header is another one, or there are bytes that belong to no file",
+      "is not written as the action writes zips: a header differs, or there are bytes that belong to no file",
     );
   }
   const files = new Map<string, DeflatedEntry>();

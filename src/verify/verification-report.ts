@@ -37,7 +37,7 @@ export const OUTCOMES: Readonly<Record<Status, Outcome>> = {
     text: "The files contradict each other",
     isVerified: false,
     exitCode: 1,
-    note: "Compare the files of one attestation only, byte for byte as they were sent. If these are, somebody or something changed them.",
+    note: "Compare the files of one attestation only, byte for byte as they were sent. If you already do, a file was changed after it was sent.",
   },
   rejected: {
     symbol: "❌",
@@ -85,7 +85,7 @@ function findingsOf(verification: Verification) {
 export function headlineOf({ status, differenceCount }: Verification): string {
   const { text } = OUTCOMES[status];
   if (status !== "different") return text;
-  return `${text}: ${pluralize(differenceCount, "difference")}`;
+  return `${text} (${pluralize(differenceCount, "difference")})`;
 }
 
 /** The result in lines for people: a headline, then what differs, what could not be compared, and what was. */
@@ -109,8 +109,8 @@ export function verificationClosingLine({ value, failures }: Step<Verification>)
 /** The job summary of the action that verifies evidence. Text from the files is escaped. */
 export function renderVerification({ value, failures }: Step<Verification>): string {
   if (value === undefined) {
-    const reasons = failures.map(problemItem);
-    return `${[`## ❌ ${NOT_VERIFIED}`, ...reasons].join("\n\n")}\n`;
+    const reasons = foldedList({ items: failures, noun: "reason" }, problemItem);
+    return `## ❌ ${NOT_VERIFIED}\n\n${reasons}\n`;
   }
   const rows = findingsOf(value).flatMap(({ texts, symbol: shape, word }) =>
     texts.map((text) => `${symbol(shape, word)} ${message(text)}`),

@@ -105,7 +105,7 @@ function problemWithUrl(url: URL): Problem | undefined {
   if (["", API_PATH].includes(url.pathname.replace(/\/+$/, ""))) return undefined;
   return {
     id: "base-url-invalid",
-    title: "`base-url` has another path than `/api/v2`",
+    title: "`base-url` has a path other than `/api/v2`",
     details: ["Expected an address that ends in `/api/v2`, or one without a path."],
   };
 }

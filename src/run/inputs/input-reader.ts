@@ -108,11 +108,10 @@ export class InputReader {
   requiredPatterns(name: string, expected: string): readonly string[] {
     const given = this.list(name);
     if (given.some((pattern) => !splitNegation(pattern).exclude)) return this.patterns(name);
-    const text = this.optional(name);
-    const reason = given.length > 0 ? "only has excludes" : "only has comments";
+    if (this.required(name, `${expected}, one per line`) === undefined) return [];
     this.addProblem({
       id: "no-pattern",
-      title: `\`${name}\` ${text === undefined ? "is missing" : reason}`,
+      title: `\`${name}\` only has ${given.length > 0 ? "excludes" : "comments"}`,
       details: [`Expected ${expected}, one per line.`],
     });
     return [];
