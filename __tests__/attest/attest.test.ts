@@ -249,7 +249,7 @@ describe("a run that may attest nothing", () => {
     const [demand, commit, ...others] = textsOf(failures);
     expect(demand).toContain("Only 1 test case ran");
     expect(commit).toContain("GITHUB_SHA is not a full SHA");
-    expect(others).toEqual(["1 of 1 test failed. Fix them: `fail-on-test-failures` is on."]);
+    expect(others).toEqual(["1 of 1 test failed. Fix what failed: `fail-on-test-failures` is on."]);
     expect(attestation).toMatchObject({ status: "unsent", reason: commit });
     expect(tests?.counts.failures).toBe(1);
   });
@@ -677,7 +677,8 @@ describe("the input `test-outcome`", () => {
       { name: "unit-tests (test run)", total: 1, failures: 0, errors: 1, skipped: 0, duration: 0 },
     ]);
     expect(idsOf(warnings)).toEqual(["failure-not-reported"]);
-    expect(idsOf(failures)).toEqual(["tests-failed"]);
+    // Nothing counts the case that only says that the run failed as a failed test.
+    expect(failures).toMatchObject([{ id: "tests-failed", title: "The test step did not pass" }]);
   });
 
   test("holds in a dry run", async () => {

@@ -112,7 +112,7 @@ describe("a run that attests", () => {
     expect(run.exitCode).toBe(1);
     expect(run.outputs["attestation"]).toBe("recorded");
     expect(messagesOf(run, "error")).toEqual([
-      "1 of 2 tests failed. Fix them: `fail-on-test-failures` is on.",
+      "1 of 2 tests failed. Fix what failed: `fail-on-test-failures` is on.",
     ]);
   });
 

@@ -26,7 +26,7 @@ test("with 30 failed tests the first error is the reason why the job fails, and 
   const errors = annotations.filter(({ level }) => level === "error");
   expect(errors).toHaveLength(10);
   expect(errors[0]?.message).toContain(
-    "30 of 30 tests failed. Fix them: `fail-on-test-failures` is on.",
+    "30 of 30 tests failed. Fix what failed: `fail-on-test-failures` is on.",
   );
   expect(errors[1]).toMatchObject({ title: "tax › rounds 0", file: "src/tax.ts", line: 3 });
   expect(errors[9]?.message).toContain("21 more tests failed");

@@ -5,7 +5,7 @@ import { findTestedCommit } from "../commit/checked-out.ts";
 import { SecretSearch } from "../evidence/secrets/secret-search.ts";
 import { GATE_OFF, type GatePlan, type GateResult, unevaluated } from "../gate/check.ts";
 import { failedCount } from "../junit/report.ts";
-import type { LocatedFailure, Tests } from "../junit/tests.ts";
+import { isRunFailure, type LocatedFailure, type Tests } from "../junit/tests.ts";
 import { isGateRequested } from "../run/inputs/gate-inputs.ts";
 import type { RawInput } from "../run/inputs/input-reader.ts";
 import type { Inputs, Mode } from "../run/inputs/inputs.ts";
@@ -122,8 +122,12 @@ async function countTests(run: AttestContext): Promise<Step<Evidence>> {
 function testFailures({ failOnTestFailures }: Inputs, tests: Tests | undefined): Partial<Remarks> {
   const failed = tests ? failedCount(tests.counts) : 0;
   if (!failOnTestFailures || !tests || failed === 0) return {};
-  const title = `${formatNumber(failed)} of ${pluralize(tests.counts.total, "test")} failed`;
-  const advice = "Fix them: `fail-on-test-failures` is on.";
+  const all = pluralize(tests.counts.total, "test");
+  // Such a run has no failed test, but one more case that says so (R10).
+  const title = isRunFailure(tests)
+    ? "The test step did not pass"
+    : `${formatNumber(failed)} of ${all} failed`;
+  const advice = "Fix what failed: `fail-on-test-failures` is on.";
   return { failures: [{ id: "tests-failed", title, advice }], cause: "tests" };
 }
 
