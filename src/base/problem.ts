@@ -187,9 +187,7 @@ export function describeProblem({ title, details = [], advice }: Problem): strin
   // The only line of a list goes on after the title.
   const isLine = only !== "" && !isSentence(only);
   const sentences = isLine ? [`${title}: ${only}`, advice] : [title, only || undefined, advice];
-  return present(sentences)
-    .map((text) => (isSentence(text) ? text : `${text}.`))
-    .join(" ");
+  return present(sentences).map(asSentence).join(" ");
 }
 
 /** Returns problems as text, one after the other. */
@@ -200,6 +198,11 @@ export function describeProblems(problems: readonly Problem[]): string {
 /** Returns the section of docs/troubleshooting.md about a kind of problem, as its anchor, if there is one. */
 export function sectionOf(id: ProblemId): string | undefined {
   return SECTIONS[id];
+}
+
+/** Returns a text as a whole sentence, with its full stop. */
+export function asSentence(text: string): string {
+  return isSentence(text) ? text : `${text}.`;
 }
 
 /** Whether a detail is a whole sentence, and not the only line of a list. */

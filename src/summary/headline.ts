@@ -3,7 +3,7 @@ import type { Problem } from "../base/problem.ts";
 import type { Cause } from "../base/step.ts";
 import { failsJob, type GateResult } from "../gate/check.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
-import type { Tests } from "../junit/tests.ts";
+import { isRunFailure, type Tests } from "../junit/tests.ts";
 import { type AttestationStatus, attestationStatus, type Result } from "../run/result.ts";
 import { describeVerdict, gateLines } from "./log-lines.ts";
 
@@ -113,11 +113,11 @@ function clausesOf(result: Result): readonly Clause[] {
     .sort(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b));
 }
 
-function testClause({ counts, failed: [first], outcome, reports }: Tests): Clause | undefined {
+function testClause(tests: Tests): Clause | undefined {
+  const { counts, outcome, reports } = tests;
   const [passed, failed] = [passedCount(counts), failedCount(counts)];
   if (reports === 0) return undefined;
-  if (failed === 1 && first !== undefined && first.report === undefined) {
-    // The test run failed although no case did (R10).
+  if (isRunFailure(tests)) {
     const ended = outcome === "cancelled" ? "was cancelled" : "failed";
     const ran = passed === 0 ? "no test failed" : `${pluralize(passed, "test")} passed`;
     return ["tests", `${ran}, but the test step ${ended}`];

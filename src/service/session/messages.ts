@@ -1,5 +1,6 @@
 import { bulletList, describeDuration, limitItems, present } from "../../base/format.ts";
 import { isJsonObject, tryParseJson } from "../../base/json.ts";
+import { asSentence } from "../../base/problem.ts";
 import type { Redactor } from "../../redaction/redact.ts";
 import type { Attempt, HttpResponse, NetworkFailure } from "../http/response.ts";
 import type { Operation } from "./operation.ts";
@@ -216,8 +217,4 @@ function describeRetries(
   // Below a second there is nothing to say about the time.
   const time = elapsed >= 1000 ? ` in ${describeDuration(elapsed)}` : "";
   return { retries: `Gave up after ${attempts} attempts${time}` };
-}
-
-function asSentence(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
