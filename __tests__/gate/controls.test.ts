@@ -136,14 +136,18 @@ test("a failed lookup of a control names the identifier where the status is 404"
   });
 });
 
-test("a failed lookup of a control names both possible reasons where the status is 403", async () => {
-  expect(await failWith(refusal(403, "You don't have permission to access this resource"))).toEqual(
-    {
-      said: "unknown: The service refused to show control CTL-1. It said: You don't have permission to access this resource. Either the organization has not enabled the beta feature Controls, or the account of `api-key` has no permission to read it. Ask an administrator of the organization which of the two it is.",
+test.each([
+  ["You don't have permission.", "It said: You don't have permission."],
+  [undefined, "It answered 403."],
+])(
+  "a failed lookup of a control names both possible reasons where the status is 403, with the message %j",
+  async (detail, answer) => {
+    expect(await failWith(refusal(403, detail))).toEqual({
+      said: `unknown: The service refused to show control CTL-1. ${answer} Either the organization has not enabled the beta feature Controls, or the account of \`api-key\` has no permission to read it. Ask an administrator of the organization which of the two it is.`,
       isFinal: true,
-    },
-  );
-});
+    });
+  },
+);
 
 test("a control with another identifier is named, and does not count", async () => {
   const checks = await check(ANY, { control: () => controlOf({ identifier: "CTL-9" }) });

@@ -249,11 +249,16 @@ test.each<[string, readonly Deployment[], Partial<Asked>, string]>([
   },
 );
 
-test.each<[number, string, string]>([
+test.each<[status: number, detail: string | undefined, said: string]>([
   [
     400,
     "Invalid date range",
     "unknown: The service refused to list deployments to staging. Asked for deployments in the last 30 days, it said: Invalid date range. Correct `gate-from` and `gate-to`.",
+  ],
+  [
+    400,
+    undefined,
+    "unknown: The service refused to list deployments to staging. Asked for deployments in the last 30 days, it answered 400. Correct `gate-from` and `gate-to`.",
   ],
   [
     404,
@@ -271,7 +276,7 @@ test.each<[number, string, string]>([
     "unknown: Deployments to staging could not be looked up: GET … → 503 Busy. Run the job again, or set `gate-wait` to keep asking.",
   ],
 ])(
-  "the reason of a check on deployments says what to do about the status %d",
+  "the reason of a check on deployments says what to do about the status %d with the message %j",
   async (status, detail, said) => {
     const { checks } = await ask({ deployments: () => Promise.reject(refusal(status, detail)) });
     expect(first(checks)).toBe(said);

@@ -100,11 +100,12 @@ export function pageOf(
 }
 
 /** A refusal of the service. */
-export function refusal(status: number, detail: string): ServiceError {
-  return new ServiceError(`GET … → ${status} ${detail}`, {
-    refusal: { status, detail },
-    retryable: status >= 500,
-  });
+export function refusal(status: number, detail?: string): ServiceError {
+  const details = [`GET … → ${status} ${detail ?? ""}`.trimEnd()];
+  return new ServiceError(
+    { details, advice: [] },
+    { refusal: { status, detail }, retryable: status >= 500 },
+  );
 }
 
 export function controlOf(given: Partial<Control> = {}): Control {

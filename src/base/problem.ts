@@ -201,7 +201,7 @@ export function sectionOf(id: ProblemId): string | undefined {
 }
 
 /** Returns a text as a whole sentence, with its full stop. */
-export function asSentence(text: string): string {
+function asSentence(text: string): string {
   return isSentence(text) ? text : `${text}.`;
 }
 

@@ -1,4 +1,4 @@
-import { capitalize, joinList, pluralize, withoutFullStop } from "../base/format.ts";
+import { capitalize, joinList, pluralize } from "../base/format.ts";
 import type { Problem, ProblemId } from "../base/problem.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import { nameHint } from "../files/near-misses.ts";
@@ -36,12 +36,12 @@ function controlFailed(error: unknown, identifier: string): OpenOutcome {
         advice: `Correct \`gate-controls\` or \`org\`, or define the control.${nameHint(identifier)}`,
       },
     }),
-    403: (said) => ({
+    403: (answer) => ({
       status: "unknown",
       problem: {
         id: "control-refused",
         title: `The service refused to show control ${name}`,
-        details: [`It said: ${withoutFullStop(said)}.`],
+        details: [`It ${answer}.`],
         advice:
           "Either the organization has not enabled the beta feature Controls, or the account of `api-key` has no permission to read it. Ask an administrator of the organization which of the two it is.",
       },

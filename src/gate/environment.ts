@@ -1,5 +1,4 @@
 import { AttestationError } from "../base/errors.ts";
-import { withoutFullStop } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
 import type { CommitChoice } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
@@ -133,14 +132,12 @@ function listingFailed(error: unknown, { environment, range }: ListingRequest): 
         advice: `Correct \`gate-environments\` or \`org\`, or wait until the environment has reported.${nameHint(environment)}`,
       },
     }),
-    400: (said) => ({
+    400: (answer) => ({
       status: "unknown",
       problem: {
         id: "deployments-refused",
         title: `The service refused to list deployments to ${name}`,
-        details: [
-          `Asked for deployments ${describeRange(range)}, it said: ${withoutFullStop(said)}.`,
-        ],
+        details: [`Asked for deployments ${describeRange(range)}, it ${answer}.`],
         advice: `Correct \`gate-from\` and \`gate-to\`${orClock}.`,
       },
     }),

@@ -1,3 +1,4 @@
+import { withoutFullStop } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import type { Control } from "../service/operations/get-control.ts";
@@ -30,8 +31,11 @@ export interface GateSource {
 /** What to do where a response may be better the next time. */
 export const ASK_AGAIN = "Run the job again, or set `gate-wait` to keep asking.";
 
-/** Outcomes of a refused lookup by its status, which asking again cannot change; each takes what the service said. */
-type Explanations = Readonly<Record<number, (said: string) => OpenOutcome>>;
+/**
+ * Outcomes of a refused lookup by its status, which asking again cannot change. Each takes what the service did, such as
+ * `said: No permission` or `answered 403`, which follows the service in a sentence.
+ */
+type Explanations = Readonly<Record<number, (answer: string) => OpenOutcome>>;
 
 /**
  * Returns the outcome of a check whose lookup of `subject`, which begins a sentence, threw `error`. Throws what is not a
@@ -43,14 +47,19 @@ export function lookupFailed(
   explanations: Explanations = {},
 ): OpenOutcome {
   if (!(error instanceof ServiceError)) throw error;
-  const { message, retryable, refusal } = error;
+  const { details, advice, retryable, refusal } = error;
   const explain = refusal && explanations[refusal.status];
-  if (explain) return { ...explain(refusal.detail ?? `${refusal.status}`), isFinal: true };
+  if (explain) return { ...explain(describeAnswer(refusal)), isFinal: true };
+  const next = retryable ? ASK_AGAIN : "Fix that and run the job again.";
   const problem: Problem = {
     id: "lookup-failed",
     title: `${subject} could not be looked up`,
-    details: [message],
-    advice: retryable ? ASK_AGAIN : "Fix that and run the job again.",
+    details,
+    advice: [...advice, next].join(" "),
   };
   return { status: "unknown", problem, isFinal: !retryable };
+}
+
+function describeAnswer({ status, detail }: NonNullable<ServiceError["refusal"]>): string {
+  return detail === undefined ? `answered ${status}` : `said: ${withoutFullStop(detail)}`;
 }

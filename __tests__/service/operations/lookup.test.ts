@@ -150,15 +150,26 @@ describe("a refusal", () => {
     const { server, error } = await ask(getControl, [respond(status, JSON.stringify({ message }))]);
 
     expect(error).toMatchObject({ refusal: { status, detail: message }, retryable: false });
-    expect(error?.message).toMatch(new RegExp(`^GET …/controls/C%2F1 → ${status} ${message}\\.`));
+    expect(error?.details).toEqual([`GET …/controls/C%2F1 → ${status} ${message}`]);
     expect(server.received).toHaveLength(1);
+  });
+
+  test.each([
+    ["", "GET …/controls/C%2F1 → 403"],
+    ["Forbidden", "GET …/controls/C%2F1 → 403 Forbidden"],
+    ['{"message":""}', "GET …/controls/C%2F1 → 403"],
+  ])("with the body %j has no message of the service", async (body, detail) => {
+    const { error } = await ask(getControl, [respond(403, body)]);
+
+    expect(error).toMatchObject({ refusal: { status: 403, detail: undefined } });
+    expect(error?.details).toEqual([detail]);
   });
 
   test.concurrent("that may pass is retried until the deadline", async () => {
     const { error } = await ask(listRules, [respond(503, '{"message":"busy"}')], BRIEF);
 
     expect(error).toMatchObject({ refusal: { status: 503, detail: "busy" }, retryable: true });
-    expect(error?.message).toMatch(/Gave up after \d+ attempts in \d seconds?\.$/);
+    expect(error?.details.at(-1)).toMatch(/^Gave up after \d+ attempts in \d seconds?$/);
   });
 
   test("by a redirect is an error, and the other address is not asked", async () => {
@@ -168,37 +179,38 @@ describe("a refusal", () => {
     await other.close();
 
     expect(error).toMatchObject({ refusal: { status: 302 }, retryable: false });
-    expect(error?.message).toContain(location);
+    expect(error?.details).toContain(`It redirects to ${location}`);
     expect(other.exchanges()).toBe(0);
   });
 });
 
 describe("a response of another form is an error that names what is wrong:", () => {
-  test.each<[name: string, behaviour: Behaviour, message: string]>([
+  test.each<[name: string, behaviour: Behaviour, detail: string, advice?: string]>([
     [
       "a field of another type",
       ok({ ...PAGE, deployments: [...PAGE.deployments, { fingerprint: "x", deployed_at: "1" }] }),
-      "GET …/deployments → 200, but deployments[1].deployed_at is a string, not a number.",
+      "GET …/deployments → 200, but deployments[1].deployed_at is a string, not a number",
     ],
     [
       "a missing field",
       ok({ ...PAGE, total_pages: undefined }),
-      "GET …/deployments → 200, but total_pages is missing.",
+      "GET …/deployments → 200, but total_pages is missing",
     ],
     [
       "a body that is not JSON",
       respond(200, "<html>\n<b>Log in</b>", { type: "text/html" }),
-      'GET …/deployments → 200, but the response is not JSON: it begins with "<html> <b>Log in</b>". Check `base-url`.',
+      'GET …/deployments → 200, but the response is not JSON: it begins with "<html> <b>Log in</b>"',
+      "Check `base-url`.",
     ],
     [
       "10 MB",
       respond(200, `"${" ".repeat(10_000_000)}"`),
-      "GET …/deployments → 200, but its response is larger than 8 MB.",
+      "GET …/deployments → 200, but its response is larger than 8 MB",
     ],
-  ])("%s", async (_name, behaviour, message) => {
+  ])("%s", async (_name, behaviour, detail, ...advice) => {
     const { server, error } = await ask(listDeployments, [behaviour]);
 
-    expect(error).toMatchObject({ retryable: false, message });
+    expect(error).toMatchObject({ retryable: false, details: [detail], advice });
     expect(server.exchanges()).toBe(1);
   });
 
@@ -210,8 +222,8 @@ describe("a response of another form is an error that names what is wrong:", () 
 });
 
 describe("a lookup whose response cannot be read is an error at once:", () => {
-  test.concurrent.each<[response: string, behaviour: Behaviour, message: RegExp]>([
-    ["no HTTP", garbage(), /→ the response cannot be read: .*\. Check `base-url`/],
+  test.concurrent.each<[response: string, behaviour: Behaviour, detail: RegExp]>([
+    ["no HTTP", garbage(), /→ the response cannot be read: /],
     [
       "more than 16 KB of headers",
       garbage(`HTTP/1.1 200 X\r\nx: ${"y".repeat(20_000)}\r\n\r\n`),
@@ -221,10 +233,11 @@ describe("a lookup whose response cannot be read is an error at once:", () => {
     ["another protocol", garbage("SSH-2.0-x\r\n"), /→ the response cannot be read: /],
     ["100 Continue, which was not asked for", continueThenRespond, /the response cannot be read/],
     ["a success with a malformed body", malformedBody(200), /→ 200, but Response does not match/],
-  ])("%s", async (_response, behaviour, message) => {
+  ])("%s", async (_response, behaviour, detail) => {
     const { server, error } = await ask(listRules, [behaviour, ok([RULE])]);
 
-    expect(error).toMatchObject({ retryable: false, message: expect.stringMatching(message) });
+    expect(error?.retryable).toBe(false);
+    expect(error?.details).toEqual([expect.stringMatching(detail)]);
     expect(server.received).toHaveLength(1);
   });
 });
@@ -240,10 +253,12 @@ describe("the time limit", () => {
       { timeout: 1_000, policy: { minRemaining: 600 } },
     );
 
-    expect(error).toMatchObject({ refusal: undefined, retryable: true });
-    expect(error?.message).toBe(
-      "GET …/actions → not sent: no time was left for it. Raise `timeout`.",
-    );
+    expect(error).toMatchObject({
+      refusal: undefined,
+      retryable: true,
+      details: ["GET …/actions → not sent: no time was left for it"],
+      advice: ["Raise `timeout`."],
+    });
     expect(server.exchanges()).toBe(1);
   });
 

@@ -3,7 +3,6 @@ import { createRedactor } from "../../../src/redaction/redact.ts";
 import type { Attempt, NetworkFailure } from "../../../src/service/http/response.ts";
 import {
   describeAttempt,
-  describeOutcome,
   explainOutcome,
   type MessageContext,
 } from "../../../src/service/session/messages.ts";
@@ -73,42 +72,45 @@ test.each<[facts: Partial<NetworkFailure>, outcome: string]>([
   expect(describeAttempt(failureWith(facts), context)).toBe(`GET …/thing → ${outcome}`);
 });
 
-describe("describeOutcome", () => {
+describe("what is known of a failed request", () => {
   const history = { attempts: 1, elapsed: 10, lost: undefined };
 
+  /** Its details and what to do about it, one per line. */
+  function linesOf(facts: Partial<History>, asked: MessageContext = context): readonly string[] {
+    const outcome = explainOutcome({ last: undefined, ...history, ...facts }, asked);
+    return [...outcome.details, ...outcome.advice];
+  }
+
   test.each<[attempt: Attempt, advice: RegExp]>([
-    [responseWith(404), / Look\.$/],
+    [responseWith(404), /\nLook\.$/],
     [responseWith(401), /`api-key`/],
     [failureWith(), /`base-url`/],
     [
       failureWith({ permanent: "certificate", code: "CERT_HAS_EXPIRED" }),
-      /\(CERT_HAS_EXPIRED\).*NODE_EXTRA_CA_CERTS/,
+      /\(CERT_HAS_EXPIRED\)\n.*NODE_EXTRA_CA_CERTS/,
     ],
     [
       failureWith({ sent: "all", permanent: "response", code: "HPE_INVALID_CONSTANT" }),
-      / Check `base-url`, and what is between the runner and the service/,
+      /\nCheck `base-url`, and what is between the runner and the service/,
     ],
     [
       failureWith({ permanent: "response", proxy: { variable: "HTTPS_PROXY" } }),
-      / Check the proxy that HTTPS_PROXY names: /,
+      /\nCheck the proxy that HTTPS_PROXY names: /,
     ],
     [
       failureWith({ proxy: { variable: "HTTPS_PROXY", origin: "http://proxy.example:3128" } }),
-      / Check the proxy that HTTPS_PROXY names, http:\/\/proxy\.example:3128: /,
+      /\nCheck the proxy that HTTPS_PROXY names, http:\/\/proxy\.example:3128: /,
     ],
-    [
-      responseWith(301, "", { location: "/else?q" }),
-      /redirects to https:\/\/api\.example\/else\. /,
-    ],
+    [responseWith(301, "", { location: "/else?q" }), /redirects to https:\/\/api\.example\/else\n/],
     [
       responseWith(302, "", { location: "https://u:p@o.example/secret-key" }),
-      /redirects to https:\/\/o\.example\/\*\*\*\. /,
+      /redirects to https:\/\/o\.example\/\*\*\*\n/,
     ],
-    [responseWith(302, "", { location: "http://" }), /redirects elsewhere\./],
-    [responseWith(300), /redirects elsewhere\./],
-    [responseWith(399), /redirects elsewhere\./],
+    [responseWith(302, "", { location: "http://" }), /redirects elsewhere\n/],
+    [responseWith(300), /redirects elsewhere\n/],
+    [responseWith(399), /redirects elsewhere\n/],
   ])("says what to do about %j", (last, advice) => {
-    expect(describeOutcome({ ...history, last }, context)).toMatch(advice);
+    expect(linesOf({ last }).join("\n")).toMatch(advice);
   });
 
   test.each<[attempt: Attempt]>([
@@ -118,52 +120,51 @@ describe("describeOutcome", () => {
     [failureWith({ sent: "all" })],
     [failureWith({ sent: "part" })],
   ])("has no advice about %j", (last) => {
-    expect(describeOutcome({ ...history, last }, context)).toBe(
-      `${describeAttempt(last, context)}.`,
-    );
+    expect(linesOf({ last })).toEqual([describeAttempt(last, context)]);
   });
 
-  test.each<[history: Partial<History>, text: string]>([
-    [{ last: responseWith(500, "No!") }, "500 No!"],
-    [{ last: responseWith(404, "No.") }, "404 No. Look."],
-    [{ last: responseWith(503), attempts: 2 }, "503. Gave up after 2 attempts."],
+  test.each<[history: Partial<History>, lines: readonly [string, ...string[]]]>([
+    [{ last: responseWith(500, "No!") }, ["500 No!"]],
+    [{ last: responseWith(404, "No.") }, ["404 No.", "Look."]],
+    [{ last: responseWith(503), attempts: 2 }, ["503", "Gave up after 2 attempts"]],
     [
       { last: responseWith(503), attempts: 9, elapsed: 61_000 },
-      "503. Gave up after 9 attempts in 1 minute 1 second.",
+      ["503", "Gave up after 9 attempts in 1 minute 1 second"],
     ],
     [
       { last: responseWith(429), gaveUp: { requestedPause: 9_500 } },
-      "429. Gave up: the service asks to wait 10 s, longer than what is left of `timeout`. Raise `timeout`, or try again later.",
+      [
+        "429",
+        "Gave up: the service asks to wait 10 s, longer than what is left of `timeout`",
+        "Raise `timeout`, or try again later.",
+      ],
     ],
     [
       { last: responseWith(404, '{"message":"No","errors":{"a":"b","c":"d"}}') },
-      "404 No:\n- a: b\n- c: d\nLook.",
+      ["404 No:", "a: b", "c: d", "Look."],
     ],
-    [{ last: undefined }, "not sent: no time was left for it. Raise `timeout`."],
-    [{ last: undefined, gaveUp: "cancelled" }, "not sent: the run was cancelled."],
-  ])("of %j", (facts, text) => {
-    expect(describeOutcome({ last: undefined, ...history, ...facts }, context)).toBe(
-      `GET …/thing → ${text}`,
-    );
+    [{ last: undefined }, ["not sent: no time was left for it", "Raise `timeout`."]],
+    [{ last: undefined, gaveUp: "cancelled" }, ["not sent: the run was cancelled"]],
+  ])("of %j", (facts, [first, ...others]) => {
+    expect(linesOf(facts)).toEqual([`GET …/thing → ${first}`, ...others]);
   });
 
-  test.each<[history: Partial<History>, text: string]>([
-    [{ last: undefined }, "not sent: no time was left for it."],
-    [{ last: undefined, gaveUp: "cancelled" }, "not sent: the run was cancelled."],
+  test.each<[history: Partial<History>, lines: readonly [string, ...string[]]]>([
+    [{ last: undefined }, ["not sent: no time was left for it"]],
+    [{ last: undefined, gaveUp: "cancelled" }, ["not sent: the run was cancelled"]],
     [
       { last: responseWith(429), gaveUp: { requestedPause: 60_000 } },
-      "429. Gave up: the service asks to wait 60 s, longer than what is left for this request.",
+      ["429", "Gave up: the service asks to wait 60 s, longer than what is left for this request"],
     ],
-    [{ last: responseWith(503), attempts: 2 }, "503. Gave up after 2 attempts."],
-  ])("of %j does not advise to raise `timeout` where that does not count", (facts, text) => {
+    [{ last: responseWith(503), attempts: 2 }, ["503", "Gave up after 2 attempts"]],
+  ])("of %j does not advise to raise `timeout` where that does not count", (facts, lines) => {
+    const [first, ...others] = lines;
     const own = { ...context, hasOwnTime: true };
-    expect(describeOutcome({ last: undefined, ...history, ...facts }, own)).toBe(
-      `GET …/thing → ${text}`,
-    );
+    expect(linesOf(facts, own)).toEqual([`GET …/thing → ${first}`, ...others]);
   });
 });
 
-test("what is known of a failed request has a line for each thing, and its advice apart", () => {
+test("the details of a failed request have a line for each thing, and its advice is apart", () => {
   const fields = '{"message":"No","errors":{"a":"b","c":"d"}}';
   const history = { attempts: 3, elapsed: 12_000, lost: undefined };
   expect(explainOutcome({ ...history, last: responseWith(404, fields) }, context)).toEqual({

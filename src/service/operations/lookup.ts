@@ -1,12 +1,13 @@
 import { isUtf8 } from "node:buffer";
 import { ParseError } from "../../base/errors.ts";
+import { present } from "../../base/format.ts";
 import { JsonField, parseJson, tryParseJson } from "../../base/json.ts";
 import { mapTexts, type Redactor } from "../../redaction/redact.ts";
 import { type CompleteBody, type HttpResponse, isSuccess, sentAt } from "../http/response.ts";
 import {
   CHECK_NETWORK,
-  describeOutcome,
   errorBody,
+  explainOutcome,
   isHtmlPage,
   type MessageContext,
   ServiceError,
@@ -46,19 +47,22 @@ export async function lookUp<Value>(
   const operation: Operation = { ...lookup, method: "GET", headers };
   const history = await send(session, operation, within);
   const { last } = history;
-  const describe = ({ status }: HttpResponse, problem: string) =>
-    `${lookup.label} → ${status}, but ${problem}`;
   if (last?.kind === "response" && isOld(last)) {
-    const problem = `it comes from a cache and is older than ${MAX_AGE} s. Exclude the service from that cache.`;
-    throw new ServiceError(describe(last, problem), { retryable: true });
+    const fault: Fault = {
+      what: `it comes from a cache and is older than ${MAX_AGE} s`,
+      advice: "Exclude the service from that cache.",
+    };
+    throw unusable(lookup, last, fault, { retryable: true });
   }
   if (last === undefined || !isSuccess(last) || last.body.kind !== "complete") {
     const hasOwnTime = within !== undefined;
     throw refusal(history, { ...session.options, operation, hasOwnTime });
   }
   if (!lookup.accepts(last.status)) {
-    const problem = `a response with this status may be incomplete or old. ${CHECK_NETWORK}`;
-    throw new ServiceError(describe(last, problem), { retryable: false });
+    throw unusable(lookup, last, {
+      what: "a response with this status may be incomplete or old",
+      advice: CHECK_NETWORK,
+    });
   }
   try {
     const parsed = parseJson(last.body.bytes, "the response").value();
@@ -67,8 +71,8 @@ export async function lookUp<Value>(
     return { value: lookup.read(response), sentAt: sentAt(last) };
   } catch (cause) {
     if (!(cause instanceof ParseError)) throw cause;
-    const problem = notJson(last.body, redactor) ?? `${redactor.redactLine(cause.message)}.`;
-    throw new ServiceError(describe(last, problem), { retryable: false, cause });
+    const fault = notJson(last.body, redactor) ?? { what: redactor.redactLine(cause.message) };
+    throw unusable(lookup, last, fault, { cause });
   }
 }
 
@@ -76,12 +80,31 @@ export async function lookUp<Value>(
 function refusal(history: History, context: MessageContext): ServiceError {
   const { last } = history;
   const response = last?.kind === "response" && !isHtmlPage(last) ? last : undefined;
-  const said = response && errorBody(response)?.message;
-  const detail = said && context.redactor.redactLine(said);
-  return new ServiceError(describeOutcome(history, context), {
+  const message = response && errorBody(response)?.message;
+  const detail = message ? context.redactor.redactLine(message) : undefined;
+  return new ServiceError(explainOutcome(history, context), {
     refusal: response && { status: response.status, detail },
     retryable: isRetryable(last),
   });
+}
+
+/** Why a response cannot be used. */
+interface Fault {
+  /** Completes a sentence that begins with the status. */
+  readonly what: string;
+  /** In whole sentences. */
+  readonly advice?: string;
+}
+
+/** Returns the error of a lookup whose response cannot be used. Another response would be no better, unless it says so. */
+function unusable(
+  { label }: Pick<Operation, "label">,
+  { status }: HttpResponse,
+  { what, advice }: Fault,
+  { retryable = false, cause }: { readonly retryable?: boolean; readonly cause?: unknown } = {},
+): ServiceError {
+  const details = [`${label} → ${status}, but ${what}`];
+  return new ServiceError({ details, advice: present([advice]) }, { retryable, cause });
 }
 
 /** Whether a cache says that the response is old, or does not say so in a way that can be understood. */
@@ -90,11 +113,14 @@ function isOld({ headers }: HttpResponse): boolean {
   return ages.some((age) => !(age >= 0 && age <= MAX_AGE));
 }
 
-/** Says how a response begins that is not JSON in UTF-8. Returns undefined for one that is. */
-function notJson({ text, bytes }: CompleteBody, { redactLine }: Redactor): string | undefined {
-  if (!isUtf8(bytes)) return `the response is not UTF-8. ${CHECK_NETWORK}`;
+/** Returns what is wrong with a response that is not JSON in UTF-8; undefined for one that is. */
+function notJson({ text, bytes }: CompleteBody, { redactLine }: Redactor): Fault | undefined {
+  if (!isUtf8(bytes)) return { what: "the response is not UTF-8", advice: CHECK_NETWORK };
   if (tryParseJson(text) !== undefined) return undefined;
-  return `the response is not JSON: it begins with "${redactLine(text, 60)}". Check \`base-url\`.`;
+  return {
+    what: `the response is not JSON: it begins with "${redactLine(text, 60)}"`,
+    advice: "Check `base-url`.",
+  };
 }
 
 /** Reads a time as milliseconds since the epoch. The interface does not fix its unit, so its size decides. */

@@ -1,6 +1,5 @@
 import { bulletList, describeDuration, limitItems, present } from "../../base/format.ts";
 import { isJsonObject, tryParseJson } from "../../base/json.ts";
-import { asSentence } from "../../base/problem.ts";
 import type { Redactor } from "../../redaction/redact.ts";
 import type { Attempt, HttpResponse, NetworkFailure } from "../http/response.ts";
 import type { Operation } from "./operation.ts";
@@ -14,18 +13,46 @@ export interface MessageContext {
   readonly hasOwnTime?: boolean;
 }
 
+/** What is known of a request that failed. */
+interface FailedRequest {
+  /** How it ended, and then a line for each thing that is known of it: fields that are wrong, its cause, its retries. */
+  readonly details: readonly string[];
+  /** What to do about it, in whole sentences; empty if nothing is known to help. */
+  readonly advice: readonly string[];
+}
+
+/** What the service answered where it refused a lookup, or did not send all of its response. */
+interface Refusal {
+  readonly status: number;
+  /** The service's own message, if there is one. */
+  readonly detail: string | undefined;
+}
+
+interface ServiceErrorOptions {
+  readonly retryable: boolean;
+  readonly refusal?: Refusal | undefined;
+  readonly cause?: unknown;
+}
+
 /** The service refused a lookup, could not be reached, or sent a response that cannot be used. */
-export class ServiceError extends Error {
+export class ServiceError extends Error implements FailedRequest {
   override readonly name = "ServiceError";
+  readonly details: FailedRequest["details"];
+  readonly advice: FailedRequest["advice"];
   /** Trying again later may succeed. */
   readonly retryable: boolean;
-  /** The HTTP status of the service's refusal or incomplete response, and its own message if there is one. */
-  readonly refusal?: { readonly status: number; readonly detail?: string | undefined } | undefined;
+  /** The service's refusal or incomplete response, if there is one. */
+  readonly refusal: Refusal | undefined;
 
-  constructor(message: string, facts: Pick<ServiceError, "retryable" | "refusal" | "cause">) {
-    super(message, { cause: facts.cause });
-    this.retryable = facts.retryable;
-    this.refusal = facts.refusal;
+  constructor(
+    { details, advice }: FailedRequest,
+    { retryable, refusal, cause }: ServiceErrorOptions,
+  ) {
+    super(details.join("; "), { cause });
+    this.details = details;
+    this.advice = advice;
+    this.retryable = retryable;
+    this.refusal = refusal;
   }
 }
 
@@ -105,54 +132,29 @@ export function isHtmlPage({ headers, body }: HttpResponse): boolean {
   return isSaid || (body.kind === "complete" && /^\s*</.test(body.text));
 }
 
-/** What is known of a request that failed. */
-interface Account {
-  /** How the last attempt ended, in one line or with a line for each field that is wrong. */
-  readonly outcome: readonly [string, ...string[]];
-  /** What else is known of its cause. */
-  readonly cause?: string | undefined;
-  /** How often it was tried, and why there was no further attempt; absent after a single one. */
-  readonly retries?: string | undefined;
-  /** What to do about it, in whole sentences, if something is known to help. */
-  readonly advice: readonly string[];
-}
-
-/** Says why a lookup failed, how often it was tried, and what to do about it. */
-export function describeOutcome(history: History, context: MessageContext): string {
-  const { outcome, cause, retries, advice } = accountOf(history, context);
-  const [first, ...fields] = outcome;
-  const rest = [...present([cause, retries]), ...advice].map(asSentence).join(" ");
-  if (fields.length === 0) return [asSentence(first), rest].join(" ").trimEnd();
-  return [first, bulletList(fields, fields.length), rest].join("\n").trimEnd();
-}
-
-/** Returns the details of the problem that a request failed, and what to do about it, in whole sentences. */
-export function explainOutcome(
-  history: History,
-  context: MessageContext,
-): { readonly details: readonly string[]; readonly advice: readonly string[] } {
-  const { outcome, cause, retries, advice } = accountOf(history, context);
-  return { details: [...outcome, ...present([cause, retries])], advice };
-}
-
-function accountOf(history: History, context: MessageContext): Account {
-  const { last, gaveUp } = history;
-  if (last === undefined) {
-    const isCancelled = gaveUp === "cancelled";
-    const why = isCancelled ? "the run was cancelled" : "no time was left for it";
-    const canBeRaised = !isCancelled && !context.hasOwnTime;
-    return {
-      outcome: [`${context.operation.label} → not sent: ${why}`],
-      advice: canBeRaised ? ["Raise `timeout`."] : [],
-    };
-  }
+/** Returns what is known of a request that failed. */
+export function explainOutcome(history: History, context: MessageContext): FailedRequest {
+  const { last } = history;
+  if (last === undefined) return explainUnsent(history, context);
   const { cause, advice } = explain(last, context);
   const { retries, pause } = describeRetries(history, context);
   return {
-    outcome: attemptLines(last, context),
-    cause,
-    retries,
+    details: [...attemptLines(last, context), ...present([cause, retries])],
     advice: present([advice, pause]),
+  };
+}
+
+/** Returns why a request was not sent at all. */
+function explainUnsent(
+  { gaveUp }: History,
+  { operation, hasOwnTime }: MessageContext,
+): FailedRequest {
+  if (gaveUp === "cancelled") {
+    return { details: [`${operation.label} → not sent: the run was cancelled`], advice: [] };
+  }
+  return {
+    details: [`${operation.label} → not sent: no time was left for it`],
+    advice: hasOwnTime ? [] : ["Raise `timeout`."],
   };
 }
 
