@@ -119,7 +119,7 @@ async function sendRequest(
 
 /** Writes that a request may have been recorded, in case the run is killed before it can write how the sending ended. */
 async function markPending({ location, record }: KeptRequest): Promise<void> {
-  if (mayBeRecorded(record)) return;
+  if (hasUnknownOutcome(record)) return;
   // Where it cannot be written, the outcome cannot either, which is a warning.
   await writeOutcome(location, record, { status: "pending", reason: record.reason, attempts: 0 });
 }
@@ -145,7 +145,7 @@ async function endRecorded(request: KeptRequest, delivery: RecordedDelivery): Pr
   const { path, location, record } = request;
   const { response, remarks } = delivery;
   const { notices = [], warnings = [] } = remarks;
-  const doubts = mayBeRecorded(record) ? [MAYBE_TWICE] : [];
+  const doubts = hasUnknownOutcome(record) ? [MAYBE_TWICE] : [];
   const told = [...doubts, ...notices, ...warnings].map((problem) => problemOf(request, problem));
   const unwritten = await writeOutcome(location, record, delivery);
   return {
@@ -187,7 +187,7 @@ function describeUnrecorded(
   { path, record }: KeptRequest,
   { status, problem, response }: Pick<UnrecordedDelivery, "status" | "problem" | "response">,
 ): Unrecorded {
-  if (status === "failed" && mayBeRecorded(record)) {
+  if (status === "failed" && hasUnknownOutcome(record)) {
     const { title, details = [], advice } = problem;
     const doubt = {
       ...UNKNOWN,
@@ -200,6 +200,6 @@ function describeUnrecorded(
 }
 
 /** Whether an earlier run may have recorded a request: its response was lost, or the run never wrote how it ended. */
-function mayBeRecorded({ status }: RequestRecord): boolean {
+function hasUnknownOutcome({ status }: RequestRecord): boolean {
   return status === "unknown" || status === "pending";
 }
