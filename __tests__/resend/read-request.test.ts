@@ -230,7 +230,7 @@ describe("a request is damaged, and not sent,", () => {
   ])("with a data_json %s than its record", (_what, payload) => {
     keep({}, payload);
 
-    expect(read).toThrow("data.json is about another attestation than request.json");
+    expect(read).toThrow("data.json and request.json are about different attestations");
   });
 
   test.each([

@@ -166,7 +166,7 @@ function requireSameAttestation(record: RequestRecord, payload: Buffer): void {
   const json = parseDocument(file, payload, (field) => field.object());
   const commit = textAt(json, "git_commit_info.sha1");
   if (json["attestation_name"] !== record.name || commit !== record.commit) {
-    throw new ParseError(`${file} is about another attestation than ${RECORD_FILE}`);
+    throw new ParseError(`${file} and ${RECORD_FILE} are about different attestations`);
   }
   requireNamedAttachment(record, json);
 }
