@@ -48,7 +48,7 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
       id: "no-request",
       title: "`requests` matches no file",
       details: [`The files were searched in ${directory}.`, ...mistakes],
-      advice: "Were the artifacts downloaded before this step?",
+      advice: "Download the artifacts with the requests in an earlier step, or correct `requests`.",
     };
     return done([], { failures: [problem], warnings: links });
   }
