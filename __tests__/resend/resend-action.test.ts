@@ -10,6 +10,7 @@ import type { ResendResult } from "../../src/resend/outcome.ts";
 import { readResendInputs, resend } from "../../src/resend/resend-action.ts";
 import { connect, type Service } from "../../src/service/client.ts";
 import type { Delivery } from "../../src/service/operations/attest-junit.ts";
+import { maybeTwice } from "../../src/service/operations/delivery-problems.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { type InputValues, rawInputs } from "../support/inputs.ts";
 import { keepRequestIn, PAYLOAD, RUN } from "../support/kept-request.ts";
@@ -283,17 +284,23 @@ describe("what an earlier run may have recorded", () => {
     });
   });
 
-  test.each<[before: RequestRecord["status"], isTwice: boolean]>([
-    ["unknown", true],
-    ["pending", true],
-    ["failed", false],
-  ])("is recorded, perhaps more than once: %s before, %j", async (before, isTwice) => {
-    keep("a", { status: before });
-    const result = await run();
-    expect(statuses(result)).toEqual(["a: recorded"]);
-    expect(idsOf(result.warnings)).toEqual(isTwice ? TWICE : []);
-    expect(statusOf("a")).toBe("recorded");
-  });
+  test.each<[before: RequestRecord["status"], isResent: boolean, ids: readonly string[]]>([
+    ["unknown", false, TWICE],
+    ["pending", false, TWICE],
+    ["failed", false, []],
+    ["unknown", true, TWICE],
+    ["failed", true, TWICE],
+  ])(
+    "is recorded, perhaps more than once, which is said once: %s before, sent again by this run: %j",
+    async (before, isResent, ids) => {
+      keep("a", { status: before });
+      const notices = isResent ? [maybeTwice("A response was lost")] : [];
+      const result = await run(() => ({ ...DELIVERED, remarks: { notices } }));
+      expect(statuses(result)).toEqual(["a: recorded"]);
+      expect(idsOf(result.warnings)).toEqual(ids);
+      expect(statusOf("a")).toBe("recorded");
+    },
+  );
 
   test.each<[before: RequestRecord["status"], during: RequestRecord["status"]]>([
     ["failed", "pending"],

@@ -12,7 +12,7 @@ import type { Inputs, Mode } from "../run/inputs/inputs.ts";
 import type { AttestResult } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { Service } from "../service/client.ts";
-import { interruptedProblem, UNKNOWN } from "../service/operations/undelivered.ts";
+import { interruptedProblem, UNKNOWN } from "../service/operations/delivery-problems.ts";
 import { failureHeadline } from "../summary/failures/failure-headline.ts";
 import { attestationLine, commitLine, logTests } from "../summary/log-lines.ts";
 import { type AttestContext, type Evidence, gather } from "./gather.ts";

@@ -21,7 +21,7 @@ import type { Mode } from "../run/inputs/inputs.ts";
 import type { Attestation, AttestResult } from "../run/result.ts";
 import type { Service } from "../service/client.ts";
 import type { DeliveryOutcome } from "../service/operations/attest-junit.ts";
-import { interruptedProblem } from "../service/operations/undelivered.ts";
+import { interruptedProblem } from "../service/operations/delivery-problems.ts";
 import { logDryRun } from "../summary/log-lines.ts";
 import type { AttestContext, Evidence } from "./gather.ts";
 import { type PreparedRequest, prepare } from "./prepare.ts";

@@ -11,7 +11,12 @@ import {
 } from "../base/step.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { AttestationRequest, Delivery } from "../service/operations/attest-junit.ts";
-import { interruptedProblem, LOOK_FIRST, UNKNOWN } from "../service/operations/undelivered.ts";
+import {
+  interruptedProblem,
+  LOOK_FIRST,
+  maybeTwice,
+  UNKNOWN,
+} from "../service/operations/delivery-problems.ts";
 import type { Connection } from "../service/session/session.ts";
 import { problemOf, type RequestOutcome, type ResendResult, type Unrecorded } from "./outcome.ts";
 import { type KeptRequest, readRequest, rejectDamaged } from "./read-request.ts";
@@ -33,11 +38,7 @@ interface Sending extends CompletedStep<RequestOutcome> {
 type RecordedDelivery = Extract<Delivery, { readonly status: "recorded" }>;
 type UnrecordedDelivery = Exclude<Delivery, { readonly status: "recorded" }>;
 
-const MAYBE_TWICE: Problem = {
-  id: "maybe-recorded-twice",
-  title: "The attestation may be on the trail more than once",
-  details: ["An earlier run may have recorded it as well"],
-};
+const RECORDED_EARLIER = maybeTwice("An earlier run may have recorded it as well");
 
 const SEND_AGAIN = "Run this action again later.";
 
@@ -143,18 +144,22 @@ async function deliver(
 
 async function endRecorded(request: KeptRequest, delivery: RecordedDelivery): Promise<Sending> {
   const { path, location, record } = request;
-  const { response, remarks } = delivery;
-  const { notices = [], warnings = [] } = remarks;
-  const doubts = hasUnknownOutcome(record) ? [MAYBE_TWICE] : [];
-  const told = [...doubts, ...notices, ...warnings].map((problem) => problemOf(request, problem));
+  const outcome = { path, record, status: "recorded", response: delivery.response } as const;
   const unwritten = await writeOutcome(location, record, delivery);
+  const remarks = remarksOn(record, delivery).map((problem) => problemOf(request, problem));
   return {
-    ...done(
-      { path, record, status: "recorded" as const, response },
-      { warnings: [...unwritten, ...told] },
-    ),
+    ...done(outcome, { warnings: [...unwritten, ...remarks] }),
     isServiceDown: false,
   };
+}
+
+/** Returns what people should know of a request that was recorded: once, where it may be there twice for two reasons. */
+function remarksOn(record: RequestRecord, { remarks }: RecordedDelivery): readonly Problem[] {
+  const { notices = [], warnings = [] } = remarks;
+  const remarksOfDelivery = [...notices, ...warnings];
+  const isTold = remarksOfDelivery.some(({ id }) => id === RECORDED_EARLIER.id);
+  if (isTold || !hasUnknownOutcome(record)) return remarksOfDelivery;
+  return [RECORDED_EARLIER, ...remarksOfDelivery];
 }
 
 async function endUnrecorded(request: KeptRequest, delivery: UnrecordedDelivery): Promise<Sending> {

@@ -8,7 +8,7 @@ import { isHtmlPage, type MessageContext } from "../session/messages.ts";
 import { type Operation, path } from "../session/operation.ts";
 import { type History, isRetryable } from "../session/retry.ts";
 import { type Session, send } from "../session/session.ts";
-import { undeliveredProblem } from "./undelivered.ts";
+import { maybeTwice, undeliveredProblem } from "./delivery-problems.ts";
 
 /** One element of `junit_results` (docs/service.md, Attest JUnit test results). */
 export interface JUnitResult {
@@ -58,11 +58,7 @@ export type Delivery = DeliveryOutcome & {
 /** UTF-16 units of the response that are kept: GitHub bounds the outputs of a job to 1 MB in all. */
 const MAX_KEPT = 16_384;
 
-const MAYBE_TWICE: Problem = {
-  id: "maybe-recorded-twice",
-  title: "The attestation may be on the trail more than once",
-  details: ["A response was lost, and the attestation was sent again."],
-};
+const SENT_TWICE = maybeTwice("A response was lost, and the attestation was sent again.");
 
 const RECORDED_WITH_PAGE: Problem = {
   id: "recorded-with-page",
@@ -105,7 +101,7 @@ function toDelivery(history: History, context: MessageContext): Delivery {
   const response = head && keptResponse(head, context.redactor);
   if (last && isSuccess(last)) {
     const isPage = isHtmlPage(last);
-    const notices = lost === undefined ? [] : [MAYBE_TWICE];
+    const notices = lost === undefined ? [] : [SENT_TWICE];
     const warnings = isPage ? [RECORDED_WITH_PAGE] : [];
     const recorded = { status: "recorded", response, ...(isPage && { isPage }) } as const;
     return { ...recorded, attempts, remarks: { notices, warnings } };

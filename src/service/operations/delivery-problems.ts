@@ -16,6 +16,15 @@ export const UNKNOWN = {
 /** What to do about an attestation that may be recorded. */
 export const LOOK_FIRST = "Look at the trail before you send it again.";
 
+/** Returns what people are told of an attestation that was recorded, and for this reason perhaps more than once. */
+export function maybeTwice(reason: string): Problem {
+  return {
+    id: "maybe-recorded-twice",
+    title: "The attestation may be on the trail more than once",
+    details: [reason],
+  };
+}
+
 /** What the service refuses with these statuses, in a few words. */
 const REFUSALS: Readonly<Record<number, readonly [id: ProblemId, words: string]>> = {
   401: ["api-key-refused", "API key refused"],
