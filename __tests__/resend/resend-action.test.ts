@@ -126,6 +126,7 @@ test("a request whose files change while an earlier one is sent is not sent", as
         "data.json is not the file that was kept (its digest differs)",
       ],
       advice: "Download its artifact again, or re-run the job that attests.",
+      outcomeOf: "2/request.json",
     },
   ]);
 });
@@ -146,6 +147,7 @@ test("once the service is unavailable, the other requests are not sent, which is
       title: "Refused (503)",
       details: [named("a", "a"), "POST …/junit → 503"],
       advice: "Run this action again later.",
+      outcomeOf: "a/request.json",
     },
     {
       id: "requests-not-sent",

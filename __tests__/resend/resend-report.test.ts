@@ -1,7 +1,14 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Problem } from "../../src/base/problem.ts";
 import { done } from "../../src/base/step.ts";
-import { problemOf, type RequestOutcome, reject, skip } from "../../src/resend/outcome.ts";
+import {
+  problemOf,
+  problemOfOutcome,
+  type RequestOutcome,
+  type ResendResult,
+  reject,
+  skip,
+} from "../../src/resend/outcome.ts";
 import {
   outcomeLine,
   renderResend,
@@ -31,9 +38,11 @@ const { value: REJECTED } = reject(
 );
 
 /** The result of a run with these outcomes, which fails if one of them does. */
-function resultOf(outcomes: readonly RequestOutcome[]) {
-  const failed = outcomes.filter(({ status }) => /failed|unknown|rejected/.test(status));
-  return done(outcomes, { failures: failed.map((outcome) => problemOf(outcome, NO)) });
+function resultOf(outcomes: readonly RequestOutcome[]): ResendResult {
+  const failures = outcomes.flatMap((outcome) =>
+    "problem" in outcome && outcome.status !== "skipped" ? [problemOfOutcome(outcome)] : [],
+  );
+  return done(outcomes, { failures });
 }
 
 test("a text of the results that is longer than 2,000 units ends with an ellipsis", () => {
@@ -74,7 +83,7 @@ test("the summary names each attestation with its flow and trail, the worst firs
 
 test("the summary has each reason once, and what is about no request or about one that was recorded", () => {
   const result = done<readonly RequestOutcome[]>([FAILED, RECORDED], {
-    failures: [problemOf(FAILED, NO)],
+    failures: [problemOfOutcome(FAILED), { id: "cancelled", title: "No" }],
     warnings: [
       problemOf(RECORDED, { id: "maybe-recorded-twice", title: "It may be there twice" }),
       { id: "pattern-without-match", title: "No file matches `x`" },
@@ -82,6 +91,7 @@ test("the summary has each reason once, and what is about no request or about on
   });
   const items = elementsOf(domOf(renderResend(result)), "li").map(textOf);
   expect(items).toEqual([
+    "No",
     "It may be there twice\na/request.json",
     "No file matches x",
     "❌ Not recorded\nrequest.json\nNo",

@@ -40,8 +40,17 @@ interface Checked extends FoundRequest {
 /** What became of a kept request. */
 export type RequestOutcome = Recorded | Unrecorded | Excluded | Checked;
 
+/** What people are told of a run of this action. */
+interface ResendProblem extends Problem {
+  /** Path of the request whose outcome has this problem as well; absent if no outcome says the same. */
+  readonly outcomeOf?: string;
+}
+
 /** Every kept request that was found, with its outcome. */
-export type ResendResult = CompletedStep<readonly RequestOutcome[]>;
+export interface ResendResult extends CompletedStep<readonly RequestOutcome[]> {
+  readonly failures: readonly ResendProblem[];
+  readonly warnings: readonly ResendProblem[];
+}
 
 /** UTF-16 units of a name in a message. Anybody may have written a `request.json`. */
 const NAME = 200;
@@ -61,9 +70,9 @@ export function problemOf(request: FoundRequest, problem: Problem): Problem {
   return { ...problem, details: [nameRequest(request), ...details] };
 }
 
-/** Whether a problem is why a request has this outcome, which then says it itself. */
-export function isAbout({ id, details = [] }: Problem, outcome: RequestOutcome): boolean {
-  return "problem" in outcome && outcome.problem.id === id && details[0] === nameRequest(outcome);
+/** Returns the problem of an outcome, with the request that it is about. */
+export function problemOfOutcome(outcome: Unrecorded | Excluded): ResendProblem {
+  return { ...problemOf(outcome, outcome.problem), outcomeOf: outcome.path };
 }
 
 /** Returns the outcome of a request that must not be sent, which fails the job. */
@@ -71,8 +80,8 @@ export function reject(
   { path, record }: FoundRequest,
   problem: Problem,
 ): CompletedStep<RequestOutcome> {
-  const failures = [problemOf({ path, record }, problem)];
-  return done({ path, record, status: "rejected", problem }, { failures });
+  const outcome = { path, record, status: "rejected", problem } as const;
+  return done(outcome, { failures: [problemOfOutcome(outcome)] });
 }
 
 /** Returns the outcome of a request that need not be sent, which is a warning. */
@@ -80,6 +89,6 @@ export function skip(
   { path, record }: FoundRequest,
   problem: Problem,
 ): CompletedStep<RequestOutcome> {
-  const warnings = [problemOf({ path, record }, problem)];
-  return done({ path, record, status: "skipped", problem }, { warnings });
+  const outcome = { path, record, status: "skipped", problem } as const;
+  return done(outcome, { warnings: [problemOfOutcome(outcome)] });
 }

@@ -2,7 +2,7 @@ import { capitalize, firstFitting, pluralize, present, truncate } from "../base/
 import { describeProblem } from "../base/problem.ts";
 import type { Outputs } from "../run/outputs.ts";
 import { code, foldedList, problemItem, symbol } from "../summary/html.ts";
-import { isAbout, nameRequest, type RequestOutcome, type ResendResult } from "./outcome.ts";
+import { nameRequest, type RequestOutcome, type ResendResult } from "./outcome.ts";
 
 /** UTF-16 units of one text in an output, and of all results together. */
 const TEXT_LIMIT = 2_000;
@@ -93,9 +93,8 @@ function describeOutcomes({ value: outcomes }: ResendResult): string {
 export function renderResend(result: ResendResult): string {
   const { value: outcomes, failures, warnings } = result;
   const sorted = outcomes.toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status));
-  const remarks = [...failures, ...warnings].filter(
-    (problem) => !outcomes.some((outcome) => isAbout(problem, outcome)),
-  );
+  // The list of requests has the others.
+  const remarks = [...failures, ...warnings].filter(({ outcomeOf }) => outcomeOf === undefined);
   const parts = [`## ${symbolOf(result)} ${describeOutcomes(result)}`];
   if (remarks.length > 0) parts.push(foldedList({ items: remarks, noun: "remark" }, problemItem));
   if (sorted.length > 0) {

@@ -18,7 +18,13 @@ import {
   UNKNOWN,
 } from "../service/operations/delivery-problems.ts";
 import type { Connection } from "../service/session/session.ts";
-import { problemOf, type RequestOutcome, type ResendResult, type Unrecorded } from "./outcome.ts";
+import {
+  problemOf,
+  problemOfOutcome,
+  type RequestOutcome,
+  type ResendResult,
+  type Unrecorded,
+} from "./outcome.ts";
 import { type KeptRequest, readRequest, rejectDamaged } from "./read-request.ts";
 import { outcomeLine } from "./resend-report.ts";
 
@@ -175,7 +181,7 @@ async function endUnrecorded(request: KeptRequest, delivery: UnrecordedDelivery)
   const reason = describeProblem(outcome.problem);
   const warnings = await writeOutcome(location, record, { status, reason, attempts });
   return {
-    ...done(outcome, { failures: [problemOf(request, outcome.problem)], warnings }),
+    ...done(outcome, { failures: [problemOfOutcome(outcome)], warnings }),
     isServiceDown,
   };
 }
