@@ -1,6 +1,6 @@
 import type { RequestRecord } from "../attest/request-record.ts";
 import { truncate } from "../base/format.ts";
-import type { Problem } from "../base/problem.ts";
+import { detailLines, type Problem } from "../base/problem.ts";
 import { type CompletedStep, done } from "../base/step.ts";
 
 /** A kept request, by its `request.json`. */
@@ -66,8 +66,7 @@ export function nameRequest({ path, record }: FoundRequest): string {
 
 /** Returns a problem of one of several requests, with the request that it is about. */
 export function problemOf(request: FoundRequest, problem: Problem): Problem {
-  const { details = [] } = problem;
-  return { ...problem, details: [nameRequest(request), ...details] };
+  return { ...problem, details: [nameRequest(request), ...detailLines(problem)] };
 }
 
 /** Returns the problem of an outcome, with the request that it is about. */

@@ -63,9 +63,8 @@ const SENT_TWICE = maybeTwice("A response was lost, and the attestation was sent
 const RECORDED_WITH_PAGE: Problem = {
   id: "recorded-with-page",
   title: "The attestation was recorded, but the response is an HTML page",
-  details: [
+  details:
     "The page does not come from the service; its status says that the attestation was recorded.",
-  ],
   advice: "Check the trail, and check `base-url`.",
 };
 
