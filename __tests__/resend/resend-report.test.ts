@@ -19,6 +19,7 @@ import { domOf, elementsOf, textOf } from "../summary/dom.ts";
 import { recordOf } from "../support/kept-request.ts";
 
 const NO: Problem = { id: "attestation-refused", title: "No" };
+const PAGE = { help: "https://github.example/docs/troubleshooting.md" };
 const FAILED = { path: "request.json", status: "failed", problem: NO } as const;
 const RECORDED = { path: "a/request.json", status: "recorded", response: "OK" } as const;
 const DRY_RUN = { path: "request.json", status: "dry-run" } as const;
@@ -67,7 +68,7 @@ test("results that do not fit into the output are counted", () => {
 
 /** The items of the list of requests, as text. */
 function itemsOf(outcomes: readonly RequestOutcome[]): readonly string[] {
-  const lists = elementsOf(domOf(renderResend(resultOf(outcomes))), "ul");
+  const lists = elementsOf(domOf(renderResend(resultOf(outcomes), PAGE)), "ul");
   return elementsOf(lists.at(-1) ?? { name: "ul", attributes: {}, children: [] }, "li").map(textOf);
 }
 
@@ -89,7 +90,7 @@ test("the summary has each reason once, and what is about no request or about on
       { id: "pattern-without-match", title: "No file matches `x`" },
     ],
   });
-  const items = elementsOf(domOf(renderResend(result)), "li").map(textOf);
+  const items = elementsOf(domOf(renderResend(result, PAGE)), "li").map(textOf);
   expect(items).toEqual([
     "No",
     "It may be there twice\na/request.json",
@@ -105,10 +106,41 @@ test("the summary shows 200 requests and remarks, and counts the others", () => 
     path: `${index}/request.json`,
   }));
   const warnings = many.map((_, index): Problem => ({ ...NO, title: `Warning ${index}` }));
-  const root = domOf(renderResend({ ...resultOf(many), warnings }));
+  const root = domOf(renderResend({ ...resultOf(many), warnings }, PAGE));
   expect(elementsOf(root, "li")).toHaveLength(400);
   expect(textOf(root)).toContain("50 more requests are not shown here.");
   expect(textOf(root)).toContain("50 more remarks are not shown here");
+});
+
+test.each<[what: string, result: ResendResult, href: string | undefined]>([
+  [
+    "a problem of a request",
+    resultOf([{ ...FAILED, problem: { id: "api-key-refused", title: "API key refused (401)" } }]),
+    `${PAGE.help}#api-key-refused`,
+  ],
+  [
+    "a problem of the run",
+    done([], { failures: [{ id: "outputs-not-set", title: "No outputs" }] }),
+    `${PAGE.help}#outputs-not-set`,
+  ],
+  ["nothing where no request failed", resultOf([RECORDED]), undefined],
+])("the summary links to what explains %s", (_what, result, href) => {
+  const [link] = elementsOf(domOf(renderResend(result, PAGE)), "a");
+  expect(link?.attributes["href"]).toBe(href);
+});
+
+test("the summary has no link where the page that explains messages is not known", () => {
+  const root = domOf(renderResend(resultOf([FAILED]), { help: undefined }));
+  expect(elementsOf(root, "a")).toEqual([]);
+});
+
+test("the summary has the notices, folded", () => {
+  const notices: readonly Problem[] = [
+    { id: "exclude-without-match", title: "`!x` excludes nothing" },
+  ];
+  const root = domOf(renderResend({ ...resultOf([RECORDED]), notices }, PAGE));
+  const folds = elementsOf(root, "details").map((fold) => textOf(fold).trim());
+  expect(folds).toEqual(["1 notice\n!x excludes nothing"]);
 });
 
 test.each<[outcome: RequestOutcome, line: string]>([
@@ -196,6 +228,6 @@ test.each<[what: string, outcomes: readonly RequestOutcome[], heading: string, c
     "Result: 2 kept requests, nothing was sent (dry run).",
   ],
 ])("the summary and the log say that %s", (_what, outcomes, heading, closing) => {
-  expect(renderResend(resultOf(outcomes)).split("\n")[0]).toBe(`## ${heading}`);
+  expect(renderResend(resultOf(outcomes), PAGE).split("\n")[0]).toBe(`## ${heading}`);
   expect(resendClosingLine(resultOf(outcomes))).toBe(closing);
 });

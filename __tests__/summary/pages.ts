@@ -1,7 +1,7 @@
 import { renderPage } from "../../dev/render.ts";
 import type { Problem } from "../../src/base/problem.ts";
 import { done } from "../../src/base/step.ts";
-import { problemOf, type RequestOutcome } from "../../src/resend/outcome.ts";
+import { problemOfOutcome, type RequestOutcome } from "../../src/resend/outcome.ts";
 import { renderResend } from "../../src/resend/resend-report.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
 import { renderVerification } from "../../src/verify/verification-report.ts";
@@ -18,6 +18,13 @@ const UNAVAILABLE: Problem = {
   details: ["POST …/junit → 503 try later", "Gave up after 7 attempts in 2 minutes"],
 };
 
+const NOT_RECORDED = {
+  path: "kept/2/request.json",
+  record: recordOf({ name: "integration-tests", trail: "pull-request-128" }),
+  status: "failed",
+  problem: UNAVAILABLE,
+} as const;
+
 /** The summaries of the actions that attest nothing, by their names. */
 const OTHERS: Readonly<Record<string, () => string>> = {
   resend: () =>
@@ -30,15 +37,11 @@ const OTHERS: Readonly<Record<string, () => string>> = {
             status: "recorded",
             response: "OK",
           },
-          {
-            path: "kept/2/request.json",
-            record: recordOf({ name: "integration-tests", trail: "pull-request-128" }),
-            status: "failed",
-            problem: UNAVAILABLE,
-          },
+          NOT_RECORDED,
         ],
-        { failures: [problemOf({ path: "kept/2/request.json" }, UNAVAILABLE)] },
+        { failures: [problemOfOutcome(NOT_RECORDED)] },
       ),
+      { help: HELP },
     ),
   verify: () =>
     renderVerification(

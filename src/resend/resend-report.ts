@@ -1,7 +1,8 @@
 import { capitalize, firstFitting, pluralize, present, truncate } from "../base/format.ts";
-import { describeProblem } from "../base/problem.ts";
+import { describeProblem, type Problem } from "../base/problem.ts";
 import type { Outputs } from "../run/outputs.ts";
-import { code, foldedList, problemItem, symbol } from "../summary/html.ts";
+import { code, folded, foldedList, problemItem, symbol } from "../summary/html.ts";
+import { helpLink, type Site } from "../summary/overview.ts";
 import { nameRequest, type RequestOutcome, type ResendResult } from "./outcome.ts";
 
 /** UTF-16 units of one text in an output, and of all results together. */
@@ -90,17 +91,24 @@ function describeOutcomes({ value: outcomes }: ResendResult): string {
 }
 
 /** The job summary's Markdown. Text from the requests is escaped. */
-export function renderResend(result: ResendResult): string {
-  const { value: outcomes, failures, warnings } = result;
+export function renderResend(result: ResendResult, page: Pick<Site, "help">): string {
+  const { value: outcomes, failures, warnings, notices } = result;
   const sorted = outcomes.toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status));
   // The list of requests has the others.
   const remarks = [...failures, ...warnings].filter(({ outcomeOf }) => outcomeOf === undefined);
-  const parts = [`## ${symbolOf(result)} ${describeOutcomes(result)}`];
-  if (remarks.length > 0) parts.push(foldedList({ items: remarks, noun: "remark" }, problemItem));
-  if (sorted.length > 0) {
-    parts.push(foldedList({ items: sorted, noun: "request" }, describeOutcome));
-  }
+  const parts = present([
+    `## ${symbolOf(result)} ${describeOutcomes(result)}`,
+    remarks.length > 0 ? foldedList({ items: remarks, noun: "remark" }, problemItem) : undefined,
+    sorted.length > 0 ? foldedList({ items: sorted, noun: "request" }, describeOutcome) : undefined,
+    failures.length > 0 ? helpLink(page, result) : undefined,
+    notices.length > 0 ? noticesFold(notices) : undefined,
+  ]);
   return `${parts.join("\n\n")}\n`;
+}
+
+function noticesFold(notices: readonly Problem[]): string {
+  const list = foldedList({ items: notices, noun: "notice" }, problemItem);
+  return folded(pluralize(notices.length, "notice"), list);
 }
 
 function symbolOf({ value: outcomes, failures }: ResendResult): string {
