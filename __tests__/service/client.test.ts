@@ -75,7 +75,7 @@ test("nothing is sent after the run is cancelled, and the reason says so", async
       },
     });
     await expect(service.getControl("C-1")).rejects.toThrow(
-      "GET …/controls/C-1 → not sent: the run was cancelled.",
+      "GET …/controls/C-1 → not sent: the run was cancelled",
     );
   });
   await server.close();

@@ -29,12 +29,20 @@ export function boundaryOf(type: string): string | undefined {
  * `application/octet-stream` (docs/service.md, Attest JUnit test results).
  */
 export function multipart({ dataJson, attachment, boundary }: Form): Uint8Array {
-  const delimiter = `--${boundary}\r\nContent-Disposition: form-data; name=`;
-  const pieces: Uint8Array[] = [Buffer.from(`${delimiter}"data_json"\r\n\r\n${dataJson}\r\n`)];
+  const field = partHead(boundary, [`Content-Disposition: form-data; name="data_json"`]);
+  const parts: Uint8Array[] = [Buffer.from(`${field}${dataJson}\r\n`)];
   if (attachment !== undefined) {
-    const headers = `"attachment_file"; filename="${attachment.name}"\r\nContent-Type: application/octet-stream`;
-    pieces.push(Buffer.from(`${delimiter}${headers}\r\n\r\n`));
-    pieces.push(attachment.content, Buffer.from("\r\n"));
+    const file = partHead(boundary, [
+      `Content-Disposition: form-data; name="attachment_file"; filename="${attachment.name}"`,
+      "Content-Type: application/octet-stream",
+    ]);
+    parts.push(Buffer.from(file), attachment.content, Buffer.from("\r\n"));
   }
-  return Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]);
+  parts.push(Buffer.from(`--${boundary}--\r\n`));
+  return Buffer.concat(parts);
+}
+
+/** Returns what stands before the content of a part: its delimiter, its headers and an empty line. */
+function partHead(boundary: string, headers: readonly string[]): string {
+  return [`--${boundary}`, ...headers, "", ""].join("\r\n");
 }

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from "node:net";
+import { present } from "../../base/format.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -35,14 +36,17 @@ export function proxyFor(target: URL, env: Environment): ProxyServer | undefined
 
 /** Returns the passwords in the addresses of proxies, and what HTTP Basic makes of them. */
 export function proxySecrets(env: Environment): readonly string[] {
-  return ["http_proxy", "https_proxy", "all_proxy"]
-    .flatMap((name) => [env[name], env[name.toUpperCase()]])
-    .flatMap((address) => {
-      const authority = address?.trim().replace(/^[\w+.-]+:\/\//, "") ?? "";
-      const [, user, password] = /^([^:/?#@]*):(.+)@/.exec(authority) ?? [];
-      if (user === undefined || password === undefined) return [];
-      return [password, decode(password), basicPair(decode(user), decode(password))];
-    });
+  const names = ["http_proxy", "https_proxy", "all_proxy"];
+  const addresses = names.flatMap((name) => [env[name], env[name.toUpperCase()]]);
+  return present(addresses).flatMap(secretsIn);
+}
+
+/** Returns the password in the address of a proxy, and what HTTP Basic makes of it; none if there is no password. */
+function secretsIn(address: string): readonly string[] {
+  const authority = address.trim().replace(/^[\w+.-]+:\/\//, "");
+  const [, user, password] = /^([^:/?#@]*):(.+)@/.exec(authority) ?? [];
+  if (user === undefined || password === undefined) return [];
+  return [password, decode(password), basicPair(decode(user), decode(password))];
 }
 
 function parseProxy(address: string, variable: string): ProxyServer {
@@ -89,11 +93,13 @@ function covers(entry: string, target: URL): boolean {
 function isWithin(host: string, block: string): boolean {
   const [, network = "", prefix] = /^(.*)\/(\d{1,3})$/.exec(block) ?? [];
   const address = normalizeHost(network);
-  const [type, longest] = isIP(host) === 6 ? (["ipv6", 128] as const) : (["ipv4", 32] as const);
-  if (isIP(address) === 0 || isIP(address) !== isIP(host)) return false;
+  const version = isIP(host);
+  if (version === 0 || isIP(address) !== version) return false;
+  const family = version === 6 ? "ipv6" : "ipv4";
+  const longest = version === 6 ? 128 : 32;
   const blocks = new BlockList();
-  blocks.addSubnet(address, Math.min(Number(prefix), longest), type);
-  return blocks.check(host, type);
+  blocks.addSubnet(address, Math.min(Number(prefix), longest), family);
+  return blocks.check(host, family);
 }
 
 /** Returns a host name without the brackets of an IPv6 address and the dot of a full domain name. */

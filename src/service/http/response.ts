@@ -69,9 +69,8 @@ export function parseHttpDate(text: string): number | undefined {
 
 /** 408, 409 (a lock conflict), 425, 429, and 5xx except 501 and 505. */
 export function isRetryableStatus(status: number): boolean {
-  return (
-    [408, 409, 425, 429].includes(status) || (status >= 500 && status !== 501 && status !== 505)
-  );
+  if (status >= 500) return status !== 501 && status !== 505;
+  return [408, 409, 425, 429].includes(status);
 }
 
 /** Codes of Node's errors about certificates. */

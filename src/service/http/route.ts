@@ -43,8 +43,11 @@ class SentHandler extends DecoratorHandler {
 
   /** undici calls it when it has written all of the request to the socket. */
   onRequestSent(): void {
-    if (this.#socket.writableNeedDrain) this.#socket.once("drain", this.#onSent);
-    else this.#onSent();
+    if (this.#socket.writableNeedDrain) {
+      this.#socket.once("drain", this.#onSent);
+    } else {
+      this.#onSent();
+    }
   }
 }
 
@@ -72,8 +75,11 @@ function createRoute(origin: string, socket: Socket): Route {
     headersTimeout: 0,
     bodyTimeout: 0,
     connect: (_options, callback) => {
-      if (socket.destroyed) callback(new Error("the connection was closed"), null);
-      else callback(null, socket);
+      if (socket.destroyed) {
+        callback(new Error("the connection was closed"), null);
+      } else {
+        callback(null, socket);
+      }
     },
   });
   return { client, socket };
@@ -88,24 +94,32 @@ async function openSocket(
   // As an address, IPv6 has no brackets.
   const host = hostname.replace(/^\[|\]$/g, "");
   const isTls = protocol === "https:";
-  // Loading TLS takes as long as a tenth of a small run.
   const socket = isTls
-    ? (await import("node:tls")).connect({
-        host,
-        port: Number(port || 443),
-        servername: isIP(host) === 0 ? host : "",
-        ...(tunnel && { socket: tunnel }),
-        // With HTTP/1.1 it is clear what was sent.
-        ALPNProtocols: ["http/1.1"],
-        // Stays on even if NODE_TLS_REJECT_UNAUTHORIZED is 0.
-        rejectUnauthorized: true,
-      })
+    ? await connectSecurely(host, Number(port || 443), tunnel)
     : connect({ host, port: Number(port || 80) });
-  addAbortSignal(signal, socket.setNoDelay(true).setKeepAlive(true, KEEP_ALIVE_DELAY));
+  socket.setNoDelay(true);
+  socket.setKeepAlive(true, KEEP_ALIVE_DELAY);
+  addAbortSignal(signal, socket);
   // Nobody else listens while the socket waits for a request.
   socket.on("error", () => undefined);
   await once(socket, isTls ? "secureConnect" : "connect");
   return socket;
+}
+
+/** Starts to connect with TLS, inside of `tunnel` if there is one. */
+async function connectSecurely(host: string, port: number, tunnel: Socket | undefined) {
+  // Loading TLS takes as long as a tenth of a small run.
+  const tls = await import("node:tls");
+  return tls.connect({
+    host,
+    port,
+    servername: isIP(host) === 0 ? host : "",
+    ...(tunnel && { socket: tunnel }),
+    // With HTTP/1.1 it is clear what was sent.
+    ALPNProtocols: ["http/1.1"],
+    // Stays on even if NODE_TLS_REJECT_UNAUTHORIZED is 0.
+    rejectUnauthorized: true,
+  });
 }
 
 /** Asks the proxy for a connection to `target` (RFC 9110, 9.3.6). Returns its socket, or why there is none. */
@@ -122,7 +136,8 @@ async function openTunnel(
   }
   const { origin, authorization } = address;
   const path = `${target.hostname}:${target.port || "443"}`;
-  const headers = { host: path, ...(authorization && { "proxy-authorization": authorization }) };
+  const headers: Record<string, string> = { host: path };
+  if (authorization !== undefined) headers["proxy-authorization"] = authorization;
   try {
     const { client } = createRoute(origin, await openSocket(new URL(origin), signal));
     // A request that waits for undici to be ready does not notice that its socket is destroyed.

@@ -169,12 +169,13 @@ class HttpConnection {
     this.#use = { kind: "busy", route: this.#use.route };
     const progress = new Progress(request.method, limits, (reason) => this.destroy(reason));
     const route = await this.#opening;
-    const attempt: Attempt =
-      "client" in route
-        ? await send(route, request, progress)
-        : { kind: "failure", sent: progress.sent, ...route };
+    if (!("client" in route)) {
+      progress.end();
+      return { kind: "failure", sent: progress.sent, ...route };
+    }
+    const attempt = await send(route, request, progress);
     progress.end();
-    if ("client" in route) this.#use = { kind: "idle", route };
+    this.#use = { kind: "idle", route };
     return attempt;
   }
 
@@ -203,12 +204,25 @@ async function send(route: Route, request: HttpRequest, progress: Progress): Pro
     const onSent = () => progress.enter("waiting");
     const response = await sendOver(route, { method, path, headers, body }, onSent);
     progress.enter("receiving");
-    const fields = Object.entries(response.headers).map(
-      ([name, values = []]) => [name, [...new Set([values].flat())].join(", ")] as const,
-    );
-    const head = { status: response.statusCode, headers: new Map(fields) };
-    return { kind: "response", ...head, body: await readBody(response.body) };
+    return {
+      kind: "response",
+      status: response.statusCode,
+      headers: joinRepeated(response.headers),
+      body: await readBody(response.body),
+    };
   } catch (error) {
     return { kind: "failure", sent: progress.sent, ...failureFacts(error) };
   }
+}
+
+/** Returns headers by name. The values of a repeated one are joined, each once. */
+function joinRepeated(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): ReadonlyMap<string, string> {
+  const joined = new Map<string, string>();
+  for (const [name, values = []] of Object.entries(headers)) {
+    const distinct = new Set([values].flat());
+    joined.set(name, [...distinct].join(", "));
+  }
+  return joined;
 }
