@@ -100,10 +100,12 @@ function toDelivery(history: History, context: MessageContext): Delivery {
   const response = head && keptResponse(head, context.redactor);
   if (last && isSuccess(last)) {
     const isPage = isHtmlPage(last);
-    const notices = lost === undefined ? [] : [SENT_TWICE];
-    const warnings = isPage ? [RECORDED_WITH_PAGE] : [];
-    const recorded = { status: "recorded", response, ...(isPage && { isPage }) } as const;
-    return { ...recorded, attempts, remarks: { notices, warnings } };
+    const remarks = {
+      notices: lost === undefined ? [] : [SENT_TWICE],
+      warnings: isPage ? [RECORDED_WITH_PAGE] : [],
+    };
+    const recorded = { status: "recorded", response, attempts, remarks } as const;
+    return isPage ? { ...recorded, isPage } : recorded;
   }
   return {
     status: lost ? "unknown" : "failed",

@@ -4,7 +4,7 @@ import type { Attempt, HttpResponse, NetworkFailure } from "../http/response.ts"
 import { explainOutcome, isHtmlPage, type MessageContext } from "../session/messages.ts";
 import { type History, isConflict, isRetryable } from "../session/retry.ts";
 
-/** What is said first about an attestation that was not recorded. */
+/** What people are told first of an attestation that was not recorded, or may not be. */
 type Kind = Pick<Problem, "id" | "title">;
 
 /** What is said of an attestation that an attempt may have recorded, although no response says so. */
@@ -25,12 +25,14 @@ export function maybeTwice(reason: string): Problem {
   };
 }
 
-/** What the service refuses with these statuses, in a few words. */
-const REFUSALS: Readonly<Record<number, readonly [id: ProblemId, words: string]>> = {
-  401: ["api-key-refused", "API key refused"],
-  403: ["not-allowed", "Not allowed"],
-  404: ["flow-or-trail-not-found", "Flow or trail not found"],
+/** What the service refuses with these statuses. The title of a problem has the status as well. */
+const REFUSALS: Readonly<Record<number, Kind>> = {
+  401: { id: "api-key-refused", title: "API key refused" },
+  403: { id: "not-allowed", title: "Not allowed" },
+  404: { id: "flow-or-trail-not-found", title: "Flow or trail not found" },
 };
+
+const OTHER_REFUSAL: Kind = { id: "attestation-refused", title: "Attestation refused" };
 
 /** Says why an attestation was not recorded, or why that is unknown, and what to do whatever the action. */
 export function undeliveredProblem(history: History, context: MessageContext): Problem {
@@ -95,6 +97,6 @@ function refusalKind(response: HttpResponse): Kind {
   if (isRedirect || isHtmlPage(response)) {
     return { id: "not-the-service", title: `Attestation refused (${status})` };
   }
-  const [id, words] = REFUSALS[status] ?? ["attestation-refused", "Attestation refused"];
-  return { id, title: `${words} (${status})` };
+  const { id, title } = REFUSALS[status] ?? OTHER_REFUSAL;
+  return { id, title: `${title} (${status})` };
 }

@@ -67,16 +67,20 @@ export function listDeployments(org: string, query: DeploymentQuery): Lookup<Dep
 function readDeployment(field: JsonField): Deployment {
   const commit = field.member("commit").optional();
   const fingerprint = field.member("fingerprint").text().toLowerCase();
-  const isCompliant = field.member("compliance").optional()?.boolean();
-  const stated = isCompliant ? "compliant" : "not compliant";
   return {
     fingerprint: fingerprint.replace(/^sha256:/, ""),
     deployedAt: readTimestamp(field.member("deployed_at")),
     environment: field.member("env_name").optional()?.text(),
     artifactName: field.member("artifact_name").optional()?.text() || undefined,
-    compliance: isCompliant === undefined ? "unknown" : stated,
+    compliance: readCompliance(field),
     commitSha: commit?.member("sha1").text() || undefined,
     commitUrl: commit?.member("url").optional()?.text() || undefined,
     snapshotIndex: field.member("snapshot_index").optional()?.number(),
   };
+}
+
+function readCompliance(deployment: JsonField): Deployment["compliance"] {
+  const isCompliant = deployment.member("compliance").optional()?.boolean();
+  if (isCompliant === undefined) return "unknown";
+  return isCompliant ? "compliant" : "not compliant";
 }

@@ -17,11 +17,6 @@ export function listNotificationRules(org: string): Lookup<readonly Notification
 }
 
 function readRule(field: JsonField) {
-  const readLast = (name: string) => {
-    const time = field.member(name).optional();
-    // Zero means never.
-    return (time && readTimestamp(time)) || undefined;
-  };
   return {
     name: field.member("name").text(),
     failing: field.member("is_failing").boolean(),
@@ -31,7 +26,16 @@ function readRule(field: JsonField) {
     environments: field.member("environments").optional()?.texts() ?? [],
     number: field.member("number").optional()?.count(),
     /** Milliseconds since the epoch. */
-    lastSuccess: readLast("last_success_timestamp"),
-    lastFailure: readLast("last_failure_timestamp"),
+    lastSuccess: readLastTime(field, "last_success_timestamp"),
+    lastFailure: readLastTime(field, "last_failure_timestamp"),
   };
+}
+
+/** Reads when something last happened; undefined if it never did. */
+function readLastTime(rule: JsonField, name: string): number | undefined {
+  const field = rule.member(name).optional();
+  if (field === undefined) return undefined;
+  const time = readTimestamp(field);
+  // Zero means never.
+  return time === 0 ? undefined : time;
 }

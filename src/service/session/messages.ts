@@ -97,13 +97,15 @@ function attemptLines(
   return [`${said.replace(/[.:]$/, "")}:`, ...limitItems(fields, MAX_FIELDS, "and ")];
 }
 
-function describeFailure(
-  { sent, message, proxy, permanent }: NetworkFailure,
-  { redactLine }: Redactor,
-): string {
-  const arrived = permanent === "response" ? "the response cannot be read" : REACHED[sent];
-  const reached = proxy ? `not reached: the proxy of ${proxy.variable}` : arrived;
-  return `${reached}: ${redactLine(message)}`;
+function describeFailure(failure: NetworkFailure, { redactLine }: Redactor): string {
+  return `${describeProgress(failure)}: ${redactLine(failure.message)}`;
+}
+
+/** Says how far a request came. */
+function describeProgress({ sent, proxy, permanent }: NetworkFailure): string {
+  if (proxy !== undefined) return `not reached: the proxy of ${proxy.variable}`;
+  if (permanent === "response") return "the response cannot be read";
+  return REACHED[sent];
 }
 
 function describeResponse(response: HttpResponse, { redactLine }: Redactor): string {
@@ -137,10 +139,10 @@ export function explainOutcome(history: History, context: MessageContext): Faile
   const { last } = history;
   if (last === undefined) return explainUnsent(history, context);
   const { cause, advice } = explain(last, context);
-  const { retries, pause } = describeRetries(history, context);
+  const retrying = describeRetries(history, context);
   return {
-    details: [...attemptLines(last, context), ...present([cause, retries])],
-    advice: present([advice, pause]),
+    details: [...attemptLines(last, context), ...present([cause, retrying.retries])],
+    advice: present([advice, retrying.advice]),
   };
 }
 
@@ -170,7 +172,8 @@ function explain(attempt: Attempt, context: MessageContext): Explanation {
   if (status >= 300 && status < 400) return explainRedirect(attempt, context);
   // An HTML page does not come from the service, so its status does not mean what the service means by it.
   const isForeign = isHtmlPage(attempt) && [400, 401, 403, 404].includes(status);
-  return { advice: isForeign ? CHECK_NETWORK : (context.operation.hints[status] ?? HINTS[status]) };
+  if (isForeign) return { advice: CHECK_NETWORK };
+  return { advice: context.operation.hints[status] ?? HINTS[status] };
 }
 
 function explainFailure({ sent, permanent, code, proxy }: NetworkFailure): Explanation {
@@ -195,25 +198,28 @@ function explainFailure({ sent, permanent, code, proxy }: NetworkFailure): Expla
 function explainRedirect({ headers }: HttpResponse, context: MessageContext): Explanation {
   const { operation, baseUrl, redactor } = context;
   const location = headers.get("location");
-  const target = location && URL.parse(location, `${baseUrl.href}${operation.path}`);
-  const where = target ? `to ${redactor.redactLine(target.origin + target.pathname)}` : "elsewhere";
+  const target = location ? URL.parse(location, `${baseUrl.href}${operation.path}`) : null;
+  const address = target && redactor.redactLine(target.origin + target.pathname);
   return {
-    cause: `It redirects ${where}`,
+    cause: address === null ? "It redirects elsewhere" : `It redirects to ${address}`,
     advice:
       "Redirects are not followed, so that the key goes nowhere else: set `base-url` to the service's own address.",
   };
 }
 
-/** Says how often a request was tried, and why there was no further attempt; `pause` is what helps against a long one. */
+/** Says how often a request was tried, why there was no further attempt, and what helps against a pause that is too long. */
 function describeRetries(
   { attempts, elapsed, gaveUp }: History,
   { hasOwnTime }: MessageContext,
-): { readonly retries?: string; readonly pause?: string } {
+): { readonly retries?: string; readonly advice?: string } {
   if (typeof gaveUp === "object") {
     const seconds = Math.ceil(gaveUp.requestedPause / 1000);
     const asked = `Gave up: the service asks to wait ${seconds} s, longer than what is left`;
     if (hasOwnTime) return { retries: `${asked} for this request` };
-    return { retries: `${asked} of \`timeout\``, pause: "Raise `timeout`, or try again later." };
+    return {
+      retries: `${asked} of \`timeout\``,
+      advice: "Raise `timeout`, or try again later.",
+    };
   }
   if (attempts <= 1) return {};
   // Below a second there is nothing to say about the time.

@@ -69,9 +69,9 @@ const LOST_AT_GATEWAY = [502, 504, 520, 524];
 
 /** Whether another attempt may end differently, or a first one was not made. A success is not retryable. */
 export function isRetryable(attempt: Attempt | undefined): boolean {
-  return attempt?.kind === "response"
-    ? isRetryableStatus(attempt.status)
-    : attempt?.permanent === undefined;
+  if (attempt === undefined) return true;
+  if (attempt.kind === "response") return isRetryableStatus(attempt.status);
+  return attempt.permanent === undefined;
 }
 
 /** Whether the service refused because something else holds a lock. */
@@ -81,9 +81,8 @@ export function isConflict(attempt: Attempt): boolean {
 
 /** Whether the service may have recorded a request although no response says so. */
 export function mayBeRecorded(attempt: Attempt): boolean {
-  return attempt.kind === "response"
-    ? LOST_AT_GATEWAY.includes(attempt.status)
-    : attempt.sent === "all";
+  if (attempt.kind === "response") return LOST_AT_GATEWAY.includes(attempt.status);
+  return attempt.sent === "all";
 }
 
 /** How much a pause differs from the usual one at most, so that jobs that failed together do not come back together. */

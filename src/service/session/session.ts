@@ -63,7 +63,8 @@ async function retry(session: Session, operation: Operation, deadline: Deadline)
   const { options } = session;
   const policy = { ...DEFAULT_RETRY_POLICY, ...options.policy };
   const { minRemaining } = policy;
-  const attemptTimeout = policy.attemptTimeout + (operation.body?.byteLength ?? 0) / SLOWEST_UPLOAD;
+  const uploadTime = (operation.body?.byteLength ?? 0) / SLOWEST_UPLOAD;
+  const attemptTimeout = policy.attemptTimeout + uploadTime;
   const started = performance.now();
   let history: History = { attempts: 0, elapsed: 0, last: undefined, lost: undefined };
   let conflicts = 0;
@@ -117,7 +118,8 @@ function shouldRetry(attempt: Attempt, { method }: Operation): boolean {
 }
 
 function authorizationFor({ acceptsBasic }: Operation, { apiKey, basic }: Connection): string {
-  return acceptsBasic && basic
-    ? `Basic ${basicPair(basic.username, basic.password)}`
-    : `Bearer ${apiKey}`;
+  if (acceptsBasic && basic !== undefined) {
+    return `Basic ${basicPair(basic.username, basic.password)}`;
+  }
+  return `Bearer ${apiKey}`;
 }
