@@ -130,15 +130,26 @@ function findVersionFault(
   if (required === undefined) return undefined;
   const { kind, number } = required;
   const isEarlier = version < number;
-  const isLater = version > number;
-  if (!isEarlier && !(isLater && kind === "exactly")) return undefined;
-  const wanted = kind === "exactly" ? `exactly version ${number}` : `version ${number} or later`;
-  const pinned = kind === "exactly" ? `${identifier}@=${version}` : `${identifier}@${version}`;
-  const review = `review version ${version} and require \`${pinned}\`.`;
+  const what = `has version ${version}`;
+  if (kind === "at-least") {
+    if (!isEarlier) return undefined;
+    return {
+      id: "control-version",
+      what,
+      required: `\`gate-controls\` requires version ${number} or later.`,
+      advice: `Publish version ${number}, or ${adviseReview(version, `${identifier}@${version}`)}`,
+    };
+  }
+  if (version === number) return undefined;
+  const review = adviseReview(version, `${identifier}@=${version}`);
   return {
     id: "control-version",
-    what: `has version ${version}`,
-    required: `\`gate-controls\` requires ${wanted}.`,
+    what,
+    required: `\`gate-controls\` requires exactly version ${number}.`,
     advice: isEarlier ? `Publish version ${number}, or ${review}` : capitalize(review),
   };
+}
+
+function adviseReview(version: number, entry: string): string {
+  return `review version ${version} and require \`${entry}\`.`;
 }

@@ -77,13 +77,18 @@ async function evaluateGate(
     within: () => (wait === 0 ? undefined : lookupTime(limit - clock.now())),
   };
   const ask = () => checkAll(requirements, source);
+  if (wait === 0) {
+    const outcome = toOutcome(mode, await ask());
+    return { ...outcome, notices: serviceClock.notices() };
+  }
   const ends = AbortSignal.any(failing ? [failing, signal] : [signal]);
-  const { checks, waited } =
-    wait === 0
-      ? { checks: await ask(), waited: undefined }
-      : await poll(ask, { limit, clock, log, failing: ends });
-  const { value, ...remarks } = toOutcome(mode, checks);
-  return { ...remarks, value: { ...value, waited }, notices: serviceClock.notices() };
+  const { checks, waited } = await poll(ask, { limit, clock, log, failing: ends });
+  const outcome = toOutcome(mode, checks);
+  return {
+    ...outcome,
+    value: { ...outcome.value, waited },
+    notices: serviceClock.notices(),
+  };
 }
 
 /** Returns how long a lookup may take, with this much left of `gate-wait`. All are milliseconds. */
@@ -99,7 +104,9 @@ async function checkAll(
   const results: (readonly Check[])[] = [];
   const queue = requirements.entries();
   async function work(): Promise<void> {
-    for (const [index, requirement] of queue) results[index] = await check(requirement, source);
+    for (const [index, requirement] of queue) {
+      results[index] = await check(requirement, source);
+    }
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
   return results.flat();

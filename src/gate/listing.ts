@@ -51,10 +51,13 @@ export function toRange(
   { from, to }: Pick<EnvironmentRequirement, "from" | "to">,
   now: number,
 ): Range {
-  const toInstant = (moment: Moment | undefined) =>
-    moment?.kind === "ago" ? now - moment.milliseconds : moment?.at;
   const isRelative = from?.kind === "ago" || to?.kind === "ago";
-  return { from: toInstant(from), to: toInstant(to), isRelative };
+  return { from: toInstant(from, now), to: toInstant(to, now), isRelative };
+}
+
+function toInstant(moment: Moment | undefined, now: number): number | undefined {
+  if (moment === undefined) return undefined;
+  return moment.kind === "ago" ? now - moment.milliseconds : moment.at;
 }
 
 /** Reads the deployments of an environment page by page, to the last one. Throws a ListingError if a page does not fit. */
@@ -91,20 +94,27 @@ function toText(instant: number | undefined): string | undefined {
 /** Throws a ListingError if a deployment cannot be a response to the request. */
 function checkDeployments(
   deployments: readonly Deployment[],
-  { environment, range }: ListingRequest,
+  request: ListingRequest,
   now: number,
 ): void {
-  const impossible = deployments.find(
-    (one) =>
-      (one.environment ?? environment) !== environment ||
-      one.deployedAt < EARLIEST_TIME ||
-      one.deployedAt > now + CLOCK_TOLERANCE ||
-      !isInRange(one, range, CLOCK_TOLERANCE),
-  );
+  const impossible = deployments.find((one) => !isPossible(one, request, now));
   if (impossible === undefined) return;
+  const { environment, range } = request;
   const asked = `The service was asked at ${formatDate(now)} for deployments to ${environment} ${describeRange(range)}`;
   const listed = `${describeArtifact(impossible)}${describeTarget(impossible)}, deployed ${formatDate(impossible.deployedAt)}`;
   throw contradiction(environment, `${asked}, and listed ${listed}.`);
+}
+
+/** Whether a deployment fits the request, and has a time at which it can have happened. */
+function isPossible(
+  deployment: Deployment,
+  { environment, range }: ListingRequest,
+  now: number,
+): boolean {
+  const { deployedAt } = deployment;
+  if (deployment.environment !== undefined && deployment.environment !== environment) return false;
+  if (deployedAt < EARLIEST_TIME || deployedAt > now + CLOCK_TOLERANCE) return false;
+  return isInRange(deployment, range, CLOCK_TOLERANCE);
 }
 
 function describeTarget({ environment }: Deployment): string {
