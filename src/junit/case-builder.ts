@@ -1,18 +1,11 @@
 import { type Json, textAt } from "../base/json.ts";
 import type { StartTag } from "../xml/start-tag.ts";
 import { cutText, decodeAttribute } from "../xml/text.ts";
-import {
-  addFailed,
-  claimOf,
-  exceeds,
-  type Found,
-  foundSince,
-  NONE_FAILED,
-  ONE_FAILED,
-} from "./claims.ts";
+import { addFailed, type Found, foundSince, NONE_FAILED, ONE_FAILED } from "./claims.ts";
 import { addContradictions, describeSuiteInCase } from "./contradictions.ts";
 import { isNotRun } from "./elements.ts";
 import type { Header } from "./header.ts";
+import { type Enclosing, type ExceedingSuite, InnerSuite } from "./inner-suite.ts";
 import { type CaseMessage, type FailedOutcome, failedCount, type Outcome } from "./report.ts";
 
 /** UTF-16 units of a value. */
@@ -27,7 +20,7 @@ export type ReadAttribute = (name: string) => string | undefined;
 export type MessageElement = "failure" | "error" | "skipped";
 
 /** A case while its element is open. */
-export class CaseBuilder {
+export class CaseBuilder implements Enclosing<Found> {
   /** Undefined if it has no usable time. */
   readonly seconds: number | undefined;
   /** Whether it is a test that CTest did not run. */
@@ -81,18 +74,25 @@ export class CaseBuilder {
     this.attempts = addFailed(this.attempts, ONE_FAILED[outcome]);
   }
 
-  /** A suite whose header may claim failures starts inside the case. Returns a function to call at its end (R6). */
-  openInner(header: Header): () => void {
-    const before = this.#found;
-    return () => {
-      const found = foundSince(this.#found, before);
-      const claim = claimOf(header, found);
-      if (!exceeds(claim, found)) return;
-      addContradictions(this.contradictions, [describeSuiteInCase(header, found)]);
-      if (failedCount(found) > 0) return;
-      this.#isClaimed = true;
-      this.#failed = addFailed(this.#failed, claim);
-    };
+  /** A suite whose header may claim failures starts inside the case. */
+  openInner(header: Header): InnerSuite {
+    return new InnerSuite(header, this);
+  }
+
+  get soFar(): Found {
+    return { ...this.#failed, attempts: this.attempts };
+  }
+
+  since(before: Found): Found {
+    return foundSince(this.soFar, before);
+  }
+
+  /** The case fails if nothing in the suite did. */
+  addInnerClaim({ header, found, claim }: ExceedingSuite<Found>): void {
+    addContradictions(this.contradictions, [describeSuiteInCase(header, found)]);
+    if (failedCount(found) > 0) return;
+    this.#isClaimed = true;
+    this.#failed = addFailed(this.#failed, claim);
   }
 
   get outcome(): Outcome {
@@ -112,10 +112,6 @@ export class CaseBuilder {
   get mayBeExpected(): boolean {
     if (this.#isTodo || this.#isClaimed) return false;
     return this.#hasFailed && this.#isSkipped;
-  }
-
-  get #found(): Found {
-    return { ...this.#failed, attempts: this.attempts };
   }
 
   get #hasFailed(): boolean {
