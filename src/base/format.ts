@@ -20,6 +20,11 @@ export function present(parts: readonly (string | undefined)[]): readonly string
   return parts.filter((part) => part !== undefined);
 }
 
+/** Returns whole sentences one after the other, without those that are undefined. */
+export function joinSentences(...sentences: readonly (string | undefined)[]): string {
+  return present(sentences).join(" ");
+}
+
 /** Returns at most `limit` of the items, and a last one that says how many more there are, after the text `and`. */
 export function limitItems(
   items: readonly string[],

@@ -1,4 +1,4 @@
-import { present } from "../base/format.ts";
+import { joinSentences, present } from "../base/format.ts";
 import { isJsonObject, valueAt } from "../base/json.ts";
 import type { Problem } from "../base/problem.ts";
 import {
@@ -134,7 +134,7 @@ function judgeCheckout(
       id: "head-not-checked-out",
       title: "The head of the pull request is not checked out",
       details: present([`HEAD is ${checkedOut}, and the head is ${attested}.`, doubt]),
-      advice: present([CHECK_OUT_HEAD, hint]).join(" "),
+      advice: joinSentences(CHECK_OUT_HEAD, hint),
     };
     return { failures: [failure] };
   }
@@ -142,7 +142,7 @@ function judgeCheckout(
     id: "other-commit-checked-out",
     title: "The commit that is checked out is not the one that is attested",
     details: present([`HEAD is ${checkedOut}, and the attestation is about ${attested}.`, doubt]),
-    advice: present([NAME_COMMIT, hint]).join(" "),
+    advice: joinSentences(NAME_COMMIT, hint),
   };
   return { warnings: [warning] };
 }
