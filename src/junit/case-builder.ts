@@ -1,20 +1,14 @@
-import { type Json, textAt } from "../base/json.ts";
 import type { StartTag } from "../xml/start-tag.ts";
-import { cutText, decodeAttribute } from "../xml/text.ts";
 import { addFailed, type Found, foundSince, NONE_FAILED, ONE_FAILED } from "./claims.ts";
 import { addContradictions, describeSuiteInCase } from "./contradictions.ts";
 import { isNotRun } from "./elements.ts";
 import type { Header } from "./header.ts";
 import { type Enclosing, type ExceedingSuite, InnerSuite } from "./inner-suite.ts";
 import { type CaseMessage, type FailedOutcome, failedCount, type Outcome } from "./report.ts";
+import { copyShownAttributes } from "./shown-attributes.ts";
 
-/** UTF-16 units of a value. */
-const MAX_VALUE = 8 * 1024;
-const SHOWN_ATTRIBUTES = ["name", "classname", "file", "line"];
+/** What people are shown of a failure outside every case (R4). */
 const NO_CASE = 'name="outside any case"';
-
-/** Returns the attribute with this name of a case: trimmed, and undefined if it is blank. */
-export type ReadAttribute = (name: string) => string | undefined;
 
 /** An element with a message. */
 export type MessageElement = "failure" | "error" | "skipped";
@@ -50,7 +44,7 @@ export class CaseBuilder implements Enclosing<Found> {
     this.seconds = seconds;
     this.#status = status;
     this.isNotRun = tag !== undefined && status === "skipped" && isNotRun(tag);
-    this.attributes = tag === undefined ? NO_CASE : copyAttributes(tag);
+    this.attributes = tag === undefined ? NO_CASE : copyShownAttributes(tag);
   }
 
   /** A `<failure>` or `<error>` in it, or what counts like one (R3). */
@@ -117,37 +111,4 @@ export class CaseBuilder implements Enclosing<Found> {
   get #hasFailed(): boolean {
     return failedCount(this.#failed) > 0;
   }
-}
-
-/** Returns the attributes that people are shown as they are written, with values that are cut if they are long. */
-function copyAttributes(tag: StartTag): string {
-  let written = "";
-  for (const name of SHOWN_ATTRIBUTES) {
-    const found = tag.find(name);
-    if (found === undefined) continue;
-    const quote = String.fromCharCode(tag.bytes[found.from - 1] ?? 0);
-    const value = cutText(tag.bytes.toString("utf8", found.from, found.to), MAX_VALUE);
-    written += ` ${name}=${quote}${value}${quote}`;
-  }
-  return written;
-}
-
-/** Loads the parser of what people are shown of the start tags of cases. */
-export async function loadAttributeParser(): Promise<(attributes: string) => ReadAttribute> {
-  const { XMLParser } = await import("fast-xml-parser");
-  const parser = new XMLParser({
-    ignoreAttributes: false,
-    attributeNamePrefix: "",
-    parseAttributeValue: false,
-    trimValues: false,
-    // Its decoder knows entities that XML does not, and drops characters that XML forbids.
-    processEntities: false,
-  });
-  return (attributes) => {
-    const parsed: Json = parser.parse(`<testcase ${attributes}/>`);
-    return (name) => {
-      const value = textAt(parsed, `testcase.${name}`);
-      return value === undefined ? undefined : decodeAttribute(value).trim() || undefined;
-    };
-  };
 }

@@ -1,11 +1,6 @@
 import type { StartTag } from "../xml/start-tag.ts";
-import { cutText, TextContent } from "../xml/text.ts";
-import {
-  type CaseBuilder,
-  loadAttributeParser,
-  type MessageElement,
-  type ReadAttribute,
-} from "./case-builder.ts";
+import { cutAtLine, TextContent } from "../xml/text.ts";
+import type { CaseBuilder, MessageElement } from "./case-builder.ts";
 import type {
   CaseLimits,
   FailedCase,
@@ -14,6 +9,7 @@ import type {
   ShownCases,
   SkippedCase,
 } from "./report.ts";
+import { loadAttributeParser, type ReadAttribute } from "./shown-attributes.ts";
 
 /** Bytes of the text of a failure or a skip, and UTF-16 units of its message and of the end of an output. */
 const MAX_TEXT = 44 * 1024;
@@ -127,7 +123,7 @@ export class CaseDetails {
 /** The value of an attribute for display: trimmed, shortened, and undefined if it is blank. */
 function shownValue(tag: StartTag, name: string): string | undefined {
   const value = tag.value(name)?.trim();
-  return value ? cutText(value, MAX_TEXT) : undefined;
+  return value ? cutAtLine(value, MAX_TEXT) : undefined;
 }
 
 function failedCase({ suite, outcome, ended }: EndedFailure, read: ReadAttribute): FailedCase {
