@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
+import { aggregate } from "../../src/junit/aggregate.ts";
 import { failedCount, type Suite } from "../../src/junit/report.ts";
-import { aggregate } from "../../src/junit/tests.ts";
 import { verifyEvidence } from "../../src/verify/verify-action.ts";
 import { KEY_BODY, KEY_END, KEY_START, token } from "../evidence/secrets/samples.ts";
 import { type AttestedRun, attestEvidence } from "../support/attested-evidence.ts";

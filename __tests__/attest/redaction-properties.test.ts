@@ -1,9 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "@jest/globals";
 import { fromBufferPromise } from "yauzl";
+import { aggregate } from "../../src/junit/aggregate.ts";
 import type { Suite } from "../../src/junit/report.ts";
 import { CASE_LIMITS, createReportReader } from "../../src/junit/report-reader.ts";
-import { aggregate } from "../../src/junit/tests.ts";
 import { verifyEvidence } from "../../src/verify/verify-action.ts";
 import { KEY_BODY, KEY_END, KEY_START, RULE_SAMPLES } from "../evidence/secrets/samples.ts";
 import { junitDocuments, write } from "../junit/junit-documents.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import type { RedactableField } from "../../src/commit/commit.ts";
 import { buildPredicate, type PredicateParts } from "../../src/evidence/predicate.ts";
 import { CASE_LIMITS } from "../../src/junit/report-reader.ts";
-import type { Tests } from "../../src/junit/tests.ts";
+import type { Tests } from "../../src/reports/tests.ts";
 import { readSchema, requireValid, schemaErrors } from "../support/schemas.ts";
 import { createContext } from "../support/webhook-payloads.ts";
 

@@ -6,7 +6,7 @@ import type { JsonObject } from "../../src/base/json.ts";
 import type { Commit } from "../../src/commit/commit.ts";
 import type { Archive } from "../../src/evidence/evidence-file.ts";
 import { completeRunContext, describeRunContext } from "../../src/evidence/run-context.ts";
-import type { Tests } from "../../src/junit/tests.ts";
+import type { Tests } from "../../src/reports/tests.ts";
 import { readInputs } from "../../src/run/inputs/inputs.ts";
 import { REQUIRED_INPUTS } from "../support/inputs.ts";
 import { ROOT } from "../support/runner.ts";

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Problem, ProblemId } from "../../src/base/problem.ts";
 import type { Step } from "../../src/base/step.ts";
-import type { ReportInputs } from "../../src/evidence/author-inputs.ts";
+import type { ReportInputs, TestOutcome } from "../../src/evidence/author-inputs.ts";
 import type { ReportFile } from "../../src/evidence/evidence-file.ts";
 import type { Suite } from "../../src/junit/report.ts";
-import type { TestOutcome } from "../../src/junit/tests.ts";
 import {
   type Acceptance,
   acceptNone,

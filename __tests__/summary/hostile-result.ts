@@ -1,5 +1,5 @@
 import type { Problem } from "../../src/base/problem.ts";
-import type { Tests } from "../../src/junit/tests.ts";
+import type { Tests } from "../../src/reports/tests.ts";
 import type { AttestResult } from "../../src/run/result.ts";
 import { check } from "./gate-results.ts";
 import { failure, NOW, suite, tests } from "./results.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import type { Tests } from "../../src/junit/tests.ts";
+import type { Tests } from "../../src/reports/tests.ts";
 import { attestationLine, gateLines, logTests } from "../../src/summary/log-lines.ts";
 import { createRecordingLog } from "../support/log.ts";
 import { check } from "./gate-results.ts";

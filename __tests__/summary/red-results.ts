@@ -1,4 +1,4 @@
-import type { LocatedFailure } from "../../src/junit/tests.ts";
+import type { LocatedFailure } from "../../src/reports/tests.ts";
 import type { AttestResult } from "../../src/run/result.ts";
 import { ARCHIVE, failure, green, KEPT, suite, tests, testsFailed } from "./results.ts";
 

@@ -1,6 +1,6 @@
 import type { Problem } from "../../src/base/problem.ts";
 import type { Counts, Suite } from "../../src/junit/report.ts";
-import type { LocatedFailure, Tests } from "../../src/junit/tests.ts";
+import type { LocatedFailure, Tests } from "../../src/reports/tests.ts";
 import type { Attestation, AttestationStatus, AttestResult } from "../../src/run/result.ts";
 import { failureHeadline } from "../../src/summary/failures/failure-headline.ts";
 

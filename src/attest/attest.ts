@@ -5,7 +5,7 @@ import { findTestedCommit } from "../commit/checked-out.ts";
 import { SecretSearch } from "../evidence/secrets/secret-search.ts";
 import { GATE_OFF, type GatePlan, type GateResult, unevaluated } from "../gate/check.ts";
 import { failedCount } from "../junit/report.ts";
-import { isRunFailure, type LocatedFailure, type Tests } from "../junit/tests.ts";
+import { isRunFailure, type LocatedFailure, type Tests } from "../reports/tests.ts";
 import { isGateRequested } from "../run/inputs/gate-inputs.ts";
 import type { RawInput } from "../run/inputs/input-reader.ts";
 import type { Inputs, Mode } from "../run/inputs/inputs.ts";

@@ -14,8 +14,8 @@ import { completeRunContext, describeRunContext } from "../evidence/run-context.
 import { findingWarning, type SecretFinding } from "../evidence/secrets/secret-search.ts";
 import { runUrl } from "../evidence/workflow-run.ts";
 import { writeWhole } from "../files/files.ts";
-import type { Tests } from "../junit/tests.ts";
 import type { Acceptance } from "../reports/accept.ts";
+import type { Tests } from "../reports/tests.ts";
 import type { Target } from "../run/inputs/inputs.ts";
 import type { KeptFiles } from "../run/result.ts";
 import { drawBoundary } from "../service/http/multipart.ts";

@@ -38,9 +38,10 @@ export function isSystemError(error: unknown): boolean {
 export function errorMessage(error: unknown): string {
   const message = textMember(error, "message");
   if (message) return message;
-  const errors: unknown = typeof error === "object" && error && Reflect.get(error, "errors");
-  if (Array.isArray(errors)) return [...new Set(errors.map(errorMessage))].join("; ");
-  return message ?? String(error);
+  const errors = member(error, "errors");
+  if (!Array.isArray(errors)) return message ?? String(error);
+  const messages = new Set(errors.map(errorMessage));
+  return [...messages].join("; ");
 }
 
 /** Returns what people are told of an unexpected error. */
@@ -59,7 +60,10 @@ export function errorStack(error: unknown): string {
 }
 
 function textMember(error: unknown, name: string): string | undefined {
-  if (typeof error !== "object" || error === null) return undefined;
-  const value: unknown = Reflect.get(error, name);
+  const value = member(error, name);
   return typeof value === "string" ? value : undefined;
+}
+
+function member(error: unknown, name: string): unknown {
+  return typeof error === "object" && error !== null ? Reflect.get(error, name) : undefined;
 }

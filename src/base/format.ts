@@ -1,3 +1,9 @@
+/** Milliseconds. */
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
 /** Returns a whole number as `1,204`. */
 export function formatNumber(number: number): string {
   return String(number).replace(/\B(?=(?:\d{3})+$)/g, ",");
@@ -20,6 +26,11 @@ export function present(parts: readonly (string | undefined)[]): readonly string
   return parts.filter((part) => part !== undefined);
 }
 
+/** Returns whole sentences one after the other, without those that are undefined. */
+export function joinSentences(...sentences: readonly (string | undefined)[]): string {
+  return present(sentences).join(" ");
+}
+
 /** Returns at most `limit` of the items, and a last one that says how many more there are, after the text `and`. */
 export function limitItems(
   items: readonly string[],
@@ -34,11 +45,11 @@ export function limitItems(
 export function firstFitting<T>(entries: readonly T[], limit: number): readonly T[] {
   // The brackets; below, each entry is counted with its comma, and the last one has none.
   let size = 1;
-  const end = entries.findIndex((entry) => {
+  for (const [index, entry] of entries.entries()) {
     size += JSON.stringify(entry).length + 1;
-    return size > limit;
-  });
-  return end < 0 ? entries : entries.slice(0, end);
+    if (size > limit) return entries.slice(0, index);
+  }
+  return entries;
 }
 
 /** Returns at most `limit` items on lines of their own, each after `- `, and how many more there are. */
@@ -50,7 +61,9 @@ export function bulletList(items: readonly string[], limit: number): string {
 /** Cuts a text that is redacted to at most `limit` UTF-16 units, the mark at its end included. Never cuts a character in half. */
 export function truncate(text: string, limit: number, mark = "…"): string {
   if (text.length <= limit) return text;
-  return `${text.slice(0, limit - mark.length).replace(/[\uD800-\uDBFF]$/, "")}${mark}`;
+  const start = text.slice(0, limit - mark.length);
+  const wholeCharacters = start.replace(/[\uD800-\uDBFF]$/, "");
+  return `${wholeCharacters}${mark}`;
 }
 
 /** Returns a text for messages, or `…` if it has more UTF-16 units: nothing would recognize a part of a secret. */
@@ -99,27 +112,31 @@ export function formatSeconds(seconds: number): string {
 
 /** Returns milliseconds since the epoch as `2026-01-31 12:05 UTC`; `up` rounds to a minute that has not passed. */
 export function formatDate(moment: number, rounding: "down" | "up" = "down"): string {
-  const at = new Date(rounding === "up" ? Math.ceil(moment / 60_000) * 60_000 : moment);
+  // The seconds are cut off below.
+  const rounded = rounding === "up" ? Math.ceil(moment / MINUTE) * MINUTE : moment;
+  const date = new Date(rounded);
   // A Date cannot hold every number.
-  if (Number.isNaN(at.getTime())) return String(moment);
-  return `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  if (Number.isNaN(date.getTime())) return String(moment);
+  const minute = date.toISOString().slice(0, 16).replace("T", " ");
+  return `${minute} UTC`;
 }
 
 /** Compares texts by code units, for sorting: in the same order on every machine and in every locale. */
 export function compareCodeUnits(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  if (a < b) return -1;
+  return a > b ? 1 : 0;
 }
 
 const UNITS = [
-  { letter: "d", name: "day", size: 86_400_000 },
-  { letter: "h", name: "hour", size: 3_600_000 },
-  { letter: "m", name: "minute", size: 60_000 },
-  { letter: "s", name: "second", size: 1000 },
+  { letter: "d", name: "day", size: DAY },
+  { letter: "h", name: "hour", size: HOUR },
+  { letter: "m", name: "minute", size: MINUTE },
+  { letter: "s", name: "second", size: SECOND },
 ] as const;
 /** A hundred years, so that a moment that much earlier is still a date. */
-const LONGEST = 36_500 * 86_400_000;
+const LONGEST = 36_500 * DAY;
 /** A moment less than this in the future is due to clocks that differ. */
-const CLOCK_SKEW = 60_000;
+const CLOCK_SKEW = MINUTE;
 
 /** Returns the milliseconds of `90s`, `15m`, `24h` or `7d`; undefined for anything else and beyond a hundred years. */
 export function parseDuration(text: string): number | undefined {
@@ -139,21 +156,25 @@ export function formatDuration(milliseconds: number): string {
 
 /** Returns a number of milliseconds in its two largest units, rounded down: `1 day` or `1 minute 30 seconds`. */
 export function describeDuration(milliseconds: number): string {
-  return split(milliseconds).slice(0, 2).join(" ") || "0 seconds";
+  const largest = splitDuration(milliseconds).slice(0, 2);
+  return largest.length === 0 ? "0 seconds" : largest.join(" ");
 }
 
 /** Returns how many milliseconds ago something was: `3 hours ago`, `just now`, or `in the future` beyond clock skew. */
 export function describeAge(milliseconds: number): string {
   if (milliseconds < -CLOCK_SKEW) return "in the future";
-  const [largest] = split(milliseconds);
+  const [largest] = splitDuration(milliseconds);
   return largest === undefined ? "just now" : `${largest} ago`;
 }
 
-function split(milliseconds: number): readonly string[] {
+/** Returns a number of milliseconds in all units that it has, the largest one first. */
+function splitDuration(milliseconds: number): readonly string[] {
+  const parts: string[] = [];
   let rest = Math.max(0, milliseconds);
-  return UNITS.flatMap((unit) => {
+  for (const unit of UNITS) {
     const count = Math.floor(rest / unit.size);
     rest -= count * unit.size;
-    return count === 0 ? [] : [pluralize(count, unit.name)];
-  });
+    if (count > 0) parts.push(pluralize(count, unit.name));
+  }
+  return parts;
 }

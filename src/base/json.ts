@@ -53,10 +53,11 @@ function findExcess(text: string, levels: number): string | undefined {
   let values = 1;
   for (const [token, literal = "", colon] of text.matchAll(TOKEN)) {
     if (colon !== undefined) {
-      const name = literal.includes("\\") ? String(JSON.parse(literal)) : literal.slice(1, -1);
+      const name = decodeLiteral(literal);
       const names = open.pop() ?? new Set();
       if (names.has(name)) return `repeats the member ${JSON.stringify(name)}`;
-      open.push(names.add(name));
+      names.add(name);
+      open.push(names);
     }
     if ("{[,".includes(token)) values += 1;
     if ("{[".includes(token)) open.push(undefined);
@@ -65,6 +66,13 @@ function findExcess(text: string, levels: number): string | undefined {
     if (values > MAX_VALUES) return `has more than ${formatNumber(MAX_VALUES)} values`;
   }
   return undefined;
+}
+
+/** Returns the text of a string with its quotation marks. */
+function decodeLiteral(literal: string): string {
+  // Nearly all names of members are like this, and parsing each would take longer.
+  if (!literal.includes("\\")) return literal.slice(1, -1);
+  return String(JSON.parse(literal));
 }
 
 /** Parses what others wrote. Throws a ParseError if `name` is not JSON in UTF-8, or must not be parsed. */
@@ -123,7 +131,8 @@ export class JsonField {
   member(name: string): JsonField {
     const object = this.object();
     const path = this.#path === "" ? name : `${this.#path}.${name}`;
-    return new JsonField(Object.hasOwn(object, name) ? object[name] : undefined, this.#whole, path);
+    const value = Object.hasOwn(object, name) ? object[name] : undefined;
+    return new JsonField(value, this.#whole, path);
   }
 
   /** Returns the object; with `members`, throws if it has any others. */
@@ -138,7 +147,10 @@ export class JsonField {
   list(): JsonField[] {
     const value = this.#value;
     if (!Array.isArray(value)) throw this.#mismatch("an array");
-    return value.map((one, index) => new JsonField(one, this.#whole, `${this.#path}[${index}]`));
+    return value.map((one, index) => {
+      const path = `${this.#path}[${index}]`;
+      return new JsonField(one, this.#whole, path);
+    });
   }
 
   /** Returns a string that matches `pattern`, which `expected` describes. */
@@ -193,5 +205,5 @@ function describeType(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "an array";
   if (typeof value === "number") return `a number (${value})`;
-  return `${typeof value === "object" ? "an" : "a"} ${typeof value}`;
+  return typeof value === "object" ? "an object" : `a ${typeof value}`;
 }

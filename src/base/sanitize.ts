@@ -51,12 +51,13 @@ export function toLine(text: string, limit = LINE): string {
  * blanks as well, and `##[name]` anywhere. Runners compare by culture, which ignores invisible characters.
  */
 export function escapeCommands(text: string): string {
-  return sanitize(text)
-    .split("\n")
-    .map((line) => {
-      const compared = line.replace(PRINTABLE_ASCII.test(line) ? /\s/g : IGNORED_BY_RUNNER, "");
-      const escaped = compared.includes("##[") ? line.replaceAll("#", "#\\") : line;
-      return compared.startsWith("::") ? `\\${escaped}` : escaped;
-    })
-    .join("\n");
+  const lines = sanitize(text).split("\n");
+  return lines.map(escapeCommand).join("\n");
+}
+
+function escapeCommand(line: string): string {
+  const ignored = PRINTABLE_ASCII.test(line) ? /\s/g : IGNORED_BY_RUNNER;
+  const compared = line.replace(ignored, "");
+  const escaped = compared.includes("##[") ? line.replaceAll("#", "#\\") : line;
+  return compared.startsWith("::") ? `\\${escaped}` : escaped;
 }

@@ -1,4 +1,4 @@
-import { present } from "../base/format.ts";
+import { joinSentences, present } from "../base/format.ts";
 import { isJsonObject, valueAt } from "../base/json.ts";
 import type { Problem } from "../base/problem.ts";
 import {
@@ -133,19 +133,19 @@ function judgeCheckout(
     const failure: Problem = {
       id: "head-not-checked-out",
       title: "The head of the pull request is not checked out",
-      details: present([`HEAD is ${checkedOut}, and the head is ${attested}.`, doubt]).join(" "),
-      advice: present([CHECK_OUT_HEAD, hint]).join(" "),
+      details: joinSentences(`HEAD is ${checkedOut}, and the head is ${attested}.`, doubt),
+      advice: joinSentences(CHECK_OUT_HEAD, hint),
     };
     return { failures: [failure] };
   }
   const warning: Problem = {
     id: "other-commit-checked-out",
     title: "The commit that is checked out is not the one that is attested",
-    details: present([
+    details: joinSentences(
       `HEAD is ${checkedOut}, and the attestation is about ${attested}.`,
       doubt,
-    ]).join(" "),
-    advice: present([NAME_COMMIT, hint]).join(" "),
+    ),
+    advice: joinSentences(NAME_COMMIT, hint),
   };
   return { warnings: [warning] };
 }

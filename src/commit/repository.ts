@@ -99,14 +99,11 @@ function isModule(directory: string): boolean {
   return false;
 }
 
-/** Bytes of a file of a repository. Of those that are read, only `packed-refs` may become large. */
-const MAX_FILE = 20_000_000;
-
 /** Returns the text of a regular file; undefined if there is none, or it cannot be read. */
 function readText(file: string): string | undefined {
   return unlessRefused(() => {
     const { size } = statSync(file);
-    return size > MAX_FILE ? undefined : readBounded(file, size)?.toString("utf8");
+    return readBounded(file, size)?.toString("utf8");
   });
 }
 

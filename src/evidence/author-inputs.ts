@@ -1,7 +1,10 @@
 import { formatDuration } from "../base/format.ts";
 import type { Json, JsonObject } from "../base/json.ts";
-import type { TestOutcome } from "../junit/tests.ts";
 import type { OnSecret } from "./secrets/find-secrets.ts";
+
+/** How a test run ends: the `outcome` of a step or the `result` of a job. Of several, the first in this list counts (R10). */
+export const TEST_OUTCOMES = ["failure", "cancelled", "success", "skipped"] as const;
+export type TestOutcome = (typeof TEST_OUTCOMES)[number];
 
 /** How many skipped cases are too many: more than `cases`, or more than `percent` of all cases. */
 export type SkipLimit =

@@ -3,7 +3,6 @@ import type { JsonObject } from "../base/json.ts";
 import type { RedactableField } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { type Counts, failedCount, type ShownCase } from "../junit/report.ts";
-import type { Tests } from "../junit/tests.ts";
 import { runUrl } from "./workflow-run.ts";
 
 /** The in-toto predicate type: https://github.com/in-toto/attestation/blob/main/spec/predicates/test-result.md */
@@ -14,11 +13,18 @@ const MAX_NAME = 1000;
 
 const WORKFLOW_REF = /^(?<repository>[^/]+\/[^/]+)\/(?<path>.+?\.ya?ml)@(?<ref>.+)$/;
 
+/** What a predicate says of the tests. */
+interface NamedTests {
+  readonly counts: Counts;
+  readonly failed: readonly ShownCase[];
+  readonly flaky: readonly ShownCase[];
+}
+
 /** What a predicate is made from. */
 export interface PredicateParts {
   readonly context: WorkflowContext;
   readonly redact: ReadonlySet<RedactableField>;
-  readonly tests: Tests;
+  readonly tests: NamedTests;
   readonly warnings: readonly string[];
 }
 

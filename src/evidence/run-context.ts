@@ -2,9 +2,8 @@ import type { Json, JsonObject } from "../base/json.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
-import { executedCount } from "../junit/report.ts";
-import type { Tests } from "../junit/tests.ts";
-import { type AuthorInputs, DEMANDS } from "./author-inputs.ts";
+import { type Counts, executedCount } from "../junit/report.ts";
+import { type AuthorInputs, DEMANDS, type TestOutcome } from "./author-inputs.ts";
 import type { Archive, OmittedFile } from "./evidence-file.ts";
 import { describeRun, nonEmpty } from "./workflow-run.ts";
 
@@ -21,12 +20,25 @@ const MAX_TEXT = 1000;
 /** UTF-16 units of a warning, which may list how a report contradicts itself. */
 const MAX_WARNING = 4000;
 
+/** What `user_data.ci` says of the tests and their reports. */
+interface CountedTests {
+  /** Absent if the workflow does not pass it. */
+  readonly outcome?: TestOutcome | undefined;
+  readonly counts: Counts;
+  /** How many reports were read. */
+  readonly reports: number;
+  /** How many files the excludes of `reports` left out. */
+  readonly excluded?: number;
+  /** Broken reports. */
+  readonly invalid: readonly { readonly name: string; readonly reason: string }[];
+}
+
 /** What `user_data.ci` is made from. */
 interface RunContextParts {
   readonly inputs: AuthorInputs;
   readonly context: WorkflowContext;
   readonly commit: Commit;
-  readonly tests: Tests;
+  readonly tests: CountedTests;
   /** Names of files that are not JUnit reports (R2). */
   readonly notJUnit: readonly string[];
   /** Milliseconds since the epoch. */

@@ -5,6 +5,7 @@ import { create } from "@actions/glob";
 import { Minimatch } from "minimatch";
 import { AttestationError, errorCode, errorMessage, errorPath } from "../base/errors.ts";
 import { compareCodeUnits, showShort } from "../base/format.ts";
+import type { Problem } from "../base/problem.ts";
 import { isInside, limitNewSpace, MANY_FILES, relativePath } from "./files.ts";
 import { escapeGlob, globLine, ON_WINDOWS, type Pattern, readPattern } from "./pattern.ts";
 
@@ -72,13 +73,13 @@ function describeError(cause: unknown, root: string): unknown {
   const name = JSON.stringify(relativePath(path, root) || ".");
   // Node replaces bytes that are not UTF-8, so that it does not find the name that it returned.
   const isUnreadable = path.includes("\uFFFD");
-  const problem = {
+  const problem: Problem = {
     id: "search-failed",
     title: `${showShort(name, 200)} could not be searched`,
     details: isUnreadable ? `The name ${name} is not valid UTF-8.` : [errorMessage(cause)],
     advice:
       "Correct that, or start the patterns at narrower folders, such as `reports/**`: what is excluded is searched, too.",
-  } as const;
+  };
   return new AttestationError(problem, { cause });
 }
 
@@ -88,42 +89,78 @@ async function search(
   followOutside: boolean,
 ): Promise<FoundFiles> {
   const includes = locateIncludes(patterns);
-  const found: FoundFile[] = [];
-  const excluded = new Set<string>();
+  const results = new SearchResults(root, followOutside);
+  for await (const walked of walk(includes)) {
+    results.add(walked, findWays(walked, includes));
+  }
+  return results.finish(patterns);
+}
+
+/** Sorts out what a walk comes across. */
+class SearchResults {
+  readonly #root: string;
+  readonly #followOutside: boolean;
+  readonly #files: FoundFile[] = [];
+  /** Locations of files that an exclude removes on some way to them. */
+  readonly #excluded = new Set<string>();
   /** Patterns that match a file, and excludes that match what a pattern before them matches, as they are written. */
-  const used = new Set<string>();
-  const outwardLinks: string[] = [];
-  const brokenLinks: string[] = [];
-  for await (const { entry, location, stat } of walk(includes)) {
-    const ways = findWays(entry, location, includes);
-    for (const { written } of ways.flatMap(({ excludedBy }) => excludedBy)) used.add(written);
+  readonly #used = new Set<string>();
+  readonly #outwardLinks: string[] = [];
+  readonly #brokenLinks: string[] = [];
+
+  constructor(root: string, followOutside: boolean) {
+    this.#root = root;
+    this.#followOutside = followOutside;
+  }
+
+  /** Adds what the patterns lead to in these ways. */
+  add(walked: WalkedEntry, ways: readonly Way[]): void {
+    this.#use(ways.flatMap(({ excludedBy }) => excludedBy));
+    const { location } = walked;
     const open = ways.filter(({ excludedBy }) => excludedBy.length === 0);
     const way = open.find(({ path }) => path === location) ?? open[0];
-    if (way === undefined) {
-      if (stat !== undefined) excluded.add(location);
-      continue;
-    }
-    const path = relativePath(way.path, root);
-    // The author chose a start outside, so that links on the way to it do not matter.
-    const linkedOutside =
-      !isInside(location, root) && (entry !== location || isInside(way.path, root));
-    if (stat === undefined) brokenLinks.push(path);
-    else if (linkedOutside && !followOutside) outwardLinks.push(path);
-    else {
-      for (const { written } of open) used.add(written);
-      found.push({ path, location, linkedOutside, stat });
-    }
+    if (way !== undefined) this.#addIncluded(walked, way, open);
+    else if (walked.stat !== undefined) this.#excluded.add(location);
   }
-  for (const { location } of found) excluded.delete(location);
-  const unused = patterns.filter(({ written }) => !used.has(written));
-  return {
-    files: withoutRepetitions(found, root),
-    excluded: excluded.size,
-    unmatched: unused.filter(({ exclude }) => !exclude).map(({ written }) => written),
-    unusedExcludes: unused.filter(({ exclude }) => exclude),
-    outwardLinks: outwardLinks.sort(),
-    brokenLinks: brokenLinks.sort(),
-  };
+
+  /** Adds what `way`, the first of the ways that are open, leads to. */
+  #addIncluded({ entry, location, stat }: WalkedEntry, way: Way, open: readonly Way[]): void {
+    const root = this.#root;
+    const path = relativePath(way.path, root);
+    if (stat === undefined) {
+      this.#brokenLinks.push(path);
+      return;
+    }
+    // Where the author chose a start outside, links on the way to it do not matter.
+    const isReachedByLink = entry !== location || isInside(way.path, root);
+    const linkedOutside = isReachedByLink && !isInside(location, root);
+    if (linkedOutside && !this.#followOutside) {
+      this.#outwardLinks.push(path);
+      return;
+    }
+    this.#use(open);
+    this.#files.push({ path, location, linkedOutside, stat });
+  }
+
+  #use(patterns: readonly Pick<Pattern, "written">[]): void {
+    for (const { written } of patterns) this.#used.add(written);
+  }
+
+  /** Returns what was found by all the patterns. */
+  finish(patterns: readonly Pattern[]): FoundFiles {
+    // Another way may lead to a file that is excluded on one.
+    const found = new Set(this.#files.map(({ location }) => location));
+    const excluded = [...this.#excluded].filter((location) => !found.has(location));
+    const unused = patterns.filter(({ written }) => !this.#used.has(written));
+    return {
+      files: withoutRepetitions(this.#files, this.#root),
+      excluded: excluded.length,
+      unmatched: unused.filter(({ exclude }) => !exclude).map(({ written }) => written),
+      unusedExcludes: unused.filter(({ exclude }) => exclude),
+      outwardLinks: this.#outwardLinks.sort(),
+      brokenLinks: this.#brokenLinks.sort(),
+    };
+  }
 }
 
 interface Exclude extends Pattern {
@@ -163,11 +200,18 @@ function followLinks(path: string): string | undefined {
   }
 }
 
-/**
- * Walks over files and links to files. `entry` is a path without links before its last name; `location` is where a link
- * leads, and `stat` is absent if it leads nowhere.
- */
-async function* walk(includes: readonly Include[]) {
+/** A file, or a link to one. */
+interface WalkedEntry {
+  /** Its path, without links before the last name. */
+  readonly entry: string;
+  /** Where a link leads; of a file and of a broken link, the path. */
+  readonly location: string;
+  /** Of the file. Absent if a link leads nowhere. */
+  readonly stat: Stats | undefined;
+}
+
+/** Walks over files and links to files. */
+async function* walk(includes: readonly Include[]): AsyncGenerator<WalkedEntry> {
   const lines = includes.map(({ location, rest }) => globLine(location, rest));
   const options = { followSymbolicLinks: false, matchDirectories: false };
   const globber = await create(lines.join("\n"), options);
@@ -183,8 +227,12 @@ async function* walk(includes: readonly Include[]) {
       continue;
     }
     const location = followLinks(entry);
-    const target = location === undefined ? undefined : statSync(location);
-    if (!target?.isDirectory()) yield { entry, location: location ?? entry, stat: target };
+    if (location === undefined) {
+      yield { entry, location: entry, stat: undefined };
+      continue;
+    }
+    const target = statSync(location);
+    if (!target.isDirectory()) yield { entry, location, stat: target };
   }
 }
 
@@ -197,7 +245,7 @@ interface Way extends Pick<Pattern, "written"> {
 }
 
 /** Returns the ways of the patterns that match an entry. */
-function findWays(entry: string, location: string, includes: readonly Include[]): readonly Way[] {
+function findWays({ entry, location }: WalkedEntry, includes: readonly Include[]): readonly Way[] {
   const matching = includes.filter(({ matches }) => matches(entry));
   return matching.map((include) => {
     const path = inAuthorsForm(entry, include);
@@ -214,16 +262,16 @@ function inAuthorsForm(path: string, { start, location }: Include): string {
 }
 
 /** Compares files by their paths, for sorting them. */
-export function byPath(one: { readonly path: string }, other: { readonly path: string }): number {
+export function byPath(one: Pick<FoundFile, "path">, other: Pick<FoundFile, "path">): number {
   return compareCodeUnits(one.path, other.path);
 }
 
 /** Returns each file once, sorted: by its path without links, otherwise by the first of its paths. */
 function withoutRepetitions(found: readonly FoundFile[], root: string): readonly FoundFile[] {
   const isDirect = ({ path, location }: FoundFile) => path === relativePath(location, root);
-  return [...Map.groupBy(found.toSorted(byPath), ({ location }) => location).values()]
-    .flatMap((same) => same.find(isDirect) ?? same.slice(0, 1))
-    .sort(byPath);
+  const byLocation = Map.groupBy(found.toSorted(byPath), ({ location }) => location);
+  const files = Array.from(byLocation.values(), (same) => same.find(isDirect) ?? same.slice(0, 1));
+  return files.flat().sort(byPath);
 }
 
 /** Returns a predicate for absolute paths of files. As in `@actions/glob`, a folder that matches includes its files. */

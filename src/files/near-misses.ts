@@ -108,11 +108,6 @@ export function otherStart(pattern: string): Correction | undefined {
   return { reason: "starts at `working-directory`", corrected: anywhere };
 }
 
-/** Returns what to append to a message about a pattern that matches nothing: what its text shows to be wrong. */
-export function patternHint(pattern: string): string {
-  return asHint(patternMistake(pattern));
-}
-
 /** Wildcards in one name that take minutes where the names of files are long and repeat a character. */
 const SLOW_WILDCARDS = 4;
 
@@ -184,17 +179,13 @@ function listLinks(links: readonly string[]): readonly string[] {
   return limitItems(names, NAMED, "and ");
 }
 
-/** Returns what to append to a message about a name that nothing has: what is probably wrong with it. */
-export function nameHint(name: string): string {
+/** Returns what is probably wrong with a name that nothing has; undefined if its text does not show it. */
+export function nameMistake(name: string): string | undefined {
+  const mistake = findMistake(name, MISTAKES);
+  if (mistake !== undefined) return mistake;
   // Names may have commas and blanks.
-  const several = /[^\s,][\s,]+[^\s,]/.test(name)
-    ? `If \`${name}\` is meant as several, write one per line, without commas, after \`|\` and not after \`>\`.`
-    : undefined;
-  return asHint(findMistake(name, MISTAKES) ?? several);
-}
-
-function asHint(sentence: string | undefined): string {
-  return sentence === undefined ? "" : ` ${sentence}`;
+  if (!/[^\s,][\s,]+[^\s,]/.test(name)) return undefined;
+  return `If \`${name}\` is meant as several, write one per line, without commas, after \`|\` and not after \`>\`.`;
 }
 
 /** Returns what is wrong with a pattern of files that matches nothing; undefined if its text does not show it. */

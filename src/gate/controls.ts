@@ -1,7 +1,7 @@
-import { capitalize, joinList, pluralize, present } from "../base/format.ts";
+import { capitalize, joinList, joinSentences, pluralize, present } from "../base/format.ts";
 import type { Problem, ProblemId } from "../base/problem.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
-import { nameHint } from "../files/near-misses.ts";
+import { nameMistake } from "../files/near-misses.ts";
 import type { Control } from "../service/operations/get-control.ts";
 import type { Check, CheckOutcome, ControlRequirement, OpenOutcome } from "./check.ts";
 import { type GateSource, lookupFailed } from "./lookups.ts";
@@ -33,7 +33,10 @@ function controlFailed(error: unknown, identifier: string): OpenOutcome {
         id: "control-not-found",
         title: `Control ${name} does not exist`,
         details: "The organization has no control with this identifier.",
-        advice: `Correct \`gate-controls\` or \`org\`, or define the control.${nameHint(identifier)}`,
+        advice: joinSentences(
+          "Correct `gate-controls` or `org`, or define the control.",
+          nameMistake(identifier),
+        ),
       },
     }),
     403: (answer) => ({

@@ -1,9 +1,10 @@
 import { AttestationError } from "../base/errors.ts";
+import { joinSentences } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
 import type { CommitChoice } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { chooseSha } from "../commit/event.ts";
-import { nameHint } from "../files/near-misses.ts";
+import { nameMistake } from "../files/near-misses.ts";
 import type {
   Check,
   CheckOutcome,
@@ -129,7 +130,10 @@ function listingFailed(error: unknown, { environment, range }: ListingRequest): 
         id: "environment-not-found",
         title: `Environment ${name} does not exist`,
         details: "The organization has no environment with this name.",
-        advice: `Correct \`gate-environments\` or \`org\`, or wait until the environment has reported.${nameHint(environment)}`,
+        advice: joinSentences(
+          "Correct `gate-environments` or `org`, or wait until the environment has reported.",
+          nameMistake(environment),
+        ),
       },
     }),
     400: (answer) => ({

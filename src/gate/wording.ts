@@ -6,10 +6,11 @@ import {
   formatDate,
   formatNumber,
   joinList,
+  joinSentences,
   pluralize,
 } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
-import { nameHint } from "../files/near-misses.ts";
+import { nameMistake } from "../files/near-misses.ts";
 import type { Deployment } from "../service/operations/list-deployments.ts";
 import type { CheckOutcome, DeploymentRule, RelevantDeployments } from "./check.ts";
 import type { DeploymentFilter } from "./filter.ts";
@@ -80,18 +81,21 @@ function missing({ environment, range, deployments, filter }: Reading): Problem 
       id: "deployment-missing",
       title: `${name} has no deployment`,
       details: `Nothing was deployed there ${period}.`,
-      advice: `Deploy first, or look further back with \`gate-from\`.${nameHint(environment)}`,
+      advice: joinSentences(
+        "Deploy first, or look further back with `gate-from`.",
+        nameMistake(environment),
+      ),
     };
   }
   const inputs = filter.criteria.map(({ input }) => input);
   const names = joinList([...new Set(inRange.map(describeArtifact))]);
   const others = inputs.includes("`gate-artifacts`") ? `: they are of ${names}` : "";
-  const hints = (filter.names ?? []).map(nameHint).join("");
+  const mistakes = (filter.names ?? []).map(nameMistake);
   return {
     id: "deployment-missing",
     title: `${name} has no deployment${describeFilter(filter)}`,
     details: `None of the deployments ${period} matches${others}.`,
-    advice: `Deploy it, or correct ${joinList(inputs)}.${hints}`,
+    advice: joinSentences(`Deploy it, or correct ${joinList(inputs)}.`, ...mistakes),
   };
 }
 

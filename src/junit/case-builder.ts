@@ -1,33 +1,20 @@
-import { type Json, textAt } from "../base/json.ts";
 import type { StartTag } from "../xml/start-tag.ts";
-import { cutText, decodeAttribute } from "../xml/text.ts";
-import {
-  addFailed,
-  claimOf,
-  exceeds,
-  type Found,
-  foundSince,
-  NONE_FAILED,
-  ONE_FAILED,
-} from "./claims.ts";
+import { addFailed, type Found, foundSince, NONE_FAILED, ONE_FAILED } from "./claims.ts";
 import { addContradictions, describeSuiteInCase } from "./contradictions.ts";
 import { isNotRun } from "./elements.ts";
 import type { Header } from "./header.ts";
+import { type Enclosing, type ExceedingSuite, InnerSuite } from "./inner-suite.ts";
 import { type CaseMessage, type FailedOutcome, failedCount, type Outcome } from "./report.ts";
+import { copyShownAttributes } from "./shown-attributes.ts";
 
-/** UTF-16 units of a value. */
-const MAX_VALUE = 8 * 1024;
-const SHOWN_ATTRIBUTES = ["name", "classname", "file", "line"];
+/** What people are shown of a failure outside every case (R4). */
 const NO_CASE = 'name="outside any case"';
-
-/** Returns the attribute with this name of a case: trimmed, and undefined if it is blank. */
-export type ReadAttribute = (name: string) => string | undefined;
 
 /** An element with a message. */
 export type MessageElement = "failure" | "error" | "skipped";
 
 /** A case while its element is open. */
-export class CaseBuilder {
+export class CaseBuilder implements Enclosing<Found> {
   /** Undefined if it has no usable time. */
   readonly seconds: number | undefined;
   /** Whether it is a test that CTest did not run. */
@@ -57,7 +44,7 @@ export class CaseBuilder {
     this.seconds = seconds;
     this.#status = status;
     this.isNotRun = tag !== undefined && status === "skipped" && isNotRun(tag);
-    this.attributes = tag === undefined ? NO_CASE : copyAttributes(tag);
+    this.attributes = tag === undefined ? NO_CASE : copyShownAttributes(tag);
   }
 
   /** A `<failure>` or `<error>` in it, or what counts like one (R3). */
@@ -81,18 +68,25 @@ export class CaseBuilder {
     this.attempts = addFailed(this.attempts, ONE_FAILED[outcome]);
   }
 
-  /** A suite whose header may claim failures starts inside the case. Returns a function to call at its end (R6). */
-  openInner(header: Header): () => void {
-    const before = this.#found;
-    return () => {
-      const found = foundSince(this.#found, before);
-      const claim = claimOf(header, found);
-      if (!exceeds(claim, found)) return;
-      addContradictions(this.contradictions, [describeSuiteInCase(header, found)]);
-      if (failedCount(found) > 0) return;
-      this.#isClaimed = true;
-      this.#failed = addFailed(this.#failed, claim);
-    };
+  /** A suite whose header may claim failures starts inside the case. */
+  openInner(header: Header): InnerSuite {
+    return new InnerSuite(header, this);
+  }
+
+  get soFar(): Found {
+    return { ...this.#failed, attempts: this.attempts };
+  }
+
+  since(before: Found): Found {
+    return foundSince(this.soFar, before);
+  }
+
+  /** The case fails if nothing in the suite did. */
+  addInnerClaim({ header, found, claim }: ExceedingSuite<Found>): void {
+    addContradictions(this.contradictions, [describeSuiteInCase(header, found)]);
+    if (failedCount(found) > 0) return;
+    this.#isClaimed = true;
+    this.#failed = addFailed(this.#failed, claim);
   }
 
   get outcome(): Outcome {
@@ -114,44 +108,7 @@ export class CaseBuilder {
     return this.#hasFailed && this.#isSkipped;
   }
 
-  get #found(): Found {
-    return { ...this.#failed, attempts: this.attempts };
-  }
-
   get #hasFailed(): boolean {
     return failedCount(this.#failed) > 0;
   }
-}
-
-/** Returns the attributes that people are shown as they are written, with values that are cut if they are long. */
-function copyAttributes(tag: StartTag): string {
-  let written = "";
-  for (const name of SHOWN_ATTRIBUTES) {
-    const found = tag.find(name);
-    if (found === undefined) continue;
-    const quote = String.fromCharCode(tag.bytes[found.from - 1] ?? 0);
-    const value = cutText(tag.bytes.toString("utf8", found.from, found.to), MAX_VALUE);
-    written += ` ${name}=${quote}${value}${quote}`;
-  }
-  return written;
-}
-
-/** Loads the parser of what people are shown of the start tags of cases. */
-export async function loadAttributeParser(): Promise<(attributes: string) => ReadAttribute> {
-  const { XMLParser } = await import("fast-xml-parser");
-  const parser = new XMLParser({
-    ignoreAttributes: false,
-    attributeNamePrefix: "",
-    parseAttributeValue: false,
-    trimValues: false,
-    // Its decoder knows entities that XML does not, and drops characters that XML forbids.
-    processEntities: false,
-  });
-  return (attributes) => {
-    const parsed: Json = parser.parse(`<testcase ${attributes}/>`);
-    return (name) => {
-      const value = textAt(parsed, `testcase.${name}`);
-      return value === undefined ? undefined : decodeAttribute(value).trim() || undefined;
-    };
-  };
 }

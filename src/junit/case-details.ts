@@ -1,11 +1,6 @@
 import type { StartTag } from "../xml/start-tag.ts";
-import { cutText, TextContent } from "../xml/text.ts";
-import {
-  type CaseBuilder,
-  loadAttributeParser,
-  type MessageElement,
-  type ReadAttribute,
-} from "./case-builder.ts";
+import { cutAtLine, TextContent } from "../xml/text.ts";
+import type { CaseBuilder, MessageElement } from "./case-builder.ts";
 import type {
   CaseLimits,
   FailedCase,
@@ -14,6 +9,7 @@ import type {
   ShownCases,
   SkippedCase,
 } from "./report.ts";
+import { loadAttributeParser, type ReadAttribute } from "./shown-attributes.ts";
 
 /** Bytes of the text of a failure or a skip, and UTF-16 units of its message and of the end of an output. */
 const MAX_TEXT = 44 * 1024;
@@ -24,7 +20,8 @@ const MAX_OUTPUT = 512 * 1024;
 interface Capture {
   readonly isFailure: boolean;
   readonly text: TextContent;
-  readonly end: (text: TextContent) => void;
+  /** Hands the collected text to the case that it belongs to. */
+  readonly end: () => void;
 }
 
 /** A case that ended in this suite. */
@@ -34,7 +31,6 @@ interface EndedCase {
 }
 
 type EndedFailure = EndedCase & { readonly outcome: FailedOutcome };
-type EndCapture = () => void;
 
 /** Collects what people are shown of failed, skipped and flaky cases. */
 export class CaseDetails {
@@ -70,39 +66,41 @@ export class CaseDetails {
     return this.#capture?.text;
   }
 
-  /** The message of a case starts. Returns a function to call at its end if its text is collected. */
-  captureMessage(tag: StartTag, kind: MessageElement, owner: CaseBuilder): EndCapture | undefined {
+  /** The message of a case starts. Returns whether its text is collected, until `endCapture` is called at its end. */
+  captureMessage(tag: StartTag, kind: MessageElement, owner: CaseBuilder): boolean {
     const isFailure = kind !== "skipped";
+    const cases = isFailure ? this.#failed : this.#skipped;
     const isTaken = isFailure ? this.#capture?.isFailure : this.#capture !== undefined;
-    if (isTaken || (isFailure ? this.#failed : this.#skipped).isFull) return undefined;
+    if (isTaken || cases.isFull) return false;
     // A failure inside <skipped> matters more than the reason.
-    this.#endCapture();
+    this.endCapture();
     const type = shownValue(tag, "type");
     const message = shownValue(tag, "message");
-    return this.#startCapture(isFailure, MAX_TEXT, (collected) => {
-      const text = collected.toString().trim() || undefined;
-      owner.addMessage(kind, { message, type, text });
-    });
+    const text = new TextContent(MAX_TEXT);
+    const end = () => {
+      owner.addMessage(kind, { message, type, text: text.toString().trim() || undefined });
+    };
+    this.#capture = { isFailure, text, end };
+    return true;
   }
 
   /** A `<system-out>` or `<system-err>` starts directly in a case: like `captureMessage`. */
-  captureOutput(printing: CaseBuilder): EndCapture | undefined {
+  captureOutput(printing: CaseBuilder): boolean {
     const isTaken = this.#capture !== undefined || this.#failed.isFull;
-    if (isTaken || !printing.lacksReason) return undefined;
-    return this.#startCapture(false, MAX_OUTPUT, (text) => {
+    if (isTaken || !printing.lacksReason) return false;
+    const text = new TextContent(MAX_OUTPUT);
+    const end = () => {
       printing.output ??= text.lastLines(MAX_TEXT) || undefined;
-    });
+    };
+    this.#capture = { isFailure: false, text, end };
+    return true;
   }
 
-  #startCapture(isFailure: boolean, limit: number, end: Capture["end"]): EndCapture {
-    this.#capture = { isFailure, text: new TextContent(limit), end };
-    return () => this.#endCapture();
-  }
-
-  #endCapture(): void {
+  /** The element ends of which text is collected; a failure inside a `<skipped>` may have ended that before. */
+  endCapture(): void {
     const capture = this.#capture;
     this.#capture = undefined;
-    capture?.end(capture.text);
+    capture?.end();
   }
 
   /** A case of the suite ends. */
@@ -125,7 +123,7 @@ export class CaseDetails {
 /** The value of an attribute for display: trimmed, shortened, and undefined if it is blank. */
 function shownValue(tag: StartTag, name: string): string | undefined {
   const value = tag.value(name)?.trim();
-  return value ? cutText(value, MAX_TEXT) : undefined;
+  return value ? cutAtLine(value, MAX_TEXT) : undefined;
 }
 
 function failedCase({ suite, outcome, ended }: EndedFailure, read: ReadAttribute): FailedCase {

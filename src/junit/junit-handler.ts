@@ -13,6 +13,7 @@ import {
   statusOf,
 } from "./elements.ts";
 import { readHeader, readInnerHeader, readTime } from "./header.ts";
+import type { InnerSuite } from "./inner-suite.ts";
 import type { CaseLimits, FailedOutcome, OtherDocument, Report } from "./report.ts";
 import type { ReportBuilder } from "./report-builder.ts";
 import { SuiteBuilder } from "./suite-builder.ts";
@@ -20,11 +21,28 @@ import { SuiteBuilder } from "./suite-builder.ts";
 /** How CTest's reasons begin if the test itself decided that it is skipped (R3). */
 const SKIPPED_BY_TEST = "SKIP_";
 
-/** What an open element means for the elements inside it. */
+/** What is added up, or compared with its header, at the end of its element. */
+type Opened =
+  | {
+      readonly kind: "suite";
+      readonly suite: SuiteBuilder;
+      /** The case that the suite is in. */
+      readonly around: CaseBuilder | undefined;
+    }
+  | { readonly kind: "innerSuite"; readonly inner: InnerSuite }
+  | {
+      readonly kind: "case";
+      readonly case: CaseBuilder;
+      readonly suite: SuiteBuilder | undefined;
+    };
+
+/** What an open element means for the elements inside it, and for its own end. */
 type Place = {
   /** The outermost suite around it. */
   readonly suite?: SuiteBuilder | undefined;
-  readonly end?: (() => void) | undefined;
+  readonly opened?: Opened | undefined;
+  /** Whether its text is collected until its end. */
+  readonly isCaptured?: boolean;
 } & (
   | {
       /** `outside` every suite and `<testsuites>`; `ignored`: where failures do not count, as in output (R3). */
@@ -71,8 +89,20 @@ export class JUnitHandler implements ContentHandler<Place> {
     return INSIDE;
   }
 
-  close({ end }: Place): void {
-    end?.();
+  close({ opened, isCaptured }: Place): void {
+    if (isCaptured) this.#details.endCapture();
+    if (opened === undefined) return;
+    switch (opened.kind) {
+      case "suite":
+        this.#closeSuite(opened.suite, opened.around);
+        break;
+      case "innerSuite":
+        opened.inner.end();
+        break;
+      case "case":
+        this.#closeCase(opened.case, opened.suite);
+        break;
+    }
   }
 
   /** Returns what the report contains, after its last element. */
@@ -106,7 +136,7 @@ export class JUnitHandler implements ContentHandler<Place> {
         return ignored(parent);
       case "output":
         if (parent.kind !== "case") return ignored(parent);
-        return { ...ignored(parent), end: this.#details.captureOutput(parent.case) };
+        return { ...ignored(parent), isCaptured: this.#details.captureOutput(parent.case) };
       case "ignored":
         return ignored(parent);
     }
@@ -126,7 +156,7 @@ export class JUnitHandler implements ContentHandler<Place> {
   #openSuite(tag: StartTag, parent: Place): Place {
     const header = readHeader(tag, this.#diagnostics);
     const suite = new SuiteBuilder(this.#report.nameOf(header), header);
-    return { kind: "inside", suite, end: () => this.#closeSuite(suite, parent.case) };
+    return { kind: "inside", suite, opened: { kind: "suite", suite, around: parent.case } };
   }
 
   #closeSuite(suite: SuiteBuilder, around: CaseBuilder | undefined): void {
@@ -138,13 +168,14 @@ export class JUnitHandler implements ContentHandler<Place> {
     else if (built.suite.failures > 0) around?.fail("failure");
   }
 
-  /** A suite or `<testsuites>` inside another one, whose header matters if it may claim failures (R6). */
+  /** A suite inside a suite or a case, or an inner `<testsuites>`: see `InnerSuite`. */
   #openInnerSuite(tag: StartTag, parent: Place): Place {
     const place = within(parent);
     if (parent.case !== undefined && place.kind === "ignored") return place;
     const header = readInnerHeader(tag, this.#diagnostics);
     const around = parent.case ?? parent.suite ?? this.#report;
-    return { ...place, kind: "inside", end: header && around.openInner(header) };
+    const inner = header && around.openInner(header);
+    return { ...place, kind: "inside", opened: inner && { kind: "innerSuite", inner } };
   }
 
   /** A case inside another is part of it: it is not counted, but its failure is that of the other (R5). */
@@ -163,8 +194,8 @@ export class JUnitHandler implements ContentHandler<Place> {
       (suite ?? this.#report.extra).addPassed(seconds);
       return INSIDE;
     }
-    const opened = new CaseBuilder(status, tag, seconds);
-    return { kind: "case", suite, case: opened, end: () => this.#closeCase(opened, suite) };
+    const builder = new CaseBuilder(status, tag, seconds);
+    return { kind: "case", suite, case: builder, opened: { kind: "case", case: builder, suite } };
   }
 
   #closeCase(ended: CaseBuilder, around: SuiteBuilder | undefined): void {
@@ -181,13 +212,9 @@ export class JUnitHandler implements ContentHandler<Place> {
     if (place.kind !== "inside") return place;
     const failed = parent.case ?? new CaseBuilder(outcome);
     failed.fail(outcome);
-    const endCapture = this.#details.captureMessage(tag, outcome, failed);
-    if (parent.case !== undefined) return { ...place, end: endCapture };
-    const end = () => {
-      endCapture?.();
-      this.#closeCase(failed, parent.suite);
-    };
-    return { ...place, end };
+    const isCaptured = this.#details.captureMessage(tag, outcome, failed);
+    if (parent.case !== undefined) return { ...place, isCaptured };
+    return { ...place, isCaptured, opened: { kind: "case", case: failed, suite: parent.suite } };
   }
 
   #openSkipped(tag: StartTag, parent: Place & { readonly case: CaseBuilder }): Place {
@@ -197,7 +224,8 @@ export class JUnitHandler implements ContentHandler<Place> {
       return this.#openFailure(tag, "failure", parent);
     }
     skipped.skip(tag.value("type")?.trim() === "todo");
-    return { ...within(parent), end: this.#details.captureMessage(tag, "skipped", skipped) };
+    const isCaptured = this.#details.captureMessage(tag, "skipped", skipped);
+    return { ...within(parent), isCaptured };
   }
 }
 

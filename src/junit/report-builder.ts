@@ -8,6 +8,7 @@ import {
   quoteName,
 } from "./contradictions.ts";
 import type { Header } from "./header.ts";
+import { type Enclosing, type ExceedingSuite, InnerSuite } from "./inner-suite.ts";
 import {
   failedCount,
   type OtherDocument,
@@ -19,7 +20,7 @@ import {
 import { type BuiltSuite, SuiteBuilder } from "./suite-builder.ts";
 
 /** Builds a report from its suites, the cases outside suites and the header of its root. */
-export class ReportBuilder {
+export class ReportBuilder implements Enclosing<Found> {
   /** The root element, with its name without namespace prefix. */
   #root: { readonly name: string; readonly header: Header | undefined } | undefined;
   readonly #path: string;
@@ -60,16 +61,24 @@ export class ReportBuilder {
     this.#found = addFound(this.#found, { ...suite, attempts });
   }
 
-  /** A `<testsuites>` whose header may claim failures starts outside every suite. Returns a function to call at its end (R6). */
-  openInner(header: Header): () => void {
-    const before = this.#soFar;
-    return () => {
-      const found = foundSince(this.#soFar, before);
-      const claim = claimOf(header, found);
-      if (!exceeds(claim, found)) return;
-      if (failedCount(found) === 0) this.extra.addClaim(claim);
-      this.#warn(this.nameOf(this.#root?.header), describeTestsuites(header, found, claim));
-    };
+  /** A `<testsuites>` whose header may claim failures starts outside every suite. */
+  openInner(header: Header): InnerSuite {
+    return new InnerSuite(header, this);
+  }
+
+  /** What was found so far, inside and outside suites. */
+  get soFar(): Found {
+    return this.#extra === undefined ? this.#found : addFound(this.#found, this.#extra.soFar);
+  }
+
+  since(before: Found): Found {
+    return foundSince(this.soFar, before);
+  }
+
+  /** The extra suite counts the claim if nothing in the `<testsuites>` failed. */
+  addInnerClaim({ header, found, claim }: ExceedingSuite<Found>): void {
+    if (failedCount(found) === 0) this.extra.addClaim(claim);
+    this.#warn(this.nameOf(this.#root?.header), describeTestsuites(header, found, claim));
   }
 
   /** Returns the report, after its last element. */
@@ -82,11 +91,6 @@ export class ReportBuilder {
     }
     const suites = this.#settleRoot();
     return { kind: "report", suites, warnings: this.#warnings, notices, ...cases };
-  }
-
-  /** What was found so far, inside and outside suites. */
-  get #soFar(): Found {
-    return this.#extra === undefined ? this.#found : addFound(this.#found, this.#extra.soFar);
   }
 
   /** Compares the suites with the header of the root, which completes them (R6). */

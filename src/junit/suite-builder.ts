@@ -1,6 +1,7 @@
 import type { CaseBuilder } from "./case-builder.ts";
 import type { Found } from "./claims.ts";
 import { failedCountsOf, type Header, isUnreadable } from "./header.ts";
+import { InnerSuite } from "./inner-suite.ts";
 import { type FailedCounts, failedCount, roundSeconds, type Suite } from "./report.ts";
 import { Tally } from "./tally.ts";
 
@@ -71,14 +72,9 @@ export class SuiteBuilder {
     this.#ifFailed.addClaim(claim);
   }
 
-  /** A suite whose header may claim failures starts inside this one. Returns a function to call at its end (R6). */
-  openInner(header: Header): () => void {
-    const ifFailed = this.#ifFailed.soFar;
-    const ifSkipped = this.#ifSkipped.soFar;
-    return () => {
-      this.#ifFailed.compareInner(header, ifFailed);
-      this.#ifSkipped.compareInner(header, ifSkipped);
-    };
+  /** A suite whose header may claim failures starts inside this one. */
+  openInner(header: Header): InnerSuite {
+    return new InnerSuite(header, this.#ifFailed, this.#ifSkipped);
   }
 
   build(): BuiltSuite {

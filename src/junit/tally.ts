@@ -15,12 +15,13 @@ import {
   describeSuite,
 } from "./contradictions.ts";
 import type { Header } from "./header.ts";
+import type { Enclosing, ExceedingSuite } from "./inner-suite.ts";
 import { type FailedCounts, failedCount, type Outcome } from "./report.ts";
 
 const NOTHING_COUNTED: Counted = { ...NOTHING_FOUND, total: 0, skipped: 0 };
 
 /** What the cases of a suite, and the headers in it, add up to. */
-export class Tally implements Counted {
+export class Tally implements Counted, Enclosing<Counted> {
   total = 0;
   failures = 0;
   errors = 0;
@@ -29,10 +30,18 @@ export class Tally implements Counted {
   /** How headers contradict the cases, as phrases that follow the name of the suite. */
   readonly contradictions: string[] = [];
 
-  /** Returns what was counted so far. */
+  /** What was counted so far. */
   get soFar(): Counted {
     const { total, failures, errors, skipped, attempts } = this;
     return { total, failures, errors, skipped, attempts };
+  }
+
+  since(before: Counted): Counted {
+    return {
+      ...foundSince(this, before),
+      total: this.total - before.total,
+      skipped: this.skipped - before.skipped,
+    };
   }
 
   /** Adds a case that ended like this. */
@@ -54,16 +63,20 @@ export class Tally implements Counted {
 
   /** Compares the header of the suite with its cases: what it claims counts if none of them failed (R6). */
   compare(header: Header): void {
-    this.#compare(header, this.soFar, describeSuite);
+    const found = this.soFar;
+    const claim = claimOf(header, found);
+    if (exceeds(claim, found)) {
+      this.#addUnseen({ header, found, claim }, describeSuite(header, found, claim));
+    }
     const skipped = header.skipped ?? 0;
     if (skipped > this.skipped) {
       addContradictions(this.contradictions, [describeSkipped(skipped, this.skipped)]);
     }
   }
 
-  /** Compares the header of a suite inside the suite with what was counted since `before`: like `compare`. */
-  compareInner(header: Header, before: Counted): void {
-    this.#compare(header, countedSince(this, before), describeInnerSuite);
+  addInnerClaim(exceeding: ExceedingSuite<Counted>): void {
+    const { header, found, claim } = exceeding;
+    this.#addUnseen(exceeding, describeInnerSuite(header, found, claim));
   }
 
   /** Takes the counts of the header of a suite without cases, or those of the suites in it if they are higher (R6). */
@@ -79,25 +92,16 @@ export class Tally implements Counted {
     this.total = Math.max(this.total, total, failedCount(this) + this.skipped);
   }
 
-  #compare(header: Header, counted: Counted, describe: typeof describeSuite): void {
-    const claim = claimOf(header, counted);
-    if (!exceeds(claim, counted)) return;
-    addContradictions(this.contradictions, [describe(header, counted, claim)]);
-    if (failedCount(counted) > 0) return;
+  /** Reports what a header claims, and counts it if no case of its suite failed. */
+  #addUnseen({ header, found, claim }: ExceedingSuite<Counted>, contradiction: string): void {
+    addContradictions(this.contradictions, [contradiction]);
+    if (failedCount(found) > 0) return;
     // Without a case, the header's skipped ones count as well.
-    const skipped = counted.total === 0 ? (header.skipped ?? 0) : 0;
-    const total = Math.max(header.tests ?? 0, failedCount(claim) + counted.skipped + skipped);
-    this.total += Math.max(0, total - counted.total);
+    const skipped = found.total === 0 ? (header.skipped ?? 0) : 0;
+    const total = Math.max(header.tests ?? 0, failedCount(claim) + found.skipped + skipped);
+    this.total += Math.max(0, total - found.total);
     this.failures += claim.failures;
     this.errors += claim.errors;
     this.skipped += skipped;
   }
-}
-
-function countedSince(now: Counted, before: Counted): Counted {
-  return {
-    ...foundSince(now, before),
-    total: now.total - before.total,
-    skipped: now.skipped - before.skipped,
-  };
 }

@@ -3,8 +3,8 @@ import { describeProblem, type Problem, type ProblemId } from "../base/problem.t
 import { CLOCK_TOLERANCE, type CompletedStep, done, mergeRemarks } from "../base/step.ts";
 import type { ReportInputs } from "../evidence/author-inputs.ts";
 import type { ReportFile } from "../evidence/evidence-file.ts";
+import { aggregate } from "../junit/aggregate.ts";
 import { failedCount } from "../junit/report.ts";
-import { aggregate, type Tests } from "../junit/tests.ts";
 import { unmetDemands } from "./demands.ts";
 import type { ReadReports } from "./read-file.ts";
 import {
@@ -14,6 +14,7 @@ import {
   skippedNotices,
   USUALLY_CRASHED,
 } from "./test-run.ts";
+import type { Tests } from "./tests.ts";
 
 /** Whether the reports may be attested. The failures of the step say why not, or which demands a red result does not meet. */
 export type Acceptance =

@@ -1,10 +1,17 @@
-import { formatNumber, inCode, joinList, limitItems, pluralize, present } from "../base/format.ts";
+import {
+  formatNumber,
+  inCode,
+  joinList,
+  joinSentences,
+  limitItems,
+  pluralize,
+} from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
 import type { ReportInputs, RequiredSuite, SkipLimit } from "../evidence/author-inputs.ts";
-import { nameHint, nearest, patternHint } from "../files/near-misses.ts";
+import { nameMistake, nearest, patternMistake } from "../files/near-misses.ts";
 import { nameGlob, pathGlob } from "../files/pattern.ts";
+import { aggregate } from "../junit/aggregate.ts";
 import { type Counts, executedCount, type Suite } from "../junit/report.ts";
-import { aggregate } from "../junit/tests.ts";
 import type { CountedReport } from "./read-file.ts";
 
 /** At most this many names are listed in a problem. */
@@ -91,11 +98,11 @@ function missingSuite(
     return {
       id: "required-suite-missing",
       title: `No suite matches ${inCode(glob)} of \`required-suites\``,
-      details: present([
+      details: joinSentences(
         minCases > 1 ? `${asked} cases in such suites.` : undefined,
         `The suites that were read: ${listNearest(glob, names)}.`,
-      ]).join(" "),
-      advice: `Did it run, or is it misspelled?${nameHint(glob)}`,
+      ),
+      advice: joinSentences("Did it run, or is it misspelled?", nameMistake(glob)),
     };
   }
   const ran = executed === 0 ? "No case" : `Only ${pluralize(executed, "case")}`;
@@ -117,7 +124,7 @@ function missingReport(reports: readonly CountedReport[], glob: string): Problem
       id: "required-report-missing",
       title: `No report matches ${inCode(glob)} of \`required-reports\``,
       details: `The reports that were read: ${listNearest(glob, paths)}.`,
-      advice: `Was it written, or is it misspelled?${patternHint(glob)}`,
+      advice: joinSentences("Was it written, or is it misspelled?", patternMistake(glob)),
     };
   }
   if (matching.some(({ original }) => executedIn(original) > 0)) return undefined;

@@ -7,7 +7,7 @@ import type { FoundFile } from "../files/find-files.ts";
 import { type ChunkReader, readWhole } from "../files/read-whole.ts";
 import type { CaseLimits, Report, ReportDocument, ShownCase, Suite } from "../junit/report.ts";
 import { createReportReader } from "../junit/report-reader.ts";
-import type { LocatedFailure } from "../junit/tests.ts";
+import type { LocatedFailure } from "./tests.ts";
 
 /** A file that may be a report. */
 export interface NamedFile extends FoundFile {

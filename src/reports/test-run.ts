@@ -1,8 +1,9 @@
 import { pluralize } from "../base/format.ts";
 import { detailLines, type Problem } from "../base/problem.ts";
 import { type CompletedStep, done } from "../base/step.ts";
+import { TEST_OUTCOMES, type TestOutcome } from "../evidence/author-inputs.ts";
 import { failedCount } from "../junit/report.ts";
-import { TEST_OUTCOMES, type TestOutcome, type Tests } from "../junit/tests.ts";
+import type { Tests } from "./tests.ts";
 
 /** The notice for reports that are not compared with anything. */
 const NO_TEST_OUTCOME: Problem = {

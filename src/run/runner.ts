@@ -5,7 +5,7 @@ import { describeProblem, type Problem } from "../base/problem.ts";
 import { escapeCommands, sanitize } from "../base/sanitize.ts";
 import type { Log, Remarks } from "../base/step.ts";
 import type { WorkflowContext } from "../commit/context.ts";
-import type { SourceLocation } from "../junit/tests.ts";
+import type { SourceLocation } from "../reports/tests.ts";
 import { helpAt } from "./help.ts";
 import type { RawInput } from "./inputs/input-reader.ts";
 import type { Outputs } from "./outputs.ts";

@@ -3,7 +3,7 @@ import type { Problem } from "../base/problem.ts";
 import type { Cause } from "../base/step.ts";
 import { failsJob, type GateResult } from "../gate/check.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
-import { isRunFailure, type Tests } from "../junit/tests.ts";
+import { isRunFailure, type Tests } from "../reports/tests.ts";
 import { type AttestationStatus, attestationStatus, type Result } from "../run/result.ts";
 import { describeVerdict, gateLines } from "./log-lines.ts";
 

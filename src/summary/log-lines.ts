@@ -12,7 +12,7 @@ import type { Commit } from "../commit/commit.ts";
 import type { Archive, EvidenceFile } from "../evidence/evidence-file.ts";
 import { type GateResult, isOpen } from "../gate/check.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
-import { isRunFailure, type Tests } from "../junit/tests.ts";
+import { isRunFailure, type Tests } from "../reports/tests.ts";
 import type { Target } from "../run/inputs/inputs.ts";
 import type { Attestation } from "../run/result.ts";
 import {

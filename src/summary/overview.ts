@@ -10,7 +10,7 @@ import {
 } from "../base/format.ts";
 import type { Remarks } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
-import { isRunFailure, type SourceLocation, type Tests } from "../junit/tests.ts";
+import { isRunFailure, type SourceLocation, type Tests } from "../reports/tests.ts";
 import { helpAt } from "../run/help.ts";
 import type { AttestResult } from "../run/result.ts";
 import { passedChecks } from "./gate-section.ts";

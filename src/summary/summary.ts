@@ -1,6 +1,6 @@
 import { joinList, pluralize, present } from "../base/format.ts";
 import { failedCount } from "../junit/report.ts";
-import type { SourceLocation } from "../junit/tests.ts";
+import type { SourceLocation } from "../reports/tests.ts";
 import type { Result } from "../run/result.ts";
 import { isAboutCheck, openChecks, passedChecks } from "./gate-section.ts";
 import { runHeadline } from "./headline.ts";

@@ -1,6 +1,6 @@
 import { formatNumber, pluralize, present } from "../base/format.ts";
 import { failedCount, passedCount, type ShownCase } from "../junit/report.ts";
-import type { LocatedFailure, SourceLocation, Tests } from "../junit/tests.ts";
+import type { LocatedFailure, SourceLocation, Tests } from "../reports/tests.ts";
 import { skipReason } from "./failures/failure-headline.ts";
 import {
   describeGroup,

@@ -1,7 +1,7 @@
 import { type JsonObject, textAt, valueAt } from "../base/json.ts";
 import { countsOf } from "../evidence/manifest.ts";
 import { describeWorkflow, nameTests, testResult } from "../evidence/predicate.ts";
-import type { Tests } from "../junit/tests.ts";
+import type { Tests } from "../reports/tests.ts";
 import type { AttestedPayload } from "./attested-documents.ts";
 import { compareMembers, type Finding, findingsOf } from "./findings.ts";
 import { addUp, holdsCountedReports, type ReadAttachment } from "./read-attachment.ts";

@@ -3,7 +3,6 @@ import { showShort } from "../base/format.ts";
 
 /** The ASCII characters that XML markup consists of. */
 export const NUL = 0x00;
-export const LINE_FEED = 0x0a;
 export const EXCLAMATION = 0x21;
 export const QUOTE = 0x22;
 export const AMPERSAND = 0x26;
@@ -14,8 +13,6 @@ export const LESS_THAN = 0x3c;
 export const EQUALS = 0x3d;
 export const GREATER_THAN = 0x3e;
 export const QUESTION = 0x3f;
-
-export const NO_BYTES: Buffer = Buffer.alloc(0);
 
 /** Creates a set of bytes: 1 at the index of each byte whose character in Latin-1 matches, otherwise 0. */
 function byteSet(pattern: RegExp): Uint8Array {
@@ -110,13 +107,6 @@ export function countCharacters(bytes: Buffer): number {
   if (isAscii(bytes)) return bytes.length;
   let count = 0;
   for (const byte of bytes) if (!isContinuation(byte)) count++;
-  return count;
-}
-
-export function countLineFeeds(bytes: Buffer): number {
-  let count = 0;
-  let index = bytes.indexOf(LINE_FEED);
-  for (; index >= 0; index = bytes.indexOf(LINE_FEED, index + 1)) count++;
   return count;
 }
 

@@ -1,5 +1,6 @@
+import { countLineFeeds, LINE_FEED, NO_BYTES } from "../base/buffers.ts";
 import { showShort } from "../base/format.ts";
-import { countCharacters, countLineFeeds, LINE_FEED, NO_BYTES } from "./bytes.ts";
+import { countCharacters } from "./bytes.ts";
 
 /** The structure of a report is broken (R1). The message starts with the place. */
 export class InvalidReportError extends Error {

@@ -1,10 +1,10 @@
+import { NO_BYTES } from "../base/buffers.ts";
 import {
   AMPERSAND,
   EXCLAMATION,
   GREATER_THAN,
   isAt,
   LESS_THAN,
-  NO_BYTES,
   nameEnd,
   QUESTION,
   SLASH,

@@ -1,3 +1,4 @@
+import { NO_BYTES } from "../base/buffers.ts";
 import {
   AMPERSAND,
   APOSTROPHE,
@@ -6,7 +7,6 @@ import {
   GREATER_THAN,
   isAt,
   LESS_THAN,
-  NO_BYTES,
   nameEnd,
   QUOTE,
   SLASH,

@@ -21,16 +21,21 @@ const MAX_REFERENCE = 32;
 /** UTF-16 units. People see only the beginning of a longer line, where a secret would have to be as long to be cut. */
 const LONG_LINE = 8_000;
 
-/** Cuts a text to at most `limit` UTF-16 units before the mark: see `markCut`. */
-export function cutText(text: string, limit: number): string {
-  return text.length > limit ? markCut(truncate(text, limit, "")) : text;
+/**
+ * Cuts a text that is longer than `limit` UTF-16 units, and marks that. The line in which it is cut goes, unless more
+ * than 8,000 units of it fit: with a lower limit, only the mark is left of a single line.
+ */
+export function cutAtLine(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  return markCut(truncate(text, limit, ""));
 }
 
 /** Marks a text that was cut off. Its last line goes unless it is long, since it may end with a part of a secret. */
 function markCut(text: string): string {
   const start = text.lastIndexOf("\n") + 1;
   const isLong = text.slice(start).trimStart().length > LONG_LINE;
-  return (isLong ? text : text.slice(0, start)) + CUT_MARK;
+  const kept = isLong ? text : text.slice(0, start);
+  return kept + CUT_MARK;
 }
 
 /** Decodes text: references to characters and predefined entities, and nothing else (R1). */

@@ -1,4 +1,5 @@
 import { TextDecoder } from "node:util";
+import { NO_BYTES } from "../base/buffers.ts";
 import { errorCode } from "../base/errors.ts";
 import { showShort } from "../base/format.ts";
 import {
@@ -6,7 +7,6 @@ import {
   findInvalidUtf8,
   LESS_THAN,
   mayBeAt,
-  NO_BYTES,
   NUL,
   wholeCharacters,
 } from "./bytes.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import type { LocatedFailure } from "../../../src/junit/tests.ts";
+import type { LocatedFailure } from "../../../src/reports/tests.ts";
 import { createAnnotations } from "../../../src/summary/failures/failure-text.ts";
 import { failure, suite, tests } from "../results.ts";
 

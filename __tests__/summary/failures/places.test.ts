@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import type { LocatedFailure } from "../../../src/junit/tests.ts";
+import type { LocatedFailure } from "../../../src/reports/tests.ts";
 import { createAnnotations, groupFailures } from "../../../src/summary/failures/failure-text.ts";
 import { locateFailures } from "../../../src/summary/failures/source-location.ts";
 import { readReport } from "../../junit/read.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import type { LocatedFailure } from "../../../src/junit/tests.ts";
+import type { LocatedFailure } from "../../../src/reports/tests.ts";
 import { locateFailures } from "../../../src/summary/failures/source-location.ts";
 import { TemporaryFolder } from "../../support/folders.ts";
 import { failure } from "../results.ts";

@@ -1,5 +1,5 @@
+import { countLineFeeds, NO_BYTES } from "../../base/buffers.ts";
 import { type ByteRange, mergeRanges, replaceRanges } from "../../redaction/ranges.ts";
-import { countLineFeeds, NO_BYTES } from "../../xml/bytes.ts";
 import { findSecrets, type SearchSettings } from "./find-secrets.ts";
 
 /** What the rules found on a line, which is counted from 1. */

@@ -1,7 +1,7 @@
 import { bulletList, pluralize, present, truncate } from "../../base/format.ts";
 import { sanitize, sanitizeLine } from "../../base/sanitize.ts";
 import { type FailedCase, failedCount, type ShownCase } from "../../junit/report.ts";
-import type { LocatedFailure, SourceLocation, Tests } from "../../junit/tests.ts";
+import type { LocatedFailure, SourceLocation, Tests } from "../../reports/tests.ts";
 import type { Annotation } from "../../run/runner.ts";
 import { CAUSE } from "./failure-headline.ts";
 import { saysNothing } from "./failure-words.ts";

@@ -1,6 +1,6 @@
 import { pluralize } from "../../base/format.ts";
 import { toLine } from "../../base/sanitize.ts";
-import type { LocatedFailure } from "../../junit/tests.ts";
+import type { LocatedFailure } from "../../reports/tests.ts";
 import { isNoise } from "./failure-lines.ts";
 import { firstLines, lastOutput, messageLines } from "./failure-text.ts";
 import { parseFrame } from "./stack-trace.ts";

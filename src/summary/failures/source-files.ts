@@ -2,7 +2,7 @@ import { existsSync, realpathSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isInside, relativePath } from "../../files/files.ts";
-import type { LocatedFailure, SourceLocation } from "../../junit/tests.ts";
+import type { LocatedFailure, SourceLocation } from "../../reports/tests.ts";
 
 /** Where the usual build tools keep the sources of a JVM's packages. */
 const SOURCE_ROOTS: readonly string[] = ["test", "main", "integrationTest"]

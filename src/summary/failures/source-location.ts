@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { sanitize } from "../../base/sanitize.ts";
-import type { LocatedFailure, SourceLocation } from "../../junit/tests.ts";
+import type { LocatedFailure, SourceLocation } from "../../reports/tests.ts";
 import { openSourceFiles, SEGMENTS, type SourceName, type SourceSearch } from "./source-files.ts";
 import { parseFrames } from "./stack-trace.ts";
 

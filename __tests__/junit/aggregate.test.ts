@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
+import { aggregate } from "../../src/junit/aggregate.ts";
 import type { Suite } from "../../src/junit/report.ts";
-import { aggregate } from "../../src/junit/tests.ts";
 
 function suite(name: string, counts: Partial<Suite> = {}): Suite {
   return { name, total: 1, failures: 0, errors: 0, skipped: 0, flaky: 0, duration: 0, ...counts };

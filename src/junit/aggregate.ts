@@ -1,0 +1,38 @@
+import { type Counts, type Report, roundSeconds, type Suite } from "./report.ts";
+
+/** What several reports add up to. */
+export interface Totals {
+  readonly suites: readonly Suite[];
+  readonly counts: Counts;
+  /** Seconds. */
+  readonly duration: number;
+}
+
+type Figures = Omit<Suite, "name">;
+
+const NONE: Figures = { total: 0, failures: 0, errors: 0, skipped: 0, flaky: 0, duration: 0 };
+
+/** Adds up the suites of reports in order of first appearance; with `mergeSuites`, one entry for each name. */
+export function aggregate(
+  reports: readonly Pick<Report, "suites">[],
+  mergeSuites: boolean,
+): Totals {
+  const all = reports.flatMap(({ suites }) => suites);
+  const { duration, ...counts } = all.reduce(add, NONE);
+  if (!mergeSuites) return { suites: all, counts, duration };
+  const byName = Map.groupBy(all, ({ name }) => name);
+  const suites = Array.from(byName, ([name, same]) => ({ name, ...same.reduce(add, NONE) }));
+  return { suites, counts, duration };
+}
+
+/** Durations are rounded at every step, so that errors of binary fractions do not add up. */
+function add(one: Figures, other: Figures): Figures {
+  return {
+    total: one.total + other.total,
+    failures: one.failures + other.failures,
+    errors: one.errors + other.errors,
+    skipped: one.skipped + other.skipped,
+    flaky: one.flaky + other.flaky,
+    duration: roundSeconds(one.duration + other.duration),
+  };
+}

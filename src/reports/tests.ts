@@ -1,0 +1,48 @@
+import type { TestOutcome } from "../evidence/author-inputs.ts";
+import type { Totals } from "../junit/aggregate.ts";
+import { type FailedCase, type FlakyCase, failedCount, type SkippedCase } from "../junit/report.ts";
+
+/** A place in the repository. */
+export interface SourceLocation {
+  /** A file, relative to the repository, `/`-separated. */
+  readonly file: string;
+  /** Counted from 1. */
+  readonly line?: number | undefined;
+}
+
+/** A failed case, with the report that holds it; no report has a failure that only the workflow knows of (R10). */
+export interface LocatedFailure extends FailedCase {
+  readonly report?: string | undefined;
+  /** Where in the repository it failed, if that is known. */
+  readonly location?: SourceLocation | undefined;
+  /** The paths of its trace that lead to files of the repository, as the trace writes them. */
+  readonly ownPaths?: readonly string[] | undefined;
+  /** What it says, in one redacted line. Absent if the report says nothing, and before it was redacted. */
+  readonly headline?: string | undefined;
+}
+
+/**
+ * What all reports say together, and what the workflow knows of the test run. The suites are the `junit_results` of the
+ * attestation, with flaky counts.
+ */
+export interface Tests extends Totals {
+  /** Absent if nothing was read, or if the evidence was refused. */
+  readonly result?: "passed" | "failed" | undefined;
+  /** Absent if the workflow does not pass it. */
+  readonly outcome?: TestOutcome | undefined;
+  /** How many reports were read. */
+  readonly reports: number;
+  /** How many files the excludes of `reports` left out. */
+  readonly excluded?: number;
+  readonly invalid: readonly { readonly name: string; readonly reason: string }[];
+  /** The first failed cases; `counts` says how many there are. */
+  readonly failed: readonly LocatedFailure[];
+  readonly flaky: readonly FlakyCase[];
+  /** The first skipped cases; `counts` says how many there are. */
+  readonly skipped: readonly SkippedCase[];
+}
+
+/** Whether the only failed case is that of a test run which failed although no case did (R10). */
+export function isRunFailure({ counts, failed: [first] }: Pick<Tests, "counts" | "failed">) {
+  return failedCount(counts) === 1 && first !== undefined && first.report === undefined;
+}
