@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import { afterAll, describe, expect, test } from "@jest/globals";
 import { AttestationError } from "../../src/base/errors.ts";
 import { createArchive } from "../../src/evidence/archive.ts";
-import type { EvidenceInputs } from "../../src/evidence/author-inputs.ts";
 import {
   type Attachment,
   type EvidenceFile,
   type OmittedFile,
   ZIP_LIMIT,
 } from "../../src/evidence/evidence-file.ts";
+import type { EvidenceInputs } from "../../src/evidence/evidence-inputs.ts";
 import { SecretSearch } from "../../src/evidence/secrets/secret-search.ts";
 import { textsOf } from "../support/problems.ts";
 import { unzip } from "../support/unzip.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Problem, ProblemId } from "../../src/base/problem.ts";
 import type { Step } from "../../src/base/step.ts";
-import type { ReportInputs } from "../../src/evidence/author-inputs.ts";
 import type { ReportFile } from "../../src/evidence/evidence-file.ts";
 import type { Suite } from "../../src/junit/report.ts";
 import type { TestOutcome } from "../../src/junit/tests.ts";
@@ -12,6 +11,7 @@ import {
   hasReports,
 } from "../../src/reports/accept.ts";
 import type { ReadReports } from "../../src/reports/read-file.ts";
+import type { ReportInputs } from "../../src/reports/report-inputs.ts";
 import { reportInputs } from "../support/inputs.ts";
 import { idsOf, textsOf } from "../support/problems.ts";
 

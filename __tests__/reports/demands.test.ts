@@ -1,8 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import type { ReportInputs } from "../../src/evidence/author-inputs.ts";
 import type { Suite } from "../../src/junit/report.ts";
 import { unmetDemands } from "../../src/reports/demands.ts";
+import type { ReportInputs } from "../../src/reports/report-inputs.ts";
 import { reportInputs } from "../support/inputs.ts";
 import { textsOf } from "../support/problems.ts";
 

@@ -16,6 +16,7 @@ import { runUrl } from "../evidence/workflow-run.ts";
 import { writeWhole } from "../files/files.ts";
 import type { Tests } from "../junit/tests.ts";
 import type { Acceptance } from "../reports/accept.ts";
+import { stateDemands } from "../reports/stated-demands.ts";
 import type { Target } from "../run/inputs/inputs.ts";
 import type { KeptFiles } from "../run/result.ts";
 import { drawBoundary } from "../service/http/multipart.ts";
@@ -160,7 +161,9 @@ async function buildDocuments(parts: PackedParts, { inputs, deps, secrets }: Att
   const { userData, onSecret } = inputs.evidence;
   const { sha1, ...details } = commit.info;
   const { context } = deps;
-  const ci = describeRunContext({ ...parts, context, inputs });
+  const { patterns } = inputs.reports;
+  const demands = stateDemands(inputs);
+  const ci = describeRunContext({ ...parts, patterns, demands, context });
   const draft = { git_commit_info: details, user_data: { ...userData, ci } };
   const { sent, findings } = await secrets.redact(draft, "data_json");
   const { git_commit_info, user_data } = sent;

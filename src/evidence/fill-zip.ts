@@ -2,7 +2,6 @@ import { AttestationError } from "../base/errors.ts";
 import { formatBytes, formatNumber, pluralize } from "../base/format.ts";
 import { ChunkReader } from "../files/read-whole.ts";
 import { failedCount } from "../junit/report.ts";
-import type { EvidenceInputs } from "./author-inputs.ts";
 import {
   byName,
   type EvidenceFile,
@@ -14,6 +13,7 @@ import {
   suitesOf,
   type WithheldFile,
 } from "./evidence-file.ts";
+import type { EvidenceInputs } from "./evidence-inputs.ts";
 import { formatManifest, MANIFEST } from "./manifest.ts";
 import { packFile } from "./pack-file.ts";
 import { Packer } from "./packer.ts";

@@ -4,7 +4,6 @@ import type { Commit } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { executedCount } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
-import { type AuthorInputs, DEMANDS } from "./author-inputs.ts";
 import type { Archive, OmittedFile } from "./evidence-file.ts";
 import { describeRun, nonEmpty } from "./workflow-run.ts";
 
@@ -23,7 +22,10 @@ const MAX_WARNING = 4000;
 
 /** What `user_data.ci` is made from. */
 interface RunContextParts {
-  readonly inputs: AuthorInputs;
+  /** The patterns of `reports`. */
+  readonly patterns: readonly string[];
+  /** What the author demands of the evidence, by the names of the inputs. */
+  readonly demands: JsonObject;
   readonly context: WorkflowContext;
   readonly commit: Commit;
   readonly tests: Tests;
@@ -46,7 +48,7 @@ type RunContext = JsonObject & { readonly tests: JsonObject };
 
 /** Builds `user_data.ci` (docs/evidence.md), but for what `completeRunContext` adds. What is unknown is left out. */
 export function describeRunContext(parts: RunContextParts): RunContext {
-  const { inputs, context, commit, tests, notJUnit } = parts;
+  const { patterns, demands, context, commit, tests, notJUnit } = parts;
   const invalid = tests.invalid.map(({ name, reason }) => {
     return { path: name, reason: sanitizeLine(reason, MAX_TEXT) };
   });
@@ -57,13 +59,13 @@ export function describeRunContext(parts: RunContextParts): RunContext {
     commit_sources: nonEmpty({ ...commit.sources }),
     redacted: commit.redacted,
     reports: {
-      ...bounded("patterns", inputs.reports.patterns),
+      ...bounded("patterns", patterns),
       excluded: tests.excluded,
       read: tests.reports,
       ...bounded("invalid", invalid),
       ...bounded("not_junit", notJUnit),
     },
-    demands: describeDemands(inputs),
+    demands: describeDemands(demands),
     tests: {
       outcome: tests.outcome,
       executed: executedCount(tests.counts),
@@ -98,12 +100,12 @@ export function describeEvidence({
   };
 }
 
-/** Returns what the author demanded of the evidence. Members are named after the inputs. */
-function describeDemands(inputs: AuthorInputs): JsonObject {
-  const members = Object.entries(DEMANDS).flatMap(([input, describe]) => {
+/** Returns the demands as members that are named after the inputs. */
+function describeDemands(demands: JsonObject): JsonObject {
+  const members = Object.entries(demands).flatMap(([input, demand]) => {
     const name = input.replaceAll("-", "_");
-    const stated = describe(inputs);
-    return Object.entries(Array.isArray(stated) ? bounded(name, stated) : { [name]: stated });
+    const member = Array.isArray(demand) ? bounded(name, demand) : { [name]: demand };
+    return Object.entries(member);
   });
   return Object.fromEntries(members);
 }

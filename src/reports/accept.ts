@@ -1,12 +1,12 @@
 import { formatDate, limitItems, pluralize } from "../base/format.ts";
 import { describeProblem, type Problem, type ProblemId } from "../base/problem.ts";
 import { CLOCK_TOLERANCE, type CompletedStep, done, mergeRemarks } from "../base/step.ts";
-import type { ReportInputs } from "../evidence/author-inputs.ts";
 import type { ReportFile } from "../evidence/evidence-file.ts";
 import { failedCount } from "../junit/report.ts";
 import { aggregate, type Tests } from "../junit/tests.ts";
 import { unmetDemands } from "./demands.ts";
 import type { ReadReports } from "./read-file.ts";
+import type { ReportInputs } from "./report-inputs.ts";
 import {
   applyOutcome,
   explainMissing,

@@ -1,11 +1,11 @@
 import { formatNumber, inCode, joinList, limitItems, pluralize, present } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
-import type { ReportInputs, RequiredSuite, SkipLimit } from "../evidence/author-inputs.ts";
 import { nameHint, nearest, patternHint } from "../files/near-misses.ts";
 import { nameGlob, pathGlob } from "../files/pattern.ts";
 import { type Counts, executedCount, type Suite } from "../junit/report.ts";
 import { aggregate } from "../junit/tests.ts";
 import type { CountedReport } from "./read-file.ts";
+import type { ReportInputs, RequiredSuite, SkipLimit } from "./report-inputs.ts";
 
 /** At most this many names are listed in a problem. */
 const NAMED = 5;

@@ -3,14 +3,10 @@ import { resolve } from "node:path";
 import { errorCode, errorMessage, ParseError } from "../../base/errors.ts";
 import { formatBytes, withoutFullStop } from "../../base/format.ts";
 import { type JsonObject, parseJson, tryParseJson } from "../../base/json.ts";
-import type {
-  EvidenceInputs,
-  ReportInputs,
-  RequiredSuite,
-  SkipLimit,
-} from "../../evidence/author-inputs.ts";
+import type { EvidenceInputs } from "../../evidence/evidence-inputs.ts";
 import { readBounded } from "../../files/files.ts";
 import { TEST_OUTCOMES, type TestOutcome } from "../../junit/tests.ts";
+import type { ReportInputs, RequiredSuite, SkipLimit } from "../../reports/report-inputs.ts";
 import { choiceParser, type InputReader, isComment, linesOf, showValue } from "./input-reader.ts";
 
 /** Reads the inputs about reports and what they have to show. */

@@ -1,48 +1,10 @@
 import { formatDuration } from "../base/format.ts";
 import type { Json, JsonObject } from "../base/json.ts";
-import type { TestOutcome } from "../junit/tests.ts";
-import type { OnSecret } from "./secrets/find-secrets.ts";
-
-/** How many skipped cases are too many: more than `cases`, or more than `percent` of all cases. */
-export type SkipLimit =
-  | { readonly kind: "cases"; readonly cases: number }
-  | { readonly kind: "percent"; readonly percent: number };
-
-/** A suite that has to be there, and how many of its cases have to run. */
-export interface RequiredSuite {
-  readonly glob: string;
-  readonly minCases: number;
-}
-
-/** Which reports to read, and what they have to show. */
-export interface ReportInputs {
-  readonly patterns: readonly string[];
-  /** What the workflow knows of the test run: the outcome of each of its parts, such as jobs. */
-  readonly testOutcomes: readonly TestOutcome[];
-  readonly ifNone: "error" | "warn" | "ignore";
-  readonly onInvalid: "error" | "warn";
-  readonly minTests: number;
-  readonly maxSkipped?: SkipLimit | undefined;
-  readonly requiredSuites: readonly RequiredSuite[];
-  /** Globs on report paths. */
-  readonly requiredReports: readonly string[];
-  /** Milliseconds. */
-  readonly maxAge?: number | undefined;
-  readonly mergeSuites: boolean;
-}
-
-/** What is sent besides the test results. */
-export interface EvidenceInputs {
-  readonly attachReports: boolean;
-  readonly attachments: readonly string[];
-  readonly ifNoAttachments: "error" | "warn" | "ignore";
-  readonly overflow: "error" | "trim" | "omit";
-  readonly userData: JsonObject | undefined;
-  readonly onSecret: OnSecret;
-}
+import type { EvidenceInputs } from "../evidence/evidence-inputs.ts";
+import type { ReportInputs, RequiredSuite, SkipLimit } from "./report-inputs.ts";
 
 /** The inputs that say which evidence is made, and which is good enough. */
-export interface AuthorInputs {
+interface AuthorInputs {
   readonly reports: ReportInputs;
   readonly evidence: EvidenceInputs;
 }
@@ -66,6 +28,12 @@ export const DEMANDS: Readonly<Record<string, (inputs: AuthorInputs) => Json | u
   "attachment-overflow": ({ evidence }) => evidence.overflow,
   "on-secret": ({ evidence }) => evidence.onSecret,
 };
+
+/** Returns what these inputs demand of the evidence, by the names of the inputs. */
+export function stateDemands(inputs: AuthorInputs): JsonObject {
+  const demands = Object.entries(DEMANDS).map(([name, state]) => [name, state(inputs)] as const);
+  return Object.fromEntries(demands);
+}
 
 /** `5%` or `12`, as the input is written. */
 function describeLimit(limit: SkipLimit): string {
