@@ -40,7 +40,7 @@ interface RunResults {
   /** Every warning of the run so far. */
   readonly warnings: readonly string[];
   readonly archive: Archive | undefined;
-  /** What the archive does not hold; all if it was left out because it would be too large. */
+  /** What the archive does not hold; all if there is none because it would be too large. */
   readonly omitted: readonly OmittedFile[];
 }
 
@@ -84,7 +84,7 @@ export function completeRunContext(ci: RunContext, results: RunResults): JsonObj
   };
 }
 
-/** Builds `user_data.ci.evidence`, also where every file was left out; undefined if there were none. */
+/** Builds `user_data.ci.evidence`, also where every file is omitted; undefined if there were none. */
 export function describeEvidence({
   archive,
   omitted,
