@@ -195,7 +195,7 @@ function requireAcceptableSize(dataJson: string, { suites }: Tests): void {
   if (bytes <= MAX_DATA_JSON) return;
   throw new AttestationError({
     id: "data-json-too-large",
-    title: `\`data_json\` would have ${formatBytes(bytes)}, and may have ${formatBytes(MAX_DATA_JSON)}`,
+    title: `\`data_json\` would have ${formatBytes(bytes)}; the limit is ${formatBytes(MAX_DATA_JSON)}`,
     details: [`It holds ${pluralize(suites.length, "suite")} and \`user_data\`; nothing was sent.`],
     advice: "Shorten `user-data`, or split the reports over several attestations.",
   });

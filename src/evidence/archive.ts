@@ -113,10 +113,10 @@ function describeSize(files: readonly EvidenceFile[], limit: number): string {
   const attachment = `The attachment of ${pluralize(files.length, "file")}`;
   const unpacked = files.reduce((sum, { bytes }) => sum + bytes, 0);
   if (unpacked > limit * MAX_RATIO) {
-    return `${attachment} would unpack to ${formatBytes(unpacked)}, and may unpack to at most ${formatBytes(limit * MAX_RATIO)}`;
+    return `${attachment} would unpack to ${formatBytes(unpacked)}; the limit is ${formatBytes(limit * MAX_RATIO)}`;
   }
   if (files.length > MAX_FILES) {
-    return `The attachment would have ${pluralize(files.length, "file")}, and may have at most ${formatNumber(MAX_FILES)}`;
+    return `The attachment would have ${pluralize(files.length, "file")}; the limit is ${formatNumber(MAX_FILES)}`;
   }
   return `${attachment} would be larger than ${formatBytes(limit)}, the most that the service accepts`;
 }
