@@ -161,7 +161,7 @@ function refusalsOf(read: ReadReports, demands: ReportInputs, now: number): read
       id: "stale-reports",
       one: "report was not modified within `max-report-age`",
       many: "reports were not modified within `max-report-age`",
-      advice: "Did the tests of this run write there?",
+      advice: "Check that the tests of this run write there.",
     }),
     ...listProblem(foreign, {
       id: "reports-of-skipped-tests",
