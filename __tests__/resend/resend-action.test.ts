@@ -450,7 +450,7 @@ describe("a warning names", () => {
 test("patterns that match nothing fail the job", async () => {
   const { failures } = await run();
   expect(textsOf(failures)).toEqual([
-    `\`requests\` matches no file. The files were searched in ${folder.path}. Were the artifacts downloaded before this step?`,
+    `\`requests\` matches no file. The files were searched in ${folder.path}. Check that the artifacts are downloaded before this step.`,
   ]);
 });
 

@@ -48,7 +48,7 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
       id: "no-request",
       title: "`requests` matches no file",
       details: [`The files were searched in ${directory}.`, ...mistakes],
-      advice: "Were the artifacts downloaded before this step?",
+      advice: "Check that the artifacts are downloaded before this step.",
     };
     return done([], { failures: [problem], warnings: links });
   }
