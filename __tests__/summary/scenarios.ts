@@ -232,8 +232,7 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
 
 function unread(problem: Problem, cause: Cause = "evidence"): AttestResult {
   const { tests: _, kept: __, ...rest } = green();
-  const reason = describeProblem(problem);
-  return { ...rest, attestation: attestation("skipped", reason), failures: [problem], cause };
+  return { ...rest, attestation: attestation("refused"), failures: [problem], cause };
 }
 
 function wrongInputs(): AttestResult {
