@@ -1,4 +1,4 @@
-import { formatDate, limitItems, pluralize } from "../base/format.ts";
+import { formatDate, formatNumber, limitItems, pluralize } from "../base/format.ts";
 import { describeProblem, type Problem, type ProblemId } from "../base/problem.ts";
 import { CLOCK_TOLERANCE, type CompletedStep, done, mergeRemarks } from "../base/step.ts";
 import type { ReportFile } from "../evidence/evidence-file.ts";
@@ -173,13 +173,16 @@ function refusalsOf(read: ReadReports, demands: ReportInputs, now: number): read
   ];
 }
 
+/** Returns the problem of the only file that could not be read, or one problem about all of them. */
 function unusableFiles({ unreadable }: ReadReports): readonly Problem[] {
   if (unreadable.length <= 1) return unreadable;
-  return listProblem(unreadable.map(describeProblem), {
-    id: "files-unusable",
-    one: "file cannot be used",
-    many: "files cannot be used",
-  });
+  return [
+    {
+      id: "files-unusable",
+      title: `${formatNumber(unreadable.length)} files cannot be used`,
+      details: limitItems(unreadable.map(describeProblem), LISTED, "and "),
+    },
+  ];
 }
 
 function describeStale(
