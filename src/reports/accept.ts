@@ -55,7 +55,8 @@ export function hasReports(
   { reports, unreadable, invalid }: ReadReports,
   { onInvalid }: ReportInputs,
 ): boolean {
-  return reports.length + unreadable.length > 0 || (onInvalid === "error" && invalid.length > 0);
+  if (reports.length > 0 || unreadable.length > 0) return true;
+  return onInvalid === "error" && invalid.length > 0;
 }
 
 /** Decides whether nothing is attested, or that is an error, where there is no report. `explanation` says why. */
