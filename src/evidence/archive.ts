@@ -81,10 +81,11 @@ function omissionWarnings(contents: ZipContents, request: ZipRequest): readonly 
 }
 
 function describeWithSecrets(omitted: readonly OmittedFile[]): Problem {
+  const count = pluralize(omitted.length, "file was", "files were");
   const lines = omitted.map(({ name, reason }) => `${JSON.stringify(name)}: ${reason}`);
   return {
     id: "files-with-secrets",
-    title: `${pluralize(omitted.length, "file was", "files were")} left out of the attachment, because their secrets cannot be replaced safely`,
+    title: `${count} left out of the attachment, because their secrets cannot be replaced safely`,
     details: limitItems(lines, NAMED, "and "),
     advice: "Keep secrets out of what the tests print.",
   };
@@ -95,14 +96,15 @@ function describeWithoutRoom(
   { files: packed }: ZipContents,
   { files, limit }: ZipRequest,
 ): Problem {
-  const excess =
+  const count = `${formatNumber(omitted.length)} of ${pluralize(files.length, "file")}`;
+  const were = omitted.length === 1 ? "was" : "were";
+  const why =
     packed.length < MAX_FILES
       ? `would be larger than ${formatBytes(limit)}`
       : `may have at most ${formatNumber(MAX_FILES)} files`;
-  const were = omitted.length === 1 ? "was" : "were";
   return {
     id: "attachment-trimmed",
-    title: `${formatNumber(omitted.length)} of ${pluralize(files.length, "file")} ${were} left out of the attachment, which ${excess}`,
+    title: `${count} ${were} left out of the attachment, which ${why}`,
     details: listLargest(omitted),
     advice: `The ${MANIFEST} in the attachment lists what was left out (\`attachment-overflow: trim\`).`,
   };
@@ -110,13 +112,15 @@ function describeWithoutRoom(
 
 /** Says what about the files is more than a zip may have. */
 function describeSize(files: readonly EvidenceFile[], limit: number): string {
-  const attachment = `The attachment of ${pluralize(files.length, "file")}`;
+  const count = pluralize(files.length, "file");
+  const attachment = `The attachment of ${count}`;
   const unpacked = files.reduce((sum, { bytes }) => sum + bytes, 0);
-  if (unpacked > limit * MAX_RATIO) {
-    return `${attachment} would unpack to ${formatBytes(unpacked)}; the limit is ${formatBytes(limit * MAX_RATIO)}`;
+  const mostUnpacked = limit * MAX_RATIO;
+  if (unpacked > mostUnpacked) {
+    return `${attachment} would unpack to ${formatBytes(unpacked)}; the limit is ${formatBytes(mostUnpacked)}`;
   }
   if (files.length > MAX_FILES) {
-    return `The attachment would have ${pluralize(files.length, "file")}; the limit is ${formatNumber(MAX_FILES)}`;
+    return `The attachment would have ${count}; the limit is ${formatNumber(MAX_FILES)}`;
   }
   return `${attachment} would be larger than ${formatBytes(limit)}, the most that the service accepts`;
 }

@@ -103,10 +103,7 @@ async function addManifest(
 ): Promise<ZipContents | undefined> {
   const { packed, withoutRoom } = sorted;
   const { overflow, limit } = request;
-  const reason =
-    packed.length < MAX_FILES
-      ? `Left out for its size: the zip may have ${formatBytes(limit)} (attachment-overflow: trim)`
-      : `Left out: the zip may have ${formatNumber(MAX_FILES)} files (attachment-overflow: trim)`;
+  const reason = whyWithoutRoom(packed.length, limit);
   const files = packed.toSorted((one, other) => byName(one.file, other.file));
   const omitted = [
     ...request.omitted,
@@ -132,6 +129,14 @@ async function addManifest(
   const removed = packed.slice(kept).map(({ file }) => file);
   const fewer = { packed: packed.slice(0, kept), withoutRoom: [...withoutRoom, ...removed] };
   return addManifest({ ...sorted, ...fewer }, request);
+}
+
+/** Returns why files are left out of a zip that holds this many others. */
+function whyWithoutRoom(files: number, limit: number): string {
+  if (files < MAX_FILES) {
+    return `Left out for its size: the zip may have ${formatBytes(limit)} (attachment-overflow: trim)`;
+  }
+  return `Left out: the zip may have ${formatNumber(MAX_FILES)} files (attachment-overflow: trim)`;
 }
 
 /** Returns how many of the last files a zip must do without to be at least this many bytes smaller, if it can be. */
