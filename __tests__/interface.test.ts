@@ -6,7 +6,7 @@ import { describe, expect, test } from "@jest/globals";
 import { parse } from "yaml";
 import { done, failure } from "../src/base/step.ts";
 import { readContext } from "../src/commit/context.ts";
-import { DEMANDS } from "../src/evidence/author-inputs.ts";
+import { DEMANDS } from "../src/reports/stated-demands.ts";
 import { readResendInputs } from "../src/resend/resend-action.ts";
 import { resendOutputs } from "../src/resend/resend-report.ts";
 import { readGateInputs } from "../src/run/inputs/gate-inputs.ts";

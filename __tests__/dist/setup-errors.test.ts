@@ -31,7 +31,7 @@ describe("wrong inputs", () => {
       expect(error).toContain(`\n\`${name}\` is`);
       expect(summary).toContain(`<code>${name}</code> is`);
     }
-    expect(summary).toContain("<code>unit-tests</code>: 3 inputs are wrong</h2>");
+    expect(summary).toContain("<code>unit-tests</code>: 3 problems with the inputs</h2>");
     expect(outputs).toMatchObject({ attestation: "refused", result: "", gate: "unknown" });
     expect(JSON.parse(outputs["verdict"] ?? "")).toMatchObject({
       attestation: { status: "refused" },

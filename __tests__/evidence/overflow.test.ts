@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import { afterAll, describe, expect, test } from "@jest/globals";
 import { AttestationError } from "../../src/base/errors.ts";
 import { createArchive } from "../../src/evidence/archive.ts";
-import type { EvidenceInputs } from "../../src/evidence/author-inputs.ts";
 import {
   type Attachment,
   type EvidenceFile,
   type OmittedFile,
   ZIP_LIMIT,
 } from "../../src/evidence/evidence-file.ts";
+import type { EvidenceInputs } from "../../src/evidence/evidence-inputs.ts";
 import { SecretSearch } from "../../src/evidence/secrets/secret-search.ts";
 import { textsOf } from "../support/problems.ts";
 import { unzip } from "../support/unzip.ts";
@@ -273,7 +273,7 @@ describe("more files than a zip may have", () => {
 
   const problem = {
     id: "attachment-too-large",
-    title: "The attachment would have 65,540 files, and may have at most 65,533",
+    title: "The attachment would have 65,540 files; the limit is 65,533",
   };
 
   test("are refused by error, for their number", async () => {
@@ -296,7 +296,7 @@ describe("a file that compresses without end", () => {
     await expect(packing).rejects.toMatchObject({
       problem: {
         id: "attachment-too-large",
-        title: "The attachment of 1 file would unpack to 1 MB, and may unpack to at most 900 kB",
+        title: "The attachment of 1 file would unpack to 1 MB; the limit is 900 kB",
       },
     });
     const { archive } = await pack(files, { overflow: "error", limit: 11_000 });

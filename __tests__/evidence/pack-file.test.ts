@@ -123,15 +123,19 @@ describe("a report in which something is replaced", () => {
       counted(""),
       { ...SENT, suites: [{ ...suite, name: "***" }], isRedacted: true },
     ],
-  ])("is withheld if what remains %s", async (_what, text, sent) => {
+  ])("is omitted if what remains %s", async (_what, text, sent) => {
     expect(await packReport(text, sent)).toMatchObject({
-      reason: "it would say something else without them",
+      reason: "Left out for its secrets: it would say something else without them",
+      cause: "secrets",
     });
   });
 
-  test("is withheld if it is broken without them", async () => {
+  test("is omitted if it is broken without them", async () => {
     const packed = await packReport(counted(""), SENT, 'c"/></testsuite>');
-    expect(packed).toMatchObject({ reason: "it would say something else without them" });
+    expect(packed).toMatchObject({
+      reason: "Left out for its secrets: it would say something else without them",
+      cause: "secrets",
+    });
   });
 
   test("is packed if it is broken with and without them", async () => {
@@ -139,7 +143,7 @@ describe("a report in which something is replaced", () => {
     expect(await packReport(text)).toMatchObject({ redaction: { replacements: 1 } });
   });
 
-  test("is withheld if it is broken with them, and not without them", async () => {
+  test("is omitted if it is broken with them, and not without them", async () => {
     const text = '<testsuite name="a"><testcase/></broken></testsuite>';
     expect(await packReport(text, undefined, "</broken>")).toMatchObject({
       reason: expect.any(String),

@@ -6,6 +6,7 @@ import type { JsonObject } from "../../src/base/json.ts";
 import type { Commit } from "../../src/commit/commit.ts";
 import type { Archive } from "../../src/evidence/evidence-file.ts";
 import { completeRunContext, describeRunContext } from "../../src/evidence/run-context.ts";
+import { stateDemands } from "../../src/reports/stated-demands.ts";
 import type { Tests } from "../../src/reports/tests.ts";
 import { readInputs } from "../../src/run/inputs/inputs.ts";
 import { REQUIRED_INPUTS } from "../support/inputs.ts";
@@ -73,8 +74,10 @@ type Parts = Parameters<typeof describeRunContext>[0] & Parameters<typeof comple
 
 function describeWith(changes: Partial<Parts> = {}, inputs: InputTexts = {}) {
   const given: InputTexts = { ...REQUIRED_INPUTS, ...inputs };
+  const read = readInputs((name) => given[name], tmpdir(), changes.context ?? CONTEXT);
   const parts = {
-    inputs: readInputs((name) => given[name], tmpdir(), changes.context ?? CONTEXT),
+    patterns: read.reports.patterns,
+    demands: stateDemands(read),
     context: CONTEXT,
     commit: COMMIT,
     tests: TESTS,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Problem, ProblemId } from "../../src/base/problem.ts";
 import type { Step } from "../../src/base/step.ts";
-import type { ReportInputs, TestOutcome } from "../../src/evidence/author-inputs.ts";
 import type { ReportFile } from "../../src/evidence/evidence-file.ts";
 import type { Suite } from "../../src/junit/report.ts";
 import {
@@ -11,6 +10,7 @@ import {
   hasReports,
 } from "../../src/reports/accept.ts";
 import type { ReadReports } from "../../src/reports/read-file.ts";
+import type { ReportInputs, TestOutcome } from "../../src/reports/report-inputs.ts";
 import { reportInputs } from "../support/inputs.ts";
 import { idsOf, textsOf } from "../support/problems.ts";
 
@@ -180,7 +180,7 @@ describe("nothing is attested", () => {
         files: [fileOf("old.xml", NOW - MINUTE - 1), fileOf("new.xml", NOW - MINUTE)],
       },
       { maxAge: MINUTE },
-      "1 report was not modified within `max-report-age`: old.xml, last modified 2026-01-01 23:58 UTC, too old. Did the tests of this run write there?",
+      "1 report was not modified within `max-report-age`: old.xml, last modified 2026-01-01 23:58 UTC, too old. Check that the tests of this run write there.",
     ],
     [
       "when a report is more than five minutes in the future",
@@ -189,7 +189,7 @@ describe("nothing is attested", () => {
         files: [fileOf("a.xml", NOW + 5 * MINUTE + 1), fileOf("b.xml", NOW + 5 * MINUTE)],
       },
       { maxAge: MINUTE },
-      "1 report was not modified within `max-report-age`: a.xml, last modified 2026-01-02 00:05 UTC, in the future by this machine's clock. Did the tests of this run write there?",
+      "1 report was not modified within `max-report-age`: a.xml, last modified 2026-01-02 00:05 UTC, in the future by this machine's clock. Check that the tests of this run write there.",
     ],
   ])("%s", (_what, parts, demands, text) => {
     const step = accept(parts, demands);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import type { ReportInputs } from "../../src/evidence/author-inputs.ts";
 import type { Suite } from "../../src/junit/report.ts";
 import { unmetDemands } from "../../src/reports/demands.ts";
+import type { ReportInputs } from "../../src/reports/report-inputs.ts";
 import { reportInputs } from "../support/inputs.ts";
 import { textsOf } from "../support/problems.ts";
 
@@ -57,13 +57,13 @@ describe("`min-tests`", () => {
   test("counts the cases that ran, not those that were skipped", () => {
     expect(unmet({ minTests: 32 })).toEqual([]);
     expect(unmet({ minTests: 33 })).toEqual([
-      "Only 32 test cases ran, and `min-tests` asks for 33. 12 of 44 cases were skipped. Did the test run crash or select nothing?",
+      "Only 32 test cases ran, and `min-tests` asks for 33. 12 of 44 cases were skipped. Check whether the test run crashed or selected nothing.",
     ]);
   });
 
   test("says that all cases were skipped", () => {
     expect(unmet({ minTests: 1 }, [suite("a", 40, 40)])).toEqual([
-      "No test case ran, and `min-tests` asks for 1. 40 of 40 cases were skipped. Did the test run crash or select nothing? If that may happen, set `min-tests: 0`.",
+      "No test case ran, and `min-tests` asks for 1. 40 of 40 cases were skipped. Check whether the test run crashed or selected nothing. If that may happen, set `min-tests: 0`.",
     ]);
   });
 
@@ -78,7 +78,7 @@ describe("`min-tests`", () => {
 
   test("says that there is no case", () => {
     expect(unmet({ minTests: 1 }, [])).toEqual([
-      "The reports have no test case, and `min-tests` asks for 1. Did the test run crash or select nothing? If that may happen, set `min-tests: 0`.",
+      "The reports have no test case, and `min-tests` asks for 1. Check whether the test run crashed or selected nothing. If that may happen, set `min-tests: 0`.",
     ]);
   });
 });
@@ -158,33 +158,33 @@ describe("`required-suites`", () => {
 
   test("names what was read if no suite matches, the most similar name first", () => {
     expect(required("chekout.Payment*")).toEqual([
-      "No suite matches `chekout.Payment*` of `required-suites`. The suites that were read: checkout.Payment, checkout.Cart and mail/templates. Did it run, or is it misspelled?",
+      "No suite matches `chekout.Payment*` of `required-suites`. The suites that were read: checkout.Payment, checkout.Cart and mail/templates. Check that it ran, and how its name is spelled.",
     ]);
   });
 
   test("is not met by suites in which every case was skipped", () => {
     expect(required("checkout.Payment")).toEqual([
-      "No case ran in the suites that match `checkout.Payment`, and `required-suites` asks for 1: checkout.Payment (0 ran, 10 skipped). Were the others skipped, or did the run end early?",
+      "No case ran in the suites that match `checkout.Payment`, and `required-suites` asks for 1: checkout.Payment (0 ran, 10 skipped). Check whether the others were skipped or the run ended early.",
     ]);
   });
 
   test("adds up the cases that ran over all suites that match", () => {
     expect(required("checkout.*", 28)).toEqual([]);
     expect(required("checkout.*", 29)).toEqual([
-      "Only 28 cases ran in the suites that match `checkout.*`, and `required-suites` asks for 29:\n- checkout.Cart (28 ran, 2 skipped)\n- checkout.Payment (0 ran, 10 skipped)\nWere the others skipped, or did the run end early?",
+      "Only 28 cases ran in the suites that match `checkout.*`, and `required-suites` asks for 29:\n- checkout.Cart (28 ran, 2 skipped)\n- checkout.Payment (0 ran, 10 skipped)\nCheck whether the others were skipped or the run ended early.",
     ]);
   });
 
   test("says how many cases it asks for if no suite matches", () => {
     expect(required("mobile.*", 29)).toEqual([
-      "No suite matches `mobile.*` of `required-suites`. `required-suites` asks for 29 cases in such suites. The suites that were read: mail/templates, checkout.Cart and checkout.Payment. Did it run, or is it misspelled?",
+      "No suite matches `mobile.*` of `required-suites`. `required-suites` asks for 29 cases in such suites. The suites that were read: mail/templates, checkout.Cart and checkout.Payment. Check that it ran, and how its name is spelled.",
     ]);
   });
 
   test("lists a bounded number of names", () => {
     const suites = Array.from({ length: 1000 }, (_, index) => suite(`suite ${index}`, 1));
     const [sentence] = unmet({ requiredSuites: [{ glob: "x", minCases: 1 }] }, suites);
-    expect(sentence).toMatch(/and 995 more\. Did it run, or is it misspelled\?$/);
+    expect(sentence).toMatch(/and 995 more\. Check that it ran, and how its name is spelled\.$/);
   });
 });
 
@@ -228,7 +228,7 @@ describe("`required-reports`", () => {
     ["more than a thousand skipped cases", [suite("a", 1200, 1200)], "0 ran, 1,200 skipped"],
   ])("is not met by a report with %s", (_what, suites, shown) => {
     expect(required("shard-1/*.xml", suites)).toEqual([
-      `No case ran in the reports that match \`shard-1/*.xml\` of \`required-reports\`: shard-1/a.xml (${shown}). Were they skipped, or did the run end early?`,
+      `No case ran in the reports that match \`shard-1/*.xml\` of \`required-reports\`: shard-1/a.xml (${shown}). Check whether they were skipped or the run ended early.`,
     ]);
   });
 
@@ -246,7 +246,7 @@ describe("`required-reports`", () => {
 
   test("names what was read if no report matches, the most similar path first", () => {
     expect(requiredOf(PATHS, "build/TEST-c.xml")).toEqual([
-      "No report matches `build/TEST-c.xml` of `required-reports`. The reports that were read: build/TEST-b.xml, build/web/TEST-a.xml and it.xml. Was it written, or is it misspelled?",
+      "No report matches `build/TEST-c.xml` of `required-reports`. The reports that were read: build/TEST-b.xml, build/web/TEST-a.xml and it.xml. Check that it was written, and how its path is spelled.",
     ]);
   });
 });

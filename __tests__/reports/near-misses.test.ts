@@ -25,7 +25,7 @@ async function explain(patterns: readonly string[]): Promise<string> {
   return [...details.slice(0, -1), ...(advice === undefined ? [] : [advice])].join(" ");
 }
 
-const DID_TESTS_RUN = " Did the tests run, and do they write JUnit reports there?";
+const CHECK_TESTS = " Check that the tests ran, and that they write JUnit reports there.";
 
 test.each<[patterns: readonly string[], title: string]>([
   [["build/*.xml"], "No report matches `build/*.xml`"],
@@ -42,7 +42,7 @@ test("what is nearly right is listed, and the folder in which the patterns start
   const search = { patterns: ["build/*.xml"], directory: folder.path, workspace: folder.path };
   const explanation = await explainNoReports(search, await findReports(search), NO_FILES);
   expect(textsOf([explanation])).toEqual([
-    `No report matches \`build/*.xml\`:\n- \`build\` has \`build/test-results\`.\n- The patterns start at ${folder.path}.\nDid the tests run, and do they write JUnit reports there?`,
+    `No report matches \`build/*.xml\`:\n- \`build\` has \`build/test-results\`.\n- The patterns start at ${folder.path}.\nCheck that the tests ran, and that they write JUnit reports there.`,
   ]);
 });
 
@@ -123,8 +123,8 @@ describe("a pattern that finds no report is explained", () => {
 
   test.each<[pattern: string, sentence: string]>([
     ["build/testresults/*", "There is no `build/testresults`, but there is `build/test-results`."],
-    ["build/*.xml", `\`build\` has \`build/test-results\`.${DID_TESTS_RUN}`],
-    ["src/**/*.xml", `\`src\` has no files.${DID_TESTS_RUN}`],
+    ["build/*.xml", `\`build\` has \`build/test-results\`.${CHECK_TESTS}`],
+    ["src/**/*.xml", `\`src\` has no files.${CHECK_TESTS}`],
   ])("%s", expectExplanation);
 
   testWith("names that differ in case").each([
@@ -151,7 +151,7 @@ describe("a pattern that finds no report is explained", () => {
   testWith("names that are bytes")("next to a name that is not valid UTF-8", async () => {
     writeFileSync(Buffer.concat([Buffer.from(folder.at("caf")), Buffer.of(0xe9)]), "");
     expect(await explain(["build/*.xml"])).toBe(
-      `There is no \`build\`. \`.\` has \`caf\uFFFD\`.${DID_TESTS_RUN}`,
+      `There is no \`build\`. \`.\` has \`caf\uFFFD\`.${CHECK_TESTS}`,
     );
   });
 
@@ -167,7 +167,7 @@ describe("a pattern that finds no report is explained", () => {
     folder.write("runs/7/a.xml", "");
     folder.link("reports/latest", "../runs/7");
     expect(await explain(["reports/**/*.xml"])).toBe(
-      `\`reports\` has \`reports/latest\`. Wildcards do not follow \`reports/latest\`, a link: start a pattern with it.${DID_TESTS_RUN}`,
+      `\`reports\` has \`reports/latest\`. Wildcards do not follow \`reports/latest\`, a link: start a pattern with it.${CHECK_TESTS}`,
     );
   });
 
@@ -196,7 +196,8 @@ test.each([".", "missing"])("an empty workspace asks for the checkout: %s", asyn
   expect(await explainNoReports(search, found, NO_FILES)).toMatchObject({
     id: "no-report",
     details: ["The workspace is empty.", `The patterns start at ${folder.path}.`],
-    advice: "Is a checkout or a download missing before this step?",
+    advice:
+      "Check that the repository is checked out, or the reports are downloaded, before this step.",
   });
 });
 

@@ -1,4 +1,4 @@
-import type { TestOutcome } from "../../src/evidence/author-inputs.ts";
+import type { TestOutcome } from "../../src/reports/report-inputs.ts";
 import type { AttestResult, Result } from "../../src/run/result.ts";
 import { failure, green, suite, tests, testsFailed } from "./results.ts";
 

@@ -130,7 +130,11 @@ describe("the heading", () => {
       { ...unread, failures: [NO_NAME], cause: "inputs" },
       "✏️ unit-tests: name is missing",
     ],
-    ["wrong inputs", SCENARIOS["wrong-inputs"] ?? green(), "✏️ unit-tests: 3 inputs are wrong"],
+    [
+      "wrong inputs",
+      SCENARIOS["wrong-inputs"] ?? green(),
+      "✏️ unit-tests: 3 problems with the inputs",
+    ],
     [
       "evidence that was refused for several reasons",
       { ...unread, failures: several(5), cause: "evidence" },

@@ -27,6 +27,17 @@ test("the line about the attestation names what is known of its target", () => {
   expect(attestationLine(skipped, {})).not.toContain("(");
 });
 
+test.each([
+  ["recorded", "Attestation: Recorded"],
+  ["failed", "Attestation: Not recorded"],
+  ["unknown", "Attestation: Sent, outcome unknown"],
+  ["dry-run", "Attestation: Dry run, not sent"],
+  ["skipped", "Attestation: Not sent"],
+  ["refused", "Attestation: Not sent"],
+] as const)("the line about an attestation that is %s is '%s'", (status, line) => {
+  expect(attestationLine(attestation(status), {})).toBe(line);
+});
+
 test("the log names every failed test with its place and its headline", () => {
   const failed = [
     failure({ message: "Failed", text: "1 is not 2", location: { file: "src/cart.ts", line: 8 } }),

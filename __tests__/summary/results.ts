@@ -85,12 +85,11 @@ export function testsFailed(title: string): Problem {
   return { id: "tests-failed", title, advice: "`fail-on-test-failures` is on." };
 }
 
-/** An attestation that ended like this where the job passes, and all that it needs. */
-export function attestation(
-  status: Exclude<AttestationStatus, "refused">,
-  reason = "Because",
-): Attestation {
+/** An attestation that ended like this, and all that it needs. */
+export function attestation(status: AttestationStatus, reason = "Because"): Attestation {
   switch (status) {
+    case "refused":
+      return { status };
     case "recorded":
       return { status, response: "OK" };
     case "dry-run":

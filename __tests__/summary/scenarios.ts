@@ -148,7 +148,7 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
     id: "too-few-tests",
     title: "Only 30 test cases ran, and `min-tests` asks for 100",
     details: "470 of 500 cases were skipped.",
-    advice: "Did the test run crash or select nothing?",
+    advice: "Check whether the test run crashed or selected nothing.",
   }),
   "broken-report": unread({
     id: "broken-reports",
@@ -165,7 +165,7 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
       "`.` has `app` and `pom.xml`.",
       "The files were searched in /home/runner/work/checkout/checkout.",
     ],
-    advice: "Did the tests run, and do they write JUnit reports there?",
+    advice: "Check that the tests ran, and that they write JUnit reports there.",
   }),
   "wrong-inputs": wrongInputs(),
   "unmatched-pattern": green({
@@ -230,8 +230,7 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
 
 function unread(problem: Problem, cause: Cause = "evidence"): AttestResult {
   const { tests: _, kept: __, ...rest } = green();
-  const reason = describeProblem(problem);
-  return { ...rest, attestation: attestation("skipped", reason), failures: [problem], cause };
+  return { ...rest, attestation: attestation("refused"), failures: [problem], cause };
 }
 
 function wrongInputs(): AttestResult {

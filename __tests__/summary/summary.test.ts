@@ -441,6 +441,17 @@ describe("evidence and remarks", () => {
     expect(textsOf(foldOf(root, "1 notice"), "li")).toHaveLength(1);
   });
 
+  test.each([
+    ["open", "refused"],
+    ["open", "skipped"],
+    ["folded", "dry-run"],
+    ["folded", "recorded"],
+  ] as const)("notices are %s where the attestation is %s", (shown, status) => {
+    const result = green({ attestation: attestation(status), notices: [warning("A note")] });
+    const fold = foldOf(render(result), "1 notice");
+    expect("open" in fold.attributes).toBe(shown === "open");
+  });
+
   test("long lists are folded after the first ten", () => {
     const warnings = Array.from({ length: 25 }, (_, index) => warning(`Warning ${index}`));
     expect(textsOf(foldOf(render(green({ warnings })), "15 more warnings"), "li")).toEqual(

@@ -1,6 +1,6 @@
 import type { Problem } from "../../src/base/problem.ts";
-import type { ReportInputs } from "../../src/evidence/author-inputs.ts";
-import { readReportInputs } from "../../src/run/inputs/evidence-inputs.ts";
+import type { ReportInputs } from "../../src/reports/report-inputs.ts";
+import { readReportInputs } from "../../src/run/inputs/author-inputs.ts";
 import { InputReader, InputsError, type RawInput } from "../../src/run/inputs/input-reader.ts";
 
 export type InputValues = Readonly<Record<string, string>>;

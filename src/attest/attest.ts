@@ -1,5 +1,4 @@
 import { formatNumber, pluralize } from "../base/format.ts";
-import { describeProblems } from "../base/problem.ts";
 import { done, mergeRemarks, type Remarks, runStep, type Step } from "../base/step.ts";
 import { findTestedCommit } from "../commit/checked-out.ts";
 import { SecretSearch } from "../evidence/secrets/secret-search.ts";
@@ -156,7 +155,7 @@ export function failedAttestation(
     attestation:
       inputs?.mode.kind === "send"
         ? { status: "unknown", problem: interruptedProblem(failures), retryable: false }
-        : { status: "unsent", ifPassed: "skipped", reason: describeProblems(failures) },
+        : { status: "refused" },
     gate: isGateRequested(raw) ? unevaluated("enforce") : GATE_OFF,
     ...failed,
   };

@@ -15,6 +15,7 @@ import { findingWarning, type SecretFinding } from "../evidence/secrets/secret-s
 import { runUrl } from "../evidence/workflow-run.ts";
 import { writeWhole } from "../files/files.ts";
 import type { Acceptance } from "../reports/accept.ts";
+import { stateDemands } from "../reports/stated-demands.ts";
 import type { Tests } from "../reports/tests.ts";
 import type { Target } from "../run/inputs/inputs.ts";
 import type { KeptFiles } from "../run/result.ts";
@@ -160,7 +161,9 @@ async function buildDocuments(parts: PackedParts, { inputs, deps, secrets }: Att
   const { userData, onSecret } = inputs.evidence;
   const { sha1, ...details } = commit.info;
   const { context } = deps;
-  const ci = describeRunContext({ ...parts, context, inputs });
+  const { patterns } = inputs.reports;
+  const demands = stateDemands(inputs);
+  const ci = describeRunContext({ ...parts, patterns, demands, context });
   const draft = { git_commit_info: details, user_data: { ...userData, ci } };
   const { sent, findings } = await secrets.redact(draft, "data_json");
   const { git_commit_info, user_data } = sent;
@@ -192,7 +195,7 @@ function requireAcceptableSize(dataJson: string, { suites }: Tests): void {
   if (bytes <= MAX_DATA_JSON) return;
   throw new AttestationError({
     id: "data-json-too-large",
-    title: `\`data_json\` would have ${formatBytes(bytes)}, and may have ${formatBytes(MAX_DATA_JSON)}`,
+    title: `\`data_json\` would have ${formatBytes(bytes)}; the limit is ${formatBytes(MAX_DATA_JSON)}`,
     details: `It holds ${pluralize(suites.length, "suite")} and \`user_data\`; nothing was sent.`,
     advice: "Shorten `user-data`, or split the reports over several attestations.",
   });

@@ -1,12 +1,6 @@
 import { join } from "node:path";
 import { present } from "../base/format.ts";
-import {
-  describeProblem,
-  describeProblems,
-  detailLines,
-  type Problem,
-  type ProblemId,
-} from "../base/problem.ts";
+import { describeProblem, detailLines, type Problem, type ProblemId } from "../base/problem.ts";
 import {
   CANCELLED,
   type CompletedStep,
@@ -106,8 +100,12 @@ function unsent(reason: string): Attestation {
 
 /** Returns what became of evidence that is refused for what these steps found, which they say themselves. */
 function refused(...steps: readonly Remarks[]): Submission {
-  const { failures, cause = "evidence" } = mergeRemarks(...steps);
-  return { ...skip(describeProblems(failures)), isRefused: cause === "evidence" };
+  const { cause = "evidence" } = mergeRemarks(...steps);
+  return {
+    attestation: { status: "refused" },
+    isRefused: cause === "evidence",
+    ...mergeRemarks(),
+  };
 }
 
 /** Sends the request, or shows it in a dry run. */
@@ -128,7 +126,7 @@ async function deliver(
     const reason = describeProblem(CANCELLED);
     const outcome = { status: "failed", reason, attempts: 0 } as const;
     const remarks = { failures: [CANCELLED], cause: "cancelled" } as const;
-    return done({ attestation: unsent(reason), outcome }, remarks);
+    return done({ attestation: { status: "refused" }, outcome }, remarks);
   }
   const { request } = prepared.kept;
   const sent = await runStep(withGrace(deps), "service", async () => {

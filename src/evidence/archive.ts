@@ -15,7 +15,8 @@ import { fillZip, type ZipContents, type ZipRequest } from "./fill-zip.ts";
 import { MANIFEST } from "./manifest.ts";
 import { MAX_FILES } from "./zip.ts";
 
-const OMITTED = "Left out with the whole zip, which would be too large (attachment-overflow: omit)";
+const WITH_THE_ZIP =
+  "Left out with the whole zip, which would be too large (attachment-overflow: omit)";
 /** Files that a message names. */
 const NAMED = 10;
 
@@ -61,61 +62,65 @@ export async function createArchive(request: ZipRequest): Promise<ArchiveResult>
   }
   return {
     archive: undefined,
-    omitted: [...omitted, ...files.map((file) => omit(file, OMITTED))].sort(byName),
+    omitted: [...omitted, ...files.map((file) => omit(file, WITH_THE_ZIP))].sort(byName),
     warnings: [
       { ...problem, advice: "The attachment was left out (`attachment-overflow: omit`)." },
     ],
   };
 }
 
-/** Says which files were left out for their secrets, and which for their size. */
+/** Says which files are omitted for their secrets, and which for the size of the zip or the number of its files. */
 function omissionWarnings(contents: ZipContents, request: ZipRequest): readonly Problem[] {
   const added = contents.omitted.filter((file) => !request.omitted.includes(file));
-  const withheld = added.filter(({ cause }) => cause === "secrets");
-  const trimmed = added.filter(({ cause }) => cause === undefined);
+  const withSecrets = added.filter(({ cause }) => cause === "secrets");
+  const withoutRoom = added.filter(({ cause }) => cause === undefined);
   const warnings: Problem[] = [];
-  if (withheld.length > 0) warnings.push(describeWithheld(withheld));
-  if (trimmed.length > 0) warnings.push(describeTrimmed(trimmed, contents, request));
+  if (withSecrets.length > 0) warnings.push(describeWithSecrets(withSecrets));
+  if (withoutRoom.length > 0) warnings.push(describeWithoutRoom(withoutRoom, contents, request));
   return warnings;
 }
 
-function describeWithheld(withheld: readonly OmittedFile[]): Problem {
-  const lines = withheld.map(({ name, reason }) => `${JSON.stringify(name)}: ${reason}`);
+function describeWithSecrets(omitted: readonly OmittedFile[]): Problem {
+  const count = pluralize(omitted.length, "file was", "files were");
+  const lines = omitted.map(({ name, reason }) => `${JSON.stringify(name)}: ${reason}`);
   return {
     id: "files-with-secrets",
-    title: `${pluralize(withheld.length, "file was", "files were")} left out of the attachment, because their secrets cannot be replaced safely`,
+    title: `${count} left out of the attachment, because their secrets cannot be replaced safely`,
     details: limitItems(lines, NAMED, "and "),
     advice: "Keep secrets out of what the tests print.",
   };
 }
 
-function describeTrimmed(
-  trimmed: readonly OmittedFile[],
+function describeWithoutRoom(
+  omitted: readonly OmittedFile[],
   { files: packed }: ZipContents,
   { files, limit }: ZipRequest,
 ): Problem {
-  const excess =
+  const count = `${formatNumber(omitted.length)} of ${pluralize(files.length, "file")}`;
+  const were = omitted.length === 1 ? "was" : "were";
+  const why =
     packed.length < MAX_FILES
       ? `would be larger than ${formatBytes(limit)}`
       : `may have at most ${formatNumber(MAX_FILES)} files`;
-  const were = trimmed.length === 1 ? "was" : "were";
   return {
     id: "attachment-trimmed",
-    title: `${formatNumber(trimmed.length)} of ${pluralize(files.length, "file")} ${were} left out of the attachment, which ${excess}`,
-    details: listLargest(trimmed),
+    title: `${count} ${were} left out of the attachment, which ${why}`,
+    details: listLargest(omitted),
     advice: `The ${MANIFEST} in the attachment lists what was left out (\`attachment-overflow: trim\`).`,
   };
 }
 
 /** Says what about the files is more than a zip may have. */
 function describeSize(files: readonly EvidenceFile[], limit: number): string {
-  const attachment = `The attachment of ${pluralize(files.length, "file")}`;
+  const count = pluralize(files.length, "file");
+  const attachment = `The attachment of ${count}`;
   const unpacked = files.reduce((sum, { bytes }) => sum + bytes, 0);
-  if (unpacked > limit * MAX_RATIO) {
-    return `${attachment} would unpack to ${formatBytes(unpacked)}, and may unpack to at most ${formatBytes(limit * MAX_RATIO)}`;
+  const mostUnpacked = limit * MAX_RATIO;
+  if (unpacked > mostUnpacked) {
+    return `${attachment} would unpack to ${formatBytes(unpacked)}; the limit is ${formatBytes(mostUnpacked)}`;
   }
   if (files.length > MAX_FILES) {
-    return `The attachment would have ${pluralize(files.length, "file")}, and may have at most ${formatNumber(MAX_FILES)}`;
+    return `The attachment would have ${count}; the limit is ${formatNumber(MAX_FILES)}`;
   }
   return `${attachment} would be larger than ${formatBytes(limit)}, the most that the service accepts`;
 }

@@ -45,9 +45,8 @@ export class SuiteLimit {
       refuse(`The reports have more than ${formatNumber(MAX_ENTRIES)} ${what}`);
     }
     if (this.#bytes > MAX_DATA_JSON) {
-      refuse(
-        `The names of the first ${formatNumber(this.#entries)} suites alone make \`data_json\` larger than ${formatBytes(MAX_DATA_JSON)}`,
-      );
+      const names = `The names of the first ${formatNumber(this.#entries)} suites`;
+      refuse(`${names} alone make \`data_json\` larger than ${formatBytes(MAX_DATA_JSON)}`);
     }
   }
 }

@@ -83,15 +83,9 @@ export interface PackedFile {
   readonly findings: readonly SecretFinding[];
 }
 
-/** A file that must not be sent, since its secrets cannot be replaced with certainty. */
-export interface WithheldFile {
-  readonly file: EvidenceFile;
-  /** The end of a sentence. */
-  readonly reason: string;
-}
-
-/** A file that the zip does not hold, with what is sent of a report. */
+/** A file that the zip does not hold, with what is sent of a report. The manifest lists it; people are told that it is left out. */
 export interface OmittedFile extends Pick<EvidenceFile, "name" | "kind" | "bytes"> {
+  /** A sentence without a full stop. */
   readonly reason: string;
   readonly suites?: readonly JUnitResult[] | undefined;
   /** Present if its secrets could not be replaced with certainty. */
@@ -103,14 +97,14 @@ export function suitesOf(file: EvidenceFile): readonly Suite[] | undefined {
   return file.kind === "report" ? file.sent?.suites : undefined;
 }
 
-/** Returns a file as one that was left out for this reason, a sentence without a full stop. */
+/** Returns a file as one that is omitted for this reason. */
 export function omit(file: EvidenceFile, reason: string): OmittedFile {
   const { name, kind, bytes } = file;
   return { name, kind, bytes, reason, suites: suitesOf(file) };
 }
 
-/** Returns a file as one that was left out for its secrets. */
-export function omitWithheld({ file, reason }: WithheldFile): OmittedFile {
+/** Returns a file as one that is omitted because its secrets cannot be replaced with certainty. `reason` ends a sentence. */
+export function omitForSecrets(file: EvidenceFile, reason: string): OmittedFile {
   return { ...omit(file, `Left out for its secrets: ${reason}`), cause: "secrets" };
 }
 

@@ -2,18 +2,16 @@ import { AttestationError } from "../base/errors.ts";
 import { formatBytes, formatNumber, pluralize } from "../base/format.ts";
 import { ChunkReader } from "../files/read-whole.ts";
 import { failedCount } from "../junit/report.ts";
-import type { EvidenceInputs } from "./author-inputs.ts";
 import {
   byName,
   type EvidenceFile,
   MAX_RATIO,
   type OmittedFile,
   omit,
-  omitWithheld,
   type PackedFile,
   suitesOf,
-  type WithheldFile,
 } from "./evidence-file.ts";
+import type { EvidenceInputs } from "./evidence-inputs.ts";
 import { formatManifest, MANIFEST } from "./manifest.ts";
 import { packFile } from "./pack-file.ts";
 import { Packer } from "./packer.ts";
@@ -24,7 +22,7 @@ import { MAX_FILES, overheadOf, zipOf, zipSize } from "./zip.ts";
 export interface ZipRequest extends Pick<EvidenceInputs, "overflow"> {
   /** Each has a name of its own. */
   readonly files: readonly EvidenceFile[];
-  /** Files that are left out for other reasons; the manifest lists them. */
+  /** Files that are omitted whatever the zip has room for. */
   readonly omitted: readonly OmittedFile[];
   /** The most bytes that the zip may have. */
   readonly limit: number;
@@ -40,10 +38,10 @@ export interface ZipContents {
 }
 
 /**
- * Packs files, the smallest first. If not everything fits, returns undefined, or leaves out the largest files if
- * `overflow` is `trim`: reports that are all green first, which still get the space that the others leave. Reads what
- * fits, and of two more files the part up to the limit, however many and large the files are. Throws an AttestationError
- * if a file cannot be read or changed, or if not even the list of omissions fits.
+ * Packs files, the smallest first. If not everything fits, returns undefined, or omits the largest files if `overflow`
+ * is `trim`: reports that are all green first, which still get the space that the others leave. Reads what fits, and of
+ * two more files the part up to the limit, however many and large the files are. Throws an AttestationError if a file
+ * cannot be read or changed, or if not even the list of omitted files fits.
  */
 export async function fillZip(request: ZipRequest): Promise<ZipContents | undefined> {
   const { files, overflow, limit, secrets } = request;
@@ -54,8 +52,8 @@ export async function fillZip(request: ZipRequest): Promise<ZipContents | undefi
   const smallestFirst = files.toSorted(byName).sort((a, b) => a.bytes - b.bytes);
   const chunks = new ChunkReader();
   const packed: PackedFile[] = [];
-  const withheld: WithheldFile[] = [];
-  const trimmed: EvidenceFile[] = [];
+  const omitted: OmittedFile[] = [];
+  const withoutRoom: EvidenceFile[] = [];
   let left = limit;
   for (const green of [false, true]) {
     let isFull = false;
@@ -65,21 +63,21 @@ export async function fillZip(request: ZipRequest): Promise<ZipContents | undefi
       const result = isFull ? undefined : await packFile(file, { chunks, secrets, room });
       if (result === undefined) {
         if (overflow !== "trim") return undefined;
-        trimmed.push(file);
+        withoutRoom.push(file);
         // The others are larger.
         isFull = true;
       } else if ("content" in result) {
         packed.push(result);
         left -= sizeInZip(result);
       } else {
-        withheld.push(result);
+        omitted.push(result);
       }
     }
   }
-  return addManifest({ packed, withheld, trimmed }, request);
+  return addManifest({ packed, omitted, withoutRoom }, request);
 }
 
-/** Whether a file is a report in which every case passed or was skipped: the first to go when a zip is trimmed. */
+/** Whether a file is a report in which every case passed or was skipped: the first that `trim` omits. */
 function isGreen(file: EvidenceFile): boolean {
   return suitesOf(file)?.every((suite) => failedCount(suite) === 0) ?? false;
 }
@@ -92,32 +90,30 @@ function sizeInZip({ file, content }: PackedFile): number {
 /** What became of the files, in the order in which they were tried. */
 interface SortedFiles {
   readonly packed: readonly PackedFile[];
-  readonly withheld: readonly WithheldFile[];
-  /** Left out for their size or their number. */
-  readonly trimmed: readonly EvidenceFile[];
+  /** For their secrets. */
+  readonly omitted: readonly OmittedFile[];
+  /** What is omitted as well, for a reason that only the whole zip tells: its size, or the number of its files. */
+  readonly withoutRoom: readonly EvidenceFile[];
 }
 
-/** Adds the manifest. Where it does not fit, `trim` leaves out the last of the packed files; else returns undefined. */
+/** Adds the manifest. Where it does not fit, `trim` omits the last of the packed files; else returns undefined. */
 async function addManifest(
   sorted: SortedFiles,
   request: ZipRequest,
 ): Promise<ZipContents | undefined> {
-  const { packed, withheld, trimmed } = sorted;
+  const { packed, withoutRoom } = sorted;
   const { overflow, limit } = request;
-  const reason =
-    packed.length < MAX_FILES
-      ? `Left out for its size: the zip may have ${formatBytes(limit)} (attachment-overflow: trim)`
-      : `Left out: the zip may have ${formatNumber(MAX_FILES)} files (attachment-overflow: trim)`;
+  const reason = whyWithoutRoom(packed.length, limit);
   const files = packed.toSorted((one, other) => byName(one.file, other.file));
   const omitted = [
     ...request.omitted,
-    ...withheld.map(omitWithheld),
-    ...trimmed.map((file) => omit(file, reason)),
+    ...sorted.omitted,
+    ...withoutRoom.map((file) => omit(file, reason)),
   ].sort(byName);
   const manifest = await new Packer().end(Buffer.from(formatManifest(files, omitted)));
   const contents = files.map(({ file, content }) => ({ name: file.name, content }));
   const entries = [...contents, { name: MANIFEST, content: manifest }];
-  let excess = zipSize(entries) - limit;
+  const excess = zipSize(entries) - limit;
   if (excess <= 0) return { files, omitted, content: zipOf(entries) };
   if (overflow !== "trim") return undefined;
   if (packed.length === 0) {
@@ -129,11 +125,28 @@ async function addManifest(
     });
   }
   // Several at once, since the manifest of thousands of files takes long to build.
-  const end = packed.findLastIndex((file) => {
-    excess -= sizeInZip(file);
-    return excess <= 0;
-  });
-  const kept = packed.slice(0, Math.max(end, 0));
-  const dropped = packed.slice(kept.length).map(({ file }) => file);
-  return addManifest({ packed: kept, withheld, trimmed: [...trimmed, ...dropped] }, request);
+  const kept = packed.length - countLast(packed, excess);
+  const removed = packed.slice(kept).map(({ file }) => file);
+  const fewer = { packed: packed.slice(0, kept), withoutRoom: [...withoutRoom, ...removed] };
+  return addManifest({ ...sorted, ...fewer }, request);
+}
+
+/** Returns why files are left out of a zip that holds this many others. */
+function whyWithoutRoom(files: number, limit: number): string {
+  if (files < MAX_FILES) {
+    return `Left out for its size: the zip may have ${formatBytes(limit)} (attachment-overflow: trim)`;
+  }
+  return `Left out: the zip may have ${formatNumber(MAX_FILES)} files (attachment-overflow: trim)`;
+}
+
+/** Returns how many of the last files a zip must do without to be at least this many bytes smaller, if it can be. */
+function countLast(packed: readonly PackedFile[], bytes: number): number {
+  let count = 0;
+  let sum = 0;
+  for (const file of packed.toReversed()) {
+    if (sum >= bytes) break;
+    sum += sizeInZip(file);
+    count += 1;
+  }
+  return count;
 }

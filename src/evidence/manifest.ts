@@ -17,7 +17,7 @@ export const MANIFEST = "manifest.json";
 /** Rises when the meaning of a member changes. */
 const SCHEMA = 2;
 
-/** Returns the text of the zip's list of what it holds and what was left out. */
+/** Returns the text of the zip's list of the files that it holds, and of those that are omitted. */
 export function formatManifest(
   files: readonly PackedFile[],
   omitted: readonly OmittedFile[],

@@ -12,10 +12,11 @@ import {
   type Content,
   type EvidenceFile,
   MAX_RATIO,
+  type OmittedFile,
+  omitForSecrets,
   type PackedFile,
   type ReportFile,
   type SentReport,
-  type WithheldFile,
 } from "./evidence-file.ts";
 import { Packer } from "./packer.ts";
 import type { SecretSearch } from "./secrets/secret-search.ts";
@@ -35,13 +36,13 @@ const READS_DIFFERENTLY = "it would say something else without them";
 /**
  * Reads a file, redacts and compresses it. Returns undefined if the zip has no room for it: a file that has none however
  * well it is compressed is not read, and any other is given up as soon as it exceeds the room. Where something in a
- * report or in a name of it was replaced, it is withheld unless it reads to what is sent. Throws an AttestationError if
+ * report or in a name of it was replaced, it is omitted unless it reads to what is sent. Throws an AttestationError if
  * the file cannot be read, or is a report and not as it was when it was counted.
  */
 export async function packFile(
   file: EvidenceFile,
   packing: Packing,
-): Promise<PackedFile | WithheldFile | undefined> {
+): Promise<PackedFile | OmittedFile | undefined> {
   const quoted = JSON.stringify(file.name);
   const read = await readWhole(file, (opened) => {
     if (file.kind === "report" && !isInState(opened, file.counted)) {
@@ -61,14 +62,14 @@ export async function packFile(
   if (packed === undefined || "reason" in packed || file.kind !== "report") return packed;
   const isReplaced = packed.redaction !== undefined || file.sent?.isRedacted === true;
   if (!isReplaced || (await readsToWhatIsSent(packed.content, file))) return packed;
-  return { file, reason: READS_DIFFERENTLY };
+  return omitForSecrets(file, READS_DIFFERENTLY);
 }
 
 async function compress(
   file: EvidenceFile,
   opened: OpenFile,
   { chunks, secrets, room }: Packing,
-): Promise<PackedFile | WithheldFile | undefined> {
+): Promise<PackedFile | OmittedFile | undefined> {
   if (opened.state.size / MAX_RATIO > room) return undefined;
   const redactor = secrets.startFile({ isXml: file.kind === "report" });
   const packer = new Packer();
@@ -83,7 +84,7 @@ async function compress(
   }
   if (content === undefined) return undefined;
   const { uncertain, replaced } = redactor;
-  if (uncertain !== undefined) return { file, reason: uncertain };
+  if (uncertain !== undefined) return omitForSecrets(file, uncertain);
   const findings = redactor.findings.map((finding) => ({ place: file.name, ...finding }));
   if (replaced === 0) return { file, content, findings };
   const originalSha256 = await digestOf(opened, chunks);
@@ -105,17 +106,21 @@ async function readsToWhatIsSent(content: Content, { name, sent }: ReportFile): 
   };
   const document = await readReport(name, unpack(content), { limits });
   if (document.kind !== "report") return sent === undefined;
-  return sent !== undefined && isDeepStrictEqual(statementsOf(document), statementsOf(sent));
+  if (sent === undefined) return false;
+  return isDeepStrictEqual(statementsOf(document), statementsOf(sent));
 }
 
 /** Returns what is sent of a report: the names and figures of its suites, and the names of the cases that are shown. */
-function statementsOf({ suites, failed, flaky }: Pick<SentReport, "suites" | "failed" | "flaky">) {
-  const namesOf = (cases: readonly CaseName[]) => cases.map(({ suite, name }) => ({ suite, name }));
+function statementsOf({ suites, failed, flaky }: Omit<SentReport, "isRedacted">) {
   return {
     suites: suites.map((suite) => ({ ...toJUnitResult(suite), flaky: suite.flaky })),
-    failed: namesOf(failed),
-    flaky: namesOf(flaky),
+    failed: failed.map(nameOf),
+    flaky: flaky.map(nameOf),
   };
+}
+
+function nameOf({ suite, name }: CaseName): CaseName {
+  return { suite, name };
 }
 
 /** Yields the bytes that were compressed. */

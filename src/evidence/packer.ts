@@ -36,9 +36,12 @@ export class Packer {
     );
     await this.#taken;
     const stream = this.#stream;
-    this.#taken = new Promise((resolve, reject) =>
-      stream.write(Buffer.from(bytes), (error) => (error ? reject(error) : resolve())),
-    );
+    this.#taken = new Promise((resolve, reject) => {
+      stream.write(Buffer.from(bytes), (error) => {
+        if (error) reject(error);
+        else resolve();
+      });
+    });
   }
 
   /** Adds the last bytes, and returns the content. */

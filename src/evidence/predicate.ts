@@ -54,10 +54,14 @@ export function describeWorkflow(
   const { repository, path, ref } = WORKFLOW_REF.exec(workflowRef ?? "")?.groups ?? {};
   if (repository === undefined || path === undefined || ref === undefined) return [];
   const source = `git+${serverUrl}/${repository}`;
-  // Names of branches may have characters that a URI may not.
-  const uri = redact.has("branch") ? source : `${source}@${encodeURI(ref).replaceAll("#", "%23")}`;
+  const uri = redact.has("branch") ? source : `${source}@${encodeRef(ref)}`;
   if (workflowSha === undefined) return [{ name: path, uri }];
   return [{ name: path, uri, digest: { gitCommit: workflowSha } }];
+}
+
+/** Names of branches may have characters that a URI may not. */
+function encodeRef(ref: string): string {
+  return encodeURI(ref).replaceAll("#", "%23");
 }
 
 /** Returns the names of cases as the predicate lists them. */

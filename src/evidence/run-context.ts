@@ -3,7 +3,6 @@ import { sanitizeLine } from "../base/sanitize.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { type Counts, executedCount } from "../junit/report.ts";
-import { type AuthorInputs, DEMANDS, type TestOutcome } from "./author-inputs.ts";
 import type { Archive, OmittedFile } from "./evidence-file.ts";
 import { describeRun, nonEmpty } from "./workflow-run.ts";
 
@@ -23,7 +22,7 @@ const MAX_WARNING = 4000;
 /** What `user_data.ci` says of the tests and their reports. */
 interface CountedTests {
   /** Absent if the workflow does not pass it. */
-  readonly outcome?: TestOutcome | undefined;
+  readonly outcome?: string | undefined;
   readonly counts: Counts;
   /** How many reports were read. */
   readonly reports: number;
@@ -35,7 +34,10 @@ interface CountedTests {
 
 /** What `user_data.ci` is made from. */
 interface RunContextParts {
-  readonly inputs: AuthorInputs;
+  /** The patterns of `reports`. */
+  readonly patterns: readonly string[];
+  /** What the author demands of the evidence, by the names of the inputs. */
+  readonly demands: JsonObject;
   readonly context: WorkflowContext;
   readonly commit: Commit;
   readonly tests: CountedTests;
@@ -50,7 +52,7 @@ interface RunResults {
   /** Every warning of the run so far. */
   readonly warnings: readonly string[];
   readonly archive: Archive | undefined;
-  /** What the archive does not hold; all if it was left out because it would be too large. */
+  /** What the archive does not hold; all if there is none because it would be too large. */
   readonly omitted: readonly OmittedFile[];
 }
 
@@ -58,7 +60,7 @@ type RunContext = JsonObject & { readonly tests: JsonObject };
 
 /** Builds `user_data.ci` (docs/evidence.md), but for what `completeRunContext` adds. What is unknown is left out. */
 export function describeRunContext(parts: RunContextParts): RunContext {
-  const { inputs, context, commit, tests, notJUnit } = parts;
+  const { patterns, demands, context, commit, tests, notJUnit } = parts;
   const invalid = tests.invalid.map(({ name, reason }) => {
     return { path: name, reason: sanitizeLine(reason, MAX_TEXT) };
   });
@@ -69,13 +71,13 @@ export function describeRunContext(parts: RunContextParts): RunContext {
     commit_sources: nonEmpty({ ...commit.sources }),
     redacted: commit.redacted,
     reports: {
-      ...bounded("patterns", inputs.reports.patterns),
+      ...bounded("patterns", patterns),
       excluded: tests.excluded,
       read: tests.reports,
       ...bounded("invalid", invalid),
       ...bounded("not_junit", notJUnit),
     },
-    demands: describeDemands(inputs),
+    demands: describeDemands(demands),
     tests: {
       outcome: tests.outcome,
       executed: executedCount(tests.counts),
@@ -94,7 +96,7 @@ export function completeRunContext(ci: RunContext, results: RunResults): JsonObj
   };
 }
 
-/** Builds `user_data.ci.evidence`, also where every file was left out; undefined if there were none. */
+/** Builds `user_data.ci.evidence`, also where every file is omitted; undefined if there were none. */
 export function describeEvidence({
   archive,
   omitted,
@@ -110,12 +112,12 @@ export function describeEvidence({
   };
 }
 
-/** Returns what the author demanded of the evidence. Members are named after the inputs. */
-function describeDemands(inputs: AuthorInputs): JsonObject {
-  const members = Object.entries(DEMANDS).flatMap(([input, describe]) => {
+/** Returns the demands as members that are named after the inputs. */
+function describeDemands(demands: JsonObject): JsonObject {
+  const members = Object.entries(demands).flatMap(([input, demand]) => {
     const name = input.replaceAll("-", "_");
-    const stated = describe(inputs);
-    return Object.entries(Array.isArray(stated) ? bounded(name, stated) : { [name]: stated });
+    const member = Array.isArray(demand) ? bounded(name, demand) : { [name]: demand };
+    return Object.entries(member);
   });
   return Object.fromEntries(members);
 }

@@ -34,7 +34,11 @@ export async function nameInZip<T extends Pick<FoundFile, "path" | "location">>(
 
 /** Returns a file's relative path as a name that leads to a file below the folder that it is unpacked in, on every system. */
 function safeName(path: string): string {
-  const [first = "_", ...others] = path.toWellFormed().split("/").filter(Boolean).map(safeSegment);
+  const segments = path
+    .toWellFormed()
+    .split("/")
+    .filter((segment) => segment !== "");
+  const [first = "_", ...others] = segments.map(safeSegment);
   // The zip's own list of contents, on systems that ignore case too.
   const start = first.toLowerCase() === MANIFEST ? `_${first}` : first;
   return [start, ...others].join("/");

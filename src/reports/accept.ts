@@ -1,12 +1,12 @@
-import { formatDate, limitItems, pluralize } from "../base/format.ts";
+import { formatDate, formatNumber, limitItems, pluralize } from "../base/format.ts";
 import { describeProblem, type Problem, type ProblemId } from "../base/problem.ts";
 import { CLOCK_TOLERANCE, type CompletedStep, done, mergeRemarks } from "../base/step.ts";
-import type { ReportInputs } from "../evidence/author-inputs.ts";
 import type { ReportFile } from "../evidence/evidence-file.ts";
 import { aggregate } from "../junit/aggregate.ts";
 import { failedCount } from "../junit/report.ts";
 import { unmetDemands } from "./demands.ts";
 import type { ReadReports } from "./read-file.ts";
+import type { ReportInputs } from "./report-inputs.ts";
 import {
   applyOutcome,
   explainMissing,
@@ -56,7 +56,8 @@ export function hasReports(
   { reports, unreadable, invalid }: ReadReports,
   { onInvalid }: ReportInputs,
 ): boolean {
-  return reports.length + unreadable.length > 0 || (onInvalid === "error" && invalid.length > 0);
+  if (reports.length > 0 || unreadable.length > 0) return true;
+  return onInvalid === "error" && invalid.length > 0;
 }
 
 /** Decides whether nothing is attested, or that is an error, where there is no report. `explanation` says why. */
@@ -162,7 +163,7 @@ function refusalsOf(read: ReadReports, demands: ReportInputs, now: number): read
       id: "stale-reports",
       one: "report was not modified within `max-report-age`",
       many: "reports were not modified within `max-report-age`",
-      advice: "Did the tests of this run write there?",
+      advice: "Check that the tests of this run write there.",
     }),
     ...listProblem(foreign, {
       id: "reports-of-skipped-tests",
@@ -174,13 +175,16 @@ function refusalsOf(read: ReadReports, demands: ReportInputs, now: number): read
   ];
 }
 
+/** Returns the problem of the only file that could not be read, or one problem about all of them. */
 function unusableFiles({ unreadable }: ReadReports): readonly Problem[] {
   if (unreadable.length <= 1) return unreadable;
-  return listProblem(unreadable.map(describeProblem), {
-    id: "files-unusable",
-    one: "file cannot be used",
-    many: "files cannot be used",
-  });
+  return [
+    {
+      id: "files-unusable",
+      title: `${formatNumber(unreadable.length)} files cannot be used`,
+      details: limitItems(unreadable.map(describeProblem), LISTED, "and "),
+    },
+  ];
 }
 
 function describeStale(

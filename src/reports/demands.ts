@@ -7,12 +7,12 @@ import {
   pluralize,
 } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
-import type { ReportInputs, RequiredSuite, SkipLimit } from "../evidence/author-inputs.ts";
 import { nameMistake, nearest, patternMistake } from "../files/near-misses.ts";
 import { nameGlob, pathGlob } from "../files/pattern.ts";
 import { aggregate } from "../junit/aggregate.ts";
 import { type Counts, executedCount, type Suite } from "../junit/report.ts";
 import type { CountedReport } from "./read-file.ts";
+import type { ReportInputs, RequiredSuite, SkipLimit } from "./report-inputs.ts";
 
 /** At most this many names are listed in a problem. */
 const NAMED = 5;
@@ -42,12 +42,12 @@ export function unmetDemands(
 function tooFew(counts: Counts, minTests: number): Problem | undefined {
   const executed = executedCount(counts);
   if (executed >= minTests) return undefined;
-  const question = "Did the test run crash or select nothing?";
+  const advice = "Check whether the test run crashed or selected nothing.";
   return {
     id: "too-few-tests",
     title: `${describeExecuted(counts)}, and \`min-tests\` asks for ${formatNumber(minTests)}`,
     details: counts.skipped === 0 ? undefined : `${describeSkipped(counts)}.`,
-    advice: executed === 0 ? `${question} If that may happen, set \`min-tests: 0\`.` : question,
+    advice: executed === 0 ? `${advice} If that may happen, set \`min-tests: 0\`.` : advice,
   };
 }
 
@@ -102,7 +102,7 @@ function missingSuite(
         minCases > 1 ? `${asked} cases in such suites.` : undefined,
         `The suites that were read: ${listNearest(glob, names)}.`,
       ),
-      advice: joinSentences("Did it run, or is it misspelled?", nameMistake(glob)),
+      advice: joinSentences("Check that it ran, and how its name is spelled.", nameMistake(glob)),
     };
   }
   const ran = executed === 0 ? "No case" : `Only ${pluralize(executed, "case")}`;
@@ -111,7 +111,7 @@ function missingSuite(
     id: "required-suite-not-run",
     title: `${ran} ran in the suites that match ${inCode(glob)}, and ${asked}`,
     details: limitItems(described, NAMED, "and "),
-    advice: "Were the others skipped, or did the run end early?",
+    advice: "Check whether the others were skipped or the run ended early.",
   };
 }
 
@@ -124,7 +124,10 @@ function missingReport(reports: readonly CountedReport[], glob: string): Problem
       id: "required-report-missing",
       title: `No report matches ${inCode(glob)} of \`required-reports\``,
       details: `The reports that were read: ${listNearest(glob, paths)}.`,
-      advice: joinSentences("Was it written, or is it misspelled?", patternMistake(glob)),
+      advice: joinSentences(
+        "Check that it was written, and how its path is spelled.",
+        patternMistake(glob),
+      ),
     };
   }
   if (matching.some(({ original }) => executedIn(original) > 0)) return undefined;
@@ -133,7 +136,7 @@ function missingReport(reports: readonly CountedReport[], glob: string): Problem
     id: "required-report-not-run",
     title: `No case ran in the reports that match ${inCode(glob)} of \`required-reports\``,
     details: limitItems(described, NAMED, "and "),
-    advice: "Were they skipped, or did the run end early?",
+    advice: "Check whether they were skipped or the run ended early.",
   };
 }
 

@@ -77,26 +77,33 @@ function explainMissing(pattern: string, search: ReportSearch): string | undefin
   const [similar] = nearest(name, listFolder(dirname(missing)) ?? [], SIMILAR);
   if (similar === undefined) return undefined;
   if (similar === name) return `${show(missing)} is a link that leads nowhere.`;
+  const found = `${sentence}, but there is ${show(join(dirname(missing), similar))}`;
   const isCase = similar.toLowerCase() === name.toLowerCase();
-  const there = show(join(dirname(missing), similar));
-  return `${sentence}, but there is ${there}${isCase ? ": check upper and lower case" : ""}.`;
+  return isCase ? `${found}: check upper and lower case.` : `${found}.`;
 }
 
 /** Says what is in the folder where a pattern starts, or in the nearest one that is there: a drive may be missing. */
 export function describePlace(pattern: string, search: ReportSearch): string {
   const { start, missing, show } = startOf(pattern, search);
-  const sentences = missing === undefined ? [] : [`There is no ${show(missing)}.`];
+  const sentences: string[] = [];
+  if (missing !== undefined) sentences.push(`There is no ${show(missing)}.`);
   const folder = ancestors(start).findLast((path) => listFolder(path) !== undefined);
-  if (folder === undefined) return sentences.join("");
-  const paths = nearest(pattern, listFolder(folder) ?? []).map((name) => join(folder, name));
+  if (folder !== undefined) {
+    const paths = nearest(pattern, listFolder(folder) ?? []).map((name) => join(folder, name));
+    const files = joinList(paths.map(show), LISTED) || "no files";
+    sentences.push(`${show(folder)} has ${files}.`);
+    const link = paths.find(isLinkToFolder);
+    if (link !== undefined) {
+      sentences.push(`Wildcards do not follow ${show(link)}, a link: start a pattern with it.`);
+    }
+  }
+  return sentences.join(" ");
+}
+
+function isLinkToFolder(path: string): boolean {
   // A name that is not valid UTF-8 does not exist as Node returns it.
-  const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
-  const link = paths.find((path) => isLink(path) && listFolder(path));
-  return [
-    ...sentences,
-    `${show(folder)} has ${joinList(paths.map(show), LISTED) || "no files"}.`,
-    ...(link ? [`Wildcards do not follow ${show(link)}, a link: start a pattern with it.`] : []),
-  ].join(" ");
+  const entry = lstatSync(path, { throwIfNoEntry: false });
+  return entry?.isSymbolicLink() === true && listFolder(path) !== undefined;
 }
 
 /**
@@ -107,8 +114,10 @@ function startOf(pattern: string, { directory }: ReportSearch) {
   const root = realPath(directory) ?? directory;
   const { start } = readPattern(pattern, directory);
   const missing = ancestors(start).find((path) => !existsSync(path));
-  const show = (path: string) =>
-    `\`${isAbsolute(pattern) ? path : relativePath(path, root) || "."}\``;
+  const show = (path: string) => {
+    const shown = isAbsolute(pattern) ? path : relativePath(path, root);
+    return `\`${shown || "."}\``;
+  };
   return { start, missing, root, show };
 }
 

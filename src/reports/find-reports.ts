@@ -93,14 +93,15 @@ export async function explainNoReports(
     return {
       ...problem,
       details: ["The workspace is empty.", place],
-      advice: "Is a checkout or a download missing before this step?",
+      advice:
+        "Check that the repository is checked out, or the reports are downloaded, before this step.",
     };
   }
   const places = new Set(found.unmatched.map((pattern) => describePlace(pattern, search)));
   return {
     ...problem,
     details: [...limitItems([...places], LISTED, "and "), place],
-    advice: "Did the tests run, and do they write JUnit reports there?",
+    advice: "Check that the tests ran, and that they write JUnit reports there.",
   };
 }
 

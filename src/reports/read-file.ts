@@ -73,15 +73,22 @@ export async function readFile(
   const read = await readWhole(found, (opened) => count(name, opened, reading));
   if ("problem" in read) return { unreadable: [await shown(read.problem)] };
   const { state, value: document } = read;
-  const states = { bytes: state.size, counted: state };
-  const file: ReportFile = { name, location, kind: "report", linkedOutside, ...states };
+  const file: ReportFile = {
+    name,
+    location,
+    kind: "report",
+    linkedOutside,
+    bytes: state.size,
+    counted: state,
+  };
   if (document.kind === "report") return addReport(found.path, document, file, secrets);
-  const other = async (reason: string) => ({ others: [{ name, reason: await shown(reason) }] });
-  if (document.kind === "not-junit") return other(`its root is <${document.root}>`);
+  if (document.kind === "not-junit") {
+    return { others: [{ name, reason: await shown(`its root is <${document.root}>`) }] };
+  }
   // Whether a file without tests is a broken report depends on its name (R1).
   const isNamed = /\.xml$/i.test(found.path) || named.has(found.path);
   if (!document.isJUnit && !isNamed) {
-    return other(`it is not XML: ${document.reason}`);
+    return { others: [{ name, reason: await shown(`it is not XML: ${document.reason}`) }] };
   }
   return { files: [file], invalid: [{ name, reason: await shown(document.message) }] };
 }

@@ -1,8 +1,8 @@
 import { pluralize } from "../base/format.ts";
 import { detailLines, type Problem } from "../base/problem.ts";
 import { type CompletedStep, done } from "../base/step.ts";
-import { TEST_OUTCOMES, type TestOutcome } from "../evidence/author-inputs.ts";
 import { failedCount } from "../junit/report.ts";
+import { TEST_OUTCOMES, type TestOutcome } from "./report-inputs.ts";
 import type { Tests } from "./tests.ts";
 
 /** The notice for reports that are not compared with anything. */
@@ -48,9 +48,9 @@ const UNFINISHED: Partial<Record<TestOutcome, string>> = {
  * get one more suite, with one case that errored; it is not merged with another. `name` is the attestation's.
  */
 export function applyOutcome(tests: Tests, name: string | undefined): CompletedStep<Tests> {
-  const { outcome, counts, suites, failed, reports } = tests;
-  const failures = failedCount(counts);
+  const { outcome, counts, reports } = tests;
   if (outcome === undefined) return done(tests, { notices: [NO_TEST_OUTCOME] });
+  const failures = failedCount(counts);
   if (outcome === "success" && failures > 0) {
     const notice: Problem = {
       id: "passed-despite-failures",
@@ -62,27 +62,27 @@ export function applyOutcome(tests: Tests, name: string | undefined): CompletedS
   const end = UNFINISHED[outcome];
   if (end === undefined || failures > 0 || reports === 0) return done(tests);
   const suite = name === undefined ? "(test run)" : `${name} (test run)`;
-  const errored = { total: 1, failures: 0, errors: 1, skipped: 0, flaky: 0, duration: 0 };
   const reason = `${end}, and no report says so`;
-  const failure = {
-    suite,
-    name: "test run",
-    outcome: "error",
-    message: `${reason}.`,
-  } as const;
-  const adjusted = {
-    ...tests,
-    counts: { ...counts, total: counts.total + 1, errors: counts.errors + 1 },
-    suites: [...suites, { name: suite, ...errored }],
-    failed: [failure, ...failed],
-  };
   const warning: Problem = {
     id: "failure-not-reported",
     title: reason,
     details: `It counts as one more case that errored, in a suite named \`${suite}\`.`,
     advice: "The log of the test step has the reason.",
   };
-  return done(adjusted, { warnings: [warning] });
+  return done(addRunFailure(tests, suite, `${reason}.`), { warnings: [warning] });
+}
+
+/** Returns tests with one more suite, whose only case errored with this message. */
+function addRunFailure(tests: Tests, suite: string, message: string): Tests {
+  const { counts, suites, failed } = tests;
+  const figures = { total: 1, failures: 0, errors: 1, skipped: 0, flaky: 0, duration: 0 };
+  const failure = { suite, name: "test run", outcome: "error", message } as const;
+  return {
+    ...tests,
+    counts: { ...counts, total: counts.total + 1, errors: counts.errors + 1 },
+    suites: [...suites, { name: suite, ...figures }],
+    failed: [failure, ...failed],
+  };
 }
 
 /**
@@ -96,9 +96,10 @@ export function explainMissing(
 ): Problem {
   const end = outcome && UNFINISHED[outcome];
   if (end === undefined) return search;
+  const title = `${end} before it wrote a report`;
   return {
     id: "test-step-without-report",
-    title: `${end} before it wrote a report${isBroken ? " that can be read" : ""}`,
+    title: isBroken ? `${title} that can be read` : title,
     details: [`${search.title}.`, ...detailLines(search)],
     advice: "The log of the test step has the reason.",
   };

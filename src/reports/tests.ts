@@ -1,6 +1,6 @@
-import type { TestOutcome } from "../evidence/author-inputs.ts";
 import type { Totals } from "../junit/aggregate.ts";
 import { type FailedCase, type FlakyCase, failedCount, type SkippedCase } from "../junit/report.ts";
+import type { TestOutcome } from "./report-inputs.ts";
 
 /** A place in the repository. */
 export interface SourceLocation {

@@ -7,7 +7,7 @@ import type { DeliveryOutcome } from "../service/operations/attest-junit.ts";
 import type { Target } from "./inputs/inputs.ts";
 
 /** What became of the attestation, whatever else makes the job fail. */
-export type Attestation = DeliveryOutcome | Unsent;
+export type Attestation = DeliveryOutcome | Unsent | Refused;
 
 /** No sending was attempted. `ifPassed` is what this is called if the job passes. */
 type Unsent =
@@ -19,11 +19,13 @@ type Unsent =
       readonly reason: string;
     };
 
+/** No sending was attempted, for what the job fails for: its failures say why. */
+interface Refused {
+  readonly status: "refused";
+}
+
 /** What the output `attestation` says. */
-export type AttestationStatus =
-  | Exclude<Attestation["status"], "unsent">
-  | Unsent["ifPassed"]
-  | "refused";
+export type AttestationStatus = Exclude<Attestation["status"], "unsent"> | Unsent["ifPassed"];
 
 /** What every run finds out: outputs, summary, annotations and the end of the job are made from it alone. */
 interface RunResult extends Remarks {

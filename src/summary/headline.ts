@@ -76,7 +76,7 @@ function failureTitle(result: Result): string | undefined {
 function titleOfSeveral(result: Result, first: Problem, reasons: number): string {
   const { cause, gate } = result;
   const count = formatNumber(reasons);
-  if (cause === "inputs") return `${count} inputs are wrong`;
+  if (cause === "inputs") return `${count} problems with the inputs`;
   if (cause === "gate") return `Gate ${gate.verdict} for ${count} reasons`;
   const isRefused = result.kind === "attest" && attestationStatus(result) === "refused";
   if (isRefused) return `Refused for ${count} reasons`;

@@ -24,10 +24,11 @@ import {
   NO_MESSAGE,
 } from "./failures/failure-text.ts";
 
-const SENT = {
+const ENDED = {
   recorded: "Recorded",
   failed: "Not recorded",
   unknown: "Sent, outcome unknown",
+  refused: "Not sent",
 } as const;
 const UNSENT = { "dry-run": "Dry run, not sent", skipped: "Not sent" } as const;
 
@@ -141,7 +142,7 @@ export function attestationLine(attestation: Attestation, target: Partial<Target
   const known = present([name, trail && `on trail ${trail}`, flow && `of flow ${flow}`]);
   const where = known.length > 0 ? ` (${known.join(" ")})` : "";
   const { status } = attestation;
-  const ended = status === "unsent" ? UNSENT[attestation.ifPassed] : SENT[status];
+  const ended = status === "unsent" ? UNSENT[attestation.ifPassed] : ENDED[status];
   return `Attestation: ${ended}${where}`;
 }
 

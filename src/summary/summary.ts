@@ -69,7 +69,7 @@ function sectionsOf(result: Result, site: SummaryOptions): readonly Section[] {
     { name: "checks", html: openChecks(gate, site.now) },
     { name: "reasons", html: reasonSection(result, site) },
     { name: "failed tests", html: tests && failedCases(tests, addressOf) },
-    { name: "a note", html: passedDespiteFailures(result) },
+    { name: "a note", html: noteOnFailedTests(result) },
     { name: "warnings", html: warningSection(result) },
     { name: "notices", html: noticeSection(result) },
     {
@@ -98,7 +98,7 @@ function reasonSection(result: Result, site: Site): string | undefined {
 }
 
 /** Says that failed tests do not fail this step, unless the workflow says that the test step failed. */
-function passedDespiteFailures(result: Result): string | undefined {
+function noteOnFailedTests(result: Result): string | undefined {
   const { tests } = result.kind === "attest" ? result : {};
   if (result.failures.length > 0 || !tests || failedCount(tests.counts) === 0) return undefined;
   if (tests.outcome === "failure" || tests.outcome === "cancelled") return undefined;
@@ -119,7 +119,8 @@ function noticeSection(result: Result): string | undefined {
   const items = result.notices.filter(({ id }) => id !== "no-test-outcome");
   if (items.length === 0) return undefined;
   const { attestation } = result.kind === "attest" ? result : {};
-  const isOpen = attestation?.status === "unsent" && attestation.ifPassed === "skipped";
+  const isSkipped = attestation?.status === "unsent" && attestation.ifPassed === "skipped";
+  const isOpen = isSkipped || attestation?.status === "refused";
   const list = foldedList({ items, noun: "notice" }, problemItem);
   return folded(pluralize(items.length, "notice"), list, isOpen);
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { locateFailures } from "../../../src/attest/source-files.ts";
 import type { LocatedFailure } from "../../../src/reports/tests.ts";
 import { createAnnotations, groupFailures } from "../../../src/summary/failures/failure-text.ts";
-import { locateFailures } from "../../../src/summary/failures/source-location.ts";
 import { readReport } from "../../junit/read.ts";
 import { TemporaryFolder } from "../../support/folders.ts";
 import { failure } from "../results.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { locateFailures } from "../../../src/attest/source-files.ts";
 import type { LocatedFailure } from "../../../src/reports/tests.ts";
-import { locateFailures } from "../../../src/summary/failures/source-location.ts";
 import { TemporaryFolder } from "../../support/folders.ts";
 import { failure } from "../results.ts";
 

@@ -1,8 +1,8 @@
 import type { RedactableField } from "../../commit/commit.ts";
 import { isWithoutSecrets, type WorkflowContext } from "../../commit/context.ts";
 import type { Connection } from "../../service/session/session.ts";
+import { readEvidenceInputs, readReportInputs } from "./author-inputs.ts";
 import { parseName, readConnection, readName, readOrganization, VALID } from "./connection.ts";
-import { readEvidenceInputs, readReportInputs } from "./evidence-inputs.ts";
 import { readCommitInputs, readGatePlan } from "./gate-inputs.ts";
 import { InputReader, type RawInput } from "./input-reader.ts";
 import { checkKnownSecrets } from "./known-secrets.ts";

@@ -120,7 +120,7 @@ function problemsWith(text: string): readonly Problem[] {
     problems.push({
       id: "known-secrets-too-large",
       title: `\`known-secrets\` has ${formatNumber(values.length)} values`,
-      details: `It may have ${formatNumber(MAX_VALUES)}.`,
+      details: `The limit is ${formatNumber(MAX_VALUES)}.`,
       advice: "Keep those that tests may print.",
     });
   }
@@ -128,7 +128,7 @@ function problemsWith(text: string): readonly Problem[] {
     problems.push({
       id: "known-secrets-too-large",
       title: `\`known-secrets\` has a value of ${formatNumber(longest)} characters`,
-      details: `A value may have ${formatNumber(MAX_LENGTH)}.`,
+      details: `The limit is ${formatNumber(MAX_LENGTH)}.`,
       advice: "Split it into lines, each of which is a value.",
     });
   }
@@ -136,7 +136,7 @@ function problemsWith(text: string): readonly Problem[] {
     problems.push({
       id: "known-secrets-too-large",
       title: `\`known-secrets\` has ${formatBytes(bytes)}`,
-      details: `It may have ${formatBytes(MAX_BYTES)}.`,
+      details: `The limit is ${formatBytes(MAX_BYTES)}.`,
       advice: "Keep what tests may print.",
     });
   }

@@ -1,29 +1,19 @@
-import { existsSync } from "node:fs";
 import { sanitize } from "../../base/sanitize.ts";
 import type { LocatedFailure, SourceLocation } from "../../reports/tests.ts";
-import { openSourceFiles, SEGMENTS, type SourceName, type SourceSearch } from "./source-files.ts";
-import { parseFrames } from "./stack-trace.ts";
+import { parseFrames, type SourceName } from "./stack-trace.ts";
+
+/** Longer names of packages are not tried as folders. */
+export const SEGMENTS = 8;
+
+/** Returns the location in the repository that a name stands for; undefined if there is no such file but a report. */
+export type SourceSearch = (name: SourceName) => SourceLocation | undefined;
 
 /** Where the code of dependencies is; a package of a JVM may have such a name, too. */
 const FOREIGN =
   /(?:^|[\\/])(?:node_modules|site-packages|dist-packages|vendor|\.cargo|\.venv)[\\/]/;
 
-/**
- * Returns the failed cases, each with its place in the repository if it has one. `workspace` is `GITHUB_WORKSPACE`;
- * without it, none is known. Reports are relative to the working directory. Both are absolute.
- */
-export function locateFailures(
-  failed: readonly LocatedFailure[],
-  workspace: string | undefined,
-  workingDirectory: string,
-): readonly LocatedFailure[] {
-  if (workspace === undefined || !existsSync(workspace) || failed.length === 0) return failed;
-  const searchFor = openSourceFiles(workspace, workingDirectory);
-  return failed.map((failure) => ({ ...failure, ...locate(failure, searchFor(failure)) }));
-}
-
-/** Returns where a case failed, and which paths of its trace are the project's own. */
-function locate(
+/** Returns where a case failed, and which paths of its trace are the project's own. `search` knows the repository's files. */
+export function locateFailure(
   failure: LocatedFailure,
   search: SourceSearch,
 ): Pick<LocatedFailure, "location" | "ownPaths"> {

@@ -1,5 +1,13 @@
 import type { LinePattern } from "./line-patterns.ts";
-import type { SourceName } from "./source-files.ts";
+
+/** How a report or a stack trace names a source file. */
+export interface SourceName {
+  readonly path: string;
+  /** The path is that of a JVM's package, which may be below one of several folders. */
+  readonly isPackaged?: boolean;
+  /** Counted from 1. */
+  readonly line?: number | undefined;
+}
 
 /** Lines of a trace that are read, most at its beginning and some at its end, and UTF-16 units of each. */
 const FIRST_LINES = 100;

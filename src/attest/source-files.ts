@@ -1,8 +1,10 @@
 import { existsSync, realpathSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { isInside, relativePath } from "../../files/files.ts";
-import type { LocatedFailure, SourceLocation } from "../../reports/tests.ts";
+import { isInside, relativePath } from "../files/files.ts";
+import type { LocatedFailure } from "../reports/tests.ts";
+import { locateFailure, SEGMENTS, type SourceSearch } from "../summary/failures/source-location.ts";
+import type { SourceName } from "../summary/failures/stack-trace.ts";
 
 /** Where the usual build tools keep the sources of a JVM's packages. */
 const SOURCE_ROOTS: readonly string[] = ["test", "main", "integrationTest"]
@@ -11,26 +13,25 @@ const SOURCE_ROOTS: readonly string[] = ["test", "main", "integrationTest"]
   )
   .concat("src", "test", "tests", ".");
 
-/** Longer names of packages are not tried as folders. */
-export const SEGMENTS = 8;
-
-/** How a report or a stack trace names a source file. */
-export interface SourceName {
-  readonly path: string;
-  /** The path is that of a JVM's package, which may be below one of several folders. */
-  readonly isPackaged?: boolean;
-  /** Counted from 1. */
-  readonly line?: number | undefined;
+/**
+ * Returns the failed cases, each with its place in the repository if it has one. `workspace` is `GITHUB_WORKSPACE`;
+ * without it, none is known. Reports are relative to the working directory. Both are absolute.
+ */
+export function locateFailures(
+  failed: readonly LocatedFailure[],
+  workspace: string | undefined,
+  workingDirectory: string,
+): readonly LocatedFailure[] {
+  if (workspace === undefined || !existsSync(workspace) || failed.length === 0) return failed;
+  const searchFor = openSourceFiles(workspace, workingDirectory);
+  return failed.map((failure) => ({ ...failure, ...locateFailure(failure, searchFor(failure)) }));
 }
-
-/** Returns the location in the repository that a name stands for; undefined if there is no such file but a report. */
-export type SourceSearch = (name: SourceName) => SourceLocation | undefined;
 
 /**
  * Opens the repository at `workspace`, or the one below it that `directory` is in; both exist. Returns the search
  * for files that one case names: next to its report, in the working directory, in the repository.
  */
-export function openSourceFiles(workspace: string, directory: string) {
+function openSourceFiles(workspace: string, directory: string) {
   const root = realpathSync.native(workspace);
   const workingDirectory = realpathSync.native(directory);
   // GitHub expects paths relative to the repository, which may be checked out below the workspace.
@@ -53,11 +54,15 @@ export function openSourceFiles(workspace: string, directory: string) {
     sourceRoots.set(start, sources);
     const packages = [className, suite].flatMap(foldersOf);
     const inPackage = bases.flatMap((base) => [...packages, "."].map((each) => join(base, each)));
-    return ({ path, isPackaged = false, line }) => {
-      const key = [start, ...packages, path, isPackaged].join("\0");
+    const foldersFor = ({ path, isPackaged = false }: SourceName) => {
+      if (isPackaged) return sources;
       // A bare file name may be a file of the case's package.
-      const folders = isPackaged ? sources : /[\\/]/.test(path) ? bases : inPackage;
-      if (!known.has(key)) known.set(key, findFile(path, folders, roots));
+      return /[\\/]/.test(path) ? bases : inPackage;
+    };
+    return (name) => {
+      const { path, isPackaged = false, line } = name;
+      const key = [start, ...packages, path, isPackaged].join("\0");
+      if (!known.has(key)) known.set(key, findFile(path, foldersFor(name), roots));
       const file = known.get(key);
       return file === undefined || file === ownReport ? undefined : { file, line };
     };

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { symlinkSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { detailLines, type Problem } from "../../../src/base/problem.ts";
-import { readEvidenceInputs, readReportInputs } from "../../../src/run/inputs/evidence-inputs.ts";
+import { readEvidenceInputs, readReportInputs } from "../../../src/run/inputs/author-inputs.ts";
 import { InputReader } from "../../../src/run/inputs/input-reader.ts";
 import { Folder } from "../../evidence/folder.ts";
 import { type InputValues, problemsFoundBy, rawInputs } from "../../support/inputs.ts";

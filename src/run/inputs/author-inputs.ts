@@ -3,15 +3,15 @@ import { resolve } from "node:path";
 import { errorCode, errorMessage, ParseError } from "../../base/errors.ts";
 import { formatBytes, withoutFullStop } from "../../base/format.ts";
 import { type JsonObject, parseJson, tryParseJson } from "../../base/json.ts";
+import type { EvidenceInputs } from "../../evidence/evidence-inputs.ts";
+import { readBounded } from "../../files/files.ts";
 import {
-  type EvidenceInputs,
   type ReportInputs,
   type RequiredSuite,
   type SkipLimit,
   TEST_OUTCOMES,
   type TestOutcome,
-} from "../../evidence/author-inputs.ts";
-import { readBounded } from "../../files/files.ts";
+} from "../../reports/report-inputs.ts";
 import { choiceParser, type InputReader, isComment, linesOf, showValue } from "./input-reader.ts";
 
 /** Reads the inputs about reports and what they have to show. */
