@@ -21,10 +21,8 @@ interface SummaryOptions extends Site {
 /** A part of the page, by what the note about omitted parts calls it. */
 interface Section {
   readonly name: string;
-  /** HTML, if there is anything to say. */
-  readonly html: string | undefined;
-  /** What is said where there is no room for all. */
-  readonly short?: string | undefined;
+  /** What it says, as HTML: all of it, and then what is said where there is no room for that. */
+  readonly forms: readonly string[];
 }
 
 /**
@@ -36,11 +34,9 @@ export function renderSummary(result: Result, options: SummaryOptions): string {
   const texts = [title];
   const omitted: string[] = [];
   let left = (options.limit ?? LIMIT) - NOTE - Buffer.byteLength(title);
-  for (const { name, html, short } of sectionsOf(result, options)) {
-    if (html === undefined) continue;
-    const sizeOf = (text: string) => Buffer.byteLength(text) + 2;
-    if (sizeOf(html) > left) omitted.push(name);
-    const fitting = present([html, short]).find((text) => sizeOf(text) <= left);
+  for (const { name, forms } of sectionsOf(result, options)) {
+    const fitting = forms.find((form) => sizeOf(form) <= left);
+    if (fitting !== forms[0]) omitted.push(name);
     if (fitting === undefined) continue;
     texts.push(fitting);
     left -= sizeOf(fitting);
@@ -50,6 +46,11 @@ export function renderSummary(result: Result, options: SummaryOptions): string {
     texts.push(`<p><em>Left out for the size of this summary: ${names}. See the log.</em></p>`);
   }
   return `${texts.join("\n\n")}\n`;
+}
+
+/** Bytes of a section, with the blank line before it. */
+function sizeOf(html: string): number {
+  return Buffer.byteLength(html) + 2;
 }
 
 function heading(result: Result): string {
@@ -64,19 +65,18 @@ function sectionsOf(result: Result, site: SummaryOptions): readonly Section[] {
   const { tests } = result.kind === "attest" ? result : {};
   const addressOf = (location: SourceLocation) =>
     commit && fileAddress(site, commit.info.sha1, location);
+  const details =
+    result.kind === "attest" ? detailsFold(result, site) : passedChecks(gate, site.now);
   const figures = tests && testFigures(tests);
+  const shortDetails = figures && `<p>${figures}</p>`;
   return [
-    { name: "checks", html: openChecks(gate, site.now) },
-    { name: "reasons", html: reasonSection(result, site) },
-    { name: "failed tests", html: tests && failedCases(tests, addressOf) },
-    { name: "a note", html: passedDespiteFailures(result) },
-    { name: "warnings", html: warningSection(result) },
-    { name: "notices", html: noticeSection(result) },
-    {
-      name: "details",
-      html: result.kind === "attest" ? detailsFold(result, site) : passedChecks(gate, site.now),
-      short: figures && `<p>${figures}</p>`,
-    },
+    { name: "details of the checks", forms: openChecks(gate, site.now) },
+    { name: "reasons", forms: present([reasonSection(result, site)]) },
+    { name: "failed tests", forms: present([tests && failedCases(tests, addressOf)]) },
+    { name: "a note", forms: present([passedDespiteFailures(result)]) },
+    { name: "warnings", forms: present([warningSection(result)]) },
+    { name: "notices", forms: present([noticeSection(result)]) },
+    { name: "details", forms: details === undefined ? [] : present([details, shortDetails]) },
   ];
 }
 
