@@ -18,6 +18,7 @@ import { TemporaryFolder } from "../support/folders.ts";
 import { rawInputs } from "../support/inputs.ts";
 import { createRecordingLog } from "../support/log.ts";
 import { textsOf } from "../support/problems.ts";
+import { replacing } from "../support/runner.ts";
 
 const RED = `<testsuite name="tax"><testcase name="rounds" time="0.25"><failure/></testcase></testsuite>`;
 const TAX = { name: "tax", total: 1, failures: 1, errors: 0, skipped: 0, duration: 0.25 };
@@ -232,12 +233,12 @@ describe("the command line", () => {
   const module = new URL("../../src/verify/command-line.ts", import.meta.url).href;
 
   /** Runs the command line from the sources, in a process of its own. */
-  function runWith(args: readonly string[]) {
+  function runWith(args: readonly string[], nodeOptions: readonly string[] = []) {
     const code = `import { runCli } from "${module}";
       process.exitCode = await runCli(${JSON.stringify(args)});`;
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      ["--input-type=module", "--eval", code],
+      [...nodeOptions, "--input-type=module", "--eval", code],
       { encoding: "utf8", cwd: folder.path },
     );
     return { status, stdout, stderr };
@@ -265,6 +266,18 @@ describe("the command line", () => {
       stdout: "",
       stderr: "The attachment cannot be used: evidence.zip does not exist. Check its path.\n",
     });
+  });
+
+  test("prints an unexpected error with its stack, and nothing about a job", () => {
+    folder.write("data.json", "{}");
+    const broken = `() => { throw new TypeError("lstatSync is broken\\n::error::no"); }`;
+    const { nodeOptions } = replacing("node:fs", "lstatSync", broken);
+    const { status, stdout, stderr } = runWith(["data.json"], nodeOptions);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+    expect(stderr).toMatch(/^Unexpected error: lstatSync is broken .* Please report it/);
+    expect(stderr).toMatch(/^TypeError: lstatSync is broken$/m);
+    expect(stderr).toMatch(/^ +at \S.*files\.ts:\d+:\d+/m);
+    expect(stderr).not.toMatch(/\bjob\b|^::/m);
   });
 
   test.each([[[]], [["--help"]], [["a", "b", "c", "d"]], [["data.json", "--predicate"]]])(
