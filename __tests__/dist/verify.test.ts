@@ -57,6 +57,7 @@ describe("the action that verifies evidence", () => {
     expect(run).toMatchObject({ exitCode: 1, outputs: { verified: "false" } });
     expect(JSON.parse(run.outputs["differences"] ?? "")).toEqual([DIFFERENCE]);
     expect(messagesOf(run, "error").join()).toContain(DIFFERENCE);
+    expect(run.shown.split(DIFFERENCE)).toHaveLength(2);
     expect(run.summary).toContain("## ❌ The files contradict each other (1 difference)");
     expect(run.shown).toMatch(/^Fails: The files contradict each other \(1 difference\)\.$/m);
   });

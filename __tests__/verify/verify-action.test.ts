@@ -10,6 +10,7 @@ import {
   renderVerification,
   verificationClosingLine,
   verificationLines,
+  verificationLogLines,
   verificationOutputs,
 } from "../../src/verify/verification-report.ts";
 import { readVerifyInputs, verify } from "../../src/verify/verify-action.ts";
@@ -214,6 +215,24 @@ describe("the result for people", () => {
     expect(textsOf(failures)).toEqual([
       "The payload cannot be used: The document is nested deeper than 128 levels. Download it again. If that does not help, it is not what the action wrote.",
     ]);
+  });
+
+  test("says in the log what agrees, and leaves the rest to failures and notices", async () => {
+    const different = await verificationOf([{ ...TAX, failures: 0 }]);
+    expect(verificationLogLines(different)).toEqual([
+      `name unit-tests · commit ${"a".repeat(40)}`,
+      "✓ The attachment is the one that the payload names.",
+      "✓ The digests of 1 file in the attachment are those of its manifest.",
+    ]);
+    const { payload } = await createEvidence({ files: {}, entries: [], results: [] });
+    const path = folder.write("data.json", payload);
+    const { value, notices } = await verifyHere({ payload: path });
+    expect(value && verificationLogLines(value)).toEqual([
+      `name unit-tests · commit ${"a".repeat(40)}`,
+    ]);
+    expect(textsOf(notices)).toEqual([expect.stringMatching(/^No attachment was given\./)]);
+    const verified = verificationLogLines(await verificationOf([TAX]));
+    expect(verified.at(-1)).toMatch(/^This proves that the files are consistent/);
   });
 
   test("of a run that compared nothing is the reason", () => {

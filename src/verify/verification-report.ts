@@ -70,6 +70,9 @@ function rejectionsOf({ rejected }: Verification): readonly string[] {
   return rejected.map(({ id, title, details }) => describeProblem({ id, title, details }));
 }
 
+/** How something that was compared and agrees is shown. */
+const CHECKED = { mark: "✓", symbol: "✅", word: "checked" };
+
 /** What a verification found, and how it is shown: in the log, in the summary, and to screen readers. */
 function findingsOf(verification: Verification) {
   const { differences, unchecked, checked } = verification;
@@ -77,7 +80,7 @@ function findingsOf(verification: Verification) {
     { texts: differences, mark: "✗", symbol: "❌", word: "differs" },
     { texts: rejectionsOf(verification), mark: "✗", symbol: "❌", word: "not usable" },
     { texts: unchecked.map(describeProblem), mark: "?", symbol: "⚠️", word: "not checked" },
-    { texts: checked, mark: "✓", symbol: "✅", word: "checked" },
+    { texts: checked, ...CHECKED },
   ];
 }
 
@@ -88,7 +91,17 @@ export function headlineOf({ status, differenceCount }: Verification): string {
   return `${text} (${pluralize(differenceCount, "difference")})`;
 }
 
-/** The result in lines for people: a headline, then what differs, what could not be compared, and what was. */
+/** The lines of the job log: what was compared and agrees. The failures and notices of the run say the rest. */
+export function verificationLogLines(verification: Verification): readonly string[] {
+  const { isVerified, note } = OUTCOMES[verification.status];
+  return present([
+    describeSubject(verification, (text) => text),
+    ...verification.checked.map((sentence) => `${CHECKED.mark} ${sentence}`),
+    isVerified ? note : undefined,
+  ]);
+}
+
+/** The lines of the command line: a headline, then what differs, what could not be compared, and what was. */
 export function verificationLines(verification: Verification): readonly string[] {
   return present([
     headlineOf(verification),
