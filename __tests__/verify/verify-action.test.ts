@@ -107,7 +107,7 @@ describe("the result for people", () => {
     });
   }
   const rendered = (verification: Verification) =>
-    renderVerification(done(verification)).replaceAll("<wbr/>", "");
+    renderVerification(done(verification), {}).replaceAll("<wbr/>", "");
 
   test("of verified evidence begins with what it is about", async () => {
     const verification = await verificationOf([TAX]);
@@ -217,6 +217,22 @@ describe("the result for people", () => {
     ]);
   });
 
+  test("links to what explains why the job fails, if that is known and the job fails", async () => {
+    const help = "https://github.example/help";
+    folder.write("broken.json", "[");
+    const pageOf = async (name: string, page: { readonly help?: string }) =>
+      renderVerification(await verifyHere({ payload: folder.at(name) }), page);
+    const linkTo = (section: string) =>
+      `\n\n<p><a href="${help}#${section}">What this means</a></p>`;
+    const rejected = await pageOf("broken.json", { help });
+    expect(rejected).toContain(linkTo("a-file-cannot-be-used"));
+    expect(await pageOf("missing.json", { help })).toContain(linkTo("a-file-cannot-be-used"));
+    expect(await pageOf("broken.json", {})).not.toContain("<a ");
+    const { payload } = await createEvidence({ files: {}, entries: [], results: [] });
+    folder.write("data.json", payload);
+    expect(await pageOf("data.json", { help })).not.toContain("<a ");
+  });
+
   test("says in the log what agrees, and leaves the rest to failures and notices", async () => {
     const different = await verificationOf([{ ...TAX, failures: 0 }]);
     expect(verificationLogLines(different)).toEqual([
@@ -240,11 +256,12 @@ describe("the result for people", () => {
       value: undefined,
       ...failure({ id: "unexpected", title: "`payload` is missing" }),
     };
-    const summary = renderVerification(step);
+    const summary = renderVerification(step, { help: "https://github.example/help" });
     expect(verificationClosingLine(step)).toBe("Fails: Evidence not verified.");
     expect(summary).toMatch(
       /^## ❌ Evidence not verified\n\n<ul><li><strong><code>payload<\/code> is missing/,
     );
+    expect(summary).toContain(`<a href="https://github.example/help#unexpected">`);
   });
 });
 

@@ -149,6 +149,9 @@ function addressIn({ serverUrl, repository }: Site, path: readonly string[]): st
 }
 
 /** A link to what explains the failures, if the page that explains messages is known. */
-export function helpLink({ help }: Site, failures: Pick<Remarks, "failures" | "cause">) {
+export function helpLink(
+  { help }: Pick<Site, "help">,
+  failures: Pick<Remarks, "failures" | "cause">,
+): string | undefined {
   return help && `<p>${link("What this means", helpAt(help, failures))}</p>`;
 }

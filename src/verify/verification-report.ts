@@ -3,6 +3,7 @@ import { describeProblem } from "../base/problem.ts";
 import type { Step } from "../base/step.ts";
 import type { Outputs } from "../run/outputs.ts";
 import { code, foldedList, message, problemItem, symbol } from "../summary/html.ts";
+import { helpLink, type Site } from "../summary/overview.ts";
 import type { Status, Verification } from "./findings.ts";
 
 /** What is said if no file could be read. */
@@ -120,10 +121,13 @@ export function verificationClosingLine({ value, failures }: Step<Verification>)
 }
 
 /** The job summary of the action that verifies evidence. Text from the files is escaped. */
-export function renderVerification({ value, failures }: Step<Verification>): string {
+export function renderVerification(step: Step<Verification>, page: Pick<Site, "help">): string {
+  const { value, failures } = step;
+  const explained = failures.length > 0 ? helpLink(page, step) : undefined;
   if (value === undefined) {
     const reasons = foldedList({ items: failures, noun: "reason" }, problemItem);
-    return `## ❌ ${NOT_VERIFIED}\n\n${reasons}\n`;
+    const parts = present([`## ❌ ${NOT_VERIFIED}`, reasons, explained]);
+    return `${parts.join("\n\n")}\n`;
   }
   const rows = findingsOf(value).flatMap(({ texts, symbol: shape, word }) =>
     texts.map((text) => `${symbol(shape, word)} ${message(text)}`),
@@ -134,6 +138,7 @@ export function renderVerification({ value, failures }: Step<Verification>): str
     about && `<p>${about}</p>`,
     foldedList({ items: rows, noun: "finding" }, (row) => row),
     OUTCOMES[value.status].note,
+    explained,
   ]);
   return `${parts.join("\n\n")}\n`;
 }
