@@ -90,7 +90,10 @@ function listOf(items: readonly Item[], describe: (item: Item) => string): strin
 }
 
 /** The checks, the worst first; those of an environment that say the same are one. */
-function itemsOf({ checks, mode }: Exclude<GateResult, { readonly verdict: "off" }>) {
+function itemsOf({
+  checks,
+  mode,
+}: Exclude<GateResult, { readonly verdict: "off" }>): readonly Item[] {
   const items = checks.map((check): Item => {
     const state = stateOf(check, mode);
     if (!isOpen(check)) {
@@ -101,9 +104,8 @@ function itemsOf({ checks, mode }: Exclude<GateResult, { readonly verdict: "off"
     return { subject, state, title: phrase(problem.title), reason: problemItem(problem) };
   });
   const sorted = items.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
-  const distinct = new Map(
-    sorted.map((item) => [[item.state, item.subject, item.reason].join("\0"), item]),
-  );
+  const distinct = new Map<string, Item>();
+  for (const item of sorted) distinct.set([item.state, item.subject, item.reason].join("\0"), item);
   return [...distinct.values()];
 }
 
@@ -115,13 +117,14 @@ function stateOf(check: Check, mode: GatePlan["mode"]): keyof typeof STATES {
 
 /** For every environment the deployments that its checks are about. */
 function listingsOf({ checks }: GateResult): ReadonlyMap<string, RelevantDeployments> {
-  // The checks of an environment look at the same listing, some of them at a part of it.
-  return new Map(
-    checks
-      .flatMap(({ subject, deployments }) => (deployments ? [[subject, deployments] as const] : []))
-      .filter(([, { total }]) => total > 0)
-      .sort(([, a], [, b]) => a.total - b.total),
-  );
+  const listings = new Map<string, RelevantDeployments>();
+  for (const { subject, deployments } of checks) {
+    if (deployments === undefined || deployments.total === 0) continue;
+    // The checks of an environment look at the same listing, some of them at a part of it.
+    const known = listings.get(subject);
+    if (known === undefined || deployments.total >= known.total) listings.set(subject, deployments);
+  }
+  return listings;
 }
 
 function deploymentsFold(relevant: RelevantDeployments, now: number): string {
@@ -144,12 +147,13 @@ function countDeployments({ total, notCompliant, unknown }: RelevantDeployments)
 const COMPLIANCE = { compliant: "✅", "not compliant": "⛔", unknown: "❓" } as const;
 
 function describeDeployment(deployment: Deployment, now: number): string {
-  const { artifactName, fingerprint, deployedAt, compliance, commitSha, commitUrl } = deployment;
+  const { artifactName = "(no name)", compliance, fingerprint, deployedAt } = deployment;
+  const { commitSha, commitUrl } = deployment;
   const details = present([
     `deployed ${describeAge(now - deployedAt)} (${formatDate(deployedAt)})`,
     `fingerprint ${code(abbreviate(fingerprint))}`,
     commitSha && `commit ${link(code(abbreviate(commitSha)), commitUrl)}`,
   ]);
-  const title = `${symbol(COMPLIANCE[compliance])} ${code(artifactName ?? "(no name)")}`;
+  const title = `${symbol(COMPLIANCE[compliance])} ${code(artifactName)}`;
   return `${title}: ${compliance}<br/>${details.join(" · ")}`;
 }
