@@ -4,7 +4,7 @@ import { runCli } from "./verify/command-line.ts";
 import {
   renderVerification,
   verificationClosingLine,
-  verificationLines,
+  verificationLogLines,
   verificationOutputs,
 } from "./verify/verification-report.ts";
 import { readVerifyInputs, verify } from "./verify/verify-action.ts";
@@ -18,7 +18,7 @@ else {
     failedResult: (failed) => ({ ...failed, value: undefined }),
     outputsOf: verificationOutputs,
     show: (result) => ({
-      lines: result.value ? verificationLines(result.value) : [],
+      lines: result.value ? verificationLogLines(result.value) : [],
       closingLine: verificationClosingLine(result),
     }),
     loadSummary: async () => ({ renderSummary: renderVerification }),

@@ -53,11 +53,14 @@ describe("the action that verifies evidence", () => {
 
   test("fails the job for altered evidence, with every difference", async () => {
     const inputs = { payload: "altered.json", attachment: "junit-evidence.zip" };
-    const run = await runner.run("verify", inputs);
+    const env = { GITHUB_ACTION_REPOSITORY: "octo-org/junit-attestation-action" };
+    const run = await runner.run("verify", inputs, { env });
     expect(run).toMatchObject({ exitCode: 1, outputs: { verified: "false" } });
     expect(JSON.parse(run.outputs["differences"] ?? "")).toEqual([DIFFERENCE]);
     expect(messagesOf(run, "error").join()).toContain(DIFFERENCE);
+    expect(run.shown.split(DIFFERENCE)).toHaveLength(2);
     expect(run.summary).toContain("## ❌ The files contradict each other (1 difference)");
+    expect(run.summary).toContain("/docs/troubleshooting.md#the-files-contradict-each-other");
     expect(run.shown).toMatch(/^Fails: The files contradict each other \(1 difference\)\.$/m);
   });
 

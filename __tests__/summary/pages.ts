@@ -4,7 +4,8 @@ import { done } from "../../src/base/step.ts";
 import { problemOfOutcome, type RequestOutcome } from "../../src/resend/outcome.ts";
 import { renderResend } from "../../src/resend/resend-report.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
-import { renderVerification } from "../../src/verify/verification-report.ts";
+import type { Verification } from "../../src/verify/findings.ts";
+import { headlineOf, renderVerification } from "../../src/verify/verification-report.ts";
 import { recordOf } from "../support/kept-request.ts";
 import { NOW, SITE } from "./results.ts";
 import { SCENARIOS } from "./scenarios.ts";
@@ -43,26 +44,27 @@ const OTHERS: Readonly<Record<string, () => string>> = {
       ),
       { help: HELP },
     ),
-  verify: () =>
-    renderVerification(
-      done({
-        status: "different",
-        subject: {
-          name: "unit-tests",
-          flow: "checkout",
-          trail: "pull-request-128",
-          commit: "4f1d2c7a9be03856d1c4e7f80a92b36c5d7e1f04",
-        },
-        rejected: [],
-        unchecked: [],
-        checked: ["The attachment is the one that was sent with the request."],
-        differences: [
-          "Suite `checkout.cart.CartTest`: the payload says 0 failures of 14, the reports say 1 of 13.",
-          "The SHA-256 of `reports/cart.xml` is `3b1f9d0c4e7a`; it should be `9b0d3f5e6a7c`.",
-        ],
-        differenceCount: 2,
-      }),
-    ),
+  verify: () => {
+    const verification: Verification = {
+      status: "different",
+      subject: {
+        name: "unit-tests",
+        flow: "checkout",
+        trail: "pull-request-128",
+        commit: "4f1d2c7a9be03856d1c4e7f80a92b36c5d7e1f04",
+      },
+      rejected: [],
+      unchecked: [],
+      checked: ["The attachment is the one that was sent with the request."],
+      differences: [
+        "Suite `checkout.cart.CartTest`: the payload says 0 failures of 14, the reports say 1 of 13.",
+        "The SHA-256 of `reports/cart.xml` is `3b1f9d0c4e7a`; it should be `9b0d3f5e6a7c`.",
+      ],
+      differenceCount: 2,
+    };
+    const failure: Problem = { id: "files-differ", title: headlineOf(verification) };
+    return renderVerification(done(verification, { failures: [failure] }), { help: HELP });
+  },
 };
 
 /** The names of all pages. */

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
-import type { AttestResult } from "../../src/run/result.ts";
+import type { Problem } from "../../src/base/problem.ts";
+import type { AttestResult, GateOnlyResult } from "../../src/run/result.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
 import { fc } from "../support/properties.ts";
 import { domOf, elementsOf, textOf } from "./dom.ts";
-import { blocked } from "./gate-results.ts";
+import { blocked, check, deployments, gateOnly } from "./gate-results.ts";
 import { hostile } from "./hostile-result.ts";
 import { huge, red } from "./red-results.ts";
 import { NOW, SITE } from "./results.ts";
@@ -34,6 +35,29 @@ function crowded(text: string, times: number): AttestResult {
     warnings: many(rest.warnings),
     notices: many(rest.notices),
   };
+}
+
+/** A gate that is blocked by half of its environments, each of which has deployments. */
+function blockedByMany(environments: number, details: string): GateOnlyResult {
+  const failures: Problem[] = [];
+  const checks = Array.from({ length: environments }, (_, index) => {
+    const subject = `shop-${index + 1}`;
+    if (index % 2 === 0) return check({ subject, deployments: deployments(60) });
+    const problem: Problem = {
+      id: "deployment-not-compliant",
+      title: `${subject} is not compliant`,
+      details: [`${details} in ${subject}.`],
+    };
+    failures.push(problem);
+    return check({ subject, status: "failed", problem, deployments: deployments(60) });
+  });
+  const gate = { verdict: "blocked", mode: "enforce", checks } as const;
+  return gateOnly({ gate, failures, cause: "gate" });
+}
+
+/** The texts of the items of all lists. */
+function itemsOf(markdown: string): readonly string[] {
+  return elementsOf(domOf(markdown), "li").map(textOf);
 }
 
 describe("the size of a summary", () => {
@@ -105,5 +129,35 @@ describe("the size of a summary", () => {
     expect(elementsOf(root, "summary").map(textOf)).toContain("99 tests: expected 3 to equal 4");
     expect(elementsOf(root, "p").map(textOf).join("\n")).toMatch(/❌\s99\sfailed · .*5,000 suites/);
     expect(markdown).toContain("Left out for the size of this summary: details. See the log.");
+  });
+
+  test("deployments that do not fit are left out, and the reasons of blocked checks stay", () => {
+    const markdown = renderSummary(blockedByMany(200, "It waits for a review"), {
+      ...SITE,
+      now: NOW,
+    });
+    expect(sizeOf(markdown)).toBeLessThanOrEqual(1_000_000);
+    expect(itemsOf(markdown)).toEqual(
+      Array.from({ length: 100 }, (_, index) => {
+        const subject = `shop-${2 * index + 2}`;
+        return `⛔ ${subject} is not compliant\nIt waits for a review in ${subject}.`;
+      }),
+    );
+    expect(markdown).toContain("Left out for the size of this summary: details of the checks.");
+  });
+
+  test("details that do not fit are left out, and every blocked check is named", () => {
+    const markdown = renderSummary(blockedByMany(400, "é@".repeat(1000)), { ...SITE, now: NOW });
+    expect(sizeOf(markdown)).toBeLessThanOrEqual(1_000_000);
+    expect(itemsOf(markdown)).toEqual(
+      Array.from({ length: 200 }, (_, index) => `⛔ shop-${2 * index + 2} is not compliant`),
+    );
+  });
+
+  test("of more blocked checks than a list has rows, the others are counted", () => {
+    const markdown = renderSummary(blockedByMany(1000, "It waits"), { ...SITE, now: NOW });
+    expect(itemsOf(markdown)).toHaveLength(200);
+    expect(itemsOf(markdown)[199]).toContain("shop-400 is not compliant\nIt waits in shop-400.");
+    expect(textOf(domOf(markdown))).toContain("300 more checks are not shown here.");
   });
 });

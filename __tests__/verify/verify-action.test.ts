@@ -10,6 +10,7 @@ import {
   renderVerification,
   verificationClosingLine,
   verificationLines,
+  verificationLogLines,
   verificationOutputs,
 } from "../../src/verify/verification-report.ts";
 import { readVerifyInputs, verify } from "../../src/verify/verify-action.ts";
@@ -18,6 +19,7 @@ import { TemporaryFolder } from "../support/folders.ts";
 import { rawInputs } from "../support/inputs.ts";
 import { createRecordingLog } from "../support/log.ts";
 import { textsOf } from "../support/problems.ts";
+import { replacing } from "../support/runner.ts";
 
 const RED = `<testsuite name="tax"><testcase name="rounds" time="0.25"><failure/></testcase></testsuite>`;
 const TAX = { name: "tax", total: 1, failures: 1, errors: 0, skipped: 0, duration: 0.25 };
@@ -105,7 +107,7 @@ describe("the result for people", () => {
     });
   }
   const rendered = (verification: Verification) =>
-    renderVerification(done(verification)).replaceAll("<wbr/>", "");
+    renderVerification(done(verification), {}).replaceAll("<wbr/>", "");
 
   test("of verified evidence begins with what it is about", async () => {
     const verification = await verificationOf([TAX]);
@@ -215,16 +217,51 @@ describe("the result for people", () => {
     ]);
   });
 
+  test("links to what explains why the job fails, if that is known and the job fails", async () => {
+    const help = "https://github.example/help";
+    folder.write("broken.json", "[");
+    const pageOf = async (name: string, page: { readonly help?: string }) =>
+      renderVerification(await verifyHere({ payload: folder.at(name) }), page);
+    const linkTo = (section: string) =>
+      `\n\n<p><a href="${help}#${section}">What this means</a></p>`;
+    const rejected = await pageOf("broken.json", { help });
+    expect(rejected).toContain(linkTo("a-file-cannot-be-used"));
+    expect(await pageOf("missing.json", { help })).toContain(linkTo("a-file-cannot-be-used"));
+    expect(await pageOf("broken.json", {})).not.toContain("<a ");
+    const { payload } = await createEvidence({ files: {}, entries: [], results: [] });
+    folder.write("data.json", payload);
+    expect(await pageOf("data.json", { help })).not.toContain("<a ");
+  });
+
+  test("says in the log what agrees, and leaves the rest to failures and notices", async () => {
+    const different = await verificationOf([{ ...TAX, failures: 0 }]);
+    expect(verificationLogLines(different)).toEqual([
+      `name unit-tests · commit ${"a".repeat(40)}`,
+      "✓ The attachment is the one that the payload names.",
+      "✓ The digests of 1 file in the attachment are those of its manifest.",
+    ]);
+    const { payload } = await createEvidence({ files: {}, entries: [], results: [] });
+    const path = folder.write("data.json", payload);
+    const { value, notices } = await verifyHere({ payload: path });
+    expect(value && verificationLogLines(value)).toEqual([
+      `name unit-tests · commit ${"a".repeat(40)}`,
+    ]);
+    expect(textsOf(notices)).toEqual([expect.stringMatching(/^No attachment was given\./)]);
+    const verified = verificationLogLines(await verificationOf([TAX]));
+    expect(verified.at(-1)).toMatch(/^This proves that the files are consistent/);
+  });
+
   test("of a run that compared nothing is the reason", () => {
     const step = {
       value: undefined,
       ...failure({ id: "unexpected", title: "`payload` is missing" }),
     };
-    const summary = renderVerification(step);
+    const summary = renderVerification(step, { help: "https://github.example/help" });
     expect(verificationClosingLine(step)).toBe("Fails: Evidence not verified.");
     expect(summary).toMatch(
       /^## ❌ Evidence not verified\n\n<ul><li><strong><code>payload<\/code> is missing/,
     );
+    expect(summary).toContain(`<a href="https://github.example/help#unexpected">`);
   });
 });
 
@@ -232,12 +269,12 @@ describe("the command line", () => {
   const module = new URL("../../src/verify/command-line.ts", import.meta.url).href;
 
   /** Runs the command line from the sources, in a process of its own. */
-  function runWith(args: readonly string[]) {
+  function runWith(args: readonly string[], nodeOptions: readonly string[] = []) {
     const code = `import { runCli } from "${module}";
       process.exitCode = await runCli(${JSON.stringify(args)});`;
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      ["--input-type=module", "--eval", code],
+      [...nodeOptions, "--input-type=module", "--eval", code],
       { encoding: "utf8", cwd: folder.path },
     );
     return { status, stdout, stderr };
@@ -265,6 +302,18 @@ describe("the command line", () => {
       stdout: "",
       stderr: "The attachment cannot be used: evidence.zip does not exist. Check its path.\n",
     });
+  });
+
+  test("prints an unexpected error with its stack, and nothing about a job", () => {
+    folder.write("data.json", "{}");
+    const broken = `() => { throw new TypeError("lstatSync is broken\\n::error::no"); }`;
+    const { nodeOptions } = replacing("node:fs", "lstatSync", broken);
+    const { status, stdout, stderr } = runWith(["data.json"], nodeOptions);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+    expect(stderr).toMatch(/^Unexpected error: lstatSync is broken .* Please report it/);
+    expect(stderr).toMatch(/^TypeError: lstatSync is broken$/m);
+    expect(stderr).toMatch(/^ +at \S.*files\.ts:\d+:\d+/m);
+    expect(stderr).not.toMatch(/\bjob\b|^::/m);
   });
 
   test.each([[[]], [["--help"]], [["a", "b", "c", "d"]], [["data.json", "--predicate"]]])(

@@ -16,7 +16,7 @@ import {
   type RelevantDeployments,
 } from "../gate/check.ts";
 import type { Deployment } from "../service/operations/list-deployments.ts";
-import { code, folded, foldedList, link, message, problemItem, symbol } from "./html.ts";
+import { code, folded, foldedList, link, message, phrase, problemItem, symbol } from "./html.ts";
 
 /** How a check ended, from what fails the job to what is in order. */
 const STATES = { blocked: "⛔", unknown: "❓", warning: "⚠️", passed: "✅" } as const;
@@ -30,15 +30,27 @@ export function isAboutCheck({ checks }: GateResult, { id }: Problem): boolean {
   return checks.some((check) => isOpen(check) && check.problem.id === id);
 }
 
-/** Every check of the gate with its reason, what fails the job first; undefined if all of them passed. */
-export function openChecks(gate: GateResult, now: number): string | undefined {
-  return hasPassed(gate) ? undefined : listOf(gate, now);
+/**
+ * Every check of the gate with its reason, what fails the job first; none if all of them passed. The fullest form comes
+ * first. The others have only the checks that did not pass: without their deployments, and by their titles alone, so
+ * that there is always room for why the gate is blocked.
+ */
+export function openChecks(gate: GateResult, now: number): readonly string[] {
+  if (gate.verdict === "off" || gate.checks.length === 0 || hasPassed(gate)) return [];
+  const items = itemsOf(gate);
+  const open = items.filter(({ state }) => state !== "passed");
+  return [
+    listWithDeployments(items, gate, now),
+    listOf(open, ({ reason }) => reason),
+    listOf(open, ({ title }) => title),
+  ];
 }
 
 /** The checks of a gate that all passed, folded; undefined if one did not. */
 export function passedChecks(gate: GateResult, now: number): string | undefined {
-  const list = hasPassed(gate) ? listOf(gate, now) : undefined;
-  return list && folded(`Gate: ${pluralize(gate.checks.length, "check")} passed`, list);
+  if (gate.verdict === "off" || gate.checks.length === 0 || !hasPassed(gate)) return undefined;
+  const list = listWithDeployments(itemsOf(gate), gate, now);
+  return folded(`Gate: ${pluralize(gate.checks.length, "check")} passed`, list);
 }
 
 function hasPassed({ checks }: GateResult): boolean {
@@ -49,38 +61,51 @@ function hasPassed({ checks }: GateResult): boolean {
 interface Item {
   readonly subject: string;
   readonly state: keyof typeof STATES;
-  /** HTML. */
+  /** HTML of at most one line. */
+  readonly title: string;
+  /** HTML that includes the title. */
   readonly reason: string;
 }
 
-function listOf(gate: GateResult, now: number): string | undefined {
-  if (gate.verdict === "off" || gate.checks.length === 0) return undefined;
-  const items = itemsOf(gate);
+/** The checks, and with the first one of each environment its deployments. */
+function listWithDeployments(items: readonly Item[], gate: GateResult, now: number): string {
   const listings = listingsOf(gate);
-  const list = foldedList({ items, noun: "check" }, (item) => {
+  const list = listOf(items, (item) => {
     const listing = listings.get(item.subject);
     // Several checks may be about the same environment.
     const isFirst = items.find(({ subject }) => subject === item.subject) === item;
-    const text = `${symbol(STATES[item.state], item.state)} ${item.reason}`;
-    return present([text, isFirst && listing ? deploymentsFold(listing, now) : undefined]).join(
-      "\n",
-    );
+    const fold = isFirst && listing ? deploymentsFold(listing, now) : undefined;
+    return present([item.reason, fold]).join("\n");
   });
   const [commit] = gate.checks.flatMap(({ deployments }) => deployments?.commitSha ?? []);
   const only = commit && `<p>Only deployments of commit ${code(abbreviate(commit))} count.</p>`;
   return present([list, only]).join("\n");
 }
 
+function listOf(items: readonly Item[], describe: (item: Item) => string): string {
+  return foldedList(
+    { items, noun: "check" },
+    (item) => `${symbol(STATES[item.state], item.state)} ${describe(item)}`,
+  );
+}
+
 /** The checks, the worst first; those of an environment that say the same are one. */
-function itemsOf({ checks, mode }: Exclude<GateResult, { readonly verdict: "off" }>) {
+function itemsOf({
+  checks,
+  mode,
+}: Exclude<GateResult, { readonly verdict: "off" }>): readonly Item[] {
   const items = checks.map((check): Item => {
-    const reason = isOpen(check) ? problemItem(check.problem) : message(check.reason);
-    return { subject: check.subject, reason, state: stateOf(check, mode) };
+    const state = stateOf(check, mode);
+    if (!isOpen(check)) {
+      const { subject, reason } = check;
+      return { subject, state, title: phrase(reason), reason: message(reason) };
+    }
+    const { subject, problem } = check;
+    return { subject, state, title: phrase(problem.title), reason: problemItem(problem) };
   });
   const sorted = items.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
-  const distinct = new Map(
-    sorted.map((item) => [[item.state, item.subject, item.reason].join("\0"), item]),
-  );
+  const distinct = new Map<string, Item>();
+  for (const item of sorted) distinct.set([item.state, item.subject, item.reason].join("\0"), item);
   return [...distinct.values()];
 }
 
@@ -92,13 +117,14 @@ function stateOf(check: Check, mode: GatePlan["mode"]): keyof typeof STATES {
 
 /** For every environment the deployments that its checks are about. */
 function listingsOf({ checks }: GateResult): ReadonlyMap<string, RelevantDeployments> {
-  // The checks of an environment look at the same listing, some of them at a part of it.
-  return new Map(
-    checks
-      .flatMap(({ subject, deployments }) => (deployments ? [[subject, deployments] as const] : []))
-      .filter(([, { total }]) => total > 0)
-      .sort(([, a], [, b]) => a.total - b.total),
-  );
+  const listings = new Map<string, RelevantDeployments>();
+  for (const { subject, deployments } of checks) {
+    if (deployments === undefined || deployments.total === 0) continue;
+    // The checks of an environment look at the same listing, some of them at a part of it.
+    const known = listings.get(subject);
+    if (known === undefined || deployments.total >= known.total) listings.set(subject, deployments);
+  }
+  return listings;
 }
 
 function deploymentsFold(relevant: RelevantDeployments, now: number): string {
@@ -121,12 +147,13 @@ function countDeployments({ total, notCompliant, unknown }: RelevantDeployments)
 const COMPLIANCE = { compliant: "✅", "not compliant": "⛔", unknown: "❓" } as const;
 
 function describeDeployment(deployment: Deployment, now: number): string {
-  const { artifactName, fingerprint, deployedAt, compliance, commitSha, commitUrl } = deployment;
+  const { artifactName = "(no name)", compliance, fingerprint, deployedAt } = deployment;
+  const { commitSha, commitUrl } = deployment;
   const details = present([
     `deployed ${describeAge(now - deployedAt)} (${formatDate(deployedAt)})`,
     `fingerprint ${code(abbreviate(fingerprint))}`,
     commitSha && `commit ${link(code(abbreviate(commitSha)), commitUrl)}`,
   ]);
-  const title = `${symbol(COMPLIANCE[compliance])} ${code(artifactName ?? "(no name)")}`;
+  const title = `${symbol(COMPLIANCE[compliance])} ${code(artifactName)}`;
   return `${title}: ${compliance}<br/>${details.join(" · ")}`;
 }

@@ -4,7 +4,12 @@ import type { Cause } from "../base/step.ts";
 import { failsJob, type GateResult } from "../gate/check.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
 import { isRunFailure, type Tests } from "../reports/tests.ts";
-import { type AttestationStatus, attestationStatus, type Result } from "../run/result.ts";
+import {
+  type AttestationStatus,
+  type AttestResult,
+  attestationStatus,
+  type Result,
+} from "../run/result.ts";
 import { describeVerdict, gateLines } from "./log-lines.ts";
 
 /** What kind of thing happened: why the job fails, or how well it went. */
@@ -25,19 +30,25 @@ const SHAPES: Readonly<Record<Conclusion, string>> = {
 };
 const ORDER = Object.keys(SHAPES);
 
-/** Words without a full stop. */
-type Clause = readonly [conclusion: Conclusion, text: string];
+/** A part of the headline. */
+interface Clause {
+  readonly conclusion: Conclusion;
+  /** Without a full stop. */
+  readonly text: string;
+}
 
 /** Says why the job fails, and which tests failed; otherwise how the run ended. The most important comes first. */
 export function runHeadline(result: Result) {
   const clauses = clausesOf(result);
   const title = failureTitle(result);
-  const [worst = "success"] = clauses[0] ?? [];
-  const ending = worst === "success" && result.warnings.length > 0 ? "warning" : worst;
-  const texts = clauses
-    .filter(([conclusion]) => result.failures.length === 0 || conclusion === "tests")
-    .map(([, text]) => text);
-  const isOnlyWarned = ending === "warning" && worst === "success";
+  const worst = clauses[0]?.conclusion ?? "success";
+  // Nothing but the warnings says that something is not as it should be.
+  const isOnlyWarned = worst === "success" && result.warnings.length > 0;
+  const ending = isOnlyWarned ? "warning" : worst;
+  // Of a job that fails, its title says the rest.
+  const hasFailed = result.failures.length > 0;
+  const shown = hasFailed ? clauses.filter(({ conclusion }) => conclusion === "tests") : clauses;
+  const texts = shown.map((clause) => clause.text);
   const warnings = isOnlyWarned ? pluralize(result.warnings.length, "warning") : undefined;
   const text = present([title, ...texts, warnings]).join("; ");
   return {
@@ -51,13 +62,14 @@ export function runHeadline(result: Result) {
 export function endOfLog(result: Result) {
   const { text } = runHeadline(result);
   const { failures, cause } = result;
-  const closingLine =
-    failures.length > 0
-      ? `Fails: ${text}.`
-      : `Result: ${text}${isRecorded(result) ? "; recorded" : ""}.`;
   // A cancelled run has its title from its first failure, which need not say it twice.
   const title = failures.length > 1 && cause !== "cancelled" ? text : undefined;
-  return { lines: gateLines(result.gate), title, closingLine };
+  return { lines: gateLines(result.gate), title, closingLine: closingLineOf(result, text) };
+}
+
+function closingLineOf(result: Result, text: string): string {
+  if (result.failures.length > 0) return `Fails: ${text}.`;
+  return isRecorded(result) ? `Result: ${text}; recorded.` : `Result: ${text}.`;
 }
 
 /** Returns why a job fails, in a few words; undefined if it passes, or if failed tests are all that it fails for. */
@@ -70,7 +82,8 @@ function failureTitle(result: Result): string | undefined {
   if (first === undefined) return failures[0]?.title;
   const isSingle = reasons.length === 1 || result.cause === "cancelled";
   const title = isSingle ? first.title : titleOfSeveral(result, first, reasons.length);
-  return reasons.length < failures.length ? `${title}, and the outputs could not be set` : title;
+  const areOutputsUnset = reasons.length < failures.length;
+  return areOutputsUnset ? `${title}, and the outputs could not be set` : title;
 }
 
 function titleOfSeveral(result: Result, first: Problem, reasons: number): string {
@@ -89,53 +102,70 @@ function isRecorded(result: Result): boolean {
 
 const ENDINGS: Readonly<Record<AttestationStatus, Clause | undefined>> = {
   recorded: undefined,
-  "dry-run": ["neutral", "dry run, nothing was sent"],
-  skipped: ["neutral", "nothing was attested"],
-  refused: ["neutral", "nothing was attested"],
-  failed: ["warning", "the attestation was not recorded"],
-  unknown: ["warning", "whether the attestation was recorded is unknown"],
+  "dry-run": { conclusion: "neutral", text: "dry run, nothing was sent" },
+  skipped: { conclusion: "neutral", text: "nothing was attested" },
+  refused: { conclusion: "neutral", text: "nothing was attested" },
+  failed: { conclusion: "warning", text: "the attestation was not recorded" },
+  unknown: { conclusion: "warning", text: "whether the attestation was recorded is unknown" },
 };
 
-const DOUBT: Clause = ["warning", "whether the attestation was recorded is doubtful"];
-
+/** Returns how each part of the run ended, the worst first. */
 function clausesOf(result: Result): readonly Clause[] {
-  const { tests, attestation } = result.kind === "attest" ? result : {};
-  const isPage = attestation?.status === "recorded" && attestation.isPage;
-  const broken = tests?.invalid.length ?? 0;
-  const clauses: readonly (Clause | undefined)[] = [
-    attestation && (tests === undefined ? ["warning", "no report was read"] : testClause(tests)),
-    broken > 0 ? ["warning", `${pluralize(broken, "report")} could not be read`] : undefined,
-    isPage ? DOUBT : result.kind === "attest" ? ENDINGS[attestationStatus(result)] : undefined,
-    gateClause(result.gate),
-  ];
+  const clauses = [...attestationClauses(result), gateClause(result.gate)];
   return clauses
     .filter((clause) => clause !== undefined)
-    .sort(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b));
+    .sort((a, b) => ORDER.indexOf(a.conclusion) - ORDER.indexOf(b.conclusion));
 }
 
-function testClause(tests: Tests): Clause | undefined {
+function attestationClauses(result: Result): readonly (Clause | undefined)[] {
+  if (result.kind === "gate-only") return [];
+  const { tests } = result;
+  return [testClause(tests), brokenClause(tests), sendingClause(result)];
+}
+
+function testClause(tests: Tests | undefined): Clause | undefined {
+  if (tests === undefined) return { conclusion: "warning", text: "no report was read" };
   const { counts, outcome, reports } = tests;
-  const [passed, failed] = [passedCount(counts), failedCount(counts)];
+  const passed = passedCount(counts);
+  const failed = failedCount(counts);
   if (reports === 0) return undefined;
   if (isRunFailure(tests)) {
     const ended = outcome === "cancelled" ? "was cancelled" : "failed";
     const ran = passed === 0 ? "no test failed" : `${pluralize(passed, "test")} passed`;
-    return ["tests", `${ran}, but the test step ${ended}`];
+    return { conclusion: "tests", text: `${ran}, but the test step ${ended}` };
   }
-  if (failed > 0)
-    return ["tests", `${formatNumber(failed)} of ${pluralize(counts.total, "test")} failed`];
+  if (failed > 0) {
+    const all = pluralize(counts.total, "test");
+    return { conclusion: "tests", text: `${formatNumber(failed)} of ${all} failed` };
+  }
   const skipped = counts.skipped > 0 ? `, ${formatNumber(counts.skipped)} skipped` : "";
-  if (passed === 0) return ["warning", `no test was run${skipped}`];
+  if (passed === 0) return { conclusion: "warning", text: `no test was run${skipped}` };
   const all = counts.skipped === 0 && passed > 1 ? "all " : "";
-  return ["success", `${all}${pluralize(passed, "test")} passed${skipped}`];
+  return { conclusion: "success", text: `${all}${pluralize(passed, "test")} passed${skipped}` };
+}
+
+function brokenClause(tests: Tests | undefined): Clause | undefined {
+  const broken = tests?.invalid.length ?? 0;
+  if (broken === 0) return undefined;
+  return { conclusion: "warning", text: `${pluralize(broken, "report")} could not be read` };
+}
+
+function sendingClause(result: AttestResult): Clause | undefined {
+  const { attestation } = result;
+  if (attestation.status === "recorded" && attestation.isPage) {
+    return { conclusion: "warning", text: "whether the attestation was recorded is doubtful" };
+  }
+  return ENDINGS[attestationStatus(result)];
 }
 
 function gateClause(gate: GateResult): Clause | undefined {
   if (gate.verdict === "off") return undefined;
-  if (gate.checks.length === 0) return ["warning", "the gate was not evaluated"];
+  if (gate.checks.length === 0) {
+    return { conclusion: "warning", text: "the gate was not evaluated" };
+  }
   const text = `gate ${describeVerdict(gate)}`;
-  if (gate.verdict === "passed") return ["success", text];
-  return gate.checks.some((check) => failsJob(check, gate.mode))
-    ? ["gate", text]
-    : ["warning", `${text}, which only warns here`];
+  if (gate.verdict === "passed") return { conclusion: "success", text };
+  const isHeld = gate.checks.some((check) => failsJob(check, gate.mode));
+  if (isHeld) return { conclusion: "gate", text };
+  return { conclusion: "warning", text: `${text}, which only warns here` };
 }

@@ -14,8 +14,17 @@ const MESSAGE = 2000;
  * which searches every piece of text for mentions, references, addresses, emoji codes and SHAs, finds none.
  * Figures (`2.14.0`, `1,204`) stay together.
  */
-const BREAKS =
-  /(?<=[@#:/\\_=-]|(?<!\d)[.,])(?=\S)|(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=(?<![\dA-Fa-f])(?:[\dA-Fa-f]{6})+)(?=[\dA-Fa-f])/u;
+const BREAKS = new RegExp(
+  [
+    // After what separates the parts of a path or an address.
+    String.raw`(?<=[@#:/\\_=-]|(?<!\d)[.,])(?=\S)`,
+    // Before an upper case letter in the middle of a name.
+    String.raw`(?<=[\p{Ll}\d])(?=\p{Lu})`,
+    // After every six hexadecimal digits.
+    String.raw`(?<=(?<![\dA-Fa-f])(?:[\dA-Fa-f]{6})+)(?=[\dA-Fa-f])`,
+  ].join("|"),
+  "u",
+);
 
 /** Escapes data for HTML, in elements and in quoted attributes. Line breaks are escaped, since a blank line would end the HTML. */
 function escapeHtml(text: string): string {
@@ -40,37 +49,47 @@ export function unbroken(text: string): string {
 
 /** A symbol, with the word that a screen reader says for it unless words next to it say the same. */
 export function symbol(shape: string, word?: string): string {
-  const attributes = word === undefined ? `aria-hidden="true"` : `role="img" aria-label="${word}"`;
-  return `<span ${attributes}>${shape}</span>`;
+  if (word === undefined) return `<span aria-hidden="true">${shape}</span>`;
+  return `<span role="img" aria-label="${word}">${shape}</span>`;
 }
 
 /** One line of a message, with what stands between backticks as code. */
 export function phrase(line: string, limit?: number): string {
-  return sanitizeLine(line, limit)
-    .split(/(`[^`\s][^`]*`)/)
-    .map((piece, index) => (index % 2 === 1 ? code(piece.slice(1, -1), limit) : breakable(piece)))
-    .join("");
+  // Every second piece is between backticks.
+  const pieces = sanitizeLine(line, limit).split(/(`[^`\s][^`]*`)/);
+  const shown = pieces.map((piece, index) => {
+    const isCode = index % 2 === 1;
+    return isCode ? code(piece.slice(1, -1), limit) : breakable(piece);
+  });
+  return shown.join("");
 }
 
 /** A message with its `code` and its bulleted lists; the lines between these are one line each. */
 export function message(text: string): string {
+  // Every second part is a bulleted list.
   const parts = sanitize(truncate(text, MESSAGE)).split(/((?:^- .*\n?)+)/m);
-  const blocks = parts.flatMap((part, index) => {
+  const blocks = parts.map((part, index) => {
     const isList = index % 2 === 1;
     const lines = part.split("\n").filter((line) => line.trim() !== "");
-    if (lines.length === 0) return [];
-    const shown = lines.map((line) => phrase(isList ? line.slice(2) : line, MESSAGE));
-    if (isList) return bullets(shown);
-    return shown.join("<br/>");
+    return isList ? messageList(lines) : messageLines(lines);
   });
-  return blocks.join("\n");
+  return present(blocks).join("\n");
+}
+
+function messageList(lines: readonly string[]): string {
+  return bullets(lines.map((line) => phrase(line.slice("- ".length), MESSAGE)));
+}
+
+/** Returns undefined without lines. */
+function messageLines(lines: readonly string[]): string | undefined {
+  if (lines.length === 0) return undefined;
+  return lines.map((line) => phrase(line, MESSAGE)).join("<br/>");
 }
 
 /** A problem as an item of a list. */
 export function problemItem(problem: Problem): string {
-  return present([`<strong>${phrase(problem.title, MESSAGE)}</strong>`, problemBody(problem)]).join(
-    "<br/>",
-  );
+  const title = `<strong>${phrase(problem.title, MESSAGE)}</strong>`;
+  return present([title, problemBody(problem)]).join("<br/>");
 }
 
 /** What a problem says besides its title, in lines or in paragraphs; undefined if that is all. */
@@ -106,7 +125,8 @@ function breakable(line: string): string {
 
 /** A part that is collapsed unless `open`. */
 export function folded(summary: string, content: string, open = false): string {
-  return `<details${open ? ` open=""` : ""}><summary>${summary}</summary>\n${content}\n</details>`;
+  const tag = open ? `<details open="">` : "<details>";
+  return `${tag}<summary>${summary}</summary>\n${content}\n</details>`;
 }
 
 /** What a list or a table shows: at most 200 items. */
@@ -118,21 +138,30 @@ interface Listing<T> {
   readonly all?: number;
 }
 
-/** A table, with the cells of each item as HTML; those after the first are aligned as the listing says. */
+/** A table, with the cells of each item as HTML; those after the first one are aligned to the right. */
 export function table<T>(
   titles: readonly string[],
-  listing: Listing<T> & { readonly align?: "right" },
+  { items, noun, all = items.length }: Listing<T>,
   cellsOf: (item: T) => readonly string[],
 ): string {
-  const { items, noun, all = items.length, align = "left" } = listing;
-  const row = (tag: "th" | "td", cells: readonly string[]) =>
-    `<tr>${cells.map((cell, at) => `<${tag} align="${at === 0 ? "left" : align}">${cell}</${tag}>`).join("")}</tr>`;
-  const rows = items.slice(0, MAX_ROWS).map((item) => row("td", cellsOf(item)));
-  const head = `<thead>${row("th", titles)}</thead>`;
+  const rows = items.slice(0, MAX_ROWS).map((item) => tableRow("td", cellsOf(item)));
   return present([
-    ...["<table>", head, "<tbody>", ...rows, "</tbody>", "</table>"],
+    "<table>",
+    `<thead>${tableRow("th", titles)}</thead>`,
+    "<tbody>",
+    ...rows,
+    "</tbody>",
+    "</table>",
     restNote(all - rows.length, noun),
   ]).join("\n");
+}
+
+function tableRow(tag: "th" | "td", contents: readonly string[]): string {
+  const cells = contents.map((content, index) => {
+    const align = index === 0 ? "left" : "right";
+    return `<${tag} align="${align}">${content}</${tag}>`;
+  });
+  return `<tr>${cells.join("")}</tr>`;
 }
 
 /** A list of items as HTML, the first ones shown and the others folded. */
@@ -142,9 +171,10 @@ export function foldedList<T>(
 ): string {
   const rows = items.slice(0, MAX_ROWS).map((item) => show(item));
   const more = rows.slice(ROWS_SHOWN);
+  const title = pluralize(more.length, `more ${noun}`);
   return present([
     bullets(rows.slice(0, ROWS_SHOWN)),
-    more.length > 0 ? folded(pluralize(more.length, `more ${noun}`), bullets(more)) : undefined,
+    more.length > 0 ? folded(title, bullets(more)) : undefined,
     restNote(all - rows.length, noun),
   ]).join("\n");
 }
@@ -156,5 +186,7 @@ function bullets(items: readonly string[]): string {
 /** Says how many rows are left out, if any are. */
 export function restNote(rest: number, noun: string): string | undefined {
   if (rest <= 0) return undefined;
-  return `<p><em>${pluralize(rest, `more ${noun}`)} ${rest === 1 ? "is" : "are"} not shown here.</em></p>`;
+  const rows = pluralize(rest, `more ${noun}`);
+  const are = rest === 1 ? "is" : "are";
+  return `<p><em>${rows} ${are} not shown here.</em></p>`;
 }

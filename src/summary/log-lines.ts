@@ -12,7 +12,7 @@ import type { Commit } from "../commit/commit.ts";
 import type { Archive, EvidenceFile } from "../evidence/evidence-file.ts";
 import { type GateResult, isOpen } from "../gate/check.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
-import { isRunFailure, type Tests } from "../reports/tests.ts";
+import { isRunFailure, type LocatedFailure, type Tests } from "../reports/tests.ts";
 import type { Target } from "../run/inputs/inputs.ts";
 import type { Attestation } from "../run/result.ts";
 import {
@@ -42,26 +42,32 @@ export function logTests(tests: Tests | undefined, log: Log): void {
     log.info("Tests: no report was read");
     return;
   }
-  const { failed, counts, reports, duration } = tests;
+  const { failed, counts } = tests;
+  log.info(countsLine(tests));
+  const unread = failedCount(counts) - failed.length;
+  const lines = groupFailures(failed).flatMap((group) => groupLines(group, unread === 0));
+  for (const line of lines.slice(0, FAILURE_LINES)) log.info(line);
+  const more = lines.slice(FAILURE_LINES);
+  if (more.length > 0) log.group("More failed tests", more);
+  if (unread > 0 && failed.length > 0) {
+    log.info(`${pluralize(unread, "more failed test")}: see the reports.`);
+  }
+}
+
+function countsLine(tests: Tests): string {
+  const { counts, reports, duration } = tests;
   const figures = countOutcomes(tests).map(({ count, words }) =>
     count === undefined ? words : `${formatNumber(count)} ${words}`,
   );
+  const outcomes = figures.length > 0 ? figures.join(", ") : "none";
   const cases = pluralize(counts.total, "test case");
   const time = describeTime(duration);
   const took = time === undefined ? "" : `; all test cases together took ${time}`;
-  log.info(
-    `Tests: ${cases} in ${pluralize(reports, "report")}: ${figures.join(", ") || "none"}${took}`,
-  );
-  const unknown = failedCount(counts) - failed.length;
-  const lines = groupFailures(failed).flatMap((group) => groupLines(group, unknown === 0));
-  for (const line of lines.slice(0, FAILURE_LINES)) log.info(line);
-  if (lines.length > FAILURE_LINES) log.group("More failed tests", lines.slice(FAILURE_LINES));
-  if (unknown > 0 && failed.length > 0)
-    log.info(`${pluralize(unknown, "more failed test")}: see the reports.`);
+  return `Tests: ${cases} in ${pluralize(reports, "report")}: ${outcomes}${took}`;
 }
 
 /** How many cases ended how, as words. */
-interface OutcomeFigure {
+export interface OutcomeFigure {
   readonly shape: string;
   /** Absent of a test run that failed although no case did. */
   readonly count: number | undefined;
@@ -69,7 +75,9 @@ interface OutcomeFigure {
 }
 
 /** Returns how many cases ended how, without the ways in which none did. */
-export function countOutcomes(tests: Pick<Tests, "counts" | "failed" | "outcome">) {
+export function countOutcomes(
+  tests: Pick<Tests, "counts" | "failed" | "outcome">,
+): readonly OutcomeFigure[] {
   const { counts } = tests;
   const outcomes: readonly OutcomeFigure[] = [
     { shape: "✅", count: passedCount(counts), words: "passed" },
@@ -80,7 +88,9 @@ export function countOutcomes(tests: Pick<Tests, "counts" | "failed" | "outcome"
   return outcomes.filter(({ count }) => count !== 0);
 }
 
-function failedFigure(tests: Pick<Tests, "counts" | "failed" | "outcome">) {
+function failedFigure(
+  tests: Pick<Tests, "counts" | "failed" | "outcome">,
+): Omit<OutcomeFigure, "shape"> {
   const { counts, outcome } = tests;
   if (isRunFailure(tests)) {
     const ended = outcome === "cancelled" ? "was cancelled" : "failed";
@@ -97,20 +107,23 @@ export function describeTime(seconds: number): string | undefined {
   return seconds < 0.005 ? undefined : formatSeconds(seconds);
 }
 
+/** `isAll`: whether all failed cases were read, not just the first. */
 function groupLines(group: FailureGroup, isAll: boolean): readonly string[] {
   const { differs, first, others } = group;
   const { headline = NO_MESSAGE } = first;
-  const titles = [first, ...others].map((failure) => {
-    const location = failure.location && `(${formatLocation(failure.location)})`;
-    return present([failureTitle(failure), location]).join(" ");
-  });
-  if (others.length === 0) return [`✗ ${titles[0]}`, `    ${headline}`];
+  if (others.length === 0) return [`✗ ${titleAndPlace(first)}`, `    ${headline}`];
   const { count, about } = describeGroup(group, isAll);
-  const said = [first, ...others].map((failure) => (differs ? failure.headline : undefined));
-  return [
-    `✗ ${count}${about}: ${headline}`,
-    ...titles.map((title, index) => `    ${present([title, said[index]]).join(": ")}`),
-  ];
+  const members = [first, ...others].map((failure) => {
+    const said = differs ? failure.headline : undefined;
+    return present([titleAndPlace(failure), said]).join(": ");
+  });
+  return [`✗ ${count}${about}: ${headline}`, ...members.map((member) => `    ${member}`)];
+}
+
+function titleAndPlace(failure: LocatedFailure): string {
+  const title = failureTitle(failure);
+  if (failure.location === undefined) return title;
+  return `${title} (${formatLocation(failure.location)})`;
 }
 
 /** Returns the line that names the commit. */
@@ -121,8 +134,12 @@ export function commitLine({ info, source }: Commit): string {
 /** Returns the line about the zip. */
 export function evidenceLine(archive: Archive, omitted: readonly unknown[]): string {
   const { files, bytes, sha256 } = archive;
-  const leftOut = omitted.length > 0 ? `, ${pluralize(omitted.length, "file")} left out` : "";
-  return `Evidence: ${pluralize(files, "file")}, ${formatBytes(bytes)}, SHA-256 ${sha256}${leftOut}`;
+  return present([
+    `Evidence: ${pluralize(files, "file")}`,
+    formatBytes(bytes),
+    `SHA-256 ${sha256}`,
+    omitted.length > 0 ? `${pluralize(omitted.length, "file")} left out` : undefined,
+  ]).join(", ");
 }
 
 /** Logs what a dry run does not send: the payload, and what the attachment holds. */
@@ -131,8 +148,9 @@ export function logDryRun(
   packed: readonly Pick<EvidenceFile, "name" | "kind" | "bytes">[],
   log: Log,
 ): void {
+  const lines = JSON.stringify(payload, undefined, 2).split("\n");
+  log.group("data_json (dry run, not sent)", lines);
   const files = packed.map(({ name, kind, bytes }) => `${name} (${kind}, ${formatBytes(bytes)})`);
-  log.group("data_json (dry run, not sent)", JSON.stringify(payload, undefined, 2).split("\n"));
   log.group("Attachment (dry run, not sent)", files.length > 0 ? files : ["none"]);
 }
 
@@ -161,6 +179,6 @@ export function gateLines(gate: GateResult): readonly string[] {
 /** `blocked after waiting 8 seconds, 4 rounds` */
 export function describeVerdict(gate: GateResult): string {
   if (gate.verdict === "off" || gate.waited === undefined) return gate.verdict;
-  const { rounds, milliseconds } = gate.waited;
-  return `${gate.verdict} after waiting ${describeDuration(milliseconds)}, ${pluralize(rounds, "round")}`;
+  const waited = describeDuration(gate.waited.milliseconds);
+  return `${gate.verdict} after waiting ${waited}, ${pluralize(gate.waited.rounds, "round")}`;
 }

@@ -15,7 +15,7 @@ import { helpAt } from "../run/help.ts";
 import type { AttestResult } from "../run/result.ts";
 import { passedChecks } from "./gate-section.ts";
 import { code, folded, inline, link, symbol, unbroken } from "./html.ts";
-import { countOutcomes, describeTime } from "./log-lines.ts";
+import { countOutcomes, describeTime, type OutcomeFigure } from "./log-lines.ts";
 import { flakyCases, skippedCases, suiteTable } from "./tests-section.ts";
 
 /** Where the repository is, for links to its commits and files, and the page that explains messages. */
@@ -31,23 +31,21 @@ export interface Site {
 export function testFigures(tests: Tests): string | undefined {
   const { counts, suites, reports, excluded = 0, duration, outcome } = tests;
   if (counts.total === 0) return undefined;
-  const figures = countOutcomes(tests).map(({ shape, count, words }) =>
-    present([
-      symbol(shape),
-      count === undefined ? undefined : `<strong>${formatNumber(count)}</strong>`,
-      unbroken(words),
-    ]).join("&#160;"),
-  );
-  const others = excluded > 0 ? ` (${pluralize(excluded, "file")} excluded)` : "";
   const reported = isRunFailure(tests) ? suites.length - 1 : suites.length;
+  const sources = `${pluralize(reported, "suite")} in ${pluralize(reports, "report")}`;
+  const others = excluded > 0 ? ` (${pluralize(excluded, "file")} excluded)` : "";
   const time = describeTime(duration);
-  const parts = present([
-    ...figures,
-    `${pluralize(reported, "suite")} in ${pluralize(reports, "report")}${others}`,
+  return present([
+    ...countOutcomes(tests).map(outcomeFigure),
+    `${sources}${others}`,
     time === undefined ? undefined : unbroken(time),
     outcome === undefined ? unbroken("not cross-checked") : undefined,
-  ]);
-  return parts.join(" · ");
+  ]).join(" · ");
+}
+
+function outcomeFigure({ shape, count, words }: OutcomeFigure): string {
+  const figure = count === undefined ? undefined : `<strong>${formatNumber(count)}</strong>`;
+  return present([symbol(shape), figure, unbroken(words)]).join("&#160;");
 }
 
 /**
@@ -77,9 +75,14 @@ export function detailsFold(result: AttestResult, site: Site): string | undefine
 function describeBriefly({ commit, target: { trail } }: AttestResult): string {
   const parts = present([
     commit && `Commit ${code(abbreviate(commit.info.sha1))}`,
-    trail && `trail ${code(/^[0-9a-f]{40}$/.test(trail) ? abbreviate(trail) : trail)}`,
+    trail && `trail ${code(abbreviateSha(trail))}`,
   ]);
   return parts.length > 0 ? capitalize(parts.join(" · ")) : "Details";
+}
+
+/** A trail may have the name of a commit. */
+function abbreviateSha(trail: string): string {
+  return /^[0-9a-f]{40}$/.test(trail) ? abbreviate(trail) : trail;
 }
 
 function describeTarget({ org, flow, trail }: AttestResult["target"]): string | undefined {
@@ -99,24 +102,26 @@ function describeEvidence({ kept, tests, attestation }: AttestResult): string | 
   }
   const { files, bytes, sha256, redacted } = archive;
   const secrets = redacted > 0 ? `, with ${pluralize(redacted, "secret")} replaced` : "";
-  return `A zip of ${pluralize(files, "file")}, ${unbroken(formatBytes(bytes))}${secrets}<br/>SHA-256 ${code(sha256)}`;
+  const zip = `A zip of ${pluralize(files, "file")}, ${unbroken(formatBytes(bytes))}${secrets}`;
+  return `${zip}<br/>SHA-256 ${code(sha256)}`;
 }
 
 function describeCommit({ info, sources, redacted = [] }: Commit, site: Site): string {
   const { sha1, message, author, branch, timestamp, url } = info;
   const [subject] = /.+/.exec(message ?? "") ?? [];
-  const lines = [
-    [link(code(sha1), url ?? addressIn(site, ["commit", sha1]))],
-    [subject && inline(subject)],
-    [
-      author && `by ${inline(author.replace(/ <[^>]*>$/, ""))}`,
-      branch && `on ${code(branch)}`,
-      timestamp === undefined ? undefined : formatDate(timestamp * 1000),
-    ],
-    [describeSources(sources)],
-    [redacted.length > 0 ? `Redacted: ${joinList(redacted)}` : undefined],
-  ];
-  return lines.flatMap((parts) => present(parts).join(", ") || []).join("<br/>");
+  const origin = present([
+    author && `by ${inline(author.replace(/ <[^>]*>$/, ""))}`,
+    branch && `on ${code(branch)}`,
+    timestamp === undefined ? undefined : formatDate(timestamp * 1000),
+  ]);
+  const lines = present([
+    link(code(sha1), url ?? addressIn(site, ["commit", sha1])),
+    subject && inline(subject),
+    origin.join(", "),
+    describeSources(sources),
+    redacted.length > 0 ? `Redacted: ${joinList(redacted)}` : undefined,
+  ]);
+  return lines.filter((line) => line !== "").join("<br/>");
 }
 
 const SOURCES = {
@@ -133,13 +138,19 @@ function describeSources(sources: Commit["sources"]): string | undefined {
     const names = fields.map(([field]) => field);
     return source && `${joinList(names, names.length)} from ${SOURCES[source]}`;
   });
-  return capitalize(present(parts).join("; ")) || undefined;
+  const known = present(parts);
+  return known.length > 0 ? capitalize(known.join("; ")) : undefined;
 }
 
 /** The address of a file at a commit, with the line if there is one. */
-export function fileAddress(site: Site, sha: string, { file, line }: SourceLocation) {
+export function fileAddress(
+  site: Site,
+  sha: string,
+  { file, line }: SourceLocation,
+): string | undefined {
   const address = addressIn(site, ["blob", sha, ...file.split("/")]);
-  return address && (line === undefined ? address : `${address}#L${line}`);
+  if (address === undefined || line === undefined) return address;
+  return `${address}#L${line}`;
 }
 
 function addressIn({ serverUrl, repository }: Site, path: readonly string[]): string | undefined {
@@ -153,5 +164,6 @@ export function helpLink(
   { help }: Pick<Site, "help">,
   failures: Pick<Remarks, "failures" | "cause">,
 ): string | undefined {
-  return help && `<p>${link("What this means", helpAt(help, failures))}</p>`;
+  if (help === undefined) return undefined;
+  return `<p>${link("What this means", helpAt(help, failures))}</p>`;
 }

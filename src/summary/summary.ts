@@ -1,6 +1,6 @@
 import { joinList, pluralize, present } from "../base/format.ts";
 import { failedCount } from "../junit/report.ts";
-import type { SourceLocation } from "../reports/tests.ts";
+import type { SourceLocation, Tests } from "../reports/tests.ts";
 import type { Result } from "../run/result.ts";
 import { isAboutCheck, openChecks, passedChecks } from "./gate-section.ts";
 import { runHeadline } from "./headline.ts";
@@ -9,9 +9,9 @@ import { detailsFold, fileAddress, helpLink, type Site, testFigures } from "./ov
 import { failedCases } from "./tests-section.ts";
 
 /** Bytes; the runner drops a step's summary that is over 1 MiB. */
-const LIMIT = 1_000_000;
+const SUMMARY_LIMIT = 1_000_000;
 /** Bytes of the note that says what is left out. */
-const NOTE = 500;
+const NOTE_LIMIT = 500;
 
 interface SummaryOptions extends Site {
   /** Bytes of UTF-8. */
@@ -21,10 +21,8 @@ interface SummaryOptions extends Site {
 /** A part of the page, by what the note about omitted parts calls it. */
 interface Section {
   readonly name: string;
-  /** HTML, if there is anything to say. */
-  readonly html: string | undefined;
-  /** What is said where there is no room for all. */
-  readonly short?: string | undefined;
+  /** What it says, as HTML: all of it, and then what is said where there is no room for that. */
+  readonly forms: readonly string[];
 }
 
 /**
@@ -35,12 +33,10 @@ export function renderSummary(result: Result, options: SummaryOptions): string {
   const title = heading(result);
   const texts = [title];
   const omitted: string[] = [];
-  let left = (options.limit ?? LIMIT) - NOTE - Buffer.byteLength(title);
-  for (const { name, html, short } of sectionsOf(result, options)) {
-    if (html === undefined) continue;
-    const sizeOf = (text: string) => Buffer.byteLength(text) + 2;
-    if (sizeOf(html) > left) omitted.push(name);
-    const fitting = present([html, short]).find((text) => sizeOf(text) <= left);
+  let left = (options.limit ?? SUMMARY_LIMIT) - NOTE_LIMIT - Buffer.byteLength(title);
+  for (const { name, forms } of sectionsOf(result, options)) {
+    const fitting = forms.find((form) => sizeOf(form) <= left);
+    if (fitting !== forms[0]) omitted.push(name);
     if (fitting === undefined) continue;
     texts.push(fitting);
     left -= sizeOf(fitting);
@@ -52,57 +48,67 @@ export function renderSummary(result: Result, options: SummaryOptions): string {
   return `${texts.join("\n\n")}\n`;
 }
 
+/** Bytes of a section, with the blank line before it. */
+function sizeOf(html: string): number {
+  return Buffer.byteLength(html) + 2;
+}
+
 function heading(result: Result): string {
   const { shape, text } = runHeadline(result);
   const name = result.kind === "attest" ? result.target.name : undefined;
-  return `<h2>${symbol(shape)} ${present([name && code(name), phrase(text)]).join(": ")}</h2>`;
+  const title = present([name && code(name), phrase(text)]).join(": ");
+  return `<h2>${symbol(shape)} ${title}</h2>`;
 }
 
 /** In the order of the page, the most important ones first. */
 function sectionsOf(result: Result, site: SummaryOptions): readonly Section[] {
   const { commit, gate } = result;
-  const { tests } = result.kind === "attest" ? result : {};
+  const tests = testsOf(result);
   const addressOf = (location: SourceLocation) =>
     commit && fileAddress(site, commit.info.sha1, location);
+  const details =
+    result.kind === "attest" ? detailsFold(result, site) : passedChecks(gate, site.now);
   const figures = tests && testFigures(tests);
+  const shortDetails = figures && `<p>${figures}</p>`;
   return [
-    { name: "checks", html: openChecks(gate, site.now) },
-    { name: "reasons", html: reasonSection(result, site) },
-    { name: "failed tests", html: tests && failedCases(tests, addressOf) },
-    { name: "a note", html: noteOnFailedTests(result) },
-    { name: "warnings", html: warningSection(result) },
-    { name: "notices", html: noticeSection(result) },
-    {
-      name: "details",
-      html: result.kind === "attest" ? detailsFold(result, site) : passedChecks(gate, site.now),
-      short: figures && `<p>${figures}</p>`,
-    },
+    { name: "details of the checks", forms: openChecks(gate, site.now) },
+    { name: "reasons", forms: present([reasonSection(result, site)]) },
+    { name: "failed tests", forms: present([tests && failedCases(tests, addressOf)]) },
+    { name: "a note", forms: present([noteOnFailedTests(result)]) },
+    { name: "warnings", forms: present([warningSection(result)]) },
+    { name: "notices", forms: present([noticeSection(result)]) },
+    { name: "details", forms: details === undefined ? [] : present([details, shortDetails]) },
   ];
 }
 
 /** Why the job fails, without what the heading and the gate's list say, and a link to what explains it. */
 function reasonSection(result: Result, site: Site): string | undefined {
-  const { failures } = result;
   // The failed tests say why.
-  if (failures.every(({ id }) => id === "tests-failed")) return undefined;
-  const [only, ...others] = failures;
-  const items = failures.filter((problem) => !isAboutCheck(result.gate, problem));
+  if (result.failures.every(({ id }) => id === "tests-failed")) return undefined;
+  const parts = present([reasonsOf(result), helpLink(site, result)]);
+  return parts.length > 0 ? parts.join("\n") : undefined;
+}
+
+function reasonsOf({ failures, gate }: Result): string | undefined {
+  const items = failures.filter((problem) => !isAboutCheck(gate, problem));
+  const [first] = items;
+  if (first === undefined) return undefined;
   // The heading has the title of a single one.
-  const isSingle = only !== undefined && others.length === 0;
-  const reasons =
-    isSingle && items.length === 1
-      ? problemBody(only, "paragraphs")
-      : foldedList({ items, noun: "reason" }, problemItem);
-  const list = items.length === 0 ? undefined : reasons;
-  return present([list, helpLink(site, result)]).join("\n") || undefined;
+  if (failures.length === 1) return problemBody(first, "paragraphs");
+  return foldedList({ items, noun: "reason" }, problemItem);
 }
 
 /** Says that failed tests do not fail this step, unless the workflow says that the test step failed. */
 function noteOnFailedTests(result: Result): string | undefined {
-  const { tests } = result.kind === "attest" ? result : {};
-  if (result.failures.length > 0 || !tests || failedCount(tests.counts) === 0) return undefined;
+  const tests = testsOf(result);
+  if (result.failures.length > 0 || tests === undefined) return undefined;
+  if (failedCount(tests.counts) === 0) return undefined;
   if (tests.outcome === "failure" || tests.outcome === "cancelled") return undefined;
   return "<p>This step passes although tests failed (<code>fail-on-test-failures</code>).</p>";
+}
+
+function testsOf(result: Result): Tests | undefined {
+  return result.kind === "attest" ? result.tests : undefined;
 }
 
 /** The warnings, without what the checks of the gate say. */
@@ -118,9 +124,14 @@ function noticeSection(result: Result): string | undefined {
   // The figures say that they are not cross-checked.
   const items = result.notices.filter(({ id }) => id !== "no-test-outcome");
   if (items.length === 0) return undefined;
-  const { attestation } = result.kind === "attest" ? result : {};
-  const isSkipped = attestation?.status === "unsent" && attestation.ifPassed === "skipped";
-  const isOpen = isSkipped || attestation?.status === "refused";
   const list = foldedList({ items, noun: "notice" }, problemItem);
-  return folded(pluralize(items.length, "notice"), list, isOpen);
+  return folded(pluralize(items.length, "notice"), list, isUnattested(result));
+}
+
+/** Whether nothing was to be attested, or was refused. */
+function isUnattested(result: Result): boolean {
+  if (result.kind === "gate-only") return false;
+  const { attestation } = result;
+  if (attestation.status === "unsent") return attestation.ifPassed === "skipped";
+  return attestation.status === "refused";
 }

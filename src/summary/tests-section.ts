@@ -1,5 +1,5 @@
 import { formatNumber, pluralize, present } from "../base/format.ts";
-import { failedCount, passedCount, type ShownCase } from "../junit/report.ts";
+import { failedCount, passedCount, type ShownCase, type Suite } from "../junit/report.ts";
 import type { LocatedFailure, SourceLocation, Tests } from "../reports/tests.ts";
 import { skipReason } from "./failures/failure-headline.ts";
 import {
@@ -59,11 +59,11 @@ export function failedCases(tests: Tests, addressOf: AddressOf): string | undefi
   const groups = groupFailures(reported);
   const shown = groups.slice(0, MAX_GROUPS);
   const rows = shown.map((group) => failedGroup(group, view));
-  const more = rows.slice(ROWS_SHOWN).join("\n");
-  const folds = pluralize(countCases(shown.slice(ROWS_SHOWN)), "more failed test");
+  const more = rows.slice(ROWS_SHOWN);
+  const title = pluralize(countCases(shown.slice(ROWS_SHOWN)), "more failed test");
   return present([
     ...rows.slice(0, ROWS_SHOWN),
-    rows.length > ROWS_SHOWN ? folded(folds, more) : undefined,
+    more.length > 0 ? folded(title, more.join("\n")) : undefined,
     restNote(countCases(groups.slice(MAX_GROUPS)), "failed test"),
     unreadNote(all - reported.length),
   ]).join("\n");
@@ -84,38 +84,53 @@ function countCases(groups: readonly FailureGroup[]): number {
 /** Failed tests that say the same, as a fold under what they say. */
 function failedGroup(group: FailureGroup, view: FailureView): string {
   const { first, others } = group;
-  const trace = shortTrace(first);
-  const shownTrace = trace === undefined ? undefined : preformatted(trace);
-  const said = describeMessage(first);
-  if (others.length === 0) {
-    // What is folded has the name of the test in its title.
-    const title = view.isOpen ? said : `${said}<br/>${nameOf(first)}`;
-    const about = describeTest(first, view);
-    const content = present([about && `<p>${about}</p>`, shownTrace]);
-    const none = "<p><em>The report says no more.</em></p>";
-    return folded(title, content.join("\n") || none, view.isOpen);
-  }
+  if (others.length === 0) return failedTest(first, view);
   const { count, about } = describeGroup(group, view.isAll);
+  const title = `${count}${about}: ${describeMessage(first)}`;
   const listing = { items: [first, ...others], noun: "test" };
   const list = foldedList(listing, (each) => describeMember(each, group, view));
-  const content = present([list, shownTrace]).join("\n");
-  return folded(`${count}${about}: ${said}`, content, view.isOpen);
+  const content = present([list, traceOf(first)]).join("\n");
+  return folded(title, content, view.isOpen);
+}
+
+/** A failed test that says what no other says. */
+function failedTest(failure: LocatedFailure, view: FailureView): string {
+  const said = describeMessage(failure);
+  // What is folded has the name of the test in its title.
+  const title = view.isOpen ? said : `${said}<br/>${nameOf(failure)}`;
+  const about = describeTest(failure, view);
+  const content = present([about && `<p>${about}</p>`, traceOf(failure)]).join("\n");
+  const none = "<p><em>The report says no more.</em></p>";
+  return folded(title, content === "" ? none : content, view.isOpen);
+}
+
+function traceOf(failure: LocatedFailure): string | undefined {
+  const trace = shortTrace(failure);
+  return trace === undefined ? undefined : preformatted(trace);
 }
 
 function describeMessage({ headline }: LocatedFailure): string {
-  return headline === undefined ? `<em>${NO_MESSAGE}</em>` : `<strong>${inline(headline)}</strong>`;
+  if (headline === undefined) return `<em>${NO_MESSAGE}</em>`;
+  return `<strong>${inline(headline)}</strong>`;
 }
 
 /** The name of a test unless the title has it, its place and, if there are several, its report; empty without all. */
 function describeTest(failure: LocatedFailure, view: FailureView): string {
   const { report } = failure;
-  const name = view.isOpen ? nameOf(failure) : undefined;
-  const from = view.showsReport && report !== undefined ? `report ${code(report)}` : undefined;
-  return present([name, placeOf(failure, view), from]).join(" · ");
+  const isReportShown = view.showsReport && report !== undefined;
+  return present([
+    view.isOpen ? nameOf(failure) : undefined,
+    placeOf(failure, view),
+    isReportShown ? `report ${code(report)}` : undefined,
+  ]).join(" · ");
 }
 
 /** A test of a group, with what it says if that is not what the others say. */
-function describeMember(failure: LocatedFailure, { differs }: FailureGroup, view: FailureView) {
+function describeMember(
+  failure: LocatedFailure,
+  { differs }: FailureGroup,
+  view: FailureView,
+): string {
   const named = present([nameOf(failure), placeOf(failure, view)]).join(" · ");
   return differs && failure.headline ? `${named}: ${inline(failure.headline)}` : named;
 }
@@ -126,27 +141,31 @@ function nameOf(shown: ShownCase): string {
 }
 
 /** Where a test failed, as a link if it is in the repository; else what the report says of that, if it says something. */
-function placeOf({ location, file, line }: LocatedFailure, { addressOf }: FailureView) {
-  const named = location ?? (file === undefined ? undefined : { file, line });
-  return named && link(code(formatLocation(named)), location && addressOf(location));
+function placeOf(
+  { location, file, line }: LocatedFailure,
+  { addressOf }: FailureView,
+): string | undefined {
+  if (location !== undefined) return link(code(formatLocation(location)), addressOf(location));
+  return file === undefined ? undefined : code(formatLocation({ file, line }));
 }
 
 /** Cases that passed, but not at the first attempt (R9), folded. */
 export function flakyCases({ flaky, counts }: Tests): string | undefined {
   if (flaky.length === 0) return undefined;
   const listing = { items: flaky, noun: "flaky test", all: counts.flaky };
-  const title = `${pluralize(counts.flaky, "flaky test")}: passed, but not at the first attempt`;
   const list = foldedList(listing, (each) => `${nameOf(each)}: passed at attempt ${each.attempts}`);
-  return folded(`${symbol("⚠️")} ${title}`, list);
+  const tests = pluralize(counts.flaky, "flaky test");
+  return folded(`${symbol("⚠️")} ${tests}: passed, but not at the first attempt`, list);
 }
 
 /** Cases that were skipped, with their reasons, folded. */
 export function skippedCases({ skipped, counts }: Tests): string | undefined {
   if (skipped.length === 0) return undefined;
   const listing = { items: skipped, noun: "skipped test", all: counts.skipped };
-  const list = foldedList(listing, (each) =>
-    present([nameOf(each), each.reason && inline(skipReason(each.reason))]).join(": "),
-  );
+  const list = foldedList(listing, (each) => {
+    const reason = each.reason && inline(skipReason(each.reason));
+    return present([nameOf(each), reason]).join(": ");
+  });
   return folded(`${symbol("⏭️")} ${pluralize(counts.skipped, "skipped test")}`, list);
 }
 
@@ -163,13 +182,22 @@ export function suiteTable({ suites }: Tests): string | undefined {
   const failed = suites.filter((suite) => failedCount(suite) > 0).length;
   const sorted = suites.toSorted((a, b) => failedCount(b) - failedCount(a));
   const titles = ["Suite", ...Object.values(ICONS), "Time"];
-  const rows = table(titles, { items: sorted, noun: "suite", align: "right" }, (suite) => {
-    const [passed, failures] = [passedCount(suite), failedCount(suite)];
-    const outcome = failures > 0 ? "failed" : passed > 0 ? "passed" : "skipped";
-    const figures = [passed, failures, suite.skipped].map(formatNumber);
-    const duration = unbroken(describeTime(suite.duration) ?? "");
-    return [`${ICONS[outcome]} ${code(suite.name)}`, ...figures, duration];
-  });
+  const rows = table(titles, { items: sorted, noun: "suite" }, suiteCells);
   const all = pluralize(suites.length, "suite");
   return folded(failed > 0 ? `${all}, ${formatNumber(failed)} failed` : all, rows);
+}
+
+function suiteCells(suite: Suite): readonly string[] {
+  return [
+    `${ICONS[outcomeOf(suite)]} ${code(suite.name)}`,
+    formatNumber(passedCount(suite)),
+    formatNumber(failedCount(suite)),
+    formatNumber(suite.skipped),
+    unbroken(describeTime(suite.duration) ?? ""),
+  ];
+}
+
+function outcomeOf(suite: Suite): keyof typeof ICONS {
+  if (failedCount(suite) > 0) return "failed";
+  return passedCount(suite) > 0 ? "passed" : "skipped";
 }

@@ -1,33 +1,51 @@
 import { parseArgs } from "node:util";
-import { errorCode } from "../base/errors.ts";
+import { AttestationError, errorCode, errorStack, unexpectedProblem } from "../base/errors.ts";
 import { describeProblem } from "../base/problem.ts";
-import { sanitizeLine } from "../base/sanitize.ts";
-import type { Log } from "../base/step.ts";
+import { escapeCommands, sanitizeLine } from "../base/sanitize.ts";
 import type { EvidenceFiles } from "./attested-documents.ts";
 import { OUTCOMES, verificationLines } from "./verification-report.ts";
-import { verify } from "./verify-action.ts";
+import { verifyFiles } from "./verify-action.ts";
 
 /** UTF-16 units of a line on the command line. */
 const LINE = 2000;
-const USAGE =
-  "Usage: node dist/verify.js data.json [junit-evidence.zip [request.json]] [--predicate test-result.json]\nChecks the files of an attestation against each other. The exit code is 0 if nothing differs, even if the counts could not be checked, 1 for a difference, and 2 for anything else.\n";
-
-const ignore = () => undefined;
-const SILENT: Log = { info: ignore, debug: ignore, group: ignore };
+/** The exit code for everything that keeps files from being compared. */
+const NOT_COMPARED = 2;
+const USAGE = [
+  "Usage: node dist/verify.js data.json [junit-evidence.zip [request.json]] [--predicate test-result.json]",
+  "Checks the files of an attestation against each other. The exit code is 0 if nothing differs, even if the counts could not be checked, 1 for a difference, and 2 for anything else.",
+];
 
 /** Verifies the files that the arguments name, prints the result, and returns the exit code. */
 export async function runCli(args: readonly string[]): Promise<number> {
   const paths = readArguments(args);
   if (paths === undefined) {
-    process.stderr.write(USAGE);
-    return 2;
+    print(process.stderr, USAGE);
+    return NOT_COMPARED;
   }
-  const { signal } = new AbortController();
-  const { value, failures } = await verify(paths, { log: SILENT, signal });
-  const lines = value ? verificationLines(value) : failures.map(describeProblem);
-  const stream = value ? process.stdout : process.stderr;
+  try {
+    const verification = await verifyFiles(paths);
+    print(process.stdout, verificationLines(verification));
+    return OUTCOMES[verification.status].exitCode;
+  } catch (error) {
+    printError(error);
+    return NOT_COMPARED;
+  }
+}
+
+function print(stream: NodeJS.WritableStream, lines: readonly string[]): void {
   for (const line of lines) stream.write(`${sanitizeLine(line, LINE)}\n`);
-  return value ? OUTCOMES[value.status].exitCode : 2;
+}
+
+/** Says why a file cannot be read, or what went wrong where nothing should have. */
+function printError(error: unknown): void {
+  if (error instanceof AttestationError) {
+    print(process.stderr, [describeProblem(error.problem)]);
+    return;
+  }
+  const advice = "Please report it, and attach the lines below.";
+  print(process.stderr, [describeProblem({ ...unexpectedProblem(error), advice })]);
+  // The step of a workflow may run this, too, and its runner reads commands from every line.
+  process.stderr.write(`${escapeCommands(errorStack(error))}\n`);
 }
 
 /** Returns undefined for arguments that are not those of the usage. */

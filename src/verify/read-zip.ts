@@ -1,14 +1,17 @@
 import { crc32, createInflateRaw } from "node:zlib";
 import { errorCode, errorMessage, ParseError } from "../base/errors.ts";
-import { formatNumber, withoutFullStop } from "../base/format.ts";
+import { formatBytes, formatNumber, withoutFullStop } from "../base/format.ts";
 import { MAX_RATIO, ZIP_LIMIT } from "../evidence/evidence-file.ts";
 import { type DeflatedEntry, localHeaderSize, zipOf } from "../evidence/zip.ts";
+
+/** Bytes of all files together. No zip that the action attaches unpacks to more. */
+const UNPACKED_LIMIT = ZIP_LIMIT * MAX_RATIO;
 
 /**
  * Lists the files of a zip, which is hostile input: no content is unpacked yet, and the declared sizes are limits for
  * what is unpacked later. Unpackers read unusual zips in different ways, so the headers must be, byte for byte, those
  * that the action writes. Throws a ParseError otherwise, and for names that lead out of a folder or repeat, for
- * folders, and for more than 1 GB in all.
+ * folders, and for files that are too large together.
  */
 export async function openZip(content: Buffer): Promise<ReadonlyMap<string, DeflatedEntry>> {
   if (content.length > ZIP_LIMIT) {
@@ -31,7 +34,9 @@ export async function openZip(content: Buffer): Promise<ReadonlyMap<string, Defl
     files.set(name, entry);
     unpacked += entry.content.bytes;
   }
-  if (unpacked > ZIP_LIMIT * MAX_RATIO) throw rejection("holds more than 1 GB when it is unpacked");
+  if (unpacked > UNPACKED_LIMIT) {
+    throw rejection(`holds more than ${formatBytes(UNPACKED_LIMIT)} when it is unpacked`);
+  }
   return files;
 }
 

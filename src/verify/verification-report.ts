@@ -3,6 +3,7 @@ import { describeProblem } from "../base/problem.ts";
 import type { Step } from "../base/step.ts";
 import type { Outputs } from "../run/outputs.ts";
 import { code, foldedList, message, problemItem, symbol } from "../summary/html.ts";
+import { helpLink, type Site } from "../summary/overview.ts";
 import type { Status, Verification } from "./findings.ts";
 
 /** What is said if no file could be read. */
@@ -70,6 +71,9 @@ function rejectionsOf({ rejected }: Verification): readonly string[] {
   return rejected.map(({ id, title, details }) => describeProblem({ id, title, details }));
 }
 
+/** How something that was compared and agrees is shown. */
+const CHECKED = { mark: "✓", symbol: "✅", word: "checked" };
+
 /** What a verification found, and how it is shown: in the log, in the summary, and to screen readers. */
 function findingsOf(verification: Verification) {
   const { differences, unchecked, checked } = verification;
@@ -77,7 +81,7 @@ function findingsOf(verification: Verification) {
     { texts: differences, mark: "✗", symbol: "❌", word: "differs" },
     { texts: rejectionsOf(verification), mark: "✗", symbol: "❌", word: "not usable" },
     { texts: unchecked.map(describeProblem), mark: "?", symbol: "⚠️", word: "not checked" },
-    { texts: checked, mark: "✓", symbol: "✅", word: "checked" },
+    { texts: checked, ...CHECKED },
   ];
 }
 
@@ -88,7 +92,17 @@ export function headlineOf({ status, differenceCount }: Verification): string {
   return `${text} (${pluralize(differenceCount, "difference")})`;
 }
 
-/** The result in lines for people: a headline, then what differs, what could not be compared, and what was. */
+/** The lines of the job log: what was compared and agrees. The failures and notices of the run say the rest. */
+export function verificationLogLines(verification: Verification): readonly string[] {
+  const { isVerified, note } = OUTCOMES[verification.status];
+  return present([
+    describeSubject(verification, (text) => text),
+    ...verification.checked.map((sentence) => `${CHECKED.mark} ${sentence}`),
+    isVerified ? note : undefined,
+  ]);
+}
+
+/** The lines of the command line: a headline, then what differs, what could not be compared, and what was. */
 export function verificationLines(verification: Verification): readonly string[] {
   return present([
     headlineOf(verification),
@@ -107,10 +121,13 @@ export function verificationClosingLine({ value, failures }: Step<Verification>)
 }
 
 /** The job summary of the action that verifies evidence. Text from the files is escaped. */
-export function renderVerification({ value, failures }: Step<Verification>): string {
+export function renderVerification(step: Step<Verification>, page: Pick<Site, "help">): string {
+  const { value, failures } = step;
+  const explained = failures.length > 0 ? helpLink(page, step) : undefined;
   if (value === undefined) {
     const reasons = foldedList({ items: failures, noun: "reason" }, problemItem);
-    return `## ❌ ${NOT_VERIFIED}\n\n${reasons}\n`;
+    const parts = present([`## ❌ ${NOT_VERIFIED}`, reasons, explained]);
+    return `${parts.join("\n\n")}\n`;
   }
   const rows = findingsOf(value).flatMap(({ texts, symbol: shape, word }) =>
     texts.map((text) => `${symbol(shape, word)} ${message(text)}`),
@@ -121,6 +138,7 @@ export function renderVerification({ value, failures }: Step<Verification>): str
     about && `<p>${about}</p>`,
     foldedList({ items: rows, noun: "finding" }, (row) => row),
     OUTCOMES[value.status].note,
+    explained,
   ]);
   return `${parts.join("\n\n")}\n`;
 }

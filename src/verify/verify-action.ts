@@ -38,20 +38,25 @@ export function verify(
   paths: EvidenceFiles<string>,
   deps: Pick<Dependencies, "log" | "signal">,
 ): Promise<Step<Verification>> {
+  return runStep(deps, undefined, async () => {
+    const verification = await verifyFiles(paths);
+    const { unchecked, rejected } = verification;
+    const failures = [...differencesOf(verification), ...rejected];
+    return done(verification, { notices: unchecked, failures });
+  });
+}
+
+/** Reads the files at these paths and verifies them. Throws an AttestationError if one of them cannot be read. */
+export async function verifyFiles(paths: EvidenceFiles<string>): Promise<Verification> {
   const readGiven = (role: keyof EvidenceFiles<string>) => {
     const path = paths[role];
     return path === undefined ? undefined : readFile(role, path);
   };
-  return runStep(deps, undefined, async () => {
-    const verification = await verifyEvidence({
-      payload: readFile("payload", paths.payload),
-      attachment: readGiven("attachment"),
-      request: readGiven("request"),
-      predicate: readGiven("predicate"),
-    });
-    const { unchecked, rejected } = verification;
-    const failures = [...differencesOf(verification), ...rejected];
-    return done(verification, { notices: unchecked, failures });
+  return verifyEvidence({
+    payload: readFile("payload", paths.payload),
+    attachment: readGiven("attachment"),
+    request: readGiven("request"),
+    predicate: readGiven("predicate"),
   });
 }
 

@@ -31,13 +31,16 @@ export function needsClass(statement: string): boolean {
 /** Returns the short name of the class that the type of a failure names; undefined if it names none. */
 export function classOfType({ type = "" }: FailedCase): string | undefined {
   const [, name] = CLASS_NAME.exec(type.slice(0, WIDTH)) ?? [];
-  return name === undefined || saysNothing(name) ? undefined : name;
+  if (name === undefined || saysNothing(name)) return undefined;
+  return name;
 }
 
 /** Returns the class that stands before a message in the text of a failure; undefined if none does. */
 export function classInText({ text = "" }: FailedCase, message: string): string | undefined {
   const end = `: ${message}`;
   const lines = plainLines(text).map((line) => line.trimEnd());
-  const found = lines.find((line) => line.endsWith(end)) ?? "";
-  return CLASS_BEFORE.exec(found.slice(0, -end.length))?.[1];
+  const found = lines.find((line) => line.endsWith(end));
+  if (found === undefined) return undefined;
+  const [, name] = CLASS_BEFORE.exec(found.slice(0, -end.length)) ?? [];
+  return name;
 }

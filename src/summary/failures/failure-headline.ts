@@ -5,7 +5,7 @@ import { isNoise, plainLines } from "./failure-lines.ts";
 import { findStatement } from "./find-statement.ts";
 
 /** UTF-16 units of a headline. */
-const HEADLINE = 200;
+const HEADLINE_LENGTH = 200;
 
 /** A cause at the end of a trace. */
 export const CAUSE = /^\s*(?:Caused by|\[cause\]): *(.*)/;
@@ -17,11 +17,11 @@ const CLASS = /^(?:[\w$]+\.)+[\w$]+: (?=\S+\s)/;
 export function failureHeadline(failure: FailedCase): string | undefined {
   const found = findStatement(failure);
   if (found === undefined) return undefined;
-  const headline = shorten(found, HEADLINE);
+  const headline = shorten(found, HEADLINE_LENGTH);
   const cause = lastCause(failure);
   if (cause === undefined || headline.includes(cause)) return headline;
-  const suffix = `· cause: ${shorten(cause, HEADLINE / 2)}`;
-  return `${shorten(headline, HEADLINE - suffix.length - 1)} ${suffix}`;
+  const suffix = ` · cause: ${shorten(cause, HEADLINE_LENGTH / 2)}`;
+  return `${shorten(headline, HEADLINE_LENGTH - suffix.length)}${suffix}`;
 }
 
 /** The reason of a skipped case without the lines that say nothing, unless it has no others. */

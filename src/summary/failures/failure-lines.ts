@@ -1,3 +1,4 @@
+import { present } from "../../base/format.ts";
 import { isJsonObject, textAt, tryParseJson } from "../../base/json.ts";
 import { sanitize } from "../../base/sanitize.ts";
 import { BEGINNINGS, HEADING_LINES, matches, NOISE, REWRITINGS } from "./line-patterns.ts";
@@ -30,10 +31,7 @@ export class Line {
 
   /** What is shown of it: without what only its tool needs. */
   get text(): string {
-    this.#text ??= REWRITINGS.reduce(
-      (left, { pattern, replacement }) => left.replace(pattern, replacement),
-      this.written,
-    ).trim();
+    this.#text ??= rewritten(this.written);
     return this.#text;
   }
 
@@ -42,6 +40,13 @@ export class Line {
     this.#isNoise ??= isNoise(this.text);
     return this.#isNoise;
   }
+}
+
+/** Returns a line without what only its tool needs. */
+function rewritten(line: string): string {
+  let text = line;
+  for (const { pattern, replacement } of REWRITINGS) text = text.replace(pattern, replacement);
+  return text.trim();
 }
 
 /** The lines of a message, of the text of a failure, or of an output. */
@@ -54,13 +59,14 @@ export interface Lines {
 /** Reads the lines of a text from where the statement of the failure begins, if a line tells. */
 export function readLines(text: string | undefined): Lines {
   const written = unwrapped(text).split("\n", LINES);
-  const told = joined(pytestErrors(written.filter((line) => line.trim() !== "")));
-  const lines = told.map((line) => new Line(line));
-  const begin = lines.findIndex(
-    (line, index) =>
-      matches(BEGINNINGS, line.written) || matches(HEADING_LINES, lines[index - 1]?.written ?? ""),
-  );
-  return { lines: lines.slice(Math.max(0, begin)), hasBeginning: begin >= 0 };
+  const filled = written.filter((line) => line.trim() !== "");
+  const lines = joined(pytestErrors(filled)).map((line) => new Line(line));
+  const begin = lines.findIndex((line, index) => {
+    const before = lines[index - 1]?.written ?? "";
+    return matches(BEGINNINGS, line.written) || matches(HEADING_LINES, before);
+  });
+  if (begin < 0) return { lines, hasBeginning: false };
+  return { lines: lines.slice(begin), hasBeginning: true };
 }
 
 /** The lines of a text as they are written, but for blank ones and Python's frames. */
@@ -83,8 +89,11 @@ function startOf(text = ""): string {
 const PYTHON_FRAMES = /^([^\S\n]*)(?:[\w.]+: )?Traceback\b.*\n(?:\1[^\S\n].*\n?|[^\S\n]*\n)*/gm;
 
 /** After this, Python writes the exception that a test failed with; before it, the one that it was raised from. */
-const PYTHON_CHAIN =
-  /^(?:During handling of the above exception, another exception occurred|The above exception was the direct cause of the following exception):$/gm;
+const PYTHON_CHAINS = [
+  "During handling of the above exception, another exception occurred:",
+  "The above exception was the direct cause of the following exception:",
+];
+const PYTHON_CHAIN = new RegExp(`^(?:${PYTHON_CHAINS.join("|")})$`, "gm");
 
 /** An object that is printed with its members. */
 const OBJECT = /^([^\S\n]*)\{\n(?:\1[^\S\n].*\n)*\1\}$/gm;
@@ -95,11 +104,12 @@ const TAP_SOURCE = /^([^\S\n]*)(?:source: [|>]-?|at:)\n(?:\1[^\S\n].*\n?|[^\S\n]
 function unwrapped(text: string | undefined): string {
   const whole = withLineEnds(withoutJson(startOf(text)));
   const raised = whole.split(PYTHON_CHAIN).at(-1) ?? whole;
-  const read = raised
+  const withoutSource = raised
     .replace(PYTHON_FRAMES, "Traceback (most recent call last):\n")
     .replace(TAP_SOURCE, "");
-  const rest = read.replace(OBJECT, "");
-  return withoutErlangStack(rest.trim() === "" ? read : rest);
+  const withoutObjects = withoutSource.replace(OBJECT, "");
+  const isObject = withoutObjects.trim() === "";
+  return withoutErlangStack(isObject ? withoutSource : withoutObjects);
 }
 
 /** jest-junit writes errors of hooks as `{"message":"","stack":"Error: …"}`. */
@@ -142,10 +152,11 @@ function pytestErrors(lines: readonly string[]): readonly string[] {
   // Reports that were laid out anew have one blank after the mark.
   const hasSource = lines.some((line) => /^\s*> /.test(line));
   const mark = hasSource ? /^\s*E( +\S.*)/ : /^E( {3,}\S.*)/;
-  const marked = lines.flatMap((line) => mark.exec(line)?.[1] ?? []);
-  const indent = Math.min(...marked.map((line) => line.search(/\S/)));
-  const first = marked.findIndex((line) => line.search(/\S/) === indent);
-  return marked.length === 0 ? lines : marked.slice(first);
+  const marked = present(lines.map((line) => mark.exec(line)?.[1]));
+  if (marked.length === 0) return lines;
+  const indents = marked.map((line) => line.search(/\S/));
+  const first = indents.indexOf(Math.min(...indents));
+  return marked.slice(first);
 }
 
 /** Joins the lines of values in brackets, and those of a unified diff, which comes last. */
@@ -157,15 +168,17 @@ function joined(lines: readonly string[]): readonly string[] {
 
 /** Whether a unified diff begins at a line. */
 function isDiff(lines: readonly string[], index: number): boolean {
-  const [first = "", second = ""] = lines.slice(index, index + 2);
+  const first = lines[index] ?? "";
+  const second = lines[index + 1] ?? "";
   return /^\s*--- \S/.test(first) && /^\s*\+\+\+ \S/.test(second);
 }
 
 /** The first line that a unified diff takes away and the first that it adds: `-total 9, +total 8`. */
 function changesOf(diff: readonly string[]): string {
   const lines = diff.map((line) => line.trim());
-  const changes = ["-", "+"].flatMap((sign) => lines.find((line) => line.startsWith(sign)) ?? []);
-  return changes.join(", ");
+  const removed = lines.find((line) => line.startsWith("-"));
+  const added = lines.find((line) => line.startsWith("+"));
+  return present([removed, added]).join(", ");
 }
 
 /** Joins the lines of values in brackets that are open at the end of a line. */

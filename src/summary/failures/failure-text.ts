@@ -6,15 +6,18 @@ import type { Annotation } from "../../run/runner.ts";
 import { CAUSE } from "./failure-headline.ts";
 import { saysNothing } from "./failure-words.ts";
 
-/** Lines that are shown; GitHub shows that many of an annotation without folding it. Then lines of the last cause. */
+/** Lines that are shown; GitHub shows that many of an annotation without folding it. */
 const LINES = 20;
+/** Lines of the last cause that are shown after these. */
 const CAUSE_LINES = 3;
-/** UTF-16 units of these lines together, of a line, and of one of an output, of which the last lines have to fit. */
-const TEXT = 2000;
-const LINE = 300;
-const OUTPUT_LINE = 90;
+/** UTF-16 units of the first lines together. */
+const TEXT_LENGTH = 2000;
+/** UTF-16 units of a line of a message or a trace. */
+const LINE_LENGTH = 300;
+/** UTF-16 units of a line of an output, of which the last lines have to fit. */
+const OUTPUT_LINE_LENGTH = 90;
 /** UTF-16 units of a title; GitHub takes 255 of an annotation. */
-const TITLE = 200;
+const TITLE_LENGTH = 200;
 /** Other tests of a group that an annotation names. */
 const NAMED = 5;
 /** Where there are more groups, those whose headlines differ in numbers alone are one. */
@@ -36,24 +39,32 @@ export interface FailureGroup {
  * their subtests) come last, if they have no location of their own: they only repeat that something failed.
  */
 export function groupFailures(failed: readonly LocatedFailure[]): readonly FailureGroup[] {
-  const isParent = ({ location, suite, name }: LocatedFailure) => {
-    const start = `${name}/`;
-    const isChild = (other: LocatedFailure) =>
-      other.suite === suite && other.name.startsWith(start);
-    return location === undefined && failed.some(isChild);
-  };
-  const parents = new Set(failed.filter(isParent));
-  const ordered = [...failed.filter((each) => !parents.has(each)), ...parents];
-  const same = Map.groupBy(ordered, ({ headline, output }) => headline ?? output);
-  const groups =
-    same.size > DISTINCT_GROUPS
-      ? Map.groupBy(ordered, ({ headline, output }) => withoutNumbers(headline ?? output))
-      : same;
-  return Array.from(groups.values()).flatMap(([first, ...others]) => {
-    if (first === undefined) return [];
+  const parents = new Set(failed.filter((failure) => isParent(failure, failed)));
+  const ordered = [...failed.filter((failure) => !parents.has(failure)), ...parents];
+  const groups: FailureGroup[] = [];
+  for (const [first, ...others] of groupByMessage(ordered)) {
+    if (first === undefined) continue;
     const differs = others.some(({ headline }) => headline !== first.headline);
-    return { differs, first, others };
-  });
+    groups.push({ differs, first, others });
+  }
+  return groups;
+}
+
+function isParent(
+  { location, suite, name }: LocatedFailure,
+  failed: readonly LocatedFailure[],
+): boolean {
+  if (location !== undefined) return false;
+  const start = `${name}/`;
+  return failed.some((other) => other.suite === suite && other.name.startsWith(start));
+}
+
+/** Groups failed cases by what they say, and where there would be many groups, by what they say apart from numbers. */
+function groupByMessage(failed: readonly LocatedFailure[]): Iterable<readonly LocatedFailure[]> {
+  const messageOf = ({ headline, output }: LocatedFailure) => headline ?? output;
+  const same = Map.groupBy(failed, messageOf);
+  if (same.size <= DISTINCT_GROUPS) return same.values();
+  return Map.groupBy(failed, (failure) => withoutNumbers(messageOf(failure))).values();
 }
 
 function withoutNumbers(text: string | undefined): string | undefined {
@@ -78,8 +89,8 @@ export function ownerOf({ name, className, suite }: ShownCase): string | undefin
 
 /** `suite › test`, on one line. */
 export function failureTitle(failure: ShownCase): string {
-  const owner = ownerOf(failure);
-  return sanitizeLine(owner === undefined ? failure.name : `${owner} › ${failure.name}`, TITLE);
+  const title = present([ownerOf(failure), failure.name]).join(" › ");
+  return sanitizeLine(title, TITLE_LENGTH);
 }
 
 /** `file:line`, or the file alone. */
@@ -102,25 +113,28 @@ export function messageLines({ message = "", text = "" }: FailedCase): readonly 
   const compared = message.slice(0, 8 * 1024).split("\n");
   const isRepeated = compared.every((line) => text.includes(line.trim()));
   const isGeneric = text.trim() !== "" && saysNothing(message);
-  const lines = linesOf(isRepeated || isGeneric ? text : `${message}\n${text}`, LINE);
+  const shown = isRepeated || isGeneric ? text : `${message}\n${text}`;
+  const lines = linesOf(shown, LINE_LENGTH);
   return lines.join("") === "" ? [] : lines;
 }
 
 /** The last lines of what a failed case printed. */
 export function lastOutput({ output = "" }: FailedCase): string | undefined {
-  const printed = linesOf(output, OUTPUT_LINE);
-  const shown = [...(printed.length > LINES ? ["…"] : []), ...printed.slice(-LINES)];
-  return shown.join("\n") || undefined;
+  const printed = linesOf(output, OUTPUT_LINE_LENGTH);
+  const last = printed.slice(-LINES).join("\n");
+  if (printed.length > LINES) return `…\n${last}`;
+  return last === "" ? undefined : last;
 }
 
 /** The first lines of a failure and, if there are more, the last cause. */
 export function firstLines(lines: readonly string[]): string {
+  const first = truncate(lines.slice(0, LINES).join("\n"), TEXT_LENGTH);
   const rest = lines.slice(LINES);
+  if (rest.length === 0) return first;
   const cause = rest.findLastIndex((line) => CAUSE.test(line));
-  const shown = cause < 0 ? [] : rest.slice(cause, cause + CAUSE_LINES);
-  const more = `… ${pluralize(rest.length - shown.length, "more line")}`;
-  const end = rest.length === 0 ? [] : [more, ...shown];
-  return [truncate(lines.slice(0, LINES).join("\n"), TEXT), ...end].join("\n");
+  const causeLines = cause < 0 ? [] : rest.slice(cause, cause + CAUSE_LINES);
+  const more = `… ${pluralize(rest.length - causeLines.length, "more line")}`;
+  return [first, more, ...causeLines].join("\n");
 }
 
 /** The lines of a text, sanitized, without blank lines around them, and cut at `width`. */
@@ -143,29 +157,38 @@ export function createAnnotations(
   const groups = groupFailures(failed).slice(0, limit);
   const all = failedCount(counts);
   const rest = groups.reduce((left, { others }) => left - 1 - others.length, all);
+  const end = `${pluralize(rest, "more test")} failed; see the job summary and the reports.`;
   return groups.map((group, index) => {
-    const { first, others, differs } = group;
-    const { location } = first;
-    const names = bulletList(others.map(failureTitle), NAMED);
-    const count = pluralize(others.length, "more test");
-    const atLeast = failed.length < all ? "At least " : "";
-    const apart = differs ? ", apart from numbers" : "";
-    const more = `${atLeast}${count} failed with this${apart}:\n${names}`;
-    const end = `${pluralize(rest, "more test")} failed; see the job summary and the reports.`;
+    const isLast = index === groups.length - 1;
     const paragraphs = present([
       annotationText(group),
-      others.length > 0 ? more : undefined,
-      index === groups.length - 1 && rest > 0 ? end : undefined,
+      othersText(group, failed.length >= all),
+      isLast && rest > 0 ? end : undefined,
     ]);
-    return { title: failureTitle(first), message: paragraphs.join("\n\n"), location };
+    const { first } = group;
+    return {
+      title: failureTitle(first),
+      message: paragraphs.join("\n\n"),
+      location: first.location,
+    };
   });
+}
+
+/** The other tests of a group, if it has any. `isAll`: whether all failed cases were read, not just the first. */
+function othersText({ others, differs }: FailureGroup, isAll: boolean): string | undefined {
+  if (others.length === 0) return undefined;
+  const names = bulletList(others.map(failureTitle), NAMED);
+  const count = pluralize(others.length, "more test");
+  const atLeast = isAll ? "" : "At least ";
+  const apart = differs ? ", apart from numbers" : "";
+  return `${atLeast}${count} failed with this${apart}:\n${names}`;
 }
 
 /** The headline of a group, and then the text of its first failure, unless that says no more. */
 function annotationText({ first }: FailureGroup): string {
-  const { headline } = first;
+  const { headline, outcome } = first;
   const text = failureText(first);
-  if (headline === undefined) return text ?? `The report has no message for this ${first.outcome}.`;
+  if (headline === undefined) return text ?? `The report has no message for this ${outcome}.`;
   if (text === undefined || text.trim() === headline) return headline;
   return `${headline}\n\n${text}`.trimEnd();
 }

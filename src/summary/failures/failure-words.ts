@@ -1,15 +1,30 @@
-/** Words that say that something failed, and words that say nothing beside them. */
-const OUTCOMES = words(`
-  fail fails failed failing failure failures error errors exception exceptions ok null none nil
-  result results messages testfailed`);
-const FILLERS = words(`
-  a an the at in of for has had was were with to not no and or s test tests case cases suite suites
-  step steps scenario assertion assertions collection build runtime internal uncaught unexpected
-  unhandled run ran occurred occur produced message found see stacktrace details`);
+/** Words that say that something failed. */
+const OUTCOMES: ReadonlySet<string> = new Set(
+  [
+    ["fail", "fails", "failed", "failing", "failure", "failures"],
+    ["error", "errors", "exception", "exceptions"],
+    ["ok", "null", "none", "nil"],
+    ["result", "results", "messages", "testfailed"],
+  ].flat(),
+);
 
-function words(list: string): ReadonlySet<string> {
-  return new Set(list.trim().split(/\s+/));
-}
+/** Words that say nothing beside them. */
+const FILLERS: ReadonlySet<string> = new Set(
+  [
+    ["a", "an", "the", "at", "in", "of", "for", "with", "to"],
+    ["not", "no", "and", "or", "s"],
+    ["has", "had", "was", "were"],
+    ["test", "tests", "case", "cases", "suite", "suites"],
+    ["step", "steps", "scenario", "assertion", "assertions"],
+    ["run", "ran", "collection", "build", "runtime"],
+    ["internal", "uncaught", "unexpected", "unhandled"],
+    ["occurred", "occur", "produced", "found", "see"],
+    ["message", "stacktrace", "details"],
+  ].flat(),
+);
+
+/** UTF-16 units of a text that are looked at. */
+const WIDTH = 200;
 
 /** Whether a text says no more than that something failed: `Failed`, `[Error] -`, `2 assertion(s) failed`, `null`. */
 export function saysNothing(text: string): boolean {
@@ -25,21 +40,40 @@ export function isRemainder(text: string): boolean {
   return wordsOf(text).every(isEmptyWord);
 }
 
-/** The words of a text, in lower case. A long text has too many of them to say nothing. */
+/** The words of a text, in lower case. */
 function wordsOf(text: string): readonly string[] {
-  return (
-    text
-      .slice(0, 200)
-      .toLowerCase()
-      .match(/[\p{L}\p{N}_]+/gu) ?? []
-  );
+  // A long text has too many words to say nothing.
+  const start = text.slice(0, WIDTH).toLowerCase();
+  return start.match(/[\p{L}\p{N}_]+/gu) ?? [];
 }
 
 function isEmptyWord(word: string): boolean {
   return OUTCOMES.has(word) || FILLERS.has(word);
 }
 
-/** Words of which one stands in most lines about a failure, and less plain ones. */
+/** Words of which one stands in most lines about a failure. */
 export const PLAIN_WORDS = /error|fail|assert|panic|fatal|exception/i;
-export const OTHER_WORDS =
-  /\b(?:could not|can ?not|can't|unable|bad|invalid|undefined|ambiguous|pending|abort\w*|segmentation|timed out|timeout|refused|denied|missing|no such|not found)\b/i;
+
+const OTHER_PATTERNS = [
+  "could not",
+  "can ?not",
+  "can't",
+  "unable",
+  "bad",
+  "invalid",
+  "undefined",
+  "ambiguous",
+  "pending",
+  "abort\\w*",
+  "segmentation",
+  "timed out",
+  "timeout",
+  "refused",
+  "denied",
+  "missing",
+  "no such",
+  "not found",
+];
+
+/** Less plain words. */
+export const OTHER_WORDS = new RegExp(`\\b(?:${OTHER_PATTERNS.join("|")})\\b`, "i");

@@ -8,7 +8,7 @@ import { matches, NOT_FAILED, REASONS_IN_NAMES } from "./line-patterns.ts";
 import { completeStatement } from "./statement.ts";
 
 /** UTF-16 units of a name that are looked at. */
-const NAME = 200;
+const NAME_LENGTH = 200;
 
 /** Go: cart_test.go:12: want 3. Every line that a test logs has its place. */
 const LOGGED_BY_GO = /^\w+_test\.go:\d+: \S/;
@@ -25,8 +25,11 @@ export function findStatement(failure: FailedCase): string | undefined {
   const text = readLines(failure.text);
   const start = indexOfMessage(message, text.lines);
   const lines = [...message, ...text.lines];
+  // The text has the message, and more of it.
+  const isRepeated = start !== undefined;
+  const inMessage = isRepeated ? undefined : fromMessage(failure, message, text.lines, names);
   return (
-    (start === undefined ? fromMessage(failure, message, text.lines, names) : undefined) ??
+    inMessage ??
     fromText(failure, text, start ?? 0, names) ??
     fromType(failure, lines) ??
     fromOutput(failure) ??
@@ -46,15 +49,17 @@ function indexOfMessage(message: readonly Line[], text: readonly Line[]): number
   const index = text.findIndex((line, at) => {
     const withoutClass = line.written.replace(/^[\w.$\\:]*\w: (?=\S)/, "");
     const next = text[at + 1]?.written;
-    return [line.written, withoutClass].some((start) => {
-      if (!only.text.startsWith(start)) return false;
-      const rest = only.text.slice(start.length);
-      return (
-        rest === "..." || (next !== undefined && /^\s/.test(rest) && rest.trim().startsWith(next))
-      );
-    });
+    return [line.written, withoutClass].some((start) => goesOn(only.text, start, next));
   });
   return index < 0 ? undefined : index;
+}
+
+/** Whether a message begins with a line, and goes on with the next line or is cut. */
+function goesOn(message: string, line: string, next: string | undefined): boolean {
+  if (!message.startsWith(line)) return false;
+  const rest = message.slice(line.length);
+  if (rest === "...") return true;
+  return next !== undefined && /^\s/.test(rest) && rest.trim().startsWith(next);
 }
 
 /** The statement in a message, with the class of the exception if it is a single word. */
@@ -68,7 +73,8 @@ function fromMessage(
   if (line === undefined) return undefined;
   const index = startOfStatement(message, line);
   const following = line === message.at(-1) ? linesAfter(text, line.text) : [];
-  const statement = withoutNames(completeStatement([...message, ...following], index), failure);
+  const complete = completeStatement([...message, ...following], index);
+  const statement = withoutNames(complete, failure);
   if (!needsClass(statement)) return statement;
   const owner = classOfType(failure) ?? classInText(failure, statement);
   if (owner === undefined) return withExplanation(statement, text);
@@ -77,7 +83,8 @@ function fromMessage(
 
 /** The lines after the one that repeats a message, where its values may be; all lines if none does. */
 function linesAfter(lines: readonly Line[], message: string): readonly Line[] {
-  return lines.slice(lines.findIndex(({ written }) => written.includes(message)) + 1);
+  const index = lines.findIndex(({ written }) => written.includes(message));
+  return lines.slice(index + 1);
 }
 
 /** Where a line is, or the heading that announces it if it is a single word: Unexpected error: EOF */
@@ -108,30 +115,36 @@ function fromText(
   const isLog =
     !hasBeginning && failure.message !== undefined && classOfType(failure) === undefined;
   const read = lines.slice(start);
-  const found = (isLog ? plainest(read, isTelling) : undefined) ?? read.find(isTelling);
+  const logged = isLog ? plainest(read, isTelling) : undefined;
+  const found = logged ?? read.find(isTelling);
   if (found === undefined) return undefined;
-  return withoutNames(completeStatement(lines, startOfStatement(lines, found)), failure);
+  const statement = completeStatement(lines, startOfStatement(lines, found));
+  return withoutNames(statement, failure);
 }
 
 type IsTelling = (line: Line) => boolean;
 
 /** Of the lines of a log, the one that most likely says why the test failed. */
 function plainest(lines: readonly Line[], isTelling: IsTelling): Line | undefined {
-  const [logged, lastLogged] = loggedByGo(lines);
   return (
-    withWord(logged, PLAIN_WORDS, isTelling) ??
-    lastLogged.find(isTelling) ??
+    withWord(lines.filter(isLoggedByGo), PLAIN_WORDS, isTelling) ??
+    lastLoggedByGo(lines).find(isTelling) ??
     lines.find((line) => AT_PLACE.test(line.written) && isTelling(line)) ??
     withFailureWord(lines, isTelling)
   );
 }
 
-/** What a Go test logged, and of that what it logged last, in one line or several: what it said when it failed. */
-function loggedByGo(lines: readonly Line[]) {
-  const isLogged = (line: Line | undefined) =>
-    line !== undefined && LOGGED_BY_GO.test(line.written);
-  const last = lines.findLastIndex((line, index) => isLogged(line) && !isLogged(lines[index - 1]));
-  return [lines.filter(isLogged), last < 0 ? [] : lines.slice(last)] as const;
+function isLoggedByGo(line: Line): boolean {
+  return LOGGED_BY_GO.test(line.written);
+}
+
+/** What a Go test logged last, in one line or several: what it said when it failed. */
+function lastLoggedByGo(lines: readonly Line[]): readonly Line[] {
+  const start = lines.findLastIndex((line, index) => {
+    const before = lines[index - 1];
+    return isLoggedByGo(line) && (before === undefined || !isLoggedByGo(before));
+  });
+  return start < 0 ? [] : lines.slice(start);
 }
 
 function withFailureWord(lines: readonly Line[], isTelling: IsTelling): Line | undefined {
@@ -158,12 +171,14 @@ function fromOutput({ output }: FailedCase): string | undefined {
   const { lines, hasBeginning } = readLines(output);
   const isTelling = (line: Line) => isInformative(line, []) && !matches(NOT_FAILED, line.text);
   const found = hasBeginning ? lines.find(isTelling) : withFailureWord(lines, isTelling);
-  return found && completeStatement(lines, lines.indexOf(found));
+  if (found === undefined) return undefined;
+  return completeStatement(lines, lines.indexOf(found));
 }
 
 /** What the name of a case says from where the tool writes the reason into it. */
 function fromName({ name }: FailedCase): string | undefined {
-  const positions = REASONS_IN_NAMES.map(({ pattern }) => name.slice(0, NAME).search(pattern));
+  const searched = name.slice(0, NAME_LENGTH);
+  const positions = REASONS_IN_NAMES.map(({ pattern }) => searched.search(pattern));
   const start = positions.find((position) => position >= 0);
   return start === undefined ? undefined : name.slice(start);
 }
@@ -171,5 +186,6 @@ function fromName({ name }: FailedCase): string | undefined {
 /** Of lines that say nothing, the longest. */
 function fullest(lines: readonly Line[]): string | undefined {
   const found = lines.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
-  return found.toSorted((a, b) => b.text.length - a.text.length)[0]?.text;
+  const [longest] = found.toSorted((a, b) => b.text.length - a.text.length);
+  return longest?.text;
 }

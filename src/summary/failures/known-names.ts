@@ -1,3 +1,4 @@
+import { present } from "../../base/format.ts";
 import type { FailedCase } from "../../junit/report.ts";
 import { isBare } from "./exception-class.ts";
 import type { Line } from "./failure-lines.ts";
@@ -6,7 +7,7 @@ import { isRemainder, saysNothing } from "./failure-words.ts";
 /** UTF-16 units of names and lines whose letters are compared. */
 const WIDTH = 200;
 /** Names before a statement, each with a colon after it. */
-const HEADS = 4;
+const MAX_HEADS = 4;
 
 /** What may be left of a line without the test's names: its arguments, its data set, its file. */
 const ARGUMENTS = /^[\s.]*\([^()]*(?:\([^()]*\)[^()]*)*\)$/;
@@ -28,8 +29,9 @@ export function repeatedNames(failure: FailedCase): readonly string[] {
 }
 
 function normalized(names: readonly (string | undefined)[]): readonly string[] {
-  return names
-    .flatMap((name) => (name ? [normalizeSeparators(name)] : []))
+  return present(names)
+    .filter((name) => name !== "")
+    .map(normalizeSeparators)
     .toSorted((a, b) => b.length - a.length);
 }
 
@@ -51,18 +53,24 @@ export function isInformative({ text: line, isNoise }: Line, names: readonly str
 export function withoutNames(statement: string, failure: FailedCase): string {
   const names = namesOf(failure);
   let left = statement;
-  for (let heads = 0; heads < HEADS; heads++) {
+  for (let heads = 0; heads < MAX_HEADS; heads++) {
     const end = left.indexOf(": ");
-    const rest = left.slice(end + 2);
-    if (end < 0 || isBare(rest) || saysNothing(rest)) break;
+    if (end < 0) break;
+    const rest = left.slice(end + ": ".length);
+    if (isBare(rest) || saysNothing(rest)) break;
     const head = normalizeSeparators(left.slice(0, end)).replace(PLACE_AFTER, "");
-    const more = without(names, head);
-    // `Unhandled exception: no disk` is told as it is, `Error: no disk` without what says nothing.
-    const isName = more === head ? saysNothing(head) && !head.includes(" ") : isRemainder(more);
-    if (!isName) break;
+    if (!isOnlyName(head, names)) break;
     left = rest;
   }
   return left;
+}
+
+/** Whether what comes before a statement only names the test. */
+function isOnlyName(head: string, names: readonly string[]): boolean {
+  const rest = without(names, head);
+  if (rest !== head) return isRemainder(rest);
+  // `Unhandled exception: no disk` is told as it is, `Error: no disk` without what says nothing.
+  return saysNothing(head) && !head.includes(" ");
 }
 
 function without(names: readonly string[], text: string): string {

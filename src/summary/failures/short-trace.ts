@@ -11,9 +11,15 @@ const BEFORE_MESSAGE =
 /** The cause at the end of a headline. */
 const CAUSE_OF_HEADLINE = / · cause: .*$/;
 
-/** A line that is a frame and nothing else: `at total (src/cart.js:12:5)`, `File "cart.py", line 12` or `cart.rb:12`. */
-const FRAME =
-  /^\s+at \S.*(?:\)|:\d+|<anonymous>)$|^\s*File "[^"]+", line \d+|^\s*(?:# |from |❯ (?:\S+ )?)?(?:[A-Za-z]:)?[^\s:]*[\\/][^\s:]*:\d+(?::\d+)?(?::in .*)?$/;
+/** A line that is a frame and nothing else. */
+const FRAMES = [
+  // at total (src/cart.js:12:5)
+  /^\s+at \S.*(?:\)|:\d+|<anonymous>)$/,
+  // File "cart.py", line 12
+  /^\s*File "[^"]+", line \d+/,
+  // src/cart.rb:12:in `total'
+  /^\s*(?:# |from |❯ (?:\S+ )?)?(?:[A-Za-z]:)?[^\s:]*[\\/][^\s:]*:\d+(?::\d+)?(?::in .*)?$/,
+];
 /** What a JVM leaves out of a trace, since another trace has it. */
 const COMMON_FRAMES = /^\s*\.\.\. (\d+) (?:more|common frames omitted)$/;
 const PYTHON_FRAME = /^\s*File "/;
@@ -36,13 +42,16 @@ export function shortTrace(failure: LocatedFailure): string | undefined {
 }
 
 /** Returns the lines without those that only repeat the headline. */
-function withoutHeadline(lines: readonly string[], headline: string | undefined) {
+function withoutHeadline(
+  lines: readonly string[],
+  headline: string | undefined,
+): readonly string[] {
   if (headline === undefined) return lines;
   const statement = headline.replace(CAUSE_OF_HEADLINE, "");
   const start = lines.findIndex((line) => !statement.includes(messageOf(line)));
-  const rest = start < 0 ? [] : lines.slice(start);
+  if (start < 0) return [];
   const message = messageOf(statement);
-  return rest.filter((line) => messageOf(line) !== message);
+  return lines.slice(start).filter((line) => messageOf(line) !== message);
 }
 
 function messageOf(line: string): string {
@@ -55,16 +64,23 @@ function withOwnFrames(lines: readonly string[], ownPaths: ReadonlySet<string>):
   let others: OtherFrames | undefined;
   for (const line of lines) {
     const hidden = countFrames(line, ownPaths, others);
-    if (hidden === undefined) {
-      if (others !== undefined) shown.push(describeFrames(others));
-      others = undefined;
-      shown.push(line);
-    } else {
-      const { first, count } = others ?? { first: line, count: 0 };
-      others = { first, last: hidden > 0 ? line : (others?.last ?? line), count: count + hidden };
+    if (hidden !== undefined) {
+      others = withFrames(others, line, hidden);
+      continue;
     }
+    if (others !== undefined) shown.push(describeFrames(others));
+    others = undefined;
+    shown.push(line);
   }
-  return others === undefined ? shown : [...shown, describeFrames(others)];
+  if (others !== undefined) shown.push(describeFrames(others));
+  return shown;
+}
+
+/** Adds a line that stands for `hidden` frames; none if it is the source code of the frame above it. */
+function withFrames(others: OtherFrames | undefined, line: string, hidden: number): OtherFrames {
+  if (others === undefined) return { first: line, last: line, count: hidden };
+  const last = hidden > 0 ? line : others.last;
+  return { first: others.first, last, count: others.count + hidden };
 }
 
 /** Frames in a row that are not shown. */
@@ -82,7 +98,11 @@ function countFrames(
 ): number | undefined {
   const [, common] = COMMON_FRAMES.exec(line) ?? [];
   if (common !== undefined) return Number(common);
-  if (FRAME.test(line)) return ownPaths.has(parseFrame(line)?.path ?? "") ? undefined : 1;
+  if (FRAMES.some((pattern) => pattern.test(line))) {
+    const path = parseFrame(line)?.path;
+    const isOwn = path !== undefined && ownPaths.has(path);
+    return isOwn ? undefined : 1;
+  }
   // Python writes the source code of a frame below it.
   const isSource =
     before !== undefined &&

@@ -9,9 +9,11 @@ export interface SourceName {
   readonly line?: number | undefined;
 }
 
-/** Lines of a trace that are read, most at its beginning and some at its end, and UTF-16 units of each. */
+/** Lines at the beginning of a trace that are read. */
 const FIRST_LINES = 100;
+/** Lines at the end of a longer trace that are read. */
 const LAST_LINES = 50;
+/** UTF-16 units of a line that are read. */
 const WIDTH = 500;
 
 /** How test tools write a location: a `path`, a `line`, and for a JVM the class that is the `owner` of the code. */
@@ -94,10 +96,15 @@ export const FRAMES: readonly FramePattern[] = [
 /** Returns the locations that a trace names, in its order but for those that a tool puts first or last. */
 export function parseFrames(trace: string): readonly SourceName[] {
   const lines = trace.split("\n");
-  const read = [...lines.slice(0, FIRST_LINES), ...lines.slice(FIRST_LINES).slice(-LAST_LINES)];
-  const frames = read.flatMap((line) => readFrame(line) ?? []);
-  const inOrder = (order?: "first" | "last") => frames.filter((frame) => frame.order === order);
-  return [...inOrder("first"), ...inOrder(), ...inOrder("last")].map(({ source }) => source);
+  const first = lines.slice(0, FIRST_LINES);
+  const last = lines.slice(FIRST_LINES).slice(-LAST_LINES);
+  const frames = [...first, ...last].flatMap((line) => readFrame(line) ?? []);
+  const ordered = [
+    ...frames.filter(({ order }) => order === "first"),
+    ...frames.filter(({ order }) => order === undefined),
+    ...frames.filter(({ order }) => order === "last"),
+  ];
+  return ordered.map(({ source }) => source);
 }
 
 /** Returns the location that a line of a trace names, if it names one. */
@@ -105,7 +112,12 @@ export function parseFrame(line: string): SourceName | undefined {
   return readFrame(line)?.source;
 }
 
-function readFrame(raw: string) {
+interface Frame {
+  readonly source: SourceName;
+  readonly order: FramePattern["order"];
+}
+
+function readFrame(raw: string): Frame | undefined {
   const text = raw.slice(0, WIDTH).trimEnd();
   for (const { pattern, order } of FRAMES) {
     const { path, line, owner } = pattern.exec(text)?.groups ?? {};
