@@ -56,7 +56,11 @@ describe("known-secrets", () => {
     expect(problemsOf({ "known-secrets": input })).toMatchObject([
       { id: "known-secrets-too-large", title, advice: expect.any(String) },
     ]);
-    expect(problemsOf({ "known-secrets": input, "api-key": "" }, { fork: true })).toHaveLength(1);
+  });
+
+  test("are an input error in a pull request from a fork, too, which has no key", () => {
+    const given = { "known-secrets": "x".repeat(40_000), "api-key": "" };
+    expect(problemsOf(given, { fork: true })).toHaveLength(1);
   });
 
   test.each(["testsuite", "TestCase", "failures", "system-out", "rerunFailure", "classname"])(
