@@ -215,3 +215,15 @@ test("the message of a failed job links to the page that explains messages", asy
   );
   expect(run.summary).toContain(`<a href="${help}">What this means</a>`);
 });
+
+test("an exclude that excludes nothing is a line of the log, without an annotation", async () => {
+  write("green.xml", GREEN);
+  const exclude = "!**/node_modules/**";
+  const run = await attest({ reports: `*.xml\n${exclude}`, attachments: `*.xml\n${exclude}` });
+  expect(run.outputs["attestation"]).toBe("recorded");
+  for (const input of ["reports", "attachments"]) {
+    expect(run.shown.split("\n")).toContain(`\`${exclude}\` of \`${input}\` excludes nothing.`);
+  }
+  const messages = run.annotations.map(({ message }) => message);
+  expect(messages.filter((message) => message.includes("excludes nothing"))).toEqual([]);
+});
