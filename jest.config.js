@@ -1,4 +1,9 @@
-import { availableParallelism } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+
+// What tests start with Node, such as `scripts/release.ts`, is compiled once, and not at every start. Actions of `dist/`
+// start without it, like on a runner.
+process.env["NODE_COMPILE_CACHE"] ??= join(tmpdir(), "junit-attestation-action-tests");
 
 /** @type {import('jest').Config} */
 export default {

@@ -6,7 +6,8 @@ import { fileURLToPath } from "node:url";
 /**
  * Runs the tests that what changed since the branch began may concern: those that import a changed module, those that
  * name another file that changed, and some that hold code and documents together. Files that are not committed count as
- * well. Leaves out what takes long; `npm test` runs everything.
+ * well. Leaves out what needs a new `dist/`, and slow tests, unless they are about what changed; `npm test` runs
+ * everything.
  */
 const ALWAYS = [
   "__tests__/architecture.test.ts",
@@ -16,9 +17,55 @@ const ALWAYS = [
   "__tests__/docs/workflows.test.ts",
 ];
 
-/** Tests of `dist/`, which would have to be built, and those that take more than five seconds. */
-const LEFT_OUT =
-  "__tests__/(?:dist/|docs/(?:recipe|outage|auditor)|scripts/release|redaction/hostile-texts|service/operations/(?:attest-junit|lookup)|gate/over-the-wire|attest/(?:redaction-properties|shown-texts)|evidence/overflow|summary/browser)";
+/** Run `dist/`, which would have to be built. */
+const NEED_DIST = ["__tests__/dist/", "__tests__/docs/(?:recipe|outage|auditor)"];
+
+/** Use more than a second of CPU time, or wait for several. */
+const SLOW = [
+  "attest/attest",
+  "attest/redacted-evidence",
+  "attest/redaction-properties",
+  "attest/shown-texts",
+  "base/json",
+  "base/sanitize",
+  "commit/checked-out",
+  "commit/git",
+  "commit/repository",
+  "dev/pictures",
+  "dev/service/attest",
+  "dev/service/main",
+  "dev/start",
+  "docs/evidence-example",
+  "docs/find-gaps",
+  "evidence/archive",
+  "evidence/overflow",
+  "evidence/packer",
+  "evidence/secrets/file-redactor",
+  "evidence/secrets/secret-search",
+  "files/find-files",
+  "files/pattern",
+  "gate/over-the-wire",
+  "gate/responses",
+  "junit/bounds",
+  "junit/case-details",
+  "junit/corpus",
+  "redaction/hostile-texts",
+  "redaction/known-values",
+  "run/inputs/known-secrets",
+  "run/runner",
+  "scripts/release",
+  "service/operations/attest-junit",
+  "service/operations/lookup",
+  "summary/browser",
+  "summary/failures/failure-headline",
+  "summary/hostile",
+  "summary/size",
+  "verify/alterations",
+  "verify/real-evidence",
+  "verify/verify-action",
+  "verify/verify-evidence",
+  "xml/structure",
+].map((name) => `__tests__/${name}.test.ts`);
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -58,18 +105,27 @@ function findReaders(file: string): readonly string[] {
   });
 }
 
+/** Tells whether a test changed, has the name of a changed module, or imports one itself. */
+function isAboutChange(test: string, modules: readonly string[]): boolean {
+  const text = readFileSync(join(root, test), "utf8");
+  const named = test.replace("__tests__/", "src/").replace(".test.ts", ".ts");
+  return modules.some((path) => [test, named].includes(path) || text.includes(`../${path}"`));
+}
+
 const files = findChanges().filter((file) => !file.startsWith("dist/"));
 const modules = files.filter((file) => file.endsWith(".ts"));
 const others = files.filter((file) => !file.endsWith(".ts"));
+const slow = SLOW.filter((test) => !isAboutChange(test, modules));
 const jest = [
   "--experimental-vm-modules",
   "--disable-warning=ExperimentalWarning",
   "node_modules/jest/bin/jest.js",
 ];
+const leftOut = [...NEED_DIST, ...slow].flatMap((path) => ["--testPathIgnorePatterns", path]);
 const related = [...ALWAYS, ...modules, ...others.flatMap(findReaders)];
 const { status } = spawnSync(
   process.execPath,
-  [...jest, "--testPathIgnorePatterns", LEFT_OUT, "--findRelatedTests", ...new Set(related)],
+  [...jest, ...leftOut, "--findRelatedTests", ...new Set(related)],
   { cwd: root, stdio: "inherit" },
 );
 process.exitCode = status ?? 1;

@@ -74,11 +74,13 @@ async function shownOf(
 const LIMITS = [60, 90, 100, 200, 300, 400, 1_000, 2_000, 4_096, 8_192];
 const LENGTHS = [0, ...LIMITS.flatMap((limit) => [limit - 30, limit - 14])];
 
-test.each([TOKEN, KNOWN])("no part of %s is shown, wherever a text is cut", async (secret) => {
+test("no part of a secret is shown, wherever a text is cut", async () => {
   for (const length of LENGTHS) {
-    const shown = await shownOf(reportsWith(`${"x".repeat(length)}.${secret}`));
-    expect(shown).toContain("***");
-    expect(shown).not.toContain(secret.slice(0, PART));
+    for (const secret of [TOKEN, KNOWN]) {
+      const shown = await shownOf(reportsWith(`${"x".repeat(length)}.${secret}`));
+      expect(shown).toContain("***");
+      expect(shown).not.toContain(secret.slice(0, PART));
+    }
   }
 });
 

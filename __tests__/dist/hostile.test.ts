@@ -5,6 +5,7 @@ import type { Answer } from "../../dev/service/answer.ts";
 import { secretForms } from "../../src/redaction/redact.ts";
 import { domOf, elementsOf } from "../summary/dom.ts";
 import { effectsOf } from "../summary/effects.ts";
+import { cases } from "../support/cases.ts";
 import { fc } from "../support/properties.ts";
 import { ROOT } from "../support/runner.ts";
 import { unzip } from "../support/unzip.ts";
@@ -15,8 +16,7 @@ import { CANARY, hostileText, readFromXml } from "./hostile-text.ts";
 const SEEDED = {
   seed: 20_260_314,
   endOnFailure: true,
-  /** `HOSTILE_RUNS=200 npm test -- __tests__/dist/hostile` makes more. */
-  numRuns: Number(process.env["HOSTILE_RUNS"] ?? 10),
+  numRuns: cases(5, 200),
 } as const;
 const INTENDED = new Set(["add-mask", "debug", "group", "endgroup", "notice", "warning", "error"]);
 const STEERING = /[^\P{Cc}\n\t]|[\p{Bidi_Control}\u2028\u2029]/u;

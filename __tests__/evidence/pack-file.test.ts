@@ -43,9 +43,10 @@ test.each([
   folder.write("a.log", bytes);
   const file = folder.evidence("a.log");
   const packed = await pack(file);
-  const room = packed && "content" in packed ? packed.content.sizeInZip : 0;
+  const { sizeInZip: room, sha256 } =
+    packed && "content" in packed ? packed.content : { sizeInZip: 0, sha256: "" };
   expect(room).toBeGreaterThan(0);
-  expect(await pack(file, room)).toEqual(packed);
+  expect(await pack(file, room)).toMatchObject({ content: { sizeInZip: room, sha256 } });
   expect(await pack(file, room - 1)).toBeUndefined();
 });
 

@@ -64,7 +64,11 @@ describe("known-secrets", () => {
     const problems = problemsOf({ "known-secrets": input });
     expect(idsOf(problems)).toEqual(["known-secrets-too-large"]);
     expect(textsOf(problems)).toEqual([text]);
-    expect(problemsOf({ "known-secrets": input, "api-key": "" }, { fork: true })).toHaveLength(1);
+  });
+
+  test("are an input error in a pull request from a fork, too, which has no key", () => {
+    const given = { "known-secrets": "x".repeat(40_000), "api-key": "" };
+    expect(problemsOf(given, { fork: true })).toHaveLength(1);
   });
 
   test.each(["testsuite", "TestCase", "failures", "system-out", "rerunFailure", "classname"])(

@@ -349,7 +349,7 @@ describe("the headline of a failure", () => {
     `No sum in here\nTraceback\n${"\t".repeat(31_900)}no`,
     `No sum in here\n${" ".repeat(31_900)}no`,
   ])("hostile messages take no longer to search (%#)", (message) => {
-    const found = Array.from({ length: 50 }, () =>
+    const found = Array.from({ length: 10 }, () =>
       failureHeadline(failure({ message, text: message })),
     );
     expect(new Set(found).size).toBe(1);
@@ -418,11 +418,10 @@ describe("the headline of a failure", () => {
     const long = unit.repeat(Math.ceil((44 * 1024) / unit.length));
     const texts = [long, `no ${long}`, `${long}!`, `no\n${long}\nno`];
     const failures = texts.flatMap((text): readonly Facts[] => [
-      ...[{ message: text }, { text }, { output: text }, { type: text }],
-      ...[
-        { message: "Failed", text },
-        { message: text, text, type: text, name: text },
-      ],
+      { message: text, text, type: text, name: text },
+      { message: "Failed", text },
+      { output: text },
+      { type: text },
     ]);
     const headlines = failures.map((facts) => failureHeadline(failure(facts)) ?? "");
     expect(Math.max(...headlines.map(({ length }) => length))).toBeLessThanOrEqual(200);
