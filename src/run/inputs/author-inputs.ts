@@ -32,9 +32,8 @@ function readOutcomes(read: InputReader): readonly TestOutcome[] {
   const text = read.optional("test-outcome", options) ?? "";
   const entries = outcomeEntries(text);
   if (entries.length <= 1 || !entries.includes("")) {
-    return (
-      read.parsed("test-outcome", "an outcome of a step or a job", parseOutcomes, options) ?? []
-    );
+    const noun = "an outcome of a step or a job";
+    return read.parsed("test-outcome", noun, parseOutcomes, options) ?? [];
   }
   read.addProblem({
     id: "blank-test-outcome",
@@ -46,7 +45,8 @@ function readOutcomes(read: InputReader): readonly TestOutcome[] {
 }
 
 function outcomeEntries(text: string): readonly string[] {
-  const lines = linesOf(text.replace(/(?:\r\n|\r|\n)$/, "")).filter((line) => !isComment(line));
+  const withoutLastBreak = text.replace(/(?:\r\n|\r|\n)$/, "");
+  const lines = linesOf(withoutLastBreak).filter((line) => !isComment(line));
   return lines.flatMap((line) => line.split(",")).map((entry) => entry.trim());
 }
 
@@ -56,14 +56,13 @@ function parseOutcomes(text: string): readonly TestOutcome[] {
 }
 
 function parseSkipLimit(text: string): SkipLimit {
-  const [, digits, percent] = /^(\d{1,9}(?:\.\d{1,3})?)(%?)$/.exec(text) ?? [];
-  const number = Number(digits);
-  if (digits === undefined || (percent === "" ? digits.includes(".") : number > 100)) {
-    throw new ParseError(
-      "a number of cases such as `3`, or a percentage of all cases such as `5%`",
-    );
+  const [, cases] = /^(\d{1,9})$/.exec(text) ?? [];
+  if (cases !== undefined) return { kind: "cases", cases: Number(cases) };
+  const [, percent] = /^(\d{1,9}(?:\.\d{1,3})?)%$/.exec(text) ?? [];
+  if (percent !== undefined && Number(percent) <= 100) {
+    return { kind: "percent", percent: Number(percent) };
   }
-  return percent === "" ? { kind: "cases", cases: number } : { kind: "percent", percent: number };
+  throw new ParseError("a number of cases such as `3`, or a percentage of all cases such as `5%`");
 }
 
 function parseRequiredSuite(text: string): RequiredSuite {
