@@ -128,9 +128,11 @@ async function deliver(
   }
   const { request } = prepared.kept;
   const sent = await runStep(withGrace(deps), "service", async () => {
-    const { remarks: said, attempts, ...delivered } = await mode.service.attest(prepared.request);
+    const delivery = await mode.service.attest(prepared.request);
+    const { remarks: said, attempts, ...delivered } = delivery;
     if (delivered.status === "recorded") {
-      return done<Attempted>({ attestation: delivered, outcome: { ...delivered, attempts } }, said);
+      const outcome = { status: delivered.status, attempts };
+      return done<Attempted>({ attestation: delivered, outcome }, said);
     }
     const { status, problem, retryable } = delivered;
     const reason = describeProblem(problem);

@@ -146,12 +146,15 @@ function readText(path: string, base: string): string {
     const location = realpathSync.native(resolve(base, path));
     // One byte more than is allowed tells a file that is too large from one that just fits.
     const content = readBounded(location, MAX_USER_DATA + 1);
-    if (content !== undefined) return new TextDecoder("utf-8", { fatal: true }).decode(content);
+    if (content !== undefined) {
+      return new TextDecoder("utf-8", { fatal: true }).decode(content);
+    }
   } catch (cause) {
     // What the system or Node refuses has a code; anything else is a defect.
     if (errorCode(cause) === undefined) throw cause;
-    if (errorCode(cause) === "ENOENT")
+    if (errorCode(cause) === "ENOENT") {
       throw new ParseError("The file of `user-data` does not exist");
+    }
     throw new ParseError("The file of `user-data` could not be read", { cause });
   }
   throw new ParseError("The file of `user-data` is not a regular file");
