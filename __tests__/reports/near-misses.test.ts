@@ -46,6 +46,18 @@ test("what is nearly right is listed, and the folder in which the patterns start
   ]);
 });
 
+test("of many patterns, 20 are explained; the number of the others follows them", async () => {
+  folder.write("build/a.txt", "");
+  const patterns = Array.from({ length: 25 }, (_, at) => `missing-${at}/*.xml`);
+  const search = { patterns, directory: folder.path, workspace: folder.path };
+  const { details } = await explainNoReports(search, await findReports(search), NO_FILES);
+  expect(details).toEqual([
+    ...patterns.slice(0, 20).map((_, at) => `There is no \`missing-${at}\`. \`.\` has \`build\`.`),
+    "and 5 more",
+    `The patterns start at ${folder.path}.`,
+  ]);
+});
+
 describe("a pattern whose reports are in a folder below is explained:", () => {
   test.each<[pattern: string, path: string, correct: string]>([
     ["target/*.xml", "app/target/a.xml", "**/target/*.xml"],

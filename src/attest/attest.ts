@@ -11,11 +11,11 @@ import type { Inputs, Mode } from "../run/inputs/inputs.ts";
 import type { AttestResult } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { Service } from "../service/client.ts";
-import { interruptedProblem, UNKNOWN } from "../service/operations/delivery-problems.ts";
+import { UNKNOWN } from "../service/operations/delivery-problems.ts";
 import { failureHeadline } from "../summary/failures/failure-headline.ts";
 import { attestationLine, commitLine, logTests } from "../summary/log-lines.ts";
 import { type AttestContext, type Evidence, gather } from "./gather.ts";
-import { type ConnectedMode, resolveTrail, submit } from "./submit.ts";
+import { type ConnectedMode, interruptedAttestation, resolveTrail, submit } from "./submit.ts";
 
 const SET_MAX_REPORT_AGE =
   "Set `max-report-age`: on a self-hosted runner, the reports of an earlier run may still be there.";
@@ -135,7 +135,8 @@ export function describeCancellation({ attestation, kept }: AttestResult): strin
   if (attestation.status === "recorded") return "The attestation was recorded.";
   const isUnknown = attestation.status === "unknown";
   const outcome = isUnknown ? UNKNOWN.title : "The attestation was not recorded";
-  return kept === undefined ? `${outcome}.` : `${outcome}; its request is kept in ${kept.request}.`;
+  if (kept === undefined) return `${outcome}.`;
+  return `${outcome}; its request is kept in ${kept.request}.`;
 }
 
 /**
@@ -148,14 +149,11 @@ export function failedAttestation(
   inputs: Pick<Inputs, "mode"> | undefined,
 ): AttestResult {
   const name = raw("name");
-  const { failures } = failed;
+  const mayBeSent = inputs?.mode.kind === "send";
   return {
     kind: "attest",
     target: name === undefined ? {} : { name },
-    attestation:
-      inputs?.mode.kind === "send"
-        ? { status: "unknown", problem: interruptedProblem(failures), retryable: false }
-        : { status: "refused" },
+    attestation: mayBeSent ? interruptedAttestation(failed.failures) : { status: "refused" },
     gate: isGateRequested(raw) ? unevaluated("enforce") : GATE_OFF,
     ...failed,
   };

@@ -55,8 +55,9 @@ export async function gather({ inputs, deps, secrets }: AttestContext): Promise<
   const failed = locateFailures(read.failed, search.workspace, workingDirectory);
   const reports = { ...read, warnings: [...found.warnings, ...read.warnings], failed };
   const { excluded } = found;
+  const now = deps.clock.now();
   const accepted = hasReports(reports, inputs.reports)
-    ? accept(reports, inputs.reports, { now: deps.clock.now(), name: mode.target.name, excluded })
+    ? accept(reports, inputs.reports, { now, name: mode.target.name, excluded })
     : acceptNone(reports, inputs.reports, await explainNoReports(search, found, read));
   const evidence: Evidence = {
     acceptance: accepted.value,
@@ -110,11 +111,14 @@ export async function pack(
 
 function describeOutside(outside: readonly ReportFile[]): Problem {
   const isOne = outside.length === 1;
+  const count = pluralize(outside.length, "report was", "reports were");
+  const them = isOne ? "it" : "them";
+  const files = isOne ? "the file" : "the files";
   const names = joinList(outside.map(({ name }) => name));
   return {
     id: "reports-not-attached",
-    title: `${pluralize(outside.length, "report was", "reports were")} counted but not attached`,
-    details: `Symbolic links lead to ${isOne ? "it" : "them"}, out of the working directory: ${names}.`,
-    advice: `To attach ${isOne ? "it" : "them"}, copy ${isOne ? "the file" : "the files"} into the working directory.`,
+    title: `${count} counted but not attached`,
+    details: `Symbolic links lead to ${them}, out of the working directory: ${names}.`,
+    advice: `To attach ${them}, copy ${files} into the working directory.`,
   };
 }

@@ -24,7 +24,10 @@ export function locateFailures(
 ): readonly LocatedFailure[] {
   if (workspace === undefined || !existsSync(workspace) || failed.length === 0) return failed;
   const searchFor = openSourceFiles(workspace, workingDirectory);
-  return failed.map((failure) => ({ ...failure, ...locateFailure(failure, searchFor(failure)) }));
+  return failed.map((failure) => {
+    const located = locateFailure(failure, searchFor(failure));
+    return { ...failure, ...located };
+  });
 }
 
 /**
@@ -35,8 +38,8 @@ function openSourceFiles(workspace: string, directory: string) {
   const root = realpathSync.native(workspace);
   const workingDirectory = realpathSync.native(directory);
   // GitHub expects paths relative to the repository, which may be checked out below the workspace.
-  const repository =
-    foldersUpTo(root, workingDirectory).find((folder) => existsSync(join(folder, ".git"))) ?? root;
+  const folders = foldersUpTo(root, workingDirectory);
+  const repository = folders.find((folder) => existsSync(join(folder, ".git"))) ?? root;
   // A trace may have either path, if links lead to the workspace.
   const roots = [repository, join(workspace, relative(root, repository))];
   // Test cases that fail together usually fail in the same files, and most frames are a library's.
@@ -48,12 +51,10 @@ function openSourceFiles(workspace: string, directory: string) {
     const ownReport = report && fileInside(join(workingDirectory, report), roots);
     const around = [...foldersUpTo(workingDirectory, start), workingDirectory];
     const bases = [...new Set([...around, ...foldersUpTo(repository, start), repository])];
-    const sources =
-      sourceRoots.get(start) ??
-      bases.flatMap((base) => SOURCE_ROOTS.map((each) => join(base, each))).filter(existsSync);
+    const sources = sourceRoots.get(start) ?? joinAll(bases, SOURCE_ROOTS).filter(existsSync);
     sourceRoots.set(start, sources);
     const packages = [className, suite].flatMap(foldersOf);
-    const inPackage = bases.flatMap((base) => [...packages, "."].map((each) => join(base, each)));
+    const inPackage = joinAll(bases, [...packages, "."]);
     const foldersFor = ({ path, isPackaged = false }: SourceName) => {
       if (isPackaged) return sources;
       // A bare file name may be a file of the case's package.
@@ -69,6 +70,11 @@ function openSourceFiles(workspace: string, directory: string) {
   };
 }
 
+/** Returns every folder joined with every relative path. */
+function joinAll(folders: readonly string[], paths: readonly string[]): readonly string[] {
+  return folders.flatMap((folder) => paths.map((path) => join(folder, path)));
+}
+
 /** Returns the path relative to the repository of the first file that a path may stand for. */
 function findFile(
   path: string,
@@ -77,7 +83,7 @@ function findFile(
 ): string | undefined {
   const local = path.startsWith("file:") ? pathOfAddress(path) : path;
   if (local === undefined) return undefined;
-  const candidates = isAbsolute(local) ? [local] : folders.map((folder) => join(folder, local));
+  const candidates = isAbsolute(local) ? [local] : joinAll(folders, [local]);
   return candidates.map((each) => fileInside(each, roots)).find((file) => file !== undefined);
 }
 
@@ -95,7 +101,8 @@ function fileInside(path: string, roots: readonly string[]): string | undefined 
   const root = roots.find((each) => isInside(path, each));
   // What a report names may be too long for a path, or have a NUL in it; then it does not exist.
   if (root === undefined || !existsSync(path)) return undefined;
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ? relativePath(path, root) : undefined;
+  const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  return isFile ? relativePath(path, root) : undefined;
 }
 
 /** The folder and its parents down from the root; none if it is outside. */

@@ -112,13 +112,11 @@ function refused(...steps: readonly Remarks[]): Submission {
 async function deliver(
   prepared: PreparedRequest,
   mode: Exclude<ConnectedMode, { readonly kind: "skip" }>,
-  { inputs, deps, secrets }: AttestContext,
+  run: AttestContext,
 ): Promise<CompletedStep<Attempted>> {
+  const { inputs, deps } = run;
   if (mode.kind === "dry-run") {
-    const files = prepared.packed.map(({ file: { name, kind, bytes } }) => ({ name, kind, bytes }));
-    const payload: unknown = JSON.parse(prepared.request.dataJson);
-    const { shown } = await secrets.redact({ payload, files });
-    logDryRun(shown.payload, shown.files, deps.log);
+    await showDryRun(prepared, run);
     const attestation = { status: "unsent", ifPassed: "dry-run" } as const;
     return done({ attestation, outcome: { status: "dry-run", attempts: 0 } });
   }
@@ -130,9 +128,11 @@ async function deliver(
   }
   const { request } = prepared.kept;
   const sent = await runStep(withGrace(deps), "service", async () => {
-    const { remarks: said, attempts, ...delivered } = await mode.service.attest(prepared.request);
+    const delivery = await mode.service.attest(prepared.request);
+    const { remarks: said, attempts, ...delivered } = delivery;
     if (delivered.status === "recorded") {
-      return done<Attempted>({ attestation: delivered, outcome: { ...delivered, attempts } }, said);
+      const outcome = { status: delivered.status, attempts };
+      return done<Attempted>({ attestation: delivered, outcome }, said);
     }
     const { status, problem, retryable } = delivered;
     const reason = describeProblem(problem);
@@ -146,16 +146,34 @@ async function deliver(
   });
   if (sent.value !== undefined) return sent;
   // At least one attempt may have begun.
-  const problem = interruptedProblem(sent.failures);
-  const attestation = { status: "unknown", problem, retryable: false } as const;
-  const reason = describeProblem(problem);
+  const attestation = interruptedAttestation(sent.failures);
+  const reason = describeProblem(attestation.problem);
   const isCancelled = sent.cause === "cancelled";
   const failures = isCancelled ? sent.failures : [describeUndelivered(attestation, request)];
   const outcome = { status: "unknown", reason, attempts: 1 } as const;
   return { ...sent, failures, value: { attestation, outcome } };
 }
 
+/** Logs the payload and the names of the files in the attachment. */
+async function showDryRun(
+  { request, packed }: PreparedRequest,
+  { deps, secrets }: AttestContext,
+): Promise<void> {
+  const payload: unknown = JSON.parse(request.dataJson);
+  const files = packed.map(({ file }) => {
+    const { name, kind, bytes } = file;
+    return { name, kind, bytes };
+  });
+  const { shown } = await secrets.redact({ payload, files });
+  logDryRun(shown.payload, shown.files, deps.log);
+}
+
 type Undelivered = Exclude<DeliveryOutcome, { status: "recorded" }>;
+
+/** Returns what became of an attestation whose sending broke off for these failures. */
+export function interruptedAttestation(failures: readonly Problem[]): Undelivered {
+  return { status: "unknown", problem: interruptedProblem(failures), retryable: false };
+}
 
 /** What the inputs of this action can do about a problem of the service. */
 const ADVICE: Partial<Record<ProblemId, string>> = {

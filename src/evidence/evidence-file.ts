@@ -134,7 +134,8 @@ export function describeArchive(
   zip: Uint8Array,
   files: readonly { readonly redaction?: Redaction | undefined }[],
 ): Archive {
-  const redacted = files.reduce((sum, { redaction }) => sum + (redaction?.replacements ?? 0), 0);
+  const replacements = files.map(({ redaction }) => redaction?.replacements ?? 0);
+  const redacted = replacements.reduce((sum, count) => sum + count, 0);
   return { ...describeContent(zip), files: files.length, redacted };
 }
 

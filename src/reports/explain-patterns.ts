@@ -27,7 +27,7 @@ export async function explainMistake(
   search: ReportSearch,
 ): Promise<string | undefined> {
   const mistake = patternMistake(pattern) ?? (await explainStart(pattern, search));
-  return mistake ?? explainMissing(pattern, search);
+  return mistake ?? explainMissingPath(pattern, search);
 }
 
 /** Says what a pattern would find if it started elsewhere; undefined if nothing is there. */
@@ -61,7 +61,7 @@ async function findFirst(
 }
 
 /** Says why there may be nothing where a pattern starts; undefined if there is, or if nothing else is similar. */
-function explainMissing(pattern: string, search: ReportSearch): string | undefined {
+function explainMissingPath(pattern: string, search: ReportSearch): string | undefined {
   const { start, missing, show, root } = startOf(pattern, search);
   if (missing === undefined) return undefined;
   const sentence = `There is no ${show(missing)}`;

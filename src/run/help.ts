@@ -2,7 +2,10 @@ import { sectionOf } from "../base/problem.ts";
 import type { Remarks } from "../base/step.ts";
 
 /** Returns the section of the page `help` about the first failure that has one, or else about the cause. */
-export function helpAt(help: string, { failures, cause }: Pick<Remarks, "failures" | "cause">) {
+export function helpAt(
+  help: string,
+  { failures, cause }: Pick<Remarks, "failures" | "cause">,
+): string {
   const sections = failures.map(({ id }) => sectionOf(id));
   const section = sections.find((found) => found !== undefined) ?? cause;
   return section === undefined ? help : `${help}#${section}`;

@@ -3,7 +3,12 @@ import { describeProblem, describeProblems, type Problem } from "../base/problem
 import { PREDICATE_TYPE } from "../evidence/predicate.ts";
 import { type Check, describeReason } from "../gate/check.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
-import { type Attestation, type AttestResult, attestationStatus, type Result } from "./result.ts";
+import {
+  type AttestationStatus,
+  type AttestResult,
+  attestationStatus,
+  type Result,
+} from "./result.ts";
 
 /** Values of the outputs by name; those that are not known are `""`. */
 export type Outputs = Readonly<Record<string, string>>;
@@ -55,7 +60,6 @@ export function gateOutputsOf(result: Result): Outputs {
   const { commit, gate, cause, failures } = result;
   const { kept, omitted } = boundedChecks(gate.checks);
   const reasons = omitted === 0 ? kept : [...kept, { omitted }];
-  const total = omitted > 0 && { reasons_total: gate.checks.length };
   // JSON.stringify leaves out what is undefined, so absent facts are absent members.
   const verdict = {
     schema: 2,
@@ -63,7 +67,11 @@ export function gateOutputsOf(result: Result): Outputs {
     problems: failures.length > 0 ? failures.slice(0, PROBLEMS).map(toEntry) : undefined,
     ...(result.kind === "attest" && attestationVerdict(result)),
     commit: commit && { sha: commit.info.sha1, source: commit.source },
-    gate: { verdict: gate.verdict, reasons: kept, ...total },
+    gate: {
+      verdict: gate.verdict,
+      reasons: kept,
+      reasons_total: omitted > 0 ? gate.checks.length : undefined,
+    },
   };
   return {
     "commit-sha": commit?.info.sha1 ?? "",
@@ -107,26 +115,38 @@ function attestationVerdict(result: AttestResult) {
   };
 }
 
-/** What is known of the attestation, besides what is kept on disk. */
-function describeAttestation(result: AttestResult) {
-  const { attestation, failures } = result;
-  const status = attestationStatus(result);
-  const facts = { response: undefined, retryable: undefined, ...attestation };
-  const reason = status === "refused" ? describeProblems(failures) : reasonOf(attestation);
-  // The schema wants a response for every attestation that was recorded.
-  const response = facts.response ?? (status === "recorded" ? "" : undefined);
-  return {
-    status,
-    reason: reason && truncate(reason, TEXT_LIMIT),
-    response: response && truncate(response, TEXT_LIMIT),
-    retryable: facts.retryable,
-  };
+/** What the verdict says of the attestation, besides what is kept on disk. */
+interface AttestationFacts {
+  readonly status: AttestationStatus;
+  /** Why it was not sent, or not recorded. */
+  readonly reason?: string;
+  readonly response?: string | undefined;
+  readonly retryable?: boolean;
 }
 
-/** Returns why an attestation was not sent, or not recorded. */
-function reasonOf(attestation: Attestation): string | undefined {
-  if ("problem" in attestation) return describeProblem(attestation.problem);
-  return "reason" in attestation ? attestation.reason : undefined;
+function describeAttestation(result: AttestResult): AttestationFacts {
+  const { attestation, failures } = result;
+  const status = attestationStatus(result);
+  if (attestation.status === "recorded") {
+    // The schema wants a response for every attestation that was recorded.
+    return { status, response: cutText(attestation.response ?? "") };
+  }
+  if ("problem" in attestation) {
+    const { problem, response, retryable } = attestation;
+    return {
+      status,
+      reason: cutText(describeProblem(problem)),
+      response: response && cutText(response),
+      retryable,
+    };
+  }
+  if (status === "refused") return { status, reason: cutText(describeProblems(failures)) };
+  if ("reason" in attestation) return { status, reason: cutText(attestation.reason) };
+  return { status };
+}
+
+function cutText(text: string): string {
+  return truncate(text, TEXT_LIMIT);
 }
 
 /** As many checks as fit. If some do not, those that did not pass come first. */

@@ -94,14 +94,21 @@ export async function runAction<I, R extends Remarks>(action: Action<I, R>): Pro
 }
 
 /** Publishes that a run failed, and nothing that could not be redacted. `inputs` is absent if it had not begun. */
-async function publishHidden<I, R extends Remarks>(action: Action<I, R>, inputs: I | undefined) {
-  const result = action.failedResult(failure(NOT_SHOWN, "unexpected"), readInput, inputs);
+async function publishHidden<I, R extends Remarks>(
+  action: Action<I, R>,
+  inputs: I | undefined,
+): Promise<void> {
+  const failed = action.failedResult(failure(NOT_SHOWN, "unexpected"), readInput, inputs);
   const redact = () => describeProblem(NOT_SHOWN);
-  const unset = await setOutputs(redact, () => action.outputsOf(result));
-  await publish({ ...(unset === undefined ? result : withFailure(result, unset)), redact });
+  const unset = await setOutputs(redact, () => action.outputsOf(failed));
+  const result = unset === undefined ? failed : withFailure(failed, unset);
+  await publish({ ...result, redact });
 }
 
-async function runAndPublish<I, R extends Remarks>(action: Action<I, R>, signal: AbortSignal) {
+async function runAndPublish<I, R extends Remarks>(
+  action: Action<I, R>,
+  signal: AbortSignal,
+): Promise<void> {
   const { env } = process;
   const secrets = secretValues(readInput, env);
   for (const form of new Set(secrets.flatMap(secretForms))) maskSecret(form);

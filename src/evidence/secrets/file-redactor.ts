@@ -83,8 +83,11 @@ export class FileRedactor {
 
   /** Takes the last bytes, and returns the rest. Copies nothing of a file that is taken at once, as most are. */
   async end(bytes: Buffer): Promise<Buffer> {
-    if (this.#held.length === 0) this.#held = bytes;
-    else this.#hold(bytes);
+    if (this.#held.length === 0) {
+      this.#held = bytes;
+    } else {
+      this.#hold(bytes);
+    }
     return this.#redact(this.#held.length);
   }
 
@@ -101,7 +104,8 @@ export class FileRedactor {
   async #redact(border: number): Promise<Buffer> {
     const block = this.#held;
     await this.#searchUtf16(block);
-    const [start, openKey] = [this.#start, this.#openKey];
+    const start = this.#start;
+    const openKey = this.#openKey;
     const found = await findSecrets(this.#settings, block, { start, openKey });
     // A continued key is reported from 0.
     const isHere = ({ from }: ByteRange) => from < border && (from >= start || from === 0);

@@ -138,7 +138,8 @@ function readable(text: string): string {
 function endAtMarkup(text: string, { from, to, rule, isOpen = false }: RuleMatch): RuleMatch {
   const start = from + (/^["']*/.exec(text.slice(from, to))?.[0].length ?? 0);
   const length = text.slice(start, to).search(MARKUP);
-  return length < 0 ? { rule, from: start, to, isOpen } : { rule, from: start, to: start + length };
+  if (length < 0) return { rule, from: start, to, isOpen };
+  return { rule, from: start, to: start + length };
 }
 
 /** Finds private keys, also without an end. Their lines must be near, so that words about a key take nothing with them. */

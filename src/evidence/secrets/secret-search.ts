@@ -89,8 +89,10 @@ export function findingWarning(
       : `${place}:${line} matches the rule ${rule}`,
   );
   const details = limitItems([...new Set(lines)], MAX_LISTED, "and ");
-  const [were, them, are] =
-    findings.length === 1 ? ["was", "it", "it is"] : ["were", "them", "they are"];
+  const isOne = findings.length === 1;
+  const were = isOne ? "was" : "were";
+  const them = isOne ? "it" : "them";
+  const areReal = isOne ? "it is real" : "they are real";
   const found = pluralize(findings.length, "text looks like a secret", "texts look like secrets");
   switch (onSecret) {
     case "error":
@@ -107,14 +109,14 @@ export function findingWarning(
         id,
         title: `${found}, and ${were} replaced with \`***\` (\`on-secret: redact\`)`,
         details,
-        advice: `Revoke ${them} if ${are} real: the log of the test step may show ${them}.`,
+        advice: `Revoke ${them} if ${areReal}: the log of the test step may show ${them}.`,
       };
     case "warn":
       return {
         id,
         title: `${found}, and ${were} sent (\`on-secret: warn\`)`,
         details,
-        advice: `Revoke ${them} if ${are} real, and set \`on-secret: redact\`.`,
+        advice: `Revoke ${them} if ${areReal}, and set \`on-secret: redact\`.`,
       };
   }
 }

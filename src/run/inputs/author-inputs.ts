@@ -37,9 +37,8 @@ function readOutcomes(read: InputReader): readonly TestOutcome[] {
   const text = read.optional("test-outcome", options) ?? "";
   const entries = outcomeEntries(text);
   if (entries.length <= 1 || !entries.includes("")) {
-    return (
-      read.parsed("test-outcome", "an outcome of a step or a job", parseOutcomes, options) ?? []
-    );
+    const noun = "an outcome of a step or a job";
+    return read.parsed("test-outcome", noun, parseOutcomes, options) ?? [];
   }
   read.addProblem({
     id: "blank-test-outcome",
@@ -51,7 +50,8 @@ function readOutcomes(read: InputReader): readonly TestOutcome[] {
 }
 
 function outcomeEntries(text: string): readonly string[] {
-  const lines = linesOf(text.replace(/(?:\r\n|\r|\n)$/, "")).filter((line) => !isComment(line));
+  const withoutLastBreak = text.replace(/(?:\r\n|\r|\n)$/, "");
+  const lines = linesOf(withoutLastBreak).filter((line) => !isComment(line));
   return lines.flatMap((line) => line.split(",")).map((entry) => entry.trim());
 }
 
@@ -61,14 +61,13 @@ function parseOutcomes(text: string): readonly TestOutcome[] {
 }
 
 function parseSkipLimit(text: string): SkipLimit {
-  const [, digits, percent] = /^(\d{1,9}(?:\.\d{1,3})?)(%?)$/.exec(text) ?? [];
-  const number = Number(digits);
-  if (digits === undefined || (percent === "" ? digits.includes(".") : number > 100)) {
-    throw new ParseError(
-      "a number of cases such as `3`, or a percentage of all cases such as `5%`",
-    );
+  const [, cases] = /^(\d{1,9})$/.exec(text) ?? [];
+  if (cases !== undefined) return { kind: "cases", cases: Number(cases) };
+  const [, percent] = /^(\d{1,9}(?:\.\d{1,3})?)%$/.exec(text) ?? [];
+  if (percent !== undefined && Number(percent) <= 100) {
+    return { kind: "percent", percent: Number(percent) };
   }
-  return percent === "" ? { kind: "cases", cases: number } : { kind: "percent", percent: number };
+  throw new ParseError("a number of cases such as `3`, or a percentage of all cases such as `5%`");
 }
 
 function parseRequiredSuite(text: string): RequiredSuite {
@@ -152,12 +151,15 @@ function readText(path: string, base: string): string {
     const location = realpathSync.native(resolve(base, path));
     // One byte more than is allowed tells a file that is too large from one that just fits.
     const content = readBounded(location, MAX_USER_DATA + 1);
-    if (content !== undefined) return new TextDecoder("utf-8", { fatal: true }).decode(content);
+    if (content !== undefined) {
+      return new TextDecoder("utf-8", { fatal: true }).decode(content);
+    }
   } catch (cause) {
     // What the system or Node refuses has a code; anything else is a defect.
     if (errorCode(cause) === undefined) throw cause;
-    if (errorCode(cause) === "ENOENT")
+    if (errorCode(cause) === "ENOENT") {
       throw new ParseError("The file of `user-data` does not exist");
+    }
     throw new ParseError("The file of `user-data` could not be read", { cause });
   }
   throw new ParseError("The file of `user-data` is not a regular file");

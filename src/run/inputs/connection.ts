@@ -110,7 +110,7 @@ function problemWithUrl(url: URL): Problem | undefined {
   };
 }
 
-function readApiKey(read: InputReader, necessity: "required" | "optional"): string | undefined {
+function readApiKey(read: InputReader, necessity: Necessity): string | undefined {
   const key = read.optional("api-key");
   if (key === undefined && necessity === "required") {
     read.addProblem({
@@ -149,11 +149,13 @@ function readBasic(read: InputReader): Connection["basic"] {
     });
   }
   if (username !== undefined && password !== undefined) return { username, password };
-  const [given, missing] = username ? ["username", "password"] : ["password", "username"];
   if (username !== undefined || password !== undefined) {
+    const isUsername = username !== undefined;
     read.addProblem({
       id: "basic-invalid",
-      title: `\`basic-${given}\` is set without \`basic-${missing}\``,
+      title: isUsername
+        ? "`basic-username` is set without `basic-password`"
+        : "`basic-password` is set without `basic-username`",
       details: "HTTP Basic needs both.",
       advice: "Check that both secrets exist and that this workflow may read them.",
     });

@@ -60,13 +60,13 @@ export function readGatePlan(read: InputReader, variablesWithheld = false): Gate
   const severity = read.choice("gate-notifications", ["off", "warn", "enforce"]) ?? "off";
   const deployments = readDeployments(read);
   const flow = read.optional("flow");
-  const [first, ...others]: readonly Requirement[] = [
+  const requirements: Requirement[] = [
     ...environments.map((environment) => ({ ...deployments, environment })),
     ...controls.map((control) => ({ kind: "control", inUse, ...control }) as const),
-    ...(severity === "off"
-      ? []
-      : [{ kind: "notifications", severity, flow, environments } as const]),
   ];
+  if (severity !== "off")
+    requirements.push({ kind: "notifications", severity, flow, environments });
+  const [first, ...others] = requirements;
   if (!variablesWithheld) rejectUnused(read, inUse);
   if (first !== undefined) return { mode, wait, requirements: [first, ...others] };
   if (read.optional("gate") === undefined) return undefined;
@@ -96,14 +96,21 @@ function readDeployments(read: InputReader): Omit<EnvironmentRequirement, "envir
   };
 }
 
+/** Inputs that say which deployments of an environment count. */
+const FILTERS = [
+  "gate-artifacts",
+  "gate-fingerprint",
+  "gate-commit",
+  "gate-from",
+  "gate-to",
+  "gate-soak",
+];
+
 // A filter without anything to filter would make a gate look stricter than it is.
 function rejectUnused(read: InputReader, inUse: boolean): void {
-  const filters = ["artifacts", "fingerprint", "commit", "from", "to", "soak"];
-  const dependents = [
-    ...filters.map((name) => [`gate-${name}`, "gate-environments"] as const),
-    ...(inUse ? [["gate-controls-in-use", "gate-controls"] as const] : []),
-  ];
-  for (const [name, needed] of dependents) {
+  const dependents = FILTERS.map((name) => ({ name, needed: "gate-environments" }));
+  if (inUse) dependents.push({ name: "gate-controls-in-use", needed: "gate-controls" });
+  for (const { name, needed } of dependents) {
     if (read.list(name).length === 0 || read.list(needed).length > 0) continue;
     read.addProblem({
       id: "input-without-effect",

@@ -136,11 +136,11 @@ export class InputReader {
 
   /** A whole number of at most `max`. */
   integer(name: string, max = Number.POSITIVE_INFINITY): number | undefined {
-    const bounded = `a whole number from 0 to ${max}`;
-    const noun = Number.isFinite(max) ? bounded : "a whole number";
+    const isBounded = Number.isFinite(max);
+    const noun = isBounded ? `a whole number from 0 to ${max}` : "a whole number";
     return this.parsed(name, noun, (text) => {
       if (/^\d{1,9}$/.test(text) && Number(text) <= max) return Number(text);
-      throw new ParseError(Number.isFinite(max) ? bounded : "a whole number, 0 or more");
+      throw new ParseError(isBounded ? noun : `${noun}, 0 or more`);
     });
   }
 
@@ -179,14 +179,15 @@ export class InputReader {
     options?: RawInputOptions,
   ): T | undefined {
     const text = this.optional(name, options);
-    return text === undefined ? undefined : this.#parse(text, parse, `\`${name}\` is not ${noun}`);
+    if (text === undefined) return undefined;
+    return this.#parse(text, parse, `\`${name}\` is not ${noun}`);
   }
 
   /** Like `parsed`, for each entry of a list, which should be `noun`; leaves out the wrong ones. */
   parsedList<T>(name: string, noun: string, parse: (text: string) => T): readonly T[] {
-    return this.list(name)
-      .map((entry) => this.#parse(entry, parse, `\`${name}\` has an entry that is not ${noun}`))
-      .filter((parsed) => parsed !== undefined);
+    const title = `\`${name}\` has an entry that is not ${noun}`;
+    const parsed = this.list(name).map((entry) => this.#parse(entry, parse, title));
+    return parsed.filter((value) => value !== undefined);
   }
 
   /** Returns what was read. Throws an InputsError if anything was wrong, `summary` included, which every action has. */
@@ -215,7 +216,8 @@ export class InputReader {
 
 /** Returns the value of an input for a message. Of a long one nothing is shown, which might be a part of a secret. */
 export function showValue(text: string): string {
-  return text.length <= SHOWN_LENGTH ? JSON.stringify(text) : `a text of ${text.length} characters`;
+  if (text.length > SHOWN_LENGTH) return `a text of ${text.length} characters`;
+  return JSON.stringify(text);
 }
 
 /** Splits a text at line breaks of every system. */

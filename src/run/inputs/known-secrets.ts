@@ -52,10 +52,14 @@ function knownSecrets(text = ""): readonly string[] {
 
 /** Returns the values of all secret inputs, the pair that HTTP Basic sends, and the passwords of proxies. */
 export function secretValues(raw: RawInput, env: NodeJS.ProcessEnv): readonly string[] {
-  const [username = "", password] = [raw("basic-username"), raw("basic-password")];
-  const pair = password && basicPair(username, password);
-  const inputs = SECRET_INPUTS.map((name) => raw(name));
-  return present([...inputs, ...knownSecrets(raw(KNOWN_SECRETS)), pair, ...proxySecrets(env)]);
+  const username = raw("basic-username") ?? "";
+  const password = raw("basic-password");
+  return present([
+    ...SECRET_INPUTS.map((name) => raw(name)),
+    ...knownSecrets(raw(KNOWN_SECRETS)),
+    password && basicPair(username, password),
+    ...proxySecrets(env),
+  ]);
 }
 
 /** Returns a warning for every credential that is too short to be found in a text. */
