@@ -177,9 +177,8 @@ function requireNamedAttachment({ payload, attachment }: RequestRecord, json: Js
   if (ci === undefined) return;
   const named = textAt(ci, "evidence.sha256");
   if (named === attachment?.sha256) return;
-  throw new ParseError(
-    attachment === undefined
-      ? `${payload.file} names an attachment, and ${RECORD_FILE} does not`
-      : `${attachment.file} is not the attachment that ${payload.file} names`,
-  );
+  if (attachment === undefined) {
+    throw new ParseError(`${payload.file} names an attachment, and ${RECORD_FILE} does not`);
+  }
+  throw new ParseError(`${attachment.file} is not the attachment that ${payload.file} names`);
 }

@@ -31,9 +31,12 @@ export function readResendInputs(raw: RawInput, directory: string): ResendInputs
     "requests",
     "glob patterns such as `kept/**/request.json`",
   );
-  const inputs = { flows, patterns, directory, connection: dryRun ? undefined : connection };
-  const isComplete = org !== undefined && (dryRun || connection !== undefined);
-  return read.complete(isComplete ? { ...inputs, org } : undefined);
+  let inputs: ResendInputs | undefined;
+  if (org !== undefined && (dryRun || connection !== undefined)) {
+    const destination = { org, connection: dryRun ? undefined : connection };
+    inputs = { ...destination, flows, patterns, directory };
+  }
+  return read.complete(inputs);
 }
 
 /** Sends every kept request that the inputs allow, in the order in which they were made. */

@@ -140,7 +140,11 @@ async function deliver(
 ): Promise<Delivery> {
   const { value, failures } = await runStep(deps, "service", async () => {
     const service = await deps.connect(connection, org);
-    return done(await service.attest(attestation).finally(() => service.close()));
+    try {
+      return done(await service.attest(attestation));
+    } finally {
+      service.close();
+    }
   });
   if (value !== undefined) return value;
   // At least one attempt may have begun.
