@@ -63,13 +63,13 @@ function toInstant(moment: Moment | undefined, now: number): number | undefined 
 /** Reads the deployments of an environment page by page, to the last one. Throws a ListingError if a page does not fit. */
 export async function* readListing(
   request: ListingRequest,
-  { lookups, clock, within }: GateSource,
+  { lookups, clock, timeLimit }: GateSource,
 ): AsyncGenerator<ListingPage> {
   const { environment, range } = request;
   const query = { environment, from: toText(range.from), to: toText(range.to) };
   const checkPage = createPageCheck(environment);
   for (let page = 1; ; page += 1) {
-    const response = await lookups.listDeployments({ ...query, page }, within());
+    const response = await lookups.listDeployments({ ...query, page }, timeLimit());
     const now = clock.observe(response);
     if (range.isRelative && clock.skew() > CLOCK_TOLERANCE) {
       throw new ListingError(environment, {

@@ -8,10 +8,10 @@ import { nameInTitle } from "./names.ts";
 /** Checks that the notification rules for the flow or the environments do not fail to send. */
 export async function checkNotifications(
   requirement: NotificationRequirement,
-  { lookups, clock, within }: GateSource,
+  { lookups, clock, timeLimit }: GateSource,
 ): Promise<readonly Check[]> {
   try {
-    const response = await lookups.listNotificationRules(within());
+    const response = await lookups.listNotificationRules(timeLimit());
     return evaluateNotifications(response.value, requirement, clock.observe(response));
   } catch (error) {
     return [{ ...keyOf(requirement), ...lookupFailed(error, "Notification rules") }];
