@@ -58,21 +58,25 @@ export function explainRule(
         deployments,
       };
     case "no-match":
-      return { status: "failed", problem: missing(reading), deployments };
+      return { status: "failed", problem: missingProblem(reading), deployments };
     case "not-soaked":
-      return { status: "failed", problem: notSoaked(rule, reading, outcome), deployments };
+      return { status: "failed", problem: notSoakedProblem(rule, reading, outcome), deployments };
     case "not-compliant":
-      return { status: "failed", problem: notCompliant(rule, reading, outcome), deployments };
+      return {
+        status: "failed",
+        problem: notCompliantProblem(rule, reading, outcome),
+        deployments,
+      };
     case "compliance-unknown":
       return {
         status: "unknown",
-        problem: complianceUnknown(rule, reading, outcome),
+        problem: complianceUnknownProblem(rule, reading, outcome),
         deployments,
       };
   }
 }
 
-function missing({ environment, range, deployments, filter }: Reading): Problem {
+function missingProblem({ environment, range, deployments, filter }: Reading): Problem {
   const name = nameInTitle(environment);
   const period = describeRange(range);
   const inRange = deployments.filter((one) => isInRange(one, range));
@@ -96,7 +100,7 @@ function missing({ environment, range, deployments, filter }: Reading): Problem 
   };
 }
 
-function notSoaked(
+function notSoakedProblem(
   rule: DeploymentRule,
   { environment, soak, now }: Reading,
   { offending }: RuleOutcome,
@@ -114,7 +118,11 @@ function notSoaked(
   };
 }
 
-function notCompliant(rule: DeploymentRule, reading: Reading, outcome: RuleOutcome): Problem {
+function notCompliantProblem(
+  rule: DeploymentRule,
+  reading: Reading,
+  outcome: RuleOutcome,
+): Problem {
   const name = nameInTitle(reading.environment);
   const { which, list } = describeOffending(rule, reading, outcome);
   const are = outcome.offending.length === 1 ? "is" : "are";
@@ -130,7 +138,11 @@ function notCompliant(rule: DeploymentRule, reading: Reading, outcome: RuleOutco
   };
 }
 
-function complianceUnknown(rule: DeploymentRule, reading: Reading, outcome: RuleOutcome): Problem {
+function complianceUnknownProblem(
+  rule: DeploymentRule,
+  reading: Reading,
+  outcome: RuleOutcome,
+): Problem {
   const { which, list } = describeOffending(rule, reading, outcome);
   const are = outcome.offending.length === 1 ? "is" : "are";
   return {

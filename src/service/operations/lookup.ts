@@ -52,14 +52,14 @@ export async function lookUp<Value>(
       what: `it comes from a cache and is older than ${MAX_AGE} s`,
       advice: "Exclude the service from that cache.",
     };
-    throw unusable(lookup, last, fault, { retryable: true });
+    throw unusableError(lookup, last, fault, { retryable: true });
   }
   if (last === undefined || !isSuccess(last) || last.body.kind !== "complete") {
     const hasOwnTimeLimit = timeLimit !== undefined;
-    throw refusal(history, { ...session.options, operation, hasOwnTimeLimit });
+    throw refusalError(history, { ...session.options, operation, hasOwnTimeLimit });
   }
   if (!lookup.accepts(last.status)) {
-    throw unusable(lookup, last, {
+    throw unusableError(lookup, last, {
       what: "a response with this status may be incomplete or old",
       advice: CHECK_NETWORK,
     });
@@ -72,12 +72,12 @@ export async function lookUp<Value>(
   } catch (cause) {
     if (!(cause instanceof ParseError)) throw cause;
     const fault = notJson(last.body, redactor) ?? { what: redactor.redactLine(cause.message) };
-    throw unusable(lookup, last, fault, { cause });
+    throw unusableError(lookup, last, fault, { cause });
   }
 }
 
 /** Returns the error of a lookup that was refused, or that got no whole response. */
-function refusal(history: History, context: MessageContext): ServiceError {
+function refusalError(history: History, context: MessageContext): ServiceError {
   const { last } = history;
   const response = last?.kind === "response" && !isHtmlPage(last) ? last : undefined;
   const message = response && errorBody(response)?.message;
@@ -97,7 +97,7 @@ interface Fault {
 }
 
 /** Returns the error of a lookup whose response cannot be used. It is not worth trying again unless `retryable` says so. */
-function unusable(
+function unusableError(
   { label }: Pick<Operation, "label">,
   { status }: HttpResponse,
   { what, advice }: Fault,
