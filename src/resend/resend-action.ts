@@ -52,7 +52,7 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
       id: "no-request",
       title: "`requests` matches no file",
       details: mistakes.length === 0 ? place : [place, ...mistakes],
-      advice: "Download the artifacts with the requests in an earlier step, or correct `requests`.",
+      advice: "Check that the artifacts are downloaded before this step.",
     };
     return done([], { failures: [problem], warnings: links });
   }

@@ -153,5 +153,6 @@ export function helpLink(
   { help }: Pick<Site, "help">,
   failures: Pick<Remarks, "failures" | "cause">,
 ): string | undefined {
-  return help && `<p>${link("What this means", helpAt(help, failures))}</p>`;
+  if (help === undefined) return undefined;
+  return `<p>${link("What this means", helpAt(help, failures))}</p>`;
 }
