@@ -110,7 +110,7 @@ const cases: readonly (readonly [string, ControlRequirement, Partial<Control>, b
 function check(requirement: ControlRequirement, script: Script) {
   const clock = new ServiceClock({ now: () => NOW });
   const lookups = lookupsOf(script);
-  const source = { lookups, clock, context: readContext({}), within: () => undefined };
+  const source = { lookups, clock, context: readContext({}), timeLimit: () => undefined };
   return checkControl(requirement, source);
 }
 

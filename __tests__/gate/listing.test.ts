@@ -35,7 +35,7 @@ function start(
   const lookups = lookupsOf({ deployments: ({ page: number }) => page(number) });
   const runner = NOW + ahead;
   const clock = new ServiceClock({ now: () => runner });
-  const source = { lookups, clock, within: () => undefined, context: readContext({}) };
+  const source = { lookups, clock, timeLimit: () => undefined, context: readContext({}) };
   const request = { environment: "staging", range: toRange(ends, runner) };
   return { lookups, pages: readListing(request, source) };
 }

@@ -18,7 +18,7 @@ function judge(rules: readonly NotificationRule[], scope: Scope) {
   const requirement = { kind: "notifications", severity: "warn", ...scope } as const;
   const lookups = lookupsOf({ rules: () => rules });
   const clock = new ServiceClock({ now: () => NOW });
-  const source = { lookups, clock, context: readContext({}), within: () => undefined };
+  const source = { lookups, clock, context: readContext({}), timeLimit: () => undefined };
   return checkNotifications(requirement, source);
 }
 

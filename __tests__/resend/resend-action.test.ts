@@ -459,7 +459,7 @@ describe("a warning names", () => {
 test("patterns that match nothing fail the job", async () => {
   const { failures } = await run();
   expect(textsOf(failures)).toEqual([
-    `\`requests\` matches no file. The files were searched in ${folder.path}. Download the artifacts with the requests in an earlier step, or correct \`requests\`.`,
+    `\`requests\` matches no file. The files were searched in ${folder.path}. Check that the artifacts are downloaded before this step.`,
   ]);
 });
 

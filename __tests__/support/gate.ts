@@ -42,10 +42,10 @@ export function lookupsOf(
   async function answer<T>(
     question: string,
     script: (() => T | Promise<T>) | undefined,
-    within: number | undefined,
+    timeLimit: number | undefined,
   ): Promise<LookupResult<T>> {
     asked.push(question);
-    limits.push(within);
+    limits.push(timeLimit);
     if (script === undefined) throw new Error(`${question} must not be asked`);
     return { value: await script(), sentAt: now() };
   }
@@ -53,14 +53,14 @@ export function lookupsOf(
     asked,
     queries,
     limits,
-    listDeployments: (query, within) => {
+    listDeployments: (query, timeLimit) => {
       queries.push(query);
       const script = deployments && (() => deployments(query));
-      return answer(`${query.environment} ${query.page}`, script, within);
+      return answer(`${query.environment} ${query.page}`, script, timeLimit);
     },
-    getControl: (identifier, within) =>
-      answer(identifier, control && (() => control(identifier)), within),
-    listNotificationRules: (within) => answer("rules", rules, within),
+    getControl: (identifier, timeLimit) =>
+      answer(identifier, control && (() => control(identifier)), timeLimit),
+    listNotificationRules: (timeLimit) => answer("rules", rules, timeLimit),
   };
 }
 

@@ -10,12 +10,12 @@ import { nameInTitle } from "./names.ts";
 /** Checks that a control is defined as required. */
 export async function checkControl(
   requirement: ControlRequirement,
-  { lookups, clock, within }: GateSource,
+  { lookups, clock, timeLimit }: GateSource,
 ): Promise<readonly Check[]> {
   const { identifier } = requirement;
   const key = { check: "control", subject: identifier, severity: "enforce" } as const;
   try {
-    const response = await lookups.getControl(identifier, within());
+    const response = await lookups.getControl(identifier, timeLimit());
     clock.observe(response);
     return [{ ...key, ...evaluateControl(requirement, response.value) }];
   } catch (error) {

@@ -74,7 +74,7 @@ async function evaluateGate(
     context,
     lookups: service,
     clock: serviceClock,
-    within: () => (wait === 0 ? undefined : lookupTime(limit - clock.now())),
+    timeLimit: () => (wait === 0 ? undefined : lookupTime(limit - clock.now())),
   };
   const ask = () => checkAll(requirements, source);
   if (wait === 0) {

@@ -63,13 +63,13 @@ function toInstant(moment: Moment | undefined, now: number): number | undefined 
 /** Reads the deployments of an environment page by page, to the last one. Throws a ListingError if a page does not fit. */
 export async function* readListing(
   request: ListingRequest,
-  { lookups, clock, within }: GateSource,
+  { lookups, clock, timeLimit }: GateSource,
 ): AsyncGenerator<ListingPage> {
   const { environment, range } = request;
   const query = { environment, from: toText(range.from), to: toText(range.to) };
   const checkPage = createPageCheck(environment);
   for (let page = 1; ; page += 1) {
-    const response = await lookups.listDeployments({ ...query, page }, within());
+    const response = await lookups.listDeployments({ ...query, page }, timeLimit());
     const now = clock.observe(response);
     if (range.isRelative && clock.skew() > CLOCK_TOLERANCE) {
       throw new ListingError(environment, {
@@ -102,7 +102,7 @@ function checkDeployments(
   const { environment, range } = request;
   const asked = `The service was asked at ${formatDate(now)} for deployments to ${environment} ${describeRange(range)}`;
   const listed = `${describeArtifact(impossible)}${describeTarget(impossible)}, deployed ${formatDate(impossible.deployedAt)}`;
-  throw contradiction(environment, `${asked}, and listed ${listed}.`);
+  throw contradictionError(environment, `${asked}, and listed ${listed}.`);
 }
 
 /** Whether a deployment fits the request, and has a time at which it can have happened. */
@@ -134,20 +134,20 @@ function createPageCheck(environment: string) {
     number += 1;
     received += deployments.length;
     if (totalCount !== first.totalCount || totalPages !== first.totalPages) {
-      throw contradiction(
+      throw contradictionError(
         environment,
         `The listing changed from ${describeTotals(first)} to ${describeTotals(response)} while it was read.`,
       );
     }
     const fits = page >= totalPages ? received === totalCount : received < totalCount;
     if (page !== number || !fits) {
-      throw contradiction(
+      throw contradictionError(
         environment,
         `The pages do not add up: page ${number} is marked as page ${page} of ${totalPages}; deployments counted: ${totalCount}, received: ${received}.`,
       );
     }
     if (number === MAX_PAGES && number < totalPages) {
-      throw contradiction(
+      throw contradictionError(
         environment,
         `The listing has more than ${formatNumber(MAX_PAGES)} pages.`,
       );
@@ -155,7 +155,7 @@ function createPageCheck(environment: string) {
     for (const deployment of deployments) {
       const identity = identityOf(deployment);
       if (listed.has(identity)) {
-        throw contradiction(
+        throw contradictionError(
           environment,
           `The listing has ${describeArtifact(deployment)}, deployed ${formatDate(deployment.deployedAt)}, twice.`,
         );
@@ -165,7 +165,7 @@ function createPageCheck(environment: string) {
   };
 }
 
-function contradiction(environment: string, what: string): ListingError {
+function contradictionError(environment: string, what: string): ListingError {
   const id = "deployments-contradictory";
   return new ListingError(environment, { id, details: what, advice: ASK_AGAIN });
 }

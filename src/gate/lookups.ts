@@ -10,13 +10,16 @@ import type { OpenOutcome } from "./check.ts";
 import type { ServiceClock } from "./service-clock.ts";
 
 /**
- * The lookups that the gate needs. Each rejects with a ServiceError if it fails. It may take `within` milliseconds, or
- * what is left of `timeout`.
+ * The lookups that the gate needs. Each rejects with a ServiceError if it fails. It may take `timeLimit`
+ * milliseconds, or what is left of `timeout`.
  */
 export interface GateLookups {
-  listDeployments(query: DeploymentQuery, within?: number): Promise<LookupResult<DeploymentPage>>;
-  getControl(identifier: string, within?: number): Promise<LookupResult<Control>>;
-  listNotificationRules(within?: number): Promise<LookupResult<readonly NotificationRule[]>>;
+  listDeployments(
+    query: DeploymentQuery,
+    timeLimit?: number,
+  ): Promise<LookupResult<DeploymentPage>>;
+  getControl(identifier: string, timeLimit?: number): Promise<LookupResult<Control>>;
+  listNotificationRules(timeLimit?: number): Promise<LookupResult<readonly NotificationRule[]>>;
 }
 
 /** What every check is made with. */
@@ -24,8 +27,8 @@ export interface GateSource {
   readonly lookups: GateLookups;
   readonly clock: ServiceClock;
   readonly context: WorkflowContext;
-  /** Returns the milliseconds that a lookup may take that begins now; undefined for what is left of `timeout`. */
-  within(): number | undefined;
+  /** Returns how many milliseconds a lookup that begins now may take; undefined for what is left of `timeout`. */
+  timeLimit(): number | undefined;
 }
 
 /** What to do where a response may be better the next time. */

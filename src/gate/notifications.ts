@@ -8,10 +8,10 @@ import { nameInTitle } from "./names.ts";
 /** Checks that the notification rules for the flow or the environments do not fail to send. */
 export async function checkNotifications(
   requirement: NotificationRequirement,
-  { lookups, clock, within }: GateSource,
+  { lookups, clock, timeLimit }: GateSource,
 ): Promise<readonly Check[]> {
   try {
-    const response = await lookups.listNotificationRules(within());
+    const response = await lookups.listNotificationRules(timeLimit());
     return evaluateNotifications(response.value, requirement, clock.observe(response));
   } catch (error) {
     return [{ ...keyOf(requirement), ...lookupFailed(error, "Notification rules") }];
@@ -30,7 +30,7 @@ function evaluateNotifications(
     return failing.map((rule) => ({
       ...keyOf(requirement, rule.name),
       status: "failed",
-      problem: failingRule(rule, now),
+      problem: failingRuleProblem(rule, now),
     }));
   }
   const reason = `No notification rule${describeScope(requirement)} fails to send (${formatNumber(inScope.length)} in all).`;
@@ -60,7 +60,7 @@ function isInScope(rule: NotificationRule, { flow, environments }: NotificationR
   );
 }
 
-function failingRule(rule: NotificationRule, now: number): Problem {
+function failingRuleProblem(rule: NotificationRule, now: number): Problem {
   const { name, number, lastFailure, lastSuccess } = rule;
   const age = (at: number | undefined) => (at === undefined ? "not known" : describeAge(now - at));
   const numbered = number === undefined ? "" : ` (number ${number})`;

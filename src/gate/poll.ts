@@ -42,9 +42,9 @@ export async function poll(
     const shown = limitItems([...titles], SHOWN_PROBLEMS, "and ").join("; ");
     const report = (next: string) => log.info(`Gate, round ${round} (${next}): ${shown}`);
     const left = limit - now;
-    const end = whyEnd(open, left);
-    if (end !== undefined) {
-      report(`not asking again: ${end}`);
+    const reason = reasonToStop(open, left);
+    if (reason !== undefined) {
+      report(`not asking again: ${reason}`);
       return { checks, waited };
     }
     const pause = Math.min(left, LONGEST_PAUSE, FIRST_PAUSE * 2 ** (round - 1));
@@ -58,7 +58,7 @@ export async function poll(
 }
 
 /** Returns why there is no further round; undefined if there is one. `left` is what is left of `gate-wait`. */
-function whyEnd(open: readonly OpenCheck[], left: number): string | undefined {
+function reasonToStop(open: readonly OpenCheck[], left: number): string | undefined {
   if (open.some(({ isFinal }) => isFinal)) return "waiting cannot change that";
   if (left <= 0) return "`gate-wait` is over";
   return undefined;

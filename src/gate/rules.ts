@@ -15,18 +15,27 @@ export interface Reading extends ListingRequest, ListingPage {
 }
 
 /** What a rule of `gate-deployments` concludes. */
-export interface RuleOutcome {
-  readonly kind: "satisfied" | "no-match" | "not-compliant" | "not-soaked" | "compliance-unknown";
+export type RuleOutcome = SatisfiedRule | UnsatisfiedRule;
+
+export interface SatisfiedRule {
+  readonly kind: "satisfied";
+  /** The deployments that the rule is about, newest first. */
+  readonly relevant: readonly [Deployment, ...Deployment[]];
+  readonly offending: readonly [];
+}
+
+interface UnsatisfiedRule {
+  readonly kind: "no-match" | Violation["kind"];
   /** The deployments that the rule is about, newest first. */
   readonly relevant: readonly Deployment[];
   /** Those of them that keep the rule from being satisfied. */
   readonly offending: readonly Deployment[];
 }
 
-/** What keeps a rule from being satisfied, and which deployments do. */
-interface Offense {
-  readonly kind: RuleOutcome["kind"];
-  offends(deployment: Deployment): boolean;
+/** What keeps a rule from being satisfied, and by which deployments. */
+interface Violation {
+  readonly kind: "not-compliant" | "not-soaked" | "compliance-unknown";
+  appliesTo(deployment: Deployment): boolean;
 }
 
 /** Whether no page that was not read yet can change what a rule concludes. */
@@ -51,11 +60,14 @@ export function isDecided(rule: DeploymentRule, reading: Reading): boolean {
  */
 export function evaluateRule(rule: DeploymentRule, reading: Reading): RuleOutcome {
   const { matches } = reading;
-  const notSoaked: Offense = { kind: "not-soaked", offends: (match) => isYoung(match, reading) };
-  const offenses: readonly Offense[] = [
-    { kind: "not-compliant", offends: isNotCompliant },
+  const notSoaked: Violation = {
+    kind: "not-soaked",
+    appliesTo: (match) => isYoung(match, reading),
+  };
+  const violations: readonly Violation[] = [
+    { kind: "not-compliant", appliesTo: isNotCompliant },
     notSoaked,
-    { kind: "compliance-unknown", offends: isUnknown },
+    { kind: "compliance-unknown", appliesTo: isUnknown },
   ];
   switch (rule) {
     case "deployed": {
@@ -63,19 +75,22 @@ export function evaluateRule(rule: DeploymentRule, reading: Reading): RuleOutcom
       return soaked.length > 0 ? conclude(soaked, []) : conclude(matches, [notSoaked]);
     }
     case "compliant":
-      return conclude(newestOfEachArtifact(matches), offenses);
+      return conclude(newestOfEachArtifact(matches), violations);
     case "all-compliant":
-      return conclude(matches, offenses);
+      return conclude(matches, violations);
   }
 }
 
-function conclude(matches: readonly Deployment[], offenses: readonly Offense[]): RuleOutcome {
+/** Concludes the first of the violations that applies to a match. */
+function conclude(matches: readonly Deployment[], violations: readonly Violation[]): RuleOutcome {
   const relevant = newestFirst(matches);
-  for (const { kind, offends } of offenses) {
-    const offending = relevant.filter(offends);
+  for (const { kind, appliesTo } of violations) {
+    const offending = relevant.filter(appliesTo);
     if (offending.length > 0) return { kind, relevant, offending };
   }
-  return { kind: relevant.length > 0 ? "satisfied" : "no-match", relevant, offending: [] };
+  const [newest, ...older] = relevant;
+  if (newest === undefined) return { kind: "no-match", relevant, offending: [] };
+  return { kind: "satisfied", relevant: [newest, ...older], offending: [] };
 }
 
 /**
@@ -84,15 +99,14 @@ function conclude(matches: readonly Deployment[], offenses: readonly Offense[]):
  */
 export function deployedSince(
   { deployments, range, filter }: Reading,
-  { relevant }: RuleOutcome,
+  { relevant }: SatisfiedRule,
 ): readonly Deployment[] {
   const times = new Map(relevant.map((one) => [artifactKey(one), one.deployedAt]));
-  const newest = relevant[0]?.deployedAt ?? Number.POSITIVE_INFINITY;
+  const newest = relevant[0].deployedAt;
+  const isLater = (other: Deployment) =>
+    other.deployedAt > (times.get(artifactKey(other)) ?? newest);
   const later = deployments.filter(
-    (other) =>
-      other.deployedAt > (times.get(artifactKey(other)) ?? newest) &&
-      isInRange(other, range) &&
-      filter.matchesOtherCommit(other),
+    (other) => isLater(other) && isInRange(other, range) && filter.matchesOtherCommit(other),
   );
   return newestFirst(later);
 }
@@ -108,18 +122,24 @@ function isNewestKnown({ deployments, matches, filter }: Reading): boolean {
   const isNewer = (one: Deployment) => last !== undefined && one.deployedAt > last.deployedAt;
   const isFound = (name: string) =>
     matches.some((match) => match.artifactName === name && isNewer(match));
-  // Most listings are compliant, and a long one has a thousand pages, after each of which this is asked.
-  const isEnough =
-    filter.names?.every(isFound) === true ||
-    (matches.some(isNotCompliant) && newestOfEachArtifact(matches).some(isNotCompliant));
+  const isEveryNameFound = filter.names?.every(isFound) === true;
+  if (!isEveryNameFound && !isNewestNotCompliant(matches)) return false;
   // In a listing that is newest first, what was the newest of an artifact stays so.
-  return isEnough && isNewestFirst(deployments);
+  return isNewestFirst(deployments);
+}
+
+/** Whether the newest match of an artifact is not compliant. */
+function isNewestNotCompliant(matches: readonly Deployment[]): boolean {
+  // Most listings are compliant, and a long one has a thousand pages, after each of which this is asked.
+  if (!matches.some(isNotCompliant)) return false;
+  return newestOfEachArtifact(matches).some(isNotCompliant);
 }
 
 function isNewestFirst(deployments: readonly Deployment[]): boolean {
-  return deployments.every(
-    ({ deployedAt }, index) => deployedAt <= (deployments[index - 1]?.deployedAt ?? deployedAt),
-  );
+  return deployments.every(({ deployedAt }, index) => {
+    const previous = deployments[index - 1];
+    return previous === undefined || deployedAt <= previous.deployedAt;
+  });
 }
 
 function newestOfEachArtifact(matches: readonly Deployment[]): readonly Deployment[] {

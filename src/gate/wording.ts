@@ -23,6 +23,7 @@ import {
   isUnknown,
   type Reading,
   type RuleOutcome,
+  type SatisfiedRule,
 } from "./rules.ts";
 
 /** Deployments that the summary lists for each check. */
@@ -58,21 +59,25 @@ export function explainRule(
         deployments,
       };
     case "no-match":
-      return { status: "failed", problem: missing(reading), deployments };
+      return { status: "failed", problem: missingProblem(reading), deployments };
     case "not-soaked":
-      return { status: "failed", problem: notSoaked(rule, reading, outcome), deployments };
+      return { status: "failed", problem: notSoakedProblem(rule, reading, outcome), deployments };
     case "not-compliant":
-      return { status: "failed", problem: notCompliant(rule, reading, outcome), deployments };
+      return {
+        status: "failed",
+        problem: notCompliantProblem(rule, reading, outcome),
+        deployments,
+      };
     case "compliance-unknown":
       return {
         status: "unknown",
-        problem: complianceUnknown(rule, reading, outcome),
+        problem: complianceUnknownProblem(rule, reading, outcome),
         deployments,
       };
   }
 }
 
-function missing({ environment, range, deployments, filter }: Reading): Problem {
+function missingProblem({ environment, range, deployments, filter }: Reading): Problem {
   const name = nameInTitle(environment);
   const period = describeRange(range);
   const inRange = deployments.filter((one) => isInRange(one, range));
@@ -99,7 +104,7 @@ function missing({ environment, range, deployments, filter }: Reading): Problem 
   };
 }
 
-function notSoaked(
+function notSoakedProblem(
   rule: DeploymentRule,
   { environment, soak, now }: Reading,
   { offending }: RuleOutcome,
@@ -117,7 +122,11 @@ function notSoaked(
   };
 }
 
-function notCompliant(rule: DeploymentRule, reading: Reading, outcome: RuleOutcome): Problem {
+function notCompliantProblem(
+  rule: DeploymentRule,
+  reading: Reading,
+  outcome: RuleOutcome,
+): Problem {
   const name = nameInTitle(reading.environment);
   const { which, list } = describeOffending(rule, reading, outcome);
   const are = outcome.offending.length === 1 ? "is" : "are";
@@ -133,7 +142,11 @@ function notCompliant(rule: DeploymentRule, reading: Reading, outcome: RuleOutco
   };
 }
 
-function complianceUnknown(rule: DeploymentRule, reading: Reading, outcome: RuleOutcome): Problem {
+function complianceUnknownProblem(
+  rule: DeploymentRule,
+  reading: Reading,
+  outcome: RuleOutcome,
+): Problem {
   const { which, list } = describeOffending(rule, reading, outcome);
   const are = outcome.offending.length === 1 ? "is" : "are";
   return {
@@ -164,12 +177,12 @@ function describeOffending(
   return { which: `${formatNumber(offending.length)} of ${all}${soFar}`, list: `: ${names}` };
 }
 
-function explainSatisfied(rule: DeploymentRule, reading: Reading, outcome: RuleOutcome): string {
+function explainSatisfied(rule: DeploymentRule, reading: Reading, outcome: SatisfiedRule): string {
   const { filter, environment, range, now } = reading;
   const { relevant } = outcome;
   switch (rule) {
     case "deployed":
-      return `${nameAll(relevant.slice(0, 1), now)} was deployed to ${environment}.`;
+      return `${nameDeployment(relevant[0], now)} was deployed to ${environment}.`;
     case "compliant":
       return explainNewest(reading, outcome);
     case "all-compliant":
@@ -177,14 +190,14 @@ function explainSatisfied(rule: DeploymentRule, reading: Reading, outcome: RuleO
   }
 }
 
-function explainNewest(reading: Reading, outcome: RuleOutcome): string {
+function explainNewest(reading: Reading, outcome: SatisfiedRule): string {
   const { environment, filter } = reading;
   const { relevant } = outcome;
   const later = deployedSince(reading, outcome);
-  const what =
-    later.length > 0
-      ? describeReplaced(reading, relevant, later)
-      : describeNewest(reading, relevant);
+  const isReplaced = later.length > 0;
+  const what = isReplaced
+    ? describeReplaced(reading, relevant, later)
+    : describeNewest(reading, relevant);
   return `In ${environment}, the newest deployment of ${what}${describeMissing(filter, relevant)}.`;
 }
 
@@ -198,20 +211,20 @@ function describeMissing({ names }: DeploymentFilter, relevant: readonly Deploym
 }
 
 /** `app (1a2b3c4, 2 hours ago) is compliant` */
-function describeNewest({ now }: Reading, relevant: readonly Deployment[]): string {
-  return `${countArtifacts(relevant) ?? nameAll(relevant.slice(0, 1), now)} is compliant`;
+function describeNewest({ now }: Reading, relevant: SatisfiedRule["relevant"]): string {
+  return `${countArtifacts(relevant) ?? nameDeployment(relevant[0], now)} is compliant`;
 }
 
 /** `app at commit 1a2b3c4 is compliant (deployed 2 hours ago; since then abcdef0 was deployed)` */
 function describeReplaced(
   { filter, now }: Reading,
-  relevant: readonly Deployment[],
+  relevant: SatisfiedRule["relevant"],
   later: readonly Deployment[],
 ): string {
-  const newest = relevant.slice(0, 1);
-  const which = countArtifacts(relevant) ?? newest.map(describeArtifact).join();
+  const [newest] = relevant;
+  const which = countArtifacts(relevant) ?? describeArtifact(newest);
   const commit = abbreviate(filter.commitSha ?? "");
-  const age = newest.map(({ deployedAt }) => describeAge(now - deployedAt)).join();
+  const age = describeAge(now - newest.deployedAt);
   const commits = later.map(({ commitSha }) =>
     commitSha === undefined ? "an unknown commit" : abbreviate(commitSha),
   );
@@ -231,12 +244,13 @@ function describeFilter({ criteria }: DeploymentFilter): string {
   return criteria.map(({ description }) => ` ${description}`).join("");
 }
 
-/** `app (1a2b3c4, 2 hours ago)` */
 function nameAll(deployments: readonly Deployment[], now: number): string {
-  const names = deployments.map((deployment) => {
-    const { artifactName, fingerprint, deployedAt } = deployment;
-    const print = artifactName === undefined ? "" : `${abbreviate(fingerprint)}, `;
-    return `${describeArtifact(deployment)} (${print}${describeAge(now - deployedAt)})`;
-  });
-  return joinList(names);
+  return joinList(deployments.map((deployment) => nameDeployment(deployment, now)));
+}
+
+/** `app (1a2b3c4, 2 hours ago)` */
+function nameDeployment(deployment: Deployment, now: number): string {
+  const { artifactName, fingerprint, deployedAt } = deployment;
+  const print = artifactName === undefined ? "" : `${abbreviate(fingerprint)}, `;
+  return `${describeArtifact(deployment)} (${print}${describeAge(now - deployedAt)})`;
 }

@@ -53,14 +53,14 @@ export interface ResendResult extends CompletedStep<readonly RequestOutcome[]> {
 }
 
 /** UTF-16 units of a name in a message. Anybody may have written a `request.json`. */
-const NAME = 200;
+const MAX_NAME = 200;
 
 /** Returns what people call a request: `unit-tests on trail t of flow f (kept/request.json)`. */
 export function nameRequest({ path, record }: FoundRequest): string {
   if (record === undefined) return path;
-  const [name, trail, flow] = [record.name, record.trail, record.flow].map((text) =>
-    truncate(text, NAME),
-  );
+  const name = truncate(record.name, MAX_NAME);
+  const trail = truncate(record.trail, MAX_NAME);
+  const flow = truncate(record.flow, MAX_NAME);
   return `${name} on trail ${trail} of flow ${flow} (${path})`;
 }
 

@@ -85,10 +85,16 @@ function findObjection(
   { serverUrl, repository }: Pick<WorkflowContext, "serverUrl" | "repository">,
 ): Problem | undefined {
   if (record.org !== org) {
-    return foreign("organization", `Its organization is ${quote(record.org)}, not ${quote(org)}`);
+    return foreignProblem(
+      "organization",
+      `Its organization is ${quote(record.org)}, not ${quote(org)}`,
+    );
   }
   if (flows.length > 0 && !flows.some((allows) => allows(record.flow))) {
-    return foreign("flow", `Its flow is ${quote(record.flow)}, which \`flows\` does not allow`);
+    return foreignProblem(
+      "flow",
+      `Its flow is ${quote(record.flow)}, which \`flows\` does not allow`,
+    );
   }
   if (repository === undefined) {
     return {
@@ -101,7 +107,10 @@ function findObjection(
   const { run } = record;
   if (repositoryUrlOf(run) !== `${serverUrl}/${repository.fullName}`) {
     const origin = run === undefined ? "It names no run" : `It is from ${quote(run)}`;
-    return foreign("repository", `${origin}, and must be from a run of ${repository.fullName}`);
+    return foreignProblem(
+      "repository",
+      `${origin}, and must be from a run of ${repository.fullName}`,
+    );
   }
   if (record.status === "dry-run") {
     return {
@@ -113,7 +122,7 @@ function findObjection(
   return undefined;
 }
 
-function foreign(what: "organization" | "flow" | "repository", detail: string): Problem {
+function foreignProblem(what: "organization" | "flow" | "repository", detail: string): Problem {
   return {
     id: "foreign-request",
     title: `The request belongs to another ${what}`,
@@ -177,9 +186,8 @@ function requireNamedAttachment({ payload, attachment }: RequestRecord, json: Js
   if (ci === undefined) return;
   const named = textAt(ci, "evidence.sha256");
   if (named === attachment?.sha256) return;
-  throw new ParseError(
-    attachment === undefined
-      ? `${payload.file} names an attachment, and ${RECORD_FILE} does not`
-      : `${attachment.file} is not the attachment that ${payload.file} names`,
-  );
+  if (attachment === undefined) {
+    throw new ParseError(`${payload.file} names an attachment, and ${RECORD_FILE} does not`);
+  }
+  throw new ParseError(`${attachment.file} is not the attachment that ${payload.file} names`);
 }

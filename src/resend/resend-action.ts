@@ -31,9 +31,12 @@ export function readResendInputs(raw: RawInput, directory: string): ResendInputs
     "requests",
     "glob patterns such as `kept/**/request.json`",
   );
-  const inputs = { flows, patterns, directory, connection: dryRun ? undefined : connection };
-  const isComplete = org !== undefined && (dryRun || connection !== undefined);
-  return read.complete(isComplete ? { ...inputs, org } : undefined);
+  let inputs: ResendInputs | undefined;
+  if (org !== undefined && (dryRun || connection !== undefined)) {
+    const destination = { org, connection: dryRun ? undefined : connection };
+    inputs = { ...destination, flows, patterns, directory };
+  }
+  return read.complete(inputs);
 }
 
 /** Sends every kept request that the inputs allow, in the order in which they were made. */
@@ -49,7 +52,7 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
       id: "no-request",
       title: "`requests` matches no file",
       details: mistakes.length === 0 ? place : [place, ...mistakes],
-      advice: "Download the artifacts with the requests in an earlier step, or correct `requests`.",
+      advice: "Check that the artifacts are downloaded before this step.",
     };
     return done([], { failures: [problem], warnings: links });
   }

@@ -1,3 +1,4 @@
+import type { RequestRecord } from "../attest/request-record.ts";
 import { capitalize, firstFitting, pluralize, present, truncate } from "../base/format.ts";
 import { describeProblem, type Problem } from "../base/problem.ts";
 import type { Outputs } from "../run/outputs.ts";
@@ -120,15 +121,14 @@ function symbolOf({ value: outcomes, failures }: ResendResult): string {
 function describeOutcome(outcome: RequestOutcome): string {
   const { path, record, status } = outcome;
   const { symbol: shape, words } = OUTCOMES[status];
-  const target = record && [
-    code(record.name),
-    `flow ${code(record.flow)}`,
-    `trail ${code(record.trail)}`,
-  ];
   const title = `${symbol(shape)} ${capitalize(words)}`;
   return present([
-    target === undefined ? title : `${title}: ${target.join(" · ")}`,
+    record === undefined ? title : `${title}: ${describeTarget(record)}`,
     code(path),
     "problem" in outcome ? problemItem(outcome.problem) : undefined,
   ]).join("<br/>");
+}
+
+function describeTarget({ name, flow, trail }: RequestRecord): string {
+  return `${code(name)} · flow ${code(flow)} · trail ${code(trail)}`;
 }

@@ -37,7 +37,7 @@ export interface Destination {
 
 /** How the sending of one request ended. */
 interface Sending extends CompletedStep<RequestOutcome> {
-  /** Whether the service is unavailable, so that the others would fare no better. */
+  /** Whether the service is unavailable, so that sending the other requests would fail as well. */
   readonly isServiceDown: boolean;
 }
 
@@ -140,7 +140,11 @@ async function deliver(
 ): Promise<Delivery> {
   const { value, failures } = await runStep(deps, "service", async () => {
     const service = await deps.connect(connection, org);
-    return done(await service.attest(attestation).finally(() => service.close()));
+    try {
+      return done(await service.attest(attestation));
+    } finally {
+      service.close();
+    }
   });
   if (value !== undefined) return value;
   // At least one attempt may have begun.
@@ -176,7 +180,7 @@ async function endUnrecorded(request: KeptRequest, delivery: UnrecordedDelivery)
   // A conflict is about one trail only.
   const isServiceDown = retryable && httpStatus !== 409;
   const next = isServiceDown ? SEND_AGAIN : ADVICE[problem.id];
-  // What may be recorded should not be sent again unseen.
+  // Whoever sends again what may be recorded should look at the trail first.
   const outcome = status === "failed" ? withAdvice(described, next) : described;
   const reason = describeProblem(outcome.problem);
   const warnings = await writeOutcome(location, record, { status, reason, attempts });

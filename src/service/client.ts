@@ -9,8 +9,8 @@ import { createDeadline } from "./session/retry.ts";
 import type { ServiceOptions } from "./session/session.ts";
 
 /**
- * The operations of the service (docs/service.md). Lookups reject with a ServiceError; each may take `within`
- * milliseconds, not counted against `timeout`, or what is left of `timeout`.
+ * The operations of the service (docs/service.md). Lookups reject with a ServiceError. Each may take
+ * `timeLimit` milliseconds, not counted against `timeout`, or what is left of `timeout`.
  */
 export type Service = ReturnType<typeof connect>;
 
@@ -26,11 +26,12 @@ export function connect(options: ServiceOptions) {
     /** Begins to connect, so that the first request need not wait for it. If that fails, the request reports it. */
     preconnect: () => transport.preconnect(),
     attest: (request: AttestationRequest) => attestJUnit(session, request),
-    listDeployments: (query: DeploymentQuery, within?: number) =>
-      lookUp(session, listDeployments(org, query), within),
-    getControl: (identifier: string, within?: number) =>
-      lookUp(session, getControl(org, identifier), within),
-    listNotificationRules: (within?: number) => lookUp(session, listNotificationRules(org), within),
+    listDeployments: (query: DeploymentQuery, timeLimit?: number) =>
+      lookUp(session, listDeployments(org, query), timeLimit),
+    getControl: (identifier: string, timeLimit?: number) =>
+      lookUp(session, getControl(org, identifier), timeLimit),
+    listNotificationRules: (timeLimit?: number) =>
+      lookUp(session, listNotificationRules(org), timeLimit),
     /** Closes every connection. */
     close: () => transport.close(),
   };

@@ -4,7 +4,8 @@ import { createServer, Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import type { Service } from "../../../src/service/client.ts";
-import { resetAtOnce, respond } from "../../support/behaviours.ts";
+import { Transport } from "../../../src/service/http/transport.ts";
+import { resetAtOnce, respond, stall } from "../../support/behaviours.ts";
 import { createRecordingLog } from "../../support/log.ts";
 import { type Behaviour, startScriptedServer } from "../../support/scripted-server.ts";
 import { BRIEF, NOWHERE, REQUEST, withService } from "../clients.ts";
@@ -244,5 +245,20 @@ describe("a connection that hangs is closed", () => {
       expect(await service.attest(REQUEST)).toMatchObject({ retryable: true });
       await server.untilOpen(0);
     });
+  });
+});
+
+test("a request that is sent when its time is up is given up at once", async () => {
+  const server = await startScriptedServer([stall]);
+  const transport = new Transport(server.url, {});
+  const request = { method: "POST", path: "/", headers: {}, body: Buffer.from("{}") } as const;
+  const attempt = await transport.attempt(request, { limit: 4_000, deadline: 0 });
+  transport.close();
+  await server.close();
+
+  expect(attempt).toMatchObject({
+    kind: "failure",
+    sent: "all",
+    message: "no response within 0 s",
   });
 });

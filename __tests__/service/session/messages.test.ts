@@ -159,7 +159,7 @@ describe("what is known of a failed request", () => {
     [{ last: responseWith(503), attempts: 2 }, ["503", "Gave up after 2 attempts"]],
   ])("of %j does not advise to raise `timeout` where that does not count", (facts, lines) => {
     const [first, ...others] = lines;
-    const own = { ...context, hasOwnTime: true };
+    const own = { ...context, hasOwnTimeLimit: true };
     expect(linesOf(facts, own)).toEqual([`GET …/thing → ${first}`, ...others]);
   });
 });

@@ -119,7 +119,7 @@ class Progress {
     this.#phase = phase;
     if (this.#method === "GET") return;
     const { limit, deadline } = this.#limits;
-    const left = deadline - (performance.now() - this.#started);
+    const left = Math.max(0, deadline - (performance.now() - this.#started));
     // Sending the request again would not make the service faster, and might record it twice.
     if (phase === "waiting") this.#allow(left);
     if (phase === "receiving") this.#allow(Math.min(limit, left));

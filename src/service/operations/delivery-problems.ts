@@ -7,7 +7,7 @@ import { type History, isConflict, isRetryable } from "../session/retry.ts";
 /** What people are told first of an attestation that was not recorded, or may not be. */
 type Kind = Pick<Problem, "id" | "title">;
 
-/** What is said of an attestation that an attempt may have recorded, although no response says so. */
+/** What people are told of an attestation that may be recorded, although no response says so. */
 export const UNKNOWN = {
   id: "delivery-unknown",
   title: "Whether the attestation was recorded is unknown",
@@ -25,7 +25,7 @@ export function maybeTwice(reason: string): Problem {
   };
 }
 
-/** What the service refuses with these statuses. The title of a problem has the status as well. */
+/** What people are told first of a refusal, by its status, which is added to the title. */
 const REFUSALS: Readonly<Record<number, Kind>> = {
   401: { id: "api-key-refused", title: "API key refused" },
   403: { id: "not-allowed", title: "Not allowed" },

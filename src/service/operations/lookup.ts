@@ -40,26 +40,26 @@ const FIRST_MILLISECONDS = 1e11;
 export async function lookUp<Value>(
   session: Session,
   lookup: Lookup<Value>,
-  within?: number,
+  timeLimit?: number,
 ): Promise<LookupResult<Value>> {
   const { redactor } = session.options;
   const headers = { accept: "application/json", "cache-control": "no-cache" };
   const operation: Operation = { ...lookup, method: "GET", headers };
-  const history = await send(session, operation, within);
+  const history = await send(session, operation, timeLimit);
   const { last } = history;
   if (last?.kind === "response" && isOld(last)) {
     const fault: Fault = {
       what: `it comes from a cache and is older than ${MAX_AGE} s`,
       advice: "Exclude the service from that cache.",
     };
-    throw unusable(lookup, last, fault, { retryable: true });
+    throw unusableError(lookup, last, fault, { retryable: true });
   }
   if (last === undefined || !isSuccess(last) || last.body.kind !== "complete") {
-    const hasOwnTime = within !== undefined;
-    throw refusal(history, { ...session.options, operation, hasOwnTime });
+    const hasOwnTimeLimit = timeLimit !== undefined;
+    throw refusalError(history, { ...session.options, operation, hasOwnTimeLimit });
   }
   if (!lookup.accepts(last.status)) {
-    throw unusable(lookup, last, {
+    throw unusableError(lookup, last, {
       what: "a response with this status may be incomplete or old",
       advice: CHECK_NETWORK,
     });
@@ -72,12 +72,12 @@ export async function lookUp<Value>(
   } catch (cause) {
     if (!(cause instanceof ParseError)) throw cause;
     const fault = notJson(last.body, redactor) ?? { what: redactor.redactLine(cause.message) };
-    throw unusable(lookup, last, fault, { cause });
+    throw unusableError(lookup, last, fault, { cause });
   }
 }
 
 /** Returns the error of a lookup that was refused, or that got no whole response. */
-function refusal(history: History, context: MessageContext): ServiceError {
+function refusalError(history: History, context: MessageContext): ServiceError {
   const { last } = history;
   const response = last?.kind === "response" && !isHtmlPage(last) ? last : undefined;
   const message = response && errorBody(response)?.message;
@@ -96,8 +96,8 @@ interface Fault {
   readonly advice?: string;
 }
 
-/** Returns the error of a lookup whose response cannot be used. Another response would be no better, unless it says so. */
-function unusable(
+/** Returns the error of a lookup whose response cannot be used. It is not worth trying again unless `retryable` says so. */
+function unusableError(
   { label }: Pick<Operation, "label">,
   { status }: HttpResponse,
   { what, advice }: Fault,
@@ -107,7 +107,7 @@ function unusable(
   return new ServiceError({ details, advice: present([advice]) }, { retryable, cause });
 }
 
-/** Whether a cache says that the response is old, or does not say so in a way that can be understood. */
+/** Whether a response says that a cache kept it for too long, or says its age in a way that cannot be read. */
 function isOld({ headers }: HttpResponse): boolean {
   const ages = headers.get("age")?.split(",").map(Number) ?? [];
   return ages.some((age) => !(age >= 0 && age <= MAX_AGE));

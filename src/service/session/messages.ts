@@ -10,7 +10,7 @@ export interface MessageContext {
   readonly baseUrl: URL;
   readonly redactor: Redactor;
   /** Whether the request had a time limit of its own, so that `timeout` did not matter. */
-  readonly hasOwnTime?: boolean;
+  readonly hasOwnTimeLimit?: boolean;
 }
 
 /** What is known of a request that failed. */
@@ -149,14 +149,14 @@ export function explainOutcome(history: History, context: MessageContext): Faile
 /** Returns why a request was not sent at all. */
 function explainUnsent(
   { gaveUp }: History,
-  { operation, hasOwnTime }: MessageContext,
+  { operation, hasOwnTimeLimit }: MessageContext,
 ): FailedRequest {
   if (gaveUp === "cancelled") {
     return { details: [`${operation.label} → not sent: the run was cancelled`], advice: [] };
   }
   return {
     details: [`${operation.label} → not sent: no time was left for it`],
-    advice: hasOwnTime ? [] : ["Raise `timeout`."],
+    advice: hasOwnTimeLimit ? [] : ["Raise `timeout`."],
   };
 }
 
@@ -210,12 +210,12 @@ function explainRedirect({ headers }: HttpResponse, context: MessageContext): Ex
 /** Says how often a request was tried, why there was no further attempt, and what helps against a pause that is too long. */
 function describeRetries(
   { attempts, elapsed, gaveUp }: History,
-  { hasOwnTime }: MessageContext,
+  { hasOwnTimeLimit }: MessageContext,
 ): { readonly retries?: string; readonly advice?: string } {
   if (typeof gaveUp === "object") {
     const seconds = Math.ceil(gaveUp.requestedPause / 1000);
     const asked = `Gave up: the service asks to wait ${seconds} s, longer than what is left`;
-    if (hasOwnTime) return { retries: `${asked} for this request` };
+    if (hasOwnTimeLimit) return { retries: `${asked} for this request` };
     return {
       retries: `${asked} of \`timeout\``,
       advice: "Raise `timeout`, or try again later.",

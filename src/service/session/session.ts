@@ -50,9 +50,9 @@ export interface Session {
   readonly deadline: Deadline;
 }
 
-/** Sends the same request until a response settles it or the time is up: `within` milliseconds, or the session's. */
-export function send(session: Session, operation: Operation, within?: number): Promise<History> {
-  const deadline = within === undefined ? session.deadline : createDeadline(within);
+/** Sends the same request until a response settles it or the time is up: `timeLimit` milliseconds, or the session's. */
+export function send(session: Session, operation: Operation, timeLimit?: number): Promise<History> {
+  const deadline = timeLimit === undefined ? session.deadline : createDeadline(timeLimit);
   return deadline.during(() => retry(session, operation, deadline));
 }
 
