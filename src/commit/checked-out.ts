@@ -36,7 +36,8 @@ export async function findTestedCommit(
   const compared = await runStep(graceful, "evidence", () =>
     compareCheckout(commit, inputs, graceful),
   );
-  return { ...mergeRemarks(found, compared), value: { ...commit, checkedOut: compared.value } };
+  const value = { ...commit, checkedOut: compared.value };
+  return { ...mergeRemarks(found, compared), value };
 }
 
 /** Returns the commit that is checked out, if it is known. The remarks say what it means that it is another one. */
@@ -46,15 +47,19 @@ async function compareCheckout(
   { context, env, signal }: CommitRun,
 ): Promise<CompletedStep<string | undefined>> {
   const { workspace } = context;
-  const quote = commit.redact.size === 0;
-  const local = { directory, workspace, env, signal, quote, milliseconds: GIT_MILLISECONDS };
+  const local = {
+    directory,
+    workspace,
+    env,
+    signal,
+    quote: commit.redact.size === 0,
+    milliseconds: GIT_MILLISECONDS,
+  };
   const checkedOut = await readCheckout(context, local);
   if (checkedOut === undefined || checkedOut === attested) return done(checkedOut);
   const parents = await readParentsOfPull(checkedOut, context, local);
-  return done(
-    checkedOut,
-    judgeCheckout({ attested, checkedOut, parents }, { context, choice: commit.choice }),
-  );
+  const difference = { attested, checkedOut, parents };
+  return done(checkedOut, judgeCheckout(difference, { context, choice: commit.choice }));
 }
 
 /** Returns HEAD of the working directory's repository; undefined if that is not known to be a checkout of this run. */
@@ -62,8 +67,8 @@ async function readCheckout(context: WorkflowContext, local: LocalGit) {
   // The tests ran in another run, so whatever is checked out here was not tested.
   if (context.event === "workflow_run") return undefined;
   const dotGit = findRepository(local.directory, local.workspace);
-  const repository = dotGit && readRepository(dotGit);
-  if (!repository || repository.isSubmodule) return undefined;
+  const repository = dotGit === undefined ? undefined : readRepository(dotGit);
+  if (repository === undefined || repository.isSubmodule) return undefined;
   const own = repositoriesOf(context);
   const origins = repository.origins.map(parseRemote);
   const isOwn = origins.every((origin) => origin !== undefined && own.includes(origin));
@@ -115,8 +120,12 @@ interface Difference {
   readonly parents: Parents;
 }
 
-const CHECK_OUT_HEAD = `\`pull_request_target\` checks out a branch of this repository, and tests of that say nothing about the pull request. Check out the head with \`ref: \${{ github.event.pull_request.head.sha }}\`, set \`working-directory\` to its checkout, or attest the branch with \`commit: merge\`.`;
+const CHECK_OUT_HEAD = [
+  "`pull_request_target` checks out a branch of this repository, and tests of that say nothing about the pull request.",
+  `Check out the head with \`ref: \${{ github.event.pull_request.head.sha }}\`, set \`working-directory\` to its checkout, or attest the branch with \`commit: merge\`.`,
+];
 const NAME_COMMIT = `If the tests ran on HEAD, set \`commit: \${{ steps.checkout.outputs.commit }}\`, where \`checkout\` is the id of the step that checks out.`;
+const UNKNOWN_MERGE = "Whether HEAD is a merge of it is unknown.";
 const EARLIER_JOB = "On a self-hosted runner, the checkout may be of an earlier job.";
 
 /** Says what it means that another commit is checked out than the one that is attested; nothing for a merge of it. */
@@ -126,15 +135,14 @@ function judgeCheckout(
 ): Partial<Remarks> {
   const { event, runner } = run.context;
   if ("parents" in parents && isMergeOf(attested, parents.parents)) return {};
-  const doubt =
-    "reason" in parents ? `Whether HEAD is a merge of it is unknown. ${parents.reason}` : undefined;
+  const doubt = "reason" in parents ? `${UNKNOWN_MERGE} ${parents.reason}` : undefined;
   const hint = runner.environment === "self-hosted" ? EARLIER_JOB : undefined;
   if (event === "pull_request_target" && run.choice === undefined) {
     const failure: Problem = {
       id: "head-not-checked-out",
       title: "The head of the pull request is not checked out",
       details: joinSentences(`HEAD is ${checkedOut}, and the head is ${attested}.`, doubt),
-      advice: joinSentences(CHECK_OUT_HEAD, hint),
+      advice: joinSentences(...CHECK_OUT_HEAD, hint),
     };
     return { failures: [failure] };
   }

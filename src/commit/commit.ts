@@ -77,8 +77,9 @@ export function trimMessage(message = ""): string | undefined {
 
 /** `Name <email>`, or the one of the two that is known. */
 export function formatAuthor(name = "", email = ""): string | undefined {
-  const address = email.trim() && `<${email.trim()}>`;
-  return `${name.trim()} ${address}`.trim() || undefined;
+  const address = email.trim();
+  const bracketed = address === "" ? "" : `<${address}>`;
+  return `${name.trim()} ${bracketed}`.trim() || undefined;
 }
 
 /** Reads a commit as webhooks and the REST API write it: both use the same members, except for the time. */

@@ -12,7 +12,8 @@ export type WorkflowContext = Readonly<ReturnType<typeof readContext>>;
 export function readContext(env: Readonly<NodeJS.ProcessEnv>) {
   const variable = (name: string): string | undefined => env[name] || undefined;
   const payload = readPayload(variable("GITHUB_EVENT_PATH"));
-  const fullName = variable("GITHUB_REPOSITORY") ?? textAt(payload?.json, "repository.full_name");
+  const named = textAt(payload?.json, "repository.full_name");
+  const fullName = variable("GITHUB_REPOSITORY") ?? named;
   const action = variable("GITHUB_ACTION_REPOSITORY");
   return {
     event: variable("GITHUB_EVENT_NAME"),
@@ -108,11 +109,12 @@ const DEPENDABOT_EVENTS = [...FORK_EVENTS, "push", "create", "deployment", "depl
  */
 export function isWithoutSecrets(context: WorkflowContext): boolean {
   const { event, actor, payload } = context;
-  const isOneOf = (events: readonly string[]) => event !== undefined && events.includes(event);
-  if (isOneOf(FORK_EVENTS) && findFork(context) !== undefined) return true;
+  if (event === undefined) return false;
+  if (FORK_EVENTS.includes(event) && findFork(context) !== undefined) return true;
   if (actor !== DEPENDABOT) return false;
-  const isOwnPull = textAt(payload?.json, "pull_request.user.login") === DEPENDABOT;
-  return isOneOf(DEPENDABOT_EVENTS) || (event === "pull_request_target" && isOwnPull);
+  if (DEPENDABOT_EVENTS.includes(event)) return true;
+  const author = textAt(payload?.json, "pull_request.user.login");
+  return event === "pull_request_target" && author === DEPENDABOT;
 }
 
 /** A repository that a pull request comes from; without a name if it was deleted. */

@@ -38,14 +38,15 @@ const API_MILLISECONDS = 10_000;
 async function describeCommit(request: CommitRequest): Promise<Step<Commit>> {
   const { choice = { kind: "head" }, redact, context } = request;
   const chosen = chooseSha(choice, context);
-  const { details, sources, source, notice, taggedCommit } = await lookUpDetails(chosen, request);
+  const lookup = await lookUpDetails(chosen, request);
+  const { details, sources, source, taggedCommit } = lookup;
   const sha = taggedCommit ?? chosen;
   const branch = redact.has("branch") ? undefined : findBranch(chosen, context);
   const { serverUrl, repository } = context;
   // The repository in which the workflow runs also shows commits of pull requests from forks.
   const url = repository && `${serverUrl}/${repository.fullName}/commit/${sha}`;
   const tagNotice = taggedCommit === undefined ? undefined : describeTag(chosen, taggedCommit);
-  const notices = [context.payload?.problem, tagNotice, notice];
+  const notices = [context.payload?.problem, tagNotice, lookup.notice];
   const commit: Commit = {
     info: { sha1: sha, ...details, branch: branch?.name, url },
     redacted: redact.size > 0 ? [...redact].sort() : undefined,
@@ -93,9 +94,10 @@ async function lookUpDetails(sha: string, request: CommitRequest) {
       return { details, sources, source, taggedCommit, notice: undefined };
     }
   }
+  const verb = missing.length === 1 ? "is" : "are";
   const notice: Problem = {
     id: "commit-details-unknown",
-    title: `The ${joinList(missing)} of commit ${abbreviate(sha)} ${missing.length === 1 ? "is" : "are"} unknown`,
+    title: `The ${joinList(missing)} of commit ${abbreviate(sha)} ${verb} unknown`,
     details: reasons,
   };
   return { details, sources, source: "partial", taggedCommit: undefined, notice } as const;
@@ -113,14 +115,20 @@ async function readFrom(
       return { details: payloadDetails(sha, context.payload?.json) };
     case "git": {
       const { readFromGit } = await import("./git.ts");
-      const { workspace } = context;
-      const quote = redact.size === 0;
-      const milliseconds = GIT_MILLISECONDS;
-      return readFromGit({ sha, directory, workspace, env, quote, milliseconds, signal });
+      return readFromGit({
+        sha,
+        directory,
+        workspace: context.workspace,
+        env,
+        quote: redact.size === 0,
+        milliseconds: GIT_MILLISECONDS,
+        signal,
+      });
     }
     case "api": {
       const { readFromApi } = await import("./github-api.ts");
-      return readFromApi({ sha, token, context, milliseconds: API_MILLISECONDS, signal }, log);
+      const milliseconds = API_MILLISECONDS;
+      return readFromApi({ sha, token, context, milliseconds, signal }, log);
     }
   }
 }

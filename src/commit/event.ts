@@ -19,6 +19,11 @@ const PULL_REQUEST: EventRule = {
   branch: "pull_request.head.ref",
   githubShaDiffers: true,
 };
+const WORKFLOW_RUN: EventRule = {
+  sha: "workflow_run.head_sha",
+  branch: "workflow_run.head_branch",
+  githubShaDiffers: true,
+};
 const DEPLOYMENT: EventRule = { sha: "deployment.sha", branch: "deployment.ref" };
 
 /** For every other event (schedule, workflow_dispatch, create, status, unknown ones) the head is `GITHUB_SHA`. */
@@ -31,10 +36,7 @@ const EVENT_RULES: ReadonlyMap<string, EventRule> = new Map<string, EventRule>([
   ["pull_request_target", PULL_REQUEST],
   // The queue's own ref is deleted after the run, so the branch is the target branch.
   ["merge_group", { sha: "merge_group.head_sha", branch: "merge_group.base_ref" }],
-  [
-    "workflow_run",
-    { sha: "workflow_run.head_sha", branch: "workflow_run.head_branch", githubShaDiffers: true },
-  ],
+  ["workflow_run", WORKFLOW_RUN],
   ["release", { branch: "release.tag_name" }],
   ["deployment", DEPLOYMENT],
   ["deployment_status", DEPLOYMENT],
@@ -98,15 +100,16 @@ export function findBranch(sha: string, context: WorkflowContext): Branch | unde
   const { event, payload, ref } = context;
   const { branch } = ruleOf(context);
   const isHead = sha === findHead(context);
-  const named = (path: string) => (findFork(context) ? undefined : textAt(payload?.json, path));
+  // A fork's branches are not those of this repository.
+  const own = findFork(context) === undefined ? payload?.json : undefined;
   if (branch !== undefined && isHead) {
-    const found = toBranch(named(branch), sha, "payload");
+    const found = toBranch(textAt(own, branch), sha, "payload");
     if (found !== undefined) return found;
   }
   const isOfRef = sha === context.sha || (isHead && branch === undefined);
   if (!isOfRef || event === "merge_group") return undefined;
   if (ref?.startsWith("refs/pull/")) {
-    return toBranch(named("pull_request.head.ref"), sha, "payload");
+    return toBranch(textAt(own, "pull_request.head.ref"), sha, "payload");
   }
   return toBranch(ref, sha, "context");
 }

@@ -52,7 +52,8 @@ export async function readParents(request: GitRequest): Promise<Parents> {
   const printed = await runGit(["cat-file", "commit", request.sha], request);
   if ("reason" in printed) return printed;
   const [header = ""] = printed.output.split("\n\n", 1);
-  return { parents: [...header.matchAll(/^parent ([0-9a-f]+)$/gm)].map(([, sha = ""]) => sha) };
+  const lines = header.matchAll(/^parent ([0-9a-f]+)$/gm);
+  return { parents: Array.from(lines, ([, sha = ""]) => sha) };
 }
 
 /** Asks git for the commit at HEAD; undefined if there is none, or git does not tell. Never throws. */
@@ -70,7 +71,9 @@ async function runGit(args: readonly string[], request: GitRequest): Promise<Pri
   const { directory, workspace, signal } = request;
   if (signal.aborted) return { reason: CANCELLED_TOO_EARLY };
   const repository = findRepository(directory, workspace);
-  if (repository === undefined) return { reason: `There is no git repository at ${directory}.` };
+  if (repository === undefined) {
+    return { reason: `There is no git repository at ${directory}.` };
+  }
   const { promise, resolve: end } = Promise.withResolvers<Printed>();
   execFile(
     "git",
@@ -87,8 +90,10 @@ async function runGit(args: readonly string[], request: GitRequest): Promise<Pri
       signal,
       windowsHide: true,
     },
-    (error, output, errors) =>
-      end(error ? { reason: describeFailure(error, errors, request) } : { output }),
+    (error, output, errors) => {
+      if (error === null) end({ output });
+      else end({ reason: describeFailure(error, errors, request) });
+    },
   );
   return promise;
 }
@@ -119,9 +124,11 @@ function describeFailure(
   if (typeof code === "string") return `git could not be run: ${message}.`;
   if (killed) return `Local git did not respond within ${request.milliseconds / 1000} s.`;
   if (/bad revision/.test(errors)) return unknownCommit(request.sha);
-  const line = request.quote && errors.trim().split("\n").at(-1);
-  const quoted = line ? `: ${withoutFullStop(sanitizeLine(showShort(line, 300)))}` : "";
-  return `Local git failed (${code ?? signal})${quoted}.`;
+  const problem = `Local git failed (${code ?? signal})`;
+  const lastLine = errors.trim().split("\n").at(-1);
+  if (!request.quote || !lastLine) return `${problem}.`;
+  const quoted = withoutFullStop(sanitizeLine(showShort(lastLine, 300)));
+  return `${problem}: ${quoted}.`;
 }
 
 /**

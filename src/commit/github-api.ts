@@ -18,7 +18,7 @@ export interface ApiRequest {
 /** A commit with a long message has a few KiB. */
 const MAX_BYTES = 1024 * 1024;
 /** What a status means, as the end of a sentence. */
-const ADVICE: Readonly<Record<string, string>> = {
+const MEANINGS: Readonly<Record<string, string>> = {
   401: ": it does not accept `github-token`",
   403: ": `github-token` needs the permission `contents: read`",
   404: ": it has no such commit, or `github-token` lacks the permission `contents: read`",
@@ -48,21 +48,24 @@ export async function readFromApi(request: ApiRequest, log: Log): Promise<Source
       baseUrl: context.apiUrl,
       log: { debug: write, info: write, warn: write, error: write },
     });
+    const unbounded = octokit.request.endpoint.DEFAULTS.request?.fetch;
     const response = await octokit.request("GET /repos/{owner}/{repo}/commits/{ref}", {
       owner: context.repository.owner,
       repo: context.repository.name,
       ref: sha,
       // Changed files are not needed and can be megabytes; one is the least the API sends.
       per_page: 1,
-      request: { signal, fetch: boundFetch(octokit.request.endpoint.DEFAULTS.request?.fetch) },
+      request: { signal, fetch: boundFetch(unbounded) },
     });
     return parseResponse(response.data, sha);
   } catch (error) {
     if (request.signal.aborted) {
       return { reason: "The run was cancelled before the API responded." };
     }
-    const timedOut = `The API did not respond within ${request.milliseconds / 1000} s.`;
-    return { reason: signal.aborted ? timedOut : describeFailure(error) };
+    if (signal.aborted) {
+      return { reason: `The API did not respond within ${request.milliseconds / 1000} s.` };
+    }
+    return { reason: describeFailure(error) };
   }
 }
 
@@ -97,12 +100,12 @@ function describeFailure(error: unknown): string {
     valueAt(response, "headers.x-ratelimit-remaining") === "0" ||
     valueAt(response, "headers.retry-after") !== undefined;
   const isRateLimit = status === 429 || (status === 403 && isLimited);
-  const advice = isRateLimit ? ": the rate limit is used up" : ADVICE[String(status)];
-  return `The API responded with ${status}${advice ?? ""}.`;
+  const meaning = isRateLimit ? ": the rate limit is used up" : MEANINGS[String(status)];
+  return `The API responded with ${status}${meaning ?? ""}.`;
 }
 
 /** Returns the message of the innermost cause, which names host and port, unlike `fetch failed`. */
 function rootCause(error: unknown): string {
-  const isNested = typeof error === "object" && error !== null && "cause" in error && error.cause;
-  return isNested ? rootCause(error.cause) : errorMessage(error);
+  const hasCause = typeof error === "object" && error !== null && "cause" in error;
+  return hasCause && error.cause ? rootCause(error.cause) : errorMessage(error);
 }

@@ -18,9 +18,10 @@ interface RepositoryFiles {
  * submodule. Directories that contain the workspace are left out, since they do not belong to the job.
  */
 export function findRepository(directory: string, workspace?: string): string | undefined {
-  const top = workspace && realPath(workspace);
+  const top = workspace === undefined ? undefined : realPath(workspace);
   for (let at = realPath(directory); ; at = dirname(at)) {
-    if (top && isInside(top, at) && !isInside(at, top)) return undefined;
+    const isAboveWorkspace = top !== undefined && isInside(top, at) && !isInside(at, top);
+    if (isAboveWorkspace) return undefined;
     const candidate = join(at, ".git");
     if (existsSync(candidate)) return candidate;
     if (at === dirname(at)) return undefined;

@@ -39,7 +39,9 @@ export function openRegularFile(path: string): OpenFile | undefined {
 /** Whether a file is still in an old state. */
 export function isInState({ descriptor }: OpenFile, old: FileState): boolean {
   const now = stateOf(descriptor);
-  return now?.size === old.size && now.modified === old.modified && now.changed === old.changed;
+  if (now === undefined) return false;
+  const { size, modified, changed } = old;
+  return now.size === size && now.modified === modified && now.changed === changed;
 }
 
 /** Returns undefined for anything but a regular file. */
@@ -114,8 +116,9 @@ export function relativePath(file: string, base: string): string {
 /** Whether an absolute path is `folder` or lies below it. Case counts where it does for the system. */
 export function isInside(path: string, folder: string): boolean {
   const inner = relativePath(path, folder);
+  const [first] = inner.split("/", 1);
   // On Windows there is no relative path to another drive.
-  return inner.split("/", 1)[0] !== ".." && !isAbsolute(inner);
+  return first !== ".." && !isAbsolute(inner);
 }
 
 /** This many files make a run large, and so does one file of more than `LARGE_FILE` bytes. */

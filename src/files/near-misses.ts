@@ -80,13 +80,20 @@ const PATTERN_MISTAKES: readonly Mistake[] = [
 /** Puts `**` between slashes, except in names that may mean several things. */
 function separateStars(pattern: string): string {
   const name = /(?<=^|[\\/])([^\\/*]*)\*\*+([^\\/]*)/g;
-  const separated = pattern.replace(name, (all, before: string, after: string) => {
-    if (before === "") return after === "" ? all : `**/${after.replace(/^[._-]/, "*$&")}`;
-    const isPrefix = /[._-]$/.test(before);
-    if (after === "") return isPrefix ? all : `${before}/**`;
-    return isPrefix ? `**/${before}*${after}` : all;
-  });
+  const separated = pattern.replace(
+    name,
+    (all, before: string, after: string) => separateStarsBetween(before, after) ?? all,
+  );
   return separated.replaceAll("**/**/", "**/");
+}
+
+/** Returns what `**` between two parts of a name probably means; undefined if it may mean several things. */
+function separateStarsBetween(before: string, after: string): string | undefined {
+  if (before === "" && after === "") return undefined;
+  if (before === "") return `**/${after.replace(/^[._-]/, "*$&")}`;
+  const isPrefix = /[._-]$/.test(before);
+  if (isPrefix) return after === "" ? undefined : `**/${before}*${after}`;
+  return after === "" ? `${before}/**` : undefined;
 }
 
 /** What a pattern may have been meant to be. */
@@ -102,8 +109,10 @@ export function otherStart(pattern: string): Correction | undefined {
   if (pattern.startsWith("/")) {
     return { reason: "starts at the root of the disk", corrected: pattern.slice(1) };
   }
-  const isElsewhere = isAbsolute(pattern) || pattern.startsWith("~") || pattern.startsWith("**");
-  if (isElsewhere || pattern.split(/[\\/]/).includes("..")) return undefined;
+  const startsElsewhere =
+    isAbsolute(pattern) || pattern.startsWith("~") || pattern.startsWith("**");
+  const hasParent = pattern.split(/[\\/]/).includes("..");
+  if (startsElsewhere || hasParent) return undefined;
   const anywhere = `**/${pattern.replace(/^(?:\.\/)+/, "")}`;
   return { reason: "starts at `working-directory`", corrected: anywhere };
 }
@@ -214,12 +223,17 @@ export function nearest(wanted: string, names: readonly string[], least = 0): re
 
 /** Returns how many pairs of neighbouring letters two names share, from 0 to 1; case does not matter. */
 function similarity(one: string, other: string): number {
-  const [pairs, others] = [bigramsOf(one), bigramsOf(other)];
+  const pairs = bigramsOf(one);
+  const others = bigramsOf(other);
   const shared = [...pairs].filter((pair) => others.has(pair)).length;
   return (2 * shared) / Math.max(1, pairs.size + others.size);
 }
 
 function bigramsOf(text: string): ReadonlySet<string> {
   const letters = text.slice(0, COMPARED).toLowerCase();
-  return new Set(Array.from(letters.slice(1), (second, index) => `${letters[index]}${second}`));
+  const bigrams = new Set<string>();
+  for (let end = 2; end <= letters.length; end++) {
+    bigrams.add(letters.slice(end - 2, end));
+  }
+  return bigrams;
 }

@@ -25,8 +25,8 @@ export function splitNegation(written: string): {
   readonly body: string;
 } {
   const [, negation = "", body = ""] = /^((?:!\s*)*)(.*)$/s.exec(written.trim()) ?? [];
-  const exclude = negation.replace(/\s/g, "").length % 2 === 1;
-  return { exclude, body };
+  const marks = negation.replace(/\s/g, "");
+  return { exclude: marks.length % 2 === 1, body };
 }
 
 /**
@@ -50,17 +50,18 @@ export function readPattern(written: string, directory: string): Pattern {
   }
   const end = names.at(-1) === "" ? "/" : "";
   const rest = others.map((name) => `/${name}`).join("") + end;
-  const start = resolve(directory, root, ...literal);
-  return { written, exclude, start: startInForm(start, exclude, directory), rest };
+  const resolved = resolve(directory, root, ...literal);
+  const start = startInForm(resolved, exclude, directory);
+  return { written, exclude, start, rest };
 }
 
 /** Returns the start of a pattern in the form in which files are found. */
 function startInForm(start: string, exclude: boolean, directory: string): string {
   const inside = throughDirectory(start, realpathSync.native(directory));
   if (inside !== undefined) return inside;
+  if (!exclude) return start;
   // Elsewhere, an exclude holds for what its start leads to.
-  const real = exclude ? realPath(start) : undefined;
-  return real ?? start;
+  return realPath(start) ?? start;
 }
 
 /**
@@ -137,12 +138,10 @@ function matcherOf(glob: string, tokens: readonly string[]): (name: string) => b
   if (!/[*?]/.test(glob)) return (name) => name === glob;
   return (name) => {
     const characters = [...name];
-    const start = [true, ...characters.map(() => false)];
-    const end = tokens.reduce<readonly boolean[]>(
-      (reached, token) => advance(reached, token, characters),
-      start,
-    );
-    return end[characters.length] === true;
+    // Whether the tokens so far match all before each position.
+    let reached: readonly boolean[] = [true, ...characters.map(() => false)];
+    for (const token of tokens) reached = advance(reached, token, characters);
+    return reached[characters.length] === true;
   };
 }
 

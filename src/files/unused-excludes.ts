@@ -54,10 +54,10 @@ function pathsOf({ path, location }: FoundFile, root: string): readonly FilePath
 function nearMiss(exclude: Pattern, paths: readonly FilePath[], root: string): string | undefined {
   const folded = findMatch(exclude, paths, (text) => normalize(text).toLowerCase());
   if (folded !== undefined) {
+    const name = `\`${folded.shown}\``;
     const isOtherForm = findMatch(exclude, [folded], normalize) !== undefined;
-    return isOtherForm
-      ? `\`${folded.shown}\` has other characters that look the same (Unicode NFC or NFD). Write \`*\` in their place.`
-      : `There is \`${folded.shown}\`: check upper and lower case.`;
+    if (!isOtherForm) return `There is ${name}: check upper and lower case.`;
+    return `${name} has other characters that look the same (Unicode NFC or NFD). Write \`*\` in their place.`;
   }
   for (const { reason, corrected } of corrections(exclude, paths)) {
     const match = findMatch(readPattern(corrected, root), paths);
@@ -85,8 +85,9 @@ function findMatch(
 /** Returns what an exclude may have been meant to be. */
 function corrections({ written }: Pattern, paths: readonly FilePath[]): readonly Correction[] {
   const { body } = splitNegation(written);
+  const respelled = respell(body, paths);
   const other = otherStart(body);
-  return [...respell(body, paths), ...(other === undefined ? [] : [other])];
+  return other === undefined ? respelled : [...respelled, other];
 }
 
 /** Returns a pattern with each of its names replaced with those of files that may be the right spelling. */
@@ -98,7 +99,8 @@ function respell(pattern: string, paths: readonly FilePath[]): readonly Correcti
     const end = index === names.length - 1 ? undefined : -1;
     const others = new Set(paths.flatMap(({ shown }) => shown.split("/").slice(0, end)));
     if (others.has(name)) return [];
-    const similar = [...others].filter((other) => isTypo(name, other) && !WILDCARD.test(other));
+    const literal = [...others].filter((other) => !WILDCARD.test(other));
+    const similar = literal.filter((other) => isTypo(name, other));
     return similar.map((other) => ({
       reason: `may have \`${name}\` misspelled`,
       corrected: names.with(index, other).join("/"),

@@ -5,6 +5,7 @@ import type {
   CaseLimits,
   FailedCase,
   FailedOutcome,
+  FlakyCase,
   ShownCase,
   ShownCases,
   SkippedCase,
@@ -49,15 +50,14 @@ export class CaseDetails {
   async finish(): Promise<ShownCases> {
     const lists = [this.#failed, this.#skipped, this.#flaky];
     const isEmpty = lists.every(({ entries }) => entries.length === 0);
+    // The parser is not loaded for nothing.
     if (isEmpty) return { failed: [], skipped: [], flaky: [] };
     const parse = await loadAttributeParser();
+    const reader = ({ ended }: EndedCase) => parse(ended.attributes);
     return {
-      failed: this.#failed.entries.map((one) => failedCase(one, parse(one.ended.attributes))),
-      skipped: this.#skipped.entries.map((one) => skippedCase(one, parse(one.ended.attributes))),
-      flaky: this.#flaky.entries.map(({ suite, ended }) => {
-        const attempts = ended.flakyAttempts + 1;
-        return { ...named(suite, parse(ended.attributes)), attempts };
-      }),
+      failed: this.#failed.entries.map((one) => failedCase(one, reader(one))),
+      skipped: this.#skipped.entries.map((one) => skippedCase(one, reader(one))),
+      flaky: this.#flaky.entries.map((one) => flakyCase(one, reader(one))),
     };
   }
 
@@ -142,6 +142,10 @@ function failedCase({ suite, outcome, ended }: EndedFailure, read: ReadAttribute
 function skippedCase({ suite, ended }: EndedCase, read: ReadAttribute): SkippedCase {
   const reason = ended.messages.skipped?.message ?? ended.messages.skipped?.text;
   return { ...named(suite, read), reason };
+}
+
+function flakyCase({ suite, ended }: EndedCase, read: ReadAttribute): FlakyCase {
+  return { ...named(suite, read), attempts: ended.flakyAttempts + 1 };
 }
 
 function named(suite: string, read: ReadAttribute): ShownCase {

@@ -58,7 +58,8 @@ const UNREADABLE: Claim = { ...ONE_FAILED.error, isUnreadable: true };
 export function claimOf(header: Header, found: Found): Claim {
   const claimed = lessAttempts(failedCountsOf(header), found.attempts);
   const isGreen = failedCount(claimed) === 0 && failedCount(found) === 0;
-  return isGreen && isUnreadable(header) ? UNREADABLE : { ...claimed, isUnreadable: false };
+  if (isGreen && isUnreadable(header)) return UNREADABLE;
+  return { ...claimed, isUnreadable: false };
 }
 
 /**

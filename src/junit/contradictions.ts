@@ -26,13 +26,15 @@ export function describeSuite(header: Header, counted: Counted, claim: Claim): s
     const effect = describeEffect(claim, ": the header's failures and errors are used");
     return `has ${cases}, none of which failed, ${claims}${effect}`;
   }
-  return `has ${cases}, of which ${formatNumber(failed)} failed, ${claims}: the cases are counted`;
+  const some = `of which ${formatNumber(failed)} failed`;
+  return `has ${cases}, ${some}, ${claims}: the cases are counted`;
 }
 
 /** Says that the header of a suite counts more skipped cases than the suite has (R6). */
 export function describeSkipped(claimed: number, counted: number): string {
   const cases = pluralize(counted, "skipped test case");
-  return `has ${cases}, but its header counts ${formatNumber(claimed)} skipped: the cases are counted`;
+  const claims = `but its header counts ${formatNumber(claimed)} skipped`;
+  return `has ${cases}, ${claims}: the cases are counted`;
 }
 
 /** As `describeSuite`, for a suite inside another one. */
@@ -53,26 +55,34 @@ export function describeSuiteInCase(header: Header, found: Found): string {
 
 /** As `describeSuite`, for a `<testsuites>` inside the root and the suites in it. */
 export function describeTestsuites(header: Header, found: Found, claim: Claim): string {
-  const claims = describeFailures(header, found);
+  const claims = `but its header counts ${describeFailures(header, found)}`;
   const failed = failedCount(found);
   if (failed === 0) {
     const effect = describeEffect(claim, ": they are added");
-    return `has no failed test case inside a <testsuites>, but its header counts ${claims}${effect}`;
+    return `has no failed test case inside a <testsuites>, ${claims}${effect}`;
   }
   const cases = pluralize(failed, "failed test case");
-  return `has ${cases} inside a <testsuites>, but its header counts ${claims}: the cases are counted`;
+  return `has ${cases} inside a <testsuites>, ${claims}: the cases are counted`;
 }
 
 /** As `describeSuite`, for the root element and all suites. */
 export function describeRoot(header: Header, found: Found, claim: Claim): string {
-  const claims = describeFailures(header, found);
+  const claims = `but the root element counts ${describeFailures(header, found)}`;
   const failed = failedCount(found);
   if (failed === 0) {
     const effect = describeEffect(claim, ": one more suite reports them");
-    return `has no failed test case in any suite, but the root element counts ${claims}${effect}`;
+    return `has no failed test case in any suite, ${claims}${effect}`;
   }
   const cases = pluralize(failed, "failed test case");
-  return `has ${cases} in all, but the root element counts ${claims}: the cases are counted`;
+  return `has ${cases} in all, ${claims}: the cases are counted`;
+}
+
+/** Says that passed cases of a suite were skipped according to the root element (R6): `taken` of them. */
+export function describeTaken(taken: number, skipped: number, skippedInAll: number): string {
+  const own = `counts ${formatNumber(skipped)} skipped in its header`;
+  const all = `the root element counts ${formatNumber(skippedInAll)} in all`;
+  const change = `${formatNumber(taken)} of its passed test cases count as skipped`;
+  return `${own}, but ${all}: ${change}`;
 }
 
 /** Returns the name of a suite as warnings show it. */

@@ -58,12 +58,24 @@ const LONGEST_OUTCOME_NAME = Math.max(...Array.from(OUTCOME_NAMES, ({ length }) 
 /** How CTest says that a test was not run (R3). */
 const NOT_RUN = ["notrun", "not run", "not_run"];
 /** The words of R3, the worst outcome first. */
-const OUTCOMES: readonly { readonly outcome: Outcome; readonly words: readonly string[] }[] = [
+const OUTCOME_WORDS = [
   { outcome: "error", words: ["error", "errored", "crash", "crashed"] },
   { outcome: "failure", words: ["fail", "failed", "failure", "broken"] },
-  { outcome: "skipped", words: [...NOT_RUN, "skipped", "skip", "disabled", "ignored", "inactive"] },
-  { outcome: "skipped", words: ["pending", "incomplete", "suppressed"] },
-];
+  {
+    outcome: "skipped",
+    words: [
+      ...NOT_RUN,
+      "skipped",
+      "skip",
+      "disabled",
+      "ignored",
+      "inactive",
+      "pending",
+      "incomplete",
+      "suppressed",
+    ],
+  },
+] as const;
 
 /** Returns what an element means, with any namespace prefix; undefined for elements that do not matter. */
 export function elementMeaning(tag: StartTag): ElementMeaning | undefined {
@@ -88,7 +100,7 @@ export function statusOf(tag: StartTag): Outcome {
   const status = wordIn(tag, "status");
   const result = wordIn(tag, "result");
   if (status === undefined && result === undefined) return "passed";
-  const worst = OUTCOMES.find(({ words }) => isIn(words, status) || isIn(words, result));
+  const worst = OUTCOME_WORDS.find(({ words }) => isIn(words, status) || isIn(words, result));
   return worst?.outcome ?? "passed";
 }
 

@@ -105,16 +105,20 @@ function readFailedCount(tag: StartTag, name: string, diagnostics: Diagnostics):
   const { text, from } = written;
   const count = parseCount(text);
   if (count !== undefined) return count;
-  const mayBeSome = POSITIVE_DIGIT.test(text);
-  diagnostics.tolerate(mayBeSome ? UNUSABLE.failedCount : UNUSABLE.count, from, text);
-  return mayBeSome ? text : undefined;
+  if (POSITIVE_DIGIT.test(text)) {
+    diagnostics.tolerate(UNUSABLE.failedCount, from, text);
+    return text;
+  }
+  diagnostics.tolerate(UNUSABLE.count, from, text);
+  return undefined;
 }
 
 /** Returns what is written in an attribute, trimmed; undefined if it is absent or blank. */
 function readWritten(tag: StartTag, name: string): Written | undefined {
   const found = tag.find(name);
   const text = tag.value(name)?.trim();
-  return found === undefined || !text ? undefined : { text, from: found.from };
+  if (found === undefined || !text) return undefined;
+  return { text, from: found.from };
 }
 
 function parseCount(text: string): number | undefined {
@@ -124,8 +128,9 @@ function parseCount(text: string): number | undefined {
 /** Parses a `time` attribute (R7). Returns seconds, 0 for a negative time, undefined if it is not a time. */
 function parseSeconds(text: string): number | undefined {
   const isThousands = THOUSANDS.test(text);
-  const written = isThousands ? text.replaceAll(",", "") : text.replace(DECIMAL_COMMA, "$1.$2");
-  const seconds = PLAIN.test(written) ? Number(written) : Number.NaN;
+  const plain = isThousands ? text.replaceAll(",", "") : text.replace(DECIMAL_COMMA, "$1.$2");
+  if (!PLAIN.test(plain)) return undefined;
+  const seconds = Number(plain);
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
 }
 
@@ -133,14 +138,18 @@ function parseSeconds(text: string): number | undefined {
 function parsePlainSeconds(bytes: Buffer, { from, to }: Attribute): number | undefined {
   if (to === from || to - from > MAX_DIGITS) return undefined;
   let digits = 0;
+  /** By what the digits are to be divided; 0 before the point. */
   let scale = 0;
   for (let index = from; index < to; index++) {
     const digit = (bytes[index] ?? 0) - 0x30;
     if (digit >= 0 && digit <= 9) {
       digits = digits * 10 + digit;
       scale *= 10;
-    } else if (digit === POINT && scale === 0 && to - from > 1) scale = 1;
-    else return undefined;
+    } else if (digit === POINT && scale === 0 && to - from > 1) {
+      scale = 1;
+    } else {
+      return undefined;
+    }
   }
-  return digits / (scale || 1);
+  return scale === 0 ? digits : digits / scale;
 }

@@ -117,9 +117,10 @@ export class JUnitHandler implements ContentHandler<Place> {
       case "testsuite":
       case "testsuites":
         this.isJUnit = true;
-        return element === "testsuite" && parent.suite === undefined
-          ? this.#openSuite(tag, parent)
-          : this.#openInnerSuite(tag, parent);
+        if (element === "testsuites" || parent.suite !== undefined) {
+          return this.#openInnerSuite(tag, parent);
+        }
+        return this.#openSuite(tag, parent);
       case "testcase":
         this.isJUnit = true;
         return this.#openCase(tag, parent);
@@ -163,7 +164,7 @@ export class JUnitHandler implements ContentHandler<Place> {
     const built = suite.build();
     this.#report.addSuite(built);
     this.#details.endSuite(built.expectedFailures);
-    // A suite inside a case outside suites is a suite, and what fails in it fails the case as well.
+    // Inside a case outside suites, it is a suite of its own, and what fails in it fails the case as well.
     if (built.suite.errors > 0) around?.fail("error");
     else if (built.suite.failures > 0) around?.fail("failure");
   }
@@ -238,7 +239,8 @@ function addAttempt({ outcome, isFlaky }: FailedAttempt, parent: Place): void {
 
 /** The place of an element that changes nothing. */
 function within({ suite, case: around, kind }: Place): Place {
-  return { suite, case: around, kind: kind === "outside" || kind === "ignored" ? kind : "inside" };
+  const stays = kind === "outside" || kind === "ignored";
+  return { suite, case: around, kind: stays ? kind : "inside" };
 }
 
 function ignored({ suite, case: around }: Place): Place {

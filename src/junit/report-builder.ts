@@ -1,8 +1,8 @@
-import { formatNumber } from "../base/format.ts";
 import { addFound, claimOf, exceeds, type Found, foundSince, NOTHING_FOUND } from "./claims.ts";
 import {
   addContradictions,
   describeRoot,
+  describeTaken,
   describeTestsuites,
   MAX_CONTRADICTIONS,
   quoteName,
@@ -111,23 +111,25 @@ export class ReportBuilder implements Enclosing<Found> {
   /** Skipped cases that only the root counts are taken from the suites that have nothing but a header (R6). */
   #addSkipped({ skipped = 0 }: Header): readonly Suite[] {
     let missing = this.#suites.reduce((rest, { suite }) => rest - suite.skipped, skipped);
-    return this.#suites.map(({ suite, isHeaderOnly }) => {
+    const completed: Suite[] = [];
+    for (const { suite, isHeaderOnly } of this.#suites) {
       const taken = isHeaderOnly ? Math.min(missing, passedCount(suite)) : 0;
-      if (taken <= 0) return suite;
-      missing -= taken;
-      const own = `counts ${formatNumber(suite.skipped)} skipped in its header`;
-      const all = `the root element counts ${formatNumber(skipped)} in all`;
-      const change = `${formatNumber(taken)} of its passed test cases count as skipped`;
-      this.#warn(suite.name, `${own}, but ${all}: ${change}`);
-      return { ...suite, skipped: suite.skipped + taken };
-    });
+      if (taken > 0) {
+        missing -= taken;
+        completed.push({ ...suite, skipped: suite.skipped + taken });
+        this.#warn(suite.name, describeTaken(taken, suite.skipped, skipped));
+      } else {
+        completed.push(suite);
+      }
+    }
+    return completed;
   }
 
   #warn(suite: string, phrase: string): void {
     // A suite without a name is named after its report, which no reader of the report knows as a suite.
     const subject = suite === this.#path ? "The report" : `Suite ${quoteName(suite)}`;
-    const isLast = this.#warnings.length === MAX_CONTRADICTIONS;
-    const warning = isLast ? "More headers contradict their cases" : `${subject} ${phrase}`;
+    const isFull = this.#warnings.length === MAX_CONTRADICTIONS;
+    const warning = isFull ? "More headers contradict their cases" : `${subject} ${phrase}`;
     addContradictions(this.#warnings, [warning]);
   }
 }

@@ -86,21 +86,29 @@ export class SuiteBuilder {
       if (isHeaderOnly) tally.complete(header);
       else tally.compare(header);
     }
-    const { total, failures, errors, skipped, attempts, contradictions } = tally;
-    const duration = roundSeconds(this.#seconds > 0 ? this.#seconds : (header?.time ?? 0));
+    const seconds = this.#seconds > 0 ? this.#seconds : (header?.time ?? 0);
     return {
-      suite: { name: this.name, total, failures, errors, skipped, flaky: this.#flaky, duration },
+      suite: {
+        name: this.name,
+        total: tally.total,
+        failures: tally.failures,
+        errors: tally.errors,
+        skipped: tally.skipped,
+        flaky: this.#flaky,
+        duration: roundSeconds(seconds),
+      },
       expectedFailures,
       isHeaderOnly,
-      attempts,
-      contradictions,
+      attempts: tally.attempts,
+      contradictions: tally.contradictions,
     };
   }
 
   /** Whether the header counts exactly the failures of the cases that are not marked as skipped (R3). */
   #expectsFailures(): boolean {
     const header = this.#header;
-    if (!this.#isUnclear || header?.failures === undefined || isUnreadable(header)) return false;
+    if (!this.#isUnclear) return false;
+    if (header?.failures === undefined || isUnreadable(header)) return false;
     return failedCount(failedCountsOf(header)) === this.#failedCases;
   }
 }

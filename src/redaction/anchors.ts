@@ -35,7 +35,6 @@ const LOWER_CASE = 0x20202020;
 /** Knuth's multiplicative hash, of which as many bits are used. */
 const MULTIPLIER = 0x9e3779b1;
 const HASH_BITS = 17;
-const { imul } = Math;
 
 /**
  * Finds where patterns may be by their anchors, all at once. If only every nth place is looked at, anchors have n + 3
@@ -72,7 +71,8 @@ export class AnchorSearch {
 
   /** Returns where a gram may be; -1 if there is none. A loop that does nothing else takes less than half the time. */
   #next(view: DataView, from: number): number {
-    const [hashes, stride] = [this.#hashes, this.#stride];
+    const hashes = this.#hashes;
+    const stride = this.#stride;
     const last = view.byteLength - GRAM;
     for (let at = from; at <= last; at += stride) {
       if (hashes[hashOf(view.getInt32(at))] !== 0) return at;
@@ -117,7 +117,8 @@ export class AnchorSearch {
 
   /** Returns how many other anchors may be compared where this one is. */
   #mostAlike(letters: string): number {
-    const counts = gramsOf(letters, this.#stride).map((hash) => this.#grams.get(hash)?.length ?? 0);
+    const hashes = gramsOf(letters, this.#stride);
+    const counts = hashes.map((hash) => this.#grams.get(hash)?.length ?? 0);
     return Math.max(...counts);
   }
 
@@ -126,7 +127,7 @@ export class AnchorSearch {
     const same = this.#anchors.get(anchor.letters);
     if (same !== undefined) {
       same.reach = Math.max(same.reach, anchor.reach);
-      same.before = same.before && anchor.before && new Set([...same.before, ...anchor.before]);
+      same.before = unionOf(same.before, anchor.before);
       return;
     }
     this.#anchors.set(anchor.letters, anchor);
@@ -136,6 +137,12 @@ export class AnchorSearch {
       this.#hashes[hash] = 1;
     }
   }
+}
+
+/** Returns the bytes of both sets; undefined, which stands for any byte, if one of them is. */
+function unionOf(one: Anchor["before"], other: Anchor["before"]): Anchor["before"] {
+  if (one === undefined || other === undefined) return undefined;
+  return new Set([...one, ...other]);
 }
 
 /** Returns how many places to go on at once, so that patterns with letters enough for the smallest number are found. */
@@ -172,7 +179,8 @@ function* placesIn({ letters, kind }: SearchPattern, length: number): Generator<
     return;
   }
   const runs = [...letters.matchAll(/[^-]+/g)];
-  for (const { index, 0: run } of runs.toSorted((one, other) => other[0].length - one[0].length)) {
+  const longestFirst = runs.toSorted(([one], [other]) => other.length - one.length);
+  for (const { index, 0: run } of longestFirst) {
     for (let offset = 0; offset + length <= run.length; offset++) yield [index + offset];
   }
 }
@@ -184,7 +192,7 @@ function gramsOf(letters: string, count: number): readonly number[] {
 }
 
 function hashOf(gram: number): number {
-  return imul(gram | LOWER_CASE, MULTIPLIER) >>> (32 - HASH_BITS);
+  return Math.imul(gram | LOWER_CASE, MULTIPLIER) >>> (32 - HASH_BITS);
 }
 
 /** Returns the bytes that may be before a character of a pattern; undefined if any may. */
@@ -193,13 +201,15 @@ function bytesBefore(
   place: number,
 ): ReadonlySet<number> | undefined {
   const character = characters[place - 1];
-  return character === undefined || kind.isWrapped ? undefined : formEnds(character);
+  if (character === undefined || kind.isWrapped) return undefined;
+  return formEnds(character);
 }
 
 /** Whether an anchor is at a place, in any letter case, and may be there. */
 function isAt(bytes: Buffer, at: number, { letters, before }: Anchor): boolean {
   for (let index = 0; index < letters.length; index++) {
-    if (((bytes[at + index] ?? 0) | 0x20) !== letters.charCodeAt(index)) return false;
+    const lowerCase = (bytes[at + index] ?? 0) | 0x20;
+    if (lowerCase !== letters.charCodeAt(index)) return false;
   }
   return before === undefined || before.has(bytes[at - 1] ?? 0);
 }

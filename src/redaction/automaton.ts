@@ -91,13 +91,18 @@ export class Automaton {
     for (let index = 0; index < end; index++) {
       const state = queue[index] ?? START;
       for (const [symbol, next] of this.#successors(state)) {
-        const fallback =
-          state === START ? START : this.step(this.#fallbacks[state] ?? START, symbol);
+        const fallback = this.#fallbackAfter(state, symbol);
         this.#fallbacks[next] = fallback;
         this.#matches[next] ||= this.#matches[fallback] ?? 0;
         queue[end++] = next;
       }
     }
+  }
+
+  /** Returns the fallback of the state to which a symbol leads from this one. */
+  #fallbackAfter(state: number, symbol: number): number {
+    if (state === START) return START;
+    return this.step(this.#fallbacks[state] ?? START, symbol);
   }
 
   *#successors(state: number): Generator<readonly [symbol: number, next: number]> {

@@ -32,11 +32,13 @@ export class BeginningSearch {
 
   #add({ characters, kind }: SearchPattern): void {
     const [first = "", second = ""] = characters;
+    const mayHaveBlanks = kind.isWrapped || first === " ";
     const next = formStarts(second);
-    const following = kind.isWrapped || first === " " ? [...next, ...formStarts(" ")] : next;
+    const following = mayHaveBlanks ? [...next, ...formStarts(" ")] : next;
     for (const [byte = 0, after] of formStarts(first)) {
-      const pairs = after === undefined ? following.map(([other = 0]) => other) : [after];
-      for (const other of pairs) this.#pairs[(byte << 8) | other | LOWER_CASE] = 1;
+      // A form of one byte is followed by a form of the next character.
+      const seconds = after === undefined ? following.map(([start = 0]) => start) : [after];
+      for (const other of seconds) this.#pairs[(byte << 8) | other | LOWER_CASE] = 1;
     }
   }
 }

@@ -11,6 +11,9 @@ const BASE64URL = new Map([
   ["/", "_"],
 ]);
 
+/** What may end a reference. */
+const SEMICOLONS = ["", ";", "&#59", "&#x3b"];
+
 /** Whether a character is an ASCII letter or digit, which stands as it is in every form, but for its letter case. */
 export function isAlphanumeric(character: string): boolean {
   return /^[A-Za-z\d]$/.test(character);
@@ -26,7 +29,8 @@ export function formStarts(character: string): readonly Buffer[] {
 
 /** Returns the last bytes of all forms of a character. A blank stands for any white space. */
 export function formEnds(character: string): ReadonlySet<number> {
-  return new Set(inEitherCase(formsOf(character)).map((form) => Buffer.from(form).at(-1) ?? 0));
+  const forms = inEitherCase(formsOf(character));
+  return new Set(forms.map((form) => Buffer.from(form).at(-1) ?? 0));
 }
 
 /** Returns forms of a character, with which all others begin and end. */
@@ -40,8 +44,8 @@ function formsOf(character: string): readonly string[] {
 
 function encodingsOf(character: string): readonly string[] {
   const json = JSON.stringify(character).slice(1, -1);
-  const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index));
-  const unicode = units.map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
+  const units = character.split("").map((unit) => unit.charCodeAt(0).toString(16));
+  const unicode = units.map((unit) => `\\u${unit.padStart(4, "0")}`).join("");
   const percent = Buffer.from(character).toString("hex").replace(/../g, "%$&");
   const references = referencesTo(character);
   const escaped = [character, ...references].map((each) => `\\${each}`);
@@ -53,10 +57,11 @@ function referencesTo(character: string): readonly string[] {
   const code = character.codePointAt(0) ?? 0;
   const name = NAMES.get(character);
   const references = [`&#${code}`, `&#x${code.toString(16)}`, `&amp;#${code}`];
-  const all = name === undefined ? references : [...references, `&${name}`];
-  return all.flatMap((reference) => ["", ";", "&#59", "&#x3b"].map((end) => reference + end));
+  if (name !== undefined) references.push(`&${name}`);
+  return references.flatMap((reference) => SEMICOLONS.map((end) => reference + end));
 }
 
 function inEitherCase(texts: readonly string[]): readonly string[] {
-  return [...new Set(texts.flatMap((text) => [text, text.toLowerCase(), text.toUpperCase()]))];
+  const all = texts.flatMap((text) => [text, text.toLowerCase(), text.toUpperCase()]);
+  return [...new Set(all)];
 }

@@ -27,7 +27,8 @@ export class PatternSearch {
 
   /** Returns where the patterns are that begin at `start` or later. Ranges may overlap. */
   find(bytes: Buffer, start: number): readonly ByteRange[] {
-    const regions = mergeRanges([...this.#anchors.find(bytes), ...this.#beginnings.find(bytes)]);
+    const found = [...this.#anchors.find(bytes), ...this.#beginnings.find(bytes)];
+    const regions = mergeRanges(found);
     if (regions.length === 0) return regions;
     this.#automaton ??= new Automaton(this.#patterns.map(symbolsOf));
     const settings = { bytes, start, fold: this.#kind.fold, automaton: this.#automaton };

@@ -41,18 +41,23 @@ const NAMED = Object.entries(ENTITIES).map(([name, character]) => ({
   letters: Buffer.from(name),
   code: character.charCodeAt(0),
 }));
-/** Characters that JSON escapes with a backslash and a letter or mark, by the code of that. */
+/** What JSON writes after a backslash for a character, and the character. */
+const JSON_LETTERS = {
+  b: "\b",
+  f: "\f",
+  n: "\n",
+  r: "\r",
+  t: "\t",
+  '"': '"',
+  "/": "/",
+  "\\": "\\",
+};
+/** The same as codes. */
 const JSON_ESCAPES: ReadonlyMap<number, number> = new Map(
-  Object.entries({
-    b: "\b",
-    f: "\f",
-    n: "\n",
-    r: "\r",
-    t: "\t",
-    '"': '"',
-    "/": "/",
-    "\\": "\\",
-  }).map(([letter, character]) => [letter.charCodeAt(0), character.charCodeAt(0)]),
+  Object.entries(JSON_LETTERS).map(([letter, character]) => [
+    letter.charCodeAt(0),
+    character.charCodeAt(0),
+  ]),
 );
 
 /** Returns a reader for each way to read bytes in search of a value, of which the first is as they are written. */

@@ -71,7 +71,8 @@ export class Diagnostics {
 
   /** Rejects the document because of what is at an index or a place. */
   fail(at: number | string, reason: string): never {
-    throw new InvalidReportError(typeof at === "number" ? this.placeOf(at) : at, reason);
+    const place = typeof at === "number" ? this.placeOf(at) : at;
+    throw new InvalidReportError(place, reason);
   }
 
   /** Records the first occurrence of what is tolerated: one of QUIRKS or the like, and what the document has there. */
@@ -88,7 +89,8 @@ export class Diagnostics {
     const { line, column } = this.#position;
     const before = this.#bytes.subarray(0, index);
     const lineFeeds = countLineFeeds(before);
-    const characters = countCharacters(before.subarray(before.lastIndexOf(LINE_FEED) + 1));
-    return { line: line + lineFeeds, column: characters + (lineFeeds > 0 ? 1 : column) };
+    const ownLine = before.subarray(before.lastIndexOf(LINE_FEED) + 1);
+    const firstColumn = lineFeeds > 0 ? 1 : column;
+    return { line: line + lineFeeds, column: firstColumn + countCharacters(ownLine) };
   }
 }

@@ -52,10 +52,10 @@ export class Markup {
 
   /** Opens the section at `at`. Returns the index after its opener; undefined if more bytes are needed. */
   open(bytes: Buffer, at: number, where: MarkupPlace): number | undefined {
-    const kind =
-      bytes[at + 1] === QUESTION
-        ? this.#findInstruction(bytes, at)
-        : this.#findDeclaration(bytes, at, where);
+    const isInstruction = bytes[at + 1] === QUESTION;
+    const kind = isInstruction
+      ? this.#findInstruction(bytes, at)
+      : this.#findDeclaration(bytes, at, where);
     if (kind === undefined) return undefined;
     this.#open.push(kind);
     this.#start = at;
@@ -82,8 +82,9 @@ export class Markup {
 
   /** Throws InvalidReportError if a section is still open. */
   finish(): void {
-    const [kind] = this.#open;
-    if (kind !== undefined) this.#diagnostics.fail(this.#start, `this ${kind.name} does not end`);
+    const [outermost] = this.#open;
+    if (outermost === undefined) return;
+    this.#diagnostics.fail(this.#start, `this ${outermost.name} does not end`);
   }
 
   #findInstruction(bytes: Buffer, at: number): SectionKind | undefined {
@@ -117,12 +118,17 @@ export class Markup {
   #skipInDoctype(bytes: Buffer, from: number, kind: SectionKind): Skipped {
     for (let to = from; to < bytes.length; to++) {
       const inner = kind.inside.find(({ opener }) => mayBeAt(bytes, to, opener));
-      const next = to + (inner?.opener ?? kind.closer).length;
+      const mark = inner?.opener ?? kind.closer;
+      const next = to + mark.length;
       if (next > bytes.length) return { to };
-      if (inner !== undefined) this.#open.push(inner);
-      else if (mayBeAt(bytes, to, kind.closer)) this.#open.pop();
-      else continue;
-      return { to, next };
+      if (inner !== undefined) {
+        this.#open.push(inner);
+        return { to, next };
+      }
+      if (mayBeAt(bytes, to, kind.closer)) {
+        this.#open.pop();
+        return { to, next };
+      }
     }
     return { to: bytes.length };
   }

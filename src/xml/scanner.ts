@@ -85,7 +85,7 @@ export class Scanner<Kind> {
 
   // The methods below start at `#index` and move it. They return whether scanning can continue without more bytes.
 
-  /** Scans text up to the next markup, and that markup. */
+  /** Scans text up to the next markup, and what that begins. */
   #scanText(): boolean {
     const bytes = this.#bytes;
     const from = this.#index;
@@ -115,8 +115,11 @@ export class Scanner<Kind> {
   #scanMarkup(): boolean {
     const start = this.#index;
     const next = this.#scanTagOrSection();
-    if (next === undefined && this.#final) this.#diagnostics.fail(start, "this tag does not end");
-    if ((next ?? this.#bytes.length) - start > MAX_TAG) {
+    if (next === undefined && this.#final) {
+      this.#diagnostics.fail(start, "this tag does not end");
+    }
+    const end = next ?? this.#bytes.length;
+    if (end - start > MAX_TAG) {
       this.#diagnostics.fail(start, "this tag is longer than 16 MiB");
     }
     this.#index = next ?? start;
@@ -139,7 +142,8 @@ export class Scanner<Kind> {
   #skipMarkup(): boolean {
     const { isCdata } = this.#markup;
     const { to, next } = this.#markup.skip(this.#bytes, this.#index);
-    if (isCdata && this.#index < to) this.#handler.text?.addCdata(this.#bytes, this.#index, to);
+    const from = this.#index;
+    if (isCdata && from < to) this.#handler.text?.addCdata(this.#bytes, from, to);
     this.#index = next ?? to;
     return next !== undefined;
   }
@@ -154,27 +158,37 @@ export class Scanner<Kind> {
     this.#rootSeen = true;
     const kind = this.#handler.open(tag, this.#open.at(-1)?.kind);
     if (tag.isSelfClosing) this.#handler.close(kind);
-    else this.#open.push({ name: this.#bytes.toString("latin1", tag.nameFrom, tag.nameTo), kind });
-    if (!tag.isSelfClosing) this.#nameBytes += tag.nameTo - tag.nameFrom;
-    if (this.#nameBytes <= MAX_NAMES) return next;
-    return this.#diagnostics.fail(this.#index, "too many elements are open");
+    else this.#push(tag, kind);
+    return next;
+  }
+
+  #push(tag: StartTag, kind: Kind): void {
+    const name = this.#bytes.toString("latin1", tag.nameFrom, tag.nameTo);
+    this.#open.push({ name, kind });
+    this.#nameBytes += name.length;
+    if (this.#nameBytes > MAX_NAMES) {
+      this.#diagnostics.fail(this.#index, "too many elements are open");
+    }
   }
 
   #scanEndTag(): number | undefined {
     const bytes = this.#bytes;
     const at = this.#index;
-    const to = nameEnd(bytes, at + 2);
+    const from = at + 2;
+    const to = nameEnd(bytes, from);
     const end = skipWhitespace(bytes, to);
     if (end === bytes.length) return undefined;
-    if (to === at + 2) this.#diagnostics.fail(at, "'</' is not followed by a name");
+    if (to === from) this.#diagnostics.fail(at, "'</' is not followed by a name");
     if (bytes[end] !== GREATER_THAN) {
-      this.#diagnostics.fail(at, `end tag </${showName(bytes, at + 2, to)}> is not closed`);
+      this.#diagnostics.fail(at, `end tag </${showName(bytes, from, to)}> is not closed`);
     }
     const open = this.#open.pop();
-    if (open?.name.length !== to - at - 2 || !isAt(bytes, at + 2, open.name)) {
-      const problem =
-        open === undefined ? "has no start tag" : `found where </${shownName(open)}> was expected`;
-      this.#diagnostics.fail(at, `</${showName(bytes, at + 2, to)}> ${problem}`);
+    if (open === undefined) {
+      this.#diagnostics.fail(at, `</${showName(bytes, from, to)}> has no start tag`);
+    }
+    if (open.name.length !== to - from || !isAt(bytes, from, open.name)) {
+      const expected = `found where </${shownName(open)}> was expected`;
+      this.#diagnostics.fail(at, `</${showName(bytes, from, to)}> ${expected}`);
     }
     this.#nameBytes -= open.name.length;
     this.#handler.close(open.kind);

@@ -82,8 +82,10 @@ export class StartTag {
     const cells = this.#cells;
     for (let at = 0; at < this.#length; at += WIDTH) {
       const start = cells[at] ?? 0;
-      if ((cells[at + 1] ?? 0) - start !== name.length || !isAt(this.bytes, start, name)) continue;
-      return { from: cells[at + 2] ?? 0, to: cells[at + 3] ?? 0 };
+      const length = (cells[at + 1] ?? 0) - start;
+      if (length === name.length && isAt(this.bytes, start, name)) {
+        return { from: cells[at + 2] ?? 0, to: cells[at + 3] ?? 0 };
+      }
     }
     return undefined;
   }
@@ -91,7 +93,9 @@ export class StartTag {
   /** Returns the decoded value of an attribute; undefined if there is none. */
   value(name: string): string | undefined {
     const found = this.find(name);
-    return found && decodeAttribute(this.bytes.toString("utf8", found.from, found.to));
+    if (found === undefined) return undefined;
+    const written = this.bytes.toString("utf8", found.from, found.to);
+    return decodeAttribute(written);
   }
 
   #close(index: number): number | undefined {
@@ -131,12 +135,18 @@ export class StartTag {
     const end = Math.min(this.#length, WIDTH * MAX_COMPARED);
     for (let at = 0; at < end; at += WIDTH) {
       const other = cells[at] ?? 0;
-      if ((cells[at + 1] ?? 0) - other !== to - from) continue;
-      let same = from;
-      while (same < to && this.bytes[same] === this.bytes[other + same - from]) same++;
-      if (same === to) return true;
+      const length = (cells[at + 1] ?? 0) - other;
+      if (length === to - from && this.#isSame(from, other, length)) return true;
     }
     return false;
+  }
+
+  /** Whether the same bytes are at two indices. */
+  #isSame(one: number, other: number, length: number): boolean {
+    for (let index = 0; index < length; index++) {
+      if (this.bytes[one + index] !== this.bytes[other + index]) return false;
+    }
+    return true;
   }
 
   /** Returns the index of the quote that opens the value of the attribute named from `from` to `to`. */
@@ -160,16 +170,17 @@ export class StartTag {
     while (index < bytes.length && bytes[index] !== quote) {
       if (bytes[index] === LESS_THAN) {
         this.#diagnostics.tolerate(QUIRKS.lessThanInValue, index);
-      } else if (bytes[index] === AMPERSAND) {
-        if (!checkReference(bytes, index, this.#diagnostics)) return bytes.length;
       }
+      const isReference = bytes[index] === AMPERSAND;
+      if (isReference && !checkReference(bytes, index, this.#diagnostics)) return bytes.length;
       index = skipValueBytes(bytes, index + 1);
     }
     return index;
   }
 
   #failAttribute(from: number, to: number, what: string): never {
-    return this.#diagnostics.fail(from, `attribute ${showName(this.bytes, from, to)} ${what}`);
+    const name = showName(this.bytes, from, to);
+    return this.#diagnostics.fail(from, `attribute ${name} ${what}`);
   }
 
   #unexpected(index: number): never {

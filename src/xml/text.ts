@@ -93,9 +93,9 @@ export class TextContent {
   lastLines(limit: number): string {
     const end = this.#isCut ? this.#text.lastIndexOf("\n") + 1 : this.#text.length;
     const text = this.#text.slice(0, end).trim();
-    const lines =
-      text.length > limit ? [CUT_MARK, ...text.slice(-limit).split("\n").slice(1)] : [text];
-    return [...lines, ...(this.#isCut ? [CUT_MARK] : [])].join("\n").trim();
+    const lines = text.length > limit ? [CUT_MARK, ...lastWholeLines(text, limit)] : [text];
+    if (this.#isCut) lines.push(CUT_MARK);
+    return lines.join("\n").trim();
   }
 
   /** Returns what fits of a piece, in which every line ends with a line feed. */
@@ -104,21 +104,32 @@ export class TextContent {
     this.#isCut = to - from > this.#left;
     const fitting = bytes.subarray(from, Math.min(to, from + this.#left));
     this.#left -= fitting.length;
-    const text = fitting.toString("utf8", 0, this.#isCut ? wholeCharacters(fitting) : undefined);
+    const end = this.#isCut ? wholeCharacters(fitting) : fitting.length;
+    const text = fitting.toString("utf8", 0, end);
     const rest = this.#endsWithReturn && text.startsWith("\n") ? text.slice(1) : text;
     this.#endsWithReturn = text.endsWith("\r");
     return rest.replace(/\r\n?/g, "\n");
   }
 }
 
+/** Returns the lines that are whole in the last `limit` UTF-16 units of a text. */
+function lastWholeLines(text: string, limit: number): readonly string[] {
+  const [_partial, ...lines] = text.slice(-limit).split("\n");
+  return lines;
+}
+
 /** Records what is tolerated about the `&` at `index` (R1). Returns false if the end of the bytes cuts a reference off. */
 export function checkReference(bytes: Buffer, index: number, diagnostics: Diagnostics): boolean {
-  for (const reference of PREDEFINED.keys()) if (isAt(bytes, index, reference)) return true;
+  for (const reference of PREDEFINED.keys()) {
+    if (isAt(bytes, index, reference)) return true;
+  }
   const text = bytes.toString("latin1", index, index + MAX_REFERENCE);
   const [start = ""] = REFERENCE_START.exec(text) ?? [];
-  if (start === text && text.length < MAX_REFERENCE && !start.endsWith(";")) return false;
-  if (!REFERENCE.test(start)) diagnostics.tolerate(QUIRKS.unknownReference, index);
-  else if (characterOf(start) === undefined) {
+  const isCutOff = start === text && text.length < MAX_REFERENCE && !start.endsWith(";");
+  if (isCutOff) return false;
+  if (!REFERENCE.test(start)) {
+    diagnostics.tolerate(QUIRKS.unknownReference, index);
+  } else if (characterOf(start) === undefined) {
     diagnostics.tolerate(QUIRKS.forbiddenCharacter, index);
   }
   return true;
@@ -132,8 +143,9 @@ export function checkReferences(
 ): number {
   const text = bytes.subarray(0, to);
   let at = text.indexOf(AMPERSAND, from);
-  for (; at >= 0; at = text.indexOf(AMPERSAND, at + 1)) {
+  while (at >= 0) {
     if (!checkReference(bytes, at, diagnostics)) return at;
+    at = text.indexOf(AMPERSAND, at + 1);
   }
   return to;
 }

@@ -103,7 +103,8 @@ export class XmlReader<Kind> {
   }
 
   #declaredEncoding(declaration: string): TextDecoder {
-    const label = (ENCODING.exec(declaration)?.[2] ?? UTF8).trim().toLowerCase();
+    const [, , declared = UTF8] = ENCODING.exec(declaration) ?? [];
+    const label = declared.trim().toLowerCase();
     try {
       const decoder = new TextDecoder(ASCII_LABELS.has(label) ? UTF8 : label);
       // A declaration of UTF-16 that can be read as ASCII is wrong (R1).
@@ -137,9 +138,13 @@ export class XmlReader<Kind> {
       this.#diagnostics.fail(nul, "the document contains a NUL character");
     }
     const forbidden = findForbidden(bytes, from);
-    if (forbidden !== undefined) this.#diagnostics.tolerate(QUIRKS.forbiddenCharacter, forbidden);
+    if (forbidden !== undefined) {
+      this.#diagnostics.tolerate(QUIRKS.forbiddenCharacter, forbidden);
+    }
     const invalid = findInvalidUtf8(bytes, from);
-    if (invalid !== undefined) this.#diagnostics.tolerate(QUIRKS.invalidBytes, invalid);
+    if (invalid !== undefined) {
+      this.#diagnostics.tolerate(QUIRKS.invalidBytes, invalid);
+    }
     if (this.#decoder?.encoding === UTF8) return;
     const replaced = bytes.indexOf(REPLACEMENT, from);
     if (replaced >= 0) this.#diagnostics.tolerate(QUIRKS.invalidBytes, replaced);
