@@ -45,7 +45,9 @@ export class Line {
 /** Returns a line without what only its tool needs. */
 function rewritten(line: string): string {
   let text = line;
-  for (const { pattern, replacement } of REWRITINGS) text = text.replace(pattern, replacement);
+  for (const { pattern, replacement } of REWRITINGS) {
+    text = text.replace(pattern, replacement);
+  }
   return text.trim();
 }
 
