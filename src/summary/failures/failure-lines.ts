@@ -58,7 +58,7 @@ export interface Lines {
   readonly hasBeginning: boolean;
 }
 
-/** Reads the lines of a text from where the statement of the failure begins, if a line tells. */
+/** Reads the lines of a text from where the statement of the failure begins, if a line says so. */
 export function readLines(text: string | undefined): Lines {
   const written = unwrapped(text).split("\n", LINES);
   const filled = written.filter((line) => line.trim() !== "");
