@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type LocalService, startService } from "../../dev/service/service.ts";
-import type { Problem, ProblemId } from "../../src/base/problem.ts";
+import { detailLines, type Problem, type ProblemId } from "../../src/base/problem.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
 import { InputsError } from "../../src/run/inputs/input-reader.ts";
@@ -119,8 +119,10 @@ async function expectAnswers({ inputs, files, answers }: Mistake): Promise<void>
   );
   expect(problems.map((problem) => problem.title)).toEqual(titles);
   for (const [index, { below }] of answers.entries()) {
-    const { details = [], advice = "" } = problems[index] ?? {};
-    const text = [...details, advice].join("\n").replaceAll(workspace.path, "WORKSPACE");
+    const { details, advice = "" } = problems[index] ?? {};
+    const text = [...detailLines({ details }), advice]
+      .join("\n")
+      .replaceAll(workspace.path, "WORKSPACE");
     for (const part of below) expect(text).toContain(part);
   }
 }

@@ -91,7 +91,7 @@ describe("readContext", () => {
     const path = eventFile(content);
     const context = readContext({ GITHUB_EVENT_PATH: path, GITHUB_SHA: SHA });
     expect(context).toMatchObject({
-      payload: { problem: { id: "payload-unusable", details: [`${path} is not a JSON object.`] } },
+      payload: { problem: { id: "payload-unusable", details: `${path} is not a JSON object.` } },
       sha: SHA,
     });
   });
@@ -101,7 +101,7 @@ describe("readContext", () => {
     expect(context.payload?.problem).toEqual({
       id: "payload-unusable",
       title: "The event payload cannot be used",
-      details: [expect.stringMatching(`^${folder.path} could not be read: EISDIR`)],
+      details: expect.stringMatching(`^${folder.path} could not be read: EISDIR`),
       advice: "Check the file that GITHUB_EVENT_PATH names; in a container, it must be mounted.",
     });
   });

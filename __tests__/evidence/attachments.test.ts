@@ -92,7 +92,7 @@ describe("patterns", () => {
         problem: {
           id: "attachments-outside",
           title: "A pattern of `attachments` starts outside of the working directory",
-          details: [`${JSON.stringify(pattern)} does not start in ${ws.inside.path}.`],
+          details: `${JSON.stringify(pattern)} does not start in ${ws.inside.path}.`,
           advice: "Copy the files into it, or set `working-directory` to a folder that holds them.",
         },
       });
@@ -198,7 +198,7 @@ describe("a file", () => {
       problem: {
         id: "attachment-not-a-file",
         title: "A pattern of `attachments` matches what cannot be attached",
-        details: ['"a.log" is not a regular file.'],
+        details: '"a.log" is not a regular file.',
         advice: 'Exclude it with the line "!a.log".',
       },
     });
@@ -210,7 +210,7 @@ describe("a file", () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(folder.at("a.sock"), resolve));
     await expect(found(folder, "**")).rejects.toMatchObject({
-      problem: { id: "attachment-not-a-file", details: ['"a.sock" is not a regular file.'] },
+      problem: { id: "attachment-not-a-file", details: '"a.sock" is not a regular file.' },
     });
     await new Promise((resolve) => server.close(resolve));
   });

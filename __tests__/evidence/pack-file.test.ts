@@ -60,7 +60,7 @@ test("a report that does not hold what was counted any more is refused", async (
     problem: {
       id: "report-changed",
       title: "A report changed after it was counted",
-      details: ['The attachment would not hold what was counted of "a.xml".'],
+      details: 'The attachment would not hold what was counted of "a.xml".',
       advice: "The step that writes it must finish before this one.",
     },
   });

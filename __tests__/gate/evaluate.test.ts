@@ -108,7 +108,7 @@ test("checks that did not pass only warn with `gate: warn`", () => {
 });
 
 test("the reason of a check is what it found, or its problem as text", () => {
-  const details = ["Last failure: 1 hour ago."];
+  const details = "Last failure: 1 hour ago.";
   const problem = { id: "notifications-failing", title: "Chat fails", details } as const;
   expect(describeReason({ status: "passed", reason: "All is well." })).toBe("All is well.");
   expect(describeReason({ status: "failed", problem })).toBe(

@@ -87,7 +87,7 @@ const ADVICE = "Run the job again, or set `gate-wait` to keep asking.";
 const contradictory = (detail: string): Problem => ({
   id: "deployments-contradictory",
   title: "Deployments to staging cannot be evaluated",
-  details: [detail],
+  details: detail,
   advice: ADVICE,
 });
 const all = manyDeployments(150);
@@ -186,7 +186,7 @@ test.each<[string, readonly Deployment[]]>([
   ["with another link to its commit", [one, { ...one, commitUrl: "https://git.example/c0" }]],
 ])("a listing that has the same deployment twice cannot be evaluated: %s", async (_, listed) => {
   const { problem } = await read(pagesOf(listed));
-  expect(problem?.details).toEqual([expect.stringMatching(/^The listing has .*, twice\.$/)]);
+  expect(problem?.details).toMatch(/^The listing has .*, twice\.$/);
 });
 
 test.each<[string, Partial<Deployment>]>([
@@ -237,9 +237,7 @@ test.each<[string, Ends, string | undefined, string | undefined]>([
 const uncertain = (skew: string): Problem => ({
   id: "range-uncertain",
   title: "Deployments to staging cannot be evaluated",
-  details: [
-    `The range that was asked for counts back from the clock of this runner, which is ${skew} the service's.`,
-  ],
+  details: `The range that was asked for counts back from the clock of this runner, which is ${skew} the service's.`,
   advice: "Correct that clock, or set `gate-from` and `gate-to` to dates.",
 });
 

@@ -89,7 +89,7 @@ test("the reason of a check on notification rules names every rule that fails, w
       problem: {
         id: "notifications-failing",
         title: "Notification rule chat (number 3) fails to send",
-        details: ["Last failure: 1 hour ago; last success: 2 days ago."],
+        details: "Last failure: 1 hour ago; last success: 2 days ago.",
         advice: "Fix its target in the service.",
       },
     },
@@ -97,7 +97,7 @@ test("the reason of a check on notification rules names every rule that fails, w
       subject: "mail",
       problem: expect.objectContaining({
         title: "Notification rule mail fails to send",
-        details: ["Last failure: not known; last success: not known."],
+        details: "Last failure: not known; last success: not known.",
       }),
     }),
   ]);

@@ -35,7 +35,7 @@ const UNREADABLE: Problem = {
   title: "`x.xml` is not a regular file",
   advice: "Exclude it.",
 };
-const NONE: Problem = { id: "no-report", title: "No report matches `a`", details: ["Why."] };
+const NONE: Problem = { id: "no-report", title: "No report matches `a`", details: "Why." };
 const INVALID = [{ name: "b.xml", reason: "b.xml:1:9: cut" }];
 
 function read(parts: Partial<ReadReports>): ReadReports {

@@ -177,7 +177,7 @@ describe("`required-suites`", () => {
 
   test("says how many cases it asks for if no suite matches", () => {
     expect(required("mobile.*", 29)).toEqual([
-      "No suite matches `mobile.*` of `required-suites`:\n- `required-suites` asks for 29 cases in such suites.\n- The suites that were read: mail/templates, checkout.Cart and checkout.Payment.\nDid it run, or is it misspelled?",
+      "No suite matches `mobile.*` of `required-suites`. `required-suites` asks for 29 cases in such suites. The suites that were read: mail/templates, checkout.Cart and checkout.Payment. Did it run, or is it misspelled?",
     ]);
   });
 

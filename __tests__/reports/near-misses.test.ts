@@ -1,5 +1,6 @@
 import { chmodSync, writeFileSync } from "node:fs";
 import { afterEach, describe, expect, test } from "@jest/globals";
+import { detailLines } from "../../src/base/problem.ts";
 import { explainNoReports, findReports } from "../../src/reports/find-reports.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { asOtherUser } from "../support/other-user.ts";
@@ -16,7 +17,9 @@ async function explain(patterns: readonly string[]): Promise<string> {
   const search = { patterns, directory: folder.path, workspace: folder.path };
   const found = await findReports(search);
   expect(found.files).toEqual([]);
-  const { id, details = [], advice } = await explainNoReports(search, found, NO_FILES);
+  const problem = await explainNoReports(search, found, NO_FILES);
+  const { id, advice } = problem;
+  const details = detailLines(problem);
   expect(id).toBe("no-report");
   expect(details.at(-1)).toBe(`The patterns start at ${folder.path}.`);
   return [...details.slice(0, -1), ...(advice === undefined ? [] : [advice])].join(" ");

@@ -125,7 +125,7 @@ describe("what a run publishes", () => {
     const { status, lines } = publish({}, { GITHUB_STEP_SUMMARY: "/none/summary" });
     expect(status).toBe(0);
     expect(lines).toEqual([
-      expect.stringMatching(/^::warning::The job summary could not be written\. .*none\/summary/),
+      expect.stringMatching(/^::warning::The job summary could not be written: .*none\/summary/),
     ]);
     expect(publish({}, { GITHUB_STEP_SUMMARY: "" }).lines).toEqual([]);
   });

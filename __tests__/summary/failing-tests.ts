@@ -162,9 +162,8 @@ export function crashed(): Result {
       {
         id: "failure-not-reported",
         title: "The test step failed, and no report says so",
-        details: [
+        details:
           "It counts as one more case that errored, in a suite named `unit-tests (test run)`.",
-        ],
         advice: "The log of the test step has the reason.",
       },
     ],

@@ -17,9 +17,8 @@ interface Facts extends Partial<Pick<Enforced, "check" | "subject" | "status" | 
 const NOT_COMPLIANT: Problem = {
   id: "deployment-not-compliant",
   title: "production is not compliant",
-  details: [
+  details:
     "The newest deployment of registry.example/octo-org/checkout-api:2.14.0 (3 hours ago) is not compliant.",
-  ],
   advice: "Complete what the service says is missing, or deploy a compliant version.",
 };
 
@@ -69,13 +68,13 @@ export function blocked(facts: Partial<AttestResult> = {}): AttestResult {
   const refused: Problem = {
     id: "control-refused",
     title: "The service refused to show control SDLC-7",
-    details: ["It said: Forbidden."],
+    details: "It said: Forbidden.",
     advice: "Ask an administrator of the organization why.",
   };
   const failing: Problem = {
     id: "notifications-failing",
     title: "Notification rule Compliance channel fails to send",
-    details: ["Last failure: 1 hour ago; last success: 2 days ago."],
+    details: "Last failure: 1 hour ago; last success: 2 days ago.",
     advice: "Fix its target in the service.",
   };
   const checks: readonly Check[] = [

@@ -17,7 +17,7 @@ import { attestation, green, suite, tests } from "./results.ts";
 const FORK: Problem = {
   id: "fork",
   title: "Nothing was sent, since runs from forks and Dependabot get no secrets",
-  details: ["There is no API key (`on-fork: skip`)."],
+  details: "There is no API key (`on-fork: skip`).",
 };
 
 const BROKEN = "build/TEST-shipping.xml:212:9: the document ends inside <testcase>";
@@ -26,7 +26,7 @@ const DOWN = undelivered(
   {
     id: "service-unavailable",
     title: "Service unavailable (503)",
-    details: ["`POST …/junit` → 503 for 2 minutes."],
+    details: "`POST …/junit` → 503 for 2 minutes.",
     advice:
       "Re-run this job when the service is back, or send the request with the `resend` action. The request is kept in /home/runner/work/_temp/junit-attestation-x1y2z3. Unless a later step uploads it (`request-path`), it is lost with this runner.",
   },
@@ -36,9 +36,8 @@ const DOWN = undelivered(
 const UNKNOWN_COMPLIANCE: Problem = {
   id: "compliance-unknown",
   title: "The compliance of production is unknown",
-  details: [
+  details:
     "The service does not say whether 60 of 60 newest deployments are compliant: checkout-1 (3b1f9d0, 1 hour ago), checkout-2 (3b1f9d0, 2 hours ago), checkout-3 (3b1f9d0, 3 hours ago) and 57 more.",
-  ],
   advice: "Look in the service for what is missing.",
 };
 
@@ -108,7 +107,7 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
     {
       id: "api-key-refused",
       title: "API key refused (401)",
-      details: ["`POST …/junit` → 401."],
+      details: "`POST …/junit` → 401.",
       advice: "Check that `api-key` holds a valid key.",
     },
     401,
@@ -117,7 +116,7 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
     {
       id: "flow-or-trail-not-found",
       title: "Flow or trail not found (404)",
-      details: ["`POST …/junit` → 404 Flow not found."],
+      details: "`POST …/junit` → 404 Flow not found.",
       advice:
         "Check the spelling of flow `chekout` and of the organization `octo-org`. If the service requires trails to exist first, begin the trail `pull-request-128` in an earlier step, or name one that exists with `trail`.",
     },
@@ -127,7 +126,7 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
     {
       id: "conflict",
       title: "Refused as a conflict (409)",
-      details: ["`POST …/junit` → 409 The trail is locked."],
+      details: "`POST …/junit` → 409 The trail is locked.",
       advice: "Something else was changing this trail. Run the job again.",
     },
     409,
@@ -148,7 +147,7 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
   "too-few-tests": unread({
     id: "too-few-tests",
     title: "Only 30 test cases ran, and `min-tests` asks for 100",
-    details: ["470 of 500 cases were skipped."],
+    details: "470 of 500 cases were skipped.",
     advice: "Did the test run crash or select nothing?",
   }),
   "broken-report": unread({
@@ -174,7 +173,7 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
       {
         id: "pattern-without-match",
         title: "No file matches `shard2/*.xml` of `reports`",
-        details: ["There is no `shard2`, but there is `shard2x`."],
+        details: "There is no `shard2`, but there is `shard2x`.",
       },
     ],
   }),
@@ -190,7 +189,7 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
       },
     ],
   }),
-  cancelled: unread({ ...CANCELLED, details: ["The attestation was not recorded."] }, "cancelled"),
+  cancelled: unread({ ...CANCELLED, details: "The attestation was not recorded." }, "cancelled"),
   redacted: redacted(),
   trimmed: trimmed(),
   flaky: green({
@@ -221,9 +220,8 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
       {
         id: "recorded-with-page",
         title: "The attestation was recorded, but the response is an HTML page",
-        details: [
+        details:
           "The page does not come from the service; its status says that the attestation was recorded.",
-        ],
         advice: "Check the trail, and check `base-url`.",
       },
     ],
@@ -240,21 +238,19 @@ function wrongInputs(): AttestResult {
   const timeout: Problem = {
     id: "input-invalid",
     title: "`timeout` is not a duration above zero",
-    details: [
+    details:
       'It is "2 minutes"; expected a duration above zero such as `90s`, `15m`, `24h` or `7d`.',
-    ],
   };
   const address: Problem = {
     id: "input-missing",
     title: "`base-url` is missing",
-    details: ["Expected the address of the service, such as `https://service.example/api/v2`."],
+    details: "Expected the address of the service, such as `https://service.example/api/v2`.",
   };
   const deployments: Problem = {
     id: "input-invalid",
     title: "`gate-deployments` has an entry that is not `deployed`, `compliant` or `all-compliant`",
-    details: [
+    details:
       'It is "deployed, compliant"; expected `deployed`, `compliant` or `all-compliant`, one per line.',
-    ],
   };
   return {
     ...unread(timeout, "inputs"),

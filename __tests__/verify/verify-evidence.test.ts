@@ -757,7 +757,7 @@ describe("evidence that is not verifiable", () => {
         {
           id: "counts-not-checked",
           title: "No attachment was given",
-          details: ["The payload names one."],
+          details: "The payload names one.",
           advice: "Download it to check the counts.",
         },
       ],

@@ -114,9 +114,7 @@ function describeOutside(outside: readonly ReportFile[]): Problem {
   return {
     id: "reports-not-attached",
     title: `${pluralize(outside.length, "report was", "reports were")} counted but not attached`,
-    details: [
-      `Symbolic links lead to ${isOne ? "it" : "them"}, out of the working directory: ${names}.`,
-    ],
+    details: `Symbolic links lead to ${isOne ? "it" : "them"}, out of the working directory: ${names}.`,
     advice: `To attach ${isOne ? "it" : "them"}, copy ${isOne ? "the file" : "the files"} into the working directory.`,
   };
 }

@@ -193,7 +193,7 @@ function requireAcceptableSize(dataJson: string, { suites }: Tests): void {
   throw new AttestationError({
     id: "data-json-too-large",
     title: `\`data_json\` would have ${formatBytes(bytes)}, and may have ${formatBytes(MAX_DATA_JSON)}`,
-    details: [`It holds ${pluralize(suites.length, "suite")} and \`user_data\`; nothing was sent.`],
+    details: `It holds ${pluralize(suites.length, "suite")} and \`user_data\`; nothing was sent.`,
     advice: "Shorten `user-data`, or split the reports over several attestations.",
   });
 }

@@ -3,6 +3,7 @@ import { present } from "../base/format.ts";
 import {
   describeProblem,
   describeProblems,
+  detailLines,
   type Problem,
   type ProblemId,
 } from "../base/problem.ts";
@@ -30,7 +31,7 @@ import { RECORD_FILE, type RequestRecord, writeOutcome } from "./request-record.
 const ON_FORK: Problem = {
   id: "fork",
   title: "Nothing was sent, since runs from forks and Dependabot get no secrets",
-  details: ["There is no API key (`on-fork: skip`)."],
+  details: "There is no API key (`on-fork: skip`).",
 };
 
 /** The inputs' mode, with the service if there is a key for it. */
@@ -191,7 +192,7 @@ function describeUndelivered(
   ]).join(" ");
   return {
     ...problem,
-    details: [...(problem.details ?? []), `The request is kept in ${requestPath}`],
+    details: [...detailLines(problem), `The request is kept in ${requestPath}`],
     advice: advice || undefined,
   };
 }

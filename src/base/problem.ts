@@ -172,22 +172,28 @@ export interface Problem {
   readonly id: ProblemId;
   /** What happened, in a few words without a full stop, such as "`api-key` is empty". It stands alone. */
   readonly title: string;
-  /** To what: one whole sentence with its full stop, or the lines of a list. */
-  readonly details?: readonly string[] | undefined;
+  /** To what: whole sentences, or the lines of a list. */
+  readonly details?: string | readonly string[] | undefined;
   /** What to do next, in whole sentences. */
   readonly advice?: string | undefined;
 }
 
-/** Returns a problem as text: its title, its details (a list has a line for each) and its advice. */
-export function describeProblem({ title, details = [], advice }: Problem): string {
-  const [only = "", ...others] = details;
+/** Returns a problem as text: its title, its details (a list of several lines has a line for each) and its advice. */
+export function describeProblem({ title, details, advice }: Problem): string {
+  if (details === undefined || typeof details === "string") {
+    return present([title, details, advice]).map(asSentence).join(" ");
+  }
+  const [only, ...others] = details;
   if (others.length > 0) {
     return present([`${title}:`, bulletList(details, details.length), advice]).join("\n");
   }
-  // The only line of a list goes on after the title.
-  const isLine = only !== "" && !isSentence(only);
-  const sentences = isLine ? [`${title}: ${only}`, advice] : [title, only || undefined, advice];
-  return present(sentences).map(asSentence).join(" ");
+  const start = only === undefined ? title : `${title}: ${only}`;
+  return present([start, advice]).map(asSentence).join(" ");
+}
+
+/** Returns the details of a problem as the lines of a list. */
+export function detailLines({ details = [] }: Pick<Problem, "details">): readonly string[] {
+  return typeof details === "string" ? [details] : details;
 }
 
 /** Returns problems as text, one after the other. */
@@ -202,10 +208,5 @@ export function sectionOf(id: ProblemId): string | undefined {
 
 /** Returns a text as a whole sentence, with its full stop. */
 export function asSentence(text: string): string {
-  return isSentence(text) ? text : `${text}.`;
-}
-
-/** Whether a detail is a whole sentence, and not the only line of a list. */
-export function isSentence(text: string): boolean {
-  return /[.!?]$/.test(text);
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }

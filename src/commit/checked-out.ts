@@ -133,7 +133,7 @@ function judgeCheckout(
     const failure: Problem = {
       id: "head-not-checked-out",
       title: "The head of the pull request is not checked out",
-      details: present([`HEAD is ${checkedOut}, and the head is ${attested}.`, doubt]),
+      details: present([`HEAD is ${checkedOut}, and the head is ${attested}.`, doubt]).join(" "),
       advice: present([CHECK_OUT_HEAD, hint]).join(" "),
     };
     return { failures: [failure] };
@@ -141,7 +141,10 @@ function judgeCheckout(
   const warning: Problem = {
     id: "other-commit-checked-out",
     title: "The commit that is checked out is not the one that is attested",
-    details: present([`HEAD is ${checkedOut}, and the attestation is about ${attested}.`, doubt]),
+    details: present([
+      `HEAD is ${checkedOut}, and the attestation is about ${attested}.`,
+      doubt,
+    ]).join(" "),
     advice: present([NAME_COMMIT, hint]).join(" "),
   };
   return { warnings: [warning] };

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { errorCode, errorMessage } from "../base/errors.ts";
+import { withoutFullStop } from "../base/format.ts";
 import { isJsonObject, type JsonObject, textAt, tryParseJson, valueAt } from "../base/json.ts";
 import type { Problem } from "../base/problem.ts";
 import { fullSha } from "./commit.ts";
@@ -59,7 +60,7 @@ function readPayload(path: string | undefined): Payload | undefined {
     text = readFileSync(path, "utf8");
   } catch (error) {
     if (errorCode(error) === "ENOENT") return undefined;
-    return unusablePayload(`${path} could not be read: ${errorMessage(error)}`);
+    return unusablePayload(`${path} could not be read: ${withoutFullStop(errorMessage(error))}.`);
   }
   // The parser's message is not kept: it quotes the text around the error, which may have to be redacted.
   const json = tryParseJson(text);
@@ -71,7 +72,7 @@ function unusablePayload(reason: string): Payload {
   const problem: Problem = {
     id: "payload-unusable",
     title: "The event payload cannot be used",
-    details: [reason],
+    details: reason,
     advice: "Check the file that GITHUB_EVENT_PATH names; in a container, it must be mounted.",
   };
   return { problem };

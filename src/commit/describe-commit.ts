@@ -56,8 +56,11 @@ async function describeCommit(request: CommitRequest): Promise<Step<Commit>> {
 }
 
 function describeTag(tag: string, commit: string): Problem {
-  const details = [`The tag ${tag} stands for its commit, ${commit}.`];
-  return { id: "annotated-tag", title: "The event names an annotated tag", details };
+  return {
+    id: "annotated-tag",
+    title: "The event names an annotated tag",
+    details: `The tag ${tag} stands for its commit, ${commit}.`,
+  };
 }
 
 /** Describes the commit that the run is about, as a step of the run. */

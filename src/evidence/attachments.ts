@@ -63,7 +63,7 @@ function requireInside(written: string, workingDirectory: string): void {
   throw new AttestationError({
     id: "attachments-outside",
     title: "A pattern of `attachments` starts outside of the working directory",
-    details: [`${JSON.stringify(written)} does not start in ${workingDirectory}.`],
+    details: `${JSON.stringify(written)} does not start in ${workingDirectory}.`,
     advice: "Copy the files into it, or set `working-directory` to a folder that holds them.",
   });
 }
@@ -74,7 +74,7 @@ function requireFile(file: FoundFile, root: string): FoundFile {
     throw new AttestationError({
       id: "attachment-not-a-file",
       title: "A pattern of `attachments` matches what cannot be attached",
-      details: [`${JSON.stringify(path)} is not a regular file.`],
+      details: `${JSON.stringify(path)} is not a regular file.`,
       advice: `Exclude it with the line ${JSON.stringify(`!${path}`)}.`,
     });
   }

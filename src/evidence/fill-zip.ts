@@ -124,7 +124,7 @@ async function addManifest(
     throw new AttestationError({
       id: "manifest-too-large",
       title: `Not even the list of ${pluralize(omitted.length, "file")} fits into ${formatBytes(limit)}`,
-      details: [`The attachment lists every file that is left out in its ${MANIFEST}.`],
+      details: `The attachment lists every file that is left out in its ${MANIFEST}.`,
       advice: "Attach fewer files.",
     });
   }

@@ -48,7 +48,7 @@ export async function packFile(
       throw new AttestationError({
         id: "report-changed",
         title: "A report changed after it was counted",
-        details: [`The attachment would not hold what was counted of ${quoted}.`],
+        details: `The attachment would not hold what was counted of ${quoted}.`,
         advice: "The step that writes it must finish before this one.",
       });
     }

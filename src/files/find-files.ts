@@ -75,7 +75,7 @@ function describeError(cause: unknown, root: string): unknown {
   const problem = {
     id: "search-failed",
     title: `${showShort(name, 200)} could not be searched`,
-    details: [isUnreadable ? `The name ${name} is not valid UTF-8.` : errorMessage(cause)],
+    details: isUnreadable ? `The name ${name} is not valid UTF-8.` : [errorMessage(cause)],
     advice:
       "Correct that, or start the patterns at narrower folders, such as `reports/**`: what is excluded is searched, too.",
   } as const;

@@ -123,7 +123,7 @@ export function slowPatternNotices(input: string, patterns: readonly string[]): 
   return patterns.filter(isSlow).map((pattern) => ({
     id: "slow-pattern",
     title: `${inCode(pattern)} of \`${input}\` has four or more \`*\` in one name`,
-    details: ["Names that repeat a character may keep the search busy for minutes."],
+    details: "Names that repeat a character may keep the search busy for minutes.",
     advice: "Write the part of the name that is always the same, with fewer wildcards around it.",
   }));
 }
@@ -143,7 +143,7 @@ export function unmatchedWarnings(
   return patterns.map((pattern) => ({
     id: "pattern-without-match",
     title: `No file matches ${inCode(pattern)} of \`${input}\``,
-    details: [`The files were searched in ${directory}.`],
+    details: `The files were searched in ${directory}.`,
     advice: patternMistake(pattern),
   }));
 }

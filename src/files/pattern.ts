@@ -96,7 +96,7 @@ export function globLine(start: string, rest: string): string {
   throw new AttestationError({
     id: "unsearchable-name",
     title: "A folder cannot be searched because of its name",
-    details: [`The name ${JSON.stringify(start)} has a line break or ends with a blank.`],
+    details: `The name ${JSON.stringify(start)} has a line break or ends with a blank.`,
     advice: "Rename the folder.",
   });
 }

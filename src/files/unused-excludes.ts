@@ -40,7 +40,7 @@ export function remarkOnExcludes(
     const title = `${inCode(exclude.written)} of \`${input}\` excludes nothing`;
     const mistake = patternMistake(exclude.written) ?? nearMiss(exclude, paths, root);
     if (mistake === undefined) lines.push(`${title}.`);
-    else notices.push({ id: "exclude-without-match", title, details: [mistake] });
+    else notices.push({ id: "exclude-without-match", title, details: mistake });
   }
   return { notices, lines };
 }

@@ -1,4 +1,4 @@
-import { capitalize, joinList, pluralize, withoutFullStop } from "../base/format.ts";
+import { capitalize, joinList, pluralize, present, withoutFullStop } from "../base/format.ts";
 import type { Problem, ProblemId } from "../base/problem.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import { nameHint } from "../files/near-misses.ts";
@@ -32,7 +32,7 @@ function controlFailed(error: unknown, identifier: string): OpenOutcome {
       problem: {
         id: "control-not-found",
         title: `Control ${name} does not exist`,
-        details: ["The organization has no control with this identifier."],
+        details: "The organization has no control with this identifier.",
         advice: `Correct \`gate-controls\` or \`org\`, or define the control.${nameHint(identifier)}`,
       },
     }),
@@ -41,7 +41,7 @@ function controlFailed(error: unknown, identifier: string): OpenOutcome {
       problem: {
         id: "control-refused",
         title: `The service refused to show control ${name}`,
-        details: [`It said: ${withoutFullStop(said)}.`],
+        details: `It said: ${withoutFullStop(said)}.`,
         advice:
           "Either the organization has not enabled the beta feature Controls, or the account of `api-key` has no permission to read it. Ask an administrator of the organization which of the two it is.",
       },
@@ -60,7 +60,7 @@ function evaluateControl(requirement: ControlRequirement, control: Control): Che
     const problem: Problem = {
       id: "control-confused",
       title: `The service returned a control other than ${name}`,
-      details: [`It returned ${sanitizeLine(control.identifier, 100)}.`],
+      details: `It returned ${sanitizeLine(control.identifier, 100)}.`,
       advice:
         "Run the job again, and if it happens again, report it to the operators of the service.",
     };
@@ -69,10 +69,11 @@ function evaluateControl(requirement: ControlRequirement, control: Control): Che
   const faults = findFaults(requirement, control);
   const [first] = faults;
   if (first !== undefined) {
+    const [required] = present(faults.map((fault) => fault.required));
     const problem: Problem = {
       id: first.id,
       title: `Control ${name} ${joinList(faults.map(({ what }) => what))}`,
-      details: faults.flatMap(({ required }) => required ?? []),
+      details: required,
       advice: faults.map(({ advice }) => advice).join(" "),
     };
     return { status: "failed", problem, isFinal: true };

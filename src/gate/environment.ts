@@ -39,7 +39,7 @@ export async function checkEnvironment(
   const problem: Problem = {
     id: "gate-commit-unknown",
     title: "The commit of `gate-commit` is not known",
-    details: [`It is therefore unknown which deployments to ${environment} match.`],
+    details: `It is therefore unknown which deployments to ${environment} match.`,
     advice: "Set `gate-commit` to the full SHA.",
   };
   return rules.map((rule) =>
@@ -129,7 +129,7 @@ function listingFailed(error: unknown, { environment, range }: ListingRequest): 
       problem: {
         id: "environment-not-found",
         title: `Environment ${name} does not exist`,
-        details: ["The organization has no environment with this name."],
+        details: "The organization has no environment with this name.",
         advice: `Correct \`gate-environments\` or \`org\`, or wait until the environment has reported.${nameHint(environment)}`,
       },
     }),
@@ -138,9 +138,7 @@ function listingFailed(error: unknown, { environment, range }: ListingRequest): 
       problem: {
         id: "deployments-refused",
         title: `The service refused to list deployments to ${name}`,
-        details: [
-          `Asked for deployments ${describeRange(range)}, it said: ${withoutFullStop(said)}.`,
-        ],
+        details: `Asked for deployments ${describeRange(range)}, it said: ${withoutFullStop(said)}.`,
         advice: `Correct \`gate-from\` and \`gate-to\`${orClock}.`,
       },
     }),

@@ -71,9 +71,7 @@ export async function* readListing(
     if (range.isRelative && clock.skew() > CLOCK_TOLERANCE) {
       throw new ListingError(environment, {
         id: "range-uncertain",
-        details: [
-          `The range that was asked for counts back from the clock of this runner, which is ${clock.describeSkew()}.`,
-        ],
+        details: `The range that was asked for counts back from the clock of this runner, which is ${clock.describeSkew()}.`,
         advice: "Correct that clock, or set `gate-from` and `gate-to` to dates.",
       });
     }
@@ -159,7 +157,7 @@ function createPageCheck(environment: string) {
 
 function contradiction(environment: string, what: string): ListingError {
   const id = "deployments-contradictory";
-  return new ListingError(environment, { id, details: [what], advice: ASK_AGAIN });
+  return new ListingError(environment, { id, details: what, advice: ASK_AGAIN });
 }
 
 function describeTotals({ totalCount, totalPages }: DeploymentPage): string {

@@ -67,7 +67,7 @@ function failingRule(rule: NotificationRule, now: number): Problem {
   return {
     id: "notifications-failing",
     title: `Notification rule ${nameInTitle(name)}${numbered} fails to send`,
-    details: [`Last failure: ${age(lastFailure)}; last success: ${age(lastSuccess)}.`],
+    details: `Last failure: ${age(lastFailure)}; last success: ${age(lastSuccess)}.`,
     advice: "Fix its target in the service.",
   };
 }

@@ -49,9 +49,7 @@ export class ServiceClock {
         {
           id: "clock-unconfirmed",
           title: "The gate goes by the clock of this runner",
-          details: [
-            `The service's responses have no valid \`Date\`, and it is ${runner} on this runner.`,
-          ],
+          details: `The service's responses have no valid \`Date\`, and it is ${runner} on this runner.`,
         },
       ];
     }
@@ -61,9 +59,7 @@ export class ServiceClock {
       {
         id: "clock-differs",
         title: `The clock of this runner is ${this.describeSkew()}`,
-        details: [
-          `It is ${runner} on this runner and ${service} in the service, whose clock the gate goes by.`,
-        ],
+        details: `It is ${runner} on this runner and ${service} in the service, whose clock the gate goes by.`,
       },
     ];
   }

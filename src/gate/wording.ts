@@ -79,7 +79,7 @@ function missing({ environment, range, deployments, filter }: Reading): Problem 
     return {
       id: "deployment-missing",
       title: `${name} has no deployment`,
-      details: [`Nothing was deployed there ${period}.`],
+      details: `Nothing was deployed there ${period}.`,
       advice: `Deploy first, or look further back with \`gate-from\`.${nameHint(environment)}`,
     };
   }
@@ -90,7 +90,7 @@ function missing({ environment, range, deployments, filter }: Reading): Problem 
   return {
     id: "deployment-missing",
     title: `${name} has no deployment${describeFilter(filter)}`,
-    details: [`None of the deployments ${period} matches${others}.`],
+    details: `None of the deployments ${period} matches${others}.`,
     advice: `Deploy it, or correct ${joinList(inputs)}.${hints}`,
   };
 }
@@ -108,7 +108,7 @@ function notSoaked(
   return {
     id: "deployment-not-soaked",
     title: `${nameInTitle(environment)} has not soaked for ${describeDuration(soak)}`,
-    details: [`${which} of ${nameAll(offending, now)} ${are} too recent.`],
+    details: `${which} of ${nameAll(offending, now)} ${are} too recent.`,
     advice: `Run the job again after ${then}, or set a \`gate-wait\` that lasts until then.`,
   };
 }
@@ -124,7 +124,7 @@ function notCompliant(rule: DeploymentRule, reading: Reading, outcome: RuleOutco
       rule === "all-compliant"
         ? `Not every deployment to ${name} is compliant`
         : `${name} is not compliant`,
-    details: [`${capitalize(which)} ${are} not compliant${list}${unknown}.`],
+    details: `${capitalize(which)} ${are} not compliant${list}${unknown}.`,
     advice: "Complete what the service says is missing, or deploy a compliant version.",
   };
 }
@@ -135,7 +135,7 @@ function complianceUnknown(rule: DeploymentRule, reading: Reading, outcome: Rule
   return {
     id: "compliance-unknown",
     title: `The compliance of ${nameInTitle(reading.environment)} is unknown`,
-    details: [`The service does not say whether ${which} ${are} compliant${list}.`],
+    details: `The service does not say whether ${which} ${are} compliant${list}.`,
     advice: "Look in the service for what is missing.",
   };
 }

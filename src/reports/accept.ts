@@ -47,7 +47,7 @@ const LISTED = 20;
 const NOT_RUN: Problem = {
   id: "tests-not-run",
   title: "The tests did not run, so nothing is attested",
-  details: ["`test-outcome` is `skipped`."],
+  details: "`test-outcome` is `skipped`.",
 };
 
 /** Whether there is a report to decide on: broken ones that may be left out do not count, like other files (R10). */

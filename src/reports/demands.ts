@@ -39,7 +39,7 @@ function tooFew(counts: Counts, minTests: number): Problem | undefined {
   return {
     id: "too-few-tests",
     title: `${describeExecuted(counts)}, and \`min-tests\` asks for ${formatNumber(minTests)}`,
-    details: counts.skipped === 0 ? [] : [`${describeSkipped(counts)}.`],
+    details: counts.skipped === 0 ? undefined : `${describeSkipped(counts)}.`,
     advice: executed === 0 ? `${question} If that may happen, set \`min-tests: 0\`.` : question,
   };
 }
@@ -94,7 +94,7 @@ function missingSuite(
       details: present([
         minCases > 1 ? `${asked} cases in such suites.` : undefined,
         `The suites that were read: ${listNearest(glob, names)}.`,
-      ]),
+      ]).join(" "),
       advice: `Did it run, or is it misspelled?${nameHint(glob)}`,
     };
   }
@@ -116,7 +116,7 @@ function missingReport(reports: readonly CountedReport[], glob: string): Problem
     return {
       id: "required-report-missing",
       title: `No report matches ${inCode(glob)} of \`required-reports\``,
-      details: [`The reports that were read: ${listNearest(glob, paths)}.`],
+      details: `The reports that were read: ${listNearest(glob, paths)}.`,
       advice: `Was it written, or is it misspelled?${patternHint(glob)}`,
     };
   }

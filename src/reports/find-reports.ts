@@ -59,7 +59,7 @@ async function warningsOf(found: FoundFiles, search: ReportSearch): Promise<read
     warnings.push({
       id: "pattern-without-match",
       title: `No ${what} matches ${inCode(pattern)} of \`reports\``,
-      details: [why],
+      details: why,
     });
   }
   return [...warnings, ...links];
@@ -82,7 +82,7 @@ export async function explainNoReports(
     return {
       id: "only-broken-reports",
       title: broken,
-      details: [place],
+      details: place,
       advice: USUALLY_CRASHED,
     };
   }

@@ -1,5 +1,5 @@
 import { pluralize } from "../base/format.ts";
-import type { Problem } from "../base/problem.ts";
+import { detailLines, type Problem } from "../base/problem.ts";
 import { type CompletedStep, done } from "../base/step.ts";
 import { failedCount } from "../junit/report.ts";
 import { TEST_OUTCOMES, type TestOutcome, type Tests } from "../junit/tests.ts";
@@ -27,7 +27,7 @@ export function skippedNotices(outcomes: readonly TestOutcome[]): readonly Probl
     {
       id: "some-tests-not-run",
       title: "Some tests did not run",
-      details: [`${values} ${verb} \`skipped\`, and the others count.`],
+      details: `${values} ${verb} \`skipped\`, and the others count.`,
       advice: "If these tests must run, ask for their reports with `required-reports`.",
     },
   ];
@@ -78,7 +78,7 @@ export function applyOutcome(tests: Tests, name: string | undefined): CompletedS
   const warning: Problem = {
     id: "failure-not-reported",
     title: reason,
-    details: [`It counts as one more case that errored, in a suite named \`${suite}\`.`],
+    details: `It counts as one more case that errored, in a suite named \`${suite}\`.`,
     advice: "The log of the test step has the reason.",
   };
   return done(adjusted, { warnings: [warning] });
@@ -98,7 +98,7 @@ export function explainMissing(
   return {
     id: "test-step-without-report",
     title: `${end} before it wrote a report${isBroken ? " that can be read" : ""}`,
-    details: [`${search.title}.`, ...(search.details ?? [])],
+    details: [`${search.title}.`, ...detailLines(search)],
     advice: "The log of the test step has the reason.",
   };
 }

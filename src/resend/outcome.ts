@@ -1,6 +1,6 @@
 import type { RequestRecord } from "../attest/request-record.ts";
 import { truncate } from "../base/format.ts";
-import type { Problem } from "../base/problem.ts";
+import { detailLines, type Problem } from "../base/problem.ts";
 import { type CompletedStep, done } from "../base/step.ts";
 
 /** A kept request, by its `request.json`. */
@@ -57,13 +57,16 @@ export function nameRequest({ path, record }: FoundRequest): string {
 
 /** Returns a problem of one of several requests, with the request that it is about. */
 export function problemOf(request: FoundRequest, problem: Problem): Problem {
-  const { details = [] } = problem;
-  return { ...problem, details: [nameRequest(request), ...details] };
+  return { ...problem, details: [nameRequest(request), ...detailLines(problem)] };
 }
 
 /** Whether a problem is why a request has this outcome, which then says it itself. */
-export function isAbout({ id, details = [] }: Problem, outcome: RequestOutcome): boolean {
-  return "problem" in outcome && outcome.problem.id === id && details[0] === nameRequest(outcome);
+export function isAbout(problem: Problem, outcome: RequestOutcome): boolean {
+  return (
+    "problem" in outcome &&
+    outcome.problem.id === problem.id &&
+    detailLines(problem)[0] === nameRequest(outcome)
+  );
 }
 
 /** Returns the outcome of a request that must not be sent, which fails the job. */

@@ -43,11 +43,12 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
   const { files } = found;
   const links = linkWarnings("requests", found);
   if (files.length === 0) {
+    const place = `The files were searched in ${directory}.`;
     const mistakes = present(patterns.map(patternMistake));
     const problem: Problem = {
       id: "no-request",
       title: "`requests` matches no file",
-      details: [`The files were searched in ${directory}.`, ...mistakes],
+      details: mistakes.length === 0 ? place : [place, ...mistakes],
       advice: "Were the artifacts downloaded before this step?",
     };
     return done([], { failures: [problem], warnings: links });

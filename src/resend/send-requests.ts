@@ -1,6 +1,6 @@
 import { type RequestRecord, writeOutcome } from "../attest/request-record.ts";
 import { pluralize, present } from "../base/format.ts";
-import { describeProblem, type Problem, type ProblemId } from "../base/problem.ts";
+import { describeProblem, detailLines, type Problem, type ProblemId } from "../base/problem.ts";
 import {
   CANCELLED,
   type CompletedStep,
@@ -188,10 +188,14 @@ function describeUnrecorded(
   { status, problem, response }: Pick<UnrecordedDelivery, "status" | "problem" | "response">,
 ): Unrecorded {
   if (status === "failed" && mayBeRecorded(record)) {
-    const { title, details = [], advice } = problem;
+    const { title, advice } = problem;
     const doubt = {
       ...UNKNOWN,
-      details: ["An earlier run may have recorded it", `This time: ${title}`, ...details],
+      details: [
+        "An earlier run may have recorded it",
+        `This time: ${title}`,
+        ...detailLines(problem),
+      ],
       advice: present([advice, LOOK_FIRST]).join(" "),
     };
     return { path, record, status: "unknown", problem: doubt, response };

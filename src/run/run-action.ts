@@ -189,7 +189,7 @@ function withFailure<R extends Remarks>(result: R, problem: Problem): R {
 
 /** Returns the result of a cancelled run: it fails whatever it found out, and its first failure says why. */
 function asCancelled<R extends Remarks>(result: R, describe?: (result: R) => string): R {
-  const first = { ...CANCELLED, details: describe && [describe(result)] };
+  const first = { ...CANCELLED, details: describe?.(result) };
   const others = result.failures.filter(({ id }) => id !== CANCELLED.id);
   return { ...result, failures: [first, ...others], cause: "cancelled" };
 }

@@ -1,5 +1,5 @@
 import { pluralize, present, truncate } from "../base/format.ts";
-import { isSentence, type Problem } from "../base/problem.ts";
+import type { Problem } from "../base/problem.ts";
 import { sanitize, sanitizeLine } from "../base/sanitize.ts";
 
 /** Rows that are shown at once; the others are folded. */
@@ -94,17 +94,14 @@ export function problemItem(problem: Problem): string {
 
 /** What a problem says besides its title, in lines or in paragraphs; undefined if that is all. */
 export function problemBody(
-  { details = [], advice }: Problem,
+  { details, advice }: Problem,
   form: "lines" | "paragraphs" = "lines",
 ): string | undefined {
   const paragraph = (text: string) => (form === "lines" ? text : `<p>${text}</p>`);
-  const [only, ...others] = details;
-  if (others.length === 0) {
-    const separator = only !== undefined && isSentence(only) ? " " : "<br/>";
-    const text = present([only, advice])
-      .map((part) => message(part))
-      .join(separator);
-    return text === "" ? undefined : paragraph(text);
+  const isText = details === undefined || typeof details === "string";
+  if (isText || details.length <= 1) {
+    const parts = present([isText ? details : details[0], advice]).map((part) => message(part));
+    return parts.length === 0 ? undefined : paragraph(parts.join(isText ? " " : "<br/>"));
   }
   const list = bullets(details.map((line) => phrase(line, MESSAGE)));
   return present([list, advice && paragraph(message(advice))]).join("\n");

@@ -45,12 +45,7 @@ function notVerifiable(
   title: string,
   { details, advice }: { readonly details?: string; readonly advice?: string } = {},
 ): Finding {
-  const problem: Problem = {
-    id: "counts-not-checked",
-    title,
-    details: details === undefined ? undefined : [details],
-    advice,
-  };
+  const problem: Problem = { id: "counts-not-checked", title, details, advice };
   return { status: "not-verifiable", problem };
 }
 

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { symlinkSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
-import type { Problem } from "../../../src/base/problem.ts";
+import { detailLines, type Problem } from "../../../src/base/problem.ts";
 import { readEvidenceInputs, readReportInputs } from "../../../src/run/inputs/evidence-inputs.ts";
 import { InputReader } from "../../../src/run/inputs/input-reader.ts";
 import { Folder } from "../../evidence/folder.ts";
@@ -18,8 +18,7 @@ function readUserData(input: string, base: string) {
 function refusalOf(input: string, base: string): string {
   const problems = problemsFoundBy(() => readUserData(input, base));
   expect(problems).toMatchObject([{ id: "user-data-invalid", advice: expect.any(String) }]);
-  const [{ title, details = [] } = { title: "" }] = problems;
-  return [title, ...details].join(". ");
+  return problems.flatMap((problem) => [problem.title, ...detailLines(problem)]).join(". ");
 }
 
 test.each([
@@ -183,7 +182,7 @@ describe("`test-outcome`", () => {
       expect(problemsOf({ "test-outcome": text })).toMatchObject([
         {
           id: "input-invalid",
-          details: [expect.stringContaining("`failure`, `cancelled`, `success` or `skipped`")],
+          details: expect.stringContaining("`failure`, `cancelled`, `success` or `skipped`"),
         },
       ]);
     },

@@ -174,7 +174,7 @@ describe("an exclude before every pattern", () => {
         expect.objectContaining({
           id: "exclude-before-patterns",
           title: `\`${name}\` begins with an exclude`,
-          details: [expect.stringContaining(`\`${exclude}\` is before every pattern`)],
+          details: expect.stringContaining(`\`${exclude}\` is before every pattern`),
         }),
       ),
     );

@@ -65,7 +65,7 @@ function readBaseUrl(read: InputReader): URL | undefined {
 const NOT_AN_ADDRESS: Problem = {
   id: "base-url-invalid",
   title: "`base-url` is not an address",
-  details: [`Expected ${ADDRESS}.`],
+  details: `Expected ${ADDRESS}.`,
 };
 
 const NO_SCHEME: Problem = {
@@ -83,7 +83,7 @@ function problemWithUrl(url: URL): Problem | undefined {
     return {
       id: "base-url-invalid",
       title: "`base-url` contains credentials",
-      details: ["An address is shown in logs and summaries."],
+      details: "An address is shown in logs and summaries.",
       advice: "Remove them from the address, and pass the key as `api-key`.",
     };
   }
@@ -91,14 +91,14 @@ function problemWithUrl(url: URL): Problem | undefined {
     return {
       id: "base-url-invalid",
       title: "`base-url` has a query or a fragment",
-      details: [`Expected ${ADDRESS}.`],
+      details: `Expected ${ADDRESS}.`,
     };
   }
   if (url.protocol !== "https:" && !(url.protocol === "http:" && isLoopback(url.hostname))) {
     return {
       id: "base-url-invalid",
       title: "`base-url` does not begin with `https://`",
-      details: ["It begins with `http://`."],
+      details: "It begins with `http://`.",
       advice: "Use `https://`; `http://` is only for loopback addresses.",
     };
   }
@@ -106,7 +106,7 @@ function problemWithUrl(url: URL): Problem | undefined {
   return {
     id: "base-url-invalid",
     title: "`base-url` has a path other than `/api/v2`",
-    details: ["Expected an address that ends in `/api/v2`, or one without a path."],
+    details: "Expected an address that ends in `/api/v2`, or one without a path.",
   };
 }
 
@@ -116,21 +116,21 @@ function readApiKey(read: InputReader, necessity: "required" | "optional"): stri
     read.addProblem({
       id: "api-key-empty",
       title: "`api-key` is empty",
-      details: ["Expected an API key of the service."],
+      details: "Expected an API key of the service.",
       advice: "Check that the secret exists and that this workflow may read it.",
     });
   } else if (key !== undefined && /^Bearer /i.test(key)) {
     read.addProblem({
       id: "api-key-invalid",
       title: "`api-key` begins with `Bearer `",
-      details: ["The action adds that to the key."],
+      details: "The action adds that to the key.",
       advice: "Store the key alone.",
     });
   } else if (key !== undefined && !/^[\x21-\x7e]+$/.test(key)) {
     read.addProblem({
       id: "api-key-invalid",
       title: "`api-key` contains characters that a key cannot have",
-      details: ["These are spaces, line breaks, control characters and letters outside of ASCII."],
+      details: "These are spaces, line breaks, control characters and letters outside of ASCII.",
       advice: "Copy the key again, and nothing else.",
     });
   }
@@ -144,7 +144,7 @@ function readBasic(read: InputReader): Connection["basic"] {
     read.addProblem({
       id: "basic-invalid",
       title: "`basic-username` contains a colon",
-      details: ["HTTP Basic does not allow it."],
+      details: "HTTP Basic does not allow it.",
       advice: "Choose another user.",
     });
   }
@@ -154,7 +154,7 @@ function readBasic(read: InputReader): Connection["basic"] {
     read.addProblem({
       id: "basic-invalid",
       title: `\`basic-${given}\` is set without \`basic-${missing}\``,
-      details: ["HTTP Basic needs both."],
+      details: "HTTP Basic needs both.",
       advice: "Check that both secrets exist and that this workflow may read them.",
     });
   }

@@ -43,7 +43,7 @@ function readOutcomes(read: InputReader): readonly TestOutcome[] {
   read.addProblem({
     id: "blank-test-outcome",
     title: "`test-outcome` has an empty entry",
-    details: [`It is ${showValue(text)}; an empty entry is an outcome that was never set.`],
+    details: `It is ${showValue(text)}; an empty entry is an outcome that was never set.`,
     advice: "Check the ids of steps and the names of jobs in the expressions.",
   });
   return [];
@@ -121,7 +121,7 @@ function readUserData(read: InputReader, base: string): JsonObject | undefined {
     read.addProblem({
       id: "user-data-invalid",
       title: error.message,
-      details: details === "" ? undefined : [`${details}.`],
+      details: details === "" ? undefined : `${details}.`,
       advice: "Write a JSON object, or the path of a file that holds one.",
     });
     return undefined;

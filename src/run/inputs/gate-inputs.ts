@@ -20,9 +20,8 @@ function nothingToCheck(advice: string): Problem {
   return {
     id: "gate-without-checks",
     title: "The gate has nothing to check",
-    details: [
+    details:
       "`gate-environments` and `gate-controls` are empty, and `gate-notifications` is `off`.",
-    ],
     advice,
   };
 }
@@ -109,7 +108,7 @@ function rejectUnused(read: InputReader, inUse: boolean): void {
     read.addProblem({
       id: "input-without-effect",
       title: `\`${name}\` is set without \`${needed}\``,
-      details: ["On its own it has no effect."],
+      details: "On its own it has no effect.",
       advice: "Set both or neither.",
     });
   }

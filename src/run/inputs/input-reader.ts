@@ -64,7 +64,7 @@ export class InputReader {
       this.addProblem({
         id: "secret-in-input",
         title: `\`${name}\` contains the value of a secret input`,
-        details: ["It is sent and shown as it is, which would expose the secret."],
+        details: "It is sent and shown as it is, which would expose the secret.",
         advice: `Pass secrets only in \`${SECRET_INPUTS.join("`, `")}\`.`,
       });
     }
@@ -77,7 +77,7 @@ export class InputReader {
       this.addProblem({
         id: "input-missing",
         title: `\`${name}\` is missing`,
-        details: [`Expected ${expected}.`],
+        details: `Expected ${expected}.`,
       });
     }
     return value;
@@ -95,9 +95,7 @@ export class InputReader {
       this.addProblem({
         id: "exclude-before-patterns",
         title: `\`${name}\` begins with an exclude`,
-        details: [
-          `\`${showShort(pattern)}\` is before every pattern, and an exclude holds only for the patterns before it.`,
-        ],
+        details: `\`${showShort(pattern)}\` is before every pattern, and an exclude holds only for the patterns before it.`,
         advice: "Move it below the patterns whose files it excludes.",
       });
     }
@@ -112,7 +110,7 @@ export class InputReader {
     this.addProblem({
       id: "no-pattern",
       title: `\`${name}\` only has ${given.length > 0 ? "excludes" : "comments"}`,
-      details: [`Expected ${expected}, one per line.`],
+      details: `Expected ${expected}, one per line.`,
     });
     return [];
   }
@@ -164,7 +162,7 @@ export class InputReader {
     this.addProblem({
       id: "no-directory",
       title: `\`${name}\` is not a directory`,
-      details: [`It is ${showValue(text)}; expected a directory that exists.`],
+      details: `It is ${showValue(text)}; expected a directory that exists.`,
       advice: "Check the path, and that the repository is checked out before this step.",
     });
     return base;
@@ -208,7 +206,7 @@ export class InputReader {
       this.addProblem({
         id: "input-invalid",
         title,
-        details: [`It is ${showValue(text)}; expected ${error.message}.`],
+        details: `It is ${showValue(text)}; expected ${error.message}.`,
       });
       return undefined;
     }

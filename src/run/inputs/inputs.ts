@@ -64,7 +64,7 @@ function readMode(read: InputReader, withoutSecrets: boolean): Mode | undefined 
     read.addProblem({
       id: "api-key-withheld",
       title: "`api-key` is empty",
-      details: ["Runs from forks and Dependabot get no secrets."],
+      details: "Runs from forks and Dependabot get no secrets.",
       advice: "With `on-fork: skip` such a run passes and sends nothing.",
     });
   }

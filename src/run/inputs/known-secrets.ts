@@ -71,7 +71,7 @@ export function shortSecretWarnings(raw: RawInput, env: NodeJS.ProcessEnv): read
   return short.map(([what]) => ({
     id: "secret-too-short",
     title: `${what} has fewer than ${MIN_SECRET_LENGTH} characters`,
-    details: ["It is masked in the log, but too short to be replaced in what is sent."],
+    details: "It is masked in the log, but too short to be replaced in what is sent.",
     advice: "Use a longer one.",
   }));
 }
@@ -87,7 +87,7 @@ export function checkKnownSecrets(read: InputReader, userData: JsonObject | unde
     read.addProblem({
       id: "known-secret-in-input",
       title: `\`${name}\` contains a value of \`known-secrets\``,
-      details: ["It is sent as it is, and that value would be replaced with `***`."],
+      details: "It is sent as it is, and that value would be replaced with `***`.",
       advice: `Change \`${name}\`, or remove the value from \`known-secrets\`.`,
     });
   }
@@ -95,7 +95,7 @@ export function checkKnownSecrets(read: InputReader, userData: JsonObject | unde
     read.addProblem({
       id: "secret-in-user-data",
       title: "`user-data` contains a secret in a number or in the name of a member",
-      details: ["Numbers and names are sent as they are."],
+      details: "Numbers and names are sent as they are.",
       advice: "Remove it, or make it a text, in which it is replaced with `***`.",
     });
   }
@@ -120,7 +120,7 @@ function problemsWith(text: string): readonly Problem[] {
     problems.push({
       id: "known-secrets-too-large",
       title: `\`known-secrets\` has ${formatNumber(values.length)} values`,
-      details: [`It may have ${formatNumber(MAX_VALUES)}.`],
+      details: `It may have ${formatNumber(MAX_VALUES)}.`,
       advice: "Keep those that tests may print.",
     });
   }
@@ -128,7 +128,7 @@ function problemsWith(text: string): readonly Problem[] {
     problems.push({
       id: "known-secrets-too-large",
       title: `\`known-secrets\` has a value of ${formatNumber(longest)} characters`,
-      details: [`A value may have ${formatNumber(MAX_LENGTH)}.`],
+      details: `A value may have ${formatNumber(MAX_LENGTH)}.`,
       advice: "Split it into lines, each of which is a value.",
     });
   }
@@ -136,7 +136,7 @@ function problemsWith(text: string): readonly Problem[] {
     problems.push({
       id: "known-secrets-too-large",
       title: `\`known-secrets\` has ${formatBytes(bytes)}`,
-      details: [`It may have ${formatBytes(MAX_BYTES)}.`],
+      details: `It may have ${formatBytes(MAX_BYTES)}.`,
       advice: "Keep what tests may print.",
     });
   }
@@ -144,9 +144,8 @@ function problemsWith(text: string): readonly Problem[] {
     problems.push({
       id: "known-secret-in-every-report",
       title: "`known-secrets` has a word of every JUnit report",
-      details: [
+      details:
         "One of its values is the name of an element or attribute, and would be replaced in every report.",
-      ],
       advice: "Remove that value.",
     });
   }

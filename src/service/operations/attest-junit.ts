@@ -61,15 +61,14 @@ const MAX_KEPT = 16_384;
 const MAYBE_TWICE: Problem = {
   id: "maybe-recorded-twice",
   title: "The attestation may be on the trail more than once",
-  details: ["A response was lost, and the attestation was sent again."],
+  details: "A response was lost, and the attestation was sent again.",
 };
 
 const RECORDED_WITH_PAGE: Problem = {
   id: "recorded-with-page",
   title: "The attestation was recorded, but the response is an HTML page",
-  details: [
+  details:
     "The page does not come from the service; its status says that the attestation was recorded.",
-  ],
   advice: "Check the trail, and check `base-url`.",
 };
 

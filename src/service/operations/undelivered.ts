@@ -1,5 +1,5 @@
 import { present } from "../../base/format.ts";
-import type { Problem, ProblemId } from "../../base/problem.ts";
+import { detailLines, type Problem, type ProblemId } from "../../base/problem.ts";
 import type { Attempt, HttpResponse, NetworkFailure } from "../http/response.ts";
 import { explainOutcome, isHtmlPage, type MessageContext } from "../session/messages.ts";
 import { type History, isConflict, isRetryable } from "../session/retry.ts";
@@ -45,7 +45,7 @@ export function undeliveredProblem(history: History, context: MessageContext): P
 export function interruptedProblem(failures: readonly Problem[]): Problem {
   return {
     ...UNKNOWN,
-    details: failures.flatMap(({ title, details = [] }) => [title, ...details]),
+    details: failures.flatMap((failure) => [failure.title, ...detailLines(failure)]),
     advice: [...present(failures.map(({ advice }) => advice)), LOOK_FIRST].join(" "),
   };
 }
