@@ -10,10 +10,11 @@ await runAction({
   run: attest,
   failedResult: failedAttestation,
   outputsOf,
-  show: (result, inputs) => ({
-    ...endOfLog(result),
-    annotations: inputs && result.tests ? createAnnotations(result.tests, inputs.annotations) : [],
-  }),
+  show: (result, inputs) => {
+    const log = endOfLog(result);
+    if (inputs === undefined || result.tests === undefined) return log;
+    return { ...log, annotations: createAnnotations(result.tests, inputs.annotations) };
+  },
   loadSummary: () => import("./summary/summary.ts"),
   describeCancellation,
 });

@@ -46,7 +46,7 @@ function blockedByMany(environments: number, details: string): GateOnlyResult {
     const problem: Problem = {
       id: "deployment-not-compliant",
       title: `${subject} is not compliant`,
-      details: [`${details} in ${subject}.`],
+      details: `${details} in ${subject}.`,
     };
     failures.push(problem);
     return check({ subject, status: "failed", problem, deployments: deployments(60) });

@@ -78,8 +78,8 @@ function listWithDeployments(items: readonly Item[], gate: GateResult, now: numb
     return present([item.reason, fold]).join("\n");
   });
   const [commit] = gate.checks.flatMap(({ deployments }) => deployments?.commitSha ?? []);
-  const only = commit && `<p>Only deployments of commit ${code(abbreviate(commit))} count.</p>`;
-  return present([list, only]).join("\n");
+  if (commit === undefined) return list;
+  return `${list}\n<p>Only deployments of commit ${code(abbreviate(commit))} count.</p>`;
 }
 
 function listOf(items: readonly Item[], describe: (item: Item) => string): string {
@@ -105,7 +105,10 @@ function itemsOf({
   });
   const sorted = items.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
   const distinct = new Map<string, Item>();
-  for (const item of sorted) distinct.set([item.state, item.subject, item.reason].join("\0"), item);
+  for (const item of sorted) {
+    const key = [item.state, item.subject, item.reason].join("\0");
+    distinct.set(key, item);
+  }
   return [...distinct.values()];
 }
 
@@ -121,8 +124,8 @@ function listingsOf({ checks }: GateResult): ReadonlyMap<string, RelevantDeploym
   for (const { subject, deployments } of checks) {
     if (deployments === undefined || deployments.total === 0) continue;
     // The checks of an environment look at the same listing, some of them at a part of it.
-    const known = listings.get(subject);
-    if (known === undefined || deployments.total >= known.total) listings.set(subject, deployments);
+    const known = listings.get(subject)?.total ?? 0;
+    if (deployments.total >= known) listings.set(subject, deployments);
   }
   return listings;
 }

@@ -141,7 +141,8 @@ function testClause(tests: Tests | undefined): Clause | undefined {
   const skipped = counts.skipped > 0 ? `, ${formatNumber(counts.skipped)} skipped` : "";
   if (passed === 0) return { conclusion: "warning", text: `no test was run${skipped}` };
   const all = counts.skipped === 0 && passed > 1 ? "all " : "";
-  return { conclusion: "success", text: `${all}${pluralize(passed, "test")} passed${skipped}` };
+  const text = `${all}${pluralize(passed, "test")} passed${skipped}`;
+  return { conclusion: "success", text };
 }
 
 function brokenClause(tests: Tests | undefined): Clause | undefined {

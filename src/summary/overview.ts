@@ -102,7 +102,8 @@ function describeEvidence({ kept, tests, attestation }: AttestResult): string | 
   }
   const { files, bytes, sha256, redacted } = archive;
   const secrets = redacted > 0 ? `, with ${pluralize(redacted, "secret")} replaced` : "";
-  const zip = `A zip of ${pluralize(files, "file")}, ${unbroken(formatBytes(bytes))}${secrets}`;
+  const size = unbroken(formatBytes(bytes));
+  const zip = `A zip of ${pluralize(files, "file")}, ${size}${secrets}`;
   return `${zip}<br/>SHA-256 ${code(sha256)}`;
 }
 

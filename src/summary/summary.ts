@@ -43,7 +43,8 @@ export function renderSummary(result: Result, options: SummaryOptions): string {
   }
   if (omitted.length > 0) {
     const names = joinList(omitted, omitted.length);
-    texts.push(`<p><em>Left out for the size of this summary: ${names}. See the log.</em></p>`);
+    const note = `Left out for the size of this summary: ${names}. See the log.`;
+    texts.push(`<p><em>${note}</em></p>`);
   }
   return `${texts.join("\n\n")}\n`;
 }

@@ -145,7 +145,9 @@ function placeOf(
   { location, file, line }: LocatedFailure,
   { addressOf }: FailureView,
 ): string | undefined {
-  if (location !== undefined) return link(code(formatLocation(location)), addressOf(location));
+  if (location !== undefined) {
+    return link(code(formatLocation(location)), addressOf(location));
+  }
   return file === undefined ? undefined : code(formatLocation({ file, line }));
 }
 

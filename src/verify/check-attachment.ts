@@ -7,6 +7,7 @@ import { describeArchive, describeContent } from "../evidence/evidence-file.ts";
 import { describeEvidence, MAX_LISTED } from "../evidence/run-context.ts";
 import { executedCount, type Suite } from "../junit/report.ts";
 import type { Tests } from "../reports/tests.ts";
+import type { JUnitResult } from "../service/operations/attest-junit.ts";
 import type { AttestedPayload } from "./attested-documents.ts";
 import { compare, compareMembers, type Finding, findingsOf } from "./findings.ts";
 import { addUp, holdsCountedReports, type ReadAttachment } from "./read-attachment.ts";
@@ -74,7 +75,8 @@ function checkZip(stated: Json | undefined, { zip, read }: GivenAttachment): rea
 }
 
 function checkFiles({ files, differences }: ReadAttachment): readonly Finding[] {
-  const sentence = `The digests of ${pluralize(files.length, "file")} in the attachment are those of its manifest.`;
+  const count = pluralize(files.length, "file");
+  const sentence = `The digests of ${count} in the attachment are those of its manifest.`;
   return findingsOf(sentence, differences);
 }
 
@@ -122,16 +124,23 @@ function checkOmissions({ omitted }: ReadAttachment, isSent: boolean): readonly 
 /** Compares `junit_results` with the suites of the reports, one by one in their order. */
 function compareSuites({ results }: AttestedPayload, suites: readonly Suite[]): readonly string[] {
   const length = Math.max(results.length, suites.length);
-  return Array.from({ length }, (_, index) => {
-    const stated = results[index];
-    const counted = suites[index];
-    if (stated === undefined || stated.name !== counted?.name) {
-      return compare(`Suite ${index + 1} of the payload`, stated?.name, counted?.name);
-    }
-    const suite = sanitizeLine(stated.name);
-    const nameOf = (member: string) => `\`${member}\` of suite \`${suite}\` in the payload`;
-    return compareMembers(stated, toJUnitResult(counted), nameOf);
-  }).flat();
+  const differences = Array.from({ length }, (_, index) =>
+    compareSuite(index + 1, results[index], suites[index]),
+  );
+  return differences.flat();
+}
+
+function compareSuite(
+  number: number,
+  stated: JUnitResult | undefined,
+  counted: Suite | undefined,
+): readonly string[] {
+  if (stated === undefined || counted === undefined || stated.name !== counted.name) {
+    return compare(`Suite ${number} of the payload`, stated?.name, counted?.name);
+  }
+  const suite = sanitizeLine(stated.name);
+  const nameOf = (member: string) => `\`${member}\` of suite \`${suite}\` in the payload`;
+  return compareMembers(stated, toJUnitResult(counted), nameOf);
 }
 
 /** Compares what `user_data.ci` says about the reports. Reports that the zip does not hold may have more flaky cases. */
@@ -140,20 +149,24 @@ function compareRunContext(
   { counts, reports, invalid }: Tests,
   isWhole: boolean,
 ): readonly string[] {
-  const flaky = valueAt(ci, "tests.flaky");
-  const mayBeMore = !isWhole && typeof flaky === "number";
+  const stated = valueAt(ci, "tests.flaky");
+  const mayBeMore = !isWhole && typeof stated === "number";
+  const flaky = mayBeMore ? Math.max(counts.flaky, stated) : counts.flaky;
   const broken = invalid.map(({ name }) => name);
   const expected = {
     "tests.executed": executedCount(counts),
-    "tests.flaky": mayBeMore ? Math.max(counts.flaky, flaky) : counts.flaky,
+    "tests.flaky": flaky,
     "reports.read": reports,
     "reports.invalid": broken.slice(0, MAX_LISTED),
     "reports.invalid_total": broken.length > MAX_LISTED ? broken.length : undefined,
   };
-  return Object.entries(expected).flatMap(([path, value]) => {
-    const stated = valueAt(ci, path);
-    // The reports do not say for what reason the action called one broken.
-    const compared = Array.isArray(stated) ? stated.map((one) => valueAt(one, "path")) : stated;
-    return compare(`\`user_data.ci.${path}\``, compared, value);
-  });
+  return Object.entries(expected).flatMap(([path, value]) =>
+    compare(`\`user_data.ci.${path}\``, withoutReasons(valueAt(ci, path)), value),
+  );
+}
+
+/** The reports do not say for what reason the action called one broken, so only the paths are compared. */
+function withoutReasons(stated: Json | undefined) {
+  if (!Array.isArray(stated)) return stated;
+  return stated.map((report) => valueAt(report, "path"));
 }

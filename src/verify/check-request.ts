@@ -43,8 +43,10 @@ function compareFile(
 ): readonly string[] {
   const { sha256, bytes } = describeContent(content);
   if (sha256 !== sent.sha256) {
+    const found = abbreviate(sha256);
+    const stated = abbreviate(sent.sha256);
     return [
-      `${sent.file} is not the file that was sent: its SHA-256 is ${abbreviate(sha256)}…, and request.json says ${abbreviate(sent.sha256)}….`,
+      `${sent.file} is not the file that was sent: its SHA-256 is ${found}…, and request.json says ${stated}….`,
     ];
   }
   return compare(`\`${member}.bytes\` in request.json`, sent.bytes, bytes);

@@ -51,8 +51,11 @@ function printError(error: unknown): void {
 /** Returns undefined for arguments that are not those of the usage. */
 function readArguments(args: readonly string[]): EvidenceFiles<string> | undefined {
   try {
-    const options = { predicate: { type: "string" } } as const;
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { predicate: { type: "string" } },
+      allowPositionals: true,
+    });
     const [payload, attachment, request, ...others] = positionals;
     if (payload === undefined || others.length > 0) return undefined;
     return { payload, attachment, request, predicate: values.predicate };

@@ -26,12 +26,19 @@ export type Finding =
       readonly problem: Problem;
     };
 
+/** What an attestation is about, as far as its files say it. */
+interface Subject {
+  readonly name: string | undefined;
+  readonly flow: string | undefined;
+  readonly trail: string | undefined;
+  readonly commit: string | undefined;
+}
+
 /** Whether the files of an attestation are consistent. It does not say where they come from. */
 export interface Verification {
   /** The worst that was found. */
   readonly status: Status;
-  /** What the attestation is about, as far as the files say it. */
-  readonly subject: Readonly<Record<"name" | "flow" | "trail" | "commit", string | undefined>>;
+  readonly subject: Subject;
   /** What differs, one sentence each: at most 100, and a last entry that counts the others. */
   readonly differences: readonly string[];
   /** How many differences there are. */
@@ -50,16 +57,9 @@ const MAX_DIFFERENCES = 100;
 export const MAX_SENTENCE = 1000;
 
 /** Adds up what the checks found. */
-export function summarize(
-  subject: Verification["subject"],
-  findings: readonly Finding[],
-): Verification {
-  const found = Map.groupBy(findings, ({ status }) => status);
-  const sentencesOf = (status: Status) =>
-    (found.get(status) ?? []).flatMap((finding) => ("sentence" in finding ? finding.sentence : []));
-  const problemsOf = (status: Status) =>
-    (found.get(status) ?? []).flatMap((finding) => ("problem" in finding ? finding.problem : []));
-  const differences = sentencesOf("different").map((sentence) =>
+export function summarize(subject: Subject, findings: readonly Finding[]): Verification {
+  const found = new Set(findings.map(({ status }) => status));
+  const differences = sentencesOf(findings, "different").map((sentence) =>
     sanitizeLine(sentence, MAX_SENTENCE),
   );
   return {
@@ -68,10 +68,29 @@ export function summarize(
     subject,
     differences: limitItems(differences, MAX_DIFFERENCES),
     differenceCount: differences.length,
-    rejected: problemsOf("rejected"),
-    unchecked: [...problemsOf("not-verifiable"), ...problemsOf("partly-verified")],
-    checked: sentencesOf("verified"),
+    rejected: problemsOf(findings, "rejected"),
+    unchecked: [
+      ...problemsOf(findings, "not-verifiable"),
+      ...problemsOf(findings, "partly-verified"),
+    ],
+    checked: sentencesOf(findings, "verified"),
   };
+}
+
+function sentencesOf(findings: readonly Finding[], status: Status): readonly string[] {
+  const sentences: string[] = [];
+  for (const finding of findings) {
+    if (finding.status === status && "sentence" in finding) sentences.push(finding.sentence);
+  }
+  return sentences;
+}
+
+function problemsOf(findings: readonly Finding[], status: Status): readonly Problem[] {
+  const problems: Problem[] = [];
+  for (const finding of findings) {
+    if (finding.status === status && "problem" in finding) problems.push(finding.problem);
+  }
+  return problems;
 }
 
 /** Returns what a comparison found: `sentence` says what is true if there are no differences. */

@@ -47,8 +47,10 @@ export function holdsCountedReports({ reports }: ReadAttachment): boolean {
 export async function readAttachment(content: Buffer): Promise<ReadAttachment> {
   const files = await openZip(content);
   const manifest = await readManifest(files.get(MANIFEST));
-  const reports = manifest.omitted.filter(({ kind }) => kind === "report").map(readOmittedReport);
-  const differences: (readonly string[])[] = [compareNames(manifest, files)];
+  const omittedReports = manifest.omitted.filter(({ kind }) => kind === "report");
+  const reports = omittedReports.map(readOmittedReport);
+  // One list for each file: a hostile manifest may have more differences than a call takes arguments.
+  const differences = [compareNames(manifest, files)];
   // Merged or not, the action sends no more than this accepts.
   const suites = new SuiteLimit(true);
   const onSuite = (suite: string) => suites.add(suite);
@@ -56,14 +58,15 @@ export async function readAttachment(content: Buffer): Promise<ReadAttachment> {
   for (const { name, kind, redaction, stated } of manifest.files) {
     const file = files.get(name);
     if (file === undefined) continue;
-    const content = { bytes: file.content.bytes, sha256: await unpackedDigest(file) };
+    const digest = { bytes: file.content.bytes, sha256: await unpackedDigest(file) };
     let report: Report | undefined;
     if (kind === "report") {
       report = await countAgain(file, { limits, onSuite });
       reports.push(toReadReport(name, report));
       limits = remainingLimits(limits, report ?? {});
     }
-    const expected = describeEntry({ name, kind, content, redaction, suites: report?.suites });
+    const { suites } = report ?? {};
+    const expected = describeEntry({ name, kind, content: digest, redaction, suites });
     const nameOf = (key: string) => `\`${key}\` of ${JSON.stringify(name)} in the manifest`;
     differences.push(compareMembers(stated, expected, nameOf));
   }
@@ -99,21 +102,24 @@ async function readManifest(file: DeflatedEntry | undefined): Promise<Manifest> 
   return parseManifest(await buffer(unpackEntry(file)));
 }
 
-function compareNames(manifest: Manifest, files: ReadonlyMap<string, unknown>) {
+/** Compares the names of the files in the zip with those that the manifest lists. */
+function compareNames(manifest: Manifest, files: ReadonlyMap<string, unknown>): readonly string[] {
   const listed = [MANIFEST, ...manifest.files.map(({ name }) => name)];
   const all = [...listed, ...manifest.omitted.map(({ name }) => name)];
+  const differences: string[] = [];
+  if (new Set(all).size < all.length) differences.push("The manifest lists a file twice.");
   const names = new Set(listed);
-  const added = [...files.keys()].filter((name) => !names.has(name));
-  const missing = listed.filter((name) => !files.has(name));
-  return [
-    ...(new Set(all).size < all.length ? ["The manifest lists a file twice."] : []),
-    ...added.map(
-      (name) => `The attachment holds ${JSON.stringify(name)}, which the manifest does not list.`,
-    ),
-    ...missing.map(
-      (name) => `The manifest lists ${JSON.stringify(name)}, which the attachment does not hold.`,
-    ),
-  ];
+  for (const name of files.keys()) {
+    if (names.has(name)) continue;
+    const quoted = JSON.stringify(name);
+    differences.push(`The attachment holds ${quoted}, which the manifest does not list.`);
+  }
+  for (const name of listed) {
+    if (files.has(name)) continue;
+    const quoted = JSON.stringify(name);
+    differences.push(`The manifest lists ${quoted}, which the attachment does not hold.`);
+  }
+  return differences;
 }
 
 async function unpackedDigest(file: DeflatedEntry): Promise<string> {
@@ -127,9 +133,11 @@ export function addUp({ reports }: ReadAttachment, { name, ci }: AttestedPayload
   const readable = reports.filter((report) => report.kind !== "broken");
   const broken = reports.filter((report) => report.kind === "broken");
   const counted = reports.filter((report) => report.kind === "counted");
+  const stated = valueAt(ci, "tests.outcome");
+  const mergesSuites = valueAt(ci, "demands.merge_suites") !== false;
   const tests: Tests = {
-    outcome: TEST_OUTCOMES.find((outcome) => outcome === valueAt(ci, "tests.outcome")),
-    ...aggregate(readable, valueAt(ci, "demands.merge_suites") !== false),
+    outcome: TEST_OUTCOMES.find((outcome) => outcome === stated),
+    ...aggregate(readable, mergesSuites),
     reports: readable.length,
     invalid: broken.map((report) => ({ name: report.name, reason: "broken" })),
     failed: counted.flatMap(({ failed }) => failed),

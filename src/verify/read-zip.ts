@@ -15,15 +15,14 @@ const UNPACKED_LIMIT = ZIP_LIMIT * MAX_RATIO;
  */
 export async function openZip(content: Buffer): Promise<ReadonlyMap<string, DeflatedEntry>> {
   if (content.length > ZIP_LIMIT) {
-    throw rejection(
-      `has ${formatNumber(content.length)} bytes; the action attaches at most ${formatNumber(ZIP_LIMIT)}`,
-    );
+    const size = formatNumber(content.length);
+    const limit = formatNumber(ZIP_LIMIT);
+    throw rejection(`has ${size} bytes; the action attaches at most ${limit}`);
   }
   const entries = await listEntries(content);
   if (!isAsWritten(content, entries)) {
-    throw rejection(
-      "is not written as the action writes zips: a header differs, or there are bytes that belong to no file",
-    );
+    const reason = "a header differs, or there are bytes that belong to no file";
+    throw rejection(`is not written as the action writes zips: ${reason}`);
   }
   const files = new Map<string, DeflatedEntry>();
   let unpacked = 0;
@@ -47,11 +46,17 @@ async function listEntries(content: Buffer): Promise<readonly DeflatedEntry[]> {
   let end = 0;
   try {
     const zip = await fromBufferPromise(content, { lazyEntries: true, strictFileNames: true });
-    for await (const { fileName, compressedSize, uncompressedSize, crc32 } of zip.eachEntry()) {
-      const start = end + localHeaderSize(fileName);
-      end = start + compressedSize;
-      const deflated = [content.subarray(start, end)];
-      entries.push({ name: fileName, content: { bytes: uncompressedSize, crc32, deflated } });
+    for await (const entry of zip.eachEntry()) {
+      const start = end + localHeaderSize(entry.fileName);
+      end = start + entry.compressedSize;
+      entries.push({
+        name: entry.fileName,
+        content: {
+          bytes: entry.uncompressedSize,
+          crc32: entry.crc32,
+          deflated: [content.subarray(start, end)],
+        },
+      });
     }
   } catch (cause) {
     const reason = withoutFullStop(errorMessage(cause));

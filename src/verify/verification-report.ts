@@ -1,47 +1,59 @@
 import { pluralize, present } from "../base/format.ts";
-import { describeProblem } from "../base/problem.ts";
+import { describeProblem, type Problem } from "../base/problem.ts";
 import type { Step } from "../base/step.ts";
 import type { Outputs } from "../run/outputs.ts";
 import { code, foldedList, message, problemItem, symbol } from "../summary/html.ts";
 import { helpLink, type Site } from "../summary/overview.ts";
 import type { Status, Verification } from "./findings.ts";
 
-/** What is said if no file could be read. */
+/** What is said if a file could not be read. */
 const NOT_VERIFIED = "Evidence not verified";
+/** What a verification without differences proves. */
 const PROVEN =
   "This proves that the files are consistent with each other, not where they come from.";
 
-/** What a verification comes to, by its status. `exitCode` is that of the command line; `note` says what to do next. */
+/** What a verification comes to. */
+interface Outcome {
+  readonly shape: string;
+  readonly text: string;
+  readonly isVerified: boolean;
+  /** That of the command line. */
+  readonly exitCode: number;
+  /** What it proves, or what to do next. */
+  readonly note?: string;
+}
+
+/** What a verification comes to, by its status. */
 export const OUTCOMES: Readonly<Record<Status, Outcome>> = {
   verified: {
-    symbol: "✅",
+    shape: "✅",
     text: "Evidence verified",
     isVerified: true,
     exitCode: 0,
     note: PROVEN,
   },
   "partly-verified": {
-    symbol: "⚠️",
+    shape: "⚠️",
     text: "Evidence verified, except for reports that are not in the attachment",
     isVerified: true,
     exitCode: 0,
     note: PROVEN,
   },
   "not-verifiable": {
-    symbol: "⚠️",
+    shape: "⚠️",
     text: "Evidence not verifiable: nothing differs, but the counts could not be checked",
     isVerified: false,
     exitCode: 0,
   },
   different: {
-    symbol: "❌",
+    shape: "❌",
     text: "The files contradict each other",
     isVerified: false,
     exitCode: 1,
     note: "Compare the files of one attestation only, byte for byte as they were sent. If you already do, a file was changed after it was sent.",
   },
   rejected: {
-    symbol: "❌",
+    shape: "❌",
     text: "The files cannot be compared",
     isVerified: false,
     exitCode: 2,
@@ -49,20 +61,12 @@ export const OUTCOMES: Readonly<Record<Status, Outcome>> = {
   },
 };
 
-interface Outcome {
-  readonly symbol: string;
-  readonly text: string;
-  readonly isVerified: boolean;
-  readonly exitCode: number;
-  readonly note?: string;
-}
-
 /** The outputs of the action. */
 export function verificationOutputs({ value }: Step<Verification>): Outputs {
-  const isVerified = value !== undefined && OUTCOMES[value.status].isVerified;
+  if (value === undefined) return { verified: "false", differences: "[]" };
   return {
-    verified: String(isVerified),
-    differences: JSON.stringify(value ? [...value.differences, ...rejectionsOf(value)] : []),
+    verified: String(OUTCOMES[value.status].isVerified),
+    differences: JSON.stringify([...value.differences, ...rejectionsOf(value)]),
   };
 }
 
@@ -72,15 +76,26 @@ function rejectionsOf({ rejected }: Verification): readonly string[] {
 }
 
 /** How something that was compared and agrees is shown. */
-const CHECKED = { mark: "✓", symbol: "✅", word: "checked" };
+const CHECKED = { mark: "✓", shape: "✅", word: "checked" };
 
-/** What a verification found, and how it is shown: in the log, in the summary, and to screen readers. */
-function findingsOf(verification: Verification) {
+/** Sentences of one kind, and how they are shown. */
+interface ShownFindings {
+  readonly texts: readonly string[];
+  /** On the command line and in the log. */
+  readonly mark: string;
+  /** In the summary. */
+  readonly shape: string;
+  /** What a screen reader says for the shape. */
+  readonly word: string;
+}
+
+/** What a verification found, the worst first. */
+function shownFindings(verification: Verification): readonly ShownFindings[] {
   const { differences, unchecked, checked } = verification;
   return [
-    { texts: differences, mark: "✗", symbol: "❌", word: "differs" },
-    { texts: rejectionsOf(verification), mark: "✗", symbol: "❌", word: "not usable" },
-    { texts: unchecked.map(describeProblem), mark: "?", symbol: "⚠️", word: "not checked" },
+    { texts: differences, mark: "✗", shape: "❌", word: "differs" },
+    { texts: rejectionsOf(verification), mark: "✗", shape: "❌", word: "not usable" },
+    { texts: unchecked.map(describeProblem), mark: "?", shape: "⚠️", word: "not checked" },
     { texts: checked, ...CHECKED },
   ];
 }
@@ -104,12 +119,13 @@ export function verificationLogLines(verification: Verification): readonly strin
 
 /** The lines of the command line: a headline, then what differs, what could not be compared, and what was. */
 export function verificationLines(verification: Verification): readonly string[] {
+  const findings = shownFindings(verification).flatMap(({ texts, mark }) =>
+    texts.map((text) => `${mark} ${text}`),
+  );
   return present([
     headlineOf(verification),
     describeSubject(verification, (text) => text),
-    ...findingsOf(verification).flatMap(({ texts, mark }) =>
-      texts.map((text) => `${mark} ${text}`),
-    ),
+    ...findings,
     OUTCOMES[verification.status].note,
   ]);
 }
@@ -117,36 +133,45 @@ export function verificationLines(verification: Verification): readonly string[]
 /** Returns the last line of the log: how the run ended. */
 export function verificationClosingLine({ value, failures }: Step<Verification>): string {
   const label = failures.length > 0 ? "Fails" : "Result";
-  return `${label}: ${value ? headlineOf(value) : NOT_VERIFIED}.`;
+  const ended = value === undefined ? NOT_VERIFIED : headlineOf(value);
+  return `${label}: ${ended}.`;
 }
 
 /** The job summary of the action that verifies evidence. Text from the files is escaped. */
 export function renderVerification(step: Step<Verification>, page: Pick<Site, "help">): string {
   const { value, failures } = step;
+  const sections = value === undefined ? unreadSections(failures) : resultSections(value);
   const explained = failures.length > 0 ? helpLink(page, step) : undefined;
-  if (value === undefined) {
-    const reasons = foldedList({ items: failures, noun: "reason" }, problemItem);
-    const parts = present([`## ❌ ${NOT_VERIFIED}`, reasons, explained]);
-    return `${parts.join("\n\n")}\n`;
-  }
-  const rows = findingsOf(value).flatMap(({ texts, symbol: shape, word }) =>
-    texts.map((text) => `${symbol(shape, word)} ${message(text)}`),
+  return `${present([...sections, explained]).join("\n\n")}\n`;
+}
+
+function unreadSections(failures: readonly Problem[]): readonly string[] {
+  const reasons = foldedList({ items: failures, noun: "reason" }, problemItem);
+  return [`## ❌ ${NOT_VERIFIED}`, reasons];
+}
+
+function resultSections(verification: Verification): readonly string[] {
+  const { shape, note } = OUTCOMES[verification.status];
+  const about = describeSubject(verification, code);
+  const rows = shownFindings(verification).flatMap(({ texts, ...shown }) =>
+    texts.map((text) => `${symbol(shown.shape, shown.word)} ${message(text)}`),
   );
-  const about = describeSubject(value, code);
-  const parts = present([
-    `## ${OUTCOMES[value.status].symbol} ${headlineOf(value)}`,
+  return present([
+    `## ${shape} ${headlineOf(verification)}`,
     about && `<p>${about}</p>`,
     foldedList({ items: rows, noun: "finding" }, (row) => row),
-    OUTCOMES[value.status].note,
-    explained,
+    note,
   ]);
-  return `${parts.join("\n\n")}\n`;
 }
 
 /** Returns a line about what is attested; undefined if the files do not say it. */
-function describeSubject({ subject }: Verification, show: (text: string) => string) {
-  const known = Object.entries(subject).flatMap(([what, text]) =>
-    text === undefined ? [] : [`${what} ${show(text)}`],
+function describeSubject(
+  { subject }: Verification,
+  show: (text: string) => string,
+): string | undefined {
+  const parts = Object.entries(subject).map(([what, text]) =>
+    text === undefined ? undefined : `${what} ${show(text)}`,
   );
+  const known = present(parts);
   return known.length > 0 ? known.join(" · ") : undefined;
 }

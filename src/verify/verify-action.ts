@@ -16,6 +16,9 @@ import { type Finding, MAX_SENTENCE, summarize, type Verification } from "./find
 import { readAttachment } from "./read-attachment.ts";
 import { headlineOf, OUTCOMES } from "./verification-report.ts";
 
+/** Which of the files of an attestation one is. */
+type Role = keyof EvidenceFiles<unknown>;
+
 /** Reads the inputs as absolute paths, relative to `directory`. Throws one InputsError that names every wrong input. */
 export function readVerifyInputs(raw: RawInput, directory: string): EvidenceFiles<string> {
   const read = new InputReader(raw);
@@ -48,7 +51,7 @@ export function verify(
 
 /** Reads the files at these paths and verifies them. Throws an AttestationError if one of them cannot be read. */
 export async function verifyFiles(paths: EvidenceFiles<string>): Promise<Verification> {
-  const readGiven = (role: keyof EvidenceFiles<string>) => {
+  const readGiven = (role: Role) => {
     const path = paths[role];
     return path === undefined ? undefined : readFile(role, path);
   };
@@ -61,7 +64,7 @@ export async function verifyFiles(paths: EvidenceFiles<string>): Promise<Verific
 }
 
 /** What the files are called. */
-const NAMES: Readonly<Record<keyof EvidenceFiles<Buffer>, string>> = {
+const NAMES: Readonly<Record<Role, string>> = {
   payload: "The payload",
   attachment: "The attachment",
   request: "`request.json`",
@@ -69,7 +72,7 @@ const NAMES: Readonly<Record<keyof EvidenceFiles<Buffer>, string>> = {
 };
 
 /** Reads one of the files. Throws an AttestationError if that is not possible. */
-function readFile(role: keyof EvidenceFiles<Buffer>, path: string): Buffer {
+function readFile(role: Role, path: string): Buffer {
   try {
     return readDocument(path);
   } catch (cause) {
@@ -79,7 +82,7 @@ function readFile(role: keyof EvidenceFiles<Buffer>, path: string): Buffer {
   }
 }
 
-function unusableFile(role: keyof EvidenceFiles<Buffer>, reason: string, advice: string): Problem {
+function unusableFile(role: Role, reason: string, advice: string): Problem {
   return { id: "unusable-file", title: `${NAMES[role]} cannot be used`, details: [reason], advice };
 }
 
@@ -96,7 +99,7 @@ const DOWNLOAD_AGAIN = "Download it again. If that does not help, it is not what
 export async function verifyEvidence(files: EvidenceFiles<Buffer>): Promise<Verification> {
   const rejected: Finding[] = [];
   /** Reads a document, if it is given. Returns undefined if it is rejected. */
-  async function read<T>(role: keyof EvidenceFiles<Buffer>, parse: (content: Buffer) => T) {
+  async function read<T>(role: Role, parse: (content: Buffer) => T) {
     const content = files[role];
     try {
       return content && (await parse(content));

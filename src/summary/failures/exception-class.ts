@@ -14,15 +14,15 @@ const CLASS_BEFORE = /(\w+(?:Error|Exception))(?: \[\w+\])?$/;
 const VALUES = /"[^"]*"|'[^']*'|\([^()]*\)|\{[^{}]*\}/g;
 
 /** Whether a statement is a single word, number or value. */
-export function isBare(statement: string): boolean {
+export function isSingleWord(statement: string): boolean {
   const text = statement.slice(0, WIDTH).trim();
   if (EXPECT_CALL.test(text)) return false;
   return !/[\s=<>]/.test(text.replace(VALUES, "").trim());
 }
 
-/** Whether a statement tells little without the class of the exception: it has hardly a word, such as `/ by zero`. */
+/** Whether a statement says little without the class of the exception: it has hardly a word, such as `/ by zero`. */
 export function needsClass(statement: string): boolean {
-  if (isBare(statement)) return true;
+  if (isSingleWord(statement)) return true;
   const text = statement.slice(0, WIDTH).replace(VALUES, "");
   const words = text.match(/\p{L}{3,}/gu) ?? [];
   return words.length < 2 && !/[=<>]|expect/i.test(text);

@@ -45,7 +45,9 @@ export class Line {
 /** Returns a line without what only its tool needs. */
 function rewritten(line: string): string {
   let text = line;
-  for (const { pattern, replacement } of REWRITINGS) text = text.replace(pattern, replacement);
+  for (const { pattern, replacement } of REWRITINGS) {
+    text = text.replace(pattern, replacement);
+  }
   return text.trim();
 }
 
@@ -56,7 +58,7 @@ export interface Lines {
   readonly hasBeginning: boolean;
 }
 
-/** Reads the lines of a text from where the statement of the failure begins, if a line tells. */
+/** Reads the lines of a text from where the statement of the failure begins, if a line says so. */
 export function readLines(text: string | undefined): Lines {
   const written = unwrapped(text).split("\n", LINES);
   const filled = written.filter((line) => line.trim() !== "");

@@ -36,7 +36,7 @@ export function saysNothing(text: string): boolean {
 }
 
 /** Whether what is left of a line without the names in it says nothing. */
-export function isRemainder(text: string): boolean {
+export function hasNoContent(text: string): boolean {
   return wordsOf(text).every(isEmptyWord);
 }
 
@@ -52,7 +52,7 @@ function isEmptyWord(word: string): boolean {
 }
 
 /** Words of which one stands in most lines about a failure. */
-export const PLAIN_WORDS = /error|fail|assert|panic|fatal|exception/i;
+export const COMMON_FAILURE_WORDS = /error|fail|assert|panic|fatal|exception/i;
 
 const OTHER_PATTERNS = [
   "could not",
@@ -76,4 +76,4 @@ const OTHER_PATTERNS = [
 ];
 
 /** Less plain words. */
-export const OTHER_WORDS = new RegExp(`\\b(?:${OTHER_PATTERNS.join("|")})\\b`, "i");
+export const OTHER_FAILURE_WORDS = new RegExp(`\\b(?:${OTHER_PATTERNS.join("|")})\\b`, "i");

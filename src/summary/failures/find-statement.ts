@@ -1,8 +1,8 @@
 import { sanitizeLine } from "../../base/sanitize.ts";
 import type { FailedCase } from "../../junit/report.ts";
-import { classInText, classOfType, isBare, needsClass } from "./exception-class.ts";
+import { classInText, classOfType, isSingleWord, needsClass } from "./exception-class.ts";
 import { type Line, type Lines, readLines } from "./failure-lines.ts";
-import { OTHER_WORDS, PLAIN_WORDS, saysNothing } from "./failure-words.ts";
+import { COMMON_FAILURE_WORDS, OTHER_FAILURE_WORDS, saysNothing } from "./failure-words.ts";
 import { isInformative, repeatedNames, withoutNames } from "./known-names.ts";
 import { matches, NOT_FAILED, REASONS_IN_NAMES } from "./line-patterns.ts";
 import { completeStatement } from "./statement.ts";
@@ -16,7 +16,7 @@ const LOGGED_BY_GO = /^\w+_test\.go:\d+: \S/;
 const AT_PLACE = /^(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(]\d[\d:,)]*:? \S/;
 
 /**
- * Returns the statement of a failure that tells most: from its message, its text, its type, its output or its name,
+ * Returns the statement of a failure that says most: from its message, its text, its type, its output or its name,
  * the first of these that says more than that something failed. Undefined if the report says nothing.
  */
 export function findStatement(failure: FailedCase): string | undefined {
@@ -34,8 +34,8 @@ export function findStatement(failure: FailedCase): string | undefined {
     fromType(failure, lines) ??
     fromOutput(failure) ??
     fromName(failure) ??
-    fullest(lines.filter((line) => !line.isNoise)) ??
-    fullest(message)
+    longestOf(lines.filter((line) => !line.isNoise)) ??
+    longestOf(message)
   );
 }
 
@@ -90,7 +90,7 @@ function linesAfter(lines: readonly Line[], message: string): readonly Line[] {
 /** Where a line is, or the heading that announces it if it is a single word: Unexpected error: EOF */
 function startOfStatement(lines: readonly Line[], line: Line): number {
   const index = lines.indexOf(line);
-  if (!isBare(line.text)) return index;
+  if (!isSingleWord(line.text)) return index;
   const heading = lines.slice(0, index).findLastIndex(({ isNoise }) => !isNoise);
   return lines[heading]?.text.endsWith(":") ? heading : index;
 }
@@ -98,8 +98,8 @@ function startOfStatement(lines: readonly Line[], line: Line): number {
 /** A single word, and the text if that is one line that explains it: should_fail: Should have failed, but didn't */
 function withExplanation(word: string, text: readonly Line[]): string {
   const [only, ...others] = text;
-  if (!isBare(word) || only === undefined || others.length > 0 || only.isNoise) return word;
-  const explains = !isBare(only.text) && !saysNothing(only.text) && !only.text.includes(word);
+  if (!isSingleWord(word) || only === undefined || others.length > 0 || only.isNoise) return word;
+  const explains = !isSingleWord(only.text) && !saysNothing(only.text) && !only.text.includes(word);
   return explains ? `${word}: ${only.text}` : word;
 }
 
@@ -110,27 +110,27 @@ function fromText(
   start: number,
   names: readonly string[],
 ): string | undefined {
-  const isTelling = (line: Line) => isInformative(line, names);
+  const isCandidate = (line: Line) => isInformative(line, names);
   // Tools that write a message that says nothing write the log of the test as text.
   const isLog =
     !hasBeginning && failure.message !== undefined && classOfType(failure) === undefined;
   const read = lines.slice(start);
-  const logged = isLog ? plainest(read, isTelling) : undefined;
-  const found = logged ?? read.find(isTelling);
+  const logged = isLog ? likeliest(read, isCandidate) : undefined;
+  const found = logged ?? read.find(isCandidate);
   if (found === undefined) return undefined;
   const statement = completeStatement(lines, startOfStatement(lines, found));
   return withoutNames(statement, failure);
 }
 
-type IsTelling = (line: Line) => boolean;
+type LinePredicate = (line: Line) => boolean;
 
 /** Of the lines of a log, the one that most likely says why the test failed. */
-function plainest(lines: readonly Line[], isTelling: IsTelling): Line | undefined {
+function likeliest(lines: readonly Line[], isCandidate: LinePredicate): Line | undefined {
   return (
-    withWord(lines.filter(isLoggedByGo), PLAIN_WORDS, isTelling) ??
-    lastLoggedByGo(lines).find(isTelling) ??
-    lines.find((line) => AT_PLACE.test(line.written) && isTelling(line)) ??
-    withFailureWord(lines, isTelling)
+    withWord(lines.filter(isLoggedByGo), COMMON_FAILURE_WORDS, isCandidate) ??
+    lastLoggedByGo(lines).find(isCandidate) ??
+    lines.find((line) => AT_PLACE.test(line.written) && isCandidate(line)) ??
+    withFailureWord(lines, isCandidate)
   );
 }
 
@@ -147,12 +147,19 @@ function lastLoggedByGo(lines: readonly Line[]): readonly Line[] {
   return start < 0 ? [] : lines.slice(start);
 }
 
-function withFailureWord(lines: readonly Line[], isTelling: IsTelling): Line | undefined {
-  return withWord(lines, PLAIN_WORDS, isTelling) ?? withWord(lines, OTHER_WORDS, isTelling);
+function withFailureWord(lines: readonly Line[], isCandidate: LinePredicate): Line | undefined {
+  return (
+    withWord(lines, COMMON_FAILURE_WORDS, isCandidate) ??
+    withWord(lines, OTHER_FAILURE_WORDS, isCandidate)
+  );
 }
 
-function withWord(lines: readonly Line[], words: RegExp, isTelling: IsTelling): Line | undefined {
-  return lines.find((line) => words.test(line.written) && isTelling(line));
+function withWord(
+  lines: readonly Line[],
+  words: RegExp,
+  isCandidate: LinePredicate,
+): Line | undefined {
+  return lines.find((line) => words.test(line.written) && isCandidate(line));
 }
 
 /** The type, with what a line adds to it. */
@@ -169,8 +176,8 @@ function fromType({ type = "" }: FailedCase, lines: readonly Line[]): string | u
 /** The first line of an output that says what failed. Its last line may be about anything. */
 function fromOutput({ output }: FailedCase): string | undefined {
   const { lines, hasBeginning } = readLines(output);
-  const isTelling = (line: Line) => isInformative(line, []) && !matches(NOT_FAILED, line.text);
-  const found = hasBeginning ? lines.find(isTelling) : withFailureWord(lines, isTelling);
+  const isCandidate = (line: Line) => isInformative(line, []) && !matches(NOT_FAILED, line.text);
+  const found = hasBeginning ? lines.find(isCandidate) : withFailureWord(lines, isCandidate);
   if (found === undefined) return undefined;
   return completeStatement(lines, lines.indexOf(found));
 }
@@ -184,7 +191,7 @@ function fromName({ name }: FailedCase): string | undefined {
 }
 
 /** Of lines that say nothing, the longest. */
-function fullest(lines: readonly Line[]): string | undefined {
+function longestOf(lines: readonly Line[]): string | undefined {
   const found = lines.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const [longest] = found.toSorted((a, b) => b.text.length - a.text.length);
   return longest?.text;

@@ -1,13 +1,13 @@
 import { present } from "../../base/format.ts";
 import type { FailedCase } from "../../junit/report.ts";
-import { isBare } from "./exception-class.ts";
+import { isSingleWord } from "./exception-class.ts";
 import type { Line } from "./failure-lines.ts";
-import { isRemainder, saysNothing } from "./failure-words.ts";
+import { hasNoContent, saysNothing } from "./failure-words.ts";
 
 /** UTF-16 units of names and lines whose letters are compared. */
 const WIDTH = 200;
 /** Names before a statement, each with a colon after it. */
-const MAX_HEADS = 4;
+const MAX_PREFIXES = 4;
 
 /** What may be left of a line without the test's names: its arguments, its data set, its file. */
 const ARGUMENTS = /^[\s.]*\([^()]*(?:\([^()]*\)[^()]*)*\)$/;
@@ -44,36 +44,36 @@ export function isInformative({ text: line, isNoise }: Line, names: readonly str
   const text = normalizeSeparators(said);
   // The last part of the name: cart › pays
   if (said !== line && names.some((name) => name.endsWith(text))) return false;
-  const rest = without(names, text);
+  const rest = removeNames(names, text);
   if (rest === text) return !saysNothing(text);
-  return !ARGUMENTS.test(rest) && !isRemainder(rest);
+  return !ARGUMENTS.test(rest) && !hasNoContent(rest);
 }
 
 /** Removes what comes before a statement and only names the test: `Failure: CartTest#test_total [a.rb:9]: no` */
 export function withoutNames(statement: string, failure: FailedCase): string {
   const names = namesOf(failure);
   let left = statement;
-  for (let heads = 0; heads < MAX_HEADS; heads++) {
+  for (let count = 0; count < MAX_PREFIXES; count++) {
     const end = left.indexOf(": ");
     if (end < 0) break;
     const rest = left.slice(end + ": ".length);
-    if (isBare(rest) || saysNothing(rest)) break;
-    const head = normalizeSeparators(left.slice(0, end)).replace(PLACE_AFTER, "");
-    if (!isOnlyName(head, names)) break;
+    if (isSingleWord(rest) || saysNothing(rest)) break;
+    const prefix = normalizeSeparators(left.slice(0, end)).replace(PLACE_AFTER, "");
+    if (!isOnlyName(prefix, names)) break;
     left = rest;
   }
   return left;
 }
 
 /** Whether what comes before a statement only names the test. */
-function isOnlyName(head: string, names: readonly string[]): boolean {
-  const rest = without(names, head);
-  if (rest !== head) return isRemainder(rest);
-  // `Unhandled exception: no disk` is told as it is, `Error: no disk` without what says nothing.
-  return saysNothing(head) && !head.includes(" ");
+function isOnlyName(prefix: string, names: readonly string[]): boolean {
+  const rest = removeNames(names, prefix);
+  if (rest !== prefix) return hasNoContent(rest);
+  // `Unhandled exception: no disk` is shown as it is, `Error: no disk` without what says nothing.
+  return saysNothing(prefix) && !prefix.includes(" ");
 }
 
-function without(names: readonly string[], text: string): string {
+function removeNames(names: readonly string[], text: string): string {
   return names.reduce((left, name) => left.replaceAll(name, ""), text);
 }
 

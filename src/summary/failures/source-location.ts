@@ -43,18 +43,15 @@ function locationOf(
   if (named !== undefined) return frames.find((frame) => frame.file === named.file) ?? named;
   const names = ownFiles(failure);
   const own = names.flatMap((name) => search(name) ?? []);
-  // Many tools name a test file without its folder.
-  const isOwn = ({ file }: SourceLocation) =>
-    own.some((each) => each.file === file) ||
-    names.some(({ path }) => `/${file}`.endsWith(`/${path}`));
+  const isOwn = (frame: SourceLocation) =>
+    own.some((each) => each.file === frame.file) ||
+    // Many tools name a test file without its folder.
+    names.some(({ path }) => `/${frame.file}`.endsWith(`/${path}`));
   return frames.find(isOwn) ?? frames[0] ?? own[0];
 }
 
-function framesOf({ text = "", message = "", output = "" }: LocatedFailure): readonly SourceName[] {
-  const isSilent = text === "" && message === "";
-  // Of an output, lines about errors come first: the others may be the log of a run.
-  const errors = output.split("\n").filter((line) => /error|fail|assert/i.test(line));
-  const trace = isSilent ? [...errors, output].join("\n") : `${text}\n${message}`;
+function framesOf(failure: LocatedFailure): readonly SourceName[] {
+  const trace = traceOf(failure);
   const frames = parseFrames(sanitize(trace));
   // The log of a Go test has the location of every line that it printed; the last one made it fail, unless it panicked.
   const isLog = ({ path }: SourceName) => /^\w+_test\.go$/.test(path);
@@ -63,26 +60,43 @@ function framesOf({ text = "", message = "", output = "" }: LocatedFailure): rea
   return /^panic: /m.test(trace) ? [...others, ...last] : [...last, ...others];
 }
 
-/** The files that a case may be named after: by their paths, or as a class is named after its file. */
-function ownFiles({ className, suite, name, message }: LocatedFailure): readonly SourceName[] {
-  // Mocha ends the message of a test that took too long with the test's file.
-  const [, inMessage] = /\(([^()\n]+)\)$/.exec(message ?? "") ?? [];
-  return [className, suite, name, inMessage].flatMap((title = "") => {
-    const [, path, line] = /^(.+\.\w+?)(?::(\d+))?$/.exec(title) ?? [];
-    const named = path === undefined ? [] : [{ path, ...(line && { line: Number(line) }) }];
-    return [...named, ...filesOfClass(title)];
-  });
+/** The text and the message of a case, or without both, its output. */
+function traceOf({ text = "", message = "", output = "" }: LocatedFailure): string {
+  if (text !== "" || message !== "") return `${text}\n${message}`;
+  // Lines about errors come first: the others may be the log of a run.
+  const errors = output.split("\n").filter((line) => /error|fail|assert/i.test(line));
+  return [...errors, output].join("\n");
 }
+
+/** The files that a case may be named after: by their paths, or as a class is named after its file. */
+function ownFiles({ className, suite, name, message = "" }: LocatedFailure): readonly SourceName[] {
+  // Mocha ends the message of a test that took too long with the test's file.
+  const [, inMessage] = /\(([^()\n]+)\)$/.exec(message) ?? [];
+  const titles = [className, suite, name, inMessage];
+  return titles.flatMap((title = "") => [...filesInTitle(title), ...filesOfClass(title)]);
+}
+
+/** The file that a title is the path of, with or without a line: `cart.test.ts:12` */
+function filesInTitle(title: string): readonly SourceName[] {
+  const [, path, line] = /^(.+\.\w+?)(?::(\d+))?$/.exec(title) ?? [];
+  if (path === undefined) return [];
+  return [{ path, line: line === undefined ? undefined : Number(line) }];
+}
+
+const JVM_EXTENSIONS = ["java", "kt", "groovy", "scala"];
 
 /** The files of a class such as `tests.test_cart.TestCart` or `shop.cart.CartTest$Rounding`. */
 function filesOfClass(className: string): readonly SourceName[] {
   const [outer = ""] = className.split("$");
   const segments = outer.split(".");
   if (segments.length > SEGMENTS || !segments.every((name) => /^\w+$/.test(name))) return [];
-  const stems = segments.map((_, index) => segments.slice(0, segments.length - index).join("/"));
-  const ofJvm = ["java", "kt", "groovy", "scala"].map((extension) => ({
-    path: `${stems[0]}.${extension}`,
+  const ofJvm = JVM_EXTENSIONS.map((extension) => ({
+    path: `${segments.join("/")}.${extension}`,
     isPackaged: true,
   }));
-  return [...(segments.length > 1 ? ofJvm : []), ...stems.map((stem) => ({ path: `${stem}.py` }))];
+  // A module of Python may hold classes, and these functions.
+  const ofPython = segments.map((_, index) => ({
+    path: `${segments.slice(0, segments.length - index).join("/")}.py`,
+  }));
+  return segments.length > 1 ? [...ofJvm, ...ofPython] : ofPython;
 }
