@@ -22,7 +22,6 @@ const NEED_DIST = ["__tests__/dist/", "__tests__/docs/(?:recipe|outage|auditor)"
 
 /** Use more than a second of CPU time, or wait for several. */
 const SLOW = [
-  "attest/attest",
   "attest/redacted-evidence",
   "attest/redaction-properties",
   "attest/shown-texts",

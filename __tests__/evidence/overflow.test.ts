@@ -212,13 +212,13 @@ describe("attachment-overflow", () => {
 
   test("trim computes the size of the zip to the byte", async () => {
     using folder = new Folder();
-    const files = noise(folder, { "l.bin": 600_000, "m.bin": 212_700, "s.bin": 200_000 });
+    const files = noise(folder, { "l.bin": 1.6 * MB, "m.bin": 0.54 * MB, "s.bin": 0.53 * MB });
     const trimmed = async (limit: number) => {
       const { archive } = await pack(files, { overflow: "trim", limit });
       return { files: archive?.files, bytes: archive?.bytes ?? 0 };
     };
-    // The manifest states the limit, in as many characters each time: 413.4 kB, 414.9 kB.
-    const { files: count, bytes } = await trimmed(414_900);
+    // The manifest states each of the limits as 1.1 MB.
+    const { files: count, bytes } = await trimmed(1.1 * MB);
     expect(count).toBe(2);
     expect(await trimmed(bytes)).toEqual({ files: 2, bytes });
     expect(await trimmed(bytes - 1)).toMatchObject({ files: 1 });

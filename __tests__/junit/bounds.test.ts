@@ -44,7 +44,7 @@ describe("memory", () => {
     reader.write(Buffer.from("<testsuites><testsuite>"));
     let written = write(10);
     const before = usedMemory();
-    written += write(cases(100, 1_000));
+    written += write(cases(40, 1_000));
     expect(usedMemory() - before).toBeLessThan(MEGABYTE);
     reader.write(Buffer.from("</testsuite></testsuites>"));
     expect(await reader.end()).toMatchObject({ suites: [{ total: written }] });

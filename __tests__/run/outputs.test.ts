@@ -79,33 +79,12 @@ function outputsOf(result: AttestResult): Outputs {
 
 test("the outputs of a run that read nothing are empty, but for what is known", () => {
   const { verdict, ...outputs } = outputsOf(nothing);
-  expect(outputs).toEqual({
-    attestation: "refused",
-    response: "",
-    result: "",
-    total: "",
-    passed: "",
-    failed: "",
-    failures: "",
-    errors: "",
-    skipped: "",
-    flaky: "",
-    duration: "",
-    suites: "",
-    reports: "",
-    "invalid-reports": "",
-    "attachment-sha256": "",
-    "attachment-bytes": "",
-    "payload-path": "",
-    "request-path": "",
-    "attachment-path": "",
-    "predicate-path": "",
-    "predicate-type": "",
-    "commit-sha": "",
-    "commit-source": "",
-    gate: "off",
-    "gate-reasons": "[]",
-  });
+  const set = Object.entries(outputs).filter(([, value]) => value !== "");
+  expect(set).toEqual([
+    ["attestation", "refused"],
+    ["gate", "off"],
+    ["gate-reasons", "[]"],
+  ]);
   expect(JSON.parse(verdict ?? "")).toEqual({
     schema: 2,
     problems: [{ id: "unexpected", title: "No report was found" }],

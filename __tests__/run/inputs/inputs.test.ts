@@ -1,5 +1,4 @@
 import { tmpdir } from "node:os";
-import { resolve } from "node:path";
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { describeProblems, type Problem } from "../../../src/base/problem.ts";
 import { readContext } from "../../../src/commit/context.ts";
@@ -34,42 +33,6 @@ test.each([
   folder.write("file", "");
   folder.link("loop", "loop");
   expect(idsOf(problemsOf({ "working-directory": folder.at(name) }))).toEqual(["no-directory"]);
-});
-
-test("the required inputs are enough, and the others have defaults", () => {
-  expect(read({})).toEqual({
-    mode: {
-      kind: "send",
-      connection: {
-        baseUrl: new URL("https://service.example/api/v2"),
-        apiKey: "key-1",
-        timeout: 120_000,
-      },
-      target: { org: "octo-org", flow: "checkout", name: "unit-tests" },
-    },
-    reports: {
-      patterns: ["**/*.xml"],
-      ifNone: "error",
-      onInvalid: "error",
-      testOutcomes: [],
-      minTests: 1,
-      requiredSuites: [],
-      requiredReports: [],
-      mergeSuites: true,
-    },
-    commit: { redact: new Set() },
-    evidence: {
-      attachReports: true,
-      attachments: [],
-      ifNoAttachments: "warn",
-      overflow: "error",
-      onSecret: "warn",
-    },
-    failOnTestFailures: false,
-    onServiceError: "error",
-    workingDirectory: resolve(tmpdir()),
-    annotations: 9,
-  });
 });
 
 test("every input arrives where it belongs", () => {
