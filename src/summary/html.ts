@@ -94,17 +94,20 @@ export function problemItem(problem: Problem): string {
 
 /** What a problem says besides its title, in lines or in paragraphs; undefined if that is all. */
 export function problemBody(
-  { details, advice }: Problem,
+  { details = [], advice }: Problem,
   form: "lines" | "paragraphs" = "lines",
 ): string | undefined {
   const paragraph = (text: string) => (form === "lines" ? text : `<p>${text}</p>`);
-  const isText = details === undefined || typeof details === "string";
-  if (isText || details.length <= 1) {
-    const parts = present([isText ? details : details[0], advice]).map((part) => message(part));
-    return parts.length === 0 ? undefined : paragraph(parts.join(isText ? " " : "<br/>"));
+  const shownAdvice = advice === undefined ? undefined : message(advice);
+  if (typeof details === "string") {
+    return paragraph(present([message(details), shownAdvice]).join(" "));
   }
-  const list = bullets(details.map((line) => phrase(line, MESSAGE)));
-  return present([list, advice && paragraph(message(advice))]).join("\n");
+  if (details.length > 1) {
+    const list = bullets(details.map((line) => phrase(line, MESSAGE)));
+    return shownAdvice === undefined ? list : `${list}\n${paragraph(shownAdvice)}`;
+  }
+  const lines = present([...details.map(message), shownAdvice]);
+  return lines.length === 0 ? undefined : paragraph(lines.join("<br/>"));
 }
 
 /** Sanitized text of several lines, laid out as written. */
