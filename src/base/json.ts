@@ -85,7 +85,7 @@ export function parseJson(json: string | Uint8Array, name: string, levels = MAX_
     if (problem === undefined) return new JsonField(JSON.parse(text), name);
   } catch {
     // The parser's message quotes the document, so it is not kept as the cause. A string of millions of escapes, which
-    // nothing writes, overflows the stack of the expression above.
+    // nothing writes, overflows the stack of `TOKEN`.
     problem = "is not JSON";
   }
   throw new ParseError(`${name} ${problem}`);

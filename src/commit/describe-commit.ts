@@ -45,8 +45,8 @@ async function describeCommit(request: CommitRequest): Promise<Step<Commit>> {
   const { serverUrl, repository } = context;
   // The repository in which the workflow runs also shows commits of pull requests from forks.
   const url = repository && `${serverUrl}/${repository.fullName}/commit/${sha}`;
-  const tagNotice = taggedCommit === undefined ? undefined : describeTag(chosen, taggedCommit);
-  const notices = [context.payload?.problem, tagNotice, lookup.notice];
+  const tag = taggedCommit === undefined ? undefined : describeTag(chosen, taggedCommit);
+  const notices = [context.payload?.problem, tag, lookup.notice];
   const commit: Commit = {
     info: { sha1: sha, ...details, branch: branch?.name, url },
     redacted: redact.size > 0 ? [...redact].sort() : undefined,

@@ -270,8 +270,11 @@ export function byPath(one: Pick<FoundFile, "path">, other: Pick<FoundFile, "pat
 function withoutRepetitions(found: readonly FoundFile[], root: string): readonly FoundFile[] {
   const isDirect = ({ path, location }: FoundFile) => path === relativePath(location, root);
   const byLocation = Map.groupBy(found.toSorted(byPath), ({ location }) => location);
-  const files = Array.from(byLocation.values(), (same) => same.find(isDirect) ?? same.slice(0, 1));
-  return files.flat().sort(byPath);
+  const files = [...byLocation.values()].flatMap((same) => {
+    const direct = same.find(isDirect);
+    return direct === undefined ? same.slice(0, 1) : [direct];
+  });
+  return files.sort(byPath);
 }
 
 /** Returns a predicate for absolute paths of files. As in `@actions/glob`, a folder that matches includes its files. */

@@ -196,7 +196,8 @@ export class JUnitHandler implements ContentHandler<Place> {
       return INSIDE;
     }
     const builder = new CaseBuilder(status, tag, seconds);
-    return { kind: "case", suite, case: builder, opened: { kind: "case", case: builder, suite } };
+    const opened = { kind: "case", case: builder, suite } as const;
+    return { kind: "case", suite, case: builder, opened };
   }
 
   #closeCase(ended: CaseBuilder, around: SuiteBuilder | undefined): void {
@@ -215,7 +216,8 @@ export class JUnitHandler implements ContentHandler<Place> {
     failed.fail(outcome);
     const isCaptured = this.#details.captureMessage(tag, outcome, failed);
     if (parent.case !== undefined) return { ...place, isCaptured };
-    return { ...place, isCaptured, opened: { kind: "case", case: failed, suite: parent.suite } };
+    const opened = { kind: "case", case: failed, suite: parent.suite } as const;
+    return { ...place, isCaptured, opened };
   }
 
   #openSkipped(tag: StartTag, parent: Place & { readonly case: CaseBuilder }): Place {

@@ -31,8 +31,16 @@ export const MIN_SECRET_LENGTH = 8;
 /** Base64 in shorter lines may not be found. */
 export const SHORTEST_LINE = 32;
 
-const TEXT: Kind = { createReaders: createTextReaders, fold: foldText, isWrapped: false };
-const BASE64: Kind = { createReaders: createBase64Readers, fold: foldBase64, isWrapped: true };
+const TEXT: Kind = {
+  createReaders: createTextReaders,
+  fold: foldText,
+  isWrapped: false,
+};
+const BASE64: Kind = {
+  createReaders: createBase64Readers,
+  fold: foldBase64,
+  isWrapped: true,
+};
 
 /** Returns what to look for in search of values. Those of fewer than 8 characters are ignored. */
 export function createPatterns(values: readonly string[]): readonly SearchPattern[] {
