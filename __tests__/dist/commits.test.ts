@@ -143,7 +143,7 @@ describe("the commit of a run", () => {
     const run = await setup.attest({ event: { ...SCHEDULE, name: "something_new" }, env });
     expect(run).toMatchObject({ exitCode: 0, outputs: { attestation: "recorded" } });
     expect(setup.attestedCommit()).toMatchObject({ sha1: GITHUB_SHA, branch: "main" });
-    expect(run.log).toMatch(/The event payload cannot be used: .* could not be read/);
+    expect(run.log).toMatch(/The event payload cannot be used\. .* could not be read/);
   });
 
   test("without any known commit nothing is attested, and the error says what to do", async () => {

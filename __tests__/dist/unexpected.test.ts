@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import type { ActionRun } from "../../dev/run-action.ts";
+import type { InputValues } from "../support/inputs.ts";
 import {
   GREEN_REPORT,
   messagesOf,
@@ -36,10 +37,10 @@ function errorOf(run: ActionRun): string {
   return errors[0] ?? "";
 }
 
-function attest(options: StepOptions): Promise<ActionRun> {
+function attest(options: StepOptions, inputs: InputValues = {}): Promise<ActionRun> {
   runner.workspace.write("reports/a.xml", GREEN_REPORT);
   runner.workspace.makeFolder(".git");
-  return runner.attest({ "gate-environments": "staging" }, options);
+  return runner.attest({ "gate-environments": "staging", ...inputs }, options);
 }
 
 describe("an unexpected error leaves every output that is known, and a summary,", () => {
@@ -76,7 +77,7 @@ describe("an unexpected error leaves every output that is known, and a summary,"
   });
 
   test("where the gate is evaluated: the attestation is recorded", async () => {
-    const run = await attest(breakingGlobal("AbortSignal.any"));
+    const run = await attest(breakingGlobal("AbortSignal.any"), { "gate-wait": "10s" });
     expect(errorOf(run)).toContain("Unexpected error: AbortSignal.any is broken");
     expect(run.outputs).toMatchObject({ attestation: "recorded", total: "1", gate: "unknown" });
   });
