@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
-import { type Problem, SECTIONS } from "../../src/base/problem.ts";
-import type { Cause } from "../../src/base/step.ts";
+import { type Cause, type Problem, SECTIONS } from "../../src/base/problem.ts";
 import { helpAt } from "../../src/run/help.ts";
 import { anchorOf, documents, headingsOf, ROOT } from "./documents.ts";
 

@@ -178,6 +178,16 @@ export interface Problem {
   readonly advice?: string | undefined;
 }
 
+/** What kind of thing makes a job fail, and with it who can fix it. */
+export type Cause =
+  | "inputs"
+  | "evidence"
+  | "service"
+  | "gate"
+  | "cancelled"
+  | "tests"
+  | "unexpected";
+
 /** Returns a problem as text: its title, its details (a list of several lines has a line for each) and its advice. */
 export function describeProblem({ title, details, advice }: Problem): string {
   if (details === undefined || typeof details === "string") {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { AttestationError, errorStack, unexpectedProblem } from "./errors.ts";
-import type { Problem } from "./problem.ts";
+import type { Cause, Problem } from "./problem.ts";
 
 /** The job log. Every text is data: an implementation lets none of it act as a workflow command. */
 export interface Log {
@@ -21,16 +21,6 @@ export interface Clock {
 
 /** Milliseconds that the clocks of different machines may differ. */
 export const CLOCK_TOLERANCE = 5 * 60_000;
-
-/** What kind of thing makes a job fail, and with it who can fix it. */
-export type Cause =
-  | "inputs"
-  | "evidence"
-  | "service"
-  | "gate"
-  | "cancelled"
-  | "tests"
-  | "unexpected";
 
 /** What people are told about a part of a run. */
 export interface Remarks {

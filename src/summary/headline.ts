@@ -1,6 +1,5 @@
 import { capitalize, formatNumber, pluralize, present } from "../base/format.ts";
-import type { Problem } from "../base/problem.ts";
-import type { Cause } from "../base/step.ts";
+import type { Cause, Problem } from "../base/problem.ts";
 import { failsJob, type GateResult } from "../gate/check.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
 import { isRunFailure, type Tests } from "../reports/tests.ts";
