@@ -74,7 +74,7 @@ test.each(HOSTILE)(
     const found = known.find(ending);
     expect(found.some(({ from, to }) => from <= at && to === ending.length)).toBe(true);
 
-    // More than twice as long as any value: work that grew with either would be far more.
+    // More than twice the length of the longest value: work that grew with either would be far more.
     const bytes = Buffer.from(repeat(text, 40_000));
     const work = countWork("redaction", () => known.find(bytes));
     expect(work / bytes.length).toBeLessThan(MOST_WORK);
