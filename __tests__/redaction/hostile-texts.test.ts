@@ -74,10 +74,9 @@ test.each(HOSTILE)(
     const found = known.find(ending);
     expect(found.some(({ from, to }) => from <= at && to === ending.length)).toBe(true);
 
-    for (const size of [15_000, 40_000]) {
-      const bytes = Buffer.from(repeat(text, size));
-      const work = countWork("redaction", () => known.find(bytes));
-      expect(work / bytes.length).toBeLessThan(MOST_WORK);
-    }
+    // More than twice the length of the longest value: work that grew with either would be far more.
+    const bytes = Buffer.from(repeat(text, 40_000));
+    const work = countWork("redaction", () => known.find(bytes));
+    expect(work / bytes.length).toBeLessThan(MOST_WORK);
   },
 );
