@@ -91,7 +91,7 @@ async function search(
   const includes = locateIncludes(patterns);
   const results = new SearchResults(root, followOutside);
   for await (const walked of walk(includes)) {
-    results.add(walked, findWays(walked, includes));
+    results.add(walked, matchPatterns(walked, includes));
   }
   return results.finish(patterns);
 }
@@ -101,7 +101,7 @@ class SearchResults {
   readonly #root: string;
   readonly #followOutside: boolean;
   readonly #files: FoundFile[] = [];
-  /** Locations of files that an exclude removes on some way to them. */
+  /** Locations of files that an exclude removes under one of their paths. */
   readonly #excluded = new Set<string>();
   /** Patterns that match a file, and excludes that match what a pattern before them matches, as they are written. */
   readonly #used = new Set<string>();
@@ -113,32 +113,36 @@ class SearchResults {
     this.#followOutside = followOutside;
   }
 
-  /** Adds what the patterns lead to in these ways. */
-  add(walked: WalkedEntry, ways: readonly Way[]): void {
-    this.#use(ways.flatMap(({ excludedBy }) => excludedBy));
+  /** Adds an entry that patterns match. */
+  add(walked: WalkedEntry, matches: readonly PatternMatch[]): void {
+    this.#use(matches.flatMap(({ excludedBy }) => excludedBy));
     const { location } = walked;
-    const open = ways.filter(({ excludedBy }) => excludedBy.length === 0);
-    const way = open.find(({ path }) => path === location) ?? open[0];
-    if (way !== undefined) this.#addIncluded(walked, way, open);
+    const included = matches.filter(({ excludedBy }) => excludedBy.length === 0);
+    const shown = included.find(({ path }) => path === location) ?? included[0];
+    if (shown !== undefined) this.#addIncluded(walked, shown.path, included);
     else if (walked.stat !== undefined) this.#excluded.add(location);
   }
 
-  /** Adds what `way`, the first of the ways that are open, leads to. */
-  #addIncluded({ entry, location, stat }: WalkedEntry, way: Way, open: readonly Way[]): void {
+  /** Adds an entry that `patterns` include, under the absolute path that is shown of it. */
+  #addIncluded(
+    { entry, location, stat }: WalkedEntry,
+    shown: string,
+    patterns: readonly PatternMatch[],
+  ): void {
     const root = this.#root;
-    const path = relativePath(way.path, root);
+    const path = relativePath(shown, root);
     if (stat === undefined) {
       this.#brokenLinks.push(path);
       return;
     }
     // Where the author chose a start outside, links on the way to it do not matter.
-    const isReachedByLink = entry !== location || isInside(way.path, root);
+    const isReachedByLink = entry !== location || isInside(shown, root);
     const linkedOutside = isReachedByLink && !isInside(location, root);
     if (linkedOutside && !this.#followOutside) {
       this.#outwardLinks.push(path);
       return;
     }
-    this.#use(open);
+    this.#use(patterns);
     this.#files.push({ path, location, linkedOutside, stat });
   }
 
@@ -148,7 +152,7 @@ class SearchResults {
 
   /** Returns what was found by all the patterns. */
   finish(patterns: readonly Pattern[]): FoundFiles {
-    // Another way may lead to a file that is excluded on one.
+    // A file that is excluded under one path may be included under another.
     const found = new Set(this.#files.map(({ location }) => location));
     const excluded = [...this.#excluded].filter((location) => !found.has(location));
     const unused = patterns.filter(({ written }) => !this.#used.has(written));
@@ -236,16 +240,19 @@ async function* walk(includes: readonly Include[]): AsyncGenerator<WalkedEntry> 
   }
 }
 
-/** How a pattern leads to a file. */
-interface Way extends Pick<Pattern, "written"> {
+/** That a pattern matches an entry. */
+interface PatternMatch extends Pick<Pattern, "written"> {
   /** Absolute, as the pattern's author names it. */
   readonly path: string;
   /** Those after the pattern that match the entry or the location that a link there leads to, in either form. */
   readonly excludedBy: readonly Exclude[];
 }
 
-/** Returns the ways of the patterns that match an entry. */
-function findWays({ entry, location }: WalkedEntry, includes: readonly Include[]): readonly Way[] {
+/** Returns which patterns match an entry, and how. */
+function matchPatterns(
+  { entry, location }: WalkedEntry,
+  includes: readonly Include[],
+): readonly PatternMatch[] {
   const matching = includes.filter(({ matches }) => matches(entry));
   return matching.map((include) => {
     const path = inAuthorsForm(entry, include);
