@@ -45,6 +45,14 @@ describe("the headline of a failure", () => {
       },
       "Failed asserting that two strings are equal.",
     ],
+    [
+      "AssertJ's description with its expectation",
+      { text: "[cart total] \nExpecting actual:\n  1\nto be equal to:\n  2" },
+      "[cart total] Expecting actual: 1 to be equal to: 2",
+    ],
+    ["a description alone", { text: "[cart total]\nno disk" }, "[cart total]"],
+    ["the first line alone", { text: "no disk\nExpect more" }, "no disk"],
+    ["Perl's failed test alone", { text: "Failed test 'currency'" }, "Failed test 'currency'"],
     ["what follows a lone place", { message: "a_test.cc:12\nExpected true" }, "Expected true"],
     [
       "the error at the end of a Python traceback",
