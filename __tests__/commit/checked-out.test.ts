@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
@@ -56,6 +56,7 @@ interface Situation {
   readonly workspace: string;
   readonly directory?: string;
   readonly choice?: CommitChoice | undefined;
+  readonly redact?: readonly RedactableField[];
   readonly env?: NodeJS.ProcessEnv;
   readonly signal?: AbortSignal;
 }
@@ -63,9 +64,9 @@ interface Situation {
 /** Finds the commit of a run, and what is said about its checkout. */
 async function compare(situation: Situation) {
   const { facts, workspace, directory = workspace, choice, env = process.env } = situation;
-  const { signal = new AbortController().signal } = situation;
+  const { redact = [], signal = new AbortController().signal } = situation;
   const context = createContext({ repository, ref: "refs/heads/main", workspace, ...facts });
-  const commit = { choice, redact: new Set<RedactableField>(), token: undefined };
+  const commit = { choice, redact: new Set(redact), token: undefined };
   const inputs = { commit, workingDirectory: directory };
   const run = { context, env, signal, log: createRecordingLog() };
   const { value, failures, warnings, cause } = await findTestedCommit(inputs, run);
@@ -273,6 +274,16 @@ describe("a merge", () => {
       / Whether HEAD is a merge of it is unknown\. git could not be run/,
     );
     expect(result[kind]).toMatchObject([{ details: doubt }]);
+  });
+
+  test("is not assumed where git fails, which is not quoted if a field is redacted", async () => {
+    const workspace = checkOut("merge", "damaged");
+    appendFileSync(join(workspace, ".git", "config"), "[branch refs/heads/secret\n");
+    const situation = { facts: factsOf("pull_request"), workspace };
+    const { warnings } = await compare(situation);
+    expect(textsOf(warnings).join()).toMatch(/is unknown\. Local git failed \(128\): .*config/);
+    const redacted = await compare({ ...situation, redact: ["branch"] });
+    expect(textsOf(redacted.warnings).join()).toContain("is unknown. Local git failed (128). ");
   });
 
   test("is still found when the run is cancelled", async () => {
