@@ -131,9 +131,20 @@ async function failWith(error: unknown) {
 
 test("a failed lookup of a control names the identifier where the status is 404", async () => {
   expect(await failWith(refusal(404, "Control not found"))).toEqual({
-    said: "failed: Control CTL-1 does not exist. The organization has no control with this identifier. Correct `gate-controls` or `org`, or define the control.",
+    said: "failed: Control CTL-1 does not exist. The organization has no control with the identifier `CTL-1`. Correct `gate-controls` or `org`, or define the control.",
     isFinal: true,
   });
+});
+
+test("an identifier that is too long for the title is in the details of the problem", async () => {
+  const identifier = "c".repeat(101);
+  const checks = await check(
+    { ...ANY, identifier },
+    { control: () => Promise.reject(refusal(404)) },
+  );
+  expect(first(checks)).toContain(
+    `Control … does not exist. The organization has no control with the identifier \`${identifier}\`.`,
+  );
 });
 
 test.each([

@@ -263,7 +263,7 @@ test.each<[status: number, detail: string | undefined, said: string]>([
   [
     404,
     "Environment not found",
-    "unknown: Environment staging does not exist. The organization has no environment with this name. Correct `gate-environments` or `org`, or wait until the environment has reported.",
+    "unknown: Environment staging does not exist. The organization has no environment named `staging`. Correct `gate-environments` or `org`, or wait until the environment has reported.",
   ],
   [
     401,
@@ -282,6 +282,17 @@ test.each<[status: number, detail: string | undefined, said: string]>([
     expect(first(checks)).toBe(said);
   },
 );
+
+test("a name that is too long for the title is in the details of the problem", async () => {
+  const environment = "e".repeat(101);
+  const { checks } = await ask(
+    { deployments: () => Promise.reject(refusal(404)) },
+    { environments: [environment] },
+  );
+  expect(first(checks)).toContain(
+    `Environment … does not exist. The organization has no environment named \`${environment}\`.`,
+  );
+});
 
 test("the clock of the runner may be wrong if the service refuses a range that counts back from it", async () => {
   const refused = { deployments: () => Promise.reject(refusal(400, "Invalid date range")) };

@@ -32,7 +32,7 @@ function controlFailed(error: unknown, identifier: string): OpenOutcome {
       problem: {
         id: "control-not-found",
         title: `Control ${name} does not exist`,
-        details: "The organization has no control with this identifier.",
+        details: `The organization has no control with the identifier \`${identifier}\`.`,
         advice: joinSentences(
           "Correct `gate-controls` or `org`, or define the control.",
           nameMistake(identifier),

@@ -129,7 +129,7 @@ function listingFailed(error: unknown, { environment, range }: ListingRequest): 
       problem: {
         id: "environment-not-found",
         title: `Environment ${name} does not exist`,
-        details: "The organization has no environment with this name.",
+        details: `The organization has no environment named \`${environment}\`.`,
         advice: joinSentences(
           "Correct `gate-environments` or `org`, or wait until the environment has reported.",
           nameMistake(environment),
