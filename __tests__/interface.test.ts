@@ -45,7 +45,7 @@ const result: AttestResult = {
   kind: "attest",
   target: {},
   attestation: { status: "unsent", ifPassed: "skipped", reason: "" },
-  gate: { verdict: "off", checks: [] },
+  gate: { isEvaluated: false, verdict: "off", checks: [] },
   failures: [],
   warnings: [],
   notices: [],

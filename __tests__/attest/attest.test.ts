@@ -844,7 +844,7 @@ describe("a run that fails before it has any result", () => {
       kind: "attest",
       target: { name: "unit-tests" },
       attestation: { status: "refused" },
-      gate: { verdict: "off", checks: [] },
+      gate: { isEvaluated: false, verdict: "off", checks: [] },
       ...failed,
     });
   });
@@ -869,7 +869,7 @@ describe("a run that fails before it has any result", () => {
     const raw = rawInputs({ "gate-environments": "staging" });
     expect(failedAttestation(failed, raw, undefined)).toMatchObject({
       target: {},
-      gate: { verdict: "unknown", mode: "enforce" },
+      gate: { isEvaluated: false, verdict: "unknown" },
     });
   });
 

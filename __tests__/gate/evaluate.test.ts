@@ -45,7 +45,7 @@ test("a commit that the run does not name makes its checks unknown, and the othe
 
 test("the gate of a run without a key is unknown and only warns", async () => {
   const { value, failures, warnings, notices } = await judge({ mode: "enforce" }, { key: false });
-  expect(value).toEqual({ verdict: "unknown", mode: "warn", checks: [] });
+  expect(value).toEqual({ isEvaluated: false, verdict: "unknown", checks: [] });
   expect({ failures, notices }).toEqual({ failures: [], notices: [] });
   expect(textsOf(warnings)).toEqual([
     "The gate was not evaluated, since this run has no API key. Pass `api-key`, which GitHub withholds from forks.",
@@ -54,7 +54,7 @@ test("the gate of a run without a key is unknown and only warns", async () => {
 
 test("a gate of which nobody knows what to check never passes", async () => {
   const outcome = await runGate(
-    { mode: "enforce", wait: 0 },
+    { kind: "withheld" },
     {
       service: lookupsOf({}),
       context: readContext({}),

@@ -319,7 +319,7 @@ test("the title of a problem has no name of more than 100 characters, and the ch
 test("an error that is not the service's is not taken for an answer", async () => {
   const defect = new TypeError("x is undefined");
   const { gate, failures } = await ask({ deployments: () => Promise.reject(defect) });
-  expect(gate).toEqual({ verdict: "unknown", mode: "enforce", checks: [] });
+  expect(gate).toEqual({ isEvaluated: false, verdict: "unknown", checks: [] });
   expect(failures).toMatchObject([{ id: "unexpected", title: "Unexpected error: x is undefined" }]);
 });
 

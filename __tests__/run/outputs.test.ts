@@ -17,7 +17,7 @@ const nothing: AttestResult = {
   kind: "attest",
   target,
   attestation: { status: "unsent", ifPassed: "skipped", reason: "No report was found." },
-  gate: { verdict: "off", checks: [] },
+  gate: { isEvaluated: false, verdict: "off", checks: [] },
   failures: [{ id: "unexpected", title: "No report was found" }],
   warnings: [],
   notices: [],
@@ -53,6 +53,7 @@ const everything: AttestResult = {
     },
   },
   gate: {
+    isEvaluated: true,
     verdict: "blocked",
     mode: "enforce",
     checks: [
@@ -240,7 +241,10 @@ describe("outputs stay under GitHub's limit of 1 MB, two bytes for each UTF-16 u
     );
 
   function withChecks(checks: readonly Check[]): Outputs {
-    return outputsOf({ ...everything, gate: { verdict: "blocked", mode: "enforce", checks } });
+    return outputsOf({
+      ...everything,
+      gate: { isEvaluated: true, verdict: "blocked", mode: "enforce", checks },
+    });
   }
 
   test("although there are 20,000 checks: what was left out is counted, and the JSON is valid", () => {
@@ -300,6 +304,7 @@ describe("outputs stay under GitHub's limit of 1 MB, two bytes for each UTF-16 u
         retryable: false,
       },
       gate: {
+        isEvaluated: true,
         verdict: "blocked",
         mode: "enforce",
         checks: [failed, ...Array.from({ length: 1000 }, () => passed)],

@@ -213,7 +213,7 @@ test("outputs that cannot be set fail a run that passed, on its page and in its 
     `
       const { runAction } = await import(${source("run-action.ts")});
       const { endOfLog } = await import(${source("../summary/headline.ts")});
-      const gate = { verdict: "off", checks: [] };
+      const gate = { isEvaluated: false, verdict: "off", checks: [] };
       await runAction({
         readInputs: () => ({}),
         run: async () => ({ kind: "gate-only", gate, failures: [], warnings: [], notices: [] }),

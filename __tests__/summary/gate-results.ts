@@ -95,6 +95,7 @@ export function blocked(facts: Partial<AttestResult> = {}): AttestResult {
   ];
   return green({
     gate: {
+      isEvaluated: true,
       verdict: "blocked",
       mode: "enforce",
       checks,

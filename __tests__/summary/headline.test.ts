@@ -21,7 +21,7 @@ function gate(
   mode: "enforce" | "warn" = "enforce",
 ): Pick<Result, "gate"> {
   const status = verdict === "blocked" ? "failed" : verdict;
-  return { gate: { verdict, mode, checks: [check({ status })] } };
+  return { gate: { isEvaluated: true, verdict, mode, checks: [check({ status })] } };
 }
 
 function having(counts: Parameters<typeof suite>[1]): Partial<AttestResult> {
@@ -204,6 +204,7 @@ describe("the heading", () => {
       "a gate that is blocked by one of its checks",
       green({
         gate: {
+          isEvaluated: true,
           verdict: "blocked",
           mode: "enforce",
           checks: [check(), check({ status: "failed" })],
@@ -225,6 +226,7 @@ describe("the heading", () => {
       "a gate that is unknown and has only checks that warn",
       green({
         gate: {
+          isEvaluated: true,
           verdict: "unknown",
           mode: "enforce",
           checks: [{ ...check({ status: "unknown" }), check: "notifications", severity: "warn" }],

@@ -54,6 +54,7 @@ export function hostile(text: string): AttestResult {
       archive: { location: text, bytes: 1, sha256: text, files: 1, redacted: 0 },
     },
     gate: {
+      isEvaluated: true,
       verdict: "blocked",
       mode: "enforce",
       checks: [

@@ -82,7 +82,7 @@ test("the log lists at most 200 checks of a gate, those that did not pass first"
   const checks = Array.from({ length: 250 }, (_, index) =>
     check({ subject: `C-${index}`, status: index === 249 ? "failed" : "passed", reason: "So." }),
   );
-  const lines = gateLines({ verdict: "blocked", mode: "enforce", checks });
+  const lines = gateLines({ isEvaluated: true, verdict: "blocked", mode: "enforce", checks });
   expect(lines.slice(0, 3)).toEqual([
     "Gate: blocked",
     "  failed: C-249 (compliant)",
@@ -94,7 +94,7 @@ test("the log lists at most 200 checks of a gate, those that did not pass first"
 
 test("the log says how long the gate waited", () => {
   const waited = { rounds: 4, milliseconds: 8000 };
-  expect(gateLines({ verdict: "blocked", mode: "enforce", checks: [], waited })).toEqual([
-    "Gate: blocked after waiting 8 seconds, 4 rounds",
-  ]);
+  expect(
+    gateLines({ isEvaluated: true, verdict: "blocked", mode: "enforce", checks: [], waited }),
+  ).toEqual(["Gate: blocked after waiting 8 seconds, 4 rounds"]);
 });

@@ -12,7 +12,7 @@ export const SITE = {
   repository: { owner: "octo-org", name: "checkout" },
 };
 
-export const OFF = { verdict: "off", mode: "enforce", checks: [] } as const;
+export const OFF = { isEvaluated: false, verdict: "off", checks: [] } as const;
 
 export function suite(name: string, counts: Partial<Suite> = {}): Suite {
   return {

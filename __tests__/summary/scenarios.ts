@@ -68,6 +68,7 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
   red: red(),
   "gate-passed": green({
     gate: {
+      isEvaluated: true,
       verdict: "passed",
       mode: "enforce",
       checks: [
@@ -79,6 +80,7 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
   "gate-blocked": blocked(),
   "gate-unknown": gateOnly({
     gate: {
+      isEvaluated: true,
       verdict: "unknown",
       mode: "enforce",
       checks: [
@@ -91,7 +93,7 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
   "gate-warns": blocked({
     failures: [],
     cause: undefined,
-    gate: { verdict: "blocked", mode: "warn", checks: blocked().gate.checks },
+    gate: { isEvaluated: true, verdict: "blocked", mode: "warn", checks: blocked().gate.checks },
     warnings: [...blocked().warnings, ...blocked().failures],
   }),
   fork: green({

@@ -27,6 +27,7 @@ function crowded(text: string, times: number): AttestResult {
       },
     }),
     gate: {
+      isEvaluated: true,
       verdict: "blocked",
       mode: "enforce",
       checks: many(gate.checks).map((check, index) => ({ ...check, subject: `${text}${index}` })),
@@ -51,7 +52,7 @@ function blockedByMany(environments: number, details: string): GateOnlyResult {
     failures.push(problem);
     return check({ subject, status: "failed", problem, deployments: deployments(60) });
   });
-  const gate = { verdict: "blocked", mode: "enforce", checks } as const;
+  const gate = { isEvaluated: true, verdict: "blocked", mode: "enforce", checks } as const;
   return gateOnly({ gate, failures, cause: "gate" });
 }
 

@@ -490,7 +490,9 @@ describe("the gate", () => {
       check({ ...unknown, check: "deployed" }),
       check({ ...unknown, subject: "staging" }),
     ];
-    const root = render(gateOnly({ gate: { verdict: "unknown", mode: "enforce", checks } }));
+    const root = render(
+      gateOnly({ gate: { isEvaluated: true, verdict: "unknown", mode: "enforce", checks } }),
+    );
     expect(checksOf(root)).toEqual(["❓ Not there", "❓ Not there"]);
   });
 
@@ -501,7 +503,10 @@ describe("the gate", () => {
       mode === "enforce"
         ? { failures, warnings }
         : { failures: [], warnings: [...failures, ...warnings] };
-    const root = render({ ...blocked(said), gate: { verdict: "blocked", mode, checks } });
+    const root = render({
+      ...blocked(said),
+      gate: { isEvaluated: true, verdict: "blocked", mode, checks },
+    });
     for (const { title } of [...failures, ...warnings])
       expect(textOf(root).split(title)).toHaveLength(2);
     expect(textOf(root)).not.toMatch(/The job fails|warnings?:?$|see above/m);
@@ -515,12 +520,17 @@ describe("the gate", () => {
 
   test("checks of which some passed come before failed tests", () => {
     const checks = [check(), check({ status: "failed" })];
-    const gate = { verdict: "blocked", mode: "enforce", checks } as const;
+    const gate = { isEvaluated: true, verdict: "blocked", mode: "enforce", checks } as const;
     expect(textOf(render(red({ gate })))).toMatch(/is compliant[\s\S]*expected 41\.99/);
   });
 
   test("checks that all passed are folded", () => {
-    const gate = { verdict: "passed", mode: "enforce", checks: [check(), check()] } as const;
+    const gate = {
+      isEvaluated: true,
+      verdict: "passed",
+      mode: "enforce",
+      checks: [check(), check()],
+    } as const;
     const said = ["✅ In production, the newest deployment of each of 2 artifacts is compliant."];
     for (const result of [green({ gate }), gateOnly({ gate })])
       expect(checksOf(foldOf(render(result), "Gate: 2 checks passed"))).toEqual(said);
@@ -528,7 +538,7 @@ describe("the gate", () => {
   });
 
   test("a gate that was not evaluated says so", () => {
-    const gate = { verdict: "unknown", mode: "warn", checks: [] } as const;
+    const gate = { isEvaluated: false, verdict: "unknown", checks: [] } as const;
     expect(textsOf(render(gateOnly({ gate })), "h2")).toEqual(["⚠️ The gate was not evaluated"]);
   });
 
@@ -543,9 +553,9 @@ describe("the gate", () => {
     };
     const checks = [check({ status: "failed" }), check({ status: "failed", deployments: chosen })];
     const page = (facts: Partial<GateOnlyResult>) => textOf(render(gateOnly({ commit, ...facts })));
-    expect(page({ gate: { verdict: "blocked", mode: "enforce", checks } })).toContain(
-      "Only deployments of commit c0ffeec count.",
-    );
+    expect(
+      page({ gate: { isEvaluated: true, verdict: "blocked", mode: "enforce", checks } }),
+    ).toContain("Only deployments of commit c0ffeec count.");
     expect(page({ gate })).not.toMatch(/Only deployments of|Round the total/);
   });
 
@@ -566,7 +576,12 @@ describe("the gate", () => {
     title: string,
   ) => {
     const judged = check({ deployments: { rows, ...counts, commitSha: undefined } });
-    const gate = { verdict: "passed", mode: "enforce", checks: [judged] } as const;
+    const gate = {
+      isEvaluated: true,
+      verdict: "passed",
+      mode: "enforce",
+      checks: [judged],
+    } as const;
     return foldOf(render(green({ gate })), title);
   };
 
@@ -589,7 +604,9 @@ describe("the gate", () => {
     const judged = (total: number) =>
       check({ deployments: { rows, total, notCompliant: 0, unknown: 0, commitSha: undefined } });
     const checks = [judged(2), judged(60), judged(3)];
-    const root = render(green({ gate: { verdict: "passed", mode: "enforce", checks } }));
+    const root = render(
+      green({ gate: { isEvaluated: true, verdict: "passed", mode: "enforce", checks } }),
+    );
     expect(textsOf(root, "summary").filter((text) => text.includes("deployments"))).toEqual([
       "60 deployments",
     ]);
@@ -607,7 +624,7 @@ describe("the gate", () => {
 
   test("a gate that only warns says so once", () => {
     const { checks } = blocked().gate;
-    const gate = { verdict: "blocked", mode: "warn", checks } as const;
+    const gate = { isEvaluated: true, verdict: "blocked", mode: "warn", checks } as const;
     const text = textOf(render(green({ gate })));
     expect(text.split("only warns")).toHaveLength(2);
   });

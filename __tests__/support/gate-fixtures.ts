@@ -44,7 +44,8 @@ export function planOf(asked: Asked): GatePlan {
           } as const,
         ]),
   ];
-  return { mode, wait, ...(first && { requirements: [first, ...others] }) };
+  if (first === undefined) throw new Error("There is nothing to check.");
+  return { kind: "known", mode, wait, requirements: [first, ...others] };
 }
 
 export function environmentOf(asked: Partial<EnvironmentRequirement> = {}): EnvironmentRequirement {

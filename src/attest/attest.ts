@@ -2,7 +2,7 @@ import { formatNumber, pluralize } from "../base/format.ts";
 import { done, mergeRemarks, type Remarks, runStep, type Step } from "../base/step.ts";
 import { findTestedCommit } from "../commit/checked-out.ts";
 import { SecretSearch } from "../evidence/secrets/secret-search.ts";
-import { GATE_OFF, type GatePlan, type GateResult, unevaluated } from "../gate/check.ts";
+import { GATE_OFF, GATE_UNEVALUATED, type GateResult } from "../gate/check.ts";
 import { failedCount } from "../junit/report.ts";
 import { isRunFailure, type LocatedFailure, type Tests } from "../reports/tests.ts";
 import { isGateRequested } from "../run/inputs/gate-inputs.ts";
@@ -48,7 +48,7 @@ export async function attest(inputs: Inputs, deps: Dependencies): Promise<Attest
 }
 
 async function evaluate(
-  plan: GatePlan | undefined,
+  plan: Inputs["gate"],
   run: Dependencies & { readonly service: Service | undefined; readonly failing: AbortSignal },
 ) {
   if (plan === undefined) return done<GateResult>(GATE_OFF);
@@ -154,7 +154,7 @@ export function failedAttestation(
     kind: "attest",
     target: name === undefined ? {} : { name },
     attestation: mayBeSent ? interruptedAttestation(failed.failures) : { status: "refused" },
-    gate: isGateRequested(raw) ? unevaluated("enforce") : GATE_OFF,
+    gate: isGateRequested(raw) ? GATE_UNEVALUATED : GATE_OFF,
     ...failed,
   };
 }

@@ -1,6 +1,6 @@
 import type { Remarks } from "../base/step.ts";
 import { findCommit } from "../commit/describe-commit.ts";
-import { unevaluated } from "../gate/check.ts";
+import { GATE_UNEVALUATED } from "../gate/check.ts";
 import { runGate } from "../gate/evaluate.ts";
 import type { GateInputs } from "../run/inputs/gate-inputs.ts";
 import type { GateOnlyResult } from "../run/result.ts";
@@ -9,7 +9,7 @@ import { commitLine } from "../summary/log-lines.ts";
 
 /** Returns the result of a run that failed before it had any result. Its gate is unknown, and not off. */
 export function failedGate(failed: Remarks): GateOnlyResult {
-  return { kind: "gate-only", gate: unevaluated("enforce"), ...failed };
+  return { kind: "gate-only", gate: GATE_UNEVALUATED, ...failed };
 }
 
 /** Evaluates the gate for a job that attests nothing, and finds out which commit the job is about. */

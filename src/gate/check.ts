@@ -1,4 +1,5 @@
 import { describeProblem, type Problem } from "../base/problem.ts";
+import type { CompletedStep } from "../base/step.ts";
 import type { CommitChoice } from "../commit/commit.ts";
 import type { Deployment } from "../service/operations/list-deployments.ts";
 
@@ -47,25 +48,41 @@ export interface NotificationRequirement {
 
 export type Requirement = EnvironmentRequirement | ControlRequirement | NotificationRequirement;
 
+/** Whether a gate that does not pass fails the job, or is only a warning. */
+export type GateMode = "enforce" | "warn";
+
 /** What the gate requires before it lets the job pass. */
 export interface GatePlan {
-  readonly mode: "enforce" | "warn";
+  readonly kind: "known";
+  readonly mode: GateMode;
   /** Milliseconds; 0 asks once. */
   readonly wait: number;
-  /** Absent if a gate was requested, but GitHub withheld the variables that name what to check, as from forks. */
-  readonly requirements?: readonly [Requirement, ...Requirement[]];
+  readonly requirements: readonly [Requirement, ...Requirement[]];
 }
 
-/** What the gate found. `off`: there was nothing to check. */
-export type GateResult =
-  | { readonly verdict: "off"; readonly checks: readonly [] }
-  | {
-      readonly verdict: "passed" | "blocked" | "unknown";
-      readonly mode: GatePlan["mode"];
-      readonly checks: readonly Check[];
-      /** Absent if the gate asked once. */
-      readonly waited?: Waited | undefined;
-    };
+/** A gate was requested, but GitHub withheld the variables that name what to check, as from forks. */
+export interface WithheldPlan {
+  readonly kind: "withheld";
+}
+
+/** What became of the gate. `off`: the inputs ask for no check. */
+export type GateResult = EvaluatedGate | UnevaluatedGate;
+
+/** What the gate found. */
+export interface EvaluatedGate {
+  readonly isEvaluated: true;
+  readonly verdict: "passed" | "blocked" | "unknown";
+  readonly mode: GateMode;
+  readonly checks: readonly Check[];
+  /** Absent if the gate asked once. */
+  readonly waited?: Waited | undefined;
+}
+
+interface UnevaluatedGate {
+  readonly isEvaluated: false;
+  readonly verdict: "off" | "unknown";
+  readonly checks: readonly [];
+}
 
 /** For how long the gate asked, and how often. */
 export interface Waited {
@@ -74,12 +91,14 @@ export interface Waited {
 }
 
 /** The result of a run without a gate. */
-export const GATE_OFF: GateResult = { verdict: "off", checks: [] };
+export const GATE_OFF: GateResult = { isEvaluated: false, verdict: "off", checks: [] };
 
-/** Returns the result of a gate of which nothing was evaluated. */
-export function unevaluated(mode: GatePlan["mode"]): GateResult {
-  return { verdict: "unknown", mode, checks: [] };
-}
+/** The result of a gate that was requested and could not be evaluated. */
+export const GATE_UNEVALUATED: GateResult = {
+  isEvaluated: false,
+  verdict: "unknown",
+  checks: [],
+};
 
 /** What one check found; `subject` is the environment, control or notification rule. Only `enforce` holds the job. */
 export type Check = CheckOutcome & { readonly subject: string } & (
@@ -132,7 +151,7 @@ export function isHolding(check: Check): check is OpenCheck & { readonly severit
 }
 
 /** Whether a check fails the job: it holds the job, and the gate does not only warn. */
-export function failsJob(check: Check, mode: GatePlan["mode"]): boolean {
+export function failsJob(check: Check, mode: GateMode): boolean {
   return mode === "enforce" && isHolding(check);
 }
 
@@ -142,12 +161,16 @@ export function describeReason(check: CheckOutcome): string {
 }
 
 /** Returns the result of a gate with these checks. What does not hold the job is a warning. */
-export function toOutcome(mode: GatePlan["mode"], checks: readonly Check[]) {
+export function toOutcome(
+  mode: GateMode,
+  checks: readonly Check[],
+  waited?: Waited,
+): Omit<CompletedStep<EvaluatedGate>, "notices"> {
   const open = checks.filter(isOpen);
   const failing = open.filter((check) => failsJob(check, mode));
   const others = open.filter((check) => !failsJob(check, mode));
   return {
-    value: { verdict: toVerdict(checks), mode, checks },
+    value: { isEvaluated: true, verdict: toVerdict(checks), mode, checks, waited },
     failures: problemsOf(failing),
     warnings: problemsOf(others),
   };
@@ -160,7 +183,7 @@ function problemsOf(checks: readonly OpenCheck[]): readonly Problem[] {
 }
 
 /** `blocked` if a check that may hold the job failed, else `unknown` if one is or all checks are, else `passed`. */
-function toVerdict(checks: readonly Check[]): "passed" | "blocked" | "unknown" {
+function toVerdict(checks: readonly Check[]): EvaluatedGate["verdict"] {
   const holding = checks.filter(({ severity }) => severity === "enforce");
   if (holding.some(({ status }) => status === "failed")) return "blocked";
   if (holding.some(({ status }) => status === "unknown")) return "unknown";

@@ -10,11 +10,12 @@ import {
 import type { WorkflowContext } from "../commit/context.ts";
 import {
   type Check,
+  GATE_UNEVALUATED,
   type GatePlan,
   type GateResult,
   type Requirement,
   toOutcome,
-  unevaluated,
+  type WithheldPlan,
 } from "./check.ts";
 import { checkControl } from "./controls.ts";
 import { checkEnvironment } from "./environment.ts";
@@ -43,11 +44,11 @@ const LAST_ROUND = 5000;
 
 /** Evaluates a gate as a step of the run; it is unknown if that fails. */
 export async function runGate(
-  plan: GatePlan,
+  plan: GatePlan | WithheldPlan,
   options: GateOptions,
 ): Promise<CompletedStep<GateResult>> {
   const step = await runStep(withGrace(options), "gate", () => evaluateGate(plan, options));
-  return { ...step, value: step.value ?? unevaluated(plan.mode) };
+  return { ...step, value: step.value ?? GATE_UNEVALUATED };
 }
 
 /**
@@ -55,10 +56,10 @@ export async function runGate(
  * that may do without a key, from a fork or a dry run, cannot ask: its gate is unknown and only warns, whatever the mode.
  */
 async function evaluateGate(
-  { wait, mode, requirements }: GatePlan,
+  plan: GatePlan | WithheldPlan,
   { service, context, clock, log, failing, signal }: GateOptions,
 ): Promise<CompletedStep<GateResult>> {
-  if (service === undefined || requirements === undefined) {
+  if (service === undefined || plan.kind === "withheld") {
     const warnings: readonly Problem[] = [
       {
         id: "gate-without-key",
@@ -66,8 +67,9 @@ async function evaluateGate(
         advice: "Pass `api-key`, which GitHub withholds from forks.",
       },
     ];
-    return done(unevaluated("warn"), { warnings });
+    return done(GATE_UNEVALUATED, { warnings });
   }
+  const { wait, mode, requirements } = plan;
   const serviceClock = new ServiceClock(clock);
   const limit = clock.now() + wait;
   const source: GateSource = {
@@ -78,17 +80,11 @@ async function evaluateGate(
   };
   const ask = () => checkAll(requirements, source);
   if (wait === 0) {
-    const outcome = toOutcome(mode, await ask());
-    return { ...outcome, notices: serviceClock.notices() };
+    return { ...toOutcome(mode, await ask()), notices: serviceClock.notices() };
   }
   const ends = AbortSignal.any(failing ? [failing, signal] : [signal]);
   const { checks, waited } = await poll(ask, { limit, clock, log, failing: ends });
-  const outcome = toOutcome(mode, checks);
-  return {
-    ...outcome,
-    value: { ...outcome.value, waited },
-    notices: serviceClock.notices(),
-  };
+  return { ...toOutcome(mode, checks, waited), notices: serviceClock.notices() };
 }
 
 /** Returns how long a lookup may take, with this much left of `gate-wait`. All are milliseconds. */

@@ -9,8 +9,9 @@ import {
 import type { Problem } from "../base/problem.ts";
 import {
   type Check,
+  type EvaluatedGate,
   failsJob,
-  type GatePlan,
+  type GateMode,
   type GateResult,
   isOpen,
   type RelevantDeployments,
@@ -36,7 +37,7 @@ export function isAboutCheck({ checks }: GateResult, { id }: Problem): boolean {
  * that there is always room for why the gate is blocked.
  */
 export function openChecks(gate: GateResult, now: number): readonly string[] {
-  if (gate.verdict === "off" || gate.checks.length === 0 || hasPassed(gate)) return [];
+  if (!gate.isEvaluated || hasPassed(gate)) return [];
   const items = itemsOf(gate);
   const open = items.filter(({ state }) => state !== "passed");
   return [
@@ -48,12 +49,12 @@ export function openChecks(gate: GateResult, now: number): readonly string[] {
 
 /** The checks of a gate that all passed, folded; undefined if one did not. */
 export function passedChecks(gate: GateResult, now: number): string | undefined {
-  if (gate.verdict === "off" || gate.checks.length === 0 || !hasPassed(gate)) return undefined;
+  if (!gate.isEvaluated || !hasPassed(gate)) return undefined;
   const list = listWithDeployments(itemsOf(gate), gate, now);
   return folded(`Gate: ${pluralize(gate.checks.length, "check")} passed`, list);
 }
 
-function hasPassed({ checks }: GateResult): boolean {
+function hasPassed({ checks }: EvaluatedGate): boolean {
   return checks.every(({ status }) => status === "passed");
 }
 
@@ -68,7 +69,7 @@ interface Item {
 }
 
 /** The checks, and with the first one of each environment its deployments. */
-function listWithDeployments(items: readonly Item[], gate: GateResult, now: number): string {
+function listWithDeployments(items: readonly Item[], gate: EvaluatedGate, now: number): string {
   const listings = listingsOf(gate);
   const list = listOf(items, (item) => {
     const listing = listings.get(item.subject);
@@ -90,10 +91,7 @@ function listOf(items: readonly Item[], describe: (item: Item) => string): strin
 }
 
 /** The checks, the worst first; those of an environment that say the same are one. */
-function itemsOf({
-  checks,
-  mode,
-}: Exclude<GateResult, { readonly verdict: "off" }>): readonly Item[] {
+function itemsOf({ checks, mode }: EvaluatedGate): readonly Item[] {
   const items = checks.map((check): Item => {
     const state = stateOf(check, mode);
     if (!isOpen(check)) {
@@ -112,14 +110,14 @@ function itemsOf({
   return [...distinct.values()];
 }
 
-function stateOf(check: Check, mode: GatePlan["mode"]): keyof typeof STATES {
+function stateOf(check: Check, mode: GateMode): keyof typeof STATES {
   if (check.status === "passed") return "passed";
   if (!failsJob(check, mode)) return "warning";
   return check.status === "failed" ? "blocked" : "unknown";
 }
 
 /** For every environment the deployments that its checks are about. */
-function listingsOf({ checks }: GateResult): ReadonlyMap<string, RelevantDeployments> {
+function listingsOf({ checks }: EvaluatedGate): ReadonlyMap<string, RelevantDeployments> {
   const listings = new Map<string, RelevantDeployments>();
   for (const { subject, deployments } of checks) {
     if (deployments === undefined || deployments.total === 0) continue;

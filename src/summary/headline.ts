@@ -160,7 +160,7 @@ function sendingClause(result: AttestResult): Clause | undefined {
 
 function gateClause(gate: GateResult): Clause | undefined {
   if (gate.verdict === "off") return undefined;
-  if (gate.checks.length === 0) {
+  if (!gate.isEvaluated) {
     return { conclusion: "warning", text: "the gate was not evaluated" };
   }
   const text = `gate ${describeVerdict(gate)}`;

@@ -167,18 +167,20 @@ export function attestationLine(attestation: Attestation, target: Partial<Target
 /** Returns the gate's verdict and its checks, open ones first; the failures and warnings of the run have their reasons. */
 export function gateLines(gate: GateResult): readonly string[] {
   if (gate.verdict === "off") return [];
+  const heading = `Gate: ${describeVerdict(gate)}`;
+  if (!gate.isEvaluated) return [heading];
   const open = gate.checks.filter(isOpen);
   const passed = gate.checks.filter((check) => !isOpen(check));
   const lines = [
     ...open.map(({ check, status, subject }) => `  ${status}: ${subject} (${check})`),
     ...passed.map((check) => `  passed: ${check.subject}: ${check.reason}`),
   ];
-  return [`Gate: ${describeVerdict(gate)}`, ...limitItems(lines, MAX_CHECKS)];
+  return [heading, ...limitItems(lines, MAX_CHECKS)];
 }
 
 /** `blocked after waiting 8 seconds, 4 rounds` */
 export function describeVerdict(gate: GateResult): string {
-  if (gate.verdict === "off" || gate.waited === undefined) return gate.verdict;
+  if (!gate.isEvaluated || gate.waited === undefined) return gate.verdict;
   const waited = describeDuration(gate.waited.milliseconds);
   return `${gate.verdict} after waiting ${waited}, ${pluralize(gate.waited.rounds, "round")}`;
 }

@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { describe, expect, test } from "@jest/globals";
-import type { GatePlan } from "../../../src/gate/check.ts";
+import type { GatePlan, WithheldPlan } from "../../../src/gate/check.ts";
 import {
   isGateRequested,
   readGateInputs,
@@ -9,7 +9,7 @@ import {
 import { InputReader } from "../../../src/run/inputs/input-reader.ts";
 import { type InputValues, problemsFoundBy, rawInputs } from "../../support/inputs.ts";
 
-function read(values: InputValues): GatePlan | undefined {
+function read(values: InputValues): GatePlan | WithheldPlan | undefined {
   const reader = new InputReader(rawInputs(values));
   const plan = readGatePlan(reader);
   return reader.complete({ plan }).plan;
@@ -92,6 +92,7 @@ test("every input arrives where it belongs", () => {
       "gate-notifications": "enforce",
     }),
   ).toEqual({
+    kind: "known",
     mode: "warn",
     wait: 600_000,
     requirements: [
@@ -129,8 +130,12 @@ describe("`gate-controls`", () => {
     ["two words@12", { identifier: "two words", version: { kind: "at-least", number: 12 } }],
     ["...", { identifier: "..." }],
   ])("%s means a control and maybe its version", (text, requirement) => {
-    const { requirements } = read({ "gate-controls": text }) ?? {};
-    expect(requirements).toEqual([{ kind: "control", inUse: false, ...requirement }]);
+    expect(read({ "gate-controls": text })).toEqual({
+      kind: "known",
+      mode: "enforce",
+      wait: 0,
+      requirements: [{ kind: "control", inUse: false, ...requirement }],
+    });
   });
 
   test.each([
@@ -168,8 +173,9 @@ describe("`gate-from`", () => {
     ["2026-01-31T12:00:05.25Z", { kind: "instant", at: Date.parse("2026-01-31T12:00:05.250Z") }],
     ["2024-02-29", { kind: "instant", at: Date.parse("2024-02-29T00:00:00.000Z") }],
   ])("%s means a point in time", (text, moment) => {
-    const { requirements } = read({ "gate-environments": "staging", "gate-from": text }) ?? {};
-    expect(requirements).toEqual([expect.objectContaining({ from: moment })]);
+    expect(read({ "gate-environments": "staging", "gate-from": text })).toMatchObject({
+      requirements: [{ from: moment }],
+    });
   });
 
   test.each([

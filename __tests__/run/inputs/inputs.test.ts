@@ -250,10 +250,7 @@ test("a skipped run does not need variables that GitHub withholds from forks", (
 });
 
 test.each([
-  [
-    { gate: "enforce", "gate-environments": "" },
-    { mode: "enforce", wait: 0 },
-  ],
+  [{ gate: "enforce", "gate-environments": "" }, { kind: "withheld" }],
   [{ "gate-environments": "", "gate-soak": "1h", "gate-commit": "head" }, undefined],
   [{ "gate-controls": "", "gate-controls-in-use": "true" }, undefined],
 ])("a gate whose variables are empty is a mistake, but not in a skipped run: %j", (gate, plan) => {

@@ -9,6 +9,7 @@ import {
   type GatePlan,
   type Moment,
   type Requirement,
+  type WithheldPlan,
 } from "../../gate/check.ts";
 import { parseName, readConnection, readOrganization, VALID } from "./connection.ts";
 import { entriesOf, InputReader, type RawInput } from "./input-reader.ts";
@@ -51,7 +52,10 @@ export function readCommitInputs(read: InputReader): Omit<CommitInputs, "redact"
 }
 
 /** Reads the `gate…` inputs; undefined if they ask for no check, which is wrong if `gate` is set, except on forks. */
-export function readGatePlan(read: InputReader, variablesWithheld = false): GatePlan | undefined {
+export function readGatePlan(
+  read: InputReader,
+  variablesWithheld = false,
+): GatePlan | WithheldPlan | undefined {
   const environments = [...new Set(read.parsedList("gate-environments", VALID, parseName))];
   const mode = read.choice("gate", ["enforce", "warn"]) ?? "enforce";
   const wait = read.duration("gate-wait") ?? 0;
@@ -68,9 +72,9 @@ export function readGatePlan(read: InputReader, variablesWithheld = false): Gate
     requirements.push({ kind: "notifications", severity, flow, environments });
   const [first, ...others] = requirements;
   if (!variablesWithheld) rejectUnused(read, inUse);
-  if (first !== undefined) return { mode, wait, requirements: [first, ...others] };
+  if (first !== undefined) return { kind: "known", mode, wait, requirements: [first, ...others] };
   if (read.optional("gate") === undefined) return undefined;
-  if (variablesWithheld) return { mode, wait };
+  if (variablesWithheld) return { kind: "withheld" };
   read.addProblem(nothingToCheck("Set one of them, or remove `gate`."));
   return undefined;
 }
