@@ -880,7 +880,7 @@ describe("a run that fails before it has any result", () => {
     [
       { ...FAILED, status: "unknown" },
       true,
-      "Whether the attestation was recorded is unknown; its request is kept in /kept.",
+      "It is unknown whether the attestation was recorded; its request is kept in /kept.",
     ],
     [{ status: "recorded", response: "OK" }, true, "The attestation was recorded."],
   ])("says what became of %j if it was cancelled", (attestation, isKept, sentence) => {

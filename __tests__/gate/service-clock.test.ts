@@ -18,11 +18,11 @@ test("a response says what time it is, and one without a `Date` goes by those be
 test.each([
   [
     -2 * HOUR,
-    "The clock of this runner is 1 hour 59 minutes ahead of the service's. It is 2026-03-01 12:00 UTC on this runner and 2026-03-01 10:00 UTC in the service, whose clock the gate goes by.",
+    "The clock of this runner is 1 hour 59 minutes ahead of the service's. It is 2026-03-01 12:00 UTC on this runner and 2026-03-01 10:00 UTC in the service, whose clock the gate uses.",
   ],
   [
     90_000,
-    "The clock of this runner is 1 minute 31 seconds behind the service's. It is 2026-03-01 12:00 UTC on this runner and 2026-03-01 12:01 UTC in the service, whose clock the gate goes by.",
+    "The clock of this runner is 1 minute 31 seconds behind the service's. It is 2026-03-01 12:00 UTC on this runner and 2026-03-01 12:01 UTC in the service, whose clock the gate uses.",
   ],
 ])("a service whose clock is %d ms ahead is worth one notice with both times", (ahead, notice) => {
   const clock = clockOf();
@@ -46,6 +46,6 @@ test("responses without a time leave it to the runner's clock, with one notice",
   expect(clock.observe({ sentAt: undefined })).toBe(NOW);
   expect(clock.observe({ sentAt: undefined })).toBe(NOW);
   expect(textsOf(clock.notices())).toEqual([
-    "The gate goes by the clock of this runner. The service's responses have no valid `Date`, and it is 2026-03-01 12:00 UTC on this runner.",
+    "The gate uses this runner's clock. The service's responses have no valid `Date`, and it is 2026-03-01 12:00 UTC on this runner.",
   ]);
 });

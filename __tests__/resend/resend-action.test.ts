@@ -245,7 +245,7 @@ describe("what an earlier run may have recorded", () => {
   const TWICE = ["maybe-recorded-twice"];
   const NO_RESPONSE: Problem = {
     id: "delivery-unknown",
-    title: "Whether the attestation was recorded is unknown",
+    title: "It is unknown whether the attestation was recorded",
     details: ["No response came"],
   };
   const LOST: Delivery = { ...UNAVAILABLE, status: "unknown", problem: NO_RESPONSE };

@@ -48,7 +48,7 @@ export class ServiceClock {
       return [
         {
           id: "clock-unconfirmed",
-          title: "The gate goes by the clock of this runner",
+          title: "The gate uses this runner's clock",
           details: `The service's responses have no valid \`Date\`, and it is ${runner} on this runner.`,
         },
       ];
@@ -59,7 +59,7 @@ export class ServiceClock {
       {
         id: "clock-differs",
         title: `The clock of this runner is ${this.describeSkew()}`,
-        details: `It is ${runner} on this runner and ${service} in the service, whose clock the gate goes by.`,
+        details: `It is ${runner} on this runner and ${service} in the service, whose clock the gate uses.`,
       },
     ];
   }

@@ -211,7 +211,7 @@ describe("an attestation that the service refuses has failed at once:", () => {
       '{"message":"No","errors":null}',
       {
         id: "not-allowed",
-        title: "Not allowed (403)",
+        title: "The key may not attest here (403)",
         details: [`${ATTEST} 403 No`],
         advice:
           "The owner of the key may not attest in `octo`: check the owner's permissions there, and the spelling of `org`.",
@@ -233,7 +233,7 @@ describe("an attestation that the service refuses has failed at once:", () => {
       "<html><h1>Login</h1></html>",
       {
         id: "not-the-service",
-        title: `Attestation refused (${status})`,
+        title: `The response is not from the service (${status})`,
         details: [`${ATTEST} ${status} ${PAGE}`],
         advice: NETWORK,
       },
@@ -243,7 +243,7 @@ describe("an attestation that the service refuses has failed at once:", () => {
       "<html><h1>Too large</h1></html>",
       {
         id: "request-too-large",
-        title: "Attestation refused (413)",
+        title: "Attestation too large (413)",
         details: [`${ATTEST} 413 ${PAGE}`],
       },
     ],
@@ -499,7 +499,7 @@ describe("after an attempt that may have been recorded, an attestation is unknow
       attempts: 2,
       problem: {
         id: "delivery-unknown",
-        title: "Whether the attestation was recorded is unknown",
+        title: "It is unknown whether the attestation was recorded",
         details: expect.arrayContaining([
           expect.stringContaining(`→ ${status}`),
           expect.stringMatching(/^An earlier attempt was sent and .*may have been recorded$/),

@@ -10,7 +10,7 @@ type Kind = Pick<Problem, "id" | "title">;
 /** What people are told of an attestation that may be recorded, although no response says so. */
 export const UNKNOWN = {
   id: "delivery-unknown",
-  title: "Whether the attestation was recorded is unknown",
+  title: "It is unknown whether the attestation was recorded",
 } as const satisfies Kind;
 
 /** What to do about an attestation that may be recorded. */
@@ -28,7 +28,7 @@ export function maybeTwice(reason: string): Problem {
 /** What people are told first of a refusal, by its status, which is added to the title. */
 const REFUSALS: Readonly<Record<number, Kind>> = {
   401: { id: "api-key-refused", title: "API key refused" },
-  403: { id: "not-allowed", title: "Not allowed" },
+  403: { id: "not-allowed", title: "The key may not attest here" },
   404: { id: "flow-or-trail-not-found", title: "Flow or trail not found" },
 };
 
@@ -90,12 +90,12 @@ function refusalKind(response: HttpResponse): Kind {
     return { id: "service-unavailable", title: `Service unavailable (${status})` };
   }
   if (status === 413) {
-    return { id: "request-too-large", title: `Attestation refused (${status})` };
+    return { id: "request-too-large", title: `Attestation too large (${status})` };
   }
   // An HTML page does not come from the service, so its status does not mean what the service means by it.
   const isRedirect = status >= 300 && status < 400;
   if (isRedirect || isHtmlPage(response)) {
-    return { id: "not-the-service", title: `Attestation refused (${status})` };
+    return { id: "not-the-service", title: `The response is not from the service (${status})` };
   }
   const { id, title } = REFUSALS[status] ?? OTHER_REFUSAL;
   return { id, title: `${title} (${status})` };
