@@ -23,7 +23,7 @@ import {
 } from "../../src/run/result.ts";
 import type { Dependencies } from "../../src/run/run-action.ts";
 import { connect, type Service } from "../../src/service/client.ts";
-import type { Delivery } from "../../src/service/operations/attest-junit.ts";
+import type { UnrecordedDelivery } from "../../src/service/operations/attest-junit.ts";
 import { Folder } from "../evidence/folder.ts";
 import { attestAndCheck } from "../support/attested-evidence.ts";
 import { createGitSandbox, type GitSandbox } from "../support/git-sandbox.ts";
@@ -535,7 +535,7 @@ test.each<
   },
 );
 
-test.each<[what: string, delivery: Partial<Delivery>, ids: readonly ProblemId[]]>([
+test.each<[what: string, delivery: Partial<UnrecordedDelivery>, ids: readonly ProblemId[]]>([
   ["is unknown", { status: "unknown" }, ["cancelled"]],
   ["failed, as the service was unavailable", { httpStatus: 503 }, ["cancelled"]],
   ["was refused for good", { httpStatus: 401, retryable: false }, [NO.id]],
@@ -551,7 +551,7 @@ test.each<[what: string, delivery: Partial<Delivery>, ids: readonly ProblemId[]]
         ...real,
         attest: async () => {
           controller.abort();
-          return { ...FAILED, ...delivery, remarks: {} };
+          return { ...FAILED, ...delivery };
         },
       }),
     });

@@ -9,7 +9,11 @@ import { createRedactor } from "../../src/redaction/redact.ts";
 import type { ResendResult } from "../../src/resend/outcome.ts";
 import { readResendInputs, resend } from "../../src/resend/resend-action.ts";
 import { connect, type Service } from "../../src/service/client.ts";
-import type { Delivery } from "../../src/service/operations/attest-junit.ts";
+import type {
+  Delivery,
+  RecordedDelivery,
+  UnrecordedDelivery,
+} from "../../src/service/operations/attest-junit.ts";
 import { maybeTwice } from "../../src/service/operations/delivery-problems.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { type InputValues, rawInputs } from "../support/inputs.ts";
@@ -24,18 +28,17 @@ function refusedWith(status: number): Problem {
   return { id, title: `Refused (${status})`, details: [`POST …/junit → ${status}`] };
 }
 
-const DELIVERED: Delivery = {
+const DELIVERED: RecordedDelivery = {
   status: "recorded",
   response: "OK",
   attempts: 1,
-  remarks: {},
+  remarks: { warnings: [], notices: [] },
 };
-const UNAVAILABLE: Delivery = {
+const UNAVAILABLE: UnrecordedDelivery = {
   status: "failed",
   problem: refusedWith(503),
   retryable: true,
   attempts: 2,
-  remarks: {},
 };
 
 let folder: TemporaryFolder;
@@ -157,7 +160,9 @@ test("once the service is unavailable, the other requests are not sent, which is
   ]);
 });
 
-test.each<[what: string, changes: Partial<Delivery>, trails: readonly string[], failures: number]>([
+test.each<
+  [what: string, changes: Partial<UnrecordedDelivery>, trails: readonly string[], failures: number]
+>([
   ["409", { httpStatus: 409 }, ["t", "t", "u"], 1],
   ["409 after a lost response", { status: "unknown", httpStatus: 409 }, ["t", "t", "u"], 1],
   ["400", { httpStatus: 400, retryable: false }, ["t", "t", "u"], 1],
@@ -297,7 +302,7 @@ describe("what an earlier run may have recorded", () => {
     async (before, isResent, ids) => {
       keep("a", { status: before });
       const notices = isResent ? [maybeTwice("A response was lost")] : [];
-      const result = await run(() => ({ ...DELIVERED, remarks: { notices } }));
+      const result = await run(() => ({ ...DELIVERED, remarks: { warnings: [], notices } }));
       expect(statuses(result)).toEqual(["a: recorded"]);
       expect(idsOf(result.warnings)).toEqual(ids);
       expect(statusOf("a")).toBe("recorded");

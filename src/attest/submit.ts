@@ -129,11 +129,12 @@ async function deliver(
   const { request } = prepared.kept;
   const sent = await runStep(withGrace(deps), "service", async () => {
     const delivery = await mode.service.attest(prepared.request);
-    const { remarks: said, attempts, ...delivered } = delivery;
-    if (delivered.status === "recorded") {
-      const outcome = { status: delivered.status, attempts };
-      return done<Attempted>({ attestation: delivered, outcome }, said);
+    if (delivery.status === "recorded") {
+      const { remarks, attempts, ...attestation } = delivery;
+      const outcome = { status: attestation.status, attempts };
+      return done<Attempted>({ attestation, outcome }, remarks);
     }
+    const { attempts, ...delivered } = delivery;
     const { status, problem, retryable } = delivered;
     const reason = describeProblem(problem);
     const attestation = attempts > 0 ? delivered : unsent(reason);

@@ -10,7 +10,12 @@ import {
   withGrace,
 } from "../base/step.ts";
 import type { Dependencies } from "../run/run-action.ts";
-import type { AttestationRequest, Delivery } from "../service/operations/attest-junit.ts";
+import type {
+  AttestationRequest,
+  Delivery,
+  RecordedDelivery,
+  UnrecordedDelivery,
+} from "../service/operations/attest-junit.ts";
 import {
   interruptedProblem,
   LOOK_FIRST,
@@ -40,9 +45,6 @@ interface Sending extends CompletedStep<RequestOutcome> {
   /** Whether the service is unavailable, so that sending the other requests would fail as well. */
   readonly isServiceDown: boolean;
 }
-
-type RecordedDelivery = Extract<Delivery, { readonly status: "recorded" }>;
-type UnrecordedDelivery = Exclude<Delivery, { readonly status: "recorded" }>;
 
 const RECORDED_EARLIER = maybeTwice("An earlier run may have recorded it as well");
 
@@ -149,7 +151,7 @@ async function deliver(
   if (value !== undefined) return value;
   // At least one attempt may have begun.
   const problem = interruptedProblem(failures);
-  return { status: "unknown", problem, retryable: false, attempts: 1, remarks: {} };
+  return { status: "unknown", problem, retryable: false, attempts: 1 };
 }
 
 async function endRecorded(request: KeptRequest, delivery: RecordedDelivery): Promise<Sending> {
@@ -165,8 +167,7 @@ async function endRecorded(request: KeptRequest, delivery: RecordedDelivery): Pr
 
 /** Returns what people should know of a request that was recorded: once, where it may be there twice for two reasons. */
 function remarksOn(record: RequestRecord, { remarks }: RecordedDelivery): readonly Problem[] {
-  const { notices = [], warnings = [] } = remarks;
-  const remarksOfDelivery = [...notices, ...warnings];
+  const remarksOfDelivery = [...remarks.notices, ...remarks.warnings];
   const isTold = remarksOfDelivery.some(({ id }) => id === RECORDED_EARLIER.id);
   if (isTold || !hasUnknownOutcome(record)) return remarksOfDelivery;
   return [RECORDED_EARLIER, ...remarksOfDelivery];

@@ -28,32 +28,40 @@ export interface AttestationRequest extends Form {
 }
 
 /** What became of an attestation. */
-export type DeliveryOutcome =
-  | {
-      readonly status: "recorded";
-      /** The response as text; absent if its body was cut short. */
-      readonly response?: string | undefined;
-      /** The response is an HTML page, such as the login of a gateway. */
-      readonly isPage?: true;
-    }
-  | {
-      /** `failed`: refused, or never received. `unknown`: an attempt may have been recorded. */
-      readonly status: "failed" | "unknown";
-      /** Why, and what helps whatever the action. */
-      readonly problem: Problem;
-      /** The service's last response as text, and its status, if one came. */
-      readonly response?: string | undefined;
-      readonly httpStatus?: number | undefined;
-      /** Trying again later may succeed. */
-      readonly retryable: boolean;
-    };
+export type DeliveryOutcome = RecordedOutcome | UnrecordedOutcome;
+
+interface RecordedOutcome {
+  readonly status: "recorded";
+  /** The response as text; absent if its body was cut short. */
+  readonly response?: string | undefined;
+  /** The response is an HTML page, such as the login of a gateway. */
+  readonly isPage?: true;
+}
+
+interface UnrecordedOutcome {
+  /** `failed`: refused, or never received. `unknown`: an attempt may have been recorded. */
+  readonly status: "failed" | "unknown";
+  /** Why, and what helps whatever the action. */
+  readonly problem: Problem;
+  /** The service's last response as text, and its status, if one came. */
+  readonly response?: string | undefined;
+  readonly httpStatus?: number | undefined;
+  /** Trying again later may succeed. */
+  readonly retryable: boolean;
+}
 
 /** How sending an attestation ended. */
-export type Delivery = DeliveryOutcome & {
+export type Delivery = RecordedDelivery | UnrecordedDelivery;
+
+export interface RecordedDelivery extends RecordedOutcome {
   readonly attempts: number;
-  /** What people should know about an attestation that was recorded. */
-  readonly remarks: Partial<Remarks>;
-};
+  /** What people should know although it was recorded. */
+  readonly remarks: Pick<Remarks, "warnings" | "notices">;
+}
+
+export interface UnrecordedDelivery extends UnrecordedOutcome {
+  readonly attempts: number;
+}
 
 /** UTF-16 units of the response that are kept: GitHub bounds the outputs of a job to 1 MB in all. */
 const MAX_KEPT = 16_384;
@@ -114,7 +122,6 @@ function toDelivery(history: History, context: MessageContext): Delivery {
     response,
     httpStatus: head?.status,
     attempts,
-    remarks: {},
   };
 }
 
