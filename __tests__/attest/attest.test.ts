@@ -22,7 +22,7 @@ import {
   attestationStatus,
 } from "../../src/run/result.ts";
 import type { Dependencies } from "../../src/run/run-action.ts";
-import { connect, type Service } from "../../src/service/client.ts";
+import { connect, DEFAULT_RETRY_POLICY, type Service } from "../../src/service/client.ts";
 import type { UnrecordedDelivery } from "../../src/service/operations/attest-junit.ts";
 import { Folder } from "../evidence/folder.ts";
 import { attestAndCheck } from "../support/attested-evidence.ts";
@@ -83,6 +83,7 @@ async function attestAndLog(situation: Situation) {
   const started = readContext(situation.fork ? WITHOUT_SECRETS : {});
   const inputs = readInputs(raw, folder.path, started);
   const log = createRecordingLog();
+  const signal = situation.signal ?? new AbortController().signal;
   const world: Dependencies = {
     context: readContext(situation.env ?? KNOWN),
     env: process.env,
@@ -95,11 +96,13 @@ async function attestAndLog(situation: Situation) {
         env: {},
         log,
         redactor: createRedactor([]),
+        policy: DEFAULT_RETRY_POLICY,
+        signal,
       });
       return situation.service?.(real) ?? real;
     },
     clock: { now: Date.now, sleep: situation.sleep ?? (() => Promise.resolve()) },
-    signal: situation.signal ?? new AbortController().signal,
+    signal,
     secrets: situation.secrets ?? [],
   };
   return { result: await attestAndCheck(inputs, world), log: log.lines };

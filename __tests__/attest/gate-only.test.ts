@@ -5,7 +5,7 @@ import { readContext } from "../../src/commit/context.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
 import { readGateInputs } from "../../src/run/inputs/gate-inputs.ts";
 import type { GateOnlyResult } from "../../src/run/result.ts";
-import { connect } from "../../src/service/client.ts";
+import { connect, DEFAULT_RETRY_POLICY } from "../../src/service/client.ts";
 import { Folder } from "../evidence/folder.ts";
 import { rawInputs } from "../support/inputs.ts";
 import { createRecordingLog } from "../support/log.ts";
@@ -30,6 +30,7 @@ async function askStaging(env: Readonly<Record<string, string>>): Promise<GateOn
     "gate-environments": "staging",
   });
   const log = createRecordingLog();
+  const { signal } = new AbortController();
   return await runGateOnly(readGateInputs(raw, folder.path), {
     context: readContext(env),
     env: process.env,
@@ -37,9 +38,17 @@ async function askStaging(env: Readonly<Record<string, string>>): Promise<GateOn
     secrets: [],
     temporaryDirectory: folder.path,
     connect: async (connection, org) =>
-      connect({ ...connection, org, env: {}, log, redactor: createRedactor([]) }),
+      connect({
+        ...connection,
+        org,
+        env: {},
+        log,
+        redactor: createRedactor([]),
+        policy: DEFAULT_RETRY_POLICY,
+        signal,
+      }),
     clock: { now: Date.now, sleep: () => Promise.resolve() },
-    signal: new AbortController().signal,
+    signal,
   });
 }
 

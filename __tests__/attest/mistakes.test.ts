@@ -7,7 +7,7 @@ import { readContext } from "../../src/commit/context.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
 import { InputsError } from "../../src/run/inputs/input-reader.ts";
 import { readInputs } from "../../src/run/inputs/inputs.ts";
-import { connect } from "../../src/service/client.ts";
+import { connect, DEFAULT_RETRY_POLICY } from "../../src/service/client.ts";
 import { attestAndCheck } from "../support/attested-evidence.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { type InputValues, requiredInputs, WITHOUT_SECRETS } from "../support/inputs.ts";
@@ -87,6 +87,7 @@ async function problemsOf(
   const known = { "base-url": service.baseUrl, "api-key": service.apiKey, ...others };
   const started = readContext(fork === "true" ? WITHOUT_SECRETS : {});
   const log = createRecordingLog();
+  const { signal } = new AbortController();
   try {
     const result = await attestAndCheck(
       readInputs(requiredInputs(known), workspace.path, started),
@@ -96,9 +97,17 @@ async function problemsOf(
         log,
         temporaryDirectory: workspace.path,
         connect: async (connection, org) =>
-          connect({ ...connection, org, env: {}, log, redactor: createRedactor([]) }),
+          connect({
+            ...connection,
+            org,
+            env: {},
+            log,
+            redactor: createRedactor([]),
+            policy: DEFAULT_RETRY_POLICY,
+            signal,
+          }),
         clock: { now: Date.now, sleep: () => Promise.resolve() },
-        signal: new AbortController().signal,
+        signal,
         secrets: [],
       },
     );

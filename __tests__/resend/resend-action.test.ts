@@ -8,7 +8,7 @@ import { readContext } from "../../src/commit/context.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
 import type { ResendResult } from "../../src/resend/outcome.ts";
 import { readResendInputs, resend } from "../../src/resend/resend-action.ts";
-import { connect, type Service } from "../../src/service/client.ts";
+import { connect, DEFAULT_RETRY_POLICY, type Service } from "../../src/service/client.ts";
 import type {
   Delivery,
   RecordedDelivery,
@@ -87,7 +87,15 @@ function run(
     secrets: [],
     temporaryDirectory: folder.path,
     connect: async (connection, org): Promise<Service> => ({
-      ...connect({ ...connection, org, env: {}, log, redactor: createRedactor([]) }),
+      ...connect({
+        ...connection,
+        org,
+        env: {},
+        log,
+        redactor: createRedactor([]),
+        policy: DEFAULT_RETRY_POLICY,
+        signal: controller.signal,
+      }),
       async attest({ trail }) {
         sent.push(trail);
         return attest(trail);

@@ -2,7 +2,7 @@ import { createRedactor } from "../../src/redaction/redact.ts";
 import { connect, type Service } from "../../src/service/client.ts";
 import { proxySecrets } from "../../src/service/http/proxy.ts";
 import type { AttestationRequest } from "../../src/service/operations/attest-junit.ts";
-import type { RetryPolicy } from "../../src/service/session/retry.ts";
+import { DEFAULT_RETRY_POLICY, type RetryPolicy } from "../../src/service/session/retry.ts";
 import type { ServiceOptions } from "../../src/service/session/session.ts";
 import { createRecordingLog } from "../support/log.ts";
 
@@ -28,10 +28,14 @@ export const REQUEST: AttestationRequest = {
   boundary: "attestation-0123456789abcdef",
 };
 
-type SomeOptions = Partial<ServiceOptions> & Pick<ServiceOptions, "baseUrl">;
+export interface SomeOptions extends Partial<Omit<ServiceOptions, "policy">> {
+  readonly baseUrl: URL;
+  /** What is not named is as it is by default. */
+  readonly policy?: Partial<RetryPolicy>;
+}
 
 /** Options of a client that retries quickly, unless `options` say otherwise. */
-export function optionsFor(options: SomeOptions): ServiceOptions {
+export function optionsFor({ policy = QUICK, ...options }: SomeOptions): ServiceOptions {
   return {
     apiKey: KEY,
     org: "octo",
@@ -39,7 +43,8 @@ export function optionsFor(options: SomeOptions): ServiceOptions {
     env: {},
     redactor: createRedactor([KEY, ...proxySecrets(options.env ?? {})]),
     log: createRecordingLog(),
-    policy: QUICK,
+    policy: { ...DEFAULT_RETRY_POLICY, ...policy },
+    signal: new AbortController().signal,
     ...options,
   };
 }

@@ -15,13 +15,12 @@ import {
 } from "@jest/globals";
 import type { Service } from "../../src/service/client.ts";
 import { DEFAULT_RETRY_POLICY } from "../../src/service/session/retry.ts";
-import type { ServiceOptions } from "../../src/service/session/session.ts";
 import { resetAtOnce, respond, responseOf } from "../support/behaviours.ts";
 import { CERTIFIED_HOST, createAuthority } from "../support/certificates.ts";
 import { type Behaviour, type Exchange, startScriptedServer } from "../support/scripted-server.ts";
 import { testWith } from "../support/systems.ts";
 import { startTunnelProxy } from "../support/tunnel-proxy.ts";
-import { REQUEST, withService } from "./clients.ts";
+import { REQUEST, type SomeOptions, withService } from "./clients.ts";
 
 // The clock of these tests is the server's: it advances while a request waits for its response, and never otherwise.
 // So they have all defaults, and take no time.
@@ -92,7 +91,7 @@ const silent = after(24 * 60 * MINUTE, () => undefined);
 /** Attests with all defaults to a server that behaves as told, one behaviour per exchange. */
 async function attest(
   behaviours: readonly [Behaviour, ...Behaviour[]],
-  { size = 10, ...options }: Partial<ServiceOptions> & { readonly size?: number } = {},
+  { size = 10, ...options }: Partial<SomeOptions> & { readonly size?: number } = {},
 ) {
   const server = await startScriptedServer(behaviours);
   const attachment = { name: "evidence.zip", content: Buffer.alloc(size, "x") };

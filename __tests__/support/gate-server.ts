@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { readContext } from "../../src/commit/context.ts";
 import { runGate } from "../../src/gate/evaluate.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
-import { connect } from "../../src/service/client.ts";
+import { connect, DEFAULT_RETRY_POLICY } from "../../src/service/client.ts";
 import { type Asked, planOf } from "./gate-fixtures.ts";
 import { createRecordingLog } from "./log.ts";
 
@@ -68,6 +68,7 @@ export async function evaluateAgainst(
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The server has no port.");
   const log = createRecordingLog();
+  const { signal } = new AbortController();
   const service = await connect({
     baseUrl: new URL(`http://127.0.0.1:${address.port}/api/v2`),
     apiKey: "key",
@@ -76,6 +77,8 @@ export async function evaluateAgainst(
     env: {},
     redactor: createRedactor([]),
     log,
+    policy: DEFAULT_RETRY_POLICY,
+    signal,
   });
   let slept = 0;
   const clock = {
@@ -86,7 +89,6 @@ export async function evaluateAgainst(
   };
   try {
     const context = readContext({});
-    const { signal } = new AbortController();
     const outcome = await runGate(planOf(asked), { service, context, clock, log, signal });
     const { verdict, checks } = outcome.value;
     return { ...outcome, verdict, checks, requests };

@@ -122,7 +122,8 @@ async function runAndPublish<I, R extends Remarks>(
     connect: async (connection, org) => {
       // An HTTP client is loaded only if the service is asked.
       const client = await import("../service/client.ts");
-      return client.connect({ ...connection, org, ...shared, redactor });
+      const policy = client.DEFAULT_RETRY_POLICY;
+      return client.connect({ ...connection, org, ...shared, redactor, policy });
     },
     clock: { now: Date.now, sleep },
   };

@@ -8,6 +8,8 @@ import { lookUp } from "./operations/lookup.ts";
 import { createDeadline } from "./session/retry.ts";
 import type { ServiceOptions } from "./session/session.ts";
 
+export { DEFAULT_RETRY_POLICY } from "./session/retry.ts";
+
 /**
  * The operations of the service (docs/service.md). Lookups reject with a ServiceError. Each may take
  * `timeLimit` milliseconds, not counted against `timeout`, or what is left of `timeout`.
@@ -19,7 +21,7 @@ export function connect(options: ServiceOptions) {
   const { org, baseUrl, env, timeout, signal } = options;
   const transport = new Transport(baseUrl, env);
   const session = { options, transport, deadline: createDeadline(timeout) };
-  signal?.addEventListener("abort", () => {
+  signal.addEventListener("abort", () => {
     setTimeout(() => transport.close(), REQUEST_GRACE).unref();
   });
   return {

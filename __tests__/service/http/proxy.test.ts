@@ -1,10 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
-import { type Environment, proxyFor, proxySecrets } from "../../../src/service/http/proxy.ts";
+import { proxyFor, proxySecrets } from "../../../src/service/http/proxy.ts";
 
 const target = new URL("https://api.example.com/api/v2");
 
 describe("proxyFor", () => {
-  test.each<[env: Environment, origin: string | undefined]>([
+  test.each<[env: Readonly<NodeJS.ProcessEnv>, origin: string | undefined]>([
     [{}, undefined],
     [{ HTTPS_PROXY: "http://p:3128" }, "http://p:3128"],
     [{ https_proxy: "http://p:3128" }, "http://p:3128"],
@@ -17,7 +17,7 @@ describe("proxyFor", () => {
     expect(proxyFor(target, env)?.address?.origin).toBe(origin);
   });
 
-  test.each<[env: Environment, variable: string]>([
+  test.each<[env: Readonly<NodeJS.ProcessEnv>, variable: string]>([
     [{ HTTPS_PROXY: "http://p" }, "HTTPS_PROXY"],
     [{ https_proxy: "http://p" }, "https_proxy"],
     [{ HTTPS_PROXY: "http://a", https_proxy: "http://b" }, "https_proxy"],

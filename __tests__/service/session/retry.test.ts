@@ -1,4 +1,4 @@
-import { describe, expect, test } from "@jest/globals";
+import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import { type Attempt, isRetryableStatus } from "../../../src/service/http/response.ts";
 import {
   type HttpRequest,
@@ -15,6 +15,10 @@ import { send } from "../../../src/service/session/session.ts";
 import { failureWith, responseWith } from "../attempts.ts";
 import { optionsFor } from "../clients.ts";
 
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 const POLICY: Partial<RetryPolicy> = {
   pauses: [8, 16, 20],
   attemptTimeout: 400,
@@ -29,6 +33,15 @@ const OUTAGE = Array.from({ length: 100 }, () => responseWith(503));
 
 const BASE_URL = new URL("https://service.example/api/v2");
 const OPERATION = { label: "GET …", method: "GET", path: "/", headers: {}, hints: {} } as const;
+
+/** Stops the monotonic clock, and returns a function that advances it. */
+function stopClock() {
+  let time = 5000;
+  jest.spyOn(performance, "now").mockImplementation(() => time);
+  return (milliseconds: number) => {
+    time += milliseconds;
+  };
+}
 
 /** Ends attempts as it is told, and then with a success, without sending anything. */
 class ScriptedTransport extends Transport {
@@ -52,14 +65,14 @@ async function run(
   { budget = 1000, ...changed }: Partial<RetryPolicy> & { budget?: number } = {},
 ) {
   const pauses: number[] = [];
-  let time = 0;
+  const advance = stopClock();
   const sleep = async (milliseconds: number) => {
     pauses.push(milliseconds);
-    time += milliseconds;
+    advance(milliseconds);
   };
   const options = optionsFor({ baseUrl: BASE_URL, policy: { ...POLICY, sleep, ...changed } });
   const transport = new ScriptedTransport(attempts);
-  const deadline = createDeadline(budget, () => time);
+  const deadline = createDeadline(budget);
   const history = await send({ options, transport, deadline }, OPERATION);
   return { history, limits: transport.limits, pauses };
 }
@@ -267,15 +280,9 @@ describe("retryAfter", () => {
   });
 });
 
-/** A clock that stands still until a test advances it. */
-function createClock() {
-  let time = 5000;
-  return { now: () => time, advance: (milliseconds: number) => (time += milliseconds) };
-}
-
 test("a deadline is spent only while work runs", async () => {
-  const { now, advance } = createClock();
-  const deadline = createDeadline(1000, now);
+  const advance = stopClock();
+  const deadline = createDeadline(1000);
   advance(10_000);
   expect(deadline.remaining()).toBe(1000);
 
@@ -288,8 +295,8 @@ test("a deadline is spent only while work runs", async () => {
 });
 
 test("work that fails spends the deadline, too, and its error is passed on", async () => {
-  const { now, advance } = createClock();
-  const deadline = createDeadline(1000, now);
+  const advance = stopClock();
+  const deadline = createDeadline(1000);
   const failing = deadline.during(async () => {
     advance(400);
     throw new Error("broken");
@@ -300,8 +307,8 @@ test("work that fails spends the deadline, too, and its error is passed on", asy
 });
 
 test("work that overlaps spends the deadline once", async () => {
-  const { now, advance } = createClock();
-  const deadline = createDeadline(1000, now);
+  const advance = stopClock();
+  const deadline = createDeadline(1000);
   const first = Promise.withResolvers<void>();
   const second = Promise.withResolvers<void>();
   const firstWork = deadline.during(() => first.promise);
@@ -319,8 +326,8 @@ test("work that overlaps spends the deadline once", async () => {
 });
 
 test("what remains of a deadline is never negative", async () => {
-  const { now, advance } = createClock();
-  const deadline = createDeadline(100, now);
+  const advance = stopClock();
+  const deadline = createDeadline(100);
   await deadline.during(async () => {
     advance(500);
     expect(deadline.remaining()).toBe(0);

@@ -1,8 +1,6 @@
 import { BlockList, isIP } from "node:net";
 import { present } from "../../base/format.ts";
 
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 /** A proxy that tunnels requests to the service. */
 export interface ProxyServer {
   /** The variable that names the proxy. */
@@ -26,7 +24,7 @@ export function isLoopback(hostname: string): boolean {
  * variable wins and an empty one counts as unset. Requests to a loopback address never go through a proxy; they are
  * the only ones without TLS, so HTTP_PROXY has no effect.
  */
-export function proxyFor(target: URL, env: Environment): ProxyServer | undefined {
+export function proxyFor(target: URL, env: Readonly<NodeJS.ProcessEnv>): ProxyServer | undefined {
   const upper = env["HTTPS_PROXY"]?.trim();
   const address = env["https_proxy"]?.trim() || upper;
   if (!address || isLoopback(target.hostname) || isExempt(target, env)) return undefined;
@@ -35,7 +33,7 @@ export function proxyFor(target: URL, env: Environment): ProxyServer | undefined
 }
 
 /** Returns the passwords in the addresses of proxies, and what HTTP Basic makes of them. */
-export function proxySecrets(env: Environment): readonly string[] {
+export function proxySecrets(env: Readonly<NodeJS.ProcessEnv>): readonly string[] {
   const names = ["http_proxy", "https_proxy", "all_proxy"];
   const addresses = names.flatMap((name) => [env[name], env[name.toUpperCase()]]);
   return present(addresses).flatMap(secretsIn);
@@ -72,7 +70,7 @@ function decode(text: string): string {
   }
 }
 
-function isExempt(target: URL, env: Environment): boolean {
+function isExempt(target: URL, env: Readonly<NodeJS.ProcessEnv>): boolean {
   const list = env["no_proxy"] || env["NO_PROXY"] || "";
   const entries = list.toLowerCase().split(/[\s,]+/);
   return entries.some((entry) => entry !== "" && covers(entry, target));

@@ -1,5 +1,5 @@
 import { MAX_DELAY } from "../../base/step.ts";
-import { type Environment, type ProxyServer, proxyFor } from "./proxy.ts";
+import { type ProxyServer, proxyFor } from "./proxy.ts";
 import {
   type Attempt,
   type FailureFacts,
@@ -38,7 +38,7 @@ export class Transport {
   readonly #connections = new Set<HttpConnection>();
   #isClosed = false;
 
-  constructor(origin: URL, env: Environment) {
+  constructor(origin: URL, env: Readonly<NodeJS.ProcessEnv>) {
     const proxy = proxyFor(origin, env);
     this.#connect = () => {
       const connection = new HttpConnection(origin, proxy);

@@ -1,11 +1,10 @@
 import { sleep } from "../../base/step.ts";
 import { type Attempt, isRetryableStatus, parseHttpDate, sentAt } from "../http/response.ts";
 
-/**
- * Creates a time budget of this many milliseconds, which is spent only while requests are in flight or other work
- * counts against it. `now` is a monotonic clock in milliseconds.
- */
-export function createDeadline(budget: number, now = () => performance.now()) {
+/** Creates a time budget of this many milliseconds, which is spent only while a request is sent and retried. */
+export function createDeadline(budget: number) {
+  // The clock of the machine may be set meanwhile.
+  const now = () => performance.now();
   let spent = 0;
   let running = 0;
   let since = 0;

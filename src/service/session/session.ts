@@ -1,13 +1,12 @@
 import type { Log } from "../../base/step.ts";
 import type { Redactor } from "../../redaction/redact.ts";
-import { basicPair, type Environment } from "../http/proxy.ts";
+import { basicPair } from "../http/proxy.ts";
 import { type Attempt, isSuccess } from "../http/response.ts";
 import type { TimeLimits, Transport } from "../http/transport.ts";
 import { describeAttempt } from "./messages.ts";
 import type { Operation } from "./operation.ts";
 import {
   createDeadline,
-  DEFAULT_RETRY_POLICY,
   type Deadline,
   type History,
   isConflict,
@@ -31,13 +30,14 @@ export interface Connection {
 export interface ServiceOptions extends Connection {
   readonly org: string;
   /** HTTPS_PROXY and NO_PROXY are read from it. */
-  readonly env: Environment;
-  readonly policy?: Partial<RetryPolicy>;
+  readonly env: Readonly<NodeJS.ProcessEnv>;
+  /** When a request is sent again. */
+  readonly policy: RetryPolicy;
   /** Redacts the credentials. */
   readonly redactor: Redactor;
   readonly log: Log;
   /** Aborts when the run is cancelled: no attempt begins then, and those in flight have a little time to end. */
-  readonly signal?: AbortSignal;
+  readonly signal: AbortSignal;
 }
 
 /** Bytes per millisecond: a body of this size extends the time limit of an attempt by one millisecond. */
@@ -61,14 +61,14 @@ const MAX_CONFLICTS = 3;
 
 async function retry(session: Session, operation: Operation, deadline: Deadline): Promise<History> {
   const { options } = session;
-  const policy = { ...DEFAULT_RETRY_POLICY, ...options.policy };
+  const { policy, signal } = options;
   const { minRemaining } = policy;
   const uploadTime = (operation.body?.byteLength ?? 0) / SLOWEST_UPLOAD;
   const attemptTimeout = policy.attemptTimeout + uploadTime;
   const started = performance.now();
   let history: History = { attempts: 0, elapsed: 0, last: undefined, lost: undefined };
   let conflicts = 0;
-  while (deadline.remaining() >= minRemaining && !options.signal?.aborted) {
+  while (deadline.remaining() >= minRemaining && !signal.aborted) {
     const left = deadline.remaining();
     const limit = left <= 2 * minRemaining ? left : Math.min(attemptTimeout, left / 2);
     const last = await attempt(session, operation, { limit, deadline: left });
@@ -77,7 +77,7 @@ async function retry(session: Session, operation: Operation, deadline: Deadline)
     history = { attempts: history.attempts + 1, elapsed, last, lost };
     if (isConflict(last)) conflicts += 1;
     const isLocked = conflicts === MAX_CONFLICTS;
-    if (!shouldRetry(last, operation) || isLocked || options.signal?.aborted) return history;
+    if (!shouldRetry(last, operation) || isLocked || signal.aborted) return history;
 
     const longest = deadline.remaining() - minRemaining;
     const pause = pauseAfter(history, longest, policy);
@@ -88,9 +88,9 @@ async function retry(session: Session, operation: Operation, deadline: Deadline)
     }
     const next = `attempt ${history.attempts + 1} in ${(pause / 1000).toFixed(1)} s`;
     options.log.info(`${describeAttempt(last, { ...options, operation })}; ${next}`);
-    await policy.sleep(pause, options.signal);
+    await policy.sleep(pause, signal);
   }
-  return { ...history, gaveUp: options.signal?.aborted ? "cancelled" : undefined };
+  return { ...history, gaveUp: signal.aborted ? "cancelled" : undefined };
 }
 
 async function attempt(
