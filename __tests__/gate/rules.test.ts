@@ -5,7 +5,8 @@ import {
   type EnvironmentRequirement,
 } from "../../src/gate/check.ts";
 import { createFilter } from "../../src/gate/filter.ts";
-import { evaluateRule, isDecided, type Reading } from "../../src/gate/rules.ts";
+import type { Listing } from "../../src/gate/listing.ts";
+import { evaluateRule, isDecided } from "../../src/gate/rules.ts";
 import type { Deployment } from "../../src/service/operations/list-deployments.ts";
 import { deploymentOf, environmentOf, HOUR, MINUTE, NOW } from "../support/gate-fixtures.ts";
 
@@ -21,7 +22,7 @@ function evaluate(
 ) {
   const filter = createFilter(environmentOf(asked), commitSha);
   const matches = deployments.filter(filter.matches);
-  const reading: Reading = {
+  const listing: Listing = {
     environment: "staging",
     range: { isRelative: false },
     now: NOW,
@@ -31,7 +32,7 @@ function evaluate(
     filter,
     soak: asked.soak ?? 0,
   };
-  return { ...evaluateRule(rule, reading), isDecided: isDecided(rule, reading) };
+  return { ...evaluateRule(rule, listing), isDecided: isDecided(rule, listing) };
 }
 
 function findings(deployments: readonly Deployment[], asked?: Asked) {

@@ -14,7 +14,7 @@ import type {
   RecordedDelivery,
   UnrecordedDelivery,
 } from "../../src/service/operations/attest-junit.ts";
-import { maybeTwice } from "../../src/service/operations/delivery-problems.ts";
+import { maybeTwiceProblem } from "../../src/service/operations/delivery-problems.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { type InputValues, rawInputs } from "../support/inputs.ts";
 import { keepRequestIn, PAYLOAD, RUN } from "../support/kept-request.ts";
@@ -309,7 +309,7 @@ describe("what an earlier run may have recorded", () => {
     "is recorded, perhaps more than once, which is said once: %s before, sent again by this run: %j",
     async (before, isResent, ids) => {
       keep("a", { status: before });
-      const notices = isResent ? [maybeTwice("A response was lost")] : [];
+      const notices = isResent ? [maybeTwiceProblem("A response was lost")] : [];
       const result = await run(() => ({ ...DELIVERED, remarks: { warnings: [], notices } }));
       expect(statuses(result)).toEqual(["a: recorded"]);
       expect(idsOf(result.warnings)).toEqual(ids);

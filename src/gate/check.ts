@@ -109,7 +109,7 @@ export type Check = CheckOutcome & { readonly subject: string } & (
 /** How a check ended, whatever it is about. */
 export type CheckOutcome = PassedOutcome | OpenOutcome;
 
-/** How a check ended that found everything as it is required. */
+/** How a check ended that passed. */
 interface PassedOutcome {
   readonly status: "passed";
   /** One sentence that says what was found. */

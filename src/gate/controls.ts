@@ -4,7 +4,7 @@ import { sanitizeLine } from "../base/sanitize.ts";
 import { nameMistake } from "../files/near-misses.ts";
 import type { Control } from "../service/operations/get-control.ts";
 import type { Check, CheckOutcome, ControlRequirement, OpenOutcome } from "./check.ts";
-import { type GateSource, lookupFailed } from "./lookups.ts";
+import { explainLookupFailure, type GateSource } from "./lookups.ts";
 import { nameInTitle } from "./names.ts";
 
 /** Checks that a control is defined as required. */
@@ -19,14 +19,14 @@ export async function checkControl(
     clock.observe(response);
     return [{ ...key, ...evaluateControl(requirement, response.value) }];
   } catch (error) {
-    return [{ ...key, ...controlFailed(error, identifier) }];
+    return [{ ...key, ...explainControlFailure(error, identifier) }];
   }
 }
 
 /** Returns the outcome of a control whose lookup threw `error`. Throws an error that is not about the lookup. */
-function controlFailed(error: unknown, identifier: string): OpenOutcome {
+function explainControlFailure(error: unknown, identifier: string): OpenOutcome {
   const name = nameInTitle(identifier);
-  return lookupFailed(error, `Control ${name}`, {
+  return explainLookupFailure(error, `Control ${name}`, {
     404: () => ({
       status: "failed",
       problem: {
@@ -81,7 +81,9 @@ function evaluateControl(requirement: ControlRequirement, control: Control): Che
     };
     return { status: "failed", problem, isFinal: true };
   }
-  const policies = inUse ? control.policiesReferencing?.length : 0;
+  const found = `Control ${identifier} exists, version ${control.version}, not archived`;
+  if (!inUse) return { status: "passed", reason: `${found}.` };
+  const policies = control.policiesReferencing?.length;
   if (policies === undefined) {
     const problem: Problem = {
       id: "control-use-unknown",
@@ -90,9 +92,8 @@ function evaluateControl(requirement: ControlRequirement, control: Control): Che
     };
     return { status: "unknown", problem, isFinal: true };
   }
-  const used = inUse ? `, referenced by ${pluralize(policies, "policy", "policies")}` : "";
-  const reason = `Control ${identifier} exists, version ${control.version}, not archived${used}.`;
-  return { status: "passed", reason };
+  const count = pluralize(policies, "policy", "policies");
+  return { status: "passed", reason: `${found}, referenced by ${count}.` };
 }
 
 /** What is wrong with a control. */

@@ -16,18 +16,19 @@ import { createFilter } from "./filter.ts";
 import {
   describeRange,
   isInRange,
+  type Listing,
   ListingError,
   type ListingPage,
   type ListingRequest,
   readListing,
   toRange,
 } from "./listing.ts";
-import { type GateSource, lookupFailed } from "./lookups.ts";
+import { explainLookupFailure, type GateSource } from "./lookups.ts";
 import { nameInTitle } from "./names.ts";
-import { evaluateRule, isDecided, type Reading } from "./rules.ts";
+import { evaluateRule, isDecided } from "./rules.ts";
 import { explainRule } from "./wording.ts";
 
-/** Checks one environment by all rules, which share one reading of its deployments. */
+/** Checks one environment by all rules, which share one listing of its deployments. */
 export async function checkEnvironment(
   requirement: EnvironmentRequirement,
   source: GateSource,
@@ -75,7 +76,7 @@ async function evaluateRules(
   const request = { environment, range: toRange(requirement, now) };
   const decided = new Map<DeploymentRule, CheckOutcome>();
   let failed: OpenOutcome | undefined;
-  let reading: Reading = {
+  let listing: Listing = {
     ...request,
     filter: createFilter(requirement, commitSha),
     soak,
@@ -86,44 +87,47 @@ async function evaluateRules(
   };
   try {
     for await (const page of readListing(request, source)) {
-      reading = addPage(reading, page);
+      listing = addPage(listing, page);
       for (const rule of rules) {
-        if (!decided.has(rule) && isDecided(rule, reading)) {
-          decided.set(rule, explain(rule, reading));
+        if (!decided.has(rule) && isDecided(rule, listing)) {
+          decided.set(rule, explain(rule, listing));
         }
       }
       if (decided.size === rules.length) break;
     }
   } catch (error) {
-    failed = listingFailed(error, request);
+    failed = explainListingFailure(error, request);
   }
   return rules.map((rule) => {
-    const outcome = decided.get(rule) ?? failed ?? explain(rule, reading);
+    const outcome = decided.get(rule) ?? failed ?? explain(rule, listing);
     return checkOf(rule, environment, outcome);
   });
 }
 
-function addPage(reading: Reading, page: ListingPage): Reading {
-  const { range, filter } = reading;
+function addPage(listing: Listing, page: ListingPage): Listing {
+  const { range, filter } = listing;
   const matches = page.deployments.filter((one) => isInRange(one, range) && filter.matches(one));
   return {
-    ...reading,
+    ...listing,
     ...page,
-    deployments: reading.deployments.concat(page.deployments),
-    matches: reading.matches.concat(matches),
+    deployments: listing.deployments.concat(page.deployments),
+    matches: listing.matches.concat(matches),
   };
 }
 
-function explain(rule: DeploymentRule, reading: Reading): CheckOutcome {
-  return explainRule(rule, reading, evaluateRule(rule, reading));
+function explain(rule: DeploymentRule, listing: Listing): CheckOutcome {
+  return explainRule(rule, listing, evaluateRule(rule, listing));
 }
 
 /** Returns the outcome of the rules that an error left undecided. Throws an error that is not about the listing. */
-function listingFailed(error: unknown, { environment, range }: ListingRequest): OpenOutcome {
+function explainListingFailure(
+  error: unknown,
+  { environment, range }: ListingRequest,
+): OpenOutcome {
   if (error instanceof ListingError) return { status: "unknown", problem: error.problem };
   const name = nameInTitle(environment);
   const orClock = range.isRelative ? ", or the clock of this runner" : "";
-  return lookupFailed(error, `Deployments to ${name}`, {
+  return explainLookupFailure(error, `Deployments to ${name}`, {
     404: () => ({
       status: "unknown",
       problem: {

@@ -42,7 +42,7 @@ const LOOKUP_TIMEOUT = 30_000;
 /** Milliseconds that the lookups of the last round may take when `gate-wait` is over. */
 const LAST_ROUND = 5000;
 
-/** Evaluates a gate as a step of the run; it is unknown if that fails. */
+/** Evaluates a gate as a step of the run. If that fails, its verdict is unknown. */
 export async function runGate(
   plan: GatePlan | WithheldPlan,
   options: GateOptions,

@@ -3,6 +3,7 @@ import { describeProblem, type Problem } from "../base/problem.ts";
 import { CLOCK_TOLERANCE } from "../base/step.ts";
 import type { Deployment, DeploymentPage } from "../service/operations/list-deployments.ts";
 import type { EnvironmentRequirement, Moment } from "./check.ts";
+import type { DeploymentFilter } from "./filter.ts";
 import { ASK_AGAIN, type GateSource } from "./lookups.ts";
 import { nameInTitle } from "./names.ts";
 
@@ -31,6 +32,17 @@ export interface ListingPage {
   readonly isLast: boolean;
   /** When the service sent it, by its own clock, in milliseconds since the epoch. */
   readonly now: number;
+}
+
+/** What was read so far of the deployments of an environment. */
+export interface Listing extends ListingRequest, ListingPage {
+  /** Those of all pages so far, in the order of the listing. */
+  readonly deployments: readonly Deployment[];
+  /** Those of them that are in the range and match the filter. */
+  readonly matches: readonly Deployment[];
+  readonly filter: DeploymentFilter;
+  /** Milliseconds; 0 if a match counts at once. */
+  readonly soak: number;
 }
 
 /** A listing that cannot be evaluated. */
@@ -66,7 +78,7 @@ export async function* readListing(
   { lookups, clock, timeLimit }: GateSource,
 ): AsyncGenerator<ListingPage> {
   const { environment, range } = request;
-  const query = { environment, from: toText(range.from), to: toText(range.to) };
+  const query = { environment, from: toIsoTime(range.from), to: toIsoTime(range.to) };
   const checkPage = createPageCheck(environment);
   for (let page = 1; ; page += 1) {
     const response = await lookups.listDeployments({ ...query, page }, timeLimit());
@@ -87,7 +99,7 @@ export async function* readListing(
   }
 }
 
-function toText(instant: number | undefined): string | undefined {
+function toIsoTime(instant: number | undefined): string | undefined {
   return instant === undefined ? undefined : new Date(instant).toISOString();
 }
 
@@ -196,7 +208,7 @@ export function isInRange(
   return deployedAt >= from - tolerance && deployedAt <= to + tolerance;
 }
 
-/** `since 2026-01-31 12:00 UTC`, `in the last 30 days`; the latter is the service's default (docs/service.md). */
+/** Returns `since 2026-01-31 12:00 UTC`, or `in the last 30 days`, which is the service's default (docs/service.md). */
 export function describeRange({ from, to }: Pick<Range, "from" | "to">): string {
   if (from !== undefined && to !== undefined) {
     return `from ${formatDate(from)} to ${formatDate(to)}`;
@@ -206,7 +218,7 @@ export function describeRange({ from, to }: Pick<Range, "from" | "to">): string 
   return "in the last 30 days";
 }
 
-/** The name of the artifact, or its abbreviated fingerprint if it has none. */
+/** Returns the name of the artifact, or its abbreviated fingerprint if it has none. */
 export function describeArtifact({ artifactName, fingerprint }: Deployment): string {
   return artifactName ?? `unnamed ${abbreviate(fingerprint)}`;
 }

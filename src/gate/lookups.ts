@@ -44,7 +44,7 @@ type Explanations = Readonly<Record<number, (answer: string) => OpenOutcome>>;
  * Returns the outcome of a check whose lookup of `subject`, which begins a sentence, threw `error`. Throws what is not a
  * ServiceError.
  */
-export function lookupFailed(
+export function explainLookupFailure(
   error: unknown,
   subject: string,
   explanations: Explanations = {},

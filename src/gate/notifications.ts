@@ -2,7 +2,7 @@ import { describeAge, formatNumber, joinList } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
 import type { NotificationRule } from "../service/operations/list-notification-rules.ts";
 import type { Check, NotificationRequirement } from "./check.ts";
-import { type GateSource, lookupFailed } from "./lookups.ts";
+import { explainLookupFailure, type GateSource } from "./lookups.ts";
 import { nameInTitle } from "./names.ts";
 
 /** Checks that the notification rules for the flow or the environments do not fail to send. */
@@ -14,7 +14,7 @@ export async function checkNotifications(
     const response = await lookups.listNotificationRules(timeLimit());
     return evaluateNotifications(response.value, requirement, clock.observe(response));
   } catch (error) {
-    return [{ ...keyOf(requirement), ...lookupFailed(error, "Notification rules") }];
+    return [{ ...keyOf(requirement), ...explainLookupFailure(error, "Notification rules") }];
   }
 }
 
@@ -49,20 +49,26 @@ function keyOf({ severity }: NotificationRequirement, subject = "notification ru
   return { check: "notifications", subject, severity } as const;
 }
 
-/** Whether a rule is for the flow or an environment, as every rule is if neither is named. Without lists, it is for all. */
-function isInScope(rule: NotificationRule, { flow, environments }: NotificationRequirement) {
-  const everyFlow = rule.flows.length === 0;
-  const everyEnvironment = rule.environments.length === 0;
-  return (
-    (flow === undefined && environments.length === 0) ||
-    (flow !== undefined && (everyFlow || rule.flows.includes(flow))) ||
-    environments.some((name) => everyEnvironment || rule.environments.includes(name))
-  );
+/** Whether a rule is for the flow or one of the environments, as every rule is if neither is named. */
+function isInScope(
+  rule: NotificationRule,
+  { flow, environments }: NotificationRequirement,
+): boolean {
+  if (flow === undefined && environments.length === 0) return true;
+  const isForFlow = flow !== undefined && covers(rule.flows, flow);
+  return isForFlow || environments.some((name) => covers(rule.environments, name));
+}
+
+/** Whether the names of a rule include this one. A rule without names is for all. */
+function covers(names: readonly string[], name: string): boolean {
+  return names.length === 0 || names.includes(name);
 }
 
 function failingRuleProblem(rule: NotificationRule, now: number): Problem {
   const { name, number, lastFailure, lastSuccess } = rule;
-  const age = (at: number | undefined) => (at === undefined ? "not known" : describeAge(now - at));
+  const age = (at: number | undefined) => {
+    return at === undefined ? "not known" : describeAge(now - at);
+  };
   const numbered = number === undefined ? "" : ` (number ${number})`;
   return {
     id: "notifications-failing",

@@ -1,18 +1,6 @@
 import type { Deployment } from "../service/operations/list-deployments.ts";
 import type { DeploymentRule } from "./check.ts";
-import type { DeploymentFilter } from "./filter.ts";
-import { isInRange, type ListingPage, type ListingRequest } from "./listing.ts";
-
-/** What was read so far of the deployments of an environment. */
-export interface Reading extends ListingRequest, ListingPage {
-  /** Those of all pages so far, in the order of the listing. */
-  readonly deployments: readonly Deployment[];
-  /** Those of them that are in the range and match the filter. */
-  readonly matches: readonly Deployment[];
-  readonly filter: DeploymentFilter;
-  /** Milliseconds; 0 if a match counts at once. */
-  readonly soak: number;
-}
+import { isInRange, type Listing } from "./listing.ts";
 
 /** What a rule of `gate-deployments` concludes. */
 export type RuleOutcome = SatisfiedRule | UnsatisfiedRule;
@@ -39,13 +27,13 @@ interface Violation {
 }
 
 /** Whether no page that was not read yet can change what a rule concludes. */
-export function isDecided(rule: DeploymentRule, reading: Reading): boolean {
-  const { matches } = reading;
+export function isDecided(rule: DeploymentRule, listing: Listing): boolean {
+  const { matches } = listing;
   switch (rule) {
     case "deployed":
-      return matches.some((match) => !isYoung(match, reading));
+      return matches.some((match) => !isYoung(match, listing));
     case "compliant":
-      return isNewestKnown(reading);
+      return isNewestKnown(listing);
     case "all-compliant":
       return matches.some(isNotCompliant);
   }
@@ -58,11 +46,11 @@ export function isDecided(rule: DeploymentRule, reading: Reading): boolean {
  * if younger ones were left out first, a deployment of minutes ago would pass because of what it replaced. Deployments
  * of the same instant are all the newest.
  */
-export function evaluateRule(rule: DeploymentRule, reading: Reading): RuleOutcome {
-  const { matches } = reading;
+export function evaluateRule(rule: DeploymentRule, listing: Listing): RuleOutcome {
+  const { matches } = listing;
   const notSoaked: Violation = {
     kind: "not-soaked",
-    appliesTo: (match) => isYoung(match, reading),
+    appliesTo: (match) => isYoung(match, listing),
   };
   const violations: readonly Violation[] = [
     { kind: "not-compliant", appliesTo: isNotCompliant },
@@ -71,7 +59,7 @@ export function evaluateRule(rule: DeploymentRule, reading: Reading): RuleOutcom
   ];
   switch (rule) {
     case "deployed": {
-      const soaked = matches.filter((match) => !isYoung(match, reading));
+      const soaked = matches.filter((match) => !isYoung(match, listing));
       return soaked.length > 0 ? conclude(soaked, []) : conclude(matches, [notSoaked]);
     }
     case "compliant":
@@ -98,7 +86,7 @@ function conclude(matches: readonly Deployment[], violations: readonly Violation
  * of the same artifact, or after all of them where none is of the same artifact.
  */
 export function deployedSince(
-  { deployments, range, filter }: Reading,
+  { deployments, range, filter }: Listing,
   { relevant }: SatisfiedRule,
 ): readonly Deployment[] {
   const times = new Map(relevant.map((one) => [artifactKey(one), one.deployedAt]));
@@ -116,7 +104,7 @@ function newestFirst(deployments: readonly Deployment[]): readonly Deployment[] 
 }
 
 /** Whether no later page can change what is concluded from the newest deployments of all artifacts. */
-function isNewestKnown({ deployments, matches, filter }: Reading): boolean {
+function isNewestKnown({ deployments, matches, filter }: Listing): boolean {
   // One that is as old as the last deployment may have another of the same instant on the next page.
   const last = deployments.at(-1);
   const isNewer = (one: Deployment) => last !== undefined && one.deployedAt > last.deployedAt;
@@ -151,7 +139,7 @@ function newestOfEachArtifact(matches: readonly Deployment[]): readonly Deployme
   return matches.filter((match) => match.deployedAt === newest.get(artifactKey(match)));
 }
 
-function isYoung({ deployedAt }: Deployment, { now, soak }: Reading): boolean {
+function isYoung({ deployedAt }: Deployment, { now, soak }: Listing): boolean {
   return soak > 0 && now - deployedAt < soak;
 }
 

@@ -33,13 +33,13 @@ export class ServiceClock {
     return Math.abs(this.#ahead ?? 0);
   }
 
-  /** `2 hours ahead of the service's` */
+  /** Returns how the runner's clock differs, such as `2 hours ahead of the service's`. */
   describeSkew(): string {
     const direction = (this.#ahead ?? 0) < 0 ? "ahead of" : "behind";
     return `${describeDuration(this.skew())} ${direction} the service's`;
   }
 
-  /** What people should know about the clocks. */
+  /** Returns what people should know about the clocks. */
   notices(): readonly Problem[] {
     if (!this.#hasResponse) return [];
     const now = this.runnerNow();

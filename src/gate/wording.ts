@@ -14,14 +14,13 @@ import { nameMistake } from "../files/near-misses.ts";
 import type { Deployment } from "../service/operations/list-deployments.ts";
 import type { CheckOutcome, DeploymentRule, RelevantDeployments } from "./check.ts";
 import type { DeploymentFilter } from "./filter.ts";
-import { describeArtifact, describeRange, isInRange } from "./listing.ts";
+import { describeArtifact, describeRange, isInRange, type Listing } from "./listing.ts";
 import { nameInTitle } from "./names.ts";
 import {
   artifactKey,
   deployedSince,
   isNotCompliant,
   isUnknown,
-  type Reading,
   type RuleOutcome,
   type SatisfiedRule,
 } from "./rules.ts";
@@ -36,10 +35,10 @@ const NOUNS: Readonly<Record<DeploymentRule, string>> = {
   "all-compliant": "deployment",
 };
 
-/** Puts into words what a rule of `gate-deployments` concluded. */
+/** Returns in words what a rule of `gate-deployments` concluded, with the deployments that it is about. */
 export function explainRule(
   rule: DeploymentRule,
-  reading: Reading,
+  listing: Listing,
   outcome: RuleOutcome,
 ): CheckOutcome {
   const { relevant, offending } = outcome;
@@ -49,35 +48,35 @@ export function explainRule(
     total: relevant.length,
     notCompliant: relevant.filter(isNotCompliant).length,
     unknown: unknown.length,
-    commitSha: reading.filter.commitSha,
+    commitSha: listing.filter.commitSha,
   };
   switch (outcome.kind) {
     case "satisfied":
       return {
         status: "passed",
-        reason: explainSatisfied(rule, reading, outcome),
+        reason: explainSatisfied(rule, listing, outcome),
         deployments,
       };
     case "no-match":
-      return { status: "failed", problem: missingProblem(reading), deployments };
+      return { status: "failed", problem: missingProblem(listing), deployments };
     case "not-soaked":
-      return { status: "failed", problem: notSoakedProblem(rule, reading, outcome), deployments };
+      return { status: "failed", problem: notSoakedProblem(rule, listing, outcome), deployments };
     case "not-compliant":
       return {
         status: "failed",
-        problem: notCompliantProblem(rule, reading, outcome),
+        problem: notCompliantProblem(rule, listing, outcome),
         deployments,
       };
     case "compliance-unknown":
       return {
         status: "unknown",
-        problem: complianceUnknownProblem(rule, reading, outcome),
+        problem: complianceUnknownProblem(rule, listing, outcome),
         deployments,
       };
   }
 }
 
-function missingProblem({ environment, range, deployments, filter }: Reading): Problem {
+function missingProblem({ environment, range, deployments, filter }: Listing): Problem {
   const name = nameInTitle(environment);
   const period = describeRange(range);
   const inRange = deployments.filter((one) => isInRange(one, range));
@@ -106,7 +105,7 @@ function missingProblem({ environment, range, deployments, filter }: Reading): P
 
 function notSoakedProblem(
   rule: DeploymentRule,
-  { environment, soak, now }: Reading,
+  { environment, soak, now }: Listing,
   { offending }: RuleOutcome,
 ): Problem {
   // One match is enough for `deployed`; the others wait for the youngest.
@@ -124,19 +123,17 @@ function notSoakedProblem(
 
 function notCompliantProblem(
   rule: DeploymentRule,
-  reading: Reading,
+  listing: Listing,
   outcome: RuleOutcome,
 ): Problem {
-  const name = nameInTitle(reading.environment);
-  const { which, list } = describeOffending(rule, reading, outcome);
+  const name = nameInTitle(listing.environment);
+  const { which, list } = describeOffending(rule, listing, outcome);
   const are = outcome.offending.length === 1 ? "is" : "are";
-  const unknown = describeUnknown(outcome, reading);
+  const unknown = describeUnknown(outcome, listing);
+  const isAboutAll = rule === "all-compliant";
   return {
     id: "deployment-not-compliant",
-    title:
-      rule === "all-compliant"
-        ? `Not every deployment to ${name} is compliant`
-        : `${name} is not compliant`,
+    title: isAboutAll ? `Not every deployment to ${name} is compliant` : `${name} is not compliant`,
     details: `${capitalize(which)} ${are} not compliant${list}${unknown}.`,
     advice: "Complete what the service says is missing, or deploy a compliant version.",
   };
@@ -144,21 +141,21 @@ function notCompliantProblem(
 
 function complianceUnknownProblem(
   rule: DeploymentRule,
-  reading: Reading,
+  listing: Listing,
   outcome: RuleOutcome,
 ): Problem {
-  const { which, list } = describeOffending(rule, reading, outcome);
+  const { which, list } = describeOffending(rule, listing, outcome);
   const are = outcome.offending.length === 1 ? "is" : "are";
   return {
     id: "compliance-unknown",
-    title: `The compliance of ${nameInTitle(reading.environment)} is unknown`,
+    title: `The compliance of ${nameInTitle(listing.environment)} is unknown`,
     details: `The service does not say whether ${which} ${are} compliant${list}.`,
     advice: "Look in the service for what is missing.",
   };
 }
 
 /** `; 1 is unknown: web (1 hour ago)`; empty if the compliance of all is known. */
-function describeUnknown({ relevant }: RuleOutcome, { now }: Reading): string {
+function describeUnknown({ relevant }: RuleOutcome, { now }: Listing): string {
   const unknown = relevant.filter(isUnknown);
   if (unknown.length === 0) return "";
   return `; ${pluralize(unknown.length, "is", "are")} unknown: ${nameAll(unknown, now)}`;
@@ -167,7 +164,7 @@ function describeUnknown({ relevant }: RuleOutcome, { now }: Reading): string {
 /** `the newest deployment of app (2 hours ago)` if there is only one; else `1 of 3 deployments`, and a list that names them. */
 function describeOffending(
   rule: DeploymentRule,
-  { isLast, now }: Reading,
+  { isLast, now }: Listing,
   { relevant, offending }: RuleOutcome,
 ) {
   const names = nameAll(offending, now);
@@ -177,27 +174,27 @@ function describeOffending(
   return { which: `${formatNumber(offending.length)} of ${all}${soFar}`, list: `: ${names}` };
 }
 
-function explainSatisfied(rule: DeploymentRule, reading: Reading, outcome: SatisfiedRule): string {
-  const { filter, environment, range, now } = reading;
+function explainSatisfied(rule: DeploymentRule, listing: Listing, outcome: SatisfiedRule): string {
+  const { filter, environment, range, now } = listing;
   const { relevant } = outcome;
   switch (rule) {
     case "deployed":
       return `${nameDeployment(relevant[0], now)} was deployed to ${environment}.`;
     case "compliant":
-      return explainNewest(reading, outcome);
+      return explainNewest(listing, outcome);
     case "all-compliant":
       return `In ${environment}, every deployment${describeFilter(filter)} ${describeRange(range)} is compliant (${formatNumber(relevant.length)} in all).`;
   }
 }
 
-function explainNewest(reading: Reading, outcome: SatisfiedRule): string {
-  const { environment, filter } = reading;
+function explainNewest(listing: Listing, outcome: SatisfiedRule): string {
+  const { environment, filter } = listing;
   const { relevant } = outcome;
-  const later = deployedSince(reading, outcome);
+  const later = deployedSince(listing, outcome);
   const isReplaced = later.length > 0;
   const what = isReplaced
-    ? describeReplaced(reading, relevant, later)
-    : describeNewest(reading, relevant);
+    ? describeReplaced(listing, relevant, later)
+    : describeNewest(listing, relevant);
   return `In ${environment}, the newest deployment of ${what}${describeMissing(filter, relevant)}.`;
 }
 
@@ -211,13 +208,13 @@ function describeMissing({ names }: DeploymentFilter, relevant: readonly Deploym
 }
 
 /** `app (1a2b3c4, 2 hours ago) is compliant` */
-function describeNewest({ now }: Reading, relevant: SatisfiedRule["relevant"]): string {
+function describeNewest({ now }: Listing, relevant: SatisfiedRule["relevant"]): string {
   return `${countArtifacts(relevant) ?? nameDeployment(relevant[0], now)} is compliant`;
 }
 
 /** `app at commit 1a2b3c4 is compliant (deployed 2 hours ago; since then abcdef0 was deployed)` */
 function describeReplaced(
-  { filter, now }: Reading,
+  { filter, now }: Listing,
   relevant: SatisfiedRule["relevant"],
   later: readonly Deployment[],
 ): string {

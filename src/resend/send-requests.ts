@@ -19,7 +19,7 @@ import type {
 import {
   interruptedProblem,
   LOOK_FIRST,
-  maybeTwice,
+  maybeTwiceProblem,
   UNKNOWN,
 } from "../service/operations/delivery-problems.ts";
 import type { Connection } from "../service/session/session.ts";
@@ -46,7 +46,7 @@ interface Sending extends CompletedStep<RequestOutcome> {
   readonly isServiceDown: boolean;
 }
 
-const RECORDED_EARLIER = maybeTwice("An earlier run may have recorded it as well");
+const RECORDED_EARLIER = maybeTwiceProblem("An earlier run may have recorded it as well");
 
 const SEND_AGAIN = "Run this action again later.";
 

@@ -8,7 +8,7 @@ import { isHtmlPage, type MessageContext } from "../session/messages.ts";
 import { type Operation, path } from "../session/operation.ts";
 import { type History, isRetryable } from "../session/retry.ts";
 import { type Session, send } from "../session/session.ts";
-import { maybeTwice, undeliveredProblem } from "./delivery-problems.ts";
+import { maybeTwiceProblem, undeliveredProblem } from "./delivery-problems.ts";
 
 /** One element of `junit_results` (docs/service.md, Attest JUnit test results). */
 export interface JUnitResult {
@@ -66,7 +66,7 @@ export interface UnrecordedDelivery extends UnrecordedOutcome {
 /** UTF-16 units of the response that are kept: GitHub bounds the outputs of a job to 1 MB in all. */
 const MAX_KEPT = 16_384;
 
-const SENT_TWICE = maybeTwice("A response was lost, and the attestation was sent again.");
+const SENT_TWICE = maybeTwiceProblem("A response was lost, and the attestation was sent again.");
 
 const RECORDED_WITH_PAGE: Problem = {
   id: "recorded-with-page",

@@ -17,7 +17,7 @@ export const UNKNOWN = {
 export const LOOK_FIRST = "Look at the trail before you send it again.";
 
 /** Returns what people are told of an attestation that was recorded, and for this reason perhaps more than once. */
-export function maybeTwice(reason: string): Problem {
+export function maybeTwiceProblem(reason: string): Problem {
   return {
     id: "maybe-recorded-twice",
     title: "The attestation may be on the trail more than once",

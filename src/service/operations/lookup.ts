@@ -71,7 +71,9 @@ export async function lookUp<Value>(
     return { value: lookup.read(response), sentAt: sentAt(last) };
   } catch (cause) {
     if (!(cause instanceof ParseError)) throw cause;
-    const fault = notJson(last.body, redactor) ?? { what: redactor.redactLine(cause.message) };
+    const fault = findJsonFault(last.body, redactor) ?? {
+      what: redactor.redactLine(cause.message),
+    };
     throw unusableError(lookup, last, fault, { cause });
   }
 }
@@ -114,7 +116,7 @@ function isOld({ headers }: HttpResponse): boolean {
 }
 
 /** Returns what is wrong with a response that is not JSON in UTF-8; undefined for one that is. */
-function notJson({ text, bytes }: CompleteBody, { redactLine }: Redactor): Fault | undefined {
+function findJsonFault({ text, bytes }: CompleteBody, { redactLine }: Redactor): Fault | undefined {
   if (!isUtf8(bytes)) return { what: "the response is not UTF-8", advice: CHECK_NETWORK };
   if (tryParseJson(text) !== undefined) return undefined;
   return {
