@@ -9,7 +9,7 @@ export interface Form {
   readonly boundary: string;
 }
 
-/** Draws a boundary. Its 128 random bits occur in no content by chance. */
+/** Returns a random boundary. Its 128 bits do not occur in any content by chance. */
 export function drawBoundary(): string {
   return `attestation-${randomBytes(16).toString("hex")}`;
 }
@@ -42,7 +42,6 @@ export function multipart({ dataJson, attachment, boundary }: Form): Uint8Array 
   return Buffer.concat(parts);
 }
 
-/** Returns what stands before the content of a part: its delimiter, its headers and an empty line. */
 function partHead(boundary: string, headers: readonly string[]): string {
   return [`--${boundary}`, ...headers, "", ""].join("\r\n");
 }

@@ -32,14 +32,13 @@ export function proxyFor(target: URL, env: Readonly<NodeJS.ProcessEnv>): ProxySe
   return parseProxy(address, address === upper ? "HTTPS_PROXY" : "https_proxy");
 }
 
-/** Returns the passwords in the addresses of proxies, and what HTTP Basic makes of them. */
+/** Returns the passwords in the addresses of proxies: as written, decoded, and as HTTP Basic sends them with the user. */
 export function proxySecrets(env: Readonly<NodeJS.ProcessEnv>): readonly string[] {
   const names = ["http_proxy", "https_proxy", "all_proxy"];
   const addresses = names.flatMap((name) => [env[name], env[name.toUpperCase()]]);
   return present(addresses).flatMap(secretsIn);
 }
 
-/** Returns the password in the address of a proxy, and what HTTP Basic makes of it; none if there is no password. */
 function secretsIn(address: string): readonly string[] {
   const authority = address.trim().replace(/^[\w+.-]+:\/\//, "");
   const [, user, password] = /^([^:/?#@]*):(.+)@/.exec(authority) ?? [];
@@ -56,7 +55,7 @@ function parseProxy(address: string, variable: string): ProxyServer {
   return { variable, address: { origin, authorization: `Basic ${pair}` } };
 }
 
-/** Returns what HTTP Basic sends for a user and a password. */
+/** Returns what HTTP Basic sends for a user and a password: both in base64, without the word `Basic`. */
 export function basicPair(user: string, password: string): string {
   return Buffer.from(`${user}:${password}`).toString("base64");
 }
@@ -76,7 +75,7 @@ function isExempt(target: URL, env: Readonly<NodeJS.ProcessEnv>): boolean {
   return entries.some((entry) => entry !== "" && covers(entry, target));
 }
 
-/** `*`, `host` or `.host` with its subdomains, `*.host` for subdomains only, `host:port`, a block of addresses. */
+/** Whether an entry covers the host: `*`, `host` or `.host` with its subdomains, `*.host` for subdomains only, `host:port`, a block of addresses. */
 function covers(entry: string, target: URL): boolean {
   const host = normalizeHost(target.hostname);
   const [, name = entry, port] = /^(\[[^\]]*\]|[^:]*):(\d+)$/.exec(entry) ?? [];
@@ -100,7 +99,7 @@ function isWithin(host: string, block: string): boolean {
   return blocks.check(host, family);
 }
 
-/** Returns a host name without the brackets of an IPv6 address and the dot of a full domain name. */
+/** Removes the brackets of an IPv6 address, and the dot at the end of a full domain name. */
 function normalizeHost(hostname: string): string {
   return hostname.replace(/^\[(.*)\]$/, "$1").replace(/(.)\.$/, "$1");
 }

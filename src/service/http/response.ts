@@ -51,7 +51,7 @@ export function isSuccess(attempt: Attempt): attempt is HttpResponse {
   return attempt.kind === "response" && attempt.status >= 200 && attempt.status < 300;
 }
 
-/** When the service sent a response, by its `Date`, in milliseconds since the epoch; undefined without a valid one. */
+/** Returns when the service sent a response, by its `Date`, in milliseconds since the epoch; undefined without a valid one. */
 export function sentAt({ headers }: HttpResponse): number | undefined {
   return parseHttpDate(headers.get("date") ?? "");
 }
@@ -67,7 +67,7 @@ export function parseHttpDate(text: string): number | undefined {
   return at.getTime();
 }
 
-/** 408, 409 (a lock conflict), 425, 429, and 5xx except 501 and 505. */
+/** Whether another attempt may get a better status: 408, 409 (a lock conflict), 425, 429, and 5xx except 501 and 505. */
 export function isRetryableStatus(status: number): boolean {
   if (status >= 500) return status !== 501 && status !== 505;
   return [408, 409, 425, 429].includes(status);
@@ -88,19 +88,21 @@ const MALFORMED_BODY = /^HPE_(?!INVALID_EOF_STATE$)/;
 
 /** Returns what is kept of an error that came before the head of a response. */
 export function failureFacts(error: unknown): FailureFacts {
-  const facts = { message: errorMessage(error), code: errorCode(error) };
-  const { message, code = "" } = facts;
-  if (UNTRUSTED.test(code)) return { ...facts, permanent: "certificate" };
-  if (MALFORMED_HEAD.test(code) || UNEXPECTED_HEAD.test(message)) {
-    return { ...facts, permanent: "response" };
-  }
-  return { ...facts, permanent: undefined };
+  const message = errorMessage(error);
+  const code = errorCode(error);
+  return { message, code, permanent: permanentCause(message, code) };
+}
+
+function permanentCause(message: string, code = ""): FailureFacts["permanent"] {
+  if (UNTRUSTED.test(code)) return "certificate";
+  const isMalformed = MALFORMED_HEAD.test(code) || UNEXPECTED_HEAD.test(message);
+  return isMalformed ? "response" : undefined;
 }
 
 /** A page of 100 deployments has about 100 KiB. */
 const MAX_BYTES = 8_000_000;
 
-/** Reads a body, at most 8 MB of it. Never rejects. */
+/** Reads a body of at most 8 MB. Never rejects. */
 export async function readBody(body: AsyncIterable<Buffer>): Promise<ResponseBody> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -14,7 +14,7 @@ export interface Route {
   readonly socket: Socket;
 }
 
-/** Sends a request, and returns the response as soon as its head has come. `onSent` is called as `SentHandler` says. */
+/** Sends a request, and returns the response once its head has come. `onSent` is called as `SentHandler` says. */
 export function sendOver(
   { client, socket }: Route,
   request: Pick<Dispatcher.RequestOptions, "method" | "path" | "headers" | "body">,
@@ -61,8 +61,8 @@ export async function openRoute(
   signal: AbortSignal,
 ): Promise<Route | FailureFacts> {
   try {
-    const tunnel = proxy && (await openTunnel(origin, proxy, signal));
-    if (tunnel && !(tunnel instanceof Socket)) return tunnel;
+    const tunnel = proxy === undefined ? undefined : await openTunnel(origin, proxy, signal);
+    if (tunnel !== undefined && !(tunnel instanceof Socket)) return tunnel;
     return createRoute(origin.origin, await openSocket(origin, signal, tunnel));
   } catch (error) {
     return failureFacts(signal.reason ?? error);
@@ -85,7 +85,7 @@ function createRoute(origin: string, socket: Socket): Route {
   return { client, socket };
 }
 
-/** Opens a socket, with TLS for an `https` URL and inside of `tunnel` if there is one. */
+/** Opens a socket, with TLS for an `https` URL. */
 async function openSocket(
   { protocol, hostname, port }: URL,
   signal: AbortSignal,
@@ -106,7 +106,7 @@ async function openSocket(
   return socket;
 }
 
-/** Starts to connect with TLS, inside of `tunnel` if there is one. */
+/** Returns a socket that begins to connect with TLS. */
 async function connectSecurely(host: string, port: number, tunnel: Socket | undefined) {
   // Loading TLS takes as long as a tenth of a small run.
   const tls = await import("node:tls");

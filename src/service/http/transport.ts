@@ -129,7 +129,7 @@ class Progress {
     clearTimeout(this.#timer);
   }
 
-  /** Gives the attempt that much time from now on. */
+  /** Gives the attempt this much time from now on. */
   #allow(milliseconds: number): void {
     clearTimeout(this.#timer);
     const giveUp = () => {
@@ -215,7 +215,7 @@ async function send(route: Route, request: HttpRequest, progress: Progress): Pro
   }
 }
 
-/** Returns headers by name. The values of a repeated one are joined, each once. */
+/** Joins the values of each header that is repeated, as `HttpResponse` has them. */
 function joinRepeated(
   headers: Readonly<Record<string, string | string[] | undefined>>,
 ): ReadonlyMap<string, string> {

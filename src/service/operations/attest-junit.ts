@@ -76,7 +76,7 @@ const RECORDED_WITH_PAGE: Problem = {
   advice: "Check the trail, and check `base-url`.",
 };
 
-/** Sends one attestation until its outcome is known or the time is up. */
+/** Sends one attestation until its outcome is known or the time is up, and returns how that ended. Never rejects. */
 export async function attestJUnit(
   session: Session,
   request: AttestationRequest,
@@ -99,7 +99,7 @@ export async function attestJUnit(
 }
 
 /**
- * Concludes how the attestation ended. Any 2xx status means recorded, even if the body was cut short. It is unknown
+ * Returns how the attestation ended. Any 2xx status means recorded, even if the body was cut short. It is unknown
  * if any attempt may have been recorded, whatever the service says of a later one.
  */
 function toDelivery(history: History, context: MessageContext): Delivery {
@@ -125,7 +125,7 @@ function toDelivery(history: History, context: MessageContext): Delivery {
   };
 }
 
-/** Returns the value of a JSON string, or the text as it came; undefined if the body was cut short. */
+/** Returns the text of a response without the quotes of a JSON string; undefined if the body was cut short. */
 function keptResponse({ body }: HttpResponse, { redactLine }: Redactor): string | undefined {
   if (body.kind !== "complete") return undefined;
   const value = tryParseJson(body.text);

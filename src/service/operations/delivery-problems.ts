@@ -4,10 +4,10 @@ import type { Attempt, HttpResponse, NetworkFailure } from "../http/response.ts"
 import { explainOutcome, isHtmlPage, type MessageContext } from "../session/messages.ts";
 import { type History, isConflict, isRetryable } from "../session/retry.ts";
 
-/** What people are told first of an attestation that was not recorded, or may not be. */
+/** What kind of problem it is that an attestation was not recorded, or may not be. */
 type Kind = Pick<Problem, "id" | "title">;
 
-/** What people are told of an attestation that may be recorded, although no response says so. */
+/** The kind of problem that an attestation may be recorded, although no response says so. */
 export const UNKNOWN = {
   id: "delivery-unknown",
   title: "It is unknown whether the attestation was recorded",
@@ -16,7 +16,7 @@ export const UNKNOWN = {
 /** What to do about an attestation that may be recorded. */
 export const LOOK_FIRST = "Look at the trail before you send it again.";
 
-/** Returns what people are told of an attestation that was recorded, and for this reason perhaps more than once. */
+/** Returns the notice that an attestation may have been recorded more than once, and why. */
 export function maybeTwiceProblem(reason: string): Problem {
   return {
     id: "maybe-recorded-twice",
@@ -25,7 +25,7 @@ export function maybeTwiceProblem(reason: string): Problem {
   };
 }
 
-/** What people are told first of a refusal, by its status, which is added to the title. */
+/** Kinds of refusals by their status, which is added to the title. */
 const REFUSALS: Readonly<Record<number, Kind>> = {
   401: { id: "api-key-refused", title: "API key refused" },
   403: { id: "not-allowed", title: "The key may not attest here" },
@@ -34,7 +34,7 @@ const REFUSALS: Readonly<Record<number, Kind>> = {
 
 const OTHER_REFUSAL: Kind = { id: "attestation-refused", title: "Attestation refused" };
 
-/** Says why an attestation was not recorded, or why that is unknown, and what to do whatever the action. */
+/** Returns why an attestation was not recorded, or why that is unknown, and what to do whatever the action. */
 export function undeliveredProblem(history: History, context: MessageContext): Problem {
   const { last, lost } = history;
   const { details, advice } = explainOutcome(history, context);

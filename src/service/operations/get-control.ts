@@ -5,7 +5,7 @@ import type { Lookup } from "./lookup.ts";
 /** The definition of a control. It does not say whether anything complies with it. */
 export type Control = Readonly<ReturnType<typeof readControl>>;
 
-/** Reads one control by its identifier (docs/service.md, Get a control). */
+/** Returns the lookup of one control by its identifier (docs/service.md, Get a control). */
 export function getControl(org: string, identifier: string): Lookup<Control> {
   return {
     label: path`GET …/controls/${identifier}`,

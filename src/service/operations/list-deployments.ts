@@ -25,7 +25,7 @@ export interface Deployment {
   readonly fingerprint: string;
   /** Milliseconds since the epoch. */
   readonly deployedAt: number;
-  /** As the service names it, which may be an empty text. */
+  /** As the service names it, which may be an empty string. */
   readonly environment?: string | undefined;
   readonly artifactName?: string | undefined;
   /** `unknown` if the service says null or nothing. */
@@ -36,7 +36,7 @@ export interface Deployment {
   readonly snapshotIndex?: number | undefined;
 }
 
-/** Reads one page of an environment's deployments, newest first (docs/service.md, List deployments). */
+/** Returns the lookup of one page of an environment's deployments, newest first (docs/service.md, List deployments). */
 export function listDeployments(org: string, query: DeploymentQuery): Lookup<DeploymentPage> {
   const { environment, from, to, page } = query;
   const parameters = Object.entries({ from, to, page, page_size: PAGE_SIZE })

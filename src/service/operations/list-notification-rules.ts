@@ -5,7 +5,7 @@ import { type Lookup, readTimestamp } from "./lookup.ts";
 /** A notification rule of the organization, which the service calls an action. */
 export type NotificationRule = Readonly<ReturnType<typeof readRule>>;
 
-/** Lists all notification rules of the organization (docs/service.md, List actions). */
+/** Returns the lookup of all notification rules of the organization (docs/service.md, List actions). */
 export function listNotificationRules(org: string): Lookup<readonly NotificationRule[]> {
   return {
     label: "GET …/actions",

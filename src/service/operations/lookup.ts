@@ -36,7 +36,7 @@ const MAX_AGE = 300;
 /** Numbers of this and more are milliseconds: as seconds they would be in the year 5138. */
 const FIRST_MILLISECONDS = 1e11;
 
-/** Asks the service and reads its response. Throws a ServiceError if there is none that can be used. */
+/** Asks the service, and returns what its response says. Throws a ServiceError if there is none that can be used. */
 export async function lookUp<Value>(
   session: Session,
   lookup: Lookup<Value>,
@@ -71,9 +71,8 @@ export async function lookUp<Value>(
     return { value: lookup.read(response), sentAt: sentAt(last) };
   } catch (cause) {
     if (!(cause instanceof ParseError)) throw cause;
-    const fault = findJsonFault(last.body, redactor) ?? {
-      what: redactor.redactLine(cause.message),
-    };
+    const formFault: Fault = { what: redactor.redactLine(cause.message) };
+    const fault = findJsonFault(last.body, redactor) ?? formFault;
     throw unusableError(lookup, last, fault, { cause });
   }
 }

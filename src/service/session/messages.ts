@@ -77,7 +77,7 @@ const REACHED = {
   all: "sent, but no response came",
 };
 
-/** Says how an attempt ended: `POST …/junit → 503 try later`. */
+/** Returns how an attempt ended, `POST …/junit → 503 try later`, and a list of the fields that are wrong. */
 export function describeAttempt(attempt: Attempt, context: MessageContext): string {
   const [outcome, ...fields] = attemptLines(attempt, context);
   return fields.length === 0 ? outcome : `${outcome}\n${bulletList(fields, fields.length)}`;
@@ -101,7 +101,6 @@ function describeFailure(failure: NetworkFailure, { redactLine }: Redactor): str
   return `${describeProgress(failure)}: ${redactLine(failure.message)}`;
 }
 
-/** Says how far a request came. */
 function describeProgress({ sent, proxy, permanent }: NetworkFailure): string {
   if (proxy !== undefined) return `not reached: the proxy of ${proxy.variable}`;
   if (permanent === "response") return "the response cannot be read";
@@ -117,28 +116,33 @@ function describeResponse(response: HttpResponse, { redactLine }: Redactor): str
   return ` ${words}`.trimEnd();
 }
 
-/** The error body of a response (docs/service.md, Errors), with `field: reason` for every field that is wrong. */
+/**
+ * Returns the message of an error body (docs/service.md, Errors), and `field: reason` for every field that is wrong;
+ * undefined if the body has another form.
+ */
 export function errorBody({ body }: HttpResponse) {
   const value = body.kind === "complete" ? tryParseJson(body.text) : undefined;
   if (!isJsonObject(value) || typeof value["message"] !== "string") return undefined;
   const errors = isJsonObject(value["errors"]) ? Object.entries(value["errors"]) : [];
   const fields = errors.map(([field, reason]) => {
-    return `${field}: ${typeof reason === "string" ? reason : JSON.stringify(reason)}`;
+    const text = typeof reason === "string" ? reason : JSON.stringify(reason);
+    return `${field}: ${text}`;
   });
   return { message: value["message"], fields };
 }
 
 /** Whether a response is a page of something between here and the service, which itself sends JSON or plain text. */
 export function isHtmlPage({ headers, body }: HttpResponse): boolean {
-  const isSaid = /^\s*text\/html\b/i.test(headers.get("content-type") ?? "");
-  return isSaid || (body.kind === "complete" && /^\s*</.test(body.text));
+  const isDeclared = /^\s*text\/html\b/i.test(headers.get("content-type") ?? "");
+  const isMarkup = body.kind === "complete" && /^\s*</.test(body.text);
+  return isDeclared || isMarkup;
 }
 
-/** Returns what is known of a request that failed. */
+/** Returns how a request failed and what to do about it. `history` does not end with a success that can be used. */
 export function explainOutcome(history: History, context: MessageContext): FailedRequest {
   const { last } = history;
   if (last === undefined) return explainUnsent(history, context);
-  const { cause, advice } = explain(last, context);
+  const { cause, advice } = explainAttempt(last, context);
   const retrying = describeRetries(history, context);
   return {
     details: [...attemptLines(last, context), ...present([cause, retrying.retries])],
@@ -146,7 +150,6 @@ export function explainOutcome(history: History, context: MessageContext): Faile
   };
 }
 
-/** Returns why a request was not sent at all. */
 function explainUnsent(
   { gaveUp }: History,
   { operation, hasOwnTimeLimit }: MessageContext,
@@ -165,8 +168,7 @@ interface Explanation {
   readonly advice?: string | undefined;
 }
 
-/** Returns what is known of the cause of a failed attempt, and what helps. */
-function explain(attempt: Attempt, context: MessageContext): Explanation {
+function explainAttempt(attempt: Attempt, context: MessageContext): Explanation {
   if (attempt.kind === "failure") return explainFailure(attempt);
   const { status } = attempt;
   if (status >= 300 && status < 400) return explainRedirect(attempt, context);
@@ -199,6 +201,7 @@ function explainRedirect({ headers }: HttpResponse, context: MessageContext): Ex
   const { operation, baseUrl, redactor } = context;
   const location = headers.get("location");
   const target = location ? URL.parse(location, `${baseUrl.href}${operation.path}`) : null;
+  // A query may hold a token.
   const address = target && redactor.redactLine(target.origin + target.pathname);
   return {
     cause: address === null ? "It redirects elsewhere" : `It redirects to ${address}`,
@@ -207,7 +210,7 @@ function explainRedirect({ headers }: HttpResponse, context: MessageContext): Ex
   };
 }
 
-/** Says how often a request was tried, why there was no further attempt, and what helps against a pause that is too long. */
+/** Returns how often a request was tried, why there was no further attempt, and what to do if the pause was too long. */
 function describeRetries(
   { attempts, elapsed, gaveUp }: History,
   { hasOwnTimeLimit }: MessageContext,

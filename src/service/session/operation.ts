@@ -10,7 +10,7 @@ export interface Operation extends HttpRequest {
   readonly acceptsBasic?: true;
 }
 
-/** Template tag for paths: a value becomes one segment. Inputs may not be `.` or `..`, which cannot be encoded. */
+/** Template tag that returns a path in which each value is one segment. Inputs may not be `.` or `..`, which cannot be encoded. */
 export function path(literals: TemplateStringsArray, ...values: readonly string[]): string {
   const segments = values.map((value) => encodeURIComponent(value.toWellFormed()));
   return String.raw({ raw: literals }, ...segments);

@@ -50,7 +50,10 @@ export interface Session {
   readonly deadline: Deadline;
 }
 
-/** Sends the same request until a response settles it or the time is up: `timeLimit` milliseconds, or the session's. */
+/**
+ * Sends the same request until a response settles it or the time is up, and returns how its attempts ended. The time is
+ * `timeLimit` milliseconds, or what is left of the session's. Never rejects.
+ */
 export function send(session: Session, operation: Operation, timeLimit?: number): Promise<History> {
   const deadline = timeLimit === undefined ? session.deadline : createDeadline(timeLimit);
   return deadline.during(() => retry(session, operation, deadline));
