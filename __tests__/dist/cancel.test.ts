@@ -198,7 +198,7 @@ describeWith("signals")("a run that is cancelled while it sends", () => {
     const { url, asked } = await misbehaving(() => undefined);
     const run = await cancelAttest({ inputs: { "base-url": url }, cancel: { after: asked } });
     expect(reasonOf(run)).toMatch(
-      /^The run was cancelled\. Whether the attestation was recorded is unknown; its request is kept in /,
+      /^The run was cancelled\. It is unknown whether the attestation was recorded; its request is kept in /,
     );
     expect(run.outputs["attestation"]).toBe("unknown");
     expectRequest(run);
