@@ -6,6 +6,7 @@ import { describe, expect, test } from "@jest/globals";
 import { parse } from "yaml";
 import { done, failure } from "../src/base/step.ts";
 import { readContext } from "../src/commit/context.ts";
+import { DEPLOYMENT_RULES } from "../src/gate/check.ts";
 import { DEMANDS } from "../src/reports/stated-demands.ts";
 import { readResendInputs } from "../src/resend/resend-action.ts";
 import { resendOutputs } from "../src/resend/resend-report.ts";
@@ -111,6 +112,15 @@ test("inputs and outputs that the root action and the gate share are the same", 
     expect(attest.inputs[name]?.default).toBe(input.default);
   }
   for (const name of Object.keys(gate.outputs)) expect(attest.outputs).toHaveProperty([name]);
+});
+
+test("the rules of the gate are described, each in a row of its document", () => {
+  const document = readFileSync(join(root, "docs", "gate.md"), "utf8");
+  const { description } = gate.inputs["gate-deployments"] ?? { description: "" };
+  for (const rule of DEPLOYMENT_RULES) {
+    expect(description).toContain(`\`${rule}\``);
+    expect(document).toContain(`\n| \`${rule}\` |`);
+  }
 });
 
 describe("the list of the demands", () => {

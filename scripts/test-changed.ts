@@ -34,7 +34,6 @@ const SLOW = [
   "dev/service/attest",
   "dev/service/main",
   "dev/start",
-  "docs/evidence-example",
   "docs/find-gaps",
   "evidence/archive",
   "evidence/overflow",

@@ -75,7 +75,7 @@ function describeCi(ci: JsonObject): readonly PageSection[] {
     { title: "The action that attested", rows: rowsOf(objectAt(ci, "action"), ACTION_LABELS) },
     { title: "How complete the run was", rows: rowsOf(objectAt(ci, "tests"), TEST_LABELS) },
     { title: "Which reports were read", rows: rowsOf(objectAt(ci, "reports"), REPORT_LABELS) },
-    { title: "What the author demanded", rows: rowsOf(objectAt(ci, "demands"), DEMAND_LABELS) },
+    { title: "What the author demanded", rows: demandRows(ci) },
     { title: "What the evidence is", rows: rowsOf(objectAt(ci, "evidence"), EVIDENCE_LABELS) },
   ];
 }
@@ -124,21 +124,6 @@ const REPORT_LABELS: Labels = {
   not_junit_total: "Files that are not JUnit reports, in all",
 };
 
-const DEMAND_LABELS: Labels = {
-  min_tests: "At least this many cases ran",
-  max_skipped: "At most skipped",
-  required_suites: "Suites that must have run",
-  required_reports: "Reports that must be there",
-  max_report_age: "Reports are no older than",
-  if_no_reports: "If no report is found",
-  on_invalid_report: "If a report is broken",
-  merge_suites: "Suites of one name are added up",
-  attach_reports: "Reports are attached",
-  if_no_attachments: "If a pattern of attachments matches nothing",
-  attachment_overflow: "If the attachment is too large",
-  on_secret: "If something looks like a secret",
-};
-
 const EVIDENCE_LABELS: Labels = {
   sha256: "SHA-256 of the attachment",
   bytes: "Bytes",
@@ -149,6 +134,12 @@ const EVIDENCE_LABELS: Labels = {
 };
 
 /** The members of an object in the order of their labels; members without a label follow under their own names. */
+/** What the author demanded, by the names of the inputs. */
+function demandRows(ci: JsonObject): PageSection["rows"] {
+  const demands = Object.entries(objectAt(ci, "demands") ?? {});
+  return demands.map(([name, value]) => [name.replaceAll("_", "-"), show(value)]);
+}
+
 function rowsOf(object: JsonObject | undefined, labels: Labels): PageSection["rows"] {
   const members = object ?? {};
   const others = Object.keys(members).filter((name) => !Object.hasOwn(labels, name));

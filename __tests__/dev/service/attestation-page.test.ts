@@ -67,8 +67,8 @@ describe("the page of an attestation", () => {
       ["Files that are not JUnit reports", "none"],
     ]);
     expect(rowsOf(sections, "What the author demanded")).toEqual([
-      ["At least this many cases ran", "1"],
-      ["Suites of one name are added up", "yes"],
+      ["min-tests", "1"],
+      ["merge-suites", "yes"],
     ]);
     expect(rowsOf(sections, "Which run produced it")?.[1]).toEqual(["Runner", "Linux, X64"]);
   });

@@ -35,7 +35,7 @@ test.each([
   expect(idsOf(problemsOf({ "working-directory": folder.at(name) }))).toEqual(["no-directory"]);
 });
 
-test("every input arrives where it belongs", () => {
+test("inputs arrive where they belong", () => {
   const sha = "A".repeat(40);
   const inputs = read({
     trail: "main-1",
