@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import { GATE_OFF, GATE_UNEVALUATED } from "../../src/gate/check.ts";
 import type { Tests } from "../../src/reports/tests.ts";
 import { attestationLine, gateLines, logTests } from "../../src/summary/log-lines.ts";
 import { createRecordingLog } from "../support/log.ts";
@@ -97,4 +98,9 @@ test("the log says how long the gate waited", () => {
   expect(
     gateLines({ isEvaluated: true, verdict: "blocked", mode: "enforce", checks: [], waited }),
   ).toEqual(["Gate: blocked after waiting 8 seconds, 4 rounds"]);
+});
+
+test("the log says that a gate that was not evaluated is unknown, and nothing of a gate that is off", () => {
+  expect(gateLines(GATE_UNEVALUATED)).toEqual(["Gate: unknown"]);
+  expect(gateLines(GATE_OFF)).toEqual([]);
 });

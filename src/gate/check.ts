@@ -65,7 +65,7 @@ export interface WithheldPlan {
   readonly kind: "withheld";
 }
 
-/** What became of the gate. `off`: the inputs ask for no check. */
+/** What became of the gate. */
 export type GateResult = EvaluatedGate | UnevaluatedGate;
 
 /** What the gate found. */
@@ -78,8 +78,10 @@ export interface EvaluatedGate {
   readonly waited?: Waited | undefined;
 }
 
+/** A gate that has not checked anything. */
 interface UnevaluatedGate {
   readonly isEvaluated: false;
+  /** `off`: the inputs ask for no check. `unknown`: they do, and none could be made. */
   readonly verdict: "off" | "unknown";
   readonly checks: readonly [];
 }

@@ -173,7 +173,7 @@ class HttpConnection {
       progress.end();
       return { kind: "failure", sent: progress.sent, ...route };
     }
-    const attempt = await send(route, request, progress);
+    const attempt = await exchange(route, request, progress);
     progress.end();
     this.#use = { kind: "idle", route };
     return attempt;
@@ -196,7 +196,7 @@ class HttpConnection {
   }
 }
 
-async function send(route: Route, request: HttpRequest, progress: Progress): Promise<Attempt> {
+async function exchange(route: Route, request: HttpRequest, progress: Progress): Promise<Attempt> {
   const { method, path, body = null } = request;
   const headers = { "user-agent": USER_AGENT, ...request.headers };
   progress.enter("sending");

@@ -5,13 +5,13 @@ import { explainOutcome, isHtmlPage, type MessageContext } from "../session/mess
 import { type History, isConflict, isRetryable } from "../session/retry.ts";
 
 /** What kind of problem it is that an attestation was not recorded, or may not be. */
-type Kind = Pick<Problem, "id" | "title">;
+type ProblemKind = Pick<Problem, "id" | "title">;
 
 /** The kind of problem that an attestation may be recorded, although no response says so. */
 export const UNKNOWN = {
   id: "delivery-unknown",
   title: "It is unknown whether the attestation was recorded",
-} as const satisfies Kind;
+} as const satisfies ProblemKind;
 
 /** What to do about an attestation that may be recorded. */
 export const LOOK_FIRST = "Look at the trail before you send it again.";
@@ -26,13 +26,13 @@ export function maybeTwiceProblem(reason: string): Problem {
 }
 
 /** Kinds of refusals by their status, which is added to the title. */
-const REFUSALS: Readonly<Record<number, Kind>> = {
+const REFUSALS: Readonly<Record<number, ProblemKind>> = {
   401: { id: "api-key-refused", title: "API key refused" },
   403: { id: "not-allowed", title: "The key may not attest here" },
   404: { id: "flow-or-trail-not-found", title: "Flow or trail not found" },
 };
 
-const OTHER_REFUSAL: Kind = { id: "attestation-refused", title: "Attestation refused" };
+const OTHER_REFUSAL: ProblemKind = { id: "attestation-refused", title: "Attestation refused" };
 
 /** Returns why an attestation was not recorded, or why that is unknown, and what to do whatever the action. */
 export function undeliveredProblem(history: History, context: MessageContext): Problem {
@@ -67,7 +67,7 @@ function describeLost(lost: Attempt, last: Attempt | undefined): string {
   return `An earlier attempt was sent and ${how}, so it may have been recorded`;
 }
 
-function kindOf({ last, gaveUp }: History): Kind {
+function kindOf({ last, gaveUp }: History): ProblemKind {
   if (last === undefined) {
     const id = gaveUp === "cancelled" ? "cancelled" : "no-time-left";
     return { id, title: "The attestation was not sent" };
@@ -81,7 +81,7 @@ function failureId({ permanent, proxy }: NetworkFailure): ProblemId {
   return permanent === "certificate" ? "certificate-not-trusted" : "service-not-reached";
 }
 
-function refusalKind(response: HttpResponse): Kind {
+function refusalKind(response: HttpResponse): ProblemKind {
   const { status } = response;
   if (isConflict(response)) {
     return { id: "conflict", title: `Refused as a conflict (${status})` };
