@@ -49,6 +49,8 @@ interface RunContextParts {
 
 /** What is added to `user_data.ci` when everything else in it is redacted. */
 interface RunResults {
+  /** The outcome is not redacted: it is one of GitHub's words. */
+  readonly tests: Pick<CountedTests, "outcome">;
   /** Every warning of the run so far. */
   readonly warnings: readonly string[];
   readonly archive: Archive | undefined;
@@ -79,7 +81,6 @@ export function describeRunContext(parts: RunContextParts): RunContext {
     },
     demands: describeDemands(demands),
     tests: {
-      outcome: tests.outcome,
       executed: executedCount(tests.counts),
       flaky: tests.counts.flaky,
     },
@@ -91,7 +92,7 @@ export function completeRunContext(ci: RunContext, results: RunResults): JsonObj
   const lines = results.warnings.map((warning) => sanitizeLine(warning, MAX_WARNING));
   return {
     ...ci,
-    tests: { ...ci.tests, ...bounded("warnings", lines) },
+    tests: { outcome: results.tests.outcome, ...ci.tests, ...bounded("warnings", lines) },
     evidence: describeEvidence(results),
   };
 }

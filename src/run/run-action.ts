@@ -13,7 +13,7 @@ import {
 import { readContext, type WorkflowContext } from "../commit/context.ts";
 import {
   createRedactor,
-  mapTexts,
+  mapResultTexts,
   type Redactor,
   redactedLog,
   secretForms,
@@ -145,7 +145,7 @@ async function publishResult<I, R extends Remarks>(
 ) {
   const warnings = [...found.warnings, ...shortSecretWarnings(readInput, env)];
   const ended = signal.aborted ? asCancelled(found, action.describeCancellation) : found;
-  const redacted = mapTexts({ ...ended, warnings }, redactor.redact);
+  const redacted = mapResultTexts({ ...ended, warnings }, redactor.redact);
   const unset = await setOutputs(redactor.redact, () => action.outputsOf(redacted));
   const result = unset === undefined ? redacted : withFailure(redacted, unset);
   // Not among the typed inputs: it also counts if others are wrong.

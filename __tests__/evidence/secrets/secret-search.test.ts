@@ -75,6 +75,14 @@ describe("JSON", () => {
   });
 });
 
+test("words of the action stay in its results, and are replaced in JSON of others", async () => {
+  const search = new SecretSearch(["recorded"], "warn");
+  const value = { status: "recorded", reason: `Recorded with ${GITHUB}.` };
+  expect(await search.redactResult(value)).toEqual({ status: "recorded", reason: "*** with ***." });
+  const { sent } = await search.redact(value);
+  expect(sent).toEqual({ status: "***", reason: `*** with ${GITHUB}.` });
+});
+
 test(
   "no known value is left in texts and JSON that are sent or shown",
   async () => {
