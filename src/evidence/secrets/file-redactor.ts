@@ -63,7 +63,7 @@ export class FileRedactor {
       return "it contains a secret in UTF-16, where replacing it is not certain";
     }
     if (this.#replaced === 0 || !this.#hasZeros) return undefined;
-    return "it contains a secret and is not a text, so that replacing it would damage the file";
+    return "it contains a secret and is not a text file, so replacing it would damage it";
   }
 
   /** Takes the next bytes. Returns what can be passed on by now, which is valid until the next call. */

@@ -117,7 +117,7 @@ export function findingWarning(
   const were = isOne ? "was" : "were";
   const them = isOne ? "it" : "them";
   const areReal = isOne ? "it is real" : "they are real";
-  const found = pluralize(findings.length, "text looks like a secret", "texts look like secrets");
+  const found = pluralize(findings.length, "value looks like a secret", "values look like secrets");
   switch (onSecret) {
     case "error":
       throw new AttestationError({
