@@ -1,6 +1,8 @@
+import { withGrace } from "../base/cancellation.ts";
 import { abbreviate, joinList } from "../base/format.ts";
+import type { Log } from "../base/log.ts";
 import type { Problem } from "../base/problem.ts";
-import { done, type Log, runStep, type Step, withGrace } from "../base/step.ts";
+import { done, runStep, type Step } from "../base/step.ts";
 import type { Commit, CommitDetails, CommitInputs, SourceResult } from "./commit.ts";
 import type { WorkflowContext } from "./context.ts";
 import { chooseSha, findBranch, payloadDetails } from "./event.ts";

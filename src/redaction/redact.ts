@@ -1,5 +1,5 @@
+import type { Log } from "../base/log.ts";
 import { sanitize, toLine } from "../base/sanitize.ts";
-import type { Log } from "../base/step.ts";
 import { KnownValues } from "./known-values.ts";
 import { replaceRanges } from "./ranges.ts";
 import { base64Forms } from "./search-patterns.ts";

@@ -1,15 +1,10 @@
 import { tmpdir } from "node:os";
+import { CANCELLED } from "../base/cancellation.ts";
+import { type Clock, sleep } from "../base/clock.ts";
 import { errorStack, unexpectedProblem } from "../base/errors.ts";
+import type { Log } from "../base/log.ts";
 import { describeProblem, type Problem } from "../base/problem.ts";
-import {
-  CANCELLED,
-  type Clock,
-  type Failure,
-  failure,
-  type Log,
-  type Remarks,
-  sleep,
-} from "../base/step.ts";
+import { type Failure, failure, type Remarks } from "../base/step.ts";
 import { readContext, type WorkflowContext } from "../commit/context.ts";
 import {
   createRedactor,

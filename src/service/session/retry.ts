@@ -1,4 +1,4 @@
-import { sleep } from "../../base/step.ts";
+import { sleep } from "../../base/clock.ts";
 import { type Attempt, isRetryableStatus, parseHttpDate, sentAt } from "../http/response.ts";
 
 /**
