@@ -145,7 +145,7 @@ function unionOf(one: Anchor["before"], other: Anchor["before"]): Anchor["before
   return new Set([...one, ...other]);
 }
 
-/** Returns how many places to go on at once, so that patterns with letters enough for the smallest number are found. */
+/** Returns how many places to move on at a time: as many as the shortest anchor allows, so that none is missed. */
 function strideFor(patterns: readonly SearchPattern[]): number {
   const longest = MAX_STRIDE + GRAM - 1;
   const lengths = patterns.map((pattern) => longestAnchor(pattern, longest));
@@ -157,7 +157,7 @@ function strideFor(patterns: readonly SearchPattern[]): number {
   return Math.min(shortest - GRAM + 1, most);
 }
 
-/** Returns how many letters the anchors of a pattern may have; 0 if there are none. */
+/** Returns how many letters the anchors of a pattern may have, at most `most`; 0 if it has none. */
 function longestAnchor(pattern: SearchPattern, most: number): number {
   for (let length = most; length >= SHORTEST; length--) {
     if (!placesIn(pattern, length).next().done) return length;

@@ -17,7 +17,7 @@ export class Pass {
   readonly found: ByteRange[] = [];
   readonly #reader: Reader;
   readonly #settings: PassSettings;
-  /** Where the last symbols begin, each at the place that is the rest of its number. */
+  /** Where the last symbols begin: a ring buffer, indexed by count modulo length. */
   readonly #starts: Int32Array;
   #count = 0;
   #state = START;

@@ -1,6 +1,6 @@
 import { NO_BYTES } from "../base/buffers.ts";
+import { AMPERSAND } from "../base/code-points.ts";
 import {
-  AMPERSAND,
   APOSTROPHE,
   COLON,
   EQUALS,

@@ -1,6 +1,7 @@
+import { AMPERSAND, LAST_CODE_POINT } from "../base/code-points.ts";
 import { truncate } from "../base/format.ts";
-import { ENTITIES } from "../redaction/entities.ts";
-import { AMPERSAND, isAt, wholeCharacters } from "./bytes.ts";
+import { ENTITIES } from "../base/xml-entities.ts";
+import { isAt, wholeCharacters } from "./bytes.ts";
 import { type Diagnostics, QUIRKS } from "./diagnostics.ts";
 
 /** Marks the place where text was cut off. */
@@ -57,8 +58,10 @@ function replaceForbidden(text: string): string {
 function characterOf(reference: string): string | undefined {
   const predefined = PREDEFINED.get(reference);
   if (predefined !== undefined) return predefined;
-  const codePoint = Number(`0${reference.slice(2, -1)}`);
-  if (codePoint > 0x10ffff) return undefined;
+  const isHexadecimal = reference.startsWith("&#x");
+  const digits = reference.slice(isHexadecimal ? 3 : 2, -1);
+  const codePoint = Number.parseInt(digits, isHexadecimal ? 16 : 10);
+  if (codePoint > LAST_CODE_POINT) return undefined;
   const character = String.fromCodePoint(codePoint);
   return FORBIDDEN.test(character) ? undefined : character;
 }
