@@ -46,7 +46,7 @@ export class Pass {
   }
 
   #step(): void {
-    const { fold, automaton } = this.#settings;
+    const { bytes, fold, automaton } = this.#settings;
     const code = this.#reader.read(this.#at);
     const to = this.#reader.end;
     for (const symbol of fold(code)) {
@@ -55,13 +55,9 @@ export class Pass {
       const length = automaton.matchOf(this.#state);
       if (length > 0) this.#add(this.#startOf(length), to);
     }
-    this.#at = this.#state === START && this.#isEncoded(to) ? this.#at + 1 : to;
-  }
-
-  /** Whether the character that ends at `to` is encoded. If it begins nothing, what it was decoded from may do so. */
-  #isEncoded(to: number): boolean {
-    if (to === this.#at + 1) return false;
-    return IS_ENCODING_MARK[this.#settings.bytes[this.#at] ?? 0] === true;
+    // Where an encoded character begins nothing, what it was decoded from may do so.
+    const mayBeEncoded = IS_ENCODING_MARK[bytes[this.#at] ?? 0] === true;
+    this.#at = this.#state === START && mayBeEncoded ? this.#at + 1 : to;
   }
 
   #add(from: number, to: number): void {
