@@ -1,5 +1,5 @@
 import { withGrace } from "../base/cancellation.ts";
-import { abbreviate, joinList } from "../base/format.ts";
+import { abbreviate, joinList, present } from "../base/format.ts";
 import type { Log } from "../base/log.ts";
 import type { Problem } from "../base/problem.ts";
 import { done, runStep, type Step } from "../base/step.ts";
@@ -48,14 +48,14 @@ async function describeCommit(request: CommitRequest): Promise<Step<Commit>> {
   // The repository in which the workflow runs also shows commits of pull requests from forks.
   const url = repository && `${serverUrl}/${repository.fullName}/commit/${sha}`;
   const tag = taggedCommit === undefined ? undefined : describeTag(chosen, taggedCommit);
-  const notices = [context.payload?.problem, tag, lookup.notice];
+  const notices = present([context.payload?.problem, tag, lookup.notice]);
   const commit: Commit = {
     info: { sha1: sha, ...details, branch: branch?.name, url },
     redacted: redact.size > 0 ? [...redact].sort() : undefined,
     sources: { ...sources, branch: branch?.source, url: repository && "context" },
     source,
   };
-  return done(commit, { notices: notices.filter((found) => found !== undefined) });
+  return done(commit, { notices });
 }
 
 function describeTag(tag: string, commit: string): Problem {

@@ -21,7 +21,7 @@ import {
 import { Packer } from "./packer.ts";
 import type { SecretSearch } from "./secrets/secret-search.ts";
 
-/** What a file is packed with. */
+/** What packing a file needs. */
 interface Packing {
   readonly chunks: ChunkReader;
   readonly secrets: SecretSearch;
@@ -34,10 +34,10 @@ const SMALL = 128 * 1024;
 const READS_DIFFERENTLY = "it would say something else without them";
 
 /**
- * Reads a file, redacts and compresses it. Returns undefined if the zip has no room for it: a file that has none however
- * well it is compressed is not read, and any other is given up as soon as it exceeds the room. Where something in a
- * report or in a name of it was replaced, it is omitted unless it reads to what is sent. Throws an AttestationError if
- * the file cannot be read, or is a report and not as it was when it was counted.
+ * Reads a file, redacts and compresses it. Returns undefined if the zip has no room for it: a file that cannot fit even
+ * at the best compression is not read, and any other is given up as soon as it exceeds the room. A report in which
+ * something was replaced, or in one of its names, is omitted unless it still reads to what is sent. Throws an
+ * AttestationError if the file cannot be read, or is a report that changed since it was counted.
  */
 export async function packFile(
   file: EvidenceFile,

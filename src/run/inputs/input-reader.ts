@@ -187,7 +187,7 @@ export class InputReader {
   parsedList<T>(name: string, noun: string, parse: (text: string) => T): readonly T[] {
     const title = `\`${name}\` has an entry that is not ${noun}`;
     const parsed = this.list(name).map((entry) => this.#parse(entry, parse, title));
-    return parsed.filter((value) => value !== undefined);
+    return present(parsed);
   }
 
   /** Returns what was read. Throws an InputsError if anything was wrong, `summary` included, which every action has. */
