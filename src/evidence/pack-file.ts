@@ -97,7 +97,7 @@ async function digestOf(file: OpenFile, chunks: ChunkReader): Promise<string> {
   return sha256.digest("hex");
 }
 
-/** Whether the content of a report, read again, has the names and figures that are sent, or is as broken as it was. */
+/** Whether the content of a report, read again, has the names and figures that are sent, or is broken as before. */
 async function readsToWhatIsSent(content: Content, { name, sent }: ReportFile): Promise<boolean> {
   const limits = {
     failed: sent?.failed.length ?? 0,
@@ -123,7 +123,6 @@ function nameOf({ suite, name }: CaseName): CaseName {
   return { suite, name };
 }
 
-/** Yields the bytes that were compressed. */
 async function* unpack({ bytes, deflated }: Content): AsyncGenerator<Buffer> {
   if (bytes <= SMALL) {
     yield inflateRawSync(Buffer.concat(deflated));

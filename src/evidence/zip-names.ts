@@ -32,7 +32,7 @@ export async function nameInZip<T extends Pick<FoundFile, "path" | "location">>(
   return { files: named, findings };
 }
 
-/** Returns a file's relative path as a name that leads to a file below the folder that it is unpacked in, on every system. */
+/** Returns a relative path as a name that every system unpacks to a file inside the target folder. */
 function safeName(path: string): string {
   const segments = path
     .toWellFormed()

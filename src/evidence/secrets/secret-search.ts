@@ -107,11 +107,10 @@ export function findingWarning(
 ): Problem | undefined {
   if (findings.length === 0) return undefined;
   const id = "secrets-found";
-  const lines = findings.map(({ place, line, rule }) =>
-    line === undefined
-      ? `${place} matches the rule ${rule}`
-      : `${place}:${line} matches the rule ${rule}`,
-  );
+  const lines = findings.map(({ place, line, rule }) => {
+    const at = line === undefined ? place : `${place}:${line}`;
+    return `${at} matches the rule ${rule}`;
+  });
   const details = limitItems([...new Set(lines)], MAX_LISTED, "and ");
   const isOne = findings.length === 1;
   const were = isOne ? "was" : "were";
