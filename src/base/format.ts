@@ -58,7 +58,7 @@ export function bulletList(items: readonly string[], limit: number): string {
   return lines.join("\n");
 }
 
-/** Cuts a text that is redacted to at most `limit` UTF-16 units, the mark at its end included. Never cuts a character in half. */
+/** Returns at most `limit` UTF-16 units of a redacted text, with `mark` at its end if it was cut. Never cuts a character in half. */
 export function truncate(text: string, limit: number, mark = "…"): string {
   if (text.length <= limit) return text;
   const start = text.slice(0, limit - mark.length);
@@ -121,7 +121,7 @@ export function formatDate(moment: number, rounding: "down" | "up" = "down"): st
   return `${minute} UTC`;
 }
 
-/** Compares texts by code units, for sorting: in the same order on every machine and in every locale. */
+/** Compares texts by code units, for sorting: the order is the same on every machine and in every locale. */
 export function compareCodeUnits(a: string, b: string): number {
   if (a < b) return -1;
   return a > b ? 1 : 0;

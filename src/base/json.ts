@@ -73,7 +73,6 @@ function findExcess(text: string, levels: number): string | undefined {
   return undefined;
 }
 
-/** Returns the text of a string with its quotation marks. */
 function decodeLiteral(literal: string): string {
   // Nearly all names of members are like this, and parsing each would take longer.
   if (!literal.includes("\\")) return literal.slice(1, -1);
@@ -149,6 +148,7 @@ export class JsonField {
     throw this.error(`has the unknown member ${JSON.stringify(other)}`);
   }
 
+  /** Returns the entries of an array. */
   list(): JsonField[] {
     const value = this.#value;
     if (!Array.isArray(value)) throw this.#mismatch("an array");

@@ -22,7 +22,7 @@ export function foldBase64(code: number): readonly number[] {
 function foldCharacter(code: number): readonly number[] {
   if (isWhiteSpace(code)) return [BLANK];
   if (code > LAST_CODE_POINT) return [code];
-  // Some capital letters have several small ones, and some small ones are several capital ones.
+  // Some upper-case letters have several lower-case ones, and the other way round.
   const folded = String.fromCodePoint(code).toUpperCase().toLowerCase();
   return Array.from(folded, (character) => character.codePointAt(0) ?? 0);
 }

@@ -36,7 +36,7 @@ export function formEnds(character: string): ReadonlySet<number> {
   return new Set(forms.map((form) => Buffer.from(form).at(-1) ?? 0));
 }
 
-/** Returns forms of a character, with which all others begin and end. */
+/** Returns the forms of a character: every other form begins and ends like one of these. */
 function formsOf(character: string): readonly string[] {
   if (isAlphanumeric(character)) return [character];
   if (character === " ") return ["+", ...WHITE_SPACE.flatMap(encodingsOf)];

@@ -5,13 +5,13 @@ import { type Kind, MIN_SECRET_LENGTH } from "./search-patterns.ts";
 
 interface PassSettings {
   readonly bytes: Buffer;
-  /** What begins before is not looked for. */
+  /** What begins before this is not looked for. */
   readonly start: number;
   readonly fold: Kind["fold"];
   readonly automaton: Automaton;
 }
 
-/** One pass over a text in one of the ways to read it, which leaves out what need not be read. */
+/** One pass over a text with one of its readers, which skips what need not be read. */
 export class Pass {
   /** Ranges in the order of their ends. */
   readonly found: ByteRange[] = [];
@@ -64,8 +64,11 @@ export class Pass {
     // A value of little but white space may be short here.
     if (from < this.#settings.start || to - from < MIN_SECRET_LENGTH) return;
     const last = this.found.at(-1);
-    if (last === undefined || from >= last.to) this.found.push({ from, to });
-    else this.found[this.found.length - 1] = { from: Math.min(from, last.from), to };
+    if (last === undefined || from >= last.to) {
+      this.found.push({ from, to });
+    } else {
+      this.found[this.found.length - 1] = { from: Math.min(from, last.from), to };
+    }
   }
 
   #hasBegunBefore(at: number): boolean {

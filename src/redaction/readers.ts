@@ -40,7 +40,7 @@ const NAMED = Object.entries(ENTITIES).map(([name, character]) => ({
   letters: Buffer.from(name),
   code: character.charCodeAt(0),
 }));
-/** What JSON writes after a backslash for a character, and the character. */
+/** What JSON writes after a backslash for a character, with that character. */
 const JSON_LETTERS = {
   b: "\b",
   f: "\f",
@@ -59,7 +59,7 @@ const JSON_ESCAPES: ReadonlyMap<number, number> = new Map(
   ]),
 );
 
-/** Returns a reader for each way to read bytes in search of a value, of which the first is as they are written. */
+/** Returns a reader for each encoding in which a value may be written; the first reads bytes as they are. */
 export function createTextReaders(bytes: Buffer): readonly Reader[] {
   const written = new Utf8Reader(bytes);
   const decoded = new ReferenceReader(written);
@@ -72,7 +72,7 @@ export function createTextReaders(bytes: Buffer): readonly Reader[] {
   return all.map((reader) => new CollapsingReader(reader));
 }
 
-/** Returns a reader for each way to read bytes in search of base64, of which the first is as they are written. */
+/** Returns a reader for each encoding in which base64 may be written; the first reads bytes as they are. */
 export function createBase64Readers(bytes: Buffer): readonly Reader[] {
   const written = new Utf8Reader(bytes);
   return [written, new ReferenceReader(written)];
@@ -88,7 +88,7 @@ abstract class ByteReader implements Reader {
   /** Returns the byte at `at`; `END` if there is none. */
   protected abstract byteAt(at: number): number;
 
-  /** Returns the character that begins with a byte beyond ASCII, which ends at `at`. */
+  /** Returns the character whose first byte, which is beyond ASCII, ends at `at`. */
   protected complete(first: number, at: number): number {
     this.end = at;
     const count = continuationBytes(first);
@@ -106,7 +106,7 @@ abstract class ByteReader implements Reader {
   }
 }
 
-/** Reads a text as it is written. */
+/** Reads bytes as they are. */
 class Utf8Reader extends ByteReader {
   readonly #bytes: Buffer;
 
@@ -186,7 +186,8 @@ class ReferenceReader implements Reader {
     if (code !== AMPERSAND) return code;
     const start = this.end;
     const isNumber = this.#inner.read(start) === HASH;
-    return (isNumber ? this.#number(this.#inner.end) : this.#name(start)) ?? code;
+    const decoded = isNumber ? this.#number(this.#inner.end) : this.#name(start);
+    return decoded ?? code;
   }
 
   #number(start: number): number | undefined {
@@ -215,7 +216,7 @@ class ReferenceReader implements Reader {
     return undefined;
   }
 
-  /** Returns where letters end that begin at `start`; undefined if there are others. */
+  /** Returns where these letters end if they begin at `start`; undefined if they do not. */
   #endOf(letters: Buffer, start: number): number | undefined {
     let at = start;
     for (const letter of letters) {
@@ -265,7 +266,7 @@ class JsonReader implements Reader {
     return unit;
   }
 
-  /** Returns the character of which a unit was read: two units may be one. */
+  /** Returns the character whose first UTF-16 unit was read: a second one may follow. */
   #withSecondHalf(unit: number): number {
     if (unit < 0xd800 || unit > 0xdbff) return unit;
     const end = this.end;
@@ -311,7 +312,6 @@ function continuationBytes(first: number): number {
   return first < 0xf0 ? 2 : 3;
 }
 
-/** Returns the value of a digit. */
 function hexDigit(code: number): number | undefined {
   if (code >= 0x30 && code <= 0x39) return code - 0x30;
   const letter = lowerCase(code);

@@ -108,6 +108,7 @@ export function wholeCharacters(bytes: Buffer): number {
   return length;
 }
 
+/** Returns how many characters the bytes of UTF-8 have. */
 export function countCharacters(bytes: Buffer): number {
   if (isAscii(bytes)) return bytes.length;
   let count = 0;

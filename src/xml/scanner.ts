@@ -157,8 +157,11 @@ export class Scanner<Kind> {
     }
     this.#rootSeen = true;
     const kind = this.#handler.open(tag, this.#open.at(-1)?.kind);
-    if (tag.isSelfClosing) this.#handler.close(kind);
-    else this.#push(tag, kind);
+    if (tag.isSelfClosing) {
+      this.#handler.close(kind);
+    } else {
+      this.#push(tag, kind);
+    }
     return next;
   }
 

@@ -49,7 +49,6 @@ export function decodeAttribute(value: string): string {
   return decodeText(value.replace(/\r\n|[\t\n\r]/g, " "));
 }
 
-/** Replaces characters that XML forbids with U+FFFD (R1). */
 function replaceForbidden(text: string): string {
   return text.replace(ALL_FORBIDDEN, REPLACEMENT);
 }
@@ -83,6 +82,7 @@ export class TextContent {
     this.#text += decodeText(this.#take(bytes, from, to));
   }
 
+  /** Adds the text of a CDATA section, which has no references. */
   addCdata(bytes: Buffer, from: number, to: number): void {
     this.#text += replaceForbidden(this.#take(bytes, from, to));
   }
@@ -101,7 +101,7 @@ export class TextContent {
     return lines.join("\n").trim();
   }
 
-  /** Returns what fits of a piece, in which every line ends with a line feed. */
+  /** Returns the part of a piece that fits, with a line feed at the end of every line. */
   #take(bytes: Buffer, from: number, to: number): string {
     if (this.#isCut) return "";
     this.#isCut = to - from > this.#left;

@@ -80,13 +80,13 @@ async function findByRules(
   const text = bytes.toString("latin1");
   if (openKey === undefined && !RULE_PATTERN.test(text)) return [];
   const clip = (match: RuleMatch) => (isXml ? endAtMarkup(text, match) : match);
-  let found: RuleMatch[] = [];
+  const continued: RuleMatch[] = [];
   if (openKey !== undefined) {
     const match = { rule: PRIVATE_KEY, from: openKey, ...endOfKey(text, openKey) };
-    found.push({ ...clip(match), from: 0 });
+    continued.push({ ...clip(match), from: 0 });
   }
-  const keys = findPrivateKeys(text, found[0]?.to ?? 0);
-  found.push(...keys.map(clip));
+  const keys = findPrivateKeys(text, continued[0]?.to ?? 0);
+  let found = [...continued, ...keys.map(clip)];
   let masked = maskRanges(Buffer.from(decodeForRules(text), "latin1"), found);
   for (;;) {
     const content = masked.toString("latin1");
