@@ -191,7 +191,7 @@ describe("secrets", () => {
           tests: {
             warnings: [
               expect.stringMatching(
-                /^1 text looks like a secret, and was sent .*red\.xml:1 matches the rule github/,
+                /^1 value looks like a secret, and was sent .*red\.xml:1 matches the rule github/,
               ),
             ],
           },

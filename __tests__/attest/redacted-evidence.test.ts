@@ -165,3 +165,15 @@ describe("any known value is taken", () => {
     expect(entries.get("report.xml") ?? "").not.toContain(text);
   });
 });
+
+test("a known value that is the outcome of the tests is replaced everywhere else", async () => {
+  const evidence = await attestEvidence({
+    files: { "report.xml": suite(printed("It was cancelled.")) },
+    secrets: ["cancelled"],
+    inputs: { reports: "**/*.xml", "test-outcome": "cancelled", "user-data": '{"a":"Cancelled"}' },
+  });
+  const { user_data: data } = JSON.parse(String(evidence.payload));
+  expect(data).toMatchObject({ a: "***", ci: { tests: { outcome: "cancelled" } } });
+  const entries = await unzip(evidence.attachment);
+  expect(entries.get("report.xml")).toContain("It was ***.");
+});

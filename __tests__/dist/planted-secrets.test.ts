@@ -111,7 +111,7 @@ test("known values and whatever looks like a secret leave the runner in no byte 
   expect(plants.length).toBeGreaterThanOrEqual(40);
   const { run, all, entries } = await send(plants, "redact");
   expect(run.outputs).toMatchObject({ attestation: "recorded", "invalid-reports": "1" });
-  // Two reports in UTF-16 and a file that is not a text are left out of the zip.
+  // Two reports in UTF-16 and a binary file are left out of the zip.
   expect(entries.size).toBe(plants.length + 1 - 3);
   expect(
     [KNOWN, ...plants.map(({ trace }) => trace)].filter((trace) => all.includes(trace)),

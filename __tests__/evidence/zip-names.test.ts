@@ -113,6 +113,19 @@ describe("files", () => {
     ]);
   });
 
+  test.each([
+    ["the case of their letters", ["TEST-A.xml", "test-a.xml"], ["TEST-A.xml", "test-a (2).xml"]],
+    ["the case of a folder", ["A/x.xml", "a/x.xml"], ["A/x.xml", "a/x (2).xml"]],
+    [
+      "the case of a numbered name",
+      ["a.xml", "A.xml", "A (2).xml"],
+      ["a.xml", "A (2).xml", "A (2) (2).xml"],
+    ],
+    ["how an accent is written", ["\u00E4.xml", "a\u0308.xml"], ["\u00E4.xml", "a\u0308 (2).xml"]],
+  ])("are told apart if they differ only in %s", async (_what, paths, names) => {
+    expect(await namesOf(paths)).toEqual(names);
+  });
+
   test("that are one, by a link or since they are reports and attachments, have one name", async () => {
     const location = "/runs/7/a.xml";
     const files = ["latest/a.xml", "runs/7/a.xml"].map((path) => ({ path, location }));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
+import { CANCELLED } from "../../src/base/cancellation.ts";
 import type { Problem } from "../../src/base/problem.ts";
-import { CANCELLED } from "../../src/base/step.ts";
 import type { Check } from "../../src/gate/check.ts";
 import { type Outputs, outputsOf as outputsOfRun } from "../../src/run/outputs.ts";
 import type { AttestResult } from "../../src/run/result.ts";

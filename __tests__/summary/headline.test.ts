@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
+import { CANCELLED } from "../../src/base/cancellation.ts";
 import type { Problem } from "../../src/base/problem.ts";
-import { CANCELLED } from "../../src/base/step.ts";
 import type { AttestResult, Result } from "../../src/run/result.ts";
 import { endOfLog } from "../../src/summary/headline.ts";
 import { renderSummary } from "../../src/summary/summary.ts";

@@ -1,6 +1,6 @@
+import { CANCELLED } from "../../src/base/cancellation.ts";
 import { formatBytes } from "../../src/base/format.ts";
 import { type Cause, describeProblem, type Problem } from "../../src/base/problem.ts";
-import { CANCELLED } from "../../src/base/step.ts";
 import type { AttestResult, Result } from "../../src/run/result.ts";
 import {
   crashed,

@@ -1,5 +1,5 @@
+import type { Clock } from "../../src/base/clock.ts";
 import type { ProblemId } from "../../src/base/problem.ts";
-import type { Clock } from "../../src/base/step.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { type Check, describeReason, isOpen } from "../../src/gate/check.ts";
 import { runGate } from "../../src/gate/evaluate.ts";

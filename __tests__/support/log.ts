@@ -1,4 +1,4 @@
-import type { Log } from "../../src/base/step.ts";
+import type { Log } from "../../src/base/log.ts";
 
 export type LogLevel = "info" | "debug" | "group";
 

@@ -41,7 +41,7 @@ export async function attest(inputs: Inputs, deps: Dependencies): Promise<Attest
     ]);
     const kind = "attest" as const;
     const remarks = mergeRemarks(attested, gated);
-    return (await secrets.redact({ ...attested, kind, gate: gated.value, ...remarks })).shown;
+    return await secrets.redactResult({ ...attested, kind, gate: gated.value, ...remarks });
   } finally {
     await mode.service?.close();
   }
@@ -107,7 +107,7 @@ async function countTests(run: AttestContext): Promise<Step<Evidence>> {
     return evidence;
   }
   // A headline may be cut, and a part of a secret would not be recognized.
-  const { shown } = await secrets.redact(tests.failed);
+  const shown = await secrets.redactResult(tests.failed);
   const headlines = shown.map(failureHeadline);
   const withHeadlines = (failed: readonly LocatedFailure[]): Tests => ({
     ...tests,

@@ -45,7 +45,7 @@ export async function gather({ inputs, deps, secrets }: AttestContext): Promise<
   const found = await findReports(search);
   const attachments = await runStep(deps, "evidence", () => findOthers(inputs));
   const others = attachments.value ?? { files: [], lines: [] };
-  const { shown: lines } = await secrets.redact([...found.lines, ...others.lines]);
+  const lines = await secrets.redactResult([...found.lines, ...others.lines]);
   for (const line of lines) deps.log.info(line);
   const named = await nameInZip([...found.files, ...others.files], secrets);
   const attached = named.files.slice(found.files.length);

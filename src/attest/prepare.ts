@@ -171,10 +171,7 @@ async function buildDocuments(parts: PackedParts, { inputs, deps, secrets }: Att
   const message = git_commit_info.message && truncate(git_commit_info.message, MAX_MESSAGE);
   const warning = findingWarning([...parts.findings, ...findings], onSecret);
   const found = warning === undefined ? [] : [warning];
-  const { shown: warnings } = await secrets.redact([
-    ...parts.warnings,
-    ...found.map(describeProblem),
-  ]);
+  const warnings = await secrets.redactResult([...parts.warnings, ...found.map(describeProblem)]);
   const dataJson = JSON.stringify({
     attestation_name: target.name,
     git_commit_info: { sha1, ...git_commit_info, message },

@@ -1,15 +1,14 @@
 import { join } from "node:path";
+import { CANCELLED, withGrace } from "../base/cancellation.ts";
 import { present } from "../base/format.ts";
 import { describeProblem, detailLines, type Problem, type ProblemId } from "../base/problem.ts";
 import {
-  CANCELLED,
   type CompletedStep,
   done,
   mergeRemarks,
   type Remarks,
   runStep,
   type Step,
-  withGrace,
 } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { Mode } from "../run/inputs/inputs.ts";

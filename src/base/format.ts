@@ -21,9 +21,9 @@ export function joinList(items: readonly string[], limit = 3): string {
   return `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
 }
 
-/** Returns the parts that are not undefined. */
-export function present(parts: readonly (string | undefined)[]): readonly string[] {
-  return parts.filter((part) => part !== undefined);
+/** Returns the items that are not undefined. */
+export function present<T>(items: readonly (T | undefined)[]): readonly T[] {
+  return items.filter((item) => item !== undefined);
 }
 
 /** Returns whole sentences one after the other, without those that are undefined. */
@@ -58,7 +58,7 @@ export function bulletList(items: readonly string[], limit: number): string {
   return lines.join("\n");
 }
 
-/** Cuts a text that is redacted to at most `limit` UTF-16 units, the mark at its end included. Never cuts a character in half. */
+/** Returns at most `limit` UTF-16 units of a redacted text, with `mark` at its end if it was cut. Never cuts a character in half. */
 export function truncate(text: string, limit: number, mark = "…"): string {
   if (text.length <= limit) return text;
   const start = text.slice(0, limit - mark.length);
@@ -121,18 +121,19 @@ export function formatDate(moment: number, rounding: "down" | "up" = "down"): st
   return `${minute} UTC`;
 }
 
-/** Compares texts by code units, for sorting: in the same order on every machine and in every locale. */
+/** Compares texts by code units, for sorting: the order is the same on every machine and in every locale. */
 export function compareCodeUnits(a: string, b: string): number {
   if (a < b) return -1;
   return a > b ? 1 : 0;
 }
 
+const SECONDS = { letter: "s", name: "second", size: SECOND };
 const UNITS = [
   { letter: "d", name: "day", size: DAY },
   { letter: "h", name: "hour", size: HOUR },
   { letter: "m", name: "minute", size: MINUTE },
-  { letter: "s", name: "second", size: SECOND },
-] as const;
+  SECONDS,
+];
 /** A hundred years, so that a moment that much earlier is still a date. */
 const LONGEST = 36_500 * DAY;
 /** A moment less than this in the future is due to clocks that differ. */
@@ -150,7 +151,7 @@ export function parseDuration(text: string): number | undefined {
 /** Returns a number of milliseconds as an author writes it, in the largest unit that divides it: `90s` or `24h`. */
 export function formatDuration(milliseconds: number): string {
   const divides = (size: number) => milliseconds >= size && milliseconds % size === 0;
-  const { size, letter } = UNITS.find((unit) => divides(unit.size)) ?? UNITS[3];
+  const { size, letter } = UNITS.find((unit) => divides(unit.size)) ?? SECONDS;
   return `${milliseconds / size}${letter}`;
 }
 

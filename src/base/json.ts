@@ -13,6 +13,11 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** Returns the object; undefined if it has no members. */
+export function nonEmpty(object: JsonObject): JsonObject | undefined {
+  return Object.values(object).some((value) => value !== undefined) ? object : undefined;
+}
+
 /** Parses JSON. Returns undefined for text that is not JSON. */
 export function tryParseJson(text: string): unknown {
   try {
@@ -68,7 +73,6 @@ function findExcess(text: string, levels: number): string | undefined {
   return undefined;
 }
 
-/** Returns the text of a string with its quotation marks. */
 function decodeLiteral(literal: string): string {
   // Nearly all names of members are like this, and parsing each would take longer.
   if (!literal.includes("\\")) return literal.slice(1, -1);
@@ -144,6 +148,7 @@ export class JsonField {
     throw this.error(`has the unknown member ${JSON.stringify(other)}`);
   }
 
+  /** Returns the entries of an array. */
   list(): JsonField[] {
     const value = this.#value;
     if (!Array.isArray(value)) throw this.#mismatch("an array");

@@ -216,7 +216,6 @@ export function sectionOf(id: ProblemId): string | undefined {
   return SECTIONS[id];
 }
 
-/** Returns a text as a whole sentence, with its full stop. */
 function asSentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }

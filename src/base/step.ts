@@ -1,26 +1,7 @@
-import { once } from "node:events";
-import { setTimeout as delay } from "node:timers/promises";
+import { CANCELLED, waitForAbort } from "./cancellation.ts";
 import { AttestationError, errorStack, unexpectedProblem } from "./errors.ts";
+import type { Log } from "./log.ts";
 import type { Cause, Problem } from "./problem.ts";
-
-/** The job log. Every text is data: an implementation lets none of it act as a workflow command. */
-export interface Log {
-  info(text: string): void;
-  debug(text: string): void;
-  /** Writes `lines`, folded under `title`. */
-  group(title: string, lines: readonly string[]): void;
-}
-
-/** The clock of the runner. */
-export interface Clock {
-  /** Milliseconds since the epoch. */
-  now(): number;
-  /** Resolves after `milliseconds`, but at most 24 days, or as soon as `signal` aborts. */
-  sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
-}
-
-/** Milliseconds that the clocks of different machines may differ. */
-export const CLOCK_TOLERANCE = 5 * 60_000;
 
 /** What people are told about a part of a run. */
 export interface Remarks {
@@ -45,16 +26,6 @@ export interface Failure extends Remarks {
 /** What a step of a run returns: without a value, its failures say why. */
 export type Step<T> = CompletedStep<T> | (Failure & { readonly value: undefined });
 
-/** The failure of a step that was cancelled. */
-export const CANCELLED: Problem = { id: "cancelled", title: "The run was cancelled" };
-
-/** Milliseconds that requests in flight are given after a run was cancelled. */
-export const REQUEST_GRACE = 3_000;
-/** Milliseconds after which a cancelled run stops waiting for anything; a little longer than its requests may take. */
-const LAST_GRACE = REQUEST_GRACE + 500;
-/** The most milliseconds that a timer can wait, which is 24 days. With more, Node lets it fire at once. */
-export const MAX_DELAY = 2 ** 31 - 1;
-
 /** Returns a step with a value, and with the remarks that are given. */
 export function done<T>(value: T, remarks: Partial<Remarks> = {}): CompletedStep<T> {
   return { ...mergeRemarks(remarks), value };
@@ -62,7 +33,7 @@ export function done<T>(value: T, remarks: Partial<Remarks> = {}): CompletedStep
 
 /** Returns the remarks of what failed for one reason. */
 export function failure(reason: Problem, cause?: Cause): Failure {
-  return { ...mergeRemarks(), failures: [reason], ...(cause && { cause }) };
+  return { ...mergeRemarks(), failures: [reason], cause };
 }
 
 /** Returns the remarks of several parts, in their order; empty ones without parts. */
@@ -70,7 +41,7 @@ export function mergeRemarks(...parts: readonly Partial<Remarks>[]): Remarks {
   const cause = parts.find(({ failures = [] }) => failures.length > 0)?.cause;
   return {
     failures: parts.flatMap(({ failures = [] }) => failures),
-    ...(cause && { cause }),
+    cause,
     warnings: parts.flatMap(({ warnings = [] }) => warnings),
     notices: parts.flatMap(({ notices = [] }) => notices),
   };
@@ -86,9 +57,10 @@ export async function runStep<T>(
   step: () => Promise<Step<T>>,
 ): Promise<Step<T>> {
   try {
-    const ended = signal.aborted ? undefined : await Promise.race([step(), aborted(signal)]);
-    if (ended === undefined) throw new AttestationError(CANCELLED);
-    return ended.failures.length > 0 ? { cause, ...ended } : ended;
+    if (signal.aborted) return cancelledStep();
+    const ended = await Promise.race([step(), waitForAbort(signal)]);
+    if (ended === undefined) return cancelledStep();
+    return ended.failures.length > 0 ? { ...ended, cause: ended.cause ?? cause } : ended;
   } catch (error) {
     if (error instanceof AttestationError) {
       const failed = failure(error.problem, signal.aborted ? "cancelled" : cause);
@@ -99,22 +71,6 @@ export async function runStep<T>(
   }
 }
 
-/** Waits as `Clock.sleep` says. */
-export async function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  const ended = delay(Math.min(milliseconds, MAX_DELAY), undefined, signal && { signal });
-  await ended.catch(() => undefined);
-}
-
-/** Returns `context` with a signal that aborts once the requests of a cancelled run have had their time to end. */
-export function withGrace<T extends { readonly signal: AbortSignal }>(context: T): T {
-  const { signal } = context;
-  const controller = new AbortController();
-  const wait = () => setTimeout(() => controller.abort(), LAST_GRACE).unref();
-  void aborted(signal).then(wait);
-  return { ...context, signal: controller.signal };
-}
-
-/** Waits until `signal` aborts. Node's own `aborted` holds listeners weakly, all but the last on a signal. */
-async function aborted(signal: AbortSignal): Promise<undefined> {
-  if (!signal.aborted) await once(signal, "abort");
+function cancelledStep(): Failure & { readonly value: undefined } {
+  return { ...failure(CANCELLED, "cancelled"), value: undefined };
 }

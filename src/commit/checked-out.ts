@@ -1,3 +1,4 @@
+import { withGrace } from "../base/cancellation.ts";
 import { joinSentences, present } from "../base/format.ts";
 import { isJsonObject, valueAt } from "../base/json.ts";
 import type { Problem } from "../base/problem.ts";
@@ -8,7 +9,6 @@ import {
   type Remarks,
   runStep,
   type Step,
-  withGrace,
 } from "../base/step.ts";
 import type { Commit, CommitChoice } from "./commit.ts";
 import { findFork, type WorkflowContext } from "./context.ts";

@@ -1,6 +1,8 @@
-import { abbreviate, joinList } from "../base/format.ts";
+import { withGrace } from "../base/cancellation.ts";
+import { abbreviate, joinList, present } from "../base/format.ts";
+import type { Log } from "../base/log.ts";
 import type { Problem } from "../base/problem.ts";
-import { done, type Log, runStep, type Step, withGrace } from "../base/step.ts";
+import { done, runStep, type Step } from "../base/step.ts";
 import type { Commit, CommitDetails, CommitInputs, SourceResult } from "./commit.ts";
 import type { WorkflowContext } from "./context.ts";
 import { chooseSha, findBranch, payloadDetails } from "./event.ts";
@@ -46,14 +48,14 @@ async function describeCommit(request: CommitRequest): Promise<Step<Commit>> {
   // The repository in which the workflow runs also shows commits of pull requests from forks.
   const url = repository && `${serverUrl}/${repository.fullName}/commit/${sha}`;
   const tag = taggedCommit === undefined ? undefined : describeTag(chosen, taggedCommit);
-  const notices = [context.payload?.problem, tag, lookup.notice];
+  const notices = present([context.payload?.problem, tag, lookup.notice]);
   const commit: Commit = {
     info: { sha1: sha, ...details, branch: branch?.name, url },
     redacted: redact.size > 0 ? [...redact].sort() : undefined,
     sources: { ...sources, branch: branch?.source, url: repository && "context" },
     source,
   };
-  return done(commit, { notices: notices.filter((found) => found !== undefined) });
+  return done(commit, { notices });
 }
 
 function describeTag(tag: string, commit: string): Problem {

@@ -1,6 +1,6 @@
 import { errorMessage } from "../base/errors.ts";
 import { isJsonObject, valueAt } from "../base/json.ts";
-import type { Log } from "../base/step.ts";
+import type { Log } from "../base/log.ts";
 import { parseDetails, type SourceResult, shaAt } from "./commit.ts";
 import type { WorkflowContext } from "./context.ts";
 

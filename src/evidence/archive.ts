@@ -23,7 +23,7 @@ const NAMED = 10;
 /** A zip, and what went into it. */
 interface CreatedArchive extends Archive {
   readonly content: Buffer;
-  /** What it holds, in its order, without the manifest. */
+  /** The files in it, in their order, without the manifest. */
   readonly packed: readonly PackedFile[];
 }
 
@@ -69,18 +69,22 @@ export async function createArchive(request: ZipRequest): Promise<ArchiveResult>
   };
 }
 
-/** Says which files are omitted for their secrets, and which for the size of the zip or the number of its files. */
+/** Returns one warning about files omitted for their secrets, and one about those for which there is no room. */
 function omissionWarnings(contents: ZipContents, request: ZipRequest): readonly Problem[] {
   const added = contents.omitted.filter((file) => !request.omitted.includes(file));
   const withSecrets = added.filter(({ cause }) => cause === "secrets");
   const withoutRoom = added.filter(({ cause }) => cause === undefined);
   const warnings: Problem[] = [];
-  if (withSecrets.length > 0) warnings.push(describeWithSecrets(withSecrets));
-  if (withoutRoom.length > 0) warnings.push(describeWithoutRoom(withoutRoom, contents, request));
+  if (withSecrets.length > 0) {
+    warnings.push(secretsProblem(withSecrets));
+  }
+  if (withoutRoom.length > 0) {
+    warnings.push(withoutRoomProblem(withoutRoom, contents, request));
+  }
   return warnings;
 }
 
-function describeWithSecrets(omitted: readonly OmittedFile[]): Problem {
+function secretsProblem(omitted: readonly OmittedFile[]): Problem {
   const count = pluralize(omitted.length, "file was", "files were");
   const lines = omitted.map(({ name, reason }) => `${JSON.stringify(name)}: ${reason}`);
   return {
@@ -91,7 +95,7 @@ function describeWithSecrets(omitted: readonly OmittedFile[]): Problem {
   };
 }
 
-function describeWithoutRoom(
+function withoutRoomProblem(
   omitted: readonly OmittedFile[],
   { files: packed }: ZipContents,
   { files, limit }: ZipRequest,
@@ -110,7 +114,7 @@ function describeWithoutRoom(
   };
 }
 
-/** Says what about the files is more than a zip may have. */
+/** Says which limit of a zip the files exceed. */
 function describeSize(files: readonly EvidenceFile[], limit: number): string {
   const count = pluralize(files.length, "file");
   const attachment = `The attachment of ${count}`;

@@ -27,7 +27,7 @@ export interface Content {
 }
 
 interface FileOnDisk {
-  /** In the zip. */
+  /** Its name in the zip. */
   readonly name: string;
   /** Where it is on disk: absolute, without symbolic links. */
   readonly location: string;
@@ -83,7 +83,7 @@ export interface PackedFile {
   readonly findings: readonly SecretFinding[];
 }
 
-/** A file that the zip does not hold, with what is sent of a report. The manifest lists it; people are told that it is left out. */
+/** A file that the zip does not hold, with what is sent of a report. The manifest lists it. */
 export interface OmittedFile extends Pick<EvidenceFile, "name" | "kind" | "bytes"> {
   /** A sentence without a full stop. */
   readonly reason: string;

@@ -55,16 +55,18 @@ export async function fillZip(request: ZipRequest): Promise<ZipContents | undefi
   const omitted: OmittedFile[] = [];
   const withoutRoom: EvidenceFile[] = [];
   let left = limit;
-  for (const green of [false, true]) {
+  const green = smallestFirst.filter(isGreen);
+  const others = smallestFirst.filter((file) => !isGreen(file));
+  for (const group of [others, green]) {
     let isFull = false;
-    for (const file of smallestFirst.filter((each) => isGreen(each) === green)) {
+    for (const file of group) {
       isFull ||= packed.length >= MAX_FILES;
       const room = left - overheadOf(file.name);
       const result = isFull ? undefined : await packFile(file, { chunks, secrets, room });
       if (result === undefined) {
         if (overflow !== "trim") return undefined;
         withoutRoom.push(file);
-        // The others are larger.
+        // The rest of the group is larger.
         isFull = true;
       } else if ("content" in result) {
         packed.push(result);
@@ -139,7 +141,7 @@ function whyWithoutRoom(files: number, limit: number): string {
   return `Left out: the zip may have ${formatNumber(MAX_FILES)} files (attachment-overflow: trim)`;
 }
 
-/** Returns how many of the last files a zip must do without to be at least this many bytes smaller, if it can be. */
+/** Returns how many of the last files have to go for the zip to be at least this many bytes smaller: all, if that is not enough. */
 function countLast(packed: readonly PackedFile[], bytes: number): number {
   let count = 0;
   let sum = 0;

@@ -21,7 +21,7 @@ import {
 import { Packer } from "./packer.ts";
 import type { SecretSearch } from "./secrets/secret-search.ts";
 
-/** What a file is packed with. */
+/** What packing a file needs. */
 interface Packing {
   readonly chunks: ChunkReader;
   readonly secrets: SecretSearch;
@@ -34,10 +34,10 @@ const SMALL = 128 * 1024;
 const READS_DIFFERENTLY = "it would say something else without them";
 
 /**
- * Reads a file, redacts and compresses it. Returns undefined if the zip has no room for it: a file that has none however
- * well it is compressed is not read, and any other is given up as soon as it exceeds the room. Where something in a
- * report or in a name of it was replaced, it is omitted unless it reads to what is sent. Throws an AttestationError if
- * the file cannot be read, or is a report and not as it was when it was counted.
+ * Reads a file, redacts and compresses it. Returns undefined if the zip has no room for it: a file that cannot fit even
+ * at the best compression is not read, and any other is given up as soon as it exceeds the room. A report in which
+ * something was replaced, or in one of its names, is omitted unless it still reads to what is sent. Throws an
+ * AttestationError if the file cannot be read, or is a report that changed since it was counted.
  */
 export async function packFile(
   file: EvidenceFile,
@@ -97,7 +97,7 @@ async function digestOf(file: OpenFile, chunks: ChunkReader): Promise<string> {
   return sha256.digest("hex");
 }
 
-/** Whether the content of a report, read again, has the names and figures that are sent, or is as broken as it was. */
+/** Whether the content of a report, read again, has the names and figures that are sent, or is broken as before. */
 async function readsToWhatIsSent(content: Content, { name, sent }: ReportFile): Promise<boolean> {
   const limits = {
     failed: sent?.failed.length ?? 0,
@@ -123,7 +123,6 @@ function nameOf({ suite, name }: CaseName): CaseName {
   return { suite, name };
 }
 
-/** Yields the bytes that were compressed. */
 async function* unpack({ bytes, deflated }: Content): AsyncGenerator<Buffer> {
   if (bytes <= SMALL) {
     yield inflateRawSync(Buffer.concat(deflated));

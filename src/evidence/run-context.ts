@@ -1,10 +1,10 @@
-import type { Json, JsonObject } from "../base/json.ts";
+import { type Json, type JsonObject, nonEmpty } from "../base/json.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { type Counts, executedCount } from "../junit/report.ts";
 import type { Archive, OmittedFile } from "./evidence-file.ts";
-import { describeRun, nonEmpty } from "./workflow-run.ts";
+import { describeRun } from "./workflow-run.ts";
 
 /** The version of the action, as in package.json. */
 const VERSION = "1.0.0";
@@ -49,6 +49,8 @@ interface RunContextParts {
 
 /** What is added to `user_data.ci` when everything else in it is redacted. */
 interface RunResults {
+  /** The outcome is not redacted: it is one of GitHub's words. */
+  readonly tests: Pick<CountedTests, "outcome">;
   /** Every warning of the run so far. */
   readonly warnings: readonly string[];
   readonly archive: Archive | undefined;
@@ -79,7 +81,6 @@ export function describeRunContext(parts: RunContextParts): RunContext {
     },
     demands: describeDemands(demands),
     tests: {
-      outcome: tests.outcome,
       executed: executedCount(tests.counts),
       flaky: tests.counts.flaky,
     },
@@ -91,7 +92,7 @@ export function completeRunContext(ci: RunContext, results: RunResults): JsonObj
   const lines = results.warnings.map((warning) => sanitizeLine(warning, MAX_WARNING));
   return {
     ...ci,
-    tests: { ...ci.tests, ...bounded("warnings", lines) },
+    tests: { outcome: results.tests.outcome, ...ci.tests, ...bounded("warnings", lines) },
     evidence: describeEvidence(results),
   };
 }

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, textAt, valueAt } from "../base/json.ts";
+import { type Json, type JsonObject, nonEmpty, textAt, valueAt } from "../base/json.ts";
 import type { Commit } from "../commit/commit.ts";
 import { findFork, type WorkflowContext } from "../commit/context.ts";
 import { pullRequestNumber } from "../commit/event.ts";
@@ -16,11 +16,6 @@ export function runUrl(
 /** Returns the address of the repository in an address that `runUrl` returned; undefined for anything else. */
 export function repositoryUrlOf(run = ""): string | undefined {
   return /^(.+)\/actions\/runs\/\d+(?:\/attempts\/\d+)?$/.exec(run)?.[1];
-}
-
-/** Returns undefined for an object without members. */
-export function nonEmpty(object: JsonObject): JsonObject | undefined {
-  return Object.values(object).some((value) => value !== undefined) ? object : undefined;
 }
 
 /** Builds `user_data.ci.run`: the run as the runner describes it. `now` is in milliseconds since the epoch. */
@@ -53,14 +48,15 @@ export function describeRun(
     pull_request: pullRequestNumber(context),
     // The owner of a fork is usually the author of the commit.
     head_repository: showActors ? findFork(context)?.fullName : undefined,
-    source: context.event === "workflow_run" ? describeSource(context, showActors) : undefined,
+    source: describeSource(context, showActors),
     runner: nonEmpty({ ...runner }),
     attested_at: new Date(now).toISOString().replace(/\.\d+Z$/, "Z"),
   };
 }
 
-/** Describes the run that started this one, in which the tests ran. */
+/** Describes the run that started this one, in which the tests ran; undefined if no run did. */
 function describeSource(context: WorkflowContext, showActors: boolean): JsonObject | undefined {
+  if (context.event !== "workflow_run") return undefined;
   const run = valueAt(context.payload?.json, "workflow_run");
   const runId = numberAt(run, "id");
   const runAttempt = numberAt(run, "run_attempt");

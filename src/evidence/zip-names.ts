@@ -8,8 +8,8 @@ const FORBIDDEN = /[\\:<>"|?\p{Cc}]/gu;
 const FORBIDDEN_AT_THE_END = /[. ]+$/;
 
 /**
- * Names files after their redacted paths, changed where some system could not unpack them, numbered where they are equal.
- * Returns them with what in the names looks like a secret.
+ * Names files after their redacted paths, changed where some system could not unpack them, numbered where some system
+ * would take them for the same. Returns them with what in the names looks like a secret.
  */
 export async function nameInZip<T extends Pick<FoundFile, "path" | "location">>(
   files: readonly T[],
@@ -23,7 +23,7 @@ export async function nameInZip<T extends Pick<FoundFile, "path" | "location">>(
     let name = names.get(file.location);
     if (name === undefined) {
       const redacted = await secrets.redact(file.path, "the name of a file");
-      name = unused(safeName(redacted.sent), uses);
+      name = numberIfUsed(safeName(redacted.sent), uses);
       names.set(file.location, name);
       for (const finding of redacted.findings) findings.push(finding);
     }
@@ -32,7 +32,7 @@ export async function nameInZip<T extends Pick<FoundFile, "path" | "location">>(
   return { files: named, findings };
 }
 
-/** Returns a file's relative path as a name that leads to a file below the folder that it is unpacked in, on every system. */
+/** Returns a relative path as a name that every system unpacks to a file inside the target folder. */
 function safeName(path: string): string {
   const segments = path
     .toWellFormed()
@@ -51,10 +51,12 @@ function safeSegment(segment: string): string {
 }
 
 /** Returns a name, with a number if it is used already: `a (2).xml`. `uses` counts how often each name was wanted. */
-function unused(name: string, uses: Map<string, number>): string {
-  const number = (uses.get(name) ?? 0) + 1;
-  uses.set(name, number);
+function numberIfUsed(name: string, uses: Map<string, number>): string {
+  // Windows and macOS take names for the same that differ only in case, macOS also in how an accent is written.
+  const key = name.normalize().toLowerCase();
+  const number = (uses.get(key) ?? 0) + 1;
+  uses.set(key, number);
   if (number === 1) return name;
   const [, start, extension] = /^(.*?)((?:\.[^./]*)?)$/s.exec(name) ?? [];
-  return unused(`${start} (${number})${extension}`, uses);
+  return numberIfUsed(`${start} (${number})${extension}`, uses);
 }

@@ -1,12 +1,8 @@
+import { withGrace } from "../base/cancellation.ts";
+import type { Clock } from "../base/clock.ts";
+import type { Log } from "../base/log.ts";
 import type { Problem } from "../base/problem.ts";
-import {
-  type Clock,
-  type CompletedStep,
-  done,
-  type Log,
-  runStep,
-  withGrace,
-} from "../base/step.ts";
+import { type CompletedStep, done, runStep } from "../base/step.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import {
   type Check,

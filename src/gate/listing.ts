@@ -1,6 +1,6 @@
+import { CLOCK_TOLERANCE } from "../base/clock.ts";
 import { abbreviate, formatDate, formatNumber, pluralize } from "../base/format.ts";
 import { describeProblem, type Problem } from "../base/problem.ts";
-import { CLOCK_TOLERANCE } from "../base/step.ts";
 import type { Deployment, DeploymentPage } from "../service/operations/list-deployments.ts";
 import type { EnvironmentRequirement, Moment } from "./check.ts";
 import type { DeploymentFilter } from "./filter.ts";

@@ -1,5 +1,6 @@
+import type { Clock } from "../base/clock.ts";
 import { describeDuration, limitItems } from "../base/format.ts";
-import type { Clock, Log } from "../base/step.ts";
+import type { Log } from "../base/log.ts";
 import { type Check, isHolding, type OpenCheck, type Waited } from "./check.ts";
 
 /** Milliseconds. Each further pause is twice as long as the one before, up to the longest. */

@@ -1,6 +1,6 @@
+import type { Clock } from "../base/clock.ts";
 import { describeDuration, formatDate } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
-import type { Clock } from "../base/step.ts";
 
 /** Clocks that differ by no more than this are not worth a notice: `Date` has whole seconds and travels. */
 const NOTABLE_SKEW = 60_000;

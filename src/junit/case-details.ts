@@ -55,9 +55,9 @@ export class CaseDetails {
     const parse = await loadAttributeParser();
     const reader = ({ ended }: EndedCase) => parse(ended.attributes);
     return {
-      failed: this.#failed.entries.map((one) => failedCase(one, reader(one))),
-      skipped: this.#skipped.entries.map((one) => skippedCase(one, reader(one))),
-      flaky: this.#flaky.entries.map((one) => flakyCase(one, reader(one))),
+      failed: this.#failed.entries.map((one) => toFailedCase(one, reader(one))),
+      skipped: this.#skipped.entries.map((one) => toSkippedCase(one, reader(one))),
+      flaky: this.#flaky.entries.map((one) => toFlakyCase(one, reader(one))),
     };
   }
 
@@ -96,7 +96,7 @@ export class CaseDetails {
     return true;
   }
 
-  /** The element ends of which text is collected; a failure inside a `<skipped>` may have ended that before. */
+  /** The element whose text is collected ends; a failure inside a `<skipped>` may have ended the collection before. */
   endCapture(): void {
     const capture = this.#capture;
     this.#capture = undefined;
@@ -109,8 +109,12 @@ export class CaseDetails {
     if (outcome === "failure" || outcome === "error") {
       this.#failed.add({ suite, ended, outcome }, isUnclear);
     }
-    if (outcome === "skipped" || isUnclear) this.#skipped.add({ suite, ended }, isUnclear);
-    if (outcome === "passed" && ended.flakyAttempts > 0) this.#flaky.add({ suite, ended });
+    if (outcome === "skipped" || isUnclear) {
+      this.#skipped.add({ suite, ended }, isUnclear);
+    }
+    if (outcome === "passed" && ended.flakyAttempts > 0) {
+      this.#flaky.add({ suite, ended });
+    }
   }
 
   /** A suite ends. `expectedFailures`: failed cases that are marked as skipped were skipped (R3). */
@@ -120,17 +124,17 @@ export class CaseDetails {
   }
 }
 
-/** The value of an attribute for display: trimmed, shortened, and undefined if it is blank. */
+/** Returns the value of an attribute for display: trimmed, shortened, and undefined if it is blank. */
 function shownValue(tag: StartTag, name: string): string | undefined {
   const value = tag.value(name)?.trim();
   return value ? cutAtLine(value, MAX_TEXT) : undefined;
 }
 
-function failedCase({ suite, outcome, ended }: EndedFailure, read: ReadAttribute): FailedCase {
+function toFailedCase({ suite, outcome, ended }: EndedFailure, read: ReadAttribute): FailedCase {
   const { messages, output } = ended;
   const line = Number(read("line"));
   return {
-    ...named(suite, read),
+    ...toShownCase(suite, read),
     outcome,
     ...(messages.error ?? messages.failure),
     output,
@@ -139,16 +143,16 @@ function failedCase({ suite, outcome, ended }: EndedFailure, read: ReadAttribute
   };
 }
 
-function skippedCase({ suite, ended }: EndedCase, read: ReadAttribute): SkippedCase {
+function toSkippedCase({ suite, ended }: EndedCase, read: ReadAttribute): SkippedCase {
   const reason = ended.messages.skipped?.message ?? ended.messages.skipped?.text;
-  return { ...named(suite, read), reason };
+  return { ...toShownCase(suite, read), reason };
 }
 
-function flakyCase({ suite, ended }: EndedCase, read: ReadAttribute): FlakyCase {
-  return { ...named(suite, read), attempts: ended.flakyAttempts + 1 };
+function toFlakyCase({ suite, ended }: EndedCase, read: ReadAttribute): FlakyCase {
+  return { ...toShownCase(suite, read), attempts: ended.flakyAttempts + 1 };
 }
 
-function named(suite: string, read: ReadAttribute): ShownCase {
+function toShownCase(suite: string, read: ReadAttribute): ShownCase {
   return { suite, name: read("name") ?? "unnamed case", className: read("classname") };
 }
 

@@ -128,18 +128,18 @@ export class JUnitHandler implements ContentHandler<Place> {
       case "error":
         return this.#openFailure(tag, element, parent);
       case "skipped":
-        return parent.kind === "case" ? this.#openSkipped(tag, parent) : within(parent);
+        return parent.kind === "case" ? this.#openSkipped(tag, parent) : placeWithin(parent);
       case "flakyFailure":
       case "flakyError":
       case "rerunFailure":
       case "rerunError":
         addAttempt(ATTEMPTS[element], parent);
-        return ignored(parent);
+        return ignoredPlace(parent);
       case "output":
-        if (parent.kind !== "case") return ignored(parent);
-        return { ...ignored(parent), isCaptured: this.#details.captureOutput(parent.case) };
+        if (parent.kind !== "case") return ignoredPlace(parent);
+        return { ...ignoredPlace(parent), isCaptured: this.#details.captureOutput(parent.case) };
       case "ignored":
-        return ignored(parent);
+        return ignoredPlace(parent);
     }
   }
 
@@ -151,7 +151,7 @@ export class JUnitHandler implements ContentHandler<Place> {
       const unknown = `an unknown element <${name}> in a test case, which changes nothing`;
       this.#diagnostics.tolerate(unknown, tag.nameFrom - 1);
     }
-    return within(parent);
+    return placeWithin(parent);
   }
 
   #openSuite(tag: StartTag, parent: Place): Place {
@@ -165,13 +165,16 @@ export class JUnitHandler implements ContentHandler<Place> {
     this.#report.addSuite(built);
     this.#details.endSuite(built.expectedFailures);
     // Inside a case outside suites, it is a suite of its own, and what fails in it fails the case as well.
-    if (built.suite.errors > 0) around?.fail("error");
-    else if (built.suite.failures > 0) around?.fail("failure");
+    if (built.suite.errors > 0) {
+      around?.fail("error");
+    } else if (built.suite.failures > 0) {
+      around?.fail("failure");
+    }
   }
 
   /** A suite inside a suite or a case, or an inner `<testsuites>`: see `InnerSuite`. */
   #openInnerSuite(tag: StartTag, parent: Place): Place {
-    const place = within(parent);
+    const place = placeWithin(parent);
     if (parent.case !== undefined && place.kind === "ignored") return place;
     const header = readInnerHeader(tag, this.#diagnostics);
     const around = parent.case ?? parent.suite ?? this.#report;
@@ -184,7 +187,7 @@ export class JUnitHandler implements ContentHandler<Place> {
     const { suite, case: around } = parent;
     const status = statusOf(tag);
     if (around !== undefined) {
-      const place = within(parent);
+      const place = placeWithin(parent);
       if (place.kind === "ignored") return place;
       if (status === "failure" || status === "error") around.fail(status);
       return { ...place, kind: "innerCase", case: around };
@@ -210,7 +213,7 @@ export class JUnitHandler implements ContentHandler<Place> {
 
   /** A failure or error: of a case (R3), outside every case (R4), or ignored. */
   #openFailure(tag: StartTag, outcome: FailedOutcome, parent: Place): Place {
-    const place = within(parent);
+    const place = placeWithin(parent);
     if (place.kind !== "inside") return place;
     const failed = parent.case ?? new CaseBuilder(outcome);
     failed.fail(outcome);
@@ -228,7 +231,7 @@ export class JUnitHandler implements ContentHandler<Place> {
     }
     skipped.skip(tag.value("type")?.trim() === "todo");
     const isCaptured = this.#details.captureMessage(tag, "skipped", skipped);
-    return { ...within(parent), isCaptured };
+    return { ...placeWithin(parent), isCaptured };
   }
 }
 
@@ -239,12 +242,12 @@ function addAttempt({ outcome, isFlaky }: FailedAttempt, parent: Place): void {
   if (isFlaky && parent.kind === "case") parent.case.flakyAttempts++;
 }
 
-/** The place of an element that changes nothing. */
-function within({ suite, case: around, kind }: Place): Place {
+/** Returns the place of an element that changes nothing. */
+function placeWithin({ suite, case: around, kind }: Place): Place {
   const stays = kind === "outside" || kind === "ignored";
   return { suite, case: around, kind: stays ? kind : "inside" };
 }
 
-function ignored({ suite, case: around }: Place): Place {
+function ignoredPlace({ suite, case: around }: Place): Place {
   return { suite, case: around, kind: "ignored" };
 }

@@ -83,8 +83,11 @@ export class SuiteBuilder {
     const tally = expectedFailures ? this.#ifSkipped : this.#ifFailed;
     const isHeaderOnly = this.#cases === 0;
     if (header !== undefined) {
-      if (isHeaderOnly) tally.complete(header);
-      else tally.compare(header);
+      if (isHeaderOnly) {
+        tally.complete(header);
+      } else {
+        tally.compare(header);
+      }
     }
     const seconds = this.#seconds > 0 ? this.#seconds : (header?.time ?? 0);
     return {

@@ -47,9 +47,19 @@ export class Tally implements Counted, Enclosing<Counted> {
   /** Adds a case that ended like this. */
   addCase({ attempts, contradictions }: CaseBuilder, outcome: Outcome): void {
     this.total++;
-    if (outcome === "failure") this.failures++;
-    else if (outcome === "error") this.errors++;
-    else if (outcome === "skipped") this.skipped++;
+    switch (outcome) {
+      case "failure":
+        this.failures++;
+        break;
+      case "error":
+        this.errors++;
+        break;
+      case "skipped":
+        this.skipped++;
+        break;
+      case "passed":
+        break;
+    }
     this.attempts = addFailed(this.attempts, attempts);
     addContradictions(this.contradictions, contradictions);
   }

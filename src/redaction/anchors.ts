@@ -30,7 +30,7 @@ const MANY_GRAMS = 2 ** 14;
 const MAX_ALIKE = 16;
 /** Places that are tried in search of an anchor that is unlike others. */
 const MAX_TRIED = 64;
-/** Sets the bit that tells small letters from capital ones; digits have it, too. */
+/** Sets the bit that distinguishes lower-case letters from upper-case ones; digits have it, too. */
 const LOWER_CASE = 0x20202020;
 /** Knuth's multiplicative hash, of which as many bits are used. */
 const MULTIPLIER = 0x9e3779b1;
@@ -38,7 +38,7 @@ const HASH_BITS = 17;
 
 /**
  * Finds where patterns may be by their anchors, all at once. If only every nth place is looked at, anchors have n + 3
- * letters, so that four of them begin at such a place.
+ * letters, so that one of their grams begins at such a place.
  */
 export class AnchorSearch {
   /** Patterns that have no anchor. */
@@ -122,7 +122,7 @@ export class AnchorSearch {
     return Math.max(...counts);
   }
 
-  /** Adds an anchor, or what is different in it from one that is there. */
+  /** Adds an anchor, or widens the one that has the same letters. */
   #put(anchor: Anchor): void {
     const same = this.#anchors.get(anchor.letters);
     if (same !== undefined) {
@@ -145,7 +145,7 @@ function unionOf(one: Anchor["before"], other: Anchor["before"]): Anchor["before
   return new Set([...one, ...other]);
 }
 
-/** Returns how many places to go on at once, so that patterns with letters enough for the smallest number are found. */
+/** Returns how many places to move on at a time: as many as the shortest anchor allows, so that none is missed. */
 function strideFor(patterns: readonly SearchPattern[]): number {
   const longest = MAX_STRIDE + GRAM - 1;
   const lengths = patterns.map((pattern) => longestAnchor(pattern, longest));
@@ -157,7 +157,7 @@ function strideFor(patterns: readonly SearchPattern[]): number {
   return Math.min(shortest - GRAM + 1, most);
 }
 
-/** Returns how many letters the anchors of a pattern may have; 0 if there are none. */
+/** Returns how many letters the anchors of a pattern may have, at most `most`; 0 if it has none. */
 function longestAnchor(pattern: SearchPattern, most: number): number {
   for (let length = most; length >= SHORTEST; length--) {
     if (!placesIn(pattern, length).next().done) return length;

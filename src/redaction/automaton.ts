@@ -8,7 +8,7 @@ export const START = 0;
 export class Automaton {
   /** Symbols of the longest pattern. */
   readonly longest: number;
-  /** The symbol that leads to a state from the one before it; -1 if none does. */
+  /** The symbol that leads to a state from the one with the number before its own; -1 if none does. */
   readonly #next: Int32Array;
   /** The other states to which a state leads, by symbol. */
   readonly #branches = new Map<number, Map<number, number>>();
@@ -46,7 +46,7 @@ export class Automaton {
     return this.#depths[state] ?? 0;
   }
 
-  /** Returns of how many symbols the longest pattern is that ends here; 0 if none does. */
+  /** Returns the length in symbols of the longest pattern that ends here; 0 if none does. */
   matchOf(state: number): number {
     return this.#matches[state] ?? 0;
   }
@@ -57,7 +57,7 @@ export class Automaton {
     return this.#branches.get(state)?.get(symbol) ?? START;
   }
 
-  /** Returns how many states there are then. */
+  /** Adds a pattern to the states so far. Returns how many there are then. */
   #add(pattern: readonly number[], before: number): number {
     let count = before;
     let state = START;

@@ -2,7 +2,7 @@ import { formStarts } from "./forms.ts";
 import { addRange, type ByteRange } from "./ranges.ts";
 import type { SearchPattern } from "./search-patterns.ts";
 
-/** Sets the bit that tells small letters from capital ones. A few more pairs are taken for another. */
+/** Sets the bit that distinguishes lower-case letters from upper-case ones. A few other pairs become equal as well. */
 const LOWER_CASE = 0x2020;
 
 /** Finds where patterns may begin, by their first two bytes. */
@@ -35,10 +35,13 @@ export class BeginningSearch {
     const mayHaveBlanks = kind.isWrapped || first === " ";
     const next = formStarts(second);
     const following = mayHaveBlanks ? [...next, ...formStarts(" ")] : next;
+    const afterFirst = following.map(([start = 0]) => start);
     for (const [byte = 0, after] of formStarts(first)) {
       // A form of one byte is followed by a form of the next character.
-      const seconds = after === undefined ? following.map(([start = 0]) => start) : [after];
-      for (const other of seconds) this.#pairs[(byte << 8) | other | LOWER_CASE] = 1;
+      const seconds = after === undefined ? afterFirst : [after];
+      for (const other of seconds) {
+        this.#pairs[(byte << 8) | other | LOWER_CASE] = 1;
+      }
     }
   }
 }

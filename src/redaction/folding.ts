@@ -1,8 +1,8 @@
+import { LAST_CODE_POINT } from "../base/code-points.ts";
 import { BLANK, isWhiteSpace } from "./readers.ts";
 
-const LAST_CODE_POINT = 0x10ffff;
-/** The codes in which base64url differs from base64, and what stands for them in that. */
-const BASE64URL: ReadonlyMap<number, string> = new Map([
+/** The codes in which base64url differs from base64, and what base64 writes instead. */
+const URL_TO_BASE64: ReadonlyMap<number, string> = new Map([
   ["-".charCodeAt(0), "+"],
   ["_".charCodeAt(0), "/"],
 ]);
@@ -16,13 +16,13 @@ export function foldText(code: number): readonly number[] {
 /** As `foldText`, and the same for base64 and base64url. White space stands for nothing. */
 export function foldBase64(code: number): readonly number[] {
   if (isWhiteSpace(code)) return [];
-  return foldText(BASE64URL.get(code)?.charCodeAt(0) ?? code);
+  return foldText(URL_TO_BASE64.get(code)?.charCodeAt(0) ?? code);
 }
 
 function foldCharacter(code: number): readonly number[] {
   if (isWhiteSpace(code)) return [BLANK];
   if (code > LAST_CODE_POINT) return [code];
-  // Some capital letters have several small ones, and some small ones are several capital ones.
+  // Some upper-case letters have several lower-case ones, and the other way round.
   const folded = String.fromCodePoint(code).toUpperCase().toLowerCase();
   return Array.from(folded, (character) => character.codePointAt(0) ?? 0);
 }

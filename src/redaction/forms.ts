@@ -1,12 +1,15 @@
-import { ENTITIES } from "./entities.ts";
+import { ENTITIES } from "../base/xml-entities.ts";
 
-const NAMES = new Map(Object.entries(ENTITIES).map(([name, character]) => [character, name]));
+/** The names of entities by their characters. */
+const ENTITY_NAMES = new Map(
+  Object.entries(ENTITIES).map(([name, character]) => [character, name]),
+);
 const WHITE_SPACE = [
   ..." \t\r\n\f\v\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a",
   ..."\u2028\u2029\u202f\u205f\u3000\ufeff",
 ];
-/** What stands in base64url for two characters of base64. */
-const BASE64URL = new Map([
+/** What base64url writes for the two characters of base64 that it replaces. */
+const BASE64_TO_URL = new Map([
   ["+", "-"],
   ["/", "_"],
 ]);
@@ -14,7 +17,7 @@ const BASE64URL = new Map([
 /** What may end a reference. */
 const SEMICOLONS = ["", ";", "&#59", "&#x3b"];
 
-/** Whether a character is an ASCII letter or digit, which stands as it is in every form, but for its letter case. */
+/** Whether a character is an ASCII letter or digit, which is the same in every form, apart from its letter case. */
 export function isAlphanumeric(character: string): boolean {
   return /^[A-Za-z\d]$/.test(character);
 }
@@ -33,11 +36,11 @@ export function formEnds(character: string): ReadonlySet<number> {
   return new Set(forms.map((form) => Buffer.from(form).at(-1) ?? 0));
 }
 
-/** Returns forms of a character, with which all others begin and end. */
+/** Returns the forms of a character: every other form begins and ends like one of these. */
 function formsOf(character: string): readonly string[] {
   if (isAlphanumeric(character)) return [character];
   if (character === " ") return ["+", ...WHITE_SPACE.flatMap(encodingsOf)];
-  const other = BASE64URL.get(character);
+  const other = BASE64_TO_URL.get(character);
   const characters = other === undefined ? [character] : [character, other];
   return inEitherCase(characters).flatMap(encodingsOf);
 }
@@ -52,10 +55,10 @@ function encodingsOf(character: string): readonly string[] {
   return [character, json, ...escaped, unicode, percent, ...references];
 }
 
-/** Returns references to a character, with a semicolon and without, also of which a mark is escaped once more. */
+/** Returns references to a character, with a semicolon and without, and the same with `&` or `;` escaped once more. */
 function referencesTo(character: string): readonly string[] {
   const code = character.codePointAt(0) ?? 0;
-  const name = NAMES.get(character);
+  const name = ENTITY_NAMES.get(character);
   const references = [`&#${code}`, `&#x${code.toString(16)}`, `&amp;#${code}`];
   if (name !== undefined) references.push(`&${name}`);
   return references.flatMap((reference) => SEMICOLONS.map((end) => reference + end));

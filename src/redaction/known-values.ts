@@ -16,7 +16,7 @@ export class KnownValues {
     this.longest = patterns.reduce((most, pattern) => Math.max(most, mostBytes(pattern)), 0);
   }
 
-  /** Returns where those are that begin at `start` or later, in their order. */
+  /** Returns where the values are that begin at `start` or later, in their order. */
   find(bytes: Buffer, start = 0): readonly ByteRange[] {
     return mergeRanges(this.#searches.flatMap((search) => search.find(bytes, start)));
   }

@@ -5,19 +5,19 @@ import { type Kind, MIN_SECRET_LENGTH } from "./search-patterns.ts";
 
 interface PassSettings {
   readonly bytes: Buffer;
-  /** What begins before is not looked for. */
+  /** What begins before this is not looked for. */
   readonly start: number;
   readonly fold: Kind["fold"];
   readonly automaton: Automaton;
 }
 
-/** One pass over a text in one of the ways to read it, which leaves out what need not be read. */
+/** One pass over a text with one of its readers, which skips what need not be read. */
 export class Pass {
   /** Ranges in the order of their ends. */
   readonly found: ByteRange[] = [];
   readonly #reader: Reader;
   readonly #settings: PassSettings;
-  /** Where the last symbols begin, each at the place that is the rest of its number. */
+  /** Where the last symbols begin: a ring buffer, indexed by count modulo length. */
   readonly #starts: Int32Array;
   #count = 0;
   #state = START;
@@ -46,7 +46,7 @@ export class Pass {
   }
 
   #step(): void {
-    const { fold, automaton } = this.#settings;
+    const { bytes, fold, automaton } = this.#settings;
     const code = this.#reader.read(this.#at);
     const to = this.#reader.end;
     for (const symbol of fold(code)) {
@@ -55,21 +55,20 @@ export class Pass {
       const length = automaton.matchOf(this.#state);
       if (length > 0) this.#add(this.#startOf(length), to);
     }
-    this.#at = this.#state === START && this.#isEncoded(to) ? this.#at + 1 : to;
-  }
-
-  /** Whether the character that ends at `to` is encoded. If it begins nothing, what it was decoded from may do so. */
-  #isEncoded(to: number): boolean {
-    if (to === this.#at + 1) return false;
-    return IS_ENCODING_MARK[this.#settings.bytes[this.#at] ?? 0] === true;
+    // Where an encoded character begins nothing, what it was decoded from may do so.
+    const mayBeEncoded = IS_ENCODING_MARK[bytes[this.#at] ?? 0] === true;
+    this.#at = this.#state === START && mayBeEncoded ? this.#at + 1 : to;
   }
 
   #add(from: number, to: number): void {
     // A value of little but white space may be short here.
     if (from < this.#settings.start || to - from < MIN_SECRET_LENGTH) return;
     const last = this.found.at(-1);
-    if (last === undefined || from >= last.to) this.found.push({ from, to });
-    else this.found[this.found.length - 1] = { from: Math.min(from, last.from), to };
+    if (last === undefined || from >= last.to) {
+      this.found.push({ from, to });
+    } else {
+      this.found[this.found.length - 1] = { from: Math.min(from, last.from), to };
+    }
   }
 
   #hasBegunBefore(at: number): boolean {

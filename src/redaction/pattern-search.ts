@@ -37,7 +37,7 @@ export class PatternSearch {
     const marks = new EncodingMarks(bytes);
     for (const region of regions) {
       const end = written?.search(region) ?? 0;
-      // Without a mark, the others would find the same.
+      // Without a mark, the other readers would find the same.
       const isEncoded = marks.after(region.from) < end + MAX_ENCODED;
       for (const pass of encoded) {
         if (isEncoded || pass.at > region.from) pass.search(region);
@@ -47,7 +47,7 @@ export class PatternSearch {
   }
 }
 
-/** Where bytes are with which something encoded begins, asked for in the order of the text. */
+/** Finds the bytes that may begin something encoded; asked in the order of the text. */
 class EncodingMarks {
   readonly #bytes: Buffer;
   #next = -1;
@@ -56,7 +56,7 @@ class EncodingMarks {
     this.#bytes = bytes;
   }
 
-  /** Returns where the next one is at `position` or later; the end of the text if there is none. */
+  /** Returns where the first such byte is at `position` or later; the end of the text if there is none. */
   after(position: number): number {
     if (this.#next >= position) return this.#next;
     let at = position;

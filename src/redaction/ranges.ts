@@ -6,20 +6,26 @@ export interface ByteRange {
 
 const MARK = Buffer.from("***");
 
-/** Adds a range to others. One that begins in the last of them, or at its end, becomes a part of it. */
+/** Adds a range to a list. A range that begins inside the last one, or at its end, extends that one. */
 export function addRange(ranges: ByteRange[], { from, to }: ByteRange): void {
   const last = ranges.at(-1);
-  if (last === undefined || from < last.from || from > last.to) ranges.push({ from, to });
-  else ranges[ranges.length - 1] = { from: last.from, to: Math.max(last.to, to) };
+  if (last === undefined || from < last.from || from > last.to) {
+    ranges.push({ from, to });
+  } else {
+    ranges[ranges.length - 1] = { from: last.from, to: Math.max(last.to, to) };
+  }
 }
 
-/** Returns ranges in their order, those that overlap as one. */
+/** Returns the ranges in order, with overlapping ones merged. */
 export function mergeRanges(ranges: readonly ByteRange[]): readonly ByteRange[] {
   const merged: ByteRange[] = [];
   for (const { from, to } of ranges.toSorted((one, other) => one.from - other.from)) {
     const last = merged.at(-1);
-    if (last === undefined || from >= last.to) merged.push({ from, to });
-    else merged[merged.length - 1] = { from: last.from, to: Math.max(last.to, to) };
+    if (last === undefined || from >= last.to) {
+      merged.push({ from, to });
+    } else {
+      merged[merged.length - 1] = { from: last.from, to: Math.max(last.to, to) };
+    }
   }
   return merged;
 }

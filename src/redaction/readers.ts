@@ -1,8 +1,9 @@
-import { ENTITIES } from "./entities.ts";
+import { AMPERSAND, LAST_CODE_POINT } from "../base/code-points.ts";
+import { ENTITIES } from "../base/xml-entities.ts";
 
 /** Reads a text character by character, in one of the ways in which it may be encoded. */
 export interface Reader {
-  /** Where the character ends that was read last. */
+  /** Where the last character read ends. */
   readonly end: number;
   /** Returns the code point of the character that begins at `at`; `END` after the last one. */
   read(at: number): number;
@@ -12,7 +13,6 @@ export interface Reader {
 export const END = -1;
 export const BLANK = 0x20;
 const PERCENT = 0x25;
-const AMPERSAND = 0x26;
 const PLUS = 0x2b;
 const HASH = 0x23;
 const SEMICOLON = 0x3b;
@@ -28,7 +28,6 @@ export const IS_ENCODING_MARK: readonly boolean[] = Array.from({ length: 256 }, 
 
 /** A byte that is not UTF-8 is read as this and its value, which no character has. */
 const NOT_UTF8 = 0x110000;
-const LAST_CODE_POINT = 0x10ffff;
 /** Digits of a reference, leading zeros included. */
 const MAX_DIGITS = 8;
 /** How many bytes of white space are read as one blank at most. */
@@ -41,7 +40,7 @@ const NAMED = Object.entries(ENTITIES).map(([name, character]) => ({
   letters: Buffer.from(name),
   code: character.charCodeAt(0),
 }));
-/** What JSON writes after a backslash for a character, and the character. */
+/** What JSON writes after a backslash for a character, with that character. */
 const JSON_LETTERS = {
   b: "\b",
   f: "\f",
@@ -60,36 +59,36 @@ const JSON_ESCAPES: ReadonlyMap<number, number> = new Map(
   ]),
 );
 
-/** Returns a reader for each way to read bytes in search of a value, of which the first is as they are written. */
+/** Returns a reader for each encoding in which a value may be written; the first reads bytes as they are. */
 export function createTextReaders(bytes: Buffer): readonly Reader[] {
   const written = new Utf8Reader(bytes);
-  const xml = new XmlReader(written);
-  const encoded = [written, xml].flatMap((inner) => [
+  const decoded = new ReferenceReader(written);
+  const encoded = [written, decoded].flatMap((inner) => [
     new JsonReader(inner),
     new PercentReader(inner),
     new PercentReader(new PlusReader(inner)),
   ]);
-  const all = [written, xml, new XmlReader(xml), ...encoded];
+  const all = [written, decoded, new ReferenceReader(decoded), ...encoded];
   return all.map((reader) => new CollapsingReader(reader));
 }
 
-/** Returns a reader for each way to read bytes in search of base64, of which the first is as they are written. */
+/** Returns a reader for each encoding in which base64 may be written; the first reads bytes as they are. */
 export function createBase64Readers(bytes: Buffer): readonly Reader[] {
   const written = new Utf8Reader(bytes);
-  return [written, new XmlReader(written)];
+  return [written, new ReferenceReader(written)];
 }
 
-/** Puts characters together from bytes that are UTF-8. */
+/** Puts characters together from bytes of UTF-8. */
 abstract class ByteReader implements Reader {
   end = 0;
-  /** Where the byte ends that was read last. */
+  /** Where the last byte read ends. */
   protected byteEnd = 0;
 
   abstract read(at: number): number;
   /** Returns the byte at `at`; `END` if there is none. */
   protected abstract byteAt(at: number): number;
 
-  /** Returns the character that begins with a byte beyond ASCII, which ends at `at`. */
+  /** Returns the character whose first byte, which is beyond ASCII, ends at `at`. */
   protected complete(first: number, at: number): number {
     this.end = at;
     const count = continuationBytes(first);
@@ -107,7 +106,7 @@ abstract class ByteReader implements Reader {
   }
 }
 
-/** Reads a text as it is written. */
+/** Reads bytes as they are. */
 class Utf8Reader extends ByteReader {
   readonly #bytes: Buffer;
 
@@ -172,8 +171,8 @@ class PlusReader implements Reader {
   }
 }
 
-/** Decodes references of XML, also without a semicolon, in what another reader reads. */
-class XmlReader implements Reader {
+/** Decodes references of XML, with or without a semicolon, in what another reader reads. */
+class ReferenceReader implements Reader {
   end = 0;
   readonly #inner: Reader;
 
@@ -187,7 +186,8 @@ class XmlReader implements Reader {
     if (code !== AMPERSAND) return code;
     const start = this.end;
     const isNumber = this.#inner.read(start) === HASH;
-    return (isNumber ? this.#number(this.#inner.end) : this.#name(start)) ?? code;
+    const decoded = isNumber ? this.#number(this.#inner.end) : this.#name(start);
+    return decoded ?? code;
   }
 
   #number(start: number): number | undefined {
@@ -216,7 +216,7 @@ class XmlReader implements Reader {
     return undefined;
   }
 
-  /** Returns where letters end that begin at `start`; undefined if there are others. */
+  /** Returns where these letters end if they begin at `start`; undefined if they do not. */
   #endOf(letters: Buffer, start: number): number | undefined {
     let at = start;
     for (const letter of letters) {
@@ -266,7 +266,7 @@ class JsonReader implements Reader {
     return unit;
   }
 
-  /** Returns the character of which a unit was read: two units may be one. */
+  /** Returns the character whose first UTF-16 unit was read: a second one may follow. */
   #withSecondHalf(unit: number): number {
     if (unit < 0xd800 || unit > 0xdbff) return unit;
     const end = this.end;
@@ -305,14 +305,13 @@ export function isWhiteSpace(code: number): boolean {
   return code <= LAST_CODE_POINT && /\s/u.test(String.fromCodePoint(code));
 }
 
-/** Returns how many bytes follow the first one of a character in UTF-8; none if it is not a first one. */
+/** Returns how many bytes follow the first one of a character in UTF-8; 0 if no character begins with this byte. */
 function continuationBytes(first: number): number {
   if (first < 0xc2 || first > 0xf4) return 0;
   if (first < 0xe0) return 1;
   return first < 0xf0 ? 2 : 3;
 }
 
-/** Returns the value of a digit. */
 function hexDigit(code: number): number | undefined {
   if (code >= 0x30 && code <= 0x39) return code - 0x30;
   const letter = lowerCase(code);

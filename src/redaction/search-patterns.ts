@@ -10,7 +10,7 @@ import {
 
 /** How a value may stand in a text, apart from how its characters are encoded. */
 export interface Kind {
-  /** Returns a reader for each way to read a text, of which the first is as it is written. */
+  /** Returns a reader for each encoding; the first reads bytes as they are. */
   readonly createReaders: (bytes: Buffer) => readonly Reader[];
   /** Returns what is compared of a character: see folding.ts. */
   readonly fold: (code: number) => readonly number[];
@@ -42,7 +42,7 @@ const BASE64: Kind = {
   isWrapped: true,
 };
 
-/** Returns what to look for in search of values. Those of fewer than 8 characters are ignored. */
+/** Returns the patterns that find these values. Values of fewer than 8 characters are ignored. */
 export function createPatterns(values: readonly string[]): readonly SearchPattern[] {
   const long = [...new Set(values)].filter(({ length }) => length >= MIN_SECRET_LENGTH);
   return long.flatMap((value) => {
@@ -82,9 +82,13 @@ export function mostBytes(
   let bytes = kind.isWrapped ? MAX_BLANK * Math.ceil(count / SHORTEST_LINE) : 0;
   for (let index = 0; index < count; index++) {
     const character = characters[index] ?? "";
-    if (letters[index] !== "-") bytes += 1;
-    else if (character === " ") bytes += MAX_BLANK;
-    else bytes += MAX_ENCODED * character.length;
+    if (letters[index] !== "-") {
+      bytes += 1;
+    } else if (character === " ") {
+      bytes += MAX_BLANK;
+    } else {
+      bytes += MAX_ENCODED * character.length;
+    }
   }
   return bytes;
 }

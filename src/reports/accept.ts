@@ -1,6 +1,7 @@
+import { CLOCK_TOLERANCE } from "../base/clock.ts";
 import { formatDate, formatNumber, limitItems, pluralize } from "../base/format.ts";
 import { describeProblem, type Problem, type ProblemId } from "../base/problem.ts";
-import { CLOCK_TOLERANCE, type CompletedStep, done, mergeRemarks } from "../base/step.ts";
+import { type CompletedStep, done, mergeRemarks } from "../base/step.ts";
 import type { ReportFile } from "../evidence/evidence-file.ts";
 import { aggregate } from "../junit/aggregate.ts";
 import { failedCount } from "../junit/report.ts";

@@ -5,6 +5,7 @@ import {
   joinSentences,
   limitItems,
   pluralize,
+  present,
 } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
 import { nameMistake, nearest, patternMistake } from "../files/near-misses.ts";
@@ -30,13 +31,12 @@ export function unmetDemands(
   const searched = requiredSuites.length > 0 ? reports : [];
   const originals = searched.map(({ original }) => ({ suites: original }));
   const { suites } = aggregate(originals, mergeSuites);
-  const unmet = [
+  return present([
     tooFew(counts, minTests),
     maxSkipped && tooManySkipped(counts, maxSkipped),
     ...requiredSuites.map((required) => missingSuite(suites, required)),
     ...requiredReports.map((glob) => missingReport(reports, glob)),
-  ];
-  return unmet.filter((problem) => problem !== undefined);
+  ]);
 }
 
 function tooFew(counts: Counts, minTests: number): Problem | undefined {

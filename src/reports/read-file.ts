@@ -69,9 +69,8 @@ export async function readFile(
 ): Promise<Partial<ReadReports>> {
   const { name, location, linkedOutside } = found;
   const { named, secrets } = reading;
-  const shown = async <T>(value: T) => (await secrets.redact(value)).shown;
   const read = await readWhole(found, (opened) => count(name, opened, reading));
-  if ("problem" in read) return { unreadable: [await shown(read.problem)] };
+  if ("problem" in read) return { unreadable: [await secrets.redactResult(read.problem)] };
   const { state, value: document } = read;
   const file: ReportFile = {
     name,
@@ -83,14 +82,21 @@ export async function readFile(
   };
   if (document.kind === "report") return addReport(found.path, document, file, secrets);
   if (document.kind === "not-junit") {
-    return { others: [{ name, reason: await shown(`its root is <${document.root}>`) }] };
+    return {
+      others: [{ name, reason: await secrets.redactResult(`its root is <${document.root}>`) }],
+    };
   }
   // Whether a file without tests is a broken report depends on its name (R1).
   const isNamed = /\.xml$/i.test(found.path) || named.has(found.path);
   if (!document.isJUnit && !isNamed) {
-    return { others: [{ name, reason: await shown(`it is not XML: ${document.reason}`) }] };
+    return {
+      others: [{ name, reason: await secrets.redactResult(`it is not XML: ${document.reason}`) }],
+    };
   }
-  return { files: [file], invalid: [{ name, reason: await shown(document.message) }] };
+  return {
+    files: [file],
+    invalid: [{ name, reason: await secrets.redactResult(document.message) }],
+  };
 }
 
 async function count(
@@ -119,7 +125,7 @@ async function addReport(
   const isRedacted = names !== original;
   const suites = isRedacted ? rename(report.suites, names.suites) : report.suites;
   const remarks = remarksOn(report, file.name);
-  const { shown } = await secrets.redact({ failed, skipped, flaky, ...remarks });
+  const shown = await secrets.redactResult({ failed, skipped, flaky, ...remarks });
   const rules = new Set(findings.map(({ rule }) => rule));
   return {
     ...shown,

@@ -1,14 +1,8 @@
 import { type RequestRecord, writeOutcome } from "../attest/request-record.ts";
+import { CANCELLED, withGrace } from "../base/cancellation.ts";
 import { pluralize, present } from "../base/format.ts";
 import { describeProblem, detailLines, type Problem, type ProblemId } from "../base/problem.ts";
-import {
-  CANCELLED,
-  type CompletedStep,
-  done,
-  mergeRemarks,
-  runStep,
-  withGrace,
-} from "../base/step.ts";
+import { type CompletedStep, done, mergeRemarks, runStep } from "../base/step.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type {
   AttestationRequest,

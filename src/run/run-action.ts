@@ -1,19 +1,14 @@
 import { tmpdir } from "node:os";
+import { CANCELLED } from "../base/cancellation.ts";
+import { type Clock, sleep } from "../base/clock.ts";
 import { errorStack, unexpectedProblem } from "../base/errors.ts";
+import type { Log } from "../base/log.ts";
 import { describeProblem, type Problem } from "../base/problem.ts";
-import {
-  CANCELLED,
-  type Clock,
-  type Failure,
-  failure,
-  type Log,
-  type Remarks,
-  sleep,
-} from "../base/step.ts";
+import { type Failure, failure, type Remarks } from "../base/step.ts";
 import { readContext, type WorkflowContext } from "../commit/context.ts";
 import {
   createRedactor,
-  mapTexts,
+  mapResultTexts,
   type Redactor,
   redactedLog,
   secretForms,
@@ -146,7 +141,7 @@ async function publishResult<I, R extends Remarks>(
 ) {
   const warnings = [...found.warnings, ...shortSecretWarnings(readInput, env)];
   const ended = signal.aborted ? asCancelled(found, action.describeCancellation) : found;
-  const redacted = mapTexts({ ...ended, warnings }, redactor.redact);
+  const redacted = mapResultTexts({ ...ended, warnings }, redactor.redact);
   const unset = await setOutputs(redactor.redact, () => action.outputsOf(redacted));
   const result = unset === undefined ? redacted : withFailure(redacted, unset);
   // Not among the typed inputs: it also counts if others are wrong.

@@ -1,9 +1,10 @@
 import * as core from "@actions/core";
 import { errorMessage } from "../base/errors.ts";
 import { limitItems, pluralize, truncate } from "../base/format.ts";
+import type { Log } from "../base/log.ts";
 import { describeProblem, type Problem } from "../base/problem.ts";
 import { escapeCommands, sanitize } from "../base/sanitize.ts";
-import type { Log, Remarks } from "../base/step.ts";
+import type { Remarks } from "../base/step.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import type { SourceLocation } from "../reports/tests.ts";
 import { helpAt } from "./help.ts";

@@ -1,4 +1,4 @@
-import { REQUEST_GRACE } from "../base/step.ts";
+import { REQUEST_GRACE } from "../base/cancellation.ts";
 import { Transport } from "./http/transport.ts";
 import { type AttestationRequest, attestJUnit } from "./operations/attest-junit.ts";
 import { getControl } from "./operations/get-control.ts";

@@ -110,10 +110,8 @@ const ENDINGS: Readonly<Record<AttestationStatus, Clause | undefined>> = {
 
 /** Returns how each part of the run ended, the worst first. */
 function clausesOf(result: Result): readonly Clause[] {
-  const clauses = [...attestationClauses(result), gateClause(result.gate)];
-  return clauses
-    .filter((clause) => clause !== undefined)
-    .sort((a, b) => ORDER.indexOf(a.conclusion) - ORDER.indexOf(b.conclusion));
+  const clauses = present([...attestationClauses(result), gateClause(result.gate)]);
+  return clauses.toSorted((a, b) => ORDER.indexOf(a.conclusion) - ORDER.indexOf(b.conclusion));
 }
 
 function attestationClauses(result: Result): readonly (Clause | undefined)[] {

@@ -7,7 +7,7 @@ import {
   pluralize,
   present,
 } from "../base/format.ts";
-import type { Log } from "../base/step.ts";
+import type { Log } from "../base/log.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { Archive, EvidenceFile } from "../evidence/evidence-file.ts";
 import { type GateResult, isOpen } from "../gate/check.ts";

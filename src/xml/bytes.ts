@@ -5,7 +5,6 @@ import { showShort } from "../base/format.ts";
 export const NUL = 0x00;
 export const EXCLAMATION = 0x21;
 export const QUOTE = 0x22;
-export const AMPERSAND = 0x26;
 export const APOSTROPHE = 0x27;
 export const SLASH = 0x2f;
 export const COLON = 0x3a;
@@ -109,6 +108,7 @@ export function wholeCharacters(bytes: Buffer): number {
   return length;
 }
 
+/** Returns how many characters the bytes of UTF-8 have. */
 export function countCharacters(bytes: Buffer): number {
   if (isAscii(bytes)) return bytes.length;
   let count = 0;

@@ -108,7 +108,7 @@ export class Markup {
     if (kind === CDATA && where !== "inside") {
       this.#diagnostics.fail(at, "a CDATA section is outside the root element");
     }
-    if (kind === DOCTYPE && (where === "inside" || where === "after")) {
+    if (kind === DOCTYPE && where !== "before") {
       this.#diagnostics.fail(at, "a DOCTYPE must come before the root element");
     }
     return kind;

@@ -1,6 +1,6 @@
 import { NO_BYTES } from "../base/buffers.ts";
+import { AMPERSAND } from "../base/code-points.ts";
 import {
-  AMPERSAND,
   EXCLAMATION,
   GREATER_THAN,
   isAt,
@@ -157,8 +157,11 @@ export class Scanner<Kind> {
     }
     this.#rootSeen = true;
     const kind = this.#handler.open(tag, this.#open.at(-1)?.kind);
-    if (tag.isSelfClosing) this.#handler.close(kind);
-    else this.#push(tag, kind);
+    if (tag.isSelfClosing) {
+      this.#handler.close(kind);
+    } else {
+      this.#push(tag, kind);
+    }
     return next;
   }
 

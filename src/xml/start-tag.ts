@@ -1,6 +1,6 @@
 import { NO_BYTES } from "../base/buffers.ts";
+import { AMPERSAND } from "../base/code-points.ts";
 import {
-  AMPERSAND,
   APOSTROPHE,
   COLON,
   EQUALS,
@@ -141,7 +141,6 @@ export class StartTag {
     return false;
   }
 
-  /** Whether the same bytes are at two indices. */
   #isSame(one: number, other: number, length: number): boolean {
     for (let index = 0; index < length; index++) {
       if (this.bytes[one + index] !== this.bytes[other + index]) return false;

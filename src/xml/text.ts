@@ -1,6 +1,7 @@
+import { AMPERSAND, LAST_CODE_POINT } from "../base/code-points.ts";
 import { truncate } from "../base/format.ts";
-import { ENTITIES } from "../redaction/entities.ts";
-import { AMPERSAND, isAt, wholeCharacters } from "./bytes.ts";
+import { ENTITIES } from "../base/xml-entities.ts";
+import { isAt, wholeCharacters } from "./bytes.ts";
 import { type Diagnostics, QUIRKS } from "./diagnostics.ts";
 
 /** Marks the place where text was cut off. */
@@ -48,7 +49,6 @@ export function decodeAttribute(value: string): string {
   return decodeText(value.replace(/\r\n|[\t\n\r]/g, " "));
 }
 
-/** Replaces characters that XML forbids with U+FFFD (R1). */
 function replaceForbidden(text: string): string {
   return text.replace(ALL_FORBIDDEN, REPLACEMENT);
 }
@@ -57,8 +57,10 @@ function replaceForbidden(text: string): string {
 function characterOf(reference: string): string | undefined {
   const predefined = PREDEFINED.get(reference);
   if (predefined !== undefined) return predefined;
-  const codePoint = Number(`0${reference.slice(2, -1)}`);
-  if (codePoint > 0x10ffff) return undefined;
+  const isHexadecimal = reference.startsWith("&#x");
+  const digits = reference.slice(isHexadecimal ? 3 : 2, -1);
+  const codePoint = Number.parseInt(digits, isHexadecimal ? 16 : 10);
+  if (codePoint > LAST_CODE_POINT) return undefined;
   const character = String.fromCodePoint(codePoint);
   return FORBIDDEN.test(character) ? undefined : character;
 }
@@ -80,6 +82,7 @@ export class TextContent {
     this.#text += decodeText(this.#take(bytes, from, to));
   }
 
+  /** Adds the text of a CDATA section, which has no references. */
   addCdata(bytes: Buffer, from: number, to: number): void {
     this.#text += replaceForbidden(this.#take(bytes, from, to));
   }
@@ -98,7 +101,7 @@ export class TextContent {
     return lines.join("\n").trim();
   }
 
-  /** Returns what fits of a piece, in which every line ends with a line feed. */
+  /** Returns the part of a piece that fits, with a line feed at the end of every line. */
   #take(bytes: Buffer, from: number, to: number): string {
     if (this.#isCut) return "";
     this.#isCut = to - from > this.#left;

@@ -72,7 +72,6 @@ export class XmlReader<Kind> {
     this.#keep(all, done);
   }
 
-  /** Converts the next bytes to UTF-8. */
   #decode(chunk: Buffer, final: boolean): Buffer {
     if (this.#decoder !== undefined) return convert(this.#decoder, chunk, final);
     const head = this.#head.length === 0 ? chunk : Buffer.concat([this.#head, chunk]);

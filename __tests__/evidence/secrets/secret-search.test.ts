@@ -75,6 +75,14 @@ describe("JSON", () => {
   });
 });
 
+test("words of the action stay in its results, and are replaced in JSON of others", async () => {
+  const search = new SecretSearch(["recorded"], "warn");
+  const value = { status: "recorded", reason: `Recorded with ${GITHUB}.` };
+  expect(await search.redactResult(value)).toEqual({ status: "recorded", reason: "*** with ***." });
+  const { sent } = await search.redact(value);
+  expect(sent).toEqual({ status: "***", reason: `*** with ${GITHUB}.` });
+});
+
 test(
   "no known value is left in texts and JSON that are sent or shown",
   async () => {
@@ -154,13 +162,13 @@ describe("findings", () => {
   test("become one warning that names places and rules", () => {
     expect(findingWarning(findings, "warn")).toEqual({
       id: "secrets-found",
-      title: "3 texts look like secrets, and were sent (`on-secret: warn`)",
+      title: "3 values look like secrets, and were sent (`on-secret: warn`)",
       details: LINES,
       advice: "Revoke them if they are real, and set `on-secret: redact`.",
     });
     expect(findingWarning(findings.slice(1, 2), "redact")).toEqual({
       id: "secrets-found",
-      title: "1 text looks like a secret, and was replaced with `***` (`on-secret: redact`)",
+      title: "1 value looks like a secret, and was replaced with `***` (`on-secret: redact`)",
       details: LINES.slice(1),
       advice: "Revoke it if it is real: the log of the test step may show it.",
     });
@@ -177,7 +185,7 @@ describe("findings", () => {
     expect(() => findingWarning(findings, "error")).toThrow(
       new AttestationError({
         id: "secrets-found",
-        title: "3 texts look like secrets",
+        title: "3 values look like secrets",
         details: LINES,
         advice:
           "Nothing was sent (`on-secret: error`). Keep them out of what the tests print, or set `on-secret: redact`.",

@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { creator } from "@secretlint/secretlint-rule-preset-recommend";
-import { findSecrets, RULE_PATTERN } from "../../../src/evidence/secrets/find-secrets.ts";
+import { findSecrets } from "../../../src/evidence/secrets/find-secrets.ts";
+import { CANDIDATES, RULE_PATTERN } from "../../../src/evidence/secrets/rule-pattern.ts";
 import { KnownValues } from "../../../src/redaction/known-values.ts";
 import { KEY_BODY, KEY_START, RULE_SAMPLES } from "./samples.ts";
 
@@ -54,6 +55,7 @@ test("every rule of the preset has a sample here, so that a new one is not forgo
   const covered = new Set([...RULE_SAMPLES.map(([rule]) => rule), ...Object.keys(WITHOUT_SAMPLE)]);
   expect(rules.filter((rule) => !covered.has(rule))).toEqual([]);
   expect(rules.length).toBeGreaterThan(20);
+  expect(CANDIDATES.filter(({ rule }) => !rules.includes(rule))).toEqual([]);
 });
 
 test("a private key without an end goes on as far as its lines are near", async () => {

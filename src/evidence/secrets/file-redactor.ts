@@ -24,7 +24,7 @@ export class FileRedactor {
   readonly #settings: SearchSettings;
   readonly #overlap: number;
   readonly #findings = new Map<string, FileFinding>();
-  /** What was taken and is searched with what follows, at the start of a buffer that is used again and again. */
+  /** What was taken and is searched with what follows: the start of `#buffer`, which is reused. */
   #held: Buffer = NO_BYTES;
   #buffer: Buffer = NO_BYTES;
   /** How many lines end before the block. */
@@ -63,7 +63,7 @@ export class FileRedactor {
       return "it contains a secret in UTF-16, where replacing it is not certain";
     }
     if (this.#replaced === 0 || !this.#hasZeros) return undefined;
-    return "it contains a secret and is not a text, so that replacing it would damage the file";
+    return "it contains a secret and is not a text file, so replacing it would damage it";
   }
 
   /** Takes the next bytes. Returns what can be passed on by now, which is valid until the next call. */
@@ -93,14 +93,13 @@ export class FileRedactor {
 
   #hold(bytes: Buffer): void {
     const length = this.#held.length + bytes.length;
-    const buffer = this.#buffer.length < length ? Buffer.allocUnsafe(2 * length) : this.#buffer;
-    this.#held.copy(buffer);
-    bytes.copy(buffer, this.#held.length);
-    this.#buffer = buffer;
-    this.#held = buffer.subarray(0, length);
+    if (this.#buffer.length < length) this.#buffer = Buffer.allocUnsafe(2 * length);
+    this.#held.copy(this.#buffer);
+    bytes.copy(this.#buffer, this.#held.length);
+    this.#held = this.#buffer.subarray(0, length);
   }
 
-  /** Returns what is to be passed on of the block up to a border. */
+  /** Returns the block up to a border, redacted, without what was passed on before. */
   async #redact(border: number): Promise<Buffer> {
     const block = this.#held;
     await this.#searchUtf16(block);
@@ -123,10 +122,11 @@ export class FileRedactor {
 
   /** In UTF-16 nothing is replaced: what is found there is only noted. */
   async #searchUtf16(block: Buffer): Promise<void> {
-    this.#hasMark ??= MARKS.includes(block.length > 1 ? block.readUInt16LE() : 0);
+    this.#hasMark ??= block.length > 1 && MARKS.includes(block.readUInt16LE());
     const hasZeros = block.includes(0);
     this.#hasZeros ||= hasZeros;
-    if (!this.#hasMark && !(hasZeros && UTF16.test(block.toString("latin1")))) return;
+    const mayBeUtf16 = this.#hasMark || (hasZeros && UTF16.test(block.toString("latin1")));
+    if (!mayBeUtf16) return;
     for (const text of decodeUtf16(block)) {
       const { byRules, replaced } = await findSecrets(this.#settings, text);
       for (const { rule, from } of byRules) this.#addFinding(rule, text.subarray(0, from));
@@ -142,10 +142,12 @@ export class FileRedactor {
 
 /** Returns bytes as UTF-8, decoded from UTF-16 in either order, from the first byte on and from the second. */
 function decodeUtf16(bytes: Buffer): readonly Buffer[] {
-  return [bytes, bytes.subarray(1)].flatMap((aligned) => {
-    const even = aligned.subarray(0, aligned.length - (aligned.length % 2));
-    return [even, Buffer.from(even).swap16()].map((units) =>
-      Buffer.from(units.toString("utf16le")),
-    );
-  });
+  const decoded: Buffer[] = [];
+  for (const aligned of [bytes, bytes.subarray(1)]) {
+    const littleEndian = aligned.subarray(0, aligned.length - (aligned.length % 2));
+    const bigEndian = Buffer.from(littleEndian).swap16();
+    decoded.push(Buffer.from(littleEndian.toString("utf16le")));
+    decoded.push(Buffer.from(bigEndian.toString("utf16le")));
+  }
+  return decoded;
 }

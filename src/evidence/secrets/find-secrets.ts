@@ -1,6 +1,7 @@
 import type { lintSource } from "@secretlint/core";
 import type { KnownValues } from "../../redaction/known-values.ts";
 import { type ByteRange, maskRanges } from "../../redaction/ranges.ts";
+import { RULE_PATTERN } from "./rule-pattern.ts";
 
 /** What to do about what looks like a secret (input `on-secret`). */
 export type OnSecret = "warn" | "redact" | "error" | "off";
@@ -33,7 +34,8 @@ export async function findSecrets(
   const known = values.find(bytes, start);
   if (onSecret === "off") return { known, byRules: [], replaced: known };
   const byRules = await findByRules(maskRanges(bytes, known), isXml, openKey);
-  return { known, byRules, replaced: onSecret === "redact" ? [...known, ...byRules] : known };
+  const replaced = onSecret === "redact" ? [...known, ...byRules] : known;
+  return { known, byRules, replaced };
 }
 
 /** What a rule found. */
@@ -66,35 +68,7 @@ const BEFORE_END = 120;
 const LONGEST_END = 64;
 
 /**
- * What a text contains if one of secretlint's recommended rules finds anything in it: loading the rules costs more than
- * this search. A test holds it against them. Each token is found by the rarest character of its prefix, which takes a
- * fraction of the time of trying every prefix at every letter.
- */
-export const RULE_PATTERN = new RegExp(
-  [
-    // Credentials in addresses, of databases too.
-    /:\/\/[^\t-\r /]{1,600}@/,
-    /_(?:(?<=npm_)\w{36}|authToken)/,
-    /_(?:(?<=gsk_)\w{52}|(?<=hf_)[a-zA-Z]{34}|(?<=lin_)api_|(?<=ntn_)\d{11})/,
-    /_(?:(?<=shp(?:pa|ca|at|ss)_)|(?<=[rs]k_)(?:live|test)_)/,
-    /_(?:(?<=gh[oprsu]_)\w{5}|(?<=github_)pat_|(?<=glc_|glsa_)|(?<=ops_)ey|(?<=cf(?:k|ut|at)_)\w{40})/,
-    /_(?:(?<=vc[aikpr]_)\w{20}|(?<=dckr_)pat_|(?<=figd_))/,
-    /x(?:ox[abopr]|app)-/,
-    /p(?:(?<=glp)at-|(?<=dap)i[A-Fa-f\d]{32})/,
-    /k(?:(?<=tsk)ey-|(?<=sk)-ant-api0)/,
-    /G(?<=SG)\.\w{1,128}\.\w/,
-    /v(?<=hv)[brs]\.[\w-]{90}/,
-    /[kK](?<=[hH][oO][oO][kK])[sS]\.[sS][lL]/,
-    /(?:KEY|key|Key)(?<=(?:SECRET|secret|Secret)_?(?:ACCESS|access|Access)_?...)/,
-    /KEY(?<=PRIVATE KEY)/,
-    /J(?<=T3BlbkFJ)/,
-  ]
-    .map(({ source }) => source)
-    .join("|"),
-);
-
-/**
- * Finds what secretlint's recommended rules take for a secret, and private keys. One that goes on at `openKey` is
+ * Finds what secretlint's recommended rules take for a secret, and private keys. A key that goes on at `openKey` is
  * returned first, from 0 on. What is found is masked and the rest searched again, until nothing is found: a rule may
  * report less than the whole secret.
  */
@@ -105,18 +79,20 @@ async function findByRules(
 ): Promise<readonly RuleMatch[]> {
   const text = bytes.toString("latin1");
   if (openKey === undefined && !RULE_PATTERN.test(text)) return [];
-  const ended = (match: RuleMatch) => (isXml ? endAtMarkup(text, match) : match);
-  const rest: RuleMatch[] = [];
+  const clip = (match: RuleMatch) => (isXml ? endAtMarkup(text, match) : match);
+  const continued: RuleMatch[] = [];
   if (openKey !== undefined) {
     const match = { rule: PRIVATE_KEY, from: openKey, ...endOfKey(text, openKey) };
-    rest.push({ ...ended(match), from: 0 });
+    continued.push({ ...clip(match), from: 0 });
   }
-  let found = [...rest, ...findPrivateKeys(text, rest[0]?.to ?? 0).map(ended)];
-  let masked = maskRanges(Buffer.from(readable(text), "latin1"), found);
+  const keys = findPrivateKeys(text, continued[0]?.to ?? 0);
+  let found = [...continued, ...keys.map(clip)];
+  let masked = maskRanges(Buffer.from(decodeForRules(text), "latin1"), found);
   for (;;) {
     const content = masked.toString("latin1");
     const isNew = ({ from, to }: ByteRange) => /[^*]/.test(content.slice(from, to));
-    const more = (await lint(content)).map(ended).filter(isNew);
+    const matches = await lint(content);
+    const more = matches.map(clip).filter(isNew);
     if (more.length === 0) return found;
     masked = maskRanges(masked, more);
     found = [...found, ...more];
@@ -124,14 +100,20 @@ async function findByRules(
 }
 
 /** Returns a text of the same length in which the rules recognize what is encoded. */
-function readable(text: string): string {
+function decodeForRules(text: string): string {
   return (
     text
       // Every byte stands for a character: some of those beyond ASCII would be taken for letters and blanks.
       .replace(/[\x80-\xff]/g, "\x80")
-      .replace(ESCAPED, (escaped) => (escaped.startsWith('"') ? "=" : "").padStart(escaped.length))
+      .replace(ESCAPED, decodeMark)
       .replace(DIRECTIVE, "secretlint_")
   );
+}
+
+/** Returns what an escaped mark stands for, with blanks before it, so that all places stay. */
+function decodeMark(escaped: string): string {
+  const mark = escaped.startsWith('"') ? "=" : " ";
+  return mark.padStart(escaped.length);
 }
 
 /** Returns a match up to where markup begins; a quotation mark at its start is not part of the secret. */
@@ -154,7 +136,7 @@ function findPrivateKeys(text: string, start: number): readonly RuleMatch[] {
   return found;
 }
 
-/** Returns where a key ends of which the next line is looked for at `at`: there, if none is near. */
+/** Returns where a key ends whose next line is looked for from `at` on: at `at` if no line is near. */
 function endOfKey(text: string, at: number): Pick<RuleMatch, "to" | "isOpen"> {
   let to = at;
   for (;;) {
@@ -186,14 +168,16 @@ async function lint(content: string): Promise<readonly RuleMatch[]> {
   return messages.flatMap((message) => rangesOf(content, message));
 }
 
-/** Where the values are that a message carries: its own range may be shorter, or hold more. */
+/** Returns the places of the values that a message carries: its own range may be shorter, or hold more. */
 function rangesOf(content: string, message: Message): readonly RuleMatch[] {
   const rule = `${message.ruleId.replace(/^.*secretlint-rule-/, "")}/${message.messageId}`;
   const [start, end] = message.range;
   const ranges = Object.values(message.data ?? {}).flatMap((value) => {
     if (typeof value !== "string" || value === "") return [];
     const from = content.indexOf(value, Math.max(0, start - value.length));
-    return from < 0 ? [] : [{ from, to: from + value.length, rule }];
+    if (from < 0) return [];
+    return [{ from, to: from + value.length, rule }];
   });
-  return ranges.length > 0 ? ranges : [{ from: start, to: end, rule }];
+  if (ranges.length > 0) return ranges;
+  return [{ from: start, to: end, rule }];
 }

@@ -3,7 +3,7 @@ import { limitItems, pluralize } from "../../base/format.ts";
 import type { Problem } from "../../base/problem.ts";
 import { KnownValues } from "../../redaction/known-values.ts";
 import { replaceRanges } from "../../redaction/ranges.ts";
-import { mapTexts } from "../../redaction/redact.ts";
+import { mapResultTexts, mapTexts } from "../../redaction/redact.ts";
 import { FileRedactor } from "./file-redactor.ts";
 import { findSecrets, type OnSecret, type SearchSettings } from "./find-secrets.ts";
 
@@ -40,6 +40,25 @@ export class SecretSearch {
 
   /** Redacts every text in a JSON value, but no names of members. Findings have dotted paths that start with `place`. */
   async redact<T>(value: T, place = "a text"): Promise<Redacted<T>> {
+    const { sent, shown, findings } = await this.#search(value, place);
+    return {
+      sent: replaceTexts(value, sent, mapTexts),
+      shown: replaceTexts(value, shown, mapTexts),
+      findings,
+    };
+  }
+
+  /**
+   * Redacts every text that people are shown of what the action found out: with `***` for everything that was found. Its
+   * own words, such as the status of the attestation, stay.
+   */
+  async redactResult<T>(result: T): Promise<T> {
+    const { shown } = await this.#search(result, "a text");
+    return replaceTexts(result, shown, mapResultTexts);
+  }
+
+  /** Searches every text in a value. Returns what replaces those in which something was found. */
+  async #search(value: unknown, place: string) {
     const sent = new Map<string, string>();
     const shown = new Map<string, string>();
     const findings: SecretFinding[] = [];
@@ -51,7 +70,7 @@ export class SecretSearch {
       if (all.length > 0) shown.set(text, replaceRanges(bytes, all).toString());
       for (const { rule } of byRules) findings.push({ place: at, rule });
     }
-    return { sent: withTexts(value, sent), shown: withTexts(value, shown), findings };
+    return { sent, shown, findings };
   }
 
   /** Starts to redact a file. */
@@ -60,9 +79,14 @@ export class SecretSearch {
   }
 }
 
-function withTexts<T>(value: T, replacements: ReadonlyMap<string, string>): T {
+/** Returns the value itself if there is nothing to replace. */
+function replaceTexts<T>(
+  value: T,
+  replacements: ReadonlyMap<string, string>,
+  map: typeof mapTexts,
+): T {
   if (replacements.size === 0) return value;
-  return mapTexts(value, (text) => replacements.get(text) ?? text);
+  return map(value, (text) => replacements.get(text) ?? text);
 }
 
 /** Returns every text in a value, with its dotted place. */
@@ -83,17 +107,16 @@ export function findingWarning(
 ): Problem | undefined {
   if (findings.length === 0) return undefined;
   const id = "secrets-found";
-  const lines = findings.map(({ place, line, rule }) =>
-    line === undefined
-      ? `${place} matches the rule ${rule}`
-      : `${place}:${line} matches the rule ${rule}`,
-  );
+  const lines = findings.map(({ place, line, rule }) => {
+    const at = line === undefined ? place : `${place}:${line}`;
+    return `${at} matches the rule ${rule}`;
+  });
   const details = limitItems([...new Set(lines)], MAX_LISTED, "and ");
   const isOne = findings.length === 1;
   const were = isOne ? "was" : "were";
   const them = isOne ? "it" : "them";
   const areReal = isOne ? "it is real" : "they are real";
-  const found = pluralize(findings.length, "text looks like a secret", "texts look like secrets");
+  const found = pluralize(findings.length, "value looks like a secret", "values look like secrets");
   switch (onSecret) {
     case "error":
       throw new AttestationError({

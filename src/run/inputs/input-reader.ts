@@ -5,7 +5,7 @@ import { parseDuration, present, showShort } from "../../base/format.ts";
 import { describeProblem, describeProblems, type Problem } from "../../base/problem.ts";
 import type { Failure } from "../../base/step.ts";
 import { splitNegation } from "../../files/pattern.ts";
-import { createRedactor, mapTexts, type Redactor } from "../../redaction/redact.ts";
+import { createRedactor, mapResultTexts, type Redactor } from "../../redaction/redact.ts";
 
 /** Returns an input's text, trimmed unless `options` says otherwise; undefined if it is not set. */
 export type RawInput = (name: string, options?: RawInputOptions) => string | undefined;
@@ -53,7 +53,7 @@ export class InputReader {
 
   /** Records what is wrong. */
   addProblem(problem: Problem): void {
-    const redacted = mapTexts(problem, this.#redactor.redact);
+    const redacted = mapResultTexts(problem, this.#redactor.redact);
     this.#problems.set(describeProblem(redacted), redacted);
   }
 
@@ -187,7 +187,7 @@ export class InputReader {
   parsedList<T>(name: string, noun: string, parse: (text: string) => T): readonly T[] {
     const title = `\`${name}\` has an entry that is not ${noun}`;
     const parsed = this.list(name).map((entry) => this.#parse(entry, parse, title));
-    return parsed.filter((value) => value !== undefined);
+    return present(parsed);
   }
 
   /** Returns what was read. Throws an InputsError if anything was wrong, `summary` included, which every action has. */

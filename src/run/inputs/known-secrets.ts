@@ -100,7 +100,7 @@ export function checkKnownSecrets(read: InputReader, userData: JsonObject | unde
       id: "secret-in-user-data",
       title: "`user-data` contains a secret in a number or in the name of a member",
       details: "Numbers and names are sent as they are.",
-      advice: "Remove it, or make it a text, in which it is replaced with `***`.",
+      advice: "Remove it, or make it a string, in which it is replaced with `***`.",
     });
   }
 }

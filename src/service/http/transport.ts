@@ -1,4 +1,4 @@
-import { MAX_DELAY } from "../../base/step.ts";
+import { MAX_DELAY } from "../../base/clock.ts";
 import { type ProxyServer, proxyFor } from "./proxy.ts";
 import {
   type Attempt,

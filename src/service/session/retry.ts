@@ -1,4 +1,4 @@
-import { sleep } from "../../base/step.ts";
+import { sleep } from "../../base/clock.ts";
 import { type Attempt, isRetryableStatus, parseHttpDate, sentAt } from "../http/response.ts";
 
 /** Creates a time budget of this many milliseconds, which is spent only while a request is sent and retried. */

@@ -1,4 +1,4 @@
-import type { Log } from "../../base/step.ts";
+import type { Log } from "../../base/log.ts";
 import type { Redactor } from "../../redaction/redact.ts";
 import { basicPair } from "../http/proxy.ts";
 import { type Attempt, isSuccess } from "../http/response.ts";

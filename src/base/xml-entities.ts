@@ -1,2 +1,2 @@
-/** The entities that XML defines. */
+/** The entities that XML defines, by name. */
 export const ENTITIES = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };

@@ -1,0 +1,24 @@
+import { once } from "node:events";
+import type { Problem } from "./problem.ts";
+
+/** The failure of what was cancelled. */
+export const CANCELLED: Problem = { id: "cancelled", title: "The run was cancelled" };
+
+/** Milliseconds that requests in flight are given after a run was cancelled. */
+export const REQUEST_GRACE = 3_000;
+/** Milliseconds after which a cancelled run stops waiting for anything; a little longer than its requests may take. */
+const LAST_GRACE = REQUEST_GRACE + 500;
+
+/** Returns `context` with a signal that aborts once the requests of a cancelled run have had their time to end. */
+export function withGrace<T extends { readonly signal: AbortSignal }>(context: T): T {
+  const { signal } = context;
+  const controller = new AbortController();
+  const wait = () => setTimeout(() => controller.abort(), LAST_GRACE).unref();
+  void waitForAbort(signal).then(wait);
+  return { ...context, signal: controller.signal };
+}
+
+/** Waits until `signal` aborts. Node's own `aborted` holds listeners weakly, all but the last on a signal. */
+export async function waitForAbort(signal: AbortSignal): Promise<undefined> {
+  if (!signal.aborted) await once(signal, "abort");
+}
