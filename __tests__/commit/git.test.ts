@@ -284,6 +284,16 @@ describe("readFromGit in an unusual repository", () => {
     expect((await ask("settings", sha, { env })).details).toBeDefined();
   });
 
+  testWith("scripts")("broken settings of the machine do not matter", async () => {
+    sandbox.init("machine");
+    const sha = sandbox.commit("machine", "x");
+    const settings = join(sandbox.directory, "machine-settings");
+    writeFileSync(settings, "[core\n");
+    const script = `GIT_CONFIG_SYSTEM=${settings} exec ${realGit()} "$@"`;
+    const env = pathWith(sandbox.fakeGit(script));
+    expect((await ask("machine", sha, { env })).details).toBeDefined();
+  });
+
   test("a damaged repository is reported with git's reason, unless it may not be quoted", async () => {
     sandbox.init("damaged");
     const sha = sandbox.commit("damaged", "x");
