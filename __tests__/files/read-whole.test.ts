@@ -155,7 +155,7 @@ describe("a file that cannot be used", () => {
         rmSync(location);
         mkdirSync(location);
       },
-      "`a.log` is not a regular file. Exclude it.",
+      "`a.log` is not a regular file. Exclude it from the patterns.",
     ],
     [
       "is a link",

@@ -424,7 +424,7 @@ describe("a warning names", () => {
     const { warnings, failures } = await run(undefined, requests("a/**/request.json", pattern));
     expect({ warnings: textsOf(warnings), failures, sent }).toEqual({
       warnings: [
-        `No file matches \`${pattern}\` of \`requests\`. The files were searched in ${folder.path}.${hint}`,
+        `No file matches \`${pattern}\` of \`requests\`. The patterns start at ${folder.path}.${hint}`,
       ],
       failures: [],
       sent: ["a"],
@@ -459,7 +459,7 @@ describe("a warning names", () => {
 test("patterns that match nothing fail the job", async () => {
   const { failures } = await run();
   expect(textsOf(failures)).toEqual([
-    `\`requests\` matches no file. The files were searched in ${folder.path}. Check that the artifacts are downloaded before this step.`,
+    `\`requests\` matches no file. The patterns start at ${folder.path}. Check that the artifacts are downloaded before this step.`,
   ]);
 });
 

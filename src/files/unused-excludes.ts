@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { inCode } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
 import { type FoundFile, type FoundFiles, fileMatcher } from "./find-files.ts";
-import { type Correction, otherStart, patternMistake } from "./near-misses.ts";
 import { type Pattern, readPattern, splitNegation, WILDCARD } from "./pattern.ts";
+import { type Correction, otherStart, patternMistake } from "./pattern-mistakes.ts";
 
 /** What is said about the excludes of an input. */
 interface ExcludeRemarks {

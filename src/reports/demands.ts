@@ -6,9 +6,11 @@ import {
   limitItems,
   pluralize,
 } from "../base/format.ts";
+import { nameGlob, pathGlob } from "../base/glob.ts";
+import { nameMistake } from "../base/list-mistakes.ts";
 import type { Problem } from "../base/problem.ts";
-import { nameMistake, nearest, patternMistake } from "../files/near-misses.ts";
-import { nameGlob, pathGlob } from "../files/pattern.ts";
+import { nearest } from "../base/similarity.ts";
+import { patternMistake } from "../files/pattern-mistakes.ts";
 import { aggregate } from "../junit/aggregate.ts";
 import { type Counts, executedCount, type Suite } from "../junit/report.ts";
 import type { CountedReport } from "./read-file.ts";

@@ -1,10 +1,10 @@
 import { realpathSync } from "node:fs";
 import { formatNumber, inCode, limitItems, pluralize } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
-import { relativePath } from "../files/files.ts";
 import { type FoundFiles, findFiles } from "../files/find-files.ts";
-import { linkWarnings, slowPatternNotices } from "../files/near-misses.ts";
+import { relativePath } from "../files/paths.ts";
 import { readPattern, splitNegation } from "../files/pattern.ts";
+import { linkWarnings, slowPatternNotices } from "../files/search-warnings.ts";
 import { remarkOnExcludes } from "../files/unused-excludes.ts";
 import {
   describePlace,
