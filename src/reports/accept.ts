@@ -205,8 +205,9 @@ function describeStale(
 /** What is said of a number of things. */
 interface ListWording {
   readonly id: ProblemId;
-  /** Follow the number in the title. */
+  /** What follows a 1 in the title. */
   readonly one: string;
+  /** What follows any other number. */
   readonly many: string;
   readonly advice?: string;
 }

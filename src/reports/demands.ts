@@ -33,15 +33,15 @@ export function unmetDemands(
   const originals = searched.map(({ original }) => ({ suites: original }));
   const { suites } = aggregate(originals, mergeSuites);
   const unmet = [
-    tooFew(counts, minTests),
-    maxSkipped && tooManySkipped(counts, maxSkipped),
-    ...requiredSuites.map((required) => missingSuite(suites, required)),
-    ...requiredReports.map((glob) => missingReport(reports, glob)),
+    tooFewProblem(counts, minTests),
+    maxSkipped && tooManySkippedProblem(counts, maxSkipped),
+    ...requiredSuites.map((required) => suiteProblem(suites, required)),
+    ...requiredReports.map((glob) => reportProblem(reports, glob)),
   ];
   return unmet.filter((problem) => problem !== undefined);
 }
 
-function tooFew(counts: Counts, minTests: number): Problem | undefined {
+function tooFewProblem(counts: Counts, minTests: number): Problem | undefined {
   const executed = executedCount(counts);
   if (executed >= minTests) return undefined;
   const advice = "Check whether the test run crashed or selected nothing.";
@@ -65,7 +65,7 @@ function describeSkipped({ total, skipped }: Counts): string {
   return `${formatNumber(skipped)} of ${pluralize(total, "case")} ${verb} skipped`;
 }
 
-function tooManySkipped(counts: Counts, limit: SkipLimit): Problem | undefined {
+function tooManySkippedProblem(counts: Counts, limit: SkipLimit): Problem | undefined {
   const { total, skipped } = counts;
   if (limit.kind === "cases") {
     if (skipped <= limit.cases) return undefined;
@@ -86,7 +86,7 @@ function skippedProblem(skipped: string, allowed: string): Problem {
   };
 }
 
-function missingSuite(
+function suiteProblem(
   suites: readonly Suite[],
   { glob, minCases }: RequiredSuite,
 ): Problem | undefined {
@@ -117,7 +117,7 @@ function missingSuite(
   };
 }
 
-function missingReport(reports: readonly CountedReport[], glob: string): Problem | undefined {
+function reportProblem(reports: readonly CountedReport[], glob: string): Problem | undefined {
   const matches = pathGlob(glob);
   const matching = reports.filter(({ path }) => matches(path));
   if (matching.length === 0) {

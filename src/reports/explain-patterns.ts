@@ -8,7 +8,7 @@ import { ancestors, isInside, realPath, relativePath, unlessRefused } from "../f
 import { readPattern, splitNegation } from "../files/pattern.ts";
 import { otherStart, patternMistake } from "../files/pattern-mistakes.ts";
 
-/** Where reports are searched. */
+/** Where to look for reports. */
 export interface ReportSearch {
   readonly patterns: readonly string[];
   /** `working-directory`, absolute: what patterns are relative to. */
