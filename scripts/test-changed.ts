@@ -52,6 +52,7 @@ const SLOW = [
   "redaction/known-values",
   "run/inputs/known-secrets",
   "run/runner",
+  "scripts/packages",
   "scripts/release",
   "service/operations/attest-junit",
   "service/operations/lookup",
