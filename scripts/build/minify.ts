@@ -14,7 +14,7 @@ const OWN_CODE = { module: true, compress: false, mangle: false, format: FORMAT 
 const PACKAGES = { ...OWN_CODE, compress: true, mangle: true } as const;
 
 /**
- * The code of a chunk with fewer bytes to read at a start: ASCII without comments and blanks. Where it holds nothing
+ * Returns the code of a chunk with fewer bytes to read at a start: ASCII without comments and blanks. Where it holds nothing
  * but packages, names are short as well, and what nobody uses is left out.
  */
 export function minifyChunk(code: string, content: "packages" | "own code"): string {
@@ -41,7 +41,7 @@ function parenthesizeModules(code: string): string {
   return pieces.map((piece, index) => (index % 2 === 0 ? piece : `(${piece})`)).join("");
 }
 
-/** Where the functions of `export const modules = { 1499: (module) => … }` are, in order. */
+/** Returns where the functions of `export const modules = { 1499: (module) => … }` are, in order. */
 function functionsOf({ body }: Module): Span[] {
   const declarations = body.flatMap((item) =>
     item.type === "ExportDeclaration" && item.declaration.type === "VariableDeclaration"

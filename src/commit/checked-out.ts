@@ -96,7 +96,7 @@ export function parseRemote(address: string): string | undefined {
   return `${server}/${parts.join("/").replace(/\.git$/i, "")}`.toLowerCase();
 }
 
-/** Only a pull request is tested as a merge, which has the head as one of its parents. */
+/** Reads the parents where the commit may be a merge that the event's pull request is tested as; otherwise it has none. */
 async function readParentsOfPull(
   sha: string,
   { payload }: WorkflowContext,

@@ -70,7 +70,6 @@ function findChosen(choice: CommitChoice, context: WorkflowContext): string | un
   }
 }
 
-/** Says why each source of the commit does not name it. */
 function explainUnknown(choice: CommitChoice, context: WorkflowContext): readonly string[] {
   const { event, payload } = context;
   const { sha: path, githubShaDiffers } = ruleOf(context);
@@ -132,7 +131,7 @@ function ruleOf({ event }: WorkflowContext): EventRule {
   return EVENT_RULES.get(event) ?? {};
 }
 
-/** The head commit that the payload names, or `GITHUB_SHA`, unless that is another commit. */
+/** Returns the head commit that the payload names, or `GITHUB_SHA`, unless that is another commit. */
 function findHead(context: WorkflowContext): string | undefined {
   const { sha: path, githubShaDiffers } = ruleOf(context);
   const named = path && shaAt(context.payload?.json, path);

@@ -134,8 +134,8 @@ function describeFailure(
 }
 
 /**
- * The environment without git's own variables, which could point to another repository, and without the action's
- * inputs, which hold secrets. Settings of the user and the machine are not needed to read an object. Remotes cannot
+ * Returns the environment without git's own variables, which could point to another repository, and without the
+ * action's inputs, which hold secrets. Settings of the user and the machine are not needed to read an object. Remotes cannot
  * be reached: older versions of git do not know `GIT_NO_LAZY_FETCH`, but they know `GIT_ALLOW_PROTOCOL`.
  */
 function gitEnvironment(env: Readonly<NodeJS.ProcessEnv>): NodeJS.ProcessEnv {

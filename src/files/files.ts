@@ -35,7 +35,7 @@ export function openRegularFile(path: string): OpenFile | undefined {
   return undefined;
 }
 
-/** Whether a file is still in an old state. */
+/** Whether a file is still in the state that it had before. */
 export function isInState({ descriptor }: OpenFile, old: FileState): boolean {
   const now = stateOf(descriptor);
   if (now === undefined) return false;

@@ -97,7 +97,7 @@ async function search(
   return results.finish(patterns);
 }
 
-/** Sorts out what a walk comes across. */
+/** Collects what a walk finds. */
 class SearchResults {
   readonly #root: string;
   readonly #followOutside: boolean;
@@ -114,7 +114,7 @@ class SearchResults {
     this.#followOutside = followOutside;
   }
 
-  /** Adds an entry that patterns match. */
+  /** `matches` are the patterns that match the entry. */
   add(walked: WalkedEntry, matches: readonly PatternMatch[]): void {
     this.#use(matches.flatMap(({ excludedBy }) => excludedBy));
     const { location } = walked;
@@ -181,7 +181,7 @@ interface Include extends Exclude {
   readonly excludes: readonly Exclude[];
 }
 
-/** Returns the patterns that include, without those whose start does not exist. */
+/** Returns the patterns that are not excludes, without those whose start does not exist. */
 function locateIncludes(patterns: readonly Pattern[]): readonly Include[] {
   return patterns.flatMap((pattern, index) => {
     const location = pattern.exclude ? undefined : followLinks(pattern.start);
@@ -215,7 +215,7 @@ interface WalkedEntry {
   readonly stat: Stats | undefined;
 }
 
-/** Walks over files and links to files. */
+/** Yields the files and links to files that the patterns may match, each once. */
 async function* walk(includes: readonly Include[]): AsyncGenerator<WalkedEntry> {
   const lines = includes.map(({ location, rest }) => globLine(location, rest));
   const options = { followSymbolicLinks: false, matchDirectories: false };
@@ -249,7 +249,6 @@ interface PatternMatch extends Pick<Pattern, "written"> {
   readonly excludedBy: readonly Exclude[];
 }
 
-/** Returns which patterns match an entry, and how. */
 function matchPatterns(
   { entry, location }: WalkedEntry,
   includes: readonly Include[],
@@ -269,7 +268,7 @@ function asWritten(path: string, { start, location }: Include): string {
   return isRenamed ? join(start, path.slice(location.length)) : path;
 }
 
-/** Compares files by their paths, for sorting them. */
+/** Compares files by path, for sorting. */
 export function byPath(one: Pick<FoundFile, "path">, other: Pick<FoundFile, "path">): number {
   return compareCodeUnits(one.path, other.path);
 }

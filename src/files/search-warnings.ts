@@ -8,7 +8,7 @@ const NAMED = 10;
 /** Wildcards in one name that take minutes where the names of files are long and repeat a character. */
 const SLOW_WILDCARDS = 4;
 
-/** Returns a notice for every pattern that takes long to match some names. */
+/** Returns a notice for every pattern that may take minutes to match some names. */
 export function slowPatternNotices(input: string, patterns: readonly string[]): readonly Problem[] {
   const isSlow = (pattern: string) =>
     pattern.split("/").some((name) => countStars(name) >= SLOW_WILDCARDS);
@@ -20,13 +20,13 @@ export function slowPatternNotices(input: string, patterns: readonly string[]): 
   }));
 }
 
-/** Returns how many wildcards for any text a name in a pattern has. */
+/** Counts the `*` of a name in a pattern, without those that are escaped or in brackets; `**` counts once. */
 function countStars(name: string): number {
   const stars = name.replace(/\\.|\[[^\]]*\]/g, "-").match(/\*+/g);
   return stars?.length ?? 0;
 }
 
-/** Returns a problem for every one of the patterns, which match no file. */
+/** Returns a warning for every one of these patterns, which match no file. */
 export function unmatchedWarnings(
   input: string,
   patterns: readonly string[],

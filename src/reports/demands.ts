@@ -142,12 +142,10 @@ function reportProblem(reports: readonly CountedReport[], glob: string): Problem
   };
 }
 
-/** Returns how many cases of some suites ran. */
 function executedIn(suites: readonly Suite[]): number {
   return suites.reduce((sum, suite) => sum + executedCount(suite), 0);
 }
 
-/** Returns a name with how many cases of its suites ran and how many were skipped. */
 function describeCases(name: string, suites: readonly Suite[]): string {
   const skipped = suites.reduce((sum, suite) => sum + suite.skipped, 0);
   return `${name} (${formatNumber(executedIn(suites))} ran, ${formatNumber(skipped)} skipped)`;

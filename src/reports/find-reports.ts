@@ -105,7 +105,6 @@ export async function explainNoReports(
   };
 }
 
-/** Returns the pattern that includes files, or how many there are. */
 function describePatterns(patterns: readonly string[]): string {
   const includes = patterns.filter((pattern) => !splitNegation(pattern).exclude);
   const [only = "", ...others] = includes;
@@ -114,7 +113,7 @@ function describePatterns(patterns: readonly string[]): string {
     : `the ${formatNumber(includes.length)} patterns of \`reports\``;
 }
 
-/** Returns what is known to be wrong with a search that found no report, a sentence each. */
+/** Returns what is known to be wrong with a search that found no report, one sentence each. */
 async function findReasons(
   search: ReportSearch,
   { unmatched, brokenLinks, excluded }: FoundFiles,

@@ -62,7 +62,7 @@ interface FileReading {
   readonly onSuite: (name: string) => void;
 }
 
-/** Reads a file and returns what it adds to what was read. */
+/** Reads a file and returns what it adds to the result. */
 export async function readFile(
   found: NamedFile,
   reading: FileReading,
@@ -106,7 +106,7 @@ async function count(
   return reader.end();
 }
 
-/** Returns what a report adds. `path` is that of its file as it was found. */
+/** `path` is that of the file as it was found. */
 async function addReport(
   path: string,
   report: Report,
