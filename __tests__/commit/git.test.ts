@@ -142,19 +142,19 @@ describe("readFromGit", () => {
     test.each<[what: string, options: readonly string[]]>([
       ["a lightweight tag", ["tag"]],
       ["an annotated tag", ["tag", "--annotate", "--message=1"]],
-    ])(`${length} digits that name %s are no commit`, async (_, [command = "", ...options]) => {
+    ])(`${length} digits that name %s are not a commit`, async (_, [command = "", ...options]) => {
       const sha = `${options.length}b`.repeat(length / 2);
       sandbox.git(title, command, ...options, sha, commit);
       expect((await ask(title, sha)).reason).toContain(`no commit ${sha}`);
     });
 
-    test(`${length} digits that name a branch are no commit`, async () => {
+    test(`${length} digits that name a branch are not a commit`, async () => {
       const sha = "cd".repeat(length / 2);
       sandbox.git(title, "update-ref", `refs/heads/${sha}`, commit);
       expect((await ask(title, sha)).reason).toContain(`no commit ${sha}`);
     });
 
-    test(`${length} digits that begin like those of a commit are no commit`, async () => {
+    test(`${length} digits that begin like those of a commit are not a commit`, async () => {
       const sha = commit.padEnd(length, "0").slice(0, length);
       expect((await ask(title, sha)).reason).toContain(`no commit ${sha}`);
     });
