@@ -26,11 +26,12 @@ function licenseText(folder: string): string {
   const { name, version, license, author } = JSON.parse(
     readFileSync(join(folder, "package.json"), "utf8"),
   );
+  const heading = `${name} ${version} (${license})`;
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
-  if (file === undefined && license !== "MIT") throw new Error(`${name} has no licence text.`);
-  const text =
-    file === undefined
-      ? `MIT License\n\nCopyright (c) ${author?.name ?? author}\n\n${MIT}`
-      : readFileSync(join(folder, file), "utf8").trim();
-  return `${name} ${version} (${license})\n\n${text}\n`;
+  if (file !== undefined) {
+    return `${heading}\n\n${readFileSync(join(folder, file), "utf8").trim()}\n`;
+  }
+  if (license !== "MIT") throw new Error(`${name} has no licence text.`);
+  const copyright = `Copyright (c) ${author?.name ?? author}`;
+  return `${heading}\n\nMIT License\n\n${copyright}\n\n${MIT}\n`;
 }

@@ -43,20 +43,24 @@ function parenthesizeModules(code: string): string {
 
 /** Returns where the functions of `export const modules = { 1499: (module) => … }` are, in order. */
 function functionsOf({ body }: Module): Span[] {
-  const declarations = body.flatMap((item) =>
-    item.type === "ExportDeclaration" && item.declaration.type === "VariableDeclaration"
-      ? item.declaration.declarations
-      : [],
-  );
+  const declarations = body
+    .filter((item) => item.type === "ExportDeclaration")
+    .map(({ declaration }) => declaration)
+    .filter((declaration) => declaration.type === "VariableDeclaration")
+    .flatMap((declaration) => declaration.declarations);
   const modules = declarations.find(
     ({ id }) => id.type === "Identifier" && id.value === "modules",
   )?.init;
   if (modules?.type !== "ObjectExpression") {
     throw new Error("webpack writes the modules of a chunk in another way now.");
   }
-  return modules.properties.flatMap((property) =>
-    property.type === "KeyValueProperty" && isFunction(property.value) ? [property.value.span] : [],
-  );
+  const functions: Span[] = [];
+  for (const property of modules.properties) {
+    if (property.type === "KeyValueProperty" && isFunction(property.value)) {
+      functions.push(property.value.span);
+    }
+  }
+  return functions;
 }
 
 function isFunction(

@@ -86,27 +86,34 @@ function skippedProblem(skipped: string, allowed: string): Problem {
   };
 }
 
-function suiteProblem(
-  suites: readonly Suite[],
-  { glob, minCases }: RequiredSuite,
-): Problem | undefined {
-  const matches = nameGlob(glob);
+function suiteProblem(suites: readonly Suite[], required: RequiredSuite): Problem | undefined {
+  const matches = nameGlob(required.glob);
   const matching = suites.filter(({ name }) => matches(name));
+  if (executedIn(matching) >= required.minCases) return undefined;
+  if (matching.length === 0) return suiteMissingProblem(suites, required);
+  return suiteNotRunProblem(matching, required);
+}
+
+function suiteMissingProblem(suites: readonly Suite[], { glob, minCases }: RequiredSuite): Problem {
+  const asked = `\`required-suites\` asks for ${formatNumber(minCases)} cases in such suites.`;
+  const names = suites.map(({ name }) => name);
+  return {
+    id: "required-suite-missing",
+    title: `No suite matches ${inCode(glob)} of \`required-suites\``,
+    details: joinSentences(
+      minCases > 1 ? asked : undefined,
+      `The suites that were read: ${listNearest(glob, names)}.`,
+    ),
+    advice: joinSentences("Check that it ran, and how its name is spelled.", nameMistake(glob)),
+  };
+}
+
+function suiteNotRunProblem(
+  matching: readonly Suite[],
+  { glob, minCases }: RequiredSuite,
+): Problem {
   const executed = executedIn(matching);
-  if (executed >= minCases) return undefined;
   const asked = `\`required-suites\` asks for ${formatNumber(minCases)}`;
-  if (matching.length === 0) {
-    const names = suites.map(({ name }) => name);
-    return {
-      id: "required-suite-missing",
-      title: `No suite matches ${inCode(glob)} of \`required-suites\``,
-      details: joinSentences(
-        minCases > 1 ? `${asked} cases in such suites.` : undefined,
-        `The suites that were read: ${listNearest(glob, names)}.`,
-      ),
-      advice: joinSentences("Check that it ran, and how its name is spelled.", nameMistake(glob)),
-    };
-  }
   const ran = executed === 0 ? "No case" : `Only ${pluralize(executed, "case")}`;
   const described = matching.map((suite) => describeCases(suite.name, [suite]));
   return {
@@ -120,18 +127,7 @@ function suiteProblem(
 function reportProblem(reports: readonly CountedReport[], glob: string): Problem | undefined {
   const matches = pathGlob(glob);
   const matching = reports.filter(({ path }) => matches(path));
-  if (matching.length === 0) {
-    const paths = reports.map(({ path }) => path);
-    return {
-      id: "required-report-missing",
-      title: `No report matches ${inCode(glob)} of \`required-reports\``,
-      details: `The reports that were read: ${listNearest(glob, paths)}.`,
-      advice: joinSentences(
-        "Check that it was written, and how its path is spelled.",
-        patternMistake(glob),
-      ),
-    };
-  }
+  if (matching.length === 0) return reportMissingProblem(reports, glob);
   if (matching.some(({ original }) => executedIn(original) > 0)) return undefined;
   const described = matching.map(({ path, original }) => describeCases(path, original));
   return {
@@ -139,6 +135,19 @@ function reportProblem(reports: readonly CountedReport[], glob: string): Problem
     title: `No case ran in the reports that match ${inCode(glob)} of \`required-reports\``,
     details: limitItems(described, NAMED, "and "),
     advice: "Check whether they were skipped or the run ended early.",
+  };
+}
+
+function reportMissingProblem(reports: readonly CountedReport[], glob: string): Problem {
+  const paths = reports.map(({ path }) => path);
+  return {
+    id: "required-report-missing",
+    title: `No report matches ${inCode(glob)} of \`required-reports\``,
+    details: `The reports that were read: ${listNearest(glob, paths)}.`,
+    advice: joinSentences(
+      "Check that it was written, and how its path is spelled.",
+      patternMistake(glob),
+    ),
   };
 }
 

@@ -12,7 +12,7 @@ import {
   listFolder,
   type ReportSearch,
 } from "./explain-patterns.ts";
-import type { UnusedFile } from "./read-file.ts";
+import type { ReadReports, UnusedFile } from "./read-file.ts";
 import { USUALLY_CRASHED } from "./test-run.ts";
 
 /** Files and links of one kind that a problem names. */
@@ -69,19 +69,15 @@ async function warningsOf(found: FoundFiles, search: ReportSearch): Promise<read
 export async function explainNoReports(
   search: ReportSearch,
   found: FoundFiles,
-  { others, invalid }: Readonly<Record<"others" | "invalid", readonly UnusedFile[]>>,
+  { others, invalid }: Pick<ReadReports, "others" | "invalid">,
 ): Promise<Problem> {
   const { directory, workspace = directory } = search;
   const patterns = describePatterns(search.patterns);
   const place = `The patterns start at ${directory}.`;
   if (invalid.length > 0) {
-    const broken =
-      invalid.length === 1
-        ? `The only report that matches ${patterns} is broken`
-        : `All ${pluralize(invalid.length, "report")} that match ${patterns} are broken`;
     return {
       id: "only-broken-reports",
-      title: broken,
+      title: describeBroken(invalid.length, patterns),
       details: place,
       advice: USUALLY_CRASHED,
     };
@@ -105,12 +101,16 @@ export async function explainNoReports(
   };
 }
 
+function describeBroken(count: number, patterns: string): string {
+  if (count === 1) return `The only report that matches ${patterns} is broken`;
+  return `All ${pluralize(count, "report")} that match ${patterns} are broken`;
+}
+
 function describePatterns(patterns: readonly string[]): string {
   const includes = patterns.filter((pattern) => !splitNegation(pattern).exclude);
   const [only = "", ...others] = includes;
-  return others.length === 0
-    ? inCode(only)
-    : `the ${formatNumber(includes.length)} patterns of \`reports\``;
+  if (others.length === 0) return inCode(only);
+  return `the ${formatNumber(includes.length)} patterns of \`reports\``;
 }
 
 /** Returns what is known to be wrong with a search that found no report, one sentence each. */
