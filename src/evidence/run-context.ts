@@ -1,10 +1,10 @@
-import type { Json, JsonObject } from "../base/json.ts";
+import { type Json, type JsonObject, nonEmpty } from "../base/json.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { type Counts, executedCount } from "../junit/report.ts";
 import type { Archive, OmittedFile } from "./evidence-file.ts";
-import { describeRun, nonEmpty } from "./workflow-run.ts";
+import { describeRun } from "./workflow-run.ts";
 
 /** The version of the action, as in package.json. */
 const VERSION = "1.0.0";

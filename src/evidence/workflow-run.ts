@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, textAt, valueAt } from "../base/json.ts";
+import { type Json, type JsonObject, nonEmpty, textAt, valueAt } from "../base/json.ts";
 import type { Commit } from "../commit/commit.ts";
 import { findFork, type WorkflowContext } from "../commit/context.ts";
 import { pullRequestNumber } from "../commit/event.ts";
@@ -16,11 +16,6 @@ export function runUrl(
 /** Returns the address of the repository in an address that `runUrl` returned; undefined for anything else. */
 export function repositoryUrlOf(run = ""): string | undefined {
   return /^(.+)\/actions\/runs\/\d+(?:\/attempts\/\d+)?$/.exec(run)?.[1];
-}
-
-/** Returns undefined for an object without members. */
-export function nonEmpty(object: JsonObject): JsonObject | undefined {
-  return Object.values(object).some((value) => value !== undefined) ? object : undefined;
 }
 
 /** Builds `user_data.ci.run`: the run as the runner describes it. `now` is in milliseconds since the epoch. */
