@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * Runs the tests that what changed since the branch began may concern: those that import a changed module, those that
+ * Runs the tests that changes since the branch began may affect: those that import a changed module, those that
  * name another file that changed, and some that hold code and documents together. Files that are not committed count as
  * well. Leaves out what needs a new `dist/`, and slow tests, unless they are about what changed; `npm test` runs
  * everything.

@@ -33,7 +33,7 @@ export function minify(code: string, content: "packages" | "own code"): string {
  */
 function parenthesizeModules(code: string): string {
   const program = parseSync(code, { syntax: "ecmascript", target: "es2024" });
-  // Spans are in bytes, and count on from one call of the parser to the next.
+  // Spans are byte offsets that continue from one call of the parser to the next.
   const offset = program.span.start;
   const bytes = Buffer.from(code);
   const ends = functionsOf(program).flatMap(({ start, end }) => [start - offset, end - offset]);

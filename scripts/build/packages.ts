@@ -42,7 +42,7 @@ Dispatcher.prototype.connect = connect;
 export default ProxyAgent;
 `;
 
-/** A place of a package where the copy has other code. */
+/** Code of a package that is replaced in its copy. */
 interface Replacement {
   /** Below `node_modules`. */
   readonly file: string;
