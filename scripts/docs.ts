@@ -102,8 +102,8 @@ const { repository }: { readonly repository: string } = JSON.parse(
 const [owner = "", name = ""] = repository.replace("github:", "").split("/");
 
 /**
- * Returns the text of a document with the name of the repository in its workflows and links, its owner in CODEOWNERS, and both
- * in the policies of zizmor.
+ * Returns the text of a document with the name of the repository in its workflows and links, its owner in CODEOWNERS,
+ * and both in the policies of zizmor.
  */
 function withRepository(text: string): string {
   return text

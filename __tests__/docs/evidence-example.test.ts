@@ -135,7 +135,10 @@ function withExample(text: string): string {
   });
 }
 
-/** Digest and size of the zip depend on the version of zlib, and the example may be from an earlier version of the action. */
+/**
+ * Digest and size of the zip depend on the version of zlib, and the example may be from an earlier version of the
+ * action.
+ */
 function withoutVersions(text: string): string {
   return text
     .replace(/("evidence": \{\s+"sha256": )"[0-9a-f]{64}"(,\s+"bytes": )\d+/, "$1…$2…")

@@ -62,8 +62,8 @@ export function floorAt(url: string): Subject {
 }
 
 /**
- * Returns the parser of the usual command-line client, whose source is in `source`; it is built as `executable`; undefined if
- * Go is not installed or the parser cannot be downloaded.
+ * Returns the parser of the usual command-line client, whose source is in `source`; it is built as `executable`;
+ * undefined if Go is not installed or the parser cannot be downloaded.
  */
 export function buildClientParser(source: string, executable: string): Subject | undefined {
   const built = spawnSync("go", ["build", "-o", executable, "."], { cwd: source, stdio: "ignore" });

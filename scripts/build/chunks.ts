@@ -40,9 +40,9 @@ function lazyName(target: string): string {
 }
 
 /**
- * Returns a file name for every chunk but the first, by the chunk's id. Webpack's own names are numbers that change with
- * every build. A chunk that several others share is named after those of our `dependencies` that are in it, or else
- * after the modules whose imports load it.
+ * Returns a file name for every chunk but the first, by the chunk's id. Webpack's own names are numbers that change
+ * with every build. A chunk that several others share is named after those of our `dependencies` that are in it, or
+ * else after the modules whose imports load it.
  */
 export function chunkNames(
   { chunks, modules }: Stats,
@@ -93,7 +93,9 @@ export function packageFolder(module: string): string | undefined {
   return /^\.\/(?:build\/)?(.*node_modules\/(?:@[^/]+\/)?[^/]+)/.exec(module)?.[1];
 }
 
-/** Returns the first chunk's code with the names of the others in place of the numbers that webpack computes them from. */
+/**
+ * Returns the first chunk's code with the names of the others in place of the numbers that webpack computes them from.
+ */
 export function withChunkNames(code: string, names: ReadonlyMap<number, string>): string {
   const computed = /return "" \+ chunkId \+ "\.index\.js";/;
   if (!computed.test(code)) throw new Error("webpack's runtime names chunks in another way now.");

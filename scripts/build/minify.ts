@@ -14,8 +14,8 @@ const OWN_CODE = { module: true, compress: false, mangle: false, format: FORMAT 
 const PACKAGES = { ...OWN_CODE, compress: true, mangle: true } as const;
 
 /**
- * Returns the code of a chunk with fewer bytes to read at a start: ASCII without comments and blanks. Where it holds nothing
- * but packages, names are short as well, and what nobody uses is left out.
+ * Returns the code of a chunk with fewer bytes to read at a start: ASCII without comments and blanks. Where it holds
+ * nothing but packages, names are short as well, and what nobody uses is left out.
  */
 export function minifyChunk(code: string, content: "packages" | "own code"): string {
   return parenthesizeModules(minify(code, content));

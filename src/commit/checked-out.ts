@@ -96,7 +96,7 @@ export function parseRemote(address: string): string | undefined {
   return `${server}/${parts.join("/").replace(/\.git$/i, "")}`.toLowerCase();
 }
 
-/** Reads the parents where the commit may be a merge that the event's pull request is tested as; otherwise it has none. */
+/** Returns the parents of a commit in a run for a pull request, which may be tested as a merge; otherwise none. */
 async function readParentsOfPull(
   sha: string,
   { payload }: WorkflowContext,

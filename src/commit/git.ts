@@ -65,8 +65,8 @@ export async function readHeadFromGit(local: LocalGit): Promise<string | undefin
 }
 
 /**
- * Runs one plumbing command about a commit, which is a SHA or `HEAD`, with the `git` on the path, in the repository that
- * contains a directory. It runs no hook, pager or signature check, and neither writes nor fetches.
+ * Runs one plumbing command about a commit, which is a SHA or `HEAD`, with the `git` on the path, in the repository
+ * that contains a directory. It runs no hook, pager or signature check, and neither writes nor fetches.
  */
 async function runGit(args: readonly string[], commit: string, local: LocalGit): Promise<Printed> {
   const { directory, workspace, signal } = local;
@@ -135,8 +135,8 @@ function describeFailure(
 
 /**
  * Returns the environment without git's own variables, which could point to another repository, and without the
- * action's inputs, which hold secrets. Settings of the user and the machine are not needed to read an object. Remotes cannot
- * be reached: older versions of git do not know `GIT_NO_LAZY_FETCH`, but they know `GIT_ALLOW_PROTOCOL`.
+ * action's inputs, which hold secrets. Settings of the user and the machine are not needed to read an object. Remotes
+ * cannot be reached: older versions of git do not know `GIT_NO_LAZY_FETCH`, but they know `GIT_ALLOW_PROTOCOL`.
  */
 function gitEnvironment(env: Readonly<NodeJS.ProcessEnv>): NodeJS.ProcessEnv {
   const others = Object.entries(env).filter(([name]) => !/^(?:GIT|INPUT)_/i.test(name));

@@ -28,7 +28,9 @@ export function findRepository(directory: string, workspace?: string): string | 
   }
 }
 
-/** Reads a repository without starting git; `dotGit` is its `.git`. Returns undefined if that leads to no repository. */
+/**
+ * Reads a repository without starting git; `dotGit` is its `.git`. Returns undefined if that leads to no repository.
+ */
 export function readRepository(dotGit: string): RepositoryFiles | undefined {
   const gitDirectory = resolveGitDirectory(dotGit);
   if (gitDirectory === undefined) return undefined;

@@ -2,7 +2,9 @@ import { realpathSync, statSync } from "node:fs";
 import { dirname, isAbsolute, relative, sep } from "node:path";
 import { errorCode } from "../base/errors.ts";
 
-/** Returns the path of `file` relative to `base`, both absolute, `/`-separated; it starts with `..` if it lies outside. */
+/**
+ * Returns the path of `file` relative to `base`, both absolute, `/`-separated; it starts with `..` if it lies outside.
+ */
 export function relativePath(file: string, base: string): string {
   // Nearly all files lie inside. For those, slicing is several times as fast.
   const inside = file.startsWith(`${base}${sep}`);
@@ -34,7 +36,7 @@ export function isDirectory(path: string): boolean {
   return unlessRefused(() => statSync(path).isDirectory()) ?? false;
 }
 
-/** Returns what `read` returns; undefined where the system or Node refuses, which has a code. Throws any other error. */
+/** Returns what `read` returns; undefined if the system or Node refuses. Throws any other error, which has no code. */
 export function unlessRefused<T>(read: () => T): T | undefined {
   try {
     return read();

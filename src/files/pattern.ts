@@ -20,7 +20,10 @@ export const ON_WINDOWS = sep === "\\";
 /** Matches what has a wildcard or an escaped character. */
 export const WILDCARD = ON_WINDOWS ? /[*?[]/ : /[*?[\\]/;
 
-/** Returns whether a pattern excludes, and what is left without its `!`. Two of them cancel each other out, as in `@actions/glob`. */
+/**
+ * Returns whether a pattern excludes, and what is left without its `!`. Two of them cancel each other out, as in
+ * `@actions/glob`.
+ */
 export function splitNegation(written: string): {
   readonly exclude: boolean;
   readonly body: string;

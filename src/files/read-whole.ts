@@ -99,7 +99,7 @@ export class ChunkReader {
   readonly #buffer = Buffer.allocUnsafe(CHUNK);
   #turnStart = performance.now();
 
-  /** Yields what the file held when it was opened, at least one chunk, and lets other tasks have a turn now and then. */
+  /** Yields what the file held when it was opened, in at least one chunk, and lets other tasks run in between. */
   async *read({ descriptor, state }: OpenFile): AsyncGenerator<Chunk> {
     let position = 0;
     let isLast = false;

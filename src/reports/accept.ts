@@ -16,7 +16,10 @@ import {
 } from "./test-run.ts";
 import type { Tests } from "./tests.ts";
 
-/** Whether the reports may be attested. The failures of the step say why not, or which demands a red result does not meet. */
+/**
+ * Whether the reports may be attested. The failures of the step say why not, or which demands a red result does not
+ * meet.
+ */
 export type Acceptance =
   | {
       readonly verdict: "accepted";

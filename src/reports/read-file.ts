@@ -32,7 +32,9 @@ export interface CountedReport {
   readonly suites: readonly Suite[];
 }
 
-/** What the files hold, in the order of their names in the zip. Names are as they are sent; other texts are redacted. */
+/**
+ * What the files hold, in the order of their names in the zip. Names are as they are sent; other texts are redacted.
+ */
 export interface ReadReports extends Pick<Report, "skipped" | "flaky"> {
   readonly reports: readonly CountedReport[];
   readonly failed: readonly LocatedFailure[];

@@ -10,8 +10,8 @@ interface AuthorInputs {
 }
 
 /**
- * What the author demands of the evidence: for each input that demands something, how `user_data.ci` states it; undefined
- * if nothing is demanded.
+ * What the author demands of the evidence: for each input that demands something, how `user_data.ci` states it;
+ * undefined if nothing is demanded.
  */
 export const DEMANDS: Readonly<Record<string, (inputs: AuthorInputs) => Json | undefined>> = {
   "min-tests": ({ reports }) => reports.minTests,
