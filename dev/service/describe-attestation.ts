@@ -21,8 +21,8 @@ export interface PageSource {
 type Payload = ReturnType<typeof parsePayload>;
 
 /**
- * Returns what an attestation says, in the order in which an auditor asks. Everything about the run, the reports and
- * the evidence comes from `user_data.ci` alone.
+ * What an attestation says, in the order in which an auditor asks. Everything about the run, the reports and the
+ * evidence comes from `user_data.ci` alone.
  */
 export function describeAttestation(source: PageSource, payload: Payload): readonly PageSection[] {
   const ci = objectAt(payload.user_data ?? {}, "ci");
@@ -148,9 +148,7 @@ const EVIDENCE_LABELS: Labels = {
   redacted: "Secrets that were replaced",
 };
 
-/**
- * Returns the members of an object in the order of their labels; members without a label follow under their own names.
- */
+/** The members of an object in the order of their labels; members without a label follow under their own names. */
 function rowsOf(object: JsonObject | undefined, labels: Labels): PageSection["rows"] {
   const members = object ?? {};
   const others = Object.keys(members).filter((name) => !Object.hasOwn(labels, name));
