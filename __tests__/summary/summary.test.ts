@@ -166,7 +166,7 @@ describe("the figures", () => {
     ["failure", "failed"],
     ["cancelled", "was cancelled"],
   ] as const)(
-    "a test run that ended with %s although no test failed is named, and is neither a test nor a suite of a report",
+    "a test run that ended with %s although no test failed is named, and is no test or suite of a report",
     (outcome, words) => {
       const added = failure({ outcome: "error", report: undefined });
       const suites = [suite("a", { total: 30 }), suite("b", { total: 1, errors: 1 })];
