@@ -27,7 +27,7 @@ ${renderMarkdown(markdown)}
 `;
 }
 
-/** The HTML of the Markdown, void elements closed as in XML. */
+/** Returns the HTML of the Markdown, void elements closed as in XML. */
 export function renderMarkdown(markdown: string): string {
   const markdownIt = new MarkdownIt({ html: true, linkify: true, xhtmlOut: true });
   return keepAllowed(markdownIt.render(markdown));

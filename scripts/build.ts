@@ -33,7 +33,7 @@ function run(tool: keyof typeof tools, ...parameters: readonly string[]): void {
   });
 }
 
-/** The entry of every action of the repository: `gate` where its `action.yml` runs `../dist/gate.js`. */
+/** Returns the entry of every action of the repository: `gate` where its `action.yml` runs `../dist/gate.js`. */
 function entryNames(): readonly string[] {
   const files = globSync(["action.yml", "*/action.yml"], { cwd: root });
   return files

@@ -23,7 +23,7 @@ interface Member {
   readonly default: string | undefined;
 }
 
-/** The inputs or outputs that an `action.yml` declares, in order. */
+/** Returns the inputs or outputs that an `action.yml` declares, in order. */
 function membersOf(file: string, kind: string): readonly Member[] {
   const members = parseDocument(readFileSync(join(root, file), "utf8")).get(kind);
   if (!isMap(members)) throw new Error(`${file} has no ${kind}.`);
@@ -43,7 +43,7 @@ function membersOf(file: string, kind: string): readonly Member[] {
   });
 }
 
-/** A table for each group of inputs, or a link in its place. */
+/** Returns a table for each group of inputs, or a link in its place. */
 function inputTables(members: readonly Member[], linked?: string, link?: string): string {
   const groups: Member[][] = [];
   for (const member of members) {
@@ -82,7 +82,7 @@ function row(cells: readonly string[]): string {
   return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
 }
 
-/** The text of a document with the tables as the actions declare them now. */
+/** Returns the text of a document with the tables as the actions declare them now. */
 function withTables(text: string): string {
   return text.replaceAll(TABLE, (section: string, ...matched: unknown[]) => {
     const groups = Object(matched.at(-1));
@@ -102,8 +102,8 @@ const { repository }: { readonly repository: string } = JSON.parse(
 const [owner = "", name = ""] = repository.replace("github:", "").split("/");
 
 /**
- * The text of a document with the name of the repository in its workflows and links, its owner in CODEOWNERS, and both
- * in the policies of zizmor.
+ * Returns the text of a document with the name of the repository in its workflows and links, its owner in CODEOWNERS,
+ * and both in the policies of zizmor.
  */
 function withRepository(text: string): string {
   return text

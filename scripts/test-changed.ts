@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * Runs the tests that what changed since the branch began may concern: those that import a changed module, those that
+ * Runs the tests that changes since the branch began may affect: those that import a changed module, those that
  * name another file that changed, and some that hold code and documents together. Files that are not committed count as
  * well. Leaves out what needs a new `dist/`, and slow tests, unless they are about what changed; `npm test` runs
  * everything.
@@ -25,6 +25,7 @@ const SLOW = [
   "attest/redacted-evidence",
   "attest/redaction-properties",
   "attest/shown-texts",
+  "base/glob",
   "base/json",
   "base/sanitize",
   "commit/checked-out",
@@ -41,7 +42,6 @@ const SLOW = [
   "evidence/secrets/file-redactor",
   "evidence/secrets/secret-search",
   "files/find-files",
-  "files/pattern",
   "gate/over-the-wire",
   "gate/responses",
   "junit/bounds",
@@ -51,6 +51,7 @@ const SLOW = [
   "redaction/known-values",
   "run/inputs/known-secrets",
   "run/runner",
+  "scripts/packages",
   "scripts/release",
   "service/operations/attest-junit",
   "service/operations/lookup",

@@ -101,4 +101,14 @@ describe("readFromGit without a working git", () => {
     expect(lookup.details).toBeUndefined();
     expect(lookup.reason).toContain(reason);
   });
+
+  testWith("scripts")("git is understood where its user has set another language", async () => {
+    sandbox.init("translated");
+    const path = fakeGit(
+      `case "$LC_ALL" in C) echo "bad revision";; *) echo "ungültiger Commit";; esac >&2; exit 128`,
+    );
+    const env = { ...process.env, PATH: path, LC_ALL: "de_DE.UTF-8" };
+    const lookup = await ask("translated", path, { env });
+    expect(lookup.reason).toContain(`no commit ${ABSENT}`);
+  });
 });

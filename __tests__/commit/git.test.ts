@@ -142,19 +142,19 @@ describe("readFromGit", () => {
     test.each<[what: string, options: readonly string[]]>([
       ["a lightweight tag", ["tag"]],
       ["an annotated tag", ["tag", "--annotate", "--message=1"]],
-    ])(`${length} digits that name %s are no commit`, async (_, [command = "", ...options]) => {
+    ])(`${length} digits that name %s are not a commit`, async (_, [command = "", ...options]) => {
       const sha = `${options.length}b`.repeat(length / 2);
       sandbox.git(title, command, ...options, sha, commit);
       expect((await ask(title, sha)).reason).toContain(`no commit ${sha}`);
     });
 
-    test(`${length} digits that name a branch are no commit`, async () => {
+    test(`${length} digits that name a branch are not a commit`, async () => {
       const sha = "cd".repeat(length / 2);
       sandbox.git(title, "update-ref", `refs/heads/${sha}`, commit);
       expect((await ask(title, sha)).reason).toContain(`no commit ${sha}`);
     });
 
-    test(`${length} digits that begin like those of a commit are no commit`, async () => {
+    test(`${length} digits that begin like those of a commit are not a commit`, async () => {
       const sha = commit.padEnd(length, "0").slice(0, length);
       expect((await ask(title, sha)).reason).toContain(`no commit ${sha}`);
     });
@@ -282,6 +282,16 @@ describe("readFromGit in an unusual repository", () => {
     writeFileSync(join(sandbox.directory, ".gitconfig"), "[core\n");
     const env = { ...process.env, HOME: sandbox.directory };
     expect((await ask("settings", sha, { env })).details).toBeDefined();
+  });
+
+  testWith("scripts")("broken settings of the machine do not matter", async () => {
+    sandbox.init("machine");
+    const sha = sandbox.commit("machine", "x");
+    const settings = join(sandbox.directory, "machine-settings");
+    writeFileSync(settings, "[core\n");
+    const script = `GIT_CONFIG_SYSTEM=${settings} exec ${realGit()} "$@"`;
+    const env = pathWith(sandbox.fakeGit(script));
+    expect((await ask("machine", sha, { env })).details).toBeDefined();
   });
 
   test("a damaged repository is reported with git's reason, unless it may not be quoted", async () => {

@@ -3,7 +3,8 @@ import { mkdirSync, symlinkSync, truncateSync } from "node:fs";
 import { join, parse } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { ParseError } from "../../src/base/errors.ts";
-import { isInside, readDocument, writeWhole } from "../../src/files/files.ts";
+import { readDocument, writeWhole } from "../../src/files/files.ts";
+import { isInside } from "../../src/files/paths.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { testWith } from "../support/systems.ts";
 

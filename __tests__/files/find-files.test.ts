@@ -4,8 +4,8 @@ import { relative } from "node:path";
 import { create } from "@actions/glob";
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { AttestationError } from "../../src/base/errors.ts";
-import { relativePath } from "../../src/files/files.ts";
 import { findFiles } from "../../src/files/find-files.ts";
+import { relativePath } from "../../src/files/paths.ts";
 import { cases } from "../support/cases.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { asOtherUser } from "../support/other-user.ts";
@@ -219,8 +219,8 @@ describe("what cannot be searched", () => {
     return error instanceof AttestationError ? error.message : "";
   }
 
-  const ADVICE =
-    "Correct that, or start the patterns at narrower folders, such as `reports/**`: what is excluded is searched, too.";
+  const NARROWER =
+    "start the patterns at narrower folders, such as `reports/**`: what is excluded is searched, too.";
 
   testWith("file modes").each([
     ["out/junit/*.xml", "out/junit", "EACCES: permission denied"],
@@ -236,13 +236,13 @@ describe("what cannot be searched", () => {
     const message = await asOtherUser(() => problem(pattern, "!out"));
     chmodSync(folder.at("out"), 0o755);
     expect(message).toContain(`"${named}" could not be searched: ${reason}`);
-    expect(message).toContain(ADVICE);
+    expect(message).toContain(`Fix that error, or ${NARROWER}`);
   });
 
   testWith("names that are bytes")("is named if its name is not valid UTF-8", async () => {
     writeFileSync(Buffer.concat([Buffer.from(folder.at("caf")), Buffer.of(0xe9)]), "");
     expect(await problem("**")).toBe(
-      `"caf\uFFFD" could not be searched. The name "caf\uFFFD" is not valid UTF-8. ${ADVICE}`,
+      `"caf\uFFFD" could not be searched. The name "caf\uFFFD" is not valid UTF-8. Rename it, or ${NARROWER}`,
     );
   });
 

@@ -19,6 +19,7 @@ import { describe, expect, test } from "@jest/globals";
 import { describeProblem } from "../../src/base/problem.ts";
 import { ChunkReader, readWhole } from "../../src/files/read-whole.ts";
 import { Folder } from "../evidence/folder.ts";
+import { asOtherUser } from "../support/other-user.ts";
 import { has, testWith } from "../support/systems.ts";
 
 const CONTENT = "0123456789abcdef".repeat(20_000);
@@ -155,7 +156,7 @@ describe("a file that cannot be used", () => {
         rmSync(location);
         mkdirSync(location);
       },
-      "`a.log` is not a regular file. Exclude it.",
+      "`a.log` is not a regular file. Exclude it from the patterns.",
     ],
     [
       "is a link",
@@ -173,6 +174,16 @@ describe("a file that cannot be used", () => {
     const meanwhile = folder.write("meanwhile.log", CONTENT);
     const result = await read(meanwhile, () => act(meanwhile));
     expect(problemOf(result)).toBe(problem);
+  });
+
+  testWith("file modes")("says why: the user of the step may not read it", async () => {
+    using folder = new Folder();
+    const location = folder.write("a.log", CONTENT);
+    chmodSync(folder.path, 0o755);
+    chmodSync(location, 0o000);
+    expect(problemOf(await asOtherUser(() => read(location)))).toBe(
+      `\`a.log\` could not be read: EACCES: permission denied, open '${location}'. Fix that error, or exclude the file from the patterns.`,
+    );
   });
 
   testWith("special files")("says why: it is a pipe that nobody writes into", async () => {

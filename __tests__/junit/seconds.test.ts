@@ -38,7 +38,7 @@ describe("the time of a case", () => {
     expect(await readTime(time)).toEqual({ duration, notices: [] });
   });
 
-  test.each(["", " "])("%j is no time, and nothing to report", async (time) => {
+  test.each(["", " "])("%j is not a time, and nothing to report", async (time) => {
     expect(await readTime(time)).toEqual({ duration: 0, notices: [] });
   });
 

@@ -142,7 +142,7 @@ describe.each(PLACES)("failures or errors of %s that cannot be read", (_, report
     });
   });
 
-  test.each(["flakyFailure", "rerunError"])("are no attempts (%s)", async (name) => {
+  test.each(["flakyFailure", "rerunError"])("are not attempts (%s)", async (name) => {
     const repeated = `<testcase><${name}/><${name}/></testcase>`;
     expect(await redCounts(report('failures="2 (flaky)"', repeated))).toEqual({
       failures: 0,

@@ -32,7 +32,7 @@ const SKIPPED: Suite = { ...GREEN, total: 40, skipped: 40 };
 const UNREADABLE: Problem = {
   id: "file-not-regular",
   title: "`x.xml` is not a regular file",
-  advice: "Exclude it.",
+  advice: "Exclude it from the patterns.",
 };
 const NONE: Problem = { id: "no-report", title: "No report matches `a`", details: "Why." };
 const INVALID = [{ name: "b.xml", reason: "b.xml:1:9: cut" }];
@@ -165,13 +165,13 @@ describe("nothing is attested", () => {
       "when a file cannot be read",
       { reports: [report(GREEN)], unreadable: [UNREADABLE] },
       {},
-      "`x.xml` is not a regular file. Exclude it.",
+      "`x.xml` is not a regular file. Exclude it from the patterns.",
     ],
     [
       "when several files cannot be read",
       { reports: [report(GREEN)], unreadable: [UNREADABLE, UNREADABLE] },
       {},
-      "2 files cannot be used:\n- `x.xml` is not a regular file. Exclude it.\n- `x.xml` is not a regular file. Exclude it.",
+      "2 files cannot be used:\n- `x.xml` is not a regular file. Exclude it from the patterns.\n- `x.xml` is not a regular file. Exclude it from the patterns.",
     ],
     [
       "when a report is too old",

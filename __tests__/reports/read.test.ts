@@ -228,7 +228,7 @@ describe("a file that a link replaces after the search is not read", () => {
     ["to a report beside it", "b.xml"],
     ["to a report in another folder", "shard/c.xml"],
     ["to a report outside", "../outside.xml"],
-    ["to a file that is no report", "../passwd"],
+    ["to a file that is not a report", "../passwd"],
     ["to a folder", "shard"],
     ["to itself", "a.xml"],
     ["to nothing", "nowhere"],

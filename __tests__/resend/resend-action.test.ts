@@ -437,7 +437,7 @@ describe("a warning names", () => {
     const { warnings, failures } = await run(undefined, requests("a/**/request.json", pattern));
     expect({ warnings: textsOf(warnings), failures, sent }).toEqual({
       warnings: [
-        `No file matches \`${pattern}\` of \`requests\`. The files were searched in ${folder.path}.${hint}`,
+        `No file matches \`${pattern}\` of \`requests\`. The patterns start at ${folder.path}.${hint}`,
       ],
       failures: [],
       sent: ["a"],
@@ -472,7 +472,7 @@ describe("a warning names", () => {
 test("patterns that match nothing fail the job", async () => {
   const { failures } = await run();
   expect(textsOf(failures)).toEqual([
-    `\`requests\` matches no file. The files were searched in ${folder.path}. Check that the artifacts are downloaded before this step.`,
+    `\`requests\` matches no file. The patterns start at ${folder.path}. Check that the artifacts are downloaded before this step.`,
   ]);
 });
 
@@ -519,7 +519,7 @@ describe("the outcome is written where nobody can redirect it:", () => {
     },
   );
 
-  test("a folder at request.json.new is no obstacle", async () => {
+  test("a folder at request.json.new does not matter", async () => {
     keep("a");
     mkdirSync(folder.at("a/request.json.new"));
     await run();

@@ -165,7 +165,7 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
     details: [
       "There is no `build`.",
       "`.` has `app` and `pom.xml`.",
-      "The files were searched in /home/runner/work/checkout/checkout.",
+      "The patterns start at /home/runner/work/checkout/checkout.",
     ],
     advice: "Check that the tests ran, and that they write JUnit reports there.",
   }),

@@ -12,7 +12,7 @@ const ATTRIBUTES = new Set(
   span start summary tabindex title type valign value width`.split(/\s+/),
 );
 
-/** Elements that go with all that they hold. */
+/** Elements that are removed with all that they contain. */
 const EMPTIED =
   /<(script|style|iframe|object|math|svg|textarea|title|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 
@@ -22,7 +22,7 @@ const ATTRIBUTE = /([^\s=/"'>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/
 
 const SAFE_ADDRESS = /^(?:https?:|mailto:|#|\/|[^:]*$)/i;
 
-/** HTML with nothing in it but what GitHub lets through: no scripts, no styles, no unknown attributes. */
+/** Returns HTML with nothing in it but what GitHub lets through: no scripts, no styles, no unknown attributes. */
 export function keepAllowed(html: string): string {
   return html
     .replace(EMPTIED, "")

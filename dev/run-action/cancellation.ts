@@ -21,7 +21,7 @@ export interface RunningStep {
 
 /** Milliseconds that a runner gives a cancelled step to end. */
 const CANCELLATION_TIME = 10_000;
-/** Milliseconds between two looks at the log. */
+/** Milliseconds between two checks of the log. */
 const LOG_CHECKS = 10;
 
 /** Cancels a step as a runner does, and returns once it has ended. */

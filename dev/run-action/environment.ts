@@ -21,7 +21,7 @@ const OWNER = "octo-org";
 const REPOSITORY = `${OWNER}/octo-repo`;
 
 /**
- * The variables that a runner sets for a step, except those that name files. Of this process's environment only
+ * Returns the variables that a runner sets for a step, except those that name files. Of this process's environment only
  * `PATH` is passed on.
  */
 export function runnerEnvironment({ event, workspace }: StepContext): Record<string, string> {

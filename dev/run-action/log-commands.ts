@@ -80,13 +80,18 @@ function parseCommand(line: string, stopToken: string | undefined): WorkflowComm
   const seen = line.replace(/[\p{Default_Ignorable_Code_Point}\0]/gu, "");
   const current = /^\s*::(?<name>[^\s:]+)(?: (?<properties>.*?))?::(?<value>.*)$/s.exec(seen);
   const former = /##\[(?<name>[^\s\]]+)(?: (?<properties>[^\]]*))?\](?<value>.*)$/s.exec(seen);
-  const [found, separator] = isKnown(current, stopToken) ? [current, ","] : [former, ";"];
-  if (!isKnown(found, stopToken)) return undefined;
+  if (isKnown(current, stopToken)) return toCommand(current, ",");
+  if (isKnown(former, stopToken)) return toCommand(former, ";");
+  return undefined;
+}
+
+function toCommand(found: RegExpExecArray | null, separator: string): WorkflowCommand {
   const { name = "", properties = "", value = "" } = found?.groups ?? {};
-  const pairs = properties
-    .split(separator)
-    .map((pair) => /^\s*(.*?)=(.*)$/s.exec(pair))
-    .flatMap((pair) => (pair ? [[pair[1] ?? "", unescaped(pair[2] ?? "")]] : []));
+  const pairs: [key: string, value: string][] = [];
+  for (const property of properties.split(separator)) {
+    const [, key, text] = /^\s*(.*?)=(.*)$/s.exec(property) ?? [];
+    if (key !== undefined && text !== undefined) pairs.push([key, unescaped(text)]);
+  }
   return {
     name: name.toLowerCase(),
     properties: Object.fromEntries(pairs),

@@ -34,7 +34,7 @@ export async function readMetadata(directory: string): Promise<ActionMetadata> {
 }
 
 /**
- * The `INPUT_*` variables of a step. Every declared input has one, as on a runner: upper case, `_` for blanks,
+ * Returns the `INPUT_*` variables of a step. Every declared input has one, as on a runner: upper case, `_` for blanks,
  * dashes kept.
  * @param token the value of `${{ github.token }}`.
  * @throws if an input is not declared (a runner only warns) or a default holds another expression.

@@ -95,9 +95,8 @@ function toDeployment(
 type CommitSeed = NonNullable<DeploymentSeed["commit"]>;
 
 function commitItem({ hours_ago, ...facts }: CommitSeed, ago: Ago): JsonObject {
-  return hours_ago === undefined
-    ? { ...facts }
-    : { ...facts, timestamp: toSeconds(ago(hours_ago)) };
+  if (hours_ago === undefined) return { ...facts };
+  return { ...facts, timestamp: toSeconds(ago(hours_ago)) };
 }
 
 function controlItem({ created_hours_ago, ...facts }: ControlSeed, ago: Ago): JsonObject {

@@ -51,7 +51,7 @@ const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   [/\n{3,}/g, "\n\n"],
 ];
 
-/** A job summary without its HTML, for the terminal. */
+/** Returns a job summary without its HTML, for the terminal. */
 export function plainText(summary: string): string {
   return REPLACEMENTS.reduce(
     (text, [pattern, replacement]) => text.replace(pattern, replacement),

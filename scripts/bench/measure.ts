@@ -32,7 +32,7 @@ export async function measureCommand(command: Command): Promise<Usage> {
   });
 }
 
-/** Returns what the one program used that `run` starts behind the wrapper that it gets. */
+/** Returns what one program used. `run` gets a wrapper and starts the program with it. */
 export async function measure(run: (wrapper: Command) => Promise<void>): Promise<Usage> {
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   try {

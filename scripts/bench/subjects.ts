@@ -9,10 +9,10 @@ import type { Usage } from "./statistics.ts";
 /** Runs once on a material, and returns what that used. */
 export type Subject = (material: Material) => Promise<Usage>;
 
-/** Like a key of a service: nothing but letters, in which a search for it finds many beginnings of it. */
+/** Only letters, as keys may be, so that the search for it in reports often finds its first letters. */
 const API_KEY = "qwXkTzRvbNjLpHdYcGmSfWnVtKsBxA";
 
-/** The action whose `action.yml` is in `folder`, with all defaults, against the service at `url`. */
+/** Returns the action whose `action.yml` is in `folder`, with all defaults, against the service at `url`. */
 export function actionIn(folder: string, url: string): Subject {
   return ({ workspace, event }) =>
     measure(async (wrapper) => {
@@ -55,15 +55,15 @@ export function extractAction(root: string, commit: string, folder: string): str
   return sha;
 }
 
-/** The least that a run can take, against the service at `url`. */
+/** Returns the floor: the least that a run can take, against the service at `url`. */
 export function floorAt(url: string): Subject {
   const script = join(import.meta.dirname, "floor.mjs");
   return ({ reports }) => measureCommand([process.execPath, script, reports, url]);
 }
 
 /**
- * The parser of the usual command-line client, whose source is in `source`; it is built as `executable`. Undefined if
- * Go is not installed or the parser cannot be downloaded.
+ * Returns the parser of the usual command-line client, whose source is in `source`; it is built as `executable`;
+ * undefined if Go is not installed or the parser cannot be downloaded.
  */
 export function buildClientParser(source: string, executable: string): Subject | undefined {
   const built = spawnSync("go", ["build", "-o", executable, "."], { cwd: source, stdio: "ignore" });

@@ -33,16 +33,16 @@ export function nameLazyImports(code: string, path: string): string {
   });
 }
 
-/** `evidence-archive` for `evidence/archive.js`, `summary` for `summary/summary.js`. */
+/** Returns `evidence-archive` for `evidence/archive.js`, `summary` for `summary/summary.js`. */
 function lazyName(target: string): string {
   const parts = target.replace("@", "").replace(/\.js$/, "").split("/");
   return parts.filter((part, index) => part !== parts[index - 1]).join("-");
 }
 
 /**
- * A file name for every chunk but the first, by the chunk's id. Webpack's own names are numbers that change with
- * every build. A chunk that several others share is named after those of our `dependencies` that are in it, or else
- * after the modules whose imports load it.
+ * Returns a file name for every chunk but the first, by the chunk's id. Webpack's own names are numbers that change
+ * with every build. A chunk that several others share is named after those of our `dependencies` that are in it, or
+ * else after the modules whose imports load it.
  */
 export function chunkNames(
   { chunks, modules }: Stats,
@@ -58,14 +58,14 @@ export function chunkNames(
   return names;
 }
 
-/** `gate+index` for what `import("./gate.js")` and `import("./index.js")` load. */
+/** Returns `gate+index` for what `import("./gate.js")` and `import("./index.js")` load. */
 function sharedName(origins: Chunk["origins"]): string {
   return [...new Set(origins.map(({ request }) => posix.basename(request, ".js")))]
     .sort()
     .join("+");
 }
 
-/** The names of our dependencies among the modules; empty if there are none. */
+/** Returns the names of our dependencies among the modules; empty if there are none. */
 function packageNames(modules: readonly Module[], dependencies: readonly string[]): string {
   const packages = new Set(partsOf(modules).map(({ name }) => packageOf(name)));
   const ours = dependencies.filter((name) => packages.has(name));
@@ -78,22 +78,24 @@ export function holdsOnlyPackages({ modules }: Stats, id: number): boolean {
   return partsOf(inside).every(({ name }) => packageOf(name) !== undefined);
 }
 
-/** All modules, those of a concatenated module in its place. */
+/** Returns all modules; in the place of a concatenated module, its parts. */
 export function partsOf(modules: readonly Module[]): readonly Pick<Module, "name">[] {
   return modules.flatMap((module) => module.modules ?? [module]);
 }
 
-/** The package that a module belongs to; undefined for the action's own code and webpack's. */
+/** Returns the package that a module belongs to; undefined for the action's own code and webpack's. */
 function packageOf(module: string): string | undefined {
   return packageFolder(module)?.replace(/^.*node_modules\//, "");
 }
 
-/** Where the package of a module is installed, `node_modules/undici`; undefined as with `packageOf`. */
+/** Returns where the package of a module is installed, `node_modules/undici`; undefined as with `packageOf`. */
 export function packageFolder(module: string): string | undefined {
   return /^\.\/(?:build\/)?(.*node_modules\/(?:@[^/]+\/)?[^/]+)/.exec(module)?.[1];
 }
 
-/** The first chunk's code with the names of the others in place of the numbers that webpack computes them from. */
+/**
+ * Returns the first chunk's code with the names of the others in place of the numbers that webpack computes them from.
+ */
 export function withChunkNames(code: string, names: ReadonlyMap<number, string>): string {
   const computed = /return "" \+ chunkId \+ "\.index\.js";/;
   if (!computed.test(code)) throw new Error("webpack's runtime names chunks in another way now.");

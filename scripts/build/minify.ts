@@ -14,8 +14,8 @@ const OWN_CODE = { module: true, compress: false, mangle: false, format: FORMAT 
 const PACKAGES = { ...OWN_CODE, compress: true, mangle: true } as const;
 
 /**
- * The code of a chunk with fewer bytes to read at a start: ASCII without comments and blanks. Where it holds nothing
- * but packages, names are short as well, and what nobody uses is left out.
+ * Returns the code of a chunk with fewer bytes to read at a start: ASCII without comments and blanks. Where it holds
+ * nothing but packages, names are short as well, and what nobody uses is left out.
  */
 export function minifyChunk(code: string, content: "packages" | "own code"): string {
   return parenthesizeModules(minify(code, content));
@@ -33,7 +33,7 @@ export function minify(code: string, content: "packages" | "own code"): string {
  */
 function parenthesizeModules(code: string): string {
   const program = parseSync(code, { syntax: "ecmascript", target: "es2024" });
-  // Spans are in bytes, and count on from one call of the parser to the next.
+  // Spans are byte offsets that continue from one call of the parser to the next.
   const offset = program.span.start;
   const bytes = Buffer.from(code);
   const ends = functionsOf(program).flatMap(({ start, end }) => [start - offset, end - offset]);
@@ -41,22 +41,26 @@ function parenthesizeModules(code: string): string {
   return pieces.map((piece, index) => (index % 2 === 0 ? piece : `(${piece})`)).join("");
 }
 
-/** Where the functions of `export const modules = { 1499: (module) => … }` are, in order. */
+/** Returns where the functions of `export const modules = { 1499: (module) => … }` are, in order. */
 function functionsOf({ body }: Module): Span[] {
-  const declarations = body.flatMap((item) =>
-    item.type === "ExportDeclaration" && item.declaration.type === "VariableDeclaration"
-      ? item.declaration.declarations
-      : [],
-  );
+  const declarations = body
+    .filter((item) => item.type === "ExportDeclaration")
+    .map(({ declaration }) => declaration)
+    .filter((declaration) => declaration.type === "VariableDeclaration")
+    .flatMap((declaration) => declaration.declarations);
   const modules = declarations.find(
     ({ id }) => id.type === "Identifier" && id.value === "modules",
   )?.init;
   if (modules?.type !== "ObjectExpression") {
     throw new Error("webpack writes the modules of a chunk in another way now.");
   }
-  return modules.properties.flatMap((property) =>
-    property.type === "KeyValueProperty" && isFunction(property.value) ? [property.value.span] : [],
-  );
+  const functions: Span[] = [];
+  for (const property of modules.properties) {
+    if (property.type === "KeyValueProperty" && isFunction(property.value)) {
+      functions.push(property.value.span);
+    }
+  }
+  return functions;
 }
 
 function isFunction(

@@ -42,34 +42,54 @@ Dispatcher.prototype.connect = connect;
 export default ProxyAgent;
 `;
 
-/** Every client would load `node:http2`, which takes milliseconds. This action never offers HTTP/2 (`allowH2`). */
-const WITHOUT_HTTP2 = `module.exports = () => {
+/** Code of a package that is replaced in its copy. */
+interface Replacement {
+  /** Below `node_modules`. */
+  readonly file: string;
+  readonly code: string;
+  readonly replacement: string;
+}
+
+const GLOBBER = "@actions/glob/lib/internal-globber.js";
+
+const REPLACEMENTS: readonly Replacement[] = [
+  // It writes the paths that it searches to the log, which may have nothing that was not redacted.
+  {
+    file: GLOBBER,
+    code: `core.debug(\`Search path '\${searchPath}'\`);`,
+    replacement: "",
+  },
+  // It asks a thread for the state of every file, which takes longer than all the rest of a search.
+  {
+    file: GLOBBER,
+    code: "yield fs.promises.lstat(item.path)",
+    replacement: "fs.lstatSync(item.path)",
+  },
+  // Every client would load `node:http2`, which takes milliseconds. This action never offers HTTP/2 (`allowH2`).
+  {
+    file: "undici/lib/dispatcher/client.js",
+    code: "require('./client-h2.js')",
+    replacement: `() => {
   throw new Error("HTTP/2 is not supported.");
-};
-`;
+}`,
+  },
+  // A client can send a form, for which it loads a good half of `fetch`. No request of this action has one: the forms of
+  // attestations are bytes by then.
+  {
+    file: "undici/lib/dispatcher/client-h1.js",
+    code: "require('../web/fetch/body.js').extractBody",
+    replacement: `() => {
+  throw new Error("Forms are not supported.");
+}`,
+  },
+];
 
 /**
- * A client can send a form, for which it loads a good half of `fetch`. No request of this action has one: the forms
- * of attestations are bytes by then.
+ * Copies packages to where the bundler looks first, with what it needs in order to leave out unused modules. Throws an
+ * error if a package does not contain what is replaced in it, which a new version may have changed.
  */
-const FORM = "require('../web/fetch/body.js').extractBody";
-const WITHOUT_FORM = `() => {
-  throw new Error("Forms are not supported.");
-}`;
-
-/** `@actions/glob` writes the paths that it searches to the log, which may have nothing that was not redacted. */
-const SEARCHED_PATH = `core.debug(\`Search path '\${searchPath}'\`);`;
-
-/** It asks a thread for the state of every file, which takes longer than all the rest of a search. */
-const STATE_BY_THREAD = "yield fs.promises.lstat(item.path)";
-const STATE = "fs.lstatSync(item.path)";
-
-/** Copies packages to where the bundler looks first, with what it needs in order to leave out unused modules. */
 export function preparePackages(root: string): void {
   for (const name of FREE_OF_SIDE_EFFECTS) copyPackage(root, name, { sideEffects: false });
-  const globber = join(copyOf(root, "@actions/glob"), "lib/internal-globber.js");
-  replaceIn(globber, SEARCHED_PATH, "");
-  replaceIn(globber, STATE_BY_THREAD, STATE);
   const undici = copyPackage(root, "undici", {
     main: "index.mjs",
     sideEffects: ["client.mjs", "proxy-agent.mjs"],
@@ -77,17 +97,16 @@ export function preparePackages(root: string): void {
   writeFileSync(join(undici, "index.mjs"), UNDICI_INDEX);
   writeFileSync(join(undici, "client.mjs"), CLIENT);
   writeFileSync(join(undici, "proxy-agent.mjs"), PROXY_AGENT);
-  writeFileSync(join(undici, "lib/dispatcher/client-h2.js"), WITHOUT_HTTP2);
-  replaceIn(join(undici, "lib/dispatcher/client-h1.js"), FORM, WITHOUT_FORM);
+  for (const replacement of REPLACEMENTS) replaceIn(root, replacement);
 }
 
-function replaceIn(file: string, text: string, replacement: string): void {
-  const code = readFileSync(file, "utf8");
-  if (!code.includes(text)) throw new Error(`${file} does not contain ${text} any more.`);
-  writeFileSync(
-    file,
-    code.replace(text, () => replacement),
-  );
+function replaceIn(root: string, { file, code, replacement }: Replacement): void {
+  const path = copyOf(root, file);
+  const parts = readFileSync(path, "utf8").split(code);
+  if (parts.length !== 2) {
+    throw new Error(`${file} contains \`${code}\` ${parts.length - 1} times, and not once.`);
+  }
+  writeFileSync(path, parts.join(replacement));
 }
 
 function copyOf(root: string, name: string): string {

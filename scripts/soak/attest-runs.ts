@@ -70,26 +70,26 @@ async function check(ended: Ended, root: string): Promise<AttestRun> {
   const folder = run.outputs["request-path"] ?? "";
   const mustBeKept = status === "failed" || status === "unknown";
   const isKept = mustBeKept || (status === "refused" && folder !== "");
-  const problems = [
-    ...problemsOf(status, run, recorded),
-    ...(isKept ? await keptProblems(folder, ended) : []),
-    ...(folder === "" ? [] : await verificationProblems(run, root)),
-  ].map((problem) => `${trail} (${end}, recorded ${recorded} times): ${problem}\n${run.log}`);
+  const found = [...problemsOf(status, run, recorded)];
+  if (isKept) found.push(...(await keptProblems(folder, ended)));
+  if (folder !== "") found.push(...(await verificationProblems(run, root)));
+  const where = `${trail} (${end}, recorded ${recorded} times)`;
+  const problems = found.map((problem) => `${where}: ${problem}\n${run.log}`);
   return { run, trail, end, problems, ...(isKept && { kept: join(folder, "request.json") }) };
 }
 
 function problemsOf(status: string, run: ActionRun, recorded: number): readonly string[] {
   const isNotSent = status === "refused" || status === "failed";
   const isSilent = status === "recorded" && !/more than once/.test(run.log + run.summary);
-  return [
-    // Node handles no signal any more while it ends; by then everything is written.
-    ...(run.signal && !run.outputs["verdict"] ? [`it was killed by ${run.signal}`] : []),
-    ...(status === "none" ? ["no output says what became of the attestation"] : []),
-    ...(run.summary === "" ? ["there is no summary"] : []),
-    ...(status === "recorded" && recorded === 0 ? ["it is not recorded"] : []),
-    ...(isNotSent && recorded > 0 ? ["it is recorded"] : []),
-    ...(recorded > 1 && isSilent ? ["it was recorded twice without a word"] : []),
-  ];
+  const problems: string[] = [];
+  // Node handles no signal any more while it ends; by then everything is written.
+  if (run.signal && !run.outputs["verdict"]) problems.push(`it was killed by ${run.signal}`);
+  if (status === "none") problems.push("no output says what became of the attestation");
+  if (run.summary === "") problems.push("there is no summary");
+  if (status === "recorded" && recorded === 0) problems.push("it is not recorded");
+  if (isNotSent && recorded > 0) problems.push("it is recorded");
+  if (recorded > 1 && isSilent) problems.push("it was recorded twice without a word");
+  return problems;
 }
 
 /** Checks the request that a run kept. On a full disk it may say that its outcome is pending. */

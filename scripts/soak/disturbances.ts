@@ -31,7 +31,7 @@ export async function writeReports(workspace: string): Promise<void> {
   }
 }
 
-/** Half of what is written to a file fails after its first half, as on a full disk. */
+/** Every second write of a file stops halfway and fails, as on a full disk. */
 const FULL_DISK = `
   import fs from "node:fs";
   import { syncBuiltinESMExports } from "node:module";

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { setTimeout as sleep } from "node:timers/promises";
 import { type LocalService, startService } from "../../dev/service/service.ts";
 
-/** A service in front of which requests fail at random. */
+/** A service behind a proxy that fails requests at random. */
 export interface UnreliableService extends Pick<LocalService, "apiKey"> {
   readonly baseUrl: string;
   /** How often something was attested to a trail. */
@@ -28,7 +28,7 @@ const pass: Behaviour = async ({ incoming, outgoing }, body, forward) => {
   outgoing.writeHead(response.statusCode ?? 500, response.headers).end(text);
 };
 
-/** In the last two the service records the request all the same. */
+/** With the last two, the service records the request all the same. */
 const FAILURES: readonly Behaviour[] = [
   ({ outgoing }) => outgoing.writeHead(503).end("unavailable"),
   ({ outgoing }) => outgoing.writeHead(429, { "retry-after": "0" }).end(),

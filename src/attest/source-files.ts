@@ -1,7 +1,7 @@
 import { existsSync, realpathSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { isInside, relativePath } from "../files/files.ts";
+import { isInside, relativePath } from "../files/paths.ts";
 import type { LocatedFailure } from "../reports/tests.ts";
 import { locateFailure, SEGMENTS, type SourceSearch } from "../summary/failures/source-location.ts";
 import type { SourceName } from "../summary/failures/stack-trace.ts";

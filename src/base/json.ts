@@ -40,6 +40,12 @@ export function textAt(json: Json | undefined, path: string): string | undefined
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
+/** Returns an object with members; undefined for one that has none but undefined ones. */
+export function nonEmpty(object: JsonObject): JsonObject | undefined {
+  const hasMember = Object.values(object).some((value) => value !== undefined);
+  return hasMember ? object : undefined;
+}
+
 /** Values: half a million suites have fewer. A document of commas alone would take a hundred times its size. */
 const MAX_VALUES = 5_000_000;
 /** More than a payload with the deepest `user-data` has, and few enough for functions that recurse once per level. */

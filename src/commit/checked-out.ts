@@ -96,7 +96,7 @@ export function parseRemote(address: string): string | undefined {
   return `${server}/${parts.join("/").replace(/\.git$/i, "")}`.toLowerCase();
 }
 
-/** Only a pull request is tested as a merge, which has the head as one of its parents. */
+/** Returns the parents of a commit in a run for a pull request, which may be tested as a merge; otherwise none. */
 async function readParentsOfPull(
   sha: string,
   { payload }: WorkflowContext,

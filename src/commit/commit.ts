@@ -75,7 +75,7 @@ export function trimMessage(message = ""): string | undefined {
   return message.trimEnd() || undefined;
 }
 
-/** `Name <email>`, or the one of the two that is known. */
+/** Returns `Name <email>`, or the one of the two that is known. */
 export function formatAuthor(name = "", email = ""): string | undefined {
   const address = email.trim();
   const bracketed = address === "" ? "" : `<${address}>`;
@@ -91,7 +91,7 @@ export function parseDetails(commit: Json | undefined): CommitDetails {
   };
 }
 
-/** Whole Unix seconds of an ISO-8601 time with a zone; undefined for anything else. */
+/** Returns the whole Unix seconds of an ISO-8601 time with a zone; undefined for anything else. */
 function toUnixSeconds(iso: string | undefined): number | undefined {
   // Without a zone, Date.parse would use this machine's.
   if (iso === undefined || !/T.*(?:Z|[+-]\d\d:?\d\d)$/i.test(iso)) return undefined;
@@ -99,12 +99,12 @@ function toUnixSeconds(iso: string | undefined): number | undefined {
   return Number.isFinite(seconds) ? seconds : undefined;
 }
 
-/** The full SHA at a dotted path, in lower case. */
+/** Returns the full SHA at a dotted path, in lower case; undefined if there is none. */
 export function shaAt(json: Json | undefined, path: string): string | undefined {
   return fullSha(textAt(json, path));
 }
 
-/** A full SHA-1 or SHA-256 in lower case; undefined for anything else, and for zeros, with which git marks a deletion. */
+/** Returns a full SHA-1 or SHA-256 in lower case; undefined for anything else, and for zeros, which mean a deletion. */
 export function fullSha(text: string | undefined): string | undefined {
   if (text === undefined || !/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(text)) return undefined;
   return /^0+$/.test(text) ? undefined : text.toLowerCase();

@@ -123,12 +123,12 @@ interface Fork {
 }
 
 /** Where the payload of a pull request's events names the repositories of the head and of the run. */
-const PULL_REQUEST = { head: "pull_request.head.repo", own: "pull_request.base.repo" };
-const WORKFLOW_RUN = { head: "workflow_run.head_repository", own: "workflow_run.repository" };
+const PULL_REQUEST_PATHS = { head: "pull_request.head.repo", own: "pull_request.base.repo" };
+const WORKFLOW_RUN_PATHS = { head: "workflow_run.head_repository", own: "workflow_run.repository" };
 
 /** Returns the repository of the head of a pull request or `workflow_run`, where it is another one than the run's. */
 export function findFork({ event, payload, repository }: WorkflowContext): Fork | undefined {
-  const paths = event === "workflow_run" ? WORKFLOW_RUN : PULL_REQUEST;
+  const paths = event === "workflow_run" ? WORKFLOW_RUN_PATHS : PULL_REQUEST_PATHS;
   const head = valueAt(payload?.json, paths.head);
   // A head in the run's own repository always has one, so this one was deleted.
   if (head === null) return { fullName: undefined };

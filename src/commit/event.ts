@@ -26,7 +26,7 @@ const WORKFLOW_RUN: EventRule = {
 };
 const DEPLOYMENT: EventRule = { sha: "deployment.sha", branch: "deployment.ref" };
 
-/** For every other event (schedule, workflow_dispatch, create, status, unknown ones) the head is `GITHUB_SHA`. */
+/** For every other event (schedule, workflow_dispatch, release, status, unknown ones) the head is `GITHUB_SHA`. */
 const EVENT_RULES: ReadonlyMap<string, EventRule> = new Map<string, EventRule>([
   // A deletion has no head commit: GITHUB_SHA and GITHUB_REF are those of the default branch.
   ["push", { sha: "head_commit.id" }],
@@ -37,7 +37,6 @@ const EVENT_RULES: ReadonlyMap<string, EventRule> = new Map<string, EventRule>([
   // The queue's own ref is deleted after the run, so the branch is the target branch.
   ["merge_group", { sha: "merge_group.head_sha", branch: "merge_group.base_ref" }],
   ["workflow_run", WORKFLOW_RUN],
-  ["release", { branch: "release.tag_name" }],
   ["deployment", DEPLOYMENT],
   ["deployment_status", DEPLOYMENT],
 ]);
@@ -71,7 +70,6 @@ function findChosen(choice: CommitChoice, context: WorkflowContext): string | un
   }
 }
 
-/** Says why each source of the commit does not name it. */
 function explainUnknown(choice: CommitChoice, context: WorkflowContext): readonly string[] {
   const { event, payload } = context;
   const { sha: path, githubShaDiffers } = ruleOf(context);
@@ -133,7 +131,7 @@ function ruleOf({ event }: WorkflowContext): EventRule {
   return EVENT_RULES.get(event) ?? {};
 }
 
-/** The head commit that the payload names, or `GITHUB_SHA`, unless that is another commit. */
+/** Returns the head commit that the payload names, or `GITHUB_SHA`, unless that is another commit. */
 function findHead(context: WorkflowContext): string | undefined {
   const { sha: path, githubShaDiffers } = ruleOf(context);
   const named = path && shaAt(context.payload?.json, path);

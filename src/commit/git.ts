@@ -43,32 +43,33 @@ const PRINTED =
 export async function readFromGit(request: GitRequest): Promise<SourceResult> {
   const { sha } = request;
   const commit = ["--encoding=UTF-8", `--format=${FORMAT}`, `${sha}^{commit}`, "--"];
-  const printed = await runGit(["rev-list", "--no-walk", ...commit], request);
+  const printed = await runGit(["rev-list", "--no-walk", ...commit], sha, request);
   return "reason" in printed ? printed : parseCommit(printed.output, sha);
 }
 
 /** Reads the parents of a commit as it was written, so that a shallow clone tells them, too. Never throws. */
 export async function readParents(request: GitRequest): Promise<Parents> {
-  const printed = await runGit(["cat-file", "commit", request.sha], request);
+  const { sha } = request;
+  const printed = await runGit(["cat-file", "commit", sha], sha, request);
   if ("reason" in printed) return printed;
   const [header = ""] = printed.output.split("\n\n", 1);
   const lines = header.matchAll(/^parent ([0-9a-f]+)$/gm);
-  return { parents: Array.from(lines, ([, sha = ""]) => sha) };
+  return { parents: Array.from(lines, ([, parent = ""]) => parent) };
 }
 
 /** Asks git for the commit at HEAD; undefined if there is none, or git does not tell. Never throws. */
 export async function readHeadFromGit(local: LocalGit): Promise<string | undefined> {
   const args = ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"];
-  const printed = await runGit(args, { ...local, sha: "HEAD" });
+  const printed = await runGit(args, "HEAD", local);
   return "reason" in printed ? undefined : fullSha(printed.output.trim());
 }
 
 /**
- * Runs one plumbing command, with the `git` on the path, in the repository that contains a directory. It runs no hook,
- * pager or signature check, and neither writes nor fetches.
+ * Runs one plumbing command about a commit, which is a SHA or `HEAD`, with the `git` on the path, in the repository
+ * that contains a directory. It runs no hook, pager or signature check, and neither writes nor fetches.
  */
-async function runGit(args: readonly string[], request: GitRequest): Promise<Printed> {
-  const { directory, workspace, signal } = request;
+async function runGit(args: readonly string[], commit: string, local: LocalGit): Promise<Printed> {
+  const { directory, workspace, signal } = local;
   if (signal.aborted) return { reason: CANCELLED_TOO_EARLY };
   const repository = findRepository(directory, workspace);
   if (repository === undefined) {
@@ -83,8 +84,8 @@ async function runGit(args: readonly string[], request: GitRequest): Promise<Pri
     {
       // Never the checkout: Windows looks for programs in the working directory first, and so does a PATH with `.`.
       cwd: dirname(process.execPath),
-      env: gitEnvironment(request.env),
-      timeout: request.milliseconds,
+      env: gitEnvironment(local.env),
+      timeout: local.milliseconds,
       killSignal: "SIGKILL",
       maxBuffer: MAX_OUTPUT,
       signal,
@@ -92,7 +93,7 @@ async function runGit(args: readonly string[], request: GitRequest): Promise<Pri
     },
     (error, output, errors) => {
       if (error === null) end({ output });
-      else end({ reason: describeFailure(error, errors, request) });
+      else end({ reason: describeFailure(error, errors, commit, local) });
     },
   );
   return promise;
@@ -117,35 +118,36 @@ function unknownCommit(sha: string): string {
 function describeFailure(
   { message, code, signal, killed }: ExecFileException,
   errors: string,
-  request: GitRequest,
+  commit: string,
+  { signal: cancelled, milliseconds, quote }: LocalGit,
 ): string {
-  if (request.signal.aborted) return CANCELLED_TOO_EARLY;
+  if (cancelled.aborted) return CANCELLED_TOO_EARLY;
   // Also for output of more than MAX_OUTPUT, after which git is killed, too.
   if (typeof code === "string") return `git could not be run: ${message}.`;
-  if (killed) return `Local git did not respond within ${request.milliseconds / 1000} s.`;
-  if (/bad revision/.test(errors)) return unknownCommit(request.sha);
+  if (killed) return `Local git did not respond within ${milliseconds / 1000} s.`;
+  if (/bad revision/.test(errors)) return unknownCommit(commit);
   const problem = `Local git failed (${code ?? signal})`;
   const lastLine = errors.trim().split("\n").at(-1);
-  if (!request.quote || !lastLine) return `${problem}.`;
+  if (!quote || !lastLine) return `${problem}.`;
   const quoted = withoutFullStop(sanitizeLine(showShort(lastLine, 300)));
   return `${problem}: ${quoted}.`;
 }
 
 /**
- * The environment without git's own variables, which could point to another repository, and without the action's
- * inputs, which hold secrets. Settings of the user and the machine are not needed to read an object. Remotes cannot
- * be reached: older versions of git do not know `GIT_NO_LAZY_FETCH`, but they know `GIT_ALLOW_PROTOCOL`.
+ * Returns the environment without git's own variables, which could point to another repository, and without the
+ * action's inputs, which hold secrets. Settings of the user and the machine are not needed to read an object. Remotes
+ * cannot be reached: older versions of git do not know `GIT_NO_LAZY_FETCH`, but they know `GIT_ALLOW_PROTOCOL`.
  */
 function gitEnvironment(env: Readonly<NodeJS.ProcessEnv>): NodeJS.ProcessEnv {
   const others = Object.entries(env).filter(([name]) => !/^(?:GIT|INPUT)_/i.test(name));
   return {
     ...Object.fromEntries(others),
     GIT_ALLOW_PROTOCOL: "none",
-    GIT_CONFIG_GLOBAL: process.platform === "win32" ? "NUL" : "/dev/null",
+    // Git knows this name on Windows, too.
+    GIT_CONFIG_GLOBAL: "/dev/null",
     GIT_CONFIG_NOSYSTEM: "1",
     GIT_NO_LAZY_FETCH: "1",
     GIT_NO_REPLACE_OBJECTS: "1",
-    GIT_OPTIONAL_LOCKS: "0",
     LC_ALL: "C",
   };
 }

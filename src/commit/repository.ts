@@ -1,7 +1,7 @@
-import { existsSync, realpathSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import path, { basename, dirname, join, type PlatformPath, resolve } from "node:path";
-import { errorCode } from "../base/errors.ts";
-import { isInside, readBounded } from "../files/files.ts";
+import { readBounded } from "../files/files.ts";
+import { isDirectory, isInside, realPath, unlessRefused } from "../files/paths.ts";
 import { fullSha } from "./commit.ts";
 
 /** What the files of a repository say about it. */
@@ -18,8 +18,8 @@ interface RepositoryFiles {
  * submodule. Directories that contain the workspace are left out, since they do not belong to the job.
  */
 export function findRepository(directory: string, workspace?: string): string | undefined {
-  const top = workspace === undefined ? undefined : realPath(workspace);
-  for (let at = realPath(directory); ; at = dirname(at)) {
+  const top = workspace === undefined ? undefined : locate(workspace);
+  for (let at = locate(directory); ; at = dirname(at)) {
     const isAboveWorkspace = top !== undefined && isInside(top, at) && !isInside(at, top);
     if (isAboveWorkspace) return undefined;
     const candidate = join(at, ".git");
@@ -28,7 +28,9 @@ export function findRepository(directory: string, workspace?: string): string | 
   }
 }
 
-/** Reads a repository without starting git; `dotGit` is its `.git`. Returns undefined if that leads to no repository. */
+/**
+ * Reads a repository without starting git; `dotGit` is its `.git`. Returns undefined if that leads to no repository.
+ */
 export function readRepository(dotGit: string): RepositoryFiles | undefined {
   const gitDirectory = resolveGitDirectory(dotGit);
   if (gitDirectory === undefined) return undefined;
@@ -108,21 +110,7 @@ function readText(file: string): string | undefined {
   });
 }
 
-function isDirectory(file: string): boolean {
-  return unlessRefused(() => statSync(file).isDirectory()) ?? false;
-}
-
 /** Returns a path without links; of one that does not exist, the path itself. */
-function realPath(directory: string): string {
-  return unlessRefused(() => realpathSync.native(directory)) ?? resolve(directory);
-}
-
-/** Returns undefined where the system or Node refuses, which has a code; any other error is a defect. */
-function unlessRefused<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (errorCode(error) === undefined) throw error;
-    return undefined;
-  }
+function locate(directory: string): string {
+  return realPath(directory) ?? resolve(directory);
 }

@@ -3,10 +3,10 @@ import { AttestationError } from "../base/errors.ts";
 import { limitItems } from "../base/format.ts";
 import { describeProblem } from "../base/problem.ts";
 import { type CompletedStep, done } from "../base/step.ts";
-import { isInside, relativePath } from "../files/files.ts";
 import { byPath, type FoundFile, findFiles } from "../files/find-files.ts";
-import { linkWarnings, slowPatternNotices, unmatchedWarnings } from "../files/near-misses.ts";
+import { isInside, relativePath } from "../files/paths.ts";
 import { readPattern } from "../files/pattern.ts";
+import { linkWarnings, slowPatternNotices, unmatchedWarnings } from "../files/search-warnings.ts";
 import { remarkOnExcludes } from "../files/unused-excludes.ts";
 
 /** Patterns that a message names. */

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { closeSync, constants, fstatSync, lstatSync, openSync, readSync } from "node:fs";
 import { rename, rm, writeFile } from "node:fs/promises";
-import { isAbsolute, relative, sep } from "node:path";
 import { errorMessage, isSystemError, ParseError } from "../base/errors.ts";
 
 /** Size and times of a file. As long as they stay the same, so does its content. */
@@ -36,7 +35,7 @@ export function openRegularFile(path: string): OpenFile | undefined {
   return undefined;
 }
 
-/** Whether a file is still in an old state. */
+/** Whether a file is still in the state that it had before. */
 export function isInState({ descriptor }: OpenFile, old: FileState): boolean {
   const now = stateOf(descriptor);
   if (now === undefined) return false;
@@ -103,22 +102,6 @@ export async function writeWhole(path: string, content: string | Uint8Array): Pr
     await rm(draft, { force: true });
     throw error;
   }
-}
-
-/** Returns the path of `file` relative to `base`, both absolute, `/`-separated; it starts with `..` if it lies outside. */
-export function relativePath(file: string, base: string): string {
-  // Nearly all files lie inside. For those, slicing is several times as fast.
-  const inside = file.startsWith(`${base}${sep}`);
-  const path = inside ? file.slice(base.length + 1) : relative(base, file);
-  return sep === "/" ? path : path.replaceAll(sep, "/");
-}
-
-/** Whether an absolute path is `folder` or lies below it. Case counts where it does for the system. */
-export function isInside(path: string, folder: string): boolean {
-  const inner = relativePath(path, folder);
-  const [first] = inner.split("/", 1);
-  // On Windows there is no relative path to another drive.
-  return first !== ".." && !isAbsolute(inner);
 }
 
 /** This many files make a run large, and so does one file of more than `LARGE_FILE` bytes. */

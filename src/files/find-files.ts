@@ -6,7 +6,8 @@ import { Minimatch } from "minimatch";
 import { AttestationError, errorCode, errorMessage, errorPath } from "../base/errors.ts";
 import { compareCodeUnits, showShort } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
-import { isInside, limitNewSpace, MANY_FILES, relativePath } from "./files.ts";
+import { limitNewSpace, MANY_FILES } from "./files.ts";
+import { isInside, relativePath } from "./paths.ts";
 import { escapeGlob, globLine, ON_WINDOWS, type Pattern, readPattern } from "./pattern.ts";
 
 /** A file that patterns match. Paths are relative to the working directory and `/`-separated. */
@@ -35,7 +36,7 @@ export interface FoundFiles {
   readonly brokenLinks: readonly string[];
 }
 
-/** How often files are searched if some vanish meanwhile. */
+/** How often the search is repeated if files vanish during it. */
 const ATTEMPTS = 3;
 /** As in `@actions/glob`, for absolute patterns, which do not begin with `#` or `!`. */
 const MATCHING = { dot: true, nobrace: true, nocase: ON_WINDOWS, noext: true };
@@ -56,7 +57,7 @@ export async function findFiles(
     try {
       return await search(patterns, root, followOutside);
     } catch (error) {
-      if (attempt === ATTEMPTS || !isNowhere(error)) throw describeError(error, root);
+      if (attempt === ATTEMPTS || !isNowhere(error)) throw toSearchError(error, root);
     }
   }
 }
@@ -66,19 +67,19 @@ function isNowhere(error: unknown): boolean {
   return ["ENOENT", "ENOTDIR", "ELOOP"].includes(errorCode(error) ?? "");
 }
 
-/** Returns the error of a system call as one that says what helps. */
-function describeError(cause: unknown, root: string): unknown {
+/** Returns an AttestationError for a failed system call, and any other error as it is. */
+function toSearchError(cause: unknown, root: string): unknown {
   const path = errorPath(cause);
   if (path === undefined) return cause;
   const name = JSON.stringify(relativePath(path, root) || ".");
   // Node replaces bytes that are not UTF-8, so that it does not find the name that it returned.
-  const isUnreadable = path.includes("\uFFFD");
+  const isInvalid = path.includes("\uFFFD");
+  const fix = isInvalid ? "Rename it" : "Fix that error";
   const problem: Problem = {
     id: "search-failed",
     title: `${showShort(name, 200)} could not be searched`,
-    details: isUnreadable ? `The name ${name} is not valid UTF-8.` : [errorMessage(cause)],
-    advice:
-      "Correct that, or start the patterns at narrower folders, such as `reports/**`: what is excluded is searched, too.",
+    details: isInvalid ? `The name ${name} is not valid UTF-8.` : [errorMessage(cause)],
+    advice: `${fix}, or start the patterns at narrower folders, such as \`reports/**\`: what is excluded is searched, too.`,
   };
   return new AttestationError(problem, { cause });
 }
@@ -96,7 +97,7 @@ async function search(
   return results.finish(patterns);
 }
 
-/** Sorts out what a walk comes across. */
+/** Collects what a walk finds. */
 class SearchResults {
   readonly #root: string;
   readonly #followOutside: boolean;
@@ -113,7 +114,7 @@ class SearchResults {
     this.#followOutside = followOutside;
   }
 
-  /** Adds an entry that patterns match. */
+  /** `matches` are the patterns that match the entry. */
   add(walked: WalkedEntry, matches: readonly PatternMatch[]): void {
     this.#use(matches.flatMap(({ excludedBy }) => excludedBy));
     const { location } = walked;
@@ -180,7 +181,7 @@ interface Include extends Exclude {
   readonly excludes: readonly Exclude[];
 }
 
-/** Returns the patterns that include, without those whose start does not exist. */
+/** Returns the patterns that are not excludes, without those whose start does not exist. */
 function locateIncludes(patterns: readonly Pattern[]): readonly Include[] {
   return patterns.flatMap((pattern, index) => {
     const location = pattern.exclude ? undefined : followLinks(pattern.start);
@@ -214,7 +215,7 @@ interface WalkedEntry {
   readonly stat: Stats | undefined;
 }
 
-/** Walks over files and links to files. */
+/** Yields the files and links to files that the patterns may match, each once. */
 async function* walk(includes: readonly Include[]): AsyncGenerator<WalkedEntry> {
   const lines = includes.map(({ location, rest }) => globLine(location, rest));
   const options = { followSymbolicLinks: false, matchDirectories: false };
@@ -248,27 +249,26 @@ interface PatternMatch extends Pick<Pattern, "written"> {
   readonly excludedBy: readonly Exclude[];
 }
 
-/** Returns which patterns match an entry, and how. */
 function matchPatterns(
   { entry, location }: WalkedEntry,
   includes: readonly Include[],
 ): readonly PatternMatch[] {
   const matching = includes.filter(({ matches }) => matches(entry));
   return matching.map((include) => {
-    const path = inAuthorsForm(entry, include);
-    const forms = [...new Set([entry, location, path, inAuthorsForm(location, include)])];
+    const path = asWritten(entry, include);
+    const forms = [...new Set([entry, location, path, asWritten(location, include)])];
     const excludedBy = include.excludes.filter(({ matches }) => forms.some(matches));
     return { written: include.written, path, excludedBy };
   });
 }
 
 /** Returns a path without links as the author of a pattern names it, who may start at a link. */
-function inAuthorsForm(path: string, { start, location }: Include): string {
+function asWritten(path: string, { start, location }: Include): string {
   const isRenamed = start !== location && isInside(path, location);
   return isRenamed ? join(start, path.slice(location.length)) : path;
 }
 
-/** Compares files by their paths, for sorting them. */
+/** Compares files by path, for sorting. */
 export function byPath(one: Pick<FoundFile, "path">, other: Pick<FoundFile, "path">): number {
   return compareCodeUnits(one.path, other.path);
 }

@@ -1,8 +1,9 @@
 import { realpathSync } from "node:fs";
 import { homedir } from "node:os";
-import { dirname, join, parse, relative, resolve, sep } from "node:path";
-import { AttestationError, isSystemError } from "../base/errors.ts";
+import { join, parse, relative, resolve, sep } from "node:path";
+import { AttestationError } from "../base/errors.ts";
 import { inCode } from "../base/format.ts";
+import { ancestors, realPath } from "./paths.ts";
 
 /** A glob pattern as workflows use it: in the language of `@actions/glob`. */
 export interface Pattern {
@@ -19,7 +20,10 @@ export const ON_WINDOWS = sep === "\\";
 /** Matches what has a wildcard or an escaped character. */
 export const WILDCARD = ON_WINDOWS ? /[*?[]/ : /[*?[\\]/;
 
-/** Returns whether a pattern excludes, and what is left without its `!`. Two of them are none, as in `@actions/glob`. */
+/**
+ * Returns whether a pattern excludes, and what is left without its `!`. Two of them cancel each other out, as in
+ * `@actions/glob`.
+ */
 export function splitNegation(written: string): {
   readonly exclude: boolean;
   readonly body: string;
@@ -73,22 +77,6 @@ function throughDirectory(path: string, directory: string): string | undefined {
   return way === undefined ? undefined : join(directory, relative(way, path));
 }
 
-/** Returns the folders on the way to a path, the root first, and the path itself. */
-export function ancestors(path: string): readonly string[] {
-  const parent = dirname(path);
-  return parent === path ? [path] : [...ancestors(parent), path];
-}
-
-/** Returns a path without links; undefined if it leads nowhere or cannot be followed. */
-export function realPath(path: string): string | undefined {
-  try {
-    return realpathSync.native(path);
-  } catch (error) {
-    if (!isSystemError(error)) throw error;
-    return undefined;
-  }
-}
-
 /** Returns a line for `@actions/glob`. Throws an AttestationError if there is none for this start. */
 export function globLine(start: string, rest: string): string {
   const glob = escapeGlob(start) + rest;
@@ -107,70 +95,4 @@ export function escapeGlob(path: string): string {
   const open = path.endsWith(sep) ? path.slice(0, -1) : path;
   if (ON_WINDOWS) return open.replaceAll("\\", "/").replaceAll("[", "[[]");
   return open.replace(/[\\*?[]/g, "\\$&");
-}
-
-/**
- * Returns a predicate for names: `*` matches any text without `/`, `**` any text, `?` one character other than `/`, and
- * everything else itself, case included, unlike in `path.matchesGlob`, which is for files. Unlike with a regular
- * expression, the time is linear in the length of the name, whatever the glob.
- */
-export function nameGlob(glob: string): (name: string) => boolean {
-  return matcherOf(glob, glob.match(/\*+|[^*]/gsu) ?? []);
-}
-
-/** As `nameGlob`, for paths: `**` and its slash also match no folder, and paths are compared as the system does. */
-export function pathGlob(
-  glob: string,
-  system: NodeJS.Platform = process.platform,
-): (path: string) => boolean {
-  const wanted = comparable(glob, system).replace(/^(?:\.\/)+/, "");
-  const matches = matcherOf(wanted, wanted.match(/(?<=^|\/)\*\*\/|\*+|[^*]/gsu) ?? []);
-  return (path) => matches(comparable(path, system));
-}
-
-/** On Windows, `\` separates folders and case does not count. macOS may store `é` as two characters. */
-function comparable(path: string, system: NodeJS.Platform): string {
-  const composed = path.normalize();
-  return system === "win32" ? composed.replaceAll("\\", "/").toLowerCase() : composed;
-}
-
-function matcherOf(glob: string, tokens: readonly string[]): (name: string) => boolean {
-  if (!/[*?]/.test(glob)) return (name) => name === glob;
-  return (name) => {
-    const characters = [...name];
-    // Whether the tokens so far match all before each position.
-    let reached: readonly boolean[] = [true, ...characters.map(() => false)];
-    for (const token of tokens) reached = advance(reached, token, characters);
-    return reached[characters.length] === true;
-  };
-}
-
-/** Whether the tokens so far and one more match all before each position. */
-function advance(
-  reached: readonly boolean[],
-  token: string,
-  characters: readonly string[],
-): readonly boolean[] {
-  if (token.startsWith("*")) return advanceOverText(reached, token, characters);
-  return reached.map((_, position) => {
-    const previous = characters[position - 1];
-    const isMatch = token === previous || (token === "?" && previous !== "/");
-    return isMatch && reached[position - 1] === true;
-  });
-}
-
-/** As `advance`, for a token that matches any text. `**` with its slash ends before a name. */
-function advanceOverText(
-  reached: readonly boolean[],
-  token: string,
-  characters: readonly string[],
-): readonly boolean[] {
-  const next: boolean[] = [];
-  let goesOn = false;
-  for (const [position, isReached] of reached.entries()) {
-    const previous = characters[position - 1];
-    goesOn = isReached || (goesOn && (token !== "*" || previous !== "/"));
-    next.push(token === "**/" ? isReached || (goesOn && previous === "/") : goesOn);
-  }
-  return next;
 }

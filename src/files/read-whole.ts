@@ -16,7 +16,7 @@ interface FilePlace {
   readonly location: string;
 }
 
-/** How often a file is read that changes meanwhile. */
+/** How often a file is read if it changes during it. */
 const ATTEMPTS = 2;
 /** Less than 128 KB with what the search for secrets holds back: V8 takes longer for larger strings. */
 const CHUNK = 118 * 1024;
@@ -31,7 +31,7 @@ export async function readWhole<T>(
   try {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const file = openRegularFile(location);
-      if (file === undefined) return { problem: notRegular(name) };
+      if (file === undefined) return { problem: irregularProblem(name) };
       try {
         const value = await read(file);
         if (isInState(file, file.state)) return { value, state: file.state };
@@ -39,22 +39,22 @@ export async function readWhole<T>(
         closeSync(file.descriptor);
       }
     }
-    return { problem: changed(name) };
+    return { problem: changedProblem(name) };
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    return { problem: failed(name, error), cause: error };
+    return { problem: unreadableProblem(name, error), cause: error };
   }
 }
 
-function notRegular(name: string): Problem {
+function irregularProblem(name: string): Problem {
   return {
     id: "file-not-regular",
     title: `${inCode(name)} is not a regular file`,
-    advice: "Exclude it.",
+    advice: "Exclude it from the patterns.",
   };
 }
 
-function changed(name: string): Problem {
+function changedProblem(name: string): Problem {
   return {
     id: "file-changed",
     title: `${inCode(name)} changed while it was being read`,
@@ -62,8 +62,8 @@ function changed(name: string): Problem {
   };
 }
 
-/** Returns what is said of a file that the system does not open or read. */
-function failed(name: string, error: unknown): Problem {
+/** The system refused to open or read the file. */
+function unreadableProblem(name: string, error: unknown): Problem {
   const shown = inCode(name);
   switch (errorCode(error)) {
     case "ENOENT":
@@ -83,7 +83,7 @@ function failed(name: string, error: unknown): Problem {
         id: "file-unreadable",
         title: `${shown} could not be read`,
         details: [errorMessage(error)],
-        advice: "Correct that, or exclude it.",
+        advice: "Fix that error, or exclude the file from the patterns.",
       };
   }
 }
@@ -99,7 +99,7 @@ export class ChunkReader {
   readonly #buffer = Buffer.allocUnsafe(CHUNK);
   #turnStart = performance.now();
 
-  /** Yields what the file held when it was opened, at least one chunk, and lets other tasks have a turn now and then. */
+  /** Yields what the file held when it was opened, in at least one chunk, and lets other tasks run in between. */
   async *read({ descriptor, state }: OpenFile): AsyncGenerator<Chunk> {
     let position = 0;
     let isLast = false;

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { inCode } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
 import { type FoundFile, type FoundFiles, fileMatcher } from "./find-files.ts";
-import { type Correction, otherStart, patternMistake } from "./near-misses.ts";
 import { type Pattern, readPattern, splitNegation, WILDCARD } from "./pattern.ts";
+import { type Correction, otherStart, patternMistake } from "./pattern-mistakes.ts";
 
 /** What is said about the excludes of an input. */
 interface ExcludeRemarks {
@@ -82,7 +82,6 @@ function findMatch(
   return paths.find(({ absolute }) => matches(fold(absolute)));
 }
 
-/** Returns what an exclude may have been meant to be. */
 function corrections({ written }: Pattern, paths: readonly FilePath[]): readonly Correction[] {
   const { body } = splitNegation(written);
   const respelled = respell(body, paths);
@@ -122,7 +121,7 @@ function isTypo(one: string, other: string): boolean {
   return left.length === 2 && left.join("") === right.reverse().join("");
 }
 
-/** Returns how many characters two texts have in common at their starts. */
+/** Returns how many characters at the start two texts share. */
 function sharedLength(one: readonly string[], other: readonly string[]): number {
   const end = one.findIndex((character, index) => character !== other[index]);
   return end < 0 ? one.length : end;

@@ -1,7 +1,7 @@
 import { capitalize, joinList, joinSentences, pluralize, present } from "../base/format.ts";
+import { nameMistake } from "../base/list-mistakes.ts";
 import type { Problem, ProblemId } from "../base/problem.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
-import { nameMistake } from "../files/near-misses.ts";
 import type { Control } from "../service/operations/get-control.ts";
 import type { Check, CheckOutcome, ControlRequirement, OpenOutcome } from "./check.ts";
 import { explainLookupFailure, type GateSource } from "./lookups.ts";

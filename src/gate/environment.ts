@@ -1,10 +1,10 @@
 import { AttestationError } from "../base/errors.ts";
 import { joinSentences } from "../base/format.ts";
+import { nameMistake } from "../base/list-mistakes.ts";
 import type { Problem } from "../base/problem.ts";
 import type { CommitChoice } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { chooseSha } from "../commit/event.ts";
-import { nameMistake } from "../files/near-misses.ts";
 import type {
   Check,
   CheckOutcome,

@@ -1,5 +1,5 @@
 import { abbreviate, joinList } from "../base/format.ts";
-import { nameGlob } from "../files/pattern.ts";
+import { nameGlob } from "../base/glob.ts";
 import type { Deployment } from "../service/operations/list-deployments.ts";
 import type { EnvironmentRequirement } from "./check.ts";
 import { nameInTitle } from "./names.ts";

@@ -9,8 +9,8 @@ import {
   joinSentences,
   pluralize,
 } from "../base/format.ts";
+import { nameMistake } from "../base/list-mistakes.ts";
 import type { Problem } from "../base/problem.ts";
-import { nameMistake } from "../files/near-misses.ts";
 import type { Deployment } from "../service/operations/list-deployments.ts";
 import type { CheckOutcome, DeploymentRule, RelevantDeployments } from "./check.ts";
 import type { DeploymentFilter } from "./filter.ts";

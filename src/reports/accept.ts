@@ -17,7 +17,10 @@ import {
 } from "./test-run.ts";
 import type { Tests } from "./tests.ts";
 
-/** Whether the reports may be attested. The failures of the step say why not, or which demands a red result does not meet. */
+/**
+ * Whether the reports may be attested. The failures of the step say why not, or which demands a red result does not
+ * meet.
+ */
 export type Acceptance =
   | {
       readonly verdict: "accepted";
@@ -206,8 +209,9 @@ function describeStale(
 /** What is said of a number of things. */
 interface ListWording {
   readonly id: ProblemId;
-  /** Follow the number in the title. */
+  /** What follows a 1 in the title. */
   readonly one: string;
+  /** What follows any other number. */
   readonly many: string;
   readonly advice?: string;
 }

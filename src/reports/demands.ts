@@ -7,9 +7,11 @@ import {
   pluralize,
   present,
 } from "../base/format.ts";
+import { nameGlob, pathGlob } from "../base/glob.ts";
+import { nameMistake } from "../base/list-mistakes.ts";
 import type { Problem } from "../base/problem.ts";
-import { nameMistake, nearest, patternMistake } from "../files/near-misses.ts";
-import { nameGlob, pathGlob } from "../files/pattern.ts";
+import { nearest } from "../base/similarity.ts";
+import { patternMistake } from "../files/pattern-mistakes.ts";
 import { aggregate } from "../junit/aggregate.ts";
 import { type Counts, executedCount, type Suite } from "../junit/report.ts";
 import type { CountedReport } from "./read-file.ts";
@@ -32,14 +34,14 @@ export function unmetDemands(
   const originals = searched.map(({ original }) => ({ suites: original }));
   const { suites } = aggregate(originals, mergeSuites);
   return present([
-    tooFew(counts, minTests),
-    maxSkipped && tooManySkipped(counts, maxSkipped),
-    ...requiredSuites.map((required) => missingSuite(suites, required)),
-    ...requiredReports.map((glob) => missingReport(reports, glob)),
+    tooFewProblem(counts, minTests),
+    maxSkipped && tooManySkippedProblem(counts, maxSkipped),
+    ...requiredSuites.map((required) => suiteProblem(suites, required)),
+    ...requiredReports.map((glob) => reportProblem(reports, glob)),
   ]);
 }
 
-function tooFew(counts: Counts, minTests: number): Problem | undefined {
+function tooFewProblem(counts: Counts, minTests: number): Problem | undefined {
   const executed = executedCount(counts);
   if (executed >= minTests) return undefined;
   const advice = "Check whether the test run crashed or selected nothing.";
@@ -63,7 +65,7 @@ function describeSkipped({ total, skipped }: Counts): string {
   return `${formatNumber(skipped)} of ${pluralize(total, "case")} ${verb} skipped`;
 }
 
-function tooManySkipped(counts: Counts, limit: SkipLimit): Problem | undefined {
+function tooManySkippedProblem(counts: Counts, limit: SkipLimit): Problem | undefined {
   const { total, skipped } = counts;
   if (limit.kind === "cases") {
     if (skipped <= limit.cases) return undefined;
@@ -84,27 +86,34 @@ function skippedProblem(skipped: string, allowed: string): Problem {
   };
 }
 
-function missingSuite(
-  suites: readonly Suite[],
-  { glob, minCases }: RequiredSuite,
-): Problem | undefined {
-  const matches = nameGlob(glob);
+function suiteProblem(suites: readonly Suite[], required: RequiredSuite): Problem | undefined {
+  const matches = nameGlob(required.glob);
   const matching = suites.filter(({ name }) => matches(name));
+  if (executedIn(matching) >= required.minCases) return undefined;
+  if (matching.length === 0) return suiteMissingProblem(suites, required);
+  return suiteNotRunProblem(matching, required);
+}
+
+function suiteMissingProblem(suites: readonly Suite[], { glob, minCases }: RequiredSuite): Problem {
+  const asked = `\`required-suites\` asks for ${formatNumber(minCases)} cases in such suites.`;
+  const names = suites.map(({ name }) => name);
+  return {
+    id: "required-suite-missing",
+    title: `No suite matches ${inCode(glob)} of \`required-suites\``,
+    details: joinSentences(
+      minCases > 1 ? asked : undefined,
+      `The suites that were read: ${listNearest(glob, names)}.`,
+    ),
+    advice: joinSentences("Check that it ran, and how its name is spelled.", nameMistake(glob)),
+  };
+}
+
+function suiteNotRunProblem(
+  matching: readonly Suite[],
+  { glob, minCases }: RequiredSuite,
+): Problem {
   const executed = executedIn(matching);
-  if (executed >= minCases) return undefined;
   const asked = `\`required-suites\` asks for ${formatNumber(minCases)}`;
-  if (matching.length === 0) {
-    const names = suites.map(({ name }) => name);
-    return {
-      id: "required-suite-missing",
-      title: `No suite matches ${inCode(glob)} of \`required-suites\``,
-      details: joinSentences(
-        minCases > 1 ? `${asked} cases in such suites.` : undefined,
-        `The suites that were read: ${listNearest(glob, names)}.`,
-      ),
-      advice: joinSentences("Check that it ran, and how its name is spelled.", nameMistake(glob)),
-    };
-  }
   const ran = executed === 0 ? "No case" : `Only ${pluralize(executed, "case")}`;
   const described = matching.map((suite) => describeCases(suite.name, [suite]));
   return {
@@ -115,21 +124,10 @@ function missingSuite(
   };
 }
 
-function missingReport(reports: readonly CountedReport[], glob: string): Problem | undefined {
+function reportProblem(reports: readonly CountedReport[], glob: string): Problem | undefined {
   const matches = pathGlob(glob);
   const matching = reports.filter(({ path }) => matches(path));
-  if (matching.length === 0) {
-    const paths = reports.map(({ path }) => path);
-    return {
-      id: "required-report-missing",
-      title: `No report matches ${inCode(glob)} of \`required-reports\``,
-      details: `The reports that were read: ${listNearest(glob, paths)}.`,
-      advice: joinSentences(
-        "Check that it was written, and how its path is spelled.",
-        patternMistake(glob),
-      ),
-    };
-  }
+  if (matching.length === 0) return reportMissingProblem(reports, glob);
   if (matching.some(({ original }) => executedIn(original) > 0)) return undefined;
   const described = matching.map(({ path, original }) => describeCases(path, original));
   return {
@@ -140,12 +138,23 @@ function missingReport(reports: readonly CountedReport[], glob: string): Problem
   };
 }
 
-/** Returns how many cases of some suites ran. */
+function reportMissingProblem(reports: readonly CountedReport[], glob: string): Problem {
+  const paths = reports.map(({ path }) => path);
+  return {
+    id: "required-report-missing",
+    title: `No report matches ${inCode(glob)} of \`required-reports\``,
+    details: `The reports that were read: ${listNearest(glob, paths)}.`,
+    advice: joinSentences(
+      "Check that it was written, and how its path is spelled.",
+      patternMistake(glob),
+    ),
+  };
+}
+
 function executedIn(suites: readonly Suite[]): number {
   return suites.reduce((sum, suite) => sum + executedCount(suite), 0);
 }
 
-/** Returns a name with how many cases of its suites ran and how many were skipped. */
 function describeCases(name: string, suites: readonly Suite[]): string {
   const skipped = suites.reduce((sum, suite) => sum + suite.skipped, 0);
   return `${name} (${formatNumber(executedIn(suites))} ran, ${formatNumber(skipped)} skipped)`;

@@ -1,13 +1,14 @@
 import { existsSync, lstatSync, readdirSync } from "node:fs";
 import { basename, dirname, isAbsolute, join } from "node:path";
-import { AttestationError, isSystemError } from "../base/errors.ts";
+import { AttestationError } from "../base/errors.ts";
 import { joinList } from "../base/format.ts";
-import { isInside, relativePath } from "../files/files.ts";
+import { nearest } from "../base/similarity.ts";
 import { findFiles } from "../files/find-files.ts";
-import { nearest, otherStart, patternMistake } from "../files/near-misses.ts";
-import { ancestors, readPattern, realPath, splitNegation } from "../files/pattern.ts";
+import { ancestors, isInside, realPath, relativePath, unlessRefused } from "../files/paths.ts";
+import { readPattern, splitNegation } from "../files/pattern.ts";
+import { otherStart, patternMistake } from "../files/pattern-mistakes.ts";
 
-/** Where reports are searched. */
+/** Where to look for reports. */
 export interface ReportSearch {
   readonly patterns: readonly string[];
   /** `working-directory`, absolute: what patterns are relative to. */
@@ -123,10 +124,5 @@ function startOf(pattern: string, { directory }: ReportSearch) {
 
 /** Returns the names in a folder; undefined for anything else, and for one that cannot be read. */
 export function listFolder(path: string): readonly string[] | undefined {
-  try {
-    return readdirSync(path);
-  } catch (error) {
-    if (isSystemError(error)) return undefined;
-    throw error;
-  }
+  return unlessRefused(() => readdirSync(path));
 }

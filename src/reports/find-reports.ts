@@ -1,10 +1,10 @@
 import { realpathSync } from "node:fs";
 import { formatNumber, inCode, limitItems, pluralize } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
-import { relativePath } from "../files/files.ts";
 import { type FoundFiles, findFiles } from "../files/find-files.ts";
-import { linkWarnings, slowPatternNotices } from "../files/near-misses.ts";
+import { relativePath } from "../files/paths.ts";
 import { readPattern, splitNegation } from "../files/pattern.ts";
+import { linkWarnings, slowPatternNotices } from "../files/search-warnings.ts";
 import { remarkOnExcludes } from "../files/unused-excludes.ts";
 import {
   describePlace,
@@ -12,7 +12,7 @@ import {
   listFolder,
   type ReportSearch,
 } from "./explain-patterns.ts";
-import type { UnusedFile } from "./read-file.ts";
+import type { ReadReports, UnusedFile } from "./read-file.ts";
 import { USUALLY_CRASHED } from "./test-run.ts";
 
 /** Files and links of one kind that a problem names. */
@@ -69,19 +69,15 @@ async function warningsOf(found: FoundFiles, search: ReportSearch): Promise<read
 export async function explainNoReports(
   search: ReportSearch,
   found: FoundFiles,
-  { others, invalid }: Readonly<Record<"others" | "invalid", readonly UnusedFile[]>>,
+  { others, invalid }: Pick<ReadReports, "others" | "invalid">,
 ): Promise<Problem> {
   const { directory, workspace = directory } = search;
   const patterns = describePatterns(search.patterns);
   const place = `The patterns start at ${directory}.`;
   if (invalid.length > 0) {
-    const broken =
-      invalid.length === 1
-        ? `The only report that matches ${patterns} is broken`
-        : `All ${pluralize(invalid.length, "report")} that match ${patterns} are broken`;
     return {
       id: "only-broken-reports",
-      title: broken,
+      title: describeBroken(invalid.length, patterns),
       details: place,
       advice: USUALLY_CRASHED,
     };
@@ -105,16 +101,19 @@ export async function explainNoReports(
   };
 }
 
-/** Returns the pattern that includes files, or how many there are. */
+function describeBroken(count: number, patterns: string): string {
+  if (count === 1) return `The only report that matches ${patterns} is broken`;
+  return `All ${pluralize(count, "report")} that match ${patterns} are broken`;
+}
+
 function describePatterns(patterns: readonly string[]): string {
   const includes = patterns.filter((pattern) => !splitNegation(pattern).exclude);
   const [only = "", ...others] = includes;
-  return others.length === 0
-    ? inCode(only)
-    : `the ${formatNumber(includes.length)} patterns of \`reports\``;
+  if (others.length === 0) return inCode(only);
+  return `the ${formatNumber(includes.length)} patterns of \`reports\``;
 }
 
-/** Returns what is known to be wrong with a search that found no report, a sentence each. */
+/** Returns what is known to be wrong with a search that found no report, one sentence each. */
 async function findReasons(
   search: ReportSearch,
   { unmatched, brokenLinks, excluded }: FoundFiles,

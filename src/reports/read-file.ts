@@ -32,7 +32,9 @@ export interface CountedReport {
   readonly suites: readonly Suite[];
 }
 
-/** What the files hold, in the order of their names in the zip. Names are as they are sent; other texts are redacted. */
+/**
+ * What the files hold, in the order of their names in the zip. Names are as they are sent; other texts are redacted.
+ */
 export interface ReadReports extends Pick<Report, "skipped" | "flaky"> {
   readonly reports: readonly CountedReport[];
   readonly failed: readonly LocatedFailure[];
@@ -62,7 +64,7 @@ interface FileReading {
   readonly onSuite: (name: string) => void;
 }
 
-/** Reads a file and returns what it adds to what was read. */
+/** Reads a file and returns what it adds to the result. */
 export async function readFile(
   found: NamedFile,
   reading: FileReading,
@@ -112,7 +114,7 @@ async function count(
   return reader.end();
 }
 
-/** Returns what a report adds. `path` is that of its file as it was found. */
+/** `path` is that of the file as it was found. */
 async function addReport(
   path: string,
   report: Report,

@@ -10,8 +10,8 @@ interface AuthorInputs {
 }
 
 /**
- * What the author demands of the evidence: for each input that demands something, how `user_data.ci` states it; undefined
- * if nothing is demanded.
+ * What the author demands of the evidence: for each input that demands something, how `user_data.ci` states it;
+ * undefined if nothing is demanded.
  */
 export const DEMANDS: Readonly<Record<string, (inputs: AuthorInputs) => Json | undefined>> = {
   "min-tests": ({ reports }) => reports.minTests,
@@ -31,16 +31,17 @@ export const DEMANDS: Readonly<Record<string, (inputs: AuthorInputs) => Json | u
 
 /** Returns what these inputs demand of the evidence, by the names of the inputs. */
 export function stateDemands(inputs: AuthorInputs): JsonObject {
-  const demands = Object.entries(DEMANDS).map(([name, state]) => [name, state(inputs)] as const);
-  return Object.fromEntries(demands);
+  const demands: Record<string, Json | undefined> = {};
+  for (const [name, state] of Object.entries(DEMANDS)) demands[name] = state(inputs);
+  return demands;
 }
 
-/** `5%` or `12`, as the input is written. */
+/** Returns `5%` or `12`, as the input is written. */
 function describeLimit(limit: SkipLimit): string {
   return limit.kind === "percent" ? `${limit.percent}%` : String(limit.cases);
 }
 
-/** `checkout.*` or `checkout.* >= 40`, as the input is written. */
+/** Returns `checkout.*` or `checkout.* >= 40`, as the input is written. */
 function describeSuite({ glob, minCases }: RequiredSuite): string {
   return minCases > 1 ? `${glob} >= ${minCases}` : glob;
 }

@@ -86,21 +86,21 @@ function addRunFailure(tests: Tests, suite: string, message: string): Tests {
 }
 
 /**
- * Returns why there is no report, or with `isBroken` only broken ones: a test run that did not end well explains more
- * than what the search found (R10).
+ * Returns why there is no report, or only broken ones (`isBroken`). A test run that did not end well is a better reason
+ * than `explanation`, which is about the search and becomes the details (R10).
  */
 export function explainMissing(
-  search: Problem,
+  explanation: Problem,
   outcome: TestOutcome | undefined,
   isBroken: boolean,
 ): Problem {
   const end = outcome && UNFINISHED[outcome];
-  if (end === undefined) return search;
+  if (end === undefined) return explanation;
   const title = `${end} before it wrote a report`;
   return {
     id: "test-step-without-report",
     title: isBroken ? `${title} that can be read` : title,
-    details: [`${search.title}.`, ...detailLines(search)],
+    details: [`${explanation.title}.`, ...detailLines(explanation)],
     advice: "The log of the test step has the reason.",
   };
 }

@@ -1,9 +1,10 @@
 import { present } from "../base/format.ts";
+import { nameGlob } from "../base/glob.ts";
 import type { Problem } from "../base/problem.ts";
 import { done, mergeRemarks } from "../base/step.ts";
 import { findFiles } from "../files/find-files.ts";
-import { linkWarnings, patternMistake, unmatchedWarnings } from "../files/near-misses.ts";
-import { nameGlob } from "../files/pattern.ts";
+import { patternMistake } from "../files/pattern-mistakes.ts";
+import { linkWarnings, unmatchedWarnings } from "../files/search-warnings.ts";
 import { remarkOnExcludes } from "../files/unused-excludes.ts";
 import { readKeyConnection, readOrganization } from "../run/inputs/connection.ts";
 import { InputReader, type RawInput } from "../run/inputs/input-reader.ts";
@@ -46,7 +47,7 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
   const { files } = found;
   const links = linkWarnings("requests", found);
   if (files.length === 0) {
-    const place = `The files were searched in ${directory}.`;
+    const place = `The patterns start at ${directory}.`;
     const mistakes = present(patterns.map(patternMistake));
     const problem: Problem = {
       id: "no-request",

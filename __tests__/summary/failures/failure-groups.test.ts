@@ -123,7 +123,7 @@ describe("groups of failed cases", () => {
     expect(shown(failed).map(([, name]) => name)).toEqual(["TestTotal", "TestTotal/rounds"]);
   });
 
-  test("hostile names of slashes fit into the memory", () => {
+  test("names of thousands of slashes do not use up the memory", () => {
     const failed = Array.from({ length: 200 }, (_, index) =>
       named("/".repeat(8_000), { message: "Failed", suite: `${index}` }),
     );

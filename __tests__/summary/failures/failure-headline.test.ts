@@ -317,7 +317,11 @@ describe("the headline of a failure", () => {
     ["a file", { message: "config.yml", type: "Shop\\FileNotFound" }, "FileNotFound: config.yml"],
     ["a value", { message: "{a: 1}", type: "class shop.Mismatch" }, "Mismatch: {a: 1}"],
     ["a class, once", { message: "ValueError", type: "ValueError" }, "ValueError"],
-    ["a word and a type that is no class", { message: "price", type: "testCodeFailure" }, "price"],
+    [
+      "a word and a type that is not a class",
+      { message: "price", type: "testCodeFailure" },
+      "price",
+    ],
     ["a word and a type that says nothing", { message: "price", type: "Failure" }, "price"],
     ["hardly a word", { message: "/ by zero", type: "a.MathError" }, "MathError: / by zero"],
     [
@@ -502,7 +506,7 @@ describe("the headline of a failure with causes", () => {
   });
 });
 
-test("the heading of a panic of Rust and the frames of EUnit are no headlines", () => {
+test("the heading of a panic of Rust and the frames of EUnit are not headlines", () => {
   const panic = "thread 'a::b' (12) panicked at src/a.rs:3:5:\nassertion failed: x";
   expect(failureHeadline(failure({ text: panic }))).toBe("assertion failed: x");
   const frames =

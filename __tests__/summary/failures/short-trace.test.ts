@@ -105,7 +105,7 @@ describe("the trace", () => {
     expect(shown(text, { ownPaths })).toEqual(lines);
   });
 
-  test("a line that only mentions a file is no frame", () => {
+  test("a line that only mentions a file is not a frame", () => {
     const text =
       "Error: no\n    at total (src/cart.js:8:3)\nsee /etc/shop.conf:12 for more\nat least 3 (of 4)";
     expect(shown(text, { message: "no", ownPaths: ["src/cart.js"] })).toEqual([

@@ -55,7 +55,7 @@ describe("the place of a failed case", () => {
       { file: "src/test/java/a/b/c/d/e/f/g/CartTest.java" },
     ],
     ["no JVM class whose name has nine", { className: "a.b.c.d.e.f.g.h.CartTest" }, undefined],
-    ["no file of a title that is no class", { className: "shop.Cart total" }, undefined],
+    ["no file of a title that is not a class", { className: "shop.Cart total" }, undefined],
     ["the report's file alone", { file: "tests/cart.test.ts" }, { file: "tests/cart.test.ts" }],
     [
       "an absolute file",

@@ -55,10 +55,9 @@ export const pathChecks: readonly Check[] = [
         `<testsuite name="s"><testcase name="pays"><failure message="no">${text}</failure></testcase></testsuite>`;
       const files = { "reports/a.xml": failed(trace(".")), "src/cart.test.js": "" };
       const { annotations } = await bench.attest(bench.windows, { files });
-      assert.deepEqual(
-        annotations.flatMap(({ file, line }) => (file === undefined ? [] : [[file, line]])),
-        [["src/cart.test.js", 3]],
-      );
+      const located = annotations.filter(({ file }) => file !== undefined);
+      const places = located.map(({ file, line }) => [file, line]);
+      assert.deepEqual(places, [["src/cart.test.js", 3]]);
     },
   },
 ];

@@ -1,9 +1,9 @@
-import { statSync } from "node:fs";
 import { resolve } from "node:path";
-import { errorCode, ParseError } from "../../base/errors.ts";
+import { ParseError } from "../../base/errors.ts";
 import { parseDuration, present, showShort } from "../../base/format.ts";
 import { describeProblem, describeProblems, type Problem } from "../../base/problem.ts";
 import type { Failure } from "../../base/step.ts";
+import { isDirectory } from "../../files/paths.ts";
 import { splitNegation } from "../../files/pattern.ts";
 import { createRedactor, mapResultTexts, type Redactor } from "../../redaction/redact.ts";
 
@@ -234,16 +234,6 @@ export function entriesOf(text: string | undefined): readonly string[] {
 /** Whether a line of a list is a comment. */
 export function isComment(line: string): boolean {
   return line.trimStart().startsWith("#");
-}
-
-function isDirectory(path: string): boolean {
-  try {
-    return statSync(path).isDirectory();
-  } catch (error) {
-    // What the system or Node refuses has a code; anything else is a defect.
-    if (errorCode(error) === undefined) throw error;
-    return false;
-  }
 }
 
 /** Returns a parser for one of `choices`. Its error is a ParseError that completes "expected …"; `form` ends it. */

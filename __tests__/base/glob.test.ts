@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { nameGlob, pathGlob } from "../../src/files/pattern.ts";
+import { nameGlob, pathGlob } from "../../src/base/glob.ts";
 import { fc } from "../support/properties.ts";
 
 test.each([
