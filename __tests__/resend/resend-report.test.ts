@@ -195,7 +195,7 @@ test.each<[what: string, outcomes: readonly RequestOutcome[], heading: string, c
     "a request failed",
     [FAILED],
     "❌ 0 of 1 kept request recorded",
-    "Fails: 0 of 1 kept request recorded.",
+    "Failed: 0 of 1 kept request recorded.",
   ],
   [
     "all were recorded already",
@@ -213,13 +213,13 @@ test.each<[what: string, outcomes: readonly RequestOutcome[], heading: string, c
     "one was recorded already and one failed",
     [SKIPPED, FAILED],
     "❌ 1 of 2 kept requests recorded (1 was recorded already)",
-    "Fails: 1 of 2 kept requests recorded (1 was recorded already).",
+    "Failed: 1 of 2 kept requests recorded (1 was recorded already).",
   ],
   [
     "one that was rejected is not recorded, whatever it says",
     [{ ...REJECTED, record: recordOf({ status: "recorded" }) }],
     "❌ 0 of 1 kept request recorded",
-    "Fails: 0 of 1 kept request recorded.",
+    "Failed: 0 of 1 kept request recorded.",
   ],
   [
     "nothing was sent, although one was recorded already",

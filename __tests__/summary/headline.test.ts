@@ -252,7 +252,7 @@ describe("the log", () => {
     ["the gate", blocked(), "Gate blocked for 2 reasons"],
     ["tests", red(), "6 of 1,204 tests failed"],
   ])("ends with what the heading says about %s", (_, result, title) => {
-    expect(endOfLog(result).closingLine).toBe(`Fails: ${title}.`);
+    expect(endOfLog(result).closingLine).toBe(`Failed: ${title}.`);
     expect(headingOf(result)).toContain(title.replaceAll("`", ""));
   });
 

@@ -257,7 +257,7 @@ describe("the result for people", () => {
       ...failure({ id: "unexpected", title: "`payload` is missing" }),
     };
     const summary = renderVerification(step, { help: "https://github.example/help" });
-    expect(verificationClosingLine(step)).toBe("Fails: Evidence not verified.");
+    expect(verificationClosingLine(step)).toBe("Failed: Evidence not verified.");
     expect(summary).toMatch(
       /^## ❌ Evidence not verified\n\n<ul><li><strong><code>payload<\/code> is missing/,
     );

@@ -71,7 +71,7 @@ function reasonOf(outcome: RequestOutcome): string | undefined {
 
 /** Returns the last line of the log: how the run ended. */
 export function resendClosingLine(result: ResendResult): string {
-  const label = result.failures.length > 0 ? "Fails" : "Result";
+  const label = result.failures.length > 0 ? "Failed" : "Result";
   return `${label}: ${describeOutcomes(result)}.`;
 }
 

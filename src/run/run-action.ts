@@ -7,6 +7,7 @@ import {
   type Failure,
   failure,
   type Log,
+  mergeRemarks,
   type Remarks,
   sleep,
 } from "../base/step.ts";
@@ -26,12 +27,14 @@ import type { Outputs } from "./outputs.ts";
 import { endProcess } from "./process.ts";
 import {
   actionsLog,
+  isSummaryWanted,
   maskSecret,
   type Publication,
   publish,
   readInput,
   setOutputs,
   troubleshootingUrl,
+  writeSummary,
 } from "./runner.ts";
 
 /** What a run needs from its environment. */
@@ -100,9 +103,11 @@ async function publishHidden<I, R extends Remarks>(
 ): Promise<void> {
   const failed = action.failedResult(failure(NOT_SHOWN, "unexpected"), readInput, inputs);
   const redact = () => describeProblem(NOT_SHOWN);
-  const unset = await setOutputs(redact, () => action.outputsOf(failed));
-  const result = unset === undefined ? failed : withFailure(failed, unset);
-  await publish({ ...result, redact });
+  const unset = await attempt(
+    () => setOutputs(action.outputsOf(failed), redact),
+    () => NOT_SHOWN,
+  );
+  publish(withRemarks(failed, unset));
 }
 
 async function runAndPublish<I, R extends Remarks>(
@@ -141,26 +146,40 @@ async function runAndPublish<I, R extends Remarks>(
 async function publishResult<I, R extends Remarks>(
   action: Action<I, R>,
   { inputs, result: found }: Ran<I, R>,
-  { context, env, clock, signal, redactor }: Dependencies & { readonly redactor: Redactor },
-) {
+  { context, env, log, clock, signal, redactor }: Dependencies & { readonly redactor: Redactor },
+): Promise<void> {
+  const { redact } = redactor;
+  const describe = (error: unknown) => {
+    log.debug(errorStack(error));
+    return mapTexts(unexpectedProblem(error), redact);
+  };
   const warnings = [...found.warnings, ...shortSecretWarnings(readInput, env)];
   const ended = signal.aborted ? asCancelled(found, action.describeCancellation) : found;
-  const redacted = mapTexts({ ...ended, warnings }, redactor.redact);
-  const unset = await setOutputs(redactor.redact, () => action.outputsOf(redacted));
-  const result = unset === undefined ? redacted : withFailure(redacted, unset);
-  // Not among the typed inputs: it also counts if others are wrong.
-  const wantsSummary = !/^false$/i.test(readInput("summary") ?? "true");
+  let result = mapTexts({ ...ended, warnings }, redact);
+  const unset = await attempt(() => setOutputs(action.outputsOf(result), redact), describe);
+  result = withRemarks(result, unset);
   const help = troubleshootingUrl(context);
-  const page = { ...context, now: clock.now(), help };
-  await publish({
-    ...result,
-    ...action.show(result, inputs),
-    help,
-    redact: redactor.redact,
-    summary: wantsSummary
-      ? async () => (await action.loadSummary()).renderSummary(result, page)
-      : undefined,
-  });
+  if (isSummaryWanted()) {
+    const page = { ...context, now: clock.now(), help };
+    const unwritten = await attempt(async () => {
+      const { renderSummary } = await action.loadSummary();
+      return writeSummary(renderSummary(result, page), redact);
+    }, describe);
+    result = withRemarks(result, unwritten);
+  }
+  publish({ ...result, ...action.show(result, inputs), help });
+}
+
+/** Does a part of the publishing. What it throws becomes its failure, so that the other parts can still be done. */
+async function attempt(
+  part: () => Promise<Partial<Remarks>>,
+  describe: (error: unknown) => Problem,
+): Promise<Partial<Remarks>> {
+  try {
+    return await part();
+  } catch (error) {
+    return failure(describe(error), "unexpected");
+  }
 }
 
 /** What a run found out. `inputs` is absent if they are wrong. */
@@ -188,10 +207,10 @@ async function runToResult<I, R extends Remarks>(
   }
 }
 
-/** Returns a result that fails for one more reason, which the runner has. */
-function withFailure<R extends Remarks>(result: R, problem: Problem): R {
-  const { failures, cause = "unexpected" } = result;
-  return { ...result, failures: [...failures, problem], cause };
+/** Returns a result with what was found out while it was published. */
+function withRemarks<R extends Remarks>(result: R, remarks: Partial<Remarks>): R {
+  const { failures, warnings, notices, cause } = mergeRemarks(result, remarks);
+  return { ...result, failures, warnings, notices, cause };
 }
 
 /** Returns the result of a cancelled run: it fails whatever it found out, and its first failure says why. */

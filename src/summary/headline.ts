@@ -67,7 +67,7 @@ export function endOfLog(result: Result) {
 }
 
 function closingLineOf(result: Result, text: string): string {
-  if (result.failures.length > 0) return `Fails: ${text}.`;
+  if (result.failures.length > 0) return `Failed: ${text}.`;
   return isRecorded(result) ? `Result: ${text}; recorded.` : `Result: ${text}.`;
 }
 

@@ -132,7 +132,7 @@ export function verificationLines(verification: Verification): readonly string[]
 
 /** Returns the last line of the log: how the run ended. */
 export function verificationClosingLine({ value, failures }: Step<Verification>): string {
-  const label = failures.length > 0 ? "Fails" : "Result";
+  const label = failures.length > 0 ? "Failed" : "Result";
   const ended = value === undefined ? NOT_VERIFIED : headlineOf(value);
   return `${label}: ${ended}.`;
 }
