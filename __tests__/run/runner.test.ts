@@ -59,7 +59,7 @@ const sentences = (count: number, what: string) => numbered(count, what).map((te
 
 describe("what a run publishes", () => {
   test("a run that passed has its lines, and no annotations", () => {
-    const run = publish({ lines: ["::error::text"], closingLine: "Result: passed." });
+    const run = publish({ lines: ["::error::text"], ending: "passed" });
     expect(run).toEqual({
       status: 0,
       lines: ["\\::error::text", "Result: passed."],

@@ -10,7 +10,6 @@ import { ParseError } from "../base/errors.ts";
 import { truncate } from "../base/format.ts";
 import { type JsonObject, parseDocument, textAt, valueAt } from "../base/json.ts";
 import type { Problem } from "../base/problem.ts";
-import type { CompletedStep } from "../base/step.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { repositoryUrlOf } from "../evidence/workflow-run.ts";
 import { readDocument } from "../files/files.ts";
@@ -46,10 +45,10 @@ export function readRecords(
   context: Pick<WorkflowContext, "serverUrl" | "repository">,
 ): {
   readonly kept: readonly KeptRequest[];
-  readonly others: readonly CompletedStep<RequestOutcome>[];
+  readonly others: readonly RequestOutcome[];
 } {
   const kept: KeptRequest[] = [];
-  const others: CompletedStep<RequestOutcome>[] = [];
+  const others: RequestOutcome[] = [];
   for (const { path, location } of files) {
     try {
       const request = { path, location, record: readRecord(location) };

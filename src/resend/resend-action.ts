@@ -1,6 +1,6 @@
 import { present } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
-import { done, mergeRemarks } from "../base/step.ts";
+import { mergeRemarks } from "../base/step.ts";
 import { findFiles } from "../files/find-files.ts";
 import { linkWarnings, patternMistake, unmatchedWarnings } from "../files/near-misses.ts";
 import { nameGlob } from "../files/pattern.ts";
@@ -54,15 +54,14 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
       details: mistakes.length === 0 ? place : [place, ...mistakes],
       advice: "Check that the artifacts are downloaded before this step.",
     };
-    return done([], { failures: [problem], warnings: links });
+    return { outcomes: [], ...mergeRemarks({ failures: [problem], warnings: links }) };
   }
   const unmatched = unmatchedWarnings("requests", found.unmatched, directory);
   const { notices, lines } = remarkOnExcludes("requests", found, directory);
   for (const line of lines) deps.log.info(line);
   const { kept, others } = readRecords(files, inputs, deps.context);
-  for (const { value } of others) deps.log.info(outcomeLine(value));
-  const sent = await sendRequests(kept, inputs, deps);
-  const outcomes = [...sent.value, ...others.map(({ value }) => value)];
-  const warnings = [...unmatched, ...links];
-  return done(outcomes, mergeRemarks({ warnings, notices }, sent, ...others));
+  for (const other of others) deps.log.info(outcomeLine(other));
+  const { outcomes, ...sending } = await sendRequests(kept, inputs, deps);
+  const searching = { warnings: [...unmatched, ...links], notices };
+  return { outcomes: [...outcomes, ...others], ...mergeRemarks(searching, sending) };
 }

@@ -61,7 +61,7 @@ interface Action<I, R extends Remarks> {
   /** Returns the result of a run that has none. `inputs` is absent if it had not begun; otherwise it may have done anything. */
   readonly failedResult: (failed: Failure, raw: RawInput, inputs: I | undefined) => R;
   readonly outputsOf: (result: R) => Outputs;
-  /** Returns what the log shows; `inputs` is absent if they are wrong. */
+  /** Returns what the log shows besides the result's remarks, or instead of them; `inputs` is absent if they are wrong. */
   readonly show: (result: R, inputs: I | undefined) => Partial<Publication>;
   /** Loads what returns the job summary's Markdown, which takes time. `now` is in milliseconds since the epoch. */
   readonly loadSummary: () => Promise<{

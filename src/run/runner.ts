@@ -42,7 +42,8 @@ export interface Publication extends Remarks {
   readonly annotations?: readonly Annotation[];
   /** What several failures sum up as. */
   readonly title?: string | undefined;
-  readonly closingLine?: string;
+  /** How the run ended, in a few words without a full stop, for the last line of the log. */
+  readonly ending?: string;
   /** Address of the page that explains messages. */
   readonly help?: string | undefined;
 }
@@ -103,14 +104,16 @@ async function tryToWrite(file: string | undefined, redact: Redact, write: () =>
 
 /** Writes the log and the annotations. Fails the job at most once, with every reason. */
 export function publish(publication: Publication): void {
-  const { lines = [], failures, warnings, notices, annotations = [] } = publication;
+  const { lines = [], failures, warnings, notices, annotations = [], ending } = publication;
   for (const line of lines) actionsLog.info(line);
   logRemarks(warnings, "warning");
   logRemarks(notices, "notice");
   // Before the failed cases: the runner keeps ten errors per step, and the reason must be among them.
   if (failures.length > 0) core.setFailed(sanitize(failureMessage(publication)));
   annotate(annotations);
-  if (publication.closingLine) actionsLog.info(publication.closingLine);
+  if (ending === undefined) return;
+  const label = failures.length > 0 ? "Failed" : "Result";
+  actionsLog.info(`${label}: ${ending}.`);
 }
 
 function annotate(annotations: readonly Annotation[]): void {

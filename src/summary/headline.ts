@@ -63,12 +63,9 @@ export function endOfLog(result: Result) {
   const { failures, cause } = result;
   // A cancelled run has its title from its first failure, which need not say it twice.
   const title = failures.length > 1 && cause !== "cancelled" ? text : undefined;
-  return { lines: gateLines(result.gate), title, closingLine: closingLineOf(result, text) };
-}
-
-function closingLineOf(result: Result, text: string): string {
-  if (result.failures.length > 0) return `Failed: ${text}.`;
-  return isRecorded(result) ? `Result: ${text}; recorded.` : `Result: ${text}.`;
+  const isSuccess = failures.length === 0 && isRecorded(result);
+  const ending = isSuccess ? `${text}; recorded` : text;
+  return { lines: gateLines(result.gate), title, ending };
 }
 
 /** Returns why a job fails, in a few words; undefined if it passes, or if failed tests are all that it fails for. */

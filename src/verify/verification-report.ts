@@ -130,11 +130,9 @@ export function verificationLines(verification: Verification): readonly string[]
   ]);
 }
 
-/** Returns the last line of the log: how the run ended. */
-export function verificationClosingLine({ value, failures }: Step<Verification>): string {
-  const label = failures.length > 0 ? "Failed" : "Result";
-  const ended = value === undefined ? NOT_VERIFIED : headlineOf(value);
-  return `${label}: ${ended}.`;
+/** Returns how the run ended, in a few words without a full stop. */
+export function verificationEnding({ value }: Step<Verification>): string {
+  return value === undefined ? NOT_VERIFIED : headlineOf(value);
 }
 
 /** The job summary of the action that verifies evidence. Text from the files is escaped. */
