@@ -820,16 +820,6 @@ describe("a run of pull_request_target that tested the base", () => {
   });
 });
 
-test("the log recommends `max-report-age` on a self-hosted runner if it is not set", async () => {
-  folder.write("red.xml", RED);
-  const sentence = expect.stringContaining("Set `max-report-age`");
-  const logOf = async (environment: string, inputs: Readonly<Record<string, string>>) =>
-    (await attestAndLog({ inputs, env: { GITHUB_SHA: SHA, RUNNER_ENVIRONMENT: environment } })).log;
-  expect(await logOf("self-hosted", {})).toContainEqual(sentence);
-  expect(await logOf("self-hosted", { "max-report-age": "1h" })).not.toContainEqual(sentence);
-  expect(await logOf("github-hosted", {})).not.toContainEqual(sentence);
-});
-
 describe("a run that fails before it has any result", () => {
   const failed = mergeRemarks({
     failures: [

@@ -17,9 +17,6 @@ import { attestationLine, commitLine, logTests } from "../summary/log-lines.ts";
 import { type AttestContext, type Evidence, gather } from "./gather.ts";
 import { type ConnectedMode, interruptedAttestation, resolveTrail, submit } from "./submit.ts";
 
-const SET_MAX_REPORT_AGE =
-  "Set `max-report-age`: on a self-hosted runner, the reports of an earlier run may still be there.";
-
 /**
  * Reads the reports, finds out which commit was tested, attests both with their evidence, and evaluates the gate
  * meanwhile. Whatever fails is part of the result, which is redacted; nothing is thrown for it.
@@ -43,7 +40,7 @@ export async function attest(inputs: Inputs, deps: Dependencies): Promise<Attest
     const remarks = mergeRemarks(attested, gated);
     return (await secrets.redact({ ...attested, kind, gate: gated.value, ...remarks })).shown;
   } finally {
-    await mode.service?.close();
+    mode.service?.close();
   }
 }
 
@@ -70,8 +67,6 @@ async function attestTests(mode: ConnectedMode, run: AttestContext) {
   const [commit, evidence] = await Promise.all([findTestedCommit(inputs, deps), countTests(run)]);
   const acceptance = evidence.value?.acceptance;
   const tests = acceptance?.tests;
-  const isSelfHosted = deps.context.runner.environment === "self-hosted";
-  if (isSelfHosted && inputs.reports.maxAge === undefined) deps.log.info(SET_MAX_REPORT_AGE);
   if (commit.value) deps.log.info(commitLine(commit.value));
   const submission = await submit({ commit, evidence }, mode, run);
   const target = commit.value ? resolveTrail(mode.target, commit.value) : mode.target;
