@@ -9,7 +9,7 @@ import { createRedactor } from "../../src/redaction/redact.ts";
 import { allRemarks, type ResendResult } from "../../src/resend/outcome.ts";
 import { readResendInputs, resend } from "../../src/resend/resend-action.ts";
 import { connect, type Service } from "../../src/service/client.ts";
-import type { Delivery } from "../../src/service/operations/attest-junit.ts";
+import type { Delivery, UnrecordedDelivery } from "../../src/service/operations/attest-junit.ts";
 import { maybeTwice } from "../../src/service/operations/delivery-problems.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { type InputValues, rawInputs } from "../support/inputs.ts";
@@ -30,12 +30,11 @@ const DELIVERED: Delivery = {
   attempts: 1,
   remarks: {},
 };
-const UNAVAILABLE: Delivery = {
+const UNAVAILABLE: UnrecordedDelivery = {
   status: "failed",
   problem: refusedWith(503),
   retryable: true,
   attempts: 2,
-  remarks: {},
 };
 
 let folder: TemporaryFolder;
@@ -156,7 +155,9 @@ test("once the service is unavailable, the other requests are not sent, which is
   ]);
 });
 
-test.each<[what: string, changes: Partial<Delivery>, trails: readonly string[], failures: number]>([
+test.each<
+  [what: string, changes: Partial<UnrecordedDelivery>, trails: readonly string[], failures: number]
+>([
   ["409", { httpStatus: 409 }, ["t", "t", "u"], 1],
   ["409 after a lost response", { status: "unknown", httpStatus: 409 }, ["t", "t", "u"], 1],
   ["400", { httpStatus: 400, retryable: false }, ["t", "t", "u"], 1],

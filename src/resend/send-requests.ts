@@ -3,7 +3,12 @@ import { pluralize, present } from "../base/format.ts";
 import { describeProblem, detailLines, type Problem, type ProblemId } from "../base/problem.ts";
 import { CANCELLED, done, failure, mergeRemarks, runStep, withGrace } from "../base/step.ts";
 import type { Dependencies } from "../run/run-action.ts";
-import type { AttestationRequest, Delivery } from "../service/operations/attest-junit.ts";
+import type {
+  AttestationRequest,
+  Delivery,
+  RecordedDelivery,
+  UnrecordedDelivery,
+} from "../service/operations/attest-junit.ts";
 import {
   interruptedProblem,
   LOOK_FIRST,
@@ -30,9 +35,6 @@ interface Sending {
   /** Whether the service is unavailable, so that sending the other requests would fail as well. */
   readonly isServiceDown: boolean;
 }
-
-type RecordedDelivery = Extract<Delivery, { readonly status: "recorded" }>;
-type UnrecordedDelivery = Exclude<Delivery, { readonly status: "recorded" }>;
 
 const RECORDED_EARLIER = maybeTwice("An earlier run may have recorded it as well");
 
@@ -140,7 +142,7 @@ async function deliver(
   if (value !== undefined) return value;
   // At least one attempt may have begun.
   const problem = interruptedProblem(failures);
-  return { status: "unknown", problem, retryable: false, attempts: 1, remarks: {} };
+  return { status: "unknown", problem, retryable: false, attempts: 1 };
 }
 
 async function endRecorded(request: KeptRequest, delivery: RecordedDelivery): Promise<Sending> {

@@ -27,33 +27,45 @@ export interface AttestationRequest extends Form {
   readonly trail: string;
 }
 
+/** An attestation that the service has. */
+interface Recorded {
+  readonly status: "recorded";
+  /** The response as text; absent if its body was cut short. */
+  readonly response?: string | undefined;
+  /** The response is an HTML page, such as the login of a gateway. */
+  readonly isPage?: true;
+}
+
+/** An attestation that the service does not have, or may not have. */
+export interface Undelivered {
+  /** `failed`: refused, or never received. `unknown`: an attempt may have been recorded. */
+  readonly status: "failed" | "unknown";
+  /** Why, and what helps whatever the action. */
+  readonly problem: Problem;
+  /** The service's last response as text, and its status, if one came. */
+  readonly response?: string | undefined;
+  readonly httpStatus?: number | undefined;
+  /** Trying again later may succeed. */
+  readonly retryable: boolean;
+}
+
 /** What became of an attestation. */
-export type DeliveryOutcome =
-  | {
-      readonly status: "recorded";
-      /** The response as text; absent if its body was cut short. */
-      readonly response?: string | undefined;
-      /** The response is an HTML page, such as the login of a gateway. */
-      readonly isPage?: true;
-    }
-  | {
-      /** `failed`: refused, or never received. `unknown`: an attempt may have been recorded. */
-      readonly status: "failed" | "unknown";
-      /** Why, and what helps whatever the action. */
-      readonly problem: Problem;
-      /** The service's last response as text, and its status, if one came. */
-      readonly response?: string | undefined;
-      readonly httpStatus?: number | undefined;
-      /** Trying again later may succeed. */
-      readonly retryable: boolean;
-    };
+export type DeliveryOutcome = Recorded | Undelivered;
+
+/** An attestation that was recorded, with how often it was sent. */
+export interface RecordedDelivery extends Recorded {
+  readonly attempts: number;
+  /** What people should know about it. */
+  readonly remarks: Partial<Remarks>;
+}
+
+/** An attestation that was not recorded, as far as is known, with how often it was sent. */
+export interface UnrecordedDelivery extends Undelivered {
+  readonly attempts: number;
+}
 
 /** How sending an attestation ended. */
-export type Delivery = DeliveryOutcome & {
-  readonly attempts: number;
-  /** What people should know about an attestation that was recorded. */
-  readonly remarks: Partial<Remarks>;
-};
+export type Delivery = RecordedDelivery | UnrecordedDelivery;
 
 /** UTF-16 units of the response that are kept: GitHub bounds the outputs of a job to 1 MB in all. */
 const MAX_KEPT = 16_384;
@@ -114,7 +126,6 @@ function toDelivery(history: History, context: MessageContext): Delivery {
     response,
     httpStatus: head?.status,
     attempts,
-    remarks: {},
   };
 }
 
