@@ -4,6 +4,7 @@ import { findTestedCommit } from "../commit/checked-out.ts";
 import { SecretSearch } from "../evidence/secrets/secret-search.ts";
 import { GATE_OFF, type GatePlan, type GateResult, unevaluated } from "../gate/check.ts";
 import { failedCount } from "../junit/report.ts";
+import type { Acceptance } from "../reports/accept.ts";
 import { isRunFailure, type LocatedFailure, type Tests } from "../reports/tests.ts";
 import { isGateRequested } from "../run/inputs/gate-inputs.ts";
 import type { RawInput } from "../run/inputs/input-reader.ts";
@@ -85,7 +86,8 @@ async function attestTests(mode: ConnectedMode, run: AttestContext) {
     attestation: submission.attestation,
     kept: submission.kept,
     target,
-    tests: submission.isRefused && tests ? { ...tests, result: undefined } : tests,
+    tests,
+    testResult: submission.isRefused ? undefined : testResult(acceptance),
     commit: commit.value,
     ...remarks,
   };
@@ -111,6 +113,11 @@ async function countTests(run: AttestContext): Promise<Step<Evidence>> {
   logTests(withHeadlines(shown), deps.log);
   const acceptance = { ...value.acceptance, tests: withHeadlines(tests.failed) };
   return { ...evidence, value: { ...value, acceptance } };
+}
+
+function testResult(acceptance: Acceptance | undefined): AttestResult["testResult"] {
+  if (acceptance?.verdict !== "accepted") return undefined;
+  return failedCount(acceptance.tests.counts) > 0 ? "failed" : "passed";
 }
 
 function testFailures({ failOnTestFailures }: Inputs, tests: Tests | undefined): Partial<Remarks> {

@@ -87,11 +87,11 @@ function toEntry({ id, title }: Problem) {
 }
 
 function attestationVerdict(result: AttestResult) {
-  const { tests, kept } = result;
+  const { tests, testResult, kept } = result;
   const archive = kept?.archive;
   return {
     tests: tests && {
-      result: tests.result,
+      result: testResult,
       outcome: tests.outcome,
       ...tests.counts,
       passed: passedCount(tests.counts),
