@@ -109,7 +109,7 @@ describe("what a run publishes", () => {
     expect(lines[1]).toBe("::group::1 annotation of failed tests");
   });
 
-  test("several reasons are at most fifty below what they come to, each bounded in length", () => {
+  test("several reasons are at most fifty, below what they sum up as, each bounded in length", () => {
     const long: Problem = { id: "tests-failed", title: "x".repeat(9_000) };
     const { lines } = publish({
       failures: [long, ...problems(51, "f")],
@@ -124,7 +124,7 @@ describe("what a run publishes", () => {
     ]);
   });
 
-  test("several reasons stand alone where nothing says what they come to", () => {
+  test("several reasons stand alone where nothing says what they sum up as", () => {
     expect(publish({ failures: problems(2, "f") }).lines).toEqual(["::error::f 1.%0Af 2."]);
   });
 });

@@ -256,7 +256,7 @@ describe("the log", () => {
     expect(headingOf(result)).toContain(title.replaceAll("`", ""));
   });
 
-  test("says what several failures come to, unless the run was cancelled", () => {
+  test("says what several failures sum up as, unless the run was cancelled", () => {
     expect(endOfLog(blocked()).title).toBe("Gate blocked for 2 reasons");
     expect(endOfLog(green({ failures: [NO_REPORT], cause: "evidence" })).title).toBeUndefined();
     const failures = [CANCELLED, NO_REPORT];

@@ -110,12 +110,10 @@ function unsent(reason: string): Attestation {
   return { status: "unsent", ifPassed: "skipped", reason };
 }
 
-/** Returns what became of evidence that is not sent for these failures. */
 function refused({ cause = "evidence" }: Remarks): Ending {
   return { attestation: { status: "refused" }, isRefused: cause === "evidence" };
 }
 
-/** Sends the request, or shows it in a dry run. */
 async function deliver(
   prepared: PreparedRequest,
   mode: Exclude<ConnectedMode, { readonly kind: "skip" }>,
@@ -163,7 +161,7 @@ async function send(
   return done(attempted, { failures: [notRecorded] });
 }
 
-/** Returns how sending ended that broke off for these failures. At least one attempt may have begun. */
+/** Returns the outcome of a sending that broke off for these failures. At least one attempt may have begun. */
 function interrupted({ failures, cause }: Failure, requestPath: string) {
   const attestation = interruptedAttestation(failures);
   const reason = describeProblem(attestation.problem);

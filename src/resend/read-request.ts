@@ -38,7 +38,7 @@ const RECORDED_ALREADY: Problem = {
   title: "The request was recorded already, so it is not sent again",
 };
 
-/** Reads the records of kept requests. Those to send are `kept`, in the order in which they were made. */
+/** Returns the kept requests that may be sent, in the order in which they were made, and the outcomes of all others. */
 export function readRecords(
   files: readonly FoundRecord[],
   allowed: AllowedScope,
@@ -69,7 +69,7 @@ export function readRecords(
   return { kept, others };
 }
 
-/** Reads a `request.json` at `location`. Throws a ParseError if it is not what the action writes. */
+/** Returns the record in the `request.json` at `location`. Throws a ParseError if it is not what the action writes. */
 export function readRecord(location: string): RequestRecord {
   const name = basename(location);
   return parseDocument(name, readDocument(location, name), parseRecord);
@@ -146,8 +146,8 @@ export function rejectDamaged(request: FoundRequest, error: unknown) {
 }
 
 /**
- * Reads the files of a kept request. They may come from somebody who wants our key to attest something else, so they
- * must be exactly those that the record describes. Throws a ParseError for anything else.
+ * Returns the request that its kept files make up. They may come from somebody who wants our key to attest something
+ * else, so they must be exactly those that the record describes. Throws a ParseError for anything else.
  */
 export function readRequest({ location, record }: Omit<KeptRequest, "path">): AttestationRequest {
   const folder = dirname(location);

@@ -20,7 +20,7 @@ interface ResendInputs extends AllowedScope, Destination {
   readonly directory: string;
 }
 
-/** Reads the inputs; patterns are relative to `directory`. Throws one InputsError that names every wrong one. */
+/** Returns the inputs; patterns are relative to `directory`. Throws one InputsError that names every wrong one. */
 export function readResendInputs(raw: RawInput, directory: string): ResendInputs {
   const read = new InputReader(raw);
   const dryRun = read.flag("dry-run") ?? false;

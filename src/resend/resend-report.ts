@@ -23,7 +23,7 @@ const OUTCOMES: Readonly<
 };
 const ORDER = Object.keys(OUTCOMES);
 
-/** The outputs of the action. All together stay under 1 MB; results that do not fit are counted. */
+/** Returns the outputs of the action. All together stay under 1 MB; results that do not fit are counted. */
 export function resendOutputs({ outcomes }: ResendResult): Outputs {
   const results = outcomes.map(toResult);
   const listed: readonly unknown[] = firstFitting(results, RESULTS_LIMIT);
@@ -40,7 +40,6 @@ function count(outcomes: readonly RequestOutcome[], status: RequestOutcome["stat
   return outcomes.filter((outcome) => outcome.status === status).length;
 }
 
-/** Returns the entry of the output `results`. */
 function toResult(outcome: RequestOutcome) {
   const { path, record, status } = outcome;
   const texts = {
@@ -64,7 +63,6 @@ export function outcomeLine(outcome: RequestOutcome): string {
   return present([line, reasonOf(outcome)]).join(": ");
 }
 
-/** Returns why a request was not recorded by this run, if it was not. */
 function reasonOf(outcome: RequestOutcome): string | undefined {
   return "problem" in outcome ? describeProblem(outcome.problem) : undefined;
 }
@@ -85,7 +83,7 @@ export function describeOutcomes({ outcomes }: ResendResult): string {
   return `${recorded} of ${requests} recorded${earlier}`;
 }
 
-/** The job summary's Markdown. Text from the requests is escaped. */
+/** Returns the job summary as Markdown. Text from the requests is escaped. */
 export function renderResend(result: ResendResult, page: Pick<Site, "help">): string {
   const { outcomes, failures, warnings, notices } = result;
   const sorted = outcomes.toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status));
@@ -112,7 +110,6 @@ function symbolOf(result: ResendResult): string {
   return count(result.outcomes, "dry-run") > 0 ? "⏭️" : "✅";
 }
 
-/** What became of a request: the outcome with what was attested and where, the path of the request, and the reason. */
 function describeOutcome(outcome: RequestOutcome): string {
   const { path, record, status } = outcome;
   const { symbol: shape, words } = OUTCOMES[status];

@@ -85,7 +85,7 @@ function leaveUnsent(
 ): ResendResult {
   const problem = signal.aborted ? NOT_SENT_CANCELLED : NOT_SENT;
   const outcomes = requests.map((request) =>
-    describeUnrecorded(request, { status: "failed", problem, wasTried: false }),
+    unrecordedOutcome(request, { status: "failed", problem, wasTried: false }),
   );
   for (const outcome of outcomes) log.info(outcomeLine(outcome));
   if (outcomes.length === 0 || signal.aborted) return { outcomes, ...mergeRemarks() };
@@ -153,7 +153,7 @@ async function endRecorded(request: KeptRequest, delivery: RecordedDelivery): Pr
   return { outcome, warnings: [...unwritten, ...remarks], isServiceDown: false };
 }
 
-/** Returns what people should know of a request that was recorded: once, where it may be there twice for two reasons. */
+/** Returns what people should know of a request that was recorded: at most once that it may be there twice. */
 function remarksOn(record: RequestRecord, { remarks }: RecordedDelivery): readonly Problem[] {
   const { notices = [], warnings = [] } = remarks;
   const remarksOfDelivery = [...notices, ...warnings];
@@ -165,7 +165,7 @@ function remarksOn(record: RequestRecord, { remarks }: RecordedDelivery): readon
 async function endUnrecorded(request: KeptRequest, delivery: UnrecordedDelivery): Promise<Sending> {
   const { location, record } = request;
   const { attempts, retryable, httpStatus } = delivery;
-  const described = describeUnrecorded(request, { ...delivery, wasTried: true });
+  const described = unrecordedOutcome(request, { ...delivery, wasTried: true });
   const { status, problem } = described;
   // A conflict is about one trail only.
   const isServiceDown = retryable && httpStatus !== 409;
@@ -177,15 +177,14 @@ async function endUnrecorded(request: KeptRequest, delivery: UnrecordedDelivery)
   return { outcome, warnings, isServiceDown };
 }
 
-/** Returns an outcome whose problem also says what this action can do about it. */
 function withAdvice(outcome: Unrecorded, advice: string | undefined): Unrecorded {
   const { problem } = outcome;
   const sentences = present([problem.advice, advice]).join(" ");
   return { ...outcome, problem: { ...problem, advice: sentences || undefined } };
 }
 
-/** Returns the outcome of a request that this run did not get recorded: what an earlier one may have recorded is unknown. */
-function describeUnrecorded(
+/** What an earlier run may have recorded is unknown, whatever kept this one from recording it. */
+function unrecordedOutcome(
   { path, record }: KeptRequest,
   delivery: Pick<Unrecorded, "status" | "problem" | "response" | "wasTried">,
 ): Unrecorded {

@@ -40,7 +40,7 @@ export interface AttestResult extends RunResult {
   readonly target: Partial<Target>;
   /** Absent if nothing was read. */
   readonly tests?: Tests | undefined;
-  /** What the tests come to. Absent if they are no evidence: nothing was read, or the evidence was refused. */
+  /** Absent if the tests are not evidence: nothing was read, or the evidence was refused. */
   readonly testResult?: "passed" | "failed" | undefined;
   readonly attestation: Attestation;
   /** Absent if nothing was prepared. */

@@ -207,7 +207,6 @@ async function runToResult<I, R extends Remarks>(
   }
 }
 
-/** Returns a result with what was found out while it was published. */
 function withRemarks<R extends Remarks>(result: R, remarks: Partial<Remarks>): R {
   const { failures, warnings, notices, cause } = mergeRemarks(result, remarks);
   return { ...result, failures, warnings, notices, cause };

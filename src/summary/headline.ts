@@ -57,7 +57,7 @@ export function runHeadline(result: Result) {
   };
 }
 
-/** Returns what the log of the root action and of the gate ends with; `title` is what several failures come to. */
+/** Returns what the log of the root action and of the gate ends with; `title` is what several failures sum up as. */
 export function endOfLog(result: Result) {
   const { text } = runHeadline(result);
   const { failures, cause } = result;
