@@ -506,7 +506,7 @@ describe("the outcome is written where nobody can redirect it:", () => {
     },
   );
 
-  test("a folder at request.json.new is no obstacle", async () => {
+  test("a folder at request.json.new does not prevent that it is written", async () => {
     keep("a");
     mkdirSync(folder.at("a/request.json.new"));
     await run();

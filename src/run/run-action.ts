@@ -103,11 +103,11 @@ async function publishHidden<I, R extends Remarks>(
 ): Promise<void> {
   const failed = action.failedResult(failure(NOT_SHOWN, "unexpected"), readInput, inputs);
   const redact = () => describeProblem(NOT_SHOWN);
-  const unset = await attempt(
+  const remarks = await attempt(
     () => setOutputs(action.outputsOf(failed), redact),
     () => NOT_SHOWN,
   );
-  publish(withRemarks(failed, unset));
+  publish(withRemarks(failed, remarks));
 }
 
 async function runAndPublish<I, R extends Remarks>(
@@ -149,23 +149,23 @@ async function publishResult<I, R extends Remarks>(
   { context, env, log, clock, signal, redactor }: Dependencies & { readonly redactor: Redactor },
 ): Promise<void> {
   const { redact } = redactor;
-  const describe = (error: unknown) => {
+  const report = (error: unknown) => {
     log.debug(errorStack(error));
     return mapTexts(unexpectedProblem(error), redact);
   };
   const warnings = [...found.warnings, ...shortSecretWarnings(readInput, env)];
   const ended = signal.aborted ? asCancelled(found, action.describeCancellation) : found;
   let result = mapTexts({ ...ended, warnings }, redact);
-  const unset = await attempt(() => setOutputs(action.outputsOf(result), redact), describe);
-  result = withRemarks(result, unset);
+  const setting = await attempt(() => setOutputs(action.outputsOf(result), redact), report);
+  result = withRemarks(result, setting);
   const help = troubleshootingUrl(context);
   if (isSummaryWanted()) {
     const page = { ...context, now: clock.now(), help };
-    const unwritten = await attempt(async () => {
+    const writing = await attempt(async () => {
       const { renderSummary } = await action.loadSummary();
       return writeSummary(renderSummary(result, page), redact);
-    }, describe);
-    result = withRemarks(result, unwritten);
+    }, report);
+    result = withRemarks(result, writing);
   }
   publish({ ...result, ...action.show(result, inputs), help });
 }
