@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "@jest/globals";
 import { parse } from "yaml";
-import { done, failure } from "../src/base/step.ts";
+import { failure, mergeRemarks } from "../src/base/step.ts";
 import { readContext } from "../src/commit/context.ts";
 import { DEPLOYMENT_RULES } from "../src/gate/check.ts";
 import { DEMANDS } from "../src/reports/stated-demands.ts";
@@ -61,7 +61,7 @@ const readVerify = (raw: RawInput) => readVerifyInputs(raw, tmpdir());
 describe.each([
   ["action.yml", attest, readAttest, outputsOf(result)],
   ["gate/action.yml", gate, readGate, gateOutputsOf(result)],
-  ["resend/action.yml", resend, readResend, resendOutputs(done([]))],
+  ["resend/action.yml", resend, readResend, resendOutputs({ ...mergeRemarks(), outcomes: [] })],
   ["verify/action.yml", verify, readVerify, verificationOutputs(unverified)],
 ] as const)("%s", (_name, declared, read, outputs) => {
   test("declares the inputs that the code reads, and no others", () => {

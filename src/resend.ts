@@ -1,8 +1,9 @@
+import { allRemarks } from "./resend/outcome.ts";
 import { readResendInputs, resend } from "./resend/resend-action.ts";
 import {
   describeCancelledResend,
+  describeOutcomes,
   renderResend,
-  resendClosingLine,
   resendOutputs,
 } from "./resend/resend-report.ts";
 import { runAction } from "./run/run-action.ts";
@@ -10,9 +11,9 @@ import { runAction } from "./run/run-action.ts";
 await runAction({
   readInputs: readResendInputs,
   run: resend,
-  failedResult: (failed) => ({ ...failed, value: [] }),
+  failedResult: (failed) => ({ ...failed, outcomes: [] }),
   outputsOf: resendOutputs,
-  show: (result) => ({ closingLine: resendClosingLine(result) }),
+  show: (result) => ({ ...allRemarks(result), ending: describeOutcomes(result) }),
   loadSummary: async () => ({ renderSummary: renderResend }),
   describeCancellation: describeCancelledResend,
 });

@@ -3,7 +3,7 @@ import { runAction } from "./run/run-action.ts";
 import { runCli } from "./verify/command-line.ts";
 import {
   renderVerification,
-  verificationClosingLine,
+  verificationEnding,
   verificationLogLines,
   verificationOutputs,
 } from "./verify/verification-report.ts";
@@ -19,7 +19,7 @@ else {
     outputsOf: verificationOutputs,
     show: (result) => ({
       lines: result.value ? verificationLogLines(result.value) : [],
-      closingLine: verificationClosingLine(result),
+      ending: verificationEnding(result),
     }),
     loadSummary: async () => ({ renderSummary: renderVerification }),
   });

@@ -164,7 +164,7 @@ describe("evidence that may not be attested", () => {
     expect(run.exitCode).toBe(1);
     expect(messagesOf(run, "error")).toEqual([expect.stringContaining(title)]);
     expect(run.outputs["attestation"]).toBe("refused");
-    expect(run.shown).toMatch(/^Fails: .+\.$/m);
+    expect(run.shown).toMatch(/^Failed: .+\.$/m);
     expect(runner.service.requests()).toHaveLength(before);
   });
 

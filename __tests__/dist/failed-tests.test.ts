@@ -41,7 +41,7 @@ test("the log names failed tests with place and headline before anything is sent
   expect(lines[lines.indexOf("✗ tax › rounds 0 (src/tax.ts:3)") + 1]).toBe("    much");
   expect(named).toHaveLength(60);
   expect(log).toContain("::group::More failed tests");
-  expect(lines.at(-2)).toBe("Fails: 60 of 60 tests failed.");
+  expect(lines.at(-2)).toBe("Failed: 60 of 60 tests failed.");
 });
 
 test("the summary shows a failed test first, with a link to its line at the attested commit", async () => {

@@ -83,7 +83,7 @@ describe("a request that was kept while the service was unavailable", () => {
     const busy = await resend({ "base-url": unavailable.url.href });
     expect(busy).toMatchObject({ exitCode: 1, outputs: { failed: "0", unknown: "1" } });
     expect(busy.shown).toContain("An earlier run may have recorded it");
-    expect(busy.shown).toMatch(/^Fails: 0 of 1 kept request recorded\.$/m);
+    expect(busy.shown).toMatch(/^Failed: 0 of 1 kept request recorded\.$/m);
     expect(recordOf("a")).toMatchObject({ status: "unknown" });
 
     const run = await resend();

@@ -124,20 +124,26 @@ test("an error after the attestation was sent says that it may have been recorde
   expect(messagesOf(run, "error")).toEqual([expect.stringContaining("Unexpected error")]);
 });
 
-test("a summary that cannot be rendered or written costs neither outputs nor the attestation", async () => {
-  const run = await attest(breaking("node:fs", "promises.appendFile"));
+/** Options that let a function of Node fail as if the disk were full. */
+function withFullDisk(module: string, name: string): StepOptions {
+  const error = 'Object.assign(new Error("no space left"), { code: "ENOSPC", syscall: "write" })';
+  return replacing(module, name, `() => { throw ${error}; }`);
+}
+
+test("a summary that cannot be written costs neither outputs nor the attestation", async () => {
+  const run = await attest(withFullDisk("node:fs", "promises.appendFile"));
   expect(run.exitCode).toBe(0);
   expect(run.outputs["attestation"]).toBe("recorded");
   expect(messagesOf(run, "warning")).toEqual([
-    expect.stringContaining("The job summary could not be written"),
+    expect.stringContaining("The job summary could not be written: no space left"),
   ]);
 });
 
 test("outputs that cannot be set fail the job, with a summary", async () => {
-  const run = await attest(breaking("node:fs", "appendFileSync"));
+  const run = await attest(withFullDisk("node:fs", "appendFileSync"));
   expect(run.exitCode).toBe(1);
   expect(run.summary).not.toBe("");
   expect(messagesOf(run, "error")).toEqual([
-    expect.stringContaining("The outputs could not be set"),
+    expect.stringContaining("The outputs could not be set: no space left"),
   ]);
 });

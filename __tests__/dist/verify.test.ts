@@ -61,7 +61,7 @@ describe("the action that verifies evidence", () => {
     expect(run.shown.split(DIFFERENCE)).toHaveLength(2);
     expect(run.summary).toContain("## ❌ The files contradict each other (1 difference)");
     expect(run.summary).toContain("/docs/troubleshooting.md#the-files-contradict-each-other");
-    expect(run.shown).toMatch(/^Fails: The files contradict each other \(1 difference\)\.$/m);
+    expect(run.shown).toMatch(/^Failed: The files contradict each other \(1 difference\)\.$/m);
   });
 
   test("says that the payload is another file than the one that was sent", async () => {

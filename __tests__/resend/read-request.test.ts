@@ -40,7 +40,7 @@ function read() {
 function refusalIn(env: NodeJS.ProcessEnv = HERE): Problem | undefined {
   const file = { path: "request.json", location: join(folder.path, "request.json") };
   const [refused] = readRecords([file], allowed, readContext(env)).others;
-  return refused?.value.status === "rejected" ? refused.value.problem : undefined;
+  return refused?.status === "rejected" ? refused.problem : undefined;
 }
 
 test("a kept request is read with the bytes of its files", () => {

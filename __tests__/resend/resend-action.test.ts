@@ -6,7 +6,7 @@ import type { RequestRecord } from "../../src/attest/request-record.ts";
 import { describeProblem, type Problem } from "../../src/base/problem.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
-import type { ResendResult } from "../../src/resend/outcome.ts";
+import { allRemarks, type ResendResult } from "../../src/resend/outcome.ts";
 import { readResendInputs, resend } from "../../src/resend/resend-action.ts";
 import { connect, DEFAULT_RETRY_POLICY, type Service } from "../../src/service/client.ts";
 import type {
@@ -54,10 +54,10 @@ const keep = (path: string, changes: Partial<RequestRecord> = {}, payload = PAYL
   keepRequestIn(folder, changes, { path, payload });
 const statusOf = (path: string) =>
   JSON.parse(readFileSync(folder.at(`${path}/request.json`), "utf8")).status;
-const statuses = ({ value }: ResendResult) =>
-  value.map(({ path, status }) => `${dirname(path)}: ${status}`);
-const reasons = ({ value }: ResendResult) =>
-  value.map((outcome) => ("problem" in outcome ? describeProblem(outcome.problem) : undefined));
+const statuses = ({ outcomes }: ResendResult) =>
+  outcomes.map(({ path, status }) => `${dirname(path)}: ${status}`);
+const reasons = ({ outcomes }: ResendResult) =>
+  outcomes.map((outcome) => ("problem" in outcome ? describeProblem(outcome.problem) : undefined));
 /** What people call the request in a folder. */
 const named = (path: string, trail: string) =>
   `unit-tests on trail ${trail} of flow checkout (${path}/request.json)`;
@@ -68,8 +68,8 @@ interface Situation {
   readonly log?: RecordingLog;
 }
 
-/** Runs the action with a service that answers each request as `attest` says. */
-function run(
+/** Runs the action with a service that answers each request as `attest` says. The remarks are those that people see. */
+async function run(
   attest: (trail: string) => Delivery | Promise<Delivery> = () => DELIVERED,
   { controller = new AbortController(), inputs = {}, log = createRecordingLog() }: Situation = {},
 ) {
@@ -80,7 +80,7 @@ function run(
     requests: "**/request.json",
     ...inputs,
   });
-  return resend(readResendInputs(raw, folder.path), {
+  const result = await resend(readResendInputs(raw, folder.path), {
     context: readContext({ GITHUB_REPOSITORY: "octo-org/octo-repo" }),
     env: process.env,
     log,
@@ -104,6 +104,7 @@ function run(
     clock: { now: Date.now, sleep: () => Promise.resolve() },
     signal: controller.signal,
   });
+  return { ...result, ...allRemarks(result) };
 }
 
 test.each<[flows: string, allowed: readonly string[]]>([
@@ -115,7 +116,7 @@ test.each<[flows: string, allowed: readonly string[]]>([
 ])("`flows: %j` allows every flow that one of its patterns matches", async (flows, allowed) => {
   for (const flow of ["checkout", "returns", "shop-eu"]) keep(flow, { flow });
   const result = await run(undefined, { inputs: { flows } });
-  const recorded = result.value.filter(({ status }) => status === "recorded");
+  const recorded = result.outcomes.filter(({ status }) => status === "recorded");
   expect(recorded.map(({ record }) => record?.flow)).toEqual(allowed);
 });
 
@@ -137,7 +138,6 @@ test("a request whose files change while an earlier one is sent is not sent", as
         "data.json is not the file that was kept (its digest differs)",
       ],
       advice: "Download its artifact again, or re-run the job that attests.",
-      outcomeOf: "2/request.json",
     },
   ]);
 });
@@ -154,15 +154,14 @@ test("once the service is unavailable, the other requests are not sent, which is
   ]);
   expect(result.failures).toEqual([
     {
+      id: "requests-not-sent",
+      title: "The service is unavailable, so 2 requests were not sent",
+      advice: "Run this action again later.",
+    },
+    {
       id: "service-unavailable",
       title: "Refused (503)",
       details: [named("a", "a"), "POST …/junit → 503"],
-      advice: "Run this action again later.",
-      outcomeOf: "a/request.json",
-    },
-    {
-      id: "requests-not-sent",
-      title: "The service is unavailable, so 2 requests were not sent",
       advice: "Run this action again later.",
     },
   ]);
@@ -483,7 +482,7 @@ test.each([
   keep("a", { trail: "a" });
   keep("b", { trail: "b" });
   const controller = new AbortController();
-  const { value } = await run(
+  const { outcomes } = await run(
     () => {
       controller.abort();
       return delivery;
@@ -491,7 +490,7 @@ test.each([
     { controller },
   );
   expect(sent).toEqual(["a"]);
-  expect(value.at(-1)).toMatchObject({ problem: { id: "cancelled" } });
+  expect(outcomes.at(-1)).toMatchObject({ problem: { id: "cancelled" } });
 });
 
 describe("the outcome is written where nobody can redirect it:", () => {

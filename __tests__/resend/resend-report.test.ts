@@ -1,18 +1,18 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Problem } from "../../src/base/problem.ts";
-import { done } from "../../src/base/step.ts";
+import { mergeRemarks, type Remarks } from "../../src/base/step.ts";
 import {
+  allRemarks,
   problemOf,
-  problemOfOutcome,
   type RequestOutcome,
   type ResendResult,
   reject,
   skip,
 } from "../../src/resend/outcome.ts";
 import {
+  describeOutcomes,
   outcomeLine,
   renderResend,
-  resendClosingLine,
   resendOutputs,
 } from "../../src/resend/resend-report.ts";
 import { domOf, elementsOf, textOf } from "../summary/dom.ts";
@@ -20,17 +20,17 @@ import { recordOf } from "../support/kept-request.ts";
 
 const NO: Problem = { id: "attestation-refused", title: "No" };
 const PAGE = { help: "https://github.example/docs/troubleshooting.md" };
-const FAILED = { path: "request.json", status: "failed", problem: NO } as const;
+const FAILED = { path: "request.json", status: "failed", problem: NO, wasTried: true } as const;
 const RECORDED = { path: "a/request.json", status: "recorded", response: "OK" } as const;
 const DRY_RUN = { path: "request.json", status: "dry-run" } as const;
-const { value: SKIPPED } = skip(
+const SKIPPED = skip(
   { path: "request.json", record: recordOf() },
   {
     id: "recorded-already",
     title: "Recorded already",
   },
 );
-const { value: REJECTED } = reject(
+const REJECTED = reject(
   { path: "b/request.json", record: recordOf() },
   {
     id: "foreign-request",
@@ -38,12 +38,12 @@ const { value: REJECTED } = reject(
   },
 );
 
-/** The result of a run with these outcomes, which fails if one of them does. */
-function resultOf(outcomes: readonly RequestOutcome[]): ResendResult {
-  const failures = outcomes.flatMap((outcome) =>
-    "problem" in outcome && outcome.status !== "skipped" ? [problemOfOutcome(outcome)] : [],
-  );
-  return done(outcomes, { failures });
+/** The result of a run with these outcomes, and with these remarks about none of them. */
+function resultOf(
+  outcomes: readonly RequestOutcome[],
+  remarks: Partial<Remarks> = {},
+): ResendResult {
+  return { outcomes, ...mergeRemarks(remarks) };
 }
 
 test("a text of the results that is longer than 2,000 units ends with an ellipsis", () => {
@@ -83,8 +83,8 @@ test("the summary names each attestation with its flow and trail, the worst firs
 });
 
 test("the summary has each reason once, and what is about no request or about one that was recorded", () => {
-  const result = done<readonly RequestOutcome[]>([FAILED, RECORDED], {
-    failures: [problemOfOutcome(FAILED), { id: "cancelled", title: "No" }],
+  const result = resultOf([FAILED, RECORDED], {
+    failures: [{ id: "outputs-not-set", title: "No outputs" }],
     warnings: [
       problemOf(RECORDED, { id: "maybe-recorded-twice", title: "It may be there twice" }),
       { id: "pattern-without-match", title: "No file matches `x`" },
@@ -92,7 +92,7 @@ test("the summary has each reason once, and what is about no request or about on
   });
   const items = elementsOf(domOf(renderResend(result, PAGE)), "li").map(textOf);
   expect(items).toEqual([
-    "No",
+    "No outputs",
     "It may be there twice\na/request.json",
     "No file matches x",
     "❌ Not recorded\nrequest.json\nNo",
@@ -120,7 +120,7 @@ test.each<[what: string, result: ResendResult, href: string | undefined]>([
   ],
   [
     "a problem of the run",
-    done([], { failures: [{ id: "outputs-not-set", title: "No outputs" }] }),
+    resultOf([], { failures: [{ id: "outputs-not-set", title: "No outputs" }] }),
     `${PAGE.help}#outputs-not-set`,
   ],
   ["nothing where no request failed", resultOf([RECORDED]), undefined],
@@ -183,51 +183,68 @@ describe("results", () => {
   });
 });
 
-test.each<[what: string, outcomes: readonly RequestOutcome[], heading: string, closing: string]>([
-  ["nothing was found", [], "✅ No kept request was sent", "Result: No kept request was sent."],
-  [
-    "nothing was sent",
-    [DRY_RUN],
-    "⏭️ 1 kept request, nothing was sent (dry run)",
-    "Result: 1 kept request, nothing was sent (dry run).",
-  ],
-  [
-    "a request failed",
-    [FAILED],
-    "❌ 0 of 1 kept request recorded",
-    "Fails: 0 of 1 kept request recorded.",
-  ],
+test.each<[what: string, outcomes: readonly RequestOutcome[], shape: string, ending: string]>([
+  ["nothing was found", [], "✅", "No kept request was sent"],
+  ["nothing was sent", [DRY_RUN], "⏭️", "1 kept request, nothing was sent (dry run)"],
+  ["a request failed", [FAILED], "❌", "0 of 1 kept request recorded"],
   [
     "all were recorded already",
     [SKIPPED],
-    "✅ 1 of 1 kept request recorded (1 was recorded already)",
-    "Result: 1 of 1 kept request recorded (1 was recorded already).",
+    "✅",
+    "1 of 1 kept request recorded (1 was recorded already)",
   ],
   [
     "some were recorded already",
     [RECORDED, SKIPPED, SKIPPED],
-    "✅ 3 of 3 kept requests recorded (2 were recorded already)",
-    "Result: 3 of 3 kept requests recorded (2 were recorded already).",
+    "✅",
+    "3 of 3 kept requests recorded (2 were recorded already)",
   ],
   [
     "one was recorded already and one failed",
     [SKIPPED, FAILED],
-    "❌ 1 of 2 kept requests recorded (1 was recorded already)",
-    "Fails: 1 of 2 kept requests recorded (1 was recorded already).",
+    "❌",
+    "1 of 2 kept requests recorded (1 was recorded already)",
   ],
   [
     "one that was rejected is not recorded, whatever it says",
     [{ ...REJECTED, record: recordOf({ status: "recorded" }) }],
-    "❌ 0 of 1 kept request recorded",
-    "Fails: 0 of 1 kept request recorded.",
+    "❌",
+    "0 of 1 kept request recorded",
   ],
   [
     "nothing was sent, although one was recorded already",
     [SKIPPED, DRY_RUN],
-    "⏭️ 2 kept requests, nothing was sent (dry run)",
-    "Result: 2 kept requests, nothing was sent (dry run).",
+    "⏭️",
+    "2 kept requests, nothing was sent (dry run)",
   ],
-])("the summary and the log say that %s", (_what, outcomes, heading, closing) => {
-  expect(renderResend(resultOf(outcomes), PAGE).split("\n")[0]).toBe(`## ${heading}`);
-  expect(resendClosingLine(resultOf(outcomes))).toBe(closing);
+])("the summary and the log say that %s", (_what, outcomes, shape, ending) => {
+  const result = resultOf(outcomes);
+  expect(renderResend(result, PAGE).split("\n")[0]).toBe(`## ${shape} ${ending}`);
+  expect(describeOutcomes(result)).toBe(ending);
+});
+
+describe("the job", () => {
+  const failuresOf = (...outcomes: readonly RequestOutcome[]) =>
+    allRemarks(resultOf(outcomes)).failures;
+
+  test("fails for what failed or was rejected, and warns of what need not be sent", () => {
+    const cancelled: Problem = { id: "cancelled", title: "No time" };
+    const { failures, warnings } = allRemarks(
+      resultOf([RECORDED, FAILED, SKIPPED, REJECTED], { failures: [cancelled] }),
+    );
+    expect(failures).toEqual([
+      cancelled,
+      { ...NO, details: ["request.json"] },
+      problemOf(REJECTED, REJECTED.problem),
+    ]);
+    expect(warnings).toEqual([problemOf(SKIPPED, SKIPPED.problem)]);
+  });
+
+  test("does not fail again for each request that was not sent, for a reason that is the run's", () => {
+    const cancelled: Problem = { id: "cancelled", title: "No" };
+    expect(failuresOf({ ...FAILED, wasTried: false }, { ...FAILED, problem: cancelled })).toEqual(
+      [],
+    );
+    expect(failuresOf({ ...FAILED, status: "unknown" })).toHaveLength(1);
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Problem } from "../../src/base/problem.ts";
-import { done, type Step } from "../../src/base/step.ts";
+import { done, mergeRemarks, type Step } from "../../src/base/step.ts";
 import { createRedactor, ENUMERATED_MEMBERS, mapResultTexts } from "../../src/redaction/redact.ts";
 import type { ResendResult } from "../../src/resend/outcome.ts";
 import { resendOutputs } from "../../src/resend/resend-report.ts";
@@ -109,12 +109,15 @@ describe("known values that are words of the action", () => {
   });
 
   test("do not change the outcomes of kept requests", () => {
-    const result: ResendResult = done([
-      { path: TEXT, status: "recorded", response: TEXT },
-      { path: TEXT, status: "rejected", problem: PROBLEM },
-    ]);
+    const result: ResendResult = {
+      ...mergeRemarks(),
+      outcomes: [
+        { path: TEXT, status: "recorded", response: TEXT },
+        { path: TEXT, status: "rejected", problem: PROBLEM },
+      ],
+    };
     const redacted = mapResultTexts(result, redact);
-    expect(redacted.value).toEqual([
+    expect(redacted.outcomes).toEqual([
       { path: REDACTED, status: "recorded", response: REDACTED },
       { path: REDACTED, status: "rejected", problem: REDACTED_PROBLEM },
     ]);

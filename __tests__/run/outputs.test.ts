@@ -26,8 +26,8 @@ const nothing: AttestResult = {
 const everything: AttestResult = {
   kind: "attest",
   target,
+  testResult: "failed",
   tests: {
-    result: "failed",
     outcome: "failure",
     counts: { total: 10, failures: 1, errors: 2, skipped: 3, flaky: 1 },
     duration: 1.5,
@@ -227,7 +227,7 @@ test.each<[AttestResult["attestation"]]>([
 
 test("evidence that was refused has counts, but no result", () => {
   const { tests } = everything;
-  const refused = outputsOf({ ...nothing, tests: tests && { ...tests, result: undefined } });
+  const refused = outputsOf({ ...nothing, tests });
   expect(refused).toMatchObject({ result: "", total: "10", failed: "3" });
 });
 

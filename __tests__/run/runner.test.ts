@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import type { Problem } from "../../src/base/problem.ts";
+import type { Outputs } from "../../src/run/outputs.ts";
 import { type Publication, troubleshootingUrl } from "../../src/run/runner.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 
@@ -27,22 +28,28 @@ function runWith(code: string, env: Readonly<NodeJS.ProcessEnv> = {}) {
 }
 
 /** Publishes a run that passed, but for these members. */
-function publish(changes: Partial<Publication>, env?: Readonly<NodeJS.ProcessEnv>) {
+function publish(changes: Partial<Publication>) {
   const run = { failures: [], warnings: [], notices: [], ...changes };
-  const functions = `redact: ${REDACT}, summary: async () => "# Summary"`;
-  return runWith(`await runner.publish({ ...${JSON.stringify(run)}, ${functions} });`, env);
+  return runWith(`runner.publish(${JSON.stringify(run)});`);
 }
 
-const REDACT = '(text) => text.replace("/", "***")';
-
-/** Sets what the expression `outputs` returns, and returns the problem as well, if there is one. */
-function setOutputs(outputs: string, env?: Readonly<NodeJS.ProcessEnv>) {
-  const code = `const problem = await runner.setOutputs(${REDACT}, () => ${outputs});
-    console.log(JSON.stringify(problem ?? "none"));`;
-  const run = runWith(code, env);
-  const problem: unknown = JSON.parse(run.lines.at(-1) ?? "");
-  return { ...run, problem };
+/** Calls a function of `runner.ts` that writes a file of the runner, and returns its remarks as well. */
+function write(
+  name: "setOutputs" | "writeSummary",
+  content: Outputs | string,
+  env?: Readonly<NodeJS.ProcessEnv>,
+) {
+  const redact = '(text) => text.replace("/", "***")';
+  const run = runWith(
+    `const remarks = await runner.${name}(${JSON.stringify(content)}, ${redact});
+    console.log(JSON.stringify(remarks));`,
+    env,
+  );
+  const remarks: unknown = JSON.parse(run.lines.at(-1) ?? "");
+  return { ...run, remarks };
 }
+
+const ADVICE = "The runner creates this file for every step; in a container it has to be mounted.";
 
 const numbered = (count: number, what: string) =>
   Array.from({ length: count }, (_, index) => `${what} ${index + 1}`);
@@ -51,13 +58,13 @@ const problems = (count: number, what: string): readonly Problem[] =>
 const sentences = (count: number, what: string) => numbered(count, what).map((text) => `${text}.`);
 
 describe("what a run publishes", () => {
-  test("a run that passed has its lines and summary, and no annotations", () => {
-    const run = publish({ lines: ["::error::text"], closingLine: "Result: passed." });
+  test("a run that passed has its lines, and no annotations", () => {
+    const run = publish({ lines: ["::error::text"], ending: "passed" });
     expect(run).toEqual({
       status: 0,
       lines: ["\\::error::text", "Result: passed."],
       outputs: "",
-      summary: "# Summary",
+      summary: "",
     });
   });
 
@@ -102,7 +109,7 @@ describe("what a run publishes", () => {
     expect(lines[1]).toBe("::group::1 annotation of failed tests");
   });
 
-  test("several reasons are at most fifty below what they come to, each bounded in length", () => {
+  test("several reasons are at most fifty, below what they sum up as, each bounded in length", () => {
     const long: Problem = { id: "tests-failed", title: "x".repeat(9_000) };
     const { lines } = publish({
       failures: [long, ...problems(51, "f")],
@@ -117,41 +124,62 @@ describe("what a run publishes", () => {
     ]);
   });
 
-  test("several reasons stand alone where nothing says what they come to", () => {
+  test("several reasons stand alone where nothing says what they sum up as", () => {
     expect(publish({ failures: problems(2, "f") }).lines).toEqual(["::error::f 1.%0Af 2."]);
-  });
-
-  test("a summary that cannot be written is a warning, and none is not", () => {
-    const { status, lines } = publish({}, { GITHUB_STEP_SUMMARY: "/none/summary" });
-    expect(status).toBe(0);
-    expect(lines).toEqual([
-      expect.stringMatching(/^::warning::The job summary could not be written: .*none\/summary/),
-    ]);
-    expect(publish({}, { GITHUB_STEP_SUMMARY: "" }).lines).toEqual([]);
   });
 });
 
 describe("outputs", () => {
   test("are handed to later steps", () => {
-    const { problem, outputs } = setOutputs('({ result: "passed" })');
-    expect(problem).toBe("none");
+    const { remarks, outputs } = write("setOutputs", { result: "passed" });
+    expect(remarks).toEqual({});
     expect(outputs).toMatch(/^result<<.*\npassed\n/);
   });
 
-  test("that cannot be made are a problem, in which secrets are redacted", () => {
-    const { status, problem, outputs } = setOutputs('{ throw new Error("cannot/be made"); }');
-    expect({ status, outputs }).toEqual({ status: 0, outputs: "" });
-    expect(problem).toMatchObject({ id: "outputs-not-set", details: ["cannot***be made"] });
+  test("that cannot be set are a failure, in which secrets are redacted", () => {
+    const { status, remarks } = write("setOutputs", { a: "b" }, { GITHUB_OUTPUT: "/none" });
+    expect(status).toBe(0);
+    expect(remarks).toMatchObject({
+      cause: "unexpected",
+      failures: [
+        {
+          id: "outputs-not-set",
+          title: "The outputs could not be set",
+          details: [expect.stringContaining("***none")],
+          advice: ADVICE,
+        },
+      ],
+    });
+  });
+});
+
+describe("a summary", () => {
+  test("is written to the runner's file", () => {
+    expect(write("writeSummary", "# Summary")).toMatchObject({ remarks: {}, summary: "# Summary" });
   });
 
-  test("that cannot be set are a problem, in which secrets are redacted", () => {
-    const { status, problem } = setOutputs('({ a: "b" })', { GITHUB_OUTPUT: "/none" });
+  test("that cannot be written is a warning, in which secrets are redacted", () => {
+    const env = { GITHUB_STEP_SUMMARY: "/none/summary" };
+    const { status, remarks } = write("writeSummary", "# Summary", env);
     expect(status).toBe(0);
-    expect(problem).toMatchObject({
-      id: "outputs-not-set",
-      title: "The outputs could not be set",
-      details: [expect.stringContaining("***none")],
+    expect(remarks).toEqual({
+      warnings: [
+        {
+          id: "summary-not-written",
+          title: "The job summary could not be written",
+          details: [expect.stringContaining("***none/summary")],
+          advice: ADVICE,
+        },
+      ],
     });
+  });
+
+  test.each([
+    ["is not wanted if the author declines it", { INPUT_SUMMARY: "False" }, "false"],
+    ["is not wanted if the runner has no file for it", { GITHUB_STEP_SUMMARY: "" }, "false"],
+    ["is wanted otherwise", {}, "true"],
+  ])("%s", (_, env, expected) => {
+    expect(runWith("console.log(runner.isSummaryWanted());", env).lines).toEqual([expected]);
   });
 });
 
@@ -207,9 +235,10 @@ describe("the link to what explains messages", () => {
   });
 });
 
-test("outputs that cannot be set fail a run that passed, on its page and in its last line too", () => {
+/** Runs an action that finds nothing out, but for these members, in a process of its own. */
+function runActionWith(members: string, env?: Readonly<NodeJS.ProcessEnv>) {
   const source = (path: string) => JSON.stringify(new URL(path, RUNNER).href);
-  const { status, lines, summary } = runWith(
+  return runWith(
     `
       const { runAction } = await import(${source("run-action.ts")});
       const { endOfLog } = await import(${source("../summary/headline.ts")});
@@ -220,14 +249,55 @@ test("outputs that cannot be set fail a run that passed, on its page and in its 
         outputsOf: () => ({ a: "b" }),
         show: endOfLog,
         loadSummary: () => import(${source("../summary/summary.ts")}),
+        ${members}
       });
     `,
-    { GITHUB_OUTPUT: "/none/output" },
+    env,
   );
+}
+
+test("outputs that cannot be set fail a run that passed, on its page and in its last line too", () => {
+  const { status, lines, summary } = runActionWith("", { GITHUB_OUTPUT: "/none/output" });
   expect(status).toBe(1);
   expect(lines).toEqual([
-    expect.stringMatching(/^::error::The outputs could not be set: /),
-    "Fails: The outputs could not be set.",
+    expect.stringMatching(
+      /^::error::The outputs could not be set: .* The runner creates this file/,
+    ),
+    "Failed: The outputs could not be set.",
   ]);
-  expect(summary).toContain("The outputs could not be set</h2>");
+  expect(summary).toContain("💥</span> The outputs could not be set</h2>");
+});
+
+describe("a defect fails the job as an unexpected error, with a stack in the debug log,", () => {
+  const UNEXPECTED =
+    "Re-run the job with debug logging. If it happens again, please report it and attach the log.";
+
+  test("where the outputs are made: the page is written all the same", () => {
+    const { status, lines, outputs, summary } = runActionWith(
+      'outputsOf: () => { throw new TypeError("the/outputs"); },',
+      { "INPUT_API-KEY": "the/outputs" },
+    );
+    expect(status).toBe(1);
+    expect(lines.filter((line) => !line.startsWith("::add-mask::"))).toEqual([
+      expect.stringMatching(/^::debug::TypeError: \*\*\*%0A +at .*outputsOf/),
+      `::error::Unexpected error: ***. ${UNEXPECTED}`,
+      "Failed: Unexpected error: ***.",
+    ]);
+    expect(outputs).toBe("");
+    expect(summary).toContain("💥</span> Unexpected error: ***</h2>");
+  });
+
+  test("where the page is made: the outputs are set all the same", () => {
+    const { status, lines, outputs, summary } = runActionWith(
+      'loadSummary: async () => ({ renderSummary: () => { throw new TypeError("the page"); } }),',
+    );
+    expect(status).toBe(1);
+    expect(lines).toEqual([
+      expect.stringMatching(/^::debug::TypeError: the page%0A +at .*renderSummary/),
+      `::error::Unexpected error: the page. ${UNEXPECTED}`,
+      "Failed: Unexpected error: the page.",
+    ]);
+    expect(outputs).toMatch(/^a<<.*\nb\n/);
+    expect(summary).toBe("");
+  });
 });

@@ -254,11 +254,11 @@ describe("the log", () => {
     ["the gate", blocked(), "Gate blocked for 2 reasons"],
     ["tests", red(), "6 of 1,204 tests failed"],
   ])("ends with what the heading says about %s", (_, result, title) => {
-    expect(endOfLog(result).closingLine).toBe(`Fails: ${title}.`);
+    expect(endOfLog(result).ending).toBe(title);
     expect(headingOf(result)).toContain(title.replaceAll("`", ""));
   });
 
-  test("says what several failures come to, unless the run was cancelled", () => {
+  test("says what several failures sum up as, unless the run was cancelled", () => {
     expect(endOfLog(blocked()).title).toBe("Gate blocked for 2 reasons");
     expect(endOfLog(green({ failures: [NO_REPORT], cause: "evidence" })).title).toBeUndefined();
     const failures = [CANCELLED, NO_REPORT];
@@ -266,14 +266,14 @@ describe("the log", () => {
   });
 
   test.each<[Result, string]>([
-    [green(), "Result: 208 tests passed, 2 skipped; recorded."],
+    [green(), "208 tests passed, 2 skipped; recorded"],
     [
       red({ failures: [], cause: undefined }),
-      "Result: 6 of 1,204 tests failed; 1 report could not be read; recorded.",
+      "6 of 1,204 tests failed; 1 report could not be read; recorded",
     ],
-    [green(ending("dry-run")), "Result: Dry run, nothing was sent; 208 tests passed, 2 skipped."],
+    [green(ending("dry-run")), "Dry run, nothing was sent; 208 tests passed, 2 skipped"],
   ])("a run that passes ends with its result", (result, line) => {
-    expect(endOfLog(result)).toMatchObject({ closingLine: line });
+    expect(endOfLog(result)).toMatchObject({ ending: line });
   });
 });
 

@@ -1,7 +1,6 @@
 import { renderPage } from "../../dev/render.ts";
 import type { Problem } from "../../src/base/problem.ts";
-import { done } from "../../src/base/step.ts";
-import { problemOfOutcome, type RequestOutcome } from "../../src/resend/outcome.ts";
+import { done, mergeRemarks } from "../../src/base/step.ts";
 import { renderResend } from "../../src/resend/resend-report.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
 import type { Verification } from "../../src/verify/findings.ts";
@@ -24,14 +23,16 @@ const NOT_RECORDED = {
   record: recordOf({ name: "integration-tests", trail: "pull-request-128" }),
   status: "failed",
   problem: UNAVAILABLE,
+  wasTried: true,
 } as const;
 
 /** The summaries of the actions that attest nothing, by their names. */
 const OTHERS: Readonly<Record<string, () => string>> = {
   resend: () =>
     renderResend(
-      done<readonly RequestOutcome[]>(
-        [
+      {
+        ...mergeRemarks(),
+        outcomes: [
           {
             path: "kept/1/request.json",
             record: recordOf({ trail: "t1" }),
@@ -40,8 +41,7 @@ const OTHERS: Readonly<Record<string, () => string>> = {
           },
           NOT_RECORDED,
         ],
-        { failures: [problemOfOutcome(NOT_RECORDED)] },
-      ),
+      },
       { help: HELP },
     ),
   verify: () => {

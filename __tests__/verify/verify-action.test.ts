@@ -8,7 +8,7 @@ import type { EvidenceFiles } from "../../src/verify/attested-documents.ts";
 import type { Verification } from "../../src/verify/findings.ts";
 import {
   renderVerification,
-  verificationClosingLine,
+  verificationEnding,
   verificationLines,
   verificationLogLines,
   verificationOutputs,
@@ -186,7 +186,7 @@ describe("the result for people", () => {
     expect(lines[0]).toBe(headline);
     expect(lines).toContainEqual(expect.stringMatching(/^\? 1 report is not in the attachment/));
     expect(rendered(verification)).toContain(`## ⚠️ ${headline}\n`);
-    expect(verificationClosingLine(done(verification))).toBe(`Result: ${headline}.`);
+    expect(verificationEnding(done(verification))).toBe(headline);
     expect(verificationOutputs(done(verification))).toEqual({
       verified: "true",
       differences: "[]",
@@ -257,7 +257,7 @@ describe("the result for people", () => {
       ...failure({ id: "unexpected", title: "`payload` is missing" }),
     };
     const summary = renderVerification(step, { help: "https://github.example/help" });
-    expect(verificationClosingLine(step)).toBe("Fails: Evidence not verified.");
+    expect(verificationEnding(step)).toBe("Evidence not verified");
     expect(summary).toMatch(
       /^## ❌ Evidence not verified\n\n<ul><li><strong><code>payload<\/code> is missing/,
     );

@@ -4,6 +4,7 @@ import { findTestedCommit } from "../commit/checked-out.ts";
 import { SecretSearch } from "../evidence/secrets/secret-search.ts";
 import { GATE_OFF, GATE_UNEVALUATED, type GateResult } from "../gate/check.ts";
 import { failedCount } from "../junit/report.ts";
+import type { Acceptance } from "../reports/accept.ts";
 import { isRunFailure, type LocatedFailure, type Tests } from "../reports/tests.ts";
 import { isGateRequested } from "../run/inputs/gate-inputs.ts";
 import type { RawInput } from "../run/inputs/input-reader.ts";
@@ -16,9 +17,6 @@ import { failureHeadline } from "../summary/failures/failure-headline.ts";
 import { attestationLine, commitLine, logTests } from "../summary/log-lines.ts";
 import { type AttestContext, type Evidence, gather } from "./gather.ts";
 import { type ConnectedMode, interruptedAttestation, resolveTrail, submit } from "./submit.ts";
-
-const SET_MAX_REPORT_AGE =
-  "Set `max-report-age`: on a self-hosted runner, the reports of an earlier run may still be there.";
 
 /**
  * Reads the reports, finds out which commit was tested, attests both with their evidence, and evaluates the gate
@@ -43,7 +41,7 @@ export async function attest(inputs: Inputs, deps: Dependencies): Promise<Attest
     const remarks = mergeRemarks(attested, gated);
     return await secrets.redactResult({ ...attested, kind, gate: gated.value, ...remarks });
   } finally {
-    await mode.service?.close();
+    mode.service?.close();
   }
 }
 
@@ -70,8 +68,6 @@ async function attestTests(mode: ConnectedMode, run: AttestContext) {
   const [commit, evidence] = await Promise.all([findTestedCommit(inputs, deps), countTests(run)]);
   const acceptance = evidence.value?.acceptance;
   const tests = acceptance?.tests;
-  const isSelfHosted = deps.context.runner.environment === "self-hosted";
-  if (isSelfHosted && inputs.reports.maxAge === undefined) deps.log.info(SET_MAX_REPORT_AGE);
   if (commit.value) deps.log.info(commitLine(commit.value));
   const submission = await submit({ commit, evidence }, mode, run);
   const target = commit.value ? resolveTrail(mode.target, commit.value) : mode.target;
@@ -90,7 +86,8 @@ async function attestTests(mode: ConnectedMode, run: AttestContext) {
     attestation: submission.attestation,
     kept: submission.kept,
     target,
-    tests: submission.isRefused && tests ? { ...tests, result: undefined } : tests,
+    tests,
+    testResult: submission.isRefused ? undefined : testResult(acceptance),
     commit: commit.value,
     ...remarks,
   };
@@ -116,6 +113,11 @@ async function countTests(run: AttestContext): Promise<Step<Evidence>> {
   logTests(withHeadlines(shown), deps.log);
   const acceptance = { ...value.acceptance, tests: withHeadlines(tests.failed) };
   return { ...evidence, value: { ...value, acceptance } };
+}
+
+function testResult(acceptance: Acceptance | undefined): AttestResult["testResult"] {
+  if (acceptance?.verdict !== "accepted") return undefined;
+  return failedCount(acceptance.tests.counts) > 0 ? "failed" : "passed";
 }
 
 function testFailures({ failOnTestFailures }: Inputs, tests: Tests | undefined): Partial<Remarks> {

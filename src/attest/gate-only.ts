@@ -25,6 +25,6 @@ export async function runGateOnly(inputs: GateInputs, deps: Dependencies): Promi
     const notices = [...remarks.notices, ...commit.failures, ...commit.notices];
     return { kind: "gate-only", gate, commit: commit.value, ...remarks, notices };
   } finally {
-    await service.close();
+    service.close();
   }
 }

@@ -74,7 +74,6 @@ function toAttachment({ name, location, stat }: NamedFile): Attachment {
   return { name, location, kind: "attachment", bytes: stat.size };
 }
 
-/** Finds the files to attach besides the reports. */
 async function findOthers(inputs: Inputs): Promise<Step<FoundAttachments>> {
   const { mode, evidence, workingDirectory } = inputs;
   const { attachments: patterns, ifNoAttachments: ifNone } = evidence;
@@ -98,7 +97,7 @@ export async function pack(
   // Links may lead to files that were never meant to be published.
   const outside = attached.filter(({ linkedOutside }) => linkedOutside);
   const omitted = outside.map((file) => omit(file, OUTSIDE));
-  const warnings = outside.length > 0 ? [describeOutside(outside)] : [];
+  const warnings = outside.length > 0 ? [outsideProblem(outside)] : [];
   // What is both a report and an attachment is packed as a report.
   const locations = new Set(attached.map(({ location }) => location));
   const others = attachments.filter(({ location }) => !locations.has(location));
@@ -109,7 +108,7 @@ export async function pack(
   return { ...result, warnings: [...warnings, ...result.warnings] };
 }
 
-function describeOutside(outside: readonly ReportFile[]): Problem {
+function outsideProblem(outside: readonly ReportFile[]): Problem {
   const isOne = outside.length === 1;
   const count = pluralize(outside.length, "report was", "reports were");
   const them = isOne ? "it" : "them";

@@ -103,7 +103,6 @@ export async function prepare(
   return done(prepared, { warnings: [...zip.warnings, ...found] });
 }
 
-/** Returns what `request.json` says about a request before it is sent. */
 function createRecord(
   { target, commit, archive, now }: PackedParts,
   { dataJson, boundary }: Pick<AttestationRequest, "dataJson" | "boundary">,

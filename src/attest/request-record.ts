@@ -76,7 +76,10 @@ export async function writeOutcome(
   }
 }
 
-/** Reads `request.json`, which anybody may have written. Throws a ParseError if the action would not write it. */
+/**
+ * Returns the record in a `request.json`, which anybody may have written. Throws a ParseError if the action would not
+ * write it.
+ */
 export function parseRecord(document: JsonField): RequestRecord {
   document.member("schema").oneOf(SCHEMA);
   const attachment = document.member("attachment").optional();

@@ -70,7 +70,6 @@ function openSourceFiles(workspace: string, directory: string) {
   };
 }
 
-/** Returns every folder joined with every relative path. */
 function joinAll(folders: readonly string[], paths: readonly string[]): readonly string[] {
   return folders.flatMap((folder) => paths.map((path) => join(folder, path)));
 }
@@ -105,13 +104,13 @@ function fileInside(path: string, roots: readonly string[]): string | undefined 
   return isFile ? relativePath(path, root) : undefined;
 }
 
-/** The folder and its parents down from the root; none if it is outside. */
+/** Returns the folder and its parents as far as the root, the deepest first; none if it is outside of the root. */
 function foldersUpTo(root: string, folder: string): readonly string[] {
   if (!isInside(folder, root)) return [];
   return folder === root ? [root] : [folder, ...foldersUpTo(root, dirname(folder))];
 }
 
-/** The folders that may hold a Go package of this name: `a/b/c`, `b/c` and `c`. */
+/** Returns the folders that may hold a Go package of this name: `a/b/c`, `b/c` and `c`. */
 function foldersOf(name = ""): readonly string[] {
   const segments = name.split("/");
   if (segments.length < 2 || segments.length > SEGMENTS) return [];

@@ -5,6 +5,7 @@ import { describeProblem, detailLines, type Problem, type ProblemId } from "../b
 import {
   type CompletedStep,
   done,
+  type Failure,
   mergeRemarks,
   type Remarks,
   runStep,
@@ -12,9 +13,9 @@ import {
 } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { Mode } from "../run/inputs/inputs.ts";
-import type { Attestation, AttestResult } from "../run/result.ts";
+import type { Attestation, KeptFiles } from "../run/result.ts";
 import type { Service } from "../service/client.ts";
-import type { DeliveryOutcome } from "../service/operations/attest-junit.ts";
+import type { Undelivered } from "../service/operations/attest-junit.ts";
 import { interruptedProblem } from "../service/operations/delivery-problems.ts";
 import { logDryRun } from "../summary/log-lines.ts";
 import type { AttestContext, Evidence } from "./gather.ts";
@@ -33,9 +34,16 @@ export type ConnectedMode =
   | (Extract<Mode, { kind: "dry-run" }> & { readonly service: Service | undefined })
   | (Extract<Mode, { kind: "skip" }> & { readonly service: undefined });
 
-interface Submission extends Remarks, Pick<AttestResult, "attestation" | "kept"> {
-  /** Whether the evidence must not be attested; not if the run broke off before that was known. */
-  readonly isRefused?: boolean;
+/** What became of the attestation, with the remarks that none of the earlier steps has. */
+interface Submission extends Remarks, Ending {
+  /** Absent if nothing was prepared. */
+  readonly kept?: KeptFiles | undefined;
+}
+
+interface Ending {
+  readonly attestation: Attestation;
+  /** Whether the evidence itself must not be attested. It may not be sent for other reasons, such as an error. */
+  readonly isRefused: boolean;
 }
 
 /** What became of a request that was ready. */
@@ -45,21 +53,28 @@ interface Attempted {
   readonly outcome: Pick<RequestRecord, "status" | "reason" | "attempts">;
 }
 
-/** Attests the reports that were accepted. If nothing may be sent, the result says why. */
+/**
+ * Attests the reports that were accepted. If nothing may be sent, the result says why; what the steps `commit` and
+ * `evidence` found is not repeated.
+ */
 export async function submit(
   { commit, evidence }: { readonly commit: Step<Commit>; readonly evidence: Step<Evidence> },
   mode: ConnectedMode,
   run: AttestContext,
 ): Promise<Submission> {
   const { acceptance, attachments, findings = [] } = evidence.value ?? {};
-  if (acceptance?.verdict === "none") return skip(describeProblem(acceptance.reason));
+  if (acceptance?.verdict === "none") {
+    return { ...skipped(acceptance.reason), ...mergeRemarks() };
+  }
   if (acceptance?.verdict !== "accepted" || !attachments) {
-    return refused(evidence, commit);
+    return { ...refused(mergeRemarks(evidence, commit)), ...mergeRemarks() };
   }
   if (commit.value === undefined || commit.failures.length > 0) {
-    return refused(commit);
+    return { ...refused(commit), ...mergeRemarks() };
   }
-  if (mode.kind === "skip") return { ...skip(describeProblem(ON_FORK)), notices: [ON_FORK] };
+  if (mode.kind === "skip") {
+    return { ...skipped(ON_FORK), ...mergeRemarks({ notices: [ON_FORK] }) };
+  }
   const parts = {
     ...acceptance,
     attachments,
@@ -77,11 +92,8 @@ export async function submit(
   const delivered = await deliver(prepared.value, mode, run);
   const { attestation, outcome } = delivered.value;
   const warnings = await writeOutcome(join(kept.request, RECORD_FILE), record, outcome);
-  return {
-    attestation,
-    kept,
-    ...mergeRemarks(prepared, delivered, { warnings }),
-  };
+  const remarks = mergeRemarks(prepared, delivered, { warnings });
+  return { attestation, isRefused: false, kept, ...remarks };
 }
 
 /** Returns the target with its trail, which by default is named after the commit. */
@@ -89,31 +101,24 @@ export function resolveTrail<T extends { readonly trail?: string }>(target: T, {
   return { trail: info.sha1, ...target };
 }
 
-function skip(reason: string): Submission {
-  return { attestation: unsent(reason), ...mergeRemarks() };
+function skipped(reason: Problem): Ending {
+  return { attestation: unsent(describeProblem(reason)), isRefused: false };
 }
 
 function unsent(reason: string): Attestation {
   return { status: "unsent", ifPassed: "skipped", reason };
 }
 
-/** Returns what became of evidence that is refused for what these steps found, which they say themselves. */
-function refused(...steps: readonly Remarks[]): Submission {
-  const { cause = "evidence" } = mergeRemarks(...steps);
-  return {
-    attestation: { status: "refused" },
-    isRefused: cause === "evidence",
-    ...mergeRemarks(),
-  };
+function refused({ cause = "evidence" }: Remarks): Ending {
+  return { attestation: { status: "refused" }, isRefused: cause === "evidence" };
 }
 
-/** Sends the request, or shows it in a dry run. */
 async function deliver(
   prepared: PreparedRequest,
   mode: Exclude<ConnectedMode, { readonly kind: "skip" }>,
   run: AttestContext,
 ): Promise<CompletedStep<Attempted>> {
-  const { inputs, deps } = run;
+  const { deps } = run;
   if (mode.kind === "dry-run") {
     await showDryRun(prepared, run);
     const attestation = { status: "unsent", ifPassed: "dry-run" } as const;
@@ -125,33 +130,44 @@ async function deliver(
     const remarks = { failures: [CANCELLED], cause: "cancelled" } as const;
     return done({ attestation: { status: "refused" }, outcome }, remarks);
   }
-  const { request } = prepared.kept;
-  const sent = await runStep(withGrace(deps), "service", async () => {
-    const delivery = await mode.service.attest(prepared.request);
-    if (delivery.status === "recorded") {
-      const { remarks, attempts, ...attestation } = delivery;
-      const outcome = { status: attestation.status, attempts };
-      return done<Attempted>({ attestation, outcome }, remarks);
-    }
-    const { attempts, ...delivered } = delivery;
-    const { status, problem, retryable } = delivered;
-    const reason = describeProblem(problem);
-    const attestation = attempts > 0 ? delivered : unsent(reason);
-    const told = deps.signal.aborted
-      ? problemOfCancelled(delivered)
-      : describeUndelivered(delivered, request);
-    const isWarning = retryable && inputs.onServiceError === "warn" && !deps.signal.aborted;
-    const remarks = isWarning ? { warnings: [told] } : { failures: [told] };
-    return done<Attempted>({ attestation, outcome: { status, reason, attempts } }, remarks);
-  });
+  const sent = await runStep(withGrace(deps), "service", () => send(prepared, mode.service, run));
   if (sent.value !== undefined) return sent;
-  // At least one attempt may have begun.
-  const attestation = interruptedAttestation(sent.failures);
+  return { ...sent, ...interrupted(sent, prepared.kept.request) };
+}
+
+async function send(
+  { request, kept }: PreparedRequest,
+  service: Service,
+  { inputs, deps }: AttestContext,
+): Promise<CompletedStep<Attempted>> {
+  const delivery = await service.attest(request);
+  if (delivery.status === "recorded") {
+    const { remarks, attempts, ...attestation } = delivery;
+    return done({ attestation, outcome: { status: attestation.status, attempts } }, remarks);
+  }
+  const { attempts, ...undelivered } = delivery;
+  const { status, problem, retryable } = undelivered;
+  const reason = describeProblem(problem);
+  const attestation = attempts > 0 ? undelivered : unsent(reason);
+  const attempted = { attestation, outcome: { status, reason, attempts } };
+  if (deps.signal.aborted) {
+    return done(attempted, { failures: [cancelledProblem(undelivered)] });
+  }
+  const notRecorded = notRecordedProblem(undelivered, kept.request);
+  if (retryable && inputs.onServiceError === "warn") {
+    return done(attempted, { warnings: [notRecorded] });
+  }
+  return done(attempted, { failures: [notRecorded] });
+}
+
+/** Returns the outcome of a sending that broke off for these failures. At least one attempt may have begun. */
+function interrupted({ failures, cause }: Failure, requestPath: string) {
+  const attestation = interruptedAttestation(failures);
   const reason = describeProblem(attestation.problem);
-  const isCancelled = sent.cause === "cancelled";
-  const failures = isCancelled ? sent.failures : [describeUndelivered(attestation, request)];
   const outcome = { status: "unknown", reason, attempts: 1 } as const;
-  return { ...sent, failures, value: { attestation, outcome } };
+  const value: Attempted = { attestation, outcome };
+  if (cause === "cancelled") return { failures, value };
+  return { failures: [notRecordedProblem(attestation, requestPath)], value };
 }
 
 /** Logs the payload and the names of the files in the attachment. */
@@ -168,8 +184,6 @@ async function showDryRun(
   logDryRun(shown.payload, shown.files, deps.log);
 }
 
-type Undelivered = Exclude<DeliveryOutcome, { status: "recorded" }>;
-
 /** Returns what became of an attestation whose sending broke off for these failures. */
 export function interruptedAttestation(failures: readonly Problem[]): Undelivered {
   return { status: "unknown", problem: interruptedProblem(failures), retryable: false };
@@ -185,17 +199,14 @@ const ADVICE: Partial<Record<ProblemId, string>> = {
 const SEND_LATER =
   "Re-run this job when the service is back, or send the request with the `resend` action. Unless a later step uploads it (`request-path`), it is lost with this runner.";
 
-/**
- * Returns what an undelivered attestation adds to the first failure of a cancelled run, which says what became of it
- * and where its request is kept: that the service refused it for good.
- */
-function problemOfCancelled({ status, problem, retryable, httpStatus }: Undelivered): Problem {
+/** Returns why a cancelled run did not get its attestation recorded: for itself, unless the service refused it for good. */
+function cancelledProblem({ status, problem, retryable, httpStatus }: Undelivered): Problem {
   const isRefused = status === "failed" && !retryable && httpStatus !== undefined;
   return isRefused ? problem : CANCELLED;
 }
 
 /** Returns the problem that an attestation was not recorded, with where its request is kept and what to do with it. */
-function describeUndelivered(
+function notRecordedProblem(
   { status, problem, retryable }: Undelivered,
   requestPath: string,
 ): Problem {

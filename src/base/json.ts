@@ -13,11 +13,6 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Returns the object; undefined if it has no members. */
-export function nonEmpty(object: JsonObject): JsonObject | undefined {
-  return Object.values(object).some((value) => value !== undefined) ? object : undefined;
-}
-
 /** Parses JSON. Returns undefined for text that is not JSON. */
 export function tryParseJson(text: string): unknown {
   try {

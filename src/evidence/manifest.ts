@@ -15,7 +15,7 @@ import {
 export const MANIFEST = "manifest.json";
 
 /** Rises when the meaning of a member changes. */
-const SCHEMA = 2;
+export const MANIFEST_SCHEMA = 2;
 
 /** Returns the text of the zip's list of the files that it holds, and of those that are omitted. */
 export function formatManifest(
@@ -23,7 +23,7 @@ export function formatManifest(
   omitted: readonly OmittedFile[],
 ): string {
   const manifest = {
-    schema: SCHEMA,
+    schema: MANIFEST_SCHEMA,
     files: files.map(({ file, content, redaction }) =>
       describeEntry({
         name: file.name,

@@ -50,10 +50,10 @@ export const ENUMERATED_MEMBERS = [
   "kind",
   "mode",
   "outcome",
-  "result",
   "severity",
   "source",
   "status",
+  "testResult",
   "verdict",
 ] as const;
 const IS_ENUMERATED: ReadonlySet<string> = new Set(ENUMERATED_MEMBERS);

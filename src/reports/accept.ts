@@ -97,7 +97,6 @@ export function accept(
   const reported = { ...testsOf(read, demands), excluded };
   const adjusted = applyOutcome(reported, name);
   const { counts } = adjusted.value;
-  const result = failedCount(counts) > 0 ? "failed" : "passed";
   const refusals = refusalsOf(read, demands, now);
   const unmet = unmetDemands(counts, read.reports, demands);
   const failures = refusals.length > 0 ? refusals : unmet;
@@ -106,10 +105,11 @@ export function accept(
   const found = { warnings: read.warnings, notices: read.notices };
   const remarks = mergeRemarks(found, { warnings, notices, failures }, adjusted);
   // A red result is attested although it does not meet a demand (R11).
-  if (refusals.length > 0 || (unmet.length > 0 && result === "passed")) {
+  const isGreen = failedCount(counts) === 0;
+  if (refusals.length > 0 || (unmet.length > 0 && isGreen)) {
     return done({ verdict: "refused", tests: adjusted.value }, remarks);
   }
-  const tests: Tests = { ...adjusted.value, result };
+  const tests = adjusted.value;
   const notJUnit = read.others.map(({ name }) => name);
   return done({ verdict: "accepted", tests, files: read.files, notJUnit }, remarks);
 }

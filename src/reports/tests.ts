@@ -26,8 +26,6 @@ export interface LocatedFailure extends FailedCase {
  * attestation, with flaky counts.
  */
 export interface Tests extends Totals {
-  /** Absent if nothing was read, or if the evidence was refused. */
-  readonly result?: "passed" | "failed" | undefined;
   /** Absent if the workflow does not pass it. */
   readonly outcome?: TestOutcome | undefined;
   /** How many reports were read. */

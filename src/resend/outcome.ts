@@ -1,7 +1,8 @@
 import type { RequestRecord } from "../attest/request-record.ts";
+import { CANCELLED } from "../base/cancellation.ts";
 import { truncate } from "../base/format.ts";
 import { detailLines, type Problem } from "../base/problem.ts";
-import { type CompletedStep, done } from "../base/step.ts";
+import { mergeRemarks, type Remarks } from "../base/step.ts";
 
 /** A kept request, by its `request.json`. */
 export interface FoundRequest {
@@ -24,11 +25,20 @@ export interface Unrecorded extends FoundRequest {
   readonly problem: Problem;
   /** The service's last response as text, if one came. */
   readonly response?: string | undefined;
+  /** Whether this run tried to send it. If not, a failure of the run says why. */
+  readonly wasTried: boolean;
 }
 
-/** `rejected`: it must not be sent. `skipped`: it need not be sent. */
-interface Excluded extends FoundRequest {
-  readonly status: "rejected" | "skipped";
+/** It must not be sent. */
+interface Rejected extends FoundRequest {
+  readonly status: "rejected";
+  /** Why; the problem does not name the request. */
+  readonly problem: Problem;
+}
+
+/** It need not be sent. */
+interface Skipped extends FoundRequest {
+  readonly status: "skipped";
   /** Why; the problem does not name the request. */
   readonly problem: Problem;
 }
@@ -38,18 +48,12 @@ interface Checked extends FoundRequest {
 }
 
 /** What became of a kept request. */
-export type RequestOutcome = Recorded | Unrecorded | Excluded | Checked;
+export type RequestOutcome = Recorded | Unrecorded | Rejected | Skipped | Checked;
 
-/** What people are told of a run of this action. */
-interface ResendProblem extends Problem {
-  /** Path of the request whose outcome has this problem as well; absent if no outcome says the same. */
-  readonly outcomeOf?: string;
-}
-
-/** Every kept request that was found, with its outcome. */
-export interface ResendResult extends CompletedStep<readonly RequestOutcome[]> {
-  readonly failures: readonly ResendProblem[];
-  readonly warnings: readonly ResendProblem[];
+/** A run of this action. Its remarks are those that no outcome has. */
+export interface ResendResult extends Remarks {
+  /** Every kept request that was found, with its outcome. */
+  readonly outcomes: readonly RequestOutcome[];
 }
 
 /** UTF-16 units of a name in a message. Anybody may have written a `request.json`. */
@@ -69,25 +73,29 @@ export function problemOf(request: FoundRequest, problem: Problem): Problem {
   return { ...problem, details: [nameRequest(request), ...detailLines(problem)] };
 }
 
-/** Returns the problem of an outcome, with the request that it is about. */
-export function problemOfOutcome(outcome: Unrecorded | Excluded): ResendProblem {
-  return { ...problemOf(outcome, outcome.problem), outcomeOf: outcome.path };
-}
-
 /** Returns the outcome of a request that must not be sent, which fails the job. */
-export function reject(
-  { path, record }: FoundRequest,
-  problem: Problem,
-): CompletedStep<RequestOutcome> {
-  const outcome = { path, record, status: "rejected", problem } as const;
-  return done(outcome, { failures: [problemOfOutcome(outcome)] });
+export function reject({ path, record }: FoundRequest, problem: Problem): Rejected {
+  return { path, record, status: "rejected", problem };
 }
 
 /** Returns the outcome of a request that need not be sent, which is a warning. */
-export function skip(
-  { path, record }: FoundRequest,
-  problem: Problem,
-): CompletedStep<RequestOutcome> {
-  const outcome = { path, record, status: "skipped", problem } as const;
-  return done(outcome, { warnings: [problemOfOutcome(outcome)] });
+export function skip({ path, record }: FoundRequest, problem: Problem): Skipped {
+  return { path, record, status: "skipped", problem };
+}
+
+/** Returns everything that people are told of a run: its own remarks, and the problems of its outcomes. */
+export function allRemarks({ outcomes, ...own }: ResendResult): Remarks {
+  const failed = outcomes.filter(isFailure);
+  const skipped = outcomes.filter((outcome) => outcome.status === "skipped");
+  return mergeRemarks(own, {
+    failures: failed.map((outcome) => problemOf(outcome, outcome.problem)),
+    warnings: skipped.map((outcome) => problemOf(outcome, outcome.problem)),
+  });
+}
+
+/** Whether the job fails for an outcome. Why requests were not sent at all is a failure of the run, which says it once. */
+function isFailure(outcome: RequestOutcome): outcome is Unrecorded | Rejected {
+  if (outcome.status === "rejected") return true;
+  if (outcome.status !== "failed" && outcome.status !== "unknown") return false;
+  return outcome.wasTried && outcome.problem.id !== CANCELLED.id;
 }

@@ -10,7 +10,6 @@ import { ParseError } from "../base/errors.ts";
 import { truncate } from "../base/format.ts";
 import { type JsonObject, parseDocument, textAt, valueAt } from "../base/json.ts";
 import type { Problem } from "../base/problem.ts";
-import type { CompletedStep } from "../base/step.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { repositoryUrlOf } from "../evidence/workflow-run.ts";
 import { readDocument } from "../files/files.ts";
@@ -39,17 +38,17 @@ const RECORDED_ALREADY: Problem = {
   title: "The request was recorded already, so it is not sent again",
 };
 
-/** Reads the records of kept requests. Those to send are `kept`, in the order in which they were made. */
+/** Returns the kept requests that may be sent, in the order in which they were made, and the outcomes of all others. */
 export function readRecords(
   files: readonly FoundRecord[],
   allowed: AllowedScope,
   context: Pick<WorkflowContext, "serverUrl" | "repository">,
 ): {
   readonly kept: readonly KeptRequest[];
-  readonly others: readonly CompletedStep<RequestOutcome>[];
+  readonly others: readonly RequestOutcome[];
 } {
   const kept: KeptRequest[] = [];
-  const others: CompletedStep<RequestOutcome>[] = [];
+  const others: RequestOutcome[] = [];
   for (const { path, location } of files) {
     try {
       const request = { path, location, record: readRecord(location) };
@@ -70,7 +69,7 @@ export function readRecords(
   return { kept, others };
 }
 
-/** Reads a `request.json` at `location`. Throws a ParseError if it is not what the action writes. */
+/** Returns the record in the `request.json` at `location`. Throws a ParseError if it is not what the action writes. */
 export function readRecord(location: string): RequestRecord {
   const name = basename(location);
   return parseDocument(name, readDocument(location, name), parseRecord);
@@ -147,8 +146,8 @@ export function rejectDamaged(request: FoundRequest, error: unknown) {
 }
 
 /**
- * Reads the files of a kept request. They may come from somebody who wants our key to attest something else, so they
- * must be exactly those that the record describes. Throws a ParseError for anything else.
+ * Returns the request that its kept files make up. They may come from somebody who wants our key to attest something
+ * else, so they must be exactly those that the record describes. Throws a ParseError for anything else.
  */
 export function readRequest({ location, record }: Omit<KeptRequest, "path">): AttestationRequest {
   const folder = dirname(location);

@@ -1,7 +1,7 @@
 import { present } from "../base/format.ts";
 import { nameGlob } from "../base/glob.ts";
 import type { Problem } from "../base/problem.ts";
-import { done, mergeRemarks } from "../base/step.ts";
+import { mergeRemarks } from "../base/step.ts";
 import { findFiles } from "../files/find-files.ts";
 import { patternMistake } from "../files/pattern-mistakes.ts";
 import { linkWarnings, unmatchedWarnings } from "../files/search-warnings.ts";
@@ -21,7 +21,7 @@ interface ResendInputs extends AllowedScope, Destination {
   readonly directory: string;
 }
 
-/** Reads the inputs; patterns are relative to `directory`. Throws one InputsError that names every wrong one. */
+/** Returns the inputs; patterns are relative to `directory`. Throws one InputsError that names every wrong one. */
 export function readResendInputs(raw: RawInput, directory: string): ResendInputs {
   const read = new InputReader(raw);
   const dryRun = read.flag("dry-run") ?? false;
@@ -55,15 +55,14 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
       details: mistakes.length === 0 ? place : [place, ...mistakes],
       advice: "Check that the artifacts are downloaded before this step.",
     };
-    return done([], { failures: [problem], warnings: links });
+    return { outcomes: [], ...mergeRemarks({ failures: [problem], warnings: links }) };
   }
   const unmatched = unmatchedWarnings("requests", found.unmatched, directory);
   const { notices, lines } = remarkOnExcludes("requests", found, directory);
   for (const line of lines) deps.log.info(line);
   const { kept, others } = readRecords(files, inputs, deps.context);
-  for (const { value } of others) deps.log.info(outcomeLine(value));
-  const sent = await sendRequests(kept, inputs, deps);
-  const outcomes = [...sent.value, ...others.map(({ value }) => value)];
-  const warnings = [...unmatched, ...links];
-  return done(outcomes, mergeRemarks({ warnings, notices }, sent, ...others));
+  for (const other of others) deps.log.info(outcomeLine(other));
+  const { outcomes, ...sending } = await sendRequests(kept, inputs, deps);
+  const searching = { warnings: [...unmatched, ...links], notices };
+  return { outcomes: [...outcomes, ...others], ...mergeRemarks(searching, sending) };
 }

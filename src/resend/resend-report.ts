@@ -4,7 +4,7 @@ import { describeProblem, type Problem } from "../base/problem.ts";
 import type { Outputs } from "../run/outputs.ts";
 import { code, folded, foldedList, problemItem, symbol } from "../summary/html.ts";
 import { helpLink, type Site } from "../summary/overview.ts";
-import { nameRequest, type RequestOutcome, type ResendResult } from "./outcome.ts";
+import { allRemarks, nameRequest, type RequestOutcome, type ResendResult } from "./outcome.ts";
 
 /** UTF-16 units of one text in an output, and of all results together. */
 const TEXT_LIMIT = 2_000;
@@ -23,8 +23,8 @@ const OUTCOMES: Readonly<
 };
 const ORDER = Object.keys(OUTCOMES);
 
-/** The outputs of the action. All together stay under 1 MB; results that do not fit are counted. */
-export function resendOutputs({ value: outcomes }: ResendResult): Outputs {
+/** Returns the outputs of the action. All together stay under 1 MB; results that do not fit are counted. */
+export function resendOutputs({ outcomes }: ResendResult): Outputs {
   const results = outcomes.map(toResult);
   const listed: readonly unknown[] = firstFitting(results, RESULTS_LIMIT);
   const omitted = results.length - listed.length;
@@ -40,7 +40,6 @@ function count(outcomes: readonly RequestOutcome[], status: RequestOutcome["stat
   return outcomes.filter((outcome) => outcome.status === status).length;
 }
 
-/** Returns the entry of the output `results`. */
 function toResult(outcome: RequestOutcome) {
   const { path, record, status } = outcome;
   const texts = {
@@ -64,15 +63,8 @@ export function outcomeLine(outcome: RequestOutcome): string {
   return present([line, reasonOf(outcome)]).join(": ");
 }
 
-/** Returns why a request was not recorded by this run, if it was not. */
 function reasonOf(outcome: RequestOutcome): string | undefined {
   return "problem" in outcome ? describeProblem(outcome.problem) : undefined;
-}
-
-/** Returns the last line of the log: how the run ended. */
-export function resendClosingLine(result: ResendResult): string {
-  const label = result.failures.length > 0 ? "Fails" : "Result";
-  return `${label}: ${describeOutcomes(result)}.`;
 }
 
 /** Returns what was done before the run was cancelled. */
@@ -80,8 +72,8 @@ export function describeCancelledResend(result: ResendResult): string {
   return `${describeOutcomes(result)}.`;
 }
 
-/** Returns how many requests were recorded, in a few words. */
-function describeOutcomes({ value: outcomes }: ResendResult): string {
+/** Returns how many requests were recorded, in a few words without a full stop. */
+export function describeOutcomes({ outcomes }: ResendResult): string {
   if (outcomes.length === 0) return "No kept request was sent";
   const requests = pluralize(outcomes.length, "kept request");
   if (count(outcomes, "dry-run") > 0) return `${requests}, nothing was sent (dry run)`;
@@ -91,17 +83,18 @@ function describeOutcomes({ value: outcomes }: ResendResult): string {
   return `${recorded} of ${requests} recorded${earlier}`;
 }
 
-/** The job summary's Markdown. Text from the requests is escaped. */
+/** Returns the job summary as Markdown. Text from the requests is escaped. */
 export function renderResend(result: ResendResult, page: Pick<Site, "help">): string {
-  const { value: outcomes, failures, warnings, notices } = result;
+  const { outcomes, failures, warnings, notices } = result;
   const sorted = outcomes.toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status));
-  // The list of requests has the others.
-  const remarks = [...failures, ...warnings].filter(({ outcomeOf }) => outcomeOf === undefined);
+  // The list of requests has the problems of the outcomes.
+  const remarks = [...failures, ...warnings];
+  const all = allRemarks(result);
   const parts = present([
     `## ${symbolOf(result)} ${describeOutcomes(result)}`,
     remarks.length > 0 ? foldedList({ items: remarks, noun: "remark" }, problemItem) : undefined,
     sorted.length > 0 ? foldedList({ items: sorted, noun: "request" }, describeOutcome) : undefined,
-    failures.length > 0 ? helpLink(page, result) : undefined,
+    all.failures.length > 0 ? helpLink(page, all) : undefined,
     notices.length > 0 ? noticesFold(notices) : undefined,
   ]);
   return `${parts.join("\n\n")}\n`;
@@ -112,12 +105,11 @@ function noticesFold(notices: readonly Problem[]): string {
   return folded(pluralize(notices.length, "notice"), list);
 }
 
-function symbolOf({ value: outcomes, failures }: ResendResult): string {
-  if (failures.length > 0) return "❌";
-  return count(outcomes, "dry-run") > 0 ? "⏭️" : "✅";
+function symbolOf(result: ResendResult): string {
+  if (allRemarks(result).failures.length > 0) return "❌";
+  return count(result.outcomes, "dry-run") > 0 ? "⏭️" : "✅";
 }
 
-/** What became of a request: the outcome with what was attested and where, the path of the request, and the reason. */
 function describeOutcome(outcome: RequestOutcome): string {
   const { path, record, status } = outcome;
   const { symbol: shape, words } = OUTCOMES[status];

@@ -2,7 +2,7 @@ import { type RequestRecord, writeOutcome } from "../attest/request-record.ts";
 import { CANCELLED, withGrace } from "../base/cancellation.ts";
 import { pluralize, present } from "../base/format.ts";
 import { describeProblem, detailLines, type Problem, type ProblemId } from "../base/problem.ts";
-import { type CompletedStep, done, mergeRemarks, runStep } from "../base/step.ts";
+import { done, failure, mergeRemarks, runStep } from "../base/step.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type {
   AttestationRequest,
@@ -17,13 +17,7 @@ import {
   UNKNOWN,
 } from "../service/operations/delivery-problems.ts";
 import type { Connection } from "../service/session/session.ts";
-import {
-  problemOf,
-  problemOfOutcome,
-  type RequestOutcome,
-  type ResendResult,
-  type Unrecorded,
-} from "./outcome.ts";
+import { problemOf, type RequestOutcome, type ResendResult, type Unrecorded } from "./outcome.ts";
 import { type KeptRequest, readRequest, rejectDamaged } from "./read-request.ts";
 import { outcomeLine } from "./resend-report.ts";
 
@@ -35,7 +29,10 @@ export interface Destination {
 }
 
 /** How the sending of one request ended. */
-interface Sending extends CompletedStep<RequestOutcome> {
+interface Sending {
+  readonly outcome: RequestOutcome;
+  /** What people should know besides the outcome's own problem. */
+  readonly warnings: readonly Problem[];
   /** Whether the service is unavailable, so that sending the other requests would fail as well. */
   readonly isServiceDown: boolean;
 }
@@ -65,12 +62,12 @@ export async function sendRequests(
   for (const request of requests) {
     if (deps.signal.aborted || sent.at(-1)?.isServiceDown) break;
     const sending = await sendRequest(request, destination, graceful);
-    deps.log.info(outcomeLine(sending.value));
+    deps.log.info(outcomeLine(sending.outcome));
     sent.push(sending);
   }
   const unsent = leaveUnsent(requests.slice(sent.length), deps);
-  const outcomes = [...sent.map(({ value }) => value), ...unsent.value];
-  return done(outcomes, mergeRemarks(...sent, unsent));
+  const outcomes = [...sent.map(({ outcome }) => outcome), ...unsent.outcomes];
+  return { outcomes, ...mergeRemarks(...sent, unsent) };
 }
 
 const NOT_SENT: Problem = {
@@ -89,13 +86,13 @@ function leaveUnsent(
 ): ResendResult {
   const problem = signal.aborted ? NOT_SENT_CANCELLED : NOT_SENT;
   const outcomes = requests.map((request) =>
-    describeUnrecorded(request, { status: "failed", problem }),
+    unrecordedOutcome(request, { status: "failed", problem, wasTried: false }),
   );
   for (const outcome of outcomes) log.info(outcomeLine(outcome));
-  if (outcomes.length === 0 || signal.aborted) return done(outcomes);
+  if (outcomes.length === 0 || signal.aborted) return { outcomes, ...mergeRemarks() };
   const count = pluralize(outcomes.length, "request was", "requests were");
   const title = `The service is unavailable, so ${count} not sent`;
-  return done(outcomes, { failures: [{ id: NOT_SENT.id, title, advice: SEND_AGAIN }] });
+  return { outcomes, ...failure({ id: NOT_SENT.id, title, advice: SEND_AGAIN }) };
 }
 
 /** Sends a request if its files are those that were kept, and writes the outcome into its `request.json`. */
@@ -109,10 +106,11 @@ async function sendRequest(
   try {
     attestation = readRequest(request);
   } catch (error) {
-    return { ...rejectDamaged(request, error), isServiceDown: false };
+    return { outcome: rejectDamaged(request, error), warnings: [], isServiceDown: false };
   }
   if (connection === undefined) {
-    return { ...done({ path, record, status: "dry-run" as const }), isServiceDown: false };
+    const outcome = { path, record, status: "dry-run" } as const;
+    return { outcome, warnings: [], isServiceDown: false };
   }
   await markPending(request);
   const delivery = await deliver(attestation, connection, org, deps);
@@ -153,13 +151,10 @@ async function endRecorded(request: KeptRequest, delivery: RecordedDelivery): Pr
   const outcome = { path, record, status: "recorded", response: delivery.response } as const;
   const unwritten = await writeOutcome(location, record, delivery);
   const remarks = remarksOn(record, delivery).map((problem) => problemOf(request, problem));
-  return {
-    ...done(outcome, { warnings: [...unwritten, ...remarks] }),
-    isServiceDown: false,
-  };
+  return { outcome, warnings: [...unwritten, ...remarks], isServiceDown: false };
 }
 
-/** Returns what people should know of a request that was recorded: once, where it may be there twice for two reasons. */
+/** Returns what people should know of a request that was recorded: at most once that it may be there twice. */
 function remarksOn(record: RequestRecord, { remarks }: RecordedDelivery): readonly Problem[] {
   const remarksOfDelivery = [...remarks.notices, ...remarks.warnings];
   const isTold = remarksOfDelivery.some(({ id }) => id === RECORDED_EARLIER.id);
@@ -170,7 +165,7 @@ function remarksOn(record: RequestRecord, { remarks }: RecordedDelivery): readon
 async function endUnrecorded(request: KeptRequest, delivery: UnrecordedDelivery): Promise<Sending> {
   const { location, record } = request;
   const { attempts, retryable, httpStatus } = delivery;
-  const described = describeUnrecorded(request, delivery);
+  const described = unrecordedOutcome(request, { ...delivery, wasTried: true });
   const { status, problem } = described;
   // A conflict is about one trail only.
   const isServiceDown = retryable && httpStatus !== 409;
@@ -179,24 +174,21 @@ async function endUnrecorded(request: KeptRequest, delivery: UnrecordedDelivery)
   const outcome = status === "failed" ? withAdvice(described, next) : described;
   const reason = describeProblem(outcome.problem);
   const warnings = await writeOutcome(location, record, { status, reason, attempts });
-  return {
-    ...done(outcome, { failures: [problemOfOutcome(outcome)], warnings }),
-    isServiceDown,
-  };
+  return { outcome, warnings, isServiceDown };
 }
 
-/** Returns an outcome whose problem also says what this action can do about it. */
 function withAdvice(outcome: Unrecorded, advice: string | undefined): Unrecorded {
   const { problem } = outcome;
   const sentences = present([problem.advice, advice]).join(" ");
   return { ...outcome, problem: { ...problem, advice: sentences || undefined } };
 }
 
-/** Returns the outcome of a request that this run did not get recorded: what an earlier one may have recorded is unknown. */
-function describeUnrecorded(
+/** What an earlier run may have recorded is unknown, whatever kept this one from recording it. */
+function unrecordedOutcome(
   { path, record }: KeptRequest,
-  { status, problem, response }: Pick<UnrecordedDelivery, "status" | "problem" | "response">,
+  delivery: Pick<Unrecorded, "status" | "problem" | "response" | "wasTried">,
 ): Unrecorded {
+  const { status, problem, response, wasTried } = delivery;
   if (status === "failed" && hasUnknownOutcome(record)) {
     const { title, advice } = problem;
     const doubt = {
@@ -208,9 +200,9 @@ function describeUnrecorded(
       ],
       advice: present([advice, LOOK_FIRST]).join(" "),
     };
-    return { path, record, status: "unknown", problem: doubt, response };
+    return { path, record, status: "unknown", problem: doubt, response, wasTried };
   }
-  return { path, record, status, problem, response };
+  return { path, record, status, problem, response, wasTried };
 }
 
 /** Whether an earlier run may have recorded a request: its response was lost, or the run never wrote how it ended. */

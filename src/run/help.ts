@@ -1,7 +1,7 @@
 import { sectionOf } from "../base/problem.ts";
 import type { Remarks } from "../base/step.ts";
 
-/** Returns the section of the page `help` about the first failure that has one, or else about the cause. */
+/** Returns the address of the page `help`, at the section about the first failure that has one, or else about the cause. */
 export function helpAt(
   help: string,
   { failures, cause }: Pick<Remarks, "failures" | "cause">,

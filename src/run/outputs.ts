@@ -25,7 +25,7 @@ const CHECK_TEXT_LIMIT = 2_000;
 /** All checks together, as JSON; they are in two outputs. */
 const CHECKS_LIMIT = 150_000;
 
-/** The outputs of the root action, from the result of a run alone. */
+/** Returns the outputs of the root action, from the result of a run alone. */
 export function outputsOf(result: AttestResult): Outputs {
   const { tests, attestation, evidence } = attestationVerdict(result);
   const values = {
@@ -55,7 +55,7 @@ export function outputsOf(result: AttestResult): Outputs {
   return { ...Object.fromEntries(texts), ...gateOutputsOf(result) };
 }
 
-/** The outputs that the gate's action has too. */
+/** Returns the outputs that the root action and the gate's have in common. */
 export function gateOutputsOf(result: Result): Outputs {
   const { commit, gate, cause, failures } = result;
   const { kept, omitted } = boundedChecks(gate.checks);
@@ -87,11 +87,11 @@ function toEntry({ id, title }: Problem) {
 }
 
 function attestationVerdict(result: AttestResult) {
-  const { tests, kept } = result;
+  const { tests, testResult, kept } = result;
   const archive = kept?.archive;
   return {
     tests: tests && {
-      result: tests.result,
+      result: testResult,
       outcome: tests.outcome,
       ...tests.counts,
       passed: passedCount(tests.counts),
@@ -149,7 +149,7 @@ function cutText(text: string): string {
   return truncate(text, TEXT_LIMIT);
 }
 
-/** As many checks as fit. If some do not, those that did not pass come first. */
+/** Returns as many checks as fit. If some do not, those that did not pass come first. */
 function boundedChecks(checks: readonly Check[]) {
   const entries = checks.map((one) => ({
     check: one.check,

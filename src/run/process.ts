@@ -22,7 +22,7 @@ export async function start(load: () => Promise<unknown>): Promise<void> {
       `::error::This action needs Node ${NEEDED}; this runner has ${node}. Update the runner.`,
     );
   }
-  // As for everything that keeps `verify.js` from comparing.
+  // 2 is the exit code of `verify.js` for everything that prevents a comparison.
   process.exitCode = isCommandLine() ? 2 : 1;
 }
 

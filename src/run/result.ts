@@ -19,7 +19,7 @@ type Unsent =
       readonly reason: string;
     };
 
-/** No sending was attempted, for what the job fails for: its failures say why. */
+/** Nothing was sent, because of what fails the job: its failures say why. */
 interface Refused {
   readonly status: "refused";
 }
@@ -40,6 +40,8 @@ export interface AttestResult extends RunResult {
   readonly target: Partial<Target>;
   /** Absent if nothing was read. */
   readonly tests?: Tests | undefined;
+  /** Absent if the tests are not evidence: nothing was read, or the evidence was refused. */
+  readonly testResult?: "passed" | "failed" | undefined;
   readonly attestation: Attestation;
   /** Absent if nothing was prepared. */
   readonly kept?: KeptFiles | undefined;

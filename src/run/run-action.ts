@@ -4,7 +4,7 @@ import { type Clock, sleep } from "../base/clock.ts";
 import { errorStack, unexpectedProblem } from "../base/errors.ts";
 import type { Log } from "../base/log.ts";
 import { describeProblem, type Problem } from "../base/problem.ts";
-import { type Failure, failure, type Remarks } from "../base/step.ts";
+import { type Failure, failure, mergeRemarks, type Remarks } from "../base/step.ts";
 import { readContext, type WorkflowContext } from "../commit/context.ts";
 import {
   createRedactor,
@@ -21,12 +21,14 @@ import type { Outputs } from "./outputs.ts";
 import { endProcess } from "./process.ts";
 import {
   actionsLog,
+  isSummaryWanted,
   maskSecret,
   type Publication,
   publish,
   readInput,
   setOutputs,
   troubleshootingUrl,
+  writeSummary,
 } from "./runner.ts";
 
 /** What a run needs from its environment. */
@@ -53,7 +55,7 @@ interface Action<I, R extends Remarks> {
   /** Returns the result of a run that has none. `inputs` is absent if it had not begun; otherwise it may have done anything. */
   readonly failedResult: (failed: Failure, raw: RawInput, inputs: I | undefined) => R;
   readonly outputsOf: (result: R) => Outputs;
-  /** Returns what the log shows; `inputs` is absent if they are wrong. */
+  /** Returns what the log shows besides the result's remarks, or instead of them; `inputs` is absent if they are wrong. */
   readonly show: (result: R, inputs: I | undefined) => Partial<Publication>;
   /** Loads what returns the job summary's Markdown, which takes time. `now` is in milliseconds since the epoch. */
   readonly loadSummary: () => Promise<{
@@ -95,9 +97,11 @@ async function publishHidden<I, R extends Remarks>(
 ): Promise<void> {
   const failed = action.failedResult(failure(NOT_SHOWN, "unexpected"), readInput, inputs);
   const redact = () => describeProblem(NOT_SHOWN);
-  const unset = await setOutputs(redact, () => action.outputsOf(failed));
-  const result = unset === undefined ? failed : withFailure(failed, unset);
-  await publish({ ...result, redact });
+  const remarks = await attempt(
+    () => setOutputs(action.outputsOf(failed), redact),
+    () => NOT_SHOWN,
+  );
+  publish(withRemarks(failed, remarks));
 }
 
 async function runAndPublish<I, R extends Remarks>(
@@ -137,26 +141,40 @@ async function runAndPublish<I, R extends Remarks>(
 async function publishResult<I, R extends Remarks>(
   action: Action<I, R>,
   { inputs, result: found }: Ran<I, R>,
-  { context, env, clock, signal, redactor }: Dependencies & { readonly redactor: Redactor },
-) {
+  { context, env, log, clock, signal, redactor }: Dependencies & { readonly redactor: Redactor },
+): Promise<void> {
+  const { redact } = redactor;
+  const report = (error: unknown) => {
+    log.debug(errorStack(error));
+    return mapResultTexts(unexpectedProblem(error), redact);
+  };
   const warnings = [...found.warnings, ...shortSecretWarnings(readInput, env)];
   const ended = signal.aborted ? asCancelled(found, action.describeCancellation) : found;
-  const redacted = mapResultTexts({ ...ended, warnings }, redactor.redact);
-  const unset = await setOutputs(redactor.redact, () => action.outputsOf(redacted));
-  const result = unset === undefined ? redacted : withFailure(redacted, unset);
-  // Not among the typed inputs: it also counts if others are wrong.
-  const wantsSummary = !/^false$/i.test(readInput("summary") ?? "true");
+  let result = mapResultTexts({ ...ended, warnings }, redact);
+  const setting = await attempt(() => setOutputs(action.outputsOf(result), redact), report);
+  result = withRemarks(result, setting);
   const help = troubleshootingUrl(context);
-  const page = { ...context, now: clock.now(), help };
-  await publish({
-    ...result,
-    ...action.show(result, inputs),
-    help,
-    redact: redactor.redact,
-    summary: wantsSummary
-      ? async () => (await action.loadSummary()).renderSummary(result, page)
-      : undefined,
-  });
+  if (isSummaryWanted()) {
+    const page = { ...context, now: clock.now(), help };
+    const writing = await attempt(async () => {
+      const { renderSummary } = await action.loadSummary();
+      return writeSummary(renderSummary(result, page), redact);
+    }, report);
+    result = withRemarks(result, writing);
+  }
+  publish({ ...result, ...action.show(result, inputs), help });
+}
+
+/** Does a part of the publishing. What it throws becomes its failure, so that the other parts can still be done. */
+async function attempt(
+  part: () => Promise<Partial<Remarks>>,
+  describe: (error: unknown) => Problem,
+): Promise<Partial<Remarks>> {
+  try {
+    return await part();
+  } catch (error) {
+    return failure(describe(error), "unexpected");
+  }
 }
 
 /** What a run found out. `inputs` is absent if they are wrong. */
@@ -184,10 +202,9 @@ async function runToResult<I, R extends Remarks>(
   }
 }
 
-/** Returns a result that fails for one more reason, which the runner has. */
-function withFailure<R extends Remarks>(result: R, problem: Problem): R {
-  const { failures, cause = "unexpected" } = result;
-  return { ...result, failures: [...failures, problem], cause };
+function withRemarks<R extends Remarks>(result: R, remarks: Partial<Remarks>): R {
+  const { failures, warnings, notices, cause } = mergeRemarks(result, remarks);
+  return { ...result, failures, warnings, notices, cause };
 }
 
 /** Returns the result of a cancelled run: it fails whatever it found out, and its first failure says why. */

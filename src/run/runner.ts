@@ -1,10 +1,11 @@
+import { accessSync, constants } from "node:fs";
 import * as core from "@actions/core";
-import { errorMessage } from "../base/errors.ts";
+import { errorMessage, isSystemError } from "../base/errors.ts";
 import { limitItems, pluralize, truncate } from "../base/format.ts";
 import type { Log } from "../base/log.ts";
 import { describeProblem, type Problem } from "../base/problem.ts";
 import { escapeCommands, sanitize } from "../base/sanitize.ts";
-import type { Remarks } from "../base/step.ts";
+import { failure, type Remarks } from "../base/step.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import type { SourceLocation } from "../reports/tests.ts";
 import { helpAt } from "./help.ts";
@@ -40,16 +41,16 @@ export interface Publication extends Remarks {
   /** Lines of the log before the remarks. */
   readonly lines?: readonly string[];
   readonly annotations?: readonly Annotation[];
-  /** What several failures come to. */
+  /** What several failures sum up as. */
   readonly title?: string | undefined;
-  readonly closingLine?: string;
+  /** How the run ended, in a few words without a full stop, for the last line of the log. */
+  readonly ending?: string;
   /** Address of the page that explains messages. */
   readonly help?: string | undefined;
-  /** Removes secrets from the message of an error. */
-  readonly redact: (message: string) => string;
-  /** Returns the job summary's Markdown; absent if none is wanted. */
-  readonly summary?: (() => Promise<string>) | undefined;
 }
+
+/** Removes secrets from the message of an error. */
+type Redact = (message: string) => string;
 
 /** How many warnings, and how many notices, become annotations: the runner keeps ten of each per step. */
 const ANNOTATED = 10;
@@ -60,44 +61,60 @@ const REASONS = 50;
 /** UTF-16 units of one reason in that message. */
 const REASON_LENGTH = 8_000;
 
-/** Hands the outputs to later steps. Returns a problem if that is not possible; `redact` is that of a Publication. */
-export async function setOutputs(
-  redact: Publication["redact"],
-  outputs: () => Outputs,
-): Promise<Problem | undefined> {
-  const unset = await tryToWrite(redact, () => {
-    for (const [name, value] of Object.entries(outputs())) core.setOutput(name, value);
+/** Hands the outputs to later steps. Returns a failure if the system does not let it write the runner's file. */
+export async function setOutputs(outputs: Outputs, redact: Redact): Promise<Partial<Remarks>> {
+  const unset = await tryToWrite(process.env["GITHUB_OUTPUT"], redact, () => {
+    for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
   });
-  return unset && { id: "outputs-not-set", title: "The outputs could not be set", ...unset };
+  if (unset === undefined) return {};
+  const title = "The outputs could not be set";
+  return failure({ id: "outputs-not-set", title, ...unset }, "unexpected");
 }
 
-/** Writes the log, the summary and the annotations. Fails the job at most once, with every reason. */
-export async function publish(publication: Publication): Promise<void> {
-  const {
-    redact,
-    lines = [],
-    failures,
-    warnings,
-    notices,
-    summary,
-    annotations = [],
-  } = publication;
+/** Whether a job summary is to be written. Not among the typed inputs: it also counts if others are wrong. */
+export function isSummaryWanted(): boolean {
+  const isDeclined = /^false$/i.test(readInput("summary") ?? "true");
+  return !isDeclined && Boolean(process.env["GITHUB_STEP_SUMMARY"]);
+}
+
+/** Writes the job summary. Returns a warning if the system does not let it write the runner's file. */
+export async function writeSummary(markdown: string, redact: Redact): Promise<Partial<Remarks>> {
+  const unwritten = await tryToWrite(process.env["GITHUB_STEP_SUMMARY"], redact, async () => {
+    await core.summary.addRaw(markdown).write();
+  });
+  if (unwritten === undefined) return {};
+  const title = "The job summary could not be written";
+  return { warnings: [{ id: "summary-not-written", title, ...unwritten }] };
+}
+
+/** Returns why one of the runner's files could not be written. Throws any error that is not the system's again. */
+async function tryToWrite(file: string | undefined, redact: Redact, write: () => unknown) {
+  try {
+    // For a file that is missing, @actions/core throws an error without a code, as a defect does.
+    if (file) accessSync(file, constants.R_OK | constants.W_OK);
+    await write();
+    return undefined;
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    return {
+      details: [redact(errorMessage(error))],
+      advice: "The runner creates this file for every step; in a container it has to be mounted.",
+    };
+  }
+}
+
+/** Writes the log and the annotations. Fails the job at most once, with every reason. */
+export function publish(publication: Publication): void {
+  const { lines = [], failures, warnings, notices, annotations = [], ending } = publication;
   for (const line of lines) actionsLog.info(line);
   logRemarks(warnings, "warning");
   logRemarks(notices, "notice");
-  if (summary && process.env["GITHUB_STEP_SUMMARY"]) {
-    const unwritten = await tryToWrite(redact, async () =>
-      core.summary.addRaw(await summary()).write(),
-    );
-    if (unwritten) {
-      const title = "The job summary could not be written";
-      core.warning(toText({ id: "summary-not-written", title, ...unwritten }));
-    }
-  }
   // Before the failed cases: the runner keeps ten errors per step, and the reason must be among them.
   if (failures.length > 0) core.setFailed(sanitize(failureMessage(publication)));
   annotate(annotations);
-  if (publication.closingLine) actionsLog.info(publication.closingLine);
+  if (ending === undefined) return;
+  const label = failures.length > 0 ? "Failed" : "Result";
+  actionsLog.info(`${label}: ${ending}.`);
 }
 
 function annotate(annotations: readonly Annotation[]): void {
@@ -108,19 +125,6 @@ function annotate(annotations: readonly Annotation[]): void {
     core.error(sanitize(message), { title: sanitize(title), ...place });
   }
   core.endGroup();
-}
-
-/** Returns why one of the runner's files could not be written, so that the rest can be published all the same. */
-async function tryToWrite(redact: Publication["redact"], write: () => unknown) {
-  try {
-    await write();
-    return undefined;
-  } catch (error) {
-    return {
-      details: [redact(errorMessage(error))],
-      advice: "The runner creates this file for every step; in a container it has to be mounted.",
-    };
-  }
 }
 
 function logRemarks(problems: readonly Problem[], kind: "warning" | "notice"): void {

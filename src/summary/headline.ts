@@ -57,18 +57,15 @@ export function runHeadline(result: Result) {
   };
 }
 
-/** Returns what the log of the root action and of the gate ends with; `title` is what several failures come to. */
+/** Returns what the log of the root action and of the gate ends with; `title` is what several failures sum up as. */
 export function endOfLog(result: Result) {
   const { text } = runHeadline(result);
   const { failures, cause } = result;
   // A cancelled run has its title from its first failure, which need not say it twice.
   const title = failures.length > 1 && cause !== "cancelled" ? text : undefined;
-  return { lines: gateLines(result.gate), title, closingLine: closingLineOf(result, text) };
-}
-
-function closingLineOf(result: Result, text: string): string {
-  if (result.failures.length > 0) return `Fails: ${text}.`;
-  return isRecorded(result) ? `Result: ${text}; recorded.` : `Result: ${text}.`;
+  const isSuccess = failures.length === 0 && isRecorded(result);
+  const ending = isSuccess ? `${text}; recorded` : text;
+  return { lines: gateLines(result.gate), title, ending };
 }
 
 /** Returns why a job fails, in a few words; undefined if it passes, or if failed tests are all that it fails for. */

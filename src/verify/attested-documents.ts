@@ -1,6 +1,6 @@
 import { type JsonField, type JsonObject, parseDocument, parseJson, textAt } from "../base/json.ts";
 import type { EvidenceFile, OmittedFile, Redaction } from "../evidence/evidence-file.ts";
-import { MANIFEST } from "../evidence/manifest.ts";
+import { MANIFEST, MANIFEST_SCHEMA } from "../evidence/manifest.ts";
 import type { JUnitResult } from "../service/operations/attest-junit.ts";
 
 /** The files of an attestation, or their paths. */
@@ -48,10 +48,10 @@ export function parsePayload(bytes: Buffer): AttestedPayload {
   };
 }
 
-/** Parses `manifest.json` of schema 2. Throws a ParseError for anything else, unknown members included. */
+/** Parses `manifest.json`. Throws a ParseError for another schema and for anything else that this action does not write. */
 export function parseManifest(bytes: Buffer): Manifest {
   return parseDocument(MANIFEST, bytes, (manifest) => {
-    manifest.member("schema").oneOf(2);
+    manifest.member("schema").oneOf(MANIFEST_SCHEMA);
     manifest.object(["schema", "files", "omitted"]);
     return {
       files: manifest.member("files").list().map(readEntry),

@@ -35,7 +35,7 @@ export function checkAttachment(
     const details = "This action always sends it. It says what the attachment is.";
     return [...files, notVerifiable("The payload has no `user_data.ci`", { details })];
   }
-  if (attachment === undefined) return [missingAttachment(ci)];
+  if (attachment === undefined) return [missingAttachmentFinding(ci)];
   const zip = checkZip(valueAt(ci, "evidence"), attachment);
   if (read === undefined) return zip;
   return [...zip, ...files, ...checkCounts(payload, ci, read, isSent)];
@@ -49,7 +49,7 @@ function notVerifiable(
   return { status: "not-verifiable", problem };
 }
 
-function missingAttachment(ci: JsonObject): Finding {
+function missingAttachmentFinding(ci: JsonObject): Finding {
   return valueAt(ci, "evidence.sha256") === undefined
     ? notVerifiable("The attestation was sent without an attachment")
     : notVerifiable("No attachment was given", {
@@ -121,7 +121,6 @@ function checkOmissions({ omitted }: ReadAttachment, isSent: boolean): readonly 
   return [{ status: "partly-verified", problem }];
 }
 
-/** Compares `junit_results` with the suites of the reports, one by one in their order. */
 function compareSuites({ results }: AttestedPayload, suites: readonly Suite[]): readonly string[] {
   const length = Math.max(results.length, suites.length);
   const differences = Array.from({ length }, (_, index) =>

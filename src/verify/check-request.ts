@@ -35,7 +35,6 @@ function compareAttachment(
   return compareFile(sent, attachment, "attachment");
 }
 
-/** Compares a file with the one that was sent. */
 function compareFile(
   sent: RecordedFile,
   content: Buffer,
@@ -52,7 +51,6 @@ function compareFile(
   return compare(`\`${member}.bytes\` in request.json`, sent.bytes, bytes);
 }
 
-/** Compares what both documents say. */
 function compareStatements(
   request: RequestRecord,
   { name, commit, ci }: AttestedPayload,

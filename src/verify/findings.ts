@@ -56,7 +56,7 @@ const MAX_DIFFERENCES = 100;
 /** UTF-16 units of a difference, or of the reason why a file cannot be used. */
 export const MAX_SENTENCE = 1000;
 
-/** Adds up what the checks found. */
+/** Returns what all checks found together. */
 export function summarize(subject: Subject, findings: readonly Finding[]): Verification {
   const found = new Set(findings.map(({ status }) => status));
   const differences = sentencesOf(findings, "different").map((sentence) =>
@@ -110,7 +110,7 @@ export function show(value: unknown): string {
   return sanitizeLine(JSON.stringify(value) ?? "missing");
 }
 
-/** Compares the members of two objects; `nameOf` returns what a sentence calls a member. */
+/** Returns a sentence for each member that differs; `nameOf` returns what the sentence calls it. */
 export function compareMembers(
   stated: object,
   expected: object,

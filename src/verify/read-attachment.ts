@@ -128,7 +128,10 @@ async function unpackedDigest(file: DeflatedEntry): Promise<string> {
   return digest.digest("hex");
 }
 
-/** Adds reports up as the action does, with the case that `test-outcome` adds (R10) and the flaky cases that are known. */
+/**
+ * Returns the reports added up as the action does it, with the case that `test-outcome` adds (R10) and the flaky cases
+ * that are known.
+ */
 export function addUp({ reports }: ReadAttachment, { name, ci }: AttestedPayload): Tests {
   const readable = reports.filter((report) => report.kind !== "broken");
   const broken = reports.filter((report) => report.kind === "broken");

@@ -12,7 +12,7 @@ const NOT_VERIFIED = "Evidence not verified";
 const PROVEN =
   "This proves that the files are consistent with each other, not where they come from.";
 
-/** What a verification comes to. */
+/** What a verification sums up as. */
 interface Outcome {
   readonly shape: string;
   readonly text: string;
@@ -23,7 +23,7 @@ interface Outcome {
   readonly note?: string;
 }
 
-/** What a verification comes to, by its status. */
+/** What a verification sums up as, by its status. */
 export const OUTCOMES: Readonly<Record<Status, Outcome>> = {
   verified: {
     shape: "✅",
@@ -61,7 +61,7 @@ export const OUTCOMES: Readonly<Record<Status, Outcome>> = {
   },
 };
 
-/** The outputs of the action. */
+/** Returns the outputs of the action. */
 export function verificationOutputs({ value }: Step<Verification>): Outputs {
   if (value === undefined) return { verified: "false", differences: "[]" };
   return {
@@ -89,7 +89,6 @@ interface ShownFindings {
   readonly word: string;
 }
 
-/** What a verification found, the worst first. */
 function shownFindings(verification: Verification): readonly ShownFindings[] {
   const { differences, unchecked, checked } = verification;
   return [
@@ -100,14 +99,14 @@ function shownFindings(verification: Verification): readonly ShownFindings[] {
   ];
 }
 
-/** Returns the first line of the result: how it ended. */
+/** Returns how a verification ended, in a few words without a full stop. */
 export function headlineOf({ status, differenceCount }: Verification): string {
   const { text } = OUTCOMES[status];
   if (status !== "different") return text;
   return `${text} (${pluralize(differenceCount, "difference")})`;
 }
 
-/** The lines of the job log: what was compared and agrees. The failures and notices of the run say the rest. */
+/** Returns the lines of the job log: what was compared and agrees. The failures and notices of the run say the rest. */
 export function verificationLogLines(verification: Verification): readonly string[] {
   const { isVerified, note } = OUTCOMES[verification.status];
   return present([
@@ -117,7 +116,7 @@ export function verificationLogLines(verification: Verification): readonly strin
   ]);
 }
 
-/** The lines of the command line: a headline, then what differs, what could not be compared, and what was. */
+/** Returns the lines of the command line: a headline, then what differs, what could not be compared, and what was. */
 export function verificationLines(verification: Verification): readonly string[] {
   const findings = shownFindings(verification).flatMap(({ texts, mark }) =>
     texts.map((text) => `${mark} ${text}`),
@@ -130,14 +129,12 @@ export function verificationLines(verification: Verification): readonly string[]
   ]);
 }
 
-/** Returns the last line of the log: how the run ended. */
-export function verificationClosingLine({ value, failures }: Step<Verification>): string {
-  const label = failures.length > 0 ? "Fails" : "Result";
-  const ended = value === undefined ? NOT_VERIFIED : headlineOf(value);
-  return `${label}: ${ended}.`;
+/** Returns how the run ended, in a few words without a full stop. */
+export function verificationEnding({ value }: Step<Verification>): string {
+  return value === undefined ? NOT_VERIFIED : headlineOf(value);
 }
 
-/** The job summary of the action that verifies evidence. Text from the files is escaped. */
+/** Returns the job summary of the action that verifies evidence, as Markdown. Text from the files is escaped. */
 export function renderVerification(step: Step<Verification>, page: Pick<Site, "help">): string {
   const { value, failures } = step;
   const sections = value === undefined ? unreadSections(failures) : resultSections(value);

@@ -19,7 +19,7 @@ import { headlineOf, OUTCOMES } from "./verification-report.ts";
 /** Which of the files of an attestation one is. */
 type Role = keyof EvidenceFiles<unknown>;
 
-/** Reads the inputs as absolute paths, relative to `directory`. Throws one InputsError that names every wrong input. */
+/** Returns the inputs as absolute paths, relative to `directory`. Throws one InputsError that names every wrong input. */
 export function readVerifyInputs(raw: RawInput, directory: string): EvidenceFiles<string> {
   const read = new InputReader(raw);
   const pathOf = (name: string) => {
@@ -49,7 +49,7 @@ export function verify(
   });
 }
 
-/** Reads the files at these paths and verifies them. Throws an AttestationError if one of them cannot be read. */
+/** Returns whether the files at these paths are consistent with each other. Throws an AttestationError if one of them cannot be read. */
 export async function verifyFiles(paths: EvidenceFiles<string>): Promise<Verification> {
   const readGiven = (role: Role) => {
     const path = paths[role];
@@ -71,18 +71,17 @@ const NAMES: Readonly<Record<Role, string>> = {
   predicate: "The predicate",
 };
 
-/** Reads one of the files. Throws an AttestationError if that is not possible. */
 function readFile(role: Role, path: string): Buffer {
   try {
     return readDocument(path);
   } catch (cause) {
     if (!(cause instanceof ParseError)) throw cause;
-    const problem = unusableFile(role, cause.message, "Check its path.");
+    const problem = unusableFileProblem(role, cause.message, "Check its path.");
     throw new AttestationError(problem, { cause });
   }
 }
 
-function unusableFile(role: Role, reason: string, advice: string): Problem {
+function unusableFileProblem(role: Role, reason: string, advice: string): Problem {
   return { id: "unusable-file", title: `${NAMES[role]} cannot be used`, details: [reason], advice };
 }
 
@@ -95,7 +94,7 @@ function differencesOf(verification: Verification): readonly Problem[] {
 
 const DOWNLOAD_AGAIN = "Download it again. If that does not help, it is not what the action wrote.";
 
-/** Checks the files of an attestation, all of which are hostile input, against each other. */
+/** Returns whether the files of an attestation, all of which are hostile input, are consistent with each other. */
 export async function verifyEvidence(files: EvidenceFiles<Buffer>): Promise<Verification> {
   const rejected: Finding[] = [];
   /** Reads a document, if it is given. Returns undefined if it is rejected. */
@@ -105,7 +104,7 @@ export async function verifyEvidence(files: EvidenceFiles<Buffer>): Promise<Veri
       return content && (await parse(content));
     } catch (error) {
       const reason = sanitizeLine(rejectionReason(error), MAX_SENTENCE);
-      const problem = unusableFile(role, reason, DOWNLOAD_AGAIN);
+      const problem = unusableFileProblem(role, reason, DOWNLOAD_AGAIN);
       rejected.push({ status: "rejected", problem });
       return undefined;
     }

@@ -14,7 +14,7 @@ import {
 } from "../../reports/report-inputs.ts";
 import { choiceParser, type InputReader, isComment, linesOf, showValue } from "./input-reader.ts";
 
-/** Reads the inputs about reports and what they have to show. */
+/** Returns the inputs about reports and what they have to show. */
 export function readReportInputs(read: InputReader): ReportInputs {
   return {
     patterns: read.requiredPatterns("reports", "glob patterns such as `**/TEST-*.xml`"),
@@ -80,7 +80,7 @@ function parseRequiredSuite(text: string): RequiredSuite {
   return { glob, minCases: digits === undefined ? 1 : Number(digits) };
 }
 
-/** Reads the inputs about the attachment and `user_data`; `base` is where a relative path in `user-data` starts. */
+/** Returns the inputs about the attachment and `user_data`; `base` is where a relative path in `user-data` starts. */
 export function readEvidenceInputs(read: InputReader, base: string): EvidenceInputs {
   return {
     attachReports: read.flag("attach-reports") ?? true,
@@ -97,7 +97,6 @@ const MAX_USER_DATA = 250_000;
 /** Levels of objects and arrays: far more than people write, and few enough for the payload that holds them. */
 const MAX_DEPTH = 100;
 
-/** Reads a JSON object, or the file that holds it. */
 function readUserData(read: InputReader, base: string): JsonObject | undefined {
   const text = read.optional("user-data")?.trim();
   if (text === undefined) return undefined;

@@ -10,14 +10,14 @@ const ADDRESS = "the address of the service, such as `https://service.example/ap
 
 type Necessity = "required" | "optional";
 
-/** Reads how to reach the service. Returns undefined if an input is wrong, or if the key is optional and absent. */
+/** Returns how to reach the service; undefined if an input is wrong, or if the key is optional and absent. */
 export function readConnection(read: InputReader, necessity: Necessity): Connection | undefined {
   const connection = readKeyConnection(read, necessity);
   const basic = readBasic(read);
   return connection && { ...connection, ...(basic && { basic }) };
 }
 
-/** Reads the same for an action that looks nothing up, and so does without HTTP Basic. */
+/** Returns the same for an action that looks nothing up, and so needs no HTTP Basic. */
 export function readKeyConnection(read: InputReader, necessity: Necessity): Connection | undefined {
   const baseUrl = readBaseUrl(read);
   const apiKey = readApiKey(read, necessity);
@@ -26,12 +26,12 @@ export function readKeyConnection(read: InputReader, necessity: Necessity): Conn
   return { baseUrl, apiKey, timeout };
 }
 
-/** Reads the organization of the service that everything is about. */
+/** Returns the organization of the service that everything is about; undefined if it is missing or wrong. */
 export function readOrganization(read: InputReader): string | undefined {
   return readName(read, "org", "the name of an organization");
 }
 
-/** Reads a required name that the service knows. */
+/** Returns a required name that the service knows; undefined if it is missing or wrong. */
 export function readName(read: InputReader, name: string, what: string): string | undefined {
   read.required(name, what);
   return read.parsed(name, VALID, parseName);

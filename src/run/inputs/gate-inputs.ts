@@ -16,8 +16,8 @@ import { entriesOf, InputReader, type RawInput } from "./input-reader.ts";
 
 export type GateInputs = ReturnType<typeof readGateInputs>;
 
-/** The problem of a gate that no input gives anything to check; `advice` says how to give it something. */
-function nothingToCheck(advice: string): Problem {
+/** `advice` says how to give the gate something to check. */
+function nothingToCheckProblem(advice: string): Problem {
   return {
     id: "gate-without-checks",
     title: "The gate has nothing to check",
@@ -27,7 +27,7 @@ function nothingToCheck(advice: string): Problem {
   };
 }
 
-/** Reads the inputs of the gate's own action. Throws one InputsError that names every wrong one. */
+/** Returns the inputs of the gate's own action. Throws one InputsError that names every wrong one. */
 export function readGateInputs(raw: RawInput, directory: string) {
   const read = new InputReader(raw);
   const workingDirectory = read.directory("working-directory", directory);
@@ -36,14 +36,14 @@ export function readGateInputs(raw: RawInput, directory: string) {
   read.parsed("flow", VALID, parseName);
   const gate = readGatePlan(read);
   if (gate === undefined && read.optional("gate") === undefined) {
-    read.addProblem(nothingToCheck("Set one of them."));
+    read.addProblem(nothingToCheckProblem("Set one of them."));
   }
   const commit = { ...readCommitInputs(read), redact: new Set<never>() };
   const inputs = connection && gate && { connection, commit, gate, workingDirectory };
   return read.complete(inputs && org !== undefined ? { ...inputs, org } : undefined);
 }
 
-/** Reads `commit` and `github-token`, which the root action has as well. */
+/** Returns the inputs `commit` and `github-token`, which the root action has as well. */
 export function readCommitInputs(read: InputReader): Omit<CommitInputs, "redact"> {
   return {
     choice: read.parsed("commit", COMMIT, parseCommitChoice),
@@ -51,7 +51,10 @@ export function readCommitInputs(read: InputReader): Omit<CommitInputs, "redact"
   };
 }
 
-/** Reads the `gate…` inputs; undefined if they ask for no check, which is wrong if `gate` is set, except on forks. */
+/**
+ * Returns what the `gate…` inputs ask for; undefined if they ask for no check, which is wrong if `gate` is set, except
+ * on forks.
+ */
 export function readGatePlan(
   read: InputReader,
   variablesWithheld = false,
@@ -75,7 +78,7 @@ export function readGatePlan(
   if (first !== undefined) return { kind: "known", mode, wait, requirements: [first, ...others] };
   if (read.optional("gate") === undefined) return undefined;
   if (variablesWithheld) return { kind: "withheld" };
-  read.addProblem(nothingToCheck("Set one of them, or remove `gate`."));
+  read.addProblem(nothingToCheckProblem("Set one of them, or remove `gate`."));
   return undefined;
 }
 

@@ -43,7 +43,7 @@ const SHOWN_LENGTH = 80;
 export class InputReader {
   readonly #raw: RawInput;
   readonly #redactor: Redactor;
-  /** By their texts, so that none is there twice. */
+  /** Keyed by text, so that none is reported twice. */
   readonly #problems = new Map<string, Problem>();
 
   constructor(raw: RawInput) {

@@ -30,7 +30,7 @@ export type Inputs = ReturnType<typeof readInputs>;
 /** A runner shows ten errors per step, and one is kept for the reason why the job fails. */
 const MAX_ANNOTATIONS = 9;
 
-/** Reads the root action's inputs. Throws one InputsError that names every wrong one. */
+/** Returns the inputs of the root action. Throws one InputsError that names every wrong one. */
 export function readInputs(raw: RawInput, directory: string, context: WorkflowContext) {
   const read = new InputReader(raw);
   const workingDirectory = read.directory("working-directory", directory);
