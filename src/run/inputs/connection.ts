@@ -14,7 +14,8 @@ type Necessity = "required" | "optional";
 export function readConnection(read: InputReader, necessity: Necessity): Connection | undefined {
   const connection = readKeyConnection(read, necessity);
   const basic = readBasic(read);
-  return connection && { ...connection, ...(basic && { basic }) };
+  if (connection === undefined || basic === undefined) return connection;
+  return { ...connection, basic };
 }
 
 /** Returns the same for an action that looks nothing up, and so needs no HTTP Basic. */

@@ -21,7 +21,12 @@ type TargetInputs = Omit<Target, "trail"> & Partial<Pick<Target, "trail">>;
 /** Whether and where to send. `skip`: a run from a fork, from which GitHub withholds the key, and variables as well. */
 export type Mode =
   | { readonly kind: "send"; readonly connection: Connection; readonly target: TargetInputs }
-  | { readonly kind: "dry-run"; readonly connection?: Connection; readonly target: TargetInputs }
+  | {
+      readonly kind: "dry-run";
+      /** Absent without a key. */
+      readonly connection: Connection | undefined;
+      readonly target: TargetInputs;
+    }
   | { readonly kind: "skip"; readonly target: Partial<TargetInputs> };
 
 /** The inputs of the root action. */
@@ -71,7 +76,7 @@ function readMode(read: InputReader, withoutSecrets: boolean): Mode | undefined 
   const connection = readConnection(read, dryRun || keyless ? "optional" : "required");
   const target = readTarget(read);
   if (target === undefined) return undefined;
-  if (dryRun) return { kind: "dry-run", target, ...(connection && { connection }) };
+  if (dryRun) return { kind: "dry-run", connection, target };
   return connection && { kind: "send", connection, target };
 }
 
