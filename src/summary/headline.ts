@@ -9,7 +9,8 @@ import {
   attestationStatus,
   type Result,
 } from "../run/result.ts";
-import { describeVerdict, gateLines } from "./log-lines.ts";
+import { describeVerdict } from "./figures.ts";
+import { gateLines } from "./log-lines.ts";
 
 /** What kind of thing happened: why the job fails, or how well it went. */
 type Conclusion = Cause | "warning" | "neutral" | "success";

@@ -1,28 +1,15 @@
-import {
-  describeDuration,
-  formatBytes,
-  formatNumber,
-  formatSeconds,
-  limitItems,
-  pluralize,
-  present,
-} from "../base/format.ts";
+import { formatBytes, formatNumber, limitItems, pluralize, present } from "../base/format.ts";
 import type { Log } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { Archive, EvidenceFile } from "../evidence/evidence-file.ts";
 import { type GateResult, isOpen } from "../gate/check.ts";
-import { failedCount, passedCount } from "../junit/report.ts";
-import { isRunFailure, type LocatedFailure, type Tests } from "../reports/tests.ts";
+import { failedCount } from "../junit/report.ts";
+import type { LocatedFailure, Tests } from "../reports/tests.ts";
 import type { Target } from "../run/inputs/inputs.ts";
 import type { Attestation } from "../run/result.ts";
-import {
-  describeGroup,
-  type FailureGroup,
-  failureTitle,
-  formatLocation,
-  groupFailures,
-  NO_MESSAGE,
-} from "./failures/failure-text.ts";
+import { describeGroup, type FailureGroup, groupFailures } from "./failures/failure-groups.ts";
+import { failureTitle, formatLocation, NO_MESSAGE } from "./failures/failure-title.ts";
+import { countOutcomes, describeTime, describeVerdict } from "./figures.ts";
 
 const ENDED = {
   recorded: "Recorded",
@@ -64,47 +51,6 @@ function countsLine(tests: Tests): string {
   const time = describeTime(duration);
   const took = time === undefined ? "" : `; all test cases together took ${time}`;
   return `Tests: ${cases} in ${pluralize(reports, "report")}: ${outcomes}${took}`;
-}
-
-/** How many cases ended how, as words. */
-export interface OutcomeFigure {
-  readonly shape: string;
-  /** Absent of a test run that failed although no case did. */
-  readonly count: number | undefined;
-  readonly words: string;
-}
-
-/** Returns how many cases ended how, without the ways in which none did. */
-export function countOutcomes(
-  tests: Pick<Tests, "counts" | "failed" | "outcome">,
-): readonly OutcomeFigure[] {
-  const { counts } = tests;
-  const outcomes: readonly OutcomeFigure[] = [
-    { shape: "✅", count: passedCount(counts), words: "passed" },
-    { shape: "❌", ...failedFigure(tests) },
-    { shape: "⏭️", count: counts.skipped, words: "skipped" },
-    { shape: "⚠️", count: counts.flaky, words: "flaky" },
-  ];
-  return outcomes.filter(({ count }) => count !== 0);
-}
-
-function failedFigure(
-  tests: Pick<Tests, "counts" | "failed" | "outcome">,
-): Omit<OutcomeFigure, "shape"> {
-  const { counts, outcome } = tests;
-  if (isRunFailure(tests)) {
-    const ended = outcome === "cancelled" ? "was cancelled" : "failed";
-    return { count: undefined, words: `test run ${ended}` };
-  }
-  const count = failedCount(counts);
-  const isMixed = counts.errors > 0 && counts.errors < count;
-  const errors = isMixed ? ` (${pluralize(counts.errors, "error")})` : "";
-  return { count, words: `failed${errors}` };
-}
-
-/** Returns a measured time; undefined if it would be zero, as in reports without times. */
-export function describeTime(seconds: number): string | undefined {
-  return seconds < 0.005 ? undefined : formatSeconds(seconds);
 }
 
 /** `isAll`: whether all failed cases were read, not just the first. */
@@ -174,11 +120,4 @@ export function gateLines(gate: GateResult): readonly string[] {
     ...passed.map((check) => `  passed: ${check.subject}: ${check.reason}`),
   ];
   return [`Gate: ${describeVerdict(gate)}`, ...limitItems(lines, MAX_CHECKS)];
-}
-
-/** `blocked after waiting 8 seconds, 4 rounds` */
-export function describeVerdict(gate: GateResult): string {
-  if (gate.verdict === "off" || gate.waited === undefined) return gate.verdict;
-  const waited = describeDuration(gate.waited.milliseconds);
-  return `${gate.verdict} after waiting ${waited}, ${pluralize(gate.waited.rounds, "round")}`;
 }

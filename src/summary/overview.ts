@@ -13,9 +13,9 @@ import type { Commit } from "../commit/commit.ts";
 import { isRunFailure, type SourceLocation, type Tests } from "../reports/tests.ts";
 import { helpAt } from "../run/help.ts";
 import type { AttestResult } from "../run/result.ts";
+import { countOutcomes, describeTime, type OutcomeFigure } from "./figures.ts";
 import { passedChecks } from "./gate-section.ts";
 import { code, folded, inline, link, symbol, unbroken } from "./html.ts";
-import { countOutcomes, describeTime, type OutcomeFigure } from "./log-lines.ts";
 import { flakyCases, skippedCases, suiteTable } from "./tests-section.ts";
 
 /** Where the repository is, for links to its commits and files, and the page that explains messages. */

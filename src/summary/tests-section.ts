@@ -1,16 +1,11 @@
 import { formatNumber, pluralize, present } from "../base/format.ts";
 import { failedCount, passedCount, type ShownCase, type Suite } from "../junit/report.ts";
 import type { LocatedFailure, SourceLocation, Tests } from "../reports/tests.ts";
+import { describeGroup, type FailureGroup, groupFailures } from "./failures/failure-groups.ts";
 import { skipReason } from "./failures/failure-headline.ts";
-import {
-  describeGroup,
-  type FailureGroup,
-  formatLocation,
-  groupFailures,
-  NO_MESSAGE,
-  ownerOf,
-} from "./failures/failure-text.ts";
+import { formatLocation, NO_MESSAGE, ownerOf } from "./failures/failure-title.ts";
 import { shortTrace } from "./failures/short-trace.ts";
+import { describeTime } from "./figures.ts";
 import {
   code,
   folded,
@@ -24,7 +19,6 @@ import {
   table,
   unbroken,
 } from "./html.ts";
-import { describeTime } from "./log-lines.ts";
 
 /** Up to this many failed tests are open. */
 const OPEN = 3;

@@ -1,0 +1,52 @@
+import { describeDuration, formatSeconds, pluralize } from "../base/format.ts";
+import type { GateResult } from "../gate/check.ts";
+import { failedCount, passedCount } from "../junit/report.ts";
+import { isRunFailure, type Tests } from "../reports/tests.ts";
+
+/** How many cases ended how, as words. */
+export interface OutcomeFigure {
+  readonly shape: string;
+  /** Absent of a test run that failed although no case did. */
+  readonly count: number | undefined;
+  readonly words: string;
+}
+
+/** Returns how many cases ended how, without the ways in which none did. */
+export function countOutcomes(
+  tests: Pick<Tests, "counts" | "failed" | "outcome">,
+): readonly OutcomeFigure[] {
+  const { counts } = tests;
+  const outcomes: readonly OutcomeFigure[] = [
+    { shape: "✅", count: passedCount(counts), words: "passed" },
+    { shape: "❌", ...failedFigure(tests) },
+    { shape: "⏭️", count: counts.skipped, words: "skipped" },
+    { shape: "⚠️", count: counts.flaky, words: "flaky" },
+  ];
+  return outcomes.filter(({ count }) => count !== 0);
+}
+
+function failedFigure(
+  tests: Pick<Tests, "counts" | "failed" | "outcome">,
+): Omit<OutcomeFigure, "shape"> {
+  const { counts, outcome } = tests;
+  if (isRunFailure(tests)) {
+    const ended = outcome === "cancelled" ? "was cancelled" : "failed";
+    return { count: undefined, words: `test run ${ended}` };
+  }
+  const count = failedCount(counts);
+  const isMixed = counts.errors > 0 && counts.errors < count;
+  const errors = isMixed ? ` (${pluralize(counts.errors, "error")})` : "";
+  return { count, words: `failed${errors}` };
+}
+
+/** Returns a measured time; undefined if it would be zero, as in reports without times. */
+export function describeTime(seconds: number): string | undefined {
+  return seconds < 0.005 ? undefined : formatSeconds(seconds);
+}
+
+/** `blocked after waiting 8 seconds, 4 rounds` */
+export function describeVerdict(gate: GateResult): string {
+  if (gate.verdict === "off" || gate.waited === undefined) return gate.verdict;
+  const waited = describeDuration(gate.waited.milliseconds);
+  return `${gate.verdict} after waiting ${waited}, ${pluralize(gate.waited.rounds, "round")}`;
+}
