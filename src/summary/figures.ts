@@ -1,19 +1,19 @@
 import { describeDuration, formatSeconds, pluralize } from "../base/format.ts";
 import type { GateResult } from "../gate/check.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
-import { isRunFailure, type Tests } from "../reports/tests.ts";
+import type { Tests } from "../reports/tests.ts";
 
-/** How many cases ended how, as words. */
+/** An outcome of cases, and how many had it. */
 export interface OutcomeFigure {
   readonly shape: string;
-  /** Absent of a test run that failed although no case did. */
+  /** Absent for a test run that failed although no case did. */
   readonly count: number | undefined;
   readonly words: string;
 }
 
-/** Returns how many cases ended how, without the ways in which none did. */
+/** Returns the number of cases with each outcome, without the outcomes that no case had. */
 export function countOutcomes(
-  tests: Pick<Tests, "counts" | "failed" | "outcome">,
+  tests: Pick<Tests, "counts" | "runFailure">,
 ): readonly OutcomeFigure[] {
   const { counts } = tests;
   const outcomes: readonly OutcomeFigure[] = [
@@ -25,13 +25,12 @@ export function countOutcomes(
   return outcomes.filter(({ count }) => count !== 0);
 }
 
-function failedFigure(
-  tests: Pick<Tests, "counts" | "failed" | "outcome">,
-): Omit<OutcomeFigure, "shape"> {
-  const { counts, outcome } = tests;
-  if (isRunFailure(tests)) {
-    const ended = outcome === "cancelled" ? "was cancelled" : "failed";
-    return { count: undefined, words: `test run ${ended}` };
+function failedFigure({
+  counts,
+  runFailure,
+}: Pick<Tests, "counts" | "runFailure">): Omit<OutcomeFigure, "shape"> {
+  if (runFailure !== undefined) {
+    return { count: undefined, words: `test run ${runFailure.ended}` };
   }
   const count = failedCount(counts);
   const isMixed = counts.errors > 0 && counts.errors < count;

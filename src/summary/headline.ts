@@ -2,7 +2,7 @@ import { capitalize, formatNumber, pluralize, present } from "../base/format.ts"
 import type { Cause, Problem } from "../base/problem.ts";
 import { failsJob, type GateResult } from "../gate/check.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
-import { isRunFailure, type Tests } from "../reports/tests.ts";
+import type { Tests } from "../reports/tests.ts";
 import {
   type AttestationStatus,
   type AttestResult,
@@ -125,14 +125,13 @@ function attestationClauses(result: Result): readonly (Clause | undefined)[] {
 
 function testClause(tests: Tests | undefined): Clause | undefined {
   if (tests === undefined) return { conclusion: "warning", text: "no report was read" };
-  const { counts, outcome, reports } = tests;
+  const { counts, reports, runFailure } = tests;
   const passed = passedCount(counts);
   const failed = failedCount(counts);
   if (reports === 0) return undefined;
-  if (isRunFailure(tests)) {
-    const ended = outcome === "cancelled" ? "was cancelled" : "failed";
+  if (runFailure !== undefined) {
     const ran = passed === 0 ? "no test failed" : `${pluralize(passed, "test")} passed`;
-    return { conclusion: "tests", text: `${ran}, but the test step ${ended}` };
+    return { conclusion: "tests", text: `${ran}, but the test step ${runFailure.ended}` };
   }
   if (failed > 0) {
     const all = pluralize(counts.total, "test");

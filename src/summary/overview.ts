@@ -10,7 +10,7 @@ import {
 } from "../base/format.ts";
 import type { Remarks } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
-import { isRunFailure, type SourceLocation, type Tests } from "../reports/tests.ts";
+import type { SourceLocation, Tests } from "../reports/tests.ts";
 import { helpAt } from "../run/help.ts";
 import type { AttestResult } from "../run/result.ts";
 import { countOutcomes, describeTime, type OutcomeFigure } from "./figures.ts";
@@ -29,9 +29,10 @@ export interface Site {
 
 /** What the reports say together: how many cases ended how, from how many reports, and how long they took. */
 export function testFigures(tests: Tests): string | undefined {
-  const { counts, suites, reports, excluded = 0, duration, outcome } = tests;
+  const { counts, suites, runFailure, reports, excluded = 0, duration, outcome } = tests;
   if (counts.total === 0) return undefined;
-  const reported = isRunFailure(tests) ? suites.length - 1 : suites.length;
+  // One suite stands for the test run and is in no report.
+  const reported = runFailure === undefined ? suites.length : suites.length - 1;
   const sources = `${pluralize(reported, "suite")} in ${pluralize(reports, "report")}`;
   const others = excluded > 0 ? ` (${pluralize(excluded, "file")} excluded)` : "";
   const time = describeTime(duration);

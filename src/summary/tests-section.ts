@@ -39,18 +39,17 @@ interface FailureView {
 
 /** The failed tests, those that say the same together: open if there are few, otherwise folded under what they say. */
 export function failedCases(tests: Tests, addressOf: AddressOf): string | undefined {
-  const { failed, counts, reports } = tests;
-  // The heading and a warning tell of a failure that no report has (R10).
-  const reported = failed.filter(({ report }) => report !== undefined);
-  const all = failedCount(counts) - (failed.length - reported.length);
-  if (all === 0) return undefined;
+  const { failed, counts, reports, runFailure } = tests;
+  const all = failedCount(counts);
+  // The heading and a warning tell of a test run that failed although no case did (R10).
+  if (all === 0 || runFailure !== undefined) return undefined;
   const view = {
     addressOf,
     isOpen: all <= OPEN,
-    isAll: reported.length === all,
+    isAll: failed.length === all,
     showsReport: reports > 1,
   };
-  const groups = groupFailures(reported);
+  const groups = groupFailures(failed);
   const shown = groups.slice(0, MAX_GROUPS);
   const rows = shown.map((group) => failedGroup(group, view));
   const more = rows.slice(ROWS_SHOWN);
@@ -59,7 +58,7 @@ export function failedCases(tests: Tests, addressOf: AddressOf): string | undefi
     ...rows.slice(0, ROWS_SHOWN),
     more.length > 0 ? folded(title, more.join("\n")) : undefined,
     restNote(countCases(groups.slice(MAX_GROUPS)), "failed test"),
-    unreadNote(all - reported.length),
+    unreadNote(all - failed.length),
   ]).join("\n");
 }
 
