@@ -22,7 +22,7 @@ export interface LocatedFailure extends FailedCase {
 }
 
 /** A test run that failed although no case did (R10). */
-export interface RunFailure {
+interface RunFailure {
   /** How it ended, after the words `The test step`: `failed` or `was cancelled`. */
   readonly ended: string;
 }

@@ -1,6 +1,7 @@
 import { present } from "../../base/format.ts";
 import { isJsonObject, textAt, tryParseJson } from "../../base/json.ts";
 import { sanitize } from "../../base/sanitize.ts";
+import { isNoiseFrame } from "./frame-patterns.ts";
 import { BEGINNINGS, HEADING_LINES, matches, NOISE, REWRITINGS } from "./line-patterns.ts";
 
 /** UTF-16 units of a text that are read, and lines of it. */
@@ -79,7 +80,9 @@ export function plainLines(text: string): readonly string[] {
 
 /** Whether a line says nothing by itself. */
 export function isNoise(line: string): boolean {
-  return line.length <= LONGEST_NOISE && matches(NOISE, line.trim());
+  if (line.length > LONGEST_NOISE) return false;
+  const trimmed = line.trim();
+  return matches(NOISE, trimmed) || isNoiseFrame(trimmed);
 }
 
 /** The start of a text, sanitized. */
