@@ -9,9 +9,8 @@ const UNITS = 48_000;
 const LINES = 1_000;
 /** UTF-16 units of the longest line that can be noise. */
 const LONGEST_NOISE = 500;
-/** Lines and UTF-16 units of a value that are joined. */
+/** Lines of a value that are joined. */
 const JOINED_LINES = 20;
-const JOINED_UNITS = 2_000;
 
 /** A long line that was cut off while the report was read: its end may be a part of a secret. */
 const CUT_LINE = /^(.{199}).*… \[cut\]$/mu;
@@ -72,9 +71,9 @@ export function readLines(text: string | undefined): Lines {
   return { lines: lines.slice(begin), hasBeginning: true };
 }
 
-/** The lines of a text as they are written, but for blank ones and Python's frames. */
+/** Returns the lines of a text as they are written, without blank ones. */
 export function plainLines(text: string): readonly string[] {
-  const lines = startOf(text).replace(PYTHON_FRAMES, "").split("\n", LINES);
+  const lines = startOf(text).split("\n", LINES);
   return lines.filter((line) => line.trim() !== "");
 }
 
@@ -112,9 +111,7 @@ function unwrapped(text: string | undefined): string {
   const withoutSource = raised
     .replace(PYTHON_FRAMES, "Traceback (most recent call last):\n")
     .replace(TAP_SOURCE, "");
-  const withoutObjects = withoutSource.replace(OBJECT, "");
-  const isObject = withoutObjects.trim() === "";
-  return withoutErlangStack(isObject ? withoutSource : withoutObjects);
+  return withoutErlangStack(withoutSource.replace(OBJECT, ""));
 }
 
 /** jest-junit writes errors of hooks as `{"message":"","stack":"Error: …"}`. */
@@ -204,11 +201,8 @@ function bracketsSize(lines: readonly string[], index: number): number {
   const first = lines[index] ?? "";
   if (!/[[{(,]$/.test(first) || depthOf(first) <= 0) return 1;
   let depth = 0;
-  let units = 0;
   for (const [size, line] of lines.slice(index, index + JOINED_LINES).entries()) {
     depth += depthOf(line);
-    units += line.length;
-    if (units > JOINED_UNITS) return 1;
     if (depth <= 0) return size + 1;
   }
   return 1;

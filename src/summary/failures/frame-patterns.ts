@@ -64,9 +64,9 @@ export const FRAMES: readonly FramePattern[] = [
     isNoise: true,
   },
   {
-    tool: "Java, Logback, for frames that another trace has",
+    tool: "Java, for frames that another trace has",
     example: "... 27 more",
-    pattern: /^\.{3} (?<count>\d+) (?:more|common frames omitted)$/,
+    pattern: /^\.{3} (?<count>\d+) more$/,
     isNoise: true,
     isCounted: true,
   },
@@ -148,9 +148,9 @@ export const FRAMES: readonly FramePattern[] = [
     isNoise: true,
   },
   {
-    tool: "Ruby, RSpec, PHPUnit",
+    tool: "Ruby, PHPUnit",
     example: "./spec/cart_spec.rb:12:in `total'",
-    pattern: /^(?:# |from )?(?:[A-Za-z]:)?[^\s:]*[\\/][^\s:]*:\d+(?::\d+)?(?::in .*)?$/,
+    pattern: /^(?:[A-Za-z]:)?[^\s:]*[\\/][^\s:]*:\d+(?::\d+)?(?::in .*)?$/,
     isNoise: true,
     isCounted: true,
   },

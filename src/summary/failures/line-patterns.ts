@@ -217,11 +217,6 @@ export const HEADING_LINES: readonly LinePattern[] = [
     pattern: /^thread '.*' (?:\(\d+\) )?panicked at \S+:\d+:\d+:$/,
   },
   {
-    tool: "Python",
-    example: "Traceback (most recent call last):",
-    pattern: /^(?:[\w.]+: )?Traceback \(most recent call last\):$/,
-  },
-  {
     tool: "C++",
     example: "terminate called after throwing an instance of 'std::runtime_error'",
     pattern: /^terminate called after throwing an instance of /,
