@@ -108,9 +108,7 @@ const TAP_SOURCE = /^([^\S\n]*)(?:source: [|>]-?|at:)\n(?:\1[^\S\n].*\n?|[^\S\n]
 function unwrapped(text: string | undefined): string {
   const whole = withLineEnds(withoutJson(startOf(text)));
   const raised = whole.split(PYTHON_CHAIN).at(-1) ?? whole;
-  const withoutSource = raised
-    .replace(PYTHON_FRAMES, "Traceback (most recent call last):\n")
-    .replace(TAP_SOURCE, "");
+  const withoutSource = raised.replace(PYTHON_FRAMES, "").replace(TAP_SOURCE, "");
   return withoutErlangStack(withoutSource.replace(OBJECT, ""));
 }
 
