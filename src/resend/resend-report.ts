@@ -3,7 +3,7 @@ import { capitalize, firstFitting, pluralize, present, truncate } from "../base/
 import { describeProblem, type Problem } from "../base/problem.ts";
 import type { Outputs } from "../run/outputs.ts";
 import { code, folded, foldedList, problemItem, symbol } from "../summary/html.ts";
-import { helpLink, type Site } from "../summary/overview.ts";
+import { helpLink, type PageContext } from "../summary/overview.ts";
 import { nameRequest, type RequestOutcome, type ResendResult } from "./outcome.ts";
 
 /** UTF-16 units of one text in an output, and of all results together. */
@@ -92,7 +92,7 @@ function describeOutcomes({ value: outcomes }: ResendResult): string {
 }
 
 /** The job summary's Markdown. Text from the requests is escaped. */
-export function renderResend(result: ResendResult, page: Pick<Site, "help">): string {
+export function renderResend(result: ResendResult, page: Pick<PageContext, "help">): string {
   const { value: outcomes, failures, warnings, notices } = result;
   const sorted = outcomes.toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status));
   // The list of requests has the others.

@@ -40,7 +40,7 @@ interface Clause {
 /** Says why the job fails, and which tests failed; otherwise how the run ended. The most important comes first. */
 export function runHeadline(result: Result) {
   const clauses = clausesOf(result);
-  const title = failureTitle(result);
+  const title = titleOfFailures(result);
   const worst = clauses[0]?.conclusion ?? "success";
   // Nothing but the warnings says that something is not as it should be.
   const isOnlyWarned = worst === "success" && result.warnings.length > 0;
@@ -73,7 +73,7 @@ function closingLineOf(result: Result, text: string): string {
 }
 
 /** Returns why a job fails, in a few words; undefined if it passes, or if failed tests are all that it fails for. */
-function failureTitle(result: Result): string | undefined {
+function titleOfFailures(result: Result): string | undefined {
   // The heading counts the failed tests itself.
   const failures = result.failures.filter(({ id }) => id !== "tests-failed");
   // Whatever else the job fails for, this comes on top.

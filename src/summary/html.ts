@@ -71,7 +71,7 @@ export function message(text: string): string {
   const blocks = parts.map((part, index) => {
     const isList = index % 2 === 1;
     const lines = part.split("\n").filter((line) => line.trim() !== "");
-    return isList ? messageList(lines) : messageLines(lines);
+    return isList ? messageList(lines) : joinWithBreaks(lines);
   });
   return present(blocks).join("\n");
 }
@@ -80,8 +80,7 @@ function messageList(lines: readonly string[]): string {
   return bullets(lines.map((line) => phrase(line.slice("- ".length), MESSAGE)));
 }
 
-/** Returns undefined without lines. */
-function messageLines(lines: readonly string[]): string | undefined {
+function joinWithBreaks(lines: readonly string[]): string | undefined {
   if (lines.length === 0) return undefined;
   return lines.map((line) => phrase(line, MESSAGE)).join("<br/>");
 }
@@ -189,7 +188,6 @@ function bullets(items: readonly string[]): string {
 /** Says how many rows are left out, if any are. */
 export function restNote(rest: number, noun: string): string | undefined {
   if (rest <= 0) return undefined;
-  const rows = pluralize(rest, `more ${noun}`);
-  const are = rest === 1 ? "is" : "are";
-  return `<p><em>${rows} ${are} not shown here.</em></p>`;
+  const rowsAre = pluralize(rest, `more ${noun} is`, `more ${noun}s are`);
+  return `<p><em>${rowsAre} not shown here.</em></p>`;
 }

@@ -18,8 +18,8 @@ import { passedChecks } from "./gate-section.ts";
 import { code, folded, inline, link, symbol, unbroken } from "./html.ts";
 import { flakyCases, skippedCases, suiteTable } from "./tests-section.ts";
 
-/** Where the repository is, for links to its commits and files, and the page that explains messages. */
-export interface Site {
+/** What the page of a run links to (the repository, its commits and files, the explanations of messages), and its moment. */
+export interface PageContext {
   readonly serverUrl: string;
   readonly repository?: { readonly owner: string; readonly name: string } | undefined;
   readonly help?: string | undefined;
@@ -53,18 +53,18 @@ function outcomeFigure({ shape, count, words }: OutcomeFigure): string {
  * The commit with the sources of its details, the trail, the evidence, and what need not be seen at once: folded under
  * the figures.
  */
-export function detailsFold(result: AttestResult, site: Site): string | undefined {
+export function detailsFold(result: AttestResult, page: PageContext): string | undefined {
   const { commit, target, tests, gate } = result;
   const details = present([
-    commit && `Commit ${describeCommit(commit, site)}`,
+    commit && `Commit ${describeCommit(commit, page)}`,
     describeTarget(target),
-    describeEvidence(result),
+    describeAttachment(result),
   ]).map((detail) => `<p>${detail}</p>`);
   const content = present([
     ...details,
     tests && flakyCases(tests),
     tests && skippedCases(tests),
-    passedChecks(gate, site.now),
+    passedChecks(gate, page.now),
     tests && suiteTable(tests),
   ]);
   if (content.length === 0) return undefined;
@@ -95,7 +95,7 @@ function describeTarget({ org, flow, trail }: AttestResult["target"]): string | 
   return where.length > 0 ? capitalize(where.join(", ")) : undefined;
 }
 
-function describeEvidence({ kept, tests, attestation }: AttestResult): string | undefined {
+function describeAttachment({ kept, tests, attestation }: AttestResult): string | undefined {
   const archive = kept?.archive;
   if (archive === undefined) {
     const isSent = tests !== undefined && attestation.status === "recorded";
@@ -108,7 +108,7 @@ function describeEvidence({ kept, tests, attestation }: AttestResult): string | 
   return `${zip}<br/>SHA-256 ${code(sha256)}`;
 }
 
-function describeCommit({ info, sources, redacted = [] }: Commit, site: Site): string {
+function describeCommit({ info, sources, redacted = [] }: Commit, page: PageContext): string {
   const { sha1, message, author, branch, timestamp, url } = info;
   const [subject] = /.+/.exec(message ?? "") ?? [];
   const origin = present([
@@ -117,7 +117,7 @@ function describeCommit({ info, sources, redacted = [] }: Commit, site: Site): s
     timestamp === undefined ? undefined : formatDate(timestamp * 1000),
   ]);
   const lines = present([
-    link(code(sha1), url ?? addressIn(site, ["commit", sha1])),
+    link(code(sha1), url ?? addressIn(page, ["commit", sha1])),
     subject && inline(subject),
     origin.join(", "),
     describeSources(sources),
@@ -146,16 +146,19 @@ function describeSources(sources: Commit["sources"]): string | undefined {
 
 /** The address of a file at a commit, with the line if there is one. */
 export function fileAddress(
-  site: Site,
+  page: PageContext,
   sha: string,
   { file, line }: SourceLocation,
 ): string | undefined {
-  const address = addressIn(site, ["blob", sha, ...file.split("/")]);
+  const address = addressIn(page, ["blob", sha, ...file.split("/")]);
   if (address === undefined || line === undefined) return address;
   return `${address}#L${line}`;
 }
 
-function addressIn({ serverUrl, repository }: Site, path: readonly string[]): string | undefined {
+function addressIn(
+  { serverUrl, repository }: PageContext,
+  path: readonly string[],
+): string | undefined {
   if (repository === undefined) return undefined;
   const segments = [repository.owner, repository.name, ...path].map(encodeURIComponent);
   return [serverUrl, ...segments].join("/");
@@ -163,7 +166,7 @@ function addressIn({ serverUrl, repository }: Site, path: readonly string[]): st
 
 /** A link to what explains the failures, if the page that explains messages is known. */
 export function helpLink(
-  { help }: Pick<Site, "help">,
+  { help }: Pick<PageContext, "help">,
   failures: Pick<Remarks, "failures" | "cause">,
 ): string | undefined {
   if (help === undefined) return undefined;

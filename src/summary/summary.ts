@@ -5,7 +5,7 @@ import type { Result } from "../run/result.ts";
 import { isAboutCheck, openChecks, passedChecks } from "./gate-section.ts";
 import { runHeadline } from "./headline.ts";
 import { code, folded, foldedList, phrase, problemBody, problemItem, symbol } from "./html.ts";
-import { detailsFold, fileAddress, helpLink, type Site, testFigures } from "./overview.ts";
+import { detailsFold, fileAddress, helpLink, type PageContext, testFigures } from "./overview.ts";
 import { failedCases } from "./tests-section.ts";
 
 /** Bytes; the runner drops a step's summary that is over 1 MiB. */
@@ -13,7 +13,7 @@ const SUMMARY_LIMIT = 1_000_000;
 /** Bytes of the note that says what is left out. */
 const NOTE_LIMIT = 500;
 
-interface SummaryOptions extends Site {
+interface SummaryOptions extends PageContext {
   /** Bytes of UTF-8. */
   readonly limit?: number;
 }
@@ -62,18 +62,18 @@ function heading(result: Result): string {
 }
 
 /** In the order of the page, the most important ones first. */
-function sectionsOf(result: Result, site: SummaryOptions): readonly Section[] {
+function sectionsOf(result: Result, page: SummaryOptions): readonly Section[] {
   const { commit, gate } = result;
   const tests = testsOf(result);
   const addressOf = (location: SourceLocation) =>
-    commit && fileAddress(site, commit.info.sha1, location);
+    commit && fileAddress(page, commit.info.sha1, location);
   const details =
-    result.kind === "attest" ? detailsFold(result, site) : passedChecks(gate, site.now);
+    result.kind === "attest" ? detailsFold(result, page) : passedChecks(gate, page.now);
   const figures = tests && testFigures(tests);
   const shortDetails = figures && `<p>${figures}</p>`;
   return [
-    { name: "details of the checks", forms: openChecks(gate, site.now) },
-    { name: "reasons", forms: present([reasonSection(result, site)]) },
+    { name: "details of the checks", forms: openChecks(gate, page.now) },
+    { name: "reasons", forms: present([reasonSection(result, page)]) },
     { name: "failed tests", forms: present([tests && failedCases(tests, addressOf)]) },
     { name: "a note", forms: present([noteOnFailedTests(result)]) },
     { name: "warnings", forms: present([warningSection(result)]) },
@@ -83,10 +83,10 @@ function sectionsOf(result: Result, site: SummaryOptions): readonly Section[] {
 }
 
 /** Why the job fails, without what the heading and the gate's list say, and a link to what explains it. */
-function reasonSection(result: Result, site: Site): string | undefined {
+function reasonSection(result: Result, page: PageContext): string | undefined {
   // The failed tests say why.
   if (result.failures.every(({ id }) => id === "tests-failed")) return undefined;
-  const parts = present([reasonsOf(result), helpLink(site, result)]);
+  const parts = present([reasonsOf(result), helpLink(page, result)]);
   return parts.length > 0 ? parts.join("\n") : undefined;
 }
 

@@ -65,9 +65,8 @@ export function failedCases(tests: Tests, addressOf: AddressOf): string | undefi
 /** Says how many failed tests were not read, of which the groups may have more, if there are any. */
 function unreadNote(unread: number): string | undefined {
   if (unread <= 0) return undefined;
-  const tests = pluralize(unread, "more failed test");
-  const are = unread === 1 ? "is" : "are";
-  return `<p><em>${tests} ${are} counted, but not shown here: see the reports.</em></p>`;
+  const testsAre = pluralize(unread, "more failed test is", "more failed tests are");
+  return `<p><em>${testsAre} counted, but not shown here: see the reports.</em></p>`;
 }
 
 function countCases(groups: readonly FailureGroup[]): number {
@@ -107,15 +106,16 @@ function describeMessage({ headline }: LocatedFailure): string {
   return `<strong>${inline(headline)}</strong>`;
 }
 
-/** The name of a test unless the title has it, its place and, if there are several, its report; empty without all. */
-function describeTest(failure: LocatedFailure, view: FailureView): string {
+/** The name of a test unless the title has it, its place and, if there are several, its report; undefined without all. */
+function describeTest(failure: LocatedFailure, view: FailureView): string | undefined {
   const { report } = failure;
   const isReportShown = view.showsReport && report !== undefined;
-  return present([
+  const parts = present([
     view.isOpen ? nameOf(failure) : undefined,
     placeOf(failure, view),
     isReportShown ? `report ${code(report)}` : undefined,
-  ]).join(" · ");
+  ]);
+  return parts.length > 0 ? parts.join(" · ") : undefined;
 }
 
 /** A test of a group, with what it says if that is not what the others say. */

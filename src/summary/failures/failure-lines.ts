@@ -31,7 +31,7 @@ export class Line {
 
   /** What is shown of it: without what only its tool needs. */
   get text(): string {
-    this.#text ??= rewritten(this.written);
+    this.#text ??= rewrite(this.written);
     return this.#text;
   }
 
@@ -43,7 +43,7 @@ export class Line {
 }
 
 /** Returns a line without what only its tool needs. */
-function rewritten(line: string): string {
+function rewrite(line: string): string {
   let text = line;
   for (const { pattern, replacement } of REWRITINGS) {
     text = text.replace(pattern, replacement);
@@ -60,9 +60,9 @@ export interface Lines {
 
 /** Reads the lines of a text from where the statement of the failure begins, if a line says so. */
 export function readLines(text: string | undefined): Lines {
-  const written = unwrapped(text).split("\n", LINES);
+  const written = unwrap(text).split("\n", LINES);
   const filled = written.filter((line) => line.trim() !== "");
-  const lines = joined(pytestErrors(filled)).map((line) => new Line(line));
+  const lines = joinLines(pytestErrors(filled)).map((line) => new Line(line));
   const begin = lines.findIndex((line, index) => {
     const before = lines[index - 1]?.written ?? "";
     return matches(BEGINNINGS, line.written) || matches(HEADING_LINES, before);
@@ -105,7 +105,7 @@ const OBJECT = /^([^\S\n]*)\{\n(?:\1[^\S\n].*\n)*\1\}$/gm;
 const TAP_SOURCE = /^([^\S\n]*)(?:source: [|>]-?|at:)\n(?:\1[^\S\n].*\n?|[^\S\n]*\n)*/gm;
 
 /** Returns a text without what is around the statement of a failure, such as traces. */
-function unwrapped(text: string | undefined): string {
+function unwrap(text: string | undefined): string {
   const whole = withLineEnds(withoutJson(startOf(text)));
   const raised = whole.split(PYTHON_CHAIN).at(-1) ?? whole;
   const withoutSource = raised.replace(PYTHON_FRAMES, "").replace(TAP_SOURCE, "");
@@ -160,10 +160,10 @@ function pytestErrors(lines: readonly string[]): readonly string[] {
 }
 
 /** Joins the lines of values in brackets, and those of a unified diff, which comes last. */
-function joined(lines: readonly string[]): readonly string[] {
+function joinLines(lines: readonly string[]): readonly string[] {
   const diff = lines.findIndex((_, index) => isDiff(lines, index));
-  if (diff < 0) return withJoinedValues(lines);
-  return [...withJoinedValues(lines.slice(0, diff)), changesOf(lines.slice(diff + 2))];
+  if (diff < 0) return joinValues(lines);
+  return [...joinValues(lines.slice(0, diff)), changesOf(lines.slice(diff + 2))];
 }
 
 /** Whether a unified diff begins at a line. */
@@ -182,7 +182,7 @@ function changesOf(diff: readonly string[]): string {
 }
 
 /** Joins the lines of values in brackets that are open at the end of a line. */
-function withJoinedValues(lines: readonly string[]): readonly string[] {
+function joinValues(lines: readonly string[]): readonly string[] {
   const result: string[] = [];
   let index = 0;
   while (index < lines.length) {

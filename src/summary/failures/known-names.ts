@@ -18,17 +18,17 @@ const PLACE_AFTER = / \[\S+:\d+\]$/;
 
 /** The names of a case, the longest first. */
 function namesOf({ name, className, suite }: FailedCase): readonly string[] {
-  return normalized([name, className, suite]);
+  return normalize([name, className, suite]);
 }
 
 /** The names that the lines of a failure may repeat, the longest first: those of the case and of its exception. */
 export function repeatedNames(failure: FailedCase): readonly string[] {
   const { type = "" } = failure;
   // A type of several words is the beginning of a message.
-  return normalized([...namesOf(failure), /\s/.test(type) ? undefined : type]);
+  return normalize([...namesOf(failure), /\s/.test(type) ? undefined : type]);
 }
 
-function normalized(names: readonly (string | undefined)[]): readonly string[] {
+function normalize(names: readonly (string | undefined)[]): readonly string[] {
   return present(names)
     .filter((name) => name !== "")
     .map(normalizeSeparators)

@@ -123,7 +123,7 @@ function followingLines(lines: readonly Line[]): readonly Line[] {
 function closeValue({ first, following }: Beginning): string | undefined {
   if (!/\bexpected: ?<[^>]*$/i.test(first.text)) return undefined;
   const end = following.findIndex(({ text }) => text.endsWith(">"));
-  return [first.text, ...texts(following.slice(0, end + 1))].join(" ");
+  return [first.text, ...textsOf(following.slice(0, end + 1))].join(" ");
 }
 
 function joinValues({ first, following }: Beginning): string | undefined {
@@ -135,7 +135,7 @@ function addExpectedValues({ first, following }: Beginning): string | undefined 
   if (!EXPECT_CALL.test(first.text)) return undefined;
   return withValues(
     first,
-    texts(following).filter((text) => EXPECT_VALUE.test(text)),
+    textsOf(following).filter((text) => EXPECT_VALUE.test(text)),
   );
 }
 
@@ -175,7 +175,7 @@ function isValue(text: string): boolean {
 
 function addExpectation({ first, following }: Beginning): string | undefined {
   if (!EXPECTED_ALONE.test(first.text)) return undefined;
-  return [first.text, ...texts(following.slice(0, EXPECTATION_LINES))].join(" ");
+  return [first.text, ...textsOf(following.slice(0, EXPECTATION_LINES))].join(" ");
 }
 
 function addNextExpectation({ first, following }: Beginning): string | undefined {
@@ -186,7 +186,7 @@ function addNextExpectation({ first, following }: Beginning): string | undefined
 
 function addMismatch({ first, following }: Beginning): string | undefined {
   if (!/^Failed test(?: '.*')?$/.test(first.text) || following.length === 0) return undefined;
-  const mismatch = texts(following.slice(0, MISMATCH_LINES));
+  const mismatch = textsOf(following.slice(0, MISMATCH_LINES));
   return `${first.text}: ${mismatch.join(" ")}`;
 }
 
@@ -212,7 +212,7 @@ function itemsBelow({ indent }: Line, following: readonly Line[]) {
   const outer = following.findIndex((line) => line.indent <= indent);
   const inner = outer < 0 ? following.length : outer;
   const end = Math.max(1, inner);
-  const items = texts(following.slice(0, end)).slice(0, SHOWN_ITEMS);
+  const items = textsOf(following.slice(0, end)).slice(0, SHOWN_ITEMS);
   return { end, items };
 }
 
@@ -221,6 +221,6 @@ function withoutEnd(text: string): string {
   return text.replace(/(?<!\.)[.:]$/, "");
 }
 
-function texts(lines: readonly Line[]): readonly string[] {
+function textsOf(lines: readonly Line[]): readonly string[] {
   return lines.map(({ text }) => text);
 }
