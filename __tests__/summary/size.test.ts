@@ -81,6 +81,21 @@ describe("the size of a summary", () => {
     expect(renderSummary(result, { ...SITE, now: NOW })).not.toContain("Left out for the size");
   });
 
+  test("what matters least comes last, where it is left out first", () => {
+    const problem: Problem = { id: "contradictory-report", title: "Not a file", advice: "Look." };
+    const result = red({ warnings: [problem], notices: [problem] });
+    const markdown = renderSummary(result, { ...SITE, now: NOW });
+    const starts = [
+      "Connection refused",
+      " 1 warning",
+      "<summary>1 notice",
+      "</strong>&#160;passed",
+    ];
+    const places = starts.map((text) => markdown.indexOf(text));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
   test("a list that is cut says how many rows it leaves out", () => {
     const root = domOf(renderSummary(huge(700), { ...SITE, now: NOW }));
     const fold = elementsOf(root, "details").find((each) =>
