@@ -36,7 +36,9 @@ export interface Tests extends Totals {
   readonly result?: "passed" | "failed" | undefined;
   /** Absent if the workflow does not pass it. */
   readonly outcome?: TestOutcome | undefined;
-  /** Present if the test run failed although no case did: `counts`, `suites` and `failed` have one case for it (R10). */
+  /**
+   * Present if the test run failed although no case did: `counts`, `suites` and `failed` have one case for it (R10).
+   */
   readonly runFailure?: RunFailure | undefined;
   /** How many reports were read. */
   readonly reports: number;

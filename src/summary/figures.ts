@@ -43,7 +43,7 @@ export function describeTime(seconds: number): string | undefined {
   return seconds < 0.005 ? undefined : formatSeconds(seconds);
 }
 
-/** `blocked after waiting 8 seconds, 4 rounds` */
+/** Returns the verdict of a gate, and how long it waited: `blocked after waiting 8 seconds, 4 rounds` */
 export function describeVerdict(gate: GateResult): string {
   if (gate.verdict === "off" || gate.waited === undefined) return gate.verdict;
   const waited = describeDuration(gate.waited.milliseconds);

@@ -37,7 +37,10 @@ interface Clause {
   readonly text: string;
 }
 
-/** Says why the job fails, and which tests failed; otherwise how the run ended. The most important comes first. */
+/**
+ * Returns why the job fails, and how many tests failed; otherwise how the run ended, the most important first. `shape`
+ * is the symbol before it.
+ */
 export function runHeadline(result: Result) {
   const clauses = clausesOf(result);
   const title = titleOfFailures(result);
@@ -58,7 +61,7 @@ export function runHeadline(result: Result) {
   };
 }
 
-/** Returns what the log of the root action and of the gate ends with; `title` is what several failures come to. */
+/** Returns what the log of the root action and of the gate ends with; `title` sums up several failures. */
 export function endOfLog(result: Result) {
   const { text } = runHeadline(result);
   const { failures, cause } = result;

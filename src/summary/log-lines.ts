@@ -72,12 +72,12 @@ function titleAndPlace(failure: LocatedFailure): string {
   return `${title} (${formatLocation(failure.location)})`;
 }
 
-/** Returns the line that names the commit. */
+/** Returns the log line about the attested commit, and where its details are from. */
 export function commitLine({ info, source }: Commit): string {
   return `Commit: ${info.sha1} (details from ${source})`;
 }
 
-/** Returns the line about the zip. */
+/** Returns the log line about the zip of the evidence, and how many files it leaves out. */
 export function evidenceLine(archive: Archive, omitted: readonly unknown[]): string {
   const { files, bytes, sha256 } = archive;
   return present([
@@ -100,7 +100,7 @@ export function logDryRun(
   log.group("Attachment (dry run, not sent)", files.length > 0 ? files : ["none"]);
 }
 
-/** Returns the line about the outcome of the attestation. */
+/** Returns the log line about how the attestation ended, and what it is about. */
 export function attestationLine(attestation: Attestation, target: Partial<Target>): string {
   const { name, trail, flow } = target;
   const known = present([name, trail && `on trail ${trail}`, flow && `of flow ${flow}`]);
@@ -110,7 +110,9 @@ export function attestationLine(attestation: Attestation, target: Partial<Target
   return `Attestation: ${ended}${where}`;
 }
 
-/** Returns the gate's verdict and its checks, open ones first; the failures and warnings of the run have their reasons. */
+/**
+ * Returns the gate's verdict and its checks, open ones first; the failures and warnings of the run have their reasons.
+ */
 export function gateLines(gate: GateResult): readonly string[] {
   if (gate.verdict === "off") return [];
   const open = gate.checks.filter(isOpen);

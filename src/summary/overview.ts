@@ -18,7 +18,10 @@ import { passedChecks } from "./gate-section.ts";
 import { code, folded, inline, link, symbol, unbroken } from "./html.ts";
 import { flakyCases, skippedCases, suiteTable } from "./tests-section.ts";
 
-/** What the page of a run links to (the repository, its commits and files, the explanations of messages), and its moment. */
+/**
+ * What the page of a run links to (the repository, its commits and files, the explanations of messages), and its
+ * moment.
+ */
 export interface PageContext {
   readonly serverUrl: string;
   readonly repository?: { readonly owner: string; readonly name: string } | undefined;
@@ -27,7 +30,10 @@ export interface PageContext {
   readonly now: number;
 }
 
-/** What the reports say together: how many cases ended how, from how many reports, and how long they took. */
+/**
+ * Returns as HTML how many cases had which outcome, in how many suites and reports, and how long they took; undefined
+ * without cases.
+ */
 export function testFigures(tests: Tests): string | undefined {
   const { counts, suites, runFailure, reports, excluded = 0, duration, outcome } = tests;
   if (counts.total === 0) return undefined;
@@ -50,8 +56,8 @@ function outcomeFigure({ shape, count, words }: OutcomeFigure): string {
 }
 
 /**
- * The commit with the sources of its details, the trail, the evidence, and what need not be seen at once: folded under
- * the figures.
+ * Returns the commit with the sources of its details, the trail, the evidence, and what need not be seen at once:
+ * folded under the figures.
  */
 export function detailsFold(result: AttestResult, page: PageContext): string | undefined {
   const { commit, target, tests, gate } = result;
@@ -144,7 +150,9 @@ function describeSources(sources: Commit["sources"]): string | undefined {
   return known.length > 0 ? capitalize(known.join("; ")) : undefined;
 }
 
-/** The address of a file at a commit, with the line if there is one. */
+/**
+ * Returns the address of a file at a commit, with the line if there is one; undefined if the repository is not known.
+ */
 export function fileAddress(
   page: PageContext,
   sha: string,
@@ -164,7 +172,7 @@ function addressIn(
   return [serverUrl, ...segments].join("/");
 }
 
-/** A link to what explains the failures, if the page that explains messages is known. */
+/** Returns a link to what explains the failures; undefined if the page that explains messages is not known. */
 export function helpLink(
   { help }: Pick<PageContext, "help">,
   failures: Pick<Remarks, "failures" | "cause">,

@@ -37,7 +37,10 @@ interface FailureView {
   readonly showsReport: boolean;
 }
 
-/** The failed tests, those that say the same together: open if there are few, otherwise folded under what they say. */
+/**
+ * Returns the failed tests, those that say the same together: open if there are few, otherwise folded under what they
+ * say.
+ */
 export function failedCases(tests: Tests, addressOf: AddressOf): string | undefined {
   const { failed, counts, reports, runFailure } = tests;
   const all = failedCount(counts);
@@ -106,7 +109,9 @@ function describeMessage({ headline }: LocatedFailure): string {
   return `<strong>${inline(headline)}</strong>`;
 }
 
-/** The name of a test unless the title has it, its place and, if there are several, its report; undefined without all. */
+/**
+ * The name of a test unless the title has it, its place and, if there are several, its report; undefined without all.
+ */
 function describeTest(failure: LocatedFailure, view: FailureView): string | undefined {
   const { report } = failure;
   const isReportShown = view.showsReport && report !== undefined;
@@ -133,7 +138,9 @@ function nameOf(shown: ShownCase): string {
   return present([code(shown.name), owner && inline(owner)]).join(" in ");
 }
 
-/** Where a test failed, as a link if it is in the repository; else what the report says of that, if it says something. */
+/**
+ * Where a test failed, as a link if it is in the repository; else what the report says of that, if it says something.
+ */
 function placeOf(
   { location, file, line }: LocatedFailure,
   { addressOf }: FailureView,
@@ -144,7 +151,7 @@ function placeOf(
   return file === undefined ? undefined : code(formatLocation({ file, line }));
 }
 
-/** Cases that passed, but not at the first attempt (R9), folded. */
+/** Returns the cases that passed, but not at the first attempt (R9), folded. */
 export function flakyCases({ flaky, counts }: Tests): string | undefined {
   if (flaky.length === 0) return undefined;
   const listing = { items: flaky, noun: "flaky test", all: counts.flaky };
@@ -153,7 +160,7 @@ export function flakyCases({ flaky, counts }: Tests): string | undefined {
   return folded(`${symbol("⚠️")} ${tests}: passed, but not at the first attempt`, list);
 }
 
-/** Cases that were skipped, with their reasons, folded. */
+/** Returns the cases that were skipped, with their reasons, folded. */
 export function skippedCases({ skipped, counts }: Tests): string | undefined {
   if (skipped.length === 0) return undefined;
   const listing = { items: skipped, noun: "skipped test", all: counts.skipped };
@@ -171,7 +178,10 @@ const ICONS = {
   skipped: symbol("⏭️", "skipped"),
 };
 
-/** The suites, folded, those with most failures first: as attested, with the one of a test run that failed by itself. */
+/**
+ * Returns the suites, folded, those with most failures first: as attested, with the one of a test run that failed by
+ * itself.
+ */
 export function suiteTable({ suites }: Tests): string | undefined {
   if (suites.length === 0) return undefined;
   const failed = suites.filter((suite) => failedCount(suite) > 0).length;

@@ -10,8 +10,8 @@ import { failureTitle } from "./failure-title.ts";
 const NAMED = 5;
 
 /**
- * One annotation for each of the first `limit` groups of failed cases, at the location of its first case; the last
- * annotation says how many more cases there are.
+ * Returns one annotation for each of the first `limit` groups of failed cases, at the location of its first case; the
+ * last annotation says how many more cases there are.
  */
 export function createAnnotations(
   { failed, counts }: Pick<Tests, "failed" | "counts">,

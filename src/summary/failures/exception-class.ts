@@ -12,13 +12,16 @@ const CLASS_BEFORE = /(\w+(?:Error|Exception))(?: \[\w+\])?$/;
 /** Quotations, and values in brackets. */
 const VALUES = /"[^"]*"|'[^']*'|\([^()]*\)|\{[^{}]*\}/g;
 
-/** Whether a statement is a single word, number or value. */
+/** Returns whether a statement is a single word, number or value. */
 export function isSingleWord(statement: string): boolean {
   const text = statement.slice(0, WIDTH).trim();
   return !/[\s=<>]/.test(text.replace(VALUES, "").trim());
 }
 
-/** Whether a statement says little without the class of the exception: it has hardly a word, such as `/ by zero`. */
+/**
+ * Returns whether a statement says little without the class of the exception: it has hardly a word, such as `/ by
+ * zero`.
+ */
 export function needsClass(statement: string): boolean {
   if (isSingleWord(statement)) return true;
   const text = statement.slice(0, WIDTH).replace(VALUES, "");

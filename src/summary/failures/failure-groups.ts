@@ -13,8 +13,8 @@ export interface FailureGroup {
 }
 
 /**
- * Groups failed cases by their headlines, each group where its first case is. Parents of others (as Go tests are of
- * their subtests) come last, if they have no location of their own: they only repeat that something failed.
+ * Returns failed cases in groups by their headlines, each group where its first case is. Parents of others (as Go tests
+ * are of their subtests) come last, if they have no location of their own: they only repeat that something failed.
  */
 export function groupFailures(failed: readonly LocatedFailure[]): readonly FailureGroup[] {
   const parents = new Set(failed.filter((failure) => isParent(failure, failed)));
@@ -49,7 +49,10 @@ function withoutNumbers(text: string | undefined): string | undefined {
   return text?.replace(/0x[\da-f]+|\d+/gi, "0");
 }
 
-/** How many tests a group has, and how they differ. `isAll`: whether all failed cases were read, not just the first. */
+/**
+ * Returns how many tests a group has, and how they differ, as words. `isAll`: whether all failed cases were read, not
+ * just the first.
+ */
 export function describeGroup({ others, differs }: FailureGroup, isAll: boolean) {
   const count = pluralize(others.length + 1, "test");
   return {

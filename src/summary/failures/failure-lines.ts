@@ -58,7 +58,7 @@ export interface Lines {
   readonly hasBeginning: boolean;
 }
 
-/** Reads the lines of a text from where the statement of the failure begins, if a line says so. */
+/** Returns the lines of a text from where the statement of the failure begins, if a line says so. */
 export function readLines(text: string | undefined): Lines {
   const written = unwrap(text).split("\n", LINES);
   const filled = written.filter((line) => line.trim() !== "");
@@ -77,7 +77,7 @@ export function plainLines(text: string): readonly string[] {
   return lines.filter((line) => line.trim() !== "");
 }
 
-/** Whether a line says nothing by itself. */
+/** Returns whether a line says nothing by itself. */
 export function isNoise(line: string): boolean {
   if (line.length > LONGEST_NOISE) return false;
   const trimmed = line.trim();

@@ -14,20 +14,22 @@ const TEXT_LENGTH = 2000;
 const LINE_LENGTH = 300;
 /** UTF-16 units of a line of an output, of which the last lines have to fit. */
 const OUTPUT_LINE_LENGTH = 90;
+/** UTF-16 units of a message that are compared with the text. */
+const COMPARED_LENGTH = 8 * 1024;
 
 /**
- * Message and trace of a failure as sanitized text: the first lines and, if there are more, the last cause. Without
- * both, the last lines of the output. Undefined if the report says nothing.
+ * Returns the message and the trace of a failure as sanitized text: the first lines and, if there are more, the last
+ * cause; without both, the last lines of the output. Undefined if the report says nothing.
  */
 export function failureText(failure: FailedCase): string | undefined {
   const lines = messageLines(failure);
   return lines.length > 0 ? firstLines(lines) : lastOutput(failure);
 }
 
-/** The lines of the message and the trace of a failure; none if the report has neither. */
+/** Returns the lines of the message and the trace of a failure; none if the report has neither. */
 export function messageLines({ message = "", text = "" }: FailedCase): readonly string[] {
   // Pytest repeats every line of the message after `E`.
-  const compared = message.slice(0, 8 * 1024).split("\n");
+  const compared = message.slice(0, COMPARED_LENGTH).split("\n");
   const isRepeated = compared.every((line) => text.includes(line.trim()));
   const isGeneric = text.trim() !== "" && saysNothing(message);
   const shown = isRepeated || isGeneric ? text : `${message}\n${text}`;
@@ -35,7 +37,7 @@ export function messageLines({ message = "", text = "" }: FailedCase): readonly 
   return lines.join("") === "" ? [] : lines;
 }
 
-/** The last lines of what a failed case printed. */
+/** Returns the last lines of what a failed case printed; undefined if it printed nothing. */
 export function lastOutput({ output = "" }: FailedCase): string | undefined {
   const printed = linesOf(output, OUTPUT_LINE_LENGTH);
   const last = printed.slice(-LINES).join("\n");
@@ -43,7 +45,7 @@ export function lastOutput({ output = "" }: FailedCase): string | undefined {
   return last === "" ? undefined : last;
 }
 
-/** The first lines of a failure and, if there are more, the last cause. */
+/** Returns the first lines of a failure and, if there are more, the last cause. */
 export function firstLines(lines: readonly string[]): string {
   const first = truncate(lines.slice(0, LINES).join("\n"), TEXT_LENGTH);
   const rest = lines.slice(LINES);

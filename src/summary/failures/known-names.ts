@@ -16,12 +16,13 @@ const PLACE_BEFORE = /^(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(]\d[\d:,)]*:? /;
 /** Minitest: CartTest#test_total [test/cart_test.rb:9] */
 const PLACE_AFTER = / \[\S+:\d+\]$/;
 
-/** The names of a case, the longest first. */
 function namesOf({ name, className, suite }: FailedCase): readonly string[] {
   return normalize([name, className, suite]);
 }
 
-/** The names that the lines of a failure may repeat, the longest first: those of the case and of its exception. */
+/**
+ * Returns the names that the lines of a failure may repeat, the longest first: those of the case and of its exception.
+ */
 export function repeatedNames(failure: FailedCase): readonly string[] {
   const { type = "" } = failure;
   // A type of several words is the beginning of a message.
@@ -35,7 +36,7 @@ function normalize(names: readonly (string | undefined)[]): readonly string[] {
     .toSorted((a, b) => b.length - a.length);
 }
 
-/** Whether a line says more than that something failed, and than these names. */
+/** Returns whether a line says more than that something failed, and than these names. */
 export function isInformative({ text: line, isNoise }: Line, names: readonly string[]): boolean {
   if (isNoise || saysNothing(line)) return false;
   const letters = lettersOf(line);
@@ -49,7 +50,9 @@ export function isInformative({ text: line, isNoise }: Line, names: readonly str
   return !ARGUMENTS.test(rest) && !hasNoContent(rest);
 }
 
-/** Removes what comes before a statement and only names the test: `Failure: CartTest#test_total [a.rb:9]: no` */
+/**
+ * Returns a statement without what comes before it and only names the test: `Failure: CartTest#test_total [a.rb:9]: no`
+ */
 export function withoutNames(statement: string, failure: FailedCase): string {
   const names = namesOf(failure);
   let left = statement;

@@ -15,8 +15,8 @@ const CAUSE_OF_HEADLINE = / · cause: .*$/;
 const PYTHON_FRAME = /^\s*File "/;
 
 /**
- * Returns what a failure says besides its headline: the message and the trace, of which frames outside of the repository
- * are counted if any is inside. Undefined if it says nothing more.
+ * Returns what a failure says besides its headline: the message and the trace, of which frames outside of the
+ * repository are counted if any is inside. Undefined if it says nothing more.
  */
 export function shortTrace(failure: LocatedFailure): string | undefined {
   const { headline, ownPaths = [] } = failure;
