@@ -27,6 +27,11 @@ describe("the headline of a failure", () => {
       "no sum",
     ],
     [
+      "a line that differs from the test's own name in one letter",
+      { name: "lays out", text: "Pays out\nno disk" },
+      "Pays out",
+    ],
+    [
       "what follows the class, whose name holds that of the test",
       { name: "adds", className: "Cart adds up", message: "Cart adds up", text: "no sum" },
       "no sum",
@@ -53,6 +58,11 @@ describe("the headline of a failure", () => {
     ["a description alone", { text: "[cart total]\nno disk" }, "[cart total]"],
     ["the first line alone", { text: "no disk\nExpect more" }, "no disk"],
     ["Perl's failed test alone", { text: "Failed test 'currency'" }, "Failed test 'currency'"],
+    [
+      "a message that begins with the class, without the type before it",
+      { type: "KeyError", message: "KeyError: 'total'" },
+      "KeyError: 'total'",
+    ],
     ["what follows a lone place", { message: "a_test.cc:12\nExpected true" }, "Expected true"],
     [
       "the error at the end of a Python traceback",
