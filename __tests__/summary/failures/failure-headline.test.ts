@@ -273,6 +273,26 @@ describe("the headline of a failure", () => {
     expect(failureHeadline(failure(facts))).toBe(headline),
   );
 
+  test.each([
+    "ls: cannot access 'cart'",
+    "sh: can't open 'pay.sh'",
+    "E: Unable to locate package cart",
+    "sh: bad substitution",
+    "date: invalid date 'noon'",
+    "Aborted (core dumped)",
+    "Segmentation fault (core dumped)",
+    "curl: (28) Operation timed out",
+    "curl: (28) Connection timeout after 200 ms",
+    "connect to port 5432: Connection refused",
+    "sh: pay.sh: Permission denied",
+    "cp: missing file operand",
+    "cat: cart.txt: No such file or directory",
+    "sh: 1: pay: not found",
+    "could not open cart.txt",
+  ])("of an output, the headline is '%s' rather than what comes before it", (line) =>
+    expect(failureHeadline(failure({ output: `opening the cart\n${line}\nbye` }))).toBe(line),
+  );
+
   test.each<[string, Facts]>([
     ["says nothing", { message: " ", text: "\n" }],
     ["has only a generic type", { type: "failure" }],

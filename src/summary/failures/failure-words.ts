@@ -78,5 +78,5 @@ const OTHER_PATTERNS = [
   "not found",
 ];
 
-/** Less plain words. */
+/** Words that shells and system tools use instead. */
 export const OTHER_FAILURE_WORDS = new RegExp(`\\b(?:${OTHER_PATTERNS.join("|")})\\b`, "i");
