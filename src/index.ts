@@ -2,7 +2,7 @@ import { attest, describeCancellation, failedAttestation } from "./attest/attest
 import { readInputs } from "./run/inputs/inputs.ts";
 import { outputsOf } from "./run/outputs.ts";
 import { runAction } from "./run/run-action.ts";
-import { createAnnotations } from "./summary/failures/failure-text.ts";
+import { createAnnotations } from "./summary/failures/annotations.ts";
 import { endOfLog } from "./summary/headline.ts";
 
 await runAction({

@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { readContext } from "../../src/commit/context.ts";
 import { readInputs } from "../../src/run/inputs/inputs.ts";
 import { outputsOf } from "../../src/run/outputs.ts";
-import { createAnnotations } from "../../src/summary/failures/failure-text.ts";
+import { createAnnotations } from "../../src/summary/failures/annotations.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
 import { attestAndCheck } from "../support/attested-evidence.ts";
 import { TemporaryFolder } from "../support/folders.ts";

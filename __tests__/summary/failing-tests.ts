@@ -155,6 +155,7 @@ export function crashed(): Result {
       {
         failed: [added],
         outcome: "failure",
+        runFailure: { ended: "failed" },
         reports: 1,
       },
     ),

@@ -189,7 +189,7 @@ describe("the heading", () => {
       green({
         tests: tests([suite("a", { total: 3, skipped: 2, errors: 1 })], {
           failed: [failure({ report: undefined })],
-          outcome: "failure",
+          runFailure: { ended: "failed" },
         }),
       }),
       "❌ unit-tests: No test failed, but the test step failed",

@@ -5,7 +5,7 @@ import { SecretSearch } from "../evidence/secrets/secret-search.ts";
 import { GATE_OFF, GATE_UNEVALUATED, type GateResult } from "../gate/check.ts";
 import { failedCount } from "../junit/report.ts";
 import type { Acceptance } from "../reports/accept.ts";
-import { isRunFailure, type LocatedFailure, type Tests } from "../reports/tests.ts";
+import type { LocatedFailure, Tests } from "../reports/tests.ts";
 import { isGateRequested } from "../run/inputs/gate-inputs.ts";
 import type { RawInput } from "../run/inputs/input-reader.ts";
 import type { Inputs, Mode } from "../run/inputs/inputs.ts";
@@ -125,7 +125,7 @@ function testFailures({ failOnTestFailures }: Inputs, tests: Tests | undefined):
   if (!failOnTestFailures || !tests || failed === 0) return {};
   const all = pluralize(tests.counts.total, "test");
   // Such a run has no failed test, but one more case that says so (R10).
-  const title = isRunFailure(tests)
+  const title = tests.runFailure
     ? "The test step did not pass"
     : `${formatNumber(failed)} of ${all} failed`;
   const advice = "Fix what failed: `fail-on-test-failures` is on.";

@@ -37,10 +37,10 @@ export function skippedNotices(outcomes: readonly TestOutcome[]): readonly Probl
 /** Why a report is usually broken. */
 export const USUALLY_CRASHED = "A broken report usually means that a test run crashed.";
 
-/** How a test step ended that may not have run every test. */
+/** How a test step ended that may not have run every test, after the words `The test step`. */
 const UNFINISHED: Partial<Record<TestOutcome, string>> = {
-  failure: "The test step failed",
-  cancelled: "The test step was cancelled",
+  failure: "failed",
+  cancelled: "was cancelled",
 };
 
 /**
@@ -59,21 +59,22 @@ export function applyOutcome(tests: Tests, name: string | undefined): CompletedS
     };
     return done(tests, { notices: [notice] });
   }
-  const end = UNFINISHED[outcome];
-  if (end === undefined || failures > 0 || reports === 0) return done(tests);
+  const ended = UNFINISHED[outcome];
+  if (ended === undefined || failures > 0 || reports === 0) return done(tests);
   const suite = name === undefined ? "(test run)" : `${name} (test run)`;
-  const reason = `${end}, and no report says so`;
+  const reason = `The test step ${ended}, and no report says so`;
   const warning: Problem = {
     id: "failure-not-reported",
     title: reason,
     details: `It counts as one more case that errored, in a suite named \`${suite}\`.`,
     advice: "The log of the test step has the reason.",
   };
-  return done(addRunFailure(tests, suite, `${reason}.`), { warnings: [warning] });
+  const withFailure = addFailedCase(tests, suite, `${reason}.`);
+  return done({ ...withFailure, runFailure: { ended } }, { warnings: [warning] });
 }
 
 /** Returns tests with one more suite, whose only case errored with this message. */
-function addRunFailure(tests: Tests, suite: string, message: string): Tests {
+function addFailedCase(tests: Tests, suite: string, message: string): Tests {
   const { counts, suites, failed } = tests;
   const figures = { total: 1, failures: 0, errors: 1, skipped: 0, flaky: 0, duration: 0 };
   const failure = { suite, name: "test run", outcome: "error", message } as const;
@@ -94,9 +95,9 @@ export function explainMissing(
   outcome: TestOutcome | undefined,
   isBroken: boolean,
 ): Problem {
-  const end = outcome && UNFINISHED[outcome];
-  if (end === undefined) return explanation;
-  const title = `${end} before it wrote a report`;
+  const ended = outcome && UNFINISHED[outcome];
+  if (ended === undefined) return explanation;
+  const title = `The test step ${ended} before it wrote a report`;
   return {
     id: "test-step-without-report",
     title: isBroken ? `${title} that can be read` : title,

@@ -1,5 +1,5 @@
 import type { Totals } from "../junit/aggregate.ts";
-import { type FailedCase, type FlakyCase, failedCount, type SkippedCase } from "../junit/report.ts";
+import type { FailedCase, FlakyCase, SkippedCase } from "../junit/report.ts";
 import type { TestOutcome } from "./report-inputs.ts";
 
 /** A place in the repository. */
@@ -21,6 +21,12 @@ export interface LocatedFailure extends FailedCase {
   readonly headline?: string | undefined;
 }
 
+/** A test run that failed although no case did (R10). */
+interface RunFailure {
+  /** How it ended, after the words `The test step`: `failed` or `was cancelled`. */
+  readonly ended: string;
+}
+
 /**
  * What all reports say together, and what the workflow knows of the test run. The suites are the `junit_results` of the
  * attestation, with flaky counts.
@@ -28,6 +34,10 @@ export interface LocatedFailure extends FailedCase {
 export interface Tests extends Totals {
   /** Absent if the workflow does not pass it. */
   readonly outcome?: TestOutcome | undefined;
+  /**
+   * Present if the test run failed although no case did: `counts`, `suites` and `failed` have one case for it (R10).
+   */
+  readonly runFailure?: RunFailure | undefined;
   /** How many reports were read. */
   readonly reports: number;
   /** How many files the excludes of `reports` left out. */
@@ -38,9 +48,4 @@ export interface Tests extends Totals {
   readonly flaky: readonly FlakyCase[];
   /** The first skipped cases; `counts` says how many there are. */
   readonly skipped: readonly SkippedCase[];
-}
-
-/** Whether the only failed case is that of a test run which failed although no case did (R10). */
-export function isRunFailure({ counts, failed: [first] }: Pick<Tests, "counts" | "failed">) {
-  return failedCount(counts) === 1 && first !== undefined && first.report === undefined;
 }

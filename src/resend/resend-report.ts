@@ -3,7 +3,7 @@ import { capitalize, firstFitting, pluralize, present, truncate } from "../base/
 import { describeProblem, type Problem } from "../base/problem.ts";
 import type { Outputs } from "../run/outputs.ts";
 import { code, folded, foldedList, problemItem, symbol } from "../summary/html.ts";
-import { helpLink, type Site } from "../summary/overview.ts";
+import { helpLink, type PageContext } from "../summary/overview.ts";
 import { allRemarks, nameRequest, type RequestOutcome, type ResendResult } from "./outcome.ts";
 
 /** UTF-16 units of one text in an output, and of all results together. */
@@ -84,7 +84,7 @@ export function describeOutcomes({ outcomes }: ResendResult): string {
 }
 
 /** Returns the job summary as Markdown. Text from the requests is escaped. */
-export function renderResend(result: ResendResult, page: Pick<Site, "help">): string {
+export function renderResend(result: ResendResult, page: Pick<PageContext, "help">): string {
   const { outcomes, failures, warnings, notices } = result;
   const sorted = outcomes.toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status));
   // The list of requests has the problems of the outcomes.

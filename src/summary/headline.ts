@@ -2,14 +2,15 @@ import { capitalize, formatNumber, pluralize, present } from "../base/format.ts"
 import type { Cause, Problem } from "../base/problem.ts";
 import { failsJob, type GateResult } from "../gate/check.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
-import { isRunFailure, type Tests } from "../reports/tests.ts";
+import type { Tests } from "../reports/tests.ts";
 import {
   type AttestationStatus,
   type AttestResult,
   attestationStatus,
   type Result,
 } from "../run/result.ts";
-import { describeVerdict, gateLines } from "./log-lines.ts";
+import { describeVerdict } from "./figures.ts";
+import { gateLines } from "./log-lines.ts";
 
 /** What kind of thing happened: why the job fails, or how well it went. */
 type Conclusion = Cause | "warning" | "neutral" | "success";
@@ -36,10 +37,13 @@ interface Clause {
   readonly text: string;
 }
 
-/** Says why the job fails, and which tests failed; otherwise how the run ended. The most important comes first. */
+/**
+ * Returns why the job fails, and how many tests failed; otherwise how the run ended, the most important first. `shape`
+ * is the symbol before it.
+ */
 export function runHeadline(result: Result) {
   const clauses = clausesOf(result);
-  const title = failureTitle(result);
+  const title = titleOfFailures(result);
   const worst = clauses[0]?.conclusion ?? "success";
   // Nothing but the warnings says that something is not as it should be.
   const isOnlyWarned = worst === "success" && result.warnings.length > 0;
@@ -57,7 +61,7 @@ export function runHeadline(result: Result) {
   };
 }
 
-/** Returns what the log of the root action and of the gate ends with; `title` is what several failures sum up as. */
+/** Returns what the log of the root action and of the gate ends with; `title` sums up several failures. */
 export function endOfLog(result: Result) {
   const { text } = runHeadline(result);
   const { failures, cause } = result;
@@ -69,7 +73,7 @@ export function endOfLog(result: Result) {
 }
 
 /** Returns why a job fails, in a few words; undefined if it passes, or if failed tests are all that it fails for. */
-function failureTitle(result: Result): string | undefined {
+function titleOfFailures(result: Result): string | undefined {
   // The heading counts the failed tests itself.
   const failures = result.failures.filter(({ id }) => id !== "tests-failed");
   // Whatever else the job fails for, this comes on top.
@@ -119,14 +123,13 @@ function attestationClauses(result: Result): readonly (Clause | undefined)[] {
 
 function testClause(tests: Tests | undefined): Clause | undefined {
   if (tests === undefined) return { conclusion: "warning", text: "no report was read" };
-  const { counts, outcome, reports } = tests;
+  const { counts, reports, runFailure } = tests;
   const passed = passedCount(counts);
   const failed = failedCount(counts);
   if (reports === 0) return undefined;
-  if (isRunFailure(tests)) {
-    const ended = outcome === "cancelled" ? "was cancelled" : "failed";
+  if (runFailure !== undefined) {
     const ran = passed === 0 ? "no test failed" : `${pluralize(passed, "test")} passed`;
-    return { conclusion: "tests", text: `${ran}, but the test step ${ended}` };
+    return { conclusion: "tests", text: `${ran}, but the test step ${runFailure.ended}` };
   }
   if (failed > 0) {
     const all = pluralize(counts.total, "test");

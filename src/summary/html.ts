@@ -26,34 +26,37 @@ const BREAKS = new RegExp(
   "u",
 );
 
-/** Escapes data for HTML, in elements and in quoted attributes. Line breaks are escaped, since a blank line would end the HTML. */
+/**
+ * Escapes data for HTML, in elements and in quoted attributes. Line breaks are escaped, since a blank line would end
+ * the HTML.
+ */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"'\n]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Data among our own words, on one line; no markup in it takes effect. */
+/** Returns data among our own words as HTML, on one line; no markup in it takes effect. */
 export function inline(text: string): string {
   return breakable(sanitizeLine(text));
 }
 
-/** A name, path or identifier, as written: GitHub looks for nothing in `<code>`. */
+/** Returns a name, path or identifier as HTML, as written: GitHub looks for nothing in `<code>`. */
 export function code(text: string, limit?: number): string {
   const line = sanitizeLine(text, limit);
   return line === "" ? "<em>no name</em>" : `<code>${breakable(line)}</code>`;
 }
 
-/** Our own words that stay on one line. */
+/** Returns our own words so that they stay on one line. */
 export function unbroken(text: string): string {
   return text.replaceAll(" ", "&#160;");
 }
 
-/** A symbol, with the word that a screen reader says for it unless words next to it say the same. */
+/** Returns a symbol as HTML, with the word that a screen reader says for it unless words next to it say the same. */
 export function symbol(shape: string, word?: string): string {
   if (word === undefined) return `<span aria-hidden="true">${shape}</span>`;
   return `<span role="img" aria-label="${word}">${shape}</span>`;
 }
 
-/** One line of a message, with what stands between backticks as code. */
+/** Returns one line of a message as HTML, with what stands between backticks as code. */
 export function phrase(line: string, limit?: number): string {
   // Every second piece is between backticks.
   const pieces = sanitizeLine(line, limit).split(/(`[^`\s][^`]*`)/);
@@ -64,14 +67,14 @@ export function phrase(line: string, limit?: number): string {
   return shown.join("");
 }
 
-/** A message with its `code` and its bulleted lists; the lines between these are one line each. */
+/** Returns a message as HTML, with its `code` and its bulleted lists; each of its other lines is one line. */
 export function message(text: string): string {
   // Every second part is a bulleted list.
   const parts = sanitize(truncate(text, MESSAGE)).split(/((?:^- .*\n?)+)/m);
   const blocks = parts.map((part, index) => {
     const isList = index % 2 === 1;
     const lines = part.split("\n").filter((line) => line.trim() !== "");
-    return isList ? messageList(lines) : messageLines(lines);
+    return isList ? messageList(lines) : joinWithBreaks(lines);
   });
   return present(blocks).join("\n");
 }
@@ -80,19 +83,18 @@ function messageList(lines: readonly string[]): string {
   return bullets(lines.map((line) => phrase(line.slice("- ".length), MESSAGE)));
 }
 
-/** Returns undefined without lines. */
-function messageLines(lines: readonly string[]): string | undefined {
+function joinWithBreaks(lines: readonly string[]): string | undefined {
   if (lines.length === 0) return undefined;
   return lines.map((line) => phrase(line, MESSAGE)).join("<br/>");
 }
 
-/** A problem as an item of a list. */
+/** Returns a problem as an item of a list. */
 export function problemItem(problem: Problem): string {
   const title = `<strong>${phrase(problem.title, MESSAGE)}</strong>`;
   return present([title, problemBody(problem)]).join("<br/>");
 }
 
-/** What a problem says besides its title, in lines or in paragraphs; undefined if that is all. */
+/** Returns what a problem says besides its title, in lines or in paragraphs; undefined if that is all. */
 export function problemBody(
   { details = [], advice }: Problem,
   form: "lines" | "paragraphs" = "lines",
@@ -110,12 +112,12 @@ export function problemBody(
   return lines.length === 0 ? undefined : paragraph(lines.join("<br/>"));
 }
 
-/** Sanitized text of several lines, laid out as written. */
+/** Returns sanitized text of several lines as HTML, laid out as written. */
 export function preformatted(text: string): string {
   return `<pre>${escapeHtml(text)}</pre>`;
 }
 
-/** `content` (HTML) as a link where the address is a web address; otherwise `content` alone. */
+/** Returns `content` (HTML) as a link if the address is a web address; otherwise `content` alone. */
 export function link(content: string, address: string | undefined): string {
   const url = address === undefined ? undefined : URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) return content;
@@ -126,7 +128,7 @@ function breakable(line: string): string {
   return line.split(BREAKS).map(escapeHtml).join("<wbr/>");
 }
 
-/** A part that is collapsed unless `open`. */
+/** Returns a part of the page that is collapsed unless `open`. */
 export function folded(summary: string, content: string, open = false): string {
   const tag = open ? `<details open="">` : "<details>";
   return `${tag}<summary>${summary}</summary>\n${content}\n</details>`;
@@ -141,7 +143,7 @@ interface Listing<T> {
   readonly all?: number;
 }
 
-/** A table, with the cells of each item as HTML; those after the first one are aligned to the right. */
+/** Returns a table, with the cells of each item as HTML; those after the first one are aligned to the right. */
 export function table<T>(
   titles: readonly string[],
   { items, noun, all = items.length }: Listing<T>,
@@ -167,7 +169,7 @@ function tableRow(tag: "th" | "td", contents: readonly string[]): string {
   return `<tr>${cells.join("")}</tr>`;
 }
 
-/** A list of items as HTML, the first ones shown and the others folded. */
+/** Returns a list of items as HTML, the first ones shown and the others folded. */
 export function foldedList<T>(
   { items, noun, all = items.length }: Listing<T>,
   show: (item: T) => string,
@@ -186,10 +188,9 @@ function bullets(items: readonly string[]): string {
   return `<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
 }
 
-/** Says how many rows are left out, if any are. */
+/** Returns a note that says how many rows are left out; undefined if none are. */
 export function restNote(rest: number, noun: string): string | undefined {
   if (rest <= 0) return undefined;
-  const rows = pluralize(rest, `more ${noun}`);
-  const are = rest === 1 ? "is" : "are";
-  return `<p><em>${rows} ${are} not shown here.</em></p>`;
+  const rowsAre = pluralize(rest, `more ${noun} is`, `more ${noun}s are`);
+  return `<p><em>${rowsAre} not shown here.</em></p>`;
 }

@@ -1,28 +1,15 @@
-import {
-  describeDuration,
-  formatBytes,
-  formatNumber,
-  formatSeconds,
-  limitItems,
-  pluralize,
-  present,
-} from "../base/format.ts";
+import { formatBytes, formatNumber, limitItems, pluralize, present } from "../base/format.ts";
 import type { Log } from "../base/log.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { Archive, EvidenceFile } from "../evidence/evidence-file.ts";
 import { type GateResult, isOpen } from "../gate/check.ts";
-import { failedCount, passedCount } from "../junit/report.ts";
-import { isRunFailure, type LocatedFailure, type Tests } from "../reports/tests.ts";
+import { failedCount } from "../junit/report.ts";
+import type { LocatedFailure, Tests } from "../reports/tests.ts";
 import type { Target } from "../run/inputs/inputs.ts";
 import type { Attestation } from "../run/result.ts";
-import {
-  describeGroup,
-  type FailureGroup,
-  failureTitle,
-  formatLocation,
-  groupFailures,
-  NO_MESSAGE,
-} from "./failures/failure-text.ts";
+import { describeGroup, type FailureGroup, groupFailures } from "./failures/failure-groups.ts";
+import { failureTitle, formatLocation, NO_MESSAGE } from "./failures/failure-title.ts";
+import { countOutcomes, describeTime, describeVerdict } from "./figures.ts";
 
 const ENDED = {
   recorded: "Recorded",
@@ -66,47 +53,6 @@ function countsLine(tests: Tests): string {
   return `Tests: ${cases} in ${pluralize(reports, "report")}: ${outcomes}${took}`;
 }
 
-/** How many cases ended how, as words. */
-export interface OutcomeFigure {
-  readonly shape: string;
-  /** Absent of a test run that failed although no case did. */
-  readonly count: number | undefined;
-  readonly words: string;
-}
-
-/** Returns how many cases ended how, without the ways in which none did. */
-export function countOutcomes(
-  tests: Pick<Tests, "counts" | "failed" | "outcome">,
-): readonly OutcomeFigure[] {
-  const { counts } = tests;
-  const outcomes: readonly OutcomeFigure[] = [
-    { shape: "✅", count: passedCount(counts), words: "passed" },
-    { shape: "❌", ...failedFigure(tests) },
-    { shape: "⏭️", count: counts.skipped, words: "skipped" },
-    { shape: "⚠️", count: counts.flaky, words: "flaky" },
-  ];
-  return outcomes.filter(({ count }) => count !== 0);
-}
-
-function failedFigure(
-  tests: Pick<Tests, "counts" | "failed" | "outcome">,
-): Omit<OutcomeFigure, "shape"> {
-  const { counts, outcome } = tests;
-  if (isRunFailure(tests)) {
-    const ended = outcome === "cancelled" ? "was cancelled" : "failed";
-    return { count: undefined, words: `test run ${ended}` };
-  }
-  const count = failedCount(counts);
-  const isMixed = counts.errors > 0 && counts.errors < count;
-  const errors = isMixed ? ` (${pluralize(counts.errors, "error")})` : "";
-  return { count, words: `failed${errors}` };
-}
-
-/** Returns a measured time; undefined if it would be zero, as in reports without times. */
-export function describeTime(seconds: number): string | undefined {
-  return seconds < 0.005 ? undefined : formatSeconds(seconds);
-}
-
 /** `isAll`: whether all failed cases were read, not just the first. */
 function groupLines(group: FailureGroup, isAll: boolean): readonly string[] {
   const { differs, first, others } = group;
@@ -126,12 +72,12 @@ function titleAndPlace(failure: LocatedFailure): string {
   return `${title} (${formatLocation(failure.location)})`;
 }
 
-/** Returns the line that names the commit. */
+/** Returns the log line about the attested commit, and where its details are from. */
 export function commitLine({ info, source }: Commit): string {
   return `Commit: ${info.sha1} (details from ${source})`;
 }
 
-/** Returns the line about the zip. */
+/** Returns the log line about the zip of the evidence, and how many files it leaves out. */
 export function evidenceLine(archive: Archive, omitted: readonly unknown[]): string {
   const { files, bytes, sha256 } = archive;
   return present([
@@ -154,7 +100,7 @@ export function logDryRun(
   log.group("Attachment (dry run, not sent)", files.length > 0 ? files : ["none"]);
 }
 
-/** Returns the line about the outcome of the attestation. */
+/** Returns the log line about how the attestation ended, and what it is about. */
 export function attestationLine(attestation: Attestation, target: Partial<Target>): string {
   const { name, trail, flow } = target;
   const known = present([name, trail && `on trail ${trail}`, flow && `of flow ${flow}`]);
@@ -164,7 +110,9 @@ export function attestationLine(attestation: Attestation, target: Partial<Target
   return `Attestation: ${ended}${where}`;
 }
 
-/** Returns the gate's verdict and its checks, open ones first; the failures and warnings of the run have their reasons. */
+/**
+ * Returns the gate's verdict and its checks, open ones first; the failures and warnings of the run have their reasons.
+ */
 export function gateLines(gate: GateResult): readonly string[] {
   if (gate.verdict === "off") return [];
   const heading = `Gate: ${describeVerdict(gate)}`;
@@ -176,11 +124,4 @@ export function gateLines(gate: GateResult): readonly string[] {
     ...passed.map((check) => `  passed: ${check.subject}: ${check.reason}`),
   ];
   return [heading, ...limitItems(lines, MAX_CHECKS)];
-}
-
-/** `blocked after waiting 8 seconds, 4 rounds` */
-export function describeVerdict(gate: GateResult): string {
-  if (!gate.isEvaluated || gate.waited === undefined) return gate.verdict;
-  const waited = describeDuration(gate.waited.milliseconds);
-  return `${gate.verdict} after waiting ${waited}, ${pluralize(gate.waited.rounds, "round")}`;
 }

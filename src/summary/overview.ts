@@ -10,16 +10,19 @@ import {
 } from "../base/format.ts";
 import type { Remarks } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
-import { isRunFailure, type SourceLocation, type Tests } from "../reports/tests.ts";
+import type { SourceLocation, Tests } from "../reports/tests.ts";
 import { helpAt } from "../run/help.ts";
 import type { AttestResult } from "../run/result.ts";
+import { countOutcomes, describeTime, type OutcomeFigure } from "./figures.ts";
 import { passedChecks } from "./gate-section.ts";
 import { code, folded, inline, link, symbol, unbroken } from "./html.ts";
-import { countOutcomes, describeTime, type OutcomeFigure } from "./log-lines.ts";
 import { flakyCases, skippedCases, suiteTable } from "./tests-section.ts";
 
-/** Where the repository is, for links to its commits and files, and the page that explains messages. */
-export interface Site {
+/**
+ * What the page of a run links to (the repository, its commits and files, the explanations of messages), and its
+ * moment.
+ */
+export interface PageContext {
   readonly serverUrl: string;
   readonly repository?: { readonly owner: string; readonly name: string } | undefined;
   readonly help?: string | undefined;
@@ -27,11 +30,15 @@ export interface Site {
   readonly now: number;
 }
 
-/** What the reports say together: how many cases ended how, from how many reports, and how long they took. */
+/**
+ * Returns as HTML how many cases had which outcome, in how many suites and reports, and how long they took; undefined
+ * without cases.
+ */
 export function testFigures(tests: Tests): string | undefined {
-  const { counts, suites, reports, excluded = 0, duration, outcome } = tests;
+  const { counts, suites, runFailure, reports, excluded = 0, duration, outcome } = tests;
   if (counts.total === 0) return undefined;
-  const reported = isRunFailure(tests) ? suites.length - 1 : suites.length;
+  // One suite stands for the test run and is in no report.
+  const reported = runFailure === undefined ? suites.length : suites.length - 1;
   const sources = `${pluralize(reported, "suite")} in ${pluralize(reports, "report")}`;
   const others = excluded > 0 ? ` (${pluralize(excluded, "file")} excluded)` : "";
   const time = describeTime(duration);
@@ -49,21 +56,21 @@ function outcomeFigure({ shape, count, words }: OutcomeFigure): string {
 }
 
 /**
- * The commit with the sources of its details, the trail, the evidence, and what need not be seen at once: folded under
- * the figures.
+ * Returns the commit with the sources of its details, the trail, the evidence, and what need not be seen at once:
+ * folded under the figures.
  */
-export function detailsFold(result: AttestResult, site: Site): string | undefined {
+export function detailsFold(result: AttestResult, page: PageContext): string | undefined {
   const { commit, target, tests, gate } = result;
   const details = present([
-    commit && `Commit ${describeCommit(commit, site)}`,
+    commit && `Commit ${describeCommit(commit, page)}`,
     describeTarget(target),
-    describeEvidence(result),
+    describeAttachment(result),
   ]).map((detail) => `<p>${detail}</p>`);
   const content = present([
     ...details,
     tests && flakyCases(tests),
     tests && skippedCases(tests),
-    passedChecks(gate, site.now),
+    passedChecks(gate, page.now),
     tests && suiteTable(tests),
   ]);
   if (content.length === 0) return undefined;
@@ -94,7 +101,7 @@ function describeTarget({ org, flow, trail }: AttestResult["target"]): string | 
   return where.length > 0 ? capitalize(where.join(", ")) : undefined;
 }
 
-function describeEvidence({ kept, tests, attestation }: AttestResult): string | undefined {
+function describeAttachment({ kept, tests, attestation }: AttestResult): string | undefined {
   const archive = kept?.archive;
   if (archive === undefined) {
     const isSent = tests !== undefined && attestation.status === "recorded";
@@ -107,7 +114,7 @@ function describeEvidence({ kept, tests, attestation }: AttestResult): string | 
   return `${zip}<br/>SHA-256 ${code(sha256)}`;
 }
 
-function describeCommit({ info, sources, redacted = [] }: Commit, site: Site): string {
+function describeCommit({ info, sources, redacted = [] }: Commit, page: PageContext): string {
   const { sha1, message, author, branch, timestamp, url } = info;
   const [subject] = /.+/.exec(message ?? "") ?? [];
   const origin = present([
@@ -116,7 +123,7 @@ function describeCommit({ info, sources, redacted = [] }: Commit, site: Site): s
     timestamp === undefined ? undefined : formatDate(timestamp * 1000),
   ]);
   const lines = present([
-    link(code(sha1), url ?? addressIn(site, ["commit", sha1])),
+    link(code(sha1), url ?? addressIn(page, ["commit", sha1])),
     subject && inline(subject),
     origin.join(", "),
     describeSources(sources),
@@ -143,26 +150,31 @@ function describeSources(sources: Commit["sources"]): string | undefined {
   return known.length > 0 ? capitalize(known.join("; ")) : undefined;
 }
 
-/** The address of a file at a commit, with the line if there is one. */
+/**
+ * Returns the address of a file at a commit, with the line if there is one; undefined if the repository is not known.
+ */
 export function fileAddress(
-  site: Site,
+  page: PageContext,
   sha: string,
   { file, line }: SourceLocation,
 ): string | undefined {
-  const address = addressIn(site, ["blob", sha, ...file.split("/")]);
+  const address = addressIn(page, ["blob", sha, ...file.split("/")]);
   if (address === undefined || line === undefined) return address;
   return `${address}#L${line}`;
 }
 
-function addressIn({ serverUrl, repository }: Site, path: readonly string[]): string | undefined {
+function addressIn(
+  { serverUrl, repository }: PageContext,
+  path: readonly string[],
+): string | undefined {
   if (repository === undefined) return undefined;
   const segments = [repository.owner, repository.name, ...path].map(encodeURIComponent);
   return [serverUrl, ...segments].join("/");
 }
 
-/** A link to what explains the failures, if the page that explains messages is known. */
+/** Returns a link to what explains the failures; undefined if the page that explains messages is not known. */
 export function helpLink(
-  { help }: Pick<Site, "help">,
+  { help }: Pick<PageContext, "help">,
   failures: Pick<Remarks, "failures" | "cause">,
 ): string | undefined {
   if (help === undefined) return undefined;

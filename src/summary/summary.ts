@@ -1,57 +1,22 @@
-import { joinList, pluralize, present } from "../base/format.ts";
+import { pluralize, present } from "../base/format.ts";
 import { failedCount } from "../junit/report.ts";
 import type { SourceLocation, Tests } from "../reports/tests.ts";
 import type { Result } from "../run/result.ts";
+import { fitSections, type Section } from "./fit-sections.ts";
 import { isAboutCheck, openChecks, passedChecks } from "./gate-section.ts";
 import { runHeadline } from "./headline.ts";
 import { code, folded, foldedList, phrase, problemBody, problemItem, symbol } from "./html.ts";
-import { detailsFold, fileAddress, helpLink, type Site, testFigures } from "./overview.ts";
+import { detailsFold, fileAddress, helpLink, type PageContext, testFigures } from "./overview.ts";
 import { failedCases } from "./tests-section.ts";
 
 /** Bytes; the runner drops a step's summary that is over 1 MiB. */
 const SUMMARY_LIMIT = 1_000_000;
-/** Bytes of the note that says what is left out. */
-const NOTE_LIMIT = 500;
-
-interface SummaryOptions extends Site {
-  /** Bytes of UTF-8. */
-  readonly limit?: number;
-}
-
-/** A part of the page, by what the note about omitted parts calls it. */
-interface Section {
-  readonly name: string;
-  /** What it says, as HTML: all of it, and then what is said where there is no room for that. */
-  readonly forms: readonly string[];
-}
-
 /**
- * What people see of a run on its page: HTML for the job summary, at most `limit` bytes; sections that do not fit
- * are left out. No section has a blank line, so that GitHub looks for no Markdown in it. All data is escaped.
+ * Returns what people see of a run on its page: HTML for the job summary. Sections that do not fit are left out. No
+ * section has a blank line, so that GitHub looks for no Markdown in it. All data is escaped.
  */
-export function renderSummary(result: Result, options: SummaryOptions): string {
-  const title = heading(result);
-  const texts = [title];
-  const omitted: string[] = [];
-  let left = (options.limit ?? SUMMARY_LIMIT) - NOTE_LIMIT - Buffer.byteLength(title);
-  for (const { name, forms } of sectionsOf(result, options)) {
-    const fitting = forms.find((form) => sizeOf(form) <= left);
-    if (fitting !== forms[0]) omitted.push(name);
-    if (fitting === undefined) continue;
-    texts.push(fitting);
-    left -= sizeOf(fitting);
-  }
-  if (omitted.length > 0) {
-    const names = joinList(omitted, omitted.length);
-    const note = `Left out for the size of this summary: ${names}. See the log.`;
-    texts.push(`<p><em>${note}</em></p>`);
-  }
-  return `${texts.join("\n\n")}\n`;
-}
-
-/** Bytes of a section, with the blank line before it. */
-function sizeOf(html: string): number {
-  return Buffer.byteLength(html) + 2;
+export function renderSummary(result: Result, page: PageContext): string {
+  return fitSections(heading(result), sectionsOf(result, page), SUMMARY_LIMIT);
 }
 
 function heading(result: Result): string {
@@ -62,18 +27,18 @@ function heading(result: Result): string {
 }
 
 /** In the order of the page, the most important ones first. */
-function sectionsOf(result: Result, site: SummaryOptions): readonly Section[] {
+function sectionsOf(result: Result, page: PageContext): readonly Section[] {
   const { commit, gate } = result;
   const tests = testsOf(result);
   const addressOf = (location: SourceLocation) =>
-    commit && fileAddress(site, commit.info.sha1, location);
+    commit && fileAddress(page, commit.info.sha1, location);
   const details =
-    result.kind === "attest" ? detailsFold(result, site) : passedChecks(gate, site.now);
+    result.kind === "attest" ? detailsFold(result, page) : passedChecks(gate, page.now);
   const figures = tests && testFigures(tests);
   const shortDetails = figures && `<p>${figures}</p>`;
   return [
-    { name: "details of the checks", forms: openChecks(gate, site.now) },
-    { name: "reasons", forms: present([reasonSection(result, site)]) },
+    { name: "details of the checks", forms: openChecks(gate, page.now) },
+    { name: "reasons", forms: present([reasonSection(result, page)]) },
     { name: "failed tests", forms: present([tests && failedCases(tests, addressOf)]) },
     { name: "a note", forms: present([noteOnFailedTests(result)]) },
     { name: "warnings", forms: present([warningSection(result)]) },
@@ -83,10 +48,10 @@ function sectionsOf(result: Result, site: SummaryOptions): readonly Section[] {
 }
 
 /** Why the job fails, without what the heading and the gate's list say, and a link to what explains it. */
-function reasonSection(result: Result, site: Site): string | undefined {
+function reasonSection(result: Result, page: PageContext): string | undefined {
   // The failed tests say why.
   if (result.failures.every(({ id }) => id === "tests-failed")) return undefined;
-  const parts = present([reasonsOf(result), helpLink(site, result)]);
+  const parts = present([reasonsOf(result), helpLink(page, result)]);
   return parts.length > 0 ? parts.join("\n") : undefined;
 }
 

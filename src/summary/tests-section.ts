@@ -1,16 +1,11 @@
 import { formatNumber, pluralize, present } from "../base/format.ts";
 import { failedCount, passedCount, type ShownCase, type Suite } from "../junit/report.ts";
 import type { LocatedFailure, SourceLocation, Tests } from "../reports/tests.ts";
+import { describeGroup, type FailureGroup, groupFailures } from "./failures/failure-groups.ts";
 import { skipReason } from "./failures/failure-headline.ts";
-import {
-  describeGroup,
-  type FailureGroup,
-  formatLocation,
-  groupFailures,
-  NO_MESSAGE,
-  ownerOf,
-} from "./failures/failure-text.ts";
+import { formatLocation, NO_MESSAGE, ownerOf } from "./failures/failure-title.ts";
 import { shortTrace } from "./failures/short-trace.ts";
+import { describeTime } from "./figures.ts";
 import {
   code,
   folded,
@@ -24,7 +19,6 @@ import {
   table,
   unbroken,
 } from "./html.ts";
-import { describeTime } from "./log-lines.ts";
 
 /** Up to this many failed tests are open. */
 const OPEN = 3;
@@ -43,20 +37,22 @@ interface FailureView {
   readonly showsReport: boolean;
 }
 
-/** The failed tests, those that say the same together: open if there are few, otherwise folded under what they say. */
+/**
+ * Returns the failed tests, those that say the same together: open if there are few, otherwise folded under what they
+ * say.
+ */
 export function failedCases(tests: Tests, addressOf: AddressOf): string | undefined {
-  const { failed, counts, reports } = tests;
-  // The heading and a warning tell of a failure that no report has (R10).
-  const reported = failed.filter(({ report }) => report !== undefined);
-  const all = failedCount(counts) - (failed.length - reported.length);
-  if (all === 0) return undefined;
+  const { failed, counts, reports, runFailure } = tests;
+  const all = failedCount(counts);
+  // The heading and a warning tell of a test run that failed although no case did (R10).
+  if (all === 0 || runFailure !== undefined) return undefined;
   const view = {
     addressOf,
     isOpen: all <= OPEN,
-    isAll: reported.length === all,
+    isAll: failed.length === all,
     showsReport: reports > 1,
   };
-  const groups = groupFailures(reported);
+  const groups = groupFailures(failed);
   const shown = groups.slice(0, MAX_GROUPS);
   const rows = shown.map((group) => failedGroup(group, view));
   const more = rows.slice(ROWS_SHOWN);
@@ -65,16 +61,15 @@ export function failedCases(tests: Tests, addressOf: AddressOf): string | undefi
     ...rows.slice(0, ROWS_SHOWN),
     more.length > 0 ? folded(title, more.join("\n")) : undefined,
     restNote(countCases(groups.slice(MAX_GROUPS)), "failed test"),
-    unreadNote(all - reported.length),
+    unreadNote(all - failed.length),
   ]).join("\n");
 }
 
 /** Says how many failed tests were not read, of which the groups may have more, if there are any. */
 function unreadNote(unread: number): string | undefined {
   if (unread <= 0) return undefined;
-  const tests = pluralize(unread, "more failed test");
-  const are = unread === 1 ? "is" : "are";
-  return `<p><em>${tests} ${are} counted, but not shown here: see the reports.</em></p>`;
+  const testsAre = pluralize(unread, "more failed test is", "more failed tests are");
+  return `<p><em>${testsAre} counted, but not shown here: see the reports.</em></p>`;
 }
 
 function countCases(groups: readonly FailureGroup[]): number {
@@ -114,15 +109,18 @@ function describeMessage({ headline }: LocatedFailure): string {
   return `<strong>${inline(headline)}</strong>`;
 }
 
-/** The name of a test unless the title has it, its place and, if there are several, its report; empty without all. */
-function describeTest(failure: LocatedFailure, view: FailureView): string {
+/**
+ * The name of a test unless the title has it, its place and, if there are several, its report; undefined without all.
+ */
+function describeTest(failure: LocatedFailure, view: FailureView): string | undefined {
   const { report } = failure;
   const isReportShown = view.showsReport && report !== undefined;
-  return present([
+  const parts = present([
     view.isOpen ? nameOf(failure) : undefined,
     placeOf(failure, view),
     isReportShown ? `report ${code(report)}` : undefined,
-  ]).join(" · ");
+  ]);
+  return parts.length > 0 ? parts.join(" · ") : undefined;
 }
 
 /** A test of a group, with what it says if that is not what the others say. */
@@ -140,7 +138,9 @@ function nameOf(shown: ShownCase): string {
   return present([code(shown.name), owner && inline(owner)]).join(" in ");
 }
 
-/** Where a test failed, as a link if it is in the repository; else what the report says of that, if it says something. */
+/**
+ * Where a test failed, as a link if it is in the repository; else what the report says of that, if it says something.
+ */
 function placeOf(
   { location, file, line }: LocatedFailure,
   { addressOf }: FailureView,
@@ -151,7 +151,7 @@ function placeOf(
   return file === undefined ? undefined : code(formatLocation({ file, line }));
 }
 
-/** Cases that passed, but not at the first attempt (R9), folded. */
+/** Returns the cases that passed, but not at the first attempt (R9), folded. */
 export function flakyCases({ flaky, counts }: Tests): string | undefined {
   if (flaky.length === 0) return undefined;
   const listing = { items: flaky, noun: "flaky test", all: counts.flaky };
@@ -160,7 +160,7 @@ export function flakyCases({ flaky, counts }: Tests): string | undefined {
   return folded(`${symbol("⚠️")} ${tests}: passed, but not at the first attempt`, list);
 }
 
-/** Cases that were skipped, with their reasons, folded. */
+/** Returns the cases that were skipped, with their reasons, folded. */
 export function skippedCases({ skipped, counts }: Tests): string | undefined {
   if (skipped.length === 0) return undefined;
   const listing = { items: skipped, noun: "skipped test", all: counts.skipped };
@@ -178,7 +178,10 @@ const ICONS = {
   skipped: symbol("⏭️", "skipped"),
 };
 
-/** The suites, folded, those with most failures first: as attested, with the one of a test run that failed by itself. */
+/**
+ * Returns the suites, folded, those with most failures first: as attested, with the one of a test run that failed by
+ * itself.
+ */
 export function suiteTable({ suites }: Tests): string | undefined {
   if (suites.length === 0) return undefined;
   const failed = suites.filter((suite) => failedCount(suite) > 0).length;

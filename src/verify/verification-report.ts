@@ -3,7 +3,7 @@ import { describeProblem, type Problem } from "../base/problem.ts";
 import type { Step } from "../base/step.ts";
 import type { Outputs } from "../run/outputs.ts";
 import { code, foldedList, message, problemItem, symbol } from "../summary/html.ts";
-import { helpLink, type Site } from "../summary/overview.ts";
+import { helpLink, type PageContext } from "../summary/overview.ts";
 import type { Status, Verification } from "./findings.ts";
 
 /** What is said if a file could not be read. */
@@ -135,7 +135,10 @@ export function verificationEnding({ value }: Step<Verification>): string {
 }
 
 /** Returns the job summary of the action that verifies evidence, as Markdown. Text from the files is escaped. */
-export function renderVerification(step: Step<Verification>, page: Pick<Site, "help">): string {
+export function renderVerification(
+  step: Step<Verification>,
+  page: Pick<PageContext, "help">,
+): string {
   const { value, failures } = step;
   const sections = value === undefined ? unreadSections(failures) : resultSections(value);
   const explained = failures.length > 0 ? helpLink(page, step) : undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import type { LocatedFailure } from "../../../src/reports/tests.ts";
-import { createAnnotations } from "../../../src/summary/failures/failure-text.ts";
+import { createAnnotations } from "../../../src/summary/failures/annotations.ts";
 import { failure, suite, tests } from "../results.ts";
 
 function of(failed: readonly LocatedFailure[], all = failed.length) {

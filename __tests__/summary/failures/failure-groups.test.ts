@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { groupFailures } from "../../../src/summary/failures/failure-text.ts";
+import { groupFailures } from "../../../src/summary/failures/failure-groups.ts";
 import { readReport } from "../../junit/read.ts";
 import { failure } from "../results.ts";
 

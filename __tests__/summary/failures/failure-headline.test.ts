@@ -27,6 +27,11 @@ describe("the headline of a failure", () => {
       "no sum",
     ],
     [
+      "a line that differs from the test's own name in one letter",
+      { name: "lays out", text: "Pays out\nno disk" },
+      "Pays out",
+    ],
+    [
       "what follows the class, whose name holds that of the test",
       { name: "adds", className: "Cart adds up", message: "Cart adds up", text: "no sum" },
       "no sum",
@@ -53,6 +58,11 @@ describe("the headline of a failure", () => {
     ["a description alone", { text: "[cart total]\nno disk" }, "[cart total]"],
     ["the first line alone", { text: "no disk\nExpect more" }, "no disk"],
     ["Perl's failed test alone", { text: "Failed test 'currency'" }, "Failed test 'currency'"],
+    [
+      "a message that begins with the class, without the type before it",
+      { type: "KeyError", message: "KeyError: 'total'" },
+      "KeyError: 'total'",
+    ],
     ["what follows a lone place", { message: "a_test.cc:12\nExpected true" }, "Expected true"],
     [
       "the error at the end of a Python traceback",
@@ -261,6 +271,26 @@ describe("the headline of a failure", () => {
     ["a line without colour codes", { message: "\u001B[31mred\u001B[0m" }, "red"],
   ])("the headline is %s", (_, facts, headline) =>
     expect(failureHeadline(failure(facts))).toBe(headline),
+  );
+
+  test.each([
+    "ls: cannot access 'cart'",
+    "sh: can't open 'pay.sh'",
+    "E: Unable to locate package cart",
+    "sh: bad substitution",
+    "date: invalid date 'noon'",
+    "Aborted (core dumped)",
+    "Segmentation fault (core dumped)",
+    "curl: (28) Operation timed out",
+    "curl: (28) Connection timeout after 200 ms",
+    "connect to port 5432: Connection refused",
+    "sh: pay.sh: Permission denied",
+    "cp: missing file operand",
+    "cat: cart.txt: No such file or directory",
+    "sh: 1: pay: not found",
+    "could not open cart.txt",
+  ])("of an output, the headline is '%s' rather than what comes before it", (line) =>
+    expect(failureHeadline(failure({ output: `opening the cart\n${line}\nbye` }))).toBe(line),
   );
 
   test.each<[string, Facts]>([

@@ -1,14 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
-import { FRAMES, parseFrames } from "../../../src/summary/failures/stack-trace.ts";
+import { parseFrames } from "../../../src/summary/failures/stack-trace.ts";
 
 describe("places in traces", () => {
-  test.each(FRAMES)("the pattern for $tool reads '$example'", ({ pattern, example }) => {
-    expect(FRAMES.find((each) => each.pattern.test(example))?.pattern).toBe(pattern);
-    const path = expect.stringMatching(/cart/i);
-    expect(pattern.exec(example)?.groups).toMatchObject({ path, line: "12" });
-    expect(parseFrames(example)).toMatchObject([{ line: 12 }]);
-  });
-
   test.each<[producer: string, line: string, path: string, at: number, isPackaged?: true]>([
     ["Python", '  File "tests/test_cart.py", line 12, in test_total', "tests/test_cart.py", 12],
     ["Python, with blanks", 'File "/src/my tests/t.py", line 3', "/src/my tests/t.py", 3],

@@ -1,7 +1,6 @@
 import type { FailedCase } from "../../junit/report.ts";
 import { plainLines } from "./failure-lines.ts";
 import { saysNothing } from "./failure-words.ts";
-import { EXPECT_CALL } from "./statement.ts";
 
 /** UTF-16 units of a type or a statement that are looked at. */
 const WIDTH = 200;
@@ -13,14 +12,16 @@ const CLASS_BEFORE = /(\w+(?:Error|Exception))(?: \[\w+\])?$/;
 /** Quotations, and values in brackets. */
 const VALUES = /"[^"]*"|'[^']*'|\([^()]*\)|\{[^{}]*\}/g;
 
-/** Whether a statement is a single word, number or value. */
+/** Returns whether a statement is a single word, number or value. */
 export function isSingleWord(statement: string): boolean {
   const text = statement.slice(0, WIDTH).trim();
-  if (EXPECT_CALL.test(text)) return false;
   return !/[\s=<>]/.test(text.replace(VALUES, "").trim());
 }
 
-/** Whether a statement says little without the class of the exception: it has hardly a word, such as `/ by zero`. */
+/**
+ * Returns whether a statement says little without the class of the exception: it has hardly a word, such as `/ by
+ * zero`.
+ */
 export function needsClass(statement: string): boolean {
   if (isSingleWord(statement)) return true;
   const text = statement.slice(0, WIDTH).replace(VALUES, "");

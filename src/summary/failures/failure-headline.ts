@@ -24,7 +24,7 @@ export function failureHeadline(failure: FailedCase): string | undefined {
   return `${shorten(headline, HEADLINE_LENGTH - suffix.length)}${suffix}`;
 }
 
-/** The reason of a skipped case without the lines that say nothing, unless it has no others. */
+/** Returns the reason of a skipped case without the lines that say nothing, unless it has no others. */
 export function skipReason(reason: string): string {
   const lines = plainLines(reason).filter((line) => !isNoise(line));
   return lines.length > 0 ? lines.join("\n") : reason;

@@ -1,6 +1,7 @@
 import { present } from "../../base/format.ts";
 import { isJsonObject, textAt, tryParseJson } from "../../base/json.ts";
 import { sanitize } from "../../base/sanitize.ts";
+import { isNoiseFrame } from "./frame-patterns.ts";
 import { BEGINNINGS, HEADING_LINES, matches, NOISE, REWRITINGS } from "./line-patterns.ts";
 
 /** UTF-16 units of a text that are read, and lines of it. */
@@ -8,9 +9,8 @@ const UNITS = 48_000;
 const LINES = 1_000;
 /** UTF-16 units of the longest line that can be noise. */
 const LONGEST_NOISE = 500;
-/** Lines and UTF-16 units of a value that are joined. */
+/** Lines of a value that are joined. */
 const JOINED_LINES = 20;
-const JOINED_UNITS = 2_000;
 
 /** A long line that was cut off while the report was read: its end may be a part of a secret. */
 const CUT_LINE = /^(.{199}).*… \[cut\]$/mu;
@@ -31,7 +31,7 @@ export class Line {
 
   /** What is shown of it: without what only its tool needs. */
   get text(): string {
-    this.#text ??= rewritten(this.written);
+    this.#text ??= rewrite(this.written);
     return this.#text;
   }
 
@@ -43,7 +43,7 @@ export class Line {
 }
 
 /** Returns a line without what only its tool needs. */
-function rewritten(line: string): string {
+function rewrite(line: string): string {
   let text = line;
   for (const { pattern, replacement } of REWRITINGS) {
     text = text.replace(pattern, replacement);
@@ -58,11 +58,11 @@ export interface Lines {
   readonly hasBeginning: boolean;
 }
 
-/** Reads the lines of a text from where the statement of the failure begins, if a line says so. */
+/** Returns the lines of a text from where the statement of the failure begins, if a line says so. */
 export function readLines(text: string | undefined): Lines {
-  const written = unwrapped(text).split("\n", LINES);
+  const written = unwrap(text).split("\n", LINES);
   const filled = written.filter((line) => line.trim() !== "");
-  const lines = joined(pytestErrors(filled)).map((line) => new Line(line));
+  const lines = joinLines(pytestErrors(filled)).map((line) => new Line(line));
   const begin = lines.findIndex((line, index) => {
     const before = lines[index - 1]?.written ?? "";
     return matches(BEGINNINGS, line.written) || matches(HEADING_LINES, before);
@@ -71,15 +71,17 @@ export function readLines(text: string | undefined): Lines {
   return { lines: lines.slice(begin), hasBeginning: true };
 }
 
-/** The lines of a text as they are written, but for blank ones and Python's frames. */
+/** Returns the lines of a text as they are written, without blank ones. */
 export function plainLines(text: string): readonly string[] {
-  const lines = startOf(text).replace(PYTHON_FRAMES, "").split("\n", LINES);
+  const lines = startOf(text).split("\n", LINES);
   return lines.filter((line) => line.trim() !== "");
 }
 
-/** Whether a line says nothing by itself. */
+/** Returns whether a line says nothing by itself. */
 export function isNoise(line: string): boolean {
-  return line.length <= LONGEST_NOISE && matches(NOISE, line.trim());
+  if (line.length > LONGEST_NOISE) return false;
+  const trimmed = line.trim();
+  return matches(NOISE, trimmed) || isNoiseFrame(trimmed);
 }
 
 /** The start of a text, sanitized. */
@@ -103,15 +105,11 @@ const OBJECT = /^([^\S\n]*)\{\n(?:\1[^\S\n].*\n)*\1\}$/gm;
 const TAP_SOURCE = /^([^\S\n]*)(?:source: [|>]-?|at:)\n(?:\1[^\S\n].*\n?|[^\S\n]*\n)*/gm;
 
 /** Returns a text without what is around the statement of a failure, such as traces. */
-function unwrapped(text: string | undefined): string {
+function unwrap(text: string | undefined): string {
   const whole = withLineEnds(withoutJson(startOf(text)));
   const raised = whole.split(PYTHON_CHAIN).at(-1) ?? whole;
-  const withoutSource = raised
-    .replace(PYTHON_FRAMES, "Traceback (most recent call last):\n")
-    .replace(TAP_SOURCE, "");
-  const withoutObjects = withoutSource.replace(OBJECT, "");
-  const isObject = withoutObjects.trim() === "";
-  return withoutErlangStack(isObject ? withoutSource : withoutObjects);
+  const withoutSource = raised.replace(PYTHON_FRAMES, "").replace(TAP_SOURCE, "");
+  return withoutErlangStack(withoutSource.replace(OBJECT, ""));
 }
 
 /** jest-junit writes errors of hooks as `{"message":"","stack":"Error: …"}`. */
@@ -162,10 +160,10 @@ function pytestErrors(lines: readonly string[]): readonly string[] {
 }
 
 /** Joins the lines of values in brackets, and those of a unified diff, which comes last. */
-function joined(lines: readonly string[]): readonly string[] {
+function joinLines(lines: readonly string[]): readonly string[] {
   const diff = lines.findIndex((_, index) => isDiff(lines, index));
-  if (diff < 0) return withJoinedValues(lines);
-  return [...withJoinedValues(lines.slice(0, diff)), changesOf(lines.slice(diff + 2))];
+  if (diff < 0) return joinValues(lines);
+  return [...joinValues(lines.slice(0, diff)), changesOf(lines.slice(diff + 2))];
 }
 
 /** Whether a unified diff begins at a line. */
@@ -184,7 +182,7 @@ function changesOf(diff: readonly string[]): string {
 }
 
 /** Joins the lines of values in brackets that are open at the end of a line. */
-function withJoinedValues(lines: readonly string[]): readonly string[] {
+function joinValues(lines: readonly string[]): readonly string[] {
   const result: string[] = [];
   let index = 0;
   while (index < lines.length) {
@@ -201,11 +199,8 @@ function bracketsSize(lines: readonly string[], index: number): number {
   const first = lines[index] ?? "";
   if (!/[[{(,]$/.test(first) || depthOf(first) <= 0) return 1;
   let depth = 0;
-  let units = 0;
   for (const [size, line] of lines.slice(index, index + JOINED_LINES).entries()) {
     depth += depthOf(line);
-    units += line.length;
-    if (units > JOINED_UNITS) return 1;
     if (depth <= 0) return size + 1;
   }
   return 1;

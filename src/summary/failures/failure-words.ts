@@ -26,7 +26,10 @@ const FILLERS: ReadonlySet<string> = new Set(
 /** UTF-16 units of a text that are looked at. */
 const WIDTH = 200;
 
-/** Whether a text says no more than that something failed: `Failed`, `[Error] -`, `2 assertion(s) failed`, `null`. */
+/**
+ * Returns whether a text says no more than that something failed: `Failed`, `[Error] -`, `2 assertion(s) failed`,
+ * `null`.
+ */
 export function saysNothing(text: string): boolean {
   const [first, ...others] = wordsOf(text);
   if (first === undefined) return true;
@@ -35,7 +38,7 @@ export function saysNothing(text: string): boolean {
   return counted.some((word) => OUTCOMES.has(word)) && counted.every(isEmptyWord);
 }
 
-/** Whether what is left of a line without the names in it says nothing. */
+/** Returns whether what is left of a line without the names in it says nothing. */
 export function hasNoContent(text: string): boolean {
   return wordsOf(text).every(isEmptyWord);
 }
@@ -75,5 +78,5 @@ const OTHER_PATTERNS = [
   "not found",
 ];
 
-/** Less plain words. */
+/** Words that shells and system tools use instead. */
 export const OTHER_FAILURE_WORDS = new RegExp(`\\b(?:${OTHER_PATTERNS.join("|")})\\b`, "i");

@@ -16,26 +16,27 @@ const PLACE_BEFORE = /^(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(]\d[\d:,)]*:? /;
 /** Minitest: CartTest#test_total [test/cart_test.rb:9] */
 const PLACE_AFTER = / \[\S+:\d+\]$/;
 
-/** The names of a case, the longest first. */
 function namesOf({ name, className, suite }: FailedCase): readonly string[] {
-  return normalized([name, className, suite]);
+  return normalize([name, className, suite]);
 }
 
-/** The names that the lines of a failure may repeat, the longest first: those of the case and of its exception. */
+/**
+ * Returns the names that the lines of a failure may repeat, the longest first: those of the case and of its exception.
+ */
 export function repeatedNames(failure: FailedCase): readonly string[] {
   const { type = "" } = failure;
   // A type of several words is the beginning of a message.
-  return normalized([...namesOf(failure), /\s/.test(type) ? undefined : type]);
+  return normalize([...namesOf(failure), /\s/.test(type) ? undefined : type]);
 }
 
-function normalized(names: readonly (string | undefined)[]): readonly string[] {
+function normalize(names: readonly (string | undefined)[]): readonly string[] {
   return present(names)
     .filter((name) => name !== "")
     .map(normalizeSeparators)
     .toSorted((a, b) => b.length - a.length);
 }
 
-/** Whether a line says more than that something failed, and than these names. */
+/** Returns whether a line says more than that something failed, and than these names. */
 export function isInformative({ text: line, isNoise }: Line, names: readonly string[]): boolean {
   if (isNoise || saysNothing(line)) return false;
   const letters = lettersOf(line);
@@ -49,7 +50,9 @@ export function isInformative({ text: line, isNoise }: Line, names: readonly str
   return !ARGUMENTS.test(rest) && !hasNoContent(rest);
 }
 
-/** Removes what comes before a statement and only names the test: `Failure: CartTest#test_total [a.rb:9]: no` */
+/**
+ * Returns a statement without what comes before it and only names the test: `Failure: CartTest#test_total [a.rb:9]: no`
+ */
 export function withoutNames(statement: string, failure: FailedCase): string {
   const names = namesOf(failure);
   let left = statement;
@@ -57,7 +60,7 @@ export function withoutNames(statement: string, failure: FailedCase): string {
     const end = left.indexOf(": ");
     if (end < 0) break;
     const rest = left.slice(end + ": ".length);
-    if (isSingleWord(rest) || saysNothing(rest)) break;
+    if (isSingleWord(rest)) break;
     const prefix = normalizeSeparators(left.slice(0, end)).replace(PLACE_AFTER, "");
     if (!isOnlyName(prefix, names)) break;
     left = rest;

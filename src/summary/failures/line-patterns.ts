@@ -13,65 +13,12 @@ interface Rewriting extends LinePattern {
   readonly shown: string;
 }
 
-/** Lines that say nothing by themselves: frames and headings of traces, places, progress, separators, source code. */
+/** Lines that say nothing by themselves, besides frames: headings of traces, progress, source code. */
 export const NOISE: readonly LinePattern[] = [
-  {
-    tool: "Java, JavaScript, .NET",
-    example: "at shop.CartTest.total(CartTest.java:12)",
-    pattern: /^(?:-> )?at(?: (?!least |most |the )|$)/,
-  },
-  {
-    tool: "Java, where the line was wrapped",
-    example: "shop.CartTest.total(CartTest.java:12)",
-    pattern: /^[\w.$<>/]+\(\w+\.\w+:\d+\)$/,
-  },
-  {
-    tool: "Dart",
-    example: "test/cart_test.dart 12:5  main.<fn>",
-    pattern: /^\S+\.dart \d+:\d+\s/,
-  },
-  { tool: "Java", example: "... 27 more", pattern: /^\.{3} / },
-  { tool: "Vitest", example: "❯ test/cart.test.ts:12:5", pattern: /^❯ / },
-  {
-    tool: "node-tap",
-    example: "Test.<anonymous> (test/cart.js:2:25)",
-    pattern: /^[\w.<>$]+ \([^\s()]+:\d+:\d+\)$/,
-  },
-  { tool: "Ruby", example: "test/cart_test.rb:9:in `test_total'", pattern: /^\S+:\d+:in [`'"]/ },
-  {
-    tool: "Lua",
-    example: "test/cart.lua:3: in upvalue 'TestCart.testTotal'",
-    pattern: /^\S+: in (?:function|upvalue|method|local|field|main chunk)\b/,
-  },
-  {
-    tool: "Rust",
-    example: "thread 'cart::total' (12) panicked at src/cart.rs:12:5:",
-    pattern: /^thread '.*' (?:\(\d+\) )?panicked at \S+:\d+:\d+:?$/,
-  },
-  {
-    tool: "Bats",
-    example: "(from function `pay' in file tests/pay.bash, line 2,",
-    pattern: /^\((?:from function|in test file) /,
-  },
-  {
-    tool: "Bats, after such a line",
-    example: "in test file tests/cart.bats, line 7)",
-    pattern: /^in test file /,
-  },
   {
     tool: "Boost.Test",
     example: "- file   : cart_test.cpp",
     pattern: /^- (?:file|line)\s*: /,
-  },
-  {
-    tool: "GoogleTest and others, on a line of its own",
-    example: "cart_test.cc:12",
-    pattern: /^(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(][\d*][\d:,)\]]*$/,
-  },
-  {
-    tool: "Minitest",
-    example: "test_total(CartTest) [test/cart_test.rb:5]:",
-    pattern: /^(?:\S+ )?\[[^\s:[\]]+\.\w+:\d+\]:?$/,
   },
   { tool: "GoogleTest", example: "unknown file", pattern: /^unknown file$/ },
   {
@@ -117,7 +64,6 @@ export const NOISE: readonly LinePattern[] = [
     pattern: /^(?:\S+:\d+: : )?# \S+$/,
   },
   { tool: "TAP", example: "# Subtest: total", pattern: /^# Subtest: / },
-  { tool: "TAP", example: "ok 3 - is empty", pattern: /^ok\b(?! [a-z])/ },
   { tool: "xUnit++", example: "OK: Cart.Total == 7", pattern: /^OK: / },
   { tool: "shells with `set -x`", example: "+ make test", pattern: /^\++ \S/ },
   { tool: "YAML of TAP", example: "stack: |-", pattern: /^\w+: [|>]-?$/ },
@@ -152,12 +98,6 @@ export const NOISE: readonly LinePattern[] = [
     example: "Exception in CartTest::tearDownAfterClass",
     pattern: /^Exception in [\w\\]+::\w+:?$/,
   },
-  {
-    tool: "Playwright, pytest, with a line after a heading",
-    example: "[chromium] › cart.spec.ts:3:5 › pays ────────",
-    pattern: /[─━═=_-]{5}$/,
-  },
-  { tool: "this action", example: "… [cut]", pattern: /^… \[cut\]$/ },
 ];
 
 /** What is shown of a line. */
@@ -275,11 +215,6 @@ export const HEADING_LINES: readonly LinePattern[] = [
     tool: "Rust",
     example: "thread 'cart::total' panicked at src/cart.rs:12:5:",
     pattern: /^thread '.*' (?:\(\d+\) )?panicked at \S+:\d+:\d+:$/,
-  },
-  {
-    tool: "Python",
-    example: "Traceback (most recent call last):",
-    pattern: /^(?:[\w.]+: )?Traceback \(most recent call last\):$/,
   },
   {
     tool: "C++",

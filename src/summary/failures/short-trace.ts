@@ -3,6 +3,7 @@ import { toLine } from "../../base/sanitize.ts";
 import type { LocatedFailure } from "../../reports/tests.ts";
 import { isNoise } from "./failure-lines.ts";
 import { firstLines, lastOutput, messageLines } from "./failure-text.ts";
+import { countableFrames } from "./frame-patterns.ts";
 import { parseFrame } from "./stack-trace.ts";
 
 /** What stands before the message of an exception: pytest's mark, and the class. */
@@ -11,22 +12,11 @@ const BEFORE_MESSAGE =
 /** The cause at the end of a headline. */
 const CAUSE_OF_HEADLINE = / · cause: .*$/;
 
-/** A line that is a frame and nothing else. */
-const FRAMES = [
-  // at total (src/cart.js:12:5)
-  /^\s+at \S.*(?:\)|:\d+|<anonymous>)$/,
-  // File "cart.py", line 12
-  /^\s*File "[^"]+", line \d+/,
-  // src/cart.rb:12:in `total'
-  /^\s*(?:# |from |❯ (?:\S+ )?)?(?:[A-Za-z]:)?[^\s:]*[\\/][^\s:]*:\d+(?::\d+)?(?::in .*)?$/,
-];
-/** What a JVM leaves out of a trace, since another trace has it. */
-const COMMON_FRAMES = /^\s*\.\.\. (\d+) (?:more|common frames omitted)$/;
 const PYTHON_FRAME = /^\s*File "/;
 
 /**
- * Returns what a failure says besides its headline: the message and the trace, of which frames outside of the repository
- * are counted if any is inside. Undefined if it says nothing more.
+ * Returns what a failure says besides its headline: the message and the trace, of which frames outside of the
+ * repository are counted if any is inside. Undefined if it says nothing more.
  */
 export function shortTrace(failure: LocatedFailure): string | undefined {
   const { headline, ownPaths = [] } = failure;
@@ -96,12 +86,11 @@ function countFrames(
   ownPaths: ReadonlySet<string>,
   before: OtherFrames | undefined,
 ): number | undefined {
-  const [, common] = COMMON_FRAMES.exec(line) ?? [];
-  if (common !== undefined) return Number(common);
-  if (FRAMES.some((pattern) => pattern.test(line))) {
+  const count = countableFrames(line);
+  if (count !== undefined) {
     const path = parseFrame(line)?.path;
     const isOwn = path !== undefined && ownPaths.has(path);
-    return isOwn ? undefined : 1;
+    return isOwn ? undefined : count;
   }
   // Python writes the source code of a frame below it.
   const isSource =

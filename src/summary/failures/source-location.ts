@@ -12,7 +12,10 @@ export type SourceSearch = (name: SourceName) => SourceLocation | undefined;
 const FOREIGN =
   /(?:^|[\\/])(?:node_modules|site-packages|dist-packages|vendor|\.cargo|\.venv)[\\/]/;
 
-/** Returns where a case failed, and which paths of its trace are the project's own. `search` knows the repository's files. */
+/**
+ * Returns where a case failed, and which paths of its trace are the project's own. `search` knows the repository's
+ * files.
+ */
 export function locateFailure(
   failure: LocatedFailure,
   search: SourceSearch,
