@@ -51,7 +51,12 @@ export class AnchorSearch {
 
   constructor(patterns: readonly SearchPattern[]) {
     this.#stride = strideFor(patterns);
-    this.rest = patterns.filter((pattern) => !this.#add(pattern));
+    const rest: SearchPattern[] = [];
+    for (const pattern of patterns) {
+      const hasAnchors = this.#add(pattern);
+      if (!hasAnchors) rest.push(pattern);
+    }
+    this.rest = rest;
   }
 
   /** Returns the regions in which a pattern may begin. They may overlap. */
@@ -60,9 +65,10 @@ export class AnchorSearch {
     if (this.#anchors.size === 0) return regions;
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
     for (let at = this.#next(view, 0); at >= 0; at = this.#next(view, at + this.#stride)) {
-      for (const { anchor, offset } of this.#grams.get(hashOf(view.getInt32(at))) ?? []) {
+      const hash = hashOf(view.getInt32(at));
+      for (const { anchor, offset } of this.#grams.get(hash) ?? []) {
         const start = at - offset;
-        if (!isAt(bytes, start, anchor)) continue;
+        if (!isAnchorAt(bytes, start, anchor)) continue;
         addRange(regions, { from: Math.max(0, start - anchor.reach), to: start + 1 });
       }
     }
@@ -80,7 +86,7 @@ export class AnchorSearch {
     return -1;
   }
 
-  /** Returns whether the pattern has anchors. */
+  /** Adds the anchors of a pattern. Returns whether it has any. */
   #add(pattern: SearchPattern): boolean {
     const length = this.#stride + GRAM - 1;
     const places = this.#choose(pattern, length);
@@ -206,7 +212,7 @@ function bytesBefore(
 }
 
 /** Whether an anchor is at a place, in any letter case, and may be there. */
-function isAt(bytes: Buffer, at: number, { letters, before }: Anchor): boolean {
+function isAnchorAt(bytes: Buffer, at: number, { letters, before }: Anchor): boolean {
   for (let index = 0; index < letters.length; index++) {
     const lowerCase = (bytes[at + index] ?? 0) | 0x20;
     if (lowerCase !== letters.charCodeAt(index)) return false;

@@ -64,7 +64,8 @@ export class Automaton {
     for (const symbol of pattern) {
       let next = this.#follow(state, symbol);
       if (next === START) {
-        next = count++;
+        next = count;
+        count += 1;
         this.#depths[next] = (this.#depths[state] ?? 0) + 1;
         this.#link(state, symbol, next);
       }
@@ -94,7 +95,8 @@ export class Automaton {
         const fallback = this.#fallbackAfter(state, symbol);
         this.#fallbacks[next] = fallback;
         this.#matches[next] ||= this.#matches[fallback] ?? 0;
-        queue[end++] = next;
+        queue[end] = next;
+        end += 1;
       }
     }
   }

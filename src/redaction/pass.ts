@@ -50,7 +50,8 @@ export class Pass {
     const code = this.#reader.read(this.#at);
     const to = this.#reader.end;
     for (const symbol of fold(code)) {
-      this.#starts[this.#count++ % this.#starts.length] = this.#at;
+      this.#starts[this.#count % this.#starts.length] = this.#at;
+      this.#count += 1;
       this.#state = automaton.step(this.#state, symbol);
       const length = automaton.matchOf(this.#state);
       if (length > 0) this.#add(this.#startOf(length), to);

@@ -118,7 +118,8 @@ function decodeMark(escaped: string): string {
 
 /** Returns a match up to where markup begins; a quotation mark at its start is not part of the secret. */
 function endAtMarkup(text: string, { from, to, rule, isOpen = false }: RuleMatch): RuleMatch {
-  const start = from + (/^["']*/.exec(text.slice(from, to))?.[0].length ?? 0);
+  const [quotes = ""] = /^["']*/.exec(text.slice(from, to)) ?? [];
+  const start = from + quotes.length;
   const length = text.slice(start, to).search(MARKUP);
   if (length < 0) return { rule, from: start, to, isOpen };
   return { rule, from: start, to: start + length };
