@@ -19,7 +19,7 @@ import type {
 import {
   interruptedProblem,
   LOOK_FIRST,
-  maybeTwiceProblem,
+  maybeTwice,
   UNKNOWN,
 } from "../service/operations/delivery-problems.ts";
 import type { Connection } from "../service/session/session.ts";
@@ -46,7 +46,7 @@ interface Sending extends CompletedStep<RequestOutcome> {
   readonly isServiceDown: boolean;
 }
 
-const RECORDED_EARLIER = maybeTwiceProblem("An earlier run may have recorded it as well");
+const RECORDED_EARLIER = maybeTwice("An earlier run may have recorded it as well");
 
 const SEND_AGAIN = "Run this action again later.";
 
@@ -167,7 +167,8 @@ async function endRecorded(request: KeptRequest, delivery: RecordedDelivery): Pr
 
 /** Returns what people should know of a request that was recorded: once, where it may be there twice for two reasons. */
 function remarksOn(record: RequestRecord, { remarks }: RecordedDelivery): readonly Problem[] {
-  const remarksOfDelivery = [...remarks.notices, ...remarks.warnings];
+  const { notices = [], warnings = [] } = remarks;
+  const remarksOfDelivery = [...notices, ...warnings];
   const isTold = remarksOfDelivery.some(({ id }) => id === RECORDED_EARLIER.id);
   if (isTold || !hasUnknownOutcome(record)) return remarksOfDelivery;
   return [RECORDED_EARLIER, ...remarksOfDelivery];

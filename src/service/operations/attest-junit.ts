@@ -8,7 +8,7 @@ import { isHtmlPage, type MessageContext } from "../session/messages.ts";
 import { type Operation, path } from "../session/operation.ts";
 import { type History, isRetryable } from "../session/retry.ts";
 import { type Session, send } from "../session/session.ts";
-import { maybeTwiceProblem, undeliveredProblem } from "./delivery-problems.ts";
+import { maybeTwice, undeliveredProblem } from "./delivery-problems.ts";
 
 /** One element of `junit_results` (docs/service.md, Attest JUnit test results). */
 export interface JUnitResult {
@@ -27,10 +27,8 @@ export interface AttestationRequest extends Form {
   readonly trail: string;
 }
 
-/** What became of an attestation. */
-export type DeliveryOutcome = RecordedOutcome | UnrecordedOutcome;
-
-interface RecordedOutcome {
+/** An attestation that the service has. */
+interface Recorded {
   readonly status: "recorded";
   /** The response as text; absent if its body was cut short. */
   readonly response?: string | undefined;
@@ -38,7 +36,8 @@ interface RecordedOutcome {
   readonly isPage?: true;
 }
 
-interface UnrecordedOutcome {
+/** An attestation that the service does not have, or may not have. */
+export interface Undelivered {
   /** `failed`: refused, or never received. `unknown`: an attempt may have been recorded. */
   readonly status: "failed" | "unknown";
   /** Why, and what helps whatever the action. */
@@ -50,23 +49,28 @@ interface UnrecordedOutcome {
   readonly retryable: boolean;
 }
 
+/** What became of an attestation. */
+export type DeliveryOutcome = Recorded | Undelivered;
+
+/** An attestation that was recorded, with how often it was sent. */
+export interface RecordedDelivery extends Recorded {
+  readonly attempts: number;
+  /** What people should know about it. */
+  readonly remarks: Partial<Remarks>;
+}
+
+/** An attestation that was not recorded, as far as is known, with how often it was sent. */
+export interface UnrecordedDelivery extends Undelivered {
+  readonly attempts: number;
+}
+
 /** How sending an attestation ended. */
 export type Delivery = RecordedDelivery | UnrecordedDelivery;
-
-export interface RecordedDelivery extends RecordedOutcome {
-  readonly attempts: number;
-  /** What people should know although it was recorded. */
-  readonly remarks: Pick<Remarks, "warnings" | "notices">;
-}
-
-export interface UnrecordedDelivery extends UnrecordedOutcome {
-  readonly attempts: number;
-}
 
 /** UTF-16 units of the response that are kept: GitHub bounds the outputs of a job to 1 MB in all. */
 const MAX_KEPT = 16_384;
 
-const SENT_TWICE = maybeTwiceProblem("A response was lost, and the attestation was sent again.");
+const SENT_TWICE = maybeTwice("A response was lost, and the attestation was sent again.");
 
 const RECORDED_WITH_PAGE: Problem = {
   id: "recorded-with-page",
