@@ -313,7 +313,7 @@ describe("the reasons", () => {
   test("the notice that says why nothing was attested is not folded", () => {
     const notices = [LOST];
     expect(render(green({ ...ending("skipped"), notices }))).toMatch(
-      /<details open=""><summary>1 notice<\/summary>\s*<ul><li><strong>Whether /,
+      /<details open=""><summary>1 notice<\/summary>\s*<ul><li><strong>It is unknown /,
     );
     expect(render(green({ notices }))).not.toContain("open=");
   });
