@@ -129,7 +129,7 @@ function toDelivery(history: History, context: MessageContext): Delivery {
   };
 }
 
-/** Returns the text of a response without the quotes of a JSON string; undefined if the body was cut short. */
+/** Returns the value of a JSON string, or the text as it came; undefined if the body was cut short. */
 function keptResponse({ body }: HttpResponse, { redactLine }: Redactor): string | undefined {
   if (body.kind !== "complete") return undefined;
   const value = tryParseJson(body.text);
