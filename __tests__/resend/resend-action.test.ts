@@ -9,12 +9,8 @@ import { createRedactor } from "../../src/redaction/redact.ts";
 import { allRemarks, type ResendResult } from "../../src/resend/outcome.ts";
 import { readResendInputs, resend } from "../../src/resend/resend-action.ts";
 import { connect, DEFAULT_RETRY_POLICY, type Service } from "../../src/service/client.ts";
-import type {
-  Delivery,
-  RecordedDelivery,
-  UnrecordedDelivery,
-} from "../../src/service/operations/attest-junit.ts";
-import { maybeTwiceProblem } from "../../src/service/operations/delivery-problems.ts";
+import type { Delivery, UnrecordedDelivery } from "../../src/service/operations/attest-junit.ts";
+import { maybeTwice } from "../../src/service/operations/delivery-problems.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { type InputValues, rawInputs } from "../support/inputs.ts";
 import { keepRequestIn, PAYLOAD, RUN } from "../support/kept-request.ts";
@@ -28,11 +24,11 @@ function refusedWith(status: number): Problem {
   return { id, title: `Refused (${status})`, details: [`POST …/junit → ${status}`] };
 }
 
-const DELIVERED: RecordedDelivery = {
+const DELIVERED: Delivery = {
   status: "recorded",
   response: "OK",
   attempts: 1,
-  remarks: { warnings: [], notices: [] },
+  remarks: {},
 };
 const UNAVAILABLE: UnrecordedDelivery = {
   status: "failed",
@@ -308,8 +304,8 @@ describe("what an earlier run may have recorded", () => {
     "is recorded, perhaps more than once, which is said once: %s before, sent again by this run: %j",
     async (before, isResent, ids) => {
       keep("a", { status: before });
-      const notices = isResent ? [maybeTwiceProblem("A response was lost")] : [];
-      const result = await run(() => ({ ...DELIVERED, remarks: { warnings: [], notices } }));
+      const notices = isResent ? [maybeTwice("A response was lost")] : [];
+      const result = await run(() => ({ ...DELIVERED, remarks: { notices } }));
       expect(statuses(result)).toEqual(["a: recorded"]);
       expect(idsOf(result.warnings)).toEqual(ids);
       expect(statusOf("a")).toBe("recorded");

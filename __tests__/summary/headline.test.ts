@@ -40,7 +40,7 @@ const REFUSED: Problem = { id: "api-key-refused", title: "API key refused (401)"
 const UNSET: Problem = { id: "outputs-not-set", title: "The outputs could not be set" };
 const LOST: Problem = {
   id: "delivery-unknown",
-  title: "Whether the attestation was recorded is unknown",
+  title: "It is unknown whether the attestation was recorded",
 };
 
 /** This many reasons why evidence is refused. */
@@ -113,12 +113,17 @@ describe("the heading", () => {
     [
       "no response from the service",
       green({ ...ending("unknown"), failures: [LOST], cause: "service" }),
-      "🔌 unit-tests: Whether the attestation was recorded is unknown",
+      "🔌 unit-tests: It is unknown whether the attestation was recorded",
     ],
     [
       "a service that is down, which only warns,",
       green({ ...ending("failed"), warnings: [REFUSED] }),
       "⚠️ unit-tests: The attestation was not recorded; 208 tests passed, 2 skipped",
+    ],
+    [
+      "no response from the service, which only warns,",
+      green({ ...ending("unknown"), warnings: [LOST] }),
+      "⚠️ unit-tests: It is unknown whether the attestation was recorded; 208 tests passed, 2 skipped",
     ],
     [
       "a service that is down, and failed tests",
@@ -148,7 +153,7 @@ describe("the heading", () => {
     [
       "two reasons",
       green({ failures: [LOST, NO_REPORT], cause: "service" }),
-      "🔌 unit-tests: Whether the attestation was recorded is unknown, and 1 more reason",
+      "🔌 unit-tests: It is unknown whether the attestation was recorded, and 1 more reason",
     ],
     [
       "outputs that could not be set",
@@ -158,7 +163,7 @@ describe("the heading", () => {
     [
       "another reason and outputs that could not be set",
       green({ failures: [LOST, UNSET], cause: "service" }),
-      "🔌 unit-tests: Whether the attestation was recorded is unknown, and the outputs could not be set",
+      "🔌 unit-tests: It is unknown whether the attestation was recorded, and the outputs could not be set",
     ],
     [
       "a cancellation",
@@ -308,7 +313,7 @@ describe("the reasons", () => {
   test("the notice that says why nothing was attested is not folded", () => {
     const notices = [LOST];
     expect(render(green({ ...ending("skipped"), notices }))).toMatch(
-      /<details open=""><summary>1 notice<\/summary>\s*<ul><li><strong>Whether /,
+      /<details open=""><summary>1 notice<\/summary>\s*<ul><li><strong>It is unknown /,
     );
     expect(render(green({ notices }))).not.toContain("open=");
   });

@@ -13,7 +13,7 @@ import type {
 import {
   interruptedProblem,
   LOOK_FIRST,
-  maybeTwiceProblem,
+  maybeTwice,
   UNKNOWN,
 } from "../service/operations/delivery-problems.ts";
 import type { Connection } from "../service/session/session.ts";
@@ -37,7 +37,7 @@ interface Sending {
   readonly isServiceDown: boolean;
 }
 
-const RECORDED_EARLIER = maybeTwiceProblem("An earlier run may have recorded it as well");
+const RECORDED_EARLIER = maybeTwice("An earlier run may have recorded it as well");
 
 const SEND_AGAIN = "Run this action again later.";
 
@@ -156,7 +156,8 @@ async function endRecorded(request: KeptRequest, delivery: RecordedDelivery): Pr
 
 /** Returns what people should know of a request that was recorded: at most once that it may be there twice. */
 function remarksOn(record: RequestRecord, { remarks }: RecordedDelivery): readonly Problem[] {
-  const remarksOfDelivery = [...remarks.notices, ...remarks.warnings];
+  const { notices = [], warnings = [] } = remarks;
+  const remarksOfDelivery = [...notices, ...warnings];
   const isTold = remarksOfDelivery.some(({ id }) => id === RECORDED_EARLIER.id);
   if (isTold || !hasUnknownOutcome(record)) return remarksOfDelivery;
   return [RECORDED_EARLIER, ...remarksOfDelivery];

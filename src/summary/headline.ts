@@ -106,7 +106,7 @@ const ENDINGS: Readonly<Record<AttestationStatus, Clause | undefined>> = {
   skipped: { conclusion: "neutral", text: "nothing was attested" },
   refused: { conclusion: "neutral", text: "nothing was attested" },
   failed: { conclusion: "warning", text: "the attestation was not recorded" },
-  unknown: { conclusion: "warning", text: "whether the attestation was recorded is unknown" },
+  unknown: { conclusion: "warning", text: "it is unknown whether the attestation was recorded" },
 };
 
 /** Returns how each part of the run ended, the worst first. */

@@ -8,7 +8,7 @@ import { isHtmlPage, type MessageContext } from "../session/messages.ts";
 import { type Operation, path } from "../session/operation.ts";
 import { type History, isRetryable } from "../session/retry.ts";
 import { type Session, send } from "../session/session.ts";
-import { maybeTwiceProblem, undeliveredProblem } from "./delivery-problems.ts";
+import { maybeTwice, undeliveredProblem } from "./delivery-problems.ts";
 
 /** One element of `junit_results` (docs/service.md, Attest JUnit test results). */
 export interface JUnitResult {
@@ -70,7 +70,7 @@ export type Delivery = RecordedDelivery | UnrecordedDelivery;
 /** UTF-16 units of the response that are kept: GitHub bounds the outputs of a job to 1 MB in all. */
 const MAX_KEPT = 16_384;
 
-const SENT_TWICE = maybeTwiceProblem("A response was lost, and the attestation was sent again.");
+const SENT_TWICE = maybeTwice("A response was lost, and the attestation was sent again.");
 
 const RECORDED_WITH_PAGE: Problem = {
   id: "recorded-with-page",
@@ -129,7 +129,7 @@ function toDelivery(history: History, context: MessageContext): Delivery {
   };
 }
 
-/** Returns the text of a response without the quotes of a JSON string; undefined if the body was cut short. */
+/** Returns the value of a JSON string, or the text as it came; undefined if the body was cut short. */
 function keptResponse({ body }: HttpResponse, { redactLine }: Redactor): string | undefined {
   if (body.kind !== "complete") return undefined;
   const value = tryParseJson(body.text);

@@ -17,7 +17,7 @@ export const UNKNOWN = {
 export const LOOK_FIRST = "Look at the trail before you send it again.";
 
 /** Returns the notice that an attestation may have been recorded more than once, and why. */
-export function maybeTwiceProblem(reason: string): Problem {
+export function maybeTwice(reason: string): Problem {
   return {
     id: "maybe-recorded-twice",
     title: "The attestation may be on the trail more than once",
