@@ -188,3 +188,15 @@ test("a key that is too short to be redacted is a warning", async () => {
     }),
   );
 });
+
+test("a known value that is a word of the action is replaced in texts, and changes no state", async () => {
+  const response = "It is recorded.";
+  const { run } = await deliver({
+    inputs: { "known-secrets": "recorded\ncompliant\nunexpected" },
+    plays: () => [respond(200, JSON.stringify(response))],
+  });
+  expect(run.outputs).toMatchObject({ attestation: "recorded", response: "It is ***." });
+  const verdict: unknown = JSON.parse(run.outputs["verdict"] ?? "");
+  expect(verdict).toMatchObject({ attestation: { status: "recorded" } });
+  expect(run.shown).not.toContain("undefined");
+});

@@ -87,7 +87,7 @@ export function describeRunContext(parts: RunContextParts): RunContext {
   };
 }
 
-/** Adds the warnings and what is known of the evidence to `user_data.ci`. */
+/** Returns `user_data.ci` with the outcome of the tests, the warnings and what is known of the evidence. */
 export function completeRunContext(ci: RunContext, results: RunResults): JsonObject {
   const lines = results.warnings.map((warning) => sanitizeLine(warning, MAX_WARNING));
   return {

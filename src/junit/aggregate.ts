@@ -12,7 +12,7 @@ type Figures = Omit<Suite, "name">;
 
 const NONE: Figures = { total: 0, failures: 0, errors: 0, skipped: 0, flaky: 0, duration: 0 };
 
-/** Adds up the suites of reports in order of first appearance; with `mergeSuites`, one entry for each name. */
+/** Returns the totals of reports. Suites are in order of first appearance; with `mergeSuites`, those of one name are added up. */
 export function aggregate(
   reports: readonly Pick<Report, "suites">[],
   mergeSuites: boolean,

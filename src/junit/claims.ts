@@ -8,6 +8,7 @@ export const ONE_FAILED = {
   error: { failures: 0, errors: 1 },
 } as const satisfies Record<string, FailedCounts>;
 
+/** Returns the sums of failures and of errors. */
 export function addFailed(one: FailedCounts, other: FailedCounts): FailedCounts {
   return { failures: one.failures + other.failures, errors: one.errors + other.errors };
 }
@@ -30,6 +31,7 @@ export interface Counted extends Found {
 
 export const NOTHING_FOUND: Found = { ...NONE_FAILED, attempts: NONE_FAILED };
 
+/** Returns what was found in two elements together. */
 export function addFound(one: Found, other: Found): Found {
   return { ...addFailed(one, other), attempts: addFailed(one.attempts, other.attempts) };
 }

@@ -6,14 +6,14 @@ import { failedCount } from "./report.ts";
 /** How many contradictions of one report are shown. */
 export const MAX_CONTRADICTIONS = 20;
 
-/** Adds to a list, which keeps one more than are shown: the report then says that there are more. */
+/** Adds phrases to a list, which keeps one more than are shown: the report then says that there are more. */
 export function addContradictions(list: string[], phrases: readonly string[]): void {
   for (const phrase of phrases) {
     if (list.length <= MAX_CONTRADICTIONS) list.push(phrase);
   }
 }
 
-/** Says how the header of a suite and its cases differ, and which of them counts (R6). */
+/** Returns a phrase about how the header of a suite and its cases differ, and which of them counts (R6). */
 export function describeSuite(header: Header, counted: Counted, claim: Claim): string {
   const claims = `but its header counts ${describeCounts(header, counted)}`;
   if (counted.total === 0) {
@@ -30,7 +30,7 @@ export function describeSuite(header: Header, counted: Counted, claim: Claim): s
   return `has ${cases}, ${some}, ${claims}: the cases are counted`;
 }
 
-/** Says that the header of a suite counts more skipped cases than the suite has (R6). */
+/** Returns the phrase that the header of a suite counts more skipped cases than the suite has (R6). */
 export function describeSkipped(claimed: number, counted: number): string {
   const cases = pluralize(counted, "skipped test case");
   const claims = `but its header counts ${formatNumber(claimed)} skipped`;
@@ -77,7 +77,7 @@ export function describeRoot(header: Header, found: Found, claim: Claim): string
   return `has ${cases} in all, ${claims}: the cases are counted`;
 }
 
-/** Says that passed cases of a suite were skipped according to the root element (R6): `taken` of them. */
+/** Returns the phrase that the root element makes `taken` passed cases of a suite skipped ones (R6). */
 export function describeTaken(taken: number, skipped: number, skippedInAll: number): string {
   const own = `counts ${formatNumber(skipped)} skipped in its header`;
   const all = `the root element counts ${formatNumber(skippedInAll)} in all`;

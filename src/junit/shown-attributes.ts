@@ -25,7 +25,7 @@ export function copyShownAttributes(tag: StartTag): string {
   return written;
 }
 
-/** Loads the parser of what `copyShownAttributes` returns. */
+/** Loads and returns the parser of what `copyShownAttributes` returns. */
 export async function loadAttributeParser(): Promise<(attributes: string) => ReadAttribute> {
   const { XMLParser } = await import("fast-xml-parser");
   const parser = new XMLParser({

@@ -13,7 +13,7 @@ export function foldText(code: number): readonly number[] {
   return ASCII[code] ?? foldCharacter(code);
 }
 
-/** As `foldText`, and the same for base64 and base64url. White space stands for nothing. */
+/** As `foldText`, with the same result for base64 and base64url; none for white space. */
 export function foldBase64(code: number): readonly number[] {
   if (isWhiteSpace(code)) return [];
   return foldText(URL_TO_BASE64.get(code)?.charCodeAt(0) ?? code);

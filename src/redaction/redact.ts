@@ -2,10 +2,7 @@ import type { Log } from "../base/log.ts";
 import { sanitize, toLine } from "../base/sanitize.ts";
 import { KnownValues } from "./known-values.ts";
 import { replaceRanges } from "./ranges.ts";
-import { base64Forms } from "./search-patterns.ts";
-
-/** Fewer characters of base64 would be masked by chance. */
-const MIN_BASE64 = 8;
+import { base64Forms, MIN_SECRET_LENGTH } from "./search-patterns.ts";
 
 /** Removes secrets from texts that a test, a service or a proxy may have put them into. */
 export interface Redactor {
@@ -88,7 +85,7 @@ export function redactedLog(log: Log, { redact }: Redactor): Log {
 export function secretForms(secret: string): readonly string[] {
   const percent = encodeURIComponent(secret.toWellFormed());
   const json = JSON.stringify(secret).slice(1, -1);
-  const base64 = base64Forms(secret).filter(({ length }) => length >= MIN_BASE64);
+  const base64 = base64Forms(secret).filter(({ length }) => length >= MIN_SECRET_LENGTH);
   const url = base64.map((form) => form.replaceAll("+", "-").replaceAll("/", "_"));
   return [secret, percent, json, ...base64, ...url];
 }

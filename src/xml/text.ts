@@ -44,7 +44,7 @@ function decodeText(text: string): string {
   return replaceForbidden(text).replace(REFERENCES, (one) => characterOf(one) ?? REPLACEMENT);
 }
 
-/** Decodes an attribute value: like text, with tabs and line ends as spaces (R1). */
+/** Returns an attribute value decoded: like text, with tabs and line ends as spaces (R1). */
 export function decodeAttribute(value: string): string {
   return decodeText(value.replace(/\r\n|[\t\n\r]/g, " "));
 }

@@ -54,7 +54,7 @@ export const CANDIDATES: readonly Candidate[] = [
 ];
 
 /**
- * Finds whether one of secretlint's recommended rules may find anything in a text: loading the rules costs more than
+ * Matches where one of secretlint's recommended rules may find something in a text: loading the rules costs more than
  * this search. A test holds it against them. Looking for the marks takes a seventh of the time of trying every prefix at
  * every letter, which would add a quarter to the time of a large report.
  */
