@@ -183,16 +183,16 @@ interface Include extends Exclude {
 
 /** Returns the patterns that are not excludes, without those whose start does not exist. */
 function locateIncludes(patterns: readonly Pattern[]): readonly Include[] {
-  return patterns.flatMap((pattern, index) => {
+  const includes: Include[] = [];
+  for (const [index, pattern] of patterns.entries()) {
     const location = pattern.exclude ? undefined : followLinks(pattern.start);
-    if (location === undefined) return [];
-    const excludes = patterns
-      .slice(index)
-      .filter(({ exclude }) => exclude)
-      .map((exclude) => ({ ...exclude, matches: fileMatcher(exclude) }));
+    if (location === undefined) continue;
+    const later = patterns.slice(index).filter(({ exclude }) => exclude);
+    const excludes = later.map((exclude) => ({ ...exclude, matches: fileMatcher(exclude) }));
     const matches = fileMatcher({ start: location, rest: pattern.rest });
-    return [{ ...pattern, location, matches, excludes }];
-  });
+    includes.push({ ...pattern, location, matches, excludes });
+  }
+  return includes;
 }
 
 /** Returns a path without links; undefined if it leads nowhere. */
@@ -277,10 +277,11 @@ export function byPath(one: Pick<FoundFile, "path">, other: Pick<FoundFile, "pat
 function withoutRepetitions(found: readonly FoundFile[], root: string): readonly FoundFile[] {
   const isDirect = ({ path, location }: FoundFile) => path === relativePath(location, root);
   const byLocation = Map.groupBy(found.toSorted(byPath), ({ location }) => location);
-  const files = [...byLocation.values()].flatMap((same) => {
-    const direct = same.find(isDirect);
-    return direct === undefined ? same.slice(0, 1) : [direct];
-  });
+  const files: FoundFile[] = [];
+  for (const same of byLocation.values()) {
+    const chosen = same.find(isDirect) ?? same[0];
+    if (chosen !== undefined) files.push(chosen);
+  }
   return files.sort(byPath);
 }
 
