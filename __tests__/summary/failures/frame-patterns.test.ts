@@ -5,6 +5,7 @@ import { parseFrames } from "../../../src/summary/failures/stack-trace.ts";
 
 const LOCATED = FRAMES.filter(({ pattern }) => pattern.source.includes("(?<path>"));
 const NOISE = FRAMES.filter((frame) => frame.isNoise);
+const COUNTED = FRAMES.filter((frame) => frame.isCounted);
 
 describe("patterns of frames", () => {
   test.each(FRAMES)("$tool: no pattern before it matches '$example'", ({ pattern, example }) => {
@@ -21,10 +22,16 @@ describe("patterns of frames", () => {
     expect(isNoise(example)).toBe(true),
   );
 
-  test.each(FRAMES)("$tool: whether '$example' is counted", ({ example, isCounted }) => {
-    const indented = `    ${example}`;
-    expect(countableFrames(indented) !== undefined).toBe(isCounted === true);
-  });
+  test.each(COUNTED)("$tool: '$example' is counted", ({ example }) =>
+    expect(countableFrames(`    ${example}`)).toBeGreaterThan(0),
+  );
+
+  test.each([
+    "at least 3 (of 4)",
+    "  at least 3 (of 4)",
+    "at the end (of the cart)",
+    "see /etc/shop.conf:12 for more",
+  ])("'%s' is not counted", (line) => expect(countableFrames(line)).toBeUndefined());
 
   test("a line that stands for several frames counts as that many", () => {
     expect(countableFrames("\t... 27 more")).toBe(27);

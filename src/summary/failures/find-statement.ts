@@ -98,9 +98,10 @@ function startOfStatement(lines: readonly Line[], line: Line): number {
 /** A single word, and the text if that is one line that explains it: should_fail: Should have failed, but didn't */
 function withExplanation(word: string, text: readonly Line[]): string {
   const [only, ...others] = text;
-  if (!isSingleWord(word) || only === undefined || others.length > 0 || only.isNoise) return word;
-  const explains = !isSingleWord(only.text) && !saysNothing(only.text) && !only.text.includes(word);
-  return explains ? `${word}: ${only.text}` : word;
+  if (only === undefined || others.length > 0 || only.isNoise) return word;
+  const { text: line } = only;
+  const isExplanation = !isSingleWord(line) && !saysNothing(line) && !line.includes(word);
+  return isSingleWord(word) && isExplanation ? `${word}: ${line}` : word;
 }
 
 /** The statement in the lines of a text from `start`. */
@@ -176,7 +177,9 @@ function fromType({ type = "" }: FailedCase, lines: readonly Line[]): string | u
 /** The first line of an output that says what failed. Its last line may be about anything. */
 function fromOutput({ output }: FailedCase): string | undefined {
   const { lines, hasBeginning } = readLines(output);
-  const isCandidate = (line: Line) => isInformative(line, []) && !matches(NOT_FAILED, line.text);
+  const isCandidate = (line: Line) => {
+    return isInformative(line, []) && !matches(NOT_FAILED, line.text);
+  };
   const found = hasBeginning ? lines.find(isCandidate) : withFailureWord(lines, isCandidate);
   if (found === undefined) return undefined;
   return completeStatement(lines, lines.indexOf(found));

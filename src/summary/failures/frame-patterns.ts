@@ -34,21 +34,16 @@ export const FRAMES: readonly FramePattern[] = [
     example: "at app//shop.cart.CartTest.total(CartTest.java:12)",
     pattern:
       /^at (?:[^\s()]*\/)?(?<owner>[^\s()/]+)\.[^().]+\((?<path>[^\s():/\\]+\.\w+):(?<line>\d+)\)/,
-    isNoise: true,
-    isCounted: true,
   },
   {
     tool: "JavaScript",
     example: "at async total (file:///src/my cart.test.js:12:5)",
     pattern: /^at (?:[^(/\\]*\(|async )?(?<path>.+):(?<line>\d+):\d+\)?$/,
-    isNoise: true,
-    isCounted: true,
   },
   {
-    tool: "Java, JavaScript, .NET, without a location",
+    tool: "Java, JavaScript, .NET, with or without a location",
     example: "at java.base/java.lang.Thread.run(Native Method)",
     pattern: /^at (?!least |most |the )\S.*(?:\)|:\d+|<anonymous>)$/,
-    isNoise: true,
     isCounted: true,
   },
   {
@@ -109,13 +104,7 @@ export const FRAMES: readonly FramePattern[] = [
     isNoise: true,
   },
   {
-    tool: "Bats, in a helper",
-    example: "(from function `pay' in file tests/cart.bash, line 12,",
-    pattern: /^\(from function .* in file (?<path>[^\s,()]+\.\w+), line (?<line>\d+)/,
-    isNoise: true,
-  },
-  {
-    tool: "pytest, EUnit",
+    tool: "Bats, pytest, EUnit",
     example: "in function cart:total/0 (src/cart.erl, line 12)",
     pattern: /(?:\bfile |\()(?<path>[^\s,()]+\.\w+), line (?<line>\d+)/,
   },
