@@ -56,7 +56,7 @@ export type DeliveryOutcome = Recorded | Undelivered;
 export interface RecordedDelivery extends Recorded {
   readonly attempts: number;
   /** What people should know although it was recorded. */
-  readonly remarks: Pick<Remarks, "warnings" | "notices">;
+  readonly remarks: Partial<Remarks>;
 }
 
 /** An attestation that was not recorded, as far as is known, with how often it was sent. */
