@@ -63,6 +63,7 @@ describe("the headline of a failure", () => {
       { type: "KeyError", message: "KeyError: 'total'" },
       "KeyError: 'total'",
     ],
+    ["an object that is all that was thrown", { message: "{\n  code: 42\n}" }, "{ code: 42 }"],
     ["what follows a lone place", { message: "a_test.cc:12\nExpected true" }, "Expected true"],
     [
       "the error at the end of a Python traceback",

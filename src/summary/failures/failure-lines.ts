@@ -109,7 +109,10 @@ function unwrap(text: string | undefined): string {
   const whole = withLineEnds(withoutJson(startOf(text)));
   const raised = whole.split(PYTHON_CHAIN).at(-1) ?? whole;
   const withoutSource = raised.replace(PYTHON_FRAMES, "").replace(TAP_SOURCE, "");
-  return withoutErlangStack(withoutSource.replace(OBJECT, ""));
+  const withoutObjects = withoutSource.replace(OBJECT, "");
+  // An object may be all that was thrown.
+  const statement = withoutObjects.trim() === "" ? withoutSource : withoutObjects;
+  return withoutErlangStack(statement);
 }
 
 /** jest-junit writes errors of hooks as `{"message":"","stack":"Error: …"}`. */
