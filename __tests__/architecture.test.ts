@@ -151,6 +151,17 @@ describe("files and names are easy to find", () => {
     expect(repeated(exported)).toEqual([]);
   });
 
+  test("no module has a function or a type of its own with a name that another one exports", () => {
+    const exporters = new Map(exported);
+    const own = /^(?:async |abstract )*(?:function\*?|class|interface|type) (\w+)/gm;
+    const confusing = modules.flatMap(({ path, text }) =>
+      [...text.matchAll(own)]
+        .map(([, name = ""]) => [name, path, exporters.get(name)] as const)
+        .filter(([, , exporter]) => exporter !== undefined),
+    );
+    expect(confusing).toEqual([]);
+  });
+
   test("every name that a module exports is used in another file", () => {
     const users = new Map<string, Set<string>>();
     for (const { path, text } of code) {

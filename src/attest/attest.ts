@@ -87,7 +87,7 @@ async function attestTests(mode: ConnectedMode, run: AttestContext) {
     kept: submission.kept,
     target,
     tests,
-    testResult: submission.isRefused ? undefined : testResult(acceptance),
+    testResult: submission.isRefused ? undefined : resultOf(acceptance),
     commit: commit.value,
     ...remarks,
   };
@@ -115,7 +115,7 @@ async function countTests(run: AttestContext): Promise<Step<Evidence>> {
   return { ...evidence, value: { ...value, acceptance } };
 }
 
-function testResult(acceptance: Acceptance | undefined): AttestResult["testResult"] {
+function resultOf(acceptance: Acceptance | undefined): AttestResult["testResult"] {
   if (acceptance?.verdict !== "accepted") return undefined;
   return failedCount(acceptance.tests.counts) > 0 ? "failed" : "passed";
 }

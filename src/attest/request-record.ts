@@ -86,14 +86,14 @@ export function parseRecord(document: JsonField): RequestRecord {
   const reason = document.member("reason").optional();
   const run = document.member("run").optional();
   const record = {
-    org: readName(document.member("org")),
-    flow: readName(document.member("flow")),
-    trail: readName(document.member("trail")),
-    name: readName(document.member("name")),
+    org: readValidName(document.member("org")),
+    flow: readValidName(document.member("flow")),
+    trail: readValidName(document.member("trail")),
+    name: readValidName(document.member("name")),
     commit: readText(document.member("commit")),
     boundary: readBoundary(document.member("content_type")),
-    payload: readFile(document.member("payload")),
-    attachment: attachment && readFile(attachment),
+    payload: readRecordedFile(document.member("payload")),
+    attachment: attachment && readRecordedFile(attachment),
     madeAt: readDate(document.member("made_at")),
     attempts: document.member("attempts").count(),
     status: document.member("status").oneOf(...REQUEST_STATUSES),
@@ -104,7 +104,7 @@ export function parseRecord(document: JsonField): RequestRecord {
   return record;
 }
 
-function readName(field: JsonField): string {
+function readValidName(field: JsonField): string {
   return field.text(VALID_NAME, "a valid name");
 }
 
@@ -112,7 +112,7 @@ function readText(field: JsonField): string {
   return field.text(/./s, "a string that is not empty");
 }
 
-function readFile(field: JsonField): RecordedFile {
+function readRecordedFile(field: JsonField): RecordedFile {
   field.object(["file", "sha256", "bytes"]);
   return {
     // A name that cannot lead out of its folder, on any system.

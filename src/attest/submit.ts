@@ -130,12 +130,14 @@ async function deliver(
     const remarks = { failures: [CANCELLED], cause: "cancelled" } as const;
     return done({ attestation: { status: "refused" }, outcome }, remarks);
   }
-  const sent = await runStep(withGrace(deps), "service", () => send(prepared, mode.service, run));
+  const sent = await runStep(withGrace(deps), "service", () =>
+    sendRequest(prepared, mode.service, run),
+  );
   if (sent.value !== undefined) return sent;
   return { ...sent, ...interrupted(sent, prepared.kept.request) };
 }
 
-async function send(
+async function sendRequest(
   { request, kept }: PreparedRequest,
   service: Service,
   { inputs, deps }: AttestContext,

@@ -20,7 +20,7 @@ export function createFilter(
   { artifacts, fingerprint }: EnvironmentRequirement,
   commitSha: string | undefined,
 ) {
-  const ofArtifact = [...byName(artifacts), ...byFingerprint(fingerprint)];
+  const ofArtifact = [...byArtifactName(artifacts), ...byFingerprint(fingerprint)];
   const ofCommit = byCommit(commitSha);
   const criteria = [...ofArtifact, ...ofCommit];
   const isLiteral = artifacts.length > 0 && !artifacts.some((glob) => /[*?]/.test(glob));
@@ -38,7 +38,7 @@ export function createFilter(
   };
 }
 
-function byName(artifacts: readonly string[]): readonly Criterion[] {
+function byArtifactName(artifacts: readonly string[]): readonly Criterion[] {
   if (artifacts.length === 0) return [];
   const globs = artifacts.map(nameGlob);
   return [

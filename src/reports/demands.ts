@@ -48,7 +48,7 @@ function tooFewProblem(counts: Counts, minTests: number): Problem | undefined {
   return {
     id: "too-few-tests",
     title: `${describeExecuted(counts)}, and \`min-tests\` asks for ${formatNumber(minTests)}`,
-    details: counts.skipped === 0 ? undefined : `${describeSkipped(counts)}.`,
+    details: counts.skipped === 0 ? undefined : `${describeSkippedShare(counts)}.`,
     advice: executed === 0 ? `${advice} If that may happen, set \`min-tests: 0\`.` : advice,
   };
 }
@@ -60,7 +60,7 @@ function describeExecuted(counts: Counts): string {
   return `Only ${pluralize(executed, "test case")} ran`;
 }
 
-function describeSkipped({ total, skipped }: Counts): string {
+function describeSkippedShare({ total, skipped }: Counts): string {
   const verb = skipped === 1 ? "was" : "were";
   return `${formatNumber(skipped)} of ${pluralize(total, "case")} ${verb} skipped`;
 }
@@ -69,13 +69,13 @@ function tooManySkippedProblem(counts: Counts, limit: SkipLimit): Problem | unde
   const { total, skipped } = counts;
   if (limit.kind === "cases") {
     if (skipped <= limit.cases) return undefined;
-    return skippedProblem(describeSkipped(counts), formatNumber(limit.cases));
+    return skippedProblem(describeSkippedShare(counts), formatNumber(limit.cases));
   }
   // In whole numbers: percentages have at most three decimals.
   const isMet = skipped * 100_000 <= Math.round(limit.percent * 1000) * total;
   if (isMet) return undefined;
   const share = Number(((skipped / total) * 100).toFixed(3));
-  return skippedProblem(`${describeSkipped(counts)} (${share}%)`, `${limit.percent}%`);
+  return skippedProblem(`${describeSkippedShare(counts)} (${share}%)`, `${limit.percent}%`);
 }
 
 function skippedProblem(skipped: string, allowed: string): Problem {

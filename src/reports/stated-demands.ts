@@ -16,7 +16,7 @@ interface AuthorInputs {
 export const DEMANDS: Readonly<Record<string, (inputs: AuthorInputs) => Json | undefined>> = {
   "min-tests": ({ reports }) => reports.minTests,
   "max-skipped": ({ reports }) => reports.maxSkipped && describeLimit(reports.maxSkipped),
-  "required-suites": ({ reports }) => reports.requiredSuites.map(describeSuite),
+  "required-suites": ({ reports }) => reports.requiredSuites.map(describeRequiredSuite),
   "required-reports": ({ reports }) => reports.requiredReports,
   "max-report-age": ({ reports }) =>
     reports.maxAge === undefined ? undefined : formatDuration(reports.maxAge),
@@ -42,6 +42,6 @@ function describeLimit(limit: SkipLimit): string {
 }
 
 /** Returns `checkout.*` or `checkout.* >= 40`, as the input is written. */
-function describeSuite({ glob, minCases }: RequiredSuite): string {
+function describeRequiredSuite({ glob, minCases }: RequiredSuite): string {
   return minCases > 1 ? `${glob} >= ${minCases}` : glob;
 }

@@ -135,7 +135,7 @@ export function folded(summary: string, content: string, open = false): string {
 }
 
 /** What a list or a table shows: at most 200 items. */
-interface Listing<T> {
+interface ShownItems<T> {
   readonly items: readonly T[];
   /** What one of them is called. */
   readonly noun: string;
@@ -146,7 +146,7 @@ interface Listing<T> {
 /** Returns a table, with the cells of each item as HTML; those after the first one are aligned to the right. */
 export function table<T>(
   titles: readonly string[],
-  { items, noun, all = items.length }: Listing<T>,
+  { items, noun, all = items.length }: ShownItems<T>,
   cellsOf: (item: T) => readonly string[],
 ): string {
   const rows = items.slice(0, MAX_ROWS).map((item) => tableRow("td", cellsOf(item)));
@@ -171,7 +171,7 @@ function tableRow(tag: "th" | "td", contents: readonly string[]): string {
 
 /** Returns a list of items as HTML, the first ones shown and the others folded. */
 export function foldedList<T>(
-  { items, noun, all = items.length }: Listing<T>,
+  { items, noun, all = items.length }: ShownItems<T>,
   show: (item: T) => string,
 ): string {
   const rows = items.slice(0, MAX_ROWS).map((item) => show(item));

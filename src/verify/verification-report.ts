@@ -13,7 +13,7 @@ const PROVEN =
   "This proves that the files are consistent with each other, not where they come from.";
 
 /** What a verification sums up as. */
-interface Outcome {
+interface StatusSummary {
   readonly shape: string;
   readonly text: string;
   readonly isVerified: boolean;
@@ -24,7 +24,7 @@ interface Outcome {
 }
 
 /** What a verification sums up as, by its status. */
-export const OUTCOMES: Readonly<Record<Status, Outcome>> = {
+export const OUTCOMES: Readonly<Record<Status, StatusSummary>> = {
   verified: {
     shape: "✅",
     text: "Evidence verified",

@@ -53,10 +53,10 @@ export function verify(
 export async function verifyFiles(paths: EvidenceFiles<string>): Promise<Verification> {
   const readGiven = (role: Role) => {
     const path = paths[role];
-    return path === undefined ? undefined : readFile(role, path);
+    return path === undefined ? undefined : readEvidenceFile(role, path);
   };
   return verifyEvidence({
-    payload: readFile("payload", paths.payload),
+    payload: readEvidenceFile("payload", paths.payload),
     attachment: readGiven("attachment"),
     request: readGiven("request"),
     predicate: readGiven("predicate"),
@@ -71,7 +71,7 @@ const NAMES: Readonly<Record<Role, string>> = {
   predicate: "The predicate",
 };
 
-function readFile(role: Role, path: string): Buffer {
+function readEvidenceFile(role: Role, path: string): Buffer {
   try {
     return readDocument(path);
   } catch (cause) {

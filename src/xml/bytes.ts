@@ -28,7 +28,7 @@ const NAME_BYTES = byteSet(/[A-Za-z0-9_:.\u0080-\u00ff-]/);
 const VALUE_BYTES = byteSet(/[^"'&<]/);
 
 /** Returns the index of the first byte from `from` on that is not in the set. */
-function skip(set: Uint8Array, bytes: Buffer, from: number): number {
+function skipBytes(set: Uint8Array, bytes: Buffer, from: number): number {
   let index = from;
   while (index < bytes.length && set[bytes[index] ?? 0] === 1) index++;
   return index;
@@ -36,19 +36,19 @@ function skip(set: Uint8Array, bytes: Buffer, from: number): number {
 
 /** Returns the index of the first byte from `from` on that is not white space. */
 export function skipWhitespace(bytes: Buffer, from: number): number {
-  return skip(WHITESPACE, bytes, from);
+  return skipBytes(WHITESPACE, bytes, from);
 }
 
 /** Returns the index of the first byte from `from` on that means something in an attribute value. */
 export function skipValueBytes(bytes: Buffer, from: number): number {
-  return skip(VALUE_BYTES, bytes, from);
+  return skipBytes(VALUE_BYTES, bytes, from);
 }
 
 /** Returns the end of the name that starts at `from`, or `from` if no name starts there. */
 export function nameEnd(bytes: Buffer, from: number): number {
   const first = bytes[from] ?? 0;
   // Names do not start with a digit, a period or a hyphen, which all come before the colon.
-  return first < COLON ? from : skip(NAME_BYTES, bytes, from);
+  return first < COLON ? from : skipBytes(NAME_BYTES, bytes, from);
 }
 
 /** Whether `bytes` contain a text at index `from`, of which each character is one byte. */

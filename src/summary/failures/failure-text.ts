@@ -33,13 +33,13 @@ export function messageLines({ message = "", text = "" }: FailedCase): readonly 
   const isRepeated = compared.every((line) => text.includes(line.trim()));
   const isGeneric = text.trim() !== "" && saysNothing(message);
   const shown = isRepeated || isGeneric ? text : `${message}\n${text}`;
-  const lines = linesOf(shown, LINE_LENGTH);
+  const lines = shortLines(shown, LINE_LENGTH);
   return lines.join("") === "" ? [] : lines;
 }
 
 /** Returns the last lines of what a failed case printed; undefined if it printed nothing. */
 export function lastOutput({ output = "" }: FailedCase): string | undefined {
-  const printed = linesOf(output, OUTPUT_LINE_LENGTH);
+  const printed = shortLines(output, OUTPUT_LINE_LENGTH);
   const last = printed.slice(-LINES).join("\n");
   if (printed.length > LINES) return `…\n${last}`;
   return last === "" ? undefined : last;
@@ -57,7 +57,7 @@ export function firstLines(lines: readonly string[]): string {
 }
 
 /** The lines of a text, sanitized, without blank lines around them, and cut at `width`. */
-function linesOf(text: string, width: number): readonly string[] {
+function shortLines(text: string, width: number): readonly string[] {
   return sanitize(text)
     .replace(/^(?:[^\S\n]*\n)+/, "")
     .trimEnd()
