@@ -7,11 +7,11 @@ import { findFork, type WorkflowContext } from "./context.ts";
 /** Where an event's payload names its head commit (docs/architecture.md, "Which commit"). */
 interface EventRule {
   /** Path of the head commit's SHA in the payload; without it, `GITHUB_SHA` is the head. */
-  readonly sha?: string;
+  readonly sha?: string | undefined;
   /** Path of that commit's branch in the payload; without it, `GITHUB_REF` names the branch. */
-  readonly branch?: string;
+  readonly branch?: string | undefined;
   /** `GITHUB_SHA` is another commit, so it cannot take the head's place. */
-  readonly githubShaDiffers?: true;
+  readonly githubShaDiffers?: true | undefined;
 }
 
 const PULL_REQUEST: EventRule = {

@@ -48,7 +48,7 @@ export interface ReportFile extends FileOnDisk {
   /** How it was when it was counted. */
   readonly counted: FileState;
   /** Absent if it is broken. */
-  readonly sent?: SentReport;
+  readonly sent?: SentReport | undefined;
 }
 
 /** What is sent of a report, in its order. Names are redacted. */
@@ -78,7 +78,7 @@ export interface PackedFile {
   readonly file: EvidenceFile;
   readonly content: Content;
   /** Absent if nothing was replaced. */
-  readonly redaction?: Redaction;
+  readonly redaction?: Redaction | undefined;
   /** What in it looks like a secret. */
   readonly findings: readonly SecretFinding[];
 }
@@ -89,7 +89,7 @@ export interface OmittedFile extends Pick<EvidenceFile, "name" | "kind" | "bytes
   readonly reason: string;
   readonly suites?: readonly JUnitResult[] | undefined;
   /** Present if its secrets could not be replaced with certainty. */
-  readonly cause?: "secrets";
+  readonly cause?: "secrets" | undefined;
 }
 
 /** Returns what is sent of a report; undefined for one that is broken, and for an attachment. */

@@ -27,7 +27,7 @@ interface CountedTests {
   /** How many reports were read. */
   readonly reports: number;
   /** How many files the excludes of `reports` left out. */
-  readonly excluded?: number;
+  readonly excluded?: number | undefined;
   /** Broken reports. */
   readonly invalid: readonly { readonly name: string; readonly reason: string }[];
 }

@@ -125,7 +125,7 @@ export interface OpenOutcome {
   readonly problem: Problem;
   readonly deployments?: RelevantDeployments | undefined;
   /** Asking again cannot help. */
-  readonly isFinal?: boolean;
+  readonly isFinal?: boolean | undefined;
 }
 
 /** The deployments that a check is about. */

@@ -102,7 +102,7 @@ interface Fault {
   /** Completes a title that begins with the control. */
   readonly what: string;
   /** What is required instead, unless that is plain. */
-  readonly required?: string;
+  readonly required?: string | undefined;
   readonly advice: string;
 }
 

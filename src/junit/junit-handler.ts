@@ -42,7 +42,7 @@ type Place = {
   readonly suite?: SuiteBuilder | undefined;
   readonly opened?: Opened | undefined;
   /** Whether its text is collected until its end. */
-  readonly isCaptured?: boolean;
+  readonly isCaptured?: boolean | undefined;
 } & (
   | {
       /** `outside` every suite and `<testsuites>`; `ignored`: where failures do not count, as in output (R3). */

@@ -213,7 +213,7 @@ interface ListWording {
   readonly one: string;
   /** What follows any other number. */
   readonly many: string;
-  readonly advice?: string;
+  readonly advice?: string | undefined;
 }
 
 /** Returns one problem that counts the entries and lists them; none if there are no entries. */

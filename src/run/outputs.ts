@@ -119,9 +119,9 @@ function attestationVerdict(result: AttestResult) {
 interface AttestationFacts {
   readonly status: AttestationStatus;
   /** Why it was not sent, or not recorded. */
-  readonly reason?: string;
+  readonly reason?: string | undefined;
   readonly response?: string | undefined;
-  readonly retryable?: boolean;
+  readonly retryable?: boolean | undefined;
 }
 
 function describeAttestation(result: AttestResult): AttestationFacts {

@@ -39,12 +39,12 @@ export const actionsLog: Log = {
 /** What a run shows. */
 export interface Publication extends Remarks {
   /** Lines of the log before the remarks. */
-  readonly lines?: readonly string[];
-  readonly annotations?: readonly Annotation[];
+  readonly lines?: readonly string[] | undefined;
+  readonly annotations?: readonly Annotation[] | undefined;
   /** What several failures sum up as. */
   readonly title?: string | undefined;
   /** How the run ended, in a few words without a full stop, for the last line of the log. */
-  readonly ending?: string;
+  readonly ending?: string | undefined;
   /** Address of the page that explains messages. */
   readonly help?: string | undefined;
 }

@@ -140,7 +140,7 @@ interface ShownItems<T> {
   /** What one of them is called. */
   readonly noun: string;
   /** How many there are, of which `items` may have only the first. */
-  readonly all?: number;
+  readonly all?: number | undefined;
 }
 
 /** Returns a table, with the cells of each item as HTML; those after the first one are aligned to the right. */

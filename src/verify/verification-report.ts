@@ -20,7 +20,7 @@ interface StatusSummary {
   /** That of the command line. */
   readonly exitCode: number;
   /** What it proves, or what to do next. */
-  readonly note?: string;
+  readonly note?: string | undefined;
 }
 
 /** What a verification sums up as, by its status. */

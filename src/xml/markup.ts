@@ -27,7 +27,7 @@ export type MarkupPlace = "before" | "inside" | "after";
 interface Skipped {
   readonly to: number;
   /** The index after what closes the section. */
-  readonly next?: number;
+  readonly next?: number | undefined;
 }
 
 /** Skips comments, CDATA sections, processing instructions and the DOCTYPE, whatever their length. */

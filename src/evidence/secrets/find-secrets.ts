@@ -43,7 +43,7 @@ interface RuleMatch extends ByteRange {
   /** Such as `aws/AWSSecretAccessKey`. */
   readonly rule: string;
   /** Whether it is a private key that may go on after the last byte. */
-  readonly isOpen?: boolean;
+  readonly isOpen?: boolean | undefined;
 }
 
 type Message = Awaited<ReturnType<typeof lintSource>>["messages"][number];

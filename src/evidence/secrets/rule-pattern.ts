@@ -3,11 +3,11 @@ interface Candidate {
   /** The rule of the recommended preset, without `secretlint-rule-`. */
   readonly rule: string;
   /** What precedes the mark. */
-  readonly before?: string;
+  readonly before?: string | undefined;
   /** The rarest character of the token's prefix, or a few of them: the rest is compared only where this is. */
   readonly mark: string;
   /** What follows the mark. */
-  readonly after?: string;
+  readonly after?: string | undefined;
 }
 
 /** A rule that finds several kinds of tokens has a row for each. */

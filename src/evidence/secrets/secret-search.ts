@@ -12,7 +12,7 @@ export interface SecretFinding {
   /** The path of a file, or a member of the payload; secrets in it are replaced when it is shown. */
   readonly place: string;
   /** Counted from 1; absent outside of files. */
-  readonly line?: number;
+  readonly line?: number | undefined;
   readonly rule: string;
 }
 

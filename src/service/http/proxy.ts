@@ -10,7 +10,7 @@ export interface ProxyServer {
     /** `http://host:port` or `https://host:port`. */
     readonly origin: string;
     /** Value of `Proxy-Authorization`. */
-    readonly authorization?: string;
+    readonly authorization?: string | undefined;
   };
 }
 

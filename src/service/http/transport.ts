@@ -15,7 +15,7 @@ export interface HttpRequest {
   /** Percent-encoded, with the query string. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: Uint8Array;
+  readonly body?: Uint8Array | undefined;
 }
 
 /** How long one attempt may take, in milliseconds. */

@@ -33,7 +33,7 @@ interface Recorded {
   /** The response as text; absent if its body was cut short. */
   readonly response?: string | undefined;
   /** The response is an HTML page, such as the login of a gateway. */
-  readonly isPage?: true;
+  readonly isPage?: true | undefined;
 }
 
 /** An attestation that the service does not have, or may not have. */

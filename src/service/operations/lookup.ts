@@ -94,7 +94,7 @@ interface Fault {
   /** Completes a sentence that begins with the status. */
   readonly what: string;
   /** In whole sentences. */
-  readonly advice?: string;
+  readonly advice?: string | undefined;
 }
 
 /** Returns the error of a lookup whose response cannot be used. It is not worth trying again unless `retryable` says so. */

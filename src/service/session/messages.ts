@@ -10,7 +10,7 @@ export interface MessageContext {
   readonly baseUrl: URL;
   readonly redactor: Redactor;
   /** Whether the request had a time limit of its own, so that `timeout` did not matter. */
-  readonly hasOwnTimeLimit?: boolean;
+  readonly hasOwnTimeLimit?: boolean | undefined;
 }
 
 /** What is known of a request that failed. */
@@ -164,7 +164,7 @@ function explainUnsent(
 }
 
 interface Explanation {
-  readonly cause?: string;
+  readonly cause?: string | undefined;
   readonly advice?: string | undefined;
 }
 

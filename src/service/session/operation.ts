@@ -7,7 +7,7 @@ export interface Operation extends HttpRequest {
   /** What to do, in whole sentences by HTTP status. */
   readonly hints: Readonly<Record<number, string | undefined>>;
   /** HTTP Basic may take the place of the key. */
-  readonly acceptsBasic?: true;
+  readonly acceptsBasic?: true | undefined;
 }
 
 /** Template tag that returns a path in which each value is one segment. Inputs may not be `.` or `..`, which cannot be encoded. */

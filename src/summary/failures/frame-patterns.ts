@@ -6,11 +6,11 @@ import { type LinePattern, matches } from "./line-patterns.ts";
  */
 export interface FramePattern extends LinePattern {
   /** Whether its locations come before or after all others of a trace. */
-  readonly order?: "first" | "last";
+  readonly order?: "first" | "last" | undefined;
   /** Whether such a line never says why a test failed. */
-  readonly isNoise?: true;
+  readonly isNoise?: true | undefined;
   /** Whether such a line is left out of a shown trace, and only counted, if its code is not the repository's. */
-  readonly isCounted?: true;
+  readonly isCounted?: true | undefined;
 }
 
 /**

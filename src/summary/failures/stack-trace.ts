@@ -4,7 +4,7 @@ import { FRAMES, type FramePattern } from "./frame-patterns.ts";
 export interface SourceName {
   readonly path: string;
   /** The path is that of a JVM's package, which may be below one of several folders. */
-  readonly isPackaged?: boolean;
+  readonly isPackaged?: boolean | undefined;
   /** Counted from 1. */
   readonly line?: number | undefined;
 }
