@@ -1,4 +1,4 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, test } from "@jest/globals";
 import { first, firstId } from "../support/gate.ts";
 import { type Asked, HOUR } from "../support/gate-fixtures.ts";
@@ -206,22 +206,20 @@ test("without a `Date` in the responses the runner's clock decides, and a notice
   expect(idsOf(notices)).toEqual(["clock-unconfirmed"]);
 });
 
+function servePageWithoutEnd({ url = "" }: IncomingMessage, response: ServerResponse): void {
+  const page = endlessListing(new URL(url, "http://local"));
+  setTimeout(() => response.end(JSON.stringify(page)), 10);
+}
+
 test("pages without end are unknown when `timeout` is over", async () => {
-  const { verdict, checks } = await evaluateAgainst(
-    ({ url = "" }, response) => {
-      const page = endlessListing(new URL(url, "http://local"));
-      setTimeout(() => response.end(JSON.stringify(page)), 10);
-    },
-    STAGING,
-    { timeout: 1500 },
-  );
+  const limits = { timeout: 1500 };
+  const { verdict, checks } = await evaluateAgainst(servePageWithoutEnd, STAGING, limits);
   expect(verdict).toBe("unknown");
   expect(firstId(checks)).toBe("lookup-failed");
 });
 
 test("pages without end are unknown when `gate-wait` is over", async () => {
-  const responses = { deployments: endlessListing };
-  const { verdict } = await evaluateOverWire(responses, { ...STAGING, wait: 1000 });
+  const { verdict } = await evaluateAgainst(servePageWithoutEnd, { ...STAGING, wait: 1000 });
   expect(verdict).toBe("unknown");
 });
 
