@@ -6,7 +6,7 @@ import { Minimatch } from "minimatch";
 import { AttestationError, errorCode, errorMessage, errorPath } from "../base/errors.ts";
 import { compareCodeUnits, showShort } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
-import { limitNewSpace, MANY_FILES } from "./files.ts";
+import { limitNewSpace, MANY_FILES } from "./large-runs.ts";
 import { isInside, relativePath } from "./paths.ts";
 import { escapeGlob, globLine, ON_WINDOWS, type Pattern, readPattern } from "./pattern.ts";
 

@@ -146,7 +146,7 @@ function readBasic(read: InputReader): Connection["basic"] {
       id: "basic-invalid",
       title: "`basic-username` contains a colon",
       details: "HTTP Basic does not allow it.",
-      advice: "Choose another user.",
+      advice: "Use a user name without a colon.",
     });
   }
   if (username !== undefined && password !== undefined) return { username, password };
