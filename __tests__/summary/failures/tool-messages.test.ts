@@ -18,6 +18,11 @@ interface Row {
 const ROWS: readonly Row[] = [
   {
     tool: "pytest",
+    text: [">   pay(7)", "E   cart is empty", "E       after the sale"],
+    says: "cart is empty",
+  },
+  {
+    tool: "pytest",
     message: ["AssertionError: assert 6 == 7", " +  where 6 = total([1, 2, 3])"],
     text: [">   assert total([1, 2, 3]) == 7", "E   AssertionError: assert 6 == 7"],
     says: "AssertionError: assert 6 == 7",
