@@ -200,6 +200,7 @@ describe("the result for people", () => {
     expect(lines[0]).toMatch(/^Evidence not verifiable: /);
     expect(lines).toContainEqual(expect.stringMatching(/^\? No attachment was given\./));
     expect(rendered(verification)).toContain("## ⚠️ Evidence not verifiable");
+    expect(verificationOutputs(done(verification))).toMatchObject({ verified: "false" });
   });
 
   test("of a file that was rejected says so", async () => {
@@ -211,6 +212,7 @@ describe("the result for people", () => {
       "Download them again. If that does not help, they are not what the action wrote.",
     ]);
     expect(rendered(verification)).toContain("## ❌ The files cannot be compared");
+    expect(verificationOutputs(done(verification))).toMatchObject({ verified: "false" });
     const { failures } = await verifyHere({ payload: path });
     expect(textsOf(failures)).toEqual([
       "The payload cannot be used: The document is nested deeper than 128 levels. Download it again. If that does not help, it is not what the action wrote.",

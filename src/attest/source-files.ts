@@ -55,13 +55,13 @@ function openSourceFiles(workspace: string, directory: string) {
     sourceRoots.set(start, sources);
     const packages = [className, suite].flatMap(foldersOf);
     const inPackage = joinAll(bases, [...packages, "."]);
-    const foldersFor = ({ path, isPackaged = false }: SourceName) => {
+    const foldersFor = ({ path, isPackaged }: SourceName) => {
       if (isPackaged) return sources;
       // A bare file name may be a file of the case's package.
       return /[\\/]/.test(path) ? bases : inPackage;
     };
     return (name) => {
-      const { path, isPackaged = false, line } = name;
+      const { path, isPackaged, line } = name;
       const key = [start, ...packages, path, isPackaged].join("\0");
       if (!known.has(key)) known.set(key, findFile(path, foldersFor(name), roots));
       const file = known.get(key);

@@ -37,6 +37,11 @@ describe("the headline of a failure", () => {
       "no sum",
     ],
     [
+      "what follows the class, whose name holds that of the test, and that it failed",
+      { name: "adds", className: "Cart adds up", message: "Cart adds up failed", text: "no sum" },
+      "no sum",
+    ],
+    [
       "what follows the name of the error alone",
       { type: "java.lang.A", message: "java.lang.A", text: "java.lang.A\n\tat a.B\nCaused by: b" },
       "Caused by: b",
