@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { dirname, join, win32 } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { findRepository, parseGitFile, readRepository } from "../../src/commit/repository.ts";
@@ -34,6 +34,17 @@ function readAt(name: string) {
   const dotGit = findRepository(at(name));
   return dotGit === undefined ? undefined : readRepository(dotGit);
 }
+
+test.each([
+  [20_000_000, true],
+  [20_000_001, false],
+])("packed refs of %d bytes: whether they are read", (bytes, isRead) => {
+  const name = `packed-${bytes}`;
+  const head = create(name);
+  sandbox.git(name, "pack-refs", "--all");
+  truncateSync(at(name, ".git", "packed-refs"), bytes);
+  expect(readAt(name)?.head).toBe(isRead ? head : undefined);
+});
 
 describe("HEAD is what git says it is", () => {
   /** Each brings a repository with two commits on `main` into a state. */

@@ -102,11 +102,17 @@ function isModule(directory: string): boolean {
   return false;
 }
 
-/** Returns the text of a regular file; undefined if there is none, or it cannot be read. */
+/**
+ * Bytes of a file of a repository; only `packed-refs` may become large. The tests of the run can write these files, and
+ * V8 ends the process where a text has too many lines to be split.
+ */
+const MAX_FILE = 20_000_000;
+
+/** Returns the text of a regular file; undefined if there is none, or it is too large, or cannot be read. */
 function readText(file: string): string | undefined {
   return unlessRefused(() => {
     const { size } = statSync(file);
-    return readBounded(file, size)?.toString("utf8");
+    return size > MAX_FILE ? undefined : readBounded(file, size)?.toString("utf8");
   });
 }
 
