@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
@@ -107,8 +107,12 @@ function findReaders(file: string): readonly string[] {
 /** Tells whether a test changed, has the name of a changed module, or imports one itself. */
 function isAboutChange(test: string, modules: readonly string[]): boolean {
   const text = readFileSync(join(root, test), "utf8");
-  const named = test.replace("__tests__/", "src/").replace(".test.ts", ".ts");
-  return modules.some((path) => [test, named].includes(path) || text.includes(`../${path}"`));
+  const name = test.replace("__tests__/", "").replace(".test.ts", ".ts");
+  const imported = Array.from(text.matchAll(/ from "(\.[^"]+)"/g), ([, path = ""]) =>
+    posix.join(posix.dirname(test), path),
+  );
+  const about = new Set([test, name, `src/${name}`, ...imported]);
+  return modules.some((path) => about.has(path));
 }
 
 const files = findChanges().filter((file) => !file.startsWith("dist/"));

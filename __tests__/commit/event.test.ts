@@ -87,7 +87,7 @@ const rows: readonly Row[] = [
     { payload: examplePayload("release"), ref: "refs/tags/0.0.1" },
     GITHUB_SHA,
     "0.0.1",
-    "context",
+    "payload",
   ],
   ["deployment", { payload: deployment, ref: undefined }, DEPLOYED, "master", "payload"],
   ["deployment of a commit", { payload: byCommit, ref: undefined }, DEPLOYED, undefined, undefined],

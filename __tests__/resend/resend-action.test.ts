@@ -150,14 +150,14 @@ test("once the service is unavailable, the other requests are not sent, which is
   ]);
   expect(result.failures).toEqual([
     {
-      id: "requests-not-sent",
-      title: "The service is unavailable, so 2 requests were not sent",
-      advice: "Run this action again later.",
-    },
-    {
       id: "service-unavailable",
       title: "Refused (503)",
       details: [named("a", "a"), "POST …/junit → 503"],
+      advice: "Run this action again later.",
+    },
+    {
+      id: "requests-not-sent",
+      title: "The service is unavailable, so 2 requests were not sent",
       advice: "Run this action again later.",
     },
   ]);

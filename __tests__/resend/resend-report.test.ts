@@ -242,9 +242,18 @@ describe("the job", () => {
 
   test("does not fail again for each request that was not sent, for a reason that is the run's", () => {
     const cancelled: Problem = { id: "cancelled", title: "No" };
-    expect(failuresOf({ ...FAILED, wasTried: false }, { ...FAILED, problem: cancelled })).toEqual(
-      [],
-    );
+    const interrupted = { ...FAILED, problem: cancelled };
+    expect(failuresOf({ ...FAILED, wasTried: false })).toEqual([]);
+    expect(allRemarks(resultOf([interrupted], { failures: [cancelled] })).failures).toEqual([
+      cancelled,
+    ]);
+    expect(failuresOf(interrupted)).toHaveLength(1);
     expect(failuresOf({ ...FAILED, status: "unknown" })).toHaveLength(1);
+  });
+
+  test("fails for the requests before it fails for what follows from them", () => {
+    const unset: Problem = { id: "outputs-not-set", title: "The outputs could not be set" };
+    const { failures } = allRemarks(resultOf([REJECTED], { failures: [unset] }));
+    expect(failures).toEqual([problemOf(REJECTED, REJECTED.problem), unset]);
   });
 });

@@ -109,6 +109,35 @@ describe("the result for people", () => {
   const rendered = (verification: Verification) =>
     renderVerification(done(verification), {}).replaceAll("<wbr/>", "");
 
+  test("of more differences than a failure names lists them all in the log", async () => {
+    const names = ["a", "b", "c", "d", "e", "f", "g"];
+    const results = [TAX, ...names.map((name) => ({ ...TAX, name }))];
+    const { payload, attachment } = await createEvidence({
+      files: { "a.xml": RED },
+      entries: [manifestEntry("a.xml", RED, { total: 1, failures: 1 })],
+      results,
+    });
+    const { value, failures } = await verifyHere({
+      payload: folder.write("data.json", payload),
+      attachment: folder.write("junit-evidence.zip", attachment),
+    });
+    const differences = value?.differences ?? [];
+    expect(differences.length).toBeGreaterThan(5);
+    expect(failures[0]?.details).toHaveLength(6);
+    expect(failures[0]?.details).toContain(`and ${differences.length - 5} more`);
+    const lines = value === undefined ? [] : verificationLogLines(value);
+    expect(lines).toEqual(expect.arrayContaining(differences.map((text) => `✗ ${text}`)));
+  });
+
+  test("of verified evidence shows what else the job fails for", async () => {
+    const verification = await verificationOf([TAX]);
+    const unset = { id: "outputs-not-set", title: "The outputs could not be set" } as const;
+    const step = done(verification, { failures: [unset] });
+    const page = renderVerification(step, {});
+    expect(page).toContain("## ❌ Evidence verified");
+    expect(page).toContain("The outputs could not be set");
+  });
+
   test("of verified evidence begins with what it is about", async () => {
     const verification = await verificationOf([TAX]);
     expect(verificationLines(verification)).toEqual([

@@ -26,7 +26,7 @@ const WORKFLOW_RUN: EventRule = {
 };
 const DEPLOYMENT: EventRule = { sha: "deployment.sha", branch: "deployment.ref" };
 
-/** For every other event (schedule, workflow_dispatch, release, status, unknown ones) the head is `GITHUB_SHA`. */
+/** For every other event (schedule, workflow_dispatch, create, status, unknown ones) the head is `GITHUB_SHA`. */
 const EVENT_RULES: ReadonlyMap<string, EventRule> = new Map<string, EventRule>([
   // A deletion has no head commit: GITHUB_SHA and GITHUB_REF are those of the default branch.
   ["push", { sha: "head_commit.id" }],
@@ -37,6 +37,7 @@ const EVENT_RULES: ReadonlyMap<string, EventRule> = new Map<string, EventRule>([
   // The queue's own ref is deleted after the run, so the branch is the target branch.
   ["merge_group", { sha: "merge_group.head_sha", branch: "merge_group.base_ref" }],
   ["workflow_run", WORKFLOW_RUN],
+  ["release", { branch: "release.tag_name" }],
   ["deployment", DEPLOYMENT],
   ["deployment_status", DEPLOYMENT],
 ]);

@@ -53,7 +53,7 @@ function safeSegment(segment: string): string {
 /** Returns a name, with a number if it is used already: `a (2).xml`. `uses` counts how often each name was wanted. */
 function numberIfUsed(name: string, uses: Map<string, number>): string {
   // Windows and macOS take names for the same that differ only in case, macOS also in how an accent is written.
-  const key = name.normalize().toLowerCase();
+  const key = name.normalize().toUpperCase().toLowerCase().normalize().replaceAll("ς", "σ");
   const number = (uses.get(key) ?? 0) + 1;
   uses.set(key, number);
   if (number === 1) return name;

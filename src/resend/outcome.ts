@@ -83,19 +83,26 @@ export function skip({ path, record }: FoundRequest, problem: Problem): Skipped 
   return { path, record, status: "skipped", problem };
 }
 
-/** Returns everything that people are told of a run: its own remarks, and the problems of its outcomes. */
+/**
+ * Returns everything that people are told of a run: the problems of its outcomes, and its own remarks, which follow from
+ * them. That it was cancelled comes first, and is said once.
+ */
 export function allRemarks({ outcomes, ...own }: ResendResult): Remarks {
-  const failed = outcomes.filter(isFailure);
+  const isCancelled = own.failures.some(({ id }) => id === CANCELLED.id);
+  const failed = outcomes
+    .filter(isFailure)
+    .filter(({ problem }) => !isCancelled || problem.id !== CANCELLED.id);
   const skipped = outcomes.filter((outcome) => outcome.status === "skipped");
-  return mergeRemarks(own, {
+  const ofOutcomes = {
     failures: failed.map((outcome) => problemOf(outcome, outcome.problem)),
+    cause: own.cause,
     warnings: skipped.map((outcome) => problemOf(outcome, outcome.problem)),
-  });
+  };
+  return isCancelled ? mergeRemarks(own, ofOutcomes) : mergeRemarks(ofOutcomes, own);
 }
 
 /** Whether the job fails for an outcome. Why requests were not sent at all is a failure of the run, which says it once. */
 function isFailure(outcome: RequestOutcome): outcome is Unrecorded | Rejected {
   if (outcome.status === "rejected") return true;
-  if (outcome.status !== "failed" && outcome.status !== "unknown") return false;
-  return outcome.wasTried && outcome.problem.id !== CANCELLED.id;
+  return (outcome.status === "failed" || outcome.status === "unknown") && outcome.wasTried;
 }

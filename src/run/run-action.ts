@@ -202,8 +202,10 @@ async function runToResult<I, R extends Remarks>(
   }
 }
 
+/** Returns a result with what its publishing adds: warnings first, since only the first ones become annotations. */
 function withRemarks<R extends Remarks>(result: R, remarks: Partial<Remarks>): R {
-  const { failures, warnings, notices, cause } = mergeRemarks(result, remarks);
+  const { failures, notices, cause } = mergeRemarks(result, remarks);
+  const { warnings } = mergeRemarks(remarks, result);
   return { ...result, failures, warnings, notices, cause };
 }
 

@@ -77,6 +77,8 @@ function rejectionsOf({ rejected }: Verification): readonly string[] {
 
 /** How something that was compared and agrees is shown. */
 const CHECKED = { mark: "✓", shape: "✅", word: "checked" };
+/** How something that differs is shown. */
+const DIFFERENT = { mark: "✗", shape: "❌", word: "differs" };
 
 /** Sentences of one kind, and how they are shown. */
 interface ShownFindings {
@@ -92,7 +94,7 @@ interface ShownFindings {
 function shownFindings(verification: Verification): readonly ShownFindings[] {
   const { differences, unchecked, checked } = verification;
   return [
-    { texts: differences, mark: "✗", shape: "❌", word: "differs" },
+    { texts: differences, ...DIFFERENT },
     { texts: rejectionsOf(verification), mark: "✗", shape: "❌", word: "not usable" },
     { texts: unchecked.map(describeProblem), mark: "?", shape: "⚠️", word: "not checked" },
     { texts: checked, ...CHECKED },
@@ -106,12 +108,22 @@ export function headlineOf({ status, differenceCount }: Verification): string {
   return `${text} (${pluralize(differenceCount, "difference")})`;
 }
 
-/** Returns the lines of the job log: what was compared and agrees. The failures and notices of the run say the rest. */
+/** How many differences a failure names. With more, the log lists them all. */
+export const FIRST_DIFFERENCES = 5;
+
+/**
+ * Returns the lines of the job log: what was compared and agrees, and what differs if a failure does not name it all. The
+ * failures and notices of the run say the rest.
+ */
 export function verificationLogLines(verification: Verification): readonly string[] {
+  const { differences, checked } = verification;
   const { isVerified, note } = OUTCOMES[verification.status];
   return present([
     describeSubject(verification, (text) => text),
-    ...verification.checked.map((sentence) => `${CHECKED.mark} ${sentence}`),
+    ...(differences.length > FIRST_DIFFERENCES ? differences : []).map(
+      (sentence) => `${DIFFERENT.mark} ${sentence}`,
+    ),
+    ...checked.map((sentence) => `${CHECKED.mark} ${sentence}`),
     isVerified ? note : undefined,
   ]);
 }
@@ -140,7 +152,7 @@ export function renderVerification(
   page: Pick<PageContext, "help">,
 ): string {
   const { value, failures } = step;
-  const sections = value === undefined ? unreadSections(failures) : resultSections(value);
+  const sections = value === undefined ? unreadSections(failures) : resultSections(value, failures);
   const explained = failures.length > 0 ? helpLink(page, step) : undefined;
   return `${present([...sections, explained]).join("\n\n")}\n`;
 }
@@ -150,14 +162,22 @@ function unreadSections(failures: readonly Problem[]): readonly string[] {
   return [`## ❌ ${NOT_VERIFIED}`, reasons];
 }
 
-function resultSections(verification: Verification): readonly string[] {
+function resultSections(
+  verification: Verification,
+  failures: readonly Problem[],
+): readonly string[] {
   const { shape, note } = OUTCOMES[verification.status];
+  // The findings say the others.
+  const ownFailures = failures.filter(({ id }) => id !== "files-differ" && id !== "unusable-file");
   const about = describeSubject(verification, code);
   const rows = shownFindings(verification).flatMap(({ texts, ...shown }) =>
     texts.map((text) => `${symbol(shown.shape, shown.word)} ${message(text)}`),
   );
   return present([
-    `## ${shape} ${headlineOf(verification)}`,
+    `## ${ownFailures.length > 0 ? "❌" : shape} ${headlineOf(verification)}`,
+    ownFailures.length > 0
+      ? foldedList({ items: ownFailures, noun: "reason" }, problemItem)
+      : undefined,
     about && `<p>${about}</p>`,
     foldedList({ items: rows, noun: "finding" }, (row) => row),
     note,

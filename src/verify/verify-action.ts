@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { parseRecord, type RequestRecord } from "../attest/request-record.ts";
 import { AttestationError, ParseError } from "../base/errors.ts";
+import { limitItems } from "../base/format.ts";
 import { type JsonObject, parseJson } from "../base/json.ts";
 import type { Problem } from "../base/problem.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
@@ -14,7 +15,7 @@ import { checkPredicate } from "./check-predicate.ts";
 import { checkRequest } from "./check-request.ts";
 import { type Finding, MAX_SENTENCE, summarize, type Verification } from "./findings.ts";
 import { readAttachment } from "./read-attachment.ts";
-import { headlineOf, OUTCOMES } from "./verification-report.ts";
+import { FIRST_DIFFERENCES, headlineOf, OUTCOMES } from "./verification-report.ts";
 
 /** Which of the files of an attestation one is. */
 type Role = keyof EvidenceFiles<unknown>;
@@ -89,7 +90,8 @@ function differencesOf(verification: Verification): readonly Problem[] {
   const { differences } = verification;
   if (differences.length === 0) return [];
   const title = headlineOf(verification);
-  return [{ id: "files-differ", title, details: differences, advice: OUTCOMES.different.note }];
+  const details = limitItems(differences, FIRST_DIFFERENCES, "and ");
+  return [{ id: "files-differ", title, details, advice: OUTCOMES.different.note }];
 }
 
 const DOWNLOAD_AGAIN = "Download it again. If that does not help, it is not what the action wrote.";
