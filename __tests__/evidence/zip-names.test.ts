@@ -121,6 +121,12 @@ describe("files", () => {
       ["a.xml", "A.xml", "A (2).xml"],
       ["a.xml", "A (2).xml", "A (2) (2).xml"],
     ],
+    [
+      "a final sigma",
+      ["\u03B1\u03C3.xml", "\u0391\u03A3.xml"],
+      ["\u03B1\u03C3.xml", "\u0391\u03A3 (2).xml"],
+    ],
+    ["a long s", ["s.xml", "\u017F.xml"], ["s.xml", "\u017F (2).xml"]],
     ["how an accent is written", ["\u00E4.xml", "a\u0308.xml"], ["\u00E4.xml", "a\u0308 (2).xml"]],
   ])("are told apart if they differ only in %s", async (_what, paths, names) => {
     expect(await namesOf(paths)).toEqual(names);

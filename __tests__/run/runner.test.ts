@@ -268,6 +268,19 @@ test("outputs that cannot be set fail a run that passed, on its page and in its 
   expect(summary).toContain("💥</span> The outputs could not be set</h2>");
 });
 
+test("a summary that cannot be written is told before other warnings, of which ten are annotated", () => {
+  const { status, lines } = runActionWith(
+    `run: async () => {
+      const warnings = Array.from({ length: 12 }, () => ({ id: "fork", title: "A warning" }));
+      return { kind: "gate-only", gate, failures: [], warnings, notices: [] };
+    },`,
+    { GITHUB_STEP_SUMMARY: "/none/summary" },
+  );
+  expect(status).toBe(0);
+  expect(lines[0]).toMatch(/^::warning::The job summary could not be written: /);
+  expect(lines.filter((line) => line === "::warning::A warning.")).toHaveLength(9);
+});
+
 describe("a defect fails the job as an unexpected error, with a stack in the debug log,", () => {
   const UNEXPECTED =
     "Re-run the job with debug logging. If it happens again, please report it and attach the log.";
