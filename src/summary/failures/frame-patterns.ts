@@ -21,8 +21,13 @@ export const FRAMES: readonly FramePattern[] = [
   {
     tool: "Python",
     example: 'File "tests/test_cart.py", line 12, in test_total',
-    pattern: /^(?:E +)?File "(?<path>[^"]+)", line (?<line>\d+)/,
+    pattern: /^File "(?<path>[^"]+)", line (?<line>\d+)/,
     isCounted: true,
+  },
+  {
+    tool: "Python, in a group of exceptions, or after other words",
+    example: '|   File "tests/test_cart.py", line 12, in test_total',
+    pattern: /\bFile "(?<path>[^"]+)", line (?<line>\d+)/,
   },
   {
     tool: ".NET",
@@ -59,16 +64,16 @@ export const FRAMES: readonly FramePattern[] = [
     isNoise: true,
   },
   {
-    tool: "Java, for frames that another trace has",
+    tool: "Java, Logback, for frames that another trace has",
     example: "... 27 more",
-    pattern: /^\.{3} (?<count>\d+) more$/,
+    pattern: /^\.{3} (?<count>\d+) (?:more|common frames omitted)$/,
     isNoise: true,
     isCounted: true,
   },
   {
-    tool: "TestNG",
+    tool: "TestNG and others, for lines that were left out",
     example: "... Removed 19 stack frames",
-    pattern: /^\.{3} Removed \d+ stack frames$/,
+    pattern: /^\.{3} /,
     isNoise: true,
   },
   {
@@ -83,6 +88,12 @@ export const FRAMES: readonly FramePattern[] = [
     pattern: /^❯ (?:\S+ )?(?<path>[^\s:]+):(?<line>\d+):\d+$/,
     isNoise: true,
     isCounted: true,
+  },
+  {
+    tool: "Vitest, after a name of several words",
+    example: "❯ new Cart src/cart.ts:12:5",
+    pattern: /^❯ /,
+    isNoise: true,
   },
   {
     tool: "node-tap",
@@ -120,7 +131,13 @@ export const FRAMES: readonly FramePattern[] = [
   },
   {
     tool: "Minitest",
-    example: "test_total(CartTest) [test/cart_test.rb:12]:",
+    example: "CartTest#test_total [test/cart_test.rb:12]:",
+    pattern: /^(?:\S+ )?\[[^\s:[\]]+\.\w+:\d+\]:?$/,
+    isNoise: true,
+  },
+  {
+    tool: "Minitest, with more on the line",
+    example: "CartTest#test_total [test/cart_test.rb:12]: no money",
     pattern: /\[(?<path>(?:[A-Za-z]:[\\/])?[^"'`:()<>|*?[\]]+\.[A-Za-z]\w{0,9}):(?<line>\d+)\]/,
   },
   {
@@ -141,6 +158,18 @@ export const FRAMES: readonly FramePattern[] = [
     example: "./spec/cart_spec.rb:12:in `total'",
     pattern: /^(?:[A-Za-z]:)?[^\s:]*[\\/][^\s:]*:\d+(?::\d+)?(?::in .*)?$/,
     isNoise: true,
+    isCounted: true,
+  },
+  {
+    tool: "Ruby, without a folder",
+    example: "cart_test.rb:12:in `test_total'",
+    pattern: /^\S+:\d+:in [`'"]/,
+    isNoise: true,
+  },
+  {
+    tool: "Ruby, where it prints a trace",
+    example: "from ./lib/cart.rb:12:in `total'",
+    pattern: /^(?:# |from )(?:[A-Za-z]:)?[^\s:]*[\\/][^\s:]*:\d+(?::\d+)?(?::in .*)?$/,
     isCounted: true,
   },
   {
