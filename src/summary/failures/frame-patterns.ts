@@ -83,6 +83,12 @@ export const FRAMES: readonly FramePattern[] = [
     isNoise: true,
   },
   {
+    tool: "Dart, in a package",
+    example: "package:matcher/expect.dart 149:31  fail",
+    pattern: /^\S+\.dart \d+:\d+\s/,
+    isNoise: true,
+  },
+  {
     tool: "Vitest",
     example: "❯ total src/cart.ts:12:5",
     pattern: /^❯ (?:\S+ )?(?<path>[^\s:]+):(?<line>\d+):\d+$/,
@@ -98,7 +104,7 @@ export const FRAMES: readonly FramePattern[] = [
   {
     tool: "node-tap",
     example: "Test.<anonymous> (test/cart.js:12:25)",
-    pattern: /^[\w.<>$]+ \((?<path>[^\s():]+):(?<line>\d+):\d+\)$/,
+    pattern: /^[\w.<>$]+ \([^\s()]+:\d+:\d+\)$/,
     isNoise: true,
   },
   {
@@ -109,9 +115,14 @@ export const FRAMES: readonly FramePattern[] = [
   },
   {
     tool: "Bats, after the lines of helpers",
-    example: "(in test file tests/cart.bats, line 12)",
-    pattern: /^\(?(?:from function .* )?in test file (?<path>[^\s,()]+\.\w+), line (?<line>\d+)/,
+    example: "# in test file tests/cart.bats, line 12)",
+    pattern: /\bin test file (?<path>[^\s,()]+\.\w+), line (?<line>\d+)/,
     order: "first",
+  },
+  {
+    tool: "Bats",
+    example: "(from function `pay' in file tests/cart.bash, line 12,",
+    pattern: /^(?:\(from function|\(?in test file) /,
     isNoise: true,
   },
   {
@@ -156,21 +167,14 @@ export const FRAMES: readonly FramePattern[] = [
   {
     tool: "Ruby, PHPUnit",
     example: "./spec/cart_spec.rb:12:in `total'",
-    pattern: /^(?:[A-Za-z]:)?[^\s:]*[\\/][^\s:]*:\d+(?::\d+)?(?::in .*)?$/,
-    isNoise: true,
+    pattern: /^(?:# |from )?(?:[A-Za-z]:)?[^\s:]*[\\/][^\s:]*:\d+(?::\d+)?(?::in .*)?$/,
     isCounted: true,
   },
   {
-    tool: "Ruby, without a folder",
+    tool: "Ruby, with or without a folder",
     example: "cart_test.rb:12:in `test_total'",
     pattern: /^\S+:\d+:in [`'"]/,
     isNoise: true,
-  },
-  {
-    tool: "Ruby, where it prints a trace",
-    example: "from ./lib/cart.rb:12:in `total'",
-    pattern: /^(?:# |from )(?:[A-Za-z]:)?[^\s:]*[\\/][^\s:]*:\d+(?::\d+)?(?::in .*)?$/,
-    isCounted: true,
   },
   {
     tool: "GoogleTest and others, on a line of its own",
