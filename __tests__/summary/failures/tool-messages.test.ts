@@ -1078,8 +1078,15 @@ const ROWS: readonly Row[] = [
   {
     tool: "a test whose name is in its message",
     name: "total",
+    className: "s",
     message: "total: no result",
     says: "total: no result",
+  },
+  {
+    tool: "a test whose name comes before a number of errors",
+    name: "total",
+    message: "total: 2 errors",
+    says: "total: 2 errors",
   },
   {
     tool: "Jest",
