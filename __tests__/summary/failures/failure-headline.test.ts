@@ -485,6 +485,12 @@ describe("the reason of a skipped case", () => {
       "a.TestAborted: no docker\n\tat a.B.c(B.java:1)\n\t... 3 more",
       "a.TestAborted: no docker",
     ],
+    [
+      "an exception of Python without its trace",
+      'Traceback (most recent call last):\n  File "/src/test_cart.py", line 3, in test_total\n    self.skipTest("no db")\nunittest.case.SkipTest: no db',
+      "unittest.case.SkipTest: no db",
+    ],
+    ["a line without what says that the text was cut", "no db\n… [cut]", "no db"],
     ["what follows a lone place", "cart_test.cc:6\nno network", "no network"],
     [
       "the output of a Go test without its progress",

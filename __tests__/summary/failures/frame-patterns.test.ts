@@ -35,6 +35,7 @@ describe("patterns of frames", () => {
 
   test("a line that stands for several frames counts as that many", () => {
     expect(countableFrames("\t... 27 more")).toBe(27);
+    expect(countableFrames("\t... 27 common frames omitted")).toBe(27);
     expect(countableFrames("\tat shop.Cart.total(Cart.java:12)")).toBe(1);
   });
 });

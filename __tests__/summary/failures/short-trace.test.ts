@@ -67,6 +67,12 @@ describe("the trace", () => {
       ],
     ],
     [
+      "Logback",
+      "A: no\n\tat org.shop.Cart.total(Cart.java:8)\n\tat org.lib.B.f(B.java:2)\n\t... 27 common frames omitted",
+      ["org/shop/Cart.java"],
+      ["at org.shop.Cart.total(Cart.java:8)", "… 28 frames outside the repository"],
+    ],
+    [
       "JavaScript",
       "Error: no\n    at total (/app/src/cart.js:8:3)\n    at new Promise (<anonymous>)\n    at run (/app/node_modules/runner/run.js:1:2)\n    at process.task (node:internal/task:5:5)",
       ["/app/src/cart.js"],
@@ -100,6 +106,12 @@ describe("the trace", () => {
       "no is not yes\n./spec/cart_spec.rb:8:in `total'\n/usr/lib/ruby/gems/rspec/run.rb:12:in `run'",
       ["./spec/cart_spec.rb"],
       ["./spec/cart_spec.rb:8:in `total'", "… 1 frame outside the repository"],
+    ],
+    [
+      "Ruby, as a program prints it",
+      "no is not yes\n\tfrom ./lib/cart.rb:8:in `total'\n\tfrom /usr/lib/ruby/run.rb:12:in `run'\n# /usr/lib/ruby/run.rb:9",
+      ["./lib/cart.rb"],
+      ["from ./lib/cart.rb:8:in `total'", "… 2 frames outside the repository"],
     ],
   ])("of a trace of %s, frames outside the repository are counted", (_, text, ownPaths, lines) => {
     expect(shown(text, { ownPaths })).toEqual(lines);

@@ -407,6 +407,24 @@ describe("the place of a failed case", () => {
       expect(located({ text: "no" }, workspace.path)[0]?.ownPaths).toBeUndefined();
     });
 
+    test("the place of a group of exceptions is in the project's own file", () => {
+      const own = `${workspace.path}/tests/test_cart.py`;
+      const text = [
+        "  + Exception Group Traceback (most recent call last):",
+        '  |   File "/usr/lib/python3/unittest/case.py", line 58, in run',
+        "  |     method()",
+        `  |   File "${own}", line 12, in test_total`,
+        '  |     raise ExceptionGroup("totals", [ValueError("no")])',
+        "  | ExceptionGroup: totals (1 sub-exception)",
+        "  +-+---------------- 1 ----------------",
+        "    | ValueError: no",
+        "    +------------------------------------",
+      ].join("\n");
+      expect(located({ text }, workspace.path)).toMatchObject([
+        { location: { file: "tests/test_cart.py", line: 12 }, ownPaths: [own] },
+      ]);
+    });
+
     test("no place is known without a workspace", () => {
       const facts = { file: "tests/test_cart.py" };
       expect(located(facts, undefined)).toEqual([failure(facts)]);

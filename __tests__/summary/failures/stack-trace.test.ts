@@ -5,6 +5,20 @@ describe("places in traces", () => {
   test.each<[producer: string, line: string, path: string, at: number, isPackaged?: true]>([
     ["Python", '  File "tests/test_cart.py", line 12, in test_total', "tests/test_cart.py", 12],
     ["Python, with blanks", 'File "/src/my tests/t.py", line 3', "/src/my tests/t.py", 3],
+    [
+      "Python, in a group of exceptions",
+      '  |   File "/src/tests/test_cart.py", line 12, in test_total',
+      "/src/tests/test_cart.py",
+      12,
+    ],
+    ["Python, through TAP", '# File "tests/test_cart.py", line 12', "tests/test_cart.py", 12],
+    ["Python, in a log", 'ERROR: File "tests/test_cart.py", line 12', "tests/test_cart.py", 12],
+    [
+      "Python, on one line",
+      'no cart Traceback (most recent call last):   File "/src/test_cart.py", line 1, in <module> ImportError: no cart',
+      "/src/test_cart.py",
+      1,
+    ],
     ["shells", "/src/tests/pay.sh: line 12: pay: command not found", "/src/tests/pay.sh", 12],
     ["pytest", "tests/test_cart.py:12: AssertionError", "tests/test_cart.py", 12],
     [".NET", "   at Shop.CartTests.Total() in /src/CartTests.cs:line 12", "/src/CartTests.cs", 12],
@@ -156,6 +170,14 @@ describe("places in traces", () => {
       "at pay (/src/cart.js:4:5)",
     ];
     expect(parseFrames(trace.join("\n")).map(({ line }) => line)).toEqual([3, 2, 4, 1]);
+  });
+
+  test("through TAP, the place of a test of Bats comes before those of helpers, too", () => {
+    const trace = [
+      "# (from function `fail' in file helper.bash, line 2,",
+      "#  in test file cart.bats, line 3)",
+    ];
+    expect(parseFrames(trace.join("\n")).map(({ line }) => line)).toEqual([3, 2]);
   });
 
   test("of a long trace the first hundred lines and the last fifty are read", () => {

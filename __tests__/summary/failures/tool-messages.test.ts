@@ -15,6 +15,13 @@ interface Row {
   readonly output?: readonly string[];
 }
 
+const PYTHON_TRACE = [
+  "Traceback (most recent call last):",
+  '  File "/src/test_cart.py", line 8, in test_total',
+  "    total(None)",
+  "ValueError: bad total",
+];
+
 const ROWS: readonly Row[] = [
   {
     tool: "pytest",
@@ -948,6 +955,144 @@ const ROWS: readonly Row[] = [
     tool: "a shell",
     text: ["+ echo this is wrong", "this is wrong", "+ exit 1"],
     says: "this is wrong",
+  },
+  {
+    tool: "unittest, after a log",
+    type: "ValueError",
+    text: ["INFO starting the shop", ...PYTHON_TRACE],
+    says: "ValueError: bad total",
+  },
+  {
+    tool: "unittest, after a log with an error",
+    message: "error",
+    text: ["ERROR retrying the database", ...PYTHON_TRACE],
+    says: "ValueError: bad total",
+  },
+  {
+    tool: "unittest, in the output",
+    output: ["retry after connection error", ...PYTHON_TRACE],
+    says: "ValueError: bad total",
+  },
+  {
+    tool: "Surefire, with a trace that is cut",
+    type: "java.lang.StackOverflowError",
+    text: [
+      "java.lang.StackOverflowError",
+      "\tat shop.cart.Cart.total(Cart.java:12)",
+      "\tat shop.cart.Cart.total(Cart.java:12)",
+      "… [cut]",
+    ],
+    says: "java.lang.StackOverflowError",
+  },
+  {
+    tool: "Logback",
+    type: "java.lang.NullPointerException",
+    text: [
+      "java.lang.NullPointerException: null",
+      "\tat shop.cart.Cart.total(Cart.java:12)",
+      "\t... 62 common frames omitted",
+    ],
+    says: "java.lang.NullPointerException",
+  },
+  {
+    tool: "TAP",
+    text: ["ok 1 - is empty", "not ok 2 - total is 7"],
+    says: "not ok 2 - total is 7",
+  },
+  {
+    tool: "Vitest, without a message",
+    type: "AssertionError",
+    text: ["AssertionError", " ❯ new Cart src/cart.ts:12:5", " ❯ src/cart.test.ts:3:5"],
+    says: "AssertionError",
+  },
+  {
+    tool: "Vitest, with the summary of a file",
+    text: ["❯ src/cart.test.ts (3 tests | 1 failed)", "  × total is 7"],
+    says: "× total is 7",
+  },
+  {
+    tool: "Playwright",
+    name: "cart › pays",
+    message: "cart.spec.ts:3:5 pays",
+    type: "FAILURE",
+    text: [
+      "  [chromium] › cart.spec.ts:3:5 › cart › pays ────────────────",
+      "",
+      "    no cart here",
+    ],
+    says: "no cart here",
+  },
+  {
+    tool: "pytest, with output",
+    text: ["---------------- Captured stderr call ----------------", "the shop is closed"],
+    says: "the shop is closed",
+  },
+  {
+    tool: "Minitest, with a frame before the message",
+    type: "Minitest::UnexpectedError",
+    text: ["cart_test.rb:9:in `test_total'", "no such table"],
+    says: "no such table",
+  },
+  {
+    tool: "Minitest",
+    type: "Minitest::Assertion",
+    text: ["Failure:", "CartTest#total [test/cart_test.rb:5]:", "no money"],
+    says: "no money",
+  },
+  {
+    tool: "Minitest, without a colon",
+    type: "Minitest::Assertion",
+    text: ["CartTest#total [test/cart_test.rb:5]", "no money"],
+    says: "no money",
+  },
+  {
+    tool: "Bats, with a file without an extension",
+    text: [
+      "(from function `pay' in file tests/pay, line 2,",
+      " in test file tests/cart, line 7)",
+      "no money",
+    ],
+    says: "no money",
+  },
+  {
+    tool: "Dart",
+    text: ["package:matcher/expect.dart 149:31  fail", "no money"],
+    says: "no money",
+  },
+  {
+    tool: "node-tap, with modules",
+    text: ["Test.<anonymous> (file:///src/test/cart.mjs:2:25)", "no money"],
+    says: "no money",
+  },
+  {
+    tool: "a program that could not connect",
+    type: "ConnectError",
+    text: ["localhost/shop:80"],
+    says: "localhost/shop:80",
+  },
+  {
+    tool: "a test with sentences as values",
+    message: ["Expected: 7.", "Actual: 6."],
+    says: "Expected: 7, Actual: 6.",
+  },
+  {
+    tool: "a test whose name is in its message",
+    name: "total",
+    className: "s",
+    message: "total: no result",
+    says: "total: no result",
+  },
+  {
+    tool: "a test whose name comes before a number of errors",
+    name: "total",
+    message: "total: 2 errors",
+    says: "total: 2 errors",
+  },
+  {
+    tool: "Jest",
+    message: "Error: expect(element).toBeVisible()",
+    text: ["Error: expect(element).toBeVisible()", "    at total (cart.test.ts:1:2)"],
+    says: "expect(element).toBeVisible()",
   },
 ];
 

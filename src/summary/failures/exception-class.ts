@@ -1,6 +1,7 @@
 import type { FailedCase } from "../../junit/report.ts";
 import { plainLines } from "./failure-lines.ts";
 import { saysNothing } from "./failure-words.ts";
+import { EXPECT_CALL } from "./statement.ts";
 
 /** UTF-16 units of a type or a statement that are looked at. */
 const WIDTH = 200;
@@ -12,9 +13,10 @@ const CLASS_BEFORE = /(\w+(?:Error|Exception))(?: \[\w+\])?$/;
 /** Quotations, and values in brackets. */
 const VALUES = /"[^"]*"|'[^']*'|\([^()]*\)|\{[^{}]*\}/g;
 
-/** Returns whether a statement is a single word, number or value. */
+/** Returns whether a statement is a single word, number or value; a call of `expect` says more. */
 export function isSingleWord(statement: string): boolean {
   const text = statement.slice(0, WIDTH).trim();
+  if (EXPECT_CALL.test(text)) return false;
   return !/[\s=<>]/.test(text.replace(VALUES, "").trim());
 }
 

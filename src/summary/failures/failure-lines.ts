@@ -71,9 +71,9 @@ export function readLines(text: string | undefined): Lines {
   return { lines: lines.slice(begin), hasBeginning: true };
 }
 
-/** Returns the lines of a text as they are written, without blank ones. */
+/** Returns the lines of a text as they are written, without blank ones and without Python's frames. */
 export function plainLines(text: string): readonly string[] {
-  const lines = startOf(text).split("\n", LINES);
+  const lines = startOf(text).replace(PYTHON_FRAMES, "").split("\n", LINES);
   return lines.filter((line) => line.trim() !== "");
 }
 
@@ -91,6 +91,8 @@ function startOf(text = ""): string {
 
 /** Python's frames are indented below the heading of their trace. */
 const PYTHON_FRAMES = /^([^\S\n]*)(?:[\w.]+: )?Traceback\b.*\n(?:\1[^\S\n].*\n?|[^\S\n]*\n)*/gm;
+/** What is left of such a trace: the line after it says why the test failed. */
+const PYTHON_HEADING = "Traceback (most recent call last):\n";
 
 /** After this, Python writes the exception that a test failed with; before it, the one that it was raised from. */
 const PYTHON_CHAINS = [
@@ -108,7 +110,8 @@ const TAP_SOURCE = /^([^\S\n]*)(?:source: [|>]-?|at:)\n(?:\1[^\S\n].*\n?|[^\S\n]
 function unwrap(text: string | undefined): string {
   const whole = withLineEnds(withoutJson(startOf(text)));
   const raised = whole.split(PYTHON_CHAIN).at(-1) ?? whole;
-  const withoutSource = raised.replace(PYTHON_FRAMES, "").replace(TAP_SOURCE, "");
+  const withoutFrames = raised.replace(PYTHON_FRAMES, PYTHON_HEADING);
+  const withoutSource = withoutFrames.replace(TAP_SOURCE, "");
   const withoutObjects = withoutSource.replace(OBJECT, "");
   // An object may be all that was thrown.
   const statement = withoutObjects.trim() === "" ? withoutSource : withoutObjects;

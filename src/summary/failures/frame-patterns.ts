@@ -21,8 +21,13 @@ export const FRAMES: readonly FramePattern[] = [
   {
     tool: "Python",
     example: 'File "tests/test_cart.py", line 12, in test_total',
-    pattern: /^(?:E +)?File "(?<path>[^"]+)", line (?<line>\d+)/,
+    pattern: /^File "(?<path>[^"]+)", line (?<line>\d+)/,
     isCounted: true,
+  },
+  {
+    tool: "Python, in a group of exceptions, or after other words",
+    example: '|   File "tests/test_cart.py", line 12, in test_total',
+    pattern: /\bFile "(?<path>[^"]+)", line (?<line>\d+)/,
   },
   {
     tool: ".NET",
@@ -59,22 +64,28 @@ export const FRAMES: readonly FramePattern[] = [
     isNoise: true,
   },
   {
-    tool: "Java, for frames that another trace has",
+    tool: "Java, Logback, for frames that another trace has",
     example: "... 27 more",
-    pattern: /^\.{3} (?<count>\d+) more$/,
+    pattern: /^\.{3} (?<count>\d+) (?:more|common frames omitted)$/,
     isNoise: true,
     isCounted: true,
   },
   {
-    tool: "TestNG",
+    tool: "TestNG and others, for lines that were left out",
     example: "... Removed 19 stack frames",
-    pattern: /^\.{3} Removed \d+ stack frames$/,
+    pattern: /^\.{3} /,
     isNoise: true,
   },
   {
     tool: "Dart",
     example: "test/cart_test.dart 12:5  main.<fn>",
     pattern: /^(?<path>[^\s:]+\.dart) (?<line>\d+):\d+(?:\s|$)/,
+    isNoise: true,
+  },
+  {
+    tool: "Dart, in a package",
+    example: "package:matcher/expect.dart 149:31  fail",
+    pattern: /^\S+\.dart \d+:\d+\s/,
     isNoise: true,
   },
   {
@@ -85,9 +96,15 @@ export const FRAMES: readonly FramePattern[] = [
     isCounted: true,
   },
   {
+    tool: "Vitest, after a name of several words",
+    example: "❯ new Cart src/cart.ts:12:5",
+    pattern: /^❯ /,
+    isNoise: true,
+  },
+  {
     tool: "node-tap",
     example: "Test.<anonymous> (test/cart.js:12:25)",
-    pattern: /^[\w.<>$]+ \((?<path>[^\s():]+):(?<line>\d+):\d+\)$/,
+    pattern: /^[\w.<>$]+ \([^\s()]+:\d+:\d+\)$/,
     isNoise: true,
   },
   {
@@ -98,9 +115,14 @@ export const FRAMES: readonly FramePattern[] = [
   },
   {
     tool: "Bats, after the lines of helpers",
-    example: "(in test file tests/cart.bats, line 12)",
-    pattern: /^\(?(?:from function .* )?in test file (?<path>[^\s,()]+\.\w+), line (?<line>\d+)/,
+    example: "# in test file tests/cart.bats, line 12)",
+    pattern: /\bin test file (?<path>[^\s,()]+\.\w+), line (?<line>\d+)/,
     order: "first",
+  },
+  {
+    tool: "Bats",
+    example: "(from function `pay' in file tests/cart.bash, line 12,",
+    pattern: /^(?:\(from function|\(?in test file) /,
     isNoise: true,
   },
   {
@@ -120,7 +142,13 @@ export const FRAMES: readonly FramePattern[] = [
   },
   {
     tool: "Minitest",
-    example: "test_total(CartTest) [test/cart_test.rb:12]:",
+    example: "CartTest#test_total [test/cart_test.rb:12]:",
+    pattern: /^(?:\S+ )?\[[^\s:[\]]+\.\w+:\d+\]:?$/,
+    isNoise: true,
+  },
+  {
+    tool: "Minitest, with more on the line",
+    example: "CartTest#test_total [test/cart_test.rb:12]: no money",
     pattern: /\[(?<path>(?:[A-Za-z]:[\\/])?[^"'`:()<>|*?[\]]+\.[A-Za-z]\w{0,9}):(?<line>\d+)\]/,
   },
   {
@@ -139,9 +167,14 @@ export const FRAMES: readonly FramePattern[] = [
   {
     tool: "Ruby, PHPUnit",
     example: "./spec/cart_spec.rb:12:in `total'",
-    pattern: /^(?:[A-Za-z]:)?[^\s:]*[\\/][^\s:]*:\d+(?::\d+)?(?::in .*)?$/,
-    isNoise: true,
+    pattern: /^(?:# |from )?(?:[A-Za-z]:)?[^\s:]*[\\/][^\s:]*:\d+(?::\d+)?(?::in .*)?$/,
     isCounted: true,
+  },
+  {
+    tool: "Ruby, with or without a folder",
+    example: "cart_test.rb:12:in `test_total'",
+    pattern: /^\S+:\d+:in [`'"]/,
+    isNoise: true,
   },
   {
     tool: "GoogleTest and others, on a line of its own",

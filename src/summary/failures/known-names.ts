@@ -60,7 +60,7 @@ export function withoutNames(statement: string, failure: FailedCase): string {
     const end = left.indexOf(": ");
     if (end < 0) break;
     const rest = left.slice(end + ": ".length);
-    if (isSingleWord(rest)) break;
+    if (isSingleWord(rest) || saysNothing(rest)) break;
     const prefix = normalizeSeparators(left.slice(0, end)).replace(PLACE_AFTER, "");
     if (!isOnlyName(prefix, names)) break;
     left = rest;

@@ -13,7 +13,7 @@ interface Rewriting extends LinePattern {
   readonly shown: string;
 }
 
-/** Lines that say nothing by themselves, besides frames: headings of traces, progress, source code. */
+/** Lines that say nothing by themselves, besides frames: headings, progress, source code. */
 export const NOISE: readonly LinePattern[] = [
   {
     tool: "Boost.Test",
@@ -64,6 +64,7 @@ export const NOISE: readonly LinePattern[] = [
     pattern: /^(?:\S+:\d+: : )?# \S+$/,
   },
   { tool: "TAP", example: "# Subtest: total", pattern: /^# Subtest: / },
+  { tool: "TAP", example: "ok 3 - is empty", pattern: /^ok\b(?! [a-z])/ },
   { tool: "xUnit++", example: "OK: Cart.Total == 7", pattern: /^OK: / },
   { tool: "shells with `set -x`", example: "+ make test", pattern: /^\++ \S/ },
   { tool: "YAML of TAP", example: "stack: |-", pattern: /^\w+: [|>]-?$/ },
@@ -97,6 +98,16 @@ export const NOISE: readonly LinePattern[] = [
     tool: "PHPUnit",
     example: "Exception in CartTest::tearDownAfterClass",
     pattern: /^Exception in [\w\\]+::\w+:?$/,
+  },
+  {
+    tool: "Playwright, pytest, with a rule after a heading",
+    example: "[chromium] › cart.spec.ts:3:5 › pays ────────",
+    pattern: /[─━═=_-]{5}$/,
+  },
+  {
+    tool: "this action, where it cut a text while it read the report",
+    example: "… [cut]",
+    pattern: /^… \[cut\]$/,
   },
 ];
 
@@ -215,6 +226,11 @@ export const HEADING_LINES: readonly LinePattern[] = [
     tool: "Rust",
     example: "thread 'cart::total' panicked at src/cart.rs:12:5:",
     pattern: /^thread '.*' (?:\(\d+\) )?panicked at \S+:\d+:\d+:$/,
+  },
+  {
+    tool: "Python",
+    example: "Traceback (most recent call last):",
+    pattern: /^(?:[\w.]+: )?Traceback \(most recent call last\):$/,
   },
   {
     tool: "C++",

@@ -13,7 +13,7 @@ const EXPECTATION_LINES = 3;
 const MISMATCH_LINES = 2;
 
 /** Jest, Bun, Playwright: expect(received).toBe(expected) */
-const EXPECT_CALL = /\bexpect[.(]/;
+export const EXPECT_CALL = /\bexpect[.(]/;
 /** What they print below it. */
 const EXPECT_VALUE = /^(?:Expected|Received)\b/;
 const EXPECTED_ALONE = /(?:^|[:\]] )Expected$/;
@@ -151,8 +151,10 @@ function withValues(first: Line, values: readonly string[]): string | undefined 
 /** Returns the first values. GoogleTest writes what was compared before them: Value of: empty() */
 function shownValues(first: Line, values: readonly string[]): string {
   const isSubject = /^(?:value of|death test): /i.test(first.text);
-  const shown = isSubject ? 1 + SHOWN_VALUES : SHOWN_VALUES;
-  return [...new Set(values)].slice(0, shown).join(", ");
+  const count = isSubject ? 1 + SHOWN_VALUES : SHOWN_VALUES;
+  const shown = [...new Set(values)].slice(0, count);
+  const last = shown.pop() ?? "";
+  return [...shown.map(withoutFullStop), last].join(", ");
 }
 
 /** Returns the values of a comparison at the beginning of lines. Those of a matcher may have several lines each. */
@@ -214,6 +216,11 @@ function itemsBelow({ indent }: Line, following: readonly Line[]) {
   const end = Math.max(1, inner);
   const items = textsOf(following.slice(0, end)).slice(0, SHOWN_ITEMS);
   return { end, items };
+}
+
+/** Returns a value without the full stop at its end; an ellipsis stays. */
+function withoutFullStop(value: string): string {
+  return value.replace(/(?<!\.)\.$/, "");
 }
 
 /** Returns a line without the full stop or the colon at its end; an ellipsis stays. */
