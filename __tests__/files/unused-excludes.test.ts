@@ -121,6 +121,10 @@ describe("an exclude that excludes nothing and shows a mistake is a notice:", ()
     ]);
   });
 
+  test("a name with a digit where another has a letter is no typo", async () => {
+    expect(await noticesOf("!privat3/**")).toEqual([]);
+  });
+
   test.each([
     ["a file", "!b.key", "!**/b.key"],
     ["a folder", "!deep/**", "!**/deep/**"],

@@ -63,6 +63,15 @@ test.each([{}, { gate: "enforce" }])(
   },
 );
 
+test("the gate's own action refuses a flow that no service could have", () => {
+  const connection = { "base-url": "https://service.example", "api-key": "key", org: "octo-org" };
+  const values = { ...connection, "gate-environments": "staging", flow: ".." };
+  const readGate = () => readGateInputs(rawInputs(values), tmpdir());
+  expect(problemsFoundBy(readGate)).toMatchObject([
+    { id: "input-invalid", title: expect.stringContaining("`flow`") },
+  ]);
+});
+
 test("every input arrives where it belongs", () => {
   const day = 86_400_000;
   const selection = {

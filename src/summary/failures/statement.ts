@@ -154,7 +154,7 @@ function shownValues(first: Line, values: readonly string[]): string {
   const count = isSubject ? 1 + SHOWN_VALUES : SHOWN_VALUES;
   const shown = [...new Set(values)].slice(0, count);
   const last = shown.pop() ?? "";
-  return [...shown.map(withoutFullStop), last].join(", ");
+  return [...shown.map(withoutLastDot), last].join(", ");
 }
 
 /** Returns the values of a comparison at the beginning of lines. Those of a matcher may have several lines each. */
@@ -219,7 +219,7 @@ function itemsBelow({ indent }: Line, following: readonly Line[]) {
 }
 
 /** Returns a value without the full stop at its end; an ellipsis stays. */
-function withoutFullStop(value: string): string {
+function withoutLastDot(value: string): string {
   return value.replace(/(?<!\.)\.$/, "");
 }
 
