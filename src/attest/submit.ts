@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { CANCELLED, withGrace } from "../base/cancellation.ts";
-import { present } from "../base/format.ts";
+import { joinSentences } from "../base/format.ts";
 import { describeProblem, detailLines, type Problem, type ProblemId } from "../base/problem.ts";
 import {
   type CompletedStep,
@@ -214,11 +214,11 @@ function notRecordedProblem(
 ): Problem {
   // Sending again what the service refused would not help, and what may be there should not be sent unseen.
   const isForLater = status === "failed" && retryable;
-  const advice = present([
+  const advice = joinSentences(
     problem.advice,
     ADVICE[problem.id],
     isForLater ? SEND_LATER : undefined,
-  ]).join(" ");
+  );
   return {
     ...problem,
     details: [...detailLines(problem), `The request is kept in ${requestPath}`],

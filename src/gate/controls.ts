@@ -77,7 +77,7 @@ function evaluateControl(requirement: ControlRequirement, control: Control): Che
       id: first.id,
       title: `Control ${name} ${joinList(faults.map(({ what }) => what))}`,
       details: required,
-      advice: faults.map(({ advice }) => advice).join(" "),
+      advice: joinSentences(...faults.map(({ advice }) => advice)),
     };
     return { status: "failed", problem, isFinal: true };
   }

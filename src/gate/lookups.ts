@@ -1,4 +1,4 @@
-import { withoutFullStop } from "../base/format.ts";
+import { joinSentences, withoutFullStop } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import type { Control } from "../service/operations/get-control.ts";
@@ -58,7 +58,7 @@ export function explainLookupFailure(
     id: "lookup-failed",
     title: `${subject} could not be looked up`,
     details,
-    advice: [...advice, next].join(" "),
+    advice: joinSentences(...advice, next),
   };
   return { status: "unknown", problem, isFinal: !retryable };
 }

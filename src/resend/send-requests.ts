@@ -1,6 +1,6 @@
 import { type RequestRecord, writeOutcome } from "../attest/request-record.ts";
 import { CANCELLED, withGrace } from "../base/cancellation.ts";
-import { pluralize, present } from "../base/format.ts";
+import { joinSentences, pluralize } from "../base/format.ts";
 import { describeProblem, detailLines, type Problem, type ProblemId } from "../base/problem.ts";
 import { done, failure, mergeRemarks, runStep } from "../base/step.ts";
 import type { Dependencies } from "../run/run-action.ts";
@@ -180,7 +180,7 @@ async function endUnrecorded(request: KeptRequest, delivery: UnrecordedDelivery)
 
 function withAdvice(outcome: Unrecorded, advice: string | undefined): Unrecorded {
   const { problem } = outcome;
-  const sentences = present([problem.advice, advice]).join(" ");
+  const sentences = joinSentences(problem.advice, advice);
   return { ...outcome, problem: { ...problem, advice: sentences || undefined } };
 }
 
@@ -199,7 +199,7 @@ function unrecordedOutcome(
         `This time: ${title}`,
         ...detailLines(problem),
       ],
-      advice: present([advice, LOOK_FIRST]).join(" "),
+      advice: joinSentences(advice, LOOK_FIRST),
     };
     return { path, record, status: "unknown", problem: doubt, response, wasTried };
   }

@@ -1,4 +1,4 @@
-import { present } from "../../base/format.ts";
+import { joinSentences } from "../../base/format.ts";
 import { detailLines, type Problem, type ProblemId } from "../../base/problem.ts";
 import type { Attempt, HttpResponse, NetworkFailure } from "../http/response.ts";
 import { explainOutcome, isHtmlPage, type MessageContext } from "../session/messages.ts";
@@ -42,13 +42,13 @@ export function undeliveredProblem(history: History, context: MessageContext): P
     return {
       ...UNKNOWN,
       details: [...details, describeLost(lost, last)],
-      advice: [...advice, LOOK_FIRST].join(" "),
+      advice: joinSentences(...advice, LOOK_FIRST),
     };
   }
   return {
     ...kindOf(history),
     details,
-    advice: advice.length > 0 ? advice.join(" ") : undefined,
+    advice: advice.length > 0 ? joinSentences(...advice) : undefined,
   };
 }
 
@@ -57,7 +57,7 @@ export function interruptedProblem(failures: readonly Problem[]): Problem {
   return {
     ...UNKNOWN,
     details: failures.flatMap((failure) => [failure.title, ...detailLines(failure)]),
-    advice: [...present(failures.map(({ advice }) => advice)), LOOK_FIRST].join(" "),
+    advice: joinSentences(...failures.map(({ advice }) => advice), LOOK_FIRST),
   };
 }
 
