@@ -13,7 +13,6 @@ import { describeCancellation, failedAttestation } from "../../src/attest/attest
 import type { Problem, ProblemId } from "../../src/base/problem.ts";
 import { mergeRemarks } from "../../src/base/step.ts";
 import { readContext } from "../../src/commit/context.ts";
-import { createRedactor } from "../../src/redaction/redact.ts";
 import { readInputs } from "../../src/run/inputs/inputs.ts";
 import {
   type Attestation,
@@ -22,10 +21,11 @@ import {
   attestationStatus,
 } from "../../src/run/result.ts";
 import type { Dependencies } from "../../src/run/run-action.ts";
-import { connect, DEFAULT_RETRY_POLICY, type Service } from "../../src/service/client.ts";
+import type { Service } from "../../src/service/client.ts";
 import type { UnrecordedDelivery } from "../../src/service/operations/attest-junit.ts";
 import { Folder } from "../evidence/folder.ts";
 import { attestAndCheck } from "../support/attested-evidence.ts";
+import { directConnect } from "../support/connect.ts";
 import { createGitSandbox, type GitSandbox } from "../support/git-sandbox.ts";
 import { type InputValues, rawInputs, requiredInputs, WITHOUT_SECRETS } from "../support/inputs.ts";
 import { createRecordingLog } from "../support/log.ts";
@@ -90,15 +90,7 @@ async function attestAndLog(situation: Situation) {
     log,
     temporaryDirectory: situation.temporaryDirectory ?? folder.path,
     connect: async (connection, org) => {
-      const real = await connect({
-        ...connection,
-        org,
-        env: {},
-        log,
-        redactor: createRedactor([]),
-        policy: DEFAULT_RETRY_POLICY,
-        signal,
-      });
+      const real = await directConnect({ log, signal })(connection, org);
       return situation.service?.(real) ?? real;
     },
     clock: { now: Date.now, sleep: situation.sleep ?? (() => Promise.resolve()) },

@@ -2,11 +2,10 @@ import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type LocalService, startService } from "../../dev/service/service.ts";
 import { runGateOnly } from "../../src/attest/gate-only.ts";
 import { readContext } from "../../src/commit/context.ts";
-import { createRedactor } from "../../src/redaction/redact.ts";
 import { readGateInputs } from "../../src/run/inputs/gate-inputs.ts";
 import type { GateOnlyResult } from "../../src/run/result.ts";
-import { connect, DEFAULT_RETRY_POLICY } from "../../src/service/client.ts";
 import { Folder } from "../evidence/folder.ts";
+import { directConnect } from "../support/connect.ts";
 import { rawInputs } from "../support/inputs.ts";
 import { createRecordingLog } from "../support/log.ts";
 import { idsOf, textsOf } from "../support/problems.ts";
@@ -37,16 +36,7 @@ async function askStaging(env: Readonly<Record<string, string>>): Promise<GateOn
     log,
     secrets: [],
     temporaryDirectory: folder.path,
-    connect: async (connection, org) =>
-      connect({
-        ...connection,
-        org,
-        env: {},
-        log,
-        redactor: createRedactor([]),
-        policy: DEFAULT_RETRY_POLICY,
-        signal,
-      }),
+    connect: directConnect({ log, signal }),
     clock: { now: Date.now, sleep: () => Promise.resolve() },
     signal,
   });

@@ -4,11 +4,10 @@ import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type LocalService, startService } from "../../dev/service/service.ts";
 import { detailLines, type Problem, type ProblemId } from "../../src/base/problem.ts";
 import { readContext } from "../../src/commit/context.ts";
-import { createRedactor } from "../../src/redaction/redact.ts";
 import { InputsError } from "../../src/run/inputs/input-reader.ts";
 import { readInputs } from "../../src/run/inputs/inputs.ts";
-import { connect, DEFAULT_RETRY_POLICY } from "../../src/service/client.ts";
 import { attestAndCheck } from "../support/attested-evidence.ts";
+import { directConnect } from "../support/connect.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { type InputValues, requiredInputs, WITHOUT_SECRETS } from "../support/inputs.ts";
 import { createRecordingLog } from "../support/log.ts";
@@ -96,16 +95,7 @@ async function problemsOf(
         env: process.env,
         log,
         temporaryDirectory: workspace.path,
-        connect: async (connection, org) =>
-          connect({
-            ...connection,
-            org,
-            env: {},
-            log,
-            redactor: createRedactor([]),
-            policy: DEFAULT_RETRY_POLICY,
-            signal,
-          }),
+        connect: directConnect({ log, signal }),
         clock: { now: Date.now, sleep: () => Promise.resolve() },
         signal,
         secrets: [],

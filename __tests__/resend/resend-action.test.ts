@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import type { RequestRecord } from "../../src/attest/request-record.ts";
 import { describeProblem, type Problem } from "../../src/base/problem.ts";
 import { readContext } from "../../src/commit/context.ts";
-import { createRedactor } from "../../src/redaction/redact.ts";
 import { allRemarks, type ResendResult } from "../../src/resend/outcome.ts";
 import { readResendInputs, resend } from "../../src/resend/resend-action.ts";
-import { connect, DEFAULT_RETRY_POLICY, type Service } from "../../src/service/client.ts";
+import type { Service } from "../../src/service/client.ts";
 import type { Delivery, UnrecordedDelivery } from "../../src/service/operations/attest-junit.ts";
 import { maybeTwice } from "../../src/service/operations/delivery-problems.ts";
+import { directConnect } from "../support/connect.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { type InputValues, rawInputs } from "../support/inputs.ts";
 import { keepRequestIn, PAYLOAD, RUN } from "../support/kept-request.ts";
@@ -83,15 +83,7 @@ async function run(
     secrets: [],
     temporaryDirectory: folder.path,
     connect: async (connection, org): Promise<Service> => ({
-      ...connect({
-        ...connection,
-        org,
-        env: {},
-        log,
-        redactor: createRedactor([]),
-        policy: DEFAULT_RETRY_POLICY,
-        signal: controller.signal,
-      }),
+      ...(await directConnect({ log, signal: controller.signal })(connection, org)),
       async attest({ trail }) {
         sent.push(trail);
         return attest(trail);
