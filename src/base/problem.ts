@@ -4,7 +4,7 @@ import { bulletList, present } from "./format.ts";
  * The section of docs/troubleshooting.md about each kind of problem, as its anchor; undefined where there is nothing to
  * say but what the problem says itself.
  */
-export const SECTIONS = {
+export const SECTIONS: Readonly<Record<string, string | undefined>> = {
   // The run
   cancelled: "cancelled",
   unexpected: "unexpected",
@@ -162,10 +162,10 @@ export const SECTIONS = {
   // Secrets
   "secrets-found": "something-looks-like-a-secret",
   "files-with-secrets": "files-are-left-out-for-their-secrets",
-} as const satisfies Readonly<Record<string, string | undefined>>;
+};
 
 /** What kind of problem it is, whatever its words say. */
-export type ProblemId = keyof typeof SECTIONS;
+export type ProblemId = string;
 
 /** Something that people are told: made where it happens, and never taken apart again. */
 export interface Problem {
