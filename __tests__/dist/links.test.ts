@@ -1,7 +1,5 @@
-import { chmodSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import { TemporaryFolder } from "../support/folders.ts";
-import { runAsOtherUser } from "../support/other-user.ts";
 import { GREEN_REPORT, messagesOf, RED_REPORT, replacing, StepRunner } from "../support/runner.ts";
 import { testWith } from "../support/systems.ts";
 import { unzip } from "../support/unzip.ts";
@@ -64,21 +62,6 @@ test("a link that leads nowhere and a pattern without a match are warnings", asy
     expect.stringContaining('1 symbolic link of `reports` leads nowhere: "shard1/c.xml".'),
   ]);
 });
-
-testWith("file modes")(
-  "a folder that the step's user cannot enter is named, with what helps",
-  async () => {
-    runner.workspace.write("out/junit/a.xml", GREEN_REPORT);
-    chmodSync(runner.workspace.at("out"), 0o000);
-    const run = await runner.attest({ reports: "out/junit/*.xml" }, runAsOtherUser());
-    chmodSync(runner.workspace.at("out"), 0o755);
-    expect(run.outputs).toMatchObject({ attestation: "refused", reports: "" });
-    const [message = ""] = messagesOf(run, "error");
-    expect(message).toContain('"out/junit" could not be searched: EACCES: permission denied');
-    expect(message).toContain("start the patterns at narrower folders");
-    expect(message).not.toContain("report it");
-  },
-);
 
 test("a report that a link leads to, out of the working directory, is counted and named, but not attached", async () => {
   runner.workspace.write("reports/a.xml", GREEN_REPORT);
