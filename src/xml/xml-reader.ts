@@ -13,7 +13,7 @@ const MARKS = [
   { mark: "\xff\xfe", label: "utf-16le" },
   { mark: "\xfe\xff", label: "utf-16be" },
 ];
-const DECLARATION = /^[^<]*<\?xml\s[^>]*?\bencoding\s*=\s*(["'])(.*?)\1/s;
+const DECLARATION = /^[^<]*<\?xml\s[^>]*?\bencoding\s*=\s*(["'])([^?]*?)\1/;
 /** TextDecoder reads these as windows-1252. In XML they mean ASCII, which UTF-8 includes. */
 const ASCII_LABELS = new Set(["us-ascii", "ascii", "ansi_x3.4-1968"]);
 const NO_BYTES = Buffer.alloc(0);
