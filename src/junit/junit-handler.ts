@@ -1,253 +1,207 @@
-import type { Diagnostics } from "../xml/diagnostics.ts";
 import type { ContentHandler } from "../xml/scanner.ts";
 import type { StartTag } from "../xml/start-tag.ts";
-import type { TextContent } from "../xml/text.ts";
-import { CaseBuilder } from "./case-builder.ts";
-import { CaseDetails } from "./case-details.ts";
-import {
-  ATTEMPTS,
-  type ElementMeaning,
-  elementMeaning,
-  type FailedAttempt,
-  outcomeName,
-  statusOf,
-} from "./elements.ts";
-import { readHeader, readInnerHeader, readTime } from "./header.ts";
-import type { InnerSuite } from "./inner-suite.ts";
+import { decodeUtf8, type TextContent } from "../xml/text.ts";
+import { readHeader, readTime } from "./header.ts";
+import { OpenCase } from "./open-case.ts";
+import { statusOf } from "./outcome-words.ts";
 import type { CaseLimits, FailedOutcome, OtherDocument, Report } from "./report.ts";
-import type { ReportBuilder } from "./report-builder.ts";
-import { SuiteBuilder } from "./suite-builder.ts";
+import type { OpenSuite, ReportCounter } from "./report-counter.ts";
+import { ShownCaseLists } from "./shown-cases.ts";
 
 /** How CTest's reasons begin if the test itself decided that it is skipped (R3). */
 const SKIPPED_BY_TEST = "SKIP_";
 
-/** What is added up, or compared with its header, at the end of its element. */
-type Opened =
-  | {
-      readonly kind: "suite";
-      readonly suite: SuiteBuilder;
-      /** The case that the suite is in. */
-      readonly around: CaseBuilder | undefined;
-    }
-  | { readonly kind: "innerSuite"; readonly inner: InnerSuite }
-  | {
-      readonly kind: "case";
-      readonly case: CaseBuilder;
-      readonly suite: SuiteBuilder | undefined;
-    };
-
-/** What an open element means for the elements inside it, and for its own end. */
-type Place = {
+/** What an open element means for the elements inside it. */
+interface Scope {
+  /** `outside` every suite and `<testsuites>`; `ignored`: where failures do not count, as in output (R3). */
+  readonly kind: "outside" | "inside" | "case" | "innerCase" | "ignored";
   /** The outermost suite around it. */
-  readonly suite?: SuiteBuilder | undefined;
-  readonly opened?: Opened | undefined;
-  /** Whether its text is collected until its end. */
-  readonly isCaptured?: boolean | undefined;
-} & (
-  | {
-      /** `outside` every suite and `<testsuites>`; `ignored`: where failures do not count, as in output (R3). */
-      readonly kind: "outside" | "inside" | "ignored";
-      /** The case around it to which failures belong. */
-      readonly case?: CaseBuilder | undefined;
-    }
-  | {
-      /** A case, or a case inside a case. */
-      readonly kind: "case" | "innerCase";
-      readonly case: CaseBuilder;
-    }
-);
+  readonly suite?: OpenSuite | undefined;
+  /** The case to which failures in it belong. */
+  readonly case?: OpenCase | undefined;
+  /** What to do at the end of the element. */
+  readonly end?: (() => void) | undefined;
+}
 
-const OUTSIDE: Place = { kind: "outside" };
-const INSIDE: Place = { kind: "inside" };
+const OUTSIDE: Scope = { kind: "outside" };
+const INSIDE: Scope = { kind: "inside" };
 
-/** Builds the suites of a JUnit report from its elements (R2 to R9). */
-export class JUnitHandler implements ContentHandler<Place> {
+/** Finds the suites and cases of a JUnit report among its elements (R2 to R5, R9). */
+export class JUnitHandler implements ContentHandler {
   /** Whether a `<testsuites>`, a suite or a case has been seen. */
   isJUnit = false;
-  readonly #diagnostics: Diagnostics;
-  readonly #report: ReportBuilder;
-  readonly #details: CaseDetails;
+  readonly #counter: ReportCounter;
+  readonly #shown: ShownCaseLists;
+  readonly #scopes: Scope[] = [];
+  /** The name of the root element without namespace prefix. */
+  #root = "";
 
-  constructor(report: ReportBuilder, diagnostics: Diagnostics, limits: CaseLimits) {
-    this.#diagnostics = diagnostics;
-    this.#report = report;
-    this.#details = new CaseDetails(limits);
+  constructor(counter: ReportCounter, limits: CaseLimits) {
+    this.#counter = counter;
+    this.#shown = new ShownCaseLists(limits);
   }
 
   get text(): TextContent | undefined {
-    return this.#details.text;
+    return this.#shown.text;
   }
 
-  open(tag: StartTag, parent: Place | undefined): Place {
-    const element = elementMeaning(tag);
-    if (parent !== undefined) return this.#openElement(tag, element, parent);
+  open(tag: StartTag): void {
+    const parent = this.#scopes.at(-1);
+    this.#scopes.push(
+      parent === undefined ? this.#openRoot(tag) : this.#openElement(tag, tag.name, parent),
+    );
+  }
+
+  close(): void {
+    this.#scopes.pop()?.end?.();
+  }
+
+  /** Returns what the document holds, after its last element. */
+  async finish(): Promise<Report | OtherDocument> {
+    // A <testsuites> alone makes the document a report (R2).
+    if (this.#counter.isEmpty && this.#root !== "testsuites") {
+      return { kind: "not-junit", root: this.#root };
+    }
+    return { kind: "report", ...this.#counter.finish(), ...(await this.#shown.finish()) };
+  }
+
+  #openRoot(tag: StartTag): Scope {
+    this.#root = decodeUtf8(tag.name);
     // The header of a suite is read with the suite.
-    const header = element === "testsuite" ? undefined : readHeader(tag, this.#diagnostics);
-    this.#report.openRoot(tag.bytes.toString("utf8", tag.localFrom, tag.nameTo), header);
-    if (element !== "testsuites") return this.#openElement(tag, element, OUTSIDE);
+    if (tag.name !== "testsuite") this.#counter.rootHeader = readHeader(tag);
+    if (tag.name !== "testsuites") return this.#openElement(tag, tag.name, OUTSIDE);
     this.isJUnit = true;
     return INSIDE;
   }
 
-  close({ opened, isCaptured }: Place): void {
-    if (isCaptured) this.#details.endCapture();
-    if (opened === undefined) return;
-    switch (opened.kind) {
-      case "suite":
-        this.#closeSuite(opened.suite, opened.around);
-        break;
-      case "innerSuite":
-        opened.inner.end();
-        break;
-      case "case":
-        this.#closeCase(opened.case, opened.suite);
-        break;
-    }
-  }
-
-  /** Returns what the report contains, after its last element. */
-  async finish(notices: readonly string[]): Promise<Report | OtherDocument> {
-    return this.#report.finish(await this.#details.finish(), notices);
-  }
-
-  #openElement(tag: StartTag, element: ElementMeaning | undefined, parent: Place): Place {
-    switch (element) {
-      case undefined:
-        return this.#openUnknown(tag, parent);
-      case "testsuite":
-      case "testsuites":
-        this.isJUnit = true;
-        if (element === "testsuites" || parent.suite !== undefined) {
-          return this.#openInnerSuite(tag, parent);
-        }
-        return this.#openSuite(tag, parent);
+  #openElement(tag: StartTag, name: string, parent: Scope): Scope {
+    switch (name) {
       case "testcase":
         this.isJUnit = true;
         return this.#openCase(tag, parent);
       case "failure":
       case "error":
-        return this.#openFailure(tag, element, parent);
+        return this.#openFailure(tag, name, parent);
       case "skipped":
-        return parent.kind === "case" ? this.#openSkipped(tag, parent) : placeWithin(parent);
+        return this.#openSkipped(tag, parent);
+      case "system-out":
+      case "system-err": {
+        const end =
+          parent.kind === "case" && parent.case
+            ? this.#shown.captureOutput(parent.case)
+            : undefined;
+        return { ...parent, kind: "ignored", end };
+      }
+      case "properties":
+        return ignoredIn(parent);
+      case "testsuite":
+      case "testsuites":
+        this.isJUnit = true;
+        return this.#openSuite(tag, name, parent);
       case "flakyFailure":
       case "flakyError":
       case "rerunFailure":
       case "rerunError":
-        addAttempt(ATTEMPTS[element], parent);
-        return ignoredPlace(parent);
-      case "output":
-        if (parent.kind !== "case") return ignoredPlace(parent);
-        return { ...ignoredPlace(parent), isCaptured: this.#details.captureOutput(parent.case) };
-      case "ignored":
-        return ignoredPlace(parent);
+        addAttempt(name, parent);
+        return ignoredIn(parent);
+      default:
+        return within(parent);
     }
   }
 
-  /** An element without a meaning, which changes nothing. A case may have one that looks like its outcome (R3). */
-  #openUnknown(tag: StartTag, parent: Place): Place {
-    const isInCase = parent.kind === "case" || parent.kind === "innerCase";
-    const name = isInCase ? outcomeName(tag) : undefined;
-    if (name !== undefined) {
-      const unknown = `an unknown element <${name}> in a test case, which changes nothing`;
-      this.#diagnostics.tolerate(unknown, tag.nameFrom - 1);
-    }
-    return placeWithin(parent);
+  #openSuite(tag: StartTag, name: string, parent: Scope): Scope {
+    const { suite: outermost, case: around } = parent;
+    if (name === "testsuite" && outermost === undefined) return this.#openOutermost(tag, around);
+    if (around !== undefined && parent.kind === "ignored") return within(parent);
+    const header = readHeader(tag);
+    const end =
+      around === undefined
+        ? this.#counter.openInner(header, outermost)
+        : this.#counter.openInCase(header, around, outermost);
+    return { kind: "inside", suite: outermost, case: around, end };
   }
 
-  #openSuite(tag: StartTag, parent: Place): Place {
-    const header = readHeader(tag, this.#diagnostics);
-    const suite = new SuiteBuilder(this.#report.nameOf(header), header);
-    return { kind: "inside", suite, opened: { kind: "suite", suite, around: parent.case } };
+  #openOutermost(tag: StartTag, around: OpenCase | undefined): Scope {
+    const suite = this.#counter.openSuite(readHeader(tag));
+    const end = () => {
+      const { suite: counts, wasExpected } = this.#counter.closeSuite(suite);
+      this.#shown.endSuite(wasExpected);
+      // In a case outside suites, what fails in the suite fails the case as well.
+      if (counts.errors > 0) around?.fail("error");
+      else if (counts.failures > 0) around?.fail("failure");
+    };
+    return { kind: "inside", suite, end };
   }
 
-  #closeSuite(suite: SuiteBuilder, around: CaseBuilder | undefined): void {
-    const built = suite.build();
-    this.#report.addSuite(built);
-    this.#details.endSuite(built.expectedFailures);
-    // Inside a case outside suites, it is a suite of its own, and what fails in it fails the case as well.
-    if (built.suite.errors > 0) {
-      around?.fail("error");
-    } else if (built.suite.failures > 0) {
-      around?.fail("failure");
-    }
-  }
-
-  /** A suite inside a suite or a case, or an inner `<testsuites>`: see `InnerSuite`. */
-  #openInnerSuite(tag: StartTag, parent: Place): Place {
-    const place = placeWithin(parent);
-    if (parent.case !== undefined && place.kind === "ignored") return place;
-    const header = readInnerHeader(tag, this.#diagnostics);
-    const around = parent.case ?? parent.suite ?? this.#report;
-    const inner = header && around.openInner(header);
-    return { ...place, kind: "inside", opened: inner && { kind: "innerSuite", inner } };
-  }
-
-  /** A case inside another is part of it: it is not counted, but its failure is that of the other (R5). */
-  #openCase(tag: StartTag, parent: Place): Place {
+  #openCase(tag: StartTag, parent: Scope): Scope {
     const { suite, case: around } = parent;
-    const status = statusOf(tag);
-    if (around !== undefined) {
-      const place = placeWithin(parent);
-      if (place.kind === "ignored") return place;
-      if (status === "failure" || status === "error") around.fail(status);
-      return { ...place, kind: "innerCase", case: around };
-    }
-    const seconds = readTime(tag, this.#diagnostics);
-    if (status === "passed" && tag.isSelfClosing) {
-      // Nearly all cases are like this. A builder for each would take a fifth of the time.
-      (suite ?? this.#report.extra).addPassed(seconds);
+    if (around !== undefined) return openInnerCase(tag, parent, around);
+    const counter = this.#counter;
+    counter.addSeconds(readTime(tag) ?? 0, suite);
+    if (tag.isSelfClosing && statusOf(tag) === "passed") {
+      // Nearly all cases are like this. The rest would take a fifth of the time.
+      counter.addPassed();
       return INSIDE;
     }
-    const builder = new CaseBuilder(status, tag, seconds);
-    const opened = { kind: "case", case: builder, suite } as const;
-    return { kind: "case", suite, case: builder, opened };
+    const opened = new OpenCase(tag);
+    return { kind: "case", suite, case: opened, end: () => this.#closeCase(opened, suite) };
   }
 
-  #closeCase(ended: CaseBuilder, around: SuiteBuilder | undefined): void {
-    const suite = around ?? this.#report.extra;
-    suite.add(ended);
-    this.#details.addCase(suite.name, ended);
-    // Outside suites, no header can tell that a failure was expected.
-    if (around === undefined) this.#details.endSuite(false);
+  #closeCase(ended: OpenCase, suite: OpenSuite | undefined): void {
+    this.#counter.addCase(ended, suite);
+    this.#shown.add(suite?.name ?? this.#counter.rootName, ended);
+    if (suite === undefined) this.#shown.endSuite(false);
   }
 
   /** A failure or error: of a case (R3), outside every case (R4), or ignored. */
-  #openFailure(tag: StartTag, outcome: FailedOutcome, parent: Place): Place {
-    const place = placeWithin(parent);
-    if (place.kind !== "inside") return place;
-    const failed = parent.case ?? new CaseBuilder(outcome);
+  #openFailure(tag: StartTag, outcome: FailedOutcome, parent: Scope): Scope {
+    const scope = within(parent);
+    if (scope.kind !== "inside") return scope;
+    const failed = parent.case ?? new OpenCase();
     failed.fail(outcome);
-    const isCaptured = this.#details.captureMessage(tag, outcome, failed);
-    if (parent.case !== undefined) return { ...place, isCaptured };
-    const opened = { kind: "case", case: failed, suite: parent.suite } as const;
-    return { ...place, isCaptured, opened };
+    const endCapture = this.#shown.captureMessage(tag, outcome, failed);
+    if (parent.case !== undefined) return { ...scope, end: endCapture };
+    const end = () => {
+      endCapture?.();
+      this.#closeCase(failed, parent.suite);
+    };
+    return { ...scope, end };
   }
 
-  #openSkipped(tag: StartTag, parent: Place & { readonly case: CaseBuilder }): Place {
+  #openSkipped(tag: StartTag, parent: Scope): Scope {
     const skipped = parent.case;
+    if (parent.kind !== "case" || skipped === undefined) return within(parent);
     const reason = skipped.isNotRun ? tag.value("message") : undefined;
     if (reason !== undefined && !reason.startsWith(SKIPPED_BY_TEST)) {
       return this.#openFailure(tag, "failure", parent);
     }
-    skipped.skip(tag.value("type")?.trim() === "todo");
-    const isCaptured = this.#details.captureMessage(tag, "skipped", skipped);
-    return { ...placeWithin(parent), isCaptured };
+    skipped.skip(tag.value("type") === "todo");
+    return { ...within(parent), end: this.#shown.captureMessage(tag, "skipped", skipped) };
   }
 }
 
-/** Adds a failed attempt to the case that it stands in, if it stands directly in one. */
-function addAttempt({ outcome, isFlaky }: FailedAttempt, parent: Place): void {
-  if (parent.kind !== "case" && parent.kind !== "innerCase") return;
-  parent.case.addAttempt(outcome);
-  if (isFlaky && parent.kind === "case") parent.case.flakyAttempts++;
+/** A case inside another is part of it: it is not counted, but its failure is that of the other (R5). */
+function openInnerCase(tag: StartTag, parent: Scope, around: OpenCase): Scope {
+  if (parent.kind === "ignored") return within(parent);
+  const status = statusOf(tag);
+  if (status === "failure" || status === "error") around.fail(status);
+  around.inside.total++;
+  return { ...within(parent), kind: "innerCase" };
 }
 
-/** Returns the place of an element that changes nothing. */
-function placeWithin({ suite, case: around, kind }: Place): Place {
+/** Adds a failed attempt to the case that it stands in, if it stands directly in one (R6, R9). */
+function addAttempt(name: string, { kind, case: around }: Scope): void {
+  if (around === undefined || (kind !== "case" && kind !== "innerCase")) return;
+  around.inside.attempts++;
+  if (kind === "case" && name.startsWith("flaky")) around.flakyAttempts++;
+}
+
+/** The scope of an element that changes nothing. */
+function within({ kind, suite, case: around }: Scope): Scope {
   const stays = kind === "outside" || kind === "ignored";
-  return { suite, case: around, kind: stays ? kind : "inside" };
+  return { kind: stays ? kind : "inside", suite, case: around };
 }
 
-function ignoredPlace({ suite, case: around }: Place): Place {
-  return { suite, case: around, kind: "ignored" };
+function ignoredIn({ suite, case: around }: Scope): Scope {
+  return { kind: "ignored", suite, case: around };
 }

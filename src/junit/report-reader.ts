@@ -1,8 +1,7 @@
-import { Diagnostics, InvalidReportError } from "../xml/diagnostics.ts";
-import { XmlReader } from "../xml/xml-reader.ts";
+import { InvalidReportError, XmlReader } from "../xml/xml-reader.ts";
 import { JUnitHandler } from "./junit-handler.ts";
 import type { BrokenReport, CaseLimits, ReportDocument, ShownCases } from "./report.ts";
-import { ReportBuilder } from "./report-builder.ts";
+import { ReportCounter } from "./report-counter.ts";
 
 /** How many cases of each kind are kept for the summary and the predicate, over all reports. */
 export const CASE_LIMITS: CaseLimits = { failed: 200, skipped: 200, flaky: 200 };
@@ -24,9 +23,8 @@ interface ReaderOptions {
 
 /** Creates a reader for the report at `path`, which is relative to the working directory with `/` separators. */
 export function createReportReader(path: string, { limits, onSuite }: ReaderOptions) {
-  const diagnostics = new Diagnostics(path);
-  const handler = new JUnitHandler(new ReportBuilder(path, onSuite), diagnostics, limits);
-  const reader = new XmlReader(handler, diagnostics);
+  const handler = new JUnitHandler(new ReportCounter(path, onSuite), limits);
+  const reader = new XmlReader(path, handler);
   let broken: BrokenReport | undefined;
 
   /** Turns the error of a broken report into a result like any other, and reads nothing after it. */
@@ -47,7 +45,7 @@ export function createReportReader(path: string, { limits, onSuite }: ReaderOpti
     /** Ends the document and returns what it is. */
     end: async (): Promise<ReportDocument> => {
       attempt(() => reader.end());
-      return broken ?? handler.finish(diagnostics.notices);
+      return broken ?? handler.finish();
     },
   };
 }

@@ -91,8 +91,6 @@ export interface Report extends ShownCases {
   readonly suites: readonly Suite[];
   /** Where a header contradicts the cases: each names the suite and both figures (R6). */
   readonly warnings: readonly string[];
-  /** What was tolerated, at most one of each kind (R1, R6, R7). */
-  readonly notices: readonly string[];
 }
 
 /** A well-formed document that is not a JUnit report (R2). */

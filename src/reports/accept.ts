@@ -102,7 +102,7 @@ export function accept(
   const failures = refusals.length > 0 ? refusals : unmet;
   const warnings = warningsOf(read, demands);
   const notices = skippedNotices(demands.testOutcomes);
-  const found = { warnings: read.warnings, notices: read.notices };
+  const found = { warnings: read.warnings };
   const remarks = mergeRemarks(found, { warnings, notices, failures }, adjusted);
   // A red result is attested although it does not meet a demand (R11).
   const isGreen = failedCount(counts) === 0;
@@ -118,7 +118,7 @@ function testsOf(read: ReadReports, demands: ReportInputs): Tests {
   const { reports, invalid, failed, skipped, flaky } = read;
   return {
     outcome: overallOutcome(demands.testOutcomes),
-    ...aggregate(reports, demands.mergeSuites),
+    ...aggregate(reports),
     reports: reports.length,
     invalid,
     failed,

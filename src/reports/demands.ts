@@ -27,12 +27,12 @@ const NAMED = 5;
 export function unmetDemands(
   counts: Counts,
   reports: readonly CountedReport[],
-  { minTests, maxSkipped, requiredSuites, requiredReports, mergeSuites }: ReportInputs,
+  { minTests, maxSkipped, requiredSuites, requiredReports }: ReportInputs,
 ): readonly Problem[] {
   // Merging thousands of suites takes as long as reading a hundred reports.
   const searched = requiredSuites.length > 0 ? reports : [];
   const originals = searched.map(({ original }) => ({ suites: original }));
-  const { suites } = aggregate(originals, mergeSuites);
+  const { suites } = aggregate(originals);
   return present([
     tooFewProblem(counts, minTests),
     maxSkipped && tooManySkippedProblem(counts, maxSkipped),

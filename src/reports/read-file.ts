@@ -47,8 +47,6 @@ export interface ReadReports extends Pick<Report, "skipped" | "flaky"> {
   readonly unreadable: readonly Problem[];
   /** About reports that contradict themselves (R6). */
   readonly warnings: readonly Problem[];
-  /** About reports in which something was tolerated (R1, R6, R7). */
-  readonly notices: readonly Problem[];
   /** Every report, broken ones included, as it was when it was read. */
   readonly files: readonly ReportFile[];
   /** What in the names of suites looks like a secret. */
@@ -127,8 +125,8 @@ async function addReport(
   const { sent: names, findings } = await secrets.redact(original);
   const isRedacted = names !== original;
   const suites = isRedacted ? rename(report.suites, names.suites) : report.suites;
-  const remarks = remarksOn(report, file.name);
-  const shown = await secrets.redactResult({ failed, skipped, flaky, ...remarks });
+  const warnings = warningsAbout(report, file.name);
+  const shown = await secrets.redactResult({ failed, skipped, flaky, warnings });
   const rules = new Set(findings.map(({ rule }) => rule));
   return {
     ...shown,
@@ -141,25 +139,11 @@ async function addReport(
   };
 }
 
-/** Returns one warning about how a report contradicts itself, and one notice about what was tolerated in it. */
-function remarksOn(
-  { warnings, notices }: Report,
-  name: string,
-): Pick<ReadReports, "warnings" | "notices"> {
-  const contradictory: Problem = {
-    id: "contradictory-report",
-    title: `${inCode(name)} contradicts itself`,
-    details: warnings,
-  };
-  const tolerated: Problem = {
-    id: "tolerated-mistakes",
-    title: `${inCode(name)} has mistakes that were tolerated`,
-    details: notices,
-  };
-  return {
-    warnings: warnings.length > 0 ? [contradictory] : [],
-    notices: notices.length > 0 ? [tolerated] : [],
-  };
+/** Returns one warning about how a report contradicts itself. */
+function warningsAbout({ warnings }: Report, name: string): readonly Problem[] {
+  if (warnings.length === 0) return [];
+  const title = `${inCode(name)} contradicts itself`;
+  return [{ id: "contradictory-report", title, details: warnings }];
 }
 
 /** Returns the names of a report that are sent, unlike its other texts. */

@@ -16,7 +16,7 @@ interface ReadOptions {
   readonly signal: AbortSignal;
 }
 
-/** Reports of which warnings are kept, and of which notices are; the others are counted. */
+/** Reports of which warnings are kept; the others are counted. */
 const MAX_REMARKS = 200;
 
 /** Reads files one after another, in the given order. */
@@ -40,7 +40,6 @@ export async function readReports(
 
 function mergeParts(parts: readonly Partial<ReadReports>[]): ReadReports {
   const warnings = parts.flatMap((part) => part.warnings ?? []);
-  const notices = parts.flatMap((part) => part.notices ?? []);
   return {
     reports: parts.flatMap((part) => part.reports ?? []),
     failed: parts.flatMap((part) => part.failed ?? []),
@@ -52,14 +51,6 @@ function mergeParts(parts: readonly Partial<ReadReports>[]): ReadReports {
         count,
         "more report contradicts itself",
         "more reports contradict themselves",
-      ),
-    })),
-    notices: limitRemarks(notices, (count) => ({
-      id: "tolerated-mistakes",
-      title: pluralize(
-        count,
-        "more report has mistakes that were tolerated",
-        "more reports have mistakes that were tolerated",
       ),
     })),
     others: parts.flatMap((part) => part.others ?? []),

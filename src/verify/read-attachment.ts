@@ -137,10 +137,9 @@ export function addUp({ reports }: ReadAttachment, { name, ci }: AttestedPayload
   const broken = reports.filter((report) => report.kind === "broken");
   const counted = reports.filter((report) => report.kind === "counted");
   const stated = valueAt(ci, "tests.outcome");
-  const mergesSuites = valueAt(ci, "demands.merge_suites") !== false;
   const tests: Tests = {
     outcome: TEST_OUTCOMES.find((outcome) => outcome === stated),
-    ...aggregate(readable, mergesSuites),
+    ...aggregate(readable),
     reports: readable.length,
     invalid: broken.map((report) => ({ name: report.name, reason: "broken" })),
     failed: counted.flatMap(({ failed }) => failed),

@@ -1,209 +1,193 @@
-import { NO_BYTES } from "../base/buffers.ts";
-import { AMPERSAND } from "../base/code-points.ts";
 import {
   EXCLAMATION,
   GREATER_THAN,
-  isAt,
-  LESS_THAN,
   nameEnd,
   QUESTION,
   SLASH,
+  StartTag,
+  StructureError,
   showName,
-  skipWhitespace,
-} from "./bytes.ts";
-import { type Diagnostics, QUIRKS } from "./diagnostics.ts";
-import { Markup, type MarkupPlace } from "./markup.ts";
-import { StartTag } from "./start-tag.ts";
-import { checkReferences, type TextContent } from "./text.ts";
+  skipBlank,
+} from "./start-tag.ts";
+import { copyText, type TextContent } from "./text.ts";
 
-/** In bytes. For this length a loop is faster than `indexOf`. */
-const SHORT_TEXT = 48;
 /** In bytes. A tag is the one thing that must be in memory as a whole. */
 const MAX_TAG = 16 * 1024 * 1024;
 /** In bytes, for the names of all open elements together. */
-const MAX_NAMES = 1024 * 1024;
+const MAX_NAMES = 256 * 1024;
 
-/** Receives a document in order. Bytes and tags are valid only for the call; `Kind` tells what an open element is. */
-export interface ContentHandler<Kind> {
-  /** Collects the text of the content that follows, if that is wanted. */
+const COMMENT = { name: "a comment", opener: "<!--", closer: "-->" };
+const CDATA = { name: "a CDATA section", opener: "<![CDATA[", closer: "]]>" };
+const INSTRUCTION = { name: "a processing instruction", opener: "<?", closer: "?>" };
+const SECTIONS = [COMMENT, CDATA, INSTRUCTION];
+const DOCTYPE = "<!DOCTYPE";
+/** What a DOCTYPE consists of. The last six are what opens or closes a part of it, or begins one that does not end. */
+const DOCTYPE_PARTS = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|"[^"]*"|'[^']*'|<!--|<\?|["'[\]<>]/g;
+
+/** Receives the elements of a document in order. A tag is valid only during the call. */
+export interface ContentHandler {
+  /** Collects the text that follows, if that is wanted. */
   readonly text: TextContent | undefined;
-  /** An element starts in one of kind `parent`, or as the root. Returns its kind. */
-  open(tag: StartTag, parent: Kind | undefined): Kind;
-  /** The innermost open element, which is of this kind, ends. */
-  close(kind: Kind): void;
+  open(tag: StartTag): void;
+  /** The innermost open element ends. */
+  close(): void;
 }
 
-interface OpenElement<Kind> {
-  /** Each byte as one character. */
-  readonly name: string;
-  readonly kind: Kind;
-}
-
-/** A streaming XML scanner for UTF-8 that is strict about structure and tolerant about characters (R1). */
-export class Scanner<Kind> {
-  readonly #handler: ContentHandler<Kind>;
-  readonly #diagnostics: Diagnostics;
-  readonly #tag: StartTag;
-  readonly #markup: Markup;
-  readonly #open: OpenElement<Kind>[] = [];
+/** Scans a document that is Latin-1 text. It is strict about structure and tolerant about characters (R1). */
+export class Scanner {
+  readonly #handler: ContentHandler;
+  readonly #tag = new StartTag();
+  /** The names of the open elements. */
+  readonly #open: string[] = [];
   #nameBytes = 0;
-  #bytes: Buffer = NO_BYTES;
-  /** Up to where the bytes are done. */
-  #index = 0;
-  #final = false;
   #rootSeen = false;
+  /** The section that has not ended yet. */
+  #section: typeof COMMENT | undefined;
 
-  constructor(handler: ContentHandler<Kind>, diagnostics: Diagnostics) {
+  constructor(handler: ContentHandler) {
     this.#handler = handler;
-    this.#diagnostics = diagnostics;
-    this.#tag = new StartTag(diagnostics);
-    this.#markup = new Markup(diagnostics);
   }
 
   /**
-   * Scans `bytes`, which start with those that the last call left. Returns how many are done; the rest must be
-   * passed again, followed by more. `final`: no more follow. Throws InvalidReportError.
+   * Scans text, which starts with what the last call left. Returns how much of it is done: the rest must be passed
+   * again, followed by more. `final`: no more follows. Throws StructureError.
    */
-  scan(bytes: Buffer, final: boolean): number {
-    this.#bytes = bytes;
-    this.#index = 0;
-    this.#final = final;
-    let canContinue = true;
-    while (canContinue && this.#index < bytes.length) {
-      canContinue = this.#markup.isOpen ? this.#skipMarkup() : this.#scanText();
+  scan(text: string, final: boolean): number {
+    let at = this.#section === undefined ? 0 : this.#skipSection(text, 0, this.#section);
+    while (this.#section === undefined) {
+      const markup = text.indexOf("<", at);
+      const end = markup < 0 ? text.length : markup;
+      if (at < end) this.#handler.text?.add(text, at, end);
+      at = end;
+      const next = markup < 0 ? undefined : this.#scanMarkup(text, markup);
+      if (next === undefined) break;
+      at = next;
     }
-    this.#markup.locate();
-    if (!final) return this.#index;
-    this.#markup.finish();
+    if (final) this.#finish(text, at);
+    return at;
+  }
+
+  #finish(text: string, at: number): void {
+    const section = this.#section;
+    if (section === undefined && at < text.length) {
+      throw new StructureError(at, "this tag does not end");
+    }
     const open = this.#open.at(-1);
-    if (open !== undefined) {
-      this.#diagnostics.fail(bytes.length, `the document ends inside <${shownName(open)}>`);
+    if (section !== undefined || open !== undefined) {
+      const inside = section?.name ?? `<${showName(open ?? "")}>`;
+      throw new StructureError(text.length, `the document ends inside ${inside}`);
     }
-    if (!this.#rootSeen) this.#diagnostics.fail(bytes.length, "the document has no element");
-    return this.#index;
+    if (!this.#rootSeen) throw new StructureError(text.length, "the document has no element");
   }
 
-  // The methods below start at `#index` and move it. They return whether scanning can continue without more bytes.
+  // The methods below return the index after what is at `at`, and undefined if more text is needed.
 
-  /** Scans text up to the next markup, and what that begins. */
-  #scanText(): boolean {
-    const bytes = this.#bytes;
-    const from = this.#index;
-    const near = Math.min(bytes.length, from + SHORT_TEXT);
-    let to = from;
-    while (to < near && bytes[to] !== LESS_THAN && bytes[to] !== AMPERSAND) to++;
-    // Reading a byte after the last one would slow down this function from then on.
-    if (to === near || bytes[to] !== LESS_THAN) {
-      const next = bytes.indexOf(LESS_THAN, to);
-      const end = next < 0 ? bytes.length : next;
-      to = this.#isInside ? checkReferences(bytes, [to, end], this.#diagnostics) : end;
-    }
-    this.#emitText(from, to);
-    this.#index = to;
-    return to < bytes.length && bytes[to] === LESS_THAN && this.#scanMarkup();
-  }
-
-  #emitText(from: number, to: number): void {
-    if (this.#isInside) {
-      if (from < to) this.#handler.text?.add(this.#bytes, from, to);
-      return;
-    }
-    const text = skipWhitespace(this.#bytes, from);
-    if (text < to) this.#diagnostics.tolerate(QUIRKS.textOutsideRoot, text);
-  }
-
-  #scanMarkup(): boolean {
-    const start = this.#index;
-    const next = this.#scanTagOrSection();
-    if (next === undefined && this.#final) {
-      this.#diagnostics.fail(start, "this tag does not end");
-    }
-    const end = next ?? this.#bytes.length;
-    if (end - start > MAX_TAG) {
-      this.#diagnostics.fail(start, "this tag is longer than 16 MiB");
-    }
-    this.#index = next ?? start;
-    return next !== undefined;
-  }
-
-  /** Scans a tag, or opens a section. Returns the index after it; undefined if it is cut off. */
-  #scanTagOrSection(): number | undefined {
-    const second = this.#bytes[this.#index + 1];
-    if (second === SLASH) return this.#scanEndTag();
-    if (second !== EXCLAMATION && second !== QUESTION) return this.#scanStartTag();
-    return this.#markup.open(this.#bytes, this.#index, this.#place);
-  }
-
-  get #place(): MarkupPlace {
-    if (this.#isInside) return "inside";
-    return this.#rootSeen ? "after" : "before";
-  }
-
-  #skipMarkup(): boolean {
-    const { isCdata } = this.#markup;
-    const { to, next } = this.#markup.skip(this.#bytes, this.#index);
-    const from = this.#index;
-    if (isCdata && from < to) this.#handler.text?.addCdata(this.#bytes, from, to);
-    this.#index = next ?? to;
-    return next !== undefined;
-  }
-
-  #scanStartTag(): number | undefined {
-    const tag = this.#tag;
-    const next = tag.parse(this.#bytes, this.#index);
-    if (next === undefined) return undefined;
-    if (this.#rootSeen && !this.#isInside) {
-      this.#diagnostics.fail(this.#index, `<${tag.shownName}> is a second root element`);
-    }
-    this.#rootSeen = true;
-    const kind = this.#handler.open(tag, this.#open.at(-1)?.kind);
-    if (tag.isSelfClosing) {
-      this.#handler.close(kind);
-    } else {
-      this.#push(tag, kind);
+  #scanMarkup(text: string, at: number): number | undefined {
+    const second = text.charCodeAt(at + 1);
+    const isDeclaration = second === EXCLAMATION || second === QUESTION;
+    const section = isDeclaration
+      ? SECTIONS.find(({ opener }) => text.startsWith(opener, at))
+      : undefined;
+    if (section !== undefined) return this.#openSection(text, at, section);
+    let next: number | undefined;
+    if (isDeclaration) next = this.#scanDoctype(text, at);
+    else if (second === SLASH) next = this.#scanEndTag(text, at);
+    else next = this.#scanStartTag(text, at);
+    if ((next ?? text.length) - at > MAX_TAG) {
+      throw new StructureError(at, "this tag is longer than 16 MiB");
     }
     return next;
   }
 
-  #push(tag: StartTag, kind: Kind): void {
-    const name = this.#bytes.toString("latin1", tag.nameFrom, tag.nameTo);
-    this.#open.push({ name, kind });
+  #openSection(text: string, at: number, section: typeof COMMENT): number {
+    if (section === CDATA && this.#open.length === 0) {
+      throw new StructureError(at, "a CDATA section is outside the root element");
+    }
+    this.#section = section;
+    return this.#skipSection(text, at + section.opener.length, section);
+  }
+
+  /** Returns the end of the section, or where to go on once more text is there. */
+  #skipSection(text: string, from: number, section: typeof COMMENT): number {
+    const { closer } = section;
+    const end = text.indexOf(closer, from);
+    const to = end < 0 ? Math.max(from, text.length - closer.length + 1) : end;
+    if (section === CDATA) this.#handler.text?.addCdata(text, from, to);
+    if (end < 0) return to;
+    this.#section = undefined;
+    return end + closer.length;
+  }
+
+  #scanStartTag(text: string, at: number): number | undefined {
+    const tag = this.#tag;
+    const next = tag.parse(text, at);
+    if (next === undefined) return undefined;
+    if (this.#open.length === 0) {
+      if (this.#rootSeen) {
+        throw new StructureError(at, `<${showName(tag.fullName)}> is a second root element`);
+      }
+      this.#rootSeen = true;
+    }
+    this.#handler.open(tag);
+    if (tag.isSelfClosing) {
+      this.#handler.close();
+    } else {
+      this.#push(tag.fullName, at);
+    }
+    return next;
+  }
+
+  #push(name: string, at: number): void {
+    this.#open.push(copyText(name));
     this.#nameBytes += name.length;
-    if (this.#nameBytes > MAX_NAMES) {
-      this.#diagnostics.fail(this.#index, "too many elements are open");
-    }
+    if (this.#nameBytes > MAX_NAMES) throw new StructureError(at, "too many elements are open");
   }
 
-  #scanEndTag(): number | undefined {
-    const bytes = this.#bytes;
-    const at = this.#index;
+  #scanEndTag(text: string, at: number): number | undefined {
     const from = at + 2;
-    const to = nameEnd(bytes, from);
-    const end = skipWhitespace(bytes, to);
-    if (end === bytes.length) return undefined;
-    if (to === from) this.#diagnostics.fail(at, "'</' is not followed by a name");
-    if (bytes[end] !== GREATER_THAN) {
-      this.#diagnostics.fail(at, `end tag </${showName(bytes, from, to)}> is not closed`);
+    const name = this.#open.at(-1);
+    if (name !== undefined && text.startsWith(name, from)) {
+      const end = skipBlank(text, from + name.length);
+      if (end === text.length) return undefined;
+      if (text.charCodeAt(end) === GREATER_THAN) {
+        this.#open.pop();
+        this.#nameBytes -= name.length;
+        this.#handler.close();
+        return end + 1;
+      }
     }
-    const open = this.#open.pop();
-    if (open === undefined) {
-      this.#diagnostics.fail(at, `</${showName(bytes, from, to)}> has no start tag`);
-    }
-    if (open.name.length !== to - from || !isAt(bytes, from, open.name)) {
-      const expected = `found where </${shownName(open)}> was expected`;
-      this.#diagnostics.fail(at, `</${showName(bytes, from, to)}> ${expected}`);
-    }
-    this.#nameBytes -= open.name.length;
-    this.#handler.close(open.kind);
-    return end + 1;
+    const to = nameEnd(text, from);
+    if (to === text.length) return undefined;
+    return this.#refuseEndTag(at, text.slice(from, to), name);
   }
 
-  get #isInside(): boolean {
-    return this.#open.length > 0;
+  #refuseEndTag(at: number, found: string, expected: string | undefined): never {
+    const shown = `</${showName(found)}>`;
+    if (expected === undefined) throw new StructureError(at, `${shown} has no start tag`);
+    if (found === expected) throw new StructureError(at, `end tag ${shown} is not closed`);
+    const reason = `${shown} found where </${showName(expected)}> was expected`;
+    throw new StructureError(at, reason);
   }
-}
 
-/** Returns the name of an open element as error messages show it. */
-function shownName({ name }: OpenElement<unknown>): string {
-  return showName(Buffer.from(name, "latin1"), 0, name.length);
+  /** Skips a DOCTYPE. Nothing in it is read (R1). */
+  #scanDoctype(text: string, at: number): number | undefined {
+    // It may be the start of what begins a section.
+    if (text.length - at < DOCTYPE.length) return undefined;
+    if (!text.startsWith(DOCTYPE, at)) {
+      const reason = "'<!' starts neither a comment nor a CDATA section nor a DOCTYPE";
+      throw new StructureError(at, reason);
+    }
+    if (this.#rootSeen) {
+      throw new StructureError(at, "a DOCTYPE must come before the root element");
+    }
+    let depth = 0;
+    DOCTYPE_PARTS.lastIndex = at;
+    for (;;) {
+      const part = DOCTYPE_PARTS.exec(text)?.[0];
+      if (part === "<" || part === "[") depth++;
+      else if (part === ">" || part === "]") depth--;
+      else if (part === undefined || /^(?:<!--|<\?|["'])$/.test(part)) return undefined;
+      if (depth === 0) return DOCTYPE_PARTS.lastIndex;
+    }
+  }
 }

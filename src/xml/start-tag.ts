@@ -1,190 +1,167 @@
-import { NO_BYTES } from "../base/buffers.ts";
-import { AMPERSAND } from "../base/code-points.ts";
-import {
-  APOSTROPHE,
-  COLON,
-  EQUALS,
-  GREATER_THAN,
-  isAt,
-  LESS_THAN,
-  nameEnd,
-  QUOTE,
-  SLASH,
-  showName,
-  skipValueBytes,
-  skipWhitespace,
-} from "./bytes.ts";
-import { type Diagnostics, QUIRKS } from "./diagnostics.ts";
-import { checkReference, decodeAttribute } from "./text.ts";
+import { showShort } from "../base/format.ts";
+import { decodeAttribute, decodeUtf8 } from "./text.ts";
 
-/** Where the value of an attribute is in the bytes. */
-export interface Attribute {
-  readonly from: number;
-  readonly to: number;
+/** The structure of a document is broken at an index of the text that is being scanned (R1). */
+export class StructureError extends Error {
+  readonly index: number;
+
+  constructor(index: number, reason: string) {
+    super(reason);
+    this.index = index;
+  }
+}
+
+export const EXCLAMATION = 0x21;
+export const SLASH = 0x2f;
+export const COLON = 0x3a;
+export const EQUALS = 0x3d;
+export const GREATER_THAN = 0x3e;
+export const QUESTION = 0x3f;
+
+function charactersOf(pattern: RegExp): readonly boolean[] {
+  return Array.from({ length: 256 }, (_, code) => pattern.test(String.fromCharCode(code)));
+}
+
+const BLANK = charactersOf(/[ \t\r\n]/);
+/** All bytes beyond ASCII may be part of a name. */
+const IN_NAME = charactersOf(/[\w:.\x80-\xff-]/);
+const STARTS_NAME = charactersOf(/[A-Za-z_:\x80-\xff]/);
+
+/** Returns the index of the first character from `from` on that is not white space. */
+export function skipBlank(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && BLANK[text.charCodeAt(at)] === true) at++;
+  return at;
+}
+
+/** Returns the end of the name that starts at `from`, or `from` if none does. */
+export function nameEnd(text: string, from: number): number {
+  if (from >= text.length || STARTS_NAME[text.charCodeAt(from)] !== true) return from;
+  let at = from + 1;
+  while (at < text.length && IN_NAME[text.charCodeAt(at)] === true) at++;
+  return at;
+}
+
+/** Returns Latin-1 text as messages show it. */
+export function showName(latin1: string): string {
+  return showShort(decodeUtf8(latin1));
 }
 
 /** Integers per attribute: where its name starts and ends, then where its value does. */
 const WIDTH = 4;
-/** A new attribute is compared with this many before it: comparing all of them would take quadratic time. */
-const MAX_COMPARED = 64;
 
-/** A start tag. Names and values are ranges of the scanned bytes; nothing is copied. */
+/** A start tag in Latin-1 text, as ranges of that text. It is valid until the next one is parsed. */
 export class StartTag {
-  bytes: Buffer = NO_BYTES;
-  nameFrom = 0;
-  nameTo = 0;
   isSelfClosing = false;
-  readonly #diagnostics: Diagnostics;
-  /** The attributes, `WIDTH` integers each. The array is reused for the next tag, so that tags cost no allocation. */
-  readonly #cells: number[] = new Array<number>(WIDTH * MAX_COMPARED).fill(0);
-  /** How many integers of the array are in use. */
+  #text = "";
+  #start = 0;
+  #nameEnd = 0;
+  #end = 0;
+  /** `WIDTH` integers for each attribute; reused, so that tags cost no allocation. */
+  readonly #ranges: number[] = [];
   #length = 0;
 
-  constructor(diagnostics: Diagnostics) {
-    this.#diagnostics = diagnostics;
-  }
-
   /** Reads the tag whose `<` is at `start`. Returns the index after it; undefined if it is cut off. */
-  parse(bytes: Buffer, start: number): number | undefined {
-    this.bytes = bytes;
-    this.nameFrom = start + 1;
+  parse(text: string, start: number): number | undefined {
+    this.#text = text;
+    this.#start = start;
     this.#length = 0;
-    const nameTo = nameEnd(bytes, start + 1);
-    if (nameTo === bytes.length) return undefined;
-    if (nameTo === start + 1) this.#diagnostics.fail(start, "'<' is not followed by a name");
-    this.nameTo = nameTo;
-    let index = nameTo;
+    this.#nameEnd = nameEnd(text, start + 1);
+    if (this.#nameEnd === text.length) return undefined;
+    if (this.#nameEnd === start + 1) {
+      throw new StructureError(start, "'<' is not followed by a name");
+    }
+    let at = this.#nameEnd;
     for (;;) {
-      const before = index;
-      index = skipWhitespace(bytes, index);
-      if (index === bytes.length) return undefined;
-      if (bytes[index] === GREATER_THAN || bytes[index] === SLASH) return this.#close(index);
-      if (index === before) this.#unexpected(index);
-      index = this.#readAttribute(index);
+      const before = at;
+      at = skipBlank(text, at);
+      if (at === text.length) return undefined;
+      const code = text.charCodeAt(at);
+      if (code === GREATER_THAN || code === SLASH) return this.#close(at, code === SLASH);
+      if (at === before) this.#refuse(at);
+      const next = this.#readAttribute(at);
+      if (next === undefined) return undefined;
+      at = next;
     }
   }
 
-  /** Where the name starts after the namespace prefix. */
-  get localFrom(): number {
-    for (let index = this.nameFrom; index < this.nameTo; index++) {
-      if (this.bytes[index] === COLON) return index + 1;
-    }
-    return this.nameFrom;
+  /** The name with its namespace prefix, in Latin-1. */
+  get fullName(): string {
+    return this.#text.slice(this.#start + 1, this.#nameEnd);
   }
 
-  /** The name of the element as error messages show it. */
-  get shownName(): string {
-    return showName(this.bytes, this.nameFrom, this.nameTo);
+  /** The name without its namespace prefix, in Latin-1. */
+  get name(): string {
+    const { fullName } = this;
+    return fullName.slice(fullName.indexOf(":") + 1);
   }
 
-  /** Returns where an attribute is, whose name must be ASCII; the first one counts if it is repeated. */
-  find(name: string): Attribute | undefined {
-    const cells = this.#cells;
+  /** The whole tag, in Latin-1: a slice of the text. */
+  get written(): string {
+    return this.#text.slice(this.#start, this.#end);
+  }
+
+  /** Returns an attribute as it is written, in Latin-1: a slice of the text. The first one counts if it is repeated. */
+  raw(name: string): string | undefined {
+    const ranges = this.#ranges;
     for (let at = 0; at < this.#length; at += WIDTH) {
-      const start = cells[at] ?? 0;
-      const length = (cells[at + 1] ?? 0) - start;
-      if (length === name.length && isAt(this.bytes, start, name)) {
-        return { from: cells[at + 2] ?? 0, to: cells[at + 3] ?? 0 };
+      const from = ranges[at] ?? 0;
+      const length = (ranges[at + 1] ?? 0) - from;
+      if (length === name.length && this.#text.startsWith(name, from)) {
+        return this.#text.slice(ranges[at + 2], ranges[at + 3]);
       }
     }
     return undefined;
   }
 
-  /** Returns the decoded value of an attribute; undefined if there is none. */
-  value(name: string): string | undefined {
-    const found = this.find(name);
-    if (found === undefined) return undefined;
-    const written = this.bytes.toString("utf8", found.from, found.to);
-    return decodeAttribute(written);
+  /** Returns an attribute decoded and trimmed, of which at most `limit` bytes are kept; undefined if it is absent. */
+  value(name: string, limit?: number): string | undefined {
+    const raw = this.raw(name);
+    return raw === undefined ? undefined : decodeAttribute(decodeUtf8(raw, limit)).trim();
   }
 
-  #close(index: number): number | undefined {
-    this.isSelfClosing = this.bytes[index] === SLASH;
-    const end = index + (this.isSelfClosing ? 2 : 1);
-    if (end > this.bytes.length) return undefined;
-    if (this.bytes[end - 1] !== GREATER_THAN) this.#unexpected(index);
-    return end;
+  #close(at: number, isSelfClosing: boolean): number | undefined {
+    this.isSelfClosing = isSelfClosing;
+    this.#end = isSelfClosing ? at + 2 : at + 1;
+    if (this.#end > this.#text.length) return undefined;
+    if (this.#text.charCodeAt(this.#end - 1) !== GREATER_THAN) this.#refuse(at);
+    return this.#end;
   }
 
-  /** Reads the attribute at `from`. Returns the index after it; the length of the bytes if they cut it off. */
-  #readAttribute(from: number): number {
-    const bytes = this.bytes;
-    const to = nameEnd(bytes, from);
-    if (to === from) this.#unexpected(from);
-    if (to === bytes.length) return to;
-    const open = this.#findQuote(from, to);
-    if (open === bytes.length) return open;
-    const close = this.#findValueEnd(open);
-    if (close === bytes.length) return close;
-    if (this.#isRepeated(from, to)) {
-      this.#diagnostics.tolerate(QUIRKS.repeatedAttribute, from, showName(bytes, from, to));
+  /** Reads the attribute at `from`. Returns the index after it; undefined if it is cut off. */
+  #readAttribute(from: number): number | undefined {
+    const text = this.#text;
+    const to = nameEnd(text, from);
+    if (to === from) this.#refuse(from);
+    const equals = skipBlank(text, to);
+    if (equals === text.length) return undefined;
+    if (text.charCodeAt(equals) !== EQUALS) this.#refuseAttribute(from, to, "no value");
+    const open = skipBlank(text, equals + 1);
+    if (open === text.length) return undefined;
+    const quote = text.charAt(open);
+    if (quote !== '"' && quote !== "'") {
+      this.#refuseAttribute(from, to, "a value without quotes");
     }
-    const cells = this.#cells;
+    const close = text.indexOf(quote, open + 1);
+    if (close < 0) return undefined;
+    const ranges = this.#ranges;
     const at = this.#length;
-    cells[at] = from;
-    cells[at + 1] = to;
-    cells[at + 2] = open + 1;
-    cells[at + 3] = close;
+    ranges[at] = from;
+    ranges[at + 1] = to;
+    ranges[at + 2] = open + 1;
+    ranges[at + 3] = close;
     this.#length = at + WIDTH;
     return close + 1;
   }
 
-  /** Whether an earlier attribute has the name from `from` to `to`. */
-  #isRepeated(from: number, to: number): boolean {
-    const cells = this.#cells;
-    const end = Math.min(this.#length, WIDTH * MAX_COMPARED);
-    for (let at = 0; at < end; at += WIDTH) {
-      const other = cells[at] ?? 0;
-      const length = (cells[at + 1] ?? 0) - other;
-      if (length === to - from && this.#isSame(from, other, length)) return true;
-    }
-    return false;
+  #refuseAttribute(from: number, to: number, what: string): never {
+    const name = showName(this.#text.slice(from, to));
+    throw new StructureError(from, `attribute ${name} has ${what}`);
   }
 
-  #isSame(one: number, other: number, length: number): boolean {
-    for (let index = 0; index < length; index++) {
-      if (this.bytes[one + index] !== this.bytes[other + index]) return false;
-    }
-    return true;
-  }
-
-  /** Returns the index of the quote that opens the value of the attribute named from `from` to `to`. */
-  #findQuote(from: number, to: number): number {
-    const bytes = this.bytes;
-    const equals = skipWhitespace(bytes, to);
-    if (equals === bytes.length) return equals;
-    if (bytes[equals] !== EQUALS) this.#failAttribute(from, to, "has no value");
-    const index = skipWhitespace(bytes, equals + 1);
-    if (index < bytes.length && bytes[index] !== QUOTE && bytes[index] !== APOSTROPHE) {
-      this.#failAttribute(from, to, "has a value without quotes");
-    }
-    return index;
-  }
-
-  /** Checks the value after the quote at `open`. Returns the index of the quote that closes it. */
-  #findValueEnd(open: number): number {
-    const bytes = this.bytes;
-    const quote = bytes[open];
-    let index = skipValueBytes(bytes, open + 1);
-    while (index < bytes.length && bytes[index] !== quote) {
-      if (bytes[index] === LESS_THAN) {
-        this.#diagnostics.tolerate(QUIRKS.lessThanInValue, index);
-      }
-      const isReference = bytes[index] === AMPERSAND;
-      if (isReference && !checkReference(bytes, index, this.#diagnostics)) return bytes.length;
-      index = skipValueBytes(bytes, index + 1);
-    }
-    return index;
-  }
-
-  #failAttribute(from: number, to: number, what: string): never {
-    const name = showName(this.bytes, from, to);
-    return this.#diagnostics.fail(from, `attribute ${name} ${what}`);
-  }
-
-  #unexpected(index: number): never {
-    const character = this.bytes.toString("utf8", index, index + 4).slice(0, 1);
-    const place = `in tag <${this.shownName}>`;
-    return this.#diagnostics.fail(index, `unexpected ${JSON.stringify(character)} ${place}`);
+  #refuse(at: number): never {
+    const [character] = decodeUtf8(this.#text.slice(at, at + 4));
+    const place = `in tag <${showName(this.fullName)}>`;
+    throw new StructureError(at, `unexpected ${JSON.stringify(character)} ${place}`);
   }
 }

@@ -1,51 +1,54 @@
+import { isAscii } from "node:buffer";
 import { TextDecoder } from "node:util";
-import { NO_BYTES } from "../base/buffers.ts";
 import { errorCode } from "../base/errors.ts";
 import { showShort } from "../base/format.ts";
-import {
-  findForbidden,
-  findInvalidUtf8,
-  LESS_THAN,
-  mayBeAt,
-  NUL,
-  wholeCharacters,
-} from "./bytes.ts";
-import { type Diagnostics, QUIRKS } from "./diagnostics.ts";
 import { type ContentHandler, Scanner } from "./scanner.ts";
+import { StructureError } from "./start-tag.ts";
 
-/** In bytes. An XML declaration that does not end within this length is ignored. */
-const MAX_HEAD = 64 * 1024;
-const ENCODING = /^<\?xml\s[^>]*?\bencoding\s*=\s*(["'])(.*?)\1/s;
+/** In bytes. The encoding is declared within them. */
+const HEAD = 1024;
+const UTF8 = "utf-8";
+const MARKS = [
+  { mark: "\xef\xbb\xbf", label: UTF8 },
+  { mark: "\xff\xfe", label: "utf-16le" },
+  { mark: "\xfe\xff", label: "utf-16be" },
+];
+const DECLARATION = /^[^<]*<\?xml\s[^>]*?\bencoding\s*=\s*(["'])([^?]*?)\1/;
 /** TextDecoder reads these as windows-1252. In XML they mean ASCII, which UTF-8 includes. */
 const ASCII_LABELS = new Set(["us-ascii", "ascii", "ansi_x3.4-1968"]);
-/** What decoders put in place of bytes that are invalid. */
-const REPLACEMENT = Buffer.from("\ufffd");
-const UTF8 = "utf-8";
-const UTF8_MARK = Buffer.from("\ufeff");
-const MARKS = [
-  { mark: UTF8_MARK, label: UTF8 },
-  { mark: Buffer.from([0xff, 0xfe]), label: "utf-16le" },
-  { mark: Buffer.from([0xfe, 0xff]), label: "utf-16be" },
-];
+const NO_BYTES = Buffer.alloc(0);
 
-/** Decodes, checks and scans a document in chunks. What cannot be judged yet is scanned again with the next chunk. */
-export class XmlReader<Kind> {
-  readonly #diagnostics: Diagnostics;
-  readonly #scanner: Scanner<Kind>;
+/** The structure of a report is broken (R1). The message starts with the place: path, line and column. */
+export class InvalidReportError extends Error {
+  /** What is wrong, without the place. */
+  readonly reason: string;
+
+  constructor(place: string, reason: string) {
+    super(`${place}: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+/** Decodes a document that arrives in chunks and passes it to a handler. */
+export class XmlReader {
+  readonly #path: string;
+  readonly #scanner: Scanner;
   /** The bytes from which the encoding cannot be detected yet. */
   #head = NO_BYTES;
-  #decoder: TextDecoder | undefined;
-  /** Its first `#kept` bytes are those that the scanner left. */
-  #store = NO_BYTES;
-  #kept = 0;
-  /** How many of the kept bytes have been checked. */
-  #checked = 0;
-  /** Kept bytes are scanned again when there are this many: small chunks of a long tag must not take quadratic time. */
+  /** Undefined before the encoding is known. */
+  #decode: ((bytes: Buffer, final: boolean) => string) | undefined;
+  /** What the scanner left. */
+  #rest = "";
+  /** The rest is scanned again once there is this much: many small chunks must not take quadratic time. */
   #needed = 0;
+  /** Where the rest starts, counted from 1, in characters. */
+  #line = 1;
+  #column = 1;
 
-  constructor(handler: ContentHandler<Kind>, diagnostics: Diagnostics) {
-    this.#diagnostics = diagnostics;
-    this.#scanner = new Scanner(handler, diagnostics);
+  /** `path` names the document in messages. */
+  constructor(path: string, handler: ContentHandler) {
+    this.#path = path;
+    this.#scanner = new Scanner(handler);
   }
 
   /** Reads the next bytes, which are used only during the call. Throws InvalidReportError. */
@@ -58,106 +61,81 @@ export class XmlReader<Kind> {
     this.#read(NO_BYTES, true);
   }
 
-  #read(chunk: Buffer, final: boolean): void {
-    const all = this.#appendToKept(this.#decode(chunk, final));
-    const bytes = final ? all : all.subarray(0, wholeCharacters(all));
-    this.#diagnostics.setBytes(bytes);
-    this.#checkCharacters(bytes);
-    const isEnough = final || bytes.length >= this.#needed;
-    const done = isEnough ? this.#scanner.scan(bytes, final) : 0;
-    if (final) return;
-    if (isEnough) this.#needed = done > 0 ? 0 : 2 * bytes.length;
-    this.#checked = bytes.length - done;
-    this.#diagnostics.advance(done);
-    this.#keep(all, done);
-  }
-
-  #decode(chunk: Buffer, final: boolean): Buffer {
-    if (this.#decoder !== undefined) return convert(this.#decoder, chunk, final);
-    const head = this.#head.length === 0 ? chunk : Buffer.concat([this.#head, chunk]);
-    this.#decoder = this.#detectEncoding(head, final);
-    if (this.#decoder === undefined) {
-      this.#head = Buffer.from(head);
-      return NO_BYTES;
-    }
-    const isMarked = head.subarray(0, UTF8_MARK.length).equals(UTF8_MARK);
-    return convert(this.#decoder, isMarked ? head.subarray(UTF8_MARK.length) : head, final);
-  }
-
-  /** Detects the encoding (R1) by its mark, a zero byte next to `<` or the declaration; undefined: too few bytes. */
-  #detectEncoding(bytes: Buffer, final: boolean): TextDecoder | undefined {
-    const head = bytes.subarray(0, MAX_HEAD);
-    const isWhole = final || head.length === MAX_HEAD;
-    if (head.length < 4 && !isWhole) return undefined;
-    const marked = MARKS.find(({ mark }) => head.subarray(0, mark.length).equals(mark));
-    if (marked !== undefined) return new TextDecoder(marked.label);
-    const start = head.indexOf(LESS_THAN);
-    if (start < 0) return isWhole ? new TextDecoder() : undefined;
-    if (head[start + 1] === 0 && start % 2 === 0) return new TextDecoder("utf-16le");
-    if (head[start - 1] === 0 && start % 2 === 1) return new TextDecoder("utf-16be");
-    const isDeclared = mayBeAt(head, start, "<?xml");
-    const end = isDeclared ? head.indexOf("?>", start) : start;
-    if (end < 0 && !isWhole) return undefined;
-    return this.#declaredEncoding(head.toString("latin1", start, Math.max(start, end)));
-  }
-
-  #declaredEncoding(declaration: string): TextDecoder {
-    const [, , declared = UTF8] = ENCODING.exec(declaration) ?? [];
-    const label = declared.trim().toLowerCase();
+  #read(bytes: Buffer, final: boolean): void {
+    let text = this.#rest;
     try {
-      const decoder = new TextDecoder(ASCII_LABELS.has(label) ? UTF8 : label);
-      // A declaration of UTF-16 that can be read as ASCII is wrong (R1).
-      return decoder.encoding.startsWith("utf-16") ? new TextDecoder() : decoder;
+      text += this.#toLatin1(bytes, final);
+      const isEnough = final || text.length >= this.#needed;
+      const done = isEnough ? this.#scan(text, final) : 0;
+      if (isEnough) this.#needed = done > 0 ? 0 : 2 * text.length;
+      this.#advance(text, done);
+      this.#rest = text.slice(done);
     } catch (error) {
-      if (errorCode(error) !== "ERR_ENCODING_NOT_SUPPORTED") throw error;
-      const shown = JSON.stringify(showShort(label));
-      return this.#diagnostics.fail(0, `the encoding ${shown} is unknown`);
+      if (!(error instanceof StructureError)) throw error;
+      this.#advance(text, error.index);
+      throw new InvalidReportError(`${this.#path}:${this.#line}:${this.#column}`, error.message);
     }
   }
 
-  #appendToKept(chunk: Buffer): Buffer {
-    if (this.#kept === 0) return chunk;
-    const length = this.#kept + chunk.length;
-    if (this.#store.length < length) {
-      const store = Buffer.allocUnsafeSlow(Math.max(2 * this.#kept, length));
-      this.#store.copy(store, 0, 0, this.#kept);
-      this.#store = store;
-    }
-    chunk.copy(this.#store, this.#kept);
-    return this.#store.subarray(0, length);
+  #scan(text: string, final: boolean): number {
+    const nul = text.indexOf("\0");
+    if (nul < 0) return this.#scanner.scan(text, final);
+    // What is wrong before the NUL is reported instead of it.
+    this.#scanner.scan(text.slice(0, nul), false);
+    throw new StructureError(nul, "the document contains a NUL character");
   }
 
-  /** Checks the bytes that are new. Throws InvalidReportError. */
-  #checkCharacters(bytes: Buffer): void {
-    const from = this.#checked;
-    const nul = bytes.indexOf(NUL, from);
-    if (nul >= 0) {
-      // An error before the NUL is reported instead of it.
-      this.#scanner.scan(bytes.subarray(0, nul), false);
-      this.#diagnostics.fail(nul, "the document contains a NUL character");
+  #advance(text: string, to: number): void {
+    const done = text.slice(0, to);
+    let start = 0;
+    for (let end = done.indexOf("\n"); end >= 0; end = done.indexOf("\n", start)) {
+      start = end + 1;
+      this.#line++;
+      this.#column = 1;
     }
-    const forbidden = findForbidden(bytes, from);
-    if (forbidden !== undefined) {
-      this.#diagnostics.tolerate(QUIRKS.forbiddenCharacter, forbidden);
-    }
-    const invalid = findInvalidUtf8(bytes, from);
-    if (invalid !== undefined) {
-      this.#diagnostics.tolerate(QUIRKS.invalidBytes, invalid);
-    }
-    if (this.#decoder?.encoding === UTF8) return;
-    const replaced = bytes.indexOf(REPLACEMENT, from);
-    if (replaced >= 0) this.#diagnostics.tolerate(QUIRKS.invalidBytes, replaced);
+    this.#column += countCharacters(done.slice(start));
   }
 
-  #keep(all: Buffer, from: number): void {
-    this.#kept = all.length - from;
-    if (this.#store.length < this.#kept) this.#store = Buffer.allocUnsafeSlow(2 * this.#kept);
-    all.copy(this.#store, 0, from);
+  /** Returns UTF-8 as Latin-1 text: one character for each byte. */
+  #toLatin1(bytes: Buffer, final: boolean): string {
+    if (this.#decode !== undefined) return this.#decode(bytes, final);
+    this.#head = Buffer.concat([this.#head, bytes]);
+    if (this.#head.length < HEAD && !final) return "";
+    this.#decode = detectEncoding(this.#head.toString("latin1", 0, HEAD));
+    return this.#decode(this.#head, final).replace(/^\xef\xbb\xbf/, "");
   }
 }
 
-/** Returns bytes of UTF-8 unchanged. */
-function convert(decoder: TextDecoder, bytes: Buffer, final: boolean): Buffer {
-  if (decoder.encoding === UTF8) return bytes;
-  return Buffer.from(decoder.decode(bytes, { stream: !final }));
+/**
+ * Detects the encoding (R1) from the start of a document: by its mark, by a zero byte next to `<`, or by its declaration.
+ * Returns what decodes chunks to UTF-8 as Latin-1 text. Throws StructureError if the encoding is unknown.
+ */
+function detectEncoding(head: string): (bytes: Buffer, final: boolean) => string {
+  const decoder = new TextDecoder(labelOf(head));
+  if (decoder.encoding === UTF8) return (bytes) => bytes.toString("latin1");
+  return (bytes, final) =>
+    Buffer.from(decoder.decode(bytes, { stream: !final })).toString("latin1");
+}
+
+function labelOf(head: string): string {
+  const marked = MARKS.find(({ mark }) => head.startsWith(mark));
+  if (marked !== undefined) return marked.label;
+  const start = head.indexOf("<");
+  if (head[start + 1] === "\0" && start % 2 === 0) return "utf-16le";
+  if (head[start - 1] === "\0" && start % 2 === 1) return "utf-16be";
+  const [, , declared = UTF8] = DECLARATION.exec(head) ?? [];
+  const label = declared.trim().toLowerCase();
+  if (ASCII_LABELS.has(label)) return UTF8;
+  try {
+    // A declaration of UTF-16 that can be read as ASCII is wrong (R1).
+    return new TextDecoder(label).encoding.startsWith("utf-16") ? UTF8 : label;
+  } catch (error) {
+    if (errorCode(error) !== "ERR_ENCODING_NOT_SUPPORTED") throw error;
+    throw new StructureError(0, `the encoding ${JSON.stringify(showShort(label))} is unknown`);
+  }
+}
+
+function countCharacters(latin1: string): number {
+  const bytes = Buffer.from(latin1, "latin1");
+  return isAscii(bytes) ? bytes.length : bytes.filter((byte) => (byte & 0xc0) !== 0x80).length;
 }

@@ -1,0 +1,202 @@
+import type { StartTag } from "../xml/start-tag.ts";
+import { TextContent, trimCuts } from "../xml/text.ts";
+import type { MessageElement, OpenCase } from "./open-case.ts";
+import type {
+  CaseLimits,
+  CaseMessage,
+  FailedCase,
+  Outcome,
+  ShownCase,
+  ShownCases,
+} from "./report.ts";
+import { copyShownTag, loadTagParser, type ReadAttribute } from "./shown-attributes.ts";
+
+/** Bytes of a message or a text, and UTF-16 units of the end of an output. */
+const MAX_TEXT = 44 * 1024;
+/** Bytes of an output that are read. CTest writes at most 300 KiB. */
+const MAX_OUTPUT = 512 * 1024;
+
+/** The element whose text is being collected. */
+interface Capture {
+  readonly text: TextContent;
+  readonly isFailure: boolean;
+  /** Hands the text to the case that it belongs to. */
+  readonly end: () => void;
+}
+
+/** What is kept of a case that ended. */
+interface EndedCase {
+  readonly suite: string;
+  /** See `copyShownTag`. */
+  readonly tag: string;
+  readonly failure: CaseMessage | undefined;
+  readonly outcome: Outcome;
+  readonly output: string | undefined;
+  readonly reason: string | undefined;
+  readonly attempts: number;
+}
+
+/** Collects what people are shown of failed, skipped and flaky cases. */
+export class ShownCaseLists {
+  readonly #failed: CaseList;
+  readonly #skipped: CaseList;
+  readonly #flaky: CaseList;
+  #capture: Capture | undefined;
+
+  constructor(limits: CaseLimits) {
+    this.#failed = new CaseList(limits.failed);
+    this.#skipped = new CaseList(limits.skipped);
+    this.#flaky = new CaseList(limits.flaky);
+  }
+
+  /** Collects the text of the open element, if that is wanted. */
+  get text(): TextContent | undefined {
+    return this.#capture?.text;
+  }
+
+  /** The message of a case starts. Returns what to call at its end if it is collected. */
+  captureMessage(tag: StartTag, kind: MessageElement, owner: OpenCase): (() => void) | undefined {
+    const isFailure = kind !== "skipped";
+    const cases = isFailure ? this.#failed : this.#skipped;
+    const isTaken = isFailure ? this.#capture?.isFailure : this.#capture !== undefined;
+    if (isTaken || cases.isFull) return undefined;
+    // A failure inside <skipped> matters more than the reason.
+    this.#capture?.end();
+    const type = tag.value("type", MAX_TEXT) || undefined;
+    const message = tag.value("message", MAX_TEXT) || undefined;
+    return this.#start(new TextContent(MAX_TEXT), isFailure, (text) => {
+      owner.messages[kind] ??= { message, type, text: text.toString().trim() || undefined };
+    });
+  }
+
+  /** A `<system-out>` or `<system-err>` starts directly in a case. As `captureMessage`. */
+  captureOutput(owner: OpenCase): (() => void) | undefined {
+    const isTaken = this.#capture !== undefined || this.#failed.isFull;
+    if (isTaken || !owner.lacksReason) return undefined;
+    return this.#start(new TextContent(MAX_OUTPUT), false, (text) => {
+      owner.output = text.end(MAX_TEXT) || undefined;
+    });
+  }
+
+  #start(text: TextContent, isFailure: boolean, use: (text: TextContent) => void): () => void {
+    const end = () => {
+      // A failure inside it may have ended it before.
+      if (this.#capture?.text !== text) return;
+      this.#capture = undefined;
+      use(text);
+    };
+    this.#capture = { text, isFailure, end };
+    return end;
+  }
+
+  /** A case of the suite ended. */
+  add(suite: string, ended: OpenCase): void {
+    const { outcome, mayBeExpected, isFlaky } = ended;
+    if (outcome === "failure" || outcome === "error") {
+      this.#failed.add(suite, ended, mayBeExpected);
+    }
+    if (outcome === "skipped" || mayBeExpected) this.#skipped.add(suite, ended, mayBeExpected);
+    if (isFlaky) this.#flaky.add(suite, ended, false);
+  }
+
+  /** A suite ended. `wasExpected`: its failed cases that are marked as skipped were skipped (R3). */
+  endSuite(wasExpected: boolean): void {
+    this.#failed.decide(!wasExpected);
+    this.#skipped.decide(wasExpected);
+  }
+
+  /** Returns what was collected, after the last element. */
+  async finish(): Promise<ShownCases> {
+    const lists = [this.#failed, this.#skipped, this.#flaky];
+    // The parser is not loaded for nothing.
+    if (lists.every(({ entries }) => entries.length === 0)) {
+      return { failed: [], skipped: [], flaky: [] };
+    }
+    const parse = await loadTagParser();
+    return {
+      failed: this.#failed.entries.map((ended) => toFailedCase(ended, parse(ended.tag))),
+      skipped: this.#skipped.entries.map((ended) => ({
+        ...toShownCase(ended, parse(ended.tag)),
+        reason: ended.reason,
+      })),
+      flaky: this.#flaky.entries.map((ended) => ({
+        ...toShownCase(ended, parse(ended.tag)),
+        attempts: ended.attempts,
+      })),
+    };
+  }
+}
+
+function toFailedCase(ended: EndedCase, read: ReadAttribute): FailedCase {
+  const line = Number(read("line"));
+  return {
+    ...toShownCase(ended, read),
+    outcome: ended.outcome === "error" ? "error" : "failure",
+    ...ended.failure,
+    output: ended.output,
+    file: read("file"),
+    line: Number.isSafeInteger(line) && line > 0 ? line : undefined,
+  };
+}
+
+function toShownCase({ suite }: EndedCase, read: ReadAttribute): ShownCase {
+  return { suite, name: read("name") ?? "unnamed case", className: read("classname") };
+}
+
+/** The first cases of a kind. Of some it is decided only at the end of their suite whether they belong. */
+class CaseList {
+  readonly #limit: number;
+  readonly #undecided = new Set<EndedCase>();
+  #entries: EndedCase[] = [];
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  get entries(): readonly EndedCase[] {
+    return this.#entries.slice(0, this.#limit);
+  }
+
+  /** Whether all further cases are dropped. */
+  get isFull(): boolean {
+    return this.#entries.length - this.#undecided.size >= this.#limit;
+  }
+
+  add(suite: string, ended: OpenCase, isUndecided: boolean): void {
+    if (this.isFull || (isUndecided && this.#undecided.size >= this.#limit)) return;
+    const { messages, outcome, output, flakyAttempts } = ended;
+    const entry = {
+      suite,
+      tag: copyShownTag(ended.written),
+      failure: messages.error ?? messages.failure,
+      outcome,
+      output,
+      reason: messages.skipped?.message ?? messages.skipped?.text,
+      attempts: flakyAttempts + 1,
+    };
+    this.#entries.push(entry);
+    if (isUndecided) this.#undecided.add(entry);
+  }
+
+  /** A suite ended: its undecided cases belong to the list, or they do not. */
+  decide(belong: boolean): void {
+    if (this.#undecided.size === 0) return;
+    if (!belong) this.#entries = this.#entries.filter((entry) => !this.#undecided.has(entry));
+    this.#undecided.clear();
+  }
+}
+
+/**
+ * Returns cases of which each text that was cut has lost `count` UTF-16 units at that end. Call it with the length of
+ * the longest known value, less one, once the known values are replaced: no part of one that was cut in two is left.
+ */
+export function trimCutTexts<T extends ShownCase>(
+  cases: readonly T[],
+  count: number,
+): readonly T[] {
+  return cases.map((one) => {
+    const texts = Object.entries(one).filter(([, text]) => typeof text === "string");
+    const trimmed = texts.map(([key, text]) => [key, trimCuts(String(text), count)]);
+    return { ...one, ...Object.fromEntries(trimmed) };
+  });
+}
