@@ -13,10 +13,7 @@ type Figures = Omit<Suite, "name">;
 const NONE: Figures = { total: 0, failures: 0, errors: 0, skipped: 0, flaky: 0, duration: 0 };
 
 /** Returns the totals of reports. Suites are in order of first appearance; with `mergeSuites`, those of one name are added up. */
-export function aggregate(
-  reports: readonly Pick<Report, "suites">[],
-  mergeSuites: boolean,
-): Totals {
+export function aggregate(reports: readonly Pick<Report, "suites">[], mergeSuites = true): Totals {
   const all = reports.flatMap(({ suites }) => suites);
   const { duration, ...counts } = all.reduce(add, NONE);
   if (!mergeSuites) return { suites: all, counts, duration };

@@ -42,7 +42,6 @@ export function outputsOf(result: AttestResult): Outputs {
     duration: tests?.duration,
     suites: tests?.suites,
     reports: tests?.reports,
-    "invalid-reports": tests?.invalid_reports,
     "attachment-sha256": evidence.sha256,
     "attachment-bytes": evidence.bytes,
     "payload-path": evidence.payload_path,
@@ -99,7 +98,6 @@ function attestationVerdict(result: AttestResult) {
       duration: tests.duration,
       suites: tests.suites.length,
       reports: tests.reports,
-      invalid_reports: tests.invalid.length,
     },
     attestation: describeAttestation(result),
     evidence: {
