@@ -194,6 +194,7 @@ function addMatch(known: FoundFile | undefined, file: FoundFile): FoundFile {
   if (known === undefined) return file;
   return {
     ...known,
+    path: known.path < file.path ? known.path : file.path,
     linkedOutside: known.linkedOutside && file.linkedOutside,
     isNamed: known.isNamed || file.isNamed,
     patterns: [...new Set([...known.patterns, ...file.patterns])],

@@ -1,5 +1,5 @@
-import { existsSync, lstatSync, readdirSync } from "node:fs";
-import { dirname } from "node:path";
+import { existsSync, readdirSync } from "node:fs";
+import { basename, dirname } from "node:path";
 import { formatNumber, inCode, joinList, limitItems } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
 import { ancestors, unlessRefused } from "./paths.ts";
@@ -49,7 +49,7 @@ export function describeStart({ start }: Pick<Pattern, "start">): string {
   const content = names === undefined ? "is not a folder that can be read" : describeNames(names);
   if (missing === undefined) return `${last} ${content}`;
   // A link that leads nowhere is in its folder, and does not exist.
-  const isLink = lstatSync(missing, { throwIfNoEntry: false }) !== undefined;
+  const isLink = names?.includes(basename(missing));
   const gap = isLink ? `${missing} is a link that leads nowhere` : `there is no ${missing}`;
   return `${gap}; ${last} ${content}`;
 }
