@@ -1,0 +1,279 @@
+import { describe, expect, test } from "@jest/globals";
+import { detailLines, type Problem } from "../../src/base/problem.ts";
+import { failedCount, type Suite } from "../../src/junit/report.ts";
+import { accept } from "../../src/reports/accept.ts";
+import type { ReadReports, ReportFile } from "../../src/reports/read.ts";
+import type { ReportInputs, TestOutcome } from "../../src/reports/report-inputs.ts";
+import { reportInputs } from "../support/inputs.ts";
+import { idsOf } from "../support/problems.ts";
+
+const NOW = Date.parse("2026-01-02T00:00:00Z");
+const MINUTE = 60_000;
+
+const GREEN: Suite = {
+  name: "cart",
+  total: 2,
+  failures: 0,
+  errors: 0,
+  skipped: 0,
+  flaky: 0,
+  duration: 1,
+};
+/** What a report of each kind has; a broken one has nothing. */
+const SUITES: Readonly<Record<string, readonly Suite[] | undefined>> = {
+  green: [GREEN],
+  red: [{ ...GREEN, failures: 1 }],
+  skipped: [{ ...GREEN, skipped: 2 }],
+  empty: [],
+};
+
+function reportFile(line: string, kind: string, age = 0): ReportFile {
+  const name = `${line}.xml`;
+  return {
+    name,
+    path: name,
+    location: `/w/${name}`,
+    linkedOutside: false,
+    isNamed: false,
+    patterns: [line],
+    bytes: 1,
+    state: { size: 1, modified: BigInt(NOW - age) * 1_000_000n },
+    suites: SUITES[kind],
+  };
+}
+
+/** Returns what was read of `a green, b broken, c`: of every line the kind of its file, if it has one. */
+function readOf(text: string, age = 0) {
+  const entries = text.split(", ").map((entry) => entry.split(" "));
+  const ofKind = (...kinds: readonly string[]) =>
+    entries.flatMap(([line = "", kind = ""]) => (kinds.includes(kind) ? [{ line, kind }] : []));
+  const uncounted = ({ line }: { readonly line: string }) => ({ name: line, reason: "why" });
+  const reports: ReadReports = {
+    files: ofKind("broken", ...Object.keys(SUITES)).map(({ line, kind }) =>
+      reportFile(line, kind, age),
+    ),
+    failed: [],
+    skipped: [],
+    flaky: [],
+    notJUnit: ofKind("other").map(uncounted),
+    invalid: ofKind("broken").map(uncounted),
+    unreadable: ofKind("unreadable").map(() => ({ id: "file-unusable", title: "no" })),
+    warnings: [],
+  };
+  return { reports, lines: entries.map(([line = ""]) => line) };
+}
+
+function decide(text: string, changes: Partial<ReportInputs> = {}, age = 0) {
+  const { reports, lines } = readOf(text, age);
+  const inputs = reportInputs({ patterns: [...lines, "!x"], ...changes });
+  const found = { excluded: 3, unmatched: [{ line: "none", reason: "there is no /w" }] };
+  return accept(reports, inputs, { now: NOW, name: "unit", found });
+}
+
+// Each row: outcomes; reports, as `readOf` takes them; `if-no-reports` and `min-tests`, if they are not the defaults;
+// then the verdict with the result, and the ids of failures, of warnings, and of notices.
+const TABLE = `
+The outcome of the test run (R10)
+success           | a green              |        | accepted passed | | |
+success           | a red                |        | accepted failed | | | passed-despite-failures
+failure           | a red                |        | accepted failed | | |
+cancelled         | a red                |        | accepted failed | | |
+failure           | a green              |        | accepted failed | | failure-not-reported |
+cancelled         | a green              |        | accepted failed | | failure-not-reported |
+failure           | a broken             |        | accepted failed | broken-reports | failure-not-reported |
+failure           | a broken, b green    |        | accepted failed | broken-reports | failure-not-reported |
+failure           | a skipped            |        | accepted failed | no-report | failure-not-reported |
+failure           | a skipped            | warn   | accepted failed | | failure-not-reported, no-report |
+failure           | a other              |        | refused         | test-step-without-report | not-junit |
+cancelled         | none                 |        | refused         | test-step-without-report | |
+cancelled         | none                 | any    | refused         | test-step-without-report | |
+failure           | none                 | warn   | none            | | test-step-without-report |
+skipped           | none                 |        | none            | | | tests-not-run
+skipped, skipped  | none                 | warn   | none            | | | tests-not-run
+skipped           | a other              |        | none            | | not-junit | tests-not-run
+skipped           | a green              |        | refused passed  | reports-of-skipped-tests | |
+skipped           | a red                | warn   | refused failed  | reports-of-skipped-tests | |
+skipped           | a broken             |        | refused passed  | reports-of-skipped-tests | |
+skipped, success  | a green              |        | accepted passed | | | some-tests-not-run
+skipped, failure  | a green              |        | accepted failed | | failure-not-reported | some-tests-not-run
+success, cancelled | a green             |        | accepted failed | | failure-not-reported |
+                  | a green              |        | accepted passed | | | no-test-outcome
+                  | a red                |        | accepted failed | | | no-test-outcome
+success           | none                 |        | refused         | no-report | |
+Demands (R11)
+success           | a green, b           |        | refused passed  | no-report | |
+success           | a green, b skipped   |        | refused passed  | no-report | |
+success           | a green, b empty     |        | refused passed  | no-report | |
+success           | a green, b other     |        | refused passed  | no-report | not-junit |
+success           | a green, b red       |        | accepted failed | | | passed-despite-failures
+failure           | a red, b             |        | accepted failed | no-report | |
+failure           | a red, b             | any    | accepted failed | | no-report |
+failure           | a green, b           |        | accepted failed | no-report | failure-not-reported |
+success           | a green, b           | any    | accepted passed | | no-report |
+success           | a green, b           | warn   | accepted passed | | no-report |
+success           | a skipped, b         | any    | refused passed  | no-report, too-few-tests | |
+success           | a skipped            | any 0  | refused passed  | no-report | |
+success           | a skipped, b         | warn   | none passed     | | no-report |
+success           | a skipped            | error 0 | refused passed | no-report | |
+success           | a other, b           | any    | refused         | no-report | not-junit |
+success           | a other, b           | warn   | none            | | not-junit, no-report |
+success           | a broken             |        | refused passed  | broken-reports, too-few-tests | |
+success           | a broken, b green    | any    | refused passed  | broken-reports | |
+success           | a broken, b green    | warn   | refused passed  | broken-reports | |
+success           | a broken             | warn 0 | refused passed  | broken-reports | |
+failure           | a broken, b red      |        | accepted failed | broken-reports | |
+failure           | a broken, b red, c   |        | accepted failed | broken-reports, no-report | |
+success           | a green              | error 3 | refused passed | too-few-tests | |
+success           | a green, b green     | error 3 | accepted passed | | |
+success           | a green, b skipped   | any 3  | refused passed  | too-few-tests | no-report |
+failure           | a red                | error 3 | accepted failed | too-few-tests | |
+failure           | a green              | error 3 | accepted failed | | failure-not-reported |
+Whatever the result
+failure           | a red, b unreadable  |        | refused failed  | file-unusable | |
+success           | a unreadable         | warn   | refused passed  | file-unusable | |
+failure           | a unreadable         |        | refused passed  | file-unusable | |
+skipped           | a unreadable, b red  |        | refused failed  | file-unusable, reports-of-skipped-tests | |
+success           | a green, b unreadable, c broken, d | | refused passed | file-unusable | |
+`;
+
+function rowsOf(table: string) {
+  return table.split("\n").flatMap((line) => {
+    const cells = line.split("|").map((cell) => cell.trim());
+    const [outcomes = "", reports = "", inputs = "", end = "", ...ids] = cells;
+    if (cells.length === 1) return [];
+    const [ifNone = "error", minTests = "1"] = inputs.split(" ").filter(Boolean);
+    const [verdict, result] = end.split(" ");
+    const [failures, warnings, notices] = ids.map((list) => list.split(", ").filter(Boolean));
+    const expected = { verdict, result, failures, warnings, notices };
+    return [{ outcomes, reports, ifNone, minTests, expected }];
+  });
+}
+
+function testOutcomes(text: string): readonly TestOutcome[] {
+  const known: readonly TestOutcome[] = ["success", "failure", "cancelled", "skipped"];
+  return text.split(", ").flatMap((word) => known.filter((outcome) => outcome === word));
+}
+
+test.each(rowsOf(TABLE))(
+  "$outcomes, $reports, $ifNone, min-tests $minTests: $expected.verdict",
+  ({ outcomes, reports, ifNone, minTests, expected }) => {
+    const accepted = decide(reports, {
+      testOutcomes: testOutcomes(outcomes),
+      ifNone: ifNone === "any" || ifNone === "warn" ? ifNone : "error",
+      minTests: Number(minTests),
+    });
+    const { verdict, tests, failures, warnings, notices } = accepted;
+    const failed = tests === undefined ? undefined : failedCount(tests.counts) > 0;
+    expect({
+      verdict,
+      result: failed === undefined ? undefined : failed ? "failed" : "passed",
+      failures: idsOf(failures),
+      warnings: idsOf(warnings),
+      notices: idsOf(notices),
+    }).toEqual(expected);
+  },
+);
+
+test("reports are added up by suite, and what is not counted is named", () => {
+  const changes = { testOutcomes: ["success" as const], minTests: 0 };
+  expect(decide("a green, b green, c broken, d other", changes)).toMatchObject({
+    verdict: "refused",
+    tests: {
+      outcome: "success",
+      counts: { total: 4 },
+      duration: 2,
+      suites: [{ name: "cart", total: 4 }],
+      reports: 2,
+      excluded: 3,
+      invalid: [{ name: "c" }],
+    },
+  });
+  expect(decide("a green, d other", { ifNone: "any" })).toMatchObject({
+    files: [{ name: "a.xml" }],
+    notJUnit: ["d"],
+  });
+});
+
+test("a run that failed gets a suite of its own, never merged with another", () => {
+  const suites = [{ ...GREEN, name: "unit (test run)" }];
+  const { reports } = readOf("a");
+  const files = [{ ...reportFile("a", "green"), suites }];
+  const inputs = reportInputs({ patterns: ["a"], testOutcomes: ["cancelled"] });
+  const found = { excluded: 0, unmatched: [] };
+  for (const [name, suite] of [
+    ["unit", "unit (test run)"],
+    [undefined, "test run"],
+  ] as const) {
+    const { tests } = accept({ ...reports, files }, inputs, { now: NOW, name, found });
+    expect(tests).toMatchObject({
+      runFailure: { ended: "was cancelled" },
+      counts: { total: 3, failures: 0, errors: 1 },
+      suites: [{ total: 2 }, { name: suite, total: 1, errors: 1 }],
+      failed: [{ suite, outcome: "error" }],
+    });
+  }
+});
+
+describe("a report that was not modified within `max-report-age` is refused", () => {
+  test.each<[reports: string, age: number, isRefused: boolean]>([
+    ["a green", MINUTE, false],
+    ["a green", MINUTE + 1, true],
+    ["a red", MINUTE + 1, true],
+    ["a broken", MINUTE + 1, true],
+    ["a green", -5 * MINUTE, false],
+    ["a red", -5 * MINUTE - 1, true],
+  ])("%s, %d ms old: %s", (reports, age, isRefused) => {
+    const { verdict, failures } = decide(reports, { maxAge: MINUTE, minTests: 0 }, age);
+    expect(idsOf(failures)).toEqual(isRefused ? ["stale-reports"] : []);
+    expect(verdict).toBe(isRefused ? "refused" : "accepted");
+  });
+});
+
+describe("a reason names what it is about:", () => {
+  function reasons({ failures }: { readonly failures: readonly Problem[] }) {
+    return failures.map(({ title, details }) => [title, ...detailLines({ details })]);
+  }
+
+  test.each<[reports: string, changes: Partial<ReportInputs>, reason: readonly string[]]>([
+    ["none", {}, ["No report matches `none` of `reports`", "`none`: there is no /w"]],
+    [
+      "a other",
+      {},
+      ["No report matches `a` of `reports`", "`a`: no file that it matches is a JUnit report"],
+    ],
+    [
+      "a green, none, b skipped",
+      {},
+      [
+        "No report in which a case ran matches 2 lines of `reports`",
+        "`none`: there is no /w",
+        "`b`: no case ran in b.xml",
+      ],
+    ],
+    ["a red", { testOutcomes: ["skipped"] }, [expect.stringMatching(/^1 report/), "a.xml"]],
+    ["a broken", { minTests: 0 }, ["1 report is broken", "why"]],
+    [
+      "none",
+      { testOutcomes: ["failure"] },
+      [
+        "The test step failed before it wrote a report",
+        "No report matches `none` of `reports`.",
+        "`none`: there is no /w",
+      ],
+    ],
+    [
+      "a skipped",
+      { minTests: 5, ifNone: "any" },
+      [expect.stringMatching(/^No test case ran/), "2 of 2 cases skipped"],
+    ],
+  ])("%s", (reports, changes, reason) => {
+    expect(reasons(decide(reports, changes)).at(-1)).toEqual(reason);
+  });
+
+  test("one list for all files, of which 20 are named", () => {
+    const lines = Array.from({ length: 25 }, (_, index) => `${index} unreadable`).join(", ");
+    const [reason] = reasons(decide(lines));
+    expect(reason?.[0]).toBe("25 files could not be read");
+    expect(reason).toHaveLength(22);
+  });
+});

@@ -1,0 +1,140 @@
+import { rmSync, utimesSync } from "node:fs";
+import { expect, test } from "@jest/globals";
+import { findFiles } from "../../src/files/find-files.ts";
+import { readReports } from "../../src/reports/read.ts";
+import { SuiteLimit } from "../../src/reports/suite-limit.ts";
+import { TemporaryFolder } from "../support/folders.ts";
+import { idsOf } from "../support/problems.ts";
+
+const { signal } = new AbortController();
+
+/** Replaces a secret in every text of plain data. */
+function redactAll<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value).replaceAll("s3cret", "***"));
+}
+
+async function find(folder: TemporaryFolder, ...patterns: readonly string[]) {
+  const { files } = await findFiles("reports", patterns, folder.path);
+  return files.map((file) => ({ ...file, name: redactAll(file.path) }));
+}
+
+async function read(folder: TemporaryFolder, ...patterns: readonly string[]) {
+  return readReports(await find(folder, ...patterns), { redactAll, signal });
+}
+
+const GREEN = '<testsuite name="a"><testcase name="x" time="1"/></testsuite>';
+
+/** A suite with as many failed, skipped and flaky cases. */
+function mixed(name: string, count: number): string {
+  const kinds = ['<failure message="m"/>', "<skipped/>", "<flakyFailure/>"];
+  const each = kinds.map((kind) => `<testcase name="c">${kind}</testcase>`.repeat(count));
+  return `<testsuite name="${name}">${each.join("")}</testsuite>`;
+}
+
+test("files are told apart: reports, broken ones, others, and those that cannot be read", async () => {
+  using folder = new TemporaryFolder();
+  const a = folder.write("a/a.xml", mixed("a", 1));
+  folder.write("b.xml", GREEN);
+  folder.write("cut.xml", '<testsuite name="c"><testcase');
+  folder.write("pom.xml", "<project/>");
+  folder.link("broken.xml", "nowhere");
+  utimesSync(a, 1, 2);
+  const reports = await read(folder, "**/*.xml");
+  expect(reports).toMatchObject({
+    files: [
+      {
+        name: "a/a.xml",
+        location: a,
+        bytes: mixed("a", 1).length,
+        state: { modified: 2_000_000_000n },
+        patterns: ["**/*.xml"],
+        suites: [{ name: "a", total: 3, failures: 1, skipped: 1, flaky: 1 }],
+      },
+      { name: "b.xml", suites: [{ name: "a", total: 1, duration: 1 }] },
+      { name: "cut.xml" },
+    ],
+    failed: [{ report: "a/a.xml", suite: "a", name: "c", message: "m" }],
+    skipped: [{ suite: "a", name: "c" }],
+    flaky: [{ suite: "a", name: "c" }],
+    notJUnit: [{ name: "pom.xml", reason: "its root is <project>" }],
+    invalid: [{ name: "cut.xml", reason: expect.stringMatching(/^cut\.xml:1:\d+: /) }],
+    unreadable: [{ id: "file-unusable", title: "`broken.xml` could not be read" }],
+    warnings: [],
+  });
+  expect(reports.files[2]?.suites).toBeUndefined();
+});
+
+test.each<[path: string, text: string, pattern: string, kind: "not JUnit" | "invalid"]>([
+  ["index.html", "<html><br></html>", "*", "not JUnit"],
+  ["out.json", "{}", "*.json", "not JUnit"],
+  ["notes.txt", "no tests", "notes.txt", "invalid"],
+  [".gitkeep", "", "**", "not JUnit"],
+  [".gitkeep", "", ".gitkeep", "invalid"],
+  ["EMPTY.XML", "", "*", "invalid"],
+  ["junit.xml.tmp", "", "*.xml*", "not JUnit"],
+  ["a.xml", "no tests", "*", "invalid"],
+  ["cut.txt", "<testsuite name='a'>", "*", "invalid"],
+  ["cut.html", "<testsuites", "*", "not JUnit"],
+])("%s with %j, matched by %s, is %s (R1)", async (path, text, pattern, kind) => {
+  using folder = new TemporaryFolder();
+  folder.write(path, text);
+  const { notJUnit, invalid, files } = await read(folder, pattern);
+  const [expected, other] = kind === "invalid" ? [invalid, notJUnit] : [notJUnit, invalid];
+  expect(expected).toMatchObject([{ name: path }]);
+  expect(other).toEqual([]);
+  expect(files).toHaveLength(invalid.length);
+});
+
+test("names, texts, reasons and warnings are redacted, and counts are not", async () => {
+  using folder = new TemporaryFolder();
+  const secret = '<testsuite name="s3cret" tests="9"><testcase name="s3cret"><failure>s3cret';
+  folder.write("s3cret/a.xml", `${secret}</failure></testcase></testsuite>`);
+  folder.write("b.xml", '<testsuite name="b" tests="9"/>');
+  folder.write("cut.xml", "<testsuite></s3cret>");
+  folder.write("other.xml", "<s3cret/>");
+  const { files, ...reports } = await read(folder, "**/*.xml");
+  const texts = JSON.stringify({ ...reports, suites: files.map(({ suites }) => suites) });
+  expect(texts).not.toContain("s3cret");
+  expect(files.map(({ suites }) => suites?.[0])).toMatchObject([
+    { name: "b", total: 9 },
+    {},
+    { name: "***", failures: 1 },
+  ]);
+  expect(reports.failed).toMatchObject([
+    { report: "***/a.xml", suite: "***", name: "***", text: "***", outcome: "failure" },
+  ]);
+  expect(reports.warnings.map(({ title }) => title)).toContain("`b.xml` contradicts itself");
+});
+
+test("cases and warnings are kept up to 200 over all reports, and suites up to what can be sent", async () => {
+  using folder = new TemporaryFolder();
+  for (const name of ["a", "b", "c"]) folder.write(`${name}.xml`, mixed(name, 150));
+  for (let index = 0; index < 202; index++) {
+    folder.write(`many/${index}.xml`, '<testsuite tests="9"/>');
+  }
+  const { failed, skipped, flaky, files, warnings } = await read(folder, "**/*.xml");
+  for (const cases of [failed, skipped, flaky]) {
+    expect([cases.length, cases[149]?.suite, cases[199]?.suite]).toEqual([200, "a", "b"]);
+  }
+  expect(files[2]?.suites).toMatchObject([{ total: 450, failures: 150, skipped: 150 }]);
+  expect(warnings).toHaveLength(201);
+  expect(warnings[200]?.title).toBe("2 more reports contradict themselves");
+  const add = (count: number, nameOf: (index: number) => string) => () => {
+    const limit = new SuiteLimit();
+    for (let index = 0; index < count; index++) limit.add(nameOf(index));
+  };
+  expect(add(500_000, () => "same")).not.toThrow();
+  expect(add(500_001, () => "same")).toThrow("more than 500,000 suites");
+  expect(add(9, (index) => String(index).repeat(900_000))).toThrow("larger than 8 MB");
+});
+
+test("what a search found may be gone, and reading ends as soon as the run is cancelled", async () => {
+  using folder = new TemporaryFolder();
+  folder.write("a.xml", GREEN);
+  const found = await find(folder, "*");
+  const cancelled = readReports(found, { redactAll, signal: AbortSignal.abort() });
+  await expect(cancelled).rejects.toMatchObject({ name: "AbortError" });
+  rmSync(folder.at("a.xml"));
+  const { unreadable, files } = await readReports(found, { redactAll, signal });
+  expect([idsOf(unreadable), files]).toEqual([["file-unusable"], []]);
+});
