@@ -98,6 +98,7 @@ function attestationVerdict(result: AttestResult) {
       duration: tests.duration,
       suites: tests.suites.length,
       reports: tests.reports,
+      invalid_reports: tests.invalid.length,
     },
     attestation: describeAttestation(result),
     evidence: {
