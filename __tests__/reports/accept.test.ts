@@ -234,7 +234,7 @@ describe("a reason names what it is about:", () => {
     return failures.map(({ title, details }) => [title, ...detailLines({ details })]);
   }
 
-  test.each<[reports: string, changes: Partial<ReportInputs>, reason: readonly string[]]>([
+  test.each<[reports: string, changes: Partial<ReportInputs>, reason: readonly unknown[]]>([
     ["none", {}, ["No report matches `none` of `reports`", "`none`: there is no /w"]],
     [
       "a other",

@@ -87,7 +87,8 @@ export function readDocument(path: string, name = path, limit = MAX_DOCUMENT): B
     if (state.size <= limit) return readFileSync(path);
     throw new ParseError(`${name} is larger than ${formatBytes(limit)}`);
   } catch (cause) {
-    if (!isSystemError(cause)) throw cause;
+    // What the system or Node refuses has a code.
+    if (errorCode(cause) === undefined) throw cause;
     const isMissing = errorCode(cause) === "ENOENT";
     const reason = isMissing ? "does not exist" : `could not be read: ${errorMessage(cause)}`;
     throw new ParseError(`${name} ${reason}`);

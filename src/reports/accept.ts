@@ -146,7 +146,7 @@ function linesProblem(
   const problem = unmatchedProblem("reports", unmet, what);
   const advice = joinSentences(
     "Check that the tests ran, and wrote their reports there.",
-    ifNone === "error" ? "If a line need not match, set `if-no-reports: any`." : undefined,
+    ifNone === "error" ? "If a line need not match, set `if-no-reports` to `any`." : undefined,
     problem.advice,
   );
   return { ...problem, id: "no-report", advice };

@@ -16,7 +16,7 @@ export interface ReportFile extends NamedFile {
 }
 
 /** A file that is not counted. */
-export interface UncountedFile {
+interface UncountedFile {
   /** In the zip. */
   readonly name: string;
   readonly reason: string;
