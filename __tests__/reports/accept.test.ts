@@ -114,6 +114,7 @@ success           | a green, b           | warn   | accepted passed | | no-repor
 success           | a skipped, b         | any    | refused passed  | no-report, too-few-tests | |
 success           | a skipped            | any 0  | refused passed  | no-report | |
 success           | a skipped, b         | warn   | none passed     | | no-report |
+success           | a skipped            | warn 0 | none passed     | | no-report |
 success           | a skipped            | error 0 | refused passed | no-report | |
 success           | a other, b           | any    | refused         | no-report | not-junit |
 success           | a other, b           | warn   | none            | | not-junit, no-report |

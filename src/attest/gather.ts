@@ -1,5 +1,3 @@
-import { joinList, pluralize } from "../base/format.ts";
-import type { Problem } from "../base/problem.ts";
 import { done, mergeRemarks, runStep, type Step } from "../base/step.ts";
 import type { ArchiveResult } from "../evidence/archive.ts";
 import {
@@ -13,7 +11,7 @@ import {
 import type { SecretFinding, SecretSearch } from "../evidence/secrets/secret-search.ts";
 import { nameInZip } from "../evidence/zip-names.ts";
 import { type FoundFiles, findFiles, type NamedFile } from "../files/find-files.ts";
-import { unmatchedProblem } from "../files/unmatched.ts";
+import { linkedOutsideProblem, unmatchedProblem } from "../files/unmatched.ts";
 import { type Acceptance, accept } from "../reports/accept.ts";
 import { type ReportFile, readReports } from "../reports/read.ts";
 import type { Inputs } from "../run/inputs/inputs.ts";
@@ -97,19 +95,10 @@ export async function pack(
   const outside = all.filter(({ linkedOutside }) => linkedOutside);
   const files = all.filter(({ linkedOutside }) => !linkedOutside);
   const omitted = outside.map((file) => omit(file, OUTSIDE));
-  const warnings = outside.length > 0 ? [outsideProblem(outside)] : [];
+  const names = outside.map(({ name }) => name);
+  const warnings = names.length > 0 ? [linkedOutsideProblem(names)] : [];
   if (files.length === 0) return { archive: undefined, omitted, warnings };
   const { createArchive } = await import("../evidence/archive.ts");
   const result = await createArchive({ files, omitted, overflow, limit: ZIP_LIMIT, secrets });
   return { ...result, warnings: [...warnings, ...result.warnings] };
-}
-
-function outsideProblem(outside: readonly EvidenceFile[]): Problem {
-  const names = joinList(outside.map(({ name }) => name));
-  return {
-    id: "files-not-attached",
-    title: `${pluralize(outside.length, "file was", "files were")} not attached`,
-    details: `Links lead out of the working directory, or nowhere: ${names}.`,
-    advice: "To attach such files, copy them into the working directory.",
-  };
 }

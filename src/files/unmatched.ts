@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname } from "node:path";
-import { formatNumber, inCode, joinList, limitItems } from "../base/format.ts";
+import { formatNumber, inCode, joinList, limitItems, pluralize } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
 import { ancestors, unlessRefused } from "./paths.ts";
 import type { Pattern } from "./patterns.ts";
@@ -21,7 +21,7 @@ const LINES = 20;
 const SYNTAX =
   "Each line is one pattern: `/` separates folders, `*` and `?` match within a name, `**` between slashes any folders. Quotes, commas, braces, variables, a dash in front and a comment behind have no meaning. Links to folders are followed before the first wildcard only.";
 
-/** Returns the problem that lines of the input `input` match no `what`, with the reason for each of them. */
+/** Returns the problem that lines of an input match no `what`, with the reason for each of them. */
 export function unmatchedProblem(
   input: string,
   unmatched: readonly UnmatchedLine[],
@@ -38,6 +38,16 @@ export function unmatchedProblem(
     title: `No ${what} matches ${lines}`,
     details: limitItems(reasons, LINES, "and "),
     advice: SYNTAX,
+  };
+}
+
+/** Returns the problem that files of these names are left out, since only links lead to them. */
+export function linkedOutsideProblem(names: readonly string[]): Problem {
+  return {
+    id: "linked-outside",
+    title: `${pluralize(names.length, "file")} left out: links lead out of the working directory`,
+    details: limitItems(names, NAMES, "and "),
+    advice: "Copy what is needed into the working directory.",
   };
 }
 

@@ -68,64 +68,76 @@ const NOT_RUN: Problem = {
 export function accept(
   read: ReadReports,
   inputs: ReportInputs,
+  circumstances: Circumstances,
+): Acceptance {
+  const hasReports = read.files.length > 0 || read.unreadable.length > 0;
+  const decide = hasReports ? acceptReports : acceptNone;
+  const decision = decide(read, inputs, circumstances);
+  return {
+    ...decision,
+    warnings: [...read.warnings, ...notJUnitWarnings(read), ...decision.warnings],
+    notices: [...skippedNotices(inputs.testOutcomes), ...decision.notices],
+  };
+}
+
+/** Decides where there is no report. */
+function acceptNone(read: ReadReports, inputs: ReportInputs, { found }: Circumstances): Acceptance {
+  const outcome = overallOutcome(inputs.testOutcomes);
+  const said = { failures: [], warnings: [], notices: [] };
+  if (outcome === "skipped") {
+    return { ...said, verdict: "none", reason: NOT_RUN, notices: [NOT_RUN] };
+  }
+  const unmet = unmetLines(read, inputs, found);
+  const reason = explainMissing(linesProblem(unmet, "report", inputs), outcome);
+  if (inputs.ifNone !== "warn") return { ...said, verdict: "refused", failures: [reason] };
+  return { ...said, verdict: "none", reason, warnings: [reason] };
+}
+
+function acceptReports(
+  read: ReadReports,
+  inputs: ReportInputs,
   { now, name, found }: Circumstances,
 ): Acceptance {
-  const { ifNone, testOutcomes } = inputs;
-  const outcome = overallOutcome(testOutcomes);
-  const lines = inputs.patterns.filter((line) => !isExclude(line));
-  const unmet = unmetLines(lines, read, found);
-  const isNoneMet = unmet.length === lines.length;
-  const warnings = [...read.warnings, ...notJUnitWarnings(read)];
-  const notices = skippedNotices(testOutcomes);
-  if (read.files.length === 0 && read.unreadable.length === 0) {
-    if (outcome === "skipped") {
-      const said = { failures: [], warnings, notices: [...notices, NOT_RUN] };
-      return { ...said, verdict: "none", reason: NOT_RUN };
-    }
-    const reason = explainMissing(linesProblem(unmet, "report", ifNone), outcome);
-    if (ifNone !== "warn") return { verdict: "refused", failures: [reason], warnings, notices };
-    return { verdict: "none", reason, failures: [], warnings: [...warnings, reason], notices };
-  }
-
-  const counted = countReports(read, outcome, found.excluded);
-  const compared = applyOutcome(counted, name);
+  const outcome = overallOutcome(inputs.testOutcomes);
+  const compared = applyOutcome(countReports(read, outcome, found.excluded), name);
   const { tests } = compared;
-  const isGreen = failedCount(tests.counts) === 0;
-  const said = {
-    tests,
-    warnings: [...warnings, ...compared.warnings],
-    notices: [...notices, ...compared.notices],
-  };
   const refusals = refusalsOf(read, inputs, now);
-  if (refusals.length > 0) return { ...said, verdict: "refused", failures: refusals };
+  if (refusals.length > 0) return { ...compared, verdict: "refused", failures: refusals };
 
-  const aboutLines =
-    unmet.length > 0 ? [linesProblem(unmet, "report in which a case ran", ifNone)] : [];
-  const [reason] = aboutLines;
-  const isDemanded = ifNone === "error" || (ifNone === "any" && isNoneMet);
-  const withLines = isDemanded ? said : { ...said, warnings: [...said.warnings, ...aboutLines] };
-  if (ifNone === "warn" && isNoneMet && isGreen && reason !== undefined) {
-    return { ...withLines, verdict: "none", reason, failures: [] };
-  }
+  const unmet = unmetLines(read, inputs, found);
+  const reason = linesProblem(unmet, "report in which a case ran", inputs);
+  const aboutLines = unmet.length > 0 ? [reason] : [];
+  const isNoneMet = unmet.length === includesOf(inputs).length;
+  const isDemanded = inputs.ifNone === "error" || (inputs.ifNone === "any" && isNoneMet);
   const failures = [
     ...brokenProblems(read),
     ...(isDemanded ? aboutLines : []),
     ...tooFewProblems(tests, inputs),
   ];
-  if (isGreen && failures.length > 0) return { ...withLines, verdict: "refused", failures };
+  const warnings = [...compared.warnings, ...(isDemanded ? [] : aboutLines)];
+  const said = { ...compared, warnings, failures };
+  const isGreen = failedCount(tests.counts) === 0;
+  if (isGreen && isNoneMet && inputs.ifNone === "warn") {
+    return { ...said, verdict: "none", reason, failures: [] };
+  }
+  if (isGreen && failures.length > 0) return { ...said, verdict: "refused" };
   const notJUnit = read.notJUnit.map((file) => file.name);
-  return { ...withLines, verdict: "accepted", files: read.files, notJUnit, failures };
+  return { ...said, verdict: "accepted", files: read.files, notJUnit };
+}
+
+function includesOf({ patterns }: ReportInputs): readonly string[] {
+  return patterns.filter((line) => !isExclude(line));
 }
 
 /** Returns the lines without a report in which a case ran, or a broken one. */
 function unmetLines(
-  lines: readonly string[],
   { files }: ReadReports,
+  inputs: ReportInputs,
   { unmatched }: Circumstances["found"],
 ): readonly UnmatchedLine[] {
   const met = new Set(files.filter(meetsLine).flatMap(({ patterns }) => patterns));
   const reasons = new Map(unmatched.map(({ line, reason }) => [line, reason]));
-  const unmet = lines.filter((line) => !met.has(line));
+  const unmet = includesOf(inputs).filter((line) => !met.has(line));
   return unmet.map((line) => {
     const skipped = files.filter(({ patterns }) => patterns.includes(line));
     const names = joinList(skipped.map(({ name }) => name));
@@ -141,7 +153,7 @@ function meetsLine({ suites }: ReportFile): boolean {
 function linesProblem(
   unmet: readonly UnmatchedLine[],
   what: string,
-  ifNone: ReportInputs["ifNone"],
+  { ifNone }: ReportInputs,
 ): Problem {
   const problem = unmatchedProblem("reports", unmet, what);
   const advice = joinSentences(

@@ -1,7 +1,7 @@
 import { nameGlob } from "../base/glob.ts";
 import { mergeRemarks } from "../base/step.ts";
 import { findFiles } from "../files/find-files.ts";
-import { unmatchedProblem } from "../files/unmatched.ts";
+import { linkedOutsideProblem, unmatchedProblem } from "../files/unmatched.ts";
 import { readKeyConnection, readOrganization } from "../run/inputs/connection.ts";
 import { InputReader, type RawInput } from "../run/inputs/input-reader.ts";
 import type { Dependencies } from "../run/run-action.ts";
@@ -39,8 +39,13 @@ export function readResendInputs(raw: RawInput, directory: string): ResendInputs
 /** Sends every kept request that the inputs allow, in the order in which they were made. */
 export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<ResendResult> {
   const { patterns, directory } = inputs;
-  const { files, unmatched } = await findFiles("requests", patterns, directory);
-  const problems = unmatched.length > 0 ? [unmatchedProblem("requests", unmatched)] : [];
+  const found = await findFiles("requests", patterns, directory);
+  const files = found.files.filter(({ linkedOutside }) => !linkedOutside);
+  const outside = found.files.filter(({ linkedOutside }) => linkedOutside);
+  const problems = [
+    ...(found.unmatched.length > 0 ? [unmatchedProblem("requests", found.unmatched)] : []),
+    ...(outside.length > 0 ? [linkedOutsideProblem(outside.map(({ path }) => path))] : []),
+  ];
   if (files.length === 0) {
     return { outcomes: [], ...mergeRemarks({ failures: problems }) };
   }
