@@ -7,7 +7,6 @@ import { parse } from "yaml";
 import { failure, mergeRemarks } from "../src/base/step.ts";
 import { readContext } from "../src/commit/context.ts";
 import { DEPLOYMENT_RULES } from "../src/gate/check.ts";
-import { DEMANDS } from "../src/reports/stated-demands.ts";
 import { readResendInputs } from "../src/resend/resend-action.ts";
 import { resendOutputs } from "../src/resend/resend-report.ts";
 import { readGateInputs } from "../src/run/inputs/gate-inputs.ts";
@@ -18,7 +17,6 @@ import type { AttestResult } from "../src/run/result.ts";
 import { verificationOutputs } from "../src/verify/verification-report.ts";
 import { readVerifyInputs } from "../src/verify/verify-action.ts";
 import { type InputValues, REQUIRED_INPUTS } from "./support/inputs.ts";
-import { readSchema } from "./support/schemas.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -121,37 +119,4 @@ test("the rules of the gate are described, each in a row of its document", () =>
     expect(description).toContain(`\`${rule}\``);
     expect(document).toContain(`\n| \`${rule}\` |`);
   }
-});
-
-describe("the list of the demands", () => {
-  const demands = Object.keys(DEMANDS).sort();
-
-  /** The inputs below a comment in action.yml that names their group. */
-  const inputsOf = (group: string) => {
-    const text = readFileSync(join(root, "action.yml"), "utf8");
-    const [section = ""] = text.split(`\n  # ${group}\n`)[1]?.split(/\n {2}# |\n\n/) ?? [];
-    return [...section.matchAll(/^ {2}([\w-]+):$/gm)].map(([, name]) => name);
-  };
-
-  test("has every input that says which evidence is good enough, or what is attached", () => {
-    // These are in `user_data.ci` as what became of them, or concern only the job.
-    const others = [
-      "test-outcome",
-      "fail-on-test-failures",
-      "attachments",
-      "user-data",
-      "known-secrets",
-    ];
-    const inputs = [
-      ...inputsOf("Which evidence is good enough"),
-      ...inputsOf("Attachment and user data"),
-    ];
-    expect([...demands, ...others].sort()).toEqual(inputs.sort());
-  });
-
-  test("is that of the schema of `user_data.ci`", () => {
-    const { properties } = readSchema("user-data-ci").properties.demands;
-    const names = Object.keys(properties).filter((name) => !name.endsWith("_total"));
-    expect(names.map((name) => name.replaceAll("_", "-")).sort()).toEqual(demands);
-  });
 });

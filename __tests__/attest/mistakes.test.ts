@@ -131,8 +131,8 @@ const mistakes = readMistakes();
 const isOfPaths = ({ inputs }: Mistake) =>
   Object.values(inputs).some((value) => /\\|^\/app/.test(value));
 
-test("there are at least 110 mistakes, of which each is different and answered", () => {
-  expect(mistakes.length).toBeGreaterThanOrEqual(110);
+test("there are at least 80 mistakes, of which each is different and answered", () => {
+  expect(mistakes.length).toBeGreaterThanOrEqual(80);
   const made = mistakes.map(({ inputs, files }) => JSON.stringify({ inputs, files }));
   expect(made.filter((mistake, index) => made.indexOf(mistake) !== index)).toEqual([]);
   expect(mistakes.filter(({ answers }) => answers.length === 0)).toEqual([]);

@@ -1,102 +1,131 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, symlinkSync, truncateSync } from "node:fs";
+import { appendFileSync, readdirSync, readlinkSync, rmSync, utimesSync } from "node:fs";
 import { join, parse } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { ParseError } from "../../src/base/errors.ts";
-import { readDocument, writeWhole } from "../../src/files/files.ts";
+import { detailLines } from "../../src/base/problem.ts";
+import { ChunkReader, readDocument, readWhole, writeWhole } from "../../src/files/files.ts";
 import { isInside } from "../../src/files/paths.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { testWith } from "../support/systems.ts";
 
-const { root } = parse(process.cwd());
-const app = join(root, "work", "app");
+const CHUNK = 118 * 1024;
+const CONTENT = "0123456789abcdef".repeat(20_000);
 
-describe("whether a path is inside a folder", () => {
-  test.each<[path: string, folder: string, inside: boolean]>([
-    [app, app, true],
-    [join(app, "reports", "a.xml"), app, true],
-    [join(app, "..reports"), app, true],
-    [join(app, "..", "app2", "a.xml"), app, false],
-    [join(app, ".."), app, false],
-    [join(root, "other"), app, false],
-    [app, root, true],
-    [root, root, true],
-    [root, app, false],
-  ])("%s in %s: %s", (path, where, inside) => {
-    expect(isInside(path, where)).toBe(inside);
+/** Reads a file in chunks; `meanwhile` is called after the first one. */
+async function read(location: string, meanwhile: () => void = () => undefined) {
+  const chunks = new ChunkReader();
+  return readWhole({ name: "a.log", location }, async (file) => {
+    const parts: Buffer[] = [];
+    let last = false;
+    for await (const { bytes, isLast } of chunks.read(file)) {
+      if (parts.length === 0) meanwhile();
+      parts.push(Buffer.from(bytes));
+      last = isLast;
+    }
+    return { sizes: parts.map((part) => part.length), text: String(Buffer.concat(parts)), last };
   });
+}
 
-  testWith("Windows").each<[path: string, folder: string, inside: boolean]>([
-    ["z:\\Work\\a.xml", "Z:\\work", true],
-    ["Z:\\WORK", "z:\\work", true],
-    ["z:\\work", "Z:\\", true],
-    ["Y:\\work\\a.xml", "Z:\\work", false],
-    ["Z:\\works\\a.xml", "z:\\WORK", false],
-    ["\\\\server\\share\\a.xml", "Z:\\", false],
-    ["\\\\SERVER\\share\\a.xml", "\\\\server\\share", true],
-  ])("%s in %s, where case does not count: %s", (path, where, inside) => {
-    expect(isInside(path, where)).toBe(inside);
+test.each([
+  ["", [0]],
+  ["x".repeat(CHUNK), [CHUNK]],
+  [CONTENT, [CHUNK, CHUNK, CONTENT.length - 2 * CHUNK]],
+])("a file is read whole, with its size and time (%#)", async (text, sizes) => {
+  using folder = new TemporaryFolder();
+  const location = folder.write("a.log", text);
+  utimesSync(location, 1, 2);
+  expect(await read(location)).toEqual({
+    value: { sizes, text, last: true },
+    state: { size: text.length, modified: 2_000_000_000n },
   });
 });
 
-describe("a document", () => {
-  let folder: TemporaryFolder;
-  beforeEach(() => {
-    folder = new TemporaryFolder();
-  });
-  afterEach(() => folder.remove());
+testWith("special files").each<[what: string, act: (location: string) => void, reason: string]>([
+  ["grows", (location) => appendFileSync(location, "x"), "it changed while it was being read"],
+  ["is touched", (location) => utimesSync(location, 9, 9), "it changed while it was being read"],
+  ["vanishes", (location) => rmSync(location), "ENOENT"],
+])("a file that %s while it is read cannot be used", async (_what, act, reason) => {
+  using folder = new TemporaryFolder();
+  const location = folder.write("a.log", CONTENT);
+  const result = await read(location, () => act(location));
+  expect(result).toMatchObject({ problem: { id: "file-unusable" } });
+  expect("problem" in result && detailLines(result.problem).join()).toContain(reason);
+});
 
-  test.each(["", "{}", "x".repeat(100_000)])("a regular file is read whole (%#)", (content) => {
-    folder.write("a.json", content);
-    expect(String(readDocument(folder.at("a.json")))).toBe(content);
-  });
-
-  test("that cannot be written fails with the error of writing it", async () => {
-    const writing = writeWhole(folder.at("missing/a.json"), "{}");
-    await expect(writing).rejects.toMatchObject({ code: "ENOENT", syscall: "open" });
-  });
-
-  test("a file may have 20 MB", () => {
-    folder.write("a.json", "");
-    truncateSync(folder.at("a.json"), 20_000_000);
-    expect(readDocument(folder.at("a.json"))).toHaveLength(20_000_000);
-  });
-
-  describe("is refused that", () => {
-    test.each<[what: string, place: (path: string) => void, problem: string]>([
-      ["does not exist", () => undefined, "does not exist"],
-      ["is a folder", (path) => mkdirSync(path), "is not a regular file"],
-      ["is a link to a file beside it", (path) => symlinkSync("real.json", path), "is a link"],
-      ["is a link to a file elsewhere", (path) => symlinkSync("/etc/passwd", path), "is a link"],
-      ["is a link that leads nowhere", (path) => symlinkSync("nowhere", path), "is a link"],
-      ["is a link to itself", (path) => symlinkSync("a.json", path), "is a link"],
-      ["is larger than 20 MB", makeLarge, "is larger than 20 MB"],
-    ])("%s", (_what, place, problem) => {
-      folder.write("real.json", "{}");
-      const path = folder.at("a.json");
-      place(path);
-      expect(() => readDocument(path)).toThrow(ParseError);
-      expect(() => readDocument(path)).toThrow(`${path} ${problem}`);
-      expect(() => readDocument(path, "data.json")).toThrow(`data.json ${problem}`);
-    });
-
-    function makeLarge(path: string): void {
-      folder.write("a.json", "");
-      truncateSync(path, 20_000_001);
+testWith("special files")(
+  "what is not a regular file cannot be used, and is not waited for",
+  async () => {
+    using folder = new TemporaryFolder();
+    execFileSync("mkfifo", [folder.at("pipe")]);
+    for (const path of [folder.at("pipe"), folder.path, "/dev/null"]) {
+      expect(await read(path)).toMatchObject({
+        problem: { details: ["it is not a regular file"] },
+      });
+      expect(() => readDocument(path, "data.json")).toThrow("data.json is not a regular file");
     }
+  },
+);
 
-    testWith("special files")("is a pipe that nobody writes to", () => {
-      execFileSync("mkfifo", [folder.at("a.json")]);
-      expect(() => readDocument(folder.at("a.json"))).toThrow("is not a regular file");
-    });
-
-    testWith("special files").each(["/dev/zero", "/dev/null"])("is the device %s", (path) => {
-      expect(() => readDocument(path)).toThrow(`${path} is not a regular file`);
-    });
-
-    test("lies below a file", () => {
-      folder.write("file", "");
-      expect(() => readDocument(folder.at("file/a.json"))).toThrow(ParseError);
-    });
+testWith("Linux")("a file is closed, also where reading it throws", async () => {
+  using folder = new TemporaryFolder();
+  const location = folder.write("a.log", CONTENT);
+  const failing = read(location, () => {
+    throw new Error("no");
   });
+  await expect(failing).rejects.toThrow("no");
+  const open = readdirSync("/proc/self/fd").map((descriptor) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${descriptor}`);
+    } catch {
+      return "";
+    }
+  });
+  expect(open).not.toContain(location);
+});
+
+test("a document is read up to its limit, links followed", () => {
+  using folder = new TemporaryFolder();
+  folder.write("a.json", "{ }");
+  folder.link("link.json", "a.json");
+  expect(String(readDocument(folder.at("link.json"), "data.json", 3))).toBe("{ }");
+  expect(() => readDocument(folder.at("a.json"), "data.json", 2)).toThrow(
+    new ParseError("data.json is larger than 2 bytes"),
+  );
+  expect(() => readDocument(folder.at("b.json"))).toThrow(
+    new ParseError(`${folder.at("b.json")} does not exist`),
+  );
+  expect(() => readDocument(folder.at("a.json/b"))).toThrow(/could not be read: ENOTDIR/);
+});
+
+test("a file is written whole, over an older one, or not at all", async () => {
+  using folder = new TemporaryFolder();
+  folder.write("a.json", "old");
+  await writeWhole(folder.at("a.json"), "new");
+  expect(folder.read("a.json")).toBe("new");
+  folder.makeFolder("taken/x");
+  await expect(writeWhole(folder.at("taken"), "new")).rejects.toMatchObject({ syscall: "rename" });
+  expect(readdirSync(folder.path).sort()).toEqual(["a.json", "taken"]);
+});
+
+const { root } = parse(process.cwd());
+const app = join(root, "work", "app");
+
+test.each<[path: string, folder: string, inside: boolean]>([
+  [app, app, true],
+  [join(app, "..reports", "a.xml"), app, true],
+  [`${app}2`, app, false],
+  [join(app, ".."), app, false],
+  [app, root, true],
+  [root, app, false],
+])("%s in %s: %s", (path, folder, inside) => {
+  expect(isInside(path, folder)).toBe(inside);
+});
+
+testWith("Windows").each<[path: string, folder: string, inside: boolean]>([
+  ["z:\\Work\\a.xml", "Z:\\work", true],
+  ["Y:\\work\\a.xml", "Z:\\work", false],
+  ["\\\\SERVER\\share\\a.xml", "\\\\server\\share", true],
+])("%s in %s, where case does not count: %s", (path, folder, inside) => {
+  expect(isInside(path, folder)).toBe(inside);
 });

@@ -1,299 +1,140 @@
-import { execFileSync } from "node:child_process";
-import {
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
-import { SecretSearch } from "../../src/evidence/secrets/secret-search.ts";
-import { findReports } from "../../src/reports/find-reports.ts";
+import { rmSync, utimesSync } from "node:fs";
+import { expect, test } from "@jest/globals";
+import { findFiles } from "../../src/files/find-files.ts";
 import { readReports } from "../../src/reports/read.ts";
-import type { ReadReports } from "../../src/reports/read-file.ts";
-import { NO_SECRETS } from "../evidence/folder.ts";
-import { idsOf, textsOf } from "../support/problems.ts";
-import { testWith } from "../support/systems.ts";
+import { SuiteLimit } from "../../src/reports/suite-limit.ts";
+import { TemporaryFolder } from "../support/folders.ts";
+import { idsOf } from "../support/problems.ts";
 
-let base: string;
-beforeEach(() => {
-  base = join(realpathSync.native(mkdtempSync(join(tmpdir(), "reports-"))), "work");
-  mkdirSync(base);
-});
-afterEach(() => rmSync(dirname(base), { recursive: true }));
+const { signal } = new AbortController();
 
-function write(path: string, text: string): string {
-  const file = join(base, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-  return file;
+/** Replaces a secret in every text of plain data. */
+function redactAll<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value).replaceAll("s3cret", "***"));
 }
 
-const OPTIONS = {
-  named: new Set<string>(),
-  secrets: NO_SECRETS,
-  mergeSuites: true,
-  signal: new AbortController().signal,
-};
-
-/** Finds reports, which keep their paths as names. */
-async function find(...patterns: readonly string[]) {
-  const found = await findReports({ patterns, directory: base, workspace: base });
-  return { ...found, files: found.files.map((file) => ({ ...file, name: file.path })) };
+async function find(folder: TemporaryFolder, ...patterns: readonly string[]) {
+  const { files } = await findFiles("reports", patterns, folder.path);
+  return files.map((file) => ({ ...file, name: redactAll(file.path) }));
 }
 
-async function readAll(...patterns: readonly string[]): Promise<ReadReports> {
-  const { files, named } = await find(...patterns);
-  return readReports(files, { ...OPTIONS, named });
+async function read(folder: TemporaryFolder, ...patterns: readonly string[]) {
+  return readReports(await find(folder, ...patterns), { redactAll, signal });
 }
 
-const failing = (name: string, cases: number) =>
-  `<testsuite name="${name}">${'<testcase name="c"><failure message="m"/></testcase>'.repeat(cases)}</testsuite>`;
+const GREEN = '<testsuite name="a"><testcase name="x" time="1"/></testsuite>';
 
-describe("readReports", () => {
-  test("counts a report once, however many links lead to it", async () => {
-    write("out/a.xml", failing("a", 1));
-    write("out/b.xml", failing("b", 1));
-    symlinkSync("out", join(base, "latest"));
-    symlinkSync("a.xml", join(base, "out/c.xml"));
-    const reading = await readAll("**/*.xml");
-    expect(reading.files.map(({ name }) => name)).toEqual(["out/a.xml", "out/b.xml"]);
-    expect(reading.failed).toHaveLength(2);
-  });
+/** A suite with as many failed, skipped and flaky cases. */
+function mixed(name: string, count: number): string {
+  const kinds = ['<failure message="m"/>', "<skipped/>", "<flakyFailure/>"];
+  const each = kinds.map((kind) => `<testcase name="c">${kind}</testcase>`.repeat(count));
+  return `<testsuite name="${name}">${each.join("")}</testsuite>`;
+}
 
-  test("names patterns that match nothing next to others that do, and links that lead nowhere", async () => {
-    write("shard1/a.xml", failing("a", 1));
-    write("shard2x/a.xml", failing("a", 1));
-    symlinkSync("nowhere", join(base, "shard1/b.xml"));
-    const { warnings } = await find(
-      "shard1/*.xml",
-      "shard2/*.xml",
-      "shard3/*.xml",
-      "!shard4/*.xml",
-    );
-    expect(textsOf(warnings)).toEqual([
-      "No file matches `shard2/*.xml` of `reports`. There is no `shard2`, but there is `shard2x`.",
-      "No file matches `shard3/*.xml` of `reports`. There is no `shard3`, but there is `shard1`.",
-      '1 symbolic link of `reports` leads nowhere: "shard1/b.xml". Such links are left out. Check what creates them, and that this step sees what they lead to: a container must mount it.',
-    ]);
-  });
-
-  test("reading ends as soon as the run is cancelled", async () => {
-    write("a.xml", failing("a", 1));
-    const { files } = await find("*.xml");
-    const signal = AbortSignal.abort();
-    await expect(readReports(files, { ...OPTIONS, signal })).rejects.toMatchObject({
-      name: "AbortError",
-    });
-  });
-
-  test("counts files that only share their content, or a number, as many times as they are there", async () => {
-    linkSync(write("a.xml", failing("a", 1)), join(base, "b.xml"));
-    const reading = await readAll("*.xml");
-    expect(reading.files.map(({ name }) => name)).toEqual(["a.xml", "b.xml"]);
-    expect(reading.failed).toHaveLength(2);
-    expect(reading.notices).toEqual([]);
-  });
-
-  test("reads in path order and tells reports, other documents and broken ones apart", async () => {
-    write("b.xml", '<testsuite name="b"><testcase name="x" time="1"/></testsuite>');
-    write(
-      "a/a.xml",
-      '<testsuites><testsuite name="a"><testcase name="y"><failure>boom</failure></testcase></testsuite></testsuites>',
-    );
-    write("pom.xml", "<project/>");
-    write("cut.xml", '<testsuite name="c"><testcase');
-    const reading = await readAll("**/*.xml");
-    expect(reading.reports).toMatchObject([
-      { suites: [{ name: "a", total: 1, failures: 1 }] },
-      { suites: [{ name: "b", total: 1, duration: 1 }] },
-    ]);
-    expect(reading.failed).toMatchObject([
-      { report: "a/a.xml", suite: "a", name: "y", text: "boom" },
-    ]);
-    expect(reading.others).toEqual([{ name: "pom.xml", reason: "its root is <project>" }]);
-    expect(reading.invalid).toEqual([
-      { name: "cut.xml", reason: expect.stringMatching(/^cut\.xml:1:\d+: /) },
-    ]);
-    expect(reading.files.map(({ name, sent, kind }) => [name, sent?.suites.length, kind])).toEqual([
-      ["a/a.xml", 1, "report"],
-      ["b.xml", 1, "report"],
-      ["cut.xml", undefined, "report"],
-    ]);
-  });
-
-  test("says of each file where it is, how large and how old", async () => {
-    const file = write("a.xml", "<testsuites/>");
-    utimesSync(file, 1_000, 2_000);
-    const { files } = await readAll("a.xml");
-    expect(files).toEqual([
+test("files are told apart: reports, broken ones, others, and those that cannot be read", async () => {
+  using folder = new TemporaryFolder();
+  const a = folder.write("a/a.xml", mixed("a", 1));
+  folder.write("b.xml", GREEN);
+  folder.write("cut.xml", '<testsuite name="c"><testcase');
+  folder.write("pom.xml", "<project/>");
+  folder.link("broken.xml", "nowhere");
+  utimesSync(a, 1, 2);
+  const reports = await read(folder, "**/*.xml");
+  expect(reports).toMatchObject({
+    files: [
       {
-        name: "a.xml",
-        location: file,
-        kind: "report",
-        linkedOutside: false,
-        bytes: 13,
-        counted: { size: 13, modified: 2_000_000_000_000n, changed: expect.any(BigInt) },
-        sent: { suites: [], failed: [], flaky: [], isRedacted: false },
+        name: "a/a.xml",
+        location: a,
+        bytes: mixed("a", 1).length,
+        state: { modified: 2_000_000_000n },
+        patterns: ["**/*.xml"],
+        suites: [{ name: "a", total: 3, failures: 1, skipped: 1, flaky: 1 }],
       },
-    ]);
+      { name: "b.xml", suites: [{ name: "a", total: 1, duration: 1 }] },
+      { name: "cut.xml" },
+    ],
+    failed: [{ report: "a/a.xml", suite: "a", name: "c", message: "m" }],
+    skipped: [{ suite: "a", name: "c" }],
+    flaky: [{ suite: "a", name: "c" }],
+    notJUnit: [{ name: "pom.xml", reason: "its root is <project>" }],
+    invalid: [{ name: "cut.xml", reason: expect.stringMatching(/^cut\.xml:1:\d+: /) }],
+    unreadable: [{ id: "file-unusable", title: "`broken.xml` could not be read" }],
+    warnings: [],
   });
-
-  test("marks a report that only a link out of the working directory leads to", async () => {
-    write("../beside/a.xml", failing("a", 1));
-    symlinkSync("../beside", join(base, "link"));
-    const { files, reports } = await readAll("link/*.xml");
-    expect(files).toMatchObject([{ name: "link/a.xml", linkedOutside: true }]);
-    expect(reports).toHaveLength(1);
-  });
-
-  test("collects contradictions, what was tolerated, and what looks like a secret in names", async () => {
-    const token = `ghp_${"a1B2".repeat(9)}`;
-    for (const name of ["a", "b"]) {
-      write(`${name}.xml`, `<testsuite name="${token} & ${name}" tests="9"/>`);
-    }
-    const { files } = await find("*.xml");
-    const secrets = new SecretSearch([], "warn");
-    const { warnings, notices, findings } = await readReports(files, { ...OPTIONS, secrets });
-    expect(textsOf(warnings)).toEqual([
-      '`a.xml` contradicts itself: Suite "*** & a" has no test cases, but its header counts 9 tests, 0 failures, 0 errors, 0 skipped: the header\'s counts are used.',
-      '`b.xml` contradicts itself: Suite "*** & b" has no test cases, but its header counts 9 tests, 0 failures, 0 errors, 0 skipped: the header\'s counts are used.',
-    ]);
-    expect(textsOf(notices)).toEqual([
-      expect.stringMatching(/^`a\.xml` has mistakes that were tolerated: a\.xml:1:\d+: the report/),
-      expect.stringMatching(/^`b\.xml` has mistakes that were tolerated: b\.xml:1:\d+: the report/),
-    ]);
-    expect(findings).toMatchObject([{ place: "a.xml" }, { place: "b.xml" }]);
-  });
-
-  test("keeps the warnings and the notices of 200 reports, and counts the others", async () => {
-    for (let index = 0; index < 202; index++) {
-      write(`${index}.xml`, '<testsuite name="a & b" tests="9"/>');
-    }
-    const { warnings, notices } = await readAll("*.xml");
-    expect([warnings.length, notices.length]).toEqual([201, 201]);
-    expect(warnings.at(-1)).toEqual({
-      id: "contradictory-report",
-      title: "2 more reports contradict themselves",
-    });
-    expect(notices.at(-1)).toEqual({
-      id: "tolerated-mistakes",
-      title: "2 more reports have mistakes that were tolerated",
-    });
-  });
-
-  test("reads a report that is larger than its buffer", async () => {
-    write("big.xml", failing("big", 20_000));
-    const { reports, failed } = await readAll("big.xml");
-    expect(reports).toMatchObject([{ suites: [{ total: 20_000, failures: 20_000 }] }]);
-    expect(failed).toHaveLength(200);
-  });
-
-  test("bounds the failed cases that it keeps over all reports, never the counts", async () => {
-    for (const name of ["a", "b", "c"]) write(`${name}.xml`, failing(name, 150));
-    const { reports, failed } = await readAll("*.xml");
-    expect(reports.flatMap(({ suites }) => suites).map(({ failures }) => failures)).toEqual([
-      150, 150, 150,
-    ]);
-    expect(failed.map(({ suite }) => suite)).toEqual([
-      ...Array(150).fill("a"),
-      ...Array(50).fill("b"),
-    ]);
-  });
-
-  testWith("special files")("does not wait for a pipe", async () => {
-    execFileSync("mkfifo", [join(base, "pipe.xml")]);
-    const { unreadable } = await readAll("*.xml");
-    expect(idsOf(unreadable)).toEqual(["file-not-regular"]);
-  });
-
-  test("says which file is gone", async () => {
-    const file = write("gone.xml", "<testsuites/>");
-    const { files } = await find("gone.xml");
-    rmSync(file);
-    const { unreadable } = await readReports(files, OPTIONS);
-    expect(textsOf(unreadable)).toEqual([
-      "`gone.xml` vanished before it was read. Run the step that removes it after this one.",
-    ]);
-  });
+  expect(reports.files[2]?.suites).toBeUndefined();
 });
 
-describe("a file that a link replaces after the search is not read", () => {
-  testWith("opening without links").each([
-    ["to a report beside it", "b.xml"],
-    ["to a report in another folder", "shard/c.xml"],
-    ["to a report outside", "../outside.xml"],
-    ["to a file that is not a report", "../passwd"],
-    ["to a folder", "shard"],
-    ["to itself", "a.xml"],
-    ["to nothing", "nowhere"],
-  ])("a link %s", async (_where, target) => {
-    for (const path of ["b.xml", "shard/c.xml", "../outside.xml"]) write(path, failing("b", 1));
-    write("../passwd", "root");
-    const file = write("a.xml", failing("a", 1));
-    const { files } = await find("a.xml");
-    rmSync(file);
-    symlinkSync(target, file);
-    const reading = await readReports(files, OPTIONS);
-    expect(textsOf(reading.unreadable)).toEqual([
-      "`a.xml` was replaced with a symbolic link after the search. Run the step that replaces it after this one.",
-    ]);
-    expect(reading.reports).toEqual([]);
-  });
+test.each<[path: string, text: string, pattern: string, kind: "not JUnit" | "invalid"]>([
+  ["index.html", "<html><br></html>", "*", "not JUnit"],
+  ["out.json", "{}", "*.json", "not JUnit"],
+  ["notes.txt", "no tests", "notes.txt", "invalid"],
+  [".gitkeep", "", "**", "not JUnit"],
+  [".gitkeep", "", ".gitkeep", "invalid"],
+  ["EMPTY.XML", "", "*", "invalid"],
+  ["junit.xml.tmp", "", "*.xml*", "not JUnit"],
+  ["a.xml", "no tests", "*", "invalid"],
+  ["cut.txt", "<testsuite name='a'>", "*", "invalid"],
+  ["cut.html", "<testsuites", "*", "not JUnit"],
+])("%s with %j, matched by %s, is %s (R1)", async (path, text, pattern, kind) => {
+  using folder = new TemporaryFolder();
+  folder.write(path, text);
+  const { notJUnit, invalid, files } = await read(folder, pattern);
+  const [expected, other] = kind === "invalid" ? [invalid, notJUnit] : [notJUnit, invalid];
+  expect(expected).toMatchObject([{ name: path }]);
+  expect(other).toEqual([]);
+  expect(files).toHaveLength(invalid.length);
 });
 
-describe("a file that is not XML (R1)", () => {
-  const cases: [path: string, text: string, pattern: string, kind: "other" | "invalid"][] = [
-    ["index.html", "<html><br></html>", "*", "other"],
-    ["notes.txt", "no tests", "*.txt", "other"],
-    ["out.json", "{}", "*", "other"],
-    ["blank.log", " \n", "*", "other"],
-    ["notes.txt", "no tests", "notes.txt", "invalid"],
-    ["empty.txt", "", "*", "other"],
-    ["out/.gitkeep", "", "out/**", "other"],
-    ["out/stderr.log", "", "out", "other"],
-    ["out/xml", "", "**/*", "other"],
-    ["junit.xml.tmp", "", "*.xml*", "other"],
-    ["empty.txt", "", "empty.txt", "invalid"],
-    ["out/.gitkeep", "", "out/.gitkeep", "invalid"],
-    ["empty.xml", "", "*", "invalid"],
-    ["out/EMPTY.XML", "", "out", "invalid"],
-    ["a.xml", "no tests", "*", "invalid"],
-    ["A.XML", "no tests", "*", "invalid"],
-    ["cut.txt", "<testsuite name='a'>", "*", "invalid"],
-    ["cut.html", "<testsuites", "*", "other"],
-    ["cut.html", "<testsuites>", "*", "invalid"],
-  ];
-  test.each(cases)("%s with %j, matched by %s, is %s", async (path, text, pattern, kind) => {
-    write(path, text);
-    const { others, invalid, files } = await readAll(pattern);
-    expect(others.map((other) => other.name)).toEqual(kind === "other" ? [path] : []);
-    expect(invalid.map((one) => one.name)).toEqual(kind === "invalid" ? [path] : []);
-    expect(files).toHaveLength(kind === "invalid" ? 1 : 0);
-  });
-
-  test("is named with the reason", async () => {
-    write("index.html", "<html>\n<br></html>");
-    expect((await readAll("*")).others).toEqual([
-      { name: "index.html", reason: "it is not XML: </html> found where </br> was expected" },
-    ]);
-  });
+test("names, texts, reasons and warnings are redacted, and counts are not", async () => {
+  using folder = new TemporaryFolder();
+  const secret = '<testsuite name="s3cret" tests="9"><testcase name="s3cret"><failure>s3cret';
+  folder.write("s3cret/a.xml", `${secret}</failure></testcase></testsuite>`);
+  folder.write("b.xml", '<testsuite name="b" tests="9"/>');
+  folder.write("cut.xml", "<testsuite></s3cret>");
+  folder.write("other.xml", "<s3cret/>");
+  const { files, ...reports } = await read(folder, "**/*.xml");
+  const texts = JSON.stringify({ ...reports, suites: files.map(({ suites }) => suites) });
+  expect(texts).not.toContain("s3cret");
+  expect(files.map(({ suites }) => suites?.[0])).toMatchObject([
+    { name: "b", total: 9 },
+    {},
+    { name: "***", failures: 1 },
+  ]);
+  expect(reports.failed).toMatchObject([
+    { report: "***/a.xml", suite: "***", name: "***", text: "***", outcome: "failure" },
+  ]);
+  expect(reports.warnings.map(({ title }) => title)).toContain("`b.xml` contradicts itself");
 });
 
-test("of all reports together, the first 200 failed, skipped and flaky cases are kept", async () => {
-  const kinds = ["<failure/>", "<skipped/>", "<flakyFailure/>"];
-  const cases = kinds.map((kind) => `<testcase name="c">${kind}</testcase>`.repeat(150)).join("");
-  for (const name of ["a", "b", "c"])
-    write(`${name}.xml`, `<testsuite name="${name}">${cases}</testsuite>`);
-  const { failed, skipped, flaky } = await readAll("*.xml");
-  for (const list of [failed, skipped, flaky]) {
-    expect(list).toHaveLength(200);
-    expect(list[149]?.suite).toBe("a");
-    expect(list[199]?.suite).toBe("b");
+test("cases and warnings are kept up to 200 over all reports, and suites up to what can be sent", async () => {
+  using folder = new TemporaryFolder();
+  for (const name of ["a", "b", "c"]) folder.write(`${name}.xml`, mixed(name, 150));
+  for (let index = 0; index < 202; index++) {
+    folder.write(`many/${index}.xml`, '<testsuite tests="9"/>');
   }
+  const { failed, skipped, flaky, files, warnings } = await read(folder, "**/*.xml");
+  for (const cases of [failed, skipped, flaky]) {
+    expect([cases.length, cases[149]?.suite, cases[199]?.suite]).toEqual([200, "a", "b"]);
+  }
+  expect(files[2]?.suites).toMatchObject([{ total: 450, failures: 150, skipped: 150 }]);
+  expect(warnings).toHaveLength(201);
+  expect(warnings[200]?.title).toBe("2 more reports contradict themselves");
+  const add = (count: number, nameOf: (index: number) => string) => () => {
+    const limit = new SuiteLimit();
+    for (let index = 0; index < count; index++) limit.add(nameOf(index));
+  };
+  expect(add(500_000, () => "same")).not.toThrow();
+  expect(add(500_001, () => "same")).toThrow("more than 500,000 suites");
+  expect(add(9, (index) => String(index).repeat(900_000))).toThrow("larger than 8 MB");
+});
+
+test("what a search found may be gone, and reading ends as soon as the run is cancelled", async () => {
+  using folder = new TemporaryFolder();
+  folder.write("a.xml", GREEN);
+  const found = await find(folder, "*");
+  const cancelled = readReports(found, { redactAll, signal: AbortSignal.abort() });
+  await expect(cancelled).rejects.toMatchObject({ name: "AbortError" });
+  rmSync(folder.at("a.xml"));
+  const { unreadable, files } = await readReports(found, { redactAll, signal });
+  expect([idsOf(unreadable), files]).toEqual([["file-unusable"], []]);
 });

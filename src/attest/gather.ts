@@ -1,22 +1,19 @@
-import { joinList, pluralize } from "../base/format.ts";
-import type { Problem } from "../base/problem.ts";
 import { done, mergeRemarks, runStep, type Step } from "../base/step.ts";
 import type { ArchiveResult } from "../evidence/archive.ts";
-import type { FoundAttachments } from "../evidence/attachments.ts";
 import {
   type Attachment,
   byName,
   type EvidenceFile,
+  type EvidenceReport,
   omit,
-  type ReportFile,
   ZIP_LIMIT,
 } from "../evidence/evidence-file.ts";
 import type { SecretFinding, SecretSearch } from "../evidence/secrets/secret-search.ts";
 import { nameInZip } from "../evidence/zip-names.ts";
-import { type Acceptance, accept, acceptNone, hasReports } from "../reports/accept.ts";
-import { explainNoReports, findReports } from "../reports/find-reports.ts";
-import { readReports } from "../reports/read.ts";
-import type { NamedFile } from "../reports/read-file.ts";
+import { type FoundFiles, findFiles, type NamedFile } from "../files/find-files.ts";
+import { linkedOutsideProblem, unmatchedProblem } from "../files/unmatched.ts";
+import { type Acceptance, accept } from "../reports/accept.ts";
+import { type ReportFile, readReports } from "../reports/read.ts";
 import type { Inputs } from "../run/inputs/inputs.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import { locateFailures } from "./source-files.ts";
@@ -39,52 +36,48 @@ export interface Evidence {
 
 /** Finds and names reports and attachments, reads the reports, and decides whether these may be attested. */
 export async function gather({ inputs, deps, secrets }: AttestContext): Promise<Step<Evidence>> {
-  const { patterns, mergeSuites } = inputs.reports;
   const { mode, workingDirectory } = inputs;
-  const search = { patterns, directory: workingDirectory, workspace: deps.context.workspace };
-  const found = await findReports(search);
-  const attachments = await runStep(deps, "evidence", () => findOthers(inputs));
-  const others = attachments.value ?? { files: [], lines: [] };
-  const lines = await secrets.redactResult([...found.lines, ...others.lines]);
-  for (const line of lines) deps.log.info(line);
-  const named = await nameInZip([...found.files, ...others.files], secrets);
-  const attached = named.files.slice(found.files.length);
+  const found = await findFiles("reports", inputs.reports.patterns, workingDirectory);
+  const attachments = await runStep(deps, "evidence", () => findAttachments(inputs));
+  const attached = attachments.value?.files ?? [];
+  const named = await nameInZip([...found.files, ...attached], secrets);
   const files = named.files.slice(0, found.files.length).sort(byName);
-  const options = { named: found.named, secrets, mergeSuites, signal: deps.signal };
-  const read = await readReports(files, options);
-  const failed = locateFailures(read.failed, search.workspace, workingDirectory);
-  const reports = { ...read, warnings: [...found.warnings, ...read.warnings], failed };
-  const { excluded } = found;
+  const redactAll = <T>(value: T) => secrets.redactResult(value);
+  const read = await readReports(files, { redactAll, signal: deps.signal });
+  const failed = locateFailures(read.failed, deps.context.workspace, workingDirectory);
   const now = deps.clock.now();
-  const accepted = hasReports(reports, inputs.reports)
-    ? accept(reports, inputs.reports, { now, name: mode.target.name, excluded })
-    : acceptNone(reports, inputs.reports, await explainNoReports(search, found, read));
+  const circumstances = { now, name: mode.target.name, found };
+  const acceptance = accept({ ...read, failed }, inputs.reports, circumstances);
   const evidence: Evidence = {
-    acceptance: accepted.value,
-    attachments: attachments.value && attached.map(toAttachment),
-    findings: [...named.findings, ...read.findings],
+    acceptance,
+    attachments: attachments.value && named.files.slice(found.files.length).map(toAttachment),
+    findings: named.findings,
   };
   // Where nothing is to be attested, attachments do not matter.
-  const isNone = accepted.value.verdict === "none";
-  const { notices } = found;
-  return done(evidence, mergeRemarks({ notices }, accepted, isNone ? {} : attachments));
+  const isNone = acceptance.verdict === "none";
+  return done(evidence, mergeRemarks(acceptance, isNone ? {} : attachments));
 }
 
-function toAttachment({ name, location, stat }: NamedFile): Attachment {
-  return { name, location, kind: "attachment", bytes: stat.size };
+function toAttachment({ name, location, linkedOutside, bytes }: NamedFile): Attachment {
+  return { name, location, linkedOutside, bytes, kind: "attachment" };
 }
 
-async function findOthers(inputs: Inputs): Promise<Step<FoundAttachments>> {
-  const { mode, evidence, workingDirectory } = inputs;
-  const { attachments: patterns, ifNoAttachments: ifNone } = evidence;
-  if (mode.kind === "skip" || patterns.length === 0) {
-    return done({ files: [], lines: [] });
-  }
-  const { findAttachments } = await import("../evidence/attachments.ts");
-  return findAttachments({ patterns, workingDirectory, ifNone });
+function toEvidence({ patterns, isNamed, path, ...report }: ReportFile): EvidenceReport {
+  return { ...report, kind: "report" };
 }
 
-const OUTSIDE = "Left out: it is outside the working directory, reached through symbolic links";
+async function findAttachments({
+  mode,
+  evidence,
+  workingDirectory,
+}: Inputs): Promise<Step<FoundFiles>> {
+  const patterns = mode.kind === "skip" ? [] : evidence.attachments;
+  const found = await findFiles("attachments", patterns, workingDirectory);
+  const isMet = found.unmatched.length === 0;
+  return done(found, { warnings: isMet ? [] : [unmatchedProblem("attachments", found.unmatched)] });
+}
+
+const OUTSIDE = "Left out: links lead to it, out of the working directory";
 
 /** Packs the reports and the attachments, each file once. Without any, there is no archive. */
 export async function pack(
@@ -93,31 +86,19 @@ export async function pack(
   { inputs, secrets }: AttestContext,
 ): Promise<ArchiveResult> {
   const { attachReports, overflow } = inputs.evidence;
-  const attached = attachReports ? reports : [];
-  // Links may lead to files that were never meant to be published.
-  const outside = attached.filter(({ linkedOutside }) => linkedOutside);
-  const omitted = outside.map((file) => omit(file, OUTSIDE));
-  const warnings = outside.length > 0 ? [outsideProblem(outside)] : [];
+  const attached = attachReports ? reports.map(toEvidence) : [];
   // What is both a report and an attachment is packed as a report.
   const locations = new Set(attached.map(({ location }) => location));
   const others = attachments.filter(({ location }) => !locations.has(location));
-  const files = [...attached.filter(({ linkedOutside }) => !linkedOutside), ...others];
+  const all = [...attached, ...others];
+  // Links may lead to files that were never meant to be published.
+  const outside = all.filter(({ linkedOutside }) => linkedOutside);
+  const files = all.filter(({ linkedOutside }) => !linkedOutside);
+  const omitted = outside.map((file) => omit(file, OUTSIDE));
+  const names = outside.map(({ name }) => name);
+  const warnings = names.length > 0 ? [linkedOutsideProblem(names)] : [];
   if (files.length === 0) return { archive: undefined, omitted, warnings };
   const { createArchive } = await import("../evidence/archive.ts");
   const result = await createArchive({ files, omitted, overflow, limit: ZIP_LIMIT, secrets });
   return { ...result, warnings: [...warnings, ...result.warnings] };
-}
-
-function outsideProblem(outside: readonly ReportFile[]): Problem {
-  const isOne = outside.length === 1;
-  const count = pluralize(outside.length, "report was", "reports were");
-  const them = isOne ? "it" : "them";
-  const files = isOne ? "the file" : "the files";
-  const names = joinList(outside.map(({ name }) => name));
-  return {
-    id: "reports-not-attached",
-    title: `${count} counted but not attached`,
-    details: `Symbolic links lead to ${them}, out of the working directory: ${names}.`,
-    advice: `To attach ${them}, copy ${files} into the working directory.`,
-  };
 }

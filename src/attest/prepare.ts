@@ -15,7 +15,7 @@ import { findingWarning, type SecretFinding } from "../evidence/secrets/secret-s
 import { runUrl } from "../evidence/workflow-run.ts";
 import { writeWhole } from "../files/files.ts";
 import type { Acceptance } from "../reports/accept.ts";
-import { stateDemands } from "../reports/stated-demands.ts";
+import { stateDemands } from "../reports/report-inputs.ts";
 import type { Tests } from "../reports/tests.ts";
 import type { Target } from "../run/inputs/inputs.ts";
 import type { KeptFiles } from "../run/result.ts";
@@ -161,7 +161,7 @@ async function buildDocuments(parts: PackedParts, { inputs, deps, secrets }: Att
   const { sha1, ...details } = commit.info;
   const { context } = deps;
   const { patterns } = inputs.reports;
-  const demands = stateDemands(inputs);
+  const demands = stateDemands(inputs.reports);
   const ci = describeRunContext({ ...parts, patterns, demands, context });
   const draft = { git_commit_info: details, user_data: { ...userData, ci } };
   const { sent, findings } = await secrets.redact(draft, "data_json");

@@ -195,7 +195,7 @@ export function interruptedAttestation(failures: readonly Problem[]): Undelivere
 const ADVICE: Partial<Record<ProblemId, string>> = {
   "flow-or-trail-not-found": "Or name a trail that exists with `trail`.",
   "request-too-large":
-    "Attach less (`attach-reports`, `attachments`, `attachment-overflow`), merge suites (`merge-suites`), or shorten `user-data`.",
+    "Attach less (`attach-reports`, `attachments`, `attachment-overflow`), or shorten `user-data`.",
 };
 
 const SEND_LATER =

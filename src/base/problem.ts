@@ -58,7 +58,6 @@ export const SECTIONS: Readonly<Record<string, string | undefined>> = {
   "damaged-request": undefined,
   "dry-run-request": undefined,
   "foreign-request": "foreign-request",
-  "no-request": undefined,
   "recorded-already": undefined,
   "requests-not-sent": undefined,
 
@@ -68,48 +67,30 @@ export const SECTIONS: Readonly<Record<string, string | undefined>> = {
   "reports-not-in-attachment": "reports-that-are-not-in-the-attachment",
   "unusable-file": "a-file-cannot-be-used",
 
-  // Finding reports
-  "no-report": "no-report-matches",
-  "only-broken-reports": "a-report-is-broken",
+  // Finding files
+  "no-report": "no-report",
+  "pattern-without-match": "no-report",
   "test-step-without-report": undefined,
   "tests-not-run": undefined,
-  "pattern-without-match": "no-report-matches",
-  "exclude-without-match": "an-exclude-excludes-nothing",
-  "broken-links": undefined,
-  "outward-links": undefined,
-  "slow-pattern": undefined,
   "parent-after-wildcard": undefined,
-  "unsearchable-name": undefined,
-  "search-failed": "a-folder-could-not-be-searched",
+  "search-failed": "search-failed",
 
   // Reading reports
-  "broken-reports": "a-report-is-broken",
-  "broken-reports-left-out": "a-report-is-broken",
-  "not-junit": "a-file-is-not-a-junit-report",
-  "files-unusable": undefined,
-  "file-not-regular": undefined,
-  "file-changed": undefined,
-  "file-vanished": undefined,
-  "file-replaced": undefined,
-  "file-unreadable": undefined,
-  "contradictory-report": "warnings-about-a-report",
-  "tolerated-mistakes": undefined,
+  "broken-reports": "broken-reports",
+  "not-junit": "not-junit",
+  "file-unusable": undefined,
+  "contradictory-report": "contradictory-report",
 
   // Demands on reports
-  "stale-reports": "a-report-is-too-old",
+  "stale-reports": "stale-reports",
   "reports-of-skipped-tests": undefined,
   "too-few-tests": undefined,
-  "too-many-skipped": undefined,
-  "required-suite-missing": "a-required-suite-or-report-is-missing",
-  "required-suite-not-run": "a-required-suite-or-report-is-missing",
-  "required-report-missing": "a-required-suite-or-report-is-missing",
-  "required-report-not-run": "a-required-suite-or-report-is-missing",
 
   // The outcome of the tests
-  "no-test-outcome": "test-outcome-is-not-set",
+  "no-test-outcome": "no-test-outcome",
   "some-tests-not-run": undefined,
   "passed-despite-failures": undefined,
-  "failure-not-reported": "the-test-step-failed-and-no-report-says-so",
+  "failure-not-reported": "failure-not-reported",
 
   // What the checks of the gate found
   "gate-without-key": undefined,
@@ -145,11 +126,8 @@ export const SECTIONS: Readonly<Record<string, string | undefined>> = {
   "other-commit-checked-out": "another-commit-is-checked-out",
 
   // The attachment
-  "attachments-missing": undefined,
-  "attachments-outside": undefined,
-  "attachment-not-a-file": undefined,
   "report-changed": undefined,
-  "reports-not-attached": undefined,
+  "linked-outside": undefined,
   "attachment-too-large": "the-attachment-is-too-large",
   "attachment-trimmed": "the-attachment-is-too-large",
   "manifest-too-large": "the-attachment-is-too-large",

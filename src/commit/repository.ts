@@ -1,6 +1,5 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import path, { basename, dirname, join, type PlatformPath, resolve } from "node:path";
-import { readBounded } from "../files/files.ts";
 import { isDirectory, isInside, realPath, unlessRefused } from "../files/paths.ts";
 import { fullSha } from "./commit.ts";
 
@@ -111,8 +110,8 @@ const MAX_FILE = 20_000_000;
 /** Returns the text of a regular file; undefined if there is none, or it is too large, or cannot be read. */
 function readText(file: string): string | undefined {
   return unlessRefused(() => {
-    const { size } = statSync(file);
-    return size > MAX_FILE ? undefined : readBounded(file, size)?.toString("utf8");
+    const stat = statSync(file);
+    return stat.isFile() && stat.size <= MAX_FILE ? readFileSync(file, "utf8") : undefined;
   });
 }
 

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { compareCodeUnits } from "../base/format.ts";
 import type { FileState } from "../files/files.ts";
-import type { ShownCase, Suite } from "../junit/report.ts";
+import type { Suite } from "../junit/report.ts";
 import type { JUnitResult } from "../service/operations/attest-junit.ts";
 import type { SecretFinding } from "./secrets/secret-search.ts";
 
@@ -29,6 +29,8 @@ export interface Content {
 interface FileOnDisk {
   /** Its name in the zip. */
   readonly name: string;
+  /** Whether symbolic links lead to it, out of the working directory: then it is not attached. */
+  readonly linkedOutside: boolean;
   /** Where it is on disk: absolute, without symbolic links. */
   readonly location: string;
   /** As of when it was found or read. */
@@ -41,30 +43,16 @@ export interface Attachment extends FileOnDisk {
 }
 
 /** A report that was counted, or that is broken. */
-export interface ReportFile extends FileOnDisk {
+export interface EvidenceReport extends FileOnDisk {
   readonly kind: "report";
-  /** Whether symbolic links led to it, out of the working directory: then it is not attached. */
-  readonly linkedOutside: boolean;
   /** How it was when it was counted. */
-  readonly counted: FileState;
-  /** Absent if it is broken. */
-  readonly sent?: SentReport | undefined;
+  readonly state: FileState;
+  /** As they are sent. Absent if it is broken. */
+  readonly suites?: readonly Suite[] | undefined;
 }
-
-/** What is sent of a report, in its order. Names are redacted. */
-export interface SentReport {
-  readonly suites: readonly Suite[];
-  readonly failed: readonly CaseName[];
-  readonly flaky: readonly CaseName[];
-  /** Whether something was replaced in one of these names. */
-  readonly isRedacted: boolean;
-}
-
-/** The name of a case, and of its suite. */
-export type CaseName = Pick<ShownCase, "suite" | "name">;
 
 /** A file that may be attached. */
-export type EvidenceFile = Attachment | ReportFile;
+export type EvidenceFile = Attachment | EvidenceReport;
 
 /** How the secrets in a file were replaced. */
 export interface Redaction {
@@ -94,7 +82,7 @@ export interface OmittedFile extends Pick<EvidenceFile, "name" | "kind" | "bytes
 
 /** Returns what is sent of a report; undefined for one that is broken, and for an attachment. */
 export function suitesOf(file: EvidenceFile): readonly Suite[] | undefined {
-  return file.kind === "report" ? file.sent?.suites : undefined;
+  return file.kind === "report" ? file.suites : undefined;
 }
 
 /** Returns a file as one that is omitted for this reason. */

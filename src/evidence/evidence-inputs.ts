@@ -5,7 +5,6 @@ import type { OnSecret } from "./secrets/find-secrets.ts";
 export interface EvidenceInputs {
   readonly attachReports: boolean;
   readonly attachments: readonly string[];
-  readonly ifNoAttachments: "error" | "warn" | "ignore";
   readonly overflow: "error" | "trim" | "omit";
   readonly userData: JsonObject | undefined;
   readonly onSecret: OnSecret;

@@ -1,6 +1,6 @@
 import { AttestationError } from "../base/errors.ts";
 import { formatBytes, formatNumber, pluralize } from "../base/format.ts";
-import { ChunkReader } from "../files/read-whole.ts";
+import { ChunkReader } from "../files/files.ts";
 import { failedCount } from "../junit/report.ts";
 import {
   byName,

@@ -3,20 +3,16 @@ import { Readable } from "node:stream";
 import { isDeepStrictEqual } from "node:util";
 import { createInflateRaw, inflateRawSync } from "node:zlib";
 import { AttestationError } from "../base/errors.ts";
-import { isInState, type OpenFile } from "../files/files.ts";
-import { type ChunkReader, readWhole } from "../files/read-whole.ts";
+import { type ChunkReader, isSameState, type OpenFile, readWhole } from "../files/files.ts";
 import { readReport } from "../junit/report-reader.ts";
-import { toJUnitResult } from "./data-json.ts";
 import {
-  type CaseName,
   type Content,
   type EvidenceFile,
+  type EvidenceReport,
   MAX_RATIO,
   type OmittedFile,
   omitForSecrets,
   type PackedFile,
-  type ReportFile,
-  type SentReport,
 } from "./evidence-file.ts";
 import { Packer } from "./packer.ts";
 import type { SecretSearch } from "./secrets/secret-search.ts";
@@ -45,7 +41,7 @@ export async function packFile(
 ): Promise<PackedFile | OmittedFile | undefined> {
   const quoted = JSON.stringify(file.name);
   const read = await readWhole(file, (opened) => {
-    if (file.kind === "report" && !isInState(opened, file.counted)) {
+    if (file.kind === "report" && !isSameState(opened.state, file.state)) {
       throw new AttestationError({
         id: "report-changed",
         title: "A report changed after it was counted",
@@ -60,8 +56,8 @@ export async function packFile(
   }
   const packed = read.value;
   if (packed === undefined || "reason" in packed || file.kind !== "report") return packed;
-  const isReplaced = packed.redaction !== undefined || file.sent?.isRedacted === true;
-  if (!isReplaced || (await readsToWhatIsSent(packed.content, file))) return packed;
+  if (packed.redaction === undefined || (await readsToWhatIsSent(packed.content, file)))
+    return packed;
   return omitForSecrets(file, READS_DIFFERENTLY);
 }
 
@@ -97,30 +93,12 @@ async function digestOf(file: OpenFile, chunks: ChunkReader): Promise<string> {
   return sha256.digest("hex");
 }
 
-/** Whether the content of a report, read again, has the names and figures that are sent, or is broken as before. */
-async function readsToWhatIsSent(content: Content, { name, sent }: ReportFile): Promise<boolean> {
-  const limits = {
-    failed: sent?.failed.length ?? 0,
-    flaky: sent?.flaky.length ?? 0,
-    skipped: 0,
-  };
+/** Whether the content of a report, read again, has the suites that are sent, or is broken as before. */
+async function readsToWhatIsSent(content: Content, { name, suites }: EvidenceReport) {
+  const limits = { failed: 0, flaky: 0, skipped: 0 };
   const document = await readReport(name, unpack(content), { limits });
-  if (document.kind !== "report") return sent === undefined;
-  if (sent === undefined) return false;
-  return isDeepStrictEqual(statementsOf(document), statementsOf(sent));
-}
-
-/** Returns what is sent of a report: the names and figures of its suites, and the names of the cases that are shown. */
-function statementsOf({ suites, failed, flaky }: Omit<SentReport, "isRedacted">) {
-  return {
-    suites: suites.map((suite) => ({ ...toJUnitResult(suite), flaky: suite.flaky })),
-    failed: failed.map(nameOf),
-    flaky: flaky.map(nameOf),
-  };
-}
-
-function nameOf({ suite, name }: CaseName): CaseName {
-  return { suite, name };
+  if (document.kind !== "report") return suites === undefined;
+  return suites !== undefined && isDeepStrictEqual(document.suites, suites);
 }
 
 async function* unpack({ bytes, deflated }: Content): AsyncGenerator<Buffer> {

@@ -36,7 +36,7 @@ interface CountedTests {
 interface RunContextParts {
   /** The patterns of `reports`. */
   readonly patterns: readonly string[];
-  /** What the author demands of the evidence, by the names of the inputs. */
+  /** What the author demands of the reports. */
   readonly demands: JsonObject;
   readonly context: WorkflowContext;
   readonly commit: Commit;
@@ -79,7 +79,7 @@ export function describeRunContext(parts: RunContextParts): RunContext {
       ...bounded("invalid", invalid),
       ...bounded("not_junit", notJUnit),
     },
-    demands: describeDemands(demands),
+    demands,
     tests: {
       executed: executedCount(tests.counts),
       flaky: tests.counts.flaky,
@@ -111,16 +111,6 @@ export function describeEvidence({
     ...bounded("omitted", listed),
     redacted: archive?.redacted,
   };
-}
-
-/** Returns the demands as members that are named after the inputs. */
-function describeDemands(demands: JsonObject): JsonObject {
-  const members = Object.entries(demands).flatMap(([input, demand]) => {
-    const name = input.replaceAll("-", "_");
-    const member = Array.isArray(demand) ? bounded(name, demand) : { [name]: demand };
-    return Object.entries(member);
-  });
-  return Object.fromEntries(members);
 }
 
 /** Returns a list's first entries under its name, and `NAME_total` if there are more. */

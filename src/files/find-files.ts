@@ -1,265 +1,169 @@
-import { lstatSync, realpathSync, type Stats, statSync } from "node:fs";
+import { lstatSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { setImmediate } from "node:timers/promises";
 import { create } from "@actions/glob";
-import { Minimatch } from "minimatch";
-import { AttestationError, errorCode, errorMessage, errorPath } from "../base/errors.ts";
-import { compareCodeUnits, showShort } from "../base/format.ts";
-import type { Problem } from "../base/problem.ts";
-import { limitNewSpace, MANY_FILES } from "./large-runs.ts";
-import { isInside, relativePath } from "./paths.ts";
-import { escapeGlob, globLine, ON_WINDOWS, type Pattern, readPattern } from "./pattern.ts";
+import { AttestationError, errorMessage, isSystemError } from "../base/errors.ts";
+import { compareCodeUnits } from "../base/format.ts";
+import { isInside, realPath, relativePath } from "./paths.ts";
+import { fileMatcher, followLinksTo, type Pattern, readPattern, toGlob } from "./patterns.ts";
+import { describeStart, type UnmatchedLine } from "./unmatched.ts";
 
-/** A file that patterns match. Paths are relative to the working directory and `/`-separated. */
+/** A file that patterns match. */
 export interface FoundFile {
-  /** As its author names it; starts with `..` if it lies outside. */
+  /**
+   * Relative to the working directory, `/`-separated: without links if the file is in it, otherwise as its author names
+   * it. It starts with `..` if it lies outside.
+   */
   readonly path: string;
-  /** Absolute, without symbolic links. */
+  /** Absolute, without symbolic links. A link that leads nowhere is a file of its own. */
   readonly location: string;
-  /** Whether symbolic links led to it, out of the working directory. */
+  /** Whether only links lead to it from the working directory, out of that, or lead nowhere. */
   readonly linkedOutside: boolean;
-  /** Of the file itself, not of a link to it. */
-  readonly stat: Stats;
+  /** Whether a pattern names it literally. */
+  readonly isNamed: boolean;
+  /** Every line that matches it, unless a later line excludes it again. */
+  readonly patterns: readonly string[];
+  /** When it was found. */
+  readonly bytes: number;
+}
+
+/** A file with its name in the zip, which is redacted, and which no other file has. */
+export interface NamedFile extends FoundFile {
+  readonly name: string;
 }
 
 export interface FoundFiles {
-  /** Sorted by path. Each file once, under its path without links if the patterns match that one. */
+  /** Each file once, sorted by path. */
   readonly files: readonly FoundFile[];
-  /** How many files the excludes removed. */
+  /** How many files the excludes remove. */
   readonly excluded: number;
-  /** The patterns, excludes aside, that match none of the files. */
-  readonly unmatched: readonly string[];
-  /** The excludes that match nothing of what patterns before them match. */
-  readonly unusedExcludes: readonly Pattern[];
-  /** Paths that were left out, since links lead from them out of the working directory. */
-  readonly outwardLinks: readonly string[];
-  readonly brokenLinks: readonly string[];
+  /** The lines, excludes aside, that match none of the files. */
+  readonly unmatched: readonly UnmatchedLine[];
 }
-
-/** How often the search is repeated if files vanish during it. */
-const ATTEMPTS = 3;
-/** As in `@actions/glob`, for absolute patterns, which do not begin with `#` or `!`. */
-const MATCHING = { dot: true, nobrace: true, nocase: ON_WINDOWS, noext: true };
 
 /**
- * Finds the files that glob patterns match, relative to a directory (absolute). Links to files are followed, links to
- * folders only where a pattern starts; out of the directory only if `followOutside` is set. Throws an AttestationError
- * if a pattern is wrong or something cannot be read.
+ * Finds the files that the lines of an input match, relative to a directory (absolute). Links to files are followed,
+ * links to folders only before the first wildcard. Throws an AttestationError if a pattern is wrong or something
+ * cannot be searched.
  */
 export async function findFiles(
-  written: readonly string[],
+  input: string,
+  lines: readonly string[],
   directory: string,
-  { followOutside }: { readonly followOutside: boolean },
 ): Promise<FoundFiles> {
   const root = realpathSync.native(directory);
-  const patterns = written.map((pattern) => readPattern(pattern, directory));
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await search(patterns, root, followOutside);
-    } catch (error) {
-      if (attempt === ATTEMPTS || !isNowhere(error)) throw toSearchError(error, root);
-    }
-  }
-}
-
-/** Whether a system call failed for a path that leads nowhere, such as a broken or circular link. */
-function isNowhere(error: unknown): boolean {
-  return ["ENOENT", "ENOTDIR", "ELOOP"].includes(errorCode(error) ?? "");
-}
-
-/** Returns an AttestationError for a failed system call, and any other error as it is. */
-function toSearchError(cause: unknown, root: string): unknown {
-  const path = errorPath(cause);
-  if (path === undefined) return cause;
-  const name = JSON.stringify(relativePath(path, root) || ".");
-  // Node replaces bytes that are not UTF-8, so that it does not find the name that it returned.
-  const isInvalid = path.includes("\uFFFD");
-  const fix = isInvalid ? "Rename it" : "Fix that error";
-  const problem: Problem = {
-    id: "search-failed",
-    title: `${showShort(name, 200)} could not be searched`,
-    details: isInvalid ? `The name ${name} is not valid UTF-8.` : [errorMessage(cause)],
-    advice: `${fix}, or start the patterns at narrower folders, such as \`reports/**\`: what is excluded is searched, too.`,
-  };
-  return new AttestationError(problem, { cause });
-}
-
-async function search(
-  patterns: readonly Pattern[],
-  root: string,
-  followOutside: boolean,
-): Promise<FoundFiles> {
-  const includes = locateIncludes(patterns);
-  const results = new SearchResults(root, followOutside);
-  for await (const walked of walk(includes)) {
-    results.add(walked, matchPatterns(walked, includes));
-  }
-  return results.finish(patterns);
-}
-
-/** Collects what a walk finds. */
-class SearchResults {
-  readonly #root: string;
-  readonly #followOutside: boolean;
-  readonly #files: FoundFile[] = [];
-  /** Locations of files that an exclude removes under one of their paths. */
-  readonly #excluded = new Set<string>();
-  /** Patterns that match a file, and excludes that match what a pattern before them matches, as they are written. */
-  readonly #used = new Set<string>();
-  readonly #outwardLinks: string[] = [];
-  readonly #brokenLinks: string[] = [];
-
-  constructor(root: string, followOutside: boolean) {
-    this.#root = root;
-    this.#followOutside = followOutside;
-  }
-
-  /** `matches` are the patterns that match the entry. */
-  add(walked: WalkedEntry, matches: readonly PatternMatch[]): void {
-    this.#use(matches.flatMap(({ excludedBy }) => excludedBy));
-    const { location } = walked;
-    const included = matches.filter(({ excludedBy }) => excludedBy.length === 0);
-    const shown = included.find(({ path }) => path === location) ?? included[0];
-    if (shown !== undefined) this.#addIncluded(walked, shown.path, included);
-    else if (walked.stat !== undefined) this.#excluded.add(location);
-  }
-
-  /** Adds an entry that `patterns` include, under the absolute path that is shown of it. */
-  #addIncluded(
-    { entry, location, stat }: WalkedEntry,
-    shown: string,
-    patterns: readonly PatternMatch[],
-  ): void {
-    const root = this.#root;
-    const path = relativePath(shown, root);
-    if (stat === undefined) {
-      this.#brokenLinks.push(path);
-      return;
-    }
-    // Where the author chose a start outside, links on the way to it do not matter.
-    const isReachedByLink = entry !== location || isInside(shown, root);
-    const linkedOutside = isReachedByLink && !isInside(location, root);
-    if (linkedOutside && !this.#followOutside) {
-      this.#outwardLinks.push(path);
-      return;
-    }
-    this.#use(patterns);
-    this.#files.push({ path, location, linkedOutside, stat });
-  }
-
-  #use(patterns: readonly Pick<Pattern, "written">[]): void {
-    for (const { written } of patterns) this.#used.add(written);
-  }
-
-  /** Returns what was found by all the patterns. */
-  finish(patterns: readonly Pattern[]): FoundFiles {
-    // A file that is excluded under one path may be included under another.
-    const found = new Set(this.#files.map(({ location }) => location));
-    const excluded = [...this.#excluded].filter((location) => !found.has(location));
-    const unused = patterns.filter(({ written }) => !this.#used.has(written));
-    return {
-      files: withoutRepetitions(this.#files, this.#root),
-      excluded: excluded.length,
-      unmatched: unused.filter(({ exclude }) => !exclude).map(({ written }) => written),
-      unusedExcludes: unused.filter(({ exclude }) => exclude),
-      outwardLinks: this.#outwardLinks.sort(),
-      brokenLinks: this.#brokenLinks.sort(),
+  const patterns = lines.map((line) => readPattern(line, root));
+  try {
+    return await search(patterns, root);
+  } catch (cause) {
+    if (!isSystemError(cause)) throw cause;
+    const problem = {
+      id: "search-failed",
+      title: `The files of \`${input}\` could not be searched`,
+      details: [errorMessage(cause)],
+      advice:
+        "Correct that, or start the patterns at narrower folders, such as `reports/**`: what is excluded is searched, too.",
     };
+    throw new AttestationError(problem, { cause });
   }
 }
 
-interface Exclude extends Pattern {
-  /** Takes an absolute path. */
-  readonly matches: (file: string) => boolean;
+async function search(patterns: readonly Pattern[], root: string): Promise<FoundFiles> {
+  const includes = locateIncludes(patterns, root);
+  const files = new Map<string, FoundFile>();
+  /** Locations of files that are excluded under one of their names, and the lines that match them. */
+  const excluded = new Set<string>();
+  const excludedLines = new Set<string>();
+  for await (const entry of walk(includes)) {
+    const { location } = entry;
+    for (const include of includes.filter(({ matches }) => matches(entry.path))) {
+      if (isExcluded(entry, include)) {
+        excluded.add(location);
+        excludedLines.add(include.line);
+      } else {
+        files.set(location, addMatch(files.get(location), toFoundFile(entry, include, root)));
+      }
+    }
+  }
+  const found = [...files.values()].sort((one, other) => compareCodeUnits(one.path, other.path));
+  const met = new Set(found.flatMap((file) => file.patterns));
+  const unmatched = patterns.filter(({ isExclude, line }) => !isExclude && !met.has(line));
+  return {
+    files: found,
+    excluded: [...excluded].filter((location) => !files.has(location)).length,
+    unmatched: unmatched.map((pattern) => ({
+      line: pattern.line,
+      reason: excludedLines.has(pattern.line)
+        ? "the lines that begin with `!` exclude everything that it matches"
+        : describeStart(pattern),
+    })),
+  };
 }
 
-/** A pattern with what its search needs. */
-interface Include extends Exclude {
+type Matcher = (file: string) => boolean;
+
+/** A pattern that is not an exclude, with what its search needs. */
+interface Include extends Pattern {
   /** Its start without links. */
   readonly location: string;
-  /** Those that are after it. */
-  readonly excludes: readonly Exclude[];
+  readonly matches: Matcher;
+  /** Match what the lines after it exclude. */
+  readonly excludes: readonly Matcher[];
 }
 
 /** Returns the patterns that are not excludes, without those whose start does not exist. */
-function locateIncludes(patterns: readonly Pattern[]): readonly Include[] {
-  const includes: Include[] = [];
-  for (const [index, pattern] of patterns.entries()) {
-    const location = pattern.exclude ? undefined : followLinks(pattern.start);
-    if (location === undefined) continue;
-    const later = patterns.slice(index).filter(({ exclude }) => exclude);
-    const excludes = later.map((exclude) => ({ ...exclude, matches: fileMatcher(exclude) }));
-    const matches = fileMatcher({ start: location, rest: pattern.rest });
-    includes.push({ ...pattern, location, matches, excludes });
-  }
-  return includes;
+function locateIncludes(patterns: readonly Pattern[], root: string): readonly Include[] {
+  const located = patterns.map((pattern) => ({
+    ...pattern,
+    location: pattern.isExclude ? undefined : realPath(pattern.start),
+  }));
+  // An exclude may name the folders that are searched by other links than the includes.
+  const searched = [root, ...located.flatMap(({ location }) => location ?? [])];
+  const matchers = patterns.map(({ isExclude, start, rest }) =>
+    isExclude ? fileMatcher(followLinksTo(searched, start), rest) : undefined,
+  );
+  return located.flatMap(({ location, ...pattern }, index) => {
+    if (location === undefined) return [];
+    const start = followLinksTo([root], pattern.start);
+    return {
+      ...pattern,
+      start: isInside(start, root) ? start : pattern.start,
+      location,
+      matches: fileMatcher(location, pattern.rest),
+      excludes: matchers.slice(index).filter((matches) => matches !== undefined),
+    };
+  });
 }
 
-/** Returns a path without links; undefined if it leads nowhere. */
-function followLinks(path: string): string | undefined {
-  try {
-    return realpathSync.native(path);
-  } catch (error) {
-    if (isNowhere(error)) return undefined;
-    throw error;
-  }
-}
-
-/** A file, or a link to one. */
-interface WalkedEntry {
+/** A file, or a link to one or to nothing. */
+interface Entry {
   /** Its path, without links before the last name. */
-  readonly entry: string;
+  readonly path: string;
   /** Where a link leads; of a file and of a broken link, the path. */
   readonly location: string;
-  /** Of the file. Absent if a link leads nowhere. */
-  readonly stat: Stats | undefined;
+  readonly isBroken: boolean;
+  readonly bytes: number;
 }
 
-/** Yields the files and links to files that the patterns may match, each once. */
-async function* walk(includes: readonly Include[]): AsyncGenerator<WalkedEntry> {
-  const lines = includes.map(({ location, rest }) => globLine(location, rest));
+/** Yields the files, and the links to anything but folders, that the includes may match, each once. */
+async function* walk(includes: readonly Include[]): AsyncGenerator<Entry> {
+  const globs = includes.map(({ location, rest }) => toGlob(location, rest));
   const options = { followSymbolicLinks: false, matchDirectories: false };
-  const globber = await create(lines.join("\n"), options);
-  let files = 0;
-  for await (const entry of globber.globGenerator()) {
-    files += 1;
-    if (files === MANY_FILES) limitNewSpace();
-    // Otherwise a run could not be cancelled before the end of a folder.
-    if (files % MANY_FILES === 0) await setImmediate();
-    const stat = lstatSync(entry);
-    if (!stat.isSymbolicLink()) {
-      yield { entry, location: entry, stat };
-      continue;
-    }
-    const location = followLinks(entry);
+  const globber = await create(globs.join("\n"), options);
+  for await (const path of globber.globGenerator()) {
+    const location = lstatSync(path).isSymbolicLink() ? realPath(path) : path;
     if (location === undefined) {
-      yield { entry, location: entry, stat: undefined };
+      yield { path, location: path, isBroken: true, bytes: 0 };
       continue;
     }
-    const target = statSync(location);
-    if (!target.isDirectory()) yield { entry, location, stat: target };
+    const stat = statSync(location);
+    if (!stat.isDirectory()) yield { path, location, isBroken: false, bytes: stat.size };
   }
 }
 
-/** That a pattern matches an entry. */
-interface PatternMatch extends Pick<Pattern, "written"> {
-  /** Absolute, as the pattern's author names it. */
-  readonly path: string;
-  /** Those after the pattern that match the entry or the location that a link there leads to, in either form. */
-  readonly excludedBy: readonly Exclude[];
-}
-
-function matchPatterns(
-  { entry, location }: WalkedEntry,
-  includes: readonly Include[],
-): readonly PatternMatch[] {
-  const matching = includes.filter(({ matches }) => matches(entry));
-  return matching.map((include) => {
-    const path = asWritten(entry, include);
-    const forms = [...new Set([entry, location, path, asWritten(location, include)])];
-    const excludedBy = include.excludes.filter(({ matches }) => forms.some(matches));
-    return { written: include.written, path, excludedBy };
-  });
+/** Whether a later line excludes an entry, or what a link there leads to, under any of their names. */
+function isExcluded({ path, location }: Entry, include: Include): boolean {
+  const names = [path, location, asWritten(path, include), asWritten(location, include)];
+  return include.excludes.some((excludes) => names.some(excludes));
 }
 
 /** Returns a path without links as the author of a pattern names it, who may start at a link. */
@@ -268,27 +172,31 @@ function asWritten(path: string, { start, location }: Include): string {
   return isRenamed ? join(start, path.slice(location.length)) : path;
 }
 
-/** Compares files by path, for sorting. */
-export function byPath(one: Pick<FoundFile, "path">, other: Pick<FoundFile, "path">): number {
-  return compareCodeUnits(one.path, other.path);
+/** Returns an entry that a pattern matches. */
+function toFoundFile(entry: Entry, include: Include, root: string): FoundFile {
+  const { path, location, isBroken, bytes } = entry;
+  const written = asWritten(path, include);
+  const isInRoot = isInside(location, root);
+  // Where the author chose a start outside, links on the way to it do not matter.
+  const isLinked = path !== location || isInside(written, root);
+  return {
+    path: relativePath(isInRoot ? location : written, root),
+    location,
+    linkedOutside: isBroken || (!isInRoot && isLinked),
+    isNamed: include.rest === "" && include.location === path,
+    patterns: [include.line],
+    bytes,
+  };
 }
 
-/** Returns each file once, sorted: by its path without links, otherwise by the first of its paths. */
-function withoutRepetitions(found: readonly FoundFile[], root: string): readonly FoundFile[] {
-  const isDirect = ({ path, location }: FoundFile) => path === relativePath(location, root);
-  const byLocation = Map.groupBy(found.toSorted(byPath), ({ location }) => location);
-  const files: FoundFile[] = [];
-  for (const same of byLocation.values()) {
-    const chosen = same.find(isDirect) ?? same[0];
-    if (chosen !== undefined) files.push(chosen);
-  }
-  return files.sort(byPath);
-}
-
-/** Returns a predicate for absolute paths of files. As in `@actions/glob`, a folder that matches includes its files. */
-export function fileMatcher({ start, rest }: Pick<Pattern, "start" | "rest">) {
-  const glob = escapeGlob(start) + rest.replace(/(?:\/(?:\*\*)?)+$/, "");
-  const below = new Minimatch(`${glob}/**`, MATCHING);
-  const itself = rest.endsWith("/") ? below : new Minimatch(glob, MATCHING);
-  return (file: string): boolean => itself.match(file) || below.match(file);
+/** Returns a file that was matched before, if `known` is given, as one that another pattern matches as well. */
+function addMatch(known: FoundFile | undefined, file: FoundFile): FoundFile {
+  if (known === undefined) return file;
+  return {
+    ...known,
+    path: known.path < file.path ? known.path : file.path,
+    linkedOutside: known.linkedOutside && file.linkedOutside,
+    isNamed: known.isNamed || file.isNamed,
+    patterns: [...new Set([...known.patterns, ...file.patterns])],
+  };
 }

@@ -26,9 +26,14 @@ export function ancestors(path: string): readonly string[] {
   return parent === path ? [path] : [...ancestors(parent), path];
 }
 
-/** Returns a path without links; undefined if it leads nowhere or cannot be followed. */
+/** Returns a path without links; undefined if it leads nowhere. Throws the system's error if it cannot be followed. */
 export function realPath(path: string): string | undefined {
-  return unlessRefused(() => realpathSync.native(path));
+  try {
+    return realpathSync.native(path);
+  } catch (error) {
+    if (["ENOENT", "ENOTDIR", "ELOOP"].includes(errorCode(error) ?? "")) return undefined;
+    throw error;
+  }
 }
 
 /** Whether a path leads to a folder. */

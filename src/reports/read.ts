@@ -1,71 +1,142 @@
-import { pluralize } from "../base/format.ts";
+import { inCode, pluralize } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
-import { SuiteLimit } from "../evidence/data-json.ts";
-import type { SecretSearch } from "../evidence/secrets/secret-search.ts";
-import { ChunkReader } from "../files/read-whole.ts";
-import { CASE_LIMITS, remainingLimits } from "../junit/report-reader.ts";
-import { type NamedFile, type ReadReports, readFile } from "./read-file.ts";
+import { ChunkReader, type FileState, readWhole } from "../files/files.ts";
+import type { NamedFile } from "../files/find-files.ts";
+import type { FlakyCase, ReportDocument, SkippedCase, Suite } from "../junit/report.ts";
+import { CASE_LIMITS, createReportReader, remainingLimits } from "../junit/report-reader.ts";
+import { SuiteLimit } from "./suite-limit.ts";
+import type { LocatedFailure } from "./tests.ts";
+
+/** A JUnit report, a broken one included. */
+export interface ReportFile extends NamedFile {
+  /** With which it was counted. */
+  readonly state: FileState;
+  /** As they are sent: redacted. Absent if the report is broken. */
+  readonly suites?: readonly Suite[] | undefined;
+}
+
+/** A file that is not counted. */
+interface UncountedFile {
+  /** In the zip. */
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** What the files hold, in their order. Every text is redacted. */
+export interface ReadReports {
+  readonly files: readonly ReportFile[];
+  /** The first cases of each kind, over all reports. */
+  readonly failed: readonly LocatedFailure[];
+  readonly skipped: readonly SkippedCase[];
+  readonly flaky: readonly FlakyCase[];
+  /** Files that are not JUnit reports (R1, R2). */
+  readonly notJUnit: readonly UncountedFile[];
+  /** Broken reports (R1). */
+  readonly invalid: readonly UncountedFile[];
+  /** Why files could not be read. */
+  readonly unreadable: readonly Problem[];
+  /** About reports that contradict themselves (R6). */
+  readonly warnings: readonly Problem[];
+}
 
 interface ReadOptions {
-  /** Paths that a pattern names literally. */
-  readonly named: ReadonlySet<string>;
-  readonly secrets: SecretSearch;
-  /** Whether suites of the same name are merged into one. */
-  readonly mergeSuites: boolean;
+  /** Replaces secrets in every text of plain data. */
+  readonly redactAll: <T>(value: T) => T | Promise<T>;
   /** Ends the reading, which then rejects, before the next file. */
   readonly signal: AbortSignal;
 }
 
-/** Reports of which warnings are kept; the others are counted. */
-const MAX_REMARKS = 200;
+/** Contradictory reports that are named; the others are counted. */
+const MAX_WARNINGS = 200;
 
-/** Reads files one after another, in the given order. */
+/**
+ * Reads files one after another, in the given order. What is counted is never redacted. Throws an AttestationError if
+ * the reports have too many suites.
+ */
 export async function readReports(
   files: readonly NamedFile[],
-  { named, secrets, mergeSuites, signal }: ReadOptions,
+  { redactAll, signal }: ReadOptions,
 ): Promise<ReadReports> {
-  const suites = new SuiteLimit(mergeSuites);
+  const chunks = new ChunkReader();
+  const suites = new SuiteLimit();
   const onSuite = (name: string) => suites.add(name);
-  const tools = { chunks: new ChunkReader(), secrets, named, onSuite };
   const parts: Partial<ReadReports>[] = [];
   let limits = CASE_LIMITS;
   for (const file of files) {
     signal.throwIfAborted();
-    const part = await readFile(file, { ...tools, limits });
+    const read = await readWhole(file, async (opened) => {
+      const reader = createReportReader(file.name, { limits, onSuite });
+      for await (const { bytes } of chunks.read(opened)) {
+        if (!reader.write(bytes)) break;
+      }
+      return reader.end();
+    });
+    const part =
+      "problem" in read
+        ? { unreadable: [await redactAll(read.problem)] }
+        : await describeDocument(file, read, redactAll);
     limits = remainingLimits(limits, part);
     parts.push(part);
   }
-  return mergeParts(parts);
-}
-
-function mergeParts(parts: readonly Partial<ReadReports>[]): ReadReports {
   const warnings = parts.flatMap((part) => part.warnings ?? []);
   return {
-    reports: parts.flatMap((part) => part.reports ?? []),
+    files: parts.flatMap((part) => part.files ?? []),
     failed: parts.flatMap((part) => part.failed ?? []),
     skipped: parts.flatMap((part) => part.skipped ?? []),
     flaky: parts.flatMap((part) => part.flaky ?? []),
-    warnings: limitRemarks(warnings, (count) => ({
-      id: "contradictory-report",
-      title: pluralize(
-        count,
-        "more report contradicts itself",
-        "more reports contradict themselves",
-      ),
-    })),
-    others: parts.flatMap((part) => part.others ?? []),
+    notJUnit: parts.flatMap((part) => part.notJUnit ?? []),
     invalid: parts.flatMap((part) => part.invalid ?? []),
     unreadable: parts.flatMap((part) => part.unreadable ?? []),
-    files: parts.flatMap((part) => part.files ?? []),
-    findings: parts.flatMap((part) => part.findings ?? []),
+    warnings: limitWarnings(warnings),
   };
 }
 
-/** Returns the first of the remarks, and one about how many more there are. */
-function limitRemarks(
-  remarks: readonly Problem[],
-  describeRest: (count: number) => Problem,
-): readonly Problem[] {
-  const rest = remarks.length - MAX_REMARKS;
-  return rest > 0 ? [...remarks.slice(0, MAX_REMARKS), describeRest(rest)] : remarks;
+/** Returns what a file that was read adds to the result. */
+async function describeDocument(
+  file: NamedFile,
+  { value: document, state }: { readonly value: ReportDocument; readonly state: FileState },
+  redactAll: ReadOptions["redactAll"],
+): Promise<Partial<ReadReports>> {
+  const { name, path, isNamed } = file;
+  const report = { ...file, bytes: state.size, state };
+  switch (document.kind) {
+    case "report": {
+      const { suites, failed, skipped, flaky, warnings } = document;
+      const texts = await redactAll({ suites, failed, skipped, flaky, warnings, path });
+      return {
+        files: [{ ...report, suites: texts.suites }],
+        failed: texts.failed.map((failure) => ({ ...failure, report: texts.path })),
+        skipped: texts.skipped,
+        flaky: texts.flaky,
+        warnings: contradictionsIn(name, texts.warnings),
+      };
+    }
+    case "not-junit":
+      return { notJUnit: [{ name, reason: await redactAll(`its root is <${document.root}>`) }] };
+    case "broken": {
+      // Whether a file without tests is a broken report depends on its name (R1).
+      const isReport = document.isJUnit || isNamed || /\.xml$/i.test(path);
+      const reason = isReport ? document.message : `it is not XML: ${document.reason}`;
+      const uncounted = { name, reason: await redactAll(reason) };
+      return isReport ? { files: [report], invalid: [uncounted] } : { notJUnit: [uncounted] };
+    }
+  }
+}
+
+/** Returns a warning if a report contradicts itself. */
+function contradictionsIn(name: string, sentences: readonly string[]): readonly Problem[] {
+  if (sentences.length === 0) return [];
+  const title = `${inCode(name)} contradicts itself`;
+  return [{ id: "contradictory-report", title, details: sentences }];
+}
+
+function limitWarnings(warnings: readonly Problem[]): readonly Problem[] {
+  const rest = warnings.length - MAX_WARNINGS;
+  if (rest <= 0) return warnings;
+  const title = pluralize(
+    rest,
+    "more report contradicts itself",
+    "more reports contradict themselves",
+  );
+  return [...warnings.slice(0, MAX_WARNINGS), { id: "contradictory-report", title }];
 }

@@ -1,16 +1,13 @@
-import { pluralize } from "../base/format.ts";
+import { formatNumber, pluralize } from "../base/format.ts";
 import { detailLines, type Problem } from "../base/problem.ts";
-import { type CompletedStep, done } from "../base/step.ts";
 import { failedCount } from "../junit/report.ts";
 import { TEST_OUTCOMES, type TestOutcome } from "./report-inputs.ts";
 import type { Tests } from "./tests.ts";
 
-/** The notice for reports that are not compared with anything. */
-const NO_TEST_OUTCOME: Problem = {
-  id: "no-test-outcome",
-  title: "`test-outcome` is not set",
-  advice:
-    "Set it: without it, a test run that failed although its reports are green is not noticed.",
+/** How a test step ended that may not have run every test, after the words `The test step`. */
+const UNFINISHED: Partial<Record<TestOutcome, string>> = {
+  failure: "failed",
+  cancelled: "was cancelled",
 };
 
 /** Returns the outcome of a test run that has parts; undefined if none is known (R10). */
@@ -22,46 +19,54 @@ export function overallOutcome(outcomes: readonly TestOutcome[]): TestOutcome | 
 export function skippedNotices(outcomes: readonly TestOutcome[]): readonly Problem[] {
   const skipped = outcomes.filter((outcome) => outcome === "skipped").length;
   if (skipped === 0 || skipped === outcomes.length) return [];
-  const verb = skipped === 1 ? "is" : "are";
-  const values = `${skipped} of ${outcomes.length} values of \`test-outcome\``;
+  const share = `${formatNumber(skipped)} of ${formatNumber(outcomes.length)} values`;
   return [
     {
       id: "some-tests-not-run",
       title: "Some tests did not run",
-      details: `${values} ${verb} \`skipped\`, and the others count.`,
-      advice: "If these tests must run, ask for their reports with `required-reports`.",
+      details: [`${share} of \`test-outcome\`: \`skipped\``],
+      advice: "If these tests must run, give their reports a line of their own in `reports`.",
     },
   ];
 }
 
-/** Why a report is usually broken. */
-export const USUALLY_CRASHED = "A broken report usually means that a test run crashed.";
-
-/** How a test step ended that may not have run every test, after the words `The test step`. */
-const UNFINISHED: Partial<Record<TestOutcome, string>> = {
-  failure: "failed",
-  cancelled: "was cancelled",
-};
+/** What a test run adds to what its reports say. */
+interface ComparedTests {
+  readonly tests: Tests;
+  readonly warnings: readonly Problem[];
+  readonly notices: readonly Problem[];
+}
 
 /**
- * Compares the tests with the outcome of the whole test run (R10). Green reports of a run that failed or was cancelled
- * get one more suite, with one case that errored; it is not merged with another. `name` is the attestation's.
+ * Compares the tests with the outcome of the whole test run (R10). Without a failure in any report, broken ones
+ * included, a run that failed or was cancelled gets one more suite with one case that errored, which is not merged with
+ * another. `name` is the attestation's.
  */
-export function applyOutcome(tests: Tests, name: string | undefined): CompletedStep<Tests> {
-  const { outcome, counts, reports } = tests;
-  if (outcome === undefined) return done(tests, { notices: [NO_TEST_OUTCOME] });
+export function applyOutcome(tests: Tests, name: string | undefined): ComparedTests {
+  const { outcome, counts, reports, invalid } = tests;
   const failures = failedCount(counts);
+  const same = { tests, warnings: [], notices: [] };
+  if (outcome === undefined) {
+    const notice: Problem = {
+      id: "no-test-outcome",
+      title: "`test-outcome` is not set",
+      advice:
+        "Set it: without it, a test run that failed although its reports are green is not noticed.",
+    };
+    return { ...same, notices: [notice] };
+  }
   if (outcome === "success" && failures > 0) {
     const notice: Problem = {
       id: "passed-despite-failures",
       title: `The test step passed, although ${pluralize(failures, "test case")} failed`,
       advice: "The reports count. Check whether failed cases are retried, or expected to fail.",
     };
-    return done(tests, { notices: [notice] });
+    return { ...same, notices: [notice] };
   }
   const ended = UNFINISHED[outcome];
-  if (ended === undefined || failures > 0 || reports === 0) return done(tests);
-  const suite = name === undefined ? "(test run)" : `${name} (test run)`;
+  const hasReports = reports + invalid.length > 0;
+  if (ended === undefined || failures > 0 || !hasReports) return same;
+  const suite = name === undefined ? "test run" : `${name} (test run)`;
   const reason = `The test step ${ended}, and no report says so`;
   const warning: Problem = {
     id: "failure-not-reported",
@@ -70,7 +75,7 @@ export function applyOutcome(tests: Tests, name: string | undefined): CompletedS
     advice: "The log of the test step has the reason.",
   };
   const withFailure = addFailedCase(tests, suite, `${reason}.`);
-  return done({ ...withFailure, runFailure: { ended } }, { warnings: [warning] });
+  return { ...same, tests: { ...withFailure, runFailure: { ended } }, warnings: [warning] };
 }
 
 /** Returns tests with one more suite, whose only case errored with this message. */
@@ -87,20 +92,15 @@ function addFailedCase(tests: Tests, suite: string, message: string): Tests {
 }
 
 /**
- * Returns why there is no report, or only broken ones (`isBroken`). A test run that did not end well is a better reason
- * than `explanation`, which is about the search and becomes the details (R10).
+ * Returns why there is no report. A test run that did not end well is a better reason than `explanation`, which is about
+ * the search and becomes the details (R10).
  */
-export function explainMissing(
-  explanation: Problem,
-  outcome: TestOutcome | undefined,
-  isBroken: boolean,
-): Problem {
+export function explainMissing(explanation: Problem, outcome: TestOutcome | undefined): Problem {
   const ended = outcome && UNFINISHED[outcome];
   if (ended === undefined) return explanation;
-  const title = `The test step ${ended} before it wrote a report`;
   return {
     id: "test-step-without-report",
-    title: isBroken ? `${title} that can be read` : title,
+    title: `The test step ${ended} before it wrote a report`,
     details: [`${explanation.title}.`, ...detailLines(explanation)],
     advice: "The log of the test step has the reason.",
   };

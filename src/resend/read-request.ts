@@ -7,13 +7,13 @@ import {
   type RequestRecord,
 } from "../attest/request-record.ts";
 import { ParseError } from "../base/errors.ts";
-import { truncate } from "../base/format.ts";
+import { compareCodeUnits, truncate } from "../base/format.ts";
 import { type JsonObject, parseDocument, textAt, valueAt } from "../base/json.ts";
 import type { Problem } from "../base/problem.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { repositoryUrlOf } from "../evidence/workflow-run.ts";
 import { readDocument } from "../files/files.ts";
-import { byPath, type FoundFile } from "../files/find-files.ts";
+import type { FoundFile } from "../files/find-files.ts";
 import type { AttestationRequest } from "../service/operations/attest-junit.ts";
 import { type FoundRequest, type RequestOutcome, reject, skip } from "./outcome.ts";
 
@@ -65,7 +65,7 @@ export function readRecords(
     }
   }
   const timeOf = ({ record }: KeptRequest) => Date.parse(record.madeAt);
-  kept.sort((one, other) => timeOf(one) - timeOf(other) || byPath(one, other));
+  kept.sort((one, other) => timeOf(one) - timeOf(other) || compareCodeUnits(one.path, other.path));
   return { kept, others };
 }
 

@@ -1,11 +1,7 @@
-import { present } from "../base/format.ts";
 import { nameGlob } from "../base/glob.ts";
-import type { Problem } from "../base/problem.ts";
 import { mergeRemarks } from "../base/step.ts";
 import { findFiles } from "../files/find-files.ts";
-import { patternMistake } from "../files/pattern-mistakes.ts";
-import { linkWarnings, unmatchedWarnings } from "../files/search-warnings.ts";
-import { remarkOnExcludes } from "../files/unused-excludes.ts";
+import { linkedOutsideProblem, unmatchedProblem } from "../files/unmatched.ts";
 import { readKeyConnection, readOrganization } from "../run/inputs/connection.ts";
 import { InputReader, type RawInput } from "../run/inputs/input-reader.ts";
 import type { Dependencies } from "../run/run-action.ts";
@@ -43,26 +39,21 @@ export function readResendInputs(raw: RawInput, directory: string): ResendInputs
 /** Sends every kept request that the inputs allow, in the order in which they were made. */
 export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<ResendResult> {
   const { patterns, directory } = inputs;
-  const found = await findFiles(patterns, directory, { followOutside: false });
-  const { files } = found;
-  const links = linkWarnings("requests", found);
+  const found = await findFiles("requests", patterns, directory);
+  const files = found.files.filter(({ linkedOutside }) => !linkedOutside);
+  const outside = found.files.filter(({ linkedOutside }) => linkedOutside);
+  const problems = [
+    ...(found.unmatched.length > 0 ? [unmatchedProblem("requests", found.unmatched)] : []),
+    ...(outside.length > 0 ? [linkedOutsideProblem(outside.map(({ path }) => path))] : []),
+  ];
   if (files.length === 0) {
-    const place = `The patterns start at ${directory}.`;
-    const mistakes = present(patterns.map(patternMistake));
-    const problem: Problem = {
-      id: "no-request",
-      title: "`requests` matches no file",
-      details: mistakes.length === 0 ? place : [place, ...mistakes],
-      advice: "Check that the artifacts are downloaded before this step.",
-    };
-    return { outcomes: [], ...mergeRemarks({ failures: [problem], warnings: links }) };
+    return { outcomes: [], ...mergeRemarks({ failures: problems }) };
   }
-  const unmatched = unmatchedWarnings("requests", found.unmatched, directory);
-  const { notices, lines } = remarkOnExcludes("requests", found, directory);
-  for (const line of lines) deps.log.info(line);
   const { kept, others } = readRecords(files, inputs, deps.context);
   for (const other of others) deps.log.info(outcomeLine(other));
   const { outcomes, ...sending } = await sendRequests(kept, inputs, deps);
-  const searching = { warnings: [...unmatched, ...links], notices };
-  return { outcomes: [...outcomes, ...others], ...mergeRemarks(searching, sending) };
+  return {
+    outcomes: [...outcomes, ...others],
+    ...mergeRemarks({ warnings: problems }, sending),
+  };
 }

@@ -42,7 +42,6 @@ export function outputsOf(result: AttestResult): Outputs {
     duration: tests?.duration,
     suites: tests?.suites,
     reports: tests?.reports,
-    "invalid-reports": tests?.invalid_reports,
     "attachment-sha256": evidence.sha256,
     "attachment-bytes": evidence.bytes,
     "payload-path": evidence.payload_path,

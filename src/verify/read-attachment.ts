@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { ParseError } from "../base/errors.ts";
 import { valueAt } from "../base/json.ts";
-import { SuiteLimit } from "../evidence/data-json.ts";
 import { byName, type OmittedFile } from "../evidence/evidence-file.ts";
 import { describeEntry, MANIFEST } from "../evidence/manifest.ts";
 import type { DeflatedEntry } from "../evidence/zip.ts";
@@ -10,6 +9,7 @@ import { aggregate } from "../junit/aggregate.ts";
 import type { CaseLimits, Report, Suite } from "../junit/report.ts";
 import { CASE_LIMITS, readReport, remainingLimits } from "../junit/report-reader.ts";
 import { TEST_OUTCOMES } from "../reports/report-inputs.ts";
+import { SuiteLimit } from "../reports/suite-limit.ts";
 import { applyOutcome } from "../reports/test-run.ts";
 import type { Tests } from "../reports/tests.ts";
 import { type AttestedPayload, type Manifest, parseManifest } from "./attested-documents.ts";
@@ -51,8 +51,7 @@ export async function readAttachment(content: Buffer): Promise<ReadAttachment> {
   const reports = omittedReports.map(readOmittedReport);
   // One list for each file: a hostile manifest may have more differences than a call takes arguments.
   const differences = [compareNames(manifest, files)];
-  // Merged or not, the action sends no more than this accepts.
-  const suites = new SuiteLimit(true);
+  const suites = new SuiteLimit();
   const onSuite = (suite: string) => suites.add(suite);
   let limits: CaseLimits = { ...CASE_LIMITS, skipped: 0 };
   for (const { name, kind, redaction, stated } of manifest.files) {
@@ -146,5 +145,5 @@ export function addUp({ reports }: ReadAttachment, { name, ci }: AttestedPayload
     flaky: counted.flatMap(({ flaky }) => flaky),
     skipped: [],
   };
-  return applyOutcome(tests, name).value;
+  return applyOutcome(tests, name).tests;
 }

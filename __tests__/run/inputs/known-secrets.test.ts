@@ -137,8 +137,6 @@ describe("of a wrong input that is too long, nothing is shown, as it may hold a 
     ["user-data", `[${JSON.stringify(`${dots(50)}"${secret}`)}]`],
     ["user-data", `${dots(45)}${Buffer.from(secret).toString("base64")}`],
     ["min-tests", `${dots(70)}${secret.toUpperCase()}`],
-    ["max-skipped", `${dots(40)}${secret}`],
-    ["required-suites", `${dots(65)}${secret} >= many`],
     ["gate-controls", `${dots(55)}${secret}@x@y`],
     ["timeout", `${dots(60)}correct horse battery staple`],
     ["annotations", `${dots(65)}user:proxy-password`],

@@ -1,14 +1,12 @@
-import { realpathSync } from "node:fs";
 import { resolve } from "node:path";
-import { errorCode, errorMessage, ParseError } from "../../base/errors.ts";
+import { errorMessage, ParseError } from "../../base/errors.ts";
 import { formatBytes, withoutFullStop } from "../../base/format.ts";
 import { type JsonObject, parseJson, tryParseJson } from "../../base/json.ts";
 import type { EvidenceInputs } from "../../evidence/evidence-inputs.ts";
-import { readBounded } from "../../files/files.ts";
+import { readDocument } from "../../files/files.ts";
 import {
+  IF_NO_REPORTS,
   type ReportInputs,
-  type RequiredSuite,
-  type SkipLimit,
   TEST_OUTCOMES,
   type TestOutcome,
 } from "../../reports/report-inputs.ts";
@@ -19,14 +17,9 @@ export function readReportInputs(read: InputReader): ReportInputs {
   return {
     patterns: read.requiredPatterns("reports", "glob patterns such as `**/TEST-*.xml`"),
     testOutcomes: readOutcomes(read),
-    ifNone: read.choice("if-no-reports", ["error", "warn", "ignore"]) ?? "error",
-    onInvalid: read.choice("on-invalid-report", ["error", "warn"]) ?? "error",
+    ifNone: read.choice("if-no-reports", IF_NO_REPORTS) ?? "error",
     minTests: read.integer("min-tests") ?? 1,
-    maxSkipped: read.parsed("max-skipped", "a number or a percentage of cases", parseSkipLimit),
-    requiredSuites: read.parsedList("required-suites", "a glob on suite names", parseRequiredSuite),
-    requiredReports: read.list("required-reports"),
     maxAge: read.duration("max-report-age"),
-    mergeSuites: read.flag("merge-suites") ?? true,
   };
 }
 
@@ -60,32 +53,11 @@ function parseOutcomes(text: string): readonly TestOutcome[] {
   return outcomeEntries(text).flatMap((entry) => (entry === "" ? [] : parse(entry)));
 }
 
-function parseSkipLimit(text: string): SkipLimit {
-  const [, cases] = /^(\d{1,9})$/.exec(text) ?? [];
-  if (cases !== undefined) return { kind: "cases", cases: Number(cases) };
-  const [, percent] = /^(\d{1,9}(?:\.\d{1,3})?)%$/.exec(text) ?? [];
-  if (percent !== undefined && Number(percent) <= 100) {
-    return { kind: "percent", percent: Number(percent) };
-  }
-  throw new ParseError("a number of cases such as `3`, or a percentage of all cases such as `5%`");
-}
-
-function parseRequiredSuite(text: string): RequiredSuite {
-  const [, glob = "", digits] = /^(.*?)(?:\s*>=\s*(\d{1,9}))?$/.exec(text) ?? [];
-  if (glob === "" || digits === "0" || /(?:\s[<>]\s*\d+|[<>]=\s*\S*)$/.test(glob)) {
-    throw new ParseError(
-      "a glob on suite names such as `checkout.*`, or with a number of cases `checkout.* >= 40`",
-    );
-  }
-  return { glob, minCases: digits === undefined ? 1 : Number(digits) };
-}
-
 /** Returns the inputs about the attachment and `user_data`; `base` is where a relative path in `user-data` starts. */
 export function readEvidenceInputs(read: InputReader, base: string): EvidenceInputs {
   return {
     attachReports: read.flag("attach-reports") ?? true,
     attachments: read.patterns("attachments"),
-    ifNoAttachments: read.choice("if-no-attachments", ["error", "warn", "ignore"]) ?? "warn",
     overflow: read.choice("attachment-overflow", ["error", "trim", "omit"]) ?? "error",
     userData: readUserData(read, base),
     onSecret: read.choice("on-secret", ["warn", "redact", "error", "off"]) ?? "warn",
@@ -145,21 +117,11 @@ function parseUserData(text: string, name: string): JsonObject {
 }
 
 function readText(path: string, base: string): string {
+  const name = "The file of `user-data`";
+  const content = readDocument(resolve(base, path), name, MAX_USER_DATA);
   try {
-    // The author may name a link.
-    const location = realpathSync.native(resolve(base, path));
-    // One byte more than is allowed tells a file that is too large from one that just fits.
-    const content = readBounded(location, MAX_USER_DATA + 1);
-    if (content !== undefined) {
-      return new TextDecoder("utf-8", { fatal: true }).decode(content);
-    }
+    return new TextDecoder("utf-8", { fatal: true }).decode(content);
   } catch (cause) {
-    // What the system or Node refuses has a code; anything else is a defect.
-    if (errorCode(cause) === undefined) throw cause;
-    if (errorCode(cause) === "ENOENT") {
-      throw new ParseError("The file of `user-data` does not exist");
-    }
-    throw new ParseError("The file of `user-data` could not be read", { cause });
+    throw new ParseError(`${name} could not be read`, { cause });
   }
-  throw new ParseError("The file of `user-data` is not a regular file");
 }

@@ -4,7 +4,7 @@ import { parseDuration, present, showShort } from "../../base/format.ts";
 import { describeProblem, describeProblems, type Problem } from "../../base/problem.ts";
 import type { Failure } from "../../base/step.ts";
 import { isDirectory } from "../../files/paths.ts";
-import { splitNegation } from "../../files/pattern.ts";
+import { isExclude } from "../../files/patterns.ts";
 import { createRedactor, mapResultTexts, type Redactor } from "../../redaction/redact.ts";
 
 /** Returns an input's text, trimmed unless `options` says otherwise; undefined if it is not set. */
@@ -91,7 +91,7 @@ export class InputReader {
   patterns(name: string): readonly string[] {
     const patterns = this.list(name);
     for (const pattern of patterns) {
-      if (!splitNegation(pattern).exclude) break;
+      if (!isExclude(pattern)) break;
       this.addProblem({
         id: "exclude-before-patterns",
         title: `\`${name}\` begins with an exclude`,
@@ -105,7 +105,7 @@ export class InputReader {
   /** As `patterns`, of which at least one has to include something; `expected` says what. */
   requiredPatterns(name: string, expected: string): readonly string[] {
     const given = this.list(name);
-    if (given.some((pattern) => !splitNegation(pattern).exclude)) return this.patterns(name);
+    if (given.some((pattern) => !isExclude(pattern))) return this.patterns(name);
     if (this.required(name, `${expected}, one per line`) === undefined) return [];
     this.addProblem({
       id: "no-pattern",

@@ -1,0 +1,91 @@
+import { homedir } from "node:os";
+import { join, parse, resolve, sep } from "node:path";
+import { Minimatch } from "minimatch";
+import { AttestationError } from "../base/errors.ts";
+import { inCode } from "../base/format.ts";
+import { isInside, realPath } from "./paths.ts";
+
+/** A line of a list of glob patterns, in the language of `@actions/glob`. */
+export interface Pattern {
+  /** As its author wrote it, `!` included. */
+  readonly line: string;
+  readonly isExclude: boolean;
+  /** The absolute path before the first wildcard. */
+  readonly start: string;
+  /** What follows the start: `/` before each name, and at the end if only folders match. */
+  readonly rest: string;
+}
+
+const ON_WINDOWS = sep === "\\";
+/** Matches a name with a wildcard or an escaped character. */
+const WILDCARD = ON_WINDOWS ? /[*?[]/ : /[*?[\\]/;
+/** As in `@actions/glob`, for absolute patterns, which do not begin with `#` or `!`. */
+const MATCHING = { dot: true, nobrace: true, nocase: ON_WINDOWS, noext: true };
+
+/** Whether a line excludes: it begins with a `!`. Two of them cancel each other out, as in `@actions/glob`. */
+export function isExclude(line: string): boolean {
+  return marksOf(line).replace(/\s/g, "").length % 2 === 1;
+}
+
+function marksOf(line: string): string {
+  return /^\s*(?:!\s*)*/.exec(line)?.[0] ?? "";
+}
+
+/**
+ * Reads a line, whose pattern is absolute, below the home directory (`~`), or relative to `root` (absolute). Throws an
+ * AttestationError for `..` after a wildcard.
+ */
+export function readPattern(line: string, root: string): Pattern {
+  const body = line.slice(marksOf(line).length).trim();
+  const path = body.replace(/^~(?=$|[\\/])/, () => homedir());
+  const drive = parse(path).root;
+  const names = path.slice(drive.length).split(ON_WINDOWS ? /[\\/]/ : "/");
+  const firstWild = names.findIndex((name) => WILDCARD.test(name));
+  const literal = firstWild < 0 ? names : names.slice(0, firstWild);
+  const wild = names.slice(literal.length).filter((name) => name !== "" && name !== ".");
+  if (wild.includes("..")) {
+    throw new AttestationError({
+      id: "parent-after-wildcard",
+      title: `${inCode(line)} has \`..\` after a wildcard`,
+      advice: "Write the folder that it means.",
+    });
+  }
+  const end = names.at(-1) === "" ? "/" : "";
+  return {
+    line,
+    isExclude: isExclude(line),
+    start: resolve(root, drive, ...literal),
+    rest: wild.map((name) => `/${name}`).join("") + end,
+  };
+}
+
+/**
+ * Returns a path without the links on the way to these folders (absolute, without links). Links in them stay, so that
+ * `!runs/latest/**` does not exclude what `latest` leads to.
+ */
+export function followLinksTo(folders: readonly string[], path: string): string {
+  const { root } = parse(path);
+  let followed = root;
+  for (const name of path.slice(root.length).split(sep)) {
+    const next = join(followed, name);
+    const target = realPath(next) ?? next;
+    const leadsInto = folders.some((folder) => isInside(target, folder) && target !== folder);
+    followed = leadsInto || folders.some((folder) => isInside(next, folder)) ? next : target;
+  }
+  return followed;
+}
+
+/** Returns a pattern for `@actions/glob` that matches what follows `start` (absolute), whatever characters that has. */
+export function toGlob(start: string, rest: string): string {
+  const folder = start.endsWith(sep) ? start.slice(0, -1) : start;
+  if (ON_WINDOWS) return folder.replaceAll("\\", "/").replaceAll("[", "[[]") + rest;
+  return folder.replace(/[\\*?[]/g, "\\$&") + rest;
+}
+
+/** Returns a predicate for absolute paths of files. As in `@actions/glob`, a folder that matches includes its files. */
+export function fileMatcher(start: string, rest: string): (file: string) => boolean {
+  const glob = toGlob(start, rest.replace(/(?:\/(?:\*\*)?)+$/, ""));
+  const below = new Minimatch(`${glob}/**`, MATCHING);
+  const itself = rest.endsWith("/") ? below : new Minimatch(glob, MATCHING);
+  return (file) => itself.match(file) || below.match(file);
+}

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync } from "node:fs";
+import { basename, dirname } from "node:path";
+import { formatNumber, inCode, joinList, limitItems, pluralize } from "../base/format.ts";
+import type { Problem } from "../base/problem.ts";
+import { ancestors, unlessRefused } from "./paths.ts";
+import type { Pattern } from "./patterns.ts";
+
+/** A line of patterns that matches no file. */
+export interface UnmatchedLine {
+  readonly line: string;
+  /** What is there instead; completes a sentence about the line. */
+  readonly reason: string;
+}
+
+/** Names in a folder that are listed. */
+const NAMES = 20;
+/** Lines that a problem lists. */
+const LINES = 20;
+
+/** What a list of patterns means, for all who expect something else of it. */
+const SYNTAX =
+  "Each line is one pattern: `/` separates folders, `*` and `?` match within a name, `**` between slashes any folders. Quotes, commas, braces, variables, a dash in front and a comment behind have no meaning. Links to folders are followed before the first wildcard only.";
+
+/** Returns the problem that lines of an input match no `what`, with the reason for each of them. */
+export function unmatchedProblem(
+  input: string,
+  unmatched: readonly UnmatchedLine[],
+  what = "file",
+): Problem {
+  const [only] = unmatched;
+  const lines =
+    unmatched.length === 1 && only !== undefined
+      ? `${inCode(only.line)} of \`${input}\``
+      : `${formatNumber(unmatched.length)} lines of \`${input}\``;
+  const reasons = unmatched.map(({ line, reason }) => `${inCode(line)}: ${reason}`);
+  return {
+    id: "pattern-without-match",
+    title: `No ${what} matches ${lines}`,
+    details: limitItems(reasons, LINES, "and "),
+    advice: SYNTAX,
+  };
+}
+
+/** Returns the problem that files of these names are left out, since only links lead to them. */
+export function linkedOutsideProblem(names: readonly string[]): Problem {
+  return {
+    id: "linked-outside",
+    title: `${pluralize(names.length, "file")} left out: links lead out of the working directory`,
+    details: limitItems(names, NAMES, "and "),
+    advice: "Copy what is needed into the working directory.",
+  };
+}
+
+/** Says which folder on the way to the start of a pattern does not exist, and what the last one that exists holds. */
+export function describeStart({ start }: Pick<Pattern, "start">): string {
+  const missing = ancestors(start).find((path) => !existsSync(path));
+  const last = missing === undefined ? start : dirname(missing);
+  const names = unlessRefused(() => readdirSync(last));
+  const content = names === undefined ? "is not a folder that can be read" : describeNames(names);
+  if (missing === undefined) return `${last} ${content}`;
+  // A link that leads nowhere is in its folder, and does not exist.
+  const isLink = names?.includes(basename(missing));
+  const gap = isLink ? `${missing} is a link that leads nowhere` : `there is no ${missing}`;
+  return `${gap}; ${last} ${content}`;
+}
+
+function describeNames(names: readonly string[]): string {
+  return names.length === 0 ? "is empty" : `has ${joinList(names.toSorted(), NAMES)}`;
+}
