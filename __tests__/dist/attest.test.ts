@@ -209,7 +209,7 @@ test("the message of a failed job links to the page that explains messages", asy
   };
   const run = await runner.attest({ reports: "build/*.xml" }, { env });
   const help =
-    "https://github.com/octo-org/junit-attestation-action/blob/v1/docs/troubleshooting.md#no-report-matches";
+    "https://github.com/octo-org/junit-attestation-action/blob/v1/docs/troubleshooting.md#no-report";
   expect(run.annotations.find(({ level }) => level === "error")?.message).toMatch(
     new RegExp(`\nMore about this: ${help}$`),
   );

@@ -43,11 +43,20 @@ test.each([
 
 testWith("special files").each<[what: string, act: (location: string) => void, reason: string]>([
   ["grows", (location) => appendFileSync(location, "x"), "it changed while it was being read"],
+  [
+    "grows without a change of its time",
+    (location) => {
+      appendFileSync(location, "x");
+      utimesSync(location, 1, 1);
+    },
+    "it changed while it was being read",
+  ],
   ["is touched", (location) => utimesSync(location, 9, 9), "it changed while it was being read"],
   ["vanishes", (location) => rmSync(location), "ENOENT"],
 ])("a file that %s while it is read cannot be used", async (_what, act, reason) => {
   using folder = new TemporaryFolder();
   const location = folder.write("a.log", CONTENT);
+  utimesSync(location, 1, 1);
   const result = await read(location, () => act(location));
   expect(result).toMatchObject({ problem: { id: "file-unusable" } });
   expect("problem" in result && detailLines(result.problem).join()).toContain(reason);

@@ -74,6 +74,7 @@ folder.link("to-beside", "beside");
 folder.link("ws/newest", "logs");
 folder.link("ws/runs/latest", "7");
 folder.link("ws/runs/up", "..");
+folder.link("ws/last", "runs/7");
 folder.link("ws/runs/7/gone.log", "nowhere");
 folder.link("ws/logs/open.log", "private/key.log");
 folder.link("ws/web/out.log", "../../beside/b.log");
@@ -96,11 +97,13 @@ describe("links are followed to files and where patterns start, and excludes hol
     ["ws", ["**/r.log", "!/to-ws/runs/latest"], ["runs/7/r.log"]],
     ["ws", ["runs/7/r.log", "!runs/latest/**"], ["runs/7/r.log"]],
     ["ws/web", ["../runs/**/r.log", "!../runs/latest/**"], ["../runs/7/r.log"]],
-    ["ws/web", ["../runs/7/**/r.log", "!../newest/**"], ["../runs/7/r.log"]],
+    ["ws/web", ["../runs/**/r.log", "!../last/**"], ["../runs/7/r.log"]],
+    ["ws", ["**/r.log", "!runs/up/**"], ["runs/7/r.log"]],
     ["ws", ["logs/a.log", "newest/**", "!newest/**"], OPEN, ["newest/**"]],
     // ... but for a pattern that starts there.
     ["ws", ["newest/**", "!newest"], [], ["newest/**"]],
     ["ws", ["newest/**", "!newest/private/**"], OPEN],
+    ["ws", ["newest/*.log", "!newest/open.log"], OPEN],
     ["ws", ["newest/**", "!logs/private/**"], OPEN],
     ["ws", ["newest/**", "!/to-ws/newest/private/**"], OPEN],
     ["ws", ["/to-ws/newest/**", "!newest/p*/**"], OPEN],

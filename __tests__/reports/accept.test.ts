@@ -189,7 +189,9 @@ test("reports are added up by suite, and what is not counted is named", () => {
       invalid: [{ name: "c" }],
     },
   });
-  expect(decide("a green, d other", { ifNone: "any" })).toMatchObject({
+  const testOutcomes = ["success", "cancelled", "failure"] as const;
+  expect(decide("a green, d other", { ifNone: "any", testOutcomes })).toMatchObject({
+    tests: { outcome: "failure" },
     files: [{ name: "a.xml" }],
     notJUnit: ["d"],
   });
