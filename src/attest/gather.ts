@@ -11,7 +11,6 @@ import {
   type ReportFile,
   ZIP_LIMIT,
 } from "../evidence/evidence-file.ts";
-import type { SecretFinding, SecretSearch } from "../evidence/secrets/secret-search.ts";
 import { nameInZip } from "../evidence/zip-names.ts";
 import { type Acceptance, accept, acceptNone, hasReports } from "../reports/accept.ts";
 import { explainNoReports, findReports } from "../reports/find-reports.ts";
@@ -25,7 +24,6 @@ import { locateFailures } from "./source-files.ts";
 export interface AttestContext {
   readonly inputs: Inputs;
   readonly deps: Dependencies;
-  readonly secrets: SecretSearch;
 }
 
 /** What there is to attest. Files have their names in the zip. */
@@ -33,24 +31,22 @@ export interface Evidence {
   readonly acceptance: Acceptance;
   /** The files to attach, which may be reports, too; undefined if the search failed. */
   readonly attachments: readonly EvidenceFile[] | undefined;
-  /** What looks like a secret in the names of files and suites. */
-  readonly findings: readonly SecretFinding[];
 }
 
 /** Finds and names reports and attachments, reads the reports, and decides whether these may be attested. */
-export async function gather({ inputs, deps, secrets }: AttestContext): Promise<Step<Evidence>> {
+export async function gather({ inputs, deps }: AttestContext): Promise<Step<Evidence>> {
   const { patterns, mergeSuites } = inputs.reports;
   const { mode, workingDirectory } = inputs;
   const search = { patterns, directory: workingDirectory, workspace: deps.context.workspace };
   const found = await findReports(search);
   const attachments = await runStep(deps, "evidence", () => findOthers(inputs));
   const others = attachments.value ?? { files: [], lines: [] };
-  const lines = await secrets.redactResult([...found.lines, ...others.lines]);
-  for (const line of lines) deps.log.info(line);
-  const named = await nameInZip([...found.files, ...others.files], secrets);
-  const attached = named.files.slice(found.files.length);
-  const files = named.files.slice(0, found.files.length).sort(byName);
-  const options = { named: found.named, secrets, mergeSuites, signal: deps.signal };
+  for (const line of [...found.lines, ...others.lines]) deps.log.info(line);
+  const { redactor, signal } = deps;
+  const all = nameInZip([...found.files, ...others.files], redactor);
+  const attached = all.slice(found.files.length);
+  const files = all.slice(0, found.files.length).sort(byName);
+  const options = { named: found.named, redactor, mergeSuites, signal };
   const read = await readReports(files, options);
   const failed = locateFailures(read.failed, search.workspace, workingDirectory);
   const reports = { ...read, warnings: [...found.warnings, ...read.warnings], failed };
@@ -62,7 +58,6 @@ export async function gather({ inputs, deps, secrets }: AttestContext): Promise<
   const evidence: Evidence = {
     acceptance: accepted.value,
     attachments: attachments.value && attached.map(toAttachment),
-    findings: [...named.findings, ...read.findings],
   };
   // Where nothing is to be attested, attachments do not matter.
   const isNone = accepted.value.verdict === "none";
@@ -90,7 +85,7 @@ const OUTSIDE = "Left out: it is outside the working directory, reached through 
 export async function pack(
   reports: readonly ReportFile[],
   attachments: readonly EvidenceFile[],
-  { inputs, secrets }: AttestContext,
+  { inputs, deps }: AttestContext,
 ): Promise<ArchiveResult> {
   const { attachReports, overflow } = inputs.evidence;
   const attached = attachReports ? reports : [];
@@ -104,7 +99,8 @@ export async function pack(
   const files = [...attached.filter(({ linkedOutside }) => !linkedOutside), ...others];
   if (files.length === 0) return { archive: undefined, omitted, warnings };
   const { createArchive } = await import("../evidence/archive.ts");
-  const result = await createArchive({ files, omitted, overflow, limit: ZIP_LIMIT, secrets });
+  const { redactor } = deps;
+  const result = await createArchive({ files, omitted, overflow, limit: ZIP_LIMIT, redactor });
   return { ...result, warnings: [...warnings, ...result.warnings] };
 }
 

@@ -1,5 +1,4 @@
 import type { JsonObject } from "../base/json.ts";
-import type { OnSecret } from "./secrets/find-secrets.ts";
 
 /** What is sent besides the test results. */
 export interface EvidenceInputs {
@@ -8,5 +7,4 @@ export interface EvidenceInputs {
   readonly ifNoAttachments: "error" | "warn" | "ignore";
   readonly overflow: "error" | "trim" | "omit";
   readonly userData: JsonObject | undefined;
-  readonly onSecret: OnSecret;
 }

@@ -1,13 +1,13 @@
 import { inCode } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
 import type { ReportFile } from "../evidence/evidence-file.ts";
-import type { SecretFinding, SecretSearch } from "../evidence/secrets/secret-search.ts";
 import type { OpenFile } from "../files/files.ts";
 import type { FoundFile } from "../files/find-files.ts";
 import { LARGE_FILE, limitNewSpace } from "../files/large-runs.ts";
 import { type ChunkReader, readWhole } from "../files/read-whole.ts";
-import type { CaseLimits, Report, ReportDocument, ShownCase, Suite } from "../junit/report.ts";
+import type { CaseLimits, Report, ReportDocument, Suite } from "../junit/report.ts";
 import { createReportReader } from "../junit/report-reader.ts";
+import { type Redactor, redactProblem } from "../redaction/redact.ts";
 import type { LocatedFailure } from "./tests.ts";
 
 /** A file that may be a report. */
@@ -51,13 +51,11 @@ export interface ReadReports extends Pick<Report, "skipped" | "flaky"> {
   readonly notices: readonly Problem[];
   /** Every report, broken ones included, as it was when it was read. */
   readonly files: readonly ReportFile[];
-  /** What in the names of suites looks like a secret. */
-  readonly findings: readonly SecretFinding[];
 }
 
 interface FileReading {
   readonly chunks: ChunkReader;
-  readonly secrets: SecretSearch;
+  readonly redactor: Redactor;
   /** Paths that a pattern names literally. */
   readonly named: ReadonlySet<string>;
   /** How many more cases are kept for display. */
@@ -71,9 +69,10 @@ export async function readFile(
   reading: FileReading,
 ): Promise<Partial<ReadReports>> {
   const { name, location, linkedOutside } = found;
-  const { named, secrets } = reading;
+  const { named, redactor } = reading;
+  const { redactAll } = redactor;
   const read = await readWhole(found, (opened) => count(name, opened, reading));
-  if ("problem" in read) return { unreadable: [await secrets.redactResult(read.problem)] };
+  if ("problem" in read) return { unreadable: [redactProblem(read.problem, redactor)] };
   const { state, value: document } = read;
   const file: ReportFile = {
     name,
@@ -83,23 +82,16 @@ export async function readFile(
     bytes: state.size,
     counted: state,
   };
-  if (document.kind === "report") return addReport(found.path, document, file, secrets);
+  if (document.kind === "report") return addReport(found.path, document, file, redactor);
   if (document.kind === "not-junit") {
-    return {
-      others: [{ name, reason: await secrets.redactResult(`its root is <${document.root}>`) }],
-    };
+    return { others: [redactAll({ name, reason: `its root is <${document.root}>` })] };
   }
   // Whether a file without tests is a broken report depends on its name (R1).
   const isNamed = /\.xml$/i.test(found.path) || named.has(found.path);
   if (!document.isJUnit && !isNamed) {
-    return {
-      others: [{ name, reason: await secrets.redactResult(`it is not XML: ${document.reason}`) }],
-    };
+    return { others: [redactAll({ name, reason: `it is not XML: ${document.reason}` })] };
   }
-  return {
-    files: [file],
-    invalid: [{ name, reason: await secrets.redactResult(document.message) }],
-  };
+  return { files: [file], invalid: [redactAll({ name, reason: document.message })] };
 }
 
 async function count(
@@ -115,29 +107,21 @@ async function count(
   return reader.end();
 }
 
-/** `path` is that of the file as it was found. */
-async function addReport(
+/** `path` is that of the file as it was found. Nothing is redacted before it is counted, and everything before it is cut. */
+function addReport(
   path: string,
   report: Report,
   file: ReportFile,
-  secrets: SecretSearch,
-): Promise<Partial<ReadReports>> {
-  const { failed, skipped, flaky } = report;
-  const original = namesIn(report);
-  const { sent: names, findings } = await secrets.redact(original);
-  const isRedacted = names !== original;
-  const suites = isRedacted ? rename(report.suites, names.suites) : report.suites;
-  const remarks = remarksOn(report, file.name);
-  const shown = await secrets.redactResult({ failed, skipped, flaky, ...remarks });
-  const rules = new Set(findings.map(({ rule }) => rule));
+  { redactAll }: Redactor,
+): Partial<ReadReports> {
+  const suites = redactAll(report.suites);
   return {
-    ...shown,
+    ...remarksOn(redactAll(report), file.name),
     reports: [{ path, original: report.suites, suites }],
-    // Names stay as they are sent.
-    failed: rename(shown.failed, names.failed).map((one) => ({ ...one, report: path })),
-    flaky: rename(shown.flaky, names.flaky),
-    files: [{ ...file, sent: { ...names, suites, isRedacted } }],
-    findings: Array.from(rules, (rule) => ({ place: file.name, rule })),
+    failed: redactAll(report.failed).map((one) => ({ ...one, report: path })),
+    skipped: redactAll(report.skipped),
+    flaky: redactAll(report.flaky),
+    files: [{ ...file, suites }],
   };
 }
 
@@ -160,19 +144,4 @@ function remarksOn(
     warnings: warnings.length > 0 ? [contradictory] : [],
     notices: notices.length > 0 ? [tolerated] : [],
   };
-}
-
-/** Returns the names of a report that are sent, unlike its other texts. */
-function namesIn({ suites, failed, flaky }: Report) {
-  const namesOf = ({ suite, name }: ShownCase) => ({ suite, name });
-  return {
-    suites: suites.map(({ name }) => ({ name })),
-    failed: failed.map(namesOf),
-    flaky: flaky.map(namesOf),
-  };
-}
-
-/** Returns entries with other names, which are in the same order. */
-function rename<T>(entries: readonly T[], names: readonly Partial<T>[]): readonly T[] {
-  return entries.map((entry, index) => ({ ...entry, ...names[index] }));
 }

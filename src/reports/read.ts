@@ -1,15 +1,15 @@
 import { pluralize } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
 import { SuiteLimit } from "../evidence/data-json.ts";
-import type { SecretSearch } from "../evidence/secrets/secret-search.ts";
 import { ChunkReader } from "../files/read-whole.ts";
 import { CASE_LIMITS, remainingLimits } from "../junit/report-reader.ts";
+import type { Redactor } from "../redaction/redact.ts";
 import { type NamedFile, type ReadReports, readFile } from "./read-file.ts";
 
 interface ReadOptions {
   /** Paths that a pattern names literally. */
   readonly named: ReadonlySet<string>;
-  readonly secrets: SecretSearch;
+  readonly redactor: Redactor;
   /** Whether suites of the same name are merged into one. */
   readonly mergeSuites: boolean;
   /** Ends the reading, which then rejects, before the next file. */
@@ -22,11 +22,11 @@ const MAX_REMARKS = 200;
 /** Reads files one after another, in the given order. */
 export async function readReports(
   files: readonly NamedFile[],
-  { named, secrets, mergeSuites, signal }: ReadOptions,
+  { named, redactor, mergeSuites, signal }: ReadOptions,
 ): Promise<ReadReports> {
   const suites = new SuiteLimit(mergeSuites);
   const onSuite = (name: string) => suites.add(name);
-  const tools = { chunks: new ChunkReader(), secrets, named, onSuite };
+  const tools = { chunks: new ChunkReader(), redactor, named, onSuite };
   const parts: Partial<ReadReports>[] = [];
   let limits = CASE_LIMITS;
   for (const file of files) {
@@ -66,7 +66,6 @@ function mergeParts(parts: readonly Partial<ReadReports>[]): ReadReports {
     invalid: parts.flatMap((part) => part.invalid ?? []),
     unreadable: parts.flatMap((part) => part.unreadable ?? []),
     files: parts.flatMap((part) => part.files ?? []),
-    findings: parts.flatMap((part) => part.findings ?? []),
   };
 }
 

@@ -26,7 +26,6 @@ export const DEMANDS: Readonly<Record<string, (inputs: AuthorInputs) => Json | u
   "attach-reports": ({ evidence }) => evidence.attachReports,
   "if-no-attachments": ({ evidence }) => evidence.ifNoAttachments,
   "attachment-overflow": ({ evidence }) => evidence.overflow,
-  "on-secret": ({ evidence }) => evidence.onSecret,
 };
 
 /** Returns what these inputs demand of the evidence, by the names of the inputs. */

@@ -88,7 +88,6 @@ export function readEvidenceInputs(read: InputReader, base: string): EvidenceInp
     ifNoAttachments: read.choice("if-no-attachments", ["error", "warn", "ignore"]) ?? "warn",
     overflow: read.choice("attachment-overflow", ["error", "trim", "omit"]) ?? "error",
     userData: readUserData(read, base),
-    onSecret: read.choice("on-secret", ["warn", "redact", "error", "off"]) ?? "warn",
   };
 }
 
@@ -104,6 +103,7 @@ function readUserData(read: InputReader, base: string): JsonObject | undefined {
   const name = isJson ? "`user-data`" : "The file of `user-data`";
   try {
     const object = parseUserData(isJson ? text : readText(text, base), name);
+    read.refuseSecrets("user-data", JSON.stringify(object));
     if (!Object.hasOwn(object, "ci")) return object;
     read.addProblem({
       id: "user-data-invalid",
