@@ -5,19 +5,18 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "@jest/globals";
 import { parse } from "yaml";
 import { failure, mergeRemarks } from "../src/base/step.ts";
-import { readContext } from "../src/commit/context.ts";
 import { DEPLOYMENT_RULES } from "../src/gate/check.ts";
 import { DEMANDS } from "../src/reports/stated-demands.ts";
 import { readResendInputs } from "../src/resend/resend-action.ts";
 import { resendOutputs } from "../src/resend/resend-report.ts";
 import { readGateInputs } from "../src/run/inputs/gate-inputs.ts";
-import { type RawInput, SECRET_INPUTS } from "../src/run/inputs/input-reader.ts";
+import type { RawInput } from "../src/run/inputs/input-reader.ts";
 import { readInputs } from "../src/run/inputs/inputs.ts";
 import { gateOutputsOf, outputsOf } from "../src/run/outputs.ts";
 import type { AttestResult } from "../src/run/result.ts";
 import { verificationOutputs } from "../src/verify/verification-report.ts";
 import { readVerifyInputs } from "../src/verify/verify-action.ts";
-import { type InputValues, REQUIRED_INPUTS } from "./support/inputs.ts";
+import { type InputValues, REQUIRED_INPUTS, runOf } from "./support/inputs.ts";
 import { readSchema } from "./support/schemas.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -53,14 +52,14 @@ const result: AttestResult = {
 };
 
 const unverified = { ...failure({ id: "unusable-file", title: "No" }), value: undefined };
-const readAttest = (raw: RawInput) => readInputs(raw, tmpdir(), readContext({}));
-const readGate = (raw: RawInput) => readGateInputs(raw, tmpdir());
-const readResend = (raw: RawInput) => readResendInputs(raw, tmpdir());
-const readVerify = (raw: RawInput) => readVerifyInputs(raw, tmpdir());
+const readAttest = (raw: RawInput) => readInputs(raw, tmpdir(), runOf());
+const readGate = (raw: RawInput) => readGateInputs(raw, tmpdir(), runOf());
+const readResend = (raw: RawInput) => readResendInputs(raw, tmpdir(), runOf());
+const readVerify = (raw: RawInput) => readVerifyInputs(raw, tmpdir(), runOf());
 
 describe.each([
-  ["action.yml", attest, readAttest, outputsOf(result)],
-  ["gate/action.yml", gate, readGate, gateOutputsOf(result)],
+  ["action.yml", attest, readAttest, outputsOf(result, String)],
+  ["gate/action.yml", gate, readGate, gateOutputsOf(result, String)],
   ["resend/action.yml", resend, readResend, resendOutputs({ ...mergeRemarks(), outcomes: [] })],
   ["verify/action.yml", verify, readVerify, verificationOutputs(unverified)],
 ] as const)("%s", (_name, declared, read, outputs) => {
@@ -70,11 +69,7 @@ describe.each([
       names.add(name);
       return given[name];
     });
-    // Every action looks for secrets in its inputs, whether it has these or not.
-    const asked = [...names].filter(
-      (name) => Object.hasOwn(declared.inputs, name) || !SECRET_INPUTS.some((one) => one === name),
-    );
-    expect(asked.sort()).toEqual(Object.keys(declared.inputs).sort());
+    expect([...names].sort()).toEqual(Object.keys(declared.inputs).sort());
   });
 
   test("declares the outputs that the code sets, and no others", () => {

@@ -49,7 +49,6 @@ function read(parts: Partial<ReadReports>): ReadReports {
     invalid: [],
     unreadable: [],
     files: [],
-    findings: [],
     ...parts,
   };
 }

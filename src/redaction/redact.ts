@@ -7,7 +7,10 @@ import { KnownValues } from "./known-values.ts";
 
 /** Replaces known values by `***` in whatever leaves the runner, in the forms that docs/security.md promises. */
 export interface Redactor {
-  /** Returns the text itself if it has none. */
+  /**
+   * Returns the text itself if it has none. A value that invisible characters split is found, too, since people would
+   * read it; what is left of the text is sanitized then.
+   */
   redact(text: string): string;
   /** Also sanitizes, and returns one line of at most `limit` UTF-16 units (300 by default), cut at last. */
   redactLine(text: string, limit?: number): string;
@@ -23,10 +26,16 @@ export interface Redactor {
 export function createRedactor(values: readonly string[]): Redactor {
   const known = new KnownValues(values.filter(({ length }) => length >= SHORTEST_VALUE));
   const startFile = () => new FileRedactor(known);
-  const redact = (text: string) => {
+  const replace = (text: string) => {
     const file = startFile();
     const bytes = file.end(Buffer.from(text));
     return file.replaced === 0 ? text : bytes.toString();
+  };
+  const redact = (text: string) => {
+    const replaced = replace(text);
+    const visible = sanitize(replaced);
+    const redacted = replace(visible);
+    return redacted === visible ? replaced : redacted;
   };
   return {
     redact,
@@ -41,13 +50,12 @@ export function redactProblem(problem: Problem, { redactAll }: Redactor): Proble
   return { ...redactAll(problem), id: problem.id };
 }
 
-/** Returns a log that writes to `log` without known values, also where invisible characters split them. */
+/** Returns a log that writes to `log` without known values. */
 export function redactedLog(log: Log, { redact }: Redactor): Log {
-  const shown = (text: string) => redact(sanitize(text));
   return {
-    info: (text) => log.info(shown(text)),
-    debug: (text) => log.debug(shown(text)),
-    group: (title, lines) => log.group(shown(title), lines.map(shown)),
+    info: (text) => log.info(redact(text)),
+    debug: (text) => log.debug(redact(text)),
+    group: (title, lines) => log.group(redact(title), lines.map(redact)),
   };
 }
 

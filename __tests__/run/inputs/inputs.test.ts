@@ -7,9 +7,11 @@ import { type Inputs, readInputs } from "../../../src/run/inputs/inputs.ts";
 import { TemporaryFolder } from "../../support/folders.ts";
 import {
   type InputValues,
+  NOTHING_KNOWN,
   problemsFoundBy,
   rawInputs,
   requiredInputs,
+  runOf,
   WITHOUT_SECRETS,
 } from "../../support/inputs.ts";
 import { idsOf } from "../../support/problems.ts";
@@ -18,7 +20,11 @@ const folder = new TemporaryFolder();
 afterEach(() => folder.empty());
 
 function read(changes: InputValues, { fork = false } = {}): Inputs {
-  return readInputs(requiredInputs(changes), tmpdir(), readContext(fork ? WITHOUT_SECRETS : {}));
+  return readInputs(
+    requiredInputs(changes),
+    tmpdir(),
+    runOf(readContext(fork ? WITHOUT_SECRETS : {})),
+  );
 }
 
 function problemsOf(changes: InputValues, options: { fork?: boolean } = {}): readonly Problem[] {
@@ -275,7 +281,7 @@ test.each([
 });
 
 test("a defect of a parser is not presented as a wrong input", () => {
-  const reader = new InputReader(rawInputs({ "max-skipped": "5%" }));
+  const reader = new InputReader(rawInputs({ "max-skipped": "5%" }), NOTHING_KNOWN);
   const parse = () => {
     throw new TypeError("a defect");
   };
