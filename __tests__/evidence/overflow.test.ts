@@ -304,8 +304,6 @@ describe("a file that compresses without end", () => {
   });
 });
 
-describe("secrets", () => {});
-
 describe("work", () => {
   const countsBytes = bytesRead() !== undefined;
   const counted = countsBytes ? test : test.skip;

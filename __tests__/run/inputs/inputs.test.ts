@@ -194,36 +194,9 @@ describe("base-url", () => {
 });
 
 describe("the API key", () => {
-  const key = "key/that+is=long";
-
-  test.each<[name: string, given: string]>([
-    ["org", key],
-    ["flow", `flow-${key}`],
-    ["trail", encodeURIComponent(key)],
-    ["name", Buffer.from(key).toString("base64")],
-    ["name", Buffer.from(`ci:${key}`).toString("base64")],
-    ["reports", `**/*.xml\n${key}/*.xml`],
-    ["user-data", JSON.stringify({ key })],
-    ["redact-commit-info", key],
-    ["min-tests", `${"9".repeat(75)}${key}`],
-    ["gate-controls", key],
-    ["timeout", key],
-  ])("is rejected as part of `%s`: %s", (name, given) => {
-    const problems = problemsOf({ "api-key": key, [name]: given });
-    expect(problems.filter(({ id }) => id === "secret-in-input")).toMatchObject([
-      { title: `\`${name}\` contains the value of a secret input` },
-    ]);
-    expect(describeProblems(problems)).not.toMatch(/key\/t|key%2Ft/);
-  });
-
   test("is accepted as the user name of HTTP Basic", () => {
-    expect(
-      problemsOf({ "api-key": key, "basic-username": key, "basic-password": "password" }),
-    ).toEqual([]);
-  });
-
-  test("is not searched for where it is a short common word", () => {
-    expect(problemsOf({ "api-key": "staging", flow: "staging" })).toEqual([]);
+    const given = { "api-key": "a-long-key", "basic-username": "a-long-key" };
+    expect(problemsOf({ ...given, "basic-password": "password" })).toEqual([]);
   });
 
   test.each(["key with spaces", "key\nx", "kéy"])(
