@@ -1,11 +1,4 @@
-import {
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { type LocalService, startService } from "../../dev/service/service.ts";
@@ -27,11 +20,17 @@ import { Folder } from "../evidence/folder.ts";
 import { attestAndCheck } from "../support/attested-evidence.ts";
 import { directConnect } from "../support/connect.ts";
 import { createGitSandbox, type GitSandbox } from "../support/git-sandbox.ts";
-import { type InputValues, rawInputs, requiredInputs, WITHOUT_SECRETS } from "../support/inputs.ts";
+import {
+  type InputValues,
+  NOTHING_KNOWN,
+  rawInputs,
+  requiredInputs,
+  runOf,
+  WITHOUT_SECRETS,
+} from "../support/inputs.ts";
 import { createRecordingLog } from "../support/log.ts";
 import { idsOf, textsOf } from "../support/problems.ts";
 import { testWith } from "../support/systems.ts";
-import { unzip } from "../support/unzip.ts";
 
 const SHA = "1".repeat(40);
 const KNOWN = { GITHUB_SHA: SHA };
@@ -63,7 +62,6 @@ interface Situation {
   readonly inputs?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
   readonly temporaryDirectory?: string;
-  readonly secrets?: readonly string[];
   readonly sleep?: () => Promise<void>;
   /** What becomes of the client. */
   readonly service?: (real: Service) => Service;
@@ -81,7 +79,7 @@ async function attestAndLog(situation: Situation) {
     ...situation.inputs,
   });
   const started = readContext(situation.fork ? WITHOUT_SECRETS : {});
-  const inputs = readInputs(raw, folder.path, started);
+  const inputs = readInputs(raw, folder.path, runOf(started));
   const log = createRecordingLog();
   const signal = situation.signal ?? new AbortController().signal;
   const world: Dependencies = {
@@ -95,7 +93,7 @@ async function attestAndLog(situation: Situation) {
     },
     clock: { now: Date.now, sleep: situation.sleep ?? (() => Promise.resolve()) },
     signal,
-    secrets: situation.secrets ?? [],
+    redactor: NOTHING_KNOWN,
   };
   return { result: await attestAndCheck(inputs, world), log: log.lines };
 }
@@ -141,88 +139,6 @@ test.each<[where: string, counts: readonly number[], named: number]>([
     expect(tests?.counts).toMatchObject({ failures: all, flaky: all });
   },
 );
-
-describe("secrets", () => {
-  const SECRET = "correct-horse-battery";
-  const GITHUB = `ghp_${"a1B2".repeat(9)}`;
-
-  test("that are known are in nothing that is kept or sent", async () => {
-    folder.write("red.xml", RED.replaceAll("tax", SECRET).replaceAll("rounds", `r ${SECRET}`));
-    folder.write("data.json", JSON.stringify({ token: `Bearer ${SECRET}` }));
-    const { kept, attestation } = await attestHere({
-      secrets: [SECRET],
-      inputs: { "user-data": "data.json", reports: "*.xml" },
-    });
-    expect(attestation.status).toBe("recorded");
-    for (const path of [kept?.payload, kept?.predicate]) {
-      const text = readFileSync(path ?? "", "utf8");
-      expect(text).toContain("***");
-      expect(text).not.toContain(SECRET);
-    }
-    const entries = await unzip(kept?.archive?.location ?? "");
-    expect(entries.get("red.xml")).toBe(RED.replaceAll("tax", "***").replaceAll("rounds", "r ***"));
-    expect(JSON.parse(readFileSync(kept?.payload ?? "", "utf8"))).toMatchObject({
-      junit_results: [{ name: "***", total: 1, failures: 1 }],
-      user_data: { token: "Bearer ***", ci: { evidence: { redacted: 2 } } },
-    });
-  });
-
-  test("that only look like secrets are named, replaced or a reason to send and keep nothing", async () => {
-    folder.write("red.xml", RED.replace("<failure/>", `<failure>${GITHUB}</failure>`));
-    const run = (onSecret: string) => attestHere({ inputs: { "on-secret": onSecret } });
-    const warned = await run("warn");
-    expect(warned.warnings).toContainEqual(
-      expect.objectContaining({
-        id: "secrets-found",
-        details: [expect.stringMatching(/^red\.xml:1 matches the rule github\//)],
-      }),
-    );
-    expect(JSON.parse(readFileSync(warned.kept?.payload ?? "", "utf8"))).toMatchObject({
-      user_data: {
-        ci: {
-          tests: {
-            warnings: [
-              expect.stringMatching(
-                /^1 value looks like a secret, and was sent .*red\.xml:1 matches the rule github/,
-              ),
-            ],
-          },
-        },
-      },
-    });
-    expect((await unzip(warned.kept?.archive?.location ?? "")).get("red.xml")).toContain(GITHUB);
-    const redacted = await run("redact");
-    expect((await unzip(redacted.kept?.archive?.location ?? "")).get("red.xml")).toBe(
-      RED.replace("<failure/>", "<failure>***</failure>"),
-    );
-    const kept = mkdtempSync(folder.at("kept-"));
-    const refused = await attestHere({
-      inputs: { "on-secret": "error" },
-      temporaryDirectory: kept,
-    });
-    expect(refused.attestation.status).toBe("refused");
-    expect(idsOf(refused.failures)).toEqual(["secrets-found"]);
-    expect(readdirSync(kept)).toEqual([]);
-    expect(JSON.stringify([warned.warnings, redacted.warnings, refused.failures])).not.toContain(
-      GITHUB,
-    );
-  });
-
-  test("are not shown in the place where another one was found", async () => {
-    folder.write("red.xml", RED);
-    const { warnings } = await attestHere({
-      inputs: { "user-data": JSON.stringify({ [`b ${GITHUB}`]: GITHUB }) },
-    });
-    const place = expect.stringMatching(/^data_json\.user_data\.b \*{3} matches the rule github/);
-    expect(warnings).toContainEqual(expect.objectContaining({ details: [place] }));
-    folder.write(`${GITHUB}.xml`, RED.replace("tax", GITHUB));
-    const { failures } = await attestHere({ inputs: { "on-secret": "error" } });
-    expect(failures[0]?.details).toContainEqual(
-      expect.stringMatching(/^\*{3}\.xml matches the rule github/),
-    );
-    expect(textsOf(failures).join()).not.toContain(GITHUB);
-  });
-});
 
 describe("a run that may attest nothing", () => {
   test("still says which commit it is about", async () => {
@@ -846,7 +762,7 @@ describe("a run that fails before it has any result", () => {
     ["refused", "it may not send", { "dry-run": "true" }],
     ["unknown", "it may have sent it", {}],
   ])("has an attestation that is %s if %s", (status, _, inputs) => {
-    const read = inputs && readInputs(requiredInputs(inputs), folder.path, readContext({}));
+    const read = inputs && readInputs(requiredInputs(inputs), folder.path, runOf());
     const said =
       status === "unknown"
         ? { problem: { id: "delivery-unknown", details: ["No", "Nor this"] } }

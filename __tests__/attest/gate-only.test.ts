@@ -6,7 +6,7 @@ import { readGateInputs } from "../../src/run/inputs/gate-inputs.ts";
 import type { GateOnlyResult } from "../../src/run/result.ts";
 import { Folder } from "../evidence/folder.ts";
 import { directConnect } from "../support/connect.ts";
-import { rawInputs } from "../support/inputs.ts";
+import { NOTHING_KNOWN, rawInputs, runOf } from "../support/inputs.ts";
 import { createRecordingLog } from "../support/log.ts";
 import { idsOf, textsOf } from "../support/problems.ts";
 
@@ -30,11 +30,11 @@ async function askStaging(env: Readonly<Record<string, string>>): Promise<GateOn
   });
   const log = createRecordingLog();
   const { signal } = new AbortController();
-  return await runGateOnly(readGateInputs(raw, folder.path), {
+  return await runGateOnly(readGateInputs(raw, folder.path, runOf()), {
     context: readContext(env),
     env: process.env,
     log,
-    secrets: [],
+    redactor: NOTHING_KNOWN,
     temporaryDirectory: folder.path,
     connect: directConnect({ log, signal }),
     clock: { now: Date.now, sleep: () => Promise.resolve() },

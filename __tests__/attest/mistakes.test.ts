@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type LocalService, startService } from "../../dev/service/service.ts";
 import { detailLines, type Problem, type ProblemId } from "../../src/base/problem.ts";
 import { readContext } from "../../src/commit/context.ts";
+import { createRedactor } from "../../src/redaction/redact.ts";
 import { InputsError } from "../../src/run/inputs/input-reader.ts";
 import { readInputs } from "../../src/run/inputs/inputs.ts";
+import { secretValues } from "../../src/run/inputs/known-secrets.ts";
 import { attestAndCheck } from "../support/attested-evidence.ts";
 import { directConnect } from "../support/connect.ts";
 import { TemporaryFolder } from "../support/folders.ts";
@@ -85,11 +87,13 @@ async function problemsOf(
   const { fork, ...others } = inputs;
   const known = { "base-url": service.baseUrl, "api-key": service.apiKey, ...others };
   const started = readContext(fork === "true" ? WITHOUT_SECRETS : {});
+  const raw = requiredInputs(known);
+  const redactor = createRedactor(secretValues(raw, {}));
   const log = createRecordingLog();
   const { signal } = new AbortController();
   try {
     const result = await attestAndCheck(
-      readInputs(requiredInputs(known), workspace.path, started),
+      readInputs(raw, workspace.path, { context: started, redactor }),
       {
         context: readContext({ GITHUB_SHA: "1".repeat(40), GITHUB_WORKSPACE: workspace.path }),
         env: process.env,
@@ -98,7 +102,7 @@ async function problemsOf(
         connect: directConnect({ log, signal }),
         clock: { now: Date.now, sleep: () => Promise.resolve() },
         signal,
-        secrets: [],
+        redactor,
       },
     );
     return [...result.failures, ...result.warnings, ...result.notices];

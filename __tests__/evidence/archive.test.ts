@@ -5,8 +5,9 @@ import { fromBufferPromise } from "yauzl";
 import { createArchive } from "../../src/evidence/archive.ts";
 import { type EvidenceFile, ZIP_LIMIT } from "../../src/evidence/evidence-file.ts";
 import type { Suite } from "../../src/junit/report.ts";
+import { NOTHING_KNOWN } from "../support/inputs.ts";
 import { unzip } from "../support/unzip.ts";
-import { Folder, NO_SECRETS } from "./folder.ts";
+import { Folder } from "./folder.ts";
 
 const sha256 = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
 
@@ -29,7 +30,7 @@ async function pack(files: readonly EvidenceFile[]) {
     overflow: "error",
     omitted: [],
     limit: ZIP_LIMIT,
-    secrets: NO_SECRETS,
+    redactor: NOTHING_KNOWN,
   } as const;
   const { archive, warnings } = await createArchive(request);
   expect(warnings).toEqual([]);
@@ -74,7 +75,7 @@ describe("the zip", () => {
     folder.write("a.xml", "<testsuite/>".repeat(1000));
     const { content, ...archive } = await pack([folder.evidence("a.xml")]);
     expect(archive).toEqual({
-      packed: [{ file: folder.evidence("a.xml"), content: expect.anything(), findings: [] }],
+      packed: [{ file: folder.evidence("a.xml"), content: expect.anything() }],
       bytes: content.length,
       sha256: sha256(content),
       files: 1,

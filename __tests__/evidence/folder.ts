@@ -10,11 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Attachment, ReportFile } from "../../src/evidence/evidence-file.ts";
-import { SecretSearch } from "../../src/evidence/secrets/secret-search.ts";
 import type { Suite } from "../../src/junit/report.ts";
-
-/** Finds nothing: no values are known, and no rules are applied. */
-export const NO_SECRETS = new SecretSearch([], "off");
 
 /** A real folder for one test, removed when it goes out of scope. */
 export class Folder {
@@ -56,8 +52,7 @@ export class Folder {
     const { bytes, ...file } = this.evidence(path);
     const counted = { size: bytes, modified: mtimeNs, changed: ctimeNs };
     const kind = "report";
-    const sent = suites && { suites, failed: [], flaky: [], isRedacted: false };
-    return { ...file, kind, bytes, linkedOutside: false, counted, ...(sent && { sent }) };
+    return { ...file, kind, bytes, linkedOutside: false, counted, suites };
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
-import type { OmittedFile, PackedFile, SentReport } from "../../src/evidence/evidence-file.ts";
+import type { OmittedFile, PackedFile } from "../../src/evidence/evidence-file.ts";
 import { formatManifest } from "../../src/evidence/manifest.ts";
+import type { Suite } from "../../src/junit/report.ts";
 import { requireValid } from "../support/schemas.ts";
 
 const SHA256 = "0".repeat(64);
@@ -10,14 +11,14 @@ const counted = { size: 2, modified: 0n, changed: 0n };
 
 function attachment(name: string): PackedFile {
   const file = { name, location: `/w/${name}`, kind: "attachment", bytes: 2 } as const;
-  return { file, content, findings: [] };
+  return { file, content };
 }
 
-function report(name: string, sent?: SentReport): PackedFile {
+function report(name: string, suites?: readonly Suite[]): PackedFile {
   const { file, ...packed } = attachment(name);
   return {
     ...packed,
-    file: { ...file, kind: "report", linkedOutside: false, counted, ...(sent && { sent }) },
+    file: { ...file, kind: "report", linkedOutside: false, counted, suites },
   };
 }
 
@@ -41,13 +42,11 @@ test("the manifest lists every file and every omission", () => {
 });
 
 test("a report is listed with its counts and its redactions, a broken one as invalid", () => {
-  const redaction = { replacements: 2, originalSha256: "1".repeat(64) };
   const suites = [
     { ...SUITE, name: "a" },
     { ...SUITE, name: "b" },
   ];
-  const sent = { suites, failed: [], flaky: [], isRedacted: false };
-  const text = format([{ ...report("a.xml", sent), redaction }, report("b.xml")], []);
+  const text = format([{ ...report("a.xml", suites), redacted: 2 }, report("b.xml")], []);
   expect(JSON.parse(text).files).toEqual([
     {
       path: "a.xml",
@@ -59,13 +58,12 @@ test("a report is listed with its counts and its redactions, a broken one as inv
       errors: 0,
       skipped: 2,
       redacted: 2,
-      original_sha256: "1".repeat(64),
     },
     { path: "b.xml", kind: "report", bytes: 1, sha256: SHA256, invalid: true },
   ]);
 });
 
-test("a report that was left out is listed with its suites, and with the cause if that is its secrets", () => {
+test("a report that was left out is listed with its suites", () => {
   const reason = "Left out for its size";
   const omitted: readonly OmittedFile[] = [
     {
@@ -73,7 +71,6 @@ test("a report that was left out is listed with its suites, and with the cause i
       kind: "report",
       bytes: 2,
       reason,
-      cause: "secrets",
       suites: [{ ...SUITE, name: "a" }],
     },
     { name: "b.xml", kind: "report", bytes: 2, reason },
@@ -85,7 +82,6 @@ test("a report that was left out is listed with its suites, and with the cause i
       kind: "report",
       bytes: 2,
       reason,
-      cause: "secrets",
       suites: [{ name: "a", ...suite }],
     },
     { path: "b.xml", kind: "report", bytes: 2, reason, invalid: true },

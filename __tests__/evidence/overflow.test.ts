@@ -9,10 +9,10 @@ import {
   ZIP_LIMIT,
 } from "../../src/evidence/evidence-file.ts";
 import type { EvidenceInputs } from "../../src/evidence/evidence-inputs.ts";
-import { SecretSearch } from "../../src/evidence/secrets/secret-search.ts";
+import { NOTHING_KNOWN } from "../support/inputs.ts";
 import { textsOf } from "../support/problems.ts";
 import { unzip } from "../support/unzip.ts";
-import { bytesRead, Folder, NO_SECRETS } from "./folder.ts";
+import { bytesRead, Folder } from "./folder.ts";
 
 const MB = 1_000_000;
 /** What loading the library and the start of a few files may read; far less than the files hold. */
@@ -26,7 +26,7 @@ function pack(
     omitted = [],
   }: Pick<EvidenceInputs, "overflow"> & { limit?: number; omitted?: readonly OmittedFile[] },
 ) {
-  return createArchive({ files, omitted, overflow, limit, secrets: NO_SECRETS });
+  return createArchive({ files, omitted, overflow, limit, redactor: NOTHING_KNOWN });
 }
 
 /** Noise cannot be compressed, so that its size in the zip is known. */
@@ -301,30 +301,6 @@ describe("a file that compresses without end", () => {
     });
     const { archive } = await pack(files, { overflow: "error", limit: 11_000 });
     expect(archive?.bytes).toBeLessThan(5_000);
-  });
-});
-
-describe("secrets", () => {
-  test("are replaced in what is left of a zip that is trimmed", async () => {
-    using folder = new Folder();
-    folder.write("a.log", "before correct-horse-battery after");
-    folder.write("c.log", Buffer.from("correct-horse-battery", "utf16le"));
-    const files = ["a.log", "c.log"].map((path) => folder.evidence(path));
-    files.push(...noise(folder, { "b.bin": 50_000 }));
-    const request = {
-      files,
-      omitted: [],
-      overflow: "trim",
-      limit: 20_000,
-      secrets: new SecretSearch(["correct-horse-battery"], "off"),
-    } as const;
-    const { archive, omitted } = await createArchive(request);
-    expect(archive).toMatchObject({ files: 1, redacted: 1 });
-    const reason = expect.stringMatching(
-      /^Left out for its secrets: it contains a secret in UTF-16/,
-    );
-    expect(omitted).toMatchObject([{ name: "b.bin" }, { name: "c.log", reason, cause: "secrets" }]);
-    expect((await unzip(archive?.content ?? "")).get("a.log")).toBe("before *** after");
   });
 });
 

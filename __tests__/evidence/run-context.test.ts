@@ -9,7 +9,7 @@ import { completeRunContext, describeRunContext } from "../../src/evidence/run-c
 import { stateDemands } from "../../src/reports/stated-demands.ts";
 import type { Tests } from "../../src/reports/tests.ts";
 import { readInputs } from "../../src/run/inputs/inputs.ts";
-import { REQUIRED_INPUTS } from "../support/inputs.ts";
+import { REQUIRED_INPUTS, runOf } from "../support/inputs.ts";
 import { ROOT } from "../support/runner.ts";
 import { requireValid } from "../support/schemas.ts";
 import { createContext } from "../support/webhook-payloads.ts";
@@ -74,7 +74,7 @@ type Parts = Parameters<typeof describeRunContext>[0] & Parameters<typeof comple
 
 function describeWith(changes: Partial<Parts> = {}, inputs: InputTexts = {}) {
   const given: InputTexts = { ...REQUIRED_INPUTS, ...inputs };
-  const read = readInputs((name) => given[name], tmpdir(), changes.context ?? CONTEXT);
+  const read = readInputs((name) => given[name], tmpdir(), runOf(changes.context ?? CONTEXT));
   const parts = {
     patterns: read.reports.patterns,
     demands: stateDemands(read),
@@ -249,7 +249,6 @@ describe("user_data.ci", () => {
       "attach-reports": "false",
       "if-no-attachments": "ignore",
       "attachment-overflow": "trim",
-      "on-secret": "redact",
     };
     expect(describeWith({}, inputs)["demands"]).toEqual({
       min_tests: 10,
@@ -263,7 +262,6 @@ describe("user_data.ci", () => {
       attach_reports: false,
       if_no_attachments: "ignore",
       attachment_overflow: "trim",
-      on_secret: "redact",
     });
     expect(describeWith({}, { "max-skipped": "3" })).toHaveProperty("demands.max_skipped", "3");
   });

@@ -8,7 +8,7 @@ import { InputReader } from "../../src/run/inputs/input-reader.ts";
 import type { Deployment } from "../../src/service/operations/list-deployments.ts";
 import { clockAt, lookupsOf, type Script } from "../support/gate.ts";
 import { pageOf } from "../support/gate-fixtures.ts";
-import { rawInputs } from "../support/inputs.ts";
+import { NOTHING_KNOWN, rawInputs } from "../support/inputs.ts";
 import { createRecordingLog } from "../support/log.ts";
 import { ROOT } from "../support/runner.ts";
 
@@ -68,6 +68,7 @@ test.each(exampleRows.map(([inputs = "", verdict = ""]) => [inputs, verdict] as 
     const inputs = Object.fromEntries(others.map((input) => input.split(": ")));
     const read = new InputReader(
       rawInputs({ "gate-environments": "staging", "gate-deployments": rule, ...inputs }),
+      NOTHING_KNOWN,
     );
     const now = () => at("12:00");
     const { value: gate } = await runGate(read.complete(readGatePlan(read)), {

@@ -1,163 +1,217 @@
 import { describe, expect, test } from "@jest/globals";
-import { createRedactor, mapTexts, redactedLog, secretForms } from "../../src/redaction/redact.ts";
+import { formsOf } from "../../src/redaction/forms.ts";
+import { createRedactor, redactedLog, redactProblem } from "../../src/redaction/redact.ts";
+import { cases } from "../support/cases.ts";
 import { createRecordingLog } from "../support/log.ts";
 import { fc } from "../support/properties.ts";
-import { plantsOf, standsIn } from "../support/secret-forms.ts";
+import { FORMS, VALUES } from "../support/secret-forms.ts";
 
-const SECRET = 'k"y+/=?sécret';
-const { redact, redactLine } = createRedactor([SECRET, ""]);
-const key = fc.string({ minLength: 12, maxLength: 60, unit: "grapheme-ascii" });
-const around = fc.string({ maxLength: 10 });
+const utf16 = (text: string) => Buffer.from(text, "utf16le");
+const utf16be = (text: string) => utf16(text).swap16();
 
-describe("redact", () => {
-  test.each<[form: string, text: string]>([
-    ["as it is", SECRET],
-    ["in other case", SECRET.toUpperCase()],
-    ["percent-encoded", encodeURIComponent(SECRET)],
-    ["percent-encoded in lower case", encodeURIComponent(SECRET).toLowerCase()],
-    ["escaped as JSON", JSON.stringify(SECRET).slice(1, -1)],
-    ["escaped as HTML", SECRET.replace('"', "&quot;").replace("+", "&#43;")],
-    ["split by a colour code", SECRET.replace("+", "\u001B[7m+\u001B[27m")],
-    [
-      "split by a colour code whose escape a report's reader replaced",
-      SECRET.replace("+", "\uFFFD[7m+"),
-    ],
-  ])("finds a secret %s", (_form, text) => {
-    expect(redact(`before ${text} after`)).toBe("before *** after");
+const REDACTORS = VALUES.map((value) => [value, createRedactor([value])] as const);
+
+/** Redacts a file that is taken at once. */
+function redactFile(values: readonly string[], bytes: Buffer): Buffer {
+  return createRedactor(values).startFile().end(bytes);
+}
+
+describe("a value is found in every form:", () => {
+  test.each(FORMS)("%s", (_form, write) => {
+    for (const [value, { redact }] of REDACTORS) {
+      const text = `before ${write(value)} after`;
+      expect(redact(text)).toBe("before *** after");
+      expect(redact(text.toLowerCase())).toBe("before *** after");
+    }
   });
 
-  test.each([
-    ["a percent-encoded character", "abc%2Fdef-0123", encodeURIComponent("abc%2Fdef-0123")],
-    ["an escaped line break", "key-1\\nkey-2", "key-1\\\\nkey-2"],
-    ["a character reference", "abc&amp;def-0123", "abc&amp;amp;def-0123"],
-  ])("finds an encoded secret that holds %s itself", (_what, secret, encoded) => {
-    expect(createRedactor([secret]).redact(`${secret} ${encoded}`)).toBe("*** ***");
+  test.each(["", "u", "u:"])("in base64 after %j, but for the characters at its ends", (before) => {
+    for (const [value, { redact }] of REDACTORS) {
+      for (const alphabet of ["base64", "base64url"] as const) {
+        const text = Buffer.from(`${before}${value}`).toString(alphabet);
+        expect(redact(text)).toMatch(/^.{0,4}\*\*\*.{0,4}$/);
+      }
+    }
   });
 
-  test("finds a secret in every form, and changes nothing around it", () => {
-    fc.assert(
-      fc.property(plantsOf(SECRET), ({ text, isBase64 }) => {
-        const redacted = redact(`a%20b&lt;.${text}.\\n`);
-        if (isBase64) expect(standsIn(redacted, SECRET)).toBe(false);
-        else expect(redacted).toBe("a%20b&lt;.***.\\n");
-      }),
+  test("which are those that the runner masks", () => {
+    for (const [value, { redact }] of REDACTORS) {
+      for (const form of formsOf(value)) expect(redact(`.${form}.`)).toBe(".***.");
+    }
+  });
+
+  test("with invisible characters in it, which people would not see", () => {
+    const { redact } = createRedactor(["correct-horse"]);
+    expect(redact("a \u001b[1mcorrect\u001b[0m-ho\u001b[0mrse\u200b")).toBe("a ***\ufffd");
+    expect(redact("\u001b[1mcorrect")).toBe("\u001b[1mcorrect");
+  });
+});
+
+describe("in a file, a value is found", () => {
+  const texts = VALUES.map((value) => [value, `before ${value} after`] as const);
+
+  test("in UTF-16 of either order, at odd places, too, and the mark is in it", () => {
+    for (const [value, text] of texts) {
+      expect(redactFile([value], utf16(text))).toEqual(utf16("before *** after"));
+      expect(redactFile([value], utf16be(text))).toEqual(utf16be("before *** after"));
+      const odd = Buffer.concat([Buffer.from("\0\0x"), utf16(value)]);
+      expect(redactFile([value], odd).includes(utf16(value).subarray(1, 14))).toBe(false);
+    }
+  });
+
+  test("in windows-1252", () => {
+    const bytes = (text: string) => Buffer.from(text.replaceAll("€", "\x80"), "latin1");
+    const value = "pässwört für 5 €";
+    expect(redactFile([value], bytes(`é ${value} é`))).toEqual(bytes("é *** é"));
+  });
+
+  test("where values overlap in UTF-16, and whole characters remain", () => {
+    const values = ["abcdefgh", "efghijkl", "ïjklmnöp"];
+    for (const [encode, text] of [
+      [utf16, "日abcdefghijklï日"],
+      [utf16be, "ïabcdefghijkl日"],
+    ] as const) {
+      const expected = text.replace("abcdefghijkl", "***");
+      expect(redactFile(values, encode(text))).toEqual(encode(expected));
+    }
+  });
+});
+
+describe("values", () => {
+  test("that overlap or hold each other are replaced by one mark, neighbours by one each", () => {
+    const values = ["abcdefgh", "efghijkl", "cdefghij-long", "ghijklmn", "abcdefgh-more"];
+    expect(createRedactor(values).redact("xabcdefghijklmnx abcdefgh-more abcdefghabcdefgh")).toBe(
+      "x***x *** ******",
     );
   });
 
-  test("finds a secret in base64, whatever surrounds it", () => {
-    fc.assert(
-      fc.property(key, around, around, (secret, before, after) => {
-        const shown = createRedactor([secret]).redact(
-          Buffer.from(`${before}${secret}${after}`).toString("base64"),
-        );
-
-        expect(shown).toContain("***");
-        expect(Buffer.from(shown.replace("***", ""), "base64").toString()).not.toContain(secret);
-      }),
+  test("of fewer than 8 characters are not looked for", () => {
+    expect(createRedactor(["", "1234567", "12345678"]).redact("1234567 12345678")).toBe(
+      "1234567 ***",
     );
+    expect(formsOf("a'b&c")).toEqual(["a'b&c"]);
   });
 
-  test("finds a secret in base64url", () => {
-    const secret = "\u00ff\u00fe?>?>\u00ff\u00fe-secret";
-    const shown = createRedactor([secret]).redact(Buffer.from(secret).toString("base64url"));
-
-    expect(shown).toMatch(/^\*\*\*.{0,2}$/);
+  test.each<[what: string, create: (index: number) => string]>([
+    ["begin alike", (index) => `https://service.example/hooks/secret-token/${index}/`],
+    ["end alike", (index) => `${index}-of-the-secret-tokens-of-the-service`],
+    ["have one letter", (index) => "a".repeat(8 + (index % 30))],
+  ])("that %s are all found, and only where they are whole", (_what, create) => {
+    const values = Array.from({ length: 300 }, (_, index) => create(index));
+    const { redact } = createRedactor(values);
+    for (const value of values) expect(redact(`.${value}.`)).toBe(".***.");
+    expect(redact(`${create(0).slice(0, -1)} ${create(0).slice(1)}`)).not.toContain("*");
   });
 
-  test("takes characters with a meaning in patterns literally", () => {
-    expect(createRedactor(["a.c*+key"]).redact("abcc+key a.c*+key")).toBe("abcc+key ***");
+  test("may be any text", () => {
+    const value = "a\\b\0c\ud83d\n&amp;%41";
+    expect(createRedactor([value]).redact(`.${value.toWellFormed()}.`)).toBe(".***.");
   });
+});
 
-  test("replaces the longest of secrets that begin alike", () => {
-    expect(createRedactor(["key-0001", "key-0001-a"]).redact("key-0001-a, key-0001")).toBe(
-      "***, ***",
-    );
+test("a file is redacted the same however it is split", () => {
+  const unit = fc.constantFrom("abcdefgh", "efghijkl", "ghij", "aaaa", "x", "é", "\0", "&amp;");
+  const text = fc.array(unit, { maxLength: 30 }).map((parts) => parts.join(""));
+  const encoded = fc
+    .tuple(
+      text,
+      fc.constantFrom(utf16, utf16be, (plain: string) => Buffer.from(plain)),
+    )
+    .map(([plain, encode]) => encode(plain));
+  const values = fc.subarray(["abcdefgh", "efghijkl", "hghijghij", "aaaaaaaa", "ijkl&xé\0x"], {
+    minLength: 1,
   });
+  fc.assert(
+    fc.property(values, encoded, fc.array(fc.nat(40)), (known, bytes, sizes) => {
+      const redactor = createRedactor(known);
+      const whole = redactor.startFile();
+      const split = redactor.startFile();
+      const expected = whole.end(bytes);
+      const parts: Buffer[] = [];
+      let at = 0;
+      for (const size of sizes) {
+        const part = Buffer.from(bytes.subarray(at, at + size));
+        parts.push(Buffer.from(split.write(part)));
+        // The buffer belongs to whoever reads the file.
+        part.fill(0);
+        at += size;
+      }
+      parts.push(Buffer.from(split.end(bytes.subarray(at))));
+      expect(Buffer.concat(parts)).toEqual(expected);
+      expect(split.replaced).toBe(whole.replaced);
+    }),
+    { numRuns: cases(1_000, 100_000) },
+  );
+});
 
-  test("ignores secrets of fewer than 8 characters, which a text may contain by chance", () => {
-    expect(createRedactor(["", "1234567", "12345678"]).redact("1234567, 12345678")).toBe(
-      "1234567, ***",
-    );
-  });
-
-  test("returns a text without secrets as it is, sanitized or not", () => {
-    const text = "\u001B[31m %41 &#65; \\u0041 \u200B";
-
-    expect(redact(text)).toBe(text);
-    expect(createRedactor([]).redact(text)).toBe(text);
-  });
-
-  test("leaves a text that is full of escapes and holds no secret unchanged", () => {
-    const pieces = fc.constantFrom(
-      "%",
-      "%41",
-      "%ff",
-      "%c3",
-      "&",
-      "&#",
-      "&#65;",
-      "&#9999999;",
-      "\\",
-      "\\u",
-      "\\u00e9",
-      "\\\\",
-      "a",
-      "é",
-      "😀",
-    );
-    fc.assert(
-      fc.property(fc.array(pieces), (parts) => {
-        expect(redact(parts.join(""))).toBe(parts.join(""));
-      }),
-    );
-  });
+test("what is held back of a file does not grow with it", () => {
+  const file = createRedactor(["aaaaaaaa", "correct-horse"]).startFile();
+  const block = Buffer.alloc(1_000, "a");
+  let returned = 0;
+  for (let index = 0; index < 100; index++) returned += file.write(block).length;
+  expect(returned + file.end(Buffer.from("b")).length).toBe("***b".length);
+  expect(file.replaced).toBe(1);
 });
 
 describe("redactLine", () => {
+  const { redactLine } = createRedactor(["correct-horse"]);
+
   test("redacts before it cuts", () => {
-    expect(redactLine(`${"x".repeat(8)}${SECRET}`, 12)).toBe("xxxxxxxx***");
+    expect(redactLine("xxxxxxxx correct-horse", 12)).toBe("xxxxxxxx ***");
   });
 
   test("returns one sanitized line", () => {
-    expect(redactLine(`one\r\n\u001B[31m${SECRET}\u0007`)).toBe("one ***\uFFFD");
+    expect(redactLine("one\r\n\u001b[31mcorrect-horse\u0007")).toBe("one ***\ufffd");
   });
 });
 
-test("mapTexts with a redactor replaces a secret in every text and changes nothing else", () => {
-  const result = {
-    name: `suite ${SECRET}`,
-    cases: [{ name: encodeURIComponent(SECRET), line: 7, file: undefined }],
-    response: Buffer.from(`ci:${SECRET}`).toString("base64"),
-  };
-  const shown = mapTexts(result, createRedactor([SECRET]).redact);
+describe("redactAll", () => {
+  const { redactAll } = createRedactor(["correct-horse", "12345678"]);
 
-  expect(shown).toMatchObject({ name: "suite ***", cases: [{ name: "***", line: 7 }] });
-  expect(Buffer.from(shown.response, "base64").toString()).not.toContain(SECRET);
-  expect(mapTexts(result, createRedactor([]).redact)).toEqual(result);
+  test("redacts every text, and nothing else", () => {
+    const data = {
+      "correct-horse": "a correct-horse",
+      list: [{ number: 12345678, none: undefined, nothing: null, yes: true }, "correct-horse"],
+    };
+    expect(redactAll(data)).toEqual({
+      ...data,
+      "correct-horse": "a ***",
+      list: [data.list[0], "***"],
+    });
+    expect(Object.keys(redactAll(JSON.parse('{"__proto__":"correct-horse"}')))).toEqual([
+      "__proto__",
+    ]);
+  });
+
+  test("returns the same object where there is nothing to redact", () => {
+    const data = { list: [{ name: "a" }], other: "correct-horse" };
+    expect(redactAll(data).list).toBe(data.list);
+    expect(redactAll(data.list)).toBe(data.list);
+  });
 });
 
-test("a redacted log has no secret, whatever is written to it", () => {
+test("a redacted problem has no value in its texts, and its own id", () => {
+  const problem = {
+    id: "correct-horse",
+    title: "correct-horse",
+    details: ["a", "correct-horse"],
+    advice: "correct-horse",
+  };
+  expect(redactProblem(problem, createRedactor(["correct-horse"]))).toEqual({
+    id: "correct-horse",
+    title: "***",
+    details: ["a", "***"],
+    advice: "***",
+  });
+});
+
+test("a redacted log has no value, whatever is written to it", () => {
   const log = createRecordingLog();
   const redacted = redactedLog(log, createRedactor(["correct-horse"]));
   redacted.info("info correct-horse");
   redacted.debug("debug correct-horse");
   redacted.group("group correct-horse", ["line correct-horse"]);
-  expect(log.lines.join("\n")).not.toContain("correct-horse");
-  for (const what of ["info", "debug", "group", "line"]) {
-    expect(log.lines.join("\n")).toContain(`${what} ***`);
-  }
-});
-
-test("the runner masks a secret as written, percent- and JSON-encoded, and in base64", () => {
-  const secret = 'k"y+/=?secr>>>';
-  const forms = secretForms(secret);
-  expect(forms.slice(0, 3)).toEqual([secret, encodeURIComponent(secret), 'k\\"y+/=?secr>>>']);
-  for (const before of ["", "a", "ab"]) {
-    for (const alphabet of ["base64", "base64url"] as const) {
-      const text = Buffer.from(`${before}${secret}`).toString(alphabet);
-      expect(forms.slice(3).filter((form) => text.includes(form))).not.toEqual([]);
-    }
-  }
-  expect(forms.slice(3).every(({ length }) => length >= 8)).toBe(true);
-  expect(secretForms("short")).toEqual(["short", "short", "short"]);
+  const lines = log.lines.join("\n");
+  expect(lines).not.toContain("correct-horse");
+  for (const what of ["info", "debug", "group", "line"]) expect(lines).toContain(`${what} ***`);
 });

@@ -12,7 +12,7 @@ import type { Delivery, UnrecordedDelivery } from "../../src/service/operations/
 import { maybeTwice } from "../../src/service/operations/delivery-problems.ts";
 import { directConnect } from "../support/connect.ts";
 import { TemporaryFolder } from "../support/folders.ts";
-import { type InputValues, rawInputs } from "../support/inputs.ts";
+import { type InputValues, NOTHING_KNOWN, rawInputs, runOf } from "../support/inputs.ts";
 import { keepRequestIn, PAYLOAD, RUN } from "../support/kept-request.ts";
 import { createRecordingLog, type RecordingLog } from "../support/log.ts";
 import { idsOf, textsOf } from "../support/problems.ts";
@@ -76,11 +76,11 @@ async function run(
     requests: "**/request.json",
     ...inputs,
   });
-  const result = await resend(readResendInputs(raw, folder.path), {
+  const result = await resend(readResendInputs(raw, folder.path, runOf()), {
     context: readContext({ GITHUB_REPOSITORY: "octo-org/octo-repo" }),
     env: process.env,
     log,
-    secrets: [],
+    redactor: NOTHING_KNOWN,
     temporaryDirectory: folder.path,
     connect: async (connection, org): Promise<Service> => ({
       ...(await directConnect({ log, signal: controller.signal })(connection, org)),

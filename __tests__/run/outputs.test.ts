@@ -73,7 +73,7 @@ const everything: AttestResult = {
 
 /** The outputs of a run, of which the verdict is valid for its schema. */
 function outputsOf(result: AttestResult): Outputs {
-  const outputs = outputsOfRun(result);
+  const outputs = outputsOfRun(result, String);
   requireValid("verdict", JSON.parse(outputs["verdict"] ?? ""));
   return outputs;
 }

@@ -7,6 +7,7 @@ import { type Publication, troubleshootingUrl } from "../../src/run/runner.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 
 const RUNNER = new URL("../../src/run/runner.ts", import.meta.url).href;
+const REDACTION = new URL("../../src/redaction/redact.ts", import.meta.url).href;
 
 /** Runs statements with all that `runner.ts` exports, in a process of their own, with the files of a runner. */
 function runWith(code: string, env: Readonly<NodeJS.ProcessEnv> = {}) {
@@ -16,7 +17,7 @@ function runWith(code: string, env: Readonly<NodeJS.ProcessEnv> = {}) {
   const parameters = [
     "--input-type=module",
     "--eval",
-    `import * as runner from "${RUNNER}";${code}`,
+    `import * as runner from "${RUNNER}"; import * as redaction from "${REDACTION}";${code}`,
   ];
   const { status, stdout } = spawnSync(process.execPath, parameters, {
     encoding: "utf8",
@@ -30,7 +31,7 @@ function runWith(code: string, env: Readonly<NodeJS.ProcessEnv> = {}) {
 /** Publishes a run that passed, but for these members. */
 function publish(changes: Partial<Publication>) {
   const run = { failures: [], warnings: [], notices: [], ...changes };
-  return runWith(`runner.publish(${JSON.stringify(run)});`);
+  return runWith(`runner.publish(${JSON.stringify(run)}, redaction.createRedactor([]));`);
 }
 
 /** Calls a function of `runner.ts` that writes a file of the runner, and returns its remarks as well. */

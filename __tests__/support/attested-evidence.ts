@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { attest } from "../../src/attest/attest.ts";
 import { describeProblems } from "../../src/base/problem.ts";
 import { readContext } from "../../src/commit/context.ts";
+import { createRedactor } from "../../src/redaction/redact.ts";
 import { type Inputs, readInputs } from "../../src/run/inputs/inputs.ts";
 import { outputsOf } from "../../src/run/outputs.ts";
 import type { AttestResult } from "../../src/run/result.ts";
@@ -30,7 +31,7 @@ export interface AttestedRun {
 /** Runs the root action's story, and holds the documents that it wrote against their schemas. */
 export async function attestAndCheck(inputs: Inputs, world: Dependencies): Promise<AttestResult> {
   const result = await attest(inputs, world);
-  await checkDocuments(outputsOf(result));
+  await checkDocuments(outputsOf(result, world.redactor.redact));
   return result;
 }
 
@@ -46,8 +47,9 @@ export async function attestEvidence(run: AttestedRun): Promise<
   using temporary = new TemporaryFolder();
   for (const [path, content] of Object.entries(run.files)) folder.write(path, content);
   run.prepare?.(folder);
+  const redactor = createRedactor(run.secrets ?? []);
   const raw = requiredInputs({ "dry-run": "true", "api-key": "", ...run.inputs });
-  const inputs = readInputs(raw, folder.path, readContext({}));
+  const inputs = readInputs(raw, folder.path, { context: readContext({}), redactor });
   const result = await attestAndCheck(inputs, {
     context: readContext(run.env ?? { GITHUB_SHA: "1".repeat(40) }),
     env: process.env,
@@ -56,7 +58,7 @@ export async function attestEvidence(run: AttestedRun): Promise<
     connect: () => Promise.reject(new Error("A dry run without a key does not connect.")),
     clock: { now: () => run.now ?? Date.now(), sleep: () => Promise.resolve() },
     signal: new AbortController().signal,
-    secrets: run.secrets ?? [],
+    redactor,
   });
   const { kept } = result;
   if (kept?.archive === undefined) {

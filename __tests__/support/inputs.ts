@@ -1,7 +1,14 @@
 import type { Problem } from "../../src/base/problem.ts";
+import { readContext, type WorkflowContext } from "../../src/commit/context.ts";
+import { createRedactor } from "../../src/redaction/redact.ts";
 import type { ReportInputs } from "../../src/reports/report-inputs.ts";
 import { readReportInputs } from "../../src/run/inputs/author-inputs.ts";
-import { InputReader, InputsError, type RawInput } from "../../src/run/inputs/input-reader.ts";
+import {
+  type InputContext,
+  InputReader,
+  InputsError,
+  type RawInput,
+} from "../../src/run/inputs/input-reader.ts";
 
 export type InputValues = Readonly<Record<string, string>>;
 
@@ -18,6 +25,14 @@ export const REQUIRED_INPUTS: InputValues = {
 /** The environment of a run that gets no secrets. */
 export const WITHOUT_SECRETS = { GITHUB_EVENT_NAME: "push", GITHUB_ACTOR: "dependabot[bot]" };
 
+/** Knows no value, and so replaces nothing. */
+export const NOTHING_KNOWN = createRedactor([]);
+
+/** A run in which no value is known, outside of a workflow where `context` does not say otherwise. */
+export function runOf(context: WorkflowContext = readContext({})): InputContext {
+  return { context, redactor: NOTHING_KNOWN };
+}
+
 /** Returns inputs as the runner does: trimmed unless `options` says otherwise; an empty text is not set. */
 export function rawInputs(values: InputValues): RawInput {
   return (name, options) => {
@@ -33,7 +48,7 @@ export function requiredInputs(changes: InputValues = {}): RawInput {
 
 /** The inputs about reports as they are by default, changed as a test needs. */
 export function reportInputs(changes: Partial<ReportInputs> = {}): ReportInputs {
-  return { ...readReportInputs(new InputReader(requiredInputs())), ...changes };
+  return { ...readReportInputs(new InputReader(requiredInputs(), NOTHING_KNOWN)), ...changes };
 }
 
 /** What is wrong with the inputs that `read` reads. */

@@ -16,7 +16,7 @@ import {
 import { readVerifyInputs, verify } from "../../src/verify/verify-action.ts";
 import { createEvidence, manifestEntry } from "../support/evidence.ts";
 import { TemporaryFolder } from "../support/folders.ts";
-import { rawInputs } from "../support/inputs.ts";
+import { rawInputs, runOf } from "../support/inputs.ts";
 import { createRecordingLog } from "../support/log.ts";
 import { textsOf } from "../support/problems.ts";
 import { replacing } from "../support/runner.ts";
@@ -45,7 +45,7 @@ describe("the inputs", () => {
       payload: "a/data.json",
       predicate: "test-result.json",
     });
-    expect(readVerifyInputs(raw, folder.path)).toEqual({
+    expect(readVerifyInputs(raw, folder.path, runOf())).toEqual({
       payload: resolve(folder.path, "a/data.json"),
       attachment: undefined,
       request: undefined,
@@ -54,7 +54,9 @@ describe("the inputs", () => {
   });
 
   test("need a payload", () => {
-    expect(() => readVerifyInputs(rawInputs({}), folder.path)).toThrow("`payload` is missing");
+    expect(() => readVerifyInputs(rawInputs({}), folder.path, runOf())).toThrow(
+      "`payload` is missing",
+    );
   });
 });
 

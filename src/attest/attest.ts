@@ -1,11 +1,11 @@
 import { formatNumber, pluralize } from "../base/format.ts";
 import { done, mergeRemarks, type Remarks, runStep, type Step } from "../base/step.ts";
 import { findTestedCommit } from "../commit/checked-out.ts";
-import { SecretSearch } from "../evidence/secrets/secret-search.ts";
+import { redactCommit } from "../commit/commit.ts";
 import { GATE_OFF, GATE_UNEVALUATED, type GateResult } from "../gate/check.ts";
 import { failedCount } from "../junit/report.ts";
 import type { Acceptance } from "../reports/accept.ts";
-import type { LocatedFailure, Tests } from "../reports/tests.ts";
+import type { Tests } from "../reports/tests.ts";
 import { isGateRequested } from "../run/inputs/gate-inputs.ts";
 import type { RawInput } from "../run/inputs/input-reader.ts";
 import type { Inputs, Mode } from "../run/inputs/inputs.ts";
@@ -20,16 +20,15 @@ import { type ConnectedMode, interruptedAttestation, resolveTrail, submit } from
 
 /**
  * Reads the reports, finds out which commit was tested, attests both with their evidence, and evaluates the gate
- * meanwhile. Whatever fails is part of the result, which is redacted; nothing is thrown for it.
+ * meanwhile. Whatever fails is part of the result; nothing is thrown for it.
  */
 export async function attest(inputs: Inputs, deps: Dependencies): Promise<AttestResult> {
   const mode = await connectMode(inputs.mode, deps);
-  const secrets = new SecretSearch(deps.secrets, inputs.evidence.onSecret);
   // Connects while the reports are read.
   if (mode.kind === "send") mode.service.preconnect();
   try {
     const failing = new AbortController();
-    const attesting = attestTests(mode, { inputs, deps, secrets }).then((attested) => {
+    const attesting = attestTests(mode, { inputs, deps }).then((attested) => {
       if (attested.failures.length > 0) failing.abort();
       return attested;
     });
@@ -39,7 +38,7 @@ export async function attest(inputs: Inputs, deps: Dependencies): Promise<Attest
     ]);
     const kind = "attest" as const;
     const remarks = mergeRemarks(attested, gated);
-    return await secrets.redactResult({ ...attested, kind, gate: gated.value, ...remarks });
+    return { ...attested, kind, gate: gated.value, ...remarks };
   } finally {
     mode.service?.close();
   }
@@ -65,7 +64,8 @@ async function connectMode(mode: Mode, { connect }: Dependencies): Promise<Conne
 async function attestTests(mode: ConnectedMode, run: AttestContext) {
   const { inputs, deps } = run;
   // At the same time, since git takes longer than most reports do.
-  const [commit, evidence] = await Promise.all([findTestedCommit(inputs, deps), countTests(run)]);
+  const [found, evidence] = await Promise.all([findTestedCommit(inputs, deps), countTests(run)]);
+  const commit = redactCommit(found, deps.redactor);
   const acceptance = evidence.value?.acceptance;
   const tests = acceptance?.tests;
   if (commit.value) deps.log.info(commitLine(commit.value));
@@ -95,7 +95,7 @@ async function attestTests(mode: ConnectedMode, run: AttestContext) {
 
 /** Gathers the evidence, and logs its tests at once: a commit may take long to find. */
 async function countTests(run: AttestContext): Promise<Step<Evidence>> {
-  const { deps, secrets } = run;
+  const { deps } = run;
   const evidence = await runStep(deps, "evidence", () => gather(run));
   const { value } = evidence;
   const tests = value?.acceptance.tests;
@@ -103,16 +103,13 @@ async function countTests(run: AttestContext): Promise<Step<Evidence>> {
     logTests(undefined, deps.log);
     return evidence;
   }
-  // A headline may be cut, and a part of a secret would not be recognized.
-  const shown = await secrets.redactResult(tests.failed);
-  const headlines = shown.map(failureHeadline);
-  const withHeadlines = (failed: readonly LocatedFailure[]): Tests => ({
-    ...tests,
-    failed: failed.map((failure, index) => ({ ...failure, headline: headlines[index] })),
-  });
-  logTests(withHeadlines(shown), deps.log);
-  const acceptance = { ...value.acceptance, tests: withHeadlines(tests.failed) };
-  return { ...evidence, value: { ...value, acceptance } };
+  const failed = tests.failed.map((failure) => ({
+    ...failure,
+    headline: failureHeadline(failure),
+  }));
+  const shown = { ...tests, failed };
+  logTests(shown, deps.log);
+  return { ...evidence, value: { ...value, acceptance: { ...value.acceptance, tests: shown } } };
 }
 
 function resultOf(acceptance: Acceptance | undefined): AttestResult["testResult"] {

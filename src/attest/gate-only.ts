@@ -1,4 +1,5 @@
 import type { Remarks } from "../base/step.ts";
+import { redactCommit } from "../commit/commit.ts";
 import { findCommit } from "../commit/describe-commit.ts";
 import { GATE_UNEVALUATED } from "../gate/check.ts";
 import { runGate } from "../gate/evaluate.ts";
@@ -16,10 +17,11 @@ export function failedGate(failed: Remarks): GateOnlyResult {
 export async function runGateOnly(inputs: GateInputs, deps: Dependencies): Promise<GateOnlyResult> {
   const service = await deps.connect(inputs.connection, inputs.org);
   try {
-    const [{ value: gate, ...remarks }, commit] = await Promise.all([
+    const [{ value: gate, ...remarks }, found] = await Promise.all([
       runGate(inputs.gate, { ...deps, service }),
       findCommit(inputs, deps),
     ]);
+    const commit = redactCommit(found, deps.redactor);
     if (commit.value) deps.log.info(commitLine(commit.value));
     // A check that needs the commit reports that it is not known.
     const notices = [...remarks.notices, ...commit.failures, ...commit.notices];

@@ -8,7 +8,6 @@ import {
   omit,
   ZIP_LIMIT,
 } from "../evidence/evidence-file.ts";
-import type { SecretFinding, SecretSearch } from "../evidence/secrets/secret-search.ts";
 import { nameInZip } from "../evidence/zip-names.ts";
 import { type FoundFiles, findFiles, type NamedFile } from "../files/find-files.ts";
 import { linkedOutsideProblem, unmatchedProblem } from "../files/unmatched.ts";
@@ -22,7 +21,6 @@ import { locateFailures } from "./source-files.ts";
 export interface AttestContext {
   readonly inputs: Inputs;
   readonly deps: Dependencies;
-  readonly secrets: SecretSearch;
 }
 
 /** What there is to attest. Files have their names in the zip. */
@@ -30,28 +28,25 @@ export interface Evidence {
   readonly acceptance: Acceptance;
   /** The files to attach, which may be reports, too; undefined if the search failed. */
   readonly attachments: readonly EvidenceFile[] | undefined;
-  /** What looks like a secret in the names of files and suites. */
-  readonly findings: readonly SecretFinding[];
 }
 
 /** Finds and names reports and attachments, reads the reports, and decides whether these may be attested. */
-export async function gather({ inputs, deps, secrets }: AttestContext): Promise<Step<Evidence>> {
+export async function gather({ inputs, deps }: AttestContext): Promise<Step<Evidence>> {
   const { mode, workingDirectory } = inputs;
+  const { redactor, signal } = deps;
   const found = await findFiles("reports", inputs.reports.patterns, workingDirectory);
   const attachments = await runStep(deps, "evidence", () => findAttachments(inputs));
   const attached = attachments.value?.files ?? [];
-  const named = await nameInZip([...found.files, ...attached], secrets);
-  const files = named.files.slice(0, found.files.length).sort(byName);
-  const redactAll = <T>(value: T) => secrets.redactResult(value);
-  const read = await readReports(files, { redactAll, signal: deps.signal });
+  const named = nameInZip([...found.files, ...attached], redactor);
+  const files = named.slice(0, found.files.length).sort(byName);
+  const read = await readReports(files, { redactor, signal });
   const failed = locateFailures(read.failed, deps.context.workspace, workingDirectory);
   const now = deps.clock.now();
   const circumstances = { now, name: mode.target.name, found };
   const acceptance = accept({ ...read, failed }, inputs.reports, circumstances);
   const evidence: Evidence = {
     acceptance,
-    attachments: attachments.value && named.files.slice(found.files.length).map(toAttachment),
-    findings: named.findings,
+    attachments: attachments.value && named.slice(found.files.length).map(toAttachment),
   };
   // Where nothing is to be attested, attachments do not matter.
   const isNone = acceptance.verdict === "none";
@@ -83,7 +78,7 @@ const OUTSIDE = "Left out: links lead to it, out of the working directory";
 export async function pack(
   reports: readonly ReportFile[],
   attachments: readonly EvidenceFile[],
-  { inputs, secrets }: AttestContext,
+  { inputs, deps }: AttestContext,
 ): Promise<ArchiveResult> {
   const { attachReports, overflow } = inputs.evidence;
   const attached = attachReports ? reports.map(toEvidence) : [];
@@ -99,6 +94,7 @@ export async function pack(
   const warnings = names.length > 0 ? [linkedOutsideProblem(names)] : [];
   if (files.length === 0) return { archive: undefined, omitted, warnings };
   const { createArchive } = await import("../evidence/archive.ts");
-  const result = await createArchive({ files, omitted, overflow, limit: ZIP_LIMIT, secrets });
+  const { redactor } = deps;
+  const result = await createArchive({ files, omitted, overflow, limit: ZIP_LIMIT, redactor });
   return { ...result, warnings: [...warnings, ...result.warnings] };
 }

@@ -11,8 +11,7 @@ import { MAX_DATA_JSON, toJUnitResult } from "../evidence/data-json.ts";
 import type { Archive, EvidenceFile, KeptArchive, PackedFile } from "../evidence/evidence-file.ts";
 import { buildPredicate } from "../evidence/predicate.ts";
 import { completeRunContext, describeRunContext } from "../evidence/run-context.ts";
-import { findingWarning, type SecretFinding } from "../evidence/secrets/secret-search.ts";
-import { runUrl } from "../evidence/workflow-run.ts";
+import { redactContext, runUrl } from "../evidence/workflow-run.ts";
 import { writeWhole } from "../files/files.ts";
 import type { Acceptance } from "../reports/accept.ts";
 import { stateDemands } from "../reports/report-inputs.ts";
@@ -39,8 +38,6 @@ interface AttestationParts
   readonly attachments: readonly EvidenceFile[];
   readonly target: Target;
   readonly commit: Commit;
-  /** What looks like a secret so far. */
-  readonly findings: readonly SecretFinding[];
   /** Every warning so far, as text. */
   readonly warnings: readonly string[];
 }
@@ -70,15 +67,14 @@ export async function prepare(
 ): Promise<Step<PreparedRequest>> {
   const { archive, ...zip } = await pack(parts.files, parts.attachments, run);
   const packed = archive?.packed ?? [];
-  const findings = [...packed.flatMap((file) => file.findings), ...parts.findings];
   const warnings = [...parts.warnings, ...zip.warnings.map(describeProblem)];
   const now = run.deps.clock.now();
-  const evidence = { ...parts, ...zip, archive, findings, warnings, now };
-  // Before anything is written, since it throws if nothing may be sent.
-  const { dataJson, predicate, found } = await buildDocuments(evidence, run);
+  const evidence = { ...parts, ...zip, archive, warnings, now };
+  const context = redactContext(run.deps.context, run.deps.redactor);
+  const { dataJson, predicate } = buildDocuments(evidence, run, context);
   if (archive) run.deps.log.info(evidenceLine(archive, zip.omitted));
   const boundary = drawBoundary();
-  const record = createRecord(evidence, { dataJson, boundary }, run.deps.context);
+  const record = createRecord(evidence, { dataJson, boundary }, context);
   const { flow, trail } = record;
   const request: AttestationRequest = { flow, trail, dataJson, boundary };
   const attachment = archive && { name: ATTACHMENT, content: archive.content };
@@ -100,7 +96,7 @@ export async function prepare(
     },
     packed,
   };
-  return done(prepared, { warnings: [...zip.warnings, ...found] });
+  return done(prepared, { warnings: zip.warnings });
 }
 
 function createRecord(
@@ -151,39 +147,32 @@ async function keep(
 }
 
 /**
- * Builds `data_json` (docs/service.md) and the predicate, redacted, and the warnings about what looks like a secret. The
- * names of suites, cases and files are redacted already. Throws an AttestationError if `data_json` is too large, or if
- * something looks like a secret and `on-secret` is `error`.
+ * Builds `data_json` (docs/service.md) and the predicate. The texts in it are redacted by now, but for warnings, patterns
+ * and demands, which are before they are cut. Throws an AttestationError if `data_json` is too large.
  */
-async function buildDocuments(parts: PackedParts, { inputs, deps, secrets }: AttestContext) {
+function buildDocuments(
+  parts: PackedParts,
+  { inputs, deps }: AttestContext,
+  context: WorkflowContext,
+) {
   const { commit, target, tests } = parts;
-  const { userData, onSecret } = inputs.evidence;
   const { sha1, ...details } = commit.info;
-  const { context } = deps;
-  const { patterns } = inputs.reports;
+  const message = details.message && truncate(details.message, MAX_MESSAGE);
+  const { redactAll } = deps.redactor;
+  const warnings = redactAll(parts.warnings);
+  const patterns = redactAll(inputs.reports.patterns);
   const demands = stateDemands(inputs.reports);
   const ci = describeRunContext({ ...parts, patterns, demands, context });
-  const draft = { git_commit_info: details, user_data: { ...userData, ci } };
-  const { sent, findings } = await secrets.redact(draft, "data_json");
-  const { git_commit_info, user_data } = sent;
-  // Redacted before it is cut, since a part of a secret would not be recognized.
-  const message = git_commit_info.message && truncate(git_commit_info.message, MAX_MESSAGE);
-  const warning = findingWarning([...parts.findings, ...findings], onSecret);
-  const found = warning === undefined ? [] : [warning];
-  const warnings = await secrets.redactResult([...parts.warnings, ...found.map(describeProblem)]);
   const dataJson = JSON.stringify({
     attestation_name: target.name,
-    git_commit_info: { sha1, ...git_commit_info, message },
+    git_commit_info: { sha1, ...details, message },
     junit_results: tests.suites.map(toJUnitResult),
-    user_data: { ...user_data, ci: completeRunContext(user_data.ci, { ...parts, warnings }) },
+    user_data: { ...inputs.evidence.userData, ci: completeRunContext(ci, { ...parts, warnings }) },
   });
   requireAcceptableSize(dataJson, tests);
   const { redact } = inputs.commit;
-  const built = buildPredicate({ context, redact, tests, warnings });
-  const { warnedTests, failedTests, ...run } = built;
-  const { sent: redactedRun } = await secrets.redact(run);
-  const predicate = JSON.stringify({ ...redactedRun, warnedTests, failedTests });
-  return { dataJson, predicate, found };
+  const predicate = JSON.stringify(buildPredicate({ context, redact, tests, warnings }));
+  return { dataJson, predicate };
 }
 
 function requireAcceptableSize(dataJson: string, { suites }: Tests): void {

@@ -62,7 +62,7 @@ export async function submit(
   mode: ConnectedMode,
   run: AttestContext,
 ): Promise<Submission> {
-  const { acceptance, attachments, findings = [] } = evidence.value ?? {};
+  const { acceptance, attachments } = evidence.value ?? {};
   if (acceptance?.verdict === "none") {
     return { ...skipped(acceptance.reason), ...mergeRemarks() };
   }
@@ -80,7 +80,6 @@ export async function submit(
     attachments,
     target: resolveTrail(mode.target, commit.value),
     commit: commit.value,
-    findings,
     warnings: [...commit.warnings, ...evidence.warnings].map(describeProblem),
   };
   // A cancelled run gets here, too: what it packs in time is kept, so that it can be sent later.
@@ -91,7 +90,9 @@ export async function submit(
   const { kept, record } = prepared.value;
   const delivered = await deliver(prepared.value, mode, run);
   const { attestation, outcome } = delivered.value;
-  const warnings = await writeOutcome(join(kept.request, RECORD_FILE), record, outcome);
+  const reason = outcome.reason && run.deps.redactor.redact(outcome.reason);
+  const file = join(kept.request, RECORD_FILE);
+  const warnings = await writeOutcome(file, record, { ...outcome, reason });
   const remarks = mergeRemarks(prepared, delivered, { warnings });
   return { attestation, isRefused: false, kept, ...remarks };
 }
@@ -120,7 +121,7 @@ async function deliver(
 ): Promise<CompletedStep<Attempted>> {
   const { deps } = run;
   if (mode.kind === "dry-run") {
-    await showDryRun(prepared, run);
+    showDryRun(prepared, run);
     const attestation = { status: "unsent", ifPassed: "dry-run" } as const;
     return done({ attestation, outcome: { status: "dry-run", attempts: 0 } });
   }
@@ -173,17 +174,13 @@ function interrupted({ failures, cause }: Failure, requestPath: string) {
 }
 
 /** Logs the payload and the names of the files in the attachment. */
-async function showDryRun(
-  { request, packed }: PreparedRequest,
-  { deps, secrets }: AttestContext,
-): Promise<void> {
+function showDryRun({ request, packed }: PreparedRequest, { deps }: AttestContext): void {
   const payload: unknown = JSON.parse(request.dataJson);
   const files = packed.map(({ file }) => {
     const { name, kind, bytes } = file;
     return { name, kind, bytes };
   });
-  const { shown } = await secrets.redact({ payload, files });
-  logDryRun(shown.payload, shown.files, deps.log);
+  logDryRun(payload, files, deps.log);
 }
 
 /** Returns what became of an attestation whose sending broke off for these failures. */

@@ -25,13 +25,10 @@ export const SECTIONS: Readonly<Record<string, string | undefined>> = {
   "input-invalid": "inputs",
   "input-missing": "a-variable-is-empty",
   "input-without-effect": "a-variable-is-empty",
-  "known-secret-in-every-report": "a-secret-in-an-input",
-  "known-secret-in-input": "a-secret-in-an-input",
   "known-secrets-too-large": undefined,
   "no-directory": "the-working-directory-does-not-exist",
   "no-pattern": undefined,
   "secret-in-input": "a-secret-in-an-input",
-  "secret-in-user-data": undefined,
   "secret-too-short": undefined,
   "user-data-invalid": undefined,
 
@@ -138,8 +135,6 @@ export const SECTIONS: Readonly<Record<string, string | undefined>> = {
   "request-not-kept": "the-request-could-not-be-kept",
 
   // Secrets
-  "secrets-found": "something-looks-like-a-secret",
-  "files-with-secrets": "files-are-left-out-for-their-secrets",
 };
 
 /** What kind of problem it is, whatever its words say. */

@@ -1,5 +1,7 @@
 import { ParseError } from "../base/errors.ts";
 import { type Json, textAt } from "../base/json.ts";
+import type { Step } from "../base/step.ts";
+import type { Redactor } from "../redaction/redact.ts";
 
 /** Which commit an attestation is about (input `commit`). */
 export type CommitChoice =
@@ -56,6 +58,13 @@ export interface Commit {
   readonly source: "payload" | "git" | "api" | "partial";
   /** HEAD of the checkout, where it is known. */
   readonly checkedOut?: string | undefined;
+}
+
+/** Returns the step with a commit whose texts are redacted. */
+export function redactCommit(step: Step<Commit>, { redactAll }: Redactor): Step<Commit> {
+  if (step.value === undefined) return step;
+  const { info } = step.value;
+  return { ...step, value: { ...step.value, info: { ...redactAll(info), sha1: info.sha1 } } };
 }
 
 /** The fields that the event's payload, local git and the API may know. */

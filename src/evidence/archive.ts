@@ -45,7 +45,8 @@ export async function createArchive(request: ZipRequest): Promise<ArchiveResult>
   if (contents !== undefined) {
     const { files: packed, content } = contents;
     const archive = { ...describeArchive(content, packed), content, packed };
-    const warnings = omissionWarnings(contents, request);
+    const added = contents.omitted.filter((file) => !request.omitted.includes(file));
+    const warnings = added.length > 0 ? [withoutRoomProblem(added, contents, request)] : [];
     return { archive, omitted: contents.omitted, warnings };
   }
   const problem = {
@@ -66,32 +67,6 @@ export async function createArchive(request: ZipRequest): Promise<ArchiveResult>
     warnings: [
       { ...problem, advice: "The attachment was left out (`attachment-overflow: omit`)." },
     ],
-  };
-}
-
-/** Returns one warning about files omitted for their secrets, and one about those for which there is no room. */
-function omissionWarnings(contents: ZipContents, request: ZipRequest): readonly Problem[] {
-  const added = contents.omitted.filter((file) => !request.omitted.includes(file));
-  const withSecrets = added.filter(({ cause }) => cause === "secrets");
-  const withoutRoom = added.filter(({ cause }) => cause === undefined);
-  const warnings: Problem[] = [];
-  if (withSecrets.length > 0) {
-    warnings.push(secretsProblem(withSecrets));
-  }
-  if (withoutRoom.length > 0) {
-    warnings.push(withoutRoomProblem(withoutRoom, contents, request));
-  }
-  return warnings;
-}
-
-function secretsProblem(omitted: readonly OmittedFile[]): Problem {
-  const count = pluralize(omitted.length, "file was", "files were");
-  const lines = omitted.map(({ name, reason }) => `${JSON.stringify(name)}: ${reason}`);
-  return {
-    id: "files-with-secrets",
-    title: `${count} left out of the attachment, because their secrets cannot be replaced safely`,
-    details: limitItems(lines, NAMED, "and "),
-    advice: "Keep secrets out of what the tests print.",
   };
 }
 

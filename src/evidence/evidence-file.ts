@@ -3,7 +3,6 @@ import { compareCodeUnits } from "../base/format.ts";
 import type { FileState } from "../files/files.ts";
 import type { Suite } from "../junit/report.ts";
 import type { JUnitResult } from "../service/operations/attest-junit.ts";
-import type { SecretFinding } from "./secrets/secret-search.ts";
 
 /** The largest zip that the service accepts, in bytes: 10 MB. */
 export const ZIP_LIMIT = 10_000_000;
@@ -54,21 +53,12 @@ export interface EvidenceReport extends FileOnDisk {
 /** A file that may be attached. */
 export type EvidenceFile = Attachment | EvidenceReport;
 
-/** How the secrets in a file were replaced. */
-export interface Redaction {
-  readonly replacements: number;
-  /** Of the file as it was; lower-case hexadecimal. */
-  readonly originalSha256: string;
-}
-
 /** A file with its content as it may be sent. */
 export interface PackedFile {
   readonly file: EvidenceFile;
   readonly content: Content;
-  /** Absent if nothing was replaced. */
-  readonly redaction?: Redaction | undefined;
-  /** What in it looks like a secret. */
-  readonly findings: readonly SecretFinding[];
+  /** How many known values were replaced in it; absent if none was. */
+  readonly redacted?: number | undefined;
 }
 
 /** A file that the zip does not hold, with what is sent of a report. The manifest lists it. */
@@ -76,8 +66,6 @@ export interface OmittedFile extends Pick<EvidenceFile, "name" | "kind" | "bytes
   /** A sentence without a full stop. */
   readonly reason: string;
   readonly suites?: readonly JUnitResult[] | undefined;
-  /** Present if its secrets could not be replaced with certainty. */
-  readonly cause?: "secrets" | undefined;
 }
 
 /** Returns what is sent of a report; undefined for one that is broken, and for an attachment. */
@@ -89,11 +77,6 @@ export function suitesOf(file: EvidenceFile): readonly Suite[] | undefined {
 export function omit(file: EvidenceFile, reason: string): OmittedFile {
   const { name, kind, bytes } = file;
   return { name, kind, bytes, reason, suites: suitesOf(file) };
-}
-
-/** Returns a file as one that is omitted because its secrets cannot be replaced with certainty. `reason` ends a sentence. */
-export function omitForSecrets(file: EvidenceFile, reason: string): OmittedFile {
-  return { ...omit(file, `Left out for its secrets: ${reason}`), cause: "secrets" };
 }
 
 /** Compares files by their names in the zip, for sorting. */
@@ -108,7 +91,7 @@ export interface Archive {
   readonly sha256: string;
   /** Files in it, the manifest not counted. */
   readonly files: number;
-  /** How many secrets were replaced in the files. */
+  /** How many known values were replaced in the files. */
   readonly redacted: number;
 }
 
@@ -120,10 +103,9 @@ export function describeContent(content: Uint8Array): Pick<Archive, "bytes" | "s
 /** Returns what people are told of a zip and the files in it, the manifest not counted. */
 export function describeArchive(
   zip: Uint8Array,
-  files: readonly { readonly redaction?: Redaction | undefined }[],
+  files: readonly Pick<PackedFile, "redacted">[],
 ): Archive {
-  const replacements = files.map(({ redaction }) => redaction?.replacements ?? 0);
-  const redacted = replacements.reduce((sum, count) => sum + count, 0);
+  const redacted = files.reduce((sum, { redacted: count = 0 }) => sum + count, 0);
   return { ...describeContent(zip), files: files.length, redacted };
 }
 

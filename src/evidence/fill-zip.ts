@@ -2,6 +2,7 @@ import { AttestationError } from "../base/errors.ts";
 import { formatBytes, formatNumber, pluralize } from "../base/format.ts";
 import { ChunkReader } from "../files/files.ts";
 import { failedCount } from "../junit/report.ts";
+import type { Redactor } from "../redaction/redact.ts";
 import {
   byName,
   type EvidenceFile,
@@ -15,7 +16,6 @@ import type { EvidenceInputs } from "./evidence-inputs.ts";
 import { formatManifest, MANIFEST } from "./manifest.ts";
 import { packFile } from "./pack-file.ts";
 import { Packer } from "./packer.ts";
-import type { SecretSearch } from "./secrets/secret-search.ts";
 import { MAX_FILES, overheadOf, zipOf, zipSize } from "./zip.ts";
 
 /** What is to go into a zip. */
@@ -26,7 +26,7 @@ export interface ZipRequest extends Pick<EvidenceInputs, "overflow"> {
   readonly omitted: readonly OmittedFile[];
   /** The most bytes that the zip may have. */
   readonly limit: number;
-  readonly secrets: SecretSearch;
+  readonly redactor: Redactor;
 }
 
 /** What goes into the zip and what does not, each in the order of the names. */
@@ -44,7 +44,7 @@ export interface ZipContents {
  * cannot be read or changed, or if not even the list of omitted files fits.
  */
 export async function fillZip(request: ZipRequest): Promise<ZipContents | undefined> {
-  const { files, overflow, limit, secrets } = request;
+  const { files, overflow, limit, redactor } = request;
   // Even what compresses best counts as this much, so that a folder of 20 GB is not read.
   const least = files.reduce((sum, { bytes }) => sum + bytes / MAX_RATIO, 0);
   const cannotFit = least > limit || files.length > MAX_FILES;
@@ -52,7 +52,6 @@ export async function fillZip(request: ZipRequest): Promise<ZipContents | undefi
   const smallestFirst = files.toSorted(byName).sort((a, b) => a.bytes - b.bytes);
   const chunks = new ChunkReader();
   const packed: PackedFile[] = [];
-  const omitted: OmittedFile[] = [];
   const withoutRoom: EvidenceFile[] = [];
   let left = limit;
   const green = smallestFirst.filter(isGreen);
@@ -62,21 +61,19 @@ export async function fillZip(request: ZipRequest): Promise<ZipContents | undefi
     for (const file of group) {
       isFull ||= packed.length >= MAX_FILES;
       const room = left - overheadOf(file.name);
-      const result = isFull ? undefined : await packFile(file, { chunks, secrets, room });
+      const result = isFull ? undefined : await packFile(file, { chunks, redactor, room });
       if (result === undefined) {
         if (overflow !== "trim") return undefined;
         withoutRoom.push(file);
         // The rest of the group is larger.
         isFull = true;
-      } else if ("content" in result) {
+      } else {
         packed.push(result);
         left -= sizeInZip(result);
-      } else {
-        omitted.push(result);
       }
     }
   }
-  return addManifest({ packed, omitted, withoutRoom }, request);
+  return addManifest({ packed, withoutRoom }, request);
 }
 
 /** Whether a file is a report in which every case passed or was skipped: the first that `trim` omits. */
@@ -92,9 +89,7 @@ function sizeInZip({ file, content }: PackedFile): number {
 /** What became of the files, in the order in which they were tried. */
 interface SortedFiles {
   readonly packed: readonly PackedFile[];
-  /** For their secrets. */
-  readonly omitted: readonly OmittedFile[];
-  /** What is omitted as well, for a reason that only the whole zip tells: its size, or the number of its files. */
+  /** What is omitted for a reason that only the whole zip tells: its size, or the number of its files. */
   readonly withoutRoom: readonly EvidenceFile[];
 }
 
@@ -107,11 +102,9 @@ async function addManifest(
   const { overflow, limit } = request;
   const reason = whyWithoutRoom(packed.length, limit);
   const files = packed.toSorted((one, other) => byName(one.file, other.file));
-  const omitted = [
-    ...request.omitted,
-    ...sorted.omitted,
-    ...withoutRoom.map((file) => omit(file, reason)),
-  ].sort(byName);
+  const omitted = [...request.omitted, ...withoutRoom.map((file) => omit(file, reason))].sort(
+    byName,
+  );
   const manifest = await new Packer().end(Buffer.from(formatManifest(files, omitted)));
   const contents = files.map(({ file, content }) => ({ name: file.name, content }));
   const entries = [...contents, { name: MANIFEST, content: manifest }];
@@ -130,7 +123,7 @@ async function addManifest(
   const kept = packed.length - countLast(packed, excess);
   const removed = packed.slice(kept).map(({ file }) => file);
   const fewer = { packed: packed.slice(0, kept), withoutRoom: [...withoutRoom, ...removed] };
-  return addManifest({ ...sorted, ...fewer }, request);
+  return addManifest(fewer, request);
 }
 
 /** Returns why files are left out of a zip that holds this many others. */

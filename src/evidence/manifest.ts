@@ -7,7 +7,6 @@ import {
   type EvidenceFile,
   type OmittedFile,
   type PackedFile,
-  type Redaction,
   suitesOf,
 } from "./evidence-file.ts";
 
@@ -24,13 +23,13 @@ export function formatManifest(
 ): string {
   const manifest = {
     schema: MANIFEST_SCHEMA,
-    files: files.map(({ file, content, redaction }) =>
+    files: files.map(({ file, content, redacted }) =>
       describeEntry({
         name: file.name,
         kind: file.kind,
         suites: suitesOf(file),
         content,
-        redaction,
+        redacted,
       }),
     ),
     omitted: omitted.map(describeOmission),
@@ -39,21 +38,21 @@ export function formatManifest(
 }
 
 /** A file that the zip holds. */
-interface ManifestFile extends Pick<OmittedFile, "name" | "kind" | "suites"> {
+interface ManifestFile
+  extends Pick<OmittedFile, "name" | "kind" | "suites">,
+    Pick<PackedFile, "redacted"> {
   readonly content: Pick<Content, "bytes" | "sha256">;
-  readonly redaction: Redaction | undefined;
 }
 
 /** Returns what the manifest says of a file that the zip holds. */
-export function describeEntry({ name, kind, suites, content, redaction }: ManifestFile) {
+export function describeEntry({ name, kind, suites, content, redacted }: ManifestFile) {
   return {
     path: name,
     kind,
     bytes: content.bytes,
     sha256: content.sha256,
     ...describeCounts(kind, suites),
-    redacted: redaction?.replacements,
-    original_sha256: redaction?.originalSha256,
+    redacted,
   };
 }
 
@@ -78,8 +77,8 @@ export function countsOf(suites: readonly JUnitResult[]) {
   };
 }
 
-function describeOmission({ name, kind, bytes, reason, cause, suites }: OmittedFile) {
-  const omission = { path: name, kind, bytes, reason, cause };
+function describeOmission({ name, kind, bytes, reason, suites }: OmittedFile) {
+  const omission = { path: name, kind, bytes, reason };
   if (kind !== "report") return omission;
   if (suites === undefined) return { ...omission, invalid: true };
   return { ...omission, suites: suites.map(toJUnitResult) };

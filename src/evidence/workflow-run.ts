@@ -2,6 +2,13 @@ import { type Json, type JsonObject, nonEmpty, textAt, valueAt } from "../base/j
 import type { Commit } from "../commit/commit.ts";
 import { findFork, type WorkflowContext } from "../commit/context.ts";
 import { pullRequestNumber } from "../commit/event.ts";
+import type { Redactor } from "../redaction/redact.ts";
+
+/** Returns the context with redacted texts. GitHub's own words and digests stay. */
+export function redactContext(context: WorkflowContext, { redactAll }: Redactor): WorkflowContext {
+  const { event, sha, workflowSha, runner } = context;
+  return { ...redactAll(context), event, sha, workflowSha, runner };
+}
 
 /** Returns the address of a run's page; undefined if the runner does not name the run. */
 export function runUrl(

@@ -1,6 +1,6 @@
 import type { FoundFile } from "../files/find-files.ts";
+import type { Redactor } from "../redaction/redact.ts";
 import { MANIFEST } from "./manifest.ts";
-import type { SecretFinding, SecretSearch } from "./secrets/secret-search.ts";
 
 /** Characters that no name may have on Windows, except the `*` of what was redacted. */
 const FORBIDDEN = /[\\:<>"|?\p{Cc}]/gu;
@@ -9,27 +9,19 @@ const FORBIDDEN_AT_THE_END = /[. ]+$/;
 
 /**
  * Names files after their redacted paths, changed where some system could not unpack them, numbered where some system
- * would take them for the same. Returns them with what in the names looks like a secret.
+ * would take them for the same.
  */
-export async function nameInZip<T extends Pick<FoundFile, "path" | "location">>(
+export function nameInZip<T extends Pick<FoundFile, "path" | "location">>(
   files: readonly T[],
-  secrets: SecretSearch,
-) {
-  const named: (T & { readonly name: string })[] = [];
-  const findings: SecretFinding[] = [];
+  { redact }: Redactor,
+): readonly (T & { readonly name: string })[] {
   const names = new Map<string, string>();
   const uses = new Map<string, number>();
-  for (const file of files) {
-    let name = names.get(file.location);
-    if (name === undefined) {
-      const redacted = await secrets.redact(file.path, "the name of a file");
-      name = numberIfUsed(safeName(redacted.sent), uses);
-      names.set(file.location, name);
-      for (const finding of redacted.findings) findings.push(finding);
-    }
-    named.push({ ...file, name });
-  }
-  return { files: named, findings };
+  return files.map((file) => {
+    const name = names.get(file.location) ?? numberIfUsed(safeName(redact(file.path)), uses);
+    names.set(file.location, name);
+    return { ...file, name };
+  });
 }
 
 /** Returns a relative path as a name that every system unpacks to a file inside the target folder. */

@@ -1,70 +1,123 @@
-import { ENTITIES } from "../base/xml-entities.ts";
+/** A known value with fewer UTF-16 units would be found by chance. */
+export const SHORTEST_VALUE = 8;
 
-/** The names of entities by their characters. */
-const ENTITY_NAMES = new Map(
-  Object.entries(ENTITIES).map(([name, character]) => [character, name]),
-);
-const WHITE_SPACE = [
-  ..." \t\r\n\f\v\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a",
-  ..."\u2028\u2029\u202f\u205f\u3000\ufeff",
-];
-/** What base64url writes for the two characters of base64 that it replaces. */
-const BASE64_TO_URL = new Map([
-  ["+", "-"],
-  ["/", "_"],
-]);
-
-/** What may end a reference. */
-const SEMICOLONS = ["", ";", "&#59", "&#x3b"];
-
-/** Whether a character is an ASCII letter or digit, which is the same in every form, apart from its letter case. */
-export function isAlphanumeric(character: string): boolean {
-  return /^[A-Za-z\d]$/.test(character);
+/** A form of a value as it stands in a file. */
+export interface ByteForm {
+  readonly bytes: Buffer;
+  /** What replaces it: `***` in the same encoding. */
+  readonly mark: Buffer;
 }
+
+/** What serializers of JSON write as `\u…`, besides what each has to escape. */
+const JSON_STYLES = [
+  /(?!)/g, // Most of them.
+  /[^\0-\x7f]/g, // Python, PHP
+  /[<>&\u2028\u2029]/g, // Go, Rails
+  /[<>&='\u2028\u2029]/g, // Gson
+  /\\"|[<>&+'`]|[^\0-\x7f]/g, // System.Text.Json
+];
+
+/** What percent-encoders write with a `%` that `encodeURIComponent` leaves as it is. */
+const PERCENT_STYLES = [
+  /(?!)/g, // JavaScript, Go
+  /[!'()*]/g, // RFC 3986: Python, PHP, Ruby
+  /[!'()~]/g, // Java
+];
+
+/** How writers of XML leave or escape what they need not escape everywhere. `&` and `<` they always escape. */
+const GREATER_THAN = [">", "&gt;"];
+const QUOTES = ['"', "&quot;", "&#34;"];
+const APOSTROPHES = ["'", "&apos;", "&#39;"];
 
 /**
- * Returns the first two bytes of every form of a character, or the only one, in some letter case. A blank stands for any
- * white space.
+ * Returns the texts by which a value is found (docs/security.md), each once: as written, escaped for JSON, XML and
+ * addresses, and in base64. One of fewer than 8 characters has no form but itself.
  */
-export function formStarts(character: string): readonly Buffer[] {
-  return formsOf(character).map((form) => Buffer.from(form).subarray(0, 2));
+export function formsOf(value: string): readonly string[] {
+  if (value.length < SHORTEST_VALUE) return [value];
+  const text = value.toWellFormed();
+  const escaped = [text, ...inJson(text), ...inAddresses(text)];
+  return [...new Set([...escaped, ...escaped.flatMap(inXml), ...inBase64(text)])];
 }
 
-/** Returns the last bytes of all forms of a character. A blank stands for any white space. */
-export function formEnds(character: string): ReadonlySet<number> {
-  const forms = inEitherCase(formsOf(character));
-  return new Set(forms.map((form) => Buffer.from(form).at(-1) ?? 0));
+/** Returns all forms of a value of at least 8 characters. Each has at least 8 bytes. */
+export function byteFormsOf(value: string): readonly ByteForm[] {
+  const forms = formsOf(value).map((text) => ({ bytes: Buffer.from(text), mark: MARK }));
+  const text = value.toWellFormed();
+  const written = new Set([text, ...inXml(text)]);
+  return [...forms, ...[...written].flatMap(inOtherEncodings)];
 }
 
-/** Returns the forms of a character: every other form begins and ends like one of these. */
-function formsOf(character: string): readonly string[] {
-  if (isAlphanumeric(character)) return [character];
-  if (character === " ") return ["+", ...WHITE_SPACE.flatMap(encodingsOf)];
-  const other = BASE64_TO_URL.get(character);
-  const characters = other === undefined ? [character] : [character, other];
-  return inEitherCase(characters).flatMap(encodingsOf);
+function inJson(text: string): readonly string[] {
+  const json = JSON.stringify(text).slice(1, -1);
+  const escaped = JSON_STYLES.map((style) => json.replace(style, toUnicodeEscape));
+  return [...escaped, ...escaped.map((each) => each.replaceAll("/", "\\/"))];
 }
 
-function encodingsOf(character: string): readonly string[] {
-  const json = JSON.stringify(character).slice(1, -1);
-  const units = character.split("").map((unit) => unit.charCodeAt(0).toString(16));
-  const unicode = units.map((unit) => `\\u${unit.padStart(4, "0")}`).join("");
-  const percent = Buffer.from(character).toString("hex").replace(/../g, "%$&");
-  const references = referencesTo(character);
-  const escaped = [character, ...references].map((each) => `\\${each}`);
-  return [character, json, ...escaped, unicode, percent, ...references];
+/** Returns the escape of a character, which may have a backslash before it. */
+function toUnicodeEscape(character: string): string {
+  const unit = character.charCodeAt(character.length - 1);
+  return `\\u${unit.toString(16).padStart(4, "0")}`;
 }
 
-/** Returns references to a character, with a semicolon and without, and the same with `&` or `;` escaped once more. */
-function referencesTo(character: string): readonly string[] {
-  const code = character.codePointAt(0) ?? 0;
-  const name = ENTITY_NAMES.get(character);
-  const references = [`&#${code}`, `&#x${code.toString(16)}`, `&amp;#${code}`];
-  if (name !== undefined) references.push(`&${name}`);
-  return references.flatMap((reference) => SEMICOLONS.map((end) => reference + end));
+function inAddresses(text: string): readonly string[] {
+  const encoded = encodeURIComponent(text);
+  const strict = PERCENT_STYLES.map((style) => encoded.replace(style, toPercent));
+  // A slash may stay in a path, and a query may have a plus for a blank.
+  const inPaths = strict.map((each) => each.replaceAll("%2F", "/"));
+  return [...strict, ...inPaths].flatMap((each) => [each, each.replaceAll("%20", "+")]);
 }
 
-function inEitherCase(texts: readonly string[]): readonly string[] {
-  const all = texts.flatMap((text) => [text, text.toLowerCase(), text.toUpperCase()]);
-  return [...new Set(all)];
+function toPercent(character: string): string {
+  return `%${character.charCodeAt(0).toString(16)}`;
+}
+
+function inXml(text: string): readonly string[] {
+  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const named = GREATER_THAN.flatMap((greaterThan) =>
+    QUOTES.flatMap((quote) =>
+      APOSTROPHES.map((apostrophe) =>
+        escaped.replaceAll(">", greaterThan).replaceAll('"', quote).replaceAll("'", apostrophe),
+      ),
+    ),
+  );
+  // Mocha's own reporter writes these.
+  return [...named, text.replace(/[&<>"'`]|[^\0-\x7f]/gu, toReference)];
+}
+
+function toReference(character: string): string {
+  return `&#x${character.codePointAt(0)?.toString(16)};`;
+}
+
+/** Returns what base64 texts that hold the value have in common, for each place where it may begin in three bytes. */
+function inBase64(text: string): readonly string[] {
+  const forms = [0, 1, 2].map((before) => {
+    const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(text)]);
+    const start = Math.ceil((before * 8) / 6);
+    return bytes.toString("base64").slice(start, Math.floor((bytes.length * 8) / 6));
+  });
+  return [...forms, ...forms.map((form) => form.replaceAll("+", "-").replaceAll("/", "_"))];
+}
+
+const MARK = Buffer.from("***");
+const LITTLE_ENDIAN_MARK = Buffer.from("***", "utf16le");
+const BIG_ENDIAN_MARK = Buffer.from("***", "utf16le").swap16();
+
+/** The bytes of windows-1252 by their characters. */
+const WINDOWS_1252 = new Map(
+  Array.from({ length: 256 }, (_, byte) => {
+    const character = new TextDecoder("windows-1252").decode(Uint8Array.of(byte));
+    return [character, byte] as const;
+  }),
+);
+
+function inOtherEncodings(text: string): readonly ByteForm[] {
+  const utf16 = Buffer.from(text, "utf16le");
+  const bytes = Array.from(text, (character) => WINDOWS_1252.get(character));
+  const known = bytes.filter((byte) => byte !== undefined);
+  return [
+    { bytes: utf16, mark: LITTLE_ENDIAN_MARK },
+    { bytes: Buffer.from(utf16).swap16(), mark: BIG_ENDIAN_MARK },
+    ...(known.length === bytes.length ? [{ bytes: Buffer.from(known), mark: MARK }] : []),
+  ];
 }

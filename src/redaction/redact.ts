@@ -1,78 +1,59 @@
 import type { Log } from "../base/log.ts";
+import type { Problem } from "../base/problem.ts";
 import { sanitize, toLine } from "../base/sanitize.ts";
+import { FileRedactor } from "./file-redactor.ts";
+import { SHORTEST_VALUE } from "./forms.ts";
 import { KnownValues } from "./known-values.ts";
-import { replaceRanges } from "./ranges.ts";
-import { base64Forms, MIN_SECRET_LENGTH } from "./search-patterns.ts";
 
-/** Removes secrets from texts that a test, a service or a proxy may have put them into. */
+/** Replaces known values by `***` in whatever leaves the runner, in the forms that docs/security.md promises. */
 export interface Redactor {
+  /** Bytes of the longest form of a value; 0 if there is none. */
+  readonly longest: number;
   /**
-   * Returns the text with `***` for every secret, in every form that docs/security.md promises. A text with a secret is
-   * sanitized too, because invisible characters could split another one that people would still read.
+   * Returns the text itself if it has none. A value that invisible characters split is found, too, since people would
+   * read it; what is left of the text is sanitized then.
    */
   redact(text: string): string;
-  /** As `redact`, sanitized, on one line of at most `limit` UTF-16 units (300 by default). */
+  /** Also sanitizes, and returns one line of at most `limit` UTF-16 units (300 by default), cut at last. */
   redactLine(text: string, limit?: number): string;
+  /**
+   * Redacts every string in plain data. Names of members, numbers and everything else stay; what has no known value is
+   * the same object.
+   */
+  redactAll<T>(value: T): T;
+  startFile(): FileRedactor;
 }
 
-/** Creates a redactor for these secrets. Those of fewer than 8 characters are ignored. */
-export function createRedactor(secrets: readonly string[]): Redactor {
-  const known = new KnownValues(secrets);
+/** Creates the redactor of a run. Values of fewer than 8 characters are ignored. */
+export function createRedactor(values: readonly string[]): Redactor {
+  const known = new KnownValues(values.filter(({ length }) => length >= SHORTEST_VALUE));
+  const startFile = () => new FileRedactor(known);
   const replace = (text: string) => {
-    const bytes = Buffer.from(text);
-    const ranges = known.find(bytes);
-    return ranges.length === 0 ? text : replaceRanges(bytes, ranges).toString();
+    const file = startFile();
+    const bytes = file.end(Buffer.from(text));
+    return file.replaced === 0 ? text : bytes.toString();
+  };
+  const redact = (text: string) => {
+    const replaced = replace(text);
+    const visible = sanitize(replaced);
+    const redacted = replace(visible);
+    return redacted === visible ? replaced : redacted;
   };
   return {
-    redact(text) {
-      const visible = sanitize(text);
-      const redacted = replace(visible);
-      return redacted === visible ? text : redacted;
-    },
-    redactLine: (text, limit) => toLine(replace(sanitize(text)), limit),
+    longest: known.longest,
+    redact,
+    redactLine: (text, limit) => toLine(redact(sanitize(text)), limit),
+    redactAll: (value) => mapTexts(value, redact),
+    startFile,
   };
 }
 
-/**
- * The members of results that hold one of the action's own words, such as `recorded`, and never text from outside. A
- * known value may be such a word; replacing it there would break the outputs. A type in the tests holds this list to
- * the results of all actions.
- */
-export const ENUMERATED_MEMBERS = [
-  "cause",
-  "check",
-  "compliance",
-  "id",
-  "ifPassed",
-  "kind",
-  "mode",
-  "outcome",
-  "severity",
-  "source",
-  "status",
-  "testResult",
-  "verdict",
-] as const;
-const IS_ENUMERATED: ReadonlySet<string> = new Set(ENUMERATED_MEMBERS);
-
-/** Returns a copy of `value`, which JSON can hold, with every string replaced; names of members stay. */
-export function mapTexts<T>(value: T, replace: (text: string) => string): T {
-  return mapStrings(value, (_name, text) => replace(text));
+/** Returns a problem with redacted texts. Its id is one of the action's own words. */
+export function redactProblem(problem: Problem, { redactAll }: Redactor): Problem {
+  return { ...redactAll(problem), id: problem.id };
 }
 
-/** As `mapTexts`, for what the action itself found out: its own words (`ENUMERATED_MEMBERS`) stay, too. */
-export function mapResultTexts<T>(result: T, replace: (text: string) => string): T {
-  return mapStrings(result, (name, text) => (IS_ENUMERATED.has(name) ? text : replace(text)));
-}
-
-/** `replace` gets the name of the member or the index that holds the string; `""` if it is the value itself. */
-function mapStrings<T>(value: T, replace: (name: string, text: string) => string): T {
-  return JSON.parse(JSON.stringify(value), (name, member: unknown) =>
-    typeof member === "string" ? replace(name, member) : member,
-  );
-}
-
-/** Returns a log that writes to `log` with every secret redacted. The runner masks only the forms that it knows. */
+/** Returns a log that writes to `log` without known values. */
 export function redactedLog(log: Log, { redact }: Redactor): Log {
   return {
     info: (text) => log.info(redact(text)),
@@ -81,11 +62,13 @@ export function redactedLog(log: Log, { redact }: Redactor): Log {
   };
 }
 
-/** Returns the forms of a secret that the runner should mask: as written, percent- and JSON-encoded, and in base64. */
-export function secretForms(secret: string): readonly string[] {
-  const percent = encodeURIComponent(secret.toWellFormed());
-  const json = JSON.stringify(secret).slice(1, -1);
-  const base64 = base64Forms(secret).filter(({ length }) => length >= MIN_SECRET_LENGTH);
-  const url = base64.map((form) => form.replaceAll("+", "-").replaceAll("/", "_"));
-  return [secret, percent, json, ...base64, ...url];
+/** Returns plain data with other strings; the same where none became another. */
+function mapTexts<T>(value: T, map: (text: string) => string): T;
+function mapTexts(value: unknown, map: (text: string) => string): unknown {
+  if (typeof value === "string") return map(value);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value);
+  const mapped = entries.map(([name, member]) => [name, mapTexts(member, map)] as const);
+  if (mapped.every(([, member], index) => member === entries[index]?.[1])) return value;
+  return Array.isArray(value) ? mapped.map(([, member]) => member) : Object.fromEntries(mapped);
 }

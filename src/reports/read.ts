@@ -4,6 +4,8 @@ import { ChunkReader, type FileState, readWhole } from "../files/files.ts";
 import type { NamedFile } from "../files/find-files.ts";
 import type { FlakyCase, ReportDocument, SkippedCase, Suite } from "../junit/report.ts";
 import { CASE_LIMITS, createReportReader, remainingLimits } from "../junit/report-reader.ts";
+import { type Redactor, redactProblem } from "../redaction/redact.ts";
+import { trimCutTexts } from "../junit/shown-cases.ts";
 import { SuiteLimit } from "./suite-limit.ts";
 import type { LocatedFailure } from "./tests.ts";
 
@@ -40,8 +42,7 @@ export interface ReadReports {
 }
 
 interface ReadOptions {
-  /** Replaces secrets in every text of plain data. */
-  readonly redactAll: <T>(value: T) => T | Promise<T>;
+  readonly redactor: Redactor;
   /** Ends the reading, which then rejects, before the next file. */
   readonly signal: AbortSignal;
 }
@@ -55,7 +56,7 @@ const MAX_WARNINGS = 200;
  */
 export async function readReports(
   files: readonly NamedFile[],
-  { redactAll, signal }: ReadOptions,
+  { redactor, signal }: ReadOptions,
 ): Promise<ReadReports> {
   const chunks = new ChunkReader();
   const suites = new SuiteLimit();
@@ -73,8 +74,8 @@ export async function readReports(
     });
     const part =
       "problem" in read
-        ? { unreadable: [await redactAll(read.problem)] }
-        : await describeDocument(file, read, redactAll);
+        ? { unreadable: [redactProblem(read.problem, redactor)] }
+        : describeDocument(file, read, redactor);
     limits = remainingLimits(limits, part);
     parts.push(part);
   }
@@ -92,32 +93,34 @@ export async function readReports(
 }
 
 /** Returns what a file that was read adds to the result. */
-async function describeDocument(
+function describeDocument(
   file: NamedFile,
   { value: document, state }: { readonly value: ReportDocument; readonly state: FileState },
-  redactAll: ReadOptions["redactAll"],
-): Promise<Partial<ReadReports>> {
+  { longest, redact, redactAll }: Redactor,
+): Partial<ReadReports> {
   const { name, path, isNamed } = file;
   const report = { ...file, bytes: state.size, state };
   switch (document.kind) {
     case "report": {
       const { suites, failed, skipped, flaky, warnings } = document;
-      const texts = await redactAll({ suites, failed, skipped, flaky, warnings, path });
+      const texts = redactAll({ suites, failed, skipped, flaky, warnings, path });
+      // Where a text was cut, so may be a value.
+      const half = Math.max(0, longest - 1);
       return {
         files: [{ ...report, suites: texts.suites }],
-        failed: texts.failed.map((failure) => ({ ...failure, report: texts.path })),
-        skipped: texts.skipped,
-        flaky: texts.flaky,
+        failed: trimCutTexts(texts.failed, half).map((one) => ({ ...one, report: texts.path })),
+        skipped: trimCutTexts(texts.skipped, half),
+        flaky: trimCutTexts(texts.flaky, half),
         warnings: contradictionsIn(name, texts.warnings),
       };
     }
     case "not-junit":
-      return { notJUnit: [{ name, reason: await redactAll(`its root is <${document.root}>`) }] };
+      return { notJUnit: [{ name, reason: redact(`its root is <${document.root}>`) }] };
     case "broken": {
       // Whether a file without tests is a broken report depends on its name (R1).
       const isReport = document.isJUnit || isNamed || /\.xml$/i.test(path);
       const reason = isReport ? document.message : `it is not XML: ${document.reason}`;
-      const uncounted = { name, reason: await redactAll(reason) };
+      const uncounted = { name, reason: redact(reason) };
       return isReport ? { files: [report], invalid: [uncounted] } : { notJUnit: [uncounted] };
     }
   }

@@ -3,7 +3,7 @@ import { mergeRemarks } from "../base/step.ts";
 import { findFiles } from "../files/find-files.ts";
 import { linkedOutsideProblem, unmatchedProblem } from "../files/unmatched.ts";
 import { readKeyConnection, readOrganization } from "../run/inputs/connection.ts";
-import { InputReader, type RawInput } from "../run/inputs/input-reader.ts";
+import { type InputContext, InputReader, type RawInput } from "../run/inputs/input-reader.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { ResendResult } from "./outcome.ts";
 import { type AllowedScope, readRecords } from "./read-request.ts";
@@ -18,8 +18,12 @@ interface ResendInputs extends AllowedScope, Destination {
 }
 
 /** Returns the inputs; patterns are relative to `directory`. Throws one InputsError that names every wrong one. */
-export function readResendInputs(raw: RawInput, directory: string): ResendInputs {
-  const read = new InputReader(raw);
+export function readResendInputs(
+  raw: RawInput,
+  directory: string,
+  { redactor }: Pick<InputContext, "redactor">,
+): ResendInputs {
+  const read = new InputReader(raw, redactor);
   const dryRun = read.flag("dry-run") ?? false;
   const connection = readKeyConnection(read, dryRun ? "optional" : "required");
   const org = readOrganization(read);

@@ -3,6 +3,7 @@ import { CANCELLED, withGrace } from "../base/cancellation.ts";
 import { joinSentences, pluralize } from "../base/format.ts";
 import { describeProblem, detailLines, type Problem, type ProblemId } from "../base/problem.ts";
 import { done, failure, mergeRemarks, runStep } from "../base/step.ts";
+import { redactProblem } from "../redaction/redact.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type {
   AttestationRequest,
@@ -142,7 +143,7 @@ async function deliver(
   });
   if (value !== undefined) return value;
   // At least one attempt may have begun.
-  const problem = interruptedProblem(failures);
+  const problem = redactProblem(interruptedProblem(failures), deps.redactor);
   return { status: "unknown", problem, retryable: false, attempts: 1 };
 }
 

@@ -3,12 +3,15 @@ import { describeProblem, describeProblems, type Problem } from "../base/problem
 import { PREDICATE_TYPE } from "../evidence/predicate.ts";
 import { type Check, describeReason } from "../gate/check.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
+import type { Redactor } from "../redaction/redact.ts";
 import {
   type AttestationStatus,
   type AttestResult,
   attestationStatus,
   type Result,
 } from "./result.ts";
+
+type Redact = Redactor["redact"];
 
 /** Values of the outputs by name; those that are not known are `""`. */
 export type Outputs = Readonly<Record<string, string>>;
@@ -26,8 +29,8 @@ const CHECK_TEXT_LIMIT = 2_000;
 const CHECKS_LIMIT = 150_000;
 
 /** Returns the outputs of the root action, from the result of a run alone. */
-export function outputsOf(result: AttestResult): Outputs {
-  const { tests, attestation, evidence } = attestationVerdict(result);
+export function outputsOf(result: AttestResult, redact: Redact): Outputs {
+  const { tests, attestation, evidence } = attestationVerdict(result, redact);
   const values = {
     attestation: attestation.status,
     response: attestation.response,
@@ -51,20 +54,20 @@ export function outputsOf(result: AttestResult): Outputs {
     "predicate-type": evidence.predicate_type,
   };
   const texts = Object.entries(values).map(([name, value]) => [name, String(value ?? "")]);
-  return { ...Object.fromEntries(texts), ...gateOutputsOf(result) };
+  return { ...Object.fromEntries(texts), ...gateOutputsOf(result, redact) };
 }
 
 /** Returns the outputs that the root action and the gate's have in common. */
-export function gateOutputsOf(result: Result): Outputs {
+export function gateOutputsOf(result: Result, redact: Redact): Outputs {
   const { commit, gate, cause, failures } = result;
-  const { kept, omitted } = boundedChecks(gate.checks);
+  const { kept, omitted } = boundedChecks(gate.checks, redact);
   const reasons = omitted === 0 ? kept : [...kept, { omitted }];
   // JSON.stringify leaves out what is undefined, so absent facts are absent members.
   const verdict = {
     schema: 2,
     cause,
     problems: failures.length > 0 ? failures.slice(0, PROBLEMS).map(toEntry) : undefined,
-    ...(result.kind === "attest" && attestationVerdict(result)),
+    ...(result.kind === "attest" && attestationVerdict(result, redact)),
     commit: commit && { sha: commit.info.sha1, source: commit.source },
     gate: {
       verdict: gate.verdict,
@@ -85,7 +88,7 @@ function toEntry({ id, title }: Problem) {
   return { id, title: truncate(title, CHECK_TEXT_LIMIT) };
 }
 
-function attestationVerdict(result: AttestResult) {
+function attestationVerdict(result: AttestResult, redact: Redact) {
   const { tests, testResult, kept } = result;
   const archive = kept?.archive;
   return {
@@ -100,15 +103,15 @@ function attestationVerdict(result: AttestResult) {
       reports: tests.reports,
       invalid_reports: tests.invalid.length,
     },
-    attestation: describeAttestation(result),
+    attestation: describeAttestation(result, redact),
     evidence: {
       sha256: archive?.sha256,
       bytes: archive?.bytes,
       files: archive?.files,
-      payload_path: kept?.payload,
-      attachment_path: archive?.location,
-      request_path: kept?.request,
-      predicate_path: kept?.predicate,
+      payload_path: kept && redact(kept.payload),
+      attachment_path: archive && redact(archive.location),
+      request_path: kept && redact(kept.request),
+      predicate_path: kept && redact(kept.predicate),
       predicate_type: kept && PREDICATE_TYPE,
     },
   };
@@ -123,8 +126,9 @@ interface AttestationFacts {
   readonly retryable?: boolean | undefined;
 }
 
-function describeAttestation(result: AttestResult): AttestationFacts {
+function describeAttestation(result: AttestResult, redact: Redact): AttestationFacts {
   const { attestation, failures } = result;
+  const cutText = (text: string) => truncate(redact(text), TEXT_LIMIT);
   const status = attestationStatus(result);
   if (attestation.status === "recorded") {
     // The schema wants a response for every attestation that was recorded.
@@ -144,17 +148,13 @@ function describeAttestation(result: AttestResult): AttestationFacts {
   return { status };
 }
 
-function cutText(text: string): string {
-  return truncate(text, TEXT_LIMIT);
-}
-
 /** Returns as many checks as fit. If some do not, those that did not pass come first. */
-function boundedChecks(checks: readonly Check[]) {
+function boundedChecks(checks: readonly Check[], redact: Redact) {
   const entries = checks.map((one) => ({
     check: one.check,
-    subject: truncate(one.subject, CHECK_TEXT_LIMIT),
+    subject: truncate(redact(one.subject), CHECK_TEXT_LIMIT),
     status: one.status,
-    reason: truncate(describeReason(one), CHECK_TEXT_LIMIT),
+    reason: truncate(redact(describeReason(one)), CHECK_TEXT_LIMIT),
   }));
   if (JSON.stringify(entries).length <= CHECKS_LIMIT) return { kept: entries, omitted: 0 };
   const passed = entries.filter(({ status }) => status === "passed");

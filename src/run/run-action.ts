@@ -6,16 +6,11 @@ import type { Log } from "../base/log.ts";
 import { describeProblem, type Problem } from "../base/problem.ts";
 import { type Failure, failure, mergeRemarks, type Remarks } from "../base/step.ts";
 import { readContext, type WorkflowContext } from "../commit/context.ts";
-import {
-  createRedactor,
-  mapResultTexts,
-  type Redactor,
-  redactedLog,
-  secretForms,
-} from "../redaction/redact.ts";
+import { formsOf } from "../redaction/forms.ts";
+import { createRedactor, type Redactor, redactedLog, redactProblem } from "../redaction/redact.ts";
 import type { Service } from "../service/client.ts";
 import type { Connection } from "../service/session/session.ts";
-import { InputsError, type RawInput } from "./inputs/input-reader.ts";
+import { type InputContext, InputsError, type RawInput } from "./inputs/input-reader.ts";
 import { secretValues, shortSecretWarnings } from "./inputs/known-secrets.ts";
 import type { Outputs } from "./outputs.ts";
 import { endProcess } from "./process.ts";
@@ -37,8 +32,8 @@ export interface Dependencies {
   /** The environment variables. */
   readonly env: Readonly<NodeJS.ProcessEnv>;
   readonly log: Log;
-  /** Values that must not leave the runner. */
-  readonly secrets: readonly string[];
+  /** For everything that leaves the runner. Nothing is redacted before it is counted. */
+  readonly redactor: Redactor;
   /** Where requests are kept: `RUNNER_TEMP`. */
   readonly temporaryDirectory: string;
   readonly connect: (connection: Connection, org: string) => Promise<Service>;
@@ -50,11 +45,12 @@ export interface Dependencies {
 /** What one of the actions does, and how its result is shown. */
 interface Action<I, R extends Remarks> {
   /** Relative paths start at `directory`. Throws an InputsError that names every wrong input. */
-  readonly readInputs: (raw: RawInput, directory: string, context: WorkflowContext) => I;
+  readonly readInputs: (raw: RawInput, directory: string, run: InputContext) => I;
   readonly run: (inputs: I, deps: Dependencies) => Promise<R>;
   /** Returns the result of a run that has none. `inputs` is absent if it had not begun; otherwise it may have done anything. */
   readonly failedResult: (failed: Failure, raw: RawInput, inputs: I | undefined) => R;
-  readonly outputsOf: (result: R) => Outputs;
+  /** `redact` is for texts; statuses, numbers and digests stay. */
+  readonly outputsOf: (result: R, redact: Redactor["redact"]) => Outputs;
   /** Returns what the log shows besides the result's remarks, or instead of them; `inputs` is absent if they are wrong. */
   readonly show: (result: R, inputs: I | undefined) => Partial<Publication>;
   /** Loads what returns the job summary's Markdown, which takes time. `now` is in milliseconds since the epoch. */
@@ -98,10 +94,10 @@ async function publishHidden<I, R extends Remarks>(
   const failed = action.failedResult(failure(NOT_SHOWN, "unexpected"), readInput, inputs);
   const redact = () => describeProblem(NOT_SHOWN);
   const remarks = await attempt(
-    () => setOutputs(action.outputsOf(failed), redact),
+    () => setOutputs(action.outputsOf(failed, redact), redact),
     () => NOT_SHOWN,
   );
-  publish(withRemarks(failed, remarks));
+  publish(withRemarks(failed, remarks), createRedactor([]));
 }
 
 async function runAndPublish<I, R extends Remarks>(
@@ -110,11 +106,11 @@ async function runAndPublish<I, R extends Remarks>(
 ): Promise<void> {
   const { env } = process;
   const secrets = secretValues(readInput, env);
-  for (const form of new Set(secrets.flatMap(secretForms))) maskSecret(form);
+  for (const form of new Set(secrets.flatMap(formsOf))) maskSecret(form);
   const context = readContext(env);
   const redactor = createRedactor(secrets);
   const log = redactedLog(actionsLog, redactor);
-  const shared = { context, env, log, signal, secrets };
+  const shared = { context, env, log, signal, redactor };
   const deps: Dependencies = {
     ...shared,
     temporaryDirectory: env["RUNNER_TEMP"] || tmpdir(),
@@ -122,47 +118,59 @@ async function runAndPublish<I, R extends Remarks>(
       // An HTTP client is loaded only if the service is asked.
       const client = await import("../service/client.ts");
       const policy = client.DEFAULT_RETRY_POLICY;
-      return client.connect({ ...connection, org, ...shared, redactor, policy });
+      return client.connect({ ...connection, org, ...shared, policy });
     },
     clock: { now: Date.now, sleep },
   };
   const ran = await runToResult(action, deps);
   try {
-    await publishResult(action, ran, { ...deps, redactor });
+    await publishResult(action, ran, deps);
   } catch {
     await publishHidden(action, ran.inputs);
   }
 }
 
 /**
- * Publishes what a run found out. Everything that is shown or handed on, the outputs and the summary included, is made
- * from a result in which known values are redacted, so nothing after this has to do it.
+ * Publishes what a run found out. Its texts were redacted where they were read, and its problems are here, before anything
+ * is cut or escaped. What is written to the log, the page and the outputs passes the redactor once more.
  */
 async function publishResult<I, R extends Remarks>(
   action: Action<I, R>,
   { inputs, result: found }: Ran<I, R>,
-  { context, env, log, clock, signal, redactor }: Dependencies & { readonly redactor: Redactor },
+  { context, env, log, clock, signal, redactor }: Dependencies,
 ): Promise<void> {
   const { redact } = redactor;
   const report = (error: unknown) => {
     log.debug(errorStack(error));
-    return mapResultTexts(unexpectedProblem(error), redact);
+    return redactProblem(unexpectedProblem(error), redactor);
   };
   const warnings = [...found.warnings, ...shortSecretWarnings(readInput, env)];
   const ended = signal.aborted ? asCancelled(found, action.describeCancellation) : found;
-  let result = mapResultTexts({ ...ended, warnings }, redact);
-  const setting = await attempt(() => setOutputs(action.outputsOf(result), redact), report);
+  let result = withRedactedProblems({ ...ended, warnings }, redactor);
+  const setting = await attempt(() => setOutputs(action.outputsOf(result, redact), redact), report);
   result = withRemarks(result, setting);
   const help = troubleshootingUrl(context);
   if (isSummaryWanted()) {
     const page = { ...context, now: clock.now(), help };
     const writing = await attempt(async () => {
       const { renderSummary } = await action.loadSummary();
-      return writeSummary(renderSummary(result, page), redact);
+      return writeSummary(redact(renderSummary(result, page)), redact);
     }, report);
     result = withRemarks(result, writing);
   }
-  publish({ ...result, ...action.show(result, inputs), help });
+  publish({ ...result, ...action.show(result, inputs), help }, redactor);
+}
+
+function withRedactedProblems<R extends Remarks>(result: R, redactor: Redactor): R {
+  const redactEach = (problems: readonly Problem[]) =>
+    problems.map((problem) => redactProblem(problem, redactor));
+  const { failures, warnings, notices } = result;
+  return {
+    ...result,
+    failures: redactEach(failures),
+    warnings: redactEach(warnings),
+    notices: redactEach(notices),
+  };
 }
 
 /** Does a part of the publishing. What it throws becomes its failure, so that the other parts can still be done. */
@@ -190,7 +198,7 @@ async function runToResult<I, R extends Remarks>(
 ): Promise<Ran<I, R>> {
   let inputs: I | undefined;
   try {
-    inputs = action.readInputs(readInput, process.cwd(), deps.context);
+    inputs = action.readInputs(readInput, process.cwd(), deps);
     return { inputs, result: await action.run(inputs, deps) };
   } catch (error) {
     deps.log.debug(errorStack(error));

@@ -7,6 +7,7 @@ import { describeProblem, type Problem } from "../base/problem.ts";
 import { escapeCommands, sanitize } from "../base/sanitize.ts";
 import { failure, type Remarks } from "../base/step.ts";
 import type { WorkflowContext } from "../commit/context.ts";
+import { type Redactor, redactedLog } from "../redaction/redact.ts";
 import type { SourceLocation } from "../reports/tests.ts";
 import { helpAt } from "./help.ts";
 import type { RawInput } from "./inputs/input-reader.ts";
@@ -104,39 +105,45 @@ async function tryToWrite(file: string | undefined, redact: Redact, write: () =>
 }
 
 /** Writes the log and the annotations. Fails the job at most once, with every reason. */
-export function publish(publication: Publication): void {
+export function publish(publication: Publication, redactor: Redactor): void {
   const { lines = [], failures, warnings, notices, annotations = [], ending } = publication;
-  for (const line of lines) actionsLog.info(line);
-  logRemarks(warnings, "warning");
-  logRemarks(notices, "notice");
+  const log = redactedLog(actionsLog, redactor);
+  const shown: Show = (text) => redactor.redact(sanitize(text));
+  for (const line of lines) log.info(line);
+  logRemarks(warnings, "warning", log, shown);
+  logRemarks(notices, "notice", log, shown);
   // Before the failed cases: the runner keeps ten errors per step, and the reason must be among them.
-  if (failures.length > 0) core.setFailed(sanitize(failureMessage(publication)));
-  annotate(annotations);
+  if (failures.length > 0) core.setFailed(shown(failureMessage(publication)));
+  annotate(annotations, shown);
   if (ending === undefined) return;
   const label = failures.length > 0 ? "Failed" : "Result";
-  actionsLog.info(`${label}: ${ending}.`);
+  log.info(`${label}: ${ending}.`);
 }
 
-function annotate(annotations: readonly Annotation[]): void {
+/** Returns a text as people may see it: sanitized, and without known values. */
+type Show = (text: string) => string;
+
+function annotate(annotations: readonly Annotation[], shown: Show): void {
   if (annotations.length === 0) return;
   core.startGroup(`${pluralize(annotations.length, "annotation")} of failed tests`);
   for (const { message, title, location: { file, line } = {} } of annotations) {
     const place = { ...(file && { file }), ...(line && { startLine: line }) };
-    core.error(sanitize(message), { title: sanitize(title), ...place });
+    core.error(shown(message), { title: shown(title), ...place });
   }
   core.endGroup();
 }
 
-function logRemarks(problems: readonly Problem[], kind: "warning" | "notice"): void {
+function logRemarks(
+  problems: readonly Problem[],
+  kind: "warning" | "notice",
+  log: Log,
+  shown: Show,
+): void {
   const write = kind === "warning" ? core.warning : core.notice;
-  for (const problem of problems.slice(0, ANNOTATED)) write(toText(problem));
+  for (const problem of problems.slice(0, ANNOTATED)) write(shown(describeProblem(problem)));
   const rest = problems.slice(ANNOTATED).map(describeProblem);
   const title = pluralize(rest.length, `more ${kind}`);
-  if (rest.length > 0) actionsLog.group(title, limitItems(rest, LISTED));
-}
-
-function toText(problem: Problem): string {
-  return sanitize(describeProblem(problem));
+  if (rest.length > 0) log.group(title, limitItems(rest, LISTED));
 }
 
 function failureMessage({ failures, cause, title, help }: Publication): string {

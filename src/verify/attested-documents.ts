@@ -1,5 +1,5 @@
 import { type JsonField, type JsonObject, parseDocument, parseJson, textAt } from "../base/json.ts";
-import type { EvidenceFile, OmittedFile, Redaction } from "../evidence/evidence-file.ts";
+import type { EvidenceFile, OmittedFile, PackedFile } from "../evidence/evidence-file.ts";
 import { MANIFEST, MANIFEST_SCHEMA } from "../evidence/manifest.ts";
 import type { JUnitResult } from "../service/operations/attest-junit.ts";
 
@@ -24,9 +24,7 @@ export interface AttestedPayload {
 }
 
 /** What the manifest says about a file that the zip holds. */
-interface ManifestEntry extends Pick<EvidenceFile, "name" | "kind"> {
-  /** Absent if no secrets were replaced. */
-  readonly redaction: Redaction | undefined;
+interface ManifestEntry extends Pick<EvidenceFile, "name" | "kind">, Pick<PackedFile, "redacted"> {
   /** All members. */
   readonly stated: JsonObject;
 }
@@ -61,17 +59,13 @@ export function parseManifest(bytes: Buffer): Manifest {
 }
 
 function readEntry(entry: JsonField): ManifestEntry {
-  const replacements = entry.member("redacted").optional()?.count();
-  const redaction = replacements
-    ? { replacements, originalSha256: entry.member("original_sha256").text() }
-    : undefined;
-  return { ...readNameAndKind(entry), redaction, stated: entry.object() };
+  const redacted = entry.member("redacted").optional()?.count();
+  return { ...readNameAndKind(entry), redacted, stated: entry.object() };
 }
 
 /** Reads a file that was left out: of a report, its suites, or that it is broken. */
 function readOmission(omission: JsonField): OmittedFile {
-  const members = ["path", "kind", "bytes", "reason", "cause"];
-  omission.member("cause").optional()?.oneOf("secrets");
+  const members = ["path", "kind", "bytes", "reason"];
   const file = {
     ...readNameAndKind(omission),
     bytes: omission.member("bytes").count(),

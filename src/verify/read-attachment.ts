@@ -54,7 +54,7 @@ export async function readAttachment(content: Buffer): Promise<ReadAttachment> {
   const suites = new SuiteLimit();
   const onSuite = (suite: string) => suites.add(suite);
   let limits: CaseLimits = { ...CASE_LIMITS, skipped: 0 };
-  for (const { name, kind, redaction, stated } of manifest.files) {
+  for (const { name, kind, redacted, stated } of manifest.files) {
     const file = files.get(name);
     if (file === undefined) continue;
     const digest = { bytes: file.content.bytes, sha256: await unpackedDigest(file) };
@@ -65,7 +65,7 @@ export async function readAttachment(content: Buffer): Promise<ReadAttachment> {
       limits = remainingLimits(limits, report ?? {});
     }
     const { suites } = report ?? {};
-    const expected = describeEntry({ name, kind, content: digest, redaction, suites });
+    const expected = describeEntry({ name, kind, content: digest, redacted, suites });
     const nameOf = (key: string) => `\`${key}\` of ${JSON.stringify(name)} in the manifest`;
     differences.push(compareMembers(stated, expected, nameOf));
   }

@@ -7,7 +7,7 @@ import type { Problem } from "../base/problem.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import { done, runStep, type Step } from "../base/step.ts";
 import { readDocument } from "../files/files.ts";
-import { InputReader, type RawInput } from "../run/inputs/input-reader.ts";
+import { type InputContext, InputReader, type RawInput } from "../run/inputs/input-reader.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import { type EvidenceFiles, parsePayload } from "./attested-documents.ts";
 import { checkAttachment } from "./check-attachment.ts";
@@ -21,8 +21,12 @@ import { FIRST_DIFFERENCES, headlineOf, OUTCOMES } from "./verification-report.t
 type Role = keyof EvidenceFiles<unknown>;
 
 /** Returns the inputs as absolute paths, relative to `directory`. Throws one InputsError that names every wrong input. */
-export function readVerifyInputs(raw: RawInput, directory: string): EvidenceFiles<string> {
-  const read = new InputReader(raw);
+export function readVerifyInputs(
+  raw: RawInput,
+  directory: string,
+  { redactor }: Pick<InputContext, "redactor">,
+): EvidenceFiles<string> {
+  const read = new InputReader(raw, redactor);
   const pathOf = (name: string) => {
     const path = read.optional(name);
     return path === undefined ? undefined : resolve(directory, path);

@@ -5,12 +5,17 @@ import { detailLines, type Problem } from "../../../src/base/problem.ts";
 import { readEvidenceInputs, readReportInputs } from "../../../src/run/inputs/author-inputs.ts";
 import { InputReader } from "../../../src/run/inputs/input-reader.ts";
 import { Folder } from "../../evidence/folder.ts";
-import { type InputValues, problemsFoundBy, rawInputs } from "../../support/inputs.ts";
+import {
+  type InputValues,
+  NOTHING_KNOWN,
+  problemsFoundBy,
+  rawInputs,
+} from "../../support/inputs.ts";
 import { idsOf } from "../../support/problems.ts";
 import { testWith } from "../../support/systems.ts";
 
 function readUserData(input: string, base: string) {
-  const reader = new InputReader(rawInputs({ "user-data": input }));
+  const reader = new InputReader(rawInputs({ "user-data": input }), NOTHING_KNOWN);
   return reader.complete(readEvidenceInputs(reader, base)).userData;
 }
 
@@ -129,7 +134,7 @@ testWith("special files")("does not wait for a named pipe", () => {
 });
 
 function read(given: InputValues) {
-  const reader = new InputReader(rawInputs({ reports: "*.xml", ...given }));
+  const reader = new InputReader(rawInputs({ reports: "*.xml", ...given }), NOTHING_KNOWN);
   return reader.complete(readReportInputs(reader));
 }
 

@@ -7,10 +7,16 @@ import {
   readGatePlan,
 } from "../../../src/run/inputs/gate-inputs.ts";
 import { InputReader } from "../../../src/run/inputs/input-reader.ts";
-import { type InputValues, problemsFoundBy, rawInputs } from "../../support/inputs.ts";
+import {
+  type InputValues,
+  NOTHING_KNOWN,
+  problemsFoundBy,
+  rawInputs,
+  runOf,
+} from "../../support/inputs.ts";
 
 function read(values: InputValues): GatePlan | WithheldPlan | undefined {
-  const reader = new InputReader(rawInputs(values));
+  const reader = new InputReader(rawInputs(values), NOTHING_KNOWN);
   const plan = readGatePlan(reader);
   return reader.complete({ plan }).plan;
 }
@@ -58,7 +64,8 @@ test.each([{}, { gate: "enforce" }])(
   "the gate's own action needs something to check: %j",
   (values) => {
     const connection = { "base-url": "https://service.example", "api-key": "key", org: "octo-org" };
-    const readGate = () => readGateInputs(rawInputs({ ...connection, ...values }), tmpdir());
+    const readGate = () =>
+      readGateInputs(rawInputs({ ...connection, ...values }), tmpdir(), runOf());
     expect(problemsFoundBy(readGate)).toMatchObject([{ id: "gate-without-checks" }]);
   },
 );
@@ -66,7 +73,7 @@ test.each([{}, { gate: "enforce" }])(
 test("the gate's own action refuses a flow that no service could have", () => {
   const connection = { "base-url": "https://service.example", "api-key": "key", org: "octo-org" };
   const values = { ...connection, "gate-environments": "staging", flow: ".." };
-  const readGate = () => readGateInputs(rawInputs(values), tmpdir());
+  const readGate = () => readGateInputs(rawInputs(values), tmpdir(), runOf());
   expect(problemsFoundBy(readGate)).toMatchObject([
     { id: "input-invalid", title: expect.stringContaining("`flow`") },
   ]);

@@ -60,7 +60,6 @@ export function readEvidenceInputs(read: InputReader, base: string): EvidenceInp
     attachments: read.patterns("attachments"),
     overflow: read.choice("attachment-overflow", ["error", "trim", "omit"]) ?? "error",
     userData: readUserData(read, base),
-    onSecret: read.choice("on-secret", ["warn", "redact", "error", "off"]) ?? "warn",
   };
 }
 
@@ -76,6 +75,7 @@ function readUserData(read: InputReader, base: string): JsonObject | undefined {
   const name = isJson ? "`user-data`" : "The file of `user-data`";
   try {
     const object = parseUserData(isJson ? text : readText(text, base), name);
+    read.refuseSecrets("user-data", JSON.stringify(object));
     if (!Object.hasOwn(object, "ci")) return object;
     read.addProblem({
       id: "user-data-invalid",

@@ -12,7 +12,7 @@ import {
   type WithheldPlan,
 } from "../../gate/check.ts";
 import { parseName, readConnection, readOrganization, VALID } from "./connection.ts";
-import { entriesOf, InputReader, type RawInput } from "./input-reader.ts";
+import { entriesOf, type InputContext, InputReader, type RawInput } from "./input-reader.ts";
 
 export type GateInputs = ReturnType<typeof readGateInputs>;
 
@@ -28,8 +28,12 @@ function nothingToCheckProblem(advice: string): Problem {
 }
 
 /** Returns the inputs of the gate's own action. Throws one InputsError that names every wrong one. */
-export function readGateInputs(raw: RawInput, directory: string) {
-  const read = new InputReader(raw);
+export function readGateInputs(
+  raw: RawInput,
+  directory: string,
+  { redactor }: Pick<InputContext, "redactor">,
+) {
+  const read = new InputReader(raw, redactor);
   const workingDirectory = read.directory("working-directory", directory);
   const connection = readConnection(read, "required");
   const org = readOrganization(read);

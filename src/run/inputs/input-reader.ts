@@ -3,9 +3,10 @@ import { ParseError } from "../../base/errors.ts";
 import { parseDuration, present, showShort } from "../../base/format.ts";
 import { describeProblem, describeProblems, type Problem } from "../../base/problem.ts";
 import type { Failure } from "../../base/step.ts";
+import type { WorkflowContext } from "../../commit/context.ts";
 import { isDirectory } from "../../files/paths.ts";
 import { isExclude } from "../../files/patterns.ts";
-import { createRedactor, mapResultTexts, type Redactor } from "../../redaction/redact.ts";
+import { type Redactor, redactProblem } from "../../redaction/redact.ts";
 
 /** Returns an input's text, trimmed unless `options` says otherwise; undefined if it is not set. */
 export type RawInput = (name: string, options?: RawInputOptions) => string | undefined;
@@ -14,12 +15,26 @@ interface RawInputOptions {
   readonly trimWhitespace: boolean;
 }
 
-export const KNOWN_SECRETS = "known-secrets";
+/** Inputs that are sent or shown as they are written, and free texts. Patterns of files are redacted instead. */
+const FREE_TEXTS: ReadonlySet<string> = new Set([
+  "base-url",
+  "org",
+  "flow",
+  "trail",
+  "name",
+  "commit",
+  "working-directory",
+  "gate-environments",
+  "gate-artifacts",
+  "gate-fingerprint",
+  "gate-controls",
+]);
 
-export const SECRET_INPUTS: readonly string[] = ["api-key", "basic-password", "github-token"];
-
-/** Services may accept a key as the user name of HTTP Basic. */
-const MAY_HOLD_SECRETS = [...SECRET_INPUTS, KNOWN_SECRETS, "basic-username"];
+/** What reading inputs needs to know of the run. */
+export interface InputContext {
+  readonly context: WorkflowContext;
+  readonly redactor: Redactor;
+}
 
 /** Inputs are wrong: every one of them at once, each with its value and what was expected. */
 export class InputsError extends Error {
@@ -46,29 +61,32 @@ export class InputReader {
   /** Keyed by text, so that none is reported twice. */
   readonly #problems = new Map<string, Problem>();
 
-  constructor(raw: RawInput) {
+  constructor(raw: RawInput, redactor: Redactor) {
     this.#raw = raw;
-    this.#redactor = createRedactor(present(SECRET_INPUTS.map((name) => raw(name))));
+    this.#redactor = redactor;
   }
 
   /** Records what is wrong. */
   addProblem(problem: Problem): void {
-    const redacted = mapResultTexts(problem, this.#redactor.redact);
+    const redacted = redactProblem(problem, this.#redactor);
     this.#problems.set(describeProblem(redacted), redacted);
   }
 
   optional(name: string, options?: RawInputOptions): string | undefined {
     const value = this.#raw(name, options);
-    if (value === undefined || MAY_HOLD_SECRETS.includes(name)) return value;
-    if (this.#redactor.redact(value) !== value) {
-      this.addProblem({
-        id: "secret-in-input",
-        title: `\`${name}\` contains the value of a secret input`,
-        details: "It is sent and shown as it is, which would expose the secret.",
-        advice: `Pass secrets only in \`${SECRET_INPUTS.join("`, `")}\`.`,
-      });
-    }
+    if (value !== undefined && FREE_TEXTS.has(name)) this.refuseSecrets(name, value);
     return value;
+  }
+
+  /** Records a text that is sent as it is written, and contains a secret. */
+  refuseSecrets(name: string, text: string): void {
+    if (this.#redactor.redact(text) === text) return;
+    this.addProblem({
+      id: "secret-in-input",
+      title: `\`${name}\` contains a secret`,
+      details: "It is sent as it is, with that value.",
+      advice: `Change \`${name}\`, or remove the value from \`known-secrets\` if it is none.`,
+    });
   }
 
   required(name: string, expected: string): string | undefined {

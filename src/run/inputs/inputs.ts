@@ -1,10 +1,10 @@
 import type { RedactableField } from "../../commit/commit.ts";
-import { isWithoutSecrets, type WorkflowContext } from "../../commit/context.ts";
+import { isWithoutSecrets } from "../../commit/context.ts";
 import type { Connection } from "../../service/session/session.ts";
 import { readEvidenceInputs, readReportInputs } from "./author-inputs.ts";
 import { parseName, readConnection, readName, readOrganization, VALID } from "./connection.ts";
 import { readCommitInputs, readGatePlan } from "./gate-inputs.ts";
-import { InputReader, type RawInput } from "./input-reader.ts";
+import { type InputContext, InputReader, type RawInput } from "./input-reader.ts";
 import { checkKnownSecrets } from "./known-secrets.ts";
 
 /** Where the attestation goes, and its name. */
@@ -36,8 +36,8 @@ export type Inputs = ReturnType<typeof readInputs>;
 const MAX_ANNOTATIONS = 9;
 
 /** Returns the inputs of the root action. Throws one InputsError that names every wrong one. */
-export function readInputs(raw: RawInput, directory: string, context: WorkflowContext) {
-  const read = new InputReader(raw);
+export function readInputs(raw: RawInput, directory: string, { context, redactor }: InputContext) {
+  const read = new InputReader(raw, redactor);
   const workingDirectory = read.directory("working-directory", directory);
   const mode = readMode(read, isWithoutSecrets(context));
   const inputs = {
@@ -55,7 +55,7 @@ export function readInputs(raw: RawInput, directory: string, context: WorkflowCo
     annotations: read.integer("annotations", MAX_ANNOTATIONS) ?? MAX_ANNOTATIONS,
     gate: readGatePlan(read, mode?.kind === "skip"),
   };
-  checkKnownSecrets(read, inputs.evidence.userData);
+  checkKnownSecrets(read);
   return read.complete(mode && { ...inputs, mode });
 }
 

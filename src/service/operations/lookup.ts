@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { ParseError } from "../../base/errors.ts";
 import { present } from "../../base/format.ts";
 import { JsonField, parseJson, tryParseJson } from "../../base/json.ts";
-import { mapTexts, type Redactor } from "../../redaction/redact.ts";
+import type { Redactor } from "../../redaction/redact.ts";
 import { type CompleteBody, type HttpResponse, isSuccess, sentAt } from "../http/response.ts";
 import {
   CHECK_NETWORK,
@@ -67,7 +67,7 @@ export async function lookUp<Value>(
   try {
     const parsed = parseJson(last.body.bytes, "the response").value();
     // Every string is redacted, because it is shown in summaries and outputs.
-    const response = new JsonField(mapTexts(parsed, redactor.redact), "the response");
+    const response = new JsonField(redactor.redactAll(parsed), "the response");
     return { value: lookup.read(response), sentAt: sentAt(last) };
   } catch (cause) {
     if (!(cause instanceof ParseError)) throw cause;
