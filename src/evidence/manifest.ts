@@ -42,7 +42,10 @@ export function describeEntry(file: ManifestFile): JsonObject {
   };
 }
 
-/** Returns what the manifest says of a file that is omitted: of a report also what is counted, unless it is broken. */
+/**
+ * Returns what the manifest says of a file that is omitted: of a report also what is counted,
+ * unless it is broken.
+ */
 export function describeOmission({ name, kind, bytes, reason, suites }: OmittedFile): JsonObject {
   return { path: name, kind, bytes, reason, suites: suites?.map(toJUnitResult) };
 }

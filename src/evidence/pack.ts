@@ -33,7 +33,10 @@ import {
 
 /** The largest zip that the service accepts, in bytes: 10 MB. */
 export const ZIP_LIMIT = 10_000_000;
-/** Bytes of the files in a zip, without the manifest. As much is read at most, also of files that do not fit. */
+/**
+ * Bytes of the files in a zip, without the manifest. As much is read at most, also of files that do
+ * not fit.
+ */
 export const MAX_UNPACKED = 1_000_000_000;
 /** Files that a message names. */
 const NAMED = 10;
@@ -71,9 +74,10 @@ export interface PackResult {
 }
 
 /**
- * Packs files and their manifest into a zip: red and broken reports first, then green ones, then attachments, each small
- * before large. The same files give the same bytes. Throws an AttestationError if a file cannot be read, if a report
- * changed since it was counted, if not everything fits while `overflow` is `error`, and if not even the manifest fits.
+ * Packs files and their manifest into a zip: red and broken reports first, then green ones, then
+ * attachments, each small before large. The same files give the same bytes. Throws an
+ * AttestationError if a file cannot be read, if a report changed since it was counted, if not
+ * everything fits while `overflow` is `error`, and if not even the manifest fits.
  */
 export async function pack(
   files: readonly EvidenceFile[],
@@ -144,13 +148,19 @@ function inOrderOfPacking(a: EvidenceFile, b: EvidenceFile): number {
   return rankOf(a) - rankOf(b) || a.bytes - b.bytes || byName(a, b);
 }
 
-/** Returns which files are packed first: what shows failures must not be pushed out by anything else. */
+/**
+ * Returns which files are packed first: what shows failures must not be pushed out by anything
+ * else.
+ */
 function rankOf(file: EvidenceFile): number {
   if (file.kind === "attachment") return 2;
   return isGreen(file) ? 1 : 0;
 }
 
-/** Reads, redacts and compresses a file. Returns undefined if the entry would have more than `room` bytes. */
+/**
+ * Reads, redacts and compresses a file. Returns undefined if the entry would have more than `room`
+ * bytes.
+ */
 async function packFile(
   file: EvidenceFile,
   { chunks, redactor, room }: { chunks: ChunkReader; redactor: Redactor; room: number },
@@ -196,7 +206,10 @@ function omit({ name, kind, bytes, suites }: EvidenceFile, reason: string): Omit
   return { name, kind, bytes, reason, suites };
 }
 
-/** Returns how many of the last files have to go for the zip to be at least this many bytes smaller: all, if that is not enough. */
+/**
+ * Returns how many of the last files have to go for the zip to be at least this many bytes smaller:
+ * all, if that is not enough.
+ */
 function countLast(packed: readonly PackedFile[], bytes: number): number {
   let count = 0;
   let sum = 0;
@@ -210,10 +223,10 @@ function countLast(packed: readonly PackedFile[], bytes: number): number {
 
 function changedError(name: string): AttestationError {
   return new AttestationError({
-    id: "file-changed",
+    id: "file-unusable",
     title: `${inCode(name)} changed after it was counted`,
     details: "The attachment would not hold what was counted.",
-    advice: "Whatever writes it must finish before this step.",
+    advice: "Let this step read it after whatever writes it has finished.",
   });
 }
 

@@ -1,4 +1,3 @@
-import { formatDuration } from "../base/format.ts";
 import { type Json, type JsonObject, nonEmpty, valueAt } from "../base/json.ts";
 import { describeProblem, type Problem } from "../base/problem.ts";
 import type { Commit } from "../commit/commit.ts";
@@ -6,7 +5,6 @@ import { findFork, type WorkflowContext } from "../commit/context.ts";
 import { pullRequestNumber } from "../commit/event.ts";
 import { executedCount } from "../junit/report.ts";
 import type { Redactor } from "../redaction/contract.ts";
-import type { ReportInputs } from "../reports/report-inputs.ts";
 import type { Tests } from "../reports/tests.ts";
 import type { Archive, OmittedFile } from "./evidence-file.ts";
 
@@ -16,7 +14,10 @@ const VERSION = "1.0.0";
 /** Rises when the meaning of a member changes. */
 const SCHEMA = 1;
 
-/** Entries of a list in the payload, since services limit its size; the manifest or the job summary lists more. */
+/**
+ * Entries of a list in the payload, since services limit its size; the manifest or the job summary
+ * lists more.
+ */
 export const MAX_LISTED = 50;
 /** UTF-16 units of the reason why a report is broken. */
 const MAX_REASON = 1000;
@@ -33,7 +34,10 @@ interface UncountedFile {
 interface AttestedRun {
   readonly context: WorkflowContext;
   readonly commit: Pick<Commit, "redacted" | "checkedOut" | "source">;
-  readonly inputs: Pick<ReportInputs, "patterns" | "ifNone" | "minTests" | "maxAge">;
+  /** The lines of `reports`. */
+  readonly patterns: readonly string[];
+  /** What the author asks of the reports. */
+  readonly demands: JsonObject;
   readonly tests: Pick<Tests, "outcome" | "counts" | "reports" | "excluded" | "invalid">;
   readonly notJUnit: readonly UncountedFile[];
   /** Every warning of the run so far. */
@@ -48,33 +52,31 @@ interface AttestedRun {
 
 /** Builds `user_data.ci` (docs/evidence.md), redacted. What is unknown is undefined. */
 export function describeCi(attested: AttestedRun, redactor: Redactor): JsonObject {
-  const { context, commit, inputs, tests, notJUnit, warnings, archive, omitted, now } = attested;
+  const { context, commit, patterns, demands, tests, archive, omitted } = attested;
   const { action } = context;
   const invalid = tests.invalid.map(({ name, reason }) => {
     return { path: name, reason: redactor.redactLine(reason, MAX_REASON) };
   });
-  const lines = warnings.map((one) => redactor.redactLine(describeProblem(one), MAX_WARNING));
+  const lines = attested.warnings.map((one) =>
+    redactor.redactLine(describeProblem(one), MAX_WARNING),
+  );
   return {
     schema: SCHEMA,
     action: action && redactor.redactAll({ ...action, version: VERSION }),
-    run: redactor.redactAll(describeRun(context, commit, now)),
+    run: redactor.redactAll(describeRun(context, commit, attested.now)),
     commit_source: commit.source,
     redacted: commit.redacted,
     reports: {
-      ...listed("patterns", redactor.redactAll(inputs.patterns)),
+      ...listed("patterns", redactor.redactAll(patterns)),
       excluded: tests.excluded,
       read: tests.reports,
       ...listed("invalid", invalid),
       ...listed(
         "not_junit",
-        notJUnit.map(({ name }) => name),
+        attested.notJUnit.map(({ name }) => name),
       ),
     },
-    demands: {
-      if_no_reports: inputs.ifNone,
-      min_tests: inputs.minTests,
-      max_report_age: inputs.maxAge === undefined ? undefined : formatDuration(inputs.maxAge),
-    },
+    demands,
     tests: {
       outcome: tests.outcome,
       executed: executedCount(tests.counts),
@@ -148,7 +150,10 @@ function numberAt(json: Json | undefined, path: string): number | undefined {
   return typeof value === "number" ? value : undefined;
 }
 
-/** Returns the address of the page of a run's attempt; undefined if the runner does not name the run. */
+/**
+ * Returns the address of the page of a run's attempt; undefined if the runner does not name the
+ * run.
+ */
 export function runUrl(
   context: Pick<WorkflowContext, "serverUrl" | "repository" | "runId" | "runAttempt">,
 ): string | undefined {

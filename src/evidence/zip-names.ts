@@ -16,9 +16,9 @@ interface FilePlace {
 }
 
 /**
- * Returns files with their names in the zip: their redacted paths, changed where some system could not unpack them, and
- * numbered in the order of the paths where some system would take them for the same. A file that is listed twice has one
- * name.
+ * Returns files with their names in the zip: their redacted paths, changed where some system could
+ * not unpack them, and numbered in the order of the paths where some system would take them for the
+ * same. A file that is listed twice has one name.
  */
 export function nameInZip<T extends FilePlace>(
   files: readonly T[],
@@ -35,7 +35,9 @@ export function nameInZip<T extends FilePlace>(
   return files.map((file) => ({ ...file, name: nameOf(file) }));
 }
 
-/** Returns a relative path as a name that every system unpacks to a file inside the target folder. */
+/**
+ * Returns a relative path as a name that every system unpacks to a file inside the target folder.
+ */
 function safeName(path: string): string {
   const segments = path.toWellFormed().split("/").filter(Boolean);
   return segments.map(safeSegment).join("/") || "_";
@@ -47,7 +49,10 @@ function safeSegment(segment: string): string {
     .replace(FORBIDDEN_AT_THE_END, (end) => "_".repeat(end.length));
 }
 
-/** Returns a name, with a number if it is used already: `a (2).xml`. `uses` counts how often each name was wanted. */
+/**
+ * Returns a name, with a number if it is used already: `a (2).xml`. `uses` counts how often each
+ * name was wanted.
+ */
 function numberIfUsed(name: string, uses: Map<string, number>): string {
   const key = comparable(name);
   const number = (uses.get(key) ?? 0) + 1;
@@ -57,7 +62,10 @@ function numberIfUsed(name: string, uses: Map<string, number>): string {
   return numberIfUsed(`${start} (${number})${extension}`, uses);
 }
 
-/** Windows and macOS take names for the same that differ only in case, macOS also in how an accent is written. */
+/**
+ * Windows and macOS take names for the same that differ only in case, macOS also in how an accent
+ * is written.
+ */
 function comparable(name: string): string {
   return name.normalize().toUpperCase().toLowerCase().normalize();
 }

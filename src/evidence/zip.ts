@@ -21,8 +21,6 @@ export interface ZipEntry {
 /** How many files a zip may have besides its manifest: more need the 64-bit format. */
 export const MAX_FILES = 0xfffd;
 
-/** What is compressed at once. */
-const BLOCK = 128 * 1024;
 /** zlib's level: a zip that is little larger than the default one, in much less time. */
 const LEVEL = 3;
 /** Ends a Deflate stream: a last block, which is empty. */
@@ -31,8 +29,8 @@ const END_OF_STREAM = Uint8Array.of(0x03, 0x00);
 type Pieces = AsyncIterable<Buffer> | Iterable<Buffer>;
 
 /**
- * Compresses and hashes a content. The same bytes give the same stream, however they are divided into pieces. Returns
- * undefined as soon as the stream has more than `room` bytes.
+ * Compresses and hashes a content, which comes in pieces. The same pieces give the same stream.
+ * Returns undefined as soon as the stream has more than `room` bytes.
  */
 export async function deflate(pieces: Pieces): Promise<Content>;
 export async function deflate(pieces: Pieces, room: number): Promise<Content | undefined>;
@@ -42,43 +40,31 @@ export async function deflate(pieces: Pieces, room = Infinity): Promise<Content 
   let bytes = 0;
   let checksum = 0;
   let left = room - END_OF_STREAM.length;
-  for await (const block of inBlocks(pieces)) {
-    const compressed = deflateBlock(block);
+  for await (const piece of pieces) {
+    if (piece.length === 0) continue;
+    const compressed = deflatePiece(piece);
     left -= compressed.length;
     if (left < 0) return undefined;
     deflated.push(compressed);
-    sha256.update(block);
-    checksum = crc32(block, checksum);
-    bytes += block.length;
+    sha256.update(piece);
+    checksum = crc32(piece, checksum);
+    bytes += piece.length;
   }
   if (left < 0) return undefined;
   deflated.push(END_OF_STREAM);
   return { bytes, sha256: sha256.digest("hex"), crc32: checksum, deflated };
 }
 
-/** Yields the pieces in blocks of one size, each valid until the next. */
-async function* inBlocks(pieces: Pieces): AsyncGenerator<Buffer> {
-  const block = Buffer.allocUnsafe(BLOCK);
-  let filled = 0;
-  for await (const piece of pieces) {
-    let taken = 0;
-    while (taken < piece.length) {
-      const copied = piece.copy(block, filled, taken);
-      taken += copied;
-      filled += copied;
-      if (filled === BLOCK) {
-        yield block;
-        filled = 0;
-      }
-    }
-  }
-  if (filled > 0) yield block.subarray(0, filled);
-}
-
-/** Returns a part of a Deflate stream that ends at a byte, so that parts can follow each other. */
-function deflateBlock(block: Buffer): Uint8Array {
+/**
+ * Returns a part of a Deflate stream that ends with a whole byte, so that more parts can follow.
+ */
+function deflatePiece(piece: Buffer): Uint8Array {
   const finishFlush = constants.Z_SYNC_FLUSH;
-  const compressed = deflateRawSync(block, { level: LEVEL, finishFlush, chunkSize: BLOCK });
+  const compressed = deflateRawSync(piece, {
+    level: LEVEL,
+    finishFlush,
+    chunkSize: Math.ceil(piece.length / 4) + 64,
+  });
   // A copy, since zlib's buffer is many times as large as what it leaves in it.
   return new Uint8Array(compressed);
 }
@@ -112,7 +98,10 @@ export function zipSize(entries: readonly ZipEntry[]): number {
   return entries.reduce((sum, entry) => sum + entrySize(entry), END);
 }
 
-/** Returns the bytes of a zip. No library writes one from compressed contents without its own compressor. */
+/**
+ * Returns the bytes of a zip. No library writes one from compressed contents without its own
+ * compressor.
+ */
 export function zipOf(entries: readonly ZipEntry[]): Buffer {
   const files: Uint8Array[] = [];
   const directory: Buffer[] = [];
