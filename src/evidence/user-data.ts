@@ -54,6 +54,7 @@ interface AttestedRun {
 export function describeCi(attested: AttestedRun, redactor: Redactor): JsonObject {
   const { context, commit, patterns, demands, tests, archive, omitted } = attested;
   const { action } = context;
+  const notJUnit = attested.notJUnit.map(({ name }) => name);
   const invalid = tests.invalid.map(({ name, reason }) => {
     return { path: name, reason: redactor.redactLine(reason, MAX_REASON) };
   });
@@ -71,10 +72,7 @@ export function describeCi(attested: AttestedRun, redactor: Redactor): JsonObjec
       excluded: tests.excluded,
       read: tests.reports,
       ...listed("invalid", invalid),
-      ...listed(
-        "not_junit",
-        attested.notJUnit.map(({ name }) => name),
-      ),
+      ...listed("not_junit", notJUnit),
     },
     demands,
     tests: {
