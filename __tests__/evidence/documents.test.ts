@@ -193,13 +193,13 @@ describe("data_json", () => {
     name: "unit-tests",
     commit: { info: { sha1: A, message: "Say correct-horse", timestamp: 1 } },
     suites: SUITES,
-    userData: { ticket: 1 },
+    userData: { ticket: "correct-horse" },
     ci: { schema: 1 },
   };
 
   test("is compact, and redacted", () => {
     expect(formatDataJson(statement, REDACTOR)).toBe(
-      `{"attestation_name":"unit-tests","git_commit_info":{"sha1":"${A}","message":"Say ***","timestamp":1},"junit_results":[{"name":"tax","total":3,"failures":0,"errors":0,"skipped":1,"duration":0.5}],"user_data":{"ticket":1,"ci":{"schema":1}}}`,
+      `{"attestation_name":"unit-tests","git_commit_info":{"sha1":"${A}","message":"Say ***","timestamp":1},"junit_results":[{"name":"tax","total":3,"failures":0,"errors":0,"skipped":1,"duration":0.5}],"user_data":{"ticket":"***","ci":{"schema":1}}}`,
     );
   });
 
@@ -211,9 +211,9 @@ describe("data_json", () => {
 
   test("has at most 8 MB", () => {
     const withText = (length: number) =>
-      formatDataJson({ ...statement, userData: { text: "x".repeat(length) } }, REDACTOR);
-    const rest = withText(0).length;
-    expect(withText(MAX_DATA_JSON - rest)).toHaveLength(8_000_000);
+      formatDataJson({ ...statement, userData: { text: `ü${"x".repeat(length)}` } }, REDACTOR);
+    const rest = Buffer.byteLength(withText(0));
+    expect(Buffer.byteLength(withText(MAX_DATA_JSON - rest))).toBe(8_000_000);
     expect(() => withText(MAX_DATA_JSON - rest + 1)).toThrow("8 MB");
   });
 });

@@ -174,6 +174,16 @@ describe("what goes into the zip", () => {
     await expect(tiny).rejects.toMatchObject({ problem: { id: "attachment-too-large" } });
   });
 
+  test("with `error`, nothing is read after the first file that does not fit", async () => {
+    using folder = new TemporaryFolder();
+    folder.write("a.bin", noise(3000));
+    const file = found(folder, "a.bin");
+    const gone = { ...file, location: folder.at("gone"), bytes: 4000 };
+    await expect(pack([file, gone], { ...OPTIONS, limit: 2000 })).rejects.toMatchObject({
+      problem: { id: "attachment-too-large" },
+    });
+  });
+
   test("it has at most 65,534 files", async () => {
     using folder = new TemporaryFolder();
     folder.write("empty", "");

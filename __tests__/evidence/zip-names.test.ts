@@ -5,7 +5,7 @@ import { cases } from "../support/cases.ts";
 import { fc } from "../support/properties.ts";
 import { createRedactor } from "./redactor.ts";
 
-const REDACTOR = createRedactor(["secret-a", "secret-b", "secret-c"]);
+const REDACTOR = createRedactor(["secret-a", "secret-b", "secret-c", "secret:d"]);
 
 /** The names of files of these paths, each another file. */
 function namesOf(paths: readonly string[]): readonly string[] {
@@ -26,7 +26,11 @@ test.each<[title: string, paths: readonly string[], names: readonly string[]]>([
     ["C_/x", "____x", "_a___b__", "a_/b_", "a_b"],
   ],
   ["text is well-formed", ["a\uD800"], ["a\uFFFD"]],
-  ["secrets are replaced, and *** stays", ["secret-a/x.xml"], ["***/x.xml"]],
+  [
+    "secrets are replaced, and *** stays",
+    ["secret-a/x.xml", "secret:d.xml"],
+    ["***/x.xml", "***.xml"],
+  ],
   [
     "names that redaction makes equal are numbered, also next to a name that looks like one",
     ["secret-a.xml", "secret-b.xml", "*** (2).xml", "secret-c.xml"],

@@ -24,7 +24,6 @@ import {
   type Content,
   deflate,
   entrySize,
-  headerSize,
   MAX_FILES,
   type ZipEntry,
   zipOf,
@@ -125,7 +124,7 @@ async function fill(
   const chunks = new ChunkReader();
   const packed: PackedFile[] = [];
   const withoutRoom: EvidenceFile[] = [];
-  let room = limit - zipSize([]);
+  let room = limit;
   let tried = 0;
   for (const file of files.toSorted(inOrderOfPacking)) {
     let result: PackedFile | undefined;
@@ -158,8 +157,7 @@ function rankOf(file: EvidenceFile): number {
 }
 
 /**
- * Reads, redacts and compresses a file. Returns undefined if the entry would have more than `room`
- * bytes.
+ * Reads, redacts and compresses a file. Returns undefined if that takes more than `room` bytes.
  */
 async function packFile(
   file: EvidenceFile,
@@ -170,7 +168,7 @@ async function packFile(
     if (state !== undefined && !isInState(opened, state)) throw changedError(name);
     const redacting = redactor.startFile();
     const pieces = redactedPieces(chunks.read(opened), redacting);
-    const content = await deflate(pieces, room - headerSize(name));
+    const content = await deflate(pieces, room);
     return content && { name, file, content, replaced: redacting.replaced };
   });
   if ("problem" in read) throw new AttestationError(read.problem, { cause: read.cause });

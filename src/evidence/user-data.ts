@@ -135,7 +135,6 @@ function describeRun(
 
 /** Describes the run that started this one, in which the tests ran; undefined if no run did. */
 function describeSource(context: WorkflowContext): JsonObject | undefined {
-  if (context.event !== "workflow_run") return undefined;
   const run = valueAt(context.payload?.json, "workflow_run");
   const runId = numberAt(run, "id");
   const runAttempt = numberAt(run, "run_attempt");

@@ -39,7 +39,7 @@ export async function deflate(pieces: Pieces, room = Infinity): Promise<Content 
   const deflated: Uint8Array[] = [];
   let bytes = 0;
   let checksum = 0;
-  let left = room - END_OF_STREAM.length;
+  let left = room;
   for await (const piece of pieces) {
     if (piece.length === 0) continue;
     const compressed = deflatePiece(piece);
@@ -50,7 +50,6 @@ export async function deflate(pieces: Pieces, room = Infinity): Promise<Content 
     checksum = crc32(piece, checksum);
     bytes += piece.length;
   }
-  if (left < 0) return undefined;
   deflated.push(END_OF_STREAM);
   return { bytes, sha256: sha256.digest("hex"), crc32: checksum, deflated };
 }
@@ -83,14 +82,10 @@ const DEFLATE = 8;
 const FIRST_DAY_OF_1980 = (1 << 5) | 1;
 const REGULAR_FILE = 0o100644 * 2 ** 16;
 
-/** Returns how many bytes an entry adds to a zip. */
+/** Returns how many bytes an entry adds to a zip. The name is written twice. */
 export function entrySize({ name, content }: ZipEntry): number {
-  return headerSize(name) + totalLength(content.deflated);
-}
-
-/** Returns how many bytes an entry adds to a zip besides its content; the name is written twice. */
-export function headerSize(name: string): number {
-  return LOCAL_HEADER + DIRECTORY_HEADER + 2 * Buffer.byteLength(name);
+  const headers = LOCAL_HEADER + DIRECTORY_HEADER + 2 * Buffer.byteLength(name);
+  return headers + totalLength(content.deflated);
 }
 
 /** Returns how many bytes a zip of these entries has. */
