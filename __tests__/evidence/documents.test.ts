@@ -6,7 +6,6 @@ import { formatDataJson, MAX_DATA_JSON } from "../../src/evidence/data-json.ts";
 import { buildPredicate } from "../../src/evidence/predicate.ts";
 import { describeCi } from "../../src/evidence/user-data.ts";
 import { TemporaryFolder } from "../support/folders.ts";
-import { ROOT } from "../support/runner.ts";
 import { requireValid } from "../support/schemas.ts";
 import { createRedactor } from "./redactor.ts";
 
@@ -183,7 +182,9 @@ describe("user_data.ci", () => {
   });
 
   test("names the version of the action", () => {
-    const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+    const { version } = JSON.parse(
+      readFileSync(join(import.meta.dirname, "../../package.json"), "utf8"),
+    );
     expect(ciOf().action.version).toBe(version);
   });
 });
