@@ -1,13 +1,11 @@
 import { createCipheriv } from "node:crypto";
 import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
-import { beforeAll, describe, expect, test } from "@jest/globals";
-import { openZip, unpackEntry } from "../../src/verify/read-zip.ts";
-import { verifyEvidence } from "../../src/verify/verify-action.ts";
+import { beforeAll, expect, test } from "@jest/globals";
 import { attestEvidence } from "../support/attested-evidence.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { createGitSandbox } from "../support/git-sandbox.ts";
+import { unzip } from "../support/unzip.ts";
 import { fencesOf, ROOT, readProjectFile } from "./documents.ts";
 
 // `UPDATE_EXAMPLES=1 npm test -- __tests__/docs/evidence-example` writes the example anew.
@@ -15,8 +13,6 @@ const DOCUMENT = "docs/evidence.md";
 const EXAMPLE = /<!-- example of (?<name>\S+) -->.*?<!-- \/example -->/gs;
 
 const SECRET = "correct-horse-battery";
-// Put together here, so that no scanner takes it for a real one.
-const TOKEN = ["ghp", "0123456789abcdefghijABCDEFGHIJ012345"].join("_");
 
 const CHECKOUT = `<?xml version="1.0" encoding="UTF-8"?>
 <testsuite name="checkout" tests="3" skipped="1">
@@ -30,7 +26,6 @@ const CHECKOUT = `<?xml version="1.0" encoding="UTF-8"?>
 const TAX = `<?xml version="1.0" encoding="UTF-8"?>
 <testsuite name="tax" tests="1" failures="1">
   <testcase name="rounds" time="0.02"><failure message="1.05 is not 1.06"/></testcase>
-  <system-out>fetching rates with ${TOKEN}</system-out>
 </testsuite>
 `;
 
@@ -112,18 +107,18 @@ beforeAll(async () => {
     now: Date.UTC(2026, 10, 21, 10, 0, 0),
   });
   git.remove();
-  const zipped = await openZip(evidence.attachment);
-  const contentOf = async (path: string) => {
-    const file = zipped.get(path);
-    return file ? String(await buffer(unpackEntry(file))) : `${path} is not in the attachment`;
+  const entries = await unzip(evidence.attachment);
+  const documents = {
+    "data.json": evidence.payload,
+    "manifest.json": entries.get("manifest.json"),
+    "test-result.json": evidence.predicate,
   };
-  const indent = (json: string | Buffer) => JSON.stringify(JSON.parse(String(json)), undefined, 2);
-  shown = {
-    "data.json": `\`\`\`json\n${indent(evidence.payload)}\n\`\`\``,
-    "manifest.json": `\`\`\`json\n${(await contentOf("manifest.json")).trim()}\n\`\`\``,
-    "reports/checkout.xml": `\`\`\`xml\n${(await contentOf("reports/checkout.xml")).trim()}\n\`\`\``,
-    "test-result.json": `\`\`\`json\n${indent(evidence.predicate)}\n\`\`\``,
-  };
+  shown = Object.fromEntries(
+    Object.entries(documents).map(([name, json]) => {
+      const indented = JSON.stringify(JSON.parse(String(json)), undefined, 2);
+      return [name, `\`\`\`json\n${indented}\n\`\`\``];
+    }),
+  );
 });
 
 /** The document with the example as the action makes it now. */
@@ -145,66 +140,9 @@ function withoutVersions(text: string): string {
     .replace(/("action": \{[^}]*"version": )"[^"]+"/, "$1…");
 }
 
-describe("the example in docs/evidence.md", () => {
-  test("it is what the action writes", () => {
-    const text = readProjectFile(DOCUMENT);
-    const current = withExample(text);
-    if (process.env["UPDATE_EXAMPLES"]) writeFileSync(join(ROOT, DOCUMENT), current);
-    else expect(withoutVersions(text)).toBe(withoutVersions(current));
-  });
-
-  test("its evidence is verified", async () => {
-    expect(await verifyEvidence(evidence)).toMatchObject({ status: "verified" });
-  });
-
-  test("neither the secrets nor the redacted author are in any of its bytes", async () => {
-    const files = await openZip(evidence.attachment);
-    const contents = await Promise.all(
-      [...files.values()].map((file) => buffer(unpackEntry(file))),
-    );
-    const bytes = Buffer.concat([evidence.payload, evidence.predicate, ...contents]);
-    expect(bytes.includes(SECRET)).toBe(false);
-    expect(bytes.includes(TOKEN)).toBe(false);
-    expect(bytes.includes("ada@example.com")).toBe(false);
-  });
-
-  test("it has every member in which its table of questions says that an answer is", () => {
-    const payload = JSON.parse(String(evidence.payload));
-    const [table = ""] = /\| Question \|[\s\S]*?\n\n/.exec(readProjectFile(DOCUMENT)) ?? [];
-    const places = [...table.matchAll(/`(?!manifest)([\w.]+)`(?=[^|]*\|$)/gm)].map(
-      ([, place]) => place,
-    );
-    expect(places.length).toBeGreaterThanOrEqual(15);
-    const documents = { ...payload, ...payload.user_data.ci };
-    for (const place of places) expect(documents).toHaveProperty(place ?? "");
-  });
-
-  test("it answers every question of its table", () => {
-    const payload = JSON.parse(String(evidence.payload));
-    expect(payload).toMatchObject({
-      git_commit_info: { sha1: head, message: "Ask for the postcode once" },
-      junit_results: [
-        { name: "checkout", total: 3, skipped: 1 },
-        { name: "tax", total: 1, failures: 1 },
-      ],
-      user_data: {
-        ci: {
-          run: {
-            github_sha: merge,
-            checked_out_sha: merge,
-            pull_request: 7,
-            url: "https://github.com/octo-org/checkout/actions/runs/1001/attempts/1",
-            workflow_sha: merge,
-          },
-          commit_sources: { message: "git" },
-          redacted: ["author"],
-          action: { ref: "v1", version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
-          reports: { read: 2, excluded: 1, not_junit: ["reports/coverage.xml"] },
-          demands: { min_tests: 1, on_invalid_report: "error" },
-          tests: { outcome: "failure", executed: 3, warnings: { length: 3 } },
-          evidence: { files: 2, omitted: [{ path: "recording.bin" }], redacted: 2 },
-        },
-      },
-    });
-  });
+test("the example in docs/evidence.md is what the action writes", () => {
+  const text = readProjectFile(DOCUMENT);
+  const current = withExample(text);
+  if (process.env["UPDATE_EXAMPLES"]) writeFileSync(join(ROOT, DOCUMENT), current);
+  else expect(withoutVersions(text)).toBe(withoutVersions(current));
 });

@@ -1,115 +1,67 @@
-import { hash } from "node:crypto";
 import { compareCodeUnits } from "../base/format.ts";
 import type { FileState } from "../files/files.ts";
-import type { Suite } from "../junit/report.ts";
-import type { JUnitResult } from "../service/operations/attest-junit.ts";
+import { failedCount, type Suite } from "../junit/report.ts";
 
-/** The largest zip that the service accepts, in bytes: 10 MB. */
-export const ZIP_LIMIT = 10_000_000;
-/**
- * A file counts as at least its size divided by this, so that a zip of 10 MB unpacks to at most 1 GB. Unpackers take
- * zips that compress better for attacks.
- */
-export const MAX_RATIO = 100;
-
-/** A file's content as the zip holds it. */
-export interface Content {
-  /** Before compression. */
-  readonly bytes: number;
-  /** Before compression; lower-case hexadecimal. */
-  readonly sha256: string;
-  readonly crc32: number;
-  /** How many bytes of the zip's limit it uses up. */
-  readonly sizeInZip: number;
-  /** The Deflate stream in pieces. */
-  readonly deflated: readonly Uint8Array[];
-}
-
-interface FileOnDisk {
-  /** Its name in the zip. */
+/** A file to attach. */
+export interface EvidenceFile {
+  /** Its name in the zip: redacted, and its own also where case is ignored. */
   readonly name: string;
-  /** Whether symbolic links lead to it, out of the working directory: then it is not attached. */
-  readonly linkedOutside: boolean;
-  /** Where it is on disk: absolute, without symbolic links. */
+  /** Absolute, without symbolic links. */
   readonly location: string;
-  /** As of when it was found or read. */
+  readonly kind: "report" | "attachment";
+  /** Its size when it was found, or when it was counted. */
   readonly bytes: number;
-}
-
-/** A file to attach that is not known to be a report. */
-export interface Attachment extends FileOnDisk {
-  readonly kind: "attachment";
-}
-
-/** A report that was counted, or that is broken. */
-export interface EvidenceReport extends FileOnDisk {
-  readonly kind: "report";
-  /** How it was when it was counted. */
-  readonly state: FileState;
-  /** As they are sent. Absent if it is broken. */
+  /** Reached by a symbolic link out of the working directory. Such a file is never attached. */
+  readonly linkedOutside: boolean;
+  /** Of a report: how the file was when it was counted. */
+  readonly state?: FileState | undefined;
+  /** Of a report: its suites as they are sent. Absent if it is broken. */
   readonly suites?: readonly Suite[] | undefined;
 }
 
-/** A file that may be attached. */
-export type EvidenceFile = Attachment | EvidenceReport;
-
-/** A file with its content as it may be sent. */
-export interface PackedFile {
-  readonly file: EvidenceFile;
-  readonly content: Content;
-  /** How many known values were replaced in it; absent if none was. */
-  readonly redacted?: number | undefined;
-}
-
-/** A file that the zip does not hold, with what is sent of a report. The manifest lists it. */
-export interface OmittedFile extends Pick<EvidenceFile, "name" | "kind" | "bytes"> {
+/** A file that the zip does not hold. */
+export interface OmittedFile extends Pick<EvidenceFile, "name" | "kind" | "bytes" | "suites"> {
   /** A sentence without a full stop. */
   readonly reason: string;
-  readonly suites?: readonly JUnitResult[] | undefined;
 }
 
-/** Returns what is sent of a report; undefined for one that is broken, and for an attachment. */
-export function suitesOf(file: EvidenceFile): readonly Suite[] | undefined {
-  return file.kind === "report" ? file.suites : undefined;
-}
-
-/** Returns a file as one that is omitted for this reason. */
-export function omit(file: EvidenceFile, reason: string): OmittedFile {
-  const { name, kind, bytes } = file;
-  return { name, kind, bytes, reason, suites: suitesOf(file) };
-}
-
-/** Compares files by their names in the zip, for sorting. */
-export function byName(one: Pick<FileOnDisk, "name">, other: Pick<FileOnDisk, "name">): number {
-  return compareCodeUnits(one.name, other.name);
-}
-
-/** What people are told of a zip. */
+/** What the payload, the outputs and people are told of a zip. */
 export interface Archive {
   readonly bytes: number;
   /** Lower-case hexadecimal. */
   readonly sha256: string;
-  /** Files in it, the manifest not counted. */
+  /** How many files it holds, without the manifest. */
   readonly files: number;
-  /** How many known values were replaced in the files. */
+  /** How many secrets were replaced in them. */
   readonly redacted: number;
 }
 
-/** Returns the size and the digest of a content. */
-export function describeContent(content: Uint8Array): Pick<Archive, "bytes" | "sha256"> {
-  return { sha256: hash("sha256", content), bytes: content.byteLength };
+type FileOnDisk = Omit<EvidenceFile, "kind">;
+
+/** Returns the files to attach, each once: what is both a report and an attachment is a report. */
+export function listEvidence(
+  reports: readonly FileOnDisk[],
+  attachments: readonly FileOnDisk[],
+): readonly EvidenceFile[] {
+  const locations = new Set(reports.map(({ location }) => location));
+  const more = attachments.filter(({ location }) => !locations.has(location));
+  return [
+    ...reports.map((file) => ({ ...file, kind: "report" as const })),
+    ...more.map((file) => ({ ...file, kind: "attachment" as const })),
+  ];
 }
 
-/** Returns what people are told of a zip and the files in it, the manifest not counted. */
-export function describeArchive(
-  zip: Uint8Array,
-  files: readonly Pick<PackedFile, "redacted">[],
-): Archive {
-  const redacted = files.reduce((sum, { redacted: count = 0 }) => sum + count, 0);
-  return { ...describeContent(zip), files: files.length, redacted };
+/** Whether a file is a report that could not be read (R1). */
+export function isBroken({ kind, suites }: Pick<EvidenceFile, "kind" | "suites">): boolean {
+  return kind === "report" && suites === undefined;
 }
 
-/** A zip on disk. */
-export interface KeptArchive extends Archive {
-  readonly location: string;
+/** Whether a file is a report without any failure or error. */
+export function isGreen({ suites }: EvidenceFile): boolean {
+  return suites?.every((suite) => failedCount(suite) === 0) ?? false;
+}
+
+/** Compares files by their names in the zip, for sorting. */
+export function byName(a: { readonly name: string }, b: { readonly name: string }): number {
+  return compareCodeUnits(a.name, b.name);
 }

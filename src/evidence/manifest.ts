@@ -1,85 +1,51 @@
 import type { JsonObject } from "../base/json.ts";
-import type { Counts } from "../junit/report.ts";
-import type { JUnitResult } from "../service/operations/attest-junit.ts";
 import { toJUnitResult } from "./data-json.ts";
-import {
-  type Content,
-  type EvidenceFile,
-  type OmittedFile,
-  type PackedFile,
-  suitesOf,
-} from "./evidence-file.ts";
+import { type EvidenceFile, isBroken, type OmittedFile } from "./evidence-file.ts";
+import type { Content } from "./zip.ts";
 
 /** Its name in the zip. */
 export const MANIFEST = "manifest.json";
 
 /** Rises when the meaning of a member changes. */
-export const MANIFEST_SCHEMA = 2;
+export const MANIFEST_SCHEMA = 1;
+
+/** A file that the zip holds, with its content there. */
+export interface ManifestFile
+  extends Pick<EvidenceFile, "name" | "kind" | "suites">,
+    Pick<Content, "bytes" | "sha256"> {
+  /** How many secrets were replaced in it. */
+  readonly replaced: number;
+}
 
 /** Returns the text of the zip's list of the files that it holds, and of those that are omitted. */
 export function formatManifest(
-  files: readonly PackedFile[],
+  files: readonly ManifestFile[],
   omitted: readonly OmittedFile[],
 ): string {
-  const manifest = {
+  return JSON.stringify({
     schema: MANIFEST_SCHEMA,
-    files: files.map(({ file, content, redacted }) =>
-      describeEntry({
-        name: file.name,
-        kind: file.kind,
-        suites: suitesOf(file),
-        content,
-        redacted,
-      }),
-    ),
+    files: files.map(describeEntry),
     omitted: omitted.map(describeOmission),
-  };
-  return `${JSON.stringify(manifest, undefined, 2)}\n`;
-}
-
-/** A file that the zip holds. */
-interface ManifestFile
-  extends Pick<OmittedFile, "name" | "kind" | "suites">,
-    Pick<PackedFile, "redacted"> {
-  readonly content: Pick<Content, "bytes" | "sha256">;
+  });
 }
 
 /** Returns what the manifest says of a file that the zip holds. */
-export function describeEntry({ name, kind, suites, content, redacted }: ManifestFile) {
+export function describeEntry(file: ManifestFile): JsonObject {
+  const { name, kind, bytes, sha256, replaced } = file;
   return {
     path: name,
     kind,
-    bytes: content.bytes,
-    sha256: content.sha256,
-    ...describeCounts(kind, suites),
-    redacted,
+    bytes,
+    sha256,
+    redacted: replaced || undefined,
+    invalid: isBroken(file) || undefined,
   };
 }
 
-/** Returns what a file says about its tests: nothing, unless it is a report. Without suites, that is broken. */
-function describeCounts(
-  kind: EvidenceFile["kind"],
-  suites: readonly JUnitResult[] | undefined,
-): JsonObject {
-  if (kind !== "report") return {};
-  return suites === undefined ? { invalid: true } : countsOf(suites);
-}
-
-/** Returns the counts of a report that the manifest states. */
-export function countsOf(suites: readonly JUnitResult[]) {
-  const sum = (count: Exclude<keyof Counts, "flaky">) =>
-    suites.reduce((total, suite) => total + suite[count], 0);
-  return {
-    total: sum("total"),
-    failures: sum("failures"),
-    errors: sum("errors"),
-    skipped: sum("skipped"),
-  };
-}
-
-function describeOmission({ name, kind, bytes, reason, suites }: OmittedFile) {
-  const omission = { path: name, kind, bytes, reason };
-  if (kind !== "report") return omission;
-  if (suites === undefined) return { ...omission, invalid: true };
-  return { ...omission, suites: suites.map(toJUnitResult) };
+/**
+ * Returns what the manifest says of a file that is omitted: of a report also what is counted,
+ * unless it is broken.
+ */
+export function describeOmission({ name, kind, bytes, reason, suites }: OmittedFile): JsonObject {
+  return { path: name, kind, bytes, reason, suites: suites?.map(toJUnitResult) };
 }

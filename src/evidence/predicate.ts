@@ -1,11 +1,11 @@
 import { truncate } from "../base/format.ts";
-import type { JsonObject } from "../base/json.ts";
-import type { RedactableField } from "../commit/commit.ts";
-import type { WorkflowContext } from "../commit/context.ts";
-import { type Counts, failedCount, type ShownCase } from "../junit/report.ts";
-import { runUrl } from "./workflow-run.ts";
+import { type JsonObject, textAt, valueAt } from "../base/json.ts";
+import { type FailedCounts, failedCount, type ShownCase } from "../junit/report.ts";
 
-/** The in-toto predicate type: https://github.com/in-toto/attestation/blob/main/spec/predicates/test-result.md */
+/**
+ * The in-toto predicate type:
+ * https://github.com/in-toto/attestation/blob/main/spec/predicates/test-result.md
+ */
 export const PREDICATE_TYPE = "https://in-toto.io/attestation/test-result/v0.1";
 
 /** UTF-16 units of a name. Signers accept a predicate of at most 16 MB. */
@@ -13,58 +13,61 @@ const MAX_NAME = 1000;
 
 const WORKFLOW_REF = /^(?<repository>[^/]+\/[^/]+)\/(?<path>.+?\.ya?ml)@(?<ref>.+)$/;
 
-/** What a predicate says of the tests. */
+/** What a predicate says of the tests, with the names as they are sent. */
 interface NamedTests {
-  readonly counts: Counts;
-  readonly failed: readonly ShownCase[];
-  readonly flaky: readonly ShownCase[];
+  /** All suites, as in `junit_results`. */
+  readonly suites: readonly FailedCounts[];
+  /** The first failed cases, and the first flaky ones. */
+  readonly failed: readonly CaseName[];
+  readonly flaky: readonly CaseName[];
 }
 
-/** What a predicate is made from. */
-export interface PredicateParts {
-  readonly context: WorkflowContext;
-  readonly redact: ReadonlySet<RedactableField>;
-  readonly tests: NamedTests;
-  readonly warnings: readonly string[];
-}
+type CaseName = Pick<ShownCase, "suite" | "name">;
 
-/** Builds the predicate of an in-toto *test result*. Names of passed tests are left out, since the reports have them. */
-export function buildPredicate({ context, redact, tests, warnings }: PredicateParts): JsonObject {
+/**
+ * Builds the predicate of an in-toto *test result* from `user_data.ci` and the tests, so that it
+ * says nothing that the payload and the reports do not say. Names of passed tests are left out,
+ * since the reports have them.
+ */
+export function buildPredicate(ci: JsonObject, { suites, failed, flaky }: NamedTests): JsonObject {
   return {
-    result: testResult(tests.counts, warnings),
-    configuration: describeWorkflow(context, redact),
-    url: runUrl(context),
-    warnedTests: nameTests(tests.flaky),
-    failedTests: nameTests(tests.failed),
+    result: testResult(ci, suites),
+    configuration: describeWorkflow(ci),
+    url: textAt(ci, "run.url"),
+    warnedTests: nameTests(flaky),
+    failedTests: nameTests(failed),
   };
 }
 
-/** Returns `FAILED` with any failure or error, `WARNED` with warnings or flaky cases, else `PASSED`. */
-export function testResult(counts: Counts, warnings: readonly unknown[]): string {
-  if (failedCount(counts) > 0) return "FAILED";
-  return warnings.length > 0 || counts.flaky > 0 ? "WARNED" : "PASSED";
+/**
+ * Returns `FAILED` with any failure or error, `WARNED` with warnings or flaky cases, else `PASSED`.
+ */
+function testResult(ci: JsonObject, suites: readonly FailedCounts[]): string {
+  if (suites.some((suite) => failedCount(suite) > 0)) return "FAILED";
+  const warnings = valueAt(ci, "tests.warnings");
+  const hasWarnings = Array.isArray(warnings) && warnings.length > 0;
+  return hasWarnings || Number(valueAt(ci, "tests.flaky")) > 0 ? "WARNED" : "PASSED";
 }
 
-/** Returns the workflow file at its commit, as a ResourceDescriptor; an empty list if the runner does not name it. */
-export function describeWorkflow(
-  context: Pick<WorkflowContext, "serverUrl" | "workflowRef" | "workflowSha">,
-  redact: ReadonlySet<RedactableField>,
-): readonly JsonObject[] {
-  const { workflowRef, workflowSha, serverUrl } = context;
-  const { repository, path, ref } = WORKFLOW_REF.exec(workflowRef ?? "")?.groups ?? {};
-  if (repository === undefined || path === undefined || ref === undefined) return [];
-  const source = `git+${serverUrl}/${repository}`;
-  const uri = redact.has("branch") ? source : `${source}@${encodeRef(ref)}`;
-  if (workflowSha === undefined) return [{ name: path, uri }];
-  return [{ name: path, uri, digest: { gitCommit: workflowSha } }];
+/**
+ * Returns the workflow file at its commit, as a list of one ResourceDescriptor, which has only a
+ * digest where the branch is left out. The list is empty if the runner names no workflow.
+ */
+function describeWorkflow(ci: JsonObject): readonly JsonObject[] {
+  const { repository, path, ref } =
+    WORKFLOW_REF.exec(textAt(ci, "run.workflow_ref") ?? "")?.groups ?? {};
+  const server = URL.parse(textAt(ci, "run.url") ?? "")?.origin;
+  const uri = repository && server && encodeUri(`git+${server}/${repository}@${ref}`);
+  const gitCommit = textAt(ci, "run.workflow_sha");
+  if (!uri && !gitCommit) return [];
+  return [{ name: path, uri, digest: gitCommit && { gitCommit } }];
 }
 
 /** Names of branches may have characters that a URI may not. */
-function encodeRef(ref: string): string {
-  return encodeURI(ref).replaceAll("#", "%23");
+function encodeUri(uri: string): string {
+  return encodeURI(uri.toWellFormed()).replaceAll("#", "%23");
 }
 
-/** Returns the names of cases as the predicate lists them. */
-export function nameTests(cases: readonly ShownCase[]): readonly string[] {
+function nameTests(cases: readonly CaseName[]): readonly string[] {
   return cases.map(({ suite, name }) => truncate(`${suite} › ${name}`, MAX_NAME));
 }

@@ -1,4 +1,4 @@
-import type { FoundFile } from "../files/find-files.ts";
+import { compareCodeUnits } from "../base/format.ts";
 import type { Redactor } from "../redaction/redact.ts";
 import { MANIFEST } from "./manifest.ts";
 
@@ -7,33 +7,40 @@ const FORBIDDEN = /[\\:<>"|?\p{Cc}]/gu;
 /** Windows drops these at the end of a name. `.` and `..` would lead out of a folder. */
 const FORBIDDEN_AT_THE_END = /[. ]+$/;
 
-/**
- * Names files after their redacted paths, changed where some system could not unpack them, numbered where some system
- * would take them for the same.
- */
-export function nameInZip<T extends Pick<FoundFile, "path" | "location">>(
-  files: readonly T[],
-  { redact }: Redactor,
-): readonly (T & { readonly name: string })[] {
-  const names = new Map<string, string>();
-  const uses = new Map<string, number>();
-  return files.map((file) => {
-    const name = names.get(file.location) ?? numberIfUsed(safeName(redact(file.path)), uses);
-    names.set(file.location, name);
-    return { ...file, name };
-  });
+/** Where a file is. */
+interface FilePlace {
+  /** Relative to the working directory. */
+  readonly path: string;
+  /** Absolute, without symbolic links. */
+  readonly location: string;
 }
 
-/** Returns a relative path as a name that every system unpacks to a file inside the target folder. */
+/**
+ * Returns files with their names in the zip: their redacted paths, changed where some system could
+ * not unpack them, and numbered in the order of the paths where some system would take them for the
+ * same. A file that is listed twice has one name.
+ */
+export function nameInZip<T extends FilePlace>(
+  files: readonly T[],
+  { redact }: Pick<Redactor, "redact">,
+): readonly (T & { readonly name: string })[] {
+  const names = new Map<string, string>();
+  const uses = new Map([[comparable(MANIFEST), 1]]);
+  const nameOf = ({ path, location }: FilePlace) => {
+    const name = names.get(location) ?? numberIfUsed(safeName(redact(path)), uses);
+    names.set(location, name);
+    return name;
+  };
+  for (const file of files.toSorted((a, b) => compareCodeUnits(a.path, b.path))) nameOf(file);
+  return files.map((file) => ({ ...file, name: nameOf(file) }));
+}
+
+/**
+ * Returns a relative path as a name that every system unpacks to a file inside the target folder.
+ */
 function safeName(path: string): string {
-  const segments = path
-    .toWellFormed()
-    .split("/")
-    .filter((segment) => segment !== "");
-  const [first = "_", ...others] = segments.map(safeSegment);
-  // The zip's own list of contents, on systems that ignore case too.
-  const start = first.toLowerCase() === MANIFEST ? `_${first}` : first;
-  return [start, ...others].join("/");
+  const segments = path.toWellFormed().split("/").filter(Boolean);
+  return segments.map(safeSegment).join("/") || "_";
 }
 
 function safeSegment(segment: string): string {
@@ -42,13 +49,23 @@ function safeSegment(segment: string): string {
     .replace(FORBIDDEN_AT_THE_END, (end) => "_".repeat(end.length));
 }
 
-/** Returns a name, with a number if it is used already: `a (2).xml`. `uses` counts how often each name was wanted. */
+/**
+ * Returns a name, with a number if it is used already: `a (2).xml`. `uses` counts how often each
+ * name was wanted.
+ */
 function numberIfUsed(name: string, uses: Map<string, number>): string {
-  // Windows and macOS take names for the same that differ only in case, macOS also in how an accent is written.
-  const key = name.normalize().toUpperCase().toLowerCase().normalize().replaceAll("ς", "σ");
+  const key = comparable(name);
   const number = (uses.get(key) ?? 0) + 1;
   uses.set(key, number);
   if (number === 1) return name;
   const [, start, extension] = /^(.*?)((?:\.[^./]*)?)$/s.exec(name) ?? [];
   return numberIfUsed(`${start} (${number})${extension}`, uses);
+}
+
+/**
+ * Windows and macOS take names for the same that differ only in case, macOS also in how an accent
+ * is written.
+ */
+function comparable(name: string): string {
+  return name.normalize().toUpperCase().toLowerCase().normalize();
 }

@@ -1,13 +1,72 @@
-import type { Content } from "./evidence-file.ts";
+import { createHash } from "node:crypto";
+import { constants, crc32, deflateRawSync } from "node:zlib";
+
+/** The content of a file in a zip. */
+export interface Content {
+  /** Before compression. */
+  readonly bytes: number;
+  /** Before compression; lower-case hexadecimal. */
+  readonly sha256: string;
+  readonly crc32: number;
+  /** The Deflate stream in pieces. */
+  readonly deflated: readonly Uint8Array[];
+}
 
 /** What the bytes of a zip are made from. */
-export interface DeflatedEntry {
+export interface ZipEntry {
   readonly name: string;
   readonly content: Pick<Content, "bytes" | "crc32" | "deflated">;
 }
 
 /** How many files a zip may have besides its manifest: more need the 64-bit format. */
 export const MAX_FILES = 0xfffd;
+
+/** zlib's level: a zip that is little larger than the default one, in much less time. */
+const LEVEL = 3;
+/** Ends a Deflate stream: a last block, which is empty. */
+const END_OF_STREAM = Uint8Array.of(0x03, 0x00);
+
+type Pieces = AsyncIterable<Buffer> | Iterable<Buffer>;
+
+/**
+ * Compresses and hashes a content, which comes in pieces. The same pieces give the same stream.
+ * Returns undefined as soon as the stream has more than `room` bytes.
+ */
+export async function deflate(pieces: Pieces): Promise<Content>;
+export async function deflate(pieces: Pieces, room: number): Promise<Content | undefined>;
+export async function deflate(pieces: Pieces, room = Infinity): Promise<Content | undefined> {
+  const sha256 = createHash("sha256");
+  const deflated: Uint8Array[] = [];
+  let bytes = 0;
+  let checksum = 0;
+  let left = room;
+  for await (const piece of pieces) {
+    if (piece.length === 0) continue;
+    const compressed = deflatePiece(piece);
+    left -= compressed.length;
+    if (left < 0) return undefined;
+    deflated.push(compressed);
+    sha256.update(piece);
+    checksum = crc32(piece, checksum);
+    bytes += piece.length;
+  }
+  deflated.push(END_OF_STREAM);
+  return { bytes, sha256: sha256.digest("hex"), crc32: checksum, deflated };
+}
+
+/**
+ * Returns a part of a Deflate stream that ends with a whole byte, so that more parts can follow.
+ */
+function deflatePiece(piece: Buffer): Uint8Array {
+  const finishFlush = constants.Z_SYNC_FLUSH;
+  const compressed = deflateRawSync(piece, {
+    level: LEVEL,
+    finishFlush,
+    chunkSize: Math.ceil(piece.length / 4) + 64,
+  });
+  // A copy, since zlib's buffer is many times as large as what it leaves in it.
+  return new Uint8Array(compressed);
+}
 
 const LOCAL_HEADER = 30;
 const DIRECTORY_HEADER = 46;
@@ -23,26 +82,22 @@ const DEFLATE = 8;
 const FIRST_DAY_OF_1980 = (1 << 5) | 1;
 const REGULAR_FILE = 0o100644 * 2 ** 16;
 
-/** Returns how many bytes a zip has for an entry before its content. */
-export function localHeaderSize(name: string): number {
-  return LOCAL_HEADER + Buffer.byteLength(name);
+/** Returns how many bytes an entry adds to a zip. The name is written twice. */
+export function entrySize({ name, content }: ZipEntry): number {
+  const headers = LOCAL_HEADER + DIRECTORY_HEADER + 2 * Buffer.byteLength(name);
+  return headers + totalLength(content.deflated);
 }
 
-/** Returns how many bytes a zip has for an entry besides its content; the name is written twice. */
-export function overheadOf(name: string): number {
-  return localHeaderSize(name) + DIRECTORY_HEADER + Buffer.byteLength(name);
+/** Returns how many bytes a zip of these entries has. */
+export function zipSize(entries: readonly ZipEntry[]): number {
+  return entries.reduce((sum, entry) => sum + entrySize(entry), END);
 }
 
-/** Returns how many bytes of its limit a zip of these entries uses up: at least as many as it has. */
-export function zipSize(
-  entries: readonly { readonly name: string; readonly content: Content }[],
-): number {
-  const sizes = entries.map(({ name, content }) => overheadOf(name) + content.sizeInZip);
-  return sizes.reduce((sum, size) => sum + size, END);
-}
-
-/** Returns the bytes of a zip. No library writes one from compressed contents without its own compressor. */
-export function zipOf(entries: readonly DeflatedEntry[]): Buffer {
+/**
+ * Returns the bytes of a zip. No library writes one from compressed contents without its own
+ * compressor.
+ */
+export function zipOf(entries: readonly ZipEntry[]): Buffer {
   const files: Uint8Array[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
@@ -52,7 +107,7 @@ export function zipOf(entries: readonly DeflatedEntry[]): Buffer {
     // Both headers have this in common.
     files.push(LOCAL_SIGNATURE, header.subarray(6, 32), header.subarray(DIRECTORY_HEADER));
     for (const piece of content.deflated) files.push(piece);
-    offset += localHeaderSize(name) + totalLength(content.deflated);
+    offset += LOCAL_HEADER + Buffer.byteLength(name) + totalLength(content.deflated);
   }
   const end = Buffer.alloc(END);
   end.writeUInt32LE(0x06054b50, 0);
@@ -68,7 +123,7 @@ function totalLength(pieces: readonly Uint8Array[]): number {
 }
 
 /** Returns an entry of the directory. `offset` is that of its local header. */
-function directoryHeader({ name, content }: DeflatedEntry, offset: number): Buffer {
+function directoryHeader({ name, content }: ZipEntry, offset: number): Buffer {
   const header = Buffer.alloc(DIRECTORY_HEADER + Buffer.byteLength(name));
   const nameSize = header.write(name, DIRECTORY_HEADER);
   header.writeUInt32LE(0x02014b50, 0);

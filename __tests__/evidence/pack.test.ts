@@ -1,0 +1,363 @@
+import { spawnSync } from "node:child_process";
+import { createCipheriv } from "node:crypto";
+import { appendFileSync, rmSync, statSync, utimesSync } from "node:fs";
+import { describe, expect, test } from "@jest/globals";
+import { fromBufferPromise } from "yauzl";
+import { type EvidenceFile, listEvidence } from "../../src/evidence/evidence-file.ts";
+import { pack, ZIP_LIMIT } from "../../src/evidence/pack.ts";
+import type { Suite } from "../../src/junit/report.ts";
+import { IS_LONG } from "../support/cases.ts";
+import { sha256 } from "../support/evidence.ts";
+import { TemporaryFolder } from "../support/folders.ts";
+import { unzip } from "../support/unzip.ts";
+import { createRedactor } from "../../src/redaction/redact.ts";
+
+const MB = 1_000_000;
+const GREEN: Suite = {
+  name: "a",
+  total: 2,
+  failures: 0,
+  errors: 0,
+  skipped: 1,
+  flaky: 0,
+  duration: 1.5,
+};
+const RED: Suite = { ...GREEN, failures: 1 };
+
+/** Bytes that do not compress, so that their size in a zip is known. */
+function noise(bytes: number): Buffer {
+  const cipher = createCipheriv("aes-128-ctr", Buffer.alloc(16), Buffer.alloc(16));
+  return cipher.update(Buffer.alloc(bytes));
+}
+
+type Role = "red" | "green" | "broken" | "attachment" | "linked";
+
+/** A file that is there, as the search and the reading of reports describe it. */
+function found(folder: TemporaryFolder, name: string, role: Role = "attachment"): EvidenceFile {
+  const location = folder.at(name);
+  const stat = statSync(location, { bigint: true });
+  const bytes = Number(stat.size);
+  const file = { name, location, bytes, linkedOutside: role === "linked" };
+  if (role === "attachment") return { ...file, kind: "attachment" };
+  const state = { size: bytes, modified: stat.mtimeNs, changed: stat.ctimeNs };
+  const suites = { red: [GREEN, RED], green: [GREEN], linked: [GREEN], broken: undefined }[role];
+  return { ...file, kind: "report", state, suites };
+}
+
+const OPTIONS = { redactor: createRedactor([]), overflow: "error", limit: ZIP_LIMIT } as const;
+
+describe("what goes into the zip", () => {
+  test.each<{
+    readonly title: string;
+    /** Roles and sizes of the files, by name. */
+    readonly files: Readonly<Record<string, readonly [Role, number]>>;
+    readonly limit?: number;
+    readonly omitted: readonly string[];
+    readonly warnings?: readonly string[];
+  }>([
+    {
+      title: "everything that fits",
+      files: { "b.log": ["attachment", 9], "a.xml": ["green", 9], "B.xml": ["broken", 0] },
+      omitted: [],
+    },
+    {
+      title: "reports before attachments",
+      files: { "a.png": ["attachment", 1000], "b.xml": ["green", 4000] },
+      limit: 4700,
+      omitted: ["a.png"],
+    },
+    {
+      title: "red reports before green ones",
+      files: { "a.xml": ["green", 1000], "b.xml": ["red", 4000] },
+      limit: 4700,
+      omitted: ["a.xml"],
+    },
+    {
+      title: "broken reports before green ones",
+      files: { "a.xml": ["green", 1000], "b.xml": ["broken", 4000] },
+      limit: 4700,
+      omitted: ["a.xml"],
+    },
+    {
+      title: "small files before large ones",
+      files: { "a.log": ["attachment", 4000], "b.log": ["attachment", 3000] },
+      limit: 4700,
+      omitted: ["a.log"],
+    },
+    {
+      title: "what still fits after what does not",
+      files: { "a.xml": ["red", 9000], "b.xml": ["green", 300], "c.log": ["attachment", 300] },
+      limit: 4700,
+      omitted: ["a.xml"],
+    },
+    {
+      title: "no more than 1 GB in all, of which nothing else is read",
+      files: { "a.xml": ["red", 5], "b.bin": ["attachment", 1_000_000_000 - 4] },
+      omitted: ["b.bin"],
+    },
+    {
+      title: "no file that a link out of the working directory leads to",
+      files: { "a.xml": ["linked", 9], "b.xml": ["green", 9] },
+      omitted: ["a.xml"],
+      warnings: ["reports-not-attached"],
+    },
+    {
+      title: "only the manifest, where nothing fits",
+      files: { "a.log": ["attachment", 4000] },
+      limit: 2000,
+      omitted: ["a.log"],
+    },
+  ])("is $title", async ({ files, limit = ZIP_LIMIT, omitted, warnings }) => {
+    using folder = new TemporaryFolder();
+    const evidence = Object.entries(files).map(([name, [role, bytes]]) => {
+      if (bytes > 10 * MB) folder.writeSparse(name, bytes);
+      else folder.write(name, noise(bytes));
+      return found(folder, name, role);
+    });
+    const result = await pack(evidence, { ...OPTIONS, overflow: "trim", limit });
+    const names = Object.keys(files).sort();
+    const held = names.filter((name) => !omitted.includes(name));
+    expect(result.omitted.map(({ name }) => name)).toEqual(omitted);
+    const expected = warnings ?? (omitted.length > 0 ? ["attachment-too-large"] : []);
+    expect(result.warnings.map(({ id }) => id)).toEqual(expected);
+    const { archive } = result;
+    expect(archive).toMatchObject({ files: held.length, bytes: archive?.content.length });
+    expect(archive?.bytes).toBeLessThanOrEqual(limit);
+    expect(archive?.packed.map(({ name }) => name)).toEqual(held);
+    const entries = await unzip(archive?.content ?? "");
+    expect([...entries.keys()]).toEqual([...held, "manifest.json"]);
+    expect(JSON.parse(entries.get("manifest.json") ?? "")).toMatchObject({
+      files: held.map((path) => ({ path })),
+      omitted: omitted.map((path) => ({ path })),
+    });
+  });
+
+  test("there is none without files", async () => {
+    expect(await pack([], OPTIONS)).toEqual({ omitted: [], warnings: [] });
+  });
+
+  test("a manifest without room takes that of the last files", async () => {
+    using folder = new TemporaryFolder();
+    const files = Array.from({ length: 300 }, (_, index) => {
+      folder.write(`${index}.bin`, noise(100 + index));
+      return found(folder, `${index}.bin`);
+    });
+    const limit = 90_000;
+    const { archive, omitted } = await pack(files, { ...OPTIONS, overflow: "trim", limit });
+    expect(archive?.bytes).toBeLessThanOrEqual(limit);
+    // All but the room of a few files is used.
+    expect(archive?.bytes).toBeGreaterThan(limit - 2000);
+    const count = omitted.length;
+    const largest = files.slice(-count).map(({ name }) => name);
+    expect(omitted.map(({ name }) => name)).toEqual(largest.sort());
+    expect(archive?.files).toBe(300 - count);
+  });
+
+  test("its size is computed to the byte, and `error` throws beyond it", async () => {
+    using folder = new TemporaryFolder();
+    const names = Array.from({ length: 12 }, (_, index) => `${index}.bin`);
+    const files = names.map((name, index) => {
+      folder.write(name, noise((index + 1) * 1000));
+      return found(folder, name);
+    });
+    const { archive } = await pack(files, OPTIONS);
+    const limit = archive?.bytes ?? 0;
+    const exact = await pack(files, { ...OPTIONS, limit });
+    expect(exact.archive?.sha256).toBe(archive?.sha256);
+    const largest = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map(
+      (index) => `"${index}.bin" has ${index + 1} kB`,
+    );
+    await expect(pack(files, { ...OPTIONS, limit: limit - 1 })).rejects.toMatchObject({
+      problem: { id: "attachment-too-large", details: [...largest, "and 2 more"] },
+    });
+    const tiny = pack(files, { ...OPTIONS, overflow: "trim", limit: 100 });
+    await expect(tiny).rejects.toMatchObject({ problem: { id: "attachment-too-large" } });
+  });
+
+  test("with `error`, nothing is read after the first file that does not fit", async () => {
+    using folder = new TemporaryFolder();
+    folder.write("a.bin", noise(3000));
+    const file = found(folder, "a.bin");
+    const gone = { ...file, location: folder.at("gone"), bytes: 4000 };
+    await expect(pack([file, gone], { ...OPTIONS, limit: 2000 })).rejects.toMatchObject({
+      problem: { id: "attachment-too-large" },
+    });
+  });
+
+  test("it has at most 65,534 files", async () => {
+    using folder = new TemporaryFolder();
+    folder.write("empty", "");
+    const file = found(folder, "empty");
+    const files = Array.from({ length: 65_540 }, (_, index) => ({ ...file, name: `${index}` }));
+    const { archive, omitted } = await pack(files, { ...OPTIONS, overflow: "trim" });
+    expect(omitted).toHaveLength(7);
+    const zip = await fromBufferPromise(archive?.content ?? Buffer.alloc(0));
+    expect(zip.entryCount).toBe(65_534);
+  });
+});
+
+describe("the bytes of the zip", () => {
+  test("are the same for the same files, wherever, whenever and however they were found", async () => {
+    const packed = async (names: readonly string[], time: number) => {
+      using folder = new TemporaryFolder();
+      const files = names.map((name) => {
+        utimesSync(folder.write(name, name.repeat(40_000)), time, time);
+        return found(folder, name, name.endsWith(".xml") ? "green" : "attachment");
+      });
+      return (await pack(files, OPTIONS)).archive?.sha256;
+    };
+    const first = await packed(["b/large.log", "a.xml", "B.xml"], 1_000_000_000);
+    expect(await packed(["B.xml", "b/large.log", "a.xml"], 1_700_000_001)).toBe(first);
+  });
+
+  const CONTENTS = {
+    "empty.log": Buffer.alloc(0),
+    "logs/a (1) 'ü' 📊.log": Buffer.from("x".repeat(300_000)),
+    "noise.bin": noise(300_000),
+    "reports/a b.xml": Buffer.from("<testsuite/>"),
+  };
+  const UNPACK = `import hashlib, json, sys, zipfile
+zip = zipfile.ZipFile(sys.argv[1])
+assert zip.testzip() is None
+print(json.dumps({n: hashlib.sha256(zip.read(n)).hexdigest() for n in zip.namelist()}))`;
+
+  test.each(["yauzl", "unzip", "python3"])("are unpacked by %s", async (unpacker) => {
+    using folder = new TemporaryFolder();
+    const files = Object.entries(CONTENTS).map(([name, content]) => {
+      folder.write(name, content);
+      return found(folder, name);
+    });
+    const { archive } = await pack(files, OPTIONS);
+    const location = folder.write("evidence.zip", archive?.content ?? "");
+    const expected = Object.entries(CONTENTS).map(([name, content]) => [name, sha256(content)]);
+    if (unpacker === "yauzl") {
+      const entries = await unzip(location);
+      for (const [name, content] of Object.entries(CONTENTS)) {
+        expect(entries.get(name)).toBe(content.toString());
+      }
+      return;
+    }
+    // Not on every machine.
+    if (spawnSync(unpacker, ["--help"]).error) return;
+    if (unpacker === "unzip") {
+      const target = folder.makeFolder("unpacked");
+      const { status } = spawnSync("unzip", ["-q", location, "-d", target]);
+      expect(status).toBe(0);
+      const script = `cd '${target}' && sha256sum --check --strict`;
+      const list = expected.map(([name, digest]) => `${digest}  ${name}\n`).join("");
+      expect(spawnSync("sh", ["-c", script], { input: list }).status).toBe(0);
+      return;
+    }
+    const { stdout } = spawnSync("python3", ["-c", UNPACK, location], { encoding: "utf8" });
+    expect(JSON.parse(stdout)).toMatchObject(Object.fromEntries(expected));
+  });
+
+  const onLongRuns = IS_LONG ? test : test.skip;
+
+  onLongRuns("are those of 5,000 small files and one of 100 MB", async () => {
+    using folder = new TemporaryFolder();
+    folder.write("large.log", "a line of a log, number 1\n".repeat(4 * MB));
+    const small = Array.from({ length: 5000 }, (_, index) => {
+      folder.write(`${index}.xml`, `<testsuite name="${index}"/>`);
+      return found(folder, `${index}.xml`, "green");
+    });
+    const { archive } = await pack([...small, found(folder, "large.log")], OPTIONS);
+    const location = folder.write("evidence.zip", archive?.content ?? "");
+    expect((await unzip(location)).size).toBe(5002);
+  });
+});
+
+describe("a file", () => {
+  test.each<[title: string, change: (location: string) => void, role?: Role]>([
+    ["has grown since it was counted", (location) => appendFileSync(location, " ")],
+    ["has another time than when it was counted", (location) => utimesSync(location, 1, 1)],
+    ["is gone", (location) => rmSync(location)],
+    ["is gone, and was no report", (location) => rmSync(location), "attachment"],
+  ])("that %s is an error", async (_title, change, role = "green") => {
+    using folder = new TemporaryFolder();
+    folder.write("a.xml", "<testsuite/>");
+    const file = found(folder, "a.xml", role);
+    change(file.location);
+    await expect(pack([file], { ...OPTIONS, overflow: "trim" })).rejects.toMatchObject({
+      problem: { title: expect.stringContaining("`a.xml`") },
+    });
+  });
+
+  test("is redacted, and nothing says what it was before", async () => {
+    using folder = new TemporaryFolder();
+    const original = "token correct-horse, correct-horse";
+    folder.write("a.log", original);
+    folder.write("b.xml", "<cut correct-horse");
+    const files = [found(folder, "a.log"), found(folder, "b.xml", "broken")];
+    const redactor = createRedactor(["correct-horse"]);
+    const { archive } = await pack(files, { ...OPTIONS, redactor });
+    expect(archive?.redacted).toBe(3);
+    const entries = await unzip(archive?.content ?? "");
+    expect(entries.get("a.log")).toBe("token ***, ***");
+    expect(entries.get("manifest.json")).toBe(
+      JSON.stringify({
+        schema: 1,
+        files: [
+          {
+            path: "a.log",
+            kind: "attachment",
+            bytes: 14,
+            sha256: sha256("token ***, ***"),
+            redacted: 2,
+          },
+          {
+            path: "b.xml",
+            kind: "report",
+            bytes: 8,
+            sha256: sha256("<cut ***"),
+            redacted: 1,
+            invalid: true,
+          },
+        ],
+        omitted: [],
+      }),
+    );
+  });
+
+  test("that is omitted is listed with what was counted of it", async () => {
+    using folder = new TemporaryFolder();
+    folder.write("a.xml", noise(3000));
+    folder.write("b.xml", noise(3000));
+    folder.write("c.xml", "");
+    const files = [
+      found(folder, "a.xml", "red"),
+      found(folder, "b.xml", "broken"),
+      found(folder, "c.xml", "linked"),
+    ];
+    const limit = 1000;
+    const { archive } = await pack(files, { ...OPTIONS, overflow: "trim", limit });
+    const manifest = (await unzip(archive?.content ?? "")).get("manifest.json") ?? "";
+    const { flaky: _, ...green } = GREEN;
+    const large = { kind: "report", bytes: 3000, reason: expect.stringContaining("1 kB") };
+    expect(JSON.parse(manifest).omitted).toEqual([
+      { path: "a.xml", ...large, suites: [green, { ...green, failures: 1 }] },
+      { path: "b.xml", ...large },
+      {
+        path: "c.xml",
+        kind: "report",
+        bytes: 0,
+        reason: expect.stringContaining("link"),
+        suites: [green],
+      },
+    ]);
+  });
+
+  test("that is a report and an attachment is a report", () => {
+    const file = (location: string) => ({
+      name: location,
+      location,
+      bytes: 1,
+      linkedOutside: false,
+    });
+    const listed = listEvidence([file("/a")], [file("/a"), file("/b")]);
+    expect(listed.map(({ name, kind }) => [name, kind])).toEqual([
+      ["/a", "report"],
+      ["/b", "attachment"],
+    ]);
+  });
+});

@@ -1,0 +1,282 @@
+import { hash } from "node:crypto";
+import { AttestationError } from "../base/errors.ts";
+import {
+  formatBytes,
+  formatNumber,
+  inCode,
+  joinList,
+  limitItems,
+  pluralize,
+} from "../base/format.ts";
+import type { Problem } from "../base/problem.ts";
+import { ChunkReader, isSameState, readWhole } from "../files/files.ts";
+import type { FileRedactor } from "../redaction/file-redactor.ts";
+import type { Redactor } from "../redaction/redact.ts";
+import {
+  type Archive,
+  byName,
+  type EvidenceFile,
+  isGreen,
+  type OmittedFile,
+} from "./evidence-file.ts";
+import { formatManifest, MANIFEST } from "./manifest.ts";
+import {
+  type Content,
+  deflate,
+  entrySize,
+  MAX_FILES,
+  type ZipEntry,
+  zipOf,
+  zipSize,
+} from "./zip.ts";
+
+/** The largest zip that the service accepts, in bytes: 10 MB. */
+export const ZIP_LIMIT = 10_000_000;
+/**
+ * Bytes of the files in a zip, without the manifest. As much is read at most, also of files that do
+ * not fit.
+ */
+export const MAX_UNPACKED = 1_000_000_000;
+/** Files that a message names. */
+const NAMED = 10;
+const OUTSIDE = "A symbolic link out of the working directory leads to it";
+
+interface PackOptions {
+  readonly redactor: Redactor;
+  /** What to do if not everything fits: leave files out, or throw. */
+  readonly overflow: "trim" | "error";
+  /** The most bytes that the zip may have. */
+  readonly limit: number;
+}
+
+/** A file in the zip. */
+interface PackedFile extends ZipEntry {
+  readonly file: EvidenceFile;
+  readonly content: Content;
+  /** How many secrets were replaced in it. */
+  readonly replaced: number;
+}
+
+/** A zip, and what went into it. */
+interface PackedArchive extends Archive {
+  readonly content: Buffer;
+  /** In the order of their names, without the manifest. */
+  readonly packed: readonly PackedFile[];
+}
+
+export interface PackResult {
+  /** Absent if there are no files. */
+  readonly archive?: PackedArchive | undefined;
+  /** What the archive does not hold, in the order of the names. */
+  readonly omitted: readonly OmittedFile[];
+  readonly warnings: readonly Problem[];
+}
+
+/**
+ * Packs files and their manifest into a zip: red and broken reports first, then green ones, then
+ * attachments, each small before large. The same files give the same bytes. Throws an
+ * AttestationError if a file cannot be read, if a report changed since it was counted, if not
+ * everything fits while `overflow` is `error`, and if not even the manifest fits.
+ */
+export async function pack(
+  files: readonly EvidenceFile[],
+  options: PackOptions,
+): Promise<PackResult> {
+  if (files.length === 0) return { omitted: [], warnings: [] };
+  const { overflow, limit } = options;
+  // Links may lead to files that were never meant to be published.
+  const outside = files.filter(({ linkedOutside }) => linkedOutside);
+  const inside = files.filter(({ linkedOutside }) => !linkedOutside);
+  let { packed, withoutRoom } = await fill(inside, options);
+  for (;;) {
+    if (withoutRoom.length > 0 && overflow === "error") throw overflowError(inside, limit);
+    const omitted = [
+      ...outside.map((file) => omit(file, OUTSIDE)),
+      ...withoutRoom.map((file) => omit(file, `No room in ${describeLimits(limit)}`)),
+    ].sort(byName);
+    const sorted = packed.toSorted(byName);
+    const entries = [...sorted, await manifestEntry(sorted, omitted)];
+    const excess = zipSize(entries) - limit;
+    if (excess <= 0) {
+      const archive = createArchive(entries, sorted);
+      const warnings = [...warnOfLinks(outside), ...warnOfTrimming(withoutRoom, inside, limit)];
+      return { archive, omitted, warnings };
+    }
+    if (packed.length === 0) throw overflowError(inside, limit);
+    // Several at once, since the manifest of thousands of files takes long to build.
+    const kept = packed.length - countLast(packed, excess);
+    withoutRoom = [...withoutRoom, ...packed.slice(kept).map(({ file }) => file)];
+    packed = packed.slice(0, kept);
+  }
+}
+
+/** What became of files, in the order in which they were tried. */
+interface Filling {
+  readonly packed: readonly PackedFile[];
+  readonly withoutRoom: readonly EvidenceFile[];
+}
+
+/** Tries to pack every file; with `error` as `overflow` only until one does not fit. */
+async function fill(
+  files: readonly EvidenceFile[],
+  { redactor, overflow, limit }: PackOptions,
+): Promise<Filling> {
+  const chunks = new ChunkReader();
+  const packed: PackedFile[] = [];
+  const withoutRoom: EvidenceFile[] = [];
+  let room = limit;
+  let tried = 0;
+  for (const file of files.toSorted(inOrderOfPacking)) {
+    let result: PackedFile | undefined;
+    if (packed.length < MAX_FILES && tried + file.bytes <= MAX_UNPACKED) {
+      tried += file.bytes;
+      result = await packFile(file, { chunks, redactor, room });
+    }
+    if (result !== undefined) {
+      packed.push(result);
+      room -= entrySize(result);
+    } else {
+      withoutRoom.push(file);
+      if (overflow === "error") break;
+    }
+  }
+  return { packed, withoutRoom };
+}
+
+function inOrderOfPacking(a: EvidenceFile, b: EvidenceFile): number {
+  return rankOf(a) - rankOf(b) || a.bytes - b.bytes || byName(a, b);
+}
+
+/**
+ * Returns which files are packed first: what shows failures must not be pushed out by anything
+ * else.
+ */
+function rankOf(file: EvidenceFile): number {
+  if (file.kind === "attachment") return 2;
+  return isGreen(file) ? 1 : 0;
+}
+
+/**
+ * Reads, redacts and compresses a file. Returns undefined if that takes more than `room` bytes.
+ */
+async function packFile(
+  file: EvidenceFile,
+  { chunks, redactor, room }: { chunks: ChunkReader; redactor: Redactor; room: number },
+): Promise<PackedFile | undefined> {
+  const { name, state } = file;
+  const read = await readWhole(file, async (opened) => {
+    if (state !== undefined && !isInState(opened, state)) throw changedError(name);
+    const redacting = redactor.startFile();
+    const pieces = redactedPieces(chunks.read(opened), redacting);
+    const content = await deflate(pieces, room);
+    return content && { name, file, content, replaced: redacting.replaced };
+  });
+  if ("problem" in read) throw new AttestationError(read.problem, { cause: read.cause });
+  return read.value;
+}
+
+async function* redactedPieces(
+  chunks: ReturnType<ChunkReader["read"]>,
+  redacting: FileRedactor,
+): AsyncGenerator<Buffer> {
+  for await (const { bytes, isLast } of chunks) {
+    yield isLast ? redacting.end(bytes) : redacting.write(bytes);
+  }
+}
+
+async function manifestEntry(
+  packed: readonly PackedFile[],
+  omitted: readonly OmittedFile[],
+): Promise<ZipEntry> {
+  const files = packed.map(({ file, content, replaced }) => ({ ...file, ...content, replaced }));
+  const text = formatManifest(files, omitted);
+  return { name: MANIFEST, content: await deflate([Buffer.from(text)]) };
+}
+
+function createArchive(entries: readonly ZipEntry[], packed: readonly PackedFile[]): PackedArchive {
+  const content = zipOf(entries);
+  const redacted = packed.reduce((sum, { replaced }) => sum + replaced, 0);
+  const sha256 = hash("sha256", content);
+  return { content, bytes: content.length, sha256, files: packed.length, redacted, packed };
+}
+
+function omit({ name, kind, bytes, suites }: EvidenceFile, reason: string): OmittedFile {
+  return { name, kind, bytes, reason, suites };
+}
+
+/**
+ * Returns how many of the last files have to go for the zip to be at least this many bytes smaller:
+ * all, if that is not enough.
+ */
+function countLast(packed: readonly PackedFile[], bytes: number): number {
+  let count = 0;
+  let sum = 0;
+  for (const file of packed.toReversed()) {
+    if (sum >= bytes) break;
+    sum += entrySize(file);
+    count += 1;
+  }
+  return count;
+}
+
+function changedError(name: string): AttestationError {
+  return new AttestationError({
+    id: "file-unusable",
+    title: `${inCode(name)} changed after it was counted`,
+    details: "The attachment would not hold what was counted.",
+    advice: "Let this step read it after whatever writes it has finished.",
+  });
+}
+
+function overflowError(files: readonly EvidenceFile[], limit: number): AttestationError {
+  return new AttestationError({
+    id: "attachment-too-large",
+    title: `The files to attach do not fit into ${describeLimits(limit)}`,
+    details: listLargest(files),
+    advice:
+      "Attach less (`attachments`, `attach-reports`), or set `attachment-overflow` to `trim`.",
+  });
+}
+
+function warnOfTrimming(
+  omitted: readonly EvidenceFile[],
+  files: readonly EvidenceFile[],
+  limit: number,
+): readonly Problem[] {
+  if (omitted.length === 0) return [];
+  const count = `${formatNumber(omitted.length)} of ${pluralize(files.length, "file")}`;
+  return [
+    {
+      id: "attachment-too-large",
+      title: `${count} did not fit into ${describeLimits(limit)}`,
+      details: listLargest(omitted),
+      advice: `The ${MANIFEST} in the attachment lists what was left out.`,
+    },
+  ];
+}
+
+function warnOfLinks(outside: readonly EvidenceFile[]): readonly Problem[] {
+  if (outside.length === 0) return [];
+  return [
+    {
+      id: "reports-not-attached",
+      title: `${pluralize(outside.length, "report")} counted but not attached`,
+      details: `Symbolic links out of the working directory lead there: ${joinList(outside.map(({ name }) => name))}.`,
+      advice: "To attach a report, copy it into the working directory.",
+    },
+  ];
+}
+
+function describeLimits(limit: number): string {
+  const sizes = `${formatBytes(limit)}, ${formatBytes(MAX_UNPACKED)} unpacked`;
+  return `an attachment of at most ${sizes} and ${formatNumber(MAX_FILES)} files`;
+}
+
+/** Lists the largest files with their sizes. Names are quoted, since tests may choose them. */
+function listLargest(files: readonly EvidenceFile[]): readonly string[] {
+  const largest = files.toSorted((a, b) => b.bytes - a.bytes || byName(a, b));
+  const lines = largest.map(
+    ({ name, bytes }) => `${JSON.stringify(name)} has ${formatBytes(bytes)}`,
+  );
+  return limitItems(lines, NAMED, "and ");
+}

@@ -1,0 +1,161 @@
+import { type Json, type JsonObject, nonEmpty, valueAt } from "../base/json.ts";
+import { describeProblem, type Problem } from "../base/problem.ts";
+import type { Commit } from "../commit/commit.ts";
+import { findFork, type WorkflowContext } from "../commit/context.ts";
+import { pullRequestNumber } from "../commit/event.ts";
+import { executedCount } from "../junit/report.ts";
+import type { Redactor } from "../redaction/redact.ts";
+import type { Tests } from "../reports/tests.ts";
+import type { Archive, OmittedFile } from "./evidence-file.ts";
+
+/** The version of the action, as in package.json. */
+const VERSION = "1.0.0";
+
+/** Rises when the meaning of a member changes. */
+const SCHEMA = 1;
+
+/**
+ * Entries of a list in the payload, since services limit its size; the manifest or the job summary
+ * lists more.
+ */
+export const MAX_LISTED = 50;
+/** UTF-16 units of the reason why a report is broken. */
+const MAX_REASON = 1000;
+/** UTF-16 units of a warning, which may list how a report contradicts itself. */
+const MAX_WARNING = 4000;
+
+/** A file that is not counted, by its name in the zip. */
+interface UncountedFile {
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** What `user_data.ci` is made from. Names of files are redacted. */
+interface AttestedRun {
+  readonly context: WorkflowContext;
+  readonly commit: Pick<Commit, "redacted" | "checkedOut" | "source">;
+  /** The lines of `reports`. */
+  readonly patterns: readonly string[];
+  /** What the author asks of the reports. */
+  readonly demands: JsonObject;
+  readonly tests: Pick<Tests, "outcome" | "counts" | "reports" | "excluded" | "invalid">;
+  readonly notJUnit: readonly UncountedFile[];
+  /** Every warning of the run so far. */
+  readonly warnings: readonly Problem[];
+  /** The attachment; absent if there is none. */
+  readonly archive?: Archive | undefined;
+  /** What the archive does not hold. */
+  readonly omitted: readonly OmittedFile[];
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** Builds `user_data.ci` (docs/evidence.md), redacted. What is unknown is undefined. */
+export function describeCi(attested: AttestedRun, redactor: Redactor): JsonObject {
+  const { context, commit, patterns, demands, tests, archive, omitted } = attested;
+  const { action } = context;
+  const notJUnit = attested.notJUnit.map(({ name }) => name);
+  const invalid = tests.invalid.map(({ name, reason }) => {
+    return { path: name, reason: redactor.redactLine(reason, MAX_REASON) };
+  });
+  const lines = attested.warnings.map((one) =>
+    redactor.redactLine(describeProblem(one), MAX_WARNING),
+  );
+  return {
+    schema: SCHEMA,
+    action: action && redactor.redactAll({ ...action, version: VERSION }),
+    run: redactor.redactAll(describeRun(context, commit, attested.now)),
+    commit_source: commit.source,
+    redacted: commit.redacted,
+    reports: {
+      ...listed("patterns", redactor.redactAll(patterns)),
+      excluded: tests.excluded,
+      read: tests.reports,
+      ...listed("invalid", invalid),
+      ...listed("not_junit", notJUnit),
+    },
+    demands,
+    tests: {
+      outcome: tests.outcome,
+      executed: executedCount(tests.counts),
+      flaky: tests.counts.flaky,
+      ...listed("warnings", lines),
+    },
+    evidence: archive && describeEvidence(archive, omitted),
+  };
+}
+
+/** Builds `user_data.ci.evidence`. */
+export function describeEvidence(
+  { sha256, bytes, files, redacted }: Archive,
+  omitted: readonly OmittedFile[],
+): JsonObject {
+  const entries = omitted.map(({ name, bytes, reason }) => ({ path: name, bytes, reason }));
+  return { sha256, bytes, files, ...listed("omitted", entries), redacted };
+}
+
+/** Returns a list's first entries under its name, and `NAME_total` if there are more. */
+function listed(name: string, entries: readonly Json[]): JsonObject {
+  if (entries.length <= MAX_LISTED) return { [name]: entries };
+  return { [name]: entries.slice(0, MAX_LISTED), [`${name}_total`]: entries.length };
+}
+
+function describeRun(
+  context: WorkflowContext,
+  { redacted, checkedOut }: Pick<Commit, "redacted" | "checkedOut">,
+  now: number,
+): JsonObject {
+  const showBranch = !redacted?.includes("branch");
+  // An actor is usually the author of the commit under another name, and so is the owner of a fork.
+  const showPeople = !redacted?.includes("author");
+  // `refs/pull/7/merge` names no branch; every other ref is the name of a branch or tag.
+  const isPullRequest = /^refs\/pull\/\d+\/\w+$/.test(context.ref ?? "");
+  return {
+    id: context.runId,
+    attempt: context.runAttempt,
+    url: runUrl(context),
+    workflow: context.workflow,
+    workflow_ref: showBranch ? context.workflowRef : undefined,
+    workflow_sha: context.workflowSha,
+    job: context.job,
+    event: context.event,
+    ref: showBranch || isPullRequest ? context.ref : undefined,
+    actor: showPeople ? context.actor : undefined,
+    triggering_actor: showPeople ? context.triggeringActor : undefined,
+    repository: context.repository?.fullName,
+    github_sha: context.sha,
+    checked_out_sha: checkedOut,
+    pull_request: pullRequestNumber(context),
+    head_repository: showPeople ? findFork(context)?.fullName : undefined,
+    source: describeSource(context),
+    runner: nonEmpty({ ...context.runner }),
+    attested_at: new Date(now).toISOString().replace(/\.\d+Z$/, "Z"),
+  };
+}
+
+/** Describes the run that started this one, in which the tests ran; undefined if no run did. */
+function describeSource(context: WorkflowContext): JsonObject | undefined {
+  const run = valueAt(context.payload?.json, "workflow_run");
+  const runId = numberAt(run, "id");
+  const runAttempt = numberAt(run, "run_attempt");
+  const url = runUrl({ ...context, runId, runAttempt });
+  return nonEmpty({ id: runId, attempt: runAttempt, url });
+}
+
+function numberAt(json: Json | undefined, path: string): number | undefined {
+  const value = valueAt(json, path);
+  return typeof value === "number" ? value : undefined;
+}
+
+/**
+ * Returns the address of the page of a run's attempt; undefined if the runner does not name the
+ * run.
+ */
+export function runUrl(
+  context: Pick<WorkflowContext, "serverUrl" | "repository" | "runId" | "runAttempt">,
+): string | undefined {
+  const { serverUrl, repository, runId, runAttempt } = context;
+  if (repository === undefined || runId === undefined) return undefined;
+  const run = `${serverUrl}/${repository.fullName}/actions/runs/${runId}`;
+  return runAttempt === undefined ? run : `${run}/attempts/${runAttempt}`;
+}
