@@ -1,6 +1,8 @@
+import { withGrace } from "../base/cancellation.ts";
 import { formatNumber, pluralize } from "../base/format.ts";
 import { done, mergeRemarks, type Remarks, runStep, type Step } from "../base/step.ts";
-import { findTestedCommit } from "../commit/checked-out.ts";
+import type { Commit } from "../commit/commit.ts";
+import { findTestedCommit } from "../commit/find-commit.ts";
 import { SecretSearch } from "../evidence/secrets/secret-search.ts";
 import { GATE_OFF, GATE_UNEVALUATED, type GateResult } from "../gate/check.ts";
 import { failedCount } from "../junit/report.ts";
@@ -65,7 +67,7 @@ async function connectMode(mode: Mode, { connect }: Dependencies): Promise<Conne
 async function attestTests(mode: ConnectedMode, run: AttestContext) {
   const { inputs, deps } = run;
   // At the same time, since git takes longer than most reports do.
-  const [commit, evidence] = await Promise.all([findTestedCommit(inputs, deps), countTests(run)]);
+  const [commit, evidence] = await Promise.all([findCommitStep(run), countTests(run)]);
   const acceptance = evidence.value?.acceptance;
   const tests = acceptance?.tests;
   if (commit.value) deps.log.info(commitLine(commit.value));
@@ -91,6 +93,14 @@ async function attestTests(mode: ConnectedMode, run: AttestContext) {
     commit: commit.value,
     ...remarks,
   };
+}
+
+async function findCommitStep({ inputs, deps }: AttestContext): Promise<Step<Commit>> {
+  const graceful = withGrace(deps);
+  return runStep(graceful, "evidence", async () => {
+    const { commit, ...remarks } = await findTestedCommit(inputs, graceful);
+    return done(commit, remarks);
+  });
 }
 
 /** Gathers the evidence, and logs its tests at once: a commit may take long to find. */

@@ -1,5 +1,6 @@
-import type { Remarks } from "../base/step.ts";
-import { findCommit } from "../commit/describe-commit.ts";
+import { withGrace } from "../base/cancellation.ts";
+import { done, type Remarks, runStep } from "../base/step.ts";
+import { findCommit } from "../commit/find-commit.ts";
 import { GATE_UNEVALUATED } from "../gate/check.ts";
 import { runGate } from "../gate/evaluate.ts";
 import type { GateInputs } from "../run/inputs/gate-inputs.ts";
@@ -14,11 +15,15 @@ export function failedGate(failed: Remarks): GateOnlyResult {
 
 /** Evaluates the gate for a job that attests nothing, and finds out which commit the job is about. */
 export async function runGateOnly(inputs: GateInputs, deps: Dependencies): Promise<GateOnlyResult> {
+  const graceful = withGrace(deps);
   const service = await deps.connect(inputs.connection, inputs.org);
   try {
     const [{ value: gate, ...remarks }, commit] = await Promise.all([
       runGate(inputs.gate, { ...deps, service }),
-      findCommit(inputs, deps),
+      runStep(graceful, "evidence", async () => {
+        const { commit: found, ...said } = await findCommit(inputs, graceful);
+        return done(found, said);
+      }),
     ]);
     if (commit.value) deps.log.info(commitLine(commit.value));
     // A check that needs the commit reports that it is not known.

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, nonEmpty } from "../base/json.ts";
+import type { Json, JsonObject } from "../base/json.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
@@ -70,7 +70,7 @@ export function describeRunContext(parts: RunContextParts): RunContext {
     schema: SCHEMA,
     action: context.action && { ...context.action, version: VERSION },
     run: describeRun(context, commit, parts.now),
-    commit_sources: nonEmpty({ ...commit.sources }),
+    commit_source: commit.source,
     redacted: commit.redacted,
     reports: {
       ...bounded("patterns", patterns),

@@ -1,7 +1,6 @@
 import { type Json, type JsonObject, nonEmpty, textAt, valueAt } from "../base/json.ts";
 import type { Commit } from "../commit/commit.ts";
-import { findFork, type WorkflowContext } from "../commit/context.ts";
-import { pullRequestNumber } from "../commit/event.ts";
+import { findFork, pullRequestNumber, type WorkflowContext } from "../commit/context.ts";
 
 /** Returns the address of a run's page; undefined if the runner does not name the run. */
 export function runUrl(
@@ -9,7 +8,7 @@ export function runUrl(
 ): string | undefined {
   const { serverUrl, repository, runId, runAttempt } = context;
   if (repository === undefined || runId === undefined) return undefined;
-  const run = `${serverUrl}/${repository.fullName}/actions/runs/${runId}`;
+  const run = `${serverUrl}/${repository}/actions/runs/${runId}`;
   return runAttempt === undefined ? run : `${run}/attempts/${runAttempt}`;
 }
 
@@ -42,7 +41,7 @@ export function describeRun(
     ref: showBranch || isPullRequest ? context.ref : undefined,
     actor: showActors ? context.actor : undefined,
     triggering_actor: showActors ? context.triggeringActor : undefined,
-    repository: repository?.fullName,
+    repository,
     github_sha: context.sha,
     checked_out_sha: checkedOut,
     pull_request: pullRequestNumber(context),
@@ -57,7 +56,7 @@ export function describeRun(
 /** Describes the run that started this one, in which the tests ran; undefined if no run did. */
 function describeSource(context: WorkflowContext, showActors: boolean): JsonObject | undefined {
   if (context.event !== "workflow_run") return undefined;
-  const run = valueAt(context.payload?.json, "workflow_run");
+  const run = valueAt(context.payload, "workflow_run");
   const runId = numberAt(run, "id");
   const runAttempt = numberAt(run, "run_attempt");
   return nonEmpty({
