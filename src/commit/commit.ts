@@ -1,111 +1,130 @@
-import { ParseError } from "../base/errors.ts";
-import { type Json, textAt } from "../base/json.ts";
-import type { Step } from "../base/step.ts";
-import type { Redactor } from "../redaction/redact.ts";
+import { AttestationError, ParseError } from "../base/errors.ts";
+import { type Json, textAt, valueAt } from "../base/json.ts";
+import { findFork, fullSha, type WorkflowContext } from "./context.ts";
 
-/** Which commit an attestation is about (input `commit`). */
-export type CommitChoice =
-  | { readonly kind: "head" | "merge" }
-  /** In full, and in lower case. */
-  | { readonly kind: "sha"; readonly sha: string };
+/** Which commit an attestation is about (input `commit`): `head`, `merge`, or a full SHA in lower case. */
+export type CommitChoice = string;
 
 /** Parses `head`, `merge` or a full SHA. Throws a ParseError that completes "expected …". */
 export function parseCommitChoice(text: string): CommitChoice {
-  if (text === "head" || text === "merge") return { kind: text };
-  const sha = fullSha(text);
-  if (sha !== undefined) return { kind: "sha", sha };
+  const choice = text === "head" || text === "merge" ? text : fullSha(text);
+  if (choice !== undefined) return choice;
   throw new ParseError("`head`, `merge` or a full SHA (40 or 64 hexadecimal digits)");
 }
-
-/** Which commit to describe, and what of it. */
-export interface CommitInputs {
-  /** Absent if the author does not choose, which means `head`. */
-  readonly choice?: CommitChoice | undefined;
-  /** Fields that are not even looked up. */
-  readonly redact: ReadonlySet<RedactableField>;
-  /** For the API, which is not asked without one. */
-  readonly token: string | undefined;
-}
-
-/** `git_commit_info` as the service expects it. Unknown fields are absent, never null or empty. */
-interface CommitInfo {
-  readonly sha1: string;
-  readonly message?: string | undefined;
-  /** `Name <email>` */
-  readonly author?: string | undefined;
-  /** A branch or tag name, never `refs/…`. */
-  readonly branch?: string | undefined;
-  /** Author date in whole Unix seconds. */
-  readonly timestamp?: number | undefined;
-  readonly url?: string | undefined;
-}
-
-type CommitField = Exclude<keyof CommitInfo, "sha1">;
 
 /** Fields that an author may keep out of the payload, the outputs and the logs (input `redact-commit-info`). */
 export type RedactableField = "author" | "message" | "branch";
 
-/** Where a field came from; `context` is the runner's environment. */
-type FieldSource = "payload" | "git" | "api" | "context";
+/** What sources know about a commit. Unknown fields are absent, never null or empty. */
+export interface CommitDetails {
+  readonly message?: string | undefined;
+  /** `Name <email>` */
+  readonly author?: string | undefined;
+  /** Author date in whole Unix seconds. */
+  readonly timestamp?: number | undefined;
+  /** A branch or tag name, never `refs/…`. */
+  readonly branch?: string | undefined;
+}
 
 /** The commit and how it is known. */
 export interface Commit {
-  readonly info: CommitInfo;
+  /** `git_commit_info` as the service expects it. */
+  readonly info: CommitDetails & { readonly sha1: string; readonly url?: string | undefined };
+  /** Where the details came from: of `payload`, `git` and `api` those that were needed, as in `payload+git`. */
+  readonly source?: string | undefined;
   /** Fields that were left out because the author asked for it. */
   readonly redacted?: readonly RedactableField[] | undefined;
-  readonly sources: { readonly [field in CommitField]?: FieldSource | undefined };
-  /** The last source needed for message, author and timestamp; `partial` if one of them stayed unknown. */
-  readonly source: "payload" | "git" | "api" | "partial";
   /** HEAD of the checkout, where it is known. */
   readonly checkedOut?: string | undefined;
 }
 
-/** Returns the step with a commit whose texts are redacted. */
-export function redactCommit(step: Step<Commit>, { redactAll }: Redactor): Step<Commit> {
-  if (step.value === undefined) return step;
-  const { info } = step.value;
-  return { ...step, value: { ...step.value, info: { ...redactAll(info), sha1: info.sha1 } } };
+/** Where the payload of an event names the head commit and its branch. */
+interface Head {
+  readonly sha: string;
+  readonly branch: string;
 }
 
-/** The fields that the event's payload, local git and the API may know. */
-export type CommitDetails = Pick<CommitInfo, "message" | "author" | "timestamp">;
+/** Events whose head is not, or not always, `GITHUB_SHA` (docs/architecture.md, "Which commit"). */
+const HEADS: ReadonlyMap<string, Head> = new Map([
+  ["pull_request", { sha: "pull_request.head.sha", branch: "pull_request.head.ref" }],
+  // The queue's own ref is deleted after the run, so the branch is the target branch.
+  ["merge_group", { sha: "merge_group.head_sha", branch: "merge_group.base_ref" }],
+  ["workflow_run", { sha: "workflow_run.head_sha", branch: "workflow_run.head_branch" }],
+  ["deployment", { sha: "deployment.sha", branch: "deployment.ref" }],
+]);
 
-/** What git or the API knows about a commit: all that there is to know, or a whole sentence that says why nothing. */
-export type SourceResult =
-  | {
-      readonly details: CommitDetails;
-      /** The commit that was read, if it is not the requested one: an annotated tag points to it. */
-      readonly taggedCommit?: string | undefined;
-    }
-  | { readonly reason: string };
+/** Where the payloads of push, merge_group and workflow_run describe their head commit. */
+const HEAD_COMMITS = ["head_commit", "merge_group.head_commit", "workflow_run.head_commit"];
 
-/** Returns a commit's message without the white space after it, so that every source returns the same one. */
-export function trimMessage(message = ""): string | undefined {
-  return message.trimEnd() || undefined;
+/**
+ * Returns the full SHA, in lower case, of the commit that an attestation is about (docs/architecture.md, "Which
+ * commit"). Throws an AttestationError if the run does not name it: evidence about another commit would be false.
+ */
+export function chooseSha(choice: CommitChoice, context: WorkflowContext): string {
+  const sha = findSha(choice, context);
+  if (sha !== undefined) return sha;
+  const head = choice === "head" ? headOf(context) : undefined;
+  throw new AttestationError({
+    id: "commit-unknown",
+    title: "The tested commit is unknown",
+    details: head
+      ? `The event's payload has no \`${head.sha}\`. It is the file that GITHUB_EVENT_PATH names; in a container it must be mounted.`
+      : "GITHUB_SHA is not a full SHA.",
+    advice: "Set `commit` to the full SHA of the commit that was tested.",
+  });
 }
 
-/** Returns `Name <email>`, or the one of the two that is known. */
-export function formatAuthor(name = "", email = ""): string | undefined {
-  const address = email.trim();
-  const bracketed = address === "" ? "" : `<${address}>`;
-  return `${name.trim()} ${bracketed}`.trim() || undefined;
+/**
+ * Returns the branch or tag of the event's head commit, never `refs/…`: the one in the table of docs/architecture.md,
+ * "Which commit". Any other commit could be on any branch.
+ */
+export function branchOf(sha: string, context: WorkflowContext): string | undefined {
+  if (sha !== findSha("head", context)) return undefined;
+  const head = headOf(context);
+  // A branch of a fork is not one of this repository, even where it has the name of one.
+  if (head !== undefined && findFork(context) !== undefined) return undefined;
+  const ref = head === undefined ? context.ref : textAt(context.payload, head.branch);
+  const name = ref?.replace(/^refs\/(?:heads|tags)\//, "");
+  // Such as `refs/pull/7/merge`, and the "ref" of a deployment that names a commit.
+  if (name?.startsWith("refs/") || fullSha(name) !== undefined) return undefined;
+  return name;
+}
+
+/** Returns what the event's payload says about a commit; nothing if it is about another one. */
+export function payloadDetails(sha: string, context: WorkflowContext): CommitDetails {
+  const commits = HEAD_COMMITS.map((path) => valueAt(context.payload, path));
+  const described = commits.find((commit) => shaAt(commit, "id") === sha);
+  // For other events, the branch is known from GITHUB_REF.
+  const branch = headOf(context) && branchOf(sha, context);
+  return { ...parseDetails(described), branch };
 }
 
 /** Reads a commit as webhooks and the REST API write it: both use the same members, except for the time. */
 export function parseDetails(commit: Json | undefined): CommitDetails {
-  return {
-    message: trimMessage(textAt(commit, "message")),
-    author: formatAuthor(textAt(commit, "author.name"), textAt(commit, "author.email")),
-    timestamp: toUnixSeconds(textAt(commit, "author.date") ?? textAt(commit, "timestamp")),
-  };
+  const time = textAt(commit, "author.date") ?? textAt(commit, "timestamp") ?? "";
+  return toDetails({
+    message: textAt(commit, "message"),
+    name: textAt(commit, "author.name"),
+    email: textAt(commit, "author.email"),
+    seconds: Date.parse(time) / 1000,
+  });
 }
 
-/** Returns the whole Unix seconds of an ISO-8601 time with a zone; undefined for anything else. */
-function toUnixSeconds(iso: string | undefined): number | undefined {
-  // Without a zone, Date.parse would use this machine's.
-  if (iso === undefined || !/T.*(?:Z|[+-]\d\d:?\d\d)$/i.test(iso)) return undefined;
-  const seconds = Math.floor(Date.parse(iso) / 1000);
-  return Number.isFinite(seconds) ? seconds : undefined;
+/** Returns the details of a commit from its parts, so that every source writes them in the same way. */
+export function toDetails(parts: {
+  readonly message: string | undefined;
+  readonly name: string | undefined;
+  readonly email: string | undefined;
+  /** NaN if the time is not known. */
+  readonly seconds: number;
+}): CommitDetails {
+  const { message = "", name = "", email = "", seconds } = parts;
+  const address = email && `<${email}>`;
+  return {
+    message: message.trimEnd() || undefined,
+    author: `${name} ${address}`.trim() || undefined,
+    timestamp: Number.isNaN(seconds) ? undefined : Math.floor(seconds),
+  };
 }
 
 /** Returns the full SHA at a dotted path, in lower case; undefined if there is none. */
@@ -113,8 +132,20 @@ export function shaAt(json: Json | undefined, path: string): string | undefined 
   return fullSha(textAt(json, path));
 }
 
-/** Returns a full SHA-1 or SHA-256 in lower case; undefined for anything else, and for zeros, which mean a deletion. */
-export function fullSha(text: string | undefined): string | undefined {
-  if (text === undefined || !/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(text)) return undefined;
-  return /^0+$/.test(text) ? undefined : text.toLowerCase();
+function findSha(choice: CommitChoice, context: WorkflowContext): string | undefined {
+  const { event, payload, sha } = context;
+  // The deletion of a branch has none: GITHUB_SHA is on the default branch then.
+  const pushed = event === "push" ? shaAt(payload, "head_commit.id") : undefined;
+  if (choice === "head") {
+    const head = headOf(context);
+    return head === undefined ? (pushed ?? sha) : shaAt(payload, head.sha);
+  }
+  const chosen = choice === "merge" ? sha : choice;
+  // On an annotated tag, `after` is the tag, and the head commit is what it points to.
+  return chosen === shaAt(payload, "after") ? (pushed ?? chosen) : chosen;
+}
+
+/** `pull_request_target`, `pull_request_review` and `deployment_status`, for example, are as the events they are about. */
+function headOf({ event = "" }: WorkflowContext): Head | undefined {
+  return HEADS.get(event.replace(/_(?:target|review|review_comment|status)$/, ""));
 }

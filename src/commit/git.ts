@@ -1,153 +1,127 @@
-import { type ExecFileException, execFile } from "node:child_process";
-import { dirname } from "node:path";
-import { showShort, withoutFullStop } from "../base/format.ts";
-import { sanitizeLine } from "../base/sanitize.ts";
-import { formatAuthor, fullSha, type SourceResult, trimMessage } from "./commit.ts";
-import { findRepository } from "./repository.ts";
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { errorMessage } from "../base/errors.ts";
+import { ancestors, realPath } from "../files/paths.ts";
+import { type CommitDetails, toDetails } from "./commit.ts";
 
-/** Which repository git is asked about, and how. */
-export interface LocalGit {
+/** What local git says about a repository. */
+export interface Repository {
+  /** The commit that it was asked about; absent if it has none. */
+  readonly commit?: GitCommit | undefined;
+  /** The commit that is checked out; absent if there is none yet. */
+  readonly head?: GitCommit | undefined;
+  /** The address of the remote `origin`; empty if there is none. */
+  readonly origin?: string;
+  /** Why git said nothing, in its own words. */
+  readonly failure?: string;
+}
+
+interface GitCommit {
+  readonly sha: string;
+  readonly parents: readonly string[];
+  readonly details: CommitDetails;
+}
+
+/** Where the repository is, and how git is run. */
+interface GitOptions {
   /** Somewhere in a working tree. */
   readonly directory: string;
   /** `GITHUB_WORKSPACE`; no repository is looked for above it. */
-  readonly workspace?: string | undefined;
-  /** Where `git` is found (`PATH`). Git's own variables and the action's inputs are not passed on. */
+  readonly workspace: string | undefined;
+  /** Where `git` is found (`PATH`). */
   readonly env: Readonly<NodeJS.ProcessEnv>;
-  readonly milliseconds: number;
-  /** Aborts when the run is cancelled: git is killed then. */
+  /** Ends git when it aborts. */
   readonly signal: AbortSignal;
-  /** Whether a reason may quote what git printed. */
-  readonly quote: boolean;
-}
-
-export interface GitRequest extends LocalGit {
-  readonly sha: string;
-}
-
-/** The parents of a commit, or a whole sentence that says why they are not known. */
-export type Parents = { readonly parents: readonly string[] } | { readonly reason: string };
-
-/** What git printed, or a whole sentence that says why it printed nothing. */
-type Printed = { readonly output: string } | { readonly reason: string };
-
-const CANCELLED_TOO_EARLY = "The run was cancelled before local git responded.";
-
-/** Larger than any commit written by hand, including its signature. */
-const MAX_OUTPUT = 4 * 1024 * 1024;
-/** The author's name, address and time on a line each, and the message. */
-const FORMAT = "%an%n%ae%n%at%n%B";
-const PRINTED =
-  /^commit (?<found>[0-9a-f]+)\n(?<name>[^\n]*)\n(?<email>[^\n]*)\n(?<time>\d*)\n(?<message>.*)$/s;
-
-/** Reads a commit from the repository that contains a directory. Never throws. */
-export async function readFromGit(request: GitRequest): Promise<SourceResult> {
-  const { sha } = request;
-  const commit = ["--encoding=UTF-8", `--format=${FORMAT}`, `${sha}^{commit}`, "--"];
-  const printed = await runGit(["rev-list", "--no-walk", ...commit], sha, request);
-  return "reason" in printed ? printed : parseCommit(printed.output, sha);
-}
-
-/** Reads the parents of a commit as it was written, so that a shallow clone tells them, too. Never throws. */
-export async function readParents(request: GitRequest): Promise<Parents> {
-  const { sha } = request;
-  const printed = await runGit(["cat-file", "commit", sha], sha, request);
-  if ("reason" in printed) return printed;
-  const [header = ""] = printed.output.split("\n\n", 1);
-  const lines = header.matchAll(/^parent ([0-9a-f]+)$/gm);
-  return { parents: Array.from(lines, ([, parent = ""]) => parent) };
-}
-
-/** Asks git for the commit at HEAD; undefined if there is none, or git does not tell. Never throws. */
-export async function readHeadFromGit(local: LocalGit): Promise<string | undefined> {
-  const args = ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"];
-  const printed = await runGit(args, "HEAD", local);
-  return "reason" in printed ? undefined : fullSha(printed.output.trim());
 }
 
 /**
- * Runs one plumbing command about a commit, which is a SHA or `HEAD`, with the `git` on the path, in the repository
- * that contains a directory. It runs no hook, pager or signature check, and neither writes nor fetches.
+ * Asks git about a commit, or the commit of an annotated tag, and about HEAD, in the repository that contains a
+ * directory. Nothing is fetched. Returns undefined if there is no repository. Never rejects.
  */
-async function runGit(args: readonly string[], commit: string, local: LocalGit): Promise<Printed> {
-  const { directory, workspace, signal } = local;
-  if (signal.aborted) return { reason: CANCELLED_TOO_EARLY };
-  const repository = findRepository(directory, workspace);
-  if (repository === undefined) {
-    return { reason: `There is no git repository at ${directory}.` };
+export async function readRepository(
+  sha: string,
+  options: GitOptions,
+): Promise<Repository | undefined> {
+  const { directory, workspace, signal } = options;
+  const location = findRepository(directory, workspace);
+  if (location === undefined) return undefined;
+  try {
+    const [objects, origin] = await Promise.all([
+      runGit(["cat-file", "--batch"], location, options, `${sha}^{commit}\nHEAD\n`),
+      runGit(["config", "--default", "", "--get", "remote.origin.url"], location, options),
+    ]);
+    const [commit, head] = parseObjects(objects);
+    return { commit, head, origin: origin.toString().trim() };
+  } catch (error) {
+    const message = errorMessage(signal.aborted ? signal.reason : error);
+    // Before that comes the command.
+    return { failure: message.trim().split("\n").at(-1) ?? message };
   }
-  const { promise, resolve: end } = Promise.withResolvers<Printed>();
-  execFile(
+}
+
+/** Returns the `.git` of the nearest folder upwards that has one. Folders above the workspace are not the job's. */
+function findRepository(directory: string, workspace: string | undefined): string | undefined {
+  const above = workspace === undefined ? [] : ancestors(dirname(realPath(workspace) ?? workspace));
+  return ancestors(realPath(directory) ?? directory)
+    .filter((folder) => !above.includes(folder))
+    .map((folder) => join(folder, ".git"))
+    .findLast((location) => existsSync(location));
+}
+
+/** Returns what a command of git prints. Rejects if it fails, with what git says about it. */
+async function runGit(
+  args: readonly string[],
+  location: string,
+  { env, signal }: GitOptions,
+  input = "",
+): Promise<Buffer> {
+  // Such as GIT_DIR, which would lead to another repository.
+  const others = Object.entries(env).filter(([name]) => !/^GIT_/i.test(name));
+  const running = promisify(execFile)(
     "git",
-    // Passing the repository to git avoids the check of `safe.directory`: in containers the checkout often belongs to
-    // another user, and not every version of git reads the setting that would allow it from the command line.
-    [`--git-dir=${repository}`, ...args],
+    // Without a search for the repository, `safe.directory` does not matter: in containers the checkout often belongs
+    // to another user.
+    [`--git-dir=${location}`, ...args],
     {
       // Never the checkout: Windows looks for programs in the working directory first, and so does a PATH with `.`.
       cwd: dirname(process.execPath),
-      env: gitEnvironment(local.env),
-      timeout: local.milliseconds,
+      env: { ...Object.fromEntries(others), GIT_NO_LAZY_FETCH: "1" },
+      encoding: "buffer",
       killSignal: "SIGKILL",
-      maxBuffer: MAX_OUTPUT,
       signal,
-      windowsHide: true,
-    },
-    (error, output, errors) => {
-      if (error === null) end({ output });
-      else end({ reason: describeFailure(error, errors, commit, local) });
     },
   );
-  return promise;
+  // Git may end before it has read all, and says itself why.
+  running.child.stdin?.on("error", () => undefined).end(input);
+  return (await running).stdout;
 }
 
-function parseCommit(output: string, sha: string): SourceResult {
-  const { found, name, email, time, message } = PRINTED.exec(output)?.groups ?? {};
-  // Digits of another length than the repository's are the name of a ref, or the beginning of an object's.
-  if (found?.length !== sha.length) return { reason: unknownCommit(sha) };
-  const seconds = time ? Number(time) : undefined;
-  const timestamp = Number.isSafeInteger(seconds) ? seconds : undefined;
+/** Parses what `cat-file --batch` prints: for each commit its SHA, type and number of bytes on a line, and the commit. */
+function parseObjects(output: Buffer): readonly (GitCommit | undefined)[] {
+  const commits: (GitCommit | undefined)[] = [];
+  let at = 0;
+  while (at < output.length) {
+    const lineEnd = output.indexOf("\n", at);
+    const [sha = "", type, bytes] = output.toString("latin1", at, lineEnd).split(" ");
+    const start = lineEnd + 1;
+    if (start === 0) break;
+    const isCommit = type === "commit";
+    const end = isCommit ? start + Number(bytes) : lineEnd;
+    commits.push(isCommit ? parseCommit(sha, output.toString("utf8", start, end)) : undefined);
+    at = end + 1;
+  }
+  return commits;
+}
+
+function parseCommit(sha: string, text: string): GitCommit {
+  const [header = "", ...message] = text.split("\n\n");
+  const parents = header.matchAll(/^parent (\w+)$/gm);
+  const [, name, email, seconds] = /^author (.*?) ?<(.*)> (\d+)/m.exec(header) ?? [];
   return {
-    details: { message: trimMessage(message), author: formatAuthor(name, email), timestamp },
-    taggedCommit: found === sha ? undefined : found,
-  };
-}
-
-function unknownCommit(sha: string): string {
-  return `Local git has no commit ${sha} (a shallow clone has only the newest commits).`;
-}
-
-function describeFailure(
-  { message, code, signal, killed }: ExecFileException,
-  errors: string,
-  commit: string,
-  { signal: cancelled, milliseconds, quote }: LocalGit,
-): string {
-  if (cancelled.aborted) return CANCELLED_TOO_EARLY;
-  // Also for output of more than MAX_OUTPUT, after which git is killed, too.
-  if (typeof code === "string") return `git could not be run: ${message}.`;
-  if (killed) return `Local git did not respond within ${milliseconds / 1000} s.`;
-  if (/bad revision/.test(errors)) return unknownCommit(commit);
-  const problem = `Local git failed (${code ?? signal})`;
-  const lastLine = errors.trim().split("\n").at(-1);
-  if (!quote || !lastLine) return `${problem}.`;
-  const quoted = withoutFullStop(sanitizeLine(showShort(lastLine, 300)));
-  return `${problem}: ${quoted}.`;
-}
-
-/**
- * Returns the environment without git's own variables, which could point to another repository, and without the
- * action's inputs, which hold secrets. Settings of the user and the machine are not needed to read an object. Remotes
- * cannot be reached: older versions of git do not know `GIT_NO_LAZY_FETCH`, but they know `GIT_ALLOW_PROTOCOL`.
- */
-function gitEnvironment(env: Readonly<NodeJS.ProcessEnv>): NodeJS.ProcessEnv {
-  const others = Object.entries(env).filter(([name]) => !/^(?:GIT|INPUT)_/i.test(name));
-  return {
-    ...Object.fromEntries(others),
-    GIT_ALLOW_PROTOCOL: "none",
-    // Git knows this name on Windows, too.
-    GIT_CONFIG_GLOBAL: "/dev/null",
-    GIT_CONFIG_NOSYSTEM: "1",
-    GIT_NO_LAZY_FETCH: "1",
-    GIT_NO_REPLACE_OBJECTS: "1",
-    LC_ALL: "C",
+    sha,
+    parents: Array.from(parents, ([, parent = ""]) => parent),
+    details: toDetails({ message: message.join("\n\n"), name, email, seconds: Number(seconds) }),
   };
 }

@@ -2,9 +2,8 @@ import { AttestationError } from "../base/errors.ts";
 import { joinSentences } from "../base/format.ts";
 import { nameMistake } from "../base/list-mistakes.ts";
 import type { Problem } from "../base/problem.ts";
-import type { CommitChoice } from "../commit/commit.ts";
+import { type CommitChoice, chooseSha } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
-import { chooseSha } from "../commit/event.ts";
 import type {
   Check,
   CheckOutcome,

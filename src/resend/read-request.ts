@@ -104,12 +104,9 @@ function findObjection(
     };
   }
   const { run } = record;
-  if (repositoryUrlOf(run) !== `${serverUrl}/${repository.fullName}`) {
+  if (repositoryUrlOf(run) !== `${serverUrl}/${repository}`) {
     const origin = run === undefined ? "It names no run" : `It is from ${quote(run)}`;
-    return foreignProblem(
-      "repository",
-      `${origin}, and must be from a run of ${repository.fullName}`,
-    );
+    return foreignProblem("repository", `${origin}, and must be from a run of ${repository}`);
   }
   if (record.status === "dry-run") {
     return {

@@ -24,7 +24,7 @@ import { flakyCases, skippedCases, suiteTable } from "./tests-section.ts";
  */
 export interface PageContext {
   readonly serverUrl: string;
-  readonly repository?: { readonly owner: string; readonly name: string } | undefined;
+  readonly repository?: string | undefined;
   readonly help?: string | undefined;
   /** Milliseconds since the epoch, for ages. */
   readonly now: number;
@@ -114,7 +114,7 @@ function describeAttachment({ kept, tests, attestation }: AttestResult): string 
   return `${zip}<br/>SHA-256 ${code(sha256)}`;
 }
 
-function describeCommit({ info, sources, redacted = [] }: Commit, page: PageContext): string {
+function describeCommit({ info, source, redacted = [] }: Commit, page: PageContext): string {
   const { sha1, message, author, branch, timestamp, url } = info;
   const [subject] = /.+/.exec(message ?? "") ?? [];
   const origin = present([
@@ -126,28 +126,10 @@ function describeCommit({ info, sources, redacted = [] }: Commit, page: PageCont
     link(code(sha1), url ?? addressIn(page, ["commit", sha1])),
     subject && inline(subject),
     origin.join(", "),
-    describeSources(sources),
+    source && `Details from ${source}`,
     redacted.length > 0 ? `Redacted: ${joinList(redacted)}` : undefined,
   ]);
   return lines.filter((line) => line !== "").join("<br/>");
-}
-
-const SOURCES = {
-  payload: "the event",
-  git: "local git",
-  api: "the API",
-  context: "the runner",
-} as const;
-
-/** `Message and author from local git; branch from the event` */
-function describeSources(sources: Commit["sources"]): string | undefined {
-  const groups = Map.groupBy(Object.entries(sources), ([, source]) => source);
-  const parts = Array.from(groups, ([source, fields]) => {
-    const names = fields.map(([field]) => field);
-    return source && `${joinList(names, names.length)} from ${SOURCES[source]}`;
-  });
-  const known = present(parts);
-  return known.length > 0 ? capitalize(known.join("; ")) : undefined;
 }
 
 /**
@@ -168,7 +150,7 @@ function addressIn(
   path: readonly string[],
 ): string | undefined {
   if (repository === undefined) return undefined;
-  const segments = [repository.owner, repository.name, ...path].map(encodeURIComponent);
+  const segments = [...repository.split("/"), ...path].map(encodeURIComponent);
   return [serverUrl, ...segments].join("/");
 }
 

@@ -1,7 +1,8 @@
 import { ParseError } from "../../base/errors.ts";
 import { parseDuration } from "../../base/format.ts";
 import type { Problem } from "../../base/problem.ts";
-import { type CommitInputs, parseCommitChoice } from "../../commit/commit.ts";
+import { parseCommitChoice } from "../../commit/commit.ts";
+import type { CommitInputs } from "../../commit/find-commit.ts";
 import {
   type ControlRequirement,
   DEPLOYMENT_RULES,
