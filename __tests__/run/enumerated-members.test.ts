@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import type { Problem } from "../../src/base/problem.ts";
 import { done, mergeRemarks, type Step } from "../../src/base/step.ts";
 import { createRedactor, ENUMERATED_MEMBERS, mapResultTexts } from "../../src/redaction/redact.ts";
-import type { ResendResult } from "../../src/resend/outcome.ts";
+import type { ResendResult } from "../../src/resend/resend-action.ts";
 import { resendOutputs } from "../../src/resend/resend-report.ts";
 import { gateOutputsOf, outputsOf } from "../../src/run/outputs.ts";
 import type { Result } from "../../src/run/result.ts";

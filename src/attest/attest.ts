@@ -3,6 +3,7 @@ import { done, mergeRemarks, type Remarks, runStep, type Step } from "../base/st
 import { findTestedCommit } from "../commit/checked-out.ts";
 import { SecretSearch } from "../evidence/secrets/secret-search.ts";
 import { GATE_OFF, GATE_UNEVALUATED, type GateResult } from "../gate/check.ts";
+import { toLookups } from "../gate/service-lookups.ts";
 import { failedCount } from "../junit/report.ts";
 import type { Acceptance } from "../reports/accept.ts";
 import type { LocatedFailure, Tests } from "../reports/tests.ts";
@@ -11,8 +12,7 @@ import type { RawInput } from "../run/inputs/input-reader.ts";
 import type { Inputs, Mode } from "../run/inputs/inputs.ts";
 import type { AttestResult } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
-import type { Service } from "../service/client.ts";
-import { UNKNOWN } from "../service/operations/delivery-problems.ts";
+import { UNKNOWN } from "../service/explain.ts";
 import { failureHeadline } from "../summary/failures/failure-headline.ts";
 import { attestationLine, commitLine, logTests } from "../summary/log-lines.ts";
 import { type AttestContext, type Evidence, gather } from "./gather.ts";
@@ -25,33 +25,31 @@ import { type ConnectedMode, interruptedAttestation, resolveTrail, submit } from
 export async function attest(inputs: Inputs, deps: Dependencies): Promise<AttestResult> {
   const mode = await connectMode(inputs.mode, deps);
   const secrets = new SecretSearch(deps.secrets, inputs.evidence.onSecret);
-  // Connects while the reports are read.
-  if (mode.kind === "send") mode.service.preconnect();
-  try {
-    const failing = new AbortController();
-    const attesting = attestTests(mode, { inputs, deps, secrets }).then((attested) => {
-      if (attested.failures.length > 0) failing.abort();
-      return attested;
-    });
-    const [attested, gated] = await Promise.all([
-      attesting,
-      evaluate(inputs.gate, { ...deps, service: mode.service, failing: failing.signal }),
-    ]);
-    const kind = "attest" as const;
-    const remarks = mergeRemarks(attested, gated);
-    return await secrets.redactResult({ ...attested, kind, gate: gated.value, ...remarks });
-  } finally {
-    mode.service?.close();
-  }
+  const failing = new AbortController();
+  const attesting = attestTests(mode, { inputs, deps, secrets }).then((attested) => {
+    if (attested.failures.length > 0) failing.abort();
+    return attested;
+  });
+  const [attested, gated] = await Promise.all([
+    attesting,
+    evaluate(inputs.gate, mode, { ...deps, failing: failing.signal }),
+  ]);
+  const kind = "attest" as const;
+  const remarks = mergeRemarks(attested, gated);
+  return await secrets.redactResult({ ...attested, kind, gate: gated.value, ...remarks });
 }
 
 async function evaluate(
   plan: Inputs["gate"],
-  run: Dependencies & { readonly service: Service | undefined; readonly failing: AbortSignal },
+  mode: ConnectedMode,
+  run: Dependencies & { readonly failing: AbortSignal },
 ) {
   if (plan === undefined) return done<GateResult>(GATE_OFF);
   const { runGate } = await import("../gate/evaluate.ts");
-  return runGate(plan, run);
+  const connection = mode.kind === "skip" ? undefined : mode.connection;
+  const service =
+    mode.service && connection && toLookups(mode.service, run.clock, connection.timeout);
+  return runGate(plan, { ...run, service });
 }
 
 async function connectMode(mode: Mode, { connect }: Dependencies): Promise<ConnectedMode> {

@@ -19,11 +19,15 @@ import { stateDemands } from "../reports/stated-demands.ts";
 import type { Tests } from "../reports/tests.ts";
 import type { Target } from "../run/inputs/inputs.ts";
 import type { KeptFiles } from "../run/result.ts";
-import { drawBoundary } from "../service/http/multipart.ts";
-import type { AttestationRequest } from "../service/operations/attest-junit.ts";
+import type { AttestationRequest } from "../service/attest-junit.ts";
+import {
+  describeFile,
+  formatRecord,
+  RECORD_FILE,
+  type RequestRecord,
+} from "../service/request-record.ts";
 import { evidenceLine } from "../summary/log-lines.ts";
 import { type AttestContext, pack } from "./gather.ts";
-import { describeFile, formatRecord, RECORD_FILE, type RequestRecord } from "./request-record.ts";
 
 /** The names of the files of a request. The service keeps the zip under its name. */
 const PAYLOAD = "data.json";
@@ -77,10 +81,9 @@ export async function prepare(
   // Before anything is written, since it throws if nothing may be sent.
   const { dataJson, predicate, found } = await buildDocuments(evidence, run);
   if (archive) run.deps.log.info(evidenceLine(archive, zip.omitted));
-  const boundary = drawBoundary();
-  const record = createRecord(evidence, { dataJson, boundary }, run.deps.context);
+  const record = createRecord(evidence, dataJson, run.deps.context);
   const { flow, trail } = record;
-  const request: AttestationRequest = { flow, trail, dataJson, boundary };
+  const request: AttestationRequest = { flow, trail, dataJson };
   const attachment = archive && { name: ATTACHMENT, content: archive.content };
   const folder = await keep(run.deps.temporaryDirectory, [
     ...(attachment ? [attachment] : []),
@@ -105,13 +108,12 @@ export async function prepare(
 
 function createRecord(
   { target, commit, archive, now }: PackedParts,
-  { dataJson, boundary }: Pick<AttestationRequest, "dataJson" | "boundary">,
+  dataJson: string,
   context: WorkflowContext,
 ): RequestRecord {
   return {
     ...target,
     commit: commit.info.sha1,
-    boundary,
     payload: describeFile(PAYLOAD, Buffer.from(dataJson)),
     attachment: archive && { file: ATTACHMENT, sha256: archive.sha256, bytes: archive.bytes },
     madeAt: new Date(now).toISOString(),

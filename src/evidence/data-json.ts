@@ -1,6 +1,6 @@
 import { AttestationError } from "../base/errors.ts";
 import { formatBytes, formatNumber } from "../base/format.ts";
-import type { JUnitResult } from "../service/operations/attest-junit.ts";
+import type { JUnitResult } from "../service/attest-junit.ts";
 
 /** Entries of `junit_results`: one per suite, or one per name if suites are merged. */
 const MAX_ENTRIES = 50_000;

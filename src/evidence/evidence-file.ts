@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { compareCodeUnits } from "../base/format.ts";
 import type { FileState } from "../files/files.ts";
 import type { ShownCase, Suite } from "../junit/report.ts";
-import type { JUnitResult } from "../service/operations/attest-junit.ts";
+import type { JUnitResult } from "../service/attest-junit.ts";
 import type { SecretFinding } from "./secrets/secret-search.ts";
 
 /** The largest zip that the service accepts, in bytes: 10 MB. */

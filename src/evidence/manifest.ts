@@ -1,6 +1,6 @@
 import type { JsonObject } from "../base/json.ts";
 import type { Counts } from "../junit/report.ts";
-import type { JUnitResult } from "../service/operations/attest-junit.ts";
+import type { JUnitResult } from "../service/attest-junit.ts";
 import { toJUnitResult } from "./data-json.ts";
 import {
   type Content,

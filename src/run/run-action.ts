@@ -14,7 +14,7 @@ import {
   secretForms,
 } from "../redaction/redact.ts";
 import type { Service } from "../service/client.ts";
-import type { Connection } from "../service/session/session.ts";
+import type { Connection } from "../service/operation.ts";
 import { InputsError, type RawInput } from "./inputs/input-reader.ts";
 import { secretValues, shortSecretWarnings } from "./inputs/known-secrets.ts";
 import type { Outputs } from "./outputs.ts";
@@ -115,16 +115,16 @@ async function runAndPublish<I, R extends Remarks>(
   const redactor = createRedactor(secrets);
   const log = redactedLog(actionsLog, redactor);
   const shared = { context, env, log, signal, secrets };
+  const clock: Clock = { now: Date.now, sleep };
   const deps: Dependencies = {
     ...shared,
     temporaryDirectory: env["RUNNER_TEMP"] || tmpdir(),
     connect: async (connection, org) => {
       // An HTTP client is loaded only if the service is asked.
       const client = await import("../service/client.ts");
-      const policy = client.DEFAULT_RETRY_POLICY;
-      return client.connect({ ...connection, org, ...shared, redactor, policy });
+      return client.connect({ ...connection, org }, { clock, log, redactor, signal });
     },
-    clock: { now: Date.now, sleep },
+    clock,
   };
   const ran = await runToResult(action, deps);
   try {

@@ -1,6 +1,6 @@
 import type { RedactableField } from "../../commit/commit.ts";
 import { isWithoutSecrets, type WorkflowContext } from "../../commit/context.ts";
-import type { Connection } from "../../service/session/session.ts";
+import type { Connection } from "../../service/operation.ts";
 import { readEvidenceInputs, readReportInputs } from "./author-inputs.ts";
 import { parseName, readConnection, readName, readOrganization, VALID } from "./connection.ts";
 import { readCommitInputs, readGatePlan } from "./gate-inputs.ts";

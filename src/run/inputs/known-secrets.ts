@@ -3,7 +3,7 @@ import { isJsonObject, type Json, type JsonObject } from "../../base/json.ts";
 import type { Problem } from "../../base/problem.ts";
 import { createRedactor } from "../../redaction/redact.ts";
 import { MIN_SECRET_LENGTH } from "../../redaction/search-patterns.ts";
-import { basicPair, proxySecrets } from "../../service/http/proxy.ts";
+import { basicPair, proxySecrets } from "../../service/proxy.ts";
 import {
   type InputReader,
   KNOWN_SECRETS,
