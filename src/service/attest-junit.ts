@@ -85,7 +85,7 @@ export async function attestJUnit(
   }
   const status = isAccepted || lost ? "unknown" : "failed";
   const problem = explain(history, operation, session);
-  return { status, problem, retryable: isRetryable(last), response, attempts };
+  return { status, problem, retryable: isRetryable(last, operation), response, attempts };
 }
 
 /** Returns the value of a JSON string, or a text as it came. */

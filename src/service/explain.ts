@@ -199,11 +199,11 @@ function explainFailure({ isSent, permanent, proxy }: NetworkFailure): Explanati
 
 function explainResponse(
   response: HttpResponse,
-  { name, path }: Operation,
+  operation: Operation,
   { baseUrl, redactor }: Session,
 ): Explanation {
   const { status } = response;
-  if (isRetryable(response)) {
+  if (isRetryable(response, operation)) {
     return { id: "service-unavailable", title: `Service unavailable (${status})` };
   }
   const foreign = {
@@ -211,7 +211,10 @@ function explainResponse(
     title: `The response is not from the service (${status})`,
   };
   if (status >= 300 && status < 400) {
-    const target = URL.parse(headerOf(response, "location") ?? "", `${baseUrl.href}${path}`);
+    const target = URL.parse(
+      headerOf(response, "location") ?? "",
+      `${baseUrl.href}${operation.path}`,
+    );
     // A query may hold a token.
     const address = target && redactor.redactLine(target.origin + target.pathname);
     return {
@@ -224,7 +227,7 @@ function explainResponse(
   if (isPage(response) && (status < 300 || OF_THE_SERVICE.includes(status))) {
     return { ...foreign, advice: CHECK_NETWORK };
   }
-  const refusal = REFUSALS[name][status];
+  const refusal = REFUSALS[operation.name][status];
   const { id = "attestation-refused", title = "Attestation refused" } = refusal ?? {};
   return { id, title: `${title} (${status})`, advice: refusal?.advice };
 }

@@ -1,4 +1,4 @@
-import type { Attempt, HttpResponse } from "./http.ts";
+import type { Attempt, HttpRequest, HttpResponse } from "./http.ts";
 
 /** How the attempts of one request ended. */
 export interface History {
@@ -18,9 +18,10 @@ const UNSUPPORTED = [501, 505];
 /** A gateway passed the request on and got no response in time, or none that it understood. */
 const LOST_AT_GATEWAY = [502, 504, 520, 524];
 
-/** Whether another attempt may end differently. */
-export function isRetryable(attempt: Attempt): boolean {
+/** Whether another attempt may end differently, as that of a lookup whose response was cut short. */
+export function isRetryable(attempt: Attempt, { method }: Pick<HttpRequest, "method">): boolean {
   if (attempt.kind === "failure") return attempt.permanent === undefined;
+  if (isSuccess(attempt)) return method === "GET" && attempt.text === undefined;
   const { status } = attempt;
   return RETRYABLE.includes(status) || (status >= 500 && !UNSUPPORTED.includes(status));
 }

@@ -76,7 +76,7 @@ export async function sendOnce(request: HttpRequest, limits: Limits): Promise<At
   try {
     if (limits.signal.aborted) throw new Error(CANCELLED);
     proxy = proxyFor(baseUrl);
-    const connect = proxy ? throughTunnel(proxy, clients) : buildConnector(TLS);
+    const connect = proxy ? throughTunnel(proxy, baseUrl, clients) : buildConnector(TLS);
     const client = new Client(baseUrl.origin, {
       // The exchange has the time limits.
       headersTimeout: 0,
@@ -210,15 +210,15 @@ class Exchange implements Dispatcher.DispatchHandlers {
 }
 
 /**
- * Returns a connector that goes through the tunnel of a proxy (RFC 9110, 9.3.6). `clients` gets the client of the proxy,
- * to be destroyed at the end.
+ * Returns a connector that goes to `url` through the tunnel of a proxy (RFC 9110, 9.3.6). `clients` gets the client of
+ * the proxy, to be destroyed at the end.
  */
-function throughTunnel(proxy: URL, clients: Client[]): buildConnector.connector {
+function throughTunnel(proxy: URL, url: URL, clients: Client[]): buildConnector.connector {
   const secure = buildConnector(TLS);
   return (options, callback) => {
     const client = new Client(proxy.origin, { connect: TLS });
     clients.push(client);
-    openTunnel(client, proxy, `${options.hostname}:${options.port || 443}`).then(
+    openTunnel(client, proxy, `${url.hostname}:${url.port || 443}`).then(
       (httpSocket) => secure({ ...options, httpSocket }, callback),
       (error) => callback(error, null),
     );

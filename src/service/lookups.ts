@@ -3,7 +3,7 @@ import { type Json, JsonField } from "../base/json.ts";
 import { detailLines, type Problem } from "../base/problem.ts";
 import { explain } from "./explain.ts";
 import { isPage, isRetryable } from "./history.ts";
-import { type HttpResponse, headerOf } from "./http.ts";
+import { headerOf } from "./http.ts";
 import { type Operation, path, type Session } from "./operation.ts";
 import { send } from "./retry.ts";
 
@@ -199,12 +199,17 @@ export async function lookUp<T>(
   if (last.kind === "failure" || last.status !== 200 || last.text === undefined || isPage(last)) {
     const isOfService = last.kind === "response" && !isPage(last);
     throw new ServiceError(explain(history, operation, session), {
-      retryable: isRetryable(last),
+      retryable: isRetryable(last, operation),
       status: isOfService ? last.status : undefined,
     });
   }
+  const age = Number(headerOf(last, "age"));
+  if (age > MAX_AGE) {
+    const details = [`GET ${lookup.path} → 200, but from a cache, ${age} s old`];
+    const advice = "Exclude the service from that cache.";
+    throw new ServiceError({ details, advice }, { retryable: true });
+  }
   try {
-    requireRecent(last);
     const date = Date.parse(headerOf(last, "date") ?? "");
     const value = read(new JsonField(parseRedacted(last.text, session), "the response"));
     return { value, date: Number.isNaN(date) ? undefined : date };
@@ -217,12 +222,6 @@ export async function lookUp<T>(
 }
 
 const CHECK_SERVICE = "Check `base-url`, and what is between the runner and the service.";
-
-function requireRecent(response: HttpResponse): void {
-  if (Number(headerOf(response, "age")) > MAX_AGE) {
-    throw new ParseError(`it comes from a cache and is older than ${MAX_AGE} s`);
-  }
-}
 
 /** Every text is redacted, since it is cut and shown. */
 function parseRedacted(text: string, { redactor }: Session): Json {

@@ -1,5 +1,5 @@
 import { describeAttempt } from "./explain.ts";
-import { type History, isRetryable, isSuccess, mayBeProcessed } from "./history.ts";
+import { type History, isRetryable, mayBeProcessed } from "./history.ts";
 import { type Attempt, headerOf, type NetworkFailure, sendOnce } from "./http.ts";
 import type { Connection, Operation, Session } from "./operation.ts";
 import { basicPair } from "./proxy.ts";
@@ -40,7 +40,7 @@ export async function send(
     const last = await attempt(session, operation, Math.max(0, until - clock.now()));
     if (mayBeProcessed(last)) lost ??= last;
     const history = { attempts, last, lost };
-    if (!shouldRetry(last, operation) || signal.aborted) return history;
+    if (!isRetryable(last, operation) || signal.aborted) return history;
 
     const left = until - clock.now() - LEAST;
     const asked = retryAfter(last, clock.now());
@@ -73,12 +73,6 @@ async function attempt(session: Session, operation: Operation, left: number): Pr
 function authorizationFor({ acceptsBasic }: Operation, { apiKey, basic }: Connection): string {
   if (acceptsBasic && basic) return `Basic ${basicPair(basic.username, basic.password)}`;
   return `Bearer ${apiKey}`;
-}
-
-/** Asking twice is harmless, so a response to a lookup that was cut short is asked for again. */
-function shouldRetry(attempt: Attempt, { method }: Operation): boolean {
-  const isCutShort = isSuccess(attempt) && attempt.text === undefined;
-  return isRetryable(attempt) || (method === "GET" && isCutShort);
 }
 
 function pauseAfter(attempts: number): number {
