@@ -1,11 +1,5 @@
-import { allRemarks } from "./resend/outcome.ts";
 import { readResendInputs, resend } from "./resend/resend-action.ts";
-import {
-  describeCancelledResend,
-  describeOutcomes,
-  renderResend,
-  resendOutputs,
-} from "./resend/resend-report.ts";
+import { describeOutcomes, renderResend, resendOutputs } from "./resend/resend-report.ts";
 import { runAction } from "./run/run-action.ts";
 
 await runAction({
@@ -13,7 +7,7 @@ await runAction({
   run: resend,
   failedResult: (failed) => ({ ...failed, outcomes: [] }),
   outputsOf: resendOutputs,
-  show: (result) => ({ ...allRemarks(result), ending: describeOutcomes(result) }),
+  show: (result) => ({ ending: describeOutcomes(result) }),
   loadSummary: async () => ({ renderSummary: renderResend }),
-  describeCancellation: describeCancelledResend,
+  describeCancellation: (result) => `${describeOutcomes(result)}.`,
 });

@@ -15,7 +15,7 @@ import {
 } from "../../src/run/result.ts";
 import type { Dependencies } from "../../src/run/run-action.ts";
 import type { Service } from "../../src/service/client.ts";
-import type { UnrecordedDelivery } from "../../src/service/operations/attest-junit.ts";
+import type { Unrecorded } from "../../src/service/attest-junit.ts";
 import { Folder } from "../evidence/folder.ts";
 import { attestAndCheck } from "../support/attested-evidence.ts";
 import { directConnect } from "../support/connect.ts";
@@ -320,19 +320,6 @@ test.each([
   expect({ sent, trail: target.trail }).toEqual({ sent: [expected], trail: expected });
 });
 
-test("the connection to the service begins before the reports are looked for", async () => {
-  const { tests } = await attestHere({
-    service: (real) => ({
-      ...real,
-      preconnect: () => {
-        folder.write("red.xml", RED);
-        real.preconnect();
-      },
-    }),
-  });
-  expect(tests?.reports).toBe(1);
-});
-
 test("a dry run does not connect to the service", async () => {
   folder.write("red.xml", RED);
   const before = service.attestations().length;
@@ -446,10 +433,10 @@ test.each<
   },
 );
 
-test.each<[what: string, delivery: Partial<UnrecordedDelivery>, ids: readonly ProblemId[]]>([
+test.each<[what: string, delivery: Partial<Unrecorded>, ids: readonly ProblemId[]]>([
   ["is unknown", { status: "unknown" }, ["cancelled"]],
-  ["failed, as the service was unavailable", { httpStatus: 503 }, ["cancelled"]],
-  ["was refused for good", { httpStatus: 401, retryable: false }, [NO.id]],
+  ["failed, as the service was unavailable", {}, ["cancelled"]],
+  ["was refused for good", { retryable: false }, [NO.id]],
 ])(
   "of an attestation that %s while the run was cancelled, nothing is said twice",
   async (_, delivery, ids) => {

@@ -4,7 +4,7 @@ import {
   parseRecord,
   type RequestRecord,
   writeOutcome,
-} from "../../src/attest/request-record.ts";
+} from "../../src/service/request-record.ts";
 import { parseJson } from "../../src/base/json.ts";
 
 const RECORD: RequestRecord = {
@@ -13,7 +13,6 @@ const RECORD: RequestRecord = {
   trail: "1".repeat(40),
   name: "unit-tests",
   commit: "1".repeat(40),
-  boundary: `attestation-${"0123456789abcdef".repeat(2)}`,
   payload: { file: "data.json", sha256: "a".repeat(64), bytes: 1234 },
   attachment: { file: "junit-evidence.zip", sha256: "b".repeat(64), bytes: 5678 },
   madeAt: "2026-11-21T10:00:00.000Z",

@@ -3,7 +3,7 @@ import { readContext } from "../../src/commit/context.ts";
 import { type ControlRequirement, isOpen } from "../../src/gate/check.ts";
 import { checkControl } from "../../src/gate/controls.ts";
 import { ServiceClock } from "../../src/gate/service-clock.ts";
-import type { Control } from "../../src/service/operations/get-control.ts";
+import type { Control } from "../../src/gate/service-lookups.ts";
 import { first, lookupsOf, type Script } from "../support/gate.ts";
 import { controlOf, NOW, refusal } from "../support/gate-fixtures.ts";
 

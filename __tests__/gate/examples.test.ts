@@ -5,7 +5,7 @@ import { readContext } from "../../src/commit/context.ts";
 import { runGate } from "../../src/gate/evaluate.ts";
 import { readGatePlan } from "../../src/run/inputs/gate-inputs.ts";
 import { InputReader } from "../../src/run/inputs/input-reader.ts";
-import type { Deployment } from "../../src/service/operations/list-deployments.ts";
+import type { Deployment } from "../../src/gate/service-lookups.ts";
 import { clockAt, lookupsOf, type Script } from "../support/gate.ts";
 import { pageOf } from "../support/gate-fixtures.ts";
 import { NOTHING_KNOWN, rawInputs } from "../support/inputs.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { DEPLOYMENT_RULES, type DeploymentRule } from "../../src/gate/check.ts";
-import type { Deployment, DeploymentPage } from "../../src/service/operations/list-deployments.ts";
+import type { Deployment, DeploymentPage } from "../../src/gate/service-lookups.ts";
 import { cases } from "../support/cases.ts";
 import { ask } from "../support/gate.ts";
 import { HOUR, MINUTE, NOW, pageOf } from "../support/gate-fixtures.ts";

@@ -10,7 +10,7 @@ import {
   toRange,
 } from "../../src/gate/listing.ts";
 import { ServiceClock } from "../../src/gate/service-clock.ts";
-import type { Deployment, DeploymentPage } from "../../src/service/operations/list-deployments.ts";
+import type { Deployment, DeploymentPage } from "../../src/gate/service-lookups.ts";
 import { lookupsOf } from "../support/gate.ts";
 import {
   DAY,

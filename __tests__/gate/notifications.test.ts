@@ -3,7 +3,7 @@ import { readContext } from "../../src/commit/context.ts";
 import type { NotificationRequirement } from "../../src/gate/check.ts";
 import { checkNotifications } from "../../src/gate/notifications.ts";
 import { ServiceClock } from "../../src/gate/service-clock.ts";
-import type { NotificationRule } from "../../src/service/operations/list-notification-rules.ts";
+import type { NotificationRule } from "../../src/service/lookups.ts";
 import { first, lookupsOf } from "../support/gate.ts";
 import { DAY, HOUR, NOW, ruleOf } from "../support/gate-fixtures.ts";
 

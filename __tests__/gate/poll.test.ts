@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import type { ProblemId } from "../../src/base/problem.ts";
-import type { Deployment } from "../../src/service/operations/list-deployments.ts";
+import type { Deployment } from "../../src/gate/service-lookups.ts";
 import { becoming, evaluate, type FakeClock, firstId, type Script } from "../support/gate.ts";
 import {
   type Asked,

@@ -1,5 +1,5 @@
 import type { DeploymentRule } from "../../src/gate/check.ts";
-import type { Deployment, DeploymentPage } from "../../src/service/operations/list-deployments.ts";
+import type { Deployment, DeploymentPage } from "../../src/gate/service-lookups.ts";
 
 /** What a check of one environment is asked. */
 export interface Case {

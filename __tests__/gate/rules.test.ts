@@ -7,7 +7,7 @@ import {
 import { createFilter } from "../../src/gate/filter.ts";
 import type { Listing } from "../../src/gate/listing.ts";
 import { evaluateRule, isDecided } from "../../src/gate/rules.ts";
-import type { Deployment } from "../../src/service/operations/list-deployments.ts";
+import type { Deployment } from "../../src/gate/service-lookups.ts";
 import { deploymentOf, environmentOf, HOUR, MINUTE, NOW } from "../support/gate-fixtures.ts";
 
 interface Asked extends Partial<EnvironmentRequirement> {

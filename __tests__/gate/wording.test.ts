@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import type { Deployment } from "../../src/service/operations/list-deployments.ts";
+import type { Deployment } from "../../src/gate/service-lookups.ts";
 import { ask, first, listing } from "../support/gate.ts";
 import {
   type Asked,

@@ -163,15 +163,15 @@ test("the outputs of a complete run are all set", () => {
 test.each<[attestation: AttestResult["attestation"], shown: object]>([
   [{ status: "recorded" }, { status: "recorded", response: "" }],
   [
-    { status: "recorded", response: "<html>", isPage: true },
+    { status: "recorded", response: "<html>" },
     { status: "recorded", response: "<html>" },
   ],
   [
-    { status: "failed", problem: NO, response: "x", httpStatus: 401, retryable: false },
+    { status: "failed", problem: NO, response: "x", retryable: false },
     { status: "failed", reason: "No.", response: "x", retryable: false },
   ],
   [
-    { status: "unknown", problem: LOST, httpStatus: 502, retryable: true },
+    { status: "unknown", problem: LOST, retryable: true },
     { status: "unknown", reason: "Lost.", retryable: true },
   ],
 ])("the verdict has the attestation %j", (attestation, shown) => {

@@ -1,16 +1,23 @@
-// A process of its own that responds to every request with 401 as soon as its first bytes came, and resets the
-// connection. It writes its port to standard output. In the process of the client it could not race with it.
+// A process of its own that answers each request with a status as soon as its first bytes came, and then goes on as its
+// second argument says. It writes its port to standard output. In the process of the client it could not race with it.
 
-import { createServer } from "node:net";
+import { createServer, type Socket } from "node:net";
 import { responseOf } from "../support/behaviours.ts";
 
-const server = createServer((socket) => {
+const [status = "401", ending = "reads on"] = process.argv.slice(2);
+const refusal = responseOf(Number(status), '{"message":"refused early"}', {});
+
+const ENDINGS: Readonly<Record<string, (socket: Socket) => void>> = {
+  "reads on": (socket) => void socket.resume().write(refusal),
+  "closes its side": (socket) => void socket.pause().end(refusal),
+  "destroys the connection": (socket) => {
+    socket.pause().write(refusal, () => socket.resetAndDestroy());
+  },
+};
+
+const server = createServer({ allowHalfOpen: true }, (socket) => {
   socket.on("error", () => socket.destroy());
-  socket.once("data", () => {
-    socket.pause();
-    const refusal = responseOf(401, '{"message":"Unauthorized"}', {});
-    socket.write(refusal, () => socket.resetAndDestroy());
-  });
+  socket.once("data", () => ENDINGS[ending]?.(socket));
 });
 server.listen(0, "127.0.0.1", () => {
   const address = server.address();

@@ -104,7 +104,7 @@ describe("the heading", () => {
     [
       "an attestation that was refused",
       green({
-        attestation: { status: "failed", problem: REFUSED, retryable: false, httpStatus: 401 },
+        attestation: { status: "failed", problem: REFUSED, retryable: false },
         failures: [REFUSED],
         cause: "service",
       }),
@@ -242,11 +242,6 @@ describe("the heading", () => {
     ],
     ["the gate alone, which passed,", gateOnly(gate("passed")), "✅ Gate passed"],
     ["the gate alone, which is blocked,", gateOnly(gate("blocked")), "⛔ Gate blocked"],
-    [
-      "an HTML page as the response",
-      green({ attestation: { status: "recorded", response: "<html>", isPage: true } }),
-      "⚠️ unit-tests: Whether the attestation was recorded is doubtful; 208 tests passed, 2 skipped",
-    ],
   ])("the heading of a run with %s is a verdict", (_, result, line) =>
     expect(headingOf(result)).toBe(line),
   );

@@ -216,7 +216,6 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
     attestation: {
       status: "recorded",
       response: "<!doctype html><html><head><title>Sign in</title></head>",
-      isPage: true,
     },
     warnings: [
       {
@@ -263,7 +262,7 @@ function wrongInputs(): AttestResult {
 function undelivered(problem: Problem, httpStatus: number): AttestResult {
   const retryable = httpStatus >= 500;
   return green({
-    attestation: { status: "failed", problem, retryable, httpStatus },
+    attestation: { status: "failed", problem, retryable },
     failures: [problem],
     cause: "service",
   });

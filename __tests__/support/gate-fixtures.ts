@@ -4,10 +4,9 @@ import type {
   GatePlan,
   Requirement,
 } from "../../src/gate/check.ts";
-import type { Control } from "../../src/service/operations/get-control.ts";
-import type { Deployment, DeploymentPage } from "../../src/service/operations/list-deployments.ts";
-import type { NotificationRule } from "../../src/service/operations/list-notification-rules.ts";
-import { ServiceError } from "../../src/service/session/messages.ts";
+import type { Control, Deployment, DeploymentPage } from "../../src/gate/service-lookups.ts";
+import type { NotificationRule } from "../../src/service/lookups.ts";
+import { ServiceError } from "../../src/service/lookups.ts";
 
 export const NOW = Date.parse("2026-03-01T12:00:00Z");
 export const MINUTE = 60_000;
@@ -103,10 +102,7 @@ export function pageOf(
 /** A refusal of the service. */
 export function refusal(status: number, detail?: string): ServiceError {
   const details = [`GET … → ${status} ${detail ?? ""}`.trimEnd()];
-  return new ServiceError(
-    { details, advice: [] },
-    { refusal: { status, detail }, retryable: status >= 500 },
-  );
+  return new ServiceError({ details, advice: undefined }, { status, retryable: status >= 500 });
 }
 
 export function controlOf(given: Partial<Control> = {}): Control {

@@ -1,9 +1,11 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { sleep } from "../../src/base/clock.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { runGate } from "../../src/gate/evaluate.ts";
+import { toLookups } from "../../src/gate/service-lookups.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
-import { connect, DEFAULT_RETRY_POLICY } from "../../src/service/client.ts";
+import { connect } from "../../src/service/client.ts";
 import { type Asked, planOf } from "./gate-fixtures.ts";
 import { createRecordingLog } from "./log.ts";
 
@@ -69,17 +71,13 @@ export async function evaluateAgainst(
   if (address === null || typeof address === "string") throw new Error("The server has no port.");
   const log = createRecordingLog();
   const { signal } = new AbortController();
-  const service = await connect({
-    baseUrl: new URL(`http://127.0.0.1:${address.port}/api/v2`),
-    apiKey: "key",
-    org: "octo-org",
-    timeout,
-    env: {},
-    redactor: createRedactor([]),
-    log,
-    policy: DEFAULT_RETRY_POLICY,
-    signal,
-  });
+  const baseUrl = new URL(`http://127.0.0.1:${address.port}/api/v2`);
+  const own = { now: Date.now, sleep };
+  const client = connect(
+    { baseUrl, apiKey: "key", org: "octo-org", timeout },
+    { clock: own, redactor: createRedactor([]), log, signal },
+  );
+  const service = toLookups(client, own, timeout);
   let slept = 0;
   const clock = {
     now: () => Date.now() + skew + slept,
@@ -93,7 +91,6 @@ export async function evaluateAgainst(
     const { verdict, checks } = outcome.value;
     return { ...outcome, verdict, checks, requests };
   } finally {
-    await service.close();
     server.closeAllConnections();
     server.close();
     await once(server, "close");

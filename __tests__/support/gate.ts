@@ -3,15 +3,15 @@ import type { ProblemId } from "../../src/base/problem.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { type Check, describeReason, isOpen } from "../../src/gate/check.ts";
 import { runGate } from "../../src/gate/evaluate.ts";
-import type { GateLookups } from "../../src/gate/lookups.ts";
-import type { Control } from "../../src/service/operations/get-control.ts";
 import type {
+  Control,
   Deployment,
   DeploymentPage,
   DeploymentQuery,
-} from "../../src/service/operations/list-deployments.ts";
-import type { NotificationRule } from "../../src/service/operations/list-notification-rules.ts";
-import type { LookupResult } from "../../src/service/operations/lookup.ts";
+  GateLookups,
+  LookupResult,
+} from "../../src/gate/service-lookups.ts";
+import type { NotificationRule } from "../../src/service/lookups.ts";
 import { type Asked, NOW, pageOf, planOf } from "./gate-fixtures.ts";
 import { createRecordingLog } from "./log.ts";
 

@@ -1,4 +1,8 @@
-import { describeFile, formatRecord, type RequestRecord } from "../../src/attest/request-record.ts";
+import {
+  describeFile,
+  formatRecord,
+  type RequestRecord,
+} from "../../src/service/request-record.ts";
 import type { TemporaryFolder } from "./folders.ts";
 
 export const SHA = "1".repeat(40);
@@ -18,7 +22,6 @@ export function recordOf(changes: Partial<RequestRecord> = {}, payload = PAYLOAD
     trail: SHA,
     name: "unit-tests",
     commit: SHA,
-    boundary: `attestation-${"a1".repeat(16)}`,
     payload: describeFile("data.json", Buffer.from(payload)),
     attachment: describeFile("junit-evidence.zip", ZIP),
     madeAt: "2026-11-21T10:00:00.000Z",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { describeFile, formatRecord, type RequestRecord } from "../../src/attest/request-record.ts";
+import { describeFile, formatRecord, type RequestRecord } from "../../src/service/request-record.ts";
 import { verifyEvidence } from "../../src/verify/verify-action.ts";
 import {
   createEvidence,
@@ -53,7 +53,6 @@ function recordFor(payload: Buffer, attachment: Buffer): RequestRecord {
     trail: "main",
     name: "unit-tests",
     commit: "a".repeat(40),
-    boundary: `attestation-${"0".repeat(32)}`,
     payload: describeFile("data.json", payload),
     attachment: describeFile("junit-evidence.zip", attachment),
     madeAt: "2026-11-21T10:00:00.000Z",

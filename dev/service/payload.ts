@@ -1,6 +1,6 @@
 import { ParseError } from "../../src/base/errors.ts";
 import { type JsonField, type JsonObject, parseJson } from "../../src/base/json.ts";
-import type { JUnitResult } from "../../src/service/operations/attest-junit.ts";
+import type { JUnitResult } from "../../src/service/attest-junit.ts";
 import { invalidInput } from "./answer.ts";
 
 /** `data_json` as the service understands it. */

@@ -5,7 +5,6 @@ import { describeProblem, detailLines, type Problem, type ProblemId } from "../b
 import {
   type CompletedStep,
   done,
-  type Failure,
   mergeRemarks,
   type Remarks,
   runStep,
@@ -14,13 +13,13 @@ import {
 import type { Commit } from "../commit/commit.ts";
 import type { Mode } from "../run/inputs/inputs.ts";
 import type { Attestation, KeptFiles } from "../run/result.ts";
+import type { Unrecorded } from "../service/attest-junit.ts";
 import type { Service } from "../service/client.ts";
-import type { Undelivered } from "../service/operations/attest-junit.ts";
-import { interruptedProblem } from "../service/operations/delivery-problems.ts";
+import { LOOK_FIRST, MAYBE_TWICE, UNKNOWN } from "../service/explain.ts";
+import { RECORD_FILE, type RequestRecord, writeOutcome } from "../service/request-record.ts";
 import { logDryRun } from "../summary/log-lines.ts";
 import type { AttestContext, Evidence } from "./gather.ts";
 import { type PreparedRequest, prepare } from "./prepare.ts";
-import { RECORD_FILE, type RequestRecord, writeOutcome } from "./request-record.ts";
 
 const ON_FORK: Problem = {
   id: "fork",
@@ -131,11 +130,7 @@ async function deliver(
     const remarks = { failures: [CANCELLED], cause: "cancelled" } as const;
     return done({ attestation: { status: "refused" }, outcome }, remarks);
   }
-  const sent = await runStep(withGrace(deps), "service", () =>
-    sendRequest(prepared, mode.service, run),
-  );
-  if (sent.value !== undefined) return sent;
-  return { ...sent, ...interrupted(sent, prepared.kept.request) };
+  return sendRequest(prepared, mode.service, run);
 }
 
 async function sendRequest(
@@ -144,33 +139,24 @@ async function sendRequest(
   { inputs, deps }: AttestContext,
 ): Promise<CompletedStep<Attempted>> {
   const delivery = await service.attest(request);
+  const { attempts } = delivery;
   if (delivery.status === "recorded") {
-    const { remarks, attempts, ...attestation } = delivery;
-    return done({ attestation, outcome: { status: attestation.status, attempts } }, remarks);
+    const outcome = { status: delivery.status, attempts };
+    const notices = delivery.isMaybeTwice ? [MAYBE_TWICE] : [];
+    return done({ attestation: delivery, outcome }, { notices });
   }
-  const { attempts, ...undelivered } = delivery;
-  const { status, problem, retryable } = undelivered;
+  const { status, problem, retryable } = delivery;
   const reason = describeProblem(problem);
-  const attestation = attempts > 0 ? undelivered : unsent(reason);
+  const attestation = attempts > 0 ? delivery : unsent(reason);
   const attempted = { attestation, outcome: { status, reason, attempts } };
   if (deps.signal.aborted) {
-    return done(attempted, { failures: [cancelledProblem(undelivered)] });
+    return done(attempted, { failures: [cancelledProblem(delivery)] });
   }
-  const notRecorded = notRecordedProblem(undelivered, kept.request);
+  const notRecorded = notRecordedProblem(delivery, kept.request);
   if (retryable && inputs.onServiceError === "warn") {
     return done(attempted, { warnings: [notRecorded] });
   }
   return done(attempted, { failures: [notRecorded] });
-}
-
-/** Returns the outcome of a sending that broke off for these failures. At least one attempt may have begun. */
-function interrupted({ failures, cause }: Failure, requestPath: string) {
-  const attestation = interruptedAttestation(failures);
-  const reason = describeProblem(attestation.problem);
-  const outcome = { status: "unknown", reason, attempts: 1 } as const;
-  const value: Attempted = { attestation, outcome };
-  if (cause === "cancelled") return { failures, value };
-  return { failures: [notRecordedProblem(attestation, requestPath)], value };
 }
 
 /** Logs the payload and the names of the files in the attachment. */
@@ -184,8 +170,13 @@ function showDryRun({ request, packed }: PreparedRequest, { deps }: AttestContex
 }
 
 /** Returns what became of an attestation whose sending broke off for these failures. */
-export function interruptedAttestation(failures: readonly Problem[]): Undelivered {
-  return { status: "unknown", problem: interruptedProblem(failures), retryable: false };
+export function interruptedAttestation(failures: readonly Problem[]): Unrecorded {
+  const problem: Problem = {
+    ...UNKNOWN,
+    details: failures.flatMap((failure) => [failure.title, ...detailLines(failure)]),
+    advice: joinSentences(...failures.map(({ advice }) => advice), LOOK_FIRST),
+  };
+  return { status: "unknown", problem, retryable: false, attempts: 1 };
 }
 
 /** What the inputs of this action can do about a problem of the service. */
@@ -199,14 +190,14 @@ const SEND_LATER =
   "Re-run this job when the service is back, or send the request with the `resend` action. Unless a later step uploads it (`request-path`), it is lost with this runner.";
 
 /** Returns why a cancelled run did not get its attestation recorded: for itself, unless the service refused it for good. */
-function cancelledProblem({ status, problem, retryable, httpStatus }: Undelivered): Problem {
-  const isRefused = status === "failed" && !retryable && httpStatus !== undefined;
+function cancelledProblem({ status, problem, retryable }: Unrecorded): Problem {
+  const isRefused = status === "failed" && !retryable;
   return isRefused ? problem : CANCELLED;
 }
 
 /** Returns the problem that an attestation was not recorded, with where its request is kept and what to do with it. */
 function notRecordedProblem(
-  { status, problem, retryable }: Undelivered,
+  { status, problem, retryable }: Unrecorded,
   requestPath: string,
 ): Problem {
   // Sending again what the service refused would not help, and what may be there should not be sent unseen.

@@ -1,7 +1,7 @@
 import { describeProblem, type Problem } from "../base/problem.ts";
 import type { CompletedStep } from "../base/step.ts";
 import type { CommitChoice } from "../commit/commit.ts";
-import type { Deployment } from "../service/operations/list-deployments.ts";
+import type { Deployment } from "./service-lookups.ts";
 
 /** A point in time: an instant in milliseconds since the epoch, or a number of milliseconds before now. */
 export type Moment =

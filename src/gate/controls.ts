@@ -2,10 +2,10 @@ import { capitalize, joinList, joinSentences, pluralize, present } from "../base
 import { nameMistake } from "../base/list-mistakes.ts";
 import type { Problem, ProblemId } from "../base/problem.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
-import type { Control } from "../service/operations/get-control.ts";
 import type { Check, CheckOutcome, ControlRequirement, OpenOutcome } from "./check.ts";
 import { explainLookupFailure, type GateSource } from "./lookups.ts";
 import { nameInTitle } from "./names.ts";
+import type { Control } from "./service-lookups.ts";
 
 /** Checks that a control is defined as required. */
 export async function checkControl(

@@ -15,10 +15,11 @@ import {
 } from "./check.ts";
 import { checkControl } from "./controls.ts";
 import { checkEnvironment } from "./environment.ts";
-import type { GateLookups, GateSource } from "./lookups.ts";
+import type { GateSource } from "./lookups.ts";
 import { checkNotifications } from "./notifications.ts";
 import { poll } from "./poll.ts";
 import { ServiceClock } from "./service-clock.ts";
+import type { GateLookups } from "./service-lookups.ts";
 
 interface GateOptions {
   /** Absent if there is no API key. */

@@ -1,8 +1,8 @@
 import { abbreviate, joinList } from "../base/format.ts";
 import { nameGlob } from "../base/glob.ts";
-import type { Deployment } from "../service/operations/list-deployments.ts";
 import type { EnvironmentRequirement } from "./check.ts";
 import { nameInTitle } from "./names.ts";
+import type { Deployment } from "./service-lookups.ts";
 
 /** Which deployments of an environment count, whatever their time. */
 export type DeploymentFilter = ReturnType<typeof createFilter>;

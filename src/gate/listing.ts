@@ -1,11 +1,11 @@
 import { CLOCK_TOLERANCE } from "../base/clock.ts";
 import { abbreviate, formatDate, formatNumber, pluralize } from "../base/format.ts";
 import { describeProblem, type Problem } from "../base/problem.ts";
-import type { Deployment, DeploymentPage } from "../service/operations/list-deployments.ts";
 import type { EnvironmentRequirement, Moment } from "./check.ts";
 import type { DeploymentFilter } from "./filter.ts";
 import { ASK_AGAIN, type GateSource } from "./lookups.ts";
 import { nameInTitle } from "./names.ts";
+import type { Deployment, DeploymentPage } from "./service-lookups.ts";
 
 /** A listing of 100,000 deployments. */
 const MAX_PAGES = 1000;

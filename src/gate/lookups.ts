@@ -1,26 +1,10 @@
-import { joinSentences, withoutFullStop } from "../base/format.ts";
+import { joinSentences } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
 import type { WorkflowContext } from "../commit/context.ts";
-import type { Control } from "../service/operations/get-control.ts";
-import type { DeploymentPage, DeploymentQuery } from "../service/operations/list-deployments.ts";
-import type { NotificationRule } from "../service/operations/list-notification-rules.ts";
-import type { LookupResult } from "../service/operations/lookup.ts";
-import { ServiceError } from "../service/session/messages.ts";
+import { ServiceError } from "../service/lookups.ts";
 import type { OpenOutcome } from "./check.ts";
 import type { ServiceClock } from "./service-clock.ts";
-
-/**
- * The lookups that the gate needs. Each rejects with a ServiceError if it fails. It may take `timeLimit`
- * milliseconds, or what is left of `timeout`.
- */
-export interface GateLookups {
-  listDeployments(
-    query: DeploymentQuery,
-    timeLimit?: number,
-  ): Promise<LookupResult<DeploymentPage>>;
-  getControl(identifier: string, timeLimit?: number): Promise<LookupResult<Control>>;
-  listNotificationRules(timeLimit?: number): Promise<LookupResult<readonly NotificationRule[]>>;
-}
+import type { GateLookups } from "./service-lookups.ts";
 
 /** What every check is made with. */
 export interface GateSource {
@@ -50,19 +34,15 @@ export function explainLookupFailure(
   explanations: Explanations = {},
 ): OpenOutcome {
   if (!(error instanceof ServiceError)) throw error;
-  const { details, advice, retryable, refusal } = error;
-  const explain = refusal && explanations[refusal.status];
-  if (explain) return { ...explain(describeAnswer(refusal)), isFinal: true };
+  const { details, advice, retryable, status } = error;
+  const explain = status === undefined ? undefined : explanations[status];
+  if (explain) return { ...explain(`answered ${status}`), isFinal: true };
   const next = retryable ? ASK_AGAIN : "Fix that and run the job again.";
   const problem: Problem = {
     id: "lookup-failed",
     title: `${subject} could not be looked up`,
     details,
-    advice: joinSentences(...advice, next),
+    advice: joinSentences(advice, next),
   };
   return { status: "unknown", problem, isFinal: !retryable };
-}
-
-function describeAnswer({ status, detail }: NonNullable<ServiceError["refusal"]>): string {
-  return detail === undefined ? `answered ${status}` : `said: ${withoutFullStop(detail)}`;
 }

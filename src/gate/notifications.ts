@@ -1,6 +1,6 @@
 import { describeAge, formatNumber, joinList } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
-import type { NotificationRule } from "../service/operations/list-notification-rules.ts";
+import type { NotificationRule } from "../service/lookups.ts";
 import type { Check, NotificationRequirement } from "./check.ts";
 import { explainLookupFailure, type GateSource } from "./lookups.ts";
 import { nameInTitle } from "./names.ts";

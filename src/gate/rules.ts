@@ -1,6 +1,6 @@
-import type { Deployment } from "../service/operations/list-deployments.ts";
 import type { DeploymentRule } from "./check.ts";
 import { isInRange, type Listing } from "./listing.ts";
+import type { Deployment } from "./service-lookups.ts";
 
 /** What a rule of `gate-deployments` concludes. */
 export type RuleOutcome = SatisfiedRule | UnsatisfiedRule;

@@ -11,7 +11,6 @@ import {
 } from "../base/format.ts";
 import { nameMistake } from "../base/list-mistakes.ts";
 import type { Problem } from "../base/problem.ts";
-import type { Deployment } from "../service/operations/list-deployments.ts";
 import type { CheckOutcome, DeploymentRule, RelevantDeployments } from "./check.ts";
 import type { DeploymentFilter } from "./filter.ts";
 import { describeArtifact, describeRange, isInRange, type Listing } from "./listing.ts";
@@ -24,6 +23,7 @@ import {
   type RuleOutcome,
   type SatisfiedRule,
 } from "./rules.ts";
+import type { Deployment } from "./service-lookups.ts";
 
 /** Deployments that the summary lists for each check. */
 const LISTED = 20;

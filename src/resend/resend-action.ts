@@ -1,29 +1,61 @@
+import { CANCELLED } from "../base/cancellation.ts";
+import { ParseError } from "../base/errors.ts";
+import { joinSentences } from "../base/format.ts";
 import { nameGlob } from "../base/glob.ts";
-import { mergeRemarks } from "../base/step.ts";
+import { describeProblem, detailLines, type Problem } from "../base/problem.ts";
+import type { Remarks } from "../base/step.ts";
 import { findFiles } from "../files/find-files.ts";
-import { linkedOutsideProblem, unmatchedProblem } from "../files/unmatched.ts";
+import { linkWarnings, unmatchedWarnings } from "../files/search-warnings.ts";
 import { readKeyConnection, readOrganization } from "../run/inputs/connection.ts";
-import { type InputContext, InputReader, type RawInput } from "../run/inputs/input-reader.ts";
+import { InputReader, type RawInput } from "../run/inputs/input-reader.ts";
 import type { Dependencies } from "../run/run-action.ts";
-import type { ResendResult } from "./outcome.ts";
-import { type AllowedScope, readRecords } from "./read-request.ts";
-import { outcomeLine } from "./resend-report.ts";
-import { type Destination, sendRequests } from "./send-requests.ts";
+import type { AttestationRequest, Delivery } from "../service/attest-junit.ts";
+import type { Service } from "../service/client.ts";
+import { LOOK_FIRST, MAYBE_TWICE, UNKNOWN } from "../service/explain.ts";
+import type { Connection } from "../service/operation.ts";
+import { type RequestRecord, writeOutcome } from "../service/request-record.ts";
+import { findObjection, readRecord, readRequest, type Scope } from "./read-request.ts";
+import { nameRequest, outcomeLine } from "./resend-report.ts";
 
-interface ResendInputs extends AllowedScope, Destination {
+interface ResendInputs extends Scope {
+  /** Absent in a dry run, which sends nothing. */
+  readonly connection: Connection | undefined;
   /** Glob patterns of `request.json` files. */
   readonly patterns: readonly string[];
   /** Absolute: patterns are relative to it. */
   readonly directory: string;
 }
 
+/** What became of a kept request. */
+export interface ResendOutcome {
+  /** Path of its `request.json`, as people see it. */
+  readonly path: string;
+  /** Absent if that file cannot be used. */
+  readonly record?: RequestRecord | undefined;
+  /** `rejected`: it must not be sent. `skipped`: it was recorded already. */
+  readonly status: "recorded" | "failed" | "unknown" | "rejected" | "skipped" | "dry-run";
+  /** Why it was not recorded; does not name the request. */
+  readonly problem?: Problem | undefined;
+  /** The service's last response as text, if one came. */
+  readonly response?: string | undefined;
+}
+
+/** A run of this action. */
+export interface ResendResult extends Remarks {
+  /** Every kept request that was found: first those that are not sent, then the others as they were made. */
+  readonly outcomes: readonly ResendOutcome[];
+}
+
+/** A kept request that may be sent. */
+interface KeptRequest {
+  readonly path: string;
+  readonly location: string;
+  readonly record: RequestRecord;
+}
+
 /** Returns the inputs; patterns are relative to `directory`. Throws one InputsError that names every wrong one. */
-export function readResendInputs(
-  raw: RawInput,
-  directory: string,
-  { redactor }: Pick<InputContext, "redactor">,
-): ResendInputs {
-  const read = new InputReader(raw, redactor);
+export function readResendInputs(raw: RawInput, directory: string): ResendInputs {
+  const read = new InputReader(raw);
   const dryRun = read.flag("dry-run") ?? false;
   const connection = readKeyConnection(read, dryRun ? "optional" : "required");
   const org = readOrganization(read);
@@ -34,30 +66,176 @@ export function readResendInputs(
   );
   let inputs: ResendInputs | undefined;
   if (org !== undefined && (dryRun || connection !== undefined)) {
-    const destination = { org, connection: dryRun ? undefined : connection };
-    inputs = { ...destination, flows, patterns, directory };
+    inputs = { connection: dryRun ? undefined : connection, org, flows, patterns, directory };
   }
   return read.complete(inputs);
 }
 
-/** Sends every kept request that the inputs allow, in the order in which they were made. */
+const SEND_AGAIN = "Run this action again later.";
+
+const NOT_SENT: Problem = {
+  id: "requests-not-sent",
+  title: "Not sent, since an earlier request could not be sent",
+  advice: SEND_AGAIN,
+};
+
+const RECORDED_ALREADY: Problem = {
+  id: "recorded-already",
+  title: "The request was recorded already, so it is not sent again",
+};
+
+/**
+ * Sends every kept request that the inputs allow, in the order in which they were made. The first failure that a retry
+ * may fix ends the sending, since it would be that of the others as well.
+ */
 export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<ResendResult> {
-  const { patterns, directory } = inputs;
-  const found = await findFiles("requests", patterns, directory);
-  const files = found.files.filter(({ linkedOutside }) => !linkedOutside);
-  const outside = found.files.filter(({ linkedOutside }) => linkedOutside);
-  const problems = [
-    ...(found.unmatched.length > 0 ? [unmatchedProblem("requests", found.unmatched)] : []),
-    ...(outside.length > 0 ? [linkedOutsideProblem(outside.map(({ path }) => path))] : []),
+  const { patterns, directory, connection, org } = inputs;
+  const found = await findFiles(patterns, directory, { followOutside: false });
+  const warnings = [
+    ...unmatchedWarnings("requests", found.unmatched, directory),
+    ...linkWarnings("requests", found),
   ];
-  if (files.length === 0) {
-    return { outcomes: [], ...mergeRemarks({ failures: problems }) };
+  if (found.files.length === 0) return nothingFound(directory, warnings);
+  const opened = found.files.map((file) => open(file, inputs));
+  const outcomes = opened.filter((one): one is ResendOutcome => "status" in one);
+  const requests = opened.filter((one): one is KeptRequest => "location" in one);
+  const timeOf = ({ record }: KeptRequest) => Date.parse(record.madeAt);
+  const service = connection && (await deps.connect(connection, org));
+  let reason: Problem | undefined;
+  for (const request of requests.toSorted((one, other) => timeOf(one) - timeOf(other))) {
+    if (deps.signal.aborted) reason = CANCELLED;
+    const sent = reason ? notSent(request, reason) : await sendRequest(request, service);
+    deps.log.info(outcomeLine(sent.outcome));
+    outcomes.push(sent.outcome);
+    warnings.push(...sent.warnings);
+    if (sent.endsSending) reason ??= NOT_SENT;
   }
-  const { kept, others } = readRecords(files, inputs, deps.context);
-  for (const other of others) deps.log.info(outcomeLine(other));
-  const { outcomes, ...sending } = await sendRequests(kept, inputs, deps);
-  return {
-    outcomes: [...outcomes, ...others],
-    ...mergeRemarks({ warnings: problems }, sending),
+  return { outcomes, ...problemsOf(outcomes, warnings) };
+}
+
+function nothingFound(directory: string, warnings: readonly Problem[]): ResendResult {
+  const problem: Problem = {
+    id: "no-request",
+    title: "`requests` matches no file",
+    details: `The patterns start at ${directory}.`,
+    advice: "Check that the artifacts are downloaded before this step.",
   };
+  return { outcomes: [], failures: [problem], cause: "evidence", warnings, notices: [] };
+}
+
+/** Reads the record of a request; returns the outcome of one that is not sent. */
+function open(
+  { path, location }: Omit<KeptRequest, "record">,
+  scope: Scope,
+): KeptRequest | ResendOutcome {
+  try {
+    const record = readRecord(location);
+    const problem = findObjection(record, scope);
+    if (problem !== undefined) return { path, record, status: "rejected", problem };
+    if (record.status !== "recorded") return { path, location, record };
+    return { path, record, status: "skipped", problem: RECORDED_ALREADY };
+  } catch (error) {
+    return { path, status: "rejected", problem: damage(error) };
+  }
+}
+
+/** Returns the problem of a request whose files cannot be used. Throws any other error again. */
+function damage(error: unknown): Problem {
+  if (!(error instanceof ParseError)) throw error;
+  return {
+    id: "damaged-request",
+    title: "The request is damaged",
+    details: error.message,
+    advice: "Download its artifact again, or re-run the job that attests.",
+  };
+}
+
+/** How the sending of one request ended. */
+interface Sent {
+  readonly outcome: ResendOutcome;
+  readonly warnings: readonly Problem[];
+  /** Whether sending the others would fail as well. */
+  readonly endsSending: boolean;
+}
+
+function notSent({ path, record }: KeptRequest, problem: Problem): Sent {
+  const status = hasUnknownOutcome(record) ? "unknown" : "failed";
+  return { outcome: { path, record, status, problem }, warnings: [], endsSending: true };
+}
+
+/** Sends a request if its files are those that were kept, and writes the outcome into its `request.json`. */
+async function sendRequest(
+  { path, location, record }: KeptRequest,
+  service: Service | undefined,
+): Promise<Sent> {
+  let request: AttestationRequest;
+  try {
+    request = readRequest(location, record);
+  } catch (error) {
+    const outcome = { path, record, status: "rejected", problem: damage(error) } as const;
+    return { outcome, warnings: [], endsSending: false };
+  }
+  if (service === undefined) {
+    return { outcome: { path, record, status: "dry-run" }, warnings: [], endsSending: false };
+  }
+  const delivery = await service.attest(request);
+  const outcome = { path, record, response: delivery.response, ...judge(record, delivery) };
+  const { status, problem } = outcome;
+  const reason = problem && describeProblem(problem);
+  const { attempts } = delivery;
+  const unwritten = await writeOutcome(location, record, { status, reason, attempts });
+  if (delivery.status !== "recorded") {
+    return { outcome, warnings: unwritten, endsSending: delivery.retryable };
+  }
+  const isMaybeTwice = delivery.isMaybeTwice || hasUnknownOutcome(record);
+  const twice = isMaybeTwice ? [problemOf(outcome, MAYBE_TWICE)] : [];
+  return { outcome, warnings: [...unwritten, ...twice], endsSending: false };
+}
+
+/** An earlier run may have recorded it: its response was lost, or the run never wrote how it ended. */
+function hasUnknownOutcome({ status }: RequestRecord): boolean {
+  return status === "unknown" || status === "pending";
+}
+
+/** What an earlier run may have recorded is unknown, whatever kept this one from recording it. */
+function judge(
+  record: RequestRecord,
+  delivery: Delivery,
+): { readonly status: Delivery["status"]; readonly problem?: Problem } {
+  if (delivery.status === "recorded") return { status: "recorded" };
+  const { status, problem, retryable } = delivery;
+  if (status === "failed" && hasUnknownOutcome(record)) {
+    const { title, advice } = problem;
+    const details = [
+      "An earlier run may have recorded it",
+      `This time: ${title}`,
+      ...detailLines(problem),
+    ];
+    const doubt = { ...UNKNOWN, details, advice: joinSentences(advice, LOOK_FIRST) };
+    return { status: "unknown", problem: doubt };
+  }
+  if (status === "unknown" || !retryable) return { status, problem };
+  return { status, problem: { ...problem, advice: joinSentences(problem.advice, SEND_AGAIN) } };
+}
+
+/** Returns what people are told of a run. Requests that were not sent for what another one says are not failures. */
+function problemsOf(outcomes: readonly ResendOutcome[], warnings: readonly Problem[]): Remarks {
+  const told = (...statuses: readonly ResendOutcome["status"][]) =>
+    outcomes.flatMap((outcome) => {
+      const { status, problem } = outcome;
+      if (problem === undefined || problem === NOT_SENT || problem === CANCELLED) return [];
+      return statuses.includes(status) ? [problemOf(outcome, problem)] : [];
+    });
+  const rejected = told("rejected");
+  return {
+    failures: [...rejected, ...told("failed", "unknown")],
+    cause: rejected.length > 0 ? "evidence" : "service",
+    warnings: [...told("skipped"), ...warnings],
+    notices: [],
+  };
+}
+
+/** Returns a problem with the request that it is about. */
+function problemOf(outcome: ResendOutcome, problem: Problem): Problem {
+  return { ...problem, details: [nameRequest(outcome), ...detailLines(problem)] };
 }

@@ -3,11 +3,15 @@ import type { Commit } from "../commit/commit.ts";
 import type { KeptArchive } from "../evidence/evidence-file.ts";
 import type { GateResult } from "../gate/check.ts";
 import type { Tests } from "../reports/tests.ts";
-import type { DeliveryOutcome } from "../service/operations/attest-junit.ts";
+import type { Delivery, Unrecorded } from "../service/attest-junit.ts";
 import type { Target } from "./inputs/inputs.ts";
 
 /** What became of the attestation, whatever else makes the job fail. */
-export type Attestation = DeliveryOutcome | Unsent | Refused;
+export type Attestation =
+  | Omit<Extract<Delivery, { status: "recorded" }>, "attempts" | "isMaybeTwice">
+  | Omit<Unrecorded, "attempts">
+  | Unsent
+  | Refused;
 
 /** No sending was attempted. `ifPassed` is what this is called if the job passes. */
 type Unsent =

@@ -1,40 +1,48 @@
-import { REQUEST_GRACE } from "../base/cancellation.ts";
-import { Transport } from "./http/transport.ts";
-import { type AttestationRequest, attestJUnit } from "./operations/attest-junit.ts";
-import { getControl } from "./operations/get-control.ts";
-import { type DeploymentQuery, listDeployments } from "./operations/list-deployments.ts";
-import { listNotificationRules } from "./operations/list-notification-rules.ts";
-import { lookUp } from "./operations/lookup.ts";
-import { createDeadline } from "./session/retry.ts";
-import type { ServiceOptions } from "./session/session.ts";
-
-export { DEFAULT_RETRY_POLICY } from "./session/retry.ts";
+import { withGrace } from "../base/cancellation.ts";
+import { type AttestationRequest, attestJUnit, type Delivery } from "./attest-junit.ts";
+import {
+  type Control,
+  controlLookup,
+  type DeploymentPage,
+  deploymentsLookup,
+  type Looked,
+  lookUp,
+  type NotificationRule,
+  notificationRulesLookup,
+} from "./lookups.ts";
+import type { Connection, Session } from "./operation.ts";
 
 /**
- * The operations of the service (docs/service.md). Lookups reject with a ServiceError. Each may take
- * `timeLimit` milliseconds, not counted against `timeout`, or what is left of `timeout`.
+ * One organization of the service (docs/service.md). A lookup may take until `until`, in milliseconds since the epoch,
+ * and rejects with a ServiceError.
  */
-export type Service = ReturnType<typeof connect>;
+export interface Service {
+  /** Never rejects. */
+  attest(request: AttestationRequest): Promise<Delivery>;
+  /** Returns one page, from 1. `from` is ISO-8601; without it the service looks back 30 days. */
+  listDeployments(
+    environment: string,
+    query: { readonly from?: string | undefined; readonly page: number },
+    until: number,
+  ): Promise<Looked<DeploymentPage>>;
+  getControl(identifier: string, until: number): Promise<Looked<Control>>;
+  listNotificationRules(until: number): Promise<Looked<readonly NotificationRule[]>>;
+}
 
-/** Creates a client of the service, which connects with the first request, or on `preconnect`. */
-export function connect(options: ServiceOptions) {
-  const { org, baseUrl, env, timeout, signal } = options;
-  const transport = new Transport(baseUrl, env);
-  const session = { options, transport, deadline: createDeadline(timeout) };
-  signal.addEventListener("abort", () => {
-    setTimeout(() => transport.close(), REQUEST_GRACE).unref();
-  });
+/**
+ * Returns a client of the service. When the signal aborts, no attempt begins any more, and those that are under way have
+ * the time that `withGrace` gives them.
+ */
+export function connect(
+  { org, ...connection }: Connection & { readonly org: string },
+  deps: Omit<Session, keyof Connection | "lastSignal">,
+): Service {
+  const session = { ...connection, ...deps, org, lastSignal: withGrace(deps).signal };
   return {
-    /** Begins to connect, so that the first request need not wait for it. If that fails, the request reports it. */
-    preconnect: () => transport.preconnect(),
-    attest: (request: AttestationRequest) => attestJUnit(session, request),
-    listDeployments: (query: DeploymentQuery, timeLimit?: number) =>
-      lookUp(session, listDeployments(org, query), timeLimit),
-    getControl: (identifier: string, timeLimit?: number) =>
-      lookUp(session, getControl(org, identifier), timeLimit),
-    listNotificationRules: (timeLimit?: number) =>
-      lookUp(session, listNotificationRules(org), timeLimit),
-    /** Closes every connection. */
-    close: () => transport.close(),
+    attest: (request) => attestJUnit(session, request),
+    listDeployments: (environment, query, until) =>
+      lookUp(session, deploymentsLookup(org, environment, query), until),
+    getControl: (identifier, until) => lookUp(session, controlLookup(org, identifier), until),
+    listNotificationRules: (until) => lookUp(session, notificationRulesLookup(org), until),
   };
 }

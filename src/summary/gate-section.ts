@@ -16,7 +16,7 @@ import {
   isOpen,
   type RelevantDeployments,
 } from "../gate/check.ts";
-import type { Deployment } from "../service/operations/list-deployments.ts";
+import type { Deployment } from "../gate/service-lookups.ts";
 import { code, folded, foldedList, link, message, phrase, problemItem, symbol } from "./html.ts";
 
 /** How a check ended, from what fails the job to what is in order. */

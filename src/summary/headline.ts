@@ -149,10 +149,6 @@ function brokenClause(tests: Tests | undefined): Clause | undefined {
 }
 
 function sendingClause(result: AttestResult): Clause | undefined {
-  const { attestation } = result;
-  if (attestation.status === "recorded" && attestation.isPage) {
-    return { conclusion: "warning", text: "whether the attestation was recorded is doubtful" };
-  }
   return ENDINGS[attestationStatus(result)];
 }
 

@@ -1,7 +1,7 @@
 import { type JsonField, type JsonObject, parseDocument, parseJson, textAt } from "../base/json.ts";
 import type { EvidenceFile, OmittedFile, PackedFile } from "../evidence/evidence-file.ts";
 import { MANIFEST, MANIFEST_SCHEMA } from "../evidence/manifest.ts";
-import type { JUnitResult } from "../service/operations/attest-junit.ts";
+import type { JUnitResult } from "../service/attest-junit.ts";
 
 /** The files of an attestation, or their paths. */
 export interface EvidenceFiles<T> {

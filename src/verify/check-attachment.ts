@@ -7,7 +7,7 @@ import { describeArchive, describeContent } from "../evidence/evidence-file.ts";
 import { describeEvidence, MAX_LISTED } from "../evidence/run-context.ts";
 import { executedCount, type Suite } from "../junit/report.ts";
 import type { Tests } from "../reports/tests.ts";
-import type { JUnitResult } from "../service/operations/attest-junit.ts";
+import type { JUnitResult } from "../service/attest-junit.ts";
 import type { AttestedPayload } from "./attested-documents.ts";
 import { compare, compareMembers, type Finding, findingsOf } from "./findings.ts";
 import { addUp, holdsCountedReports, type ReadAttachment } from "./read-attachment.ts";

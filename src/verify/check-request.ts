@@ -1,4 +1,4 @@
-import type { RecordedFile, RequestRecord } from "../attest/request-record.ts";
+import type { RecordedFile, RequestRecord } from "../service/request-record.ts";
 import { abbreviate } from "../base/format.ts";
 import { textAt } from "../base/json.ts";
 import { describeContent } from "../evidence/evidence-file.ts";

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { parseRecord, type RequestRecord } from "../attest/request-record.ts";
+import { parseRecord, type RequestRecord } from "../service/request-record.ts";
 import { AttestationError, ParseError } from "../base/errors.ts";
 import { limitItems } from "../base/format.ts";
 import { type JsonObject, parseJson } from "../base/json.ts";

@@ -1,7 +1,7 @@
 import { ParseError } from "../../base/errors.ts";
 import type { Problem } from "../../base/problem.ts";
-import { isLoopback } from "../../service/http/proxy.ts";
-import type { Connection } from "../../service/session/session.ts";
+import { type Connection, VALID_NAME } from "../../service/operation.ts";
+import { isLoopback } from "../../service/proxy.ts";
 import type { InputReader } from "./input-reader.ts";
 
 const API_PATH = "/api/v2";
@@ -40,9 +40,6 @@ export function readName(read: InputReader, name: string, what: string): string 
 
 /** What a name should be, in the titles of problems. */
 export const VALID = "a valid name";
-
-/** A name that stays one segment of a path, and does not break the lines in which it is shown. */
-export const VALID_NAME = /^(?!\.{1,2}$)[^\p{Cc}\u2028\u2029]+$/u;
 
 /** Returns a valid name. Throws a ParseError that completes "expected …". */
 export function parseName(name: string): string {

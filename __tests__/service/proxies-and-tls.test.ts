@@ -1,0 +1,214 @@
+import { readFileSync } from "node:fs";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
+import type { Problem } from "../../src/base/problem.ts";
+import type { Delivery } from "../../src/service/attest-junit.ts";
+import {
+  resetAfterBody,
+  resetAtOnce,
+  resetBeforeBody,
+  respond,
+  stall,
+} from "../support/behaviours.ts";
+import { CERTIFIED_HOST, createAuthority } from "../support/certificates.ts";
+import {
+  type Behaviour,
+  type Certificate,
+  startScriptedServer,
+} from "../support/scripted-server.ts";
+import { startTunnelProxy, type TunnelProxyOptions } from "../support/tunnel-proxy.ts";
+import { clientOf, REQUEST } from "./clients.ts";
+
+const authority = createAuthority();
+/** Nobody trusts it. */
+const stranger = createAuthority();
+const trusted = getCACertificates("default");
+beforeAll(() => {
+  if (authority) setDefaultCACertificates([...trusted, readFileSync(authority.file, "utf8")]);
+});
+afterAll(() => {
+  setDefaultCACertificates(trusted);
+  authority?.remove();
+  stranger?.remove();
+});
+afterEach(() => {
+  for (const name of ["HTTPS_PROXY", "https_proxy", "NO_PROXY"]) delete process.env[name];
+});
+
+if (authority === undefined) {
+  console.warn("There is no openssl on this machine, so TLS is not tested.");
+}
+const describeTls = authority === undefined ? describe.skip : describe;
+const created = respond(201, '"recorded"');
+
+interface Situation {
+  readonly host?: string;
+  /** One of the trusted authority if absent. */
+  readonly certificate?: Certificate | undefined;
+  readonly behaviour?: Behaviour;
+  readonly timeout?: number;
+  /** Bytes of the attachment. */
+  readonly size?: number;
+}
+
+/** Attests to a service at `host`. */
+async function attest({
+  host = CERTIFIED_HOST,
+  certificate = authority,
+  behaviour = created,
+  timeout = 30_000,
+  size = 10,
+}: Situation = {}) {
+  const server = await startScriptedServer([behaviour], certificate);
+  const baseUrl = new URL(`https://${host}:${server.port}/api/v2`);
+  const { service, lines } = clientOf({ baseUrl, timeout });
+  const attachment = { name: "evidence.zip", content: Buffer.alloc(size, "x") };
+  try {
+    const delivery = await service.attest({ ...REQUEST, attachment });
+    return { delivery, server, shown: JSON.stringify([delivery, lines]) };
+  } finally {
+    await server.close();
+  }
+}
+
+function problemOf(delivery: Delivery): Problem | undefined {
+  return delivery.status === "recorded" ? undefined : delivery.problem;
+}
+
+/** Attests to a service through the tunnel of a proxy. */
+async function attestThrough(
+  options: TunnelProxyOptions,
+  { userinfo = "", ...situation }: Situation & { readonly userinfo?: string } = {},
+) {
+  const proxy = await startTunnelProxy(options);
+  const scheme = options.certificate === undefined ? "http" : "https";
+  process.env["https_proxy"] = `${scheme}://${userinfo}127.0.0.1:${proxy.port}`;
+  try {
+    return { ...(await attest(situation)), proxy };
+  } finally {
+    await proxy.close();
+  }
+}
+
+describeTls("a service with a certificate", () => {
+  test.each<[what: string, certificate: Certificate | undefined, isReached: boolean]>([
+    ["of a trusted authority is reached", authority, true],
+    ["of an unknown authority is not trusted", stranger, false],
+    ["for another host is not trusted", authority?.otherHost, false],
+  ])("%s, past any proxy on a loopback address", async (_what, certificate, isReached) => {
+    const proxy = await startTunnelProxy();
+    process.env["HTTPS_PROXY"] = `http://127.0.0.1:${proxy.port}`;
+    const { delivery, server } = await attest({ host: "127.0.0.1", certificate });
+    await proxy.close();
+
+    expect(delivery).toMatchObject({
+      status: isReached ? "recorded" : "failed",
+      attempts: 1,
+      ...(!isReached && { retryable: false, problem: { id: "certificate-not-trusted" } }),
+    });
+    expect(server.received).toHaveLength(isReached ? 1 : 0);
+    expect(proxy.requests).toEqual([]);
+  });
+
+  test("is checked whatever the environment says", async () => {
+    process.env["NODE_TLS_REJECT_UNAUTHORIZED"] = "0";
+    const { delivery } = await attest({ host: "127.0.0.1", certificate: stranger });
+    delete process.env["NODE_TLS_REJECT_UNAUTHORIZED"];
+
+    expect(delivery).toMatchObject({ status: "failed" });
+  });
+});
+
+describeTls("a service behind a proxy", () => {
+  test.each<[kind: string, options: TunnelProxyOptions | undefined, userinfo: string]>([
+    ["an open proxy", {}, ""],
+    ["a proxy with credentials", { credentials: "ci:p%40ss word" }, "ci:p%2540ss%20word@"],
+    ["a proxy with TLS", authority && { certificate: authority }, ""],
+  ])("is reached through the tunnel of %s", async (_kind, options = {}, userinfo) => {
+    const { delivery, server, proxy } = await attestThrough(options, { userinfo });
+
+    expect(delivery).toMatchObject({ status: "recorded", attempts: 1 });
+    expect(proxy.requests).toMatchObject([
+      { method: "CONNECT", target: `${CERTIFIED_HOST}:${server.port}`, seesKey: false },
+    ]);
+    expect(server.received[0]?.headers.has("proxy-authorization")).toBe(false);
+  });
+
+  test("is reached once a busy proxy opens the tunnel", async () => {
+    const { delivery } = await attestThrough({ refusals: { status: 503, times: 2 } });
+
+    expect(delivery).toMatchObject({ status: "recorded", attempts: 3, isMaybeTwice: false });
+  });
+
+  test.each<[what: string, behaviour: Behaviour, status: Delivery["status"]]>([
+    ["took all of the request may have recorded it", resetAfterBody, "unknown"],
+    ["broke in the middle of 20 MB has not recorded it", resetBeforeBody, "failed"],
+  ])("that %s, also in a tunnel", async (_what, behaviour, status) => {
+    const size = status === "failed" ? 20_000_000 : 10;
+    const { delivery } = await attestThrough({}, { behaviour, size, timeout: 400 });
+
+    expect(delivery).toMatchObject({ status, attempts: 1 });
+  });
+
+  test.each<[what: string, options: TunnelProxyOptions, situation: Situation, id: string]>([
+    ["the proxy wants credentials", { credentials: "ci:right" }, {}, "proxy-failed"],
+    ["it is not trusted itself", {}, { certificate: stranger }, "certificate-not-trusted"],
+    [
+      "the proxy is not trusted",
+      { certificate: stranger ?? { key: "", cert: "" } },
+      {},
+      "certificate-not-trusted",
+    ],
+  ])("receives nothing if %s", async (_what, options, situation, id) => {
+    const userinfo = options.credentials ? "ci:wrong-password@" : "";
+    const { delivery, server, shown } = await attestThrough(options, { userinfo, ...situation });
+
+    expect(delivery).toMatchObject({ status: "failed", retryable: false, attempts: 1 });
+    expect(problemOf(delivery)?.id).toBe(id);
+    expect(server.received).toEqual([]);
+    expect(shown).not.toContain("wrong-password");
+  });
+
+  test.each<[what: string, behaviour: Behaviour, says: RegExp, timeout: number]>([
+    ["closes without an answer", ({ socket }) => void socket.destroy(), /proxy http/, 5_000],
+    [
+      "answers and closes after CONNECT",
+      async ({ socket, head }) => {
+        await head();
+        socket.end();
+      },
+      /other side closed/,
+      5_000,
+    ],
+    ["resets the connection", resetAtOnce, /ECONNRESET/, 5_000],
+    ["never answers", stall, /longer than 0\.4 s/, 400],
+  ])(
+    "is told as not reached if the proxy %s, after one connection per attempt",
+    async (_what, behaviour, says, timeout) => {
+      const proxy = await startScriptedServer([behaviour]);
+      process.env["HTTPS_PROXY"] = `http://ci:proxy-password@127.0.0.1:${proxy.port}`;
+      const { delivery, server, shown } = await attest({ timeout });
+      await proxy.close();
+
+      expect(delivery).toMatchObject({ status: "failed", retryable: true });
+      expect(problemOf(delivery)?.id).toBe("proxy-failed");
+      expect(problemOf(delivery)?.details?.[0]).toMatch(says);
+      expect(problemOf(delivery)?.details?.[0]).toContain(`proxy http://127.0.0.1:${proxy.port}`);
+      expect(shown).not.toContain("proxy-password");
+      expect([proxy.exchanges(), server.exchanges()]).toEqual([delivery.attempts, 0]);
+    },
+  );
+
+  test.each(["socks5://ci:proxy-password@127.0.0.1:1", "ci:proxy-password@127.0.0.1:x"])(
+    "is not reached past a variable that holds no address of a proxy: %s",
+    async (address) => {
+      process.env["HTTPS_PROXY"] = address;
+      const { delivery, server, shown } = await attest();
+
+      expect(delivery).toMatchObject({ status: "failed", retryable: false, attempts: 1 });
+      expect(problemOf(delivery)?.id).toBe("proxy-failed");
+      expect(shown).not.toContain("proxy-password");
+      expect(server.exchanges()).toBe(0);
+    },
+  );
+});

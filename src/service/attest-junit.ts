@@ -1,0 +1,122 @@
+import { hash } from "node:crypto";
+import { tryParseJson } from "../base/json.ts";
+import type { Problem } from "../base/problem.ts";
+import { explain } from "./explain.ts";
+import { isPage, isRetryable, isSuccess } from "./history.ts";
+import { type Operation, path, type Session } from "./operation.ts";
+import { send } from "./retry.ts";
+
+/** One element of `junit_results` (docs/service.md, Attest JUnit test results). */
+export interface JUnitResult {
+  readonly name: string;
+  readonly total: number;
+  readonly failures: number;
+  readonly errors: number;
+  readonly skipped: number;
+  /** Seconds. */
+  readonly duration: number;
+}
+
+/** One attestation. It is the same bytes whenever it is sent. */
+export interface AttestationRequest {
+  readonly flow: string;
+  readonly trail: string;
+  /** The `data_json` part: compact JSON. */
+  readonly dataJson: string;
+  /** The name has no characters that would have to be escaped. */
+  readonly attachment?: { readonly name: string; readonly content: Uint8Array } | undefined;
+}
+
+interface Attempted {
+  readonly attempts: number;
+  /** The service's last response as text, if a whole one came. */
+  readonly response?: string | undefined;
+}
+
+/** An attestation that the service has. */
+interface Recorded extends Attempted {
+  readonly status: "recorded";
+  /** A response was lost before, so the attestation may be on the trail more than once. */
+  readonly isMaybeTwice: boolean;
+}
+
+/** An attestation that the service does not have, or may not have. */
+export interface Unrecorded extends Attempted {
+  /** `failed`: refused, or never received. `unknown`: an attempt may have been recorded. */
+  readonly status: "failed" | "unknown";
+  /** Why, and what helps whatever the action. */
+  readonly problem: Problem;
+  /** Trying again later may succeed. */
+  readonly retryable: boolean;
+}
+
+/** How sending an attestation ended. */
+export type Delivery = Recorded | Unrecorded;
+
+/** UTF-16 units of the response that are kept: GitHub bounds the outputs of a job to 1 MB in all. */
+const MAX_RESPONSE = 16_384;
+
+/**
+ * Sends one attestation until its outcome is known or `timeout` is over, counted from the first attempt. Any 2xx means
+ * recorded, even if the body was cut short, but an HTML page does not come from the service. An attestation of which any
+ * attempt may have been recorded is unknown, whatever the service says of a later one. Never rejects.
+ */
+export async function attestJUnit(
+  session: Session & { readonly org: string },
+  request: AttestationRequest,
+): Promise<Delivery> {
+  const { org, clock, timeout, redactor } = session;
+  const { flow, trail } = request;
+  const boundary = boundaryOf(request);
+  const operation: Operation = {
+    name: "attest",
+    method: "POST",
+    path: path`/attestations/${org}/${flow}/trail/${trail}/junit`,
+    headers: { accept: "*/*", "content-type": `multipart/form-data; boundary=${boundary}` },
+    body: multipart(request, boundary),
+  };
+  const history = await send(session, operation, clock.now() + timeout);
+  const { last, lost, attempts } = history;
+  const text = last.kind === "response" ? last.text : undefined;
+  const response = text && redactor.redactLine(unquoted(text), MAX_RESPONSE);
+  const isAccepted = isSuccess(last);
+  if (isAccepted && !isPage(last)) {
+    return { status: "recorded", response, attempts, isMaybeTwice: lost !== undefined };
+  }
+  const status = isAccepted || lost ? "unknown" : "failed";
+  const problem = explain(history, operation, session);
+  return { status, problem, retryable: isRetryable(last, operation), response, attempts };
+}
+
+/** Returns the value of a JSON string, or a text as it came. */
+function unquoted(text: string): string {
+  const value = tryParseJson(text);
+  return typeof value === "string" ? value : text;
+}
+
+/** A hash of the payload separates the parts: it does not occur in them, and the same request is the same bytes. */
+function boundaryOf({ dataJson }: AttestationRequest): string {
+  return `attestation-${hash("sha256", dataJson).slice(0, 32)}`;
+}
+
+/**
+ * Returns a request as multipart/form-data (RFC 7578). The field has no content type, the file is an
+ * `application/octet-stream` (docs/service.md, Attest JUnit test results).
+ */
+function multipart({ dataJson, attachment }: AttestationRequest, boundary: string): Uint8Array {
+  const field = partHead(boundary, [`Content-Disposition: form-data; name="data_json"`]);
+  const parts: Uint8Array[] = [Buffer.from(`${field}${dataJson}\r\n`)];
+  if (attachment !== undefined) {
+    const file = partHead(boundary, [
+      `Content-Disposition: form-data; name="attachment_file"; filename="${attachment.name}"`,
+      "Content-Type: application/octet-stream",
+    ]);
+    parts.push(Buffer.from(file), attachment.content, Buffer.from("\r\n"));
+  }
+  parts.push(Buffer.from(`--${boundary}--\r\n`));
+  return Buffer.concat(parts);
+}
+
+function partHead(boundary: string, headers: readonly string[]): string {
+  return [`--${boundary}`, ...headers, "", ""].join("\r\n");
+}

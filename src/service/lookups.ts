@@ -1,0 +1,235 @@
+import { ParseError } from "../base/errors.ts";
+import { type Json, JsonField } from "../base/json.ts";
+import { detailLines, type Problem } from "../base/problem.ts";
+import { explain } from "./explain.ts";
+import { isPage, isRetryable } from "./history.ts";
+import { headerOf } from "./http.ts";
+import { type Operation, path, type Session } from "./operation.ts";
+import { send } from "./retry.ts";
+
+/** What a lookup found. */
+export interface Looked<T> {
+  readonly value: T;
+  /** The service's own time when it responded, in milliseconds since the epoch; undefined without a valid `Date`. */
+  readonly date: number | undefined;
+}
+
+/** One page of the deployments to an environment, newest first. */
+export interface DeploymentPage {
+  readonly deployments: readonly Deployment[];
+  readonly totalCount: number;
+  readonly totalPages: number;
+}
+
+export interface Deployment {
+  /** Lower-case hexadecimal, without the name of the algorithm. */
+  readonly fingerprint: string;
+  /** Milliseconds since the epoch. */
+  readonly deployedAt: number;
+  readonly artifactName?: string | undefined;
+  /** `unknown` if the service says null or nothing. */
+  readonly compliance: "compliant" | "not compliant" | "unknown";
+  readonly commitSha?: string | undefined;
+  readonly commitUrl?: string | undefined;
+  /** Of the state of the environment that the deployment led to. */
+  readonly snapshotIndex?: number | undefined;
+}
+
+/** The definition of a control. It does not say whether anything complies with it. */
+export interface Control {
+  readonly version: number;
+  readonly archived: boolean;
+}
+
+/** A notification rule of the organization, which the service calls an action. */
+export interface NotificationRule {
+  readonly name: string;
+  readonly failing: boolean;
+  /** Empty means every flow: a failing rule is better shown once too often than overlooked. */
+  readonly flows: readonly string[];
+  /** Empty means every environment. */
+  readonly environments: readonly string[];
+  readonly number?: number | undefined;
+  /** Milliseconds since the epoch. */
+  readonly lastSuccess?: number | undefined;
+  readonly lastFailure?: number | undefined;
+}
+
+/** The service refused a lookup, could not be reached, or sent a response that cannot be used. */
+export class ServiceError extends Error {
+  override readonly name = "ServiceError";
+  /** What happened, in the lines of a list. */
+  readonly details: readonly string[];
+  /** What to do, in whole sentences. */
+  readonly advice: string | undefined;
+  /** Trying again later may succeed. */
+  readonly retryable: boolean;
+  /** The status with which the service itself refused; undefined if something else did. */
+  readonly status: number | undefined;
+
+  constructor(
+    { details, advice }: Pick<Problem, "details" | "advice">,
+    { retryable, status }: { readonly retryable: boolean; readonly status?: number | undefined },
+  ) {
+    const lines = detailLines({ details });
+    super(lines.join("; "));
+    this.details = lines;
+    this.advice = advice;
+    this.retryable = retryable;
+    this.status = status;
+  }
+}
+
+/** A request that only reads. `read` throws a ParseError that names a member with another form, and ignores others. */
+interface Lookup<T> extends Pick<Operation, "name" | "path" | "acceptsBasic"> {
+  readonly read: (response: JsonField) => T;
+}
+
+/** The largest page that the service returns (docs/service.md, List deployments). */
+const PAGE_SIZE = 100;
+
+/** Returns the lookup of one page of an environment's deployments. `from` is ISO-8601. */
+export function deploymentsLookup(
+  org: string,
+  environment: string,
+  { from, page }: { readonly from?: string | undefined; readonly page: number },
+): Lookup<DeploymentPage> {
+  const query = new URLSearchParams({ page: String(page), page_size: String(PAGE_SIZE) });
+  if (from !== undefined) query.set("from", from);
+  return {
+    name: "deployments",
+    acceptsBasic: true,
+    path: `${path`/environments/${org}/${environment}/deployments`}?${query}`,
+    read: (response) => ({
+      deployments: response.member("deployments").list().map(readDeployment),
+      totalCount: response.member("total_count").count(),
+      totalPages: response.member("total_pages").count(),
+    }),
+  };
+}
+
+function readDeployment(field: JsonField): Deployment {
+  const commit = field.member("commit").optional();
+  const fingerprint = field.member("fingerprint").text().toLowerCase();
+  return {
+    fingerprint: fingerprint.replace(/^sha256:/, ""),
+    deployedAt: readTime(field.member("deployed_at")),
+    artifactName: field.member("artifact_name").optional()?.text() || undefined,
+    compliance: readCompliance(field),
+    commitSha: commit?.member("sha1").text() || undefined,
+    commitUrl: commit?.member("url").optional()?.text() || undefined,
+    snapshotIndex: field.member("snapshot_index").optional()?.number(),
+  };
+}
+
+function readCompliance(deployment: JsonField): Deployment["compliance"] {
+  const isCompliant = deployment.member("compliance").optional()?.boolean();
+  if (isCompliant === undefined) return "unknown";
+  return isCompliant ? "compliant" : "not compliant";
+}
+
+/** Returns the lookup of one control by its identifier (docs/service.md, Get a control). */
+export function controlLookup(org: string, identifier: string): Lookup<Control> {
+  return {
+    name: "control",
+    path: path`/controls/${org}/${identifier}`,
+    read: (response) => ({
+      version: response.member("version").count(),
+      archived: response.member("archived").boolean(),
+    }),
+  };
+}
+
+/** Returns the lookup of all notification rules of the organization (docs/service.md, List actions). */
+export function notificationRulesLookup(org: string): Lookup<readonly NotificationRule[]> {
+  return {
+    name: "notification rules",
+    path: path`/actions/${org}`,
+    read: (response) => response.list().map(readRule),
+  };
+}
+
+function readRule(field: JsonField): NotificationRule {
+  return {
+    name: field.member("name").text(),
+    failing: field.member("is_failing").boolean(),
+    flows: field.member("flows").optional()?.texts() ?? [],
+    environments: field.member("environments").optional()?.texts() ?? [],
+    number: field.member("number").optional()?.count(),
+    lastSuccess: readLastTime(field.member("last_success_timestamp")),
+    lastFailure: readLastTime(field.member("last_failure_timestamp")),
+  };
+}
+
+/** Returns undefined if it never happened, for which the service says 0. */
+function readLastTime(field: JsonField): number | undefined {
+  const given = field.optional();
+  return given === undefined || given.number() === 0 ? undefined : readTime(given);
+}
+
+/** Numbers of this and more are milliseconds: as seconds they would be in the year 5138. */
+const FIRST_MILLISECONDS = 1e11;
+const EARLIEST = Date.UTC(2000, 0);
+const LATEST = Date.UTC(2100, 0);
+
+/** Reads a time as milliseconds since the epoch. The interface does not fix its unit, so its size decides. */
+function readTime(field: JsonField): number {
+  const value = field.number();
+  const time = Math.round(value < FIRST_MILLISECONDS ? value * 1000 : value);
+  if (time >= EARLIEST && time < LATEST) return time;
+  throw field.error(`is ${value}, not a time between 2000 and 2100`);
+}
+
+/** Seconds. What a cache keeps for longer may have changed since. */
+const MAX_AGE = 300;
+
+/**
+ * Asks the service until `until`, in milliseconds since the epoch, and returns what its response says. Only 200 has the
+ * value. Throws a ServiceError if there is no response that can be used.
+ */
+export async function lookUp<T>(
+  session: Session,
+  { read, ...lookup }: Lookup<T>,
+  until: number,
+): Promise<Looked<T>> {
+  const headers = { accept: "application/json", "cache-control": "no-cache" };
+  const operation: Operation = { ...lookup, method: "GET", headers };
+  const history = await send(session, operation, until);
+  const { last } = history;
+  if (last.kind === "failure" || last.status !== 200 || last.text === undefined || isPage(last)) {
+    const isOfService = last.kind === "response" && !isPage(last);
+    throw new ServiceError(explain(history, operation, session), {
+      retryable: isRetryable(last, operation),
+      status: isOfService ? last.status : undefined,
+    });
+  }
+  const age = Number(headerOf(last, "age"));
+  if (age > MAX_AGE) {
+    const details = [`GET ${lookup.path} → 200, but from a cache, ${age} s old`];
+    const advice = "Exclude the service from that cache.";
+    throw new ServiceError({ details, advice }, { retryable: true });
+  }
+  try {
+    const date = Date.parse(headerOf(last, "date") ?? "");
+    const value = read(new JsonField(parseRedacted(last.text, session), "the response"));
+    return { value, date: Number.isNaN(date) ? undefined : date };
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error;
+    const reason = session.redactor.redactLine(error.message);
+    const details = [`GET ${lookup.path} → 200, but ${reason}`];
+    throw new ServiceError({ details, advice: CHECK_SERVICE }, { retryable: false });
+  }
+}
+
+const CHECK_SERVICE = "Check `base-url`, and what is between the runner and the service.";
+
+/** Every text is redacted, since it is cut and shown. */
+function parseRedacted(text: string, { redactor }: Session): Json {
+  try {
+    return JSON.parse(text, (_name, value: unknown) =>
+      typeof value === "string" ? redactor.redact(value) : value,
+    );
+  } catch {
+    throw new ParseError(`the response is not JSON: it begins with "${text.slice(0, 200)}"`);
+  }
+}

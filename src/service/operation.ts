@@ -1,0 +1,42 @@
+import type { Clock } from "../base/clock.ts";
+import type { Log } from "../base/log.ts";
+import type { Redactor } from "../redaction/redact.ts";
+import type { HttpRequest } from "./http.ts";
+
+/** How to reach the service. */
+export interface Connection {
+  /** Ends in `/api/v2`. */
+  readonly baseUrl: URL;
+  readonly apiKey: string;
+  /** Used instead of the key by operations that accept it. */
+  readonly basic?: { readonly username: string; readonly password: string };
+  /** Milliseconds for an attestation, retries included. */
+  readonly timeout: number;
+}
+
+/** A connection with what a run needs for its requests. */
+export interface Session extends Connection {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly redactor: Pick<Redactor, "redact" | "redactLine">;
+  /** Aborts when the run is cancelled: no attempt begins then. */
+  readonly signal: AbortSignal;
+  /** Aborts a little later, and ends the attempts that are under way. */
+  readonly lastSignal: AbortSignal;
+}
+
+/** A request to the service, without address and credentials. */
+export interface Operation extends Omit<HttpRequest, "baseUrl"> {
+  readonly name: "attest" | "deployments" | "control" | "notification rules";
+  /** HTTP Basic may take the place of the key. */
+  readonly acceptsBasic?: boolean;
+}
+
+/** A name that can be one segment of a path, and does not break the lines in which it is shown. */
+export const VALID_NAME = /^(?!\.{1,2}$)[^\p{Cc}\u2028\u2029]+$/u;
+
+/** Template tag that returns a path in which each value, which is a `VALID_NAME`, is one segment. */
+export function path(literals: TemplateStringsArray, ...values: readonly string[]): string {
+  const segments = values.map((value) => encodeURIComponent(value.toWellFormed()));
+  return String.raw({ raw: literals }, ...segments);
+}

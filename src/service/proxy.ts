@@ -1,0 +1,71 @@
+import { getProxyUrl } from "@actions/http-client/lib/proxy";
+
+/** A proxy cannot be used. `isFinal`: it would be the same at the next attempt. */
+export class ProxyError extends Error {
+  override readonly name = "ProxyError";
+  readonly isFinal: boolean;
+
+  constructor(message: string, { isFinal, ...options }: ErrorOptions & { isFinal: boolean }) {
+    super(message, options);
+    this.isFinal = isFinal;
+  }
+}
+
+/** Whether a host name of a URL is this machine's own: `localhost`, 127.0.0.0/8 or `[::1]`. */
+export function isLoopback(hostname: string): boolean {
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])\.?$/.test(hostname);
+}
+
+/**
+ * Returns the proxy for a URL, with user and password decoded; undefined if there is none. The rule is that of GitHub's
+ * own clients, so that one setting is for all: HTTPS_PROXY, unless NO_PROXY lists the host. Throws a ProxyError if the
+ * variable does not hold the address of a proxy.
+ */
+export function proxyFor(url: URL): URL | undefined {
+  if (isLoopback(url.hostname)) return undefined;
+  const proxy = parseProxy(url);
+  if (proxy === undefined || /^https?:$/.test(proxy.protocol)) return proxy;
+  throw noAddress();
+}
+
+function parseProxy(url: URL): URL | undefined {
+  try {
+    return getProxyUrl(url);
+  } catch {
+    // The error may show a password.
+    throw noAddress();
+  }
+}
+
+function noAddress(): ProxyError {
+  const message = "HTTPS_PROXY does not hold the address of an http or https proxy";
+  return new ProxyError(message, { isFinal: true });
+}
+
+/** Returns what HTTP Basic sends for a user and a password: both in base64, without the word `Basic`. */
+export function basicPair(user: string, password: string): string {
+  return Buffer.from(`${user}:${password}`).toString("base64");
+}
+
+/** Returns the passwords in the addresses of proxies: as written, decoded, and as HTTP Basic sends them with the user. */
+export function proxySecrets(env: Readonly<NodeJS.ProcessEnv>): readonly string[] {
+  const names = ["http_proxy", "https_proxy", "all_proxy"];
+  const addresses = names.flatMap((name) => [env[name], env[name.toUpperCase()]]);
+  return addresses.flatMap((address) => (address ? secretsIn(address) : []));
+}
+
+function secretsIn(address: string): readonly string[] {
+  const authority = address.trim().replace(/^[\w+.-]+:\/\//, "");
+  const [, user, password] = /^([^:/?#@]*):(.+)@/.exec(authority) ?? [];
+  if (user === undefined || password === undefined) return [];
+  return [password, decode(password), basicPair(decode(user), decode(password))];
+}
+
+/** Decodes percent-encoding. A text with a bare `%` is taken as written. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

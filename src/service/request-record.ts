@@ -1,0 +1,111 @@
+import { hash } from "node:crypto";
+import { errorMessage } from "../base/errors.ts";
+import type { JsonField } from "../base/json.ts";
+import type { Problem } from "../base/problem.ts";
+import { writeWhole } from "../files/files.ts";
+import { VALID_NAME } from "./operation.ts";
+
+/** The file in which a kept request describes itself. */
+export const RECORD_FILE = "request.json";
+
+const SCHEMA = 1;
+
+/** `pending`: a run ended before it could write what became of the request. The others are outcomes. */
+const REQUEST_STATUSES = ["pending", "dry-run", "recorded", "failed", "unknown"] as const;
+
+/** One file of a kept request, in the same folder. */
+export interface RecordedFile {
+  readonly file: string;
+  readonly sha256: string;
+  readonly bytes: number;
+}
+
+/** What a kept request says about itself: all that is needed to send it again, but for address and key. */
+export interface RequestRecord {
+  readonly org: string;
+  readonly flow: string;
+  readonly trail: string;
+  readonly name: string;
+  readonly commit: string;
+  readonly payload: RecordedFile;
+  readonly attachment?: RecordedFile | undefined;
+  /** ISO-8601. */
+  readonly madeAt: string;
+  readonly attempts: number;
+  readonly status: (typeof REQUEST_STATUSES)[number];
+  readonly reason?: string | undefined;
+  /** Address of the run attempt that made it; absent outside of a workflow. */
+  readonly run?: string | undefined;
+}
+
+/** Returns what a record says of a file with this content. */
+export function describeFile(file: string, content: Uint8Array): RecordedFile {
+  return { file, sha256: hash("sha256", content), bytes: content.byteLength };
+}
+
+/** Returns the text of `request.json` (docs/resend.md, What is kept). */
+export function formatRecord({ madeAt, ...members }: RequestRecord): string {
+  return JSON.stringify({ schema: SCHEMA, ...members, made_at: madeAt });
+}
+
+/**
+ * Returns the record in a `request.json`, which anybody may have written. Throws a ParseError if a member is missing or
+ * has another form; ignores others.
+ */
+export function parseRecord(document: JsonField): RequestRecord {
+  document.member("schema").oneOf(SCHEMA);
+  const name = (member: string) => document.member(member).text(VALID_NAME, "a valid name");
+  const attachment = document.member("attachment").optional();
+  return {
+    org: name("org"),
+    flow: name("flow"),
+    trail: name("trail"),
+    name: name("name"),
+    commit: document.member("commit").text(),
+    payload: readFile(document.member("payload")),
+    attachment: attachment && readFile(attachment),
+    madeAt: readDate(document.member("made_at")),
+    attempts: document.member("attempts").count(),
+    status: document.member("status").oneOf(...REQUEST_STATUSES),
+    reason: document.member("reason").optional()?.text(),
+    run: document.member("run").optional()?.text(),
+  };
+}
+
+function readFile(field: JsonField): RecordedFile {
+  return {
+    // A name that cannot lead out of its folder, on any system.
+    file: field.member("file").text(/^[A-Za-z\d][\w.-]{0,99}$/, "a plain file name"),
+    sha256: field.member("sha256").text(/^[\da-f]{64}$/, "a SHA-256 digest"),
+    bytes: field.member("bytes").count(),
+  };
+}
+
+function readDate(field: JsonField): string {
+  const date = field.text();
+  if (Number.isNaN(Date.parse(date))) throw field.error("is not a date");
+  return date;
+}
+
+/** Writes the outcome of one more delivery into `request.json`. Returns a warning if it cannot be written. */
+export async function writeOutcome(
+  file: string,
+  record: RequestRecord,
+  { status, reason, attempts }: Pick<RequestRecord, "status" | "reason" | "attempts">,
+): Promise<readonly Problem[]> {
+  const ended = { ...record, status, reason, attempts: record.attempts + attempts };
+  try {
+    await writeWhole(file, formatRecord(ended));
+    return [];
+  } catch (error) {
+    // Whatever it is: what became of the request must not be lost with it.
+    return [
+      {
+        id: "outcome-not-written",
+        title: `The outcome of a request could not be written to its \`${RECORD_FILE}\``,
+        details: `${file}: ${errorMessage(error)}`,
+        advice: "Look at the trail before you send this request again.",
+      },
+    ];
+  }
+}
