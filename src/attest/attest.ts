@@ -1,8 +1,8 @@
 import { formatNumber, pluralize } from "../base/format.ts";
-import { done, mergeRemarks, type Remarks, runStep, type Step } from "../base/step.ts";
+import { mergeRemarks, type Remarks, runStep, type Step } from "../base/step.ts";
 import { findTestedCommit } from "../commit/checked-out.ts";
 import { SecretSearch } from "../evidence/secrets/secret-search.ts";
-import { GATE_OFF, GATE_UNEVALUATED, type GateResult } from "../gate/check.ts";
+import { GATE_NOT_EVALUATED, GATE_OFF } from "../gate/gate.ts";
 import { failedCount } from "../junit/report.ts";
 import type { Acceptance } from "../reports/accept.ts";
 import type { LocatedFailure, Tests } from "../reports/tests.ts";
@@ -11,10 +11,10 @@ import type { RawInput } from "../run/inputs/input-reader.ts";
 import type { Inputs, Mode } from "../run/inputs/inputs.ts";
 import type { AttestResult } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
-import type { Service } from "../service/client.ts";
 import { UNKNOWN } from "../service/operations/delivery-problems.ts";
 import { failureHeadline } from "../summary/failures/failure-headline.ts";
 import { attestationLine, commitLine, logTests } from "../summary/log-lines.ts";
+import { evaluateGate } from "./gate-only.ts";
 import { type AttestContext, type Evidence, gather } from "./gather.ts";
 import { type ConnectedMode, interruptedAttestation, resolveTrail, submit } from "./submit.ts";
 
@@ -35,7 +35,7 @@ export async function attest(inputs: Inputs, deps: Dependencies): Promise<Attest
     });
     const [attested, gated] = await Promise.all([
       attesting,
-      evaluate(inputs.gate, { ...deps, service: mode.service, failing: failing.signal }),
+      evaluateGate(inputs.gate, gateTarget(mode), deps, failing.signal),
     ]);
     const kind = "attest" as const;
     const remarks = mergeRemarks(attested, gated);
@@ -45,20 +45,16 @@ export async function attest(inputs: Inputs, deps: Dependencies): Promise<Attest
   }
 }
 
-async function evaluate(
-  plan: Inputs["gate"],
-  run: Dependencies & { readonly service: Service | undefined; readonly failing: AbortSignal },
-) {
-  if (plan === undefined) return done<GateResult>(GATE_OFF);
-  const { runGate } = await import("../gate/evaluate.ts");
-  return runGate(plan, run);
-}
-
 async function connectMode(mode: Mode, { connect }: Dependencies): Promise<ConnectedMode> {
   if (mode.kind === "skip") return { ...mode, service: undefined };
   const { org } = mode.target;
   if (mode.kind === "send") return { ...mode, service: await connect(mode.connection, org) };
   return { ...mode, service: mode.connection && (await connect(mode.connection, org)) };
+}
+
+function gateTarget(mode: ConnectedMode) {
+  if (mode.service === undefined || mode.connection === undefined) return undefined;
+  return { service: mode.service, timeout: mode.connection.timeout };
 }
 
 /** Does all but the gate. */
@@ -156,7 +152,7 @@ export function failedAttestation(
     kind: "attest",
     target: name === undefined ? {} : { name },
     attestation: mayBeSent ? interruptedAttestation(failed.failures) : { status: "refused" },
-    gate: isGateRequested(raw) ? GATE_UNEVALUATED : GATE_OFF,
+    gate: isGateRequested(raw) ? GATE_NOT_EVALUATED : GATE_OFF,
     ...failed,
   };
 }

@@ -3,10 +3,20 @@ import type { Problem } from "../../base/problem.ts";
 import { isLoopback } from "../../service/http/proxy.ts";
 import type { Connection } from "../../service/session/session.ts";
 import type { InputReader } from "./input-reader.ts";
+import {
+  anyText,
+  duration,
+  matching,
+  optional,
+  type Parse,
+  type RawInput,
+  type Values,
+  withDefault,
+} from "./read-table.ts";
 
 const API_PATH = "/api/v2";
 const DEFAULT_TIMEOUT = 120_000;
-const ADDRESS = "the address of the service, such as `https://service.example/api/v2`";
+export const ADDRESS = "the address of the service, such as `https://service.example/api/v2`";
 
 type Necessity = "required" | "optional";
 
@@ -162,4 +172,65 @@ function readBasic(read: InputReader): Connection["basic"] {
     });
   }
   return undefined;
+}
+
+/** Time limit for the attestation, and for all lookups together. */
+export const timeout = withDefault(duration(1), DEFAULT_TIMEOUT);
+
+/** Parses the address of the service, which ends in `/api/v2`: a bare host gets it appended. */
+export const baseUrl: Parse<URL> = (text) => {
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol)) throw new ParseError(ADDRESS);
+  if (url.protocol === "http:" && !isLoopback(url.hostname)) {
+    throw new ParseError("an address that begins with `https://`, except on a loopback address");
+  }
+  if (url.username !== "" || url.password !== "") {
+    throw new ParseError("an address without them; the key goes into `api-key`");
+  }
+  const path = url.pathname.replace(/\/+$/, "");
+  if ((path !== "" && path !== API_PATH) || url.search !== "" || url.hash !== "") {
+    throw new ParseError("an address that ends in `/api/v2`, or has no path");
+  }
+  url.pathname = API_PATH;
+  return url;
+};
+
+/** Parses an API key, which has to fit into a header. */
+export const apiKey = matching(
+  (text) => /^[\x21-\x7e]+$/.test(text),
+  "the key alone: no `Bearer`, no blanks, no line breaks, only ASCII",
+);
+
+/** Parses a name that stays one segment of a path and one line of a log. */
+export const name: Parse<string> = matching(
+  (text) => /^(?!\.{1,2}$)[^\p{Cc}\u2028\u2029]+$/u.test(text),
+  "a name other than `.` and `..`, without line breaks and other control characters",
+);
+
+/** How the inputs of HTTP Basic are read. */
+export const BASIC = {
+  "basic-username": optional(
+    matching((text) => !text.includes(":"), "a user name without a colon"),
+  ),
+  "basic-password": optional(anyText),
+};
+
+/** Returns the problem of half of HTTP Basic, if there is one. */
+export function basicProblems(raw: RawInput): readonly Problem[] {
+  const missing = Object.keys(BASIC).filter((input) => !raw(input)?.trim());
+  if (missing.length !== 1) return [];
+  return [
+    {
+      id: "input-missing",
+      title: `\`${missing[0]}\` is missing`,
+      details: "HTTP Basic needs a user name and a password.",
+      advice: "Check that the secret exists, and that this workflow may read it.",
+    },
+  ];
+}
+
+/** Returns the user and the password of HTTP Basic, if they are given. */
+export function basicOf(inputs: Values<typeof BASIC>): Connection["basic"] {
+  const { "basic-username": username, "basic-password": password } = inputs;
+  return username === undefined || password === undefined ? undefined : { username, password };
 }

@@ -1,11 +1,14 @@
 import type { RedactableField } from "../../commit/commit.ts";
+import { parseCommitChoice } from "../../commit/commit.ts";
 import { isWithoutSecrets, type WorkflowContext } from "../../commit/context.ts";
+import type { GatePlan } from "../../gate/gate.ts";
 import type { Connection } from "../../service/session/session.ts";
 import { readEvidenceInputs, readReportInputs } from "./author-inputs.ts";
 import { parseName, readConnection, readName, readOrganization, VALID } from "./connection.ts";
-import { readCommitInputs, readGatePlan } from "./gate-inputs.ts";
-import { InputReader, type RawInput } from "./input-reader.ts";
+import { GATE, gatePlan, gateProblems } from "./gate-inputs.ts";
+import { InputReader, InputsError, type RawInput } from "./input-reader.ts";
 import { checkKnownSecrets } from "./known-secrets.ts";
+import { readTable } from "./read-table.ts";
 
 /** Where the attestation goes, and its name. */
 export interface Target {
@@ -43,7 +46,8 @@ export function readInputs(raw: RawInput, directory: string, context: WorkflowCo
   const inputs = {
     reports: readReportInputs(read),
     commit: {
-      ...readCommitInputs(read),
+      choice: read.parsed("commit", "`head`, `merge` or a full SHA", parseCommitChoice),
+      token: read.optional("github-token"),
       redact: new Set<RedactableField>(
         read.choices("redact-commit-info", ["author", "message", "branch"]),
       ),
@@ -53,10 +57,22 @@ export function readInputs(raw: RawInput, directory: string, context: WorkflowCo
     onServiceError: read.choice("on-service-error", ["error", "warn"]) ?? "error",
     workingDirectory,
     annotations: read.integer("annotations", MAX_ANNOTATIONS) ?? MAX_ANNOTATIONS,
-    gate: readGatePlan(read, mode?.kind === "skip"),
+    gate: readGatePlan(read, raw, mode?.kind === "skip"),
   };
   checkKnownSecrets(read, inputs.evidence.userData);
   return read.complete(mode && { ...inputs, mode });
+}
+
+/** Returns undefined if an input is wrong, or nothing asks for a gate. */
+function readGatePlan(read: InputReader, raw: RawInput, isWithheld: boolean): GatePlan | undefined {
+  for (const name of Object.keys(GATE)) read.optional(name);
+  try {
+    return gatePlan(readTable(GATE, raw, gateProblems(raw, isWithheld)), raw("flow"));
+  } catch (error) {
+    if (!(error instanceof InputsError)) throw error;
+    for (const problem of error.problems) read.addProblem(problem);
+    return undefined;
+  }
 }
 
 /** Returns undefined if an input is wrong. */

@@ -20,9 +20,7 @@ export function getControl(org: string, identifier: string): Lookup<Control> {
 
 function readControl(response: JsonField) {
   return {
-    identifier: response.member("identifier").text(),
     version: response.member("version").count(),
     archived: response.member("archived").boolean(),
-    policiesReferencing: response.member("policies_referencing").optional()?.texts(),
   };
 }

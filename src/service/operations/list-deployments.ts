@@ -9,12 +9,10 @@ export interface DeploymentQuery {
   readonly environment: string;
   /** ISO-8601. Absent means the service's default. */
   readonly from?: string | undefined;
-  readonly to?: string | undefined;
   readonly page: number;
 }
 
 export interface DeploymentPage {
-  readonly page: number;
   readonly totalPages: number;
   readonly totalCount: number;
   readonly deployments: readonly Deployment[];
@@ -25,8 +23,6 @@ export interface Deployment {
   readonly fingerprint: string;
   /** Milliseconds since the epoch. */
   readonly deployedAt: number;
-  /** As the service names it, which may be an empty string. */
-  readonly environment?: string | undefined;
   readonly artifactName?: string | undefined;
   /** `unknown` if the service says null or nothing. */
   readonly compliance: "compliant" | "not compliant" | "unknown";
@@ -38,8 +34,8 @@ export interface Deployment {
 
 /** Returns the lookup of one page of an environment's deployments, newest first (docs/service.md, List deployments). */
 export function listDeployments(org: string, query: DeploymentQuery): Lookup<DeploymentPage> {
-  const { environment, from, to, page } = query;
-  const parameters = Object.entries({ from, to, page, page_size: PAGE_SIZE })
+  const { environment, from, page } = query;
+  const parameters = Object.entries({ from, page, page_size: PAGE_SIZE })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
   return {
@@ -55,7 +51,6 @@ export function listDeployments(org: string, query: DeploymentQuery): Lookup<Dep
       response.member("per_page").count();
       const deployments = response.member("deployments").list();
       return {
-        page: response.member("page").count(),
         totalPages: response.member("total_pages").count(),
         totalCount: response.member("total_count").count(),
         deployments: deployments.map(readDeployment),
@@ -70,7 +65,6 @@ function readDeployment(field: JsonField): Deployment {
   return {
     fingerprint: fingerprint.replace(/^sha256:/, ""),
     deployedAt: readTimestamp(field.member("deployed_at")),
-    environment: field.member("env_name").optional()?.text(),
     artifactName: field.member("artifact_name").optional()?.text() || undefined,
     compliance: readCompliance(field),
     commitSha: commit?.member("sha1").text() || undefined,

@@ -1,6 +1,6 @@
 import type { JsonField } from "../../base/json.ts";
 import { path } from "../session/operation.ts";
-import { type Lookup, readTimestamp } from "./lookup.ts";
+import type { Lookup } from "./lookup.ts";
 
 /** A notification rule of the organization, which the service calls an action. */
 export type NotificationRule = Readonly<ReturnType<typeof readRule>>;
@@ -24,18 +24,5 @@ function readRule(field: JsonField) {
     flows: field.member("flows").optional()?.texts() ?? [],
     /** Empty means every environment. */
     environments: field.member("environments").optional()?.texts() ?? [],
-    number: field.member("number").optional()?.count(),
-    /** Milliseconds since the epoch. */
-    lastSuccess: readLastTime(field, "last_success_timestamp"),
-    lastFailure: readLastTime(field, "last_failure_timestamp"),
   };
-}
-
-/** Reads when something last happened; undefined if it never did. */
-function readLastTime(rule: JsonField, name: string): number | undefined {
-  const field = rule.member(name).optional();
-  if (field === undefined) return undefined;
-  const time = readTimestamp(field);
-  // Zero means never.
-  return time === 0 ? undefined : time;
 }

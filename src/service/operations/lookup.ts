@@ -24,10 +24,10 @@ export interface Lookup<Value> extends Omit<Operation, "method" | "headers"> {
   read(response: JsonField): Value;
 }
 
-export interface LookupResult<Value> {
+export interface Looked<Value> {
   readonly value: Value;
   /** The service's own time when it responded, in milliseconds since the epoch; absent without a valid `Date`. */
-  readonly sentAt: number | undefined;
+  readonly date: number | undefined;
 }
 
 /** Seconds. What a cache keeps for longer may have changed since. */
@@ -41,7 +41,7 @@ export async function lookUp<Value>(
   session: Session,
   lookup: Lookup<Value>,
   timeLimit?: number,
-): Promise<LookupResult<Value>> {
+): Promise<Looked<Value>> {
   const { redactor } = session.options;
   const headers = { accept: "application/json", "cache-control": "no-cache" };
   const operation: Operation = { ...lookup, method: "GET", headers };
@@ -68,7 +68,7 @@ export async function lookUp<Value>(
     const parsed = parseJson(last.body.bytes, "the response").value();
     // Every string is redacted, because it is shown in summaries and outputs.
     const response = new JsonField(mapTexts(parsed, redactor.redact), "the response");
-    return { value: lookup.read(response), sentAt: sentAt(last) };
+    return { value: lookup.read(response), date: sentAt(last) };
   } catch (cause) {
     if (!(cause instanceof ParseError)) throw cause;
     const formFault: Fault = { what: redactor.redactLine(cause.message) };
@@ -124,8 +124,13 @@ function findJsonFault({ text, bytes }: CompleteBody, { redactLine }: Redactor):
   };
 }
 
+const EARLIEST = Date.UTC(2000, 0, 1);
+const LATEST = Date.UTC(2100, 0, 1);
+
 /** Reads a time as milliseconds since the epoch. The interface does not fix its unit, so its size decides. */
 export function readTimestamp(field: JsonField): number {
   const value = field.number();
-  return Math.round(value < FIRST_MILLISECONDS ? value * 1000 : value);
+  const time = Math.round(value < FIRST_MILLISECONDS ? value * 1000 : value);
+  if (time >= EARLIEST && time <= LATEST) return time;
+  throw field.error(`is ${value}, which is not a time in seconds or milliseconds`);
 }
