@@ -1,0 +1,136 @@
+import { expect, test } from "@jest/globals";
+import { DEPLOYMENT_RULES, type DeploymentRule } from "../../src/gate/gate.ts";
+import type { Deployment } from "../../src/service/lookups.ts";
+import { cases } from "../support/cases.ts";
+import { fc } from "../support/properties.ts";
+import {
+  gateOf,
+  history,
+  MINUTE,
+  NOW,
+  pageOf,
+  refusal,
+  requireStaging,
+  SECOND,
+  TIMEOUT,
+} from "./fake-service.ts";
+
+function fail(error: Error): never {
+  throw error;
+}
+
+const SOAK = 20 * MINUTE;
+
+/** The rules of `gate-deployments` as docs/gate.md states them, as simple as can be. */
+function reference(all: readonly Deployment[], rule: DeploymentRule, soak: number) {
+  const key = (one: Deployment) => one.artifactName ?? `sha256:${one.fingerprint}`;
+  const isNewest = (one: Deployment) =>
+    all.every((other) => key(other) !== key(one) || other.deployedAt <= one.deployedAt);
+  const isOld = ({ deployedAt }: Deployment) => soak === 0 || NOW - deployedAt >= soak;
+  if (rule === "deployed") return all.some(isOld) ? "passed" : "failed";
+  const relevant = rule === "compliant" ? all.filter(isNewest) : all;
+  if (relevant.length === 0 || !relevant.every(isOld)) return "failed";
+  if (relevant.some(({ compliance }) => compliance === "not compliant")) return "failed";
+  return relevant.some(({ compliance }) => compliance === "unknown") ? "unknown" : "passed";
+}
+
+const deployment: fc.Arbitrary<Deployment> = fc.record({
+  fingerprint: fc.constantFrom("aa", "bb"),
+  // Few moments, so that some deployments are of the same instant, or equal in everything.
+  deployedAt: fc.nat({ max: 8 }).map((age) => NOW - age * 4 * MINUTE),
+  artifactName: fc.constantFrom("app", "web", undefined),
+  compliance: fc.constantFrom("compliant", "compliant", "compliant", "not compliant", "unknown"),
+});
+
+function isDistinct(deployments: readonly Deployment[]): boolean {
+  return new Set(deployments.map((one) => JSON.stringify(one))).size === deployments.length;
+}
+
+/** What happens between two requests: a few deployments are made, and a few are no longer in the range. */
+const change = fc.record({
+  made: fc.oneof(fc.constant([]), fc.constant([]), fc.array(deployment, { maxLength: 2 })),
+  gone: fc.constantFrom(0, 0, 0, 1, 2),
+});
+
+test("what is read page by page while it changes is judged as it is in the end, or unknown", async () => {
+  const endings = new Set<string>();
+  const property = fc.asyncProperty(
+    fc.array(deployment, { maxLength: 14 }),
+    fc.oneof(fc.constant([]), fc.array(change, { maxLength: 12 })),
+    // More than are made between two requests.
+    fc.integer({ min: 3, max: 5 }),
+    fc.constantFrom(...DEPLOYMENT_RULES),
+    fc.constantFrom(0, SOAK),
+    async (first, changes, pageSize, check, soak) => {
+      let current = first;
+      let requests = 0;
+      const deployments = ({ page }: { readonly page: number }) => {
+        const { made = [], gone = 0 } = requests === 0 ? {} : (changes[requests - 1] ?? {});
+        requests += 1;
+        current = [...made, ...current.slice(0, Math.max(0, current.length - gone))];
+        return pageOf(current, page, pageSize);
+      };
+      const { checks } = await gateOf([requireStaging({ check, soak })], { deployments });
+      const status = checks[0]?.status;
+      endings.add(`${check} ${status}, ${changes.length > 0}`);
+      const isKnown = changes.length === 0 && isDistinct(first);
+      if (status !== "unknown" || isKnown) expect(status).toBe(reference(current, check, soak));
+    },
+  );
+  await fc.assert(property, { numRuns: cases(1000, 20_000) });
+  // Otherwise the histories lack what a rule needs.
+  expect(endings.size).toBe(DEPLOYMENT_RULES.length * 6);
+});
+
+/** As many compliant deployments, which differ in their age alone. */
+function many(count: number): readonly Deployment[] {
+  return history(Array.from({ length: count }, (_, index) => `app+ ${index + 60}m`).join());
+}
+
+test.each<[what: string, changesUntil: number, status: string, requests: number]>([
+  ["do not change", 0, "passed", 3],
+  ["change while they are read once", 3, "failed", 8],
+  ["change while they are read twice", 7, "failed", 12],
+  ["change whenever they are read", 99, "unknown", 12],
+])("300 deployments over several pages %s", async (_, changesUntil, status, requests) => {
+  let asked = 0;
+  const gate = await gateOf([requireStaging()], {
+    deployments: ({ page }) => {
+      asked += 1;
+      const made = Array.from({ length: Math.min(asked, changesUntil) }, () => "app- 10m");
+      return pageOf([...history(made.slice(1).join()), ...many(300)], page);
+    },
+  });
+  expect(gate.checks).toMatchObject([{ status }]);
+  expect(gate.asked).toHaveLength(requests);
+});
+
+test("equal deployments on one page are different ones", async () => {
+  const gate = await gateOf([requireStaging()], { deployments: () => history("app+ 1h, app+ 1h") });
+  expect(gate.verdict).toBe("passed");
+});
+
+test.each([
+  [
+    "the same page again and again",
+    () => ({ ...pageOf(many(100), 1), totalPages: 2, totalCount: 200 }),
+  ],
+  ["fewer than it counts", () => ({ ...pageOf(many(2), 1), totalCount: 3 })],
+  ["more than it counts", () => ({ ...pageOf(many(2), 1), totalCount: 1 })],
+  [
+    "a later page that fails",
+    ({ page }: { readonly page: number }) =>
+      page === 1 ? pageOf(many(200), 1) : fail(refusal(503)),
+  ],
+])("a listing is unknown if the service sends %s", async (_, deployments) => {
+  const gate = await gateOf([requireStaging()], { deployments });
+  expect(gate.checks).toMatchObject([{ status: "unknown" }]);
+});
+
+test("all pages share one time limit", async () => {
+  const endless = () => ({ ...pageOf(many(1), 1), totalPages: 1e6 });
+  const gate = await gateOf([requireStaging()], { deployments: endless }, { latency: SECOND });
+  expect(gate.verdict).toBe("unknown");
+  expect(gate.took).toBe(TIMEOUT);
+  expect(new Set(gate.limits)).toEqual(new Set([TIMEOUT]));
+});
