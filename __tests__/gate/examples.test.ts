@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@jest/globals";
+import { GATE, gatePlan } from "../../src/run/inputs/gate-inputs.ts";
+import { readTable } from "../../src/run/inputs/read-table.ts";
+import { rawInputs } from "../support/inputs.ts";
+import { ROOT } from "../support/runner.ts";
+import { gateOf, HOUR, history, NOW } from "./fake-service.ts";
+
+/** The cells of the two tables of docs/gate.md, Examples, without their heads. */
+const [deploymentRows = [], exampleRows = []] = (
+  readFileSync(join(ROOT, "docs/gate.md"), "utf8").split("### Examples\n")[1] ?? ""
+)
+  .split("\n\n")
+  .filter((paragraph) => paragraph.startsWith("|"))
+  .map((table) =>
+    table
+      .split("\n")
+      .slice(2)
+      .map((line) =>
+        line
+          .replaceAll("`", "")
+          .split("|")
+          .map((cell) => cell.trim()),
+      ),
+  );
+
+const SIGNS = new Map([
+  ["yes", "+"],
+  ["no", "-"],
+]);
+
+/** The time is 12:00, as in `NOW`. */
+const deployments = deploymentRows.flatMap(([, , artifact, time = "", compliant = ""]) => {
+  const age = (NOW - Date.parse(`2026-03-01T${time}:00Z`)) / (HOUR / 60);
+  return history(`${artifact}${SIGNS.get(compliant) ?? "?"} ${age}m`);
+});
+
+test.each(exampleRows.map(([, inputs = "", verdict = ""]) => [inputs, verdict] as const))(
+  "the example in docs/gate.md is right: %s is %s",
+  async (example, verdict) => {
+    const [rule = "", ...others] = example.split(", ");
+    const inputs = Object.fromEntries(others.map((input) => input.split(": ")));
+    const values = { "gate-environments": "staging", "gate-deployments": rule, ...inputs };
+    const plan = gatePlan(readTable(GATE, rawInputs(values)), undefined);
+    const gate = await gateOf(plan?.requirements ?? [], {
+      deployments: ({ from = "2026-01-01" }) =>
+        deployments.filter(({ deployedAt }) => deployedAt >= Date.parse(from)),
+    });
+    expect(deployments.length).toBeGreaterThan(3);
+    expect(gate.verdict).toBe(verdict);
+  },
+);
