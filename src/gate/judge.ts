@@ -9,6 +9,7 @@ import {
   present,
 } from "../base/format.ts";
 import { nameGlob } from "../base/glob.ts";
+import type { Problem } from "../base/problem.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import type { Control, Deployment, NotificationRule } from "../service/lookups.ts";
 import type {
@@ -43,17 +44,47 @@ export function judgeDeployments(
   { commitSha, now, left }: Circumstances,
 ): Outcome {
   const { check: rule, subject: environment, soak } = requirement;
-  const matches = deployments.filter(createFilter(requirement, commitSha));
+  const matches = deployments
+    .filter(createFilter(requirement, commitSha))
+    .toSorted((a, b) => b.deployedAt - a.deployedAt);
   const relevant = rule === "compliant" ? newestOfEachArtifact(matches) : matches;
-  const sorted = relevant.toSorted((a, b) => b.deployedAt - a.deployedAt);
   // One match that is old enough is enough for `deployed`.
-  const decisive = rule === "deployed" ? sorted.at(-1) : sorted[0];
+  const decisive = rule === "deployed" ? relevant.at(-1) : relevant[0];
   if (decisive === undefined) return noMatch(environment, deployments);
 
-  const missing = soak === 0 ? 0 : decisive.deployedAt + soak - now;
-  const isYoung = ({ deployedAt }: Deployment) => missing > 0 && now - deployedAt < soak;
-  const judged = rule === "deployed" ? [] : sorted;
-  // The first one that applies is the outcome.
+  const isYoung = ({ deployedAt }: Deployment) => soak > 0 && now - deployedAt < soak;
+  const young = isYoung(decisive) ? relevant.filter(isYoung) : [];
+  const fault = findFault(requirement, relevant, young);
+  const describe = (one: Deployment) => describeDeployment(one, now);
+  if (fault === undefined) {
+    const found = rule === "deployed" ? "Deployed to" : "Compliant in";
+    const names = relevant.filter((one) => !isYoung(one)).map(describe);
+    return { status: "passed", reason: `${found} ${environment}: ${joinList(names)}.` };
+  }
+  const { id, status, title, offenders, advice } = fault;
+  const noun = rule === "compliant" ? "newest deployment" : "deployment";
+  const problem = {
+    id,
+    title: `${title} (${formatNumber(offenders.length)} of ${pluralize(relevant.length, noun)})`,
+    details: limitItems(offenders.map(describe), NAMED),
+    advice,
+  };
+  return { status, problem, isFinal: young.length > 0 && decisive.deployedAt + soak - now > left };
+}
+
+/** What keeps a rule of `gate-deployments` from being satisfied, and by which deployments. */
+interface Fault extends Problem {
+  readonly status: "failed" | "unknown";
+  readonly offenders: readonly Deployment[];
+}
+
+/** Returns the first of the faults that applies. */
+function findFault(
+  { check: rule, subject: environment, soak }: DeploymentRequirement,
+  relevant: readonly Deployment[],
+  young: readonly Deployment[],
+): Fault | undefined {
+  const judged = rule === "deployed" ? [] : relevant;
   const faults: readonly Fault[] = [
     {
       id: "deployment-not-compliant",
@@ -66,7 +97,7 @@ export function judgeDeployments(
       id: "deployment-not-soaked",
       status: "failed",
       title: `${environment} has not soaked for ${describeDuration(soak)}`,
-      offenders: sorted.filter(isYoung),
+      offenders: young,
       advice: "Run the job again later, or set a `gate-wait` that lasts until then.",
     },
     {
@@ -77,31 +108,7 @@ export function judgeDeployments(
       advice: "Look in the service for what is missing.",
     },
   ];
-  const describe = (one: Deployment) => describeDeployment(one, now);
-  const fault = faults.find(({ offenders }) => offenders.length > 0);
-  if (fault === undefined) {
-    const found = rule === "deployed" ? "Deployed to" : "Compliant in";
-    const reason = `${found} ${environment}: ${joinList(sorted.map(describe))}.`;
-    return { status: "passed", reason };
-  }
-  const { id, status, title, offenders, advice } = fault;
-  const noun = rule === "compliant" ? "newest deployment" : "deployment";
-  const problem = {
-    id,
-    title: `${title} (${formatNumber(offenders.length)} of ${pluralize(sorted.length, noun)})`,
-    details: limitItems(offenders.map(describe), NAMED),
-    advice,
-  };
-  return { status, problem, isFinal: missing > left };
-}
-
-/** What keeps a rule of `gate-deployments` from being satisfied, and by which deployments. */
-interface Fault {
-  readonly id: string;
-  readonly status: "failed" | "unknown";
-  readonly title: string;
-  readonly offenders: readonly Deployment[];
-  readonly advice: string;
+  return faults.find(({ offenders }) => offenders.length > 0);
 }
 
 /** Returns the filter of `gate-artifacts`, `gate-fingerprint` and `gate-commit`. */
@@ -118,14 +125,15 @@ function createFilter(
   };
 }
 
-/** Deployments of the same instant are all the newest. */
-function newestOfEachArtifact(matches: readonly Deployment[]): readonly Deployment[] {
+/** Takes deployments newest first. Those of the same instant are all the newest. */
+function newestOfEachArtifact(sorted: readonly Deployment[]): readonly Deployment[] {
   const newest = new Map<string, number>();
-  for (const match of matches) {
-    const key = artifactKey(match);
-    newest.set(key, Math.max(match.deployedAt, newest.get(key) ?? match.deployedAt));
-  }
-  return matches.filter((match) => match.deployedAt === newest.get(artifactKey(match)));
+  return sorted.filter((deployment) => {
+    const key = artifactKey(deployment);
+    const time = newest.get(key) ?? deployment.deployedAt;
+    newest.set(key, time);
+    return deployment.deployedAt === time;
+  });
 }
 
 /** Tells artifacts apart: by name, or by fingerprint if there is no name. */
