@@ -6,9 +6,9 @@ import { readGateInputs } from "../../src/run/inputs/gate-inputs.ts";
 import type { GateOnlyResult } from "../../src/run/result.ts";
 import { Folder } from "../evidence/folder.ts";
 import { directConnect } from "../support/connect.ts";
-import { NOTHING_KNOWN, rawInputs, runOf } from "../support/inputs.ts";
+import { rawInputs, WITHOUT_SECRETS } from "../support/inputs.ts";
 import { createRecordingLog } from "../support/log.ts";
-import { idsOf, textsOf } from "../support/problems.ts";
+import { idsOf } from "../support/problems.ts";
 
 const SHA = "1".repeat(40);
 
@@ -19,22 +19,26 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Asks for staging, from a folder without a repository. */
-async function askStaging(env: Readonly<Record<string, string>>): Promise<GateOnlyResult> {
+/** Asks for an environment, from a folder without a repository; without an environment, in a run without secrets. */
+async function askFor(
+  environment: string,
+  env: Readonly<Record<string, string>>,
+): Promise<GateOnlyResult> {
   using folder = new Folder();
   const raw = rawInputs({
     "base-url": service.baseUrl,
-    "api-key": service.apiKey,
+    "api-key": environment && service.apiKey,
     org: "octo-org",
-    "gate-environments": "staging",
+    "gate-environments": environment,
   });
+  const context = readContext(env);
   const log = createRecordingLog();
   const { signal } = new AbortController();
-  return await runGateOnly(readGateInputs(raw, folder.path, runOf()), {
-    context: readContext(env),
+  return await runGateOnly(readGateInputs(raw, folder.path, context), {
+    context,
     env: process.env,
     log,
-    redactor: NOTHING_KNOWN,
+    secrets: [],
     temporaryDirectory: folder.path,
     connect: directConnect({ log, signal }),
     clock: { now: Date.now, sleep: () => Promise.resolve() },
@@ -42,25 +46,21 @@ async function askStaging(env: Readonly<Record<string, string>>): Promise<GateOn
   });
 }
 
-test("the gate alone says which commit the job is about, and which details are unknown", async () => {
-  const { commit, gate, notices } = await askStaging({ GITHUB_SHA: SHA });
-  expect(gate.verdict).toBe("passed");
-  expect(commit?.info.sha1).toBe(SHA);
-  expect(idsOf(notices)).toEqual(["commit-details-unknown"]);
+test.each<[environment: string, env: Record<string, string>, verdict: string, ids: object]>([
+  ["staging", { GITHUB_SHA: SHA }, "passed", { notices: ["commit-details-unknown"] }],
+  ["staging", {}, "passed", { notices: ["commit-unknown"] }],
+  ["production", {}, "blocked", { failures: ["deployment-not-compliant"] }],
+  ["elsewhere", {}, "unknown", { failures: ["lookup-failed"] }],
+  ["", { ...WITHOUT_SECRETS, GITHUB_SHA: SHA }, "unknown", { warnings: ["gate-without-key"] }],
+])("the gate of %j with the environment %j is %s", async (environment, env, verdict, ids) => {
+  const { gate, commit, failures, warnings, notices } = await askFor(environment, env);
+  expect(gate.verdict).toBe(verdict);
+  expect(commit?.info.sha1).toBe(env["GITHUB_SHA"]);
+  const found = {
+    failures: idsOf(failures),
+    warnings: idsOf(warnings),
+    notices: idsOf(notices),
+  };
+  expect(found).toMatchObject(ids);
+  if (!("failures" in ids)) expect(failures).toEqual([]);
 });
-
-test("the gate alone needs no commit if no check asks for one", async () => {
-  const { commit, gate, failures, notices } = await askStaging({});
-  expect(gate.verdict).toBe("passed");
-  expect(commit).toBeUndefined();
-  expect(failures).toEqual([]);
-  expect(idsOf(notices)).toEqual(["commit-unknown"]);
-});
-
-test.each([{ GITHUB_SHA: SHA }, {}])(
-  "the gate alone does not mention attestations with the environment %j",
-  async (env) => {
-    const { notices } = await askStaging(env);
-    expect(textsOf(notices).join()).not.toMatch(/attest/i);
-  },
-);

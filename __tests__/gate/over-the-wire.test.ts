@@ -1,107 +1,135 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { expect, test } from "@jest/globals";
-import { first, firstId } from "../support/gate.ts";
-import type { Asked } from "../support/gate-fixtures.ts";
-import { evaluateAgainst, wireControl } from "../support/gate-server.ts";
+import { sleep } from "../../src/base/clock.ts";
+import { readContext } from "../../src/commit/context.ts";
+import type { Requirement } from "../../src/gate/gate.ts";
+import { runGate } from "../../src/gate/run-gate.ts";
+import { directConnect } from "../support/connect.ts";
+import { createRecordingLog } from "../support/log.ts";
+import { HOUR, requireStaging, SECOND } from "./fake-service.ts";
 
-const EMPTY = { page: 1, per_page: 100, total_pages: 0, total_count: 0, deployments: [] };
-const WAITING = { environments: ["staging"], wait: 1500 };
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-test("a gate that waits ends although there is no response", async () => {
-  const { verdict } = await evaluateAgainst(() => undefined, WAITING);
-  expect(verdict).toBe("unknown");
-});
+/** Runs a gate with the real client against a server that does what `listener` does. */
+async function gateAgainst(listener: Listener, requirements: readonly Requirement[], wait = 0) {
+  const server = createServer(listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  const log = createRecordingLog();
+  const { signal } = new AbortController();
+  const baseUrl = new URL(`http://127.0.0.1:${port}/api/v2`);
+  const timeout = 20 * SECOND;
+  const connection = { baseUrl, apiKey: "key", timeout };
+  try {
+    const service = await directConnect({ log, signal })(connection, "octo-org");
+    const clock = { now: Date.now, sleep };
+    const context = readContext({});
+    const plan = { requirements, wait, onlyWarns: false };
+    return await runGate(plan, { service, context, clock, log, signal, timeout });
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
 
-test("a gate that waits is unknown if its last lookup has no response, whatever it found before", async () => {
-  let asked = 0;
-  const { checks } = await evaluateAgainst((_, response) => {
-    asked += 1;
-    if (asked === 1) response.end(JSON.stringify(EMPTY));
-  }, WAITING);
-  expect(asked).toBeGreaterThan(1);
-  expect(checks).toMatchObject([{ status: "unknown", problem: { id: "lookup-failed" } }]);
-});
+const CONTROL = { check: "control", subject: "CTL-1" } as const;
+const NOTIFICATIONS = {
+  check: "notifications",
+  subject: "notification rules",
+  environments: [],
+} as const;
 
-test("a last lookup that takes a second longer than `gate-wait` still counts", async () => {
-  const { checks } = await evaluateAgainst(
-    (_, response) => {
-      setTimeout(() => response.end(JSON.stringify(EMPTY)), 1000);
+/** The age in seconds of what is listed. */
+const AGE = 7200;
+const secondsAgo = (age: number) => Date.now() / 1000 - age;
+
+function listing(changes: Readonly<Record<string, unknown>> = {}) {
+  const deployment = {
+    fingerprint: "ab".repeat(32),
+    deployed_at: secondsAgo(AGE),
+    artifact_name: "app",
+    compliance: true,
+    env_name: "staging",
+    ...changes,
+  };
+  return { page: 1, per_page: 100, total_pages: 1, total_count: 1, deployments: [deployment] };
+}
+
+const LATER = new Date(Date.now() + 2 * HOUR).toUTCString();
+
+test.each<
+  [what: string, Readonly<Record<string, unknown>>, verdict: string, Record<string, string>]
+>([
+  ["a compliant deployment", {}, "passed", {}],
+  ["another name of the environment", { env_name: "stg-eu" }, "passed", {}],
+  ["a compliance of null", { compliance: null }, "unknown", {}],
+  ["a compliance that is text", { compliance: "true" }, "unknown", {}],
+  ["a time in milliseconds", { deployed_at: Date.now() - AGE * 1000 }, "passed", {}],
+  ["a time in microseconds", { deployed_at: (Date.now() - AGE * 1000) * 1000 }, "unknown", {}],
+  ["a time in text", { deployed_at: "2026-01-01T00:00:00Z" }, "unknown", {}],
+  ["a time of 0", { deployed_at: 0 }, "unknown", {}],
+  ["too young a deployment", { deployed_at: secondsAgo(60) }, "blocked", {}],
+  [
+    "one that is old by the service's clock",
+    { deployed_at: secondsAgo(60) },
+    "passed",
+    { date: LATER },
+  ],
+  ["an old copy of a cache", {}, "unknown", { age: "301" }],
+  ["a fresh copy of a cache", {}, "passed", { age: "300" }],
+])("what the service sends is read as it means it: %s", async (_, changes, verdict, headers) => {
+  const soaking = requireStaging({ soak: HOUR });
+  const gate = await gateAgainst(
+    (_request, response) => {
+      response.writeHead(200, headers).end(JSON.stringify(listing(changes)));
     },
-    { ...WAITING, wait: 1 },
+    [soaking],
   );
-  expect(checks).toMatchObject([{ status: "failed", problem: { id: "deployment-missing" } }]);
+  expect(gate.verdict).toBe(verdict);
 });
 
-test("all lookups run at the same time", async () => {
-  const waiting: (() => void)[] = [];
-  const { verdict, checks } = await evaluateAgainst(
-    ({ url = "" }, response) => {
-      const control = wireControl({ identifier: url.split("/").at(-1) });
-      const body = url.includes("/controls/") ? control : url.includes("/actions/") ? [] : EMPTY;
-      waiting.push(() => response.end(JSON.stringify(body)));
-      // Nothing has a response before everything is asked.
-      if (waiting.length === 5) for (const respond of waiting) respond();
-    },
-    {
-      environments: ["staging", "prod"],
-      controls: [{ identifier: "CTL-1" }, { identifier: "CTL-2" }],
-      notifications: "enforce",
-    },
-  );
-  expect(verdict).toBe("blocked");
-  expect(checks.map(({ subject, status }) => `${subject} ${status}`)).toEqual([
-    "staging failed",
-    "prod failed",
-    "CTL-1 passed",
-    "CTL-2 passed",
-    "notification rules passed",
-  ]);
-});
-
-test.each<[status: number, asked: Asked, title: string, label: string]>([
-  [
-    404,
-    { controls: [{ identifier: "CTL-1" }] },
-    "Control CTL-1 could not be looked up",
-    "GET …/controls/CTL-1",
-  ],
-  [
-    403,
-    { controls: [{ identifier: "CTL-1" }] },
-    "Control CTL-1 could not be looked up",
-    "GET …/controls/CTL-1",
-  ],
-  [
-    404,
-    { environments: ["staging"] },
-    "Deployments to staging could not be looked up",
-    "GET …/deployments",
-  ],
-  [
-    400,
-    { environments: ["staging"] },
-    "Deployments to staging could not be looked up",
-    "GET …/deployments",
-  ],
+test.each<[body: string, status: string]>([
+  ['{"message":"Control not found"}', "failed"],
+  ["<!doctype html><h1>Not Found</h1>", "unknown"],
 ])(
-  "an HTML page with %i is not what the service says of %j",
-  async (status, asked, title, label) => {
-    const { verdict, checks } = await evaluateAgainst((_, response) => {
-      response.writeHead(status, { "content-type": "text/html" }).end("<h1>Not Found</h1>");
-    }, asked);
-    expect(verdict).toBe("unknown");
-    expect(checks).toMatchObject([{ problem: { id: "lookup-failed", title } }]);
-    expect(first(checks)).toContain(`${label} → ${status} with an HTML page`);
+  "a 404 says that a control does not exist only if it is the service's: %s",
+  async (body, status) => {
+    const gate = await gateAgainst((_, response) => response.writeHead(404).end(body), [CONTROL]);
+    expect(gate.checks).toMatchObject([{ status }]);
   },
 );
 
-test("an HTML page that is cut short is not what the service says either", async () => {
-  const { verdict, checks } = await evaluateAgainst(
-    (_, response) => {
-      response.writeHead(404, { "content-type": "text/html", "content-length": "99" });
-      response.write("<h1>Not", () => response.destroy());
+test("all lookups are made at the same time", async () => {
+  const waiting: (() => void)[] = [];
+  const gate = await gateAgainst(
+    ({ url = "" }, response) => {
+      const control = { identifier: "CTL-1", version: 1, archived: false };
+      const body = url.includes("/controls/")
+        ? control
+        : url.includes("/actions/")
+          ? []
+          : listing();
+      waiting.push(() => response.end(JSON.stringify(body)));
+      // Nothing has a response before everything is asked.
+      if (waiting.length === 4) for (const respond of waiting) respond();
     },
-    { controls: [{ identifier: "CTL-1" }] },
+    [requireStaging(), requireStaging({ subject: "prod" }), CONTROL, NOTIFICATIONS],
   );
-  expect(verdict).toBe("unknown");
-  expect(firstId(checks)).toBe("lookup-failed");
+  expect(gate.verdict).toBe("passed");
 });
+
+test("a gate that waits is unknown if its last lookup has no response", async () => {
+  let asked = 0;
+  const gate = await gateAgainst(
+    (_, response) => {
+      asked += 1;
+      if (asked === 1) response.end(JSON.stringify(listing({ compliance: false })));
+    },
+    [requireStaging()],
+    1500,
+  );
+  expect(asked).toBeGreaterThan(1);
+  expect(gate.checks).toMatchObject([{ status: "unknown", problem: { id: "lookup-failed" } }]);
+}, 15_000);

@@ -1,5 +1,5 @@
 import { describeDuration, formatSeconds, pluralize } from "../base/format.ts";
-import type { GateResult } from "../gate/check.ts";
+import type { GateResult } from "../gate/gate.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
 import type { Tests } from "../reports/tests.ts";
 
@@ -43,9 +43,8 @@ export function describeTime(seconds: number): string | undefined {
   return seconds < 0.005 ? undefined : formatSeconds(seconds);
 }
 
-/** Returns the verdict of a gate, and how long it waited: `blocked after waiting 8 seconds, 4 rounds` */
+/** Returns the verdict of a gate, and how long it waited: `blocked after waiting 8 seconds` */
 export function describeVerdict(gate: GateResult): string {
-  if (!gate.isEvaluated || gate.waited === undefined) return gate.verdict;
-  const waited = describeDuration(gate.waited.milliseconds);
-  return `${gate.verdict} after waiting ${waited}, ${pluralize(gate.waited.rounds, "round")}`;
+  if (gate.waited === undefined) return gate.verdict;
+  return `${gate.verdict} after waiting ${describeDuration(gate.waited)}`;
 }

@@ -1,23 +1,7 @@
-import {
-  abbreviate,
-  describeAge,
-  formatDate,
-  formatNumber,
-  pluralize,
-  present,
-} from "../base/format.ts";
+import { pluralize } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
-import {
-  type Check,
-  type EvaluatedGate,
-  failsJob,
-  type GateMode,
-  type GateResult,
-  isOpen,
-  type RelevantDeployments,
-} from "../gate/check.ts";
-import type { Deployment } from "../gate/service-lookups.ts";
-import { code, folded, foldedList, link, message, phrase, problemItem, symbol } from "./html.ts";
+import { type Check, failsJob, type GateResult, isOpen } from "../gate/gate.ts";
+import { folded, foldedList, message, phrase, problemItem, symbol } from "./html.ts";
 
 /** How a check ended, from what fails the job to what is in order. */
 const STATES = { blocked: "⛔", unknown: "❓", warning: "⚠️", passed: "✅" } as const;
@@ -33,28 +17,28 @@ export function isAboutCheck({ checks }: GateResult, { id }: Problem): boolean {
 
 /**
  * Every check of the gate with its reason, what fails the job first; none if all of them passed. The fullest form comes
- * first. The others have only the checks that did not pass: without their deployments, and by their titles alone, so
+ * first. The others have only the checks that did not pass: and their titles alone, so
  * that there is always room for why the gate is blocked.
  */
-export function openChecks(gate: GateResult, now: number): readonly string[] {
-  if (!gate.isEvaluated || hasPassed(gate)) return [];
+export function openChecks(gate: GateResult): readonly string[] {
+  if (hasPassed(gate)) return [];
   const items = itemsOf(gate);
   const open = items.filter(({ state }) => state !== "passed");
   return [
-    listWithDeployments(items, gate, now),
+    listOf(items, ({ reason }) => reason),
     listOf(open, ({ reason }) => reason),
     listOf(open, ({ title }) => title),
   ];
 }
 
 /** The checks of a gate that all passed, folded; undefined if one did not. */
-export function passedChecks(gate: GateResult, now: number): string | undefined {
-  if (!gate.isEvaluated || !hasPassed(gate)) return undefined;
-  const list = listWithDeployments(itemsOf(gate), gate, now);
+export function passedChecks(gate: GateResult): string | undefined {
+  if (gate.checks.length === 0 || !hasPassed(gate)) return undefined;
+  const list = listOf(itemsOf(gate), ({ reason }) => reason);
   return folded(`Gate: ${pluralize(gate.checks.length, "check")} passed`, list);
 }
 
-function hasPassed({ checks }: EvaluatedGate): boolean {
+function hasPassed({ checks }: GateResult): boolean {
   return checks.every(({ status }) => status === "passed");
 }
 
@@ -68,21 +52,6 @@ interface Item {
   readonly reason: string;
 }
 
-/** The checks, and with the first one of each environment its deployments. */
-function listWithDeployments(items: readonly Item[], gate: EvaluatedGate, now: number): string {
-  const listings = listingsOf(gate);
-  const list = listOf(items, (item) => {
-    const listing = listings.get(item.subject);
-    // Several checks may be about the same environment.
-    const isFirst = items.find(({ subject }) => subject === item.subject) === item;
-    const fold = isFirst && listing ? deploymentsFold(listing, now) : undefined;
-    return present([item.reason, fold]).join("\n");
-  });
-  const [commit] = gate.checks.flatMap(({ deployments }) => deployments?.commitSha ?? []);
-  if (commit === undefined) return list;
-  return `${list}\n<p>Only deployments of commit ${code(abbreviate(commit))} count.</p>`;
-}
-
 function listOf(items: readonly Item[], describe: (item: Item) => string): string {
   return foldedList(
     { items, noun: "check" },
@@ -91,9 +60,9 @@ function listOf(items: readonly Item[], describe: (item: Item) => string): strin
 }
 
 /** The checks, the worst first; those of an environment that say the same are one. */
-function itemsOf({ checks, mode }: EvaluatedGate): readonly Item[] {
-  const items = checks.map((check): Item => {
-    const state = stateOf(check, mode);
+function itemsOf(gate: GateResult): readonly Item[] {
+  const items = gate.checks.map((check): Item => {
+    const state = stateOf(check, gate);
     if (!isOpen(check)) {
       const { subject, reason } = check;
       return { subject, state, title: phrase(reason), reason: message(reason) };
@@ -110,51 +79,8 @@ function itemsOf({ checks, mode }: EvaluatedGate): readonly Item[] {
   return [...distinct.values()];
 }
 
-function stateOf(check: Check, mode: GateMode): keyof typeof STATES {
+function stateOf(check: Check, gate: GateResult): keyof typeof STATES {
   if (check.status === "passed") return "passed";
-  if (!failsJob(check, mode)) return "warning";
+  if (!failsJob(check, gate)) return "warning";
   return check.status === "failed" ? "blocked" : "unknown";
-}
-
-/** For every environment the deployments that its checks are about. */
-function listingsOf({ checks }: EvaluatedGate): ReadonlyMap<string, RelevantDeployments> {
-  const listings = new Map<string, RelevantDeployments>();
-  for (const { subject, deployments } of checks) {
-    if (deployments === undefined || deployments.total === 0) continue;
-    // The checks of an environment look at the same listing, some of them at a part of it.
-    const known = listings.get(subject)?.total ?? 0;
-    if (deployments.total >= known) listings.set(subject, deployments);
-  }
-  return listings;
-}
-
-function deploymentsFold(relevant: RelevantDeployments, now: number): string {
-  const listing = { items: relevant.rows, noun: "deployment", all: relevant.total };
-  const list = foldedList(listing, (deployment) => describeDeployment(deployment, now));
-  return folded(countDeployments(relevant), list);
-}
-
-/** `60 deployments: 1 not compliant, 2 unknown` */
-function countDeployments({ total, notCompliant, unknown }: RelevantDeployments): string {
-  const counts = [
-    { count: notCompliant, words: "not compliant" },
-    { count: unknown, words: "unknown" },
-  ].filter(({ count }) => count > 0);
-  const parts = counts.map(({ count, words }) => `${formatNumber(count)} ${words}`);
-  const all = pluralize(total, "deployment");
-  return parts.length > 0 ? `${all}: ${parts.join(", ")}` : all;
-}
-
-const COMPLIANCE = { compliant: "✅", "not compliant": "⛔", unknown: "❓" } as const;
-
-function describeDeployment(deployment: Deployment, now: number): string {
-  const { artifactName = "(no name)", compliance, fingerprint, deployedAt } = deployment;
-  const { commitSha, commitUrl } = deployment;
-  const details = present([
-    `deployed ${describeAge(now - deployedAt)} (${formatDate(deployedAt)})`,
-    `fingerprint ${code(abbreviate(fingerprint))}`,
-    commitSha && `commit ${link(code(abbreviate(commitSha)), commitUrl)}`,
-  ]);
-  const title = `${symbol(COMPLIANCE[compliance])} ${code(artifactName)}`;
-  return `${title}: ${compliance}<br/>${details.join(" · ")}`;
 }

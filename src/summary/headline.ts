@@ -1,6 +1,6 @@
 import { capitalize, formatNumber, pluralize, present } from "../base/format.ts";
 import type { Cause, Problem } from "../base/problem.ts";
-import { failsJob, type GateResult } from "../gate/check.ts";
+import { failsJob, type GateResult } from "../gate/gate.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
 import type { Tests } from "../reports/tests.ts";
 import {
@@ -154,12 +154,12 @@ function sendingClause(result: AttestResult): Clause | undefined {
 
 function gateClause(gate: GateResult): Clause | undefined {
   if (gate.verdict === "off") return undefined;
-  if (!gate.isEvaluated) {
+  if (gate.checks.length === 0) {
     return { conclusion: "warning", text: "the gate was not evaluated" };
   }
   const text = `gate ${describeVerdict(gate)}`;
   if (gate.verdict === "passed") return { conclusion: "success", text };
-  const isHeld = gate.checks.some((check) => failsJob(check, gate.mode));
+  const isHeld = gate.checks.some((check) => failsJob(check, gate));
   if (isHeld) return { conclusion: "gate", text };
   return { conclusion: "warning", text: `${text}, which only warns here` };
 }

@@ -2,7 +2,7 @@ import { formatBytes, formatNumber, limitItems, pluralize, present } from "../ba
 import type { Log } from "../base/log.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { Archive, EvidenceFile } from "../evidence/evidence-file.ts";
-import { type GateResult, isOpen } from "../gate/check.ts";
+import { type GateResult, isOpen } from "../gate/gate.ts";
 import { failedCount } from "../junit/report.ts";
 import type { LocatedFailure, Tests } from "../reports/tests.ts";
 import type { Target } from "../run/inputs/inputs.ts";
@@ -116,7 +116,7 @@ export function attestationLine(attestation: Attestation, target: Partial<Target
 export function gateLines(gate: GateResult): readonly string[] {
   if (gate.verdict === "off") return [];
   const heading = `Gate: ${describeVerdict(gate)}`;
-  if (!gate.isEvaluated) return [heading];
+  if (gate.checks.length === 0) return [heading];
   const open = gate.checks.filter(isOpen);
   const passed = gate.checks.filter((check) => !isOpen(check));
   const lines = [

@@ -70,7 +70,7 @@ export function detailsFold(result: AttestResult, page: PageContext): string | u
     ...details,
     tests && flakyCases(tests),
     tests && skippedCases(tests),
-    passedChecks(gate, page.now),
+    passedChecks(gate),
     tests && suiteTable(tests),
   ]);
   if (content.length === 0) return undefined;

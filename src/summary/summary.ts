@@ -32,12 +32,11 @@ function sectionsOf(result: Result, page: PageContext): readonly Section[] {
   const tests = testsOf(result);
   const addressOf = (location: SourceLocation) =>
     commit && fileAddress(page, commit.info.sha1, location);
-  const details =
-    result.kind === "attest" ? detailsFold(result, page) : passedChecks(gate, page.now);
+  const details = result.kind === "attest" ? detailsFold(result, page) : passedChecks(gate);
   const figures = tests && testFigures(tests);
   const shortDetails = figures && `<p>${figures}</p>`;
   return [
-    { name: "details of the checks", forms: openChecks(gate, page.now) },
+    { name: "details of the checks", forms: openChecks(gate) },
     { name: "reasons", forms: present([reasonSection(result, page)]) },
     { name: "failed tests", forms: present([tests && failedCases(tests, addressOf)]) },
     { name: "a note", forms: present([noteOnFailedTests(result)]) },

@@ -5,17 +5,12 @@ import { detailLines, type Problem } from "../../../src/base/problem.ts";
 import { readEvidenceInputs, readReportInputs } from "../../../src/run/inputs/author-inputs.ts";
 import { InputReader } from "../../../src/run/inputs/input-reader.ts";
 import { Folder } from "../../evidence/folder.ts";
-import {
-  type InputValues,
-  NOTHING_KNOWN,
-  problemsFoundBy,
-  rawInputs,
-} from "../../support/inputs.ts";
+import { type InputValues, problemsFoundBy, rawInputs } from "../../support/inputs.ts";
 import { idsOf } from "../../support/problems.ts";
 import { testWith } from "../../support/systems.ts";
 
 function readUserData(input: string, base: string) {
-  const reader = new InputReader(rawInputs({ "user-data": input }), NOTHING_KNOWN);
+  const reader = new InputReader(rawInputs({ "user-data": input }));
   return reader.complete(readEvidenceInputs(reader, base)).userData;
 }
 
@@ -85,7 +80,7 @@ test.each([
   ["empty.json", /^The file of `user-data` is not JSON/],
   ["latin1.json", /^The file of `user-data` could not be read\. .*not valid/],
   ["ci.json", /^The file of `user-data` has a member `ci`/],
-  ["a\u0000b", /^The file of `user-data` could not be read: .*It is "a\\u0000b"/],
+  ["a\u0000b", /^The file of `user-data` could not be read\. It is "a\\u0000b"/],
 ])("says what it got, and where: %j", (input, reason) => {
   using folder = new Folder();
   folder.write("array.json", "[]");
@@ -134,7 +129,7 @@ testWith("special files")("does not wait for a named pipe", () => {
 });
 
 function read(given: InputValues) {
-  const reader = new InputReader(rawInputs({ reports: "*.xml", ...given }), NOTHING_KNOWN);
+  const reader = new InputReader(rawInputs({ reports: "*.xml", ...given }));
   return reader.complete(readReportInputs(reader));
 }
 
@@ -192,4 +187,40 @@ describe("`test-outcome`", () => {
       ]);
     },
   );
+});
+
+describe("`max-skipped`", () => {
+  test.each([
+    ["0", { kind: "cases", cases: 0 }],
+    ["12", { kind: "cases", cases: 12 }],
+    ["0%", { kind: "percent", percent: 0 }],
+    ["2.5%", { kind: "percent", percent: 2.5 }],
+    ["100%", { kind: "percent", percent: 100 }],
+  ])("reads %s", (text, limit) => {
+    expect(read({ "max-skipped": text }).maxSkipped).toEqual(limit);
+  });
+
+  test.each(["-1", "1.5", "101%", "5 %", "%", "few"])("refuses %j", (text) => {
+    expect(problemsOf({ "max-skipped": text })).toMatchObject([
+      { id: "input-invalid", title: expect.stringContaining("`max-skipped` is not a number") },
+    ]);
+  });
+});
+
+describe("`required-suites`", () => {
+  test.each([
+    ["checkout.*", { glob: "checkout.*", minCases: 1 }],
+    ["checkout.* >= 40", { glob: "checkout.*", minCases: 40 }],
+    ["checkout.*>=40", { glob: "checkout.*", minCases: 40 }],
+    ["my suite >= 2", { glob: "my suite", minCases: 2 }],
+    ["a -> b", { glob: "a -> b", minCases: 1 }],
+  ])("reads %s", (text, required) => {
+    expect(read({ "required-suites": text }).requiredSuites).toEqual([required]);
+  });
+
+  test.each([">= 40", "a >= 0", "a >= many", "a > 4", "a <= 4"])("refuses %j", (text) => {
+    expect(problemsOf({ "required-suites": text })).toMatchObject([
+      { id: "input-invalid", title: expect.stringContaining("`required-suites` has an entry") },
+    ]);
+  });
 });

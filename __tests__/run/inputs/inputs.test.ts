@@ -7,11 +7,9 @@ import { type Inputs, readInputs } from "../../../src/run/inputs/inputs.ts";
 import { TemporaryFolder } from "../../support/folders.ts";
 import {
   type InputValues,
-  NOTHING_KNOWN,
   problemsFoundBy,
   rawInputs,
   requiredInputs,
-  runOf,
   WITHOUT_SECRETS,
 } from "../../support/inputs.ts";
 import { idsOf } from "../../support/problems.ts";
@@ -20,11 +18,7 @@ const folder = new TemporaryFolder();
 afterEach(() => folder.empty());
 
 function read(changes: InputValues, { fork = false } = {}): Inputs {
-  return readInputs(
-    requiredInputs(changes),
-    tmpdir(),
-    runOf(readContext(fork ? WITHOUT_SECRETS : {})),
-  );
+  return readInputs(requiredInputs(changes), tmpdir(), readContext(fork ? WITHOUT_SECRETS : {}));
 }
 
 function problemsOf(changes: InputValues, options: { fork?: boolean } = {}): readonly Problem[] {
@@ -194,9 +188,36 @@ describe("base-url", () => {
 });
 
 describe("the API key", () => {
+  const key = "key/that+is=long";
+
+  test.each<[name: string, given: string]>([
+    ["org", key],
+    ["flow", `flow-${key}`],
+    ["trail", encodeURIComponent(key)],
+    ["name", Buffer.from(key).toString("base64")],
+    ["name", Buffer.from(`ci:${key}`).toString("base64")],
+    ["reports", `**/*.xml\n${key}/*.xml`],
+    ["user-data", JSON.stringify({ key })],
+    ["redact-commit-info", key],
+    ["min-tests", `${"9".repeat(75)}${key}`],
+    ["gate-controls", key],
+    ["timeout", key],
+  ])("is rejected as part of `%s`: %s", (name, given) => {
+    const problems = problemsOf({ "api-key": key, [name]: given });
+    expect(problems.filter(({ id }) => id === "secret-in-input")).toMatchObject([
+      { title: `\`${name}\` contains the value of a secret input` },
+    ]);
+    expect(describeProblems(problems)).not.toMatch(/key\/t|key%2Ft/);
+  });
+
   test("is accepted as the user name of HTTP Basic", () => {
-    const given = { "api-key": "a-long-key", "basic-username": "a-long-key" };
-    expect(problemsOf({ ...given, "basic-password": "password" })).toEqual([]);
+    expect(
+      problemsOf({ "api-key": key, "basic-username": key, "basic-password": "password" }),
+    ).toEqual([]);
+  });
+
+  test("is not searched for where it is a short common word", () => {
+    expect(problemsOf({ "api-key": "staging", flow: "staging" })).toEqual([]);
   });
 
   test.each(["key with spaces", "key\nx", "kéy"])(
@@ -254,7 +275,7 @@ test.each([
 });
 
 test("a defect of a parser is not presented as a wrong input", () => {
-  const reader = new InputReader(rawInputs({ "max-skipped": "5%" }), NOTHING_KNOWN);
+  const reader = new InputReader(rawInputs({ "max-skipped": "5%" }));
   const parse = () => {
     throw new TypeError("a defect");
   };

@@ -1,180 +1,235 @@
+import { resolve } from "node:path";
 import { ParseError } from "../../base/errors.ts";
 import { parseDuration } from "../../base/format.ts";
 import type { Problem } from "../../base/problem.ts";
-import { parseCommitChoice } from "../../commit/commit.ts";
-import type { CommitInputs } from "../../commit/find-commit.ts";
+import { type CommitInputs, parseCommitChoice } from "../../commit/commit.ts";
+import { isWithoutSecrets, type WorkflowContext } from "../../commit/context.ts";
+import { isDirectory } from "../../files/paths.ts";
 import {
   type ControlRequirement,
   DEPLOYMENT_RULES,
-  type EnvironmentRequirement,
   type GatePlan,
   type Moment,
   type Requirement,
-  type WithheldPlan,
-} from "../../gate/check.ts";
-import { parseName, readConnection, readOrganization, VALID } from "./connection.ts";
-import { entriesOf, type InputContext, InputReader, type RawInput } from "./input-reader.ts";
+} from "../../gate/gate.ts";
+import type { Connection } from "../../service/client.ts";
+import {
+  ADDRESS,
+  apiKey,
+  BASIC,
+  baseUrl,
+  basicOf,
+  basicProblems,
+  name,
+  timeout,
+} from "./connection.ts";
+import {
+  anyText,
+  choice,
+  duration,
+  entriesOf,
+  flag,
+  list,
+  oneOf,
+  optional,
+  type Parse,
+  type RawInput,
+  type Read,
+  readTable,
+  required,
+  type Values,
+  withDefault,
+} from "./read-table.ts";
 
-export type GateInputs = ReturnType<typeof readGateInputs>;
+const CONTROL = "`ID`, `ID@3` (version 3 or later) or `ID@=3` (exactly version 3)";
+const MOMENT =
+  "a duration ago such as `7d`, or an ISO-8601 date or time with its zone such as `2026-01-31T12:00:00Z`";
 
-/** `advice` says how to give the gate something to check. */
-function nothingToCheckProblem(advice: string): Problem {
-  return {
-    id: "gate-without-checks",
-    title: "The gate has nothing to check",
-    details:
-      "`gate-environments` and `gate-controls` are empty, and `gate-notifications` is `off`.",
-    advice,
-  };
-}
+/** Parses `ID`, `ID@3` or `ID@=3`. */
+const control: Parse<ControlRequirement> = (text) => {
+  const [, identifier, exactly, digits] = /^([^@]*[^@\s])(?:@(=?)(\d{1,9}))?$/.exec(text) ?? [];
+  const number = Number(digits ?? 1);
+  if (identifier === undefined || number === 0) throw new ParseError(CONTROL);
+  const subject = name(identifier);
+  if (digits === undefined) return { check: "control", subject };
+  return { check: "control", subject, version: { number, isExact: exactly === "=" } };
+};
 
-/** Returns the inputs of the gate's own action. Throws one InputsError that names every wrong one. */
-export function readGateInputs(
-  raw: RawInput,
-  directory: string,
-  { redactor }: Pick<InputContext, "redactor">,
-) {
-  const read = new InputReader(raw, redactor);
-  const workingDirectory = read.directory("working-directory", directory);
-  const connection = readConnection(read, "required");
-  const org = readOrganization(read);
-  read.parsed("flow", VALID, parseName);
-  const gate = readGatePlan(read);
-  if (gate === undefined && read.optional("gate") === undefined) {
-    read.addProblem(nothingToCheckProblem("Set one of them."));
-  }
-  const commit = { ...readCommitInputs(read), redact: new Set<never>() };
-  const inputs = connection && gate && { connection, commit, gate, workingDirectory };
-  return read.complete(inputs && org !== undefined ? { ...inputs, org } : undefined);
-}
+const ISO_8601 =
+  /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 
-/** Returns the inputs `commit` and `github-token`, which the root action has as well. */
-export function readCommitInputs(read: InputReader): Omit<CommitInputs, "redact"> {
-  return {
-    choice: read.parsed("commit", COMMIT, parseCommitChoice),
-    token: read.optional("github-token"),
-  };
-}
-
-/**
- * Returns what the `gate…` inputs ask for; undefined if they ask for no check, which is wrong if `gate` is set, except
- * on forks.
- */
-export function readGatePlan(
-  read: InputReader,
-  variablesWithheld = false,
-): GatePlan | WithheldPlan | undefined {
-  const environments = [...new Set(read.parsedList("gate-environments", VALID, parseName))];
-  const mode = read.choice("gate", ["enforce", "warn"]) ?? "enforce";
-  const wait = read.duration("gate-wait") ?? 0;
-  const inUse = read.flag("gate-controls-in-use") ?? false;
-  const controls = read.parsedList("gate-controls", "a control", parseControl);
-  const severity = read.choice("gate-notifications", ["off", "warn", "enforce"]) ?? "off";
-  const deployments = readDeployments(read);
-  const flow = read.optional("flow");
-  const requirements: Requirement[] = [
-    ...environments.map((environment) => ({ ...deployments, environment })),
-    ...controls.map((control) => ({ kind: "control", inUse, ...control }) as const),
-  ];
-  if (severity !== "off")
-    requirements.push({ kind: "notifications", severity, flow, environments });
-  const [first, ...others] = requirements;
-  if (!variablesWithheld) rejectUnused(read, inUse);
-  if (first !== undefined) return { kind: "known", mode, wait, requirements: [first, ...others] };
-  if (read.optional("gate") === undefined) return undefined;
-  if (variablesWithheld) return { kind: "withheld" };
-  read.addProblem(nothingToCheckProblem("Set one of them, or remove `gate`."));
-  return undefined;
-}
-
-/** Whether the inputs ask for a gate, whether or not they are right. */
-export function isGateRequested(raw: RawInput): boolean {
-  const names = ["gate", "gate-environments", "gate-controls"];
-  const isNotified = ![undefined, "off"].includes(raw("gate-notifications"));
-  return isNotified || names.some((name) => entriesOf(raw(name)).length > 0);
-}
-
-function readDeployments(read: InputReader): Omit<EnvironmentRequirement, "environment"> {
-  const [rule = "compliant", ...rules] = read.choices("gate-deployments", DEPLOYMENT_RULES);
-  return {
-    kind: "environment",
-    rules: [rule, ...rules],
-    artifacts: read.list("gate-artifacts"),
-    fingerprint: read.parsed("gate-fingerprint", "a SHA-256 fingerprint", parseFingerprint),
-    commit: read.parsed("gate-commit", COMMIT, parseCommitChoice),
-    from: read.parsed("gate-from", MOMENT, parseMoment),
-    to: read.parsed("gate-to", MOMENT, parseMoment),
-    soak: read.duration("gate-soak") ?? 0,
-  };
-}
-
-/** Inputs that say which deployments of an environment count. */
-const FILTERS = [
-  "gate-artifacts",
-  "gate-fingerprint",
-  "gate-commit",
-  "gate-from",
-  "gate-to",
-  "gate-soak",
-];
-
-// A filter without anything to filter would make a gate look stricter than it is.
-function rejectUnused(read: InputReader, inUse: boolean): void {
-  const dependents = FILTERS.map((name) => ({ name, needed: "gate-environments" }));
-  if (inUse) dependents.push({ name: "gate-controls-in-use", needed: "gate-controls" });
-  for (const { name, needed } of dependents) {
-    if (read.list(name).length === 0 || read.list(needed).length > 0) continue;
-    read.addProblem({
-      id: "input-without-effect",
-      title: `\`${name}\` is set without \`${needed}\``,
-      details: "On its own it has no effect.",
-      advice: "Set both or neither.",
-    });
-  }
-}
-
-/** What these inputs should be, in the titles of problems. */
-const COMMIT = "`head`, `merge` or a full SHA";
-const MOMENT = "a duration, a date or a time with its zone";
-
-// The parsers below throw a ParseError that completes "expected …".
-
-const DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
-
-/** Parses `ID`, `ID@3` or `ID@=3` (input `gate-controls`). */
-function parseControl(text: string): Pick<ControlRequirement, "identifier" | "version"> {
-  const [, identifier, exactly, digits] = /^([^@]+)(?:@(=?)(\d{1,9}))?$/.exec(text) ?? [];
-  const number = digits === undefined ? undefined : Number(digits);
-  if (identifier === undefined || identifier !== identifier.trim() || number === 0) {
-    throw new ParseError(
-      "`ID`, `ID@3` (version 3 or later) or `ID@=3` (exactly version 3), one control per line",
-    );
-  }
-  parseName(identifier);
-  if (number === undefined) return { identifier };
-  return { identifier, version: { kind: exactly === "=" ? "exactly" : "at-least", number } };
-}
-
-/** Parses a duration ago, or an ISO-8601 date in UTC or time, which needs its zone, since that of a runner varies. */
-function parseMoment(text: string): Moment {
+/** Parses a duration ago, a date in UTC, or a time, which needs its zone, since that of a runner varies. */
+const moment: Parse<Moment> = (text) => {
   const milliseconds = parseDuration(text);
   if (milliseconds !== undefined) return { kind: "ago", milliseconds };
-  const at = DATE.test(text) ? Date.parse(text) : Number.NaN;
+  const at = ISO_8601.test(text) ? Date.parse(text) : Number.NaN;
   const day = text.slice(0, 10);
   // `Date.parse` takes February 30 for March 2.
   if (Number.isNaN(at) || !new Date(day).toISOString().startsWith(day)) {
-    throw new ParseError(
-      "a duration ago such as `24h` or `7d`, or an ISO-8601 date or time with its zone such as `2026-01-31` or `2026-01-31T12:00:00Z`",
-    );
+    throw new ParseError(MOMENT);
   }
   return { kind: "instant", at };
-}
+};
 
 /** Parses a SHA-256, with or without `sha256:`, and returns it in lower case without that. */
-function parseFingerprint(text: string): string {
+const fingerprint: Parse<string> = (text) => {
   const digits = /^(?:sha256:)?([0-9a-f]{64})$/i.exec(text)?.[1];
-  if (digits === undefined) {
-    throw new ParseError("a SHA-256 fingerprint, 64 hexadecimal digits");
-  }
+  if (digits === undefined) throw new ParseError("a SHA-256, 64 hexadecimal digits");
   return digits.toLowerCase();
+};
+
+/** How the inputs of the gate are read that the root action has as well. */
+export const GATE = {
+  gate: optional(oneOf("enforce", "warn")),
+  "gate-environments": list(name),
+  "gate-deployments": choice(...DEPLOYMENT_RULES),
+  "gate-artifacts": list(anyText),
+  "gate-fingerprint": optional(fingerprint),
+  "gate-commit": optional(parseCommitChoice),
+  "gate-from": optional(moment),
+  "gate-soak": withDefault(duration(), 0),
+  "gate-wait": withDefault(duration(), 0),
+  "gate-controls": list(control),
+  "gate-notifications": choice("off", "warn", "enforce"),
+};
+
+/** Returns what the gate requires; undefined if nothing asks for a gate. */
+export function gatePlan(
+  inputs: Values<typeof GATE>,
+  flow: string | undefined,
+): GatePlan | undefined {
+  const environments = inputs["gate-environments"];
+  const notifications = inputs["gate-notifications"];
+  const requirements: readonly Requirement[] = [
+    ...environments.map((subject) => ({
+      check: inputs["gate-deployments"],
+      subject,
+      artifacts: inputs["gate-artifacts"],
+      fingerprint: inputs["gate-fingerprint"],
+      commit: inputs["gate-commit"],
+      from: inputs["gate-from"],
+      soak: inputs["gate-soak"],
+    })),
+    ...inputs["gate-controls"],
+    ...(notifications === "off"
+      ? []
+      : [
+          {
+            check: "notifications",
+            subject: "notification rules",
+            isAdvisory: notifications === "warn",
+            flow,
+            environments,
+          } as const,
+        ]),
+  ];
+  if (requirements.length === 0 && inputs.gate === undefined) return undefined;
+  return { requirements, wait: inputs["gate-wait"], onlyWarns: inputs.gate === "warn" };
+}
+
+/** Inputs that say which deployments of an environment count. */
+const FILTERS = ["gate-artifacts", "gate-fingerprint", "gate-commit", "gate-from", "gate-soak"];
+
+/**
+ * Returns what is wrong with the inputs of a gate together: it would check less than it seems to. Where variables are
+ * withheld, nothing is.
+ */
+export function gateProblems(raw: RawInput, isWithheld: boolean): readonly Problem[] {
+  if (isWithheld) return [];
+  const problems: Problem[] = [];
+  if (isSet(raw, "gate") && !hasCheck(raw)) problems.push(NOTHING_TO_CHECK);
+  if (isSet(raw, "gate-environments")) return problems;
+  const unused = FILTERS.filter((input) => isSet(raw, input)).map((input) => ({
+    id: "input-without-effect",
+    title: `\`${input}\` is set without \`gate-environments\``,
+    details: "On its own it has no effect.",
+    advice: "Set both or neither. An expression is empty if its variable does not exist.",
+  }));
+  return [...problems, ...unused];
+}
+
+const NOTHING_TO_CHECK: Problem = {
+  id: "gate-without-checks",
+  title: "The gate has nothing to check",
+  details: "`gate-environments` and `gate-controls` are empty, and `gate-notifications` is `off`.",
+  advice: "Set one of them. An expression is empty if its variable does not exist.",
+};
+
+/** Whether the inputs ask for a gate, whether or not they are right. */
+export function isGateRequested(raw: RawInput): boolean {
+  return isSet(raw, "gate") || hasCheck(raw);
+}
+
+function hasCheck(raw: RawInput): boolean {
+  const isNotified =
+    isSet(raw, "gate-notifications") && raw("gate-notifications")?.trim() !== "off";
+  return isNotified || isSet(raw, "gate-environments") || isSet(raw, "gate-controls");
+}
+
+function isSet(raw: RawInput, input: string): boolean {
+  return entriesOf(raw(input)).length > 0;
+}
+
+/** The inputs of the gate's own action. */
+export interface GateInputs {
+  /** Absent where GitHub withholds the key. */
+  readonly target: { readonly connection: Connection; readonly org: string } | undefined;
+  readonly gate: GatePlan;
+  readonly commit: CommitInputs;
+  /** Absolute. */
+  readonly workingDirectory: string;
+}
+
+/** Returns the inputs of the gate's own action. Throws one InputsError for everything that is missing or wrong. */
+export function readGateInputs(
+  raw: RawInput,
+  directory: string,
+  context: WorkflowContext,
+): GateInputs {
+  const isWithheld = isWithoutSecrets(context) && !isSet(raw, "api-key");
+  const demanded = <T>(parse: Parse<T>, expected: string): Read<T | undefined> =>
+    isWithheld ? optional(parse) : required(parse, expected);
+  const table = {
+    "base-url": demanded(baseUrl, ADDRESS),
+    "api-key": demanded(apiKey, "an API key of the service"),
+    org: demanded(name, "the name of an organization"),
+    flow: optional(name),
+    commit: optional(parseCommitChoice),
+    "github-token": optional(anyText),
+    timeout,
+    "working-directory": withDefault(existingDirectory(directory), directory),
+    summary: flag(true),
+    ...BASIC,
+    ...GATE,
+  };
+  const unasked = isWithheld || isGateRequested(raw) ? [] : [NOTHING_TO_CHECK];
+  const problems = [...basicProblems(raw), ...gateProblems(raw, isWithheld), ...unasked];
+  const inputs = readTable(table, raw, problems);
+  const { "base-url": address, "api-key": key, org } = inputs;
+  const basic = basicOf(inputs);
+  const isComplete = address !== undefined && key !== undefined && org !== undefined;
+  return {
+    target: isComplete
+      ? {
+          connection: {
+            baseUrl: address,
+            apiKey: key,
+            timeout: inputs.timeout,
+            ...(basic && { basic }),
+          },
+          org,
+        }
+      : undefined,
+    gate: gatePlan(inputs, inputs.flow) ?? { requirements: [], wait: 0, onlyWarns: true },
+    commit: { choice: inputs.commit, token: inputs["github-token"], redact: new Set() },
+    workingDirectory: inputs["working-directory"],
+  };
+}
+
+function existingDirectory(base: string): Parse<string> {
+  return (text) => {
+    const path = resolve(base, text);
+    if (isDirectory(path)) return path;
+    throw new ParseError("a directory that exists");
+  };
 }

@@ -1,11 +1,43 @@
-import type { RedactableField } from "../../commit/commit.ts";
-import { isWithoutSecrets } from "../../commit/context.ts";
-import type { Connection } from "../../service/session/session.ts";
-import { readEvidenceInputs, readReportInputs } from "./author-inputs.ts";
-import { parseName, readConnection, readName, readOrganization, VALID } from "./connection.ts";
-import { readCommitInputs, readGatePlan } from "./gate-inputs.ts";
-import { type InputContext, InputReader, type RawInput } from "./input-reader.ts";
-import { checkKnownSecrets } from "./known-secrets.ts";
+import type { JsonObject } from "../../base/json.ts";
+import { type RedactableField, parseCommitChoice } from "../../commit/commit.ts";
+import { isWithoutSecrets, type WorkflowContext } from "../../commit/context.ts";
+import type { CommitInputs } from "../../commit/find-commit.ts";
+import type { GatePlan } from "../../gate/gate.ts";
+import type { Redactor } from "../../redaction/redact.ts";
+import { IF_NO_REPORTS, type ReportInputs, TEST_OUTCOMES, type TestOutcome } from "../../reports/report-inputs.ts";
+import type { Connection } from "../../service/client.ts";
+import {
+  ADDRESS,
+  apiKey,
+  BASIC,
+  baseUrl,
+  basicOf,
+  basicProblems,
+  name,
+  timeout,
+} from "./connection.ts";
+import { GATE, gatePlan, gateProblems } from "./gate-inputs.ts";
+import { secretProblems } from "./known-secrets.ts";
+import {
+  anyText,
+  choice,
+  directory,
+  duration,
+  flag,
+  integer,
+  isSet,
+  list,
+  oneOf,
+  optional,
+  patterns,
+  type RawInput,
+  readTable,
+  required,
+  requiredPatterns,
+  type Values,
+  withDefault,
+} from "./read-table.ts";
+import { userData } from "./user-data.ts";
 
 /** Where the attestation goes, and its name. */
 export interface Target {
@@ -16,9 +48,9 @@ export interface Target {
 }
 
 /** Without a trail, the attestation goes to the one that is named after the attested commit. */
-type TargetInputs = Omit<Target, "trail"> & Partial<Pick<Target, "trail">>;
+export type TargetInputs = Omit<Target, "trail"> & Partial<Pick<Target, "trail">>;
 
-/** Whether and where to send. `skip`: a run from a fork, from which GitHub withholds the key, and variables as well. */
+/** Whether and where to send. `skip`: a run of a fork or of Dependabot, from which GitHub withholds the key. */
 export type Mode =
   | { readonly kind: "send"; readonly connection: Connection; readonly target: TargetInputs }
   | {
@@ -30,67 +62,156 @@ export type Mode =
   | { readonly kind: "skip"; readonly target: Partial<TargetInputs> };
 
 /** The inputs of the root action. */
-export type Inputs = ReturnType<typeof readInputs>;
+export interface Inputs {
+  readonly mode: Mode;
+  readonly reports: ReportInputs;
+  readonly commit: CommitInputs;
+  readonly evidence: EvidenceInputs;
+  readonly failOnTestFailures: boolean;
+  readonly onServiceError: "error" | "warn";
+  /** Absolute. */
+  readonly workingDirectory: string;
+  readonly annotations: number;
+  /** Absent if there is nothing to check. */
+  readonly gate: GatePlan | undefined;
+}
+
+/** What is sent besides the test results. */
+export interface EvidenceInputs {
+  readonly attachReports: boolean;
+  readonly attachments: readonly string[];
+  readonly overflow: "trim" | "error";
+  readonly userData: JsonObject | undefined;
+}
 
 /** A runner shows ten errors per step, and one is kept for the reason why the job fails. */
 const MAX_ANNOTATIONS = 9;
 
-/** Returns the inputs of the root action. Throws one InputsError that names every wrong one. */
-export function readInputs(raw: RawInput, directory: string, { context, redactor }: InputContext) {
-  const read = new InputReader(raw, redactor);
-  const workingDirectory = read.directory("working-directory", directory);
-  const mode = readMode(read, isWithoutSecrets(context));
-  const inputs = {
-    reports: readReportInputs(read),
-    commit: {
-      ...readCommitInputs(read),
-      redact: new Set<RedactableField>(
-        read.choices("redact-commit-info", ["author", "message", "branch"]),
-      ),
-    },
-    evidence: readEvidenceInputs(read, workingDirectory),
-    failOnTestFailures: read.flag("fail-on-test-failures") ?? false,
-    onServiceError: read.choice("on-service-error", ["error", "warn"]) ?? "error",
-    workingDirectory,
-    annotations: read.integer("annotations", MAX_ANNOTATIONS) ?? MAX_ANNOTATIONS,
-    gate: readGatePlan(read, mode?.kind === "skip"),
+const ORG = "the name of an organization";
+const FLOW = "the name of a flow";
+const NAME = "the name of the attestation";
+const KEY = "an API key of the service";
+
+/** Where to send, in a run that may send. */
+const TARGET = {
+  "base-url": required(baseUrl, ADDRESS),
+  org: required(name, ORG),
+  flow: required(name, FLOW),
+  name: required(name, NAME),
+};
+
+/** Runs of forks get no variables, so nothing of this is known for certain. */
+const WITHHELD_TARGET = {
+  "base-url": optional(baseUrl),
+  org: optional(name),
+  flow: optional(name),
+  name: optional(name),
+};
+
+const KEY_REQUIRED = { "api-key": required(apiKey, KEY) };
+const KEY_OPTIONAL = { "api-key": optional(apiKey) };
+
+function commonRows(start: string) {
+  return {
+    reports: requiredPatterns("glob patterns such as `**/TEST-*.xml`"),
+    trail: optional(name),
+    "test-outcome": readOutcomes,
+    "if-no-reports": choice("error", "any", "warn"),
+    "min-tests": withDefault(integer(), 1),
+    "max-report-age": optional(duration()),
+    "fail-on-test-failures": flag(false),
+    commit: optional(parseCommitChoice),
+    "redact-commit-info": list(oneOf("author", "message", "branch")),
+    "github-token": optional(anyText),
+    "attach-reports": flag(true),
+    attachments: patterns,
+    "attachment-overflow": choice("trim", "error"),
+    "user-data": optional(userData(directory)),
+    "on-service-error": choice("error", "warn"),
+    "dry-run": flag(false),
+    timeout,
+    "working-directory": directory(start),
+    annotations: withDefault(integer(MAX_ANNOTATIONS), MAX_ANNOTATIONS),
+    summary: flag(true),
+    ...BASIC,
+    ...GATE,
   };
-  checkKnownSecrets(read);
-  return read.complete(mode && { ...inputs, mode });
 }
 
-/** Returns undefined if an input is wrong. */
-function readMode(read: InputReader, withoutSecrets: boolean): Mode | undefined {
-  const dryRun = read.flag("dry-run");
-  const onFork = read.choice("on-fork", ["skip", "error"]) ?? "skip";
-  const keyless = withoutSecrets && read.optional("api-key") === undefined;
-  if (keyless && !dryRun) {
-    if (onFork === "skip") return { kind: "skip", target: readKnownTarget(read) };
-    read.addProblem({
-      id: "api-key-withheld",
-      title: "`api-key` is empty",
-      details: "Runs from forks and Dependabot get no secrets.",
-      advice: "With `on-fork: skip` such a run passes and sends nothing.",
-    });
+/**
+ * Returns the inputs of the root action; relative paths start at `directory`. Throws one InputsError for everything that
+ * is missing or wrong.
+ */
+export function readInputs(raw: RawInput, directory: string, run: InputsContext): Inputs {
+  const isWithheld = isWithoutSecrets(run.context) && !isSet(raw, "api-key");
+  const isDryRun = /^\s*true\s*$/i.test(raw("dry-run") ?? "");
+  const rows = commonRows(directory, raw);
+  const problems = [
+    ...basicProblems(raw),
+    ...gateProblems(raw, isWithheld),
+    ...secretProblems(raw, run.redactor),
+  ];
+  const isKnown = Object.keys(TARGET).every((input) => isSet(raw, input));
+  if (isWithheld && !(isDryRun && isKnown)) {
+    const values = readTable({ ...rows, ...WITHHELD_TARGET }, raw, problems);
+    const { org, flow, trail, name } = values;
+    return { ...toInputs(values), mode: { kind: "skip", target: { org, flow, trail, name } } };
   }
-  const connection = readConnection(read, dryRun || keyless ? "optional" : "required");
-  const target = readTarget(read);
-  if (target === undefined) return undefined;
-  if (dryRun) return { kind: "dry-run", connection, target };
-  return connection && { kind: "send", connection, target };
+  if (isDryRun) {
+    const values = readTable({ ...rows, ...TARGET, "api-key": optional(apiKey) }, raw, problems);
+    const connection = values["api-key"] && toConnection(values, values["api-key"]);
+    return { ...toInputs(values), mode: { kind: "dry-run", connection, target: toTarget(values) } };
+  }
+  const values = readTable({ ...rows, ...TARGET, "api-key": required(apiKey, KEY) }, raw, problems);
+  const connection = toConnection(values, values["api-key"]);
+  return { ...toInputs(values), mode: { kind: "send", connection, target: toTarget(values) } };
 }
 
-function readKnownTarget(read: InputReader): Partial<TargetInputs> {
-  const names = ["org", "flow", "trail", "name"] as const;
-  const entries = names.map((name) => [name, read.optional(name)] as const);
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+type CommonValues = Values<ReturnType<typeof commonRows>>;
+type TargetValues = CommonValues & Values<typeof TARGET>;
+
+function toInputs(values: CommonValues & { readonly flow: string | undefined }): Omit<Inputs, "mode"> {
+  return {
+    reports: {
+      patterns: values.reports,
+      testOutcomes: values["test-outcome"],
+      ifNone: values["if-no-reports"],
+      minTests: values["min-tests"],
+      maxAge: values["max-report-age"],
+    },
+    commit: {
+      choice: values.commit,
+      redact: new Set(values["redact-commit-info"]),
+      token: values["github-token"],
+    },
+    evidence: {
+      attachReports: values["attach-reports"],
+      attachments: values.attachments,
+      overflow: values["attachment-overflow"],
+      userData: values["user-data"],
+    },
+    failOnTestFailures: values["fail-on-test-failures"],
+    onServiceError: values["on-service-error"],
+    workingDirectory: values["working-directory"],
+    annotations: values.annotations,
+    gate: gatePlan(values, values.flow),
+  };
 }
 
-function readTarget(read: InputReader): TargetInputs | undefined {
-  const org = readOrganization(read);
-  const flow = readName(read, "flow", "the name of a flow");
-  const trail = read.parsed("trail", VALID, parseName);
-  const name = readName(read, "name", "the name of the attestation");
-  if (org === undefined || flow === undefined || name === undefined) return undefined;
-  return { org, flow, name, ...(trail !== undefined && { trail }) };
+function toConnection(values: TargetValues, key: string): Connection {
+  const { "base-url": url, timeout } = values;
+  return { baseUrl: url, apiKey: key, basic: basicOf(values), timeout };
+}
+
+function toTarget({ org, flow, trail, name }: TargetValues): TargetInputs {
+  return { org, flow, trail, name };
+}
+
+/** Reads outcomes, one per line or with commas between them (R10). One line end after the last does not count. */
+function readOutcomes(text = ""): readonly TestOutcome[] {
+  const lines = text.replace(/(?:\r\n|\r|\n)$/, "").split(/\r\n|\r|\n/);
+  const listed = lines.filter((line) => !line.trimStart().startsWith("#"));
+  const entries = listed.flatMap((line) => line.split(",")).map((entry) => entry.trim());
+  if (entries.length <= 1) return list(outcome)(entries[0]);
+  return entries.map((entry) => required(outcome, OUTCOME)(entry));
 }

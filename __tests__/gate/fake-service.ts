@@ -1,0 +1,157 @@
+import { readContext } from "../../src/commit/context.ts";
+import type { DeploymentRequirement, GatePlan, Requirement } from "../../src/gate/gate.ts";
+import { runGate } from "../../src/gate/run-gate.ts";
+import {
+  type Control,
+  type Deployment,
+  type DeploymentPage,
+  type NotificationRule,
+  ServiceError,
+} from "../../src/service/lookups.ts";
+import { createRecordingLog } from "../support/log.ts";
+
+export const NOW = Date.parse("2026-03-01T12:00:00Z");
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const TIMEOUT = 2 * MINUTE;
+
+const COMPLIANCE: ReadonlyMap<string | undefined, Deployment["compliance"]> = new Map([
+  ["+", "compliant"],
+  ["-", "not compliant"],
+]);
+
+/**
+ * Returns deployments that are written as `web+ 10m, api@c0ffee- 5h, _ab? 1h`: the artifact, maybe its commit, whether
+ * it is compliant, and its age. `_ab` has no name, but this fingerprint.
+ */
+export function history(text: string): readonly Deployment[] {
+  return [...text.matchAll(/(_?)(\w+)(?:@(\w+))?([-+?]) (-?\d+)([mh])/g)].map(
+    ([, isNameless, name = "", commitSha, sign, age, unit]) => ({
+      fingerprint: isNameless ? name : "aa",
+      deployedAt: NOW - Number(age) * (unit === "m" ? MINUTE : HOUR),
+      artifactName: isNameless ? undefined : name,
+      compliance: COMPLIANCE.get(sign) ?? "unknown",
+      commitSha,
+    }),
+  );
+}
+
+export function requireStaging(
+  changes: Partial<DeploymentRequirement> = {},
+): DeploymentRequirement {
+  return { check: "compliant", subject: "staging", artifacts: [], soak: 0, ...changes };
+}
+
+/** A refusal of the service with this status, or, without one, a connection that failed. */
+export function refusal(status?: number): ServiceError {
+  const retryable = status === undefined || status >= 500;
+  return new ServiceError({ details: [`GET … → ${status}`] }, { retryable, status });
+}
+
+export function pageOf(
+  deployments: readonly Deployment[],
+  page: number,
+  pageSize = 100,
+): DeploymentPage {
+  return {
+    totalPages: Math.ceil(deployments.length / pageSize),
+    totalCount: deployments.length,
+    deployments: deployments.slice((page - 1) * pageSize, page * pageSize),
+  };
+}
+
+/** What the service answers; what is left out must not be asked. `after` is the milliseconds since the gate began. */
+export interface Answers {
+  readonly deployments?: (
+    asked: {
+      readonly environment: string;
+      readonly page: number;
+      readonly from?: string | undefined;
+    },
+    after: number,
+  ) => readonly Deployment[] | DeploymentPage;
+  readonly control?: (after: number) => Partial<Control>;
+  readonly rules?: (after: number) => readonly Partial<NotificationRule>[];
+}
+
+interface Circumstances extends Partial<Omit<GatePlan, "requirements">> {
+  /** Milliseconds by which the runner's clock is ahead of the service's; `unknown` if responses have no date. */
+  readonly ahead?: number | "unknown";
+  /** Milliseconds that every answer takes. */
+  readonly latency?: number;
+  readonly signal?: AbortSignal;
+  /** Of the run. */
+  readonly sha?: string;
+}
+
+/** Runs a gate against a service that answers like this, on a clock that only pauses and answers move. */
+export async function gateOf(
+  requirements: readonly Requirement[],
+  answers: Answers,
+  circumstances: Circumstances = {},
+) {
+  const { wait = 0, onlyWarns = false, ahead = 0, latency = 0, sha = "" } = circumstances;
+  const { signal = new AbortController().signal } = circumstances;
+  let now = NOW;
+  const pauses: number[] = [];
+  const asked: string[] = [];
+  const limits: number[] = [];
+  async function answer<T>(what: string, until: number, value: (() => T) | undefined) {
+    asked.push(what);
+    limits.push(until - NOW);
+    if (value === undefined) throw new Error(`${what} must not be asked`);
+    now += latency;
+    return { value: value(), date: ahead === "unknown" ? undefined : now - ahead };
+  }
+  const { deployments, control, rules } = answers;
+  const result = await runGate(
+    { requirements, wait, onlyWarns },
+    {
+      service: {
+        listDeployments: (environment, query, until) =>
+          answer(
+            `${environment} ${query.page}`,
+            until,
+            deployments &&
+              (() => {
+                const listed = deployments({ environment, ...query }, now - NOW);
+                return "totalPages" in listed ? listed : pageOf(listed, query.page);
+              }),
+          ),
+        getControl: (identifier, until) =>
+          answer(
+            identifier,
+            until,
+            control && (() => ({ version: 4, archived: false, ...control(now - NOW) })),
+          ),
+        listNotificationRules: (until) =>
+          answer(
+            "rules",
+            until,
+            rules &&
+              (() =>
+                rules(now - NOW).map((rule) => ({
+                  name: "chat",
+                  failing: false,
+                  flows: [],
+                  environments: [],
+                  ...rule,
+                }))),
+          ),
+      },
+      context: readContext({ GITHUB_SHA: sha }),
+      clock: {
+        now: () => now,
+        sleep: async (milliseconds) => {
+          pauses.push(milliseconds);
+          now += milliseconds;
+        },
+      },
+      log: createRecordingLog(),
+      signal,
+      timeout: TIMEOUT,
+    },
+  );
+  return { ...result, asked, limits, pauses, took: now - NOW };
+}

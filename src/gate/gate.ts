@@ -1,0 +1,149 @@
+import { describeProblem, type Problem } from "../base/problem.ts";
+import type { CommitChoice } from "../commit/commit.ts";
+
+/** A point in time: an instant in milliseconds since the epoch, or a number of milliseconds before now. */
+export type Moment =
+  | { readonly kind: "instant"; readonly at: number }
+  | { readonly kind: "ago"; readonly milliseconds: number };
+
+/** The values of `gate-deployments`, the default first. */
+export const DEPLOYMENT_RULES = ["compliant", "deployed", "all-compliant"] as const;
+
+export type DeploymentRule = (typeof DEPLOYMENT_RULES)[number];
+
+interface Requires<C extends string> {
+  /** What kind of check it is: a rule of `gate-deployments`, `control` or `notifications`. */
+  readonly check: C;
+  /** What is checked: an environment, a control, or `notification rules`. */
+  readonly subject: string;
+  /** Whether the check only ever warns. */
+  readonly isAdvisory?: boolean;
+}
+
+/** What the deployments of one environment must satisfy. */
+export interface DeploymentRequirement extends Requires<DeploymentRule> {
+  /** Globs on the artifact name; empty means every artifact. */
+  readonly artifacts: readonly string[];
+  /** As that of a `Deployment`. */
+  readonly fingerprint?: string | undefined;
+  readonly commit?: CommitChoice | undefined;
+  readonly from?: Moment | undefined;
+  /** Milliseconds. A deployment counts only when it is at least this old. */
+  readonly soak: number;
+}
+
+/** A control that must exist and not be archived. */
+export interface ControlRequirement extends Requires<"control"> {
+  /** This version, or this one and every later one. */
+  readonly version?: { readonly number: number; readonly isExact: boolean } | undefined;
+}
+
+/** Notification rules that must not fail to send: those for the flow or an environment, or all if neither is named. */
+export interface NotificationRequirement extends Requires<"notifications"> {
+  readonly flow?: string | undefined;
+  readonly environments: readonly string[];
+}
+
+export type Requirement = DeploymentRequirement | ControlRequirement | NotificationRequirement;
+
+/** What the gate requires before it lets the job pass. */
+export interface GatePlan {
+  /** Empty only where GitHub withheld the variables that name what to check. */
+  readonly requirements: readonly Requirement[];
+  /** Milliseconds for which the gate keeps asking; 0 asks once. */
+  readonly wait: number;
+  /** Whether a gate that does not pass is only a warning. */
+  readonly onlyWarns: boolean;
+}
+
+/** How a check ended. */
+export type Outcome =
+  | { readonly status: "passed"; readonly reason: string }
+  | {
+      readonly status: "failed" | "unknown";
+      readonly problem: Problem;
+      /** Asking again before `gate-wait` is over cannot help. */
+      readonly isFinal?: boolean;
+    };
+
+/** What one check found. */
+export type Check = Outcome & Pick<Requirement, "check" | "subject" | "isAdvisory">;
+
+/** A check that did not pass. */
+export type OpenCheck = Extract<Check, { readonly problem: Problem }>;
+
+/** What became of the gate. */
+export interface GateResult {
+  /** `off`: nothing asks for a check. */
+  readonly verdict: "off" | "passed" | "blocked" | "unknown";
+  /** In the order of the requirements; empty if nothing was checked. */
+  readonly checks: readonly Check[];
+  readonly onlyWarns?: boolean;
+  /** Milliseconds; absent if the gate asked once. */
+  readonly waited?: number | undefined;
+}
+
+/** The result of a run without a gate. */
+export const GATE_OFF: GateResult = { verdict: "off", checks: [] };
+
+/** The result of a gate that was asked for, in a run that failed before anything was checked. */
+export const GATE_NOT_EVALUATED: GateResult = { verdict: "unknown", checks: [] };
+
+/** The result of a gate that was asked for, in a run that may do without an API key and has none. */
+export const GATE_WITHOUT_KEY: GateResult = { verdict: "unknown", checks: [], onlyWarns: true };
+
+const WITHOUT_KEY: Problem = {
+  id: "gate-without-key",
+  title: "The gate was not evaluated, since this run has no API key",
+  advice:
+    "Pass `api-key`. Runs from forks get no secrets, and those of Dependabot only its own, where the key can be stored.",
+};
+
+/** Returns the result of a gate with these checks, which may be of several rounds. */
+export function conclude(
+  checks: readonly Check[],
+  { onlyWarns, waited }: Pick<GateResult, "onlyWarns" | "waited">,
+): GateResult {
+  return { verdict: verdictOf(checks), checks, onlyWarns: onlyWarns === true, waited };
+}
+
+/** Unknown is never passed, and checks that only warn do not hold the gate, unless nothing else is known. */
+function verdictOf(checks: readonly Check[]): GateResult["verdict"] {
+  const holding = checks.filter(holdsGate);
+  if (holding.some(({ status }) => status === "failed")) return "blocked";
+  const isNothingKnown = checks.every(({ status }) => status === "unknown");
+  return holding.length > 0 || isNothingKnown ? "unknown" : "passed";
+}
+
+/** Whether a check did not pass. */
+export function isOpen(check: Check): check is OpenCheck {
+  return check.status !== "passed";
+}
+
+/** Whether a check keeps the gate from passing. */
+export function holdsGate(check: Check): check is OpenCheck {
+  return isOpen(check) && check.isAdvisory !== true;
+}
+
+/** Whether a check fails the job. */
+export function failsJob(check: Check, { onlyWarns }: GateResult): check is OpenCheck {
+  return holdsGate(check) && onlyWarns !== true;
+}
+
+/** Returns why a check ended as it did, as text. */
+export function describeReason(check: Check): string {
+  return isOpen(check) ? describeProblem(check.problem) : check.reason;
+}
+
+/** Returns why the gate fails the job, and what it only warns about. */
+export function problemsOf(gate: GateResult) {
+  const isWithoutKey = gate.onlyWarns === true && gate.checks.length === 0;
+  if (isWithoutKey) return { failures: [], warnings: [WITHOUT_KEY] };
+  const open = gate.checks.filter(isOpen);
+  const failing = open.filter((check) => failsJob(check, gate));
+  const warning = open.filter((check) => !failsJob(check, gate));
+  return {
+    failures: failing.map(({ problem }) => problem),
+    warnings: warning.map(({ problem }) => problem),
+  };
+}

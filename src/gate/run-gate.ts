@@ -1,0 +1,248 @@
+import type { Clock } from "../base/clock.ts";
+import { AttestationError } from "../base/errors.ts";
+import { describeDuration, joinSentences, limitItems } from "../base/format.ts";
+import type { Log } from "../base/log.ts";
+import type { Problem } from "../base/problem.ts";
+import type { WorkflowContext } from "../commit/context.ts";
+import { chooseSha } from "../commit/event.ts";
+import type { Service } from "../service/client.ts";
+import {
+  type Deployment,
+  type DeploymentPage,
+  type Looked,
+  ServiceError,
+} from "../service/lookups.ts";
+import {
+  type Check,
+  conclude,
+  type DeploymentRequirement,
+  type GatePlan,
+  type GateResult,
+  holdsGate,
+  type Moment,
+  type OpenCheck,
+  type Outcome,
+  type Requirement,
+} from "./gate.ts";
+import { judgeControl, judgeDeployments, judgeNotifications } from "./judge.ts";
+
+/** What the gate needs of the service. */
+export type GateLookups = Pick<Service, "listDeployments" | "getControl" | "listNotificationRules">;
+
+export interface GateOptions {
+  readonly service: GateLookups;
+  readonly context: WorkflowContext;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Aborts when the run is cancelled, or fails for another reason: nothing more is asked then. */
+  readonly signal: AbortSignal;
+  /** Milliseconds for all lookups together, without `gate-wait`. */
+  readonly timeout: number;
+}
+
+/** Milliseconds. Each further pause is twice as long as the one before, up to the longest. */
+const FIRST_PAUSE = 2000;
+const LONGEST_PAUSE = 30_000;
+/** Milliseconds that the lookups of the last round may take when `gate-wait` is over. */
+const LAST_ROUND = 5000;
+/** How often a list of deployments is read that changes meanwhile. */
+const READINGS = 3;
+/** Problems that the line about a round names. */
+const NAMED = 3;
+
+/** One round of lookups about everything. */
+interface Round extends GateOptions {
+  /** When its lookups have to be done. All times are milliseconds since the epoch, by the runner's clock. */
+  readonly until: number;
+  /** When `gate-wait` is over. */
+  readonly end: number;
+}
+
+/**
+ * Asks the service about everything that the plan requires, again and again with growing pauses until all of it passes
+ * in one round, it cannot pass any more, or `gate-wait` is over, when it asks for the last time. Only the last round
+ * counts. What could not be looked up whole is unknown, never passed.
+ */
+export async function runGate(plan: GatePlan, options: GateOptions): Promise<GateResult> {
+  const { wait, requirements, onlyWarns } = plan;
+  const { clock, log, signal, timeout } = options;
+  const start = clock.now();
+  const end = start + wait;
+  for (let round = 1; ; round += 1) {
+    const allowed = clock.now() + timeout;
+    const until = wait === 0 ? allowed : Math.min(allowed, end + LAST_ROUND);
+    const answers = requirements.map((one) => checkOne(one, { ...options, until, end }));
+    const checks = (await Promise.all(answers)).flat();
+    const now = clock.now();
+    const result = conclude(checks, { onlyWarns, waited: round > 1 ? now - start : undefined });
+    const open = checks.filter(holdsGate);
+    if (wait === 0 || open.length === 0 || signal.aborted) return result;
+
+    const titles = limitItems(
+      open.map(({ problem }) => problem.title),
+      NAMED,
+      "and ",
+    ).join("; ");
+    const reason = reasonToStop(open, end - now);
+    if (reason !== undefined) {
+      log.info(`Gate: not asking again, since ${reason}: ${titles}`);
+      return result;
+    }
+    const pause = Math.min(end - now, LONGEST_PAUSE, FIRST_PAUSE * 2 ** (round - 1));
+    log.info(`Gate: asking again in ${describeDuration(pause)}: ${titles}`);
+    await clock.sleep(pause, signal);
+    if (signal.aborted) return result;
+  }
+}
+
+/** Returns why there is no further round; undefined if there is one. `left` is what is left of `gate-wait`. */
+function reasonToStop(open: readonly OpenCheck[], left: number): string | undefined {
+  if (open.some(({ isFinal }) => isFinal)) return "waiting cannot change that";
+  return left <= 0 ? "`gate-wait` is over" : undefined;
+}
+
+/** Makes one check, or one for each notification rule that fails to send. */
+async function checkOne(requirement: Requirement, round: Round): Promise<readonly Check[]> {
+  const { check, subject, isAdvisory = false } = requirement;
+  const outcomes = await judge(requirement, round).catch((error: unknown) => [
+    explainFailure(error, requirement),
+  ]);
+  return outcomes.map((outcome) => ({ check, subject, isAdvisory, ...outcome }));
+}
+
+async function judge(requirement: Requirement, round: Round) {
+  const { service, until } = round;
+  switch (requirement.check) {
+    case "control": {
+      const { value } = await service.getControl(requirement.subject, until);
+      return [judgeControl(requirement, value)];
+    }
+    case "notifications": {
+      const { value } = await service.listNotificationRules(until);
+      return judgeNotifications(requirement, value);
+    }
+    default:
+      return [await checkDeployments(requirement, round)];
+  }
+}
+
+async function checkDeployments(
+  requirement: DeploymentRequirement,
+  round: Round,
+): Promise<Outcome> {
+  const { subject: environment, commit, from } = requirement;
+  const { context, clock, end } = round;
+  const commitSha = commit && chooseSha(commit, context);
+  const listing = await listDeployments(environment, toIsoTime(from, clock.now()), round);
+  if (listing === undefined) return { status: "unknown", problem: incompleteProblem(environment) };
+  // The times of deployments are the service's, and a runner's clock may be minutes off.
+  const now = listing.date ?? clock.now();
+  return judgeDeployments(requirement, listing.value, { commitSha, now, left: end - clock.now() });
+}
+
+function toIsoTime(moment: Moment | undefined, now: number): string | undefined {
+  if (moment === undefined) return undefined;
+  const at = moment.kind === "ago" ? now - moment.milliseconds : moment.at;
+  return new Date(at).toISOString();
+}
+
+/**
+ * Returns all deployments of an environment; undefined if they could not be read whole in time, or changed each time
+ * they were read.
+ */
+async function listDeployments(
+  environment: string,
+  from: string | undefined,
+  round: Round,
+): Promise<Looked<readonly Deployment[]> | undefined> {
+  for (let reading = 1; reading <= READINGS; reading += 1) {
+    const pages = await readPages(environment, from, round);
+    const last = pages?.at(-1);
+    if (pages === undefined || last === undefined) return undefined;
+    const deployments = distinctDeployments(pages.map(({ value }) => value));
+    const total = last.value.totalCount;
+    const isStable = pages.every(({ value }) => value.totalCount === total);
+    if (isStable && deployments.length === total) return { value: deployments, date: last.date };
+  }
+  return undefined;
+}
+
+/** Returns the pages of one reading; undefined if there was no time for all of them. */
+async function readPages(
+  environment: string,
+  from: string | undefined,
+  { service, clock, signal, until }: Round,
+): Promise<readonly Looked<DeploymentPage>[] | undefined> {
+  const pages: Looked<DeploymentPage>[] = [];
+  for (let page = 1; ; page += 1) {
+    if (signal.aborted || clock.now() >= until) return undefined;
+    const answer = await service.listDeployments(environment, { from, page }, until);
+    pages.push(answer);
+    if (page >= answer.value.totalPages) return pages;
+  }
+}
+
+/**
+ * Returns the deployments of all pages, each once: what was deployed while they were read moves others to the next
+ * page, where they occur again. Equal deployments on one page are different ones.
+ */
+function distinctDeployments(pages: readonly DeploymentPage[]): readonly Deployment[] {
+  const distinct = new Map<string, Deployment>();
+  for (const { deployments } of pages) {
+    const occurrences = new Map<string, number>();
+    for (const deployment of deployments) {
+      const key = JSON.stringify(deployment);
+      const occurrence = (occurrences.get(key) ?? 0) + 1;
+      occurrences.set(key, occurrence);
+      distinct.set(`${occurrence} ${key}`, deployment);
+    }
+  }
+  return [...distinct.values()];
+}
+
+/** What to do where a response may be better the next time. */
+const ASK_AGAIN = "Run the job again, or set `gate-wait` to keep asking.";
+
+function incompleteProblem(environment: string): Problem {
+  return {
+    id: "deployments-contradictory",
+    title: `The deployments to ${environment} could not be read completely`,
+    details: `They changed each of the ${READINGS} times they were read, or there was no time for all pages.`,
+    advice: `${ASK_AGAIN} With a later \`gate-from\` there are fewer of them.`,
+  };
+}
+
+/** Returns the outcome of a check whose lookup threw `error`. Throws an error that is not about the lookup. */
+function explainFailure(error: unknown, requirement: Requirement): Outcome {
+  const { check, subject } = requirement;
+  if (error instanceof AttestationError) {
+    const advice = "Set `gate-commit` to the full SHA.";
+    const problem = { ...error.problem, id: "gate-commit-unknown", advice };
+    return { status: "unknown", problem, isFinal: true };
+  }
+  if (!(error instanceof ServiceError)) throw error;
+  const { details, advice, retryable } = error;
+  const isFinal = !retryable;
+  if (check === "control" && error.status === 404) {
+    const problem = {
+      id: "control-not-found",
+      title: `Control ${subject} does not exist`,
+      details,
+      advice: "Correct `gate-controls`, one control per line, or `org`; or define the control.",
+    };
+    return { status: "failed", problem, isFinal };
+  }
+  const problem = {
+    id: "lookup-failed",
+    title: `${describeSubject(requirement)} could not be looked up`,
+    details,
+    advice: joinSentences(advice, isFinal ? "Then run the job again." : ASK_AGAIN),
+  };
+  return { status: "unknown", problem, isFinal };
+}
+
+/** Returns what a lookup is about, as the start of a sentence. */
+function describeSubject({ check, subject }: Requirement): string {
+  if (check === "notifications") return "Notification rules";
+  return check === "control" ? `Control ${subject}` : `The deployments to ${subject}`;
+}

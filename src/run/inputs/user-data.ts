@@ -1,0 +1,47 @@
+import { resolve } from "node:path";
+import { AttestationError, errorMessage, ParseError } from "../../base/errors.ts";
+import { formatBytes, withoutFullStop } from "../../base/format.ts";
+import { isJsonObject, type Json, type JsonObject, tryParseJson } from "../../base/json.ts";
+import { readDocument } from "../../files/files.ts";
+import type { Parse } from "./read-table.ts";
+
+/** Bytes of UTF-8: half of the usual limit of one form field. */
+const MAX_BYTES = 250_000;
+const EXPECTED = "a JSON object, or the path of a file that holds one";
+
+/** Returns a parser of a JSON object, or of the path of a file that holds one, relative to `directory`. */
+export function userData(directory: string): Parse<JsonObject> {
+  return (text) => {
+    const json = isPath(text) ? readText(resolve(directory, text)) : text;
+    if (Buffer.byteLength(json) > MAX_BYTES) {
+      throw new ParseError(`${EXPECTED}, of at most ${formatBytes(MAX_BYTES)}`);
+    }
+    const value = parseJson(json);
+    if (!isJsonObject(value)) throw new ParseError(EXPECTED);
+    if (!Object.hasOwn(value, "ci")) return value;
+    throw new ParseError("an object without a member `ci`, which the action adds");
+  };
+}
+
+function isPath(text: string): boolean {
+  return !/^[{["]/.test(text) && tryParseJson(text) === undefined;
+}
+
+function parseJson(text: string): Json {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    // The end of the message may quote a part of a secret, which nothing would recognize.
+    const reason = errorMessage(error).replace(/, (?:\.\.\.)?".*$/s, "");
+    throw new ParseError(`${EXPECTED} (${withoutFullStop(reason)})`);
+  }
+}
+
+function readText(path: string): string {
+  try {
+    return readDocument(path, "the file", MAX_BYTES + 1).toString();
+  } catch (error) {
+    if (!(error instanceof AttestationError)) throw error;
+    throw new ParseError(`${EXPECTED} (${withoutFullStop(error.message)})`);
+  }
+}
