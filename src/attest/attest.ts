@@ -1,130 +1,142 @@
+import { withGrace } from "../base/cancellation.ts";
 import { formatNumber, pluralize } from "../base/format.ts";
-import { done, mergeRemarks, type Remarks, runStep, type Step } from "../base/step.ts";
-import { findTestedCommit } from "../commit/checked-out.ts";
+import type { Problem } from "../base/problem.ts";
+import { type Messages, mergeMessages, runStep } from "../base/step.ts";
 import { redactCommit } from "../commit/commit.ts";
-import { GATE_OFF, GATE_UNEVALUATED, type GateResult } from "../gate/check.ts";
+import { findTestedCommit } from "../commit/find-commit.ts";
+import { byName } from "../evidence/evidence-file.ts";
+import { nameInZip } from "../evidence/zip-names.ts";
+import { findFiles } from "../files/find-files.ts";
+import { unmatchedProblem } from "../files/unmatched.ts";
+import { GATE_NOT_EVALUATED, GATE_OFF } from "../gate/gate.ts";
 import { failedCount } from "../junit/report.ts";
-import type { Acceptance } from "../reports/accept.ts";
+import { accept } from "../reports/accept.ts";
+import { readReports } from "../reports/read.ts";
 import type { Tests } from "../reports/tests.ts";
 import { isGateRequested } from "../run/inputs/gate-inputs.ts";
-import type { RawInput } from "../run/inputs/input-reader.ts";
-import type { Inputs, Mode } from "../run/inputs/inputs.ts";
-import type { AttestResult } from "../run/result.ts";
+import type { Inputs } from "../run/inputs/inputs.ts";
+import type { RawInput } from "../run/inputs/read-table.ts";
+import type { Attestation, AttestResult, KeptFiles } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { Service } from "../service/client.ts";
-import { UNKNOWN } from "../service/operations/delivery-problems.ts";
-import { failureHeadline } from "../summary/failures/failure-headline.ts";
+import { UNKNOWN } from "../service/explain.ts";
 import { attestationLine, commitLine, logTests } from "../summary/log-lines.ts";
-import { type AttestContext, type Evidence, gather } from "./gather.ts";
-import { type ConnectedMode, interruptedAttestation, resolveTrail, submit } from "./submit.ts";
+import { withPlaces } from "../summary/places.ts";
+import { deliver, interrupted } from "./deliver.ts";
+import { evaluateGate } from "./gate-only.ts";
+import { prepare } from "./prepare.ts";
+
+const NO_SECRETS: Problem = {
+  id: "fork",
+  title: "Nothing was sent, since this run has no API key",
+  details: "Runs from forks get no secrets, and those of Dependabot only its own.",
+  advice: "For Dependabot, the key can be stored as one of its own secrets.",
+};
 
 /**
- * Reads the reports, finds out which commit was tested, attests both with their evidence, and evaluates the gate
- * meanwhile. Whatever fails is part of the result; nothing is thrown for it.
+ * Counts the reports, finds the tested commit, attests both with their evidence, and evaluates the gate meanwhile.
+ * Whatever fails is part of the result; nothing is thrown for it.
  */
 export async function attest(inputs: Inputs, deps: Dependencies): Promise<AttestResult> {
-  const mode = await connectMode(inputs.mode, deps);
-  // Connects while the reports are read.
-  if (mode.kind === "send") mode.service.preconnect();
-  try {
-    const failing = new AbortController();
-    const attesting = attestTests(mode, { inputs, deps }).then((attested) => {
-      if (attested.failures.length > 0) failing.abort();
-      return attested;
-    });
-    const [attested, gated] = await Promise.all([
-      attesting,
-      evaluate(inputs.gate, { ...deps, service: mode.service, failing: failing.signal }),
-    ]);
-    const kind = "attest" as const;
-    const remarks = mergeRemarks(attested, gated);
-    return { ...attested, kind, gate: gated.value, ...remarks };
-  } finally {
-    mode.service?.close();
-  }
-}
-
-async function evaluate(
-  plan: Inputs["gate"],
-  run: Dependencies & { readonly service: Service | undefined; readonly failing: AbortSignal },
-) {
-  if (plan === undefined) return done<GateResult>(GATE_OFF);
-  const { runGate } = await import("../gate/evaluate.ts");
-  return runGate(plan, run);
-}
-
-async function connectMode(mode: Mode, { connect }: Dependencies): Promise<ConnectedMode> {
-  if (mode.kind === "skip") return { ...mode, service: undefined };
-  const { org } = mode.target;
-  if (mode.kind === "send") return { ...mode, service: await connect(mode.connection, org) };
-  return { ...mode, service: mode.connection && (await connect(mode.connection, org)) };
+  const { mode } = inputs;
+  const connection = mode.kind === "skip" ? undefined : mode.connection;
+  const service = connection && (await deps.connect(connection, mode.target.org ?? ""));
+  const failing = new AbortController();
+  const attesting = attestTests(inputs, service, deps).then((attested) => {
+    if (attested.failures.length > 0) failing.abort();
+    return attested;
+  });
+  const target = service && connection && { service, timeout: connection.timeout };
+  const gating = evaluateGate(inputs.gate, target, deps, failing.signal);
+  const [attested, gate] = await Promise.all([attesting, gating]);
+  const messages = mergeMessages(attested, gate);
+  return { ...attested, ...messages, kind: "attest", gate: gate.value ?? GATE_NOT_EVALUATED };
 }
 
 /** Does all but the gate. */
-async function attestTests(mode: ConnectedMode, run: AttestContext) {
-  const { inputs, deps } = run;
+async function attestTests(inputs: Inputs, service: Service | undefined, deps: Dependencies) {
+  const { mode } = inputs;
   // At the same time, since git takes longer than most reports do.
-  const [found, evidence] = await Promise.all([findTestedCommit(inputs, deps), countTests(run)]);
-  const commit = redactCommit(found, deps.redactor);
-  const acceptance = evidence.value?.acceptance;
-  const tests = acceptance?.tests;
-  if (commit.value) deps.log.info(commitLine(commit.value));
-  const submission = await submit({ commit, evidence }, mode, run);
-  const target = commit.value ? resolveTrail(mode.target, commit.value) : mode.target;
-  deps.log.info(attestationLine(submission.attestation, target));
-  const isRelevant = acceptance?.verdict !== "none";
-  const warnings = isRelevant ? commit.warnings : [];
-  const remarks = mergeRemarks(
-    { warnings, notices: commit.notices },
-    evidence,
+  const [commit, counted] = await Promise.all([
+    runStep(deps, "evidence", () => findTestedCommit(inputs, deps)),
+    runStep(deps, "evidence", () => countTests(inputs, deps)),
+  ]);
+  const accepted = counted.value;
+  const tests = accepted?.tests;
+  const found = commit.value && redactCommit(commit.value.commit, deps.redactor);
+  const target = found ? { trail: found.info.sha1, ...mode.target } : mode.target;
+  if (found) deps.log.info(commitLine(found));
+
+  const end = (attestation: Attestation, kept?: KeptFiles, ...more: readonly Messages[]) => {
+    deps.log.info(attestationLine(attestation, target));
     // Where nothing is attested, it does not matter which commit it would be about.
-    isRelevant ? { failures: commit.failures, cause: commit.cause } : {},
-    submission,
-    testFailures(inputs, tests),
+    const relevant = accepted?.verdict === "none" ? { notices: commit.notices } : commit;
+    const messages = mergeMessages(counted, relevant, ...more, testFailures(inputs, tests));
+    const testResult = accepted?.verdict === "accepted" ? resultOf(accepted.tests) : undefined;
+    return { attestation, target, tests, testResult, commit: found, kept, ...messages };
+  };
+
+  if (accepted?.verdict === "none") return end({ status: "skipped", reason: accepted.reason });
+  if (accepted?.verdict !== "accepted") return end({ status: "refused" });
+  if (found === undefined) {
+    const refused = end({ status: "refused" });
+    return commit.cause === "evidence" ? { ...refused, testResult: undefined } : refused;
+  }
+  if (mode.kind === "skip") {
+    const messages = mergeMessages({ notices: [NO_SECRETS] });
+    return end({ status: "skipped", reason: NO_SECRETS }, undefined, messages);
+  }
+
+  const subject = { target: { trail: found.info.sha1, ...mode.target }, commit: found };
+  const warnings = [...counted.warnings, ...commit.warnings];
+  // A cancelled run gets here, too: what it packs in time is kept, so that it can be sent later.
+  const prepared = await runStep(withGrace(deps), "evidence", () =>
+    prepare({ ...accepted, ...subject, warnings }, inputs, deps),
   );
+  if (prepared.value === undefined) {
+    const refused = end({ status: "refused" }, undefined, prepared);
+    return prepared.cause === "evidence" ? { ...refused, testResult: undefined } : refused;
+  }
+  const isDryRun = mode.kind === "dry-run";
+  const delivered = await deliver(prepared.value, isDryRun ? undefined : service, inputs, deps);
+  return end(delivered.attestation, prepared.value.kept, prepared, delivered);
+}
+
+/** Finds and reads the reports, decides whether they may be attested, and logs them at once: a commit may take long. */
+async function countTests(inputs: Inputs, deps: Dependencies) {
+  const { mode, workingDirectory, evidence, reports } = inputs;
+  const { redactor, signal, log, clock } = deps;
+  const found = await findFiles("reports", reports.patterns, workingDirectory);
+  const patterns = mode.kind === "skip" ? [] : evidence.attachments;
+  const attachments = await findFiles("attachments", patterns, workingDirectory);
+  const named = nameInZip([...found.files, ...attachments.files], redactor);
+  const files = named.slice(0, found.files.length).sort(byName);
+  const read = await readReports(files, { redactor, signal });
+  const accepted = accept(read, reports, { now: clock.now(), name: mode.target.name, found });
+  const tests = accepted.tests && withPlaces(accepted.tests, deps.context.workspace, workingDirectory);
+  logTests(tests, log);
+  // Where nothing is to be attested, attachments do not matter.
+  const isMissing = attachments.unmatched.length > 0 && accepted.verdict === "accepted";
+  const missing = isMissing ? [unmatchedProblem("attachments", attachments.unmatched)] : [];
   return {
-    attestation: submission.attestation,
-    kept: submission.kept,
-    target,
-    tests,
-    testResult: submission.isRefused ? undefined : resultOf(acceptance),
-    commit: commit.value,
-    ...remarks,
+    ...accepted,
+    ...(tests && { tests }),
+    warnings: [...accepted.warnings, ...missing],
+    attachments: named.slice(found.files.length),
   };
 }
 
-/** Gathers the evidence, and logs its tests at once: a commit may take long to find. */
-async function countTests(run: AttestContext): Promise<Step<Evidence>> {
-  const { deps } = run;
-  const evidence = await runStep(deps, "evidence", () => gather(run));
-  const { value } = evidence;
-  const tests = value?.acceptance.tests;
-  if (value === undefined || tests === undefined) {
-    logTests(undefined, deps.log);
-    return evidence;
-  }
-  const failed = tests.failed.map((failure) => ({
-    ...failure,
-    headline: failureHeadline(failure),
-  }));
-  const shown = { ...tests, failed };
-  logTests(shown, deps.log);
-  return { ...evidence, value: { ...value, acceptance: { ...value.acceptance, tests: shown } } };
+function resultOf({ counts }: Tests): AttestResult["testResult"] {
+  return failedCount(counts) > 0 ? "failed" : "passed";
 }
 
-function resultOf(acceptance: Acceptance | undefined): AttestResult["testResult"] {
-  if (acceptance?.verdict !== "accepted") return undefined;
-  return failedCount(acceptance.tests.counts) > 0 ? "failed" : "passed";
-}
-
-function testFailures({ failOnTestFailures }: Inputs, tests: Tests | undefined): Partial<Remarks> {
+function testFailures({ failOnTestFailures }: Inputs, tests: Tests | undefined): Partial<Messages> {
   const failed = tests ? failedCount(tests.counts) : 0;
-  if (!failOnTestFailures || !tests || failed === 0) return {};
-  const all = pluralize(tests.counts.total, "test");
+  if (!failOnTestFailures || tests === undefined || failed === 0) return {};
   // Such a run has no failed test, but one more case that says so (R10).
   const title = tests.runFailure
     ? "The test step did not pass"
-    : `${formatNumber(failed)} of ${all} failed`;
+    : `${formatNumber(failed)} of ${pluralize(tests.counts.total, "test")} failed`;
   const advice = "Fix what failed: `fail-on-test-failures` is on.";
   return { failures: [{ id: "tests-failed", title, advice }], cause: "tests" };
 }
@@ -140,20 +152,20 @@ export function describeCancellation({ attestation, kept }: AttestResult): strin
 
 /**
  * Returns the result of a run that has none. `inputs` is absent if it had not begun; otherwise it may have sent the
- * attestation. The summary shows the name, so that steps can be told apart.
+ * attestation. The page shows the name, so that steps can be told apart.
  */
 export function failedAttestation(
-  failed: Remarks,
+  failed: Messages,
   raw: RawInput,
   inputs: Pick<Inputs, "mode"> | undefined,
 ): AttestResult {
   const name = raw("name");
   const mayBeSent = inputs?.mode.kind === "send";
   return {
+    ...failed,
     kind: "attest",
     target: name === undefined ? {} : { name },
-    attestation: mayBeSent ? interruptedAttestation(failed.failures) : { status: "refused" },
-    gate: isGateRequested(raw) ? GATE_UNEVALUATED : GATE_OFF,
-    ...failed,
+    attestation: mayBeSent ? interrupted(failed) : { status: "refused" },
+    gate: isGateRequested(raw) ? GATE_NOT_EVALUATED : GATE_OFF,
   };
 }

@@ -1,14 +1,18 @@
 import { withGrace } from "../base/cancellation.ts";
-import { type CompletedStep, done, type Remarks, runStep } from "../base/step.ts";
-import { findCommit } from "../commit/describe-commit.ts";
+import { type Messages, mergeMessages, runStep, type Step } from "../base/step.ts";
+import { redactCommit } from "../commit/commit.ts";
+import { findCommit } from "../commit/find-commit.ts";
 import {
+  type Check,
   GATE_NOT_EVALUATED,
   GATE_OFF,
   GATE_WITHOUT_KEY,
   type GatePlan,
   type GateResult,
+  isOpen,
   problemsOf,
 } from "../gate/gate.ts";
+import { type Redactor, redactProblem } from "../redaction/redact.ts";
 import type { GateInputs } from "../run/inputs/gate-inputs.ts";
 import type { GateOnlyResult } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
@@ -22,32 +26,25 @@ interface GateTarget {
 }
 
 /** Returns the result of a run that failed before it had any result. Its gate is unknown, and not off. */
-export function failedGate(failed: Remarks): GateOnlyResult {
-  return { kind: "gate-only", gate: GATE_NOT_EVALUATED, ...failed };
+export function failedGate(failed: Messages): GateOnlyResult {
+  return { ...failed, kind: "gate-only", gate: GATE_NOT_EVALUATED };
 }
 
 /** Evaluates the gate for a job that attests nothing, and finds out which commit the job is about. */
 export async function runGateOnly(inputs: GateInputs, deps: Dependencies): Promise<GateOnlyResult> {
-  const target = inputs.target && (await connectGate(inputs.target, deps));
-  try {
-    const [{ value: gate, ...remarks }, commit] = await Promise.all([
-      evaluateGate(inputs.gate, target, deps),
-      findCommit(inputs, deps),
-    ]);
-    if (commit.value) deps.log.info(commitLine(commit.value));
-    // A check that needs the commit reports that it is not known.
-    const notices = [...remarks.notices, ...commit.failures, ...commit.notices];
-    return { kind: "gate-only", gate, commit: commit.value, ...remarks, notices };
-  } finally {
-    target?.service.close();
-  }
-}
-
-async function connectGate(
-  { connection, org }: NonNullable<GateInputs["target"]>,
-  { connect }: Dependencies,
-): Promise<GateTarget> {
-  return { service: await connect(connection, org), timeout: connection.timeout };
+  const { gate: plan, target: given } = inputs;
+  const service = given && (await deps.connect(given.connection, given.org));
+  const target = service && given && { service, timeout: given.connection.timeout };
+  const [gate, found] = await Promise.all([
+    evaluateGate(plan, target, deps),
+    runStep(deps, "evidence", () => findCommit(inputs, deps)),
+  ]);
+  const commit = found.value && redactCommit(found.value.commit, deps.redactor);
+  if (commit) deps.log.info(commitLine(commit));
+  // A check that needs the commit reports that it is not known.
+  const notices = [...found.failures, ...found.notices];
+  const value = gate.value ?? GATE_NOT_EVALUATED;
+  return { ...mergeMessages(gate, { notices }), kind: "gate-only", gate: value, commit };
 }
 
 /**
@@ -59,15 +56,29 @@ export async function evaluateGate(
   target: GateTarget | undefined,
   deps: Dependencies,
   failing?: AbortSignal,
-): Promise<CompletedStep<GateResult>> {
-  if (plan === undefined) return done(GATE_OFF);
-  if (target === undefined) return done(GATE_WITHOUT_KEY, problemsOf(GATE_WITHOUT_KEY));
+): Promise<Step<GateResult>> {
+  if (plan === undefined) return { ...mergeMessages(), value: GATE_OFF };
+  if (target === undefined) {
+    return { ...mergeMessages(problemsOf(GATE_WITHOUT_KEY)), value: GATE_WITHOUT_KEY };
+  }
   const signal = AbortSignal.any(failing ? [failing, deps.signal] : [deps.signal]);
   // Loaded only where something asks for a gate.
   const { runGate } = await import("../gate/run-gate.ts");
-  const step = await runStep(withGrace(deps), "gate", async () => {
-    const gate = await runGate(plan, { ...deps, ...target, signal });
-    return done(gate, problemsOf(gate));
+  const judged = await runStep(withGrace(deps), "gate", async () => {
+    const gate = redactChecks(await runGate(plan, { ...deps, ...target, signal }), deps.redactor);
+    return { gate, ...problemsOf(gate) };
   });
-  return { ...step, value: step.value ?? GATE_NOT_EVALUATED };
+  return { ...judged, value: judged.value?.gate };
+}
+
+/** Returns a gate whose texts are redacted; the names of checks, statuses and ids are the action's own words. */
+function redactChecks(gate: GateResult, redactor: Redactor): GateResult {
+  const { redact } = redactor;
+  const checks = gate.checks.map((one): Check => {
+    const subject = redact(one.subject);
+    return isOpen(one)
+      ? { ...one, subject, problem: redactProblem(one.problem, redactor) }
+      : { ...one, subject, reason: redact(one.reason) };
+  });
+  return { ...gate, checks };
 }

@@ -1,50 +1,42 @@
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { AttestationError, errorMessage, isSystemError } from "../base/errors.ts";
-import { formatBytes, pluralize, truncate } from "../base/format.ts";
-import { describeProblem } from "../base/problem.ts";
-import { done, type Step } from "../base/step.ts";
+import type { Problem } from "../base/problem.ts";
 import type { Commit } from "../commit/commit.ts";
-import type { WorkflowContext } from "../commit/context.ts";
-import type { ArchiveResult } from "../evidence/archive.ts";
-import { MAX_DATA_JSON, toJUnitResult } from "../evidence/data-json.ts";
-import type { Archive, EvidenceFile, KeptArchive, PackedFile } from "../evidence/evidence-file.ts";
+import { formatDataJson } from "../evidence/data-json.ts";
+import { type EvidenceFile, listEvidence } from "../evidence/evidence-file.ts";
+import { pack, ZIP_LIMIT } from "../evidence/pack.ts";
 import { buildPredicate } from "../evidence/predicate.ts";
-import { completeRunContext, describeRunContext } from "../evidence/run-context.ts";
-import { redactContext, runUrl } from "../evidence/workflow-run.ts";
+import { describeCi, runUrl } from "../evidence/user-data.ts";
 import { writeWhole } from "../files/files.ts";
+import type { NamedFile } from "../files/find-files.ts";
 import type { Acceptance } from "../reports/accept.ts";
 import { stateDemands } from "../reports/report-inputs.ts";
-import type { Tests } from "../reports/tests.ts";
-import type { Target } from "../run/inputs/inputs.ts";
+import type { Inputs, Target } from "../run/inputs/inputs.ts";
 import type { KeptFiles } from "../run/result.ts";
-import { drawBoundary } from "../service/http/multipart.ts";
-import type { AttestationRequest } from "../service/operations/attest-junit.ts";
+import type { Dependencies } from "../run/run-action.ts";
+import type { AttestationRequest } from "../service/attest-junit.ts";
+import {
+  describeFile,
+  formatRecord,
+  RECORD_FILE,
+  type RequestRecord,
+} from "../service/request-record.ts";
 import { evidenceLine } from "../summary/log-lines.ts";
-import { type AttestContext, pack } from "./gather.ts";
-import { describeFile, formatRecord, RECORD_FILE, type RequestRecord } from "./request-record.ts";
 
 /** The names of the files of a request. The service keeps the zip under its name. */
 const PAYLOAD = "data.json";
 const PREDICATE = "test-result.json";
 const ATTACHMENT = "junit-evidence.zip";
-/** UTF-16 units of the message of a commit. Longer ones are made by tools. */
-const MAX_MESSAGE = 65_536;
 
 /** What an attestation is made from. */
-interface AttestationParts
-  extends Pick<Extract<Acceptance, { verdict: "accepted" }>, "tests" | "files" | "notJUnit"> {
+interface AttestationParts extends Extract<Acceptance, { verdict: "accepted" }> {
   /** The files to attach, which may be reports, too. */
-  readonly attachments: readonly EvidenceFile[];
+  readonly attachments: readonly NamedFile[];
   readonly target: Target;
   readonly commit: Commit;
-  /** Every warning so far, as text. */
-  readonly warnings: readonly string[];
-}
-
-interface PackedParts extends AttestationParts, Pick<ArchiveResult, "archive" | "omitted"> {
-  /** Milliseconds since the epoch. */
-  readonly now: number;
+  /** Every warning so far. */
+  readonly warnings: readonly Problem[];
 }
 
 /** A request that is ready and kept on disk. */
@@ -53,8 +45,10 @@ export interface PreparedRequest {
   /** What `request.json` says about it. */
   readonly record: RequestRecord;
   readonly kept: KeptFiles;
-  /** What the archive holds. */
-  readonly packed: readonly PackedFile[];
+  /** What the zip holds. */
+  readonly packed: readonly EvidenceFile[];
+  /** About what the zip does not hold. */
+  readonly warnings: readonly Problem[];
 }
 
 /**
@@ -63,51 +57,31 @@ export interface PreparedRequest {
  */
 export async function prepare(
   parts: AttestationParts,
-  run: AttestContext,
-): Promise<Step<PreparedRequest>> {
-  const { archive, ...zip } = await pack(parts.files, parts.attachments, run);
-  const packed = archive?.packed ?? [];
-  const warnings = [...parts.warnings, ...zip.warnings.map(describeProblem)];
-  const now = run.deps.clock.now();
-  const evidence = { ...parts, ...zip, archive, warnings, now };
-  const context = redactContext(run.deps.context, run.deps.redactor);
-  const { dataJson, predicate } = buildDocuments(evidence, run, context);
-  if (archive) run.deps.log.info(evidenceLine(archive, zip.omitted));
-  const boundary = drawBoundary();
-  const record = createRecord(evidence, { dataJson, boundary }, context);
-  const { flow, trail } = record;
-  const request: AttestationRequest = { flow, trail, dataJson, boundary };
-  const attachment = archive && { name: ATTACHMENT, content: archive.content };
-  const folder = await keep(run.deps.temporaryDirectory, [
-    ...(attachment ? [attachment] : []),
-    { name: PAYLOAD, content: dataJson },
-    { name: PREDICATE, content: predicate },
-    { name: RECORD_FILE, content: formatRecord(record) },
-  ]);
-  const at = (name: string) => join(folder, name);
-  const prepared: PreparedRequest = {
-    request: attachment ? { ...request, attachment } : request,
-    record,
-    kept: {
-      request: folder,
-      payload: at(PAYLOAD),
-      predicate: at(PREDICATE),
-      archive: archive && toKeptArchive(archive, at(ATTACHMENT)),
-    },
-    packed,
-  };
-  return done(prepared, { warnings: zip.warnings });
-}
+  { evidence, reports }: Inputs,
+  { redactor, clock, context, log, temporaryDirectory }: Dependencies,
+): Promise<PreparedRequest> {
+  const { target, commit, tests } = parts;
+  const attached = listEvidence(evidence.attachReports ? parts.files : [], parts.attachments);
+  const zip = await pack(attached, { redactor, overflow: evidence.overflow, limit: ZIP_LIMIT });
+  const { archive, omitted } = zip;
+  if (archive) log.info(evidenceLine(archive, omitted));
 
-function createRecord(
-  { target, commit, archive, now }: PackedParts,
-  { dataJson, boundary }: Pick<AttestationRequest, "dataJson" | "boundary">,
-  context: WorkflowContext,
-): RequestRecord {
-  return {
+  const now = clock.now();
+  const { patterns } = reports;
+  const demands = stateDemands(reports);
+  const warnings = [...parts.warnings, ...zip.warnings];
+  const ci = describeCi(
+    { ...parts, archive, omitted, warnings, patterns, demands, context, now },
+    redactor,
+  );
+  const { suites } = tests;
+  const { name } = target;
+  const { userData } = evidence;
+  const dataJson = formatDataJson({ name, commit, suites, userData, ci });
+  const predicate = JSON.stringify(buildPredicate(ci, tests));
+  const record: RequestRecord = {
     ...target,
     commit: commit.info.sha1,
-    boundary,
     payload: describeFile(PAYLOAD, Buffer.from(dataJson)),
     attachment: archive && { file: ATTACHMENT, sha256: archive.sha256, bytes: archive.bytes },
     madeAt: new Date(now).toISOString(),
@@ -115,20 +89,37 @@ function createRecord(
     status: "pending",
     run: runUrl(context),
   };
-}
-
-function toKeptArchive({ bytes, sha256, files, redacted }: Archive, location: string): KeptArchive {
-  return { bytes, sha256, files, redacted, location };
+  const folder = await keep(temporaryDirectory, {
+    ...(archive && { [ATTACHMENT]: archive.content }),
+    [PAYLOAD]: dataJson,
+    [PREDICATE]: predicate,
+    [RECORD_FILE]: formatRecord(record),
+  });
+  const { flow, trail } = target;
+  const attachment = archive && { name: ATTACHMENT, content: archive.content };
+  return {
+    request: { flow, trail, dataJson, attachment },
+    record,
+    kept: {
+      request: folder,
+      payload: join(folder, PAYLOAD),
+      predicate: join(folder, PREDICATE),
+      archive: archive && { ...archive, location: join(folder, ATTACHMENT) },
+      omitted: omitted.length,
+    },
+    packed: archive?.packed.map(({ file }) => file) ?? [],
+    warnings: zip.warnings,
+  };
 }
 
 /** Writes files into a new folder, and returns its path. Throws an AttestationError if the system does not allow it. */
 async function keep(
   directory: string,
-  files: readonly { readonly name: string; readonly content: string | Uint8Array }[],
+  files: Readonly<Record<string, string | Uint8Array>>,
 ): Promise<string> {
   try {
     const folder = await mkdtemp(join(directory, "junit-attestation-"));
-    for (const { name, content } of files) {
+    for (const [name, content] of Object.entries(files)) {
       await writeWhole(join(folder, name), content);
     }
     return folder;
@@ -144,44 +135,4 @@ async function keep(
       { cause },
     );
   }
-}
-
-/**
- * Builds `data_json` (docs/service.md) and the predicate. The texts in it are redacted by now, but for warnings, patterns
- * and demands, which are before they are cut. Throws an AttestationError if `data_json` is too large.
- */
-function buildDocuments(
-  parts: PackedParts,
-  { inputs, deps }: AttestContext,
-  context: WorkflowContext,
-) {
-  const { commit, target, tests } = parts;
-  const { sha1, ...details } = commit.info;
-  const message = details.message && truncate(details.message, MAX_MESSAGE);
-  const { redactAll } = deps.redactor;
-  const warnings = redactAll(parts.warnings);
-  const patterns = redactAll(inputs.reports.patterns);
-  const demands = stateDemands(inputs.reports);
-  const ci = describeRunContext({ ...parts, patterns, demands, context });
-  const dataJson = JSON.stringify({
-    attestation_name: target.name,
-    git_commit_info: { sha1, ...details, message },
-    junit_results: tests.suites.map(toJUnitResult),
-    user_data: { ...inputs.evidence.userData, ci: completeRunContext(ci, { ...parts, warnings }) },
-  });
-  requireAcceptableSize(dataJson, tests);
-  const { redact } = inputs.commit;
-  const predicate = JSON.stringify(buildPredicate({ context, redact, tests, warnings }));
-  return { dataJson, predicate };
-}
-
-function requireAcceptableSize(dataJson: string, { suites }: Tests): void {
-  const bytes = Buffer.byteLength(dataJson);
-  if (bytes <= MAX_DATA_JSON) return;
-  throw new AttestationError({
-    id: "data-json-too-large",
-    title: `\`data_json\` would have ${formatBytes(bytes)}; the limit is ${formatBytes(MAX_DATA_JSON)}`,
-    details: `It holds ${pluralize(suites.length, "suite")} and \`user_data\`; nothing was sent.`,
-    advice: "Shorten `user-data`, or split the reports over several attestations.",
-  });
 }

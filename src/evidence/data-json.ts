@@ -3,7 +3,6 @@ import { formatBytes, pluralize, truncate } from "../base/format.ts";
 import type { JsonObject } from "../base/json.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { Suite } from "../junit/report.ts";
-import type { Redactor } from "../redaction/redact.ts";
 
 /** Bytes of `data_json`. */
 export const MAX_DATA_JSON = 8_000_000;
@@ -16,10 +15,11 @@ export type JUnitResult = Omit<Suite, "flaky">;
 /** What an attestation states. */
 interface Statement {
   readonly name: string;
+  /** Its texts are redacted. */
   readonly commit: Pick<Commit, "info">;
   /** Their names are redacted. */
   readonly suites: readonly JUnitResult[];
-  /** What the author adds. */
+  /** What the author adds; it holds no known value, which would be an input error. */
   readonly userData?: JsonObject | undefined;
   /** `user_data.ci`, redacted. */
   readonly ci: JsonObject;
@@ -28,9 +28,9 @@ interface Statement {
 /**
  * Returns the text of `data_json` (docs/service.md). Throws an AttestationError if it is too large.
  */
-export function formatDataJson(statement: Statement, redactor: Redactor): string {
+export function formatDataJson(statement: Statement): string {
   const { name, commit, suites, userData, ci } = statement;
-  const { sha1, ...details } = redactor.redactAll(commit.info);
+  const { sha1, ...details } = commit.info;
   const text = JSON.stringify({
     attestation_name: name,
     git_commit_info: {
@@ -39,7 +39,7 @@ export function formatDataJson(statement: Statement, redactor: Redactor): string
       message: details.message && truncate(details.message, MAX_MESSAGE),
     },
     junit_results: suites.map(toJUnitResult),
-    user_data: { ...redactor.redactAll(userData), ci },
+    user_data: { ...userData, ci },
   });
   const bytes = Buffer.byteLength(text);
   if (bytes <= MAX_DATA_JSON) return text;

@@ -3,7 +3,7 @@ import { ParseError } from "../base/errors.ts";
 import { joinSentences } from "../base/format.ts";
 import { nameGlob } from "../base/glob.ts";
 import { describeProblem, detailLines, type Problem } from "../base/problem.ts";
-import type { Remarks } from "../base/step.ts";
+import type { Messages } from "../base/step.ts";
 import { findFiles } from "../files/find-files.ts";
 import { linkWarnings, unmatchedWarnings } from "../files/search-warnings.ts";
 import { readKeyConnection, readOrganization } from "../run/inputs/connection.ts";
@@ -41,7 +41,7 @@ export interface ResendOutcome {
 }
 
 /** A run of this action. */
-export interface ResendResult extends Remarks {
+export interface ResendResult extends Messages {
   /** Every kept request that was found: first those that are not sent, then the others as they were made. */
   readonly outcomes: readonly ResendOutcome[];
 }
@@ -219,7 +219,7 @@ function judge(
 }
 
 /** Returns what people are told of a run. Requests that were not sent for what another one says are not failures. */
-function problemsOf(outcomes: readonly ResendOutcome[], warnings: readonly Problem[]): Remarks {
+function problemsOf(outcomes: readonly ResendOutcome[], warnings: readonly Problem[]): Messages {
   const told = (...statuses: readonly ResendOutcome["status"][]) =>
     outcomes.flatMap((outcome) => {
       const { status, problem } = outcome;

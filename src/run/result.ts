@@ -1,38 +1,23 @@
-import type { Remarks } from "../base/step.ts";
+import type { Problem } from "../base/problem.ts";
+import type { Messages } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
-import type { KeptArchive } from "../evidence/evidence-file.ts";
+import type { Archive } from "../evidence/evidence-file.ts";
 import type { GateResult } from "../gate/gate.ts";
 import type { Tests } from "../reports/tests.ts";
-import type { Delivery, Unrecorded } from "../service/attest-junit.ts";
+import type { Delivery } from "../service/attest-junit.ts";
 import type { Target } from "./inputs/inputs.ts";
 
 /** What became of the attestation, whatever else makes the job fail. */
 export type Attestation =
-  | Omit<Extract<Delivery, { status: "recorded" }>, "attempts" | "isMaybeTwice">
-  | Omit<Unrecorded, "attempts">
-  | Unsent
-  | Refused;
+  | Delivery
+  | { readonly status: "dry-run" }
+  /** Nothing was to be sent. */
+  | { readonly status: "skipped"; readonly reason: Problem }
+  /** Nothing was sent, because of what fails the job: its failures say why. */
+  | { readonly status: "refused" };
 
-/** No sending was attempted. `ifPassed` is what this is called if the job passes. */
-type Unsent =
-  | { readonly status: "unsent"; readonly ifPassed: "dry-run" }
-  | {
-      readonly status: "unsent";
-      readonly ifPassed: "skipped";
-      /** Why nothing was sent. */
-      readonly reason: string;
-    };
-
-/** Nothing was sent, because of what fails the job: its failures say why. */
-interface Refused {
-  readonly status: "refused";
-}
-
-/** What the output `attestation` says. */
-export type AttestationStatus = Exclude<Attestation["status"], "unsent"> | Unsent["ifPassed"];
-
-/** What every run finds out: outputs, summary, annotations and the end of the job are made from it alone. */
-interface RunResult extends Remarks {
+/** What every run finds out: outputs, page, annotations and the end of the job are made from it alone. */
+interface RunResult extends Messages {
   readonly commit?: Commit | undefined;
   readonly gate: GateResult;
 }
@@ -51,14 +36,12 @@ export interface AttestResult extends RunResult {
   readonly kept?: KeptFiles | undefined;
 }
 
-/** Returns how the attestation ended. Where nothing was sent, it was refused if the job fails, for whatever reason. */
-export function attestationStatus({
-  attestation,
-  failures,
-}: Pick<AttestResult, "attestation" | "failures">): AttestationStatus {
-  if (attestation.status !== "unsent") return attestation.status;
-  return failures.length > 0 ? "refused" : attestation.ifPassed;
+/** A run of the gate's own action, which attests nothing. */
+export interface GateOnlyResult extends RunResult {
+  readonly kind: "gate-only";
 }
+
+export type Result = AttestResult | GateOnlyResult;
 
 /** What is kept of an attestation: paths of the folder with its `request.json`, the `data_json` and the predicate. */
 export interface KeptFiles {
@@ -67,11 +50,20 @@ export interface KeptFiles {
   readonly predicate: string;
   /** Absent if nothing is attached. */
   readonly archive?: KeptArchive | undefined;
+  /** How many files it does not hold, although they were to be attached. */
+  readonly omitted: number;
 }
 
-/** A run of the gate's own action, which attests nothing. */
-export interface GateOnlyResult extends RunResult {
-  readonly kind: "gate-only";
+/** A zip on disk. */
+interface KeptArchive extends Archive {
+  readonly location: string;
 }
 
-export type Result = AttestResult | GateOnlyResult;
+/** Returns how the attestation ended. What was not sent was refused if the job fails, for whatever reason. */
+export function attestationStatus({
+  attestation: { status },
+  failures,
+}: Pick<AttestResult, "attestation" | "failures">): Attestation["status"] {
+  const isUnsent = status === "dry-run" || status === "skipped";
+  return isUnsent && failures.length > 0 ? "refused" : status;
+}

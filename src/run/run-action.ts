@@ -4,7 +4,7 @@ import { type Clock, sleep } from "../base/clock.ts";
 import { errorStack, unexpectedProblem } from "../base/errors.ts";
 import type { Log } from "../base/log.ts";
 import { describeProblem, type Problem } from "../base/problem.ts";
-import { type Failure, failure, mergeRemarks, type Remarks } from "../base/step.ts";
+import { type Failure, failure, mergeMessages, type Messages } from "../base/step.ts";
 import { readContext, type WorkflowContext } from "../commit/context.ts";
 import { formsOf } from "../redaction/forms.ts";
 import { createRedactor, type Redactor, redactedLog, redactProblem } from "../redaction/redact.ts";
@@ -43,7 +43,7 @@ export interface Dependencies {
 }
 
 /** What one of the actions does, and how its result is shown. */
-interface Action<I, R extends Remarks> {
+interface Action<I, R extends Messages> {
   /** Relative paths start at `directory`. Throws an InputsError that names every wrong input. */
   readonly readInputs: (raw: RawInput, directory: string, run: InputContext) => I;
   readonly run: (inputs: I, deps: Dependencies) => Promise<R>;
@@ -72,7 +72,7 @@ const NOT_SHOWN: Problem = {
 };
 
 /** Runs an action from its inputs to the end of the job. */
-export async function runAction<I, R extends Remarks>(action: Action<I, R>): Promise<void> {
+export async function runAction<I, R extends Messages>(action: Action<I, R>): Promise<void> {
   // Certificates are always checked. Node would skip that for every connection, the GitHub API's included.
   delete process.env["NODE_TLS_REJECT_UNAUTHORIZED"];
   // A log that cannot be written must not end a run before its results are sent and kept.
@@ -87,7 +87,7 @@ export async function runAction<I, R extends Remarks>(action: Action<I, R>): Pro
 }
 
 /** Publishes that a run failed, and nothing that could not be redacted. `inputs` is absent if it had not begun. */
-async function publishHidden<I, R extends Remarks>(
+async function publishHidden<I, R extends Messages>(
   action: Action<I, R>,
   inputs: I | undefined,
 ): Promise<void> {
@@ -100,7 +100,7 @@ async function publishHidden<I, R extends Remarks>(
   publish(withRemarks(failed, remarks), createRedactor([]));
 }
 
-async function runAndPublish<I, R extends Remarks>(
+async function runAndPublish<I, R extends Messages>(
   action: Action<I, R>,
   signal: AbortSignal,
 ): Promise<void> {
@@ -134,7 +134,7 @@ async function runAndPublish<I, R extends Remarks>(
  * Publishes what a run found out. Its texts were redacted where they were read, and its problems are here, before anything
  * is cut or escaped. What is written to the log, the page and the outputs passes the redactor once more.
  */
-async function publishResult<I, R extends Remarks>(
+async function publishResult<I, R extends Messages>(
   action: Action<I, R>,
   { inputs, result: found }: Ran<I, R>,
   { context, env, log, clock, signal, redactor }: Dependencies,
@@ -161,7 +161,7 @@ async function publishResult<I, R extends Remarks>(
   publish({ ...result, ...action.show(result, inputs), help }, redactor);
 }
 
-function withRedactedProblems<R extends Remarks>(result: R, redactor: Redactor): R {
+function withRedactedProblems<R extends Messages>(result: R, redactor: Redactor): R {
   const redactEach = (problems: readonly Problem[]) =>
     problems.map((problem) => redactProblem(problem, redactor));
   const { failures, warnings, notices } = result;
@@ -175,9 +175,9 @@ function withRedactedProblems<R extends Remarks>(result: R, redactor: Redactor):
 
 /** Does a part of the publishing. What it throws becomes its failure, so that the other parts can still be done. */
 async function attempt(
-  part: () => Promise<Partial<Remarks>>,
+  part: () => Promise<Partial<Messages>>,
   describe: (error: unknown) => Problem,
-): Promise<Partial<Remarks>> {
+): Promise<Partial<Messages>> {
   try {
     return await part();
   } catch (error) {
@@ -192,7 +192,7 @@ interface Ran<I, R> {
 }
 
 /** Runs the action; an error that it throws becomes its result. */
-async function runToResult<I, R extends Remarks>(
+async function runToResult<I, R extends Messages>(
   action: Action<I, R>,
   deps: Dependencies,
 ): Promise<Ran<I, R>> {
@@ -211,14 +211,14 @@ async function runToResult<I, R extends Remarks>(
 }
 
 /** Returns a result with what its publishing adds: warnings first, since only the first ones become annotations. */
-function withRemarks<R extends Remarks>(result: R, remarks: Partial<Remarks>): R {
-  const { failures, notices, cause } = mergeRemarks(result, remarks);
-  const { warnings } = mergeRemarks(remarks, result);
+function withRemarks<R extends Messages>(result: R, remarks: Partial<Messages>): R {
+  const { failures, notices, cause } = mergeMessages(result, remarks);
+  const { warnings } = mergeMessages(remarks, result);
   return { ...result, failures, warnings, notices, cause };
 }
 
 /** Returns the result of a cancelled run: it fails whatever it found out, and its first failure says why. */
-function asCancelled<R extends Remarks>(result: R, describe?: (result: R) => string): R {
+function asCancelled<R extends Messages>(result: R, describe?: (result: R) => string): R {
   const first = { ...CANCELLED, details: describe?.(result) };
   const others = result.failures.filter(({ id }) => id !== CANCELLED.id);
   return { ...result, failures: [first, ...others], cause: "cancelled" };

@@ -5,7 +5,7 @@ import { limitItems, pluralize, truncate } from "../base/format.ts";
 import type { Log } from "../base/log.ts";
 import { describeProblem, type Problem } from "../base/problem.ts";
 import { escapeCommands, sanitize } from "../base/sanitize.ts";
-import { failure, type Remarks } from "../base/step.ts";
+import { failure, type Messages } from "../base/step.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { type Redactor, redactedLog } from "../redaction/redact.ts";
 import type { SourceLocation } from "../reports/tests.ts";
@@ -38,7 +38,7 @@ export const actionsLog: Log = {
 };
 
 /** What a run shows. */
-export interface Publication extends Remarks {
+export interface Publication extends Messages {
   /** Lines of the log before the remarks. */
   readonly lines?: readonly string[] | undefined;
   readonly annotations?: readonly Annotation[] | undefined;
@@ -63,7 +63,7 @@ const REASONS = 50;
 const REASON_LENGTH = 8_000;
 
 /** Hands the outputs to later steps. Returns a failure if the system does not let it write the runner's file. */
-export async function setOutputs(outputs: Outputs, redact: Redact): Promise<Partial<Remarks>> {
+export async function setOutputs(outputs: Outputs, redact: Redact): Promise<Partial<Messages>> {
   const unset = await tryToWrite(process.env["GITHUB_OUTPUT"], redact, () => {
     for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
   });
@@ -79,7 +79,7 @@ export function isSummaryWanted(): boolean {
 }
 
 /** Writes the job summary. Returns a warning if the system does not let it write the runner's file. */
-export async function writeSummary(markdown: string, redact: Redact): Promise<Partial<Remarks>> {
+export async function writeSummary(markdown: string, redact: Redact): Promise<Partial<Messages>> {
   const unwritten = await tryToWrite(process.env["GITHUB_STEP_SUMMARY"], redact, async () => {
     await core.summary.addRaw(markdown).write();
   });

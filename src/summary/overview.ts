@@ -8,7 +8,7 @@ import {
   pluralize,
   present,
 } from "../base/format.ts";
-import type { Remarks } from "../base/step.ts";
+import type { Messages } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { SourceLocation, Tests } from "../reports/tests.ts";
 import { helpAt } from "../run/help.ts";
@@ -157,7 +157,7 @@ function addressIn(
 /** Returns a link to what explains the failures; undefined if the page that explains messages is not known. */
 export function helpLink(
   { help }: Pick<PageContext, "help">,
-  failures: Pick<Remarks, "failures" | "cause">,
+  failures: Pick<Messages, "failures" | "cause">,
 ): string | undefined {
   if (help === undefined) return undefined;
   return `<p>${link("What this means", helpAt(help, failures))}</p>`;

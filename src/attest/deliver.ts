@@ -1,0 +1,120 @@
+import { join } from "node:path";
+import { CANCELLED, withGrace } from "../base/cancellation.ts";
+import { joinSentences } from "../base/format.ts";
+import { describeProblem, detailLines, type Problem } from "../base/problem.ts";
+import { type Messages, mergeMessages, runStep } from "../base/step.ts";
+import type { Inputs } from "../run/inputs/inputs.ts";
+import type { Attestation } from "../run/result.ts";
+import type { Dependencies } from "../run/run-action.ts";
+import type { Unrecorded } from "../service/attest-junit.ts";
+import type { Service } from "../service/client.ts";
+import { LOOK_FIRST, MAYBE_TWICE, UNKNOWN } from "../service/explain.ts";
+import { RECORD_FILE, type RequestRecord, writeOutcome } from "../service/request-record.ts";
+import { logDryRun } from "../summary/log-lines.ts";
+import type { PreparedRequest } from "./prepare.ts";
+
+/** What became of a request that was ready. */
+interface Delivered extends Messages {
+  readonly attestation: Attestation;
+}
+
+/** What the inputs of this action can do about a problem of the service. */
+const ADVICE: Readonly<Record<string, string>> = {
+  "flow-or-trail-not-found": "Or name a trail that exists with `trail`.",
+  "request-too-large":
+    "Attach less (`attach-reports`, `attachments`), or shorten `user-data`.",
+};
+
+const SEND_LATER =
+  "Re-run this job when the service is back, or send the request with the `resend` action. Unless a later step uploads it (`request-path`), it is lost with this runner.";
+
+/** Sends a request that is kept, and writes what became of it to its record. In a dry run there is no service. */
+export async function deliver(
+  prepared: PreparedRequest,
+  service: Service | undefined,
+  inputs: Pick<Inputs, "onServiceError">,
+  deps: Dependencies,
+): Promise<Delivered> {
+  if (service === undefined) {
+    const { request, packed } = prepared;
+    logDryRun(JSON.parse(request.dataJson), packed, deps.log);
+    return record(prepared, { status: "dry-run" }, { status: "dry-run", attempts: 0 });
+  }
+  if (deps.signal.aborted) {
+    const reason = describeProblem(CANCELLED);
+    const messages = mergeMessages({ failures: [CANCELLED], cause: "cancelled" });
+    const outcome = { status: "failed", reason, attempts: 0 } as const;
+    return record(prepared, { status: "refused" }, outcome, messages);
+  }
+  const sent = await runStep(withGrace(deps), "service", async () => ({
+    delivery: await service.attest(prepared.request),
+  }));
+  if (sent.value === undefined) {
+    // Errors of our own: the record stays pending, since nobody knows how far it came.
+    const attestation = interrupted(sent);
+    const isCancelled = sent.cause === "cancelled";
+    const failures = isCancelled ? sent.failures : [notRecorded(attestation, prepared)];
+    return { ...sent, failures, attestation };
+  }
+  const { delivery } = sent.value;
+  const { status, attempts } = delivery;
+  if (delivery.status === "recorded") {
+    const messages = mergeMessages({ notices: delivery.isMaybeTwice ? [MAYBE_TWICE] : [] });
+    return record(prepared, delivery, { status, attempts }, messages);
+  }
+  const reason = describeProblem(delivery.problem);
+  const outcome = { status, reason, attempts };
+  return record(prepared, delivery, outcome, messagesAbout(delivery, prepared, inputs, deps));
+}
+
+async function record(
+  { kept, record: made }: PreparedRequest,
+  attestation: Attestation,
+  outcome: Pick<RequestRecord, "status" | "reason" | "attempts">,
+  messages: Messages = mergeMessages(),
+): Promise<Delivered> {
+  const warnings = await writeOutcome(join(kept.request, RECORD_FILE), made, outcome);
+  return { attestation, ...mergeMessages(messages, { warnings }) };
+}
+
+function messagesAbout(
+  delivery: Unrecorded,
+  prepared: PreparedRequest,
+  { onServiceError }: Pick<Inputs, "onServiceError">,
+  { signal }: Dependencies,
+): Messages {
+  const problem = notRecorded(delivery, prepared);
+  if (signal.aborted) {
+    // What the service refused for good fails the job for itself.
+    const isRefused = delivery.status === "failed" && !delivery.retryable;
+    return mergeMessages({ failures: [isRefused ? delivery.problem : CANCELLED], cause: "service" });
+  }
+  if (delivery.retryable && onServiceError === "warn") return mergeMessages({ warnings: [problem] });
+  return mergeMessages({ failures: [problem], cause: "service" });
+}
+
+/** Returns the problem that an attestation was not recorded, with where its request is kept and what to do with it. */
+function notRecorded({ status, problem, retryable }: Unrecorded, { kept }: PreparedRequest): Problem {
+  // Sending again what the service refused would not help, and what may be there should not be sent unseen.
+  const isForLater = status === "failed" && retryable;
+  const advice = joinSentences(
+    problem.advice,
+    ADVICE[problem.id],
+    isForLater ? SEND_LATER : undefined,
+  );
+  return {
+    ...problem,
+    details: [...detailLines(problem), `The request is kept in ${kept.request}`],
+    advice: advice || undefined,
+  };
+}
+
+/** Returns what became of an attestation whose sending broke off for these failures. */
+export function interrupted({ failures }: Pick<Messages, "failures">): Unrecorded {
+  const problem: Problem = {
+    ...UNKNOWN,
+    details: failures.flatMap((failure) => [failure.title, ...detailLines(failure)]),
+    advice: joinSentences(...failures.map(({ advice }) => advice), LOOK_FIRST),
+  };
+  return { status: "unknown", problem, retryable: false, attempts: 1 };
+}
