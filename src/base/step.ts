@@ -39,7 +39,7 @@ export function mergeMessages(...parts: readonly Partial<Messages>[]): Messages 
  * failure, of this cause, so that other steps can still report. When `signal` aborts, it fails at once, and nothing
  * waits for it.
  */
-export async function runStep<T extends Partial<Messages>>(
+export async function runStep<T extends object & Partial<Messages>>(
   { log, signal }: { readonly log: Log; readonly signal: AbortSignal },
   cause: Cause,
   step: () => Promise<T>,

@@ -165,7 +165,7 @@ async function packFile(
 ): Promise<PackedFile | undefined> {
   const { name, state } = file;
   const read = await readWhole(file, async (opened) => {
-    if (state !== undefined && !isInState(opened, state)) throw changedError(name);
+    if (state !== undefined && !isSameState(opened.state, state)) throw changedError(name);
     const redacting = redactor.startFile();
     const pieces = redactedPieces(chunks.read(opened), redacting);
     const content = await deflate(pieces, room);

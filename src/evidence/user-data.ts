@@ -1,8 +1,7 @@
 import { type Json, type JsonObject, nonEmpty, valueAt } from "../base/json.ts";
 import { describeProblem, type Problem } from "../base/problem.ts";
 import type { Commit } from "../commit/commit.ts";
-import { findFork, type WorkflowContext } from "../commit/context.ts";
-import { pullRequestNumber } from "../commit/event.ts";
+import { findFork, pullRequestNumber, type WorkflowContext } from "../commit/context.ts";
 import { executedCount } from "../junit/report.ts";
 import type { Redactor } from "../redaction/redact.ts";
 import type { Tests } from "../reports/tests.ts";
@@ -122,7 +121,7 @@ function describeRun(
     ref: showBranch || isPullRequest ? context.ref : undefined,
     actor: showPeople ? context.actor : undefined,
     triggering_actor: showPeople ? context.triggeringActor : undefined,
-    repository: context.repository?.fullName,
+    repository: context.repository,
     github_sha: context.sha,
     checked_out_sha: checkedOut,
     pull_request: pullRequestNumber(context),
@@ -135,7 +134,7 @@ function describeRun(
 
 /** Describes the run that started this one, in which the tests ran; undefined if no run did. */
 function describeSource(context: WorkflowContext): JsonObject | undefined {
-  const run = valueAt(context.payload?.json, "workflow_run");
+  const run = valueAt(context.payload, "workflow_run");
   const runId = numberAt(run, "id");
   const runAttempt = numberAt(run, "run_attempt");
   const url = runUrl({ ...context, runId, runAttempt });
@@ -156,6 +155,6 @@ export function runUrl(
 ): string | undefined {
   const { serverUrl, repository, runId, runAttempt } = context;
   if (repository === undefined || runId === undefined) return undefined;
-  const run = `${serverUrl}/${repository.fullName}/actions/runs/${runId}`;
+  const run = `${serverUrl}/${repository}/actions/runs/${runId}`;
   return runAttempt === undefined ? run : `${run}/attempts/${runAttempt}`;
 }

@@ -3,8 +3,8 @@ import { AttestationError } from "../base/errors.ts";
 import { describeDuration, joinSentences, limitItems } from "../base/format.ts";
 import type { Log } from "../base/log.ts";
 import type { Problem } from "../base/problem.ts";
+import { chooseSha } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
-import { chooseSha } from "../commit/event.ts";
 import type { Service } from "../service/client.ts";
 import {
   type Deployment,

@@ -25,18 +25,3 @@ export async function start(load: () => Promise<unknown>): Promise<void> {
   // 2 is the exit code of `verify.js` for everything that prevents a comparison.
   process.exitCode = isCommandLine() ? 2 : 1;
 }
-
-/** What waits for a thread of Node's pool: files, and names that are looked up. */
-const THREAD_REQUEST = /^(?:FSReq|GetAddrInfo)/;
-
-/** Ends the process once everything is published, since a connection or a disk that hangs would keep it alive. */
-export async function endProcess(): Promise<never> {
-  await new Promise<void>((resolve) => process.stdout.write("", () => resolve()));
-  const waits = process.getActiveResourcesInfo().some((name) => THREAD_REQUEST.test(name));
-  // `process.exit` waits for threads that hang, except on Windows. A process that is replaced does not.
-  if (waits && process.platform !== "win32") {
-    const code = `process.exit(${process.exitCode ?? 0})`;
-    process.execve?.(process.execPath, [process.execPath, "--eval", code]);
-  }
-  process.exit();
-}

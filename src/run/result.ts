@@ -26,7 +26,7 @@ interface RunResult extends Messages {
 export interface AttestResult extends RunResult {
   readonly kind: "attest";
   /** Members are absent if the run does not know them, because its inputs are wrong or it is from a fork. */
-  readonly target: Partial<Target>;
+  readonly target: { readonly [Name in keyof Target]?: string | undefined };
   /** Absent if nothing was read. */
   readonly tests?: Tests | undefined;
   /** Absent if the tests are not evidence: nothing was read, or the evidence was refused. */

@@ -3,19 +3,19 @@ import { CANCELLED } from "../base/cancellation.ts";
 import { type Clock, sleep } from "../base/clock.ts";
 import { errorStack, unexpectedProblem } from "../base/errors.ts";
 import type { Log } from "../base/log.ts";
-import { describeProblem, type Problem } from "../base/problem.ts";
-import { type Failure, failure, mergeMessages, type Messages } from "../base/step.ts";
+import type { Problem } from "../base/problem.ts";
+import { failure, type Messages, mergeMessages } from "../base/step.ts";
 import { readContext, type WorkflowContext } from "../commit/context.ts";
 import { formsOf } from "../redaction/forms.ts";
 import { createRedactor, type Redactor, redactedLog, redactProblem } from "../redaction/redact.ts";
 import type { Service } from "../service/client.ts";
-import type { Connection } from "../service/session/session.ts";
-import { type InputContext, InputsError, type RawInput } from "./inputs/input-reader.ts";
+import type { Connection } from "../service/operation.ts";
 import { secretValues, shortSecretWarnings } from "./inputs/known-secrets.ts";
+import { type InputsContext, InputsError, type RawInput } from "./inputs/read-table.ts";
 import type { Outputs } from "./outputs.ts";
-import { endProcess } from "./process.ts";
 import {
   actionsLog,
+  endProcess,
   isSummaryWanted,
   maskSecret,
   type Publication,
@@ -44,14 +44,13 @@ export interface Dependencies {
 
 /** What one of the actions does, and how its result is shown. */
 interface Action<I, R extends Messages> {
-  /** Relative paths start at `directory`. Throws an InputsError that names every wrong input. */
-  readonly readInputs: (raw: RawInput, directory: string, run: InputContext) => I;
+  /** Relative paths start at `directory`. Throws an InputsError for everything that is wrong. */
+  readonly readInputs: (raw: RawInput, directory: string, run: InputsContext) => I;
   readonly run: (inputs: I, deps: Dependencies) => Promise<R>;
   /** Returns the result of a run that has none. `inputs` is absent if it had not begun; otherwise it may have done anything. */
-  readonly failedResult: (failed: Failure, raw: RawInput, inputs: I | undefined) => R;
-  /** `redact` is for texts; statuses, numbers and digests stay. */
-  readonly outputsOf: (result: R, redact: Redactor["redact"]) => Outputs;
-  /** Returns what the log shows besides the result's remarks, or instead of them; `inputs` is absent if they are wrong. */
+  readonly failedResult: (failed: Messages, raw: RawInput, inputs: I | undefined) => R;
+  readonly outputsOf: (result: R, redactor: Redactor) => Outputs;
+  /** Returns what the log shows besides the result's messages, or instead of them; `inputs` is absent if they are wrong. */
   readonly show: (result: R, inputs: I | undefined) => Partial<Publication>;
   /** Loads what returns the job summary's Markdown, which takes time. `now` is in milliseconds since the epoch. */
   readonly loadSummary: () => Promise<{
@@ -64,9 +63,15 @@ interface Action<I, R extends Messages> {
   readonly describeCancellation?: (result: R) => string;
 }
 
-/** The reason of a run that failed before anything could redact the error's message. */
+/** What a run found out. `inputs` is absent if they are wrong. */
+interface Ran<I, R> {
+  readonly inputs: I | undefined;
+  readonly result: R;
+}
+
+/** The reason of a run of which nothing can be shown: its message might hold a secret. */
 const NOT_SHOWN: Problem = {
-  id: "message-hidden",
+  id: "unexpected",
   title: "Unexpected error: its message is not shown, since it could not be searched for secrets",
   advice: "Please report it.",
 };
@@ -79,116 +84,39 @@ export async function runAction<I, R extends Messages>(action: Action<I, R>): Pr
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   const signal = cancelledBySignal();
   try {
-    await runAndPublish(action, signal);
+    const deps = prepareRun(signal);
+    const ran = await runToResult(action, deps);
+    await publishResult(action, ran, deps);
   } catch {
-    await publishHidden(action, undefined);
+    const failed = action.failedResult(failure(NOT_SHOWN, "unexpected"), readInput, undefined);
+    setOutputs(action.outputsOf(failed, createRedactor([])));
+    publish(failed);
   }
   await endProcess();
 }
 
-/** Publishes that a run failed, and nothing that could not be redacted. `inputs` is absent if it had not begun. */
-async function publishHidden<I, R extends Messages>(
-  action: Action<I, R>,
-  inputs: I | undefined,
-): Promise<void> {
-  const failed = action.failedResult(failure(NOT_SHOWN, "unexpected"), readInput, inputs);
-  const redact = () => describeProblem(NOT_SHOWN);
-  const remarks = await attempt(
-    () => setOutputs(action.outputsOf(failed, redact), redact),
-    () => NOT_SHOWN,
-  );
-  publish(withRemarks(failed, remarks), createRedactor([]));
-}
-
-async function runAndPublish<I, R extends Messages>(
-  action: Action<I, R>,
-  signal: AbortSignal,
-): Promise<void> {
+/** Masks all secrets before anything else, and returns what the run needs. */
+function prepareRun(signal: AbortSignal): Dependencies {
   const { env } = process;
   const secrets = secretValues(readInput, env);
   for (const form of new Set(secrets.flatMap(formsOf))) maskSecret(form);
-  const context = readContext(env);
   const redactor = createRedactor(secrets);
   const log = redactedLog(actionsLog, redactor);
-  const shared = { context, env, log, signal, redactor };
-  const deps: Dependencies = {
-    ...shared,
+  const clock: Clock = { now: Date.now, sleep };
+  return {
+    context: readContext(env),
+    env,
+    log,
+    redactor,
     temporaryDirectory: env["RUNNER_TEMP"] || tmpdir(),
     connect: async (connection, org) => {
       // An HTTP client is loaded only if the service is asked.
-      const client = await import("../service/client.ts");
-      const policy = client.DEFAULT_RETRY_POLICY;
-      return client.connect({ ...connection, org, ...shared, policy });
+      const { connect } = await import("../service/client.ts");
+      return connect({ ...connection, org }, { clock, log, redactor, signal });
     },
-    clock: { now: Date.now, sleep },
+    clock,
+    signal,
   };
-  const ran = await runToResult(action, deps);
-  try {
-    await publishResult(action, ran, deps);
-  } catch {
-    await publishHidden(action, ran.inputs);
-  }
-}
-
-/**
- * Publishes what a run found out. Its texts were redacted where they were read, and its problems are here, before anything
- * is cut or escaped. What is written to the log, the page and the outputs passes the redactor once more.
- */
-async function publishResult<I, R extends Messages>(
-  action: Action<I, R>,
-  { inputs, result: found }: Ran<I, R>,
-  { context, env, log, clock, signal, redactor }: Dependencies,
-): Promise<void> {
-  const { redact } = redactor;
-  const report = (error: unknown) => {
-    log.debug(errorStack(error));
-    return redactProblem(unexpectedProblem(error), redactor);
-  };
-  const warnings = [...found.warnings, ...shortSecretWarnings(readInput, env)];
-  const ended = signal.aborted ? asCancelled(found, action.describeCancellation) : found;
-  let result = withRedactedProblems({ ...ended, warnings }, redactor);
-  const setting = await attempt(() => setOutputs(action.outputsOf(result, redact), redact), report);
-  result = withRemarks(result, setting);
-  const help = troubleshootingUrl(context);
-  if (isSummaryWanted()) {
-    const page = { ...context, now: clock.now(), help };
-    const writing = await attempt(async () => {
-      const { renderSummary } = await action.loadSummary();
-      return writeSummary(redact(renderSummary(result, page)), redact);
-    }, report);
-    result = withRemarks(result, writing);
-  }
-  publish({ ...result, ...action.show(result, inputs), help }, redactor);
-}
-
-function withRedactedProblems<R extends Messages>(result: R, redactor: Redactor): R {
-  const redactEach = (problems: readonly Problem[]) =>
-    problems.map((problem) => redactProblem(problem, redactor));
-  const { failures, warnings, notices } = result;
-  return {
-    ...result,
-    failures: redactEach(failures),
-    warnings: redactEach(warnings),
-    notices: redactEach(notices),
-  };
-}
-
-/** Does a part of the publishing. What it throws becomes its failure, so that the other parts can still be done. */
-async function attempt(
-  part: () => Promise<Partial<Messages>>,
-  describe: (error: unknown) => Problem,
-): Promise<Partial<Messages>> {
-  try {
-    return await part();
-  } catch (error) {
-    return failure(describe(error), "unexpected");
-  }
-}
-
-/** What a run found out. `inputs` is absent if they are wrong. */
-interface Ran<I, R> {
-  readonly inputs: I | undefined;
-  readonly result: R;
 }
 
 /** Runs the action; an error that it throws becomes its result. */
@@ -204,24 +132,67 @@ async function runToResult<I, R extends Messages>(
     deps.log.debug(errorStack(error));
     const failed =
       error instanceof InputsError
-        ? error.toFailure()
+        ? error.toMessages()
         : failure(unexpectedProblem(error), "unexpected");
     return { inputs, result: action.failedResult(failed, readInput, inputs) };
   }
 }
 
-/** Returns a result with what its publishing adds: warnings first, since only the first ones become annotations. */
-function withRemarks<R extends Messages>(result: R, remarks: Partial<Messages>): R {
-  const { failures, notices, cause } = mergeMessages(result, remarks);
-  const { warnings } = mergeMessages(remarks, result);
-  return { ...result, failures, warnings, notices, cause };
+/**
+ * Publishes what a run found out. Its texts were redacted where they were read, and its problems are here, before anything
+ * is cut or escaped. What is written to the log, the page and the outputs passes the redactor once more.
+ */
+async function publishResult<I, R extends Messages>(
+  action: Action<I, R>,
+  { inputs, result: found }: Ran<I, R>,
+  { context, env, log, clock, signal, redactor }: Dependencies,
+): Promise<void> {
+  const shortSecrets = { warnings: shortSecretWarnings(readInput, env) };
+  const ended = signal.aborted ? asCancelled(found, action.describeCancellation) : found;
+  let result = withMessages(ended, shortSecrets, redactor);
+  const publishPart = async (part: () => Promise<Partial<Messages>>) => {
+    const messages = await part().catch((error: unknown) => {
+      log.debug(errorStack(error));
+      return failure(unexpectedProblem(error), "unexpected");
+    });
+    result = withMessages(result, messages, redactor);
+  };
+  await publishPart(async () => setOutputs(action.outputsOf(result, redactor)));
+  const help = troubleshootingUrl(context);
+  if (isSummaryWanted()) {
+    await publishPart(async () => {
+      const { renderSummary } = await action.loadSummary();
+      const page = renderSummary(result, { ...context, now: clock.now(), help });
+      return writeSummary(redactor.redact(page));
+    });
+  }
+  publish({ ...result, ...action.show(result, inputs), help }, redactor);
+}
+
+/** Returns a result with more messages, all of them redacted. More warnings come first: only the first become annotations. */
+function withMessages<R extends Messages>(
+  result: R,
+  more: Partial<Messages>,
+  redactor: Redactor,
+): R {
+  const redactEach = (problems: readonly Problem[]) =>
+    problems.map((problem) => redactProblem(problem, redactor));
+  const { failures, notices, cause } = mergeMessages(result, more);
+  const { warnings } = mergeMessages(more, result);
+  return {
+    ...result,
+    cause,
+    failures: redactEach(failures),
+    warnings: redactEach(warnings),
+    notices: redactEach(notices),
+  };
 }
 
 /** Returns the result of a cancelled run: it fails whatever it found out, and its first failure says why. */
 function asCancelled<R extends Messages>(result: R, describe?: (result: R) => string): R {
   const first = { ...CANCELLED, details: describe?.(result) };
-  const others = result.failures.filter(({ id }) => id !== CANCELLED.id);
-  return { ...result, failures: [first, ...others], cause: "cancelled" };
+  const failures = result.failures.filter(({ id }) => id !== CANCELLED.id);
+  return { ...result, failures: [first, ...failures], cause: "cancelled" };
 }
 
 /** Aborts when the runner cancels the step: it sends SIGINT, 7.5 seconds later SIGTERM (SIGBREAK on Windows). */

@@ -1,16 +1,15 @@
-import { accessSync, constants } from "node:fs";
 import * as core from "@actions/core";
-import { errorMessage, isSystemError } from "../base/errors.ts";
+import { errorMessage } from "../base/errors.ts";
 import { limitItems, pluralize, truncate } from "../base/format.ts";
 import type { Log } from "../base/log.ts";
 import { describeProblem, type Problem } from "../base/problem.ts";
 import { escapeCommands, sanitize } from "../base/sanitize.ts";
 import { failure, type Messages } from "../base/step.ts";
 import type { WorkflowContext } from "../commit/context.ts";
-import { type Redactor, redactedLog } from "../redaction/redact.ts";
+import { createRedactor, redactedLog } from "../redaction/redact.ts";
 import type { SourceLocation } from "../reports/tests.ts";
 import { helpAt } from "./help.ts";
-import type { RawInput } from "./inputs/input-reader.ts";
+import type { RawInput } from "./inputs/read-table.ts";
 import type { Outputs } from "./outputs.ts";
 
 /** What GitHub shows next to the code of a failed test. */
@@ -20,8 +19,9 @@ export interface Annotation {
   readonly location?: SourceLocation | undefined;
 }
 
-/** Returns an input's text, trimmed unless `options` says otherwise; undefined if it is not set. */
-export const readInput: RawInput = (name, options) => core.getInput(name, options) || undefined;
+/** Returns an input's text as it was given; undefined if it is not set. */
+export const readInput: RawInput = (name) =>
+  core.getInput(name, { trimWhitespace: false }) || undefined;
 
 /** Has the runner replace `value` by `***` in the log from now on. */
 export const maskSecret = (value: string): void => core.setSecret(value);
@@ -39,7 +39,7 @@ export const actionsLog: Log = {
 
 /** What a run shows. */
 export interface Publication extends Messages {
-  /** Lines of the log before the remarks. */
+  /** Lines of the log before the messages. */
   readonly lines?: readonly string[] | undefined;
   readonly annotations?: readonly Annotation[] | undefined;
   /** What several failures sum up as. */
@@ -49,9 +49,6 @@ export interface Publication extends Messages {
   /** Address of the page that explains messages. */
   readonly help?: string | undefined;
 }
-
-/** Removes secrets from the message of an error. */
-type Redact = (message: string) => string;
 
 /** How many warnings, and how many notices, become annotations: the runner keeps ten of each per step. */
 const ANNOTATED = 10;
@@ -63,55 +60,48 @@ const REASONS = 50;
 const REASON_LENGTH = 8_000;
 
 /** Hands the outputs to later steps. Returns a failure if the system does not let it write the runner's file. */
-export async function setOutputs(outputs: Outputs, redact: Redact): Promise<Partial<Messages>> {
-  const unset = await tryToWrite(process.env["GITHUB_OUTPUT"], redact, () => {
+export function setOutputs(outputs: Outputs): Partial<Messages> {
+  try {
     for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
-  });
-  if (unset === undefined) return {};
-  const title = "The outputs could not be set";
-  return failure({ id: "outputs-not-set", title, ...unset }, "unexpected");
+    return {};
+  } catch (error) {
+    return failure(unwritable("The outputs could not be set", error), "unexpected");
+  }
 }
 
 /** Whether a job summary is to be written. Not among the typed inputs: it also counts if others are wrong. */
 export function isSummaryWanted(): boolean {
-  const isDeclined = /^false$/i.test(readInput("summary") ?? "true");
+  const isDeclined = /^\s*false\s*$/i.test(readInput("summary") ?? "");
   return !isDeclined && Boolean(process.env["GITHUB_STEP_SUMMARY"]);
 }
 
 /** Writes the job summary. Returns a warning if the system does not let it write the runner's file. */
-export async function writeSummary(markdown: string, redact: Redact): Promise<Partial<Messages>> {
-  const unwritten = await tryToWrite(process.env["GITHUB_STEP_SUMMARY"], redact, async () => {
-    await core.summary.addRaw(markdown).write();
-  });
-  if (unwritten === undefined) return {};
-  const title = "The job summary could not be written";
-  return { warnings: [{ id: "summary-not-written", title, ...unwritten }] };
-}
-
-/** Returns why one of the runner's files could not be written. Throws any error that is not the system's again. */
-async function tryToWrite(file: string | undefined, redact: Redact, write: () => unknown) {
+export async function writeSummary(markdown: string): Promise<Partial<Messages>> {
   try {
-    // For a file that is missing, @actions/core throws an error without a code, as a defect does.
-    if (file) accessSync(file, constants.R_OK | constants.W_OK);
-    await write();
-    return undefined;
+    await core.summary.addRaw(markdown).write();
+    return {};
   } catch (error) {
-    if (!isSystemError(error)) throw error;
-    return {
-      details: [redact(errorMessage(error))],
-      advice: "The runner creates this file for every step; in a container it has to be mounted.",
-    };
+    return { warnings: [unwritable("The job summary could not be written", error)] };
   }
 }
 
+function unwritable(title: string, error: unknown): Problem {
+  return {
+    id: "outputs-not-set",
+    title,
+    details: [errorMessage(error)],
+    advice: "The runner creates this file for every step; in a container it has to be mounted.",
+  };
+}
+
 /** Writes the log and the annotations. Fails the job at most once, with every reason. */
-export function publish(publication: Publication, redactor: Redactor): void {
+export function publish(publication: Publication, redactor = createRedactor([])): void {
   const { lines = [], failures, warnings, notices, annotations = [], ending } = publication;
   const log = redactedLog(actionsLog, redactor);
   const shown: Show = (text) => redactor.redact(sanitize(text));
   for (const line of lines) log.info(line);
-  logRemarks(warnings, "warning", log, shown);
-  logRemarks(notices, "notice", log, shown);
+  logMessages(warnings, "warning", log, shown);
+  logMessages(notices, "notice", log, shown);
   // Before the failed cases: the runner keeps ten errors per step, and the reason must be among them.
   if (failures.length > 0) core.setFailed(shown(failureMessage(publication)));
   annotate(annotations, shown);
@@ -133,7 +123,7 @@ function annotate(annotations: readonly Annotation[], shown: Show): void {
   core.endGroup();
 }
 
-function logRemarks(
+function logMessages(
   problems: readonly Problem[],
   kind: "warning" | "notice",
   log: Log,
@@ -161,4 +151,10 @@ export function troubleshootingUrl(context: Pick<WorkflowContext, "action" | "se
   if (action === undefined) return undefined;
   const ref = (action.ref ?? "HEAD").split("/").map(encodeURIComponent).join("/");
   return `${serverUrl}/${action.repository}/blob/${ref}/docs/troubleshooting.md`;
+}
+
+/** Ends the process once the log is written: a connection or a disk that hangs would keep it alive. */
+export async function endProcess(): Promise<never> {
+  await new Promise<void>((resolve) => process.stdout.write("", () => resolve()));
+  process.exit();
 }

@@ -1,7 +1,7 @@
 import { ParseError } from "../../base/errors.ts";
 import type { Problem } from "../../base/problem.ts";
-import { isLoopback } from "../../service/http/proxy.ts";
-import type { Connection } from "../../service/session/session.ts";
+import { isLoopback } from "../../service/proxy.ts";
+import { type Connection, VALID_NAME } from "../../service/operation.ts";
 import {
   anyText,
   duration,
@@ -47,7 +47,7 @@ export const apiKey = matching(
 
 /** Parses a name that stays one segment of a path and one line of a log. */
 export const name: Parse<string> = matching(
-  (text) => /^(?!\.{1,2}$)[^\p{Cc}\u2028\u2029]+$/u.test(text),
+  (text) => VALID_NAME.test(text),
   "a name other than `.` and `..`, without line breaks and other control characters",
 );
 

@@ -1,10 +1,8 @@
-import { resolve } from "node:path";
 import { ParseError } from "../../base/errors.ts";
 import { parseDuration } from "../../base/format.ts";
 import type { Problem } from "../../base/problem.ts";
-import { type CommitInputs, parseCommitChoice } from "../../commit/commit.ts";
-import { isWithoutSecrets, type WorkflowContext } from "../../commit/context.ts";
-import { isDirectory } from "../../files/paths.ts";
+import { parseCommitChoice } from "../../commit/commit.ts";
+import { isWithoutSecrets } from "../../commit/context.ts";
 import {
   type ControlRequirement,
   DEPLOYMENT_RULES,
@@ -12,7 +10,7 @@ import {
   type Moment,
   type Requirement,
 } from "../../gate/gate.ts";
-import type { Connection } from "../../service/client.ts";
+import type { Connection } from "../../service/operation.ts";
 import {
   ADDRESS,
   apiKey,
@@ -23,12 +21,15 @@ import {
   name,
   timeout,
 } from "./connection.ts";
+import { secretProblems } from "./known-secrets.ts";
 import {
   anyText,
   choice,
+  directory,
   duration,
-  entriesOf,
   flag,
+  type InputsContext,
+  isSet,
   list,
   oneOf,
   optional,
@@ -166,10 +167,6 @@ function hasCheck(raw: RawInput): boolean {
   return isNotified || isSet(raw, "gate-environments") || isSet(raw, "gate-controls");
 }
 
-function isSet(raw: RawInput, input: string): boolean {
-  return entriesOf(raw(input)).length > 0;
-}
-
 /** The inputs of the gate's own action. */
 export interface GateInputs {
   /** Absent where GitHub withholds the key. */
@@ -183,8 +180,8 @@ export interface GateInputs {
 /** Returns the inputs of the gate's own action. Throws one InputsError for everything that is missing or wrong. */
 export function readGateInputs(
   raw: RawInput,
-  directory: string,
-  context: WorkflowContext,
+  start: string,
+  { context, redactor }: InputsContext,
 ): GateInputs {
   const isWithheld = isWithoutSecrets(context) && !isSet(raw, "api-key");
   const demanded = <T>(parse: Parse<T>, expected: string): Read<T | undefined> =>
@@ -197,13 +194,18 @@ export function readGateInputs(
     commit: optional(parseCommitChoice),
     "github-token": optional(anyText),
     timeout,
-    "working-directory": withDefault(existingDirectory(directory), directory),
+    "working-directory": directory(start),
     summary: flag(true),
     ...BASIC,
     ...GATE,
   };
   const unasked = isWithheld || isGateRequested(raw) ? [] : [NOTHING_TO_CHECK];
-  const problems = [...basicProblems(raw), ...gateProblems(raw, isWithheld), ...unasked];
+  const problems = [
+    ...basicProblems(raw),
+    ...gateProblems(raw, isWithheld),
+    ...secretProblems(raw, redactor),
+    ...unasked,
+  ];
   const inputs = readTable(table, raw, problems);
   const { "base-url": address, "api-key": key, org } = inputs;
   const basic = basicOf(inputs);
@@ -223,13 +225,5 @@ export function readGateInputs(
     gate: gatePlan(inputs, inputs.flow) ?? { requirements: [], wait: 0, onlyWarns: true },
     commit: { choice: inputs.commit, token: inputs["github-token"], redact: new Set() },
     workingDirectory: inputs["working-directory"],
-  };
-}
-
-function existingDirectory(base: string): Parse<string> {
-  return (text) => {
-    const path = resolve(base, text);
-    if (isDirectory(path)) return path;
-    throw new ParseError("a directory that exists");
   };
 }

@@ -1,11 +1,11 @@
+import { resolve } from "node:path";
 import type { JsonObject } from "../../base/json.ts";
-import { type RedactableField, parseCommitChoice } from "../../commit/commit.ts";
-import { isWithoutSecrets, type WorkflowContext } from "../../commit/context.ts";
+import { parseCommitChoice } from "../../commit/commit.ts";
+import { isWithoutSecrets } from "../../commit/context.ts";
 import type { CommitInputs } from "../../commit/find-commit.ts";
 import type { GatePlan } from "../../gate/gate.ts";
-import type { Redactor } from "../../redaction/redact.ts";
 import { IF_NO_REPORTS, type ReportInputs, TEST_OUTCOMES, type TestOutcome } from "../../reports/report-inputs.ts";
-import type { Connection } from "../../service/client.ts";
+import type { Connection } from "../../service/operation.ts";
 import {
   ADDRESS,
   apiKey,
@@ -24,6 +24,7 @@ import {
   directory,
   duration,
   flag,
+  type InputsContext,
   integer,
   isSet,
   list,
@@ -48,7 +49,10 @@ export interface Target {
 }
 
 /** Without a trail, the attestation goes to the one that is named after the attested commit. */
-export type TargetInputs = Omit<Target, "trail"> & Partial<Pick<Target, "trail">>;
+export type TargetInputs = Omit<Target, "trail"> & { readonly trail?: string | undefined };
+
+/** What a run knows of its target to which GitHub gives neither key nor variables. */
+type KnownTarget = { readonly [Name in keyof Target]?: string | undefined };
 
 /** Whether and where to send. `skip`: a run of a fork or of Dependabot, from which GitHub withholds the key. */
 export type Mode =
@@ -59,7 +63,7 @@ export type Mode =
       readonly connection: Connection | undefined;
       readonly target: TargetInputs;
     }
-  | { readonly kind: "skip"; readonly target: Partial<TargetInputs> };
+  | { readonly kind: "skip"; readonly target: KnownTarget };
 
 /** The inputs of the root action. */
 export interface Inputs {
@@ -108,15 +112,16 @@ const WITHHELD_TARGET = {
   name: optional(name),
 };
 
-const KEY_REQUIRED = { "api-key": required(apiKey, KEY) };
-const KEY_OPTIONAL = { "api-key": optional(apiKey) };
+const OUTCOME = "the outcome of a step or a job: `success`, `failure`, `cancelled` or `skipped`";
+const outcome = oneOf(...TEST_OUTCOMES);
 
-function commonRows(start: string) {
+function commonRows(start: string, raw: RawInput, { redactor }: InputsContext) {
+  const base = resolve(start, raw("working-directory")?.trim() ?? "");
   return {
     reports: requiredPatterns("glob patterns such as `**/TEST-*.xml`"),
     trail: optional(name),
     "test-outcome": readOutcomes,
-    "if-no-reports": choice("error", "any", "warn"),
+    "if-no-reports": choice(...IF_NO_REPORTS),
     "min-tests": withDefault(integer(), 1),
     "max-report-age": optional(duration()),
     "fail-on-test-failures": flag(false),
@@ -126,7 +131,7 @@ function commonRows(start: string) {
     "attach-reports": flag(true),
     attachments: patterns,
     "attachment-overflow": choice("trim", "error"),
-    "user-data": optional(userData(directory)),
+    "user-data": optional(userData(base, redactor)),
     "on-service-error": choice("error", "warn"),
     "dry-run": flag(false),
     timeout,
@@ -139,13 +144,13 @@ function commonRows(start: string) {
 }
 
 /**
- * Returns the inputs of the root action; relative paths start at `directory`. Throws one InputsError for everything that
+ * Returns the inputs of the root action; relative paths start at `start`. Throws one InputsError for everything that
  * is missing or wrong.
  */
-export function readInputs(raw: RawInput, directory: string, run: InputsContext): Inputs {
+export function readInputs(raw: RawInput, start: string, run: InputsContext): Inputs {
   const isWithheld = isWithoutSecrets(run.context) && !isSet(raw, "api-key");
   const isDryRun = /^\s*true\s*$/i.test(raw("dry-run") ?? "");
-  const rows = commonRows(directory, raw);
+  const rows = commonRows(start, raw, run);
   const problems = [
     ...basicProblems(raw),
     ...gateProblems(raw, isWithheld),

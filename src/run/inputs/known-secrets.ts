@@ -2,29 +2,45 @@ import { firstFitting, formatBytes, formatNumber, present } from "../../base/for
 import { isJsonObject, tryParseJson } from "../../base/json.ts";
 import type { Problem } from "../../base/problem.ts";
 import { SHORTEST_VALUE } from "../../redaction/forms.ts";
-import { basicPair, proxySecrets } from "../../service/http/proxy.ts";
-import { type InputReader, linesOf, type RawInput } from "./input-reader.ts";
+import type { Redactor } from "../../redaction/redact.ts";
+import { basicPair, proxySecrets } from "../../service/proxy.ts";
+import { isSet, type RawInput } from "./read-table.ts";
 
 const KNOWN_SECRETS = "known-secrets";
-
-/** Inputs that hold one secret each. */
-const SECRET_INPUTS = ["api-key", "basic-password", "github-token"];
 
 /** The most values of `known-secrets`, and their bytes: time and memory grow with them. */
 const MAX_VALUES = 500;
 const MAX_BYTES = 64 * 1024;
+
+/** Inputs that are sent or shown as they are written, and free texts. Patterns of files are redacted instead. */
+const FREE_TEXTS = [
+  "base-url",
+  "org",
+  "flow",
+  "trail",
+  "name",
+  "commit",
+  "working-directory",
+  "gate-environments",
+  "gate-artifacts",
+  "gate-fingerprint",
+  "gate-controls",
+];
 
 /**
  * Returns the values that must not leave the runner: those of the secret inputs, of `known-secrets`, the pair that HTTP
  * Basic sends, and the passwords of proxies. Of too many, which are an input error, only the first ones.
  */
 export function secretValues(raw: RawInput, env: NodeJS.ProcessEnv): readonly string[] {
-  const password = raw("basic-password");
-  const known = knownSecrets(raw(KNOWN_SECRETS)).slice(0, MAX_VALUES);
+  const trimmed = (name: string) => raw(name)?.trim() || undefined;
+  const password = trimmed("basic-password");
+  const known = knownSecrets(raw).slice(0, MAX_VALUES);
   const values = present([
-    ...SECRET_INPUTS.map((name) => raw(name)),
+    trimmed("api-key"),
+    trimmed("github-token"),
+    password,
+    password && basicPair(trimmed("basic-username") ?? "", password),
     ...firstFitting(known, MAX_BYTES),
-    password && basicPair(raw("basic-username") ?? "", password),
     ...proxySecrets(env),
   ]);
   // Lines of a key are often printed with other line ends, or indented. The runner masks each of them as well.
@@ -35,9 +51,9 @@ export function secretValues(raw: RawInput, env: NodeJS.ProcessEnv): readonly st
 /** Returns a warning for every source of a value that is too short to be found in a text. */
 export function shortSecretWarnings(raw: RawInput, env: NodeJS.ProcessEnv): readonly Problem[] {
   const sources = {
-    "`api-key`": present([raw("api-key")]),
-    "`basic-password`": present([raw("basic-password")]),
-    "A value of `known-secrets`": knownSecrets(raw(KNOWN_SECRETS)),
+    "`api-key`": trimmedLines(raw("api-key")),
+    "`basic-password`": trimmedLines(raw("basic-password")),
+    "A value of `known-secrets`": knownSecrets(raw),
     "The password of a proxy": proxySecrets(env),
   };
   const short = Object.entries(sources).filter(([, values]) => !values.every(isSearched));
@@ -49,22 +65,43 @@ export function shortSecretWarnings(raw: RawInput, env: NodeJS.ProcessEnv): read
   }));
 }
 
-/** Records that `known-secrets` has more than can be searched for. */
-export function checkKnownSecrets(read: InputReader): void {
-  const values = knownSecrets(read.optional(KNOWN_SECRETS));
-  const bytes = values.reduce((sum, value) => sum + Buffer.byteLength(value), 0);
-  if (values.length <= MAX_VALUES && bytes <= MAX_BYTES) return;
-  read.addProblem({
-    id: "known-secrets-too-large",
-    title: "`known-secrets` is too large",
-    details: `It has ${formatNumber(values.length)} values of ${formatBytes(bytes)} together; expected at most ${formatNumber(MAX_VALUES)} of ${formatBytes(MAX_BYTES)}.`,
-    advice: "Keep those that tests may print.",
+/** Returns what is wrong with `known-secrets`, and with inputs that hold a known value. */
+export function secretProblems(raw: RawInput, { redact }: Redactor): readonly Problem[] {
+  const exposed = FREE_TEXTS.filter((name) => isSet(raw, name)).filter((name) => {
+    const text = raw(name) ?? "";
+    return redact(text) !== text;
   });
+  return [
+    ...sizeProblems(raw),
+    ...exposed.map((name) => ({
+      id: "secret-in-input",
+      title: `\`${name}\` contains a secret`,
+      details: "It is sent as it is, with that value.",
+      advice: `Change \`${name}\`, or remove the value from \`known-secrets\` if it is none.`,
+    })),
+  ];
+}
+
+function sizeProblems(raw: RawInput): readonly Problem[] {
+  const values = knownSecrets(raw);
+  const bytes = values.reduce((sum, value) => sum + Buffer.byteLength(value), 0);
+  if (values.length <= MAX_VALUES && bytes <= MAX_BYTES) return [];
+  const size = `${formatNumber(values.length)} values of ${formatBytes(bytes)} together`;
+  const most = `${formatNumber(MAX_VALUES)} of ${formatBytes(MAX_BYTES)}`;
+  return [
+    {
+      id: "known-secrets-too-large",
+      title: "`known-secrets` is too large",
+      details: `It has ${size}; expected at most ${most}.`,
+      advice: "Keep those that tests may print.",
+    },
+  ];
 }
 
 /** Returns the values of a JSON object such as `${{ toJSON(secrets) }}`; of any other text, its lines. */
-function knownSecrets(text = ""): readonly string[] {
-  const json = tryParseJson(text);
+function knownSecrets(raw: RawInput): readonly string[] {
+  const text = raw(KNOWN_SECRETS);
+  const json = tryParseJson(text ?? "");
   if (!isJsonObject(json)) return trimmedLines(text);
   const values = Object.values(json).map((value) =>
     typeof value === "string" ? value.trim() : JSON.stringify(value),
@@ -72,8 +109,8 @@ function knownSecrets(text = ""): readonly string[] {
   return values.filter((value) => value !== "");
 }
 
-function trimmedLines(text: string): readonly string[] {
-  const lines = linesOf(text).map((line) => line.trim());
+function trimmedLines(text = ""): readonly string[] {
+  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
   return lines.filter((line) => line !== "");
 }
 

@@ -1,9 +1,20 @@
+import { resolve } from "node:path";
 import { ParseError } from "../../base/errors.ts";
 import { parseDuration } from "../../base/format.ts";
 import type { Problem } from "../../base/problem.ts";
+import type { Messages } from "../../base/step.ts";
+import type { WorkflowContext } from "../../commit/context.ts";
+import { isDirectory } from "../../files/paths.ts";
+import type { Redactor } from "../../redaction/redact.ts";
 
 /** Returns an input's text as it was given, untrimmed; undefined if it is not set. */
 export type RawInput = (name: string) => string | undefined;
+
+/** What reading the inputs of a run depends on. */
+export interface InputsContext {
+  readonly context: WorkflowContext;
+  readonly redactor: Redactor;
+}
 
 /** Reads the text of an input. Throws an InputError if it is missing or wrong. */
 export type Read<T> = (text: string | undefined) => T;
@@ -25,6 +36,11 @@ export class InputsError extends Error {
   constructor(problems: readonly Problem[]) {
     super(problems.map(({ title }) => title).join("\n"));
     this.problems = problems;
+  }
+
+  /** What a run with these inputs ends with. */
+  toMessages(): Messages {
+    return { failures: this.problems, cause: "inputs", warnings: [], notices: [] };
   }
 }
 
@@ -215,8 +231,23 @@ export function duration(min = 0): Parse<number> {
   };
 }
 
+/** The absolute path of a directory that exists, relative to `start`, which is the default. */
+export function directory(start: string): Read<string> {
+  const parse: Parse<string> = (text) => {
+    const path = resolve(start, text);
+    if (isDirectory(path)) return path;
+    throw new ParseError(`a directory that exists; the repository must be checked out before`);
+  };
+  return withDefault(parse, start);
+}
+
 /** A parser that takes any text. */
 export const anyText: Parse<string> = (text) => text;
+
+/** Whether an input says anything. */
+export function isSet(raw: RawInput, name: string): boolean {
+  return entriesOf(raw(name)).length > 0;
+}
 
 /** Returns the entries of a list: one per line, without blank lines and `#` comments. */
 export function entriesOf(text: string | undefined): readonly string[] {

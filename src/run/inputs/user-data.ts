@@ -3,6 +3,7 @@ import { AttestationError, errorMessage, ParseError } from "../../base/errors.ts
 import { formatBytes, withoutFullStop } from "../../base/format.ts";
 import { isJsonObject, type Json, type JsonObject, tryParseJson } from "../../base/json.ts";
 import { readDocument } from "../../files/files.ts";
+import type { Redactor } from "../../redaction/redact.ts";
 import type { Parse } from "./read-table.ts";
 
 /** Bytes of UTF-8: half of the usual limit of one form field. */
@@ -10,7 +11,7 @@ const MAX_BYTES = 250_000;
 const EXPECTED = "a JSON object, or the path of a file that holds one";
 
 /** Returns a parser of a JSON object, or of the path of a file that holds one, relative to `directory`. */
-export function userData(directory: string): Parse<JsonObject> {
+export function userData(directory: string, { redact }: Redactor): Parse<JsonObject> {
   return (text) => {
     const json = isPath(text) ? readText(resolve(directory, text)) : text;
     if (Buffer.byteLength(json) > MAX_BYTES) {
@@ -18,8 +19,15 @@ export function userData(directory: string): Parse<JsonObject> {
     }
     const value = parseJson(json);
     if (!isJsonObject(value)) throw new ParseError(EXPECTED);
-    if (!Object.hasOwn(value, "ci")) return value;
-    throw new ParseError("an object without a member `ci`, which the action adds");
+    if (Object.hasOwn(value, "ci")) {
+      throw new ParseError("an object without a member `ci`, which the action adds");
+    }
+    // Names of members and numbers would be sent as they are.
+    const texts = [json, JSON.stringify(value)];
+    if (texts.some((each) => redact(each) !== each)) {
+      throw new ParseError("an object without secrets, which are sent as they are");
+    }
+    return value;
   };
 }
 
