@@ -6,7 +6,7 @@ import { describe, expect, test } from "@jest/globals";
 import { parse } from "yaml";
 import { failure, mergeRemarks } from "../src/base/step.ts";
 import { readContext } from "../src/commit/context.ts";
-import { DEPLOYMENT_RULES } from "../src/gate/check.ts";
+import { DEPLOYMENT_RULES } from "../src/gate/gate.ts";
 import { DEMANDS } from "../src/reports/stated-demands.ts";
 import { readResendInputs } from "../src/resend/resend-action.ts";
 import { resendOutputs } from "../src/resend/resend-report.ts";
@@ -46,7 +46,7 @@ const result: AttestResult = {
   kind: "attest",
   target: {},
   attestation: { status: "unsent", ifPassed: "skipped", reason: "" },
-  gate: { isEvaluated: false, verdict: "off", checks: [] },
+  gate: { verdict: "off", checks: [] },
   failures: [],
   warnings: [],
   notices: [],
@@ -54,7 +54,7 @@ const result: AttestResult = {
 
 const unverified = { ...failure({ id: "unusable-file", title: "No" }), value: undefined };
 const readAttest = (raw: RawInput) => readInputs(raw, tmpdir(), readContext({}));
-const readGate = (raw: RawInput) => readGateInputs(raw, tmpdir());
+const readGate = (raw: RawInput) => readGateInputs(raw, tmpdir(), readContext({}));
 const readResend = (raw: RawInput) => readResendInputs(raw, tmpdir());
 const readVerify = (raw: RawInput) => readVerifyInputs(raw, tmpdir());
 

@@ -201,7 +201,7 @@ describe("waiting", () => {
     const gate = await gateOf([STAGING, CONTROL], { deployments: bad, control });
     expect(gate.asked).toEqual(["staging 1", "CTL-1"]);
     expect(gate.limits).toEqual([TIMEOUT, TIMEOUT]);
-    expect(gate.waited).toBeUndefined();
+    expect(gate).toMatchObject({ waited: undefined, lines: [] });
   });
 
   test("the gate asks with growing pauses, and a last time when `gate-wait` is over", async () => {
@@ -209,6 +209,7 @@ describe("waiting", () => {
     expect(gate.verdict).toBe("blocked");
     expect(gate.pauses).toEqual([2, 4, 8, 16, 30, 30, 10].map((pause) => pause * SECOND));
     expect(gate.waited).toBe(100 * SECOND);
+    expect(gate.lines).toHaveLength(8);
     expect(gate.limits.at(-1)).toBe(105 * SECOND);
   });
 

@@ -76,7 +76,7 @@ export async function runGate(plan: GatePlan, options: GateOptions): Promise<Gat
     const now = clock.now();
     const result = conclude(checks, { onlyWarns, waited: round > 1 ? now - start : undefined });
     const open = checks.filter(holdsGate);
-    if (wait === 0 || open.length === 0 || signal.aborted) return result;
+    if (wait === 0 || open.length === 0) return result;
 
     const titles = limitItems(
       open.map(({ problem }) => problem.title),
