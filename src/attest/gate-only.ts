@@ -7,7 +7,7 @@ import {
   GATE_WITHOUT_KEY,
   type GatePlan,
   type GateResult,
-  problemsOf,
+  splitProblems,
 } from "../gate/gate.ts";
 import type { GateInputs } from "../run/inputs/gate-inputs.ts";
 import type { GateOnlyResult } from "../run/result.ts";
@@ -61,13 +61,13 @@ export async function evaluateGate(
   failing?: AbortSignal,
 ): Promise<CompletedStep<GateResult>> {
   if (plan === undefined) return done(GATE_OFF);
-  if (target === undefined) return done(GATE_WITHOUT_KEY, problemsOf(GATE_WITHOUT_KEY));
+  if (target === undefined) return done(GATE_WITHOUT_KEY, splitProblems(GATE_WITHOUT_KEY));
   const signal = AbortSignal.any(failing ? [failing, deps.signal] : [deps.signal]);
   // Loaded only where something asks for a gate.
   const { runGate } = await import("../gate/run-gate.ts");
   const step = await runStep(withGrace(deps), "gate", async () => {
     const gate = await runGate(plan, { ...deps, ...target, signal });
-    return done(gate, problemsOf(gate));
+    return done(gate, splitProblems(gate));
   });
   return { ...step, value: step.value ?? GATE_NOT_EVALUATED };
 }
