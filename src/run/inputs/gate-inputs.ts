@@ -186,7 +186,7 @@ export function readGateInputs(
   directory: string,
   context: WorkflowContext,
 ): GateInputs {
-  const isWithheld = isWithoutSecrets(context) && !isSet(raw, "api-key");
+  const isWithheld = isWithoutSecrets(context) && !raw("api-key")?.trim();
   const demanded = <T>(parse: Parse<T>, expected: string): Read<T | undefined> =>
     isWithheld ? optional(parse) : required(parse, expected);
   const table = {
