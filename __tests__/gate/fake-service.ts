@@ -94,6 +94,7 @@ export async function gateOf(
   const { wait = 0, onlyWarns = false, ahead = 0, latency = 0, sha = "" } = circumstances;
   const { signal = new AbortController().signal } = circumstances;
   let now = NOW;
+  const log = createRecordingLog();
   const pauses: number[] = [];
   const asked: string[] = [];
   const limits: number[] = [];
@@ -148,10 +149,10 @@ export async function gateOf(
           now += milliseconds;
         },
       },
-      log: createRecordingLog(),
+      log,
       signal,
       timeout: TIMEOUT,
     },
   );
-  return { ...result, asked, limits, pauses, took: now - NOW };
+  return { ...result, asked, limits, pauses, lines: log.lines, took: now - NOW };
 }

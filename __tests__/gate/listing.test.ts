@@ -105,6 +105,18 @@ test.each<[what: string, changesUntil: number, status: string, requests: number]
   expect(gate.asked).toHaveLength(requests);
 });
 
+test("a deployment that is made while others leave the range is not overlooked", async () => {
+  let asked = 0;
+  const gate = await gateOf([requireStaging()], {
+    deployments: ({ page }) => {
+      asked += 1;
+      const isChanged = asked > 2;
+      return pageOf(isChanged ? [...history("app- 1m"), ...many(5)] : many(7), page, 3);
+    },
+  });
+  expect(gate.verdict).toBe("blocked");
+});
+
 test("equal deployments on one page are different ones", async () => {
   const gate = await gateOf([requireStaging()], { deployments: () => history("app+ 1h, app+ 1h") });
   expect(gate.verdict).toBe("passed");

@@ -62,15 +62,10 @@ const LATER = new Date(Date.now() + 2 * HOUR).toUTCString();
 test.each<
   [what: string, Readonly<Record<string, unknown>>, verdict: string, Record<string, string>]
 >([
-  ["a compliant deployment", {}, "passed", {}],
   ["another name of the environment", { env_name: "stg-eu" }, "passed", {}],
-  ["a compliance of null", { compliance: null }, "unknown", {}],
   ["a compliance that is text", { compliance: "true" }, "unknown", {}],
-  ["a time in milliseconds", { deployed_at: Date.now() - AGE * 1000 }, "passed", {}],
   ["a time in microseconds", { deployed_at: (Date.now() - AGE * 1000) * 1000 }, "unknown", {}],
-  ["a time in text", { deployed_at: "2026-01-01T00:00:00Z" }, "unknown", {}],
   ["a time of 0", { deployed_at: 0 }, "unknown", {}],
-  ["too young a deployment", { deployed_at: secondsAgo(60) }, "blocked", {}],
   [
     "one that is old by the service's clock",
     { deployed_at: secondsAgo(60) },
@@ -78,7 +73,6 @@ test.each<
     { date: LATER },
   ],
   ["an old copy of a cache", {}, "unknown", { age: "301" }],
-  ["a fresh copy of a cache", {}, "passed", { age: "300" }],
 ])("what the service sends is read as it means it: %s", async (_, changes, verdict, headers) => {
   const soaking = requireStaging({ soak: HOUR });
   const gate = await gateAgainst(

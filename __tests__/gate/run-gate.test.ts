@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { describeReason, isOpen, problemsOf, type Requirement } from "../../src/gate/gate.ts";
+import { describeReason, isOpen, type Requirement, splitProblems } from "../../src/gate/gate.ts";
 import {
   type Answers,
   gateOf,
@@ -126,11 +126,11 @@ test.each<[keyof typeof answers, rules: "fail" | "send" | "down", Requirement, s
     "notifications",
   ]);
   expect(enforced.verdict).toBe(verdict);
-  expect(problemsOf(enforced).failures).toHaveLength(failures);
+  expect(splitProblems(enforced).failures).toHaveLength(failures);
   const warned = await gateOf([STAGING, CONTROL, rules], answered, { onlyWarns: true });
   expect(warned.verdict).toBe(verdict);
-  expect(problemsOf(warned).failures).toEqual([]);
-  expect(problemsOf(warned).warnings).toEqual(
+  expect(splitProblems(warned).failures).toEqual([]);
+  expect(splitProblems(warned).warnings).toEqual(
     warned.checks.filter(isOpen).map(({ problem }) => problem),
   );
 });
@@ -138,7 +138,7 @@ test.each<[keyof typeof answers, rules: "fail" | "send" | "down", Requirement, s
 test("a gate of which only rules that warn are unknown is unknown, and fails nothing", async () => {
   const gate = await gateOf([ADVISORY], { rules: fail(503) });
   expect(gate.verdict).toBe("unknown");
-  expect(problemsOf(gate)).toMatchObject({ failures: [], warnings: [{ id: "lookup-failed" }] });
+  expect(splitProblems(gate)).toMatchObject({ failures: [], warnings: [{ id: "lookup-failed" }] });
 });
 
 test("a reason says what happened and what to do next", async () => {
@@ -201,7 +201,7 @@ describe("waiting", () => {
     const gate = await gateOf([STAGING, CONTROL], { deployments: bad, control });
     expect(gate.asked).toEqual(["staging 1", "CTL-1"]);
     expect(gate.limits).toEqual([TIMEOUT, TIMEOUT]);
-    expect(gate.waited).toBeUndefined();
+    expect(gate).toMatchObject({ waited: undefined, lines: [] });
   });
 
   test("the gate asks with growing pauses, and a last time when `gate-wait` is over", async () => {
@@ -209,6 +209,7 @@ describe("waiting", () => {
     expect(gate.verdict).toBe("blocked");
     expect(gate.pauses).toEqual([2, 4, 8, 16, 30, 30, 10].map((pause) => pause * SECOND));
     expect(gate.waited).toBe(100 * SECOND);
+    expect(gate.lines).toHaveLength(8);
     expect(gate.limits.at(-1)).toBe(105 * SECOND);
   });
 

@@ -10,7 +10,7 @@ import {
   type GatePlan,
   type GateResult,
   isOpen,
-  problemsOf,
+  splitProblems,
 } from "../gate/gate.ts";
 import { type Redactor, redactProblem } from "../redaction/redact.ts";
 import type { GateInputs } from "../run/inputs/gate-inputs.ts";
@@ -59,14 +59,14 @@ export async function evaluateGate(
 ): Promise<Step<GateResult>> {
   if (plan === undefined) return { ...mergeMessages(), value: GATE_OFF };
   if (target === undefined) {
-    return { ...mergeMessages(problemsOf(GATE_WITHOUT_KEY)), value: GATE_WITHOUT_KEY };
+    return { ...mergeMessages(splitProblems(GATE_WITHOUT_KEY)), value: GATE_WITHOUT_KEY };
   }
   const signal = AbortSignal.any(failing ? [failing, deps.signal] : [deps.signal]);
   // Loaded only where something asks for a gate.
   const { runGate } = await import("../gate/run-gate.ts");
   const judged = await runStep(withGrace(deps), "gate", async () => {
     const gate = redactChecks(await runGate(plan, { ...deps, ...target, signal }), deps.redactor);
-    return { gate, ...problemsOf(gate) };
+    return { gate, ...splitProblems(gate) };
   });
   return { ...judged, value: judged.value?.gate };
 }

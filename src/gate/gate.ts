@@ -57,7 +57,7 @@ export interface GatePlan {
 }
 
 /** How a check ended. */
-export type Outcome =
+export type CheckOutcome =
   | { readonly status: "passed"; readonly reason: string }
   | {
       readonly status: "failed" | "unknown";
@@ -67,7 +67,7 @@ export type Outcome =
     };
 
 /** What one check found. */
-export type Check = Outcome & Pick<Requirement, "check" | "subject" | "isAdvisory">;
+export type Check = CheckOutcome & Pick<Requirement, "check" | "subject" | "isAdvisory">;
 
 /** A check that did not pass. */
 export type OpenCheck = Extract<Check, { readonly problem: Problem }>;
@@ -136,7 +136,7 @@ export function describeReason(check: Check): string {
 }
 
 /** Returns why the gate fails the job, and what it only warns about. */
-export function problemsOf(gate: GateResult) {
+export function splitProblems(gate: GateResult) {
   const isWithoutKey = gate.onlyWarns === true && gate.checks.length === 0;
   if (isWithoutKey) return { failures: [], warnings: [WITHOUT_KEY] };
   const open = gate.checks.filter(isOpen);

@@ -13,10 +13,10 @@ import type { Problem } from "../base/problem.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import type { Control, Deployment, NotificationRule } from "../service/lookups.ts";
 import type {
+  CheckOutcome,
   ControlRequirement,
   DeploymentRequirement,
   NotificationRequirement,
-  Outcome,
 } from "./gate.ts";
 
 /** UTF-16 units of a name that the service sent, such as that of an image with its registry and tag. */
@@ -42,7 +42,7 @@ export function judgeDeployments(
   requirement: DeploymentRequirement,
   deployments: readonly Deployment[],
   { commitSha, now, left }: Circumstances,
-): Outcome {
+): CheckOutcome {
   const { check: rule, subject: environment, soak } = requirement;
   const matches = deployments
     .filter(createFilter(requirement, commitSha))
@@ -141,7 +141,7 @@ function artifactKey({ artifactName, fingerprint }: Deployment): string {
   return artifactName === undefined ? `fingerprint ${fingerprint}` : `name ${artifactName}`;
 }
 
-function noMatch(environment: string, deployments: readonly Deployment[]): Outcome {
+function noMatch(environment: string, deployments: readonly Deployment[]): CheckOutcome {
   const names = [...new Set(deployments.map(nameArtifact))];
   const problem = {
     id: "deployment-missing",
@@ -172,7 +172,7 @@ function nameArtifact({ artifactName, fingerprint }: Deployment): string {
  * Judges the definition of a control. The reason never says that the control passed, since only a decision about it
  * could. A wrong definition is final: people take longer to change one than a job waits.
  */
-export function judgeControl(requirement: ControlRequirement, control: Control): Outcome {
+export function judgeControl(requirement: ControlRequirement, control: Control): CheckOutcome {
   const { subject: identifier, version: required } = requirement;
   const { archived, version } = control;
   if (archived) {
@@ -209,7 +209,7 @@ function isVersion(
 export function judgeNotifications(
   requirement: NotificationRequirement,
   rules: readonly NotificationRule[],
-): readonly (Outcome & { readonly subject?: string })[] {
+): readonly (CheckOutcome & { readonly subject?: string })[] {
   const inScope = rules.filter((rule) => isInScope(rule, requirement));
   const failing = inScope.filter((rule) => rule.failing);
   if (failing.length === 0) {

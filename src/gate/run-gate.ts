@@ -14,6 +14,7 @@ import {
 } from "../service/lookups.ts";
 import {
   type Check,
+  type CheckOutcome,
   conclude,
   type DeploymentRequirement,
   type GatePlan,
@@ -21,16 +22,12 @@ import {
   holdsGate,
   type Moment,
   type OpenCheck,
-  type Outcome,
   type Requirement,
 } from "./gate.ts";
 import { judgeControl, judgeDeployments, judgeNotifications } from "./judge.ts";
 
-/** What the gate needs of the service. */
-export type GateLookups = Pick<Service, "listDeployments" | "getControl" | "listNotificationRules">;
-
-export interface GateOptions {
-  readonly service: GateLookups;
+interface GateOptions {
+  readonly service: Pick<Service, "listDeployments" | "getControl" | "listNotificationRules">;
   readonly context: WorkflowContext;
   readonly clock: Clock;
   readonly log: Log;
@@ -76,7 +73,7 @@ export async function runGate(plan: GatePlan, options: GateOptions): Promise<Gat
     const now = clock.now();
     const result = conclude(checks, { onlyWarns, waited: round > 1 ? now - start : undefined });
     const open = checks.filter(holdsGate);
-    if (wait === 0 || open.length === 0 || signal.aborted) return result;
+    if (wait === 0 || open.length === 0) return result;
 
     const titles = limitItems(
       open.map(({ problem }) => problem.title),
@@ -129,11 +126,11 @@ async function judge(requirement: Requirement, round: Round) {
 async function checkDeployments(
   requirement: DeploymentRequirement,
   round: Round,
-): Promise<Outcome> {
+): Promise<CheckOutcome> {
   const { subject: environment, commit, from } = requirement;
   const { context, clock, end } = round;
   const commitSha = commit && chooseSha(commit, context);
-  const listing = await listDeployments(environment, toIsoTime(from, clock.now()), round);
+  const listing = await readListing(environment, toIsoTime(from, clock.now()), round);
   if (listing === undefined) return { status: "unknown", problem: incompleteProblem(environment) };
   // The times of deployments are the service's, and a runner's clock may be minutes off.
   const now = listing.date ?? clock.now();
@@ -150,7 +147,7 @@ function toIsoTime(moment: Moment | undefined, now: number): string | undefined 
  * Returns all deployments of an environment; undefined if they could not be read whole in time, or changed each time
  * they were read.
  */
-async function listDeployments(
+async function readListing(
   environment: string,
   from: string | undefined,
   round: Round,
@@ -213,7 +210,7 @@ function incompleteProblem(environment: string): Problem {
 }
 
 /** Returns the outcome of a check whose lookup threw `error`. Throws an error that is not about the lookup. */
-function explainFailure(error: unknown, requirement: Requirement): Outcome {
+function explainFailure(error: unknown, requirement: Requirement): CheckOutcome {
   const { check, subject } = requirement;
   if (error instanceof AttestationError) {
     const advice = "Set `gate-commit` to the full SHA.";

@@ -9,7 +9,7 @@ export interface Connection {
   readonly baseUrl: URL;
   readonly apiKey: string;
   /** Used instead of the key by operations that accept it. */
-  readonly basic?: { readonly username: string; readonly password: string };
+  readonly basic?: { readonly username: string; readonly password: string } | undefined;
   /** Milliseconds for an attestation, retries included. */
   readonly timeout: number;
 }

@@ -10,6 +10,7 @@ import {
   type Moment,
   type Requirement,
 } from "../../gate/gate.ts";
+import type { CommitInputs } from "../../commit/find-commit.ts";
 import type { Connection } from "../../service/operation.ts";
 import {
   ADDRESS,
@@ -183,7 +184,7 @@ export function readGateInputs(
   start: string,
   { context, redactor }: InputsContext,
 ): GateInputs {
-  const isWithheld = isWithoutSecrets(context) && !isSet(raw, "api-key");
+  const isWithheld = isWithoutSecrets(context) && !raw("api-key")?.trim();
   const demanded = <T>(parse: Parse<T>, expected: string): Read<T | undefined> =>
     isWithheld ? optional(parse) : required(parse, expected);
   const table = {

@@ -164,7 +164,8 @@ export function readInputs(raw: RawInput, start: string, run: InputsContext): In
   }
   if (isDryRun) {
     const values = readTable({ ...rows, ...TARGET, "api-key": optional(apiKey) }, raw, problems);
-    const connection = values["api-key"] && toConnection(values, values["api-key"]);
+    const key = values["api-key"];
+    const connection = key === undefined ? undefined : toConnection(values, key);
     return { ...toInputs(values), mode: { kind: "dry-run", connection, target: toTarget(values) } };
   }
   const values = readTable({ ...rows, ...TARGET, "api-key": required(apiKey, KEY) }, raw, problems);
