@@ -44,9 +44,8 @@ export async function send(
 
     const left = until - clock.now() - LEAST;
     const asked = retryAfter(last, clock.now());
-    if (asked > left) return { ...history, gaveUp: asked };
     const pause = Math.max(asked, pauseAfter(attempts));
-    if (pause > left) return history;
+    if (pause > left) return { ...history, gaveUp: asked > left && asked > 0 ? asked : undefined };
     const next = `attempt ${attempts + 1} in ${(pause / 1000).toFixed(1)} s`;
     log.info(`${describeAttempt(last, operation, session)}; ${next}`);
     await clock.sleep(pause, signal);
