@@ -14,8 +14,8 @@ import {
   attestationStatus,
 } from "../../src/run/result.ts";
 import type { Dependencies } from "../../src/run/run-action.ts";
-import type { Service } from "../../src/service/client.ts";
 import type { Unrecorded } from "../../src/service/attest-junit.ts";
+import type { Service } from "../../src/service/client.ts";
 import { Folder } from "../evidence/folder.ts";
 import { attestAndCheck } from "../support/attested-evidence.ts";
 import { directConnect } from "../support/connect.ts";
@@ -457,22 +457,6 @@ test.each<[what: string, delivery: Partial<Unrecorded>, ids: readonly ProblemId[
     expect(idsOf(warnings)).not.toContain(NO.id);
   },
 );
-
-test("an unexpected error while the request is sent leaves the outcome unknown, after one attempt", async () => {
-  folder.write("red.xml", RED);
-  const { attestation, failures, kept } = await attestHere({
-    service: (real) => ({ ...real, attest: () => Promise.reject(new Error("a defect")) }),
-  });
-  expect(attestation).toMatchObject({ status: "unknown", retryable: false });
-  expect(failures).toMatchObject([
-    {
-      id: "delivery-unknown",
-      details: ["Unexpected error: a defect", `The request is kept in ${kept?.request}`],
-    },
-  ]);
-  const record = readFileSync(join(kept?.request ?? "", "request.json"), "utf8");
-  expect(JSON.parse(record)).toMatchObject({ status: "unknown", attempts: 1 });
-});
 
 describe("the status of the attestation", () => {
   const busy = async () => ({ ...FAILED, remarks: {} });

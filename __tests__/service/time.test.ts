@@ -38,7 +38,7 @@ const DAY = 24 * 60 * MINUTE;
 
 const pauses: number[] = [];
 const clock: Clock = {
-  now: Date.now,
+  now: () => Date.now(),
   sleep: async (milliseconds) => {
     pauses.push(milliseconds);
     jest.advanceTimersByTime(milliseconds);

@@ -67,12 +67,12 @@ export function readRequest(location: string, record: RequestRecord): Attestatio
   return {
     flow,
     trail,
-    dataJson: readFile(folder, payload).content.toString(),
-    attachment: attachment && readFile(folder, attachment),
+    dataJson: readKeptFile(folder, payload).content.toString(),
+    attachment: attachment && readKeptFile(folder, attachment),
   };
 }
 
-function readFile(folder: string, recorded: RecordedFile) {
+function readKeptFile(folder: string, recorded: RecordedFile) {
   const { file, sha256 } = recorded;
   const content = readDocument(join(folder, file), file);
   if (describeFile(file, content).sha256 === sha256) return { name: file, content };

@@ -107,7 +107,7 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
     const sent = reason ? notSent(request, reason) : await sendRequest(request, service);
     deps.log.info(outcomeLine(sent.outcome));
     outcomes.push(sent.outcome);
-    warnings.push(...sent.warnings);
+    for (const warning of sent.warnings) warnings.push(warning);
     if (sent.endsSending) reason ??= NOT_SENT;
   }
   return { outcomes, ...problemsOf(outcomes, warnings) };

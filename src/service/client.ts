@@ -35,9 +35,9 @@ export interface Service {
  */
 export function connect(
   { org, ...connection }: Connection & { readonly org: string },
-  deps: Omit<Session, keyof Connection | "lastSignal">,
+  deps: Omit<Session, keyof Connection | "graceSignal">,
 ): Service {
-  const session = { ...connection, ...deps, org, lastSignal: withGrace(deps).signal };
+  const session = { ...connection, ...deps, org, graceSignal: withGrace(deps).signal };
   return {
     attest: (request) => attestJUnit(session, request),
     listDeployments: (environment, query, until) =>

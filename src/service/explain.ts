@@ -165,13 +165,12 @@ function describeWait(milliseconds: number): string {
 
 function describeLost(lost: Attempt, last: Attempt): string {
   if (lost === last) return "The attestation may have been recorded anyway";
-  const how = lost.kind === "response" ? `ended with ${lost.status}` : "got no response";
-  return `An earlier attempt was sent and ${how}, so it may have been recorded`;
+  return "The response to an earlier attempt was lost, so it may have been recorded";
 }
 
 interface Explanation extends Pick<Problem, "id" | "title" | "advice"> {
-  /** What the attempt itself does not say. */
-  readonly cause?: string | undefined;
+  /** Where a redirect leads. */
+  readonly cause?: string;
 }
 
 function explainFailure({ isSent, permanent, proxy }: NetworkFailure): Explanation {
@@ -179,8 +178,7 @@ function explainFailure({ isSent, permanent, proxy }: NetworkFailure): Explanati
   if (permanent === "certificate") {
     return {
       id: "certificate-not-trusted",
-      title,
-      cause: "The certificate is not trusted",
+      title: `${title}, since a certificate is not trusted`,
       advice:
         "If a private authority issued it, name its PEM file in the variable NODE_EXTRA_CA_CERTS.",
     };

@@ -15,7 +15,7 @@ export interface HttpRequest {
 }
 
 /** How long one attempt may take, in milliseconds. */
-export interface Limits {
+interface Limits {
   /** For connecting and sending, and again for receiving a response that has begun. A GET has it for everything. */
   readonly attempt: number;
   /** For everything. The response to a POST that was handed over whole may take this long to begin. */

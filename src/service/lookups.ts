@@ -113,7 +113,7 @@ function readDeployment(field: JsonField): Deployment {
   const fingerprint = field.member("fingerprint").text().toLowerCase();
   return {
     fingerprint: fingerprint.replace(/^sha256:/, ""),
-    deployedAt: readTime(field.member("deployed_at")),
+    deployedAt: readTimestamp(field.member("deployed_at")),
     artifactName: field.member("artifact_name").optional()?.text() || undefined,
     compliance: readCompliance(field),
     commitSha: commit?.member("sha1").text() || undefined,
@@ -164,7 +164,7 @@ function readRule(field: JsonField): NotificationRule {
 /** Returns undefined if it never happened, for which the service says 0. */
 function readLastTime(field: JsonField): number | undefined {
   const given = field.optional();
-  return given === undefined || given.number() === 0 ? undefined : readTime(given);
+  return given === undefined || given.number() === 0 ? undefined : readTimestamp(given);
 }
 
 /** Numbers of this and more are milliseconds: as seconds they would be in the year 5138. */
@@ -173,7 +173,7 @@ const EARLIEST = Date.UTC(2000, 0);
 const LATEST = Date.UTC(2100, 0);
 
 /** Reads a time as milliseconds since the epoch. The interface does not fix its unit, so its size decides. */
-function readTime(field: JsonField): number {
+function readTimestamp(field: JsonField): number {
   const value = field.number();
   const time = Math.round(value < FIRST_MILLISECONDS ? value * 1000 : value);
   if (time >= EARLIEST && time < LATEST) return time;

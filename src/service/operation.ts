@@ -21,8 +21,8 @@ export interface Session extends Connection {
   readonly redactor: Pick<Redactor, "redact" | "redactLine">;
   /** Aborts when the run is cancelled: no attempt begins then. */
   readonly signal: AbortSignal;
-  /** Aborts a little later, and ends the attempts that are under way. */
-  readonly lastSignal: AbortSignal;
+  /** Aborts some seconds later, and ends the attempts that are under way. */
+  readonly graceSignal: AbortSignal;
 }
 
 /** A request to the service, without address and credentials. */

@@ -47,18 +47,14 @@ export function basicPair(user: string, password: string): string {
   return Buffer.from(`${user}:${password}`).toString("base64");
 }
 
-/** Returns the passwords in the addresses of proxies: as written, decoded, and as HTTP Basic sends them with the user. */
+/** Returns the passwords in the addresses of proxies, as written and decoded. */
 export function proxySecrets(env: Readonly<NodeJS.ProcessEnv>): readonly string[] {
   const names = ["http_proxy", "https_proxy", "all_proxy"];
   const addresses = names.flatMap((name) => [env[name], env[name.toUpperCase()]]);
-  return addresses.flatMap((address) => (address ? secretsIn(address) : []));
-}
-
-function secretsIn(address: string): readonly string[] {
-  const authority = address.trim().replace(/^[\w+.-]+:\/\//, "");
-  const [, user, password] = /^([^:/?#@]*):(.+)@/.exec(authority) ?? [];
-  if (user === undefined || password === undefined) return [];
-  return [password, decode(password), basicPair(decode(user), decode(password))];
+  return addresses.flatMap((address = "") => {
+    const [, password] = /^(?:[\w+.-]+:\/\/)?[^:/?#@]*:(.+)@/.exec(address.trim()) ?? [];
+    return password === undefined ? [] : [password, decode(password)];
+  });
 }
 
 /** Decodes percent-encoding. A text with a bare `%` is taken as written. */

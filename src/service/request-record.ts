@@ -62,8 +62,8 @@ export function parseRecord(document: JsonField): RequestRecord {
     trail: name("trail"),
     name: name("name"),
     commit: document.member("commit").text(),
-    payload: readFile(document.member("payload")),
-    attachment: attachment && readFile(attachment),
+    payload: readRecordedFile(document.member("payload")),
+    attachment: attachment && readRecordedFile(attachment),
     madeAt: readDate(document.member("made_at")),
     attempts: document.member("attempts").count(),
     status: document.member("status").oneOf(...REQUEST_STATUSES),
@@ -72,7 +72,7 @@ export function parseRecord(document: JsonField): RequestRecord {
   };
 }
 
-function readFile(field: JsonField): RecordedFile {
+function readRecordedFile(field: JsonField): RecordedFile {
   return {
     // A name that cannot lead out of its folder, on any system.
     file: field.member("file").text(/^[A-Za-z\d][\w.-]{0,99}$/, "a plain file name"),

@@ -9,12 +9,12 @@ const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 15_000;
 /** How much a pause differs from the usual one at most, so that jobs that failed together do not come back together. */
 const JITTER = 0.2;
-/** An attempt takes at most this long to send a request or to look something up. */
-const ATTEMPT = 30_000;
-/** What is left is divided between two attempts, unless it is less than this. */
-const SHORT = 5_000;
+/** An attempt takes at most this long to send a request or to look something up, so that there is a second one. */
+const LONGEST_ATTEMPT = 30_000;
+/** Nor does it take more than half of what is left, but this long, if there is so much. */
+const USUAL_ATTEMPT = 5_000;
 /** With less than this left there is no further attempt. */
-const LEAST = 500;
+const SHORTEST_ATTEMPT = 500;
 /** Bytes per millisecond: a body of this size gives an attempt one more millisecond. */
 const SLOWEST_UPLOAD = 100;
 
@@ -42,11 +42,10 @@ export async function send(
     const history = { attempts, last, lost };
     if (!isRetryable(last, operation) || signal.aborted) return history;
 
-    const left = until - clock.now() - LEAST;
+    const left = until - clock.now() - SHORTEST_ATTEMPT;
     const asked = retryAfter(last, clock.now());
-    if (asked > left) return { ...history, gaveUp: asked };
     const pause = Math.max(asked, pauseAfter(attempts));
-    if (pause > left) return history;
+    if (pause > left) return { ...history, gaveUp: asked > Math.max(0, left) ? asked : undefined };
     const next = `attempt ${attempts + 1} in ${(pause / 1000).toFixed(1)} s`;
     log.info(`${describeAttempt(last, operation, session)}; ${next}`);
     await clock.sleep(pause, signal);
@@ -55,15 +54,18 @@ export async function send(
 }
 
 async function attempt(session: Session, operation: Operation, left: number): Promise<Attempt> {
-  const { baseUrl, clock, log, lastSignal } = session;
+  const { baseUrl, clock, log, graceSignal } = session;
   const upload = (operation.body?.byteLength ?? 0) / SLOWEST_UPLOAD;
-  const limit = Math.min(left, Math.max(SHORT, Math.min(ATTEMPT + upload, left / 2)));
+  const limit = Math.min(
+    left,
+    Math.max(USUAL_ATTEMPT, Math.min(LONGEST_ATTEMPT + upload, left / 2)),
+  );
   const headers = { authorization: authorizationFor(operation, session), ...operation.headers };
   const path = `${baseUrl.pathname}${operation.path}`;
   const started = clock.now();
   const ended = await sendOnce(
     { ...operation, baseUrl, path, headers },
-    { attempt: limit, total: left, signal: lastSignal },
+    { attempt: limit, total: left, signal: graceSignal },
   );
   const took = clock.now() - started;
   log.debug(`${describeAttempt(ended, operation, session)} (${baseUrl.host}, ${took} ms)`);
