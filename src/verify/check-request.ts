@@ -1,7 +1,7 @@
-import type { RecordedFile, RequestRecord } from "../service/request-record.ts";
 import { abbreviate } from "../base/format.ts";
 import { textAt } from "../base/json.ts";
 import { describeContent } from "../evidence/evidence-file.ts";
+import type { RecordedFile, RequestRecord } from "../service/request-record.ts";
 import type { AttestedPayload, EvidenceFiles } from "./attested-documents.ts";
 import { compare, type Finding, findingsOf, show } from "./findings.ts";
 

@@ -1,5 +1,4 @@
 import { resolve } from "node:path";
-import { parseRecord, type RequestRecord } from "../service/request-record.ts";
 import { AttestationError, ParseError } from "../base/errors.ts";
 import { limitItems } from "../base/format.ts";
 import { type JsonObject, parseJson } from "../base/json.ts";
@@ -9,6 +8,7 @@ import { done, runStep, type Step } from "../base/step.ts";
 import { readDocument } from "../files/files.ts";
 import { type InputContext, InputReader, type RawInput } from "../run/inputs/input-reader.ts";
 import type { Dependencies } from "../run/run-action.ts";
+import { parseRecord, type RequestRecord } from "../service/request-record.ts";
 import { type EvidenceFiles, parsePayload } from "./attested-documents.ts";
 import { checkAttachment } from "./check-attachment.ts";
 import { checkPredicate } from "./check-predicate.ts";
