@@ -92,9 +92,12 @@ test("what is kept of a report does not keep the rest of it", async () => {
   for (let printed = 0; printed < 20; printed++) {
     write(`<testcase><failure/><system-out>${output}</system-out></testcase>`);
   }
+  write("<failure>");
+  for (let piece = 0; piece < 20; piece++) write(`${filler}a piece of a longer text`);
   expect(usedMemory() - before).toBeLessThan(4 * MEGABYTE);
+  write("</failure>");
   write(`${"</element-with-a-long-name>".repeat(20)}</testsuites>`);
-  expect(await end()).toMatchObject({ kind: "report", failed: { length: 40 } });
+  expect(await end()).toMatchObject({ kind: "report", failed: { length: 41 } });
 });
 
 const MANY = cases(100_000, 1_000_000);

@@ -143,6 +143,12 @@ test.each([
   }
 });
 
+test("a skipped case that was expected to fail says what comes before its failure", async () => {
+  const xml = failing("<skipped>why<failure>t</failure></skipped><skipped>2</skipped>");
+  const { skipped } = await readReport(`<testsuite failures="0">${xml}</testsuite>`);
+  expect(skipped).toMatchObject([{ name: "n", reason: "why" }]);
+});
+
 test("a flaky case says how often it was tried", async () => {
   const { flaky } = await readReport(
     inSuite(failing("<flakyFailure>t</flakyFailure><flakyError/>")),
