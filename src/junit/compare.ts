@@ -19,19 +19,21 @@ export interface Contradiction {
 /** Compares a header with what was found in its element (R6). Returns undefined if nothing has to be said. */
 export function compare(header: Header, found: Tally, owner: Owner): Contradiction | undefined {
   const claim = claimOf(header, found);
-  const failed = failedCount(found);
+  const isRedder = failedCount(claim) > failedCount(found);
   const isWithoutCases = owner === "suite" && found.cases === 0;
-  const isRedder = failedCount(claim) > failed;
-  const isUsed = isWithoutCases || (isRedder && failed === 0);
-  const adds = isUsed ? missing(header, claim, found, owner) : undefined;
-  const isEmpty = isWithoutCases && header.tests + failedCount(claim) + header.skipped === 0;
+  const isUsed = isWithoutCases
+    ? header.tests + failedCount(claim) + header.skipped > 0
+    : isRedder && failedCount(found) === 0;
   const skipsMore = owner === "suite" && header.skipped > found.skipped;
-  if (isEmpty || !(isWithoutCases || isRedder || skipsMore)) return undefined;
-  const effect = isUsed ? "the header's counts are used" : "the cases are counted";
-  const figures = `has ${describe(found)}, but its header counts ${describe(header)}`;
+  if (!isUsed && !isRedder && !skipsMore) return undefined;
   const attempts =
-    found.attempts > 0 ? ` (${pluralize(found.attempts, "failed attempt")} explained)` : "";
-  return { adds, phrase: `${figures}${attempts}: ${effect}` };
+    found.attempts > 0 ? `, less ${pluralize(found.attempts, "failed attempt")}` : "";
+  const figures = `has ${describe(found)}, but its header counts ${describe(header)}${attempts}`;
+  const effect = isUsed ? "the header's counts are used" : "the cases are counted";
+  return {
+    adds: isUsed ? missing(header, claim, found, owner) : undefined,
+    phrase: `${figures}: ${effect}`,
+  };
 }
 
 /** Returns the failures and errors of a header that no failed attempt explains, as errors first. */

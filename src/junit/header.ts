@@ -17,7 +17,7 @@ export interface Header {
 
 /** A fraction of zeros does not matter. */
 const COUNT = /^\d{1,9}(?:\.0+)?$/;
-const SECONDS = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+const SECONDS = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?\s*$/;
 const THOUSANDS = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
 const DECIMAL_COMMA = /^([+-]?\d+),(\d+)$/;
 
@@ -49,9 +49,8 @@ function readUnreadable(tag: StartTag, name: string): string | undefined {
 
 /** Reads the `time` of a suite or a case in seconds (R7); undefined if it has none that can be used. */
 export function readTime(tag: StartTag): number | undefined {
-  const written = tag.raw("time")?.trim();
-  if (!written) return undefined;
-  const plain = written.includes(",") ? withoutComma(written) : written;
+  const written = tag.raw("time") ?? "";
+  const plain = written.includes(",") ? withoutComma(written.trim()) : written;
   const seconds = SECONDS.test(plain) ? Number(plain) : Number.NaN;
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
 }

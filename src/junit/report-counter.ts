@@ -99,20 +99,23 @@ export class ReportCounter {
   }
 
   /**
-   * A suite starts inside another one, or a `<testsuites>` inside the root. Returns what to do at its end. What its header
-   * adds goes to the outermost suite, or to the suite of everything that is outside suites (R6).
+   * A suite starts inside another one or inside a case, or a `<testsuites>` inside the root. Returns what to do at its end:
+   * what only its header counts makes the case fail, or goes to the outermost suite, or else to the suite of everything
+   * that is outside suites (R6).
    */
-  openInner(header: Header, suite?: OpenSuite): () => void {
-    const owner = suite === undefined ? "aroundSuites" : "innerSuite";
+  openInner(header: Header, suite?: OpenSuite, around?: OpenCase): () => void {
+    const owner = suite === undefined && around === undefined ? "aroundSuites" : "innerSuite";
     const name = header.name ?? suite?.name ?? this.rootName;
-    const before = this.#tally.copy();
+    const tally = around?.inside ?? this.#tally;
+    const before = tally.copy();
     const addedBefore = suite && failedCount(suite.addedIfExpected);
     return () => {
-      const found = this.#tally.since(before);
+      const found = tally.since(before);
       const contradiction = compare(header, found, owner);
       if (contradiction?.adds !== undefined) {
-        this.#tally.add(contradiction.adds);
-        if (suite !== undefined) suite.claimed += failedCount(contradiction.adds);
+        tally.add(contradiction.adds);
+        if (around !== undefined) around.isClaimed = true;
+        else if (suite !== undefined) suite.claimed += failedCount(contradiction.adds);
         this.#warn(describe(name, contradiction.phrase));
         return;
       }
@@ -123,18 +126,6 @@ export class ReportCounter {
       if (ifExpected?.adds === undefined) return;
       suite.addedIfExpected.add(ifExpected.adds);
       suite.warningIfExpected ??= describe(name, ifExpected.phrase);
-    };
-  }
-
-  /** A suite starts inside a case, which fails if only the header of the suite counts failures. As `openInner`. */
-  openInCase(header: Header, around: OpenCase, suite?: OpenSuite): () => void {
-    const name = header.name ?? suite?.name ?? this.rootName;
-    const before = around.inside.copy();
-    return () => {
-      const contradiction = compare(header, around.inside.since(before), "innerSuite");
-      if (contradiction?.adds === undefined) return;
-      around.claim(contradiction.adds);
-      this.#warn(describe(name, contradiction.phrase));
     };
   }
 

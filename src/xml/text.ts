@@ -78,7 +78,8 @@ export class TextContent {
   /** Returns its last `limit` UTF-16 units, with a mark where it was cut. */
   end(limit: number): string {
     const text = this.toString().trim();
-    return text.length > limit ? `${CUT}\n${text.slice(-limit)}`.toWellFormed() : text;
+    // A slice would keep the whole text in memory.
+    return text.length > limit ? `${CUT}\n${Buffer.from(text.slice(-limit))}` : text;
   }
 }
 
