@@ -133,13 +133,16 @@ export function shaAt(json: Json | undefined, path: string): string | undefined 
 }
 
 function findSha(choice: CommitChoice, context: WorkflowContext): string | undefined {
-  if (choice === "merge") return context.sha;
-  if (choice !== "head") return choice;
-  const head = headOf(context);
-  if (head !== undefined) return shaAt(context.payload, head.sha);
-  // On an annotated tag, `after` is the tag. The deletion of a branch has no head: GITHUB_SHA is on the default branch.
-  const pushed = context.event === "push" ? shaAt(context.payload, "head_commit.id") : undefined;
-  return pushed ?? context.sha;
+  const { event, payload, sha } = context;
+  // The deletion of a branch has none: GITHUB_SHA is on the default branch then.
+  const pushed = event === "push" ? shaAt(payload, "head_commit.id") : undefined;
+  if (choice === "head") {
+    const head = headOf(context);
+    return head === undefined ? (pushed ?? sha) : shaAt(payload, head.sha);
+  }
+  const chosen = choice === "merge" ? sha : choice;
+  // On an annotated tag, `after` is the tag, and the head commit is what it points to.
+  return chosen === shaAt(payload, "after") ? (pushed ?? chosen) : chosen;
 }
 
 /** `pull_request_target`, `pull_request_review` and `deployment_status`, for example, are as the events they are about. */
