@@ -58,7 +58,9 @@ function find(context: ReturnType<typeof readContext>, choice?: string) {
 }
 
 describe("which commit", () => {
-  test.each<[string, JsonObject, string, sha: string, branch?: string, source?: string]>([
+  test.each<
+    [string, JsonObject, string, sha: string, branch?: string | undefined, source?: string]
+  >([
     ["push", push, "refs/heads/master", PUSHED, "master", "payload"],
     ["push", withMember(push, "after", TAG), "refs/tags/v1", PUSHED, "v1", "payload"],
     ["push", deletion, MAIN, GITHUB_SHA, "main"],
@@ -164,7 +166,15 @@ describe("the payload describes its commit", () => {
   const queued = withMember(queue, "merge_group.head_commit.id", QUEUED);
   const merged = "Merge pull request #2048 from octo-repo/update-readme\n\nUpdate README.md";
 
-  test.each<[string, JsonObject, message?: string, author?: string, timestamp?: number]>([
+  test.each<
+    [
+      string,
+      JsonObject,
+      message?: string | undefined,
+      author?: string | undefined,
+      timestamp?: number,
+    ]
+  >([
     ["push", push, "Initial commit", author, 1557933565],
     ["merge_group", queued, merged, author, 1557933630],
     ["merge_group", queue],
