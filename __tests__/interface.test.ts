@@ -60,8 +60,8 @@ const readVerify = (raw: RawInput) => readVerifyInputs(raw, tmpdir(), runOf());
 describe.each([
   ["action.yml", attest, readAttest, outputsOf(result, String)],
   ["gate/action.yml", gate, readGate, gateOutputsOf(result, String)],
-  ["resend/action.yml", resend, readResend, resendOutputs({ ...mergeRemarks(), outcomes: [] })],
-  ["verify/action.yml", verify, readVerify, verificationOutputs(unverified)],
+  ["resend/action.yml", resend, readResend, resendOutputs({ ...mergeRemarks(), outcomes: [] }, String)],
+  ["verify/action.yml", verify, readVerify, verificationOutputs(unverified, String)],
 ] as const)("%s", (_name, declared, read, outputs) => {
   test("declares the inputs that the code reads, and no others", () => {
     const names = new Set<string>();

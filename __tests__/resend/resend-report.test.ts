@@ -49,6 +49,7 @@ function resultOf(
 test("a text of the results that is longer than 2,000 units ends with an ellipsis", () => {
   const outputs = resendOutputs(
     resultOf([{ ...FAILED, problem: { ...NO, title: "x".repeat(3_000) } }]),
+    String,
   );
   const [{ reason }] = JSON.parse(outputs["results"] ?? "[]");
   expect(reason).toBe(`${"x".repeat(1_999)}…`);
@@ -59,7 +60,7 @@ test("results that do not fit into the output are counted", () => {
     ...FAILED,
     problem: { ...NO, title: "x".repeat(2_000) },
   }));
-  const { results = "", failed } = resendOutputs(resultOf(many));
+  const { results = "", failed } = resendOutputs(resultOf(many), String);
   const listed: object[] = JSON.parse(results);
   expect(results.length).toBeLessThan(310_000);
   expect(listed.at(-1)).toEqual({ omitted: 1_000 - (listed.length - 1) });
@@ -178,7 +179,7 @@ describe("results", () => {
       },
     ],
   ])("of %j", (outcome, entry) => {
-    const { results = "" } = resendOutputs(resultOf([outcome]));
+    const { results = "" } = resendOutputs(resultOf([outcome]), String);
     expect(JSON.parse(results)).toEqual([entry]);
   });
 });

@@ -1,6 +1,7 @@
 import type { RequestRecord } from "../attest/request-record.ts";
 import { capitalize, firstFitting, pluralize, present, truncate } from "../base/format.ts";
 import { describeProblem, type Problem } from "../base/problem.ts";
+import type { Redactor } from "../redaction/redact.ts";
 import type { Outputs } from "../run/outputs.ts";
 import { code, folded, foldedList, problemItem, symbol } from "../summary/html.ts";
 import { helpLink, type PageContext } from "../summary/overview.ts";
@@ -24,8 +25,8 @@ const OUTCOMES: Readonly<
 const ORDER = Object.keys(OUTCOMES);
 
 /** Returns the outputs of the action. All together stay under 1 MB; results that do not fit are counted. */
-export function resendOutputs({ outcomes }: ResendResult): Outputs {
-  const results = outcomes.map(toResult);
+export function resendOutputs({ outcomes }: ResendResult, redact: Redactor["redact"]): Outputs {
+  const results = outcomes.map((outcome) => toResult(outcome, redact));
   const listed: readonly unknown[] = firstFitting(results, RESULTS_LIMIT);
   const omitted = results.length - listed.length;
   return {
@@ -40,7 +41,7 @@ function count(outcomes: readonly RequestOutcome[], status: RequestOutcome["stat
   return outcomes.filter((outcome) => outcome.status === status).length;
 }
 
-function toResult(outcome: RequestOutcome) {
+function toResult(outcome: RequestOutcome, redact: Redactor["redact"]) {
   const { path, record, status } = outcome;
   const texts = {
     request: path,
@@ -48,13 +49,14 @@ function toResult(outcome: RequestOutcome) {
     flow: record?.flow,
     trail: record?.trail,
     name: record?.name,
-    status,
     response: "response" in outcome ? outcome.response : undefined,
     reason: reasonOf(outcome),
   };
-  return Object.fromEntries(
-    Object.entries(texts).map(([key, text]) => [key, text && truncate(text, TEXT_LIMIT)]),
-  );
+  const shown = Object.entries(texts).map(([name, text]) => [
+    name,
+    text && truncate(redact(text), TEXT_LIMIT),
+  ]);
+  return { ...Object.fromEntries(shown), status };
 }
 
 /** Returns the line of the log about a request, such as `Recorded: unit-tests on trail t of flow f (kept/request.json)`. */

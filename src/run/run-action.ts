@@ -161,7 +161,8 @@ async function publishResult<I, R extends Remarks>(
   publish({ ...result, ...action.show(result, inputs), help }, redactor);
 }
 
-function withRedactedProblems<R extends Remarks>(result: R, redactor: Redactor): R {
+/** Returns a result as people may see it. */
+export function withRedactedProblems<R extends Remarks>(result: R, redactor: Redactor): R {
   const redactEach = (problems: readonly Problem[]) =>
     problems.map((problem) => redactProblem(problem, redactor));
   const { failures, warnings, notices } = result;
