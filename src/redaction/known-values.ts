@@ -1,7 +1,7 @@
 import { type ByteForm, byteFormsOf } from "./forms.ts";
 
 /** Where a form of a value stands: `from` is its first byte, `to` the first one after it. */
-export interface Hit extends Pick<ByteForm, "mark"> {
+interface Hit extends Pick<ByteForm, "mark"> {
   readonly from: number;
   readonly to: number;
 }
