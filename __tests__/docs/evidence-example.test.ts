@@ -15,8 +15,6 @@ const DOCUMENT = "docs/evidence.md";
 const EXAMPLE = /<!-- example of (?<name>\S+) -->.*?<!-- \/example -->/gs;
 
 const SECRET = "correct-horse-battery";
-// Put together here, so that no scanner takes it for a real one.
-const TOKEN = ["ghp", "0123456789abcdefghijABCDEFGHIJ012345"].join("_");
 
 const CHECKOUT = `<?xml version="1.0" encoding="UTF-8"?>
 <testsuite name="checkout" tests="3" skipped="1">
@@ -30,7 +28,6 @@ const CHECKOUT = `<?xml version="1.0" encoding="UTF-8"?>
 const TAX = `<?xml version="1.0" encoding="UTF-8"?>
 <testsuite name="tax" tests="1" failures="1">
   <testcase name="rounds" time="0.02"><failure message="1.05 is not 1.06"/></testcase>
-  <system-out>fetching rates with ${TOKEN}</system-out>
 </testsuite>
 `;
 
@@ -157,14 +154,13 @@ describe("the example in docs/evidence.md", () => {
     expect(await verifyEvidence(evidence)).toMatchObject({ status: "verified" });
   });
 
-  test("neither the secrets nor the redacted author are in any of its bytes", async () => {
+  test("neither the secret nor the redacted author are in any of its bytes", async () => {
     const files = await openZip(evidence.attachment);
     const contents = await Promise.all(
       [...files.values()].map((file) => buffer(unpackEntry(file))),
     );
     const bytes = Buffer.concat([evidence.payload, evidence.predicate, ...contents]);
     expect(bytes.includes(SECRET)).toBe(false);
-    expect(bytes.includes(TOKEN)).toBe(false);
     expect(bytes.includes("ada@example.com")).toBe(false);
   });
 
@@ -201,8 +197,8 @@ describe("the example in docs/evidence.md", () => {
           action: { ref: "v1", version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
           reports: { read: 2, excluded: 1, not_junit: ["reports/coverage.xml"] },
           demands: { min_tests: 1, on_invalid_report: "error" },
-          tests: { outcome: "failure", executed: 3, warnings: { length: 3 } },
-          evidence: { files: 2, omitted: [{ path: "recording.bin" }], redacted: 2 },
+          tests: { outcome: "failure", executed: 3, warnings: { length: 2 } },
+          evidence: { files: 2, omitted: [{ path: "recording.bin" }], redacted: 1 },
         },
       },
     });
