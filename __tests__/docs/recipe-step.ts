@@ -127,9 +127,10 @@ function matrixOf(job: JsonObject): JsonObject {
   );
 }
 
-/** Evaluates what the documentation uses: properties, and `||` between them. */
+/** Evaluates what the documentation uses: properties, `||` between them, and the secrets as JSON. */
 function evaluated(text: string, contexts: JsonObject): string {
   return text.replace(/\$\{\{(.*?)\}\}/g, (expression, body: string) => {
+    if (body.trim() === "toJSON(secrets)") return JSON.stringify(contexts["secrets"]);
     const paths = body.split("||").map((path) => path.trim());
     const odd = paths.find((path) => !/^[a-z_]+(?:\.[\w-]+)+$/i.test(path));
     if (odd !== undefined)

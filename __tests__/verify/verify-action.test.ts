@@ -218,7 +218,7 @@ describe("the result for people", () => {
     expect(lines).toContainEqual(expect.stringMatching(/^\? 1 report is not in the attachment/));
     expect(rendered(verification)).toContain(`## ⚠️ ${headline}\n`);
     expect(verificationEnding(done(verification))).toBe(headline);
-    expect(verificationOutputs(done(verification))).toEqual({
+    expect(verificationOutputs(done(verification), String)).toEqual({
       verified: "true",
       differences: "[]",
     });
@@ -231,7 +231,7 @@ describe("the result for people", () => {
     expect(lines[0]).toMatch(/^Evidence not verifiable: /);
     expect(lines).toContainEqual(expect.stringMatching(/^\? No attachment was given\./));
     expect(rendered(verification)).toContain("## ⚠️ Evidence not verifiable");
-    expect(verificationOutputs(done(verification))).toMatchObject({ verified: "false" });
+    expect(verificationOutputs(done(verification), String)).toMatchObject({ verified: "false" });
   });
 
   test("of a file that was rejected says so", async () => {
@@ -243,7 +243,7 @@ describe("the result for people", () => {
       "Download them again. If that does not help, they are not what the action wrote.",
     ]);
     expect(rendered(verification)).toContain("## ❌ The files cannot be compared");
-    expect(verificationOutputs(done(verification))).toMatchObject({ verified: "false" });
+    expect(verificationOutputs(done(verification), String)).toMatchObject({ verified: "false" });
     const { failures } = await verifyHere({ payload: path });
     expect(textsOf(failures)).toEqual([
       "The payload cannot be used: The document is nested deeper than 128 levels. Download it again. If that does not help, it is not what the action wrote.",

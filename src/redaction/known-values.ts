@@ -1,7 +1,7 @@
 import { type ByteForm, byteFormsOf } from "./forms.ts";
 
 /** Where a form of a value stands: `from` is its first byte, `to` the first one after it. */
-export interface Hit extends Pick<ByteForm, "mark"> {
+interface Hit extends Pick<ByteForm, "mark"> {
   readonly from: number;
   readonly to: number;
 }
@@ -53,7 +53,7 @@ export class KnownValues {
     for (let at = this.#next(view, 0); at >= 0; at = this.#next(view, at + STRIDE)) {
       for (const form of this.#candidates.get(view.getInt32(at) | LOWER_CASE) ?? []) {
         const from = at - form.offset;
-        if (!isAt(bytes, from, form.bytes)) continue;
+        if (!isFormAt(bytes, from, form.bytes)) continue;
         hits.push({ from, to: from + form.bytes.length, mark: form.mark });
       }
     }
@@ -105,7 +105,7 @@ function hashOf(piece: number): number {
 }
 
 /** Whether a form, which is in lower case, stands at a place. */
-function isAt(bytes: Buffer, from: number, form: Buffer): boolean {
+function isFormAt(bytes: Buffer, from: number, form: Buffer): boolean {
   if (from < 0 || from + form.length > bytes.length) return false;
   for (let index = 0; index < form.length; index++) {
     if (toLowerCase(bytes[from + index] ?? 0) !== form[index]) return false;

@@ -59,7 +59,7 @@ export function parseManifest(bytes: Buffer): Manifest {
 }
 
 function readEntry(entry: JsonField): ManifestEntry {
-  const redacted = entry.member("redacted").optional()?.count();
+  const redacted = entry.member("redacted").optional()?.count() || undefined;
   return { ...readNameAndKind(entry), redacted, stated: entry.object() };
 }
 

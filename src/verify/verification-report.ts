@@ -1,6 +1,7 @@
 import { pluralize, present } from "../base/format.ts";
 import { describeProblem, type Problem } from "../base/problem.ts";
 import type { Step } from "../base/step.ts";
+import type { Redactor } from "../redaction/redact.ts";
 import type { Outputs } from "../run/outputs.ts";
 import { code, foldedList, message, problemItem, symbol } from "../summary/html.ts";
 import { helpLink, type PageContext } from "../summary/overview.ts";
@@ -62,11 +63,14 @@ export const OUTCOMES: Readonly<Record<Status, StatusSummary>> = {
 };
 
 /** Returns the outputs of the action. */
-export function verificationOutputs({ value }: Step<Verification>): Outputs {
+export function verificationOutputs(
+  { value }: Step<Verification>,
+  redact: Redactor["redact"],
+): Outputs {
   if (value === undefined) return { verified: "false", differences: "[]" };
   return {
     verified: String(OUTCOMES[value.status].isVerified),
-    differences: JSON.stringify([...value.differences, ...rejectionsOf(value)]),
+    differences: JSON.stringify([...value.differences, ...rejectionsOf(value)].map(redact)),
   };
 }
 
