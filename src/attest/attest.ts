@@ -20,6 +20,7 @@ import type { Attestation, AttestResult, KeptFiles } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { Service } from "../service/client.ts";
 import { UNKNOWN } from "../service/explain.ts";
+import { failureHeadline } from "../summary/failure-headline.ts";
 import { attestationLine, commitLine, logTests } from "../summary/log-lines.ts";
 import { locateFailures } from "../summary/places.ts";
 import { deliver, interrupted } from "./deliver.ts";
@@ -120,7 +121,9 @@ async function countTests(inputs: Inputs, deps: Dependencies) {
   const accepted = accept(read, reports, { now: clock.now(), name: mode.target.name, found });
   const tests = accepted.tests && {
     ...accepted.tests,
-    failed: locateFailures(accepted.tests.failed, deps.context.workspace, workingDirectory),
+    failed: locateFailures(accepted.tests.failed, deps.context.workspace, workingDirectory).map(
+      (failure) => ({ ...failure, headline: failureHeadline(failure) }),
+    ),
   };
   logTests(tests, log);
   // Where nothing is to be attested, attachments do not matter.

@@ -65,7 +65,7 @@ function titleAndPlace(failure: LocatedFailure): string {
 
 /** Returns the log line about the attested commit, and where its details are from. */
 export function commitLine({ info, source }: Commit): string {
-  return `Commit: ${info.sha1} (details from ${source})`;
+  return `Commit: ${info.sha1} (details from ${source ?? "no source"})`;
 }
 
 /** Returns the log line about the zip of the evidence. */
