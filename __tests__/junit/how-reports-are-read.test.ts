@@ -425,7 +425,7 @@ const RULES: readonly (readonly [
     1,
   ],
   [
-    "R6.3: any root",
+    "R6.3: another root",
     `<x name="x" errors='1'>${suite("", SKIP)}</x>`,
     "a: total 1, skipped 1; x: total 1, errors 1",
     1,

@@ -1,3 +1,4 @@
+import { showShort } from "../base/format.ts";
 import type { StartTag } from "../xml/start-tag.ts";
 
 /** What the start tag of a suite or of the root counts (R6). What is absent or blank counts as 0. */
@@ -42,9 +43,9 @@ function readCount(tag: StartTag, name: string): number | undefined {
 }
 
 function readUnreadable(tag: StartTag, name: string): string | undefined {
-  const written = tag.value(name, 60) ?? "";
+  const written = tag.value(name) ?? "";
   const isUnreadable = /[1-9]/.test(written) && readCount(tag, name) === undefined;
-  return isUnreadable ? `${name}=${JSON.stringify(written)}` : undefined;
+  return isUnreadable ? `${name}=${JSON.stringify(showShort(written))}` : undefined;
 }
 
 /** Reads the `time` of a suite or a case in seconds (R7); undefined if it has none that can be used. */

@@ -1,5 +1,5 @@
 import { formatNumber, showShort } from "../base/format.ts";
-import { compare } from "./compare.ts";
+import { compareHeader } from "./compare-header.ts";
 import type { Header } from "./header.ts";
 import type { OpenCase } from "./open-case.ts";
 import { failedCount, passedCount, roundSeconds, type Suite } from "./report.ts";
@@ -25,7 +25,7 @@ export interface OpenSuite {
 }
 
 /** What a report adds up to. */
-interface CountedReport {
+interface ReportTotals {
   readonly suites: readonly Suite[];
   /** Where a header contradicts the cases (R6). */
   readonly warnings: readonly string[];
@@ -111,7 +111,7 @@ export class ReportCounter {
     const addedBefore = suite && failedCount(suite.addedIfExpected);
     return () => {
       const found = tally.since(before);
-      const contradiction = compare(header, found, owner);
+      const contradiction = compareHeader(header, found, owner);
       if (contradiction?.adds !== undefined) {
         tally.add(contradiction.adds);
         if (around !== undefined) around.isClaimed = true;
@@ -122,7 +122,7 @@ export class ReportCounter {
       // If what failed in it turns out to have been expected, only its header still counts it.
       if (suite === undefined || failedCount(suite.addedIfExpected) !== addedBefore) return;
       found.add(found.changeIfExpected);
-      const ifExpected = compare(header, found, owner);
+      const ifExpected = compareHeader(header, found, owner);
       if (ifExpected?.adds === undefined) return;
       suite.addedIfExpected.add(ifExpected.adds);
       suite.warningIfExpected ??= describe(name, ifExpected.phrase);
@@ -140,7 +140,7 @@ export class ReportCounter {
       this.#warn(open.warningIfExpected);
     }
     const found = tally.since(before);
-    const contradiction = compare(header, found, "suite");
+    const contradiction = compareHeader(header, found, "suite");
     if (contradiction !== undefined) {
       this.#warn(describe(name, contradiction.phrase));
       tally.add(contradiction.adds ?? {});
@@ -151,7 +151,7 @@ export class ReportCounter {
   }
 
   /** Returns what the report adds up to, after its last element. */
-  finish(): CountedReport {
+  finish(): ReportTotals {
     const outside = this.#tally.since(this.#inSuites);
     if (outside.total > 0) this.#addSuite(this.rootName, outside, this.#seconds);
     if (this.rootHeader !== undefined) this.#compareRoot(this.rootHeader);
@@ -171,7 +171,7 @@ export class ReportCounter {
       const all = `the root element counts ${formatNumber(header.skipped)} in all`;
       this.#warn(describe(suite.name, `${own}, but ${all}: the header's counts are used`));
     }
-    const contradiction = compare(header, this.#tally, "aroundSuites");
+    const contradiction = compareHeader(header, this.#tally, "aroundSuites");
     if (contradiction === undefined) return;
     this.#warn(`The root element ${contradiction.phrase}`);
     if (contradiction.adds === undefined) return;

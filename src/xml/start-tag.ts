@@ -13,8 +13,7 @@ export class StructureError extends Error {
 
 export const EXCLAMATION = 0x21;
 export const SLASH = 0x2f;
-export const COLON = 0x3a;
-export const EQUALS = 0x3d;
+const EQUALS = 0x3d;
 export const GREATER_THAN = 0x3e;
 export const QUESTION = 0x3f;
 

@@ -30,7 +30,7 @@ export function decodeUtf8(latin1: string, limit = Number.POSITIVE_INFINITY): st
 }
 
 /** Replaces references to characters and to the predefined entities, and what XML forbids (R1). */
-export function decodeReferences(text: string): string {
+function decodeReferences(text: string): string {
   return text.replace(REFERENCE, decodeReference).replace(FORBIDDEN, REPLACEMENT);
 }
 

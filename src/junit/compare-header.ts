@@ -1,6 +1,6 @@
 import { formatNumber, pluralize } from "../base/format.ts";
 import type { Header } from "./header.ts";
-import { type Counts, failedCount } from "./report.ts";
+import { type Counts, type FailedCounts, failedCount } from "./report.ts";
 import type { Tally } from "./tally.ts";
 
 /** What has the header: a suite, one inside a suite or a case, or an element around suites, such as the root. */
@@ -9,7 +9,7 @@ type Owner = "suite" | "innerSuite" | "aroundSuites";
 type Added = Omit<Counts, "flaky">;
 
 /** A header that counts something else than what was found in its element (R6). */
-export interface Contradiction {
+interface Contradiction {
   /** What has to be added to the counts; undefined if the cases count. */
   readonly adds: Added | undefined;
   /** A phrase with both figures, which follows the name of the element. */
@@ -17,7 +17,11 @@ export interface Contradiction {
 }
 
 /** Compares a header with what was found in its element (R6). Returns undefined if nothing has to be said. */
-export function compare(header: Header, found: Tally, owner: Owner): Contradiction | undefined {
+export function compareHeader(
+  header: Header,
+  found: Tally,
+  owner: Owner,
+): Contradiction | undefined {
   const claim = claimOf(header, found);
   const isRedder = failedCount(claim) > failedCount(found);
   const isWithoutCases = owner === "suite" && found.cases === 0;
@@ -37,7 +41,7 @@ export function compare(header: Header, found: Tally, owner: Owner): Contradicti
 }
 
 /** Returns the failures and errors of a header that no failed attempt explains, as errors first. */
-function claimOf(header: Header, found: Tally) {
+function claimOf(header: Header, found: Tally): FailedCounts {
   const claimed = Math.max(0, failedCount(header) - found.attempts);
   const isGreen = claimed === 0 && failedCount(found) === 0;
   if (isGreen && header.unreadable !== undefined) return { failures: 0, errors: 1 };
@@ -46,12 +50,7 @@ function claimOf(header: Header, found: Tally) {
 }
 
 /** Returns what is missing in the counts if the larger one of each figure counts. */
-function missing(
-  header: Header,
-  claim: Pick<Counts, "failures" | "errors">,
-  found: Tally,
-  owner: Owner,
-): Added {
+function missing(header: Header, claim: FailedCounts, found: Tally, owner: Owner): Added {
   // The cases of its suites cannot be the ones that failed.
   if (owner === "aroundSuites") return { ...claim, total: failedCount(claim), skipped: 0 };
   const failures = Math.max(found.failures, claim.failures);
