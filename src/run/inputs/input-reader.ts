@@ -84,8 +84,8 @@ export class InputReader {
     this.addProblem({
       id: "secret-in-input",
       title: `\`${name}\` contains a secret`,
-      details: "It is sent as it is, with that value.",
-      advice: `Change \`${name}\`, or remove the value from \`known-secrets\` if it is none.`,
+      details: "It is sent as it is written.",
+      advice: `Change \`${name}\`. If the value is no secret, remove it from \`known-secrets\`.`,
     });
   }
 
