@@ -23,6 +23,8 @@ const UNDICI_INDEX = `export { default as Client } from "./client.mjs";
 export { default as DecoratorHandler } from "./lib/handler/decorator-handler.js";
 export { fetch } from "./lib/web/fetch/index.js";
 export { default as ProxyAgent } from "./proxy-agent.mjs";
+export { default as buildConnector } from "./lib/core/connect.js";
+export { default as util } from "./lib/core/util.js";
 `;
 
 /** The package's own index adds all of lib/api to the prototype of every client. These need two of its methods. */
