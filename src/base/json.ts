@@ -1,5 +1,4 @@
 import { ParseError } from "./errors.ts";
-import { formatNumber } from "./format.ts";
 
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 
@@ -41,72 +40,43 @@ export function nonEmpty(object: JsonObject): JsonObject | undefined {
   return hasMember ? object : undefined;
 }
 
-/** Values: half a million suites have fewer. A document of commas alone would take a hundred times its size. */
-const MAX_VALUES = 5_000_000;
-/** More than a payload with the deepest `user-data` has, and few enough for functions that recurse once per level. */
-const MAX_LEVELS = 128;
-
-/** What opens, separates or closes values, and strings, with the colon after the name of a member. */
-const TOKEN = /("[^"\\]*(?:\\.?[^"\\]*)*(?:"|$))(\s*:)?|[[\]{},]/gs;
+/** Parses what others wrote. Throws a ParseError if `name` is not JSON in UTF-8. */
+export function parseJson(json: string | Uint8Array, name: string): JsonField {
+  const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+  try {
+    const text = typeof json === "string" ? json : decoder.decode(json);
+    return new JsonField(JSON.parse(text), name);
+  } catch {
+    // The parser's message quotes the document, so it is not kept as the cause.
+    throw new ParseError(`${name} is not JSON`);
+  }
+}
 
 /**
- * Returns why valid JSON must not be parsed, as the end of a sentence: it is nested too deep for the stack, has too
- * many values, or repeats a member, so that readers differ in what it means.
+ * Reads a document that this action writes, by its fields. Throws a ParseError that names it if it
+ * has another form or layout: of a repeated member, for example, every reader takes another value.
  */
-function findExcess(text: string, levels: number): string | undefined {
-  /** The names of the members so far in each open object; undefined if there are none, and for arrays. */
-  const open: (Set<string> | undefined)[] = [];
-  let values = 1;
-  for (const [token, literal = "", colon] of text.matchAll(TOKEN)) {
-    if (colon !== undefined) {
-      const name = decodeLiteral(literal);
-      const names = open.pop() ?? new Set();
-      if (names.has(name)) return `repeats the member ${JSON.stringify(name)}`;
-      names.add(name);
-      open.push(names);
-    }
-    if ("{[,".includes(token)) values += 1;
-    if ("{[".includes(token)) open.push(undefined);
-    if ("]}".includes(token)) open.pop();
-    if (open.length > levels) return `is nested deeper than ${levels} levels`;
-    if (values > MAX_VALUES) return `has more than ${formatNumber(MAX_VALUES)} values`;
-  }
-  return undefined;
-}
-
-function decodeLiteral(literal: string): string {
-  // Nearly all names of members are like this, and parsing each would take longer.
-  if (!literal.includes("\\")) return literal.slice(1, -1);
-  return String(JSON.parse(literal));
-}
-
-/** Parses what others wrote. Throws a ParseError if `name` is not JSON in UTF-8, or must not be parsed. */
-export function parseJson(json: string | Uint8Array, name: string, levels = MAX_LEVELS): JsonField {
-  let problem: string | undefined;
-  try {
-    const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-    const text = typeof json === "string" ? json : decoder.decode(json);
-    problem = findExcess(text, levels);
-    if (problem === undefined) return new JsonField(JSON.parse(text), name);
-  } catch {
-    // The parser's message quotes the document, so it is not kept as the cause. A string of millions of escapes, which
-    // nothing writes, overflows the stack of `TOKEN`.
-    problem = "is not JSON";
-  }
-  throw new ParseError(`${name} ${problem}`);
-}
-
-/** Reads a JSON document by its fields. Throws a ParseError that names it if it has another form. */
 export function parseDocument<T>(
   name: string,
-  content: Uint8Array,
+  content: Buffer,
   read: (document: JsonField) => T,
 ): T {
   try {
-    return read(parseJson(content, "it"));
+    const document = parseJson(content, "it");
+    if (formatJson(document.value()) === content.toString()) return read(document);
+    throw new ParseError("it is not laid out as the action writes it");
   } catch (cause) {
     if (!(cause instanceof ParseError)) throw cause;
     throw new ParseError(`${name} cannot be used: ${cause.message}`, { cause });
+  }
+}
+
+/** Returns undefined for a value that is nested deeper than the stack. */
+function formatJson(value: Json | undefined): string | undefined {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return undefined;
   }
 }
 

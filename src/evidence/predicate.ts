@@ -11,7 +11,7 @@ export const PREDICATE_TYPE = "https://in-toto.io/attestation/test-result/v0.1";
 /** UTF-16 units of a name. Signers accept a predicate of at most 16 MB. */
 const MAX_NAME = 1000;
 
-const WORKFLOW_REF = /^(?<repository>[^/]+\/[^/]+)\/(?<path>.+?\.ya?ml)@(?<ref>.+)$/;
+const WORKFLOW_REF = /^(?<repository>[^/]+\/[^/]+)\/(?<path>.+?\.ya?ml)@(?<ref>.+)$/s;
 
 /** What a predicate says of the tests, with the names as they are sent. */
 interface NamedTests {

@@ -88,7 +88,7 @@ export function describeEvidence(
 }
 
 /** Returns a list's first entries under its name, and `NAME_total` if there are more. */
-function listed(name: string, entries: readonly Json[]): JsonObject {
+export function listed(name: string, entries: readonly Json[]): JsonObject {
   if (entries.length <= MAX_LISTED) return { [name]: entries };
   return { [name]: entries.slice(0, MAX_LISTED), [`${name}_total`]: entries.length };
 }

@@ -1,107 +1,154 @@
-import { crc32, createInflateRaw } from "node:zlib";
-import { errorCode, errorMessage, ParseError } from "../base/errors.ts";
-import { formatBytes, formatNumber, withoutFullStop } from "../base/format.ts";
-import { MAX_RATIO, ZIP_LIMIT } from "../evidence/evidence-file.ts";
-import { type DeflatedEntry, localHeaderSize, zipOf } from "../evidence/zip.ts";
+import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import type { Entry, ZipFile } from "yauzl";
+import { errorMessage, ParseError } from "../base/errors.ts";
+import { compareCodeUnits, formatBytes, withoutFullStop } from "../base/format.ts";
+import { type JsonField, type JsonObject, parseDocument } from "../base/json.ts";
+import type { OmittedFile } from "../evidence/evidence-file.ts";
+import { MANIFEST, type ManifestFile } from "../evidence/manifest.ts";
+import { MAX_UNPACKED } from "../evidence/pack.ts";
+import type { ShownCases, Suite } from "../junit/report.ts";
+import { CASE_LIMITS, createReportReader, remainingLimits } from "../junit/report-reader.ts";
+import { SuiteLimit } from "../reports/suite-limit.ts";
 
-/** Bytes of all files together. No zip that the action attaches unpacks to more. */
-const UNPACKED_LIMIT = ZIP_LIMIT * MAX_RATIO;
+/** What a zip holds. */
+export interface ReadZip {
+  /** In the order of their names, without the manifest. */
+  readonly files: readonly HeldFile[];
+  readonly manifest: Manifest;
+}
+
+/** A sentence that says why the manifest of a zip cannot be used. */
+export interface Fault {
+  readonly fault: string;
+}
+
+/** A file in the zip, with what the manifest alone states: its kind, and how often it was redacted. */
+interface HeldFile extends ManifestFile, Pick<ShownCases, "failed" | "flaky"> {}
+
+/** What the manifest states. */
+interface Manifest {
+  readonly json: JsonObject;
+  readonly files: ReadonlyMap<string, Pick<ManifestFile, "kind" | "replaced">>;
+  readonly omitted: readonly OmittedFile[];
+}
+
+/** Bytes of a manifest: as many as any other document may have. */
+const MAX_MANIFEST = 20_000_000;
 
 /**
- * Lists the files of a zip, which is hostile input: no content is unpacked yet, and the declared sizes are limits for
- * what is unpacked later. Unpackers read unusual zips in different ways, so the headers must be, byte for byte, those
- * that the action writes. Throws a ParseError otherwise, and for names that lead out of a folder or repeat, for
- * folders, and for files that are too large together.
+ * Hashes every file of a zip, and counts its reports. Throws a ParseError if it cannot be unpacked
+ * whole, and an AttestationError if there are more suites than the action attests.
  */
-export async function openZip(content: Buffer): Promise<ReadonlyMap<string, DeflatedEntry>> {
-  if (content.length > ZIP_LIMIT) {
-    const size = formatNumber(content.length);
-    const limit = formatNumber(ZIP_LIMIT);
-    throw rejection(`has ${size} bytes; the action attaches at most ${limit}`);
+export async function readZip(content: Buffer): Promise<ReadZip | Fault> {
+  const { zip, entries } = await openZip(content);
+  const listing = entries.find(({ fileName }) => fileName === MANIFEST);
+  if (listing === undefined) return { fault: `The attachment holds no ${MANIFEST}.` };
+  const manifest = readManifest(await buffer(unpack(zip, listing)));
+  if ("fault" in manifest) return manifest;
+  const suites = new SuiteLimit();
+  const onSuite = (name: string) => suites.add(name);
+  const files: HeldFile[] = [];
+  let limits = CASE_LIMITS;
+  for (const entry of entries.filter((one) => one !== listing)) {
+    const { fileName: name, uncompressedSize: bytes } = entry;
+    const stated = manifest.files.get(name) ?? { kind: "attachment", replaced: 0 };
+    const isReport = stated.kind === "report";
+    const reader = isReport ? createReportReader(name, { limits, onSuite }) : undefined;
+    const sha256 = createHash("sha256");
+    for await (const chunk of unpack(zip, entry)) {
+      sha256.update(chunk);
+      reader?.write(chunk);
+    }
+    const document = await reader?.end();
+    const report = document?.kind === "report" ? document : undefined;
+    const { suites: counted, failed = [], flaky = [] } = report ?? {};
+    const digest = sha256.digest("hex");
+    files.push({ ...stated, name, bytes, sha256: digest, suites: counted, failed, flaky });
+    limits = remainingLimits(limits, report ?? {});
   }
-  const entries = await listEntries(content);
-  if (!isAsWritten(content, entries)) {
-    const reason = "a header differs, or there are bytes that belong to no file";
-    throw rejection(`is not written as the action writes zips: ${reason}`);
-  }
-  const files = new Map<string, DeflatedEntry>();
-  let unpacked = 0;
-  for (const entry of entries) {
-    const { name } = entry;
-    if (name.endsWith("/")) throw rejection(`holds a folder, ${JSON.stringify(name)}`);
-    if (files.has(name)) throw rejection(`holds ${JSON.stringify(name)} twice`);
-    files.set(name, entry);
-    unpacked += entry.content.bytes;
-  }
-  if (unpacked > UNPACKED_LIMIT) {
-    throw rejection(`holds more than ${formatBytes(UNPACKED_LIMIT)} when it is unpacked`);
-  }
-  return files;
+  return { files, manifest };
 }
 
-/** Returns what the directory of a zip lists. Contents are taken as if they had no gaps between them, as `isAsWritten` checks. */
-async function listEntries(content: Buffer): Promise<readonly DeflatedEntry[]> {
+/** Returns the entries of a zip in the order of their names. Nothing is unpacked yet. */
+async function openZip(content: Buffer) {
   const { fromBufferPromise } = await import("yauzl");
-  const entries: DeflatedEntry[] = [];
-  let end = 0;
+  const entries = new Map<string, Entry>();
+  let zip: ZipFile;
   try {
-    const zip = await fromBufferPromise(content, { lazyEntries: true, strictFileNames: true });
+    zip = await fromBufferPromise(content, { strictFileNames: true, lazyEntries: true });
     for await (const entry of zip.eachEntry()) {
-      const start = end + localHeaderSize(entry.fileName);
-      end = start + entry.compressedSize;
-      entries.push({
-        name: entry.fileName,
-        content: {
-          bytes: entry.uncompressedSize,
-          crc32: entry.crc32,
-          deflated: [content.subarray(start, end)],
-        },
-      });
+      const name = entry.fileName;
+      if (entries.has(name)) throw new ParseError(`it holds ${JSON.stringify(name)} twice`);
+      entries.set(name, entry);
     }
+  } catch (cause) {
+    throw new ParseError(withoutFullStop(errorMessage(cause)), { cause });
+  }
+  const sorted = [...entries.values()].sort((a, b) => compareCodeUnits(a.fileName, b.fileName));
+  const manifest = entries.get(MANIFEST)?.uncompressedSize ?? 0;
+  const all = sorted.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+  if (manifest > MAX_MANIFEST || all - manifest > MAX_UNPACKED) {
+    const limits = `${formatBytes(MAX_UNPACKED)}, or its manifest has more than ${formatBytes(MAX_MANIFEST)}`;
+    throw new ParseError(`it holds more than ${limits}`);
+  }
+  return { zip, entries: sorted };
+}
+
+/** Unpacks an entry. Throws a ParseError if it is not what the zip says about it. */
+async function* unpack(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+  try {
+    yield* await zip.openReadStreamPromise(entry);
   } catch (cause) {
     const reason = withoutFullStop(errorMessage(cause));
-    throw new ParseError(`The attachment cannot be read as a zip: ${reason}`, { cause });
+    const name = JSON.stringify(entry.fileName);
+    throw new ParseError(`${name} cannot be unpacked: ${reason}`, { cause });
   }
-  return entries;
 }
 
-/** Whether these are, byte for byte, the headers and contents that the action writes. */
-function isAsWritten(content: Buffer, entries: readonly DeflatedEntry[]): boolean {
+function readManifest(content: Buffer): Manifest | Fault {
   try {
-    return content.equals(zipOf(entries));
+    return parseDocument(MANIFEST, content, (document) => ({
+      json: document.object(),
+      files: new Map(document.member("files").list().map(readEntry)),
+      omitted: document.member("omitted").list().map(readOmission),
+    }));
   } catch (error) {
-    // The directory states numbers that the action's headers have no room for.
-    if (errorCode(error) === "ERR_OUT_OF_RANGE") return false;
-    throw error;
+    if (!(error instanceof ParseError)) throw error;
+    return { fault: `${error.message}.` };
   }
 }
 
-/** Unpacks a file of a zip. Throws a ParseError if it is not what the zip says about it. */
-export async function* unpackEntry({ name, content }: DeflatedEntry): AsyncGenerator<Buffer> {
-  const what = `${JSON.stringify(name)} in the attachment`;
-  const inflate = createInflateRaw();
-  const packed = Buffer.concat(content.deflated);
-  let bytes = 0;
-  let checksum = 0;
-  inflate.end(packed);
-  try {
-    for await (const chunk of inflate) {
-      bytes += chunk.length;
-      if (bytes > content.bytes) break;
-      checksum = crc32(chunk, checksum);
-      yield chunk;
-    }
-  } catch (cause) {
-    throw new ParseError(`${what} cannot be unpacked: ${errorMessage(cause)}`, { cause });
-  }
-  if (bytes !== content.bytes || checksum !== content.crc32) {
-    throw new ParseError(`${what} does not have the size and the checksum that the zip states`);
-  }
-  if (inflate.bytesWritten !== packed.length) {
-    throw new ParseError(`${what} is followed by bytes that unpackers ignore`);
-  }
+function readEntry(file: JsonField) {
+  const replaced = file.member("redacted").optional()?.count() ?? 0;
+  return [file.member("path").text(), { kind: readKind(file), replaced }] as const;
 }
 
-function rejection(what: string): ParseError {
-  return new ParseError(`The attachment ${what}`);
+function readOmission(file: JsonField): OmittedFile {
+  const kind = readKind(file);
+  const suites = kind === "report" ? file.member("suites").optional()?.list() : undefined;
+  return {
+    name: file.member("path").text(),
+    kind,
+    bytes: file.member("bytes").count(),
+    reason: file.member("reason").text(),
+    suites: suites?.map(readSuite),
+  };
+}
+
+function readKind(file: JsonField): ManifestFile["kind"] {
+  return file.member("kind").oneOf("report", "attachment");
+}
+
+/** The manifest does not say how many cases of a suite were flaky. */
+function readSuite(suite: JsonField): Suite {
+  return {
+    name: suite.member("name").text(),
+    total: suite.member("total").count(),
+    failures: suite.member("failures").count(),
+    errors: suite.member("errors").count(),
+    skipped: suite.member("skipped").count(),
+    flaky: 0,
+    duration: suite.member("duration").number(),
+  };
 }

@@ -1,0 +1,504 @@
+import { crc32, deflateRawSync } from "node:zlib";
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { AttestationError } from "../../src/base/errors.ts";
+import { zipOf } from "../../src/evidence/zip.ts";
+import { type EvidencePaths, readEvidence } from "../../src/verify/read-evidence.ts";
+import { type Verification, verify } from "../../src/verify/verify.ts";
+import { sha256, zip } from "../support/evidence.ts";
+import { TemporaryFolder } from "../support/folders.ts";
+import { fc } from "../support/properties.ts";
+import { unzip } from "../support/unzip.ts";
+import { attestRun, type Kept, type Run } from "./attested-run.ts";
+
+const SECRET = "correct-horse";
+const GREEN = `<testsuite name="cart"><testcase name="adds" time="0.2"><flakyFailure/></testcase><testcase name="x"><skipped/></testcase></testsuite>`;
+const RED = `<testsuite name="tax"><testcase name="rounds" time="0.1"><failure/></testcase></testsuite>`;
+const NAMELESS = `<testsuite><testcase name="adds"/></testsuite>`;
+const BROKEN = "<testsuite><testcase>";
+
+const RUN: Run = {
+  files: { "a.xml": GREEN, "b.xml": RED, "c.xml": NAMELESS, "d.xml": BROKEN, "e.log": SECRET },
+  inputs: { attachments: "*.log", "test-outcome": "failure" },
+  secrets: [SECRET],
+};
+
+/** A report that a link out of the working directory leads to is counted, and not in the zip. */
+const OMITTING: Run = {
+  files: { "a.xml": GREEN },
+  inputs: { reports: "**/*.xml\nlinked/*.xml" },
+  arrange: (folder) => {
+    folder.write("elsewhere/z.xml", RED);
+    folder.link("work/linked", "../elsewhere");
+  },
+};
+
+async function verifyKept(kept: Partial<Kept>): Promise<Verification> {
+  using folder = new TemporaryFolder();
+  const paths = Object.entries(kept).map(([name, content]) => [
+    name,
+    content && folder.write(name, content),
+  ]);
+  const { payload, ...others }: Partial<EvidencePaths> = Object.fromEntries(paths);
+  return verify(await readEvidence({ payload: payload ?? "", ...others }));
+}
+
+/** What verifying came to: `rejected` if a file cannot be used. */
+async function outcomeOf(kept: Partial<Kept>): Promise<string> {
+  try {
+    const { differences, isCounted } = await verifyKept(kept);
+    if (differences.length > 0) return "different";
+    return isCounted ? "verified" : "not verifiable";
+  } catch (error) {
+    if (error instanceof AttestationError) return "rejected";
+    throw error;
+  }
+}
+
+/** The documents of an attestation as values that can be changed, and the files of its zip. */
+interface Documents {
+  readonly payload: object;
+  readonly request: object;
+  readonly predicate: object;
+  readonly manifest: object;
+  readonly files: Record<string, string>;
+}
+
+async function open(kept: Kept): Promise<Documents> {
+  const entries = await unzip(kept.attachment ?? Buffer.alloc(0));
+  const { "manifest.json": manifest = "", ...files } = Object.fromEntries(entries);
+  const parse = (content: unknown): object => JSON.parse(String(content));
+  const { payload, request, predicate } = kept;
+  return {
+    payload: parse(payload),
+    request: parse(request),
+    predicate: parse(predicate),
+    manifest: parse(manifest),
+    files,
+  };
+}
+
+/** Sets, or with undefined removes, a value in a JSON document. */
+function set(json: object, path: string, value: unknown): void {
+  const keys = path.split(".");
+  const last = keys.pop() ?? "";
+  const owner: object = keys.reduce((parent, key) => Reflect.get(parent, key), json);
+  if (value !== undefined) Reflect.set(owner, last, value);
+  else if (Array.isArray(owner)) owner.splice(Number(last), 1);
+  else Reflect.deleteProperty(owner, last);
+}
+
+function get(json: object, path: string): unknown {
+  return path.split(".").reduce<unknown>((parent, key) => Reflect.get(Object(parent), key), json);
+}
+
+function text(json: object): Buffer {
+  return Buffer.from(JSON.stringify(json));
+}
+
+/** Writes documents as somebody does who alters them and knows which digests to adapt. */
+function forge(documents: Documents, attachment?: Buffer): Kept {
+  const { payload, request, predicate, manifest, files } = documents;
+  const content = attachment ?? zip({ ...files, "manifest.json": JSON.stringify(manifest) });
+  set(payload, "user_data.ci.evidence.sha256", sha256(content));
+  set(payload, "user_data.ci.evidence.bytes", content.length);
+  return {
+    payload: text(payload),
+    attachment: content,
+    request: text(request),
+    predicate: text(predicate),
+  };
+}
+
+let kept: Kept;
+let omitting: Kept;
+beforeAll(async () => {
+  kept = await attestRun(RUN);
+  omitting = await attestRun(OMITTING);
+});
+
+describe("what a run wrote is verified:", () => {
+  test.each<[what: string, run: Run]>([
+    ["reports of all kinds and an attachment", RUN],
+    [
+      "green reports of a test run that failed",
+      { files: { "a.xml": GREEN }, inputs: { "test-outcome": "failure" } },
+    ],
+    ["suites of one name in several reports", { files: { "a.xml": GREEN, "b.xml": GREEN } }],
+    [
+      "replaced secrets in names of suites, cases and files",
+      {
+        files: {
+          [`${SECRET}/a.xml`]: RED.replaceAll(/tax|rounds/g, `x ${SECRET}`),
+          "***/a.xml": NAMELESS,
+        },
+        secrets: [SECRET],
+      },
+    ],
+    [
+      "more broken reports than the payload lists",
+      {
+        files: Object.fromEntries([
+          ["red.xml", RED],
+          ...Array.from({ length: 51 }, (_, index) => [`${index}.xml`, BROKEN]),
+        ]),
+      },
+    ],
+    [
+      "an attachment without room",
+      {
+        files: { "a.xml": RED, "b.log": new Uint8Array(11_000_000).map((_, i) => (i * i) >> 3) },
+        inputs: { attachments: "*.log" },
+      },
+    ],
+  ])("%s", async (_, run) => {
+    const verification = await verifyKept(await attestRun(run));
+    expect(verification).toMatchObject({ differences: [], unchecked: [], isCounted: true });
+    expect(verification.agreements).toHaveLength(5);
+    expect(verification.subject).toEqual({
+      name: "unit-tests",
+      flow: "checkout",
+      trail: "main",
+      commit: "1".repeat(40),
+    });
+  });
+
+  test("an omitted report, which only the manifest counts", async () => {
+    const { differences, isCounted, unchecked } = await verifyKept(omitting);
+    expect({ differences, isCounted }).toEqual({ differences: [], isCounted: true });
+    expect(unchecked).toMatchObject([{ id: "reports-not-in-attachment", details: "linked/z.xml" }]);
+  });
+});
+
+test("a secret that is a part of a number is found to change the counts", async () => {
+  const files = { "a.xml": GREEN.replace("0.2", "0.123456789") };
+  const evidence = await attestRun({ files, secrets: ["0.12345678"] });
+  expect(await outcomeOf(evidence)).toBe("different");
+});
+
+describe("an alteration is found although all digests were adapted:", () => {
+  type Target = Exclude<keyof Documents, "files">;
+  test.each<[document: Target, path: string, value: unknown]>([
+    ["payload", "junit_results.1.name", "cart"],
+    ["payload", "junit_results.1.total", 2],
+    ["payload", "junit_results.1.failures", 0],
+    ["payload", "junit_results.1.errors", 1],
+    ["payload", "junit_results.0.skipped", 0],
+    ["payload", "junit_results.1.duration", 0.2],
+    ["payload", "junit_results.1.flaky", 0],
+    ["payload", "junit_results.1", undefined],
+    ["payload", "junit_results.3", { name: "more", failures: 0, errors: 0 }],
+    ["payload", "junit_results", []],
+    ["payload", "user_data.ci.evidence.files", 4],
+    ["payload", "user_data.ci.evidence.redacted", 0],
+    ["payload", "user_data.ci.evidence.omitted.0", { path: "x", bytes: 1, reason: "No room" }],
+    ["payload", "user_data.ci.evidence.signed", true],
+    ["payload", "user_data.ci.reports.read", 4],
+    ["payload", "user_data.ci.reports.invalid", []],
+    ["payload", "user_data.ci.reports.invalid.0.path", "a.xml"],
+    ["payload", "user_data.ci.reports.invalid_total", 51],
+    ["payload", "user_data.ci.tests.executed", 4],
+    ["payload", "user_data.ci.tests.flaky", 2],
+    ["payload", "user_data.ci.tests.flaky", "1"],
+    ["payload", "user_data.ci.tests", "none"],
+    ["manifest", "schema", 2],
+    ["manifest", "signed", true],
+    ["manifest", "files.1.path", "z.xml"],
+    ["manifest", "files.1.kind", "attachment"],
+    ["manifest", "files.1.kind", "other"],
+    ["manifest", "files.1.bytes", 1],
+    ["manifest", "files.1.sha256", "0".repeat(64)],
+    ["manifest", "files.1.redacted", 0],
+    ["manifest", "files.1.redacted", 1],
+    ["manifest", "files.1.invalid", true],
+    ["manifest", "files.3.invalid", undefined],
+    ["manifest", "files.1", undefined],
+    ["manifest", "files", {}],
+    ["predicate", "result", "PASSED"],
+    ["predicate", "url", "https://github.example/other"],
+    ["predicate", "configuration.0.uri", "git+https://github.example/other"],
+    ["predicate", "configuration.0.digest.gitCommit", "3".repeat(40)],
+    ["predicate", "configuration", []],
+    ["predicate", "failedTests.0", "tax › other"],
+    ["predicate", "failedTests.1", "tax › more"],
+    ["predicate", "warnedTests", []],
+    ["predicate", "signed", true],
+  ])("%s %s is %j", async (document, path, value) => {
+    const documents = await open(kept);
+    set(documents[document], path, value);
+    const { payload, attachment, predicate } = forge(documents);
+    const others = document === "predicate" ? { predicate } : {};
+    expect(await outcomeOf({ payload, attachment, ...others })).toBe("different");
+  });
+
+  test.each<[what: string, alter: (documents: Documents) => void]>([
+    ["nothing at all, which is verified", () => undefined],
+    [
+      "a report without its failure",
+      ({ files }) => Object.assign(files, { "b.xml": RED.replace("<failure/>", "") }),
+    ],
+    ["a file that is added", ({ files }) => Object.assign(files, { "z.log": "" })],
+    ["a file that is removed", ({ files }) => Reflect.deleteProperty(files, "e.log")],
+    [
+      "two files that change places",
+      ({ files }) => Object.assign(files, { "a.xml": files["b.xml"], "b.xml": files["a.xml"] }),
+    ],
+    [
+      "a report that is in the zip and omitted",
+      ({ manifest, payload }) => {
+        const suites = [get(payload, "junit_results.1")];
+        const file = { path: "b.xml", kind: "report", bytes: 9, reason: "No room", suites };
+        const { path, bytes, reason } = file;
+        set(manifest, "omitted.0", file);
+        set(payload, "user_data.ci.evidence.omitted.0", { path, bytes, reason });
+        for (const member of ["total", "failures"]) set(payload, `junit_results.1.${member}`, 2);
+        set(payload, "junit_results.1.duration", 0.2);
+        set(payload, "user_data.ci.reports.read", 4);
+        set(payload, "user_data.ci.tests.executed", 4);
+      },
+    ],
+    [
+      "a file that is listed twice",
+      ({ manifest }) => set(manifest, "files.5", get(manifest, "files.4")),
+    ],
+  ])("%s", async (what, alter) => {
+    const documents = await open(kept);
+    alter(documents);
+    const { payload, attachment } = forge(documents);
+    const expected = what.includes("verified") ? "verified" : "different";
+    expect(await outcomeOf({ payload, attachment })).toBe(expected);
+  });
+
+  test("the name of a case, in the report and its digest", async () => {
+    const documents = await open(kept);
+    const report = RED.replace("rounds", "halves");
+    Object.assign(documents.files, { "b.xml": report });
+    set(documents.manifest, "files.1.sha256", sha256(report));
+    const { payload, attachment, predicate } = forge(documents);
+    expect(await outcomeOf({ payload, attachment })).toBe("verified");
+    expect(await outcomeOf({ payload, attachment, predicate })).toBe("different");
+  });
+
+  test.each<[path: string, value: unknown]>([
+    ["omitted.0.suites.0.failures", 0],
+    ["omitted.0.suites", undefined],
+    ["omitted.0.reason", "No room"],
+    ["omitted.0.kind", "attachment"],
+    ["omitted.0.signed", true],
+    ["omitted.0", undefined],
+    ["omitted.1", { path: "more.xml", kind: "report", bytes: 1, reason: "No room", suites: [] }],
+  ])("what the manifest says of an omitted report: %s is %j", async (path, value) => {
+    const documents = await open(omitting);
+    set(documents.manifest, path, value);
+    const { payload, attachment } = forge(documents);
+    expect(await outcomeOf({ payload, attachment })).toBe("different");
+  });
+
+  test.each<[path: string, value: unknown]>([
+    ["payload.sha256", "0".repeat(64)],
+    ["payload.bytes", 1],
+    ["attachment.sha256", "0".repeat(64)],
+    ["attachment.bytes", 1],
+    ["attachment", undefined],
+    ["name", "other"],
+    ["commit", "2".repeat(40)],
+  ])("request.json's %s is %j", async (path, value) => {
+    const { request } = await open(kept);
+    set(request, path, value);
+    expect(await outcomeOf({ ...kept, request: text(request) })).toBe("different");
+  });
+});
+
+/** A copy in which the first occurrence of a text is another one. */
+function replaced(content: Buffer | undefined, text: string, other: string): Buffer {
+  const copy = String(content).replace(text, other);
+  if (copy === String(content)) throw new Error(`There is no ${text}.`);
+  return Buffer.from(copy);
+}
+
+function pretty(content: Buffer | undefined): Buffer {
+  return Buffer.from(JSON.stringify(JSON.parse(String(content)), undefined, 1));
+}
+
+/** A zip of entries, which may be any nonsense. */
+function zipFrom(...entries: readonly (readonly [name: string, text: string, bytes?: number])[]) {
+  return zipOf(
+    entries.map(([name, content, bytes = Buffer.byteLength(content)]) => ({
+      name,
+      content: { bytes, crc32: crc32(content), deflated: [deflateRawSync(content)] },
+    })),
+  );
+}
+
+describe("bytes that somebody altered:", () => {
+  const deep = `{"x":${"[".repeat(1e5)}${"]".repeat(1e5)},`;
+  test.each<[outcome: string, what: string, alter: (from: Kept) => Partial<Kept>]>([
+    [
+      "different",
+      "a zip that is cut off",
+      (from) => ({ attachment: from.attachment?.subarray(0, -9) }),
+    ],
+    ["different", "a zip of another run", () => ({ attachment: omitting.attachment })],
+    ["different", "a payload of another run", () => ({ payload: omitting.payload })],
+    ["different", "a request of another run", () => ({ request: omitting.request })],
+    [
+      "different",
+      "what only the digest of the payload covers",
+      (from) => ({ payload: replaced(from.payload, '"min_tests":1', '"min_tests":9') }),
+    ],
+    ["rejected", "a payload that is not JSON", () => ({ payload: Buffer.from("{") })],
+    ["rejected", "a payload that is a list", () => ({ payload: Buffer.from("[]") })],
+    [
+      "rejected",
+      "a payload with a byte order mark",
+      (from) => ({ payload: Buffer.from(`\uFEFF${from.payload}`) }),
+    ],
+    [
+      "rejected",
+      "a payload that ends with a line break",
+      (from) => ({ payload: Buffer.from(`${from.payload}\n`) }),
+    ],
+    [
+      "rejected",
+      "a payload with levels beyond the stack",
+      (from) => ({ payload: replaced(from.payload, "{", deep) }),
+    ],
+    [
+      "rejected",
+      "a payload without results",
+      (from) => ({ payload: replaced(from.payload, "junit_results", "results") }),
+    ],
+    [
+      "rejected",
+      "a payload that repeats a member",
+      (from) => ({ payload: replaced(from.payload, '"failures":1', '"failures":0,"failures":1') }),
+    ],
+    ["rejected", "a formatted payload", (from) => ({ payload: pretty(from.payload) })],
+    ["rejected", "a formatted request", (from) => ({ request: pretty(from.request) })],
+    ["rejected", "a formatted predicate", (from) => ({ predicate: pretty(from.predicate) })],
+    [
+      "rejected",
+      "a request without its schema",
+      (from) => ({ request: replaced(from.request, "schema", "scheme") }),
+    ],
+    ["rejected", "a payload that is missing", () => ({ payload: undefined })],
+    ["not verifiable", "no attachment", () => ({ attachment: undefined })],
+  ])("%s: %s", async (outcome, _, alter) => {
+    expect(await outcomeOf({ ...kept, ...alter(kept) })).toBe(outcome);
+  });
+
+  const MANIFEST = '{"schema":1,"files":[],"omitted":[]}';
+  test.each<[outcome: string, what: string, content: () => Buffer]>([
+    ["rejected", "an empty file", () => Buffer.alloc(0)],
+    ["rejected", "a text", () => Buffer.from("text")],
+    ["rejected", "a zip that is cut off", () => zipFrom(["manifest.json", MANIFEST]).subarray(9)],
+    [
+      "rejected",
+      "two files of one name",
+      () => zipFrom(["a", ""], ["a", ""], ["manifest.json", MANIFEST]),
+    ],
+    [
+      "rejected",
+      "two manifests",
+      () => zipFrom(["manifest.json", MANIFEST], ["manifest.json", MANIFEST]),
+    ],
+    ["rejected", "an absolute name", () => zipFrom(["/a", ""], ["manifest.json", MANIFEST])],
+    [
+      "rejected",
+      "a name that leads out",
+      () => zipFrom(["a/../../b", ""], ["manifest.json", MANIFEST]),
+    ],
+    [
+      "rejected",
+      "a name with a backslash",
+      () => zipFrom(["a\\b", ""], ["manifest.json", MANIFEST]),
+    ],
+    [
+      "rejected",
+      "more than 1 GB",
+      () => zipFrom(["a", "", 1e9], ["b", "", 1], ["manifest.json", MANIFEST]),
+    ],
+    [
+      "rejected",
+      "more than it states",
+      () => zipFrom(["a", "\0".repeat(1e7), 9], ["manifest.json", MANIFEST]),
+    ],
+    ["rejected", "less than it states", () => zipFrom(["a", "a", 2], ["manifest.json", MANIFEST])],
+    ["rejected", "a manifest of more than 20 MB", () => zipFrom(["manifest.json", "", 20_000_001])],
+    ["different", "no manifest", () => zipFrom(["a", ""])],
+    ["different", "a manifest that is not JSON", () => zipFrom(["manifest.json", "{"])],
+    ["different", "a formatted manifest", () => zipFrom(["manifest.json", `${MANIFEST}\n`])],
+    [
+      "different",
+      "a manifest that repeats a member",
+      () => zipFrom(["manifest.json", MANIFEST.replace("{", '{"schema":2,')]),
+    ],
+    ["not verifiable", "no file at all", () => zipFrom(["manifest.json", MANIFEST])],
+  ])("%s: an attachment that is the payload's, with %s", async (outcome, _, content) => {
+    const attachment = content();
+    const { length: bytes } = attachment;
+    const evidence = { sha256: sha256(attachment), bytes, files: 0, omitted: [], redacted: 0 };
+    const user_data = { ci: { evidence } };
+    const payload = text({ attestation_name: "unit-tests", junit_results: [], user_data });
+    expect(await outcomeOf({ payload, attachment })).toBe(outcome);
+  });
+
+  test("a zip with any other byte, which is its payload's, is confirmed only with the same files", async () => {
+    const documents = await open(kept);
+    const original = forge(documents).attachment ?? Buffer.alloc(0);
+    const change = fc.tuple(fc.nat(original.length - 1), fc.integer({ min: 1, max: 255 }));
+    await fc.assert(
+      fc.asyncProperty(change, async ([index, bits]) => {
+        const altered = Buffer.from(original);
+        altered[index] = (altered[index] ?? 0) ^ bits;
+        const { payload, attachment } = forge(documents, altered);
+        const outcome = await outcomeOf({ payload, attachment });
+        if (outcome !== "verified") return;
+        expect(await unzip(altered)).toEqual(await unzip(original));
+      }),
+    );
+  });
+});
+
+describe("counts that cannot be checked fail nothing:", () => {
+  test.each<[what: string, run: Run]>([
+    ["`attach-reports: false`", { ...RUN, inputs: { ...RUN.inputs, "attach-reports": "false" } }],
+    ["no file in the zip", { files: { "a.xml": RED }, inputs: { "attach-reports": "false" } }],
+    ["broken reports only", { files: { "a.xml": BROKEN }, inputs: { "test-outcome": "failure" } }],
+    ["omitted reports only", { ...OMITTING, files: {}, inputs: { reports: "linked/*.xml" } }],
+  ])("%s", async (_, run) => {
+    const { differences, isCounted, unchecked } = await verifyKept(await attestRun(run));
+    expect({ differences, isCounted }).toEqual({ differences: [], isCounted: false });
+    expect(unchecked).toMatchObject([{ id: "counts-not-checked" }]);
+  });
+
+  test("the payload of another client", async () => {
+    const payload = Buffer.from('{"attestation_name":"a","junit_results":[]}');
+    expect(await outcomeOf({ payload, attachment: kept.attachment })).toBe("not verifiable");
+  });
+
+  test("but what is known to differ does", async () => {
+    const run = { ...OMITTING, files: {}, inputs: { reports: "linked/*.xml" } };
+    const { attachment, payload } = await attestRun(run);
+    const altered = replaced(payload, '"failures":1', '"failures":0');
+    expect(await outcomeOf({ payload: altered, attachment })).toBe("different");
+  });
+});
+
+test("differences name the place and show both values, in bounded text", async () => {
+  const documents = await open(kept);
+  set(documents.payload, "junit_results.1.failures", 0);
+  const long = Array.from({ length: 300 }, (_, index) => ({ failures: index, errors: 0 }));
+  const [first, ...others] = [get(documents.payload, "junit_results")].flat();
+  set(documents.payload, "junit_results", [
+    first,
+    ...others,
+    ...long,
+    { name: "x".repeat(1e6), failures: 0, errors: 0 },
+  ]);
+  const { payload, attachment } = forge(documents);
+  const { differences } = await verifyKept({ payload, attachment });
+  expect(differences[0]).toBe("`junit_results[1].failures` of the payload is 0; it should be 1.");
+  expect(differences).toHaveLength(101);
+  expect(differences.at(-1)).toMatch(/202 more$/);
+  expect(Math.max(...differences.map(({ length }) => length))).toBeLessThan(1000);
+});

@@ -1,0 +1,116 @@
+import { hash } from "node:crypto";
+import { AttestationError, ParseError } from "../base/errors.ts";
+import { type JsonField, type JsonObject, parseDocument, textAt } from "../base/json.ts";
+import { sanitizeLine } from "../base/sanitize.ts";
+import { readDocument } from "../files/files.ts";
+import type { FailedCounts } from "../junit/report.ts";
+import { parseRecord, type RequestRecord } from "../service/request-record.ts";
+import { type Fault, type ReadZip, readZip } from "./read-zip.ts";
+
+/** Where the files of an attestation are. */
+export interface EvidencePaths {
+  /** `data_json`, byte for byte as it was sent. */
+  readonly payload: string;
+  readonly attachment?: string | undefined;
+  /** `request.json` */
+  readonly request?: string | undefined;
+  readonly predicate?: string | undefined;
+}
+
+/** What the files of an attestation say. */
+export interface Evidence {
+  readonly payload: Payload;
+  readonly attachment?: Attachment | undefined;
+  readonly request?: RequestRecord | undefined;
+  readonly predicate?: JsonObject | undefined;
+}
+
+interface Digest {
+  readonly bytes: number;
+  /** Lower-case hexadecimal. */
+  readonly sha256: string;
+}
+
+/** What `data_json` says. */
+export interface Payload extends Digest {
+  readonly name: string;
+  /** Absent from the payloads of some other clients. */
+  readonly commit: string | undefined;
+  readonly results: readonly (JsonObject & FailedCounts)[];
+  /** `user_data.ci`; absent from the payloads of other clients. */
+  readonly ci: JsonObject | undefined;
+}
+
+/** A zip. Without contents, it is not the one that the payload names. */
+export interface Attachment extends Digest {
+  readonly contents?: ReadZip | Fault | undefined;
+}
+
+/**
+ * Reads the files at these paths, which anybody may have altered. A zip that is not the payload's is
+ * not opened. Throws an AttestationError if one of them cannot be used.
+ */
+export async function readEvidence(paths: EvidencePaths): Promise<Evidence> {
+  try {
+    const payload = readJson("The payload", paths.payload, readPayload);
+    const { request, predicate, attachment } = paths;
+    return {
+      payload,
+      request: request === undefined ? undefined : readJson("request.json", request, parseRecord),
+      predicate:
+        predicate === undefined
+          ? undefined
+          : readJson("The predicate", predicate, (document) => document.object()),
+      attachment: attachment === undefined ? undefined : await readAttachment(attachment, payload),
+    };
+  } catch (cause) {
+    if (!(cause instanceof ParseError)) throw cause;
+    const title = sanitizeLine(cause.message, 1000);
+    const advice =
+      "Check the path, or download the file again. If that does not help, it is not what the action wrote.";
+    throw new AttestationError({ id: "unusable-file", title, advice }, { cause });
+  }
+}
+
+function readJson<T>(
+  what: string,
+  path: string,
+  read: (document: JsonField, content: Buffer) => T,
+): T {
+  const name = `${what} (${path})`;
+  const content = readDocument(path, name);
+  return parseDocument(name, content, (document) => read(document, content));
+}
+
+function readPayload(document: JsonField, content: Buffer): Payload {
+  return {
+    ...digestOf(content),
+    name: document.member("attestation_name").text(),
+    commit: textAt(document.object(), "git_commit_info.sha1"),
+    results: document.member("junit_results").list().map(readResult),
+    ci: document.member("user_data").optional()?.member("ci").optional()?.object(),
+  };
+}
+
+function readResult(result: JsonField): JsonObject & FailedCounts {
+  const failures = result.member("failures").count();
+  const errors = result.member("errors").count();
+  return { ...result.object(), failures, errors };
+}
+
+async function readAttachment(path: string, { ci }: Payload): Promise<Attachment> {
+  const name = `The attachment (${path})`;
+  const content = readDocument(path, name);
+  const digest = digestOf(content);
+  if (digest.sha256 !== textAt(ci, "evidence.sha256")) return digest;
+  try {
+    return { ...digest, contents: await readZip(content) };
+  } catch (cause) {
+    if (!(cause instanceof ParseError)) throw cause;
+    throw new ParseError(`${name} cannot be used: ${cause.message}`, { cause });
+  }
+}
+
+function digestOf(content: Buffer): Digest {
+  return { bytes: content.length, sha256: hash("sha256", content) };
+}

@@ -1,0 +1,114 @@
+import { present } from "../base/format.ts";
+import { describeProblem } from "../base/problem.ts";
+import type { Step } from "../base/step.ts";
+import { type Outputs, toOutputs } from "../run/outputs.ts";
+import { helpLink } from "../summary/help-link.ts";
+import { code, foldedList, message, problemItem, symbol } from "../summary/html.ts";
+import type { Verification } from "./verify.ts";
+
+/** What a verification sums up as. */
+interface VerificationSummary {
+  readonly shape: string;
+  readonly text: string;
+  /** What it proves, or what to do next. */
+  readonly note?: string | undefined;
+}
+
+type Status = "different" | "not-verifiable" | "partly-verified" | "verified";
+
+const PROVEN =
+  "This proves that the files are consistent with each other, not where they come from.";
+
+export const SUMMARIES: Readonly<Record<Status, VerificationSummary>> = {
+  different: {
+    shape: "❌",
+    text: "The files contradict each other",
+    note: "Compare the files of one attestation only, byte for byte as they were sent. If you already do, one of them was changed.",
+  },
+  "not-verifiable": {
+    shape: "⚠️",
+    text: "Evidence not verifiable: nothing differs, but the counts could not be checked",
+  },
+  "partly-verified": {
+    shape: "⚠️",
+    text: "Evidence verified, except for reports that are not in the attachment",
+    note: PROVEN,
+  },
+  verified: { shape: "✅", text: "Evidence verified", note: PROVEN },
+};
+
+function statusOf({ differences, isCounted, unchecked }: Verification): Status {
+  if (differences.length > 0) return "different";
+  if (!isCounted) return "not-verifiable";
+  return unchecked.length > 0 ? "partly-verified" : "verified";
+}
+
+/** Returns the outputs of the action. */
+export function verifyOutputs({ value, cause }: Step<Verification>): Outputs {
+  const { isCounted = false, differences = [] } = value ?? {};
+  return toOutputs({
+    verified: String(isCounted && differences.length === 0),
+    differences: JSON.stringify(differences),
+    cause,
+  });
+}
+
+/** Returns how a run ended, in a few words without a full stop. */
+export function verifyEnding({ value }: Step<Verification>): string {
+  return value === undefined ? "Evidence not verified" : SUMMARIES[statusOf(value)].text;
+}
+
+/** Returns the lines of the job log. Failures and notices say the rest. */
+export function verifyLogLines({ value }: Step<Verification>): readonly string[] {
+  if (value === undefined) return [];
+  const subject = describeSubject(value, (text) => text);
+  return present([subject, ...value.agreements.map((sentence) => `✓ ${sentence}`)]);
+}
+
+/** Returns what the command line prints. */
+export function commandLines(verification: Verification): readonly string[] {
+  const { text, note } = SUMMARIES[statusOf(verification)];
+  const findings = findingsOf(verification).map((finding) => `${finding.mark} ${finding.text}`);
+  return present([text, describeSubject(verification, (part) => part), ...findings, note]);
+}
+
+/** Returns the job summary as Markdown. Text from the files is escaped. */
+export function renderSummary(
+  step: Step<Verification>,
+  page: { readonly help?: string | undefined },
+): string {
+  const { value, failures } = step;
+  const { shape, note } = value ? SUMMARIES[statusOf(value)] : { shape: "❌" };
+  // The findings say what differs.
+  const reasons = failures.filter(({ id }) => id !== "files-differ").map(problemItem);
+  const findings = value ? findingsOf(value) : [];
+  const rows = findings.map((one) => `${symbol(one.shape, one.word)} ${message(one.text)}`);
+  const subject = value && describeSubject(value, code);
+  const sections = present([
+    `## ${reasons.length > 0 ? "❌" : shape} ${verifyEnding(step)}`,
+    subject && `<p>${subject}</p>`,
+    foldedList({ items: [...reasons, ...rows], noun: "finding" }, (row) => row),
+    note,
+    helpLink(page, step),
+  ]);
+  return `${sections.join("\n\n")}\n`;
+}
+
+/** Returns what was found, the worst first: each with its mark in text, and on the page. */
+function findingsOf({ differences, unchecked, agreements }: Verification) {
+  const kinds = [
+    { mark: "✗", shape: "❌", word: "differs", texts: differences },
+    { mark: "?", shape: "⚠️", word: "not checked", texts: unchecked.map(describeProblem) },
+    { mark: "✓", shape: "✅", word: "agrees", texts: agreements },
+  ];
+  return kinds.flatMap(({ texts, ...kind }) => texts.map((text) => ({ ...kind, text })));
+}
+
+/** Returns what is attested, as far as the files say it. */
+function describeSubject(
+  { subject }: Verification,
+  show: (text: string) => string,
+): string | undefined {
+  const parts = Object.entries(subject).map(([what, text]) => text && `${what} ${show(text)}`);
+  return present(parts).join(" · ") || undefined;
+}
