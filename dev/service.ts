@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 
 /** What a request asks for, and the credentials that it came with. */
@@ -97,7 +98,7 @@ async function receive(incoming: IncomingMessage): Promise<ReceivedRequest> {
   const { pathname, searchParams: query } = new URL(url, "http://localhost");
   const segments = pathname.startsWith(`${PREFIX}/`) ? pathname.slice(PREFIX.length + 1) : "";
   const path = segments.split("/").map(decodeURIComponent);
-  const body = Buffer.concat(await Array.fromAsync(incoming));
+  const body = await buffer(incoming);
   return { method, path, query, headers, body };
 }
 
