@@ -101,7 +101,7 @@ describe("what is checked out", () => {
     ["a review", undefined, () => pullOf("pull_request_review"), [WARNED, "", "", WARNED, WARNED]],
     ["pull_request_target", undefined, target, [REFUSED, "", "", REFUSED, REFUSED]],
     ["pull_request_target", "head", target, [WARNED, "", "", WARNED, WARNED]],
-    ["pull_request_target", "merge", target, ["", WARNED, WARNED, WARNED, WARNED]],
+    ["pull_request_target", "merge", target, ["", WARNED, "", WARNED, WARNED]],
     [
       "merge_group",
       undefined,
