@@ -141,7 +141,7 @@ describe("git", () => {
       () => ({ directory: damage("damaged") }),
       /git failed: .*config/,
     ],
-    ["prints nonsense", () => ({ env: withGit("printf 'a\n1 commit x\nb'") }), /no commit/],
+    ["prints nonsense", () => ({ env: withGit("printf 'hello\\nagain'") }), /no commit/],
     ["is killed", () => ({ env: withGit("kill -9 $$") }), /git failed: \S/],
   ])("%s", async (_, situation, reason) => {
     const where = situation();
