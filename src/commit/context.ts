@@ -107,6 +107,6 @@ export function isWithoutSecrets(context: WorkflowContext): boolean {
   if (FORK_EVENTS.includes(event) && findFork(context) !== undefined) return true;
   if (actor !== DEPENDABOT) return false;
   if (DEPENDABOT_EVENTS.includes(event)) return true;
-  const author = textAt(payload, "pull_request.user.login");
-  return event === "pull_request_target" && author === DEPENDABOT;
+  // Of the other events, `pull_request_target` has one.
+  return textAt(payload, "pull_request.user.login") === DEPENDABOT;
 }
