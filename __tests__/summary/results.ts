@@ -2,7 +2,7 @@ import type { Problem } from "../../src/base/problem.ts";
 import type { Counts, Suite } from "../../src/junit/report.ts";
 import type { LocatedFailure, Tests } from "../../src/reports/tests.ts";
 import type { Attestation, AttestationStatus, AttestResult } from "../../src/run/result.ts";
-import { failureHeadline } from "../../src/summary/failures/failure-headline.ts";
+import { failureHeadline } from "../../src/summary/failure-headline.ts";
 
 /** The moment at which the results below are looked at. */
 export const NOW = Date.UTC(2026, 2, 14, 9, 30);

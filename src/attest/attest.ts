@@ -3,6 +3,7 @@ import { done, mergeRemarks, type Remarks, runStep, type Step } from "../base/st
 import { findTestedCommit } from "../commit/checked-out.ts";
 import { SecretSearch } from "../evidence/secrets/secret-search.ts";
 import { GATE_OFF, GATE_UNEVALUATED, type GateResult } from "../gate/check.ts";
+import { toGateResult } from "../gate/gate.ts";
 import { failedCount } from "../junit/report.ts";
 import type { Acceptance } from "../reports/accept.ts";
 import type { LocatedFailure, Tests } from "../reports/tests.ts";
@@ -13,7 +14,7 @@ import type { AttestResult } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { Service } from "../service/client.ts";
 import { UNKNOWN } from "../service/operations/delivery-problems.ts";
-import { failureHeadline } from "../summary/failures/failure-headline.ts";
+import { failureHeadline } from "../summary/failure-headline.ts";
 import { attestationLine, commitLine, logTests } from "../summary/log-lines.ts";
 import { type AttestContext, type Evidence, gather } from "./gather.ts";
 import { type ConnectedMode, interruptedAttestation, resolveTrail, submit } from "./submit.ts";
@@ -39,7 +40,12 @@ export async function attest(inputs: Inputs, deps: Dependencies): Promise<Attest
     ]);
     const kind = "attest" as const;
     const remarks = mergeRemarks(attested, gated);
-    return await secrets.redactResult({ ...attested, kind, gate: gated.value, ...remarks });
+    return await secrets.redactResult({
+      ...attested,
+      kind,
+      gate: toGateResult(gated.value),
+      ...remarks,
+    });
   } finally {
     mode.service?.close();
   }
@@ -156,7 +162,7 @@ export function failedAttestation(
     kind: "attest",
     target: name === undefined ? {} : { name },
     attestation: mayBeSent ? interruptedAttestation(failed.failures) : { status: "refused" },
-    gate: isGateRequested(raw) ? GATE_UNEVALUATED : GATE_OFF,
+    gate: toGateResult(isGateRequested(raw) ? GATE_UNEVALUATED : GATE_OFF),
     ...failed,
   };
 }

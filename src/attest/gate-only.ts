@@ -2,6 +2,7 @@ import type { Remarks } from "../base/step.ts";
 import { findCommit } from "../commit/describe-commit.ts";
 import { GATE_UNEVALUATED } from "../gate/check.ts";
 import { runGate } from "../gate/evaluate.ts";
+import { toGateResult } from "../gate/gate.ts";
 import type { GateInputs } from "../run/inputs/gate-inputs.ts";
 import type { GateOnlyResult } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
@@ -9,7 +10,7 @@ import { commitLine } from "../summary/log-lines.ts";
 
 /** Returns the result of a run that failed before it had any result. Its gate is unknown, and not off. */
 export function failedGate(failed: Remarks): GateOnlyResult {
-  return { kind: "gate-only", gate: GATE_UNEVALUATED, ...failed };
+  return { kind: "gate-only", gate: toGateResult(GATE_UNEVALUATED), ...failed };
 }
 
 /** Evaluates the gate for a job that attests nothing, and finds out which commit the job is about. */
@@ -23,7 +24,13 @@ export async function runGateOnly(inputs: GateInputs, deps: Dependencies): Promi
     if (commit.value) deps.log.info(commitLine(commit.value));
     // A check that needs the commit reports that it is not known.
     const notices = [...remarks.notices, ...commit.failures, ...commit.notices];
-    return { kind: "gate-only", gate, commit: commit.value, ...remarks, notices };
+    return {
+      kind: "gate-only",
+      gate: toGateResult(gate),
+      commit: commit.value,
+      ...remarks,
+      notices,
+    };
   } finally {
     service.close();
   }

@@ -19,7 +19,7 @@ import { readReports } from "../reports/read.ts";
 import type { NamedFile } from "../reports/read-file.ts";
 import type { Inputs } from "../run/inputs/inputs.ts";
 import type { Dependencies } from "../run/run-action.ts";
-import { locateFailures } from "./source-files.ts";
+import { locateFailures } from "../summary/places.ts";
 
 /** What the steps of an attestation need. */
 export interface AttestContext {

@@ -76,7 +76,7 @@ export async function prepare(
   const evidence = { ...parts, ...zip, archive, findings, warnings, now };
   // Before anything is written, since it throws if nothing may be sent.
   const { dataJson, predicate, found } = await buildDocuments(evidence, run);
-  if (archive) run.deps.log.info(evidenceLine(archive, zip.omitted));
+  if (archive) run.deps.log.info(evidenceLine({ ...archive, omitted: zip.omitted.length }));
   const boundary = drawBoundary();
   const record = createRecord(evidence, { dataJson, boundary }, run.deps.context);
   const { flow, trail } = record;
@@ -96,7 +96,7 @@ export async function prepare(
       request: folder,
       payload: at(PAYLOAD),
       predicate: at(PREDICATE),
-      archive: archive && toKeptArchive(archive, at(ATTACHMENT)),
+      archive: archive && toKeptArchive(archive, at(ATTACHMENT), zip.omitted.length),
     },
     packed,
   };
@@ -121,8 +121,12 @@ function createRecord(
   };
 }
 
-function toKeptArchive({ bytes, sha256, files, redacted }: Archive, location: string): KeptArchive {
-  return { bytes, sha256, files, redacted, location };
+function toKeptArchive(
+  { bytes, sha256, files, redacted }: Archive,
+  location: string,
+  omitted: number,
+): KeptArchive {
+  return { bytes, sha256, files, redacted, location, omitted };
 }
 
 /** Writes files into a new folder, and returns its path. Throws an AttestationError if the system does not allow it. */

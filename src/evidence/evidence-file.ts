@@ -142,4 +142,6 @@ export function describeArchive(
 /** A zip on disk. */
 export interface KeptArchive extends Archive {
   readonly location: string;
+  /** How many files were left out of it. */
+  readonly omitted: number;
 }

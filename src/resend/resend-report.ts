@@ -2,8 +2,9 @@ import type { RequestRecord } from "../attest/request-record.ts";
 import { capitalize, firstFitting, pluralize, present, truncate } from "../base/format.ts";
 import { describeProblem, type Problem } from "../base/problem.ts";
 import type { Outputs } from "../run/outputs.ts";
-import { code, folded, foldedList, problemItem, symbol } from "../summary/html.ts";
-import { helpLink, type PageContext } from "../summary/overview.ts";
+import { helpLink } from "../summary/help-link.ts";
+import { code, folded, foldedList, problemItem } from "../summary/html.ts";
+import type { PageContext } from "../summary/summary.ts";
 import { allRemarks, nameRequest, type RequestOutcome, type ResendResult } from "./outcome.ts";
 
 /** UTF-16 units of one text in an output, and of all results together. */
@@ -113,7 +114,7 @@ function symbolOf(result: ResendResult): string {
 function describeOutcome(outcome: RequestOutcome): string {
   const { path, record, status } = outcome;
   const { symbol: shape, words } = OUTCOMES[status];
-  const title = `${symbol(shape)} ${capitalize(words)}`;
+  const title = `${shape} ${capitalize(words)}`;
   return present([
     record === undefined ? title : `${title}: ${describeTarget(record)}`,
     code(path),

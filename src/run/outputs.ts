@@ -1,7 +1,7 @@
 import { firstFitting, truncate } from "../base/format.ts";
 import { describeProblem, describeProblems, type Problem } from "../base/problem.ts";
 import { PREDICATE_TYPE } from "../evidence/predicate.ts";
-import { type Check, describeReason } from "../gate/check.ts";
+import { type Check, describeReason } from "../gate/gate.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
 import {
   type AttestationStatus,

@@ -1,7 +1,7 @@
 import type { Remarks } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { KeptArchive } from "../evidence/evidence-file.ts";
-import type { GateResult } from "../gate/check.ts";
+import type { GateResult } from "../gate/gate.ts";
 import type { Tests } from "../reports/tests.ts";
 import type { DeliveryOutcome } from "../service/operations/attest-junit.ts";
 import type { Target } from "./inputs/inputs.ts";

@@ -8,7 +8,6 @@ import { escapeCommands, sanitize } from "../base/sanitize.ts";
 import { failure, type Remarks } from "../base/step.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import type { SourceLocation } from "../reports/tests.ts";
-import { helpAt } from "./help.ts";
 import type { RawInput } from "./inputs/input-reader.ts";
 import type { Outputs } from "./outputs.ts";
 
@@ -139,12 +138,11 @@ function toText(problem: Problem): string {
   return sanitize(describeProblem(problem));
 }
 
-function failureMessage({ failures, cause, title, help }: Publication): string {
+function failureMessage({ failures, title, help }: Publication): string {
   const isSingle = failures.length === 1;
   const heading = title === undefined || isSingle ? [] : [`${title}:`];
   const reasons = failures.map((problem) => truncate(describeProblem(problem), REASON_LENGTH));
-  const explained =
-    help === undefined ? [] : [`More about this: ${helpAt(help, { failures, cause })}`];
+  const explained = help === undefined ? [] : [`More about this: ${help}#${failures[0]?.id}`];
   return [...heading, ...limitItems(reasons, REASONS), ...explained].join("\n");
 }
 

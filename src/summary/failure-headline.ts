@@ -19,12 +19,16 @@ interface Line {
   readonly indent: number;
 }
 
-/** What a line is that says nothing by itself, whatever its words are. */
-const NOISE: readonly RegExp[] = [
-  // A frame: at a.B.c(B.java:1), File "a.py", line 1, in b, ❯ a.ts:1:2, a.rb:1:in `b', ... 27 more
+/** The frames of traces: at a.B.c(B.java:1), File "a.py", line 1, in b, ❯ a.ts:1:2, a.rb:1:in `b', ... 27 more */
+const FRAMES: readonly RegExp[] = [
   /^(?:->\s|#\s+)?at (?!least |most |the )\S.*(?:[)\]>]|:(?:line )?\d+)$|^(?:->\s|#\s+)?at \S+(?: line \d+\.?)?$/,
   /^(?:File ".*", line \d|❯ |\.{3} |(?:from )?\S+:\d+:in |\S+: in (?:function|method|upvalue|local|field|main) |in call from |(?:::)?in function |\(from function |\(?in test file )/,
   /^\S+:\d+ \+0x[\da-f]+$|^\S+:\d+: in \S+$|^\d+: \S*::|^[\w.$<>/]+ ?\([^\s()]+:\d+(?::\d+)?\)$|^\S+ \d+:\d+ {2}\S/,
+];
+
+/** What else says nothing by itself, whatever its words are. */
+const NOISE: readonly RegExp[] = [
+  ...FRAMES,
   // A place, with or without the name of the test: a_test.cc:12, CartTest#pays [a.rb:8]:, thread 'a' panicked at a.rs:1:2
   /^(?:\S+ )?\[?(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(][\d*][\d:,)]*\]?:?$|panicked at \S+:\d+$|^unknown file$|^<\S+ \| 0x[\da-f]+>:$/,
   // A heading: Error Trace: /a.go:1, - file : a.cc, Failure/Error: expect(…), Shop\CartTest::pays with data set #0
@@ -280,6 +284,12 @@ function longestOf(lines: readonly Line[]): string | undefined {
     .filter((text) => /[\p{L}\p{N}]/u.test(text))
     .toSorted((a, b) => b.length - a.length);
   return longest;
+}
+
+/** Returns whether a line is a frame of a trace. */
+export function isFrame(line: string): boolean {
+  const text = line.trim().slice(0, LINE);
+  return FRAMES.some((pattern) => pattern.test(text));
 }
 
 function isNoise({ text }: Line): boolean {

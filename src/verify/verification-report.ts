@@ -2,8 +2,9 @@ import { pluralize, present } from "../base/format.ts";
 import { describeProblem, type Problem } from "../base/problem.ts";
 import type { Step } from "../base/step.ts";
 import type { Outputs } from "../run/outputs.ts";
+import { helpLink } from "../summary/help-link.ts";
 import { code, foldedList, message, problemItem, symbol } from "../summary/html.ts";
-import { helpLink, type PageContext } from "../summary/overview.ts";
+import type { PageContext } from "../summary/summary.ts";
 import type { Status, Verification } from "./findings.ts";
 
 /** What is said if a file could not be read. */
