@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { readContext } from "../../src/commit/context.ts";
 import { readInputs } from "../../src/run/inputs/inputs.ts";
 import { outputsOf } from "../../src/run/outputs.ts";
-import { createAnnotations } from "../../src/summary/failures/annotations.ts";
+import { createAnnotations } from "../../src/summary/failures.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
 import { attestAndCheck } from "../support/attested-evidence.ts";
 import { TemporaryFolder } from "../support/folders.ts";
@@ -59,7 +59,7 @@ async function shownOf(
     signal: new AbortController().signal,
     secrets: [KNOWN],
   });
-  const summary = await renderSummary(result, { ...context, now: Date.now(), help: undefined });
+  const summary = await renderSummary(result, { ...context, help: undefined });
   const { failures, warnings, notices } = result;
   const remarks = [failures, warnings, notices];
   const annotations = result.tests ? createAnnotations(result.tests, 9) : [];

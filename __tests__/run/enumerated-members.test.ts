@@ -6,7 +6,7 @@ import type { ResendResult } from "../../src/resend/outcome.ts";
 import { resendOutputs } from "../../src/resend/resend-report.ts";
 import { gateOutputsOf, outputsOf } from "../../src/run/outputs.ts";
 import type { Result } from "../../src/run/result.ts";
-import { runHeadline } from "../../src/summary/headline.ts";
+import { runHeadline } from "../../src/summary/words.ts";
 import type { Verification } from "../../src/verify/findings.ts";
 import { verificationOutputs } from "../../src/verify/verification-report.ts";
 import { hostile } from "../summary/hostile-result.ts";
