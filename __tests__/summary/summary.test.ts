@@ -1,0 +1,383 @@
+import { expect, test } from "@jest/globals";
+import type { Problem } from "../../src/base/problem.ts";
+import type { AttestResult, Result } from "../../src/run/result.ts";
+import { LIST_BYTES } from "../../src/summary/html.ts";
+import { renderSummary } from "../../src/summary/summary.ts";
+import { domOf, elementsOf, textOf } from "./dom.ts";
+import { outlineOf } from "./outline.ts";
+import {
+  CHECKS,
+  failure,
+  gated,
+  gateOnly,
+  green,
+  red,
+  SHA,
+  SITE,
+  suite,
+  tests,
+} from "./results.ts";
+import { failures, SCENARIOS } from "./scenarios.ts";
+
+/** The lines of a page, without what is in its folds. */
+function outline(result: Result): readonly string[] {
+  return outlineOf(renderSummary(result, SITE));
+}
+
+function shortened(line: string): string {
+  return line.length > 84 ? `${line.slice(0, 83)}…` : line;
+}
+
+/** What is seen at once of each page; `>` is a fold, `v` one that is open. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  green: [
+    "# ✅ unit-tests: All 24 tests passed",
+    "> ✅ 24 passed · 2 suites in 2 reports · 0.82 s",
+  ],
+  "green-with-warning": [
+    "# ⚠️ unit-tests: All 24 tests passed; 1 warning",
+    "### ⚠️ 1 warning",
+    "- A report contradicts itself Look at its tool.",
+    "> 1 notice",
+    "> ✅ 24 passed · 2 suites in 2 reports · 0.82 s",
+  ],
+  "flaky-and-skipped": [
+    "# ✅ unit-tests: 16 tests passed, 14 skipped",
+    "> ✅ 16 passed · ⏭️ 14 skipped · ⚠️ 1 flaky · 1 suite in 1 report (2 files excluded)…",
+  ],
+  "red-1": [
+    "# ❌ unit-tests: 1 of 840 tests failed",
+    "v expected 41.99 to be 42.00",
+    "> ✅ 839 passed · ❌ 1 failed · 2 suites in 1 report · 1 min 9 s",
+  ],
+  "red-3": [
+    "# ❌ unit-tests: 3 of 840 tests failed",
+    "v expected 41.99 to be 42.00",
+    "v Connection refused · cause: no route to host",
+    "v no message in the report",
+    "> ✅ 837 passed · ❌ 3 failed · 2 suites in 2 reports · 1 min 9 s",
+  ],
+  "red-500": [
+    "# ❌ unit-tests: 500 of 900 tests failed",
+    "> 200 tests that differ in numbers: card 0 was declined",
+    "300 more failed tests are not shown here.",
+    "> ✅ 400 passed · ❌ 500 failed · 2 suites in 2 reports · 1 min 9 s",
+  ],
+  "one-cause": [
+    "# ❌ unit-tests: 14 of 840 tests failed",
+    "> 12 tests: bean 'dataSource' could not be created",
+    "> card 0 was declined authorises in two steps and captures the reserved amount (1) …",
+    "> card 1 was declined authorises in two steps and captures the reserved amount (2) …",
+    "> ✅ 826 passed · ❌ 14 failed · 2 suites in 2 reports · 1 min 9 s",
+  ],
+  "red-passes": [
+    "# ❌ unit-tests: 1 of 840 tests failed",
+    "v expected 41.99 to be 42.00",
+    "This step passes although tests failed (fail-on-test-failures).",
+    "> ✅ 839 passed · ❌ 1 failed · 2 suites in 2 reports · 1 min 9 s",
+  ],
+  "red-and-broken": [
+    "# ❌ unit-tests: 1 report is broken; 1 of 840 tests failed",
+    "build/TEST-shipping.xml:212:9: the document ends inside <testcase> A broken report …",
+    "What this means",
+    "v expected 41.99 to be 42.00",
+    "> ✅ 839 passed · ❌ 1 failed · 2 suites in 1 report · 1 min 9 s",
+  ],
+  crashed: [
+    "# ❌ unit-tests: 30 tests passed, but the test step failed",
+    "### ⚠️ 1 warning",
+    "- The test step failed, and no report says so",
+    "> ✅ 30 passed · ❌ test run failed · 1 suite in 1 report · 0.82 s",
+  ],
+  "gate-passed": [
+    "# ✅ unit-tests: All 24 tests passed; gate passed",
+    "> ✅ 24 passed · 2 suites in 2 reports · 0.82 s",
+  ],
+  "gate-blocked": [
+    "# ❌ unit-tests: Gate blocked for 2 reasons",
+    "- ⛔ production is not compliant The newest deployment of registry.example/octo-org/…",
+    "- ❓ The service refused to show control SDLC-7 It said: Forbidden.",
+    "- ⚠️ Notification rule Compliance channel fails to send Last failure: 1 hour ago; l…",
+    "- ✅ In staging, the newest deployment of each of 2 artifacts is compliant.",
+    "What this means",
+    "> ✅ 24 passed · 2 suites in 2 reports · 0.82 s",
+  ],
+  "gate-warns": [
+    "# ⚠️ unit-tests: Gate blocked, which only warns here; all 24 tests passed",
+    "- ⚠️ production is not compliant The newest deployment of registry.example/octo-org…",
+    "- ✅ In staging, the newest deployment of each of 2 artifacts is compliant.",
+    "> ✅ 24 passed · 2 suites in 2 reports · 0.82 s",
+  ],
+  "gate-unknown": [
+    "# ❌ The service refused to show control SDLC-7",
+    "- ❓ The service refused to show control SDLC-7 It said: Forbidden.",
+    "What this means",
+  ],
+  "gate-not-evaluated": ["# ⚠️ The gate was not evaluated"],
+  "gate-and-service": [
+    "# ❌ unit-tests: Service unavailable (503), and 1 more reason",
+    "- ⛔ production is not compliant The newest deployment of registry.example/octo-org/…",
+    "- Service unavailable (503) POST …/junit → 503 for 2 minutes. Re-run this job when …",
+    "What this means",
+    "> ✅ 24 passed · 2 suites in 2 reports · 0.82 s",
+  ],
+  "service-down": [
+    "# ❌ unit-tests: Service unavailable (503)",
+    "POST …/junit → 503 for 2 minutes. Re-run this job when the service is back. The req…",
+    "What this means",
+    "> ✅ 24 passed · 2 suites in 2 reports · 0.82 s",
+  ],
+  "service-warns": [
+    "# ⚠️ unit-tests: It is unknown whether the attestation was recorded; all 24 tests p…",
+    "### ⚠️ 1 warning",
+    "- Service unavailable (503) POST …/junit → 503 for 2 minutes. Re-run this job when …",
+    "> ✅ 24 passed · 2 suites in 2 reports · 0.82 s",
+  ],
+  "broken-report": [
+    "# ❌ unit-tests: 1 report is broken",
+    "build/TEST-shipping.xml:212:9: the document ends inside <testcase> A broken report …",
+    "What this means",
+    "> Commit 4f1d2c7 · trail pull-request-128",
+  ],
+  "wrong-inputs": [
+    "# ❌ unit-tests: 3 problems with the inputs",
+    '- timeout is wrong It is "2 minutes".',
+    "- base-url is missing",
+    "- org is missing",
+    "What this means",
+  ],
+  cancelled: [
+    "# ❌ unit-tests: The run was cancelled",
+    "- The run was cancelled The attestation was not recorded.",
+    "- 1 report is broken build/TEST-shipping.xml:212:9: the document ends inside <testc…",
+    "What this means",
+    "> Commit 4f1d2c7 · trail pull-request-128",
+  ],
+  fork: [
+    "# ⚠️ unit-tests: Nothing was attested; all 24 tests passed",
+    "v 1 notice",
+    "> ✅ 24 passed · 2 suites in 2 reports · 0.82 s",
+  ],
+  "dry-run": [
+    "# ⚠️ unit-tests: Dry run, nothing was sent; all 24 tests passed",
+    "> ✅ 24 passed · 2 suites in 2 reports · 0.82 s",
+  ],
+};
+
+test.each(Object.entries(PAGES))("the page %s", (name, lines) => {
+  const result = SCENARIOS[name] ?? green();
+  expect(
+    outline(result)
+      .filter((line) => !line.startsWith(" "))
+      .map(shortened),
+  ).toEqual(lines);
+});
+
+/** The lines in the fold of a page whose title matches. */
+function inFold(result: Result, title: RegExp): readonly string[] {
+  const lines = outline(result);
+  const start = lines.findIndex((line) => /^\s*[>v] /.test(line) && title.test(line));
+  const depth = (line = "") => line.search(/\S/);
+  const end = lines.findIndex((line, index) => index > start && depth(line) <= depth(lines[start]));
+  const inside = lines.slice(start + 1, end < 0 ? undefined : end);
+  return inside.map((line) => line.trim());
+}
+
+const scenario = (name: string): Result => SCENARIOS[name] ?? green();
+
+/** What is in a fold of a page. */
+const FOLDS: readonly (readonly [page: Result, fold: RegExp, lines: readonly string[]])[] = [
+  [
+    green(),
+    /24 passed/,
+    [
+      `Commit ${SHA} Round the total after the discount by Ada, on round-late, 2026-03-14 08:00 UTC Details from local git`,
+      "Trail pull-request-128, flow checkout, organization octo-org",
+      "A zip of 5 files, 184.3 kB SHA-256 9b0d3f5e6a7c81920f4e2d1c3b5a69788796a5b4c3d2e1f0918273645566778a",
+      "> 2 suites",
+      "| Suite | ✅ | ❌ | ⏭️ | Time",
+      "| ✅ checkout.cart.CartTest | 12 | 0 | 0 | 0.41 s",
+      "| ✅ checkout.payment.RefundTest | 12 | 0 | 0 | 0.41 s",
+    ],
+  ],
+  [
+    red([failure()]),
+    /2 suites, 1 failed/,
+    [
+      "| Suite | ✅ | ❌ | ⏭️ | Time",
+      "| ❌ checkout.cart.total | 799 | 1 | 0 | 1 min 5 s",
+      "| ✅ checkout.cart.CartTest | 40 | 0 | 0 | 3.40 s",
+    ],
+  ],
+  [
+    scenario("red-3"),
+    /Connection refused/,
+    [
+      "authorises in two steps in checkout.payment.GatewayTest · src/main/java/org/example/checkout/Gateway.java:88 · report build/TEST-gateway.xml",
+      "at org.example.checkout.Gateway.open(Gateway.java:88)",
+      "… 1 frame in other files",
+      "Caused by: java.io.IOException: no route to host",
+    ],
+  ],
+  [
+    red(
+      failures(4, (index) => "abcd".charAt(index)),
+      { reports: 1 },
+    ),
+    /^> a /,
+    ["src/test/java/CardTest.java:1"],
+  ],
+  [
+    red([failure(), failure({ name: "b", file: "a.ts" })], { reports: 1 }),
+    /2 tests: no message/,
+    ["- adds an item in cart.CartTest", "- b in cart.CartTest · a.ts"],
+  ],
+  [scenario("flaky-and-skipped"), /flaky test:/, ["- retries in net: passed at attempt 3"]],
+  [
+    scenario("red-and-broken"),
+    /1 broken report/,
+    ["- build/TEST-shipping.xml: line 212: it ends here"],
+  ],
+  [
+    scenario("gate-passed"),
+    /Gate: 2 checks passed/,
+    Array(2).fill("- ✅ In staging, the newest deployment of each of 2 artifacts is compliant."),
+  ],
+];
+
+test.each(FOLDS)("what is folded: %#", (page, fold, lines) =>
+  expect(inFold(page, fold)).toEqual(lines),
+);
+
+test("of a long list ten items are shown, the others are folded, and the rest is counted", () => {
+  const lines = inFold(scenario("flaky-and-skipped"), /14 skipped tests/);
+  expect(lines[0]).toBe("- speaks version 0 in net: no IPv6 here");
+  expect(lines.slice(9)).toEqual([
+    "- speaks version 9 in net",
+    "> 2 more skipped tests",
+    "- speaks version 10 in net",
+    "- speaks version 11 in net",
+    "2 more skipped tests are not shown here.",
+  ]);
+});
+
+const HEADINGS: readonly (readonly [string, Result])[] = [
+  ["✅ unit-tests: 1 test passed", green({ tests: tests([suite("a", { total: 1 })]) })],
+  [
+    "⚠️ unit-tests: No test was run, 12 skipped",
+    green({ tests: tests([suite("a", { skipped: 12 })]) }),
+  ],
+  ["⚠️ unit-tests: No report was read", green({ tests: undefined })],
+  [
+    "❌ unit-tests: 3 of 12 tests failed",
+    green({ tests: tests([suite("a", { failures: 1, errors: 2 })]) }),
+  ],
+  [
+    "❌ unit-tests: Gate unknown; all 24 tests passed",
+    green({ ...gated("unknown", [CHECKS.unknown]), failures: [] }),
+  ],
+  [
+    "✅ Gate passed after waiting 8 seconds",
+    gateOnly(gated("passed", [CHECKS.passed], { waited: 8000 })),
+  ],
+  [
+    "⚠️ Gate unknown, which only warns here",
+    gateOnly(gated("unknown", [{ ...CHECKS.warning, status: "unknown" }])),
+  ],
+];
+
+test.each(HEADINGS)("the heading %s", (heading, result) => {
+  const [found] = elementsOf(domOf(renderSummary(result, SITE)), "h2");
+  expect(found && textOf(found)).toBe(heading);
+});
+
+/** The addresses that a page links to, those of the help page first. */
+function linksOf(result: Result, site = SITE): readonly (string | undefined)[] {
+  return elementsOf(domOf(renderSummary(result, site)), "a").map(
+    ({ attributes }) => attributes["href"],
+  );
+}
+
+test("a failing job links to the explanation of its first reason, unless only tests failed", () => {
+  expect(linksOf(scenario("service-down"))[0]).toBe(`${SITE.help}#service-unavailable`);
+  expect(linksOf(scenario("cancelled"))[0]).toBe(`${SITE.help}#cancelled`);
+  expect(linksOf(scenario("red-1")).join(" ")).not.toContain("troubleshooting");
+  expect(linksOf(scenario("service-down"), { ...SITE, help: undefined }).join(" ")).not.toContain(
+    "#",
+  );
+});
+
+test("a place and the commit are linked in the repository", () => {
+  const located = red([failure({ location: { file: "src/a b/cart.ts", line: 8 } })]);
+  const repository = "https://github.example/octo-org/checkout";
+  expect(linksOf(located)).toEqual([
+    `${repository}/blob/${SHA}/src/a%20b/cart.ts#L8`,
+    `${repository}/commit/${SHA}`,
+  ]);
+  expect(linksOf(located, { ...SITE, repository: undefined })).toEqual([]);
+});
+
+test("every symbol without words beside it has a word for screen readers", () => {
+  const words = Object.values(SCENARIOS).flatMap((result) =>
+    elementsOf(domOf(renderSummary(result, SITE)), "span").map(
+      ({ attributes }) => attributes["aria-label"],
+    ),
+  );
+  expect([...new Set(words)].sort()).toEqual([
+    "blocked",
+    "failed",
+    "passed",
+    "skipped",
+    "unknown",
+    "warning",
+  ]);
+});
+
+/** As many of everything as no run has, with texts that take the most bytes as HTML. */
+function huge(): AttestResult {
+  const text = "é@`A`".repeat(2000);
+  const each = <T>(make: (index: number) => T) =>
+    Array.from({ length: 2000 }, (_, index) => make(index));
+  const problem = (index: number): Problem => ({
+    id: "x",
+    title: `${index}${text}`,
+    details: each(() => text).slice(0, 100),
+    advice: text,
+  });
+  const shown = (index: number) => ({ suite: text, name: `${index}${text}` });
+  return green({
+    target: { org: text, flow: text, trail: text, name: text },
+    tests: tests(
+      each((index) => suite(`${index}${text}`, { failures: 1, skipped: 1, flaky: 1 })),
+      {
+        failed: each((index) => ({
+          ...failure({ ...shown(index), text: text.repeat(2) }),
+          headline: `${"abc".repeat(index % 99)}${text}`,
+        })),
+        skipped: each((index) => ({ ...shown(index), reason: text })),
+        flaky: each((index) => ({ ...shown(index), attempts: 2 })),
+        invalid: each((index) => ({ name: `${index}${text}`, reason: text })),
+      },
+    ),
+    gate: {
+      verdict: "blocked",
+      checks: each((index) => ({ ...CHECKS.failed, problem: problem(-index - 1) })),
+    },
+    failures: each(problem),
+    warnings: each((index) => problem(index + 5000)),
+    notices: each((index) => problem(index + 9000)),
+  });
+}
+
+test("the largest page stays below the 1 MiB that the runner takes", () => {
+  const page = renderSummary(huge(), SITE);
+  const cut = [
+    ...page.matchAll(
+      /more ((?:[a-z]+ )?(?:check|reason|test|report|suite|warning|notice)s) are not/g,
+    ),
+  ];
+  const lists = new Set(cut.map(([, noun]) => noun).filter((noun) => noun !== "tests"));
+  expect(lists.size).toBe(9);
+  expect(lists.size * LIST_BYTES).toBeLessThan(2 ** 20);
+  expect(Buffer.byteLength(page)).toBeLessThan(2 ** 20);
+});
