@@ -32,7 +32,7 @@ const NOISE: readonly RegExp[] = [
   // A place, with or without the name of the test: a_test.cc:12, CartTest#pays [a.rb:8]:, thread 'a' panicked at a.rs:1:2
   /^(?:\S+ )?\[?(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(][\d*][\d:,)]*\]?:?$|\[\S+:\d+\]:?$|panicked at \S+:\d+$|^unknown file$|^<\S+ \| 0x[\da-f]+>:$/,
   // A heading: Error Trace: /a.go:1, - file : a.cc, Failure/Error: expect(…), Shop\CartTest::pays with data set #0
-  /^(?:Error Trace|Failure\/Error|Location|Test|- (?:file|line) *|EXCEPTION STACK TRACE|In \[\w+\] at|Hint):|^\w+Cest:|^(?:Exception in )?[\w\\]+::\w+(?: with data set .*)?:?$|^\([^()]*\)$/,
+  /^(?:Error Trace|Failure\/Error|Location|Test|- (?:file|line) *|EXCEPTION STACK TRACE|In \[\w+\] at|Hint|Error Context):|^\w+Cest:|^\d+\) |^(?:Exception in )?[\w\\]+::\w+(?: with data set .*)?:?$|^\([^()]*\)$/,
   /^(?:exception )?(?:stack ?(?:back)?)?trace(?:back)?\b.*:|^(?:\w+: )?Failed to import test module|^While importing|^ImportError while importing/i,
   // A rule, which may have a title, or the part of a difference that says whose it is
   /[-=~─━^*_]{4}$|^[-=~─━^*_|\s]+$|^(?:---|\+\+\+|@@) /,
@@ -41,7 +41,7 @@ const NOISE: readonly RegExp[] = [
   // Source code: > 12 | pay(), 004 >>> pay(), self = <CartTest>
   /^(?:> (?!but )|>?\s*\d+ ?\||\d+ +(?:>>>|\.{3}) |0\d\d\b|self = |def |[|^~])/,
   // A key of YAML, such as TAP has them, and what says that a text was cut
-  /^\w+: [|>]-?$|^(?:at|source|diff):$|^(?:operator|compare|at|code|tapCaught|[a-z]+(?:Name|Number)): |^… \[cut\]$/,
+  /^\w+: [|>]-?$|^(?:at|source|diff):$|^code: '|^(?:operator|compare|at|tapCaught|[a-z]+(?:Name|Number)): |^… \[cut\]$/,
 ];
 
 /** Words of lines that only say that something failed. */
@@ -71,7 +71,7 @@ const BEFORE_STATEMENT =
 const BEGINNING = /^(?:panic: |\*\*(?:error|exit|throw):)/;
 /** The heading of a trace whose statement comes after all of its frames, or directly after it. */
 const HEADING =
-  /\bTraceback \(most recent call last\):|\bpanicked at \S+:$|^terminate called after /;
+  /\bTraceback \(most recent call last\):|\bpanicked at \S+:$|^\S+:\d+: Failure$|^terminate called after /;
 /** Pytest marks the lines of an error; reports that were laid out anew have one blank after the mark. */
 const PYTEST_MARK = /^E {3,}(?=\S)/;
 const SHORT_PYTEST_MARK = /^E +(?=\S)/;
@@ -186,10 +186,14 @@ function fromMessage(
   const line = message[index];
   if (line === undefined) return undefined;
   // An attribute has a message on one line, and Minitest cuts it.
-  const start = `${line.text.replace(/\.{3}$/, "")} `;
-  const repeated = text.findIndex((each) => {
+  const whole = `${line.text.replace(/\.{3}$/, "")} `;
+  const repeated = text.findIndex((each, at) => {
     const [, wrapped] = WRAPPED.exec(each.text) ?? [];
-    return [each.text, wrapped].some((said) => said && start.startsWith(`${said} `));
+    const said = [each.text, wrapped].find((start) => start && whole.startsWith(`${start} `));
+    return (
+      (said !== undefined && whole.includes(text[at + 1]?.text ?? whole, said.length)) ||
+      `${said} ` === whole
+    );
   });
   if (repeated >= 0 && index === message.length - 1) return complete(text, repeated);
   const statement = complete(message, index);
