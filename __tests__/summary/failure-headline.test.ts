@@ -54,7 +54,10 @@ test.each<[Partial<FailedCase>, string]>([
     { message: "Failed", text: "a_test.go:6: starting\na_test.go:7: declined" },
     "a_test.go:7: declined",
   ],
-  [{ message: "Failed", text: "a_test.go:6: error: no cart\na_test.go:7: bye" }, "a_test.go:6: error: no cart"],
+  [
+    { message: "Failed", text: "a_test.go:6: error: no cart\na_test.go:7: bye" },
+    "a_test.go:6: error: no cart",
+  ],
   [{ message: "Failed", text: "opening\nconnection refused\nbye" }, "connection refused"],
   // The last cause
   [
