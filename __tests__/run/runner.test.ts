@@ -242,7 +242,7 @@ function runActionWith(members: string, env?: Readonly<NodeJS.ProcessEnv>) {
   return runWith(
     `
       const { runAction } = await import(${source("run-action.ts")});
-      const { endOfLog } = await import(${source("../summary/headline.ts")});
+      const { endOfLog } = await import(${source("../summary/log-lines.ts")});
       const gate = { isEvaluated: false, verdict: "off", checks: [] };
       await runAction({
         readInputs: () => ({}),

@@ -18,8 +18,13 @@ const LINE = 300;
 /** Other tests of a group that an annotation names. */
 const NAMED = 5;
 
+/** Where there are more groups, those whose headlines differ in numbers alone are one. */
+const DISTINCT_GROUPS = 10;
+
 /** Failed cases that say the same, in their order. */
 export interface FailureGroup {
+  /** Whether what they say differs in numbers. */
+  readonly differs: boolean;
   readonly first: LocatedFailure;
   readonly others: readonly LocatedFailure[];
 }
@@ -31,10 +36,19 @@ export interface FailureGroup {
 export function groupFailures(failed: readonly LocatedFailure[]): readonly FailureGroup[] {
   const parents = new Set(failed.filter((failure) => isParent(failure, failed)));
   const ordered = [...failed.filter((failure) => !parents.has(failure)), ...parents];
-  const groups = Map.groupBy(ordered, ({ headline, output }) => headline ?? output);
-  return Array.from(groups.values()).flatMap(([first, ...others]) =>
-    first === undefined ? [] : [{ first, others }],
-  );
+  const same = Map.groupBy(ordered, saidBy);
+  const alike = () => Map.groupBy(ordered, (each) => saidBy(each)?.replace(NUMBER, "0"));
+  const groups = same.size <= DISTINCT_GROUPS ? same : alike();
+  return Array.from(groups.values()).flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    return [{ first, others, differs: others.some((each) => saidBy(each) !== saidBy(first)) }];
+  });
+}
+
+const NUMBER = /0x[\da-f]+|\d+/gi;
+
+function saidBy({ headline, output }: LocatedFailure): string | undefined {
+  return headline ?? output;
 }
 
 function isParent(
@@ -151,12 +165,14 @@ export function createAnnotations(
   const groups = groupFailures(failed).slice(0, limit);
   const rest = groups.reduce((left, { others }) => left - 1 - others.length, failedCount(counts));
   const end = `${pluralize(rest, "more test")} failed; see the job summary and the reports.`;
-  return groups.map(({ first, others }, index) => {
+  return groups.map(({ first, others, differs }, index) => {
     const count = pluralize(others.length, "more test");
     const names = bulletList(others.map(failureTitle), NAMED);
     const paragraphs = present([
       annotationText(first),
-      others.length > 0 ? `${count} failed with this:\n${names}` : undefined,
+      others.length > 0
+        ? `${count} failed with this${differs ? ", apart from numbers" : ""}:\n${names}`
+        : undefined,
       index === groups.length - 1 && rest > 0 ? end : undefined,
     ]);
     return {
@@ -165,6 +181,12 @@ export function createAnnotations(
       location: first.location,
     };
   });
+}
+
+/** Returns how many cases a group has, and how they differ: `12 tests that differ in numbers` */
+export function describeGroup({ others, differs }: FailureGroup): string {
+  const count = pluralize(others.length + 1, "test");
+  return differs ? `${count} that differ in numbers` : count;
 }
 
 /** The headline of a failure, and then its text, unless that says no more. */

@@ -1,13 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { locateFailures } from "../../../src/attest/source-files.ts";
-import type { LocatedFailure } from "../../../src/reports/tests.ts";
-import { createAnnotations } from "../../../src/summary/failures/annotations.ts";
-import { groupFailures } from "../../../src/summary/failures/failure-groups.ts";
-import { readReport } from "../../junit/read.ts";
-import { TemporaryFolder } from "../../support/folders.ts";
-import { failure } from "../results.ts";
+import { expect, test } from "@jest/globals";
+import type { LocatedFailure } from "../../src/reports/tests.ts";
+import { locateFailures } from "../../src/summary/places.ts";
+import { readReport } from "../junit/read.ts";
+import { TemporaryFolder } from "../support/folders.ts";
+import { failure } from "./results.ts";
 
 /** A failed case, where it failed, and what is found of that if it is less: the file, or nothing. */
 type Expected = readonly [name: string, place: string | undefined, found?: string];
@@ -21,8 +19,6 @@ interface Run {
 }
 
 const NOTHING = "nothing";
-
-const ONE = { total: 1, failures: 1, errors: 0, skipped: 0, flaky: 0 };
 
 const RUNS: Readonly<Record<string, Run>> = {
   pytest: {
@@ -256,83 +252,189 @@ const RUNS: Readonly<Record<string, Run>> = {
   },
 };
 
-describe("the places in the reports of twenty tools", () => {
-  const folders: TemporaryFolder[] = [];
-  afterAll(() => {
-    for (const folder of folders) folder.remove();
-  });
-
-  const runs = Object.entries(RUNS).map(([tool, run]) => ({ tool, ...run }));
-  const located = new Map<string, readonly LocatedFailure[]>();
-  beforeAll(async () => {
-    for (const { tool, files, report } of runs) {
-      const folder = new TemporaryFolder();
-      folders.push(folder);
-      for (const file of files) folder.write(file, "");
-      located.set(tool, await locatedIn(folder, tool, report));
-    }
-  });
-
-  test.each(runs)("$tool: the annotation of each failed case has its place", ({ tool, cases }) => {
-    const found = (located.get(tool) ?? []).map((failure) => [failure.name, annotated(failure)]);
-    expect(found).toEqual(cases.map(([name, place, less = place]) => [name, less ?? NOTHING]));
-  });
-
-  test("at least 95 of 100 files and 90 of 100 lines are right, and none is wrong", () => {
-    const pairs = runs.flatMap(({ tool, cases }) =>
-      cases.map(([, place], index) => ({ place, found: annotated(located.get(tool)?.[index]) })),
+test.each(Object.entries(RUNS))(
+  "each failed case of a report of %s has its place",
+  async (tool, run) => {
+    using folder = new TemporaryFolder();
+    for (const file of run.files) folder.write(file, "");
+    const xml = readFileSync(join(import.meta.dirname, "places", `${tool}.xml`), "utf8");
+    const { failed } = await readReport(xml.replaceAll("@ROOT@", folder.path));
+    const report = run.report ?? "report.xml";
+    const located = locateFailures(
+      failed.map((each) => ({ ...each, report })),
+      folder.path,
+      folder.path,
     );
-    const wrong = pairs.filter(
-      ({ place, found }) => found !== NOTHING && fileOf(found) !== fileOf(place),
-    );
-    expect(wrong).toEqual([]);
+    const found = located.map(({ name, location }) => [
+      name.replace(folder.path, "@ROOT@"),
+      shown(location),
+    ]);
+    expect(found).toEqual(run.cases.map(([name, place, less = place]) => [name, less ?? NOTHING]));
+  },
+);
 
-    const placed = pairs.filter(({ place }) => place !== undefined);
-    const share = (right: typeof pairs) => right.length / placed.length;
-    expect(placed.length).toBeGreaterThanOrEqual(60);
-    expect(share(placed.filter(({ found }) => found !== NOTHING))).toBeGreaterThanOrEqual(0.95);
-    expect(share(placed.filter(({ place, found }) => found === place))).toBeGreaterThanOrEqual(0.9);
-  });
+function shown(location: LocatedFailure["location"]): string {
+  if (location === undefined) return NOTHING;
+  return [location.file, ...(location.line === undefined ? [] : [location.line])].join(":");
+}
 
-  test("an annotation has none of the colours that pytest wrote", () => {
-    const [annotation] = createAnnotations(
-      { failed: located.get("pytest-colours") ?? [], counts: ONE },
-      1,
-    );
-    expect(annotation?.message).toContain(
-      "\n>       assert total([1, 2]) == 4\nE       assert 3 == 4",
-    );
-    expect(annotation?.message).not.toMatch(/x1B|\[\d+m/);
-  });
+interface Tree {
+  readonly files: readonly string[];
+  readonly workspace?: string;
+  readonly workingDirectory?: string;
+}
 
-  test.each(["gotestsum", "go-junit-report"])("%s: the parents of subtests come last", (tool) => {
-    const ordered = groupFailures(located.get(tool) ?? []).flatMap(({ first, others }) =>
-      [first, ...others].map(({ name }) => name),
-    );
-    expect(ordered.slice(-2).sort()).toEqual(["TestNested", "TestNested/card"]);
-  });
+/** The place of one failed case among files on disk. `/w` is the workspace unless another one is given. */
+function placeOf(
+  facts: Partial<LocatedFailure>,
+  { files, workspace = "/w", workingDirectory = workspace }: Tree,
+): string {
+  using folder = new TemporaryFolder();
+  const onDisk = (text: string) =>
+    text.replace(/(?<!\w)\/(?:w2?|etc)(?=\/|$)/gm, `${folder.path}$&`);
+  for (const file of files) folder.write(file.startsWith("/") ? file : `/w/${file}`, "");
+  folder.makeFolder(workingDirectory);
+  const texts = Object.entries({ suite: "s", name: "n", ...facts }).map(([name, value]) => [
+    name,
+    typeof value === "string" ? onDisk(value) : value,
+  ]);
+  const [located] = locateFailures(
+    [failure({ className: undefined, report: undefined, ...Object.fromEntries(texts) })],
+    onDisk(workspace),
+    onDisk(workingDirectory),
+  );
+  return shown(located?.location);
+}
+
+/** The files of a project, what a report says of a failed case, and its place. */
+const SHAPES: readonly (readonly [
+  files: string,
+  facts: Partial<LocatedFailure>,
+  place: string,
+  tree?: Omit<Tree, "files">,
+])[] = [
+  // The report's file
+  ["a.ts", { file: "a.ts", line: 8 }, "a.ts:8"],
+  ["a.ts", { file: "/w/a.ts" }, "a.ts"],
+  ["a.ts", { file: "file:///w/a.ts" }, "a.ts"],
+  ["a.ts", { file: "file://host/w/a.ts" }, NOTHING],
+  ["a.ts", { file: "file:///w/%ZZa.ts" }, NOTHING],
+  ["a.ts b.ts", { file: "a.ts", line: 8, text: "at b (b.ts:3:1)\nat a (/w/a.ts:12:5)" }, "a.ts:12"],
+  ["b.ts", { file: "gone.ts", line: 1, text: "b.ts:4:1" }, "b.ts:4"],
+  ["a.ts", { file: "a.ts\0" }, NOTHING],
+  ["a.ts", { file: `${"a".repeat(5000)}.ts` }, NOTHING],
+  ["/etc/a.ts", { file: "/etc/a.ts", text: "../etc/a.ts:1: x" }, NOTHING],
+  ["v1.2/a.js", { suite: "v1.2", file: "/w" }, NOTHING],
+  // Places in a trace
+  ["a.ts b.ts", { text: "at a (/w/a.ts:3:1)\nat b (b.ts:9:1)" }, "a.ts:3"],
+  [
+    "a.ts node_modules/x/i.js",
+    { text: "at x (node_modules/x/i.js:1:1)\nat a (a.ts:3:1)" },
+    "a.ts:3",
+  ],
+  ["src/a.php", { text: "Undefined index: total in src/a.php on line 12" }, "src/a.php:12"],
+  ["src/A.cs", { text: "  at Shop.A.Pay() in /w/src/A.cs:line 12" }, "src/A.cs:12"],
+  ["a.ts", { text: "\uFFFD[36m ❯ \uFFFD[39ma.ts:9:13" }, "a.ts:9"],
+  [
+    "src/test/java/shop/vendor/RateTest.java",
+    { text: "\tat app//shop.vendor.RateTest.total(RateTest.java:12)" },
+    "src/test/java/shop/vendor/RateTest.java:12",
+  ],
+  [
+    "a.spec.ts",
+    { text: "  [chromium] › a.spec.ts:5:3 › pays ──\n    at /w/a.spec.ts:7:19" },
+    "a.spec.ts:7",
+  ],
+  [
+    "test/a.bats",
+    {
+      className: "a.bats",
+      text: "(from function `fail' in file test/a.bats, line 3,\n in test file test/a.bats, line 12)",
+    },
+    "test/a.bats:12",
+  ],
+  [
+    "b_test.go a_test.go",
+    { text: "    b_test.go:8: starts\n    a_test.go:12: want 3" },
+    "a_test.go:12",
+  ],
+  ["a.go a_test.go", { text: "    a_test.go:8: starts\npanic: no\n\t/w/a.go:12 +0x1d" }, "a.go:12"],
+  ["a.c b.c", { output: "a.c:3: starts\nb.c:12: assertion failed" }, "b.c:12"],
+  ["b.c", { message: "no", output: "b.c:12: assertion failed" }, NOTHING],
+  // The case's own file
+  [
+    "Lib.py tests/test_a.py",
+    {
+      className: "tests.test_a.TestA",
+      text: 'File "Lib.py", line 7\nFile "/w/tests/test_a.py", line 12, in total',
+    },
+    "tests/test_a.py:12",
+  ],
+  [
+    "src/test/java/shop/CartTest.java",
+    { className: "shop.CartTest$Rounding" },
+    "src/test/java/shop/CartTest.java",
+  ],
+  ["test/a.js", { message: "Timeout of 10ms exceeded. (/w/test/a.js)" }, "test/a.js"],
+  ["spec/a_spec.lua", { className: "spec/a_spec.lua:14" }, "spec/a_spec.lua:14"],
+  ["t/a.t", { name: "t/a.t" }, "t/a.t"],
+  // Folders
+  [
+    "shop/src/test/java/shop/A.java src/test/java/shop/A.java",
+    { report: "shop/target/TEST-a.xml", text: "\tat shop.A.total(A.java:12)" },
+    "shop/src/test/java/shop/A.java:12",
+  ],
+  [
+    "cart/cart_test.go",
+    { suite: "example.com/shop/cart", text: "    cart_test.go:12: no" },
+    "cart/cart_test.go:12",
+  ],
+  [
+    "cart/cart_test.go",
+    { suite: `${"a/".repeat(8)}cart`, text: "    cart_test.go:12: no" },
+    NOTHING,
+  ],
+  [
+    "a.ts web/a.ts",
+    { file: "a.ts", report: "../reports/a.xml" },
+    "web/a.ts",
+    { workingDirectory: "/w/web" },
+  ],
+  ["web/a.ts", { file: "web/a.ts" }, "web/a.ts", { workingDirectory: "/w/web" }],
+  ["shop/.git shop/web/a.ts", { file: "a.ts" }, "web/a.ts", { workingDirectory: "/w/shop/web" }],
+  ["/w2/.git /w2/a.ts", { file: "/w2/a.ts" }, NOTHING, { workingDirectory: "/w2" }],
+  // A report is no place
+  [
+    "reports/a.xml",
+    {
+      report: "reports/a.xml",
+      suite: "reports/a.xml",
+      file: "reports/a.xml",
+      text: "see reports/a.xml:7",
+    },
+    NOTHING,
+  ],
+];
+
+test.each(SHAPES)("among %s: %j", (files, facts, place, tree = {}) =>
+  expect(placeOf(facts, { files: files.split(" "), ...tree })).toBe(place),
+);
+
+test("a place is found where a link leads to the workspace, and by either path", () => {
+  using folder = new TemporaryFolder();
+  folder.write("real/a.py", "");
+  folder.link("workspace", "real");
+  const at = (root: string) =>
+    locateFailures(
+      [failure({ text: `File "${folder.at(root)}/a.py", line 3, in a` })],
+      folder.at("workspace"),
+      folder.at("workspace"),
+    ).map(({ location }) => shown(location));
+  expect([at("real"), at("workspace")]).toEqual([["a.py:3"], ["a.py:3"]]);
+  expect(
+    locateFailures([failure({ file: "a.py" })], undefined, folder.path)[0]?.location,
+  ).toBeUndefined();
+  expect(
+    locateFailures([failure({ file: "a.py" })], folder.at("gone"), folder.path)[0]?.location,
+  ).toBeUndefined();
 });
-
-/** The failed cases of a report, placed among the files of a folder. */
-async function locatedIn(folder: TemporaryFolder, tool: string, report = "report.xml") {
-  const text = readFileSync(join(import.meta.dirname, "places", `${tool}.xml`), "utf8");
-  const { failed: read } = await readReport(text.replaceAll("@ROOT@", folder.path));
-  const failed = read.map((failure) => ({
-    ...failure,
-    name: failure.name.replace(folder.path, "@ROOT@"),
-    report,
-  }));
-  return locateFailures(failed, folder.path, folder.path).map(failure);
-}
-
-/** `file:line` of the annotation of one failed case. */
-function annotated(failure: LocatedFailure | undefined): string {
-  if (failure === undefined) return NOTHING;
-  const [annotation] = createAnnotations({ failed: [failure], counts: ONE }, 1);
-  const { file, line } = annotation?.location ?? {};
-  return [file ?? NOTHING, ...(line === undefined ? [] : [line])].join(":");
-}
-
-function fileOf(place: string | undefined): string | undefined {
-  return place?.replace(/:\d+$/, "");
-}
