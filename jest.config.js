@@ -1,7 +1,7 @@
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 
-// What tests start with Node, such as `scripts/release.ts`, is compiled once, and not at every start. Actions of `dist/`
+// What tests start with Node is compiled once, and not at every start. Actions of `dist/`
 // start without it, like on a runner.
 process.env["NODE_COMPILE_CACHE"] ??= join(tmpdir(), "junit-attestation-action-tests");
 

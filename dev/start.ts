@@ -1,78 +1,106 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { parseArgs } from "node:util";
-import { renderPage } from "./render.ts";
+import { dirname, join, resolve } from "node:path";
+import { stripVTControlCharacters, styleText } from "node:util";
 import { runAction } from "./run-action.ts";
-import { renderAttestationPage } from "./service/attestation-page.ts";
-import { describeAttestation } from "./service/describe-attestation.ts";
-import { type LocalService, startService } from "./service/service.ts";
-import { checkRun, checkStored } from "./start/check.ts";
-import { steps } from "./start/scenario.ts";
-import { formatStored, heading, plainText, readStored } from "./start/show.ts";
+import { startService } from "./service.ts";
+
+// Attests sample reports to a local service, and evaluates a gate. `npm start -- FOLDER PATTERN …` attests the reports
+// of another project instead.
 
 const root = dirname(import.meta.dirname);
-const { keep } = parseArgs({
-  options: { keep: { type: "string", default: ".local/start" } },
-}).values;
+const [folder, ...patterns] = process.argv.slice(2);
 
-await rm(keep, { recursive: true, force: true });
-await mkdir(keep, { recursive: true });
+/** A push of one commit, as GitHub's webhook describes it. */
+const event = {
+  name: "push",
+  payload: {
+    ref: "refs/heads/main",
+    head_commit: {
+      id: "edc994841b987855a0bba7e1d2b44c2efb824e74",
+      message: "Ask for the postcode once",
+      timestamp: "2026-06-30T09:12:00Z",
+      url: "https://github.com/octo-org/octo-repo/commit/edc994841b987855a0bba7e1d2b44c2efb824e74",
+      author: { name: "Ada", email: "ada@example.com" },
+    },
+  },
+};
+
+/** Deployments that a gate for production finds: the newest one is not compliant. */
+const data = {
+  environments: {
+    production: [
+      {
+        artifact_name: "ghcr.io/octo-org/checkout",
+        fingerprint: "ed8123c9ec7f85cc6c46096e43aeb1cc06f91a6b8960e129ddbb2762c75670be",
+        deployed_at: Math.floor(Date.now() / 1000) - 3600,
+        compliance: false,
+      },
+    ],
+  },
+};
+
+const service = await startService({ data });
 const workspace = await mkdtemp(join(tmpdir(), "start-"));
-const service = await startService({
-  databaseFile: join(keep, "service.db"),
-  requireTrails: true,
-});
+const connection = { "base-url": service.baseUrl, "api-key": service.apiKey, org: "octo-org" };
+
 try {
-  await cp(join(root, "dev/samples"), workspace, { recursive: true });
-  const problems = await demonstrate(service);
-  print(heading(problems.length === 0 ? "Everything went as expected" : "Something went wrong"));
-  for (const problem of problems) print(`- ${problem}`);
-  if (problems.length > 0) process.exitCode = 1;
-  print(`The summaries as GitHub shows them, and the service's database, are in ${keep}.`);
-  print(`The attestation as a page: ${join(keep, "attestation-1.html")}`);
+  if (folder === undefined) {
+    await cp(join(root, "dev", "samples"), workspace, { recursive: true });
+    await attest("A red run", workspace, "red/*.xml", "failure");
+    await attest("A green run", workspace, "green/*.xml", "success");
+    const gate = { ...connection, "gate-environments": "production" };
+    await show("A gate that blocks", join(root, "gate"), gate, workspace);
+  } else {
+    await attest("Your reports", resolve(folder), patterns.join("\n"), "");
+  }
 } finally {
   await service.close();
   await rm(workspace, { recursive: true });
 }
 
-/** Runs every step, shows what it did, and returns what was not as expected. */
-async function demonstrate(local: LocalService): Promise<readonly string[]> {
-  const problems: string[] = [];
-  const all = steps({ root, workspace, service: local });
-  for (const [index, step] of all.entries()) {
-    step.prepare?.();
-    const run = await runAction(step.run);
-    await run.remove();
-    print(heading(`${index + 1} of ${all.length}: ${step.title}`));
-    print(run.shown.trimEnd());
-    problems.push(...checkRun(step, run));
-    if (index === 0) problems.push(...(await showStored(local)));
-    await showSummary(run.summary, join(keep, `summary-${index + 1}.html`));
+async function attest(title: string, directory: string, reports: string, outcome: string) {
+  const target = { flow: "checkout", name: "unit-tests", reports, "test-outcome": outcome };
+  const stored = service.attestations.length;
+  await show(title, root, { ...connection, ...target }, directory);
+  for (const { dataJson, attachment } of service.attestations.slice(stored)) {
+    const { junit_results } = JSON.parse(dataJson);
+    print(
+      "stored",
+      `${JSON.stringify(junit_results)}\nand a zip of ${attachment?.length ?? 0} bytes`,
+    );
   }
-  return problems;
 }
 
-async function showStored(local: LocalService): Promise<readonly string[]> {
-  print(heading("What the service stored"));
-  const attestations = local.attestations();
-  const stored = await Promise.all(attestations.map(readStored));
-  print(stored.map(formatStored).join("\n\n"));
-  for (const { attestation, payload } of stored) {
-    const sections = describeAttestation(attestation, payload);
-    const page = join(keep, `attestation-${attestation.id}.html`);
-    const title = `Attestation ${attestation.name}`;
-    await writeFile(page, renderAttestationPage({ title, sections, links: [] }));
-  }
-  return checkStored(stored);
+async function show(
+  title: string,
+  action: string,
+  inputs: Readonly<Record<string, string>>,
+  directory: string,
+): Promise<void> {
+  const run = await runAction({ action, inputs, workspace: directory, event });
+  await run.remove();
+  console.log(`\n${styleText("bold", `${title} (exit code ${run.exitCode})`)}`);
+  print("log", run.log.replace(/^::(add-mask|debug|group|endgroup)::.*\n/gm, ""));
+  print("page", textOf(run.summary));
 }
 
-async function showSummary(summary: string, page: string): Promise<void> {
-  await writeFile(page, renderPage(summary, "Job summary"));
-  print(heading(`The job summary, as text; as GitHub shows it in ${page}`));
-  print(plainText(summary));
+/** Returns the words of a page. */
+function textOf(html: string): string {
+  return html
+    .replace(/<wbr\/?>/g, "")
+    .replace(/<\/t[hd]>/g, "  ")
+    .replace(/<[^>]+>/g, "")
+    .replace(/&(?:#160|nbsp);/g, " ")
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, "&");
 }
 
-function print(text: string): void {
-  process.stdout.write(`${text}\n`);
+function print(label: string, text: string): void {
+  const lines = stripVTControlCharacters(text)
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+  for (const line of lines) console.log(`${label.padStart(6)} │ ${line.trimEnd()}`);
 }

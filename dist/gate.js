@@ -1,3 +1,3 @@
-import { gate } from "./chunks/entries.js";
+import { gate } from "./bundle/index.js";
 
 await gate();

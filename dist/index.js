@@ -1,3 +1,3 @@
-import { index } from "./chunks/entries.js";
+import { index } from "./bundle/index.js";
 
 await index();

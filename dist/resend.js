@@ -1,3 +1,3 @@
-import { resend } from "./chunks/entries.js";
+import { resend } from "./bundle/index.js";
 
 await resend();

@@ -1,3 +1,3 @@
-import { verify } from "./chunks/entries.js";
+import { verify } from "./bundle/index.js";
 
 await verify();

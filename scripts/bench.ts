@@ -1,118 +1,116 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { cpus } from "node:os";
-import { dirname, join } from "node:path";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { type Material, makeMaterial, SHAPES, type Shape } from "./bench/material.ts";
-import { checkMachine } from "./bench/measure.ts";
-import { startReceiver } from "./bench/receiver.ts";
-import { describeMeasured, type Measured, type Results } from "./bench/results.ts";
-import { compare, medianUsage, type Pair } from "./bench/statistics.ts";
-import {
-  actionIn,
-  buildClientParser,
-  extractAction,
-  floorAt,
-  type Subject,
-} from "./bench/subjects.ts";
 
-/**
- * Runs the action of `dist/` in turn with something else, and compares the CPU time of each pair of runs: with the same
- * build again, which shows how much a ratio varies; with the floor, which does only what must be done; with the parser
- * of the usual command-line client, if Go is installed; and with the `dist/` of an earlier commit, if one is named.
- * Needs Linux and Python 3. Leaves its results in bench/results.json if it measured everything.
- *
- * `node scripts/bench.ts [--against COMMIT] [--only NAME,NAME] [--pairs COUNT]`; the names are those in material.ts.
- */
-const { against, only, pairs } = parseArgs({
-  options: { against: { type: "string" }, only: { type: "string" }, pairs: { type: "string" } },
-}).values;
-if (pairs !== undefined && !/^[1-9]\d*$/.test(pairs)) {
-  throw new Error(`--pairs is ${pairs}. Set it to a number of pairs, such as 3.`);
-}
+// Compares the CPU time and the peak of memory of two dist/ folders, run in turn on the same reports:
+// `npm run bench -- --against FOLDER [--pairs 5]`. Needs Linux with /usr/bin/time.
 
 const root = dirname(import.meta.dirname);
-const scratch = join(root, ".local", "bench");
+const { against, pairs } = parseArgs({
+  options: { against: { type: "string" }, pairs: { type: "string", default: "5" } },
+}).values;
 
-/** Returns the shapes that are to be measured, by name. */
-function chosenShapes(): readonly (readonly [name: string, shape: Shape])[] {
-  const names = only?.split(",") ?? Object.keys(SHAPES);
-  return names.map((name) => {
-    const shape = SHAPES[name];
-    if (shape !== undefined) return [name, shape];
-    throw new Error(`--only has ${name}. Choose from ${Object.keys(SHAPES).join(", ")}.`);
-  });
+/** How many reports, and how many cases each has. */
+const SHAPES = { small: [1, 100], many: [5_000, 25], large: [1, 700_000] } as const;
+
+interface Usage {
+  /** Seconds, of the user and the system. */
+  readonly cpu: number;
+  /** MiB. */
+  readonly peak: number;
 }
 
-/** Returns what the action is compared with, by name. */
-function findOthers(action: Subject, url: string): ReadonlyMap<string, Subject> {
-  const others = new Map([["same build", action]]);
-  if (against !== undefined) {
-    const folder = join(scratch, "earlier");
-    const sha = extractAction(root, against, folder);
-    others.set(`commit ${sha}`, actionIn(folder, url));
+function writeReports(folder: string, files: number, cases: number): void {
+  mkdirSync(folder);
+  for (let file = 0; file < files; file += 1) {
+    const lines = Array.from(
+      { length: cases },
+      (_, index) =>
+        `<testcase classname="com.example.Suite${file}" name="test number ${index}" time="0.0${index % 10}"/>\n`,
+    );
+    const xml = `<?xml version="1.0"?>\n<testsuite name="com.example.Suite${file}" tests="${cases}">\n`;
+    writeFileSync(join(folder, `TEST-${file}.xml`), `${xml}${lines.join("")}</testsuite>\n`);
   }
-  others.set("floor", floorAt(url));
-  const parser = buildClientParser(join(root, "bench", "go-junit"), join(scratch, "go-junit"));
-  if (parser !== undefined) others.set("client's parser", parser);
-  return others;
 }
 
-/** Measures two runs, one directly after the other. */
-async function measurePair(
-  [action, other]: readonly [Subject, Subject],
-  material: Material,
-  isActionFirst: boolean,
-): Promise<Pair> {
-  if (isActionFirst) return { action: await action(material), other: await other(material) };
-  const measured = await other(material);
-  return { action: await action(material), other: measured };
+async function measure(dist: string, reports: string, baseUrl: string): Promise<Usage> {
+  const home = mkdtempSync(join(tmpdir(), "bench-run-"));
+  const file = (name: string) => {
+    writeFileSync(join(home, name), "{}");
+    return join(home, name);
+  };
+  const inputs = {
+    "BASE-URL": baseUrl,
+    "API-KEY": "key-for-measuring",
+    ORG: "octo-org",
+    FLOW: "checkout",
+    NAME: "unit-tests",
+    REPORTS: "**/*.xml",
+  };
+  const env = {
+    PATH: process.env["PATH"],
+    GITHUB_ACTIONS: "true",
+    GITHUB_EVENT_NAME: "push",
+    GITHUB_EVENT_PATH: file("event.json"),
+    GITHUB_REPOSITORY: "octo-org/octo-repo",
+    GITHUB_SHA: "1".repeat(40),
+    GITHUB_WORKSPACE: reports,
+    GITHUB_OUTPUT: file("output"),
+    GITHUB_STEP_SUMMARY: file("summary"),
+    RUNNER_TEMP: home,
+    ...Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name}`, value])),
+  };
+  const usage = join(home, "usage");
+  const command = [
+    "-f",
+    "%U %S %M",
+    "-o",
+    usage,
+    process.execPath,
+    join(resolve(dist), "index.js"),
+  ];
+  const child = spawn("/usr/bin/time", command, { cwd: reports, env, stdio: "ignore" });
+  await once(child, "exit");
+  if (child.exitCode !== 0) throw new Error(`${dist} failed with exit code ${child.exitCode}.`);
+  const [user = 0, system = 0, kilobytes = 0] = readFileSync(usage, "utf8").split(" ").map(Number);
+  rmSync(home, { recursive: true });
+  return { cpu: user + system, peak: kilobytes / 1024 };
 }
 
-/** Takes turns between all comparisons, so that a machine that gets slower slows all of them. */
-async function measureShape(
-  shape: Shape,
-  action: Subject,
-  others: ReadonlyMap<string, Subject>,
-): Promise<Measured> {
-  const material = makeMaterial(shape, join(scratch, "material"));
-  const count = Number(pairs ?? shape.pairs);
-  const taken = new Map<string, Pair[]>([...others.keys()].map((name) => [name, []]));
-  // The first runs read from a cold disk and are not counted.
-  for (const subject of others.values()) await subject(material);
-  for (let round = 0; round < count; round += 1) {
-    for (const [name, other] of others) {
-      taken.get(name)?.push(await measurePair([action, other], material, round % 2 === 0));
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+const server = createServer((request, response) => {
+  request.resume().on("end", () => response.writeHead(201).end('"OK"'));
+});
+server.listen(0, "127.0.0.1");
+await once(server, "listening");
+const address = server.address();
+const port = typeof address === "object" ? address?.port : undefined;
+const folder = mkdtempSync(join(tmpdir(), "bench-"));
+const subjects = [join(root, "dist"), ...(against === undefined ? [] : [against])];
+
+for (const [name, [files, cases]] of Object.entries(SHAPES)) {
+  const reports = join(folder, name);
+  writeReports(reports, files, cases);
+  const runs: Usage[][] = subjects.map(() => []);
+  for (let pair = 0; pair < Number(pairs); pair += 1) {
+    for (const [index, dist] of subjects.entries()) {
+      runs[index]?.push(await measure(dist, reports, `http://127.0.0.1:${port}/api/v2`));
     }
   }
-  const comparisons = [...taken].map(([name, all]) => [name, compare(all)] as const);
-  return {
-    title: shape.title,
-    pairs: count,
-    action: medianUsage([...taken.values()].flat().map((pair) => pair.action)),
-    comparisons: Object.fromEntries(comparisons),
-  };
+  const [own = [], other] = runs;
+  const cpu = `${median(own.map((run) => run.cpu)).toFixed(2)} s`;
+  const peak = `${median(own.map((run) => run.peak)).toFixed(0)} MiB`;
+  const ratios = other?.map((run, index) => (own[index]?.cpu ?? Number.NaN) / run.cpu);
+  const ratio = ratios ? `, ${median(ratios).toFixed(2)} of the other's CPU` : "";
+  const otherPeak = other ? ` (${median(other.map((run) => run.peak)).toFixed(0)} MiB)` : "";
+  console.log(`${name}: ${cpu}, ${peak}${ratio}${otherPeak}`);
 }
-
-checkMachine();
-const shapes = chosenShapes();
-mkdirSync(scratch, { recursive: true });
-const receiver = await startReceiver();
-const action = actionIn(root, receiver.url);
-const others = findOthers(action, receiver.url);
-const materials: Record<string, Measured> = {};
-for (const [name, shape] of shapes) {
-  const measured = await measureShape(shape, action, others);
-  materials[name] = measured;
-  console.log(describeMeasured(measured));
-}
-receiver.close();
-
-const machine = { node: process.version, platform: process.platform, cores: cpus().length };
-const results: Results = { machine, materials };
-if (only !== undefined) {
-  console.log("bench/results.json is as it was: not everything was measured.");
-} else if (!others.has("client's parser")) {
-  console.log("bench/results.json is as it was: without Go, the client's parser is not measured.");
-} else {
-  writeFileSync(join(root, "bench", "results.json"), `${JSON.stringify(results, undefined, 2)}\n`);
-}
+server.close();
+rmSync(folder, { recursive: true });

@@ -2,7 +2,7 @@ import { failedGate, runGateOnly } from "./attest/gate-only.ts";
 import { readGateInputs } from "./run/inputs/gate-inputs.ts";
 import { gateOutputsOf } from "./run/outputs.ts";
 import { runAction } from "./run/run-action.ts";
-import { endOfLog } from "./summary/headline.ts";
+import { endOfLog } from "./summary/log-lines.ts";
 
 await runAction({
   readInputs: readGateInputs,

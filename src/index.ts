@@ -2,8 +2,8 @@ import { attest, describeCancellation, failedAttestation } from "./attest/attest
 import { readInputs } from "./run/inputs/inputs.ts";
 import { outputsOf } from "./run/outputs.ts";
 import { runAction } from "./run/run-action.ts";
-import { createAnnotations } from "./summary/failures/annotations.ts";
-import { endOfLog } from "./summary/headline.ts";
+import { createAnnotations } from "./summary/failures.ts";
+import { endOfLog } from "./summary/log-lines.ts";
 
 await runAction({
   readInputs,

@@ -17,9 +17,6 @@ const CHUNKS = {
   zip: ["evidence-archive"],
   gate: ["gate-evaluate"],
   "secret scanner": [
-    "secretlint-core",
-    "secretlint-profiler",
-    "secretlint-secretlint-rule-preset-recommend",
   ],
   summary: ["summary"],
   "report reader": ["index+verify", "index"],

@@ -1,9 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-
-const OWN = join("__tests__", "junit", "corpus");
-const PUBLIC = join("..", "shared", "junit-corpus");
-const FRESH = join("..", "shared", "junit-fresh");
 
 /** A report and what is known about it. */
 export interface CorpusReport<Expected> {
@@ -26,7 +22,6 @@ export interface PublicExpectation {
   readonly invalid?: true;
   readonly not_junit?: string;
   readonly suites?: readonly unknown[];
-  readonly warnings?: readonly string[];
 }
 
 /** What a test tool said about the run that wrote a report. */
@@ -41,33 +36,30 @@ export interface ToolOutcome {
 
 /** Small reports of many tools, which are part of the project. */
 export function loadOwnReports(): readonly CorpusReport<OwnExpectation>[] {
-  return load(join(OWN, "expected.json"), OWN);
-}
-
-/** The names of the files in the folder of own reports. */
-export function ownFiles(): readonly string[] {
-  return readdirSync(OWN).filter((file) => file !== "expected.json");
+  return load("__tests__/junit/corpus", ".", "expected.json");
 }
 
 /** Reports from public projects, which are kept next to the project. None if they are missing. */
 export function loadPublicReports(): readonly CorpusReport<PublicExpectation>[] {
-  return load(join(PUBLIC, "expected.json"), join(PUBLIC, "files"));
+  return load("../shared/junit-corpus", "files", "expected.json");
 }
 
 /** Reports of test runs with a known outcome, which are kept next to the project. None if they are missing. */
 export function loadFreshReports(): readonly CorpusReport<ToolOutcome>[] {
-  return load(join(FRESH, "truth.json"), join(FRESH, "files"));
+  return load("../shared/junit-fresh", "files", "truth.json");
 }
 
-function load<Expected>(index: string, folder: string): readonly CorpusReport<Expected>[] {
-  if (!existsSync(index)) {
-    console.warn(`${index} is missing: the reports that it lists are not checked.`);
+function load<Expected>(root: string, files: string, index: string): CorpusReport<Expected>[] {
+  if (!existsSync(join(root, index))) {
+    console.warn(`${root} is missing: NONE of its reports are checked.`);
     return [];
   }
-  const expected: Readonly<Record<string, Expected>> = JSON.parse(readFileSync(index, "utf8"));
-  return Object.entries(expected).map(([file, what]) => ({
+  const all: Readonly<Record<string, Expected>> = JSON.parse(
+    readFileSync(join(root, index), "utf8"),
+  );
+  return Object.entries(all).map(([file, expected]) => ({
     file,
-    bytes: readFileSync(join(folder, file)),
-    expected: what,
+    bytes: readFileSync(join(root, files, file)),
+    expected,
   }));
 }

@@ -1,5 +1,11 @@
 import fc from "fast-check";
-import type { Node } from "./whole-element.ts";
+
+/** An element in memory. */
+interface Node {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly Node[];
+}
 
 /** Mostly absent or 0, as in real headers. */
 const number = fc.constantFrom(undefined, undefined, undefined, "0", "0", "0", "1", "2", "5");
@@ -97,26 +103,4 @@ function present(attributes: Readonly<Record<string, string | undefined>>): Reco
 export function write({ name, attributes, children }: Node): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
   return `<${name}${written.join("")}>${children.map(write).join("")}</${name}>`;
-}
-
-/** Every element of a document with the path to it, as indices of children. */
-export function pathsOf(node: Node, path: readonly number[] = []): readonly (readonly number[])[] {
-  return [path, ...node.children.flatMap((child, index) => pathsOf(child, [...path, index]))];
-}
-
-/** The document with another element in place of the one at `path`. */
-export function replaceAt(node: Node, path: readonly number[], change: (node: Node) => Node): Node {
-  const [first, ...rest] = path;
-  if (first === undefined) return change(node);
-  const children = node.children.map((child, index) =>
-    index === first ? replaceAt(child, rest, change) : child,
-  );
-  return { ...node, children };
-}
-
-/** The names of the elements from the root to the one at `path`. */
-export function namesAt(node: Node, path: readonly number[]): readonly string[] {
-  const [first, ...rest] = path;
-  const child = first === undefined ? undefined : node.children[first];
-  return child === undefined ? [node.name] : [node.name, ...namesAt(child, rest)];
 }

@@ -1,4 +1,4 @@
-import type { OtherDocument, Report, ReportDocument, Suite } from "../../src/junit/report.ts";
+import type { Report, ReportDocument, Suite } from "../../src/junit/report.ts";
 import { CASE_LIMITS, createReportReader } from "../../src/junit/report-reader.ts";
 
 export const PATH = "reports/TEST-a.xml";
@@ -28,36 +28,15 @@ export async function readReport(content: string | Uint8Array, size?: number): P
   return result;
 }
 
-/** Reads a document that is a report. Returns total, failures, errors and skipped of every suite. */
-export async function readCounts(content: string): Promise<readonly (readonly number[])[]> {
-  const { suites } = await readReport(content);
-  return suites.map(({ total, failures, errors, skipped }) => [total, failures, errors, skipped]);
-}
-
-/** Returns the result of reading, or what is wrong with a broken report. */
-export async function outcome(
-  content: string | Uint8Array,
-  size?: number,
-  path?: string,
-): Promise<Report | OtherDocument | string> {
-  const result = await read(content, size, path);
-  return result.kind === "broken" ? result.message : result;
-}
-
-/** The result of reading in lines: suites with the counts that are not 0, warnings and notices. */
-export function describeResult(result: Report | OtherDocument | string): readonly string[] {
-  if (typeof result === "string") return [`invalid: ${result}`];
+/** The result of reading in lines: suites with the counts that are not 0, then warnings. */
+export function describeResult(result: ReportDocument): readonly string[] {
+  if (result.kind === "broken") return [`invalid: ${result.message}`];
   if (result.kind === "not-junit") return [`not a JUnit report: its root is <${result.root}>`];
-  const { suites, warnings, notices } = result;
-  return [
-    ...suites.map(describeSuite),
-    ...warnings.map((text) => `warning: ${text}`),
-    ...notices.map((text) => `notice: ${text}`),
-  ];
+  const warnings = result.warnings.map((text) => `warning: ${text}`);
+  return [...result.suites.map(describeSuite), ...warnings];
 }
 
-function describeSuite({ name, total, failures, errors, skipped, flaky, duration }: Suite): string {
-  const counts = Object.entries({ failures, errors, skipped, flaky, duration });
-  const others = counts.flatMap(([key, value]) => (value === 0 ? [] : [`, ${key} ${value}`]));
-  return `${name}: total ${total}${others.join("")}`;
+export function describeSuite({ name, total, ...counts }: Suite): string {
+  const others = Object.entries(counts).filter(([, value]) => value !== 0);
+  return [`${name}: total ${total}`, ...others.map(([key, value]) => `${key} ${value}`)].join(", ");
 }

@@ -275,7 +275,7 @@ test("a problem has the service's words, the fields that are wrong and every att
         "POST /attestations/octo/web/trail/build-1/junit → 400 Validation failed",
         "junit_results: required",
         "user_data: ***",
-        "Gave up after 2 attempts",
+        "This was attempt 2",
       ],
     },
   });
@@ -301,7 +301,7 @@ describe("a run that is cancelled", () => {
     const delivery = await service.attest(REQUEST);
     await server.close();
 
-    expect(factsOf(delivery)).toBe("failed service-not-reached, retryable 0");
+    expect(factsOf(delivery)).toBe("failed cancelled, retryable 0");
     expect(server.exchanges()).toBe(0);
   });
 

@@ -37,12 +37,6 @@ export const resetAfterBody: Behaviour = async ({ socket, request }) => {
   reset(socket);
 };
 
-/** Sends `100 Continue`, which was not asked for, before the response. */
-export const continueThenRespond: Behaviour = async ({ socket, request }) => {
-  await request();
-  socket.write(`HTTP/1.1 100 Continue\r\n\r\n${responseOf(201, '"recorded"', {})}`);
-};
-
 /** Reads the request and closes the connection without a response. */
 export const hangUp: Behaviour = async ({ socket, request }) => {
   await request();

@@ -20,8 +20,9 @@ import type { Attestation, AttestResult, KeptFiles } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { Service } from "../service/client.ts";
 import { UNKNOWN } from "../service/explain.ts";
+import { failureHeadline } from "../summary/failure-headline.ts";
 import { attestationLine, commitLine, logTests } from "../summary/log-lines.ts";
-import { withPlaces } from "../summary/places.ts";
+import { locateFailures } from "../summary/places.ts";
 import { deliver, interrupted } from "./deliver.ts";
 import { evaluateGate } from "./gate-only.ts";
 import { prepare } from "./prepare.ts";
@@ -64,7 +65,9 @@ async function attestTests(inputs: Inputs, service: Service | undefined, deps: D
   const accepted = counted.value;
   const tests = accepted?.tests;
   const found = commit.value && redactCommit(commit.value.commit, deps.redactor);
-  const target = found ? { trail: found.info.sha1, ...mode.target } : mode.target;
+  const target = found
+    ? { ...mode.target, trail: mode.target.trail ?? found.info.sha1 }
+    : mode.target;
   if (found) deps.log.info(commitLine(found));
 
   const end = (attestation: Attestation, kept?: KeptFiles, ...more: readonly Messages[]) => {
@@ -87,7 +90,10 @@ async function attestTests(inputs: Inputs, service: Service | undefined, deps: D
     return end({ status: "skipped", reason: NO_SECRETS }, undefined, messages);
   }
 
-  const subject = { target: { trail: found.info.sha1, ...mode.target }, commit: found };
+  const subject = {
+    target: { ...mode.target, trail: mode.target.trail ?? found.info.sha1 },
+    commit: found,
+  };
   const warnings = [...counted.warnings, ...commit.warnings];
   // A cancelled run gets here, too: what it packs in time is kept, so that it can be sent later.
   const prepared = await runStep(withGrace(deps), "evidence", () =>
@@ -113,7 +119,12 @@ async function countTests(inputs: Inputs, deps: Dependencies) {
   const files = named.slice(0, found.files.length).sort(byName);
   const read = await readReports(files, { redactor, signal });
   const accepted = accept(read, reports, { now: clock.now(), name: mode.target.name, found });
-  const tests = accepted.tests && withPlaces(accepted.tests, deps.context.workspace, workingDirectory);
+  const tests = accepted.tests && {
+    ...accepted.tests,
+    failed: locateFailures(accepted.tests.failed, deps.context.workspace, workingDirectory).map(
+      (failure) => ({ ...failure, headline: failureHeadline(failure) }),
+    ),
+  };
   logTests(tests, log);
   // Where nothing is to be attested, attachments do not matter.
   const isMissing = attachments.unmatched.length > 0 && accepted.verdict === "accepted";

@@ -21,8 +21,7 @@ interface Delivered extends Messages {
 /** What the inputs of this action can do about a problem of the service. */
 const ADVICE: Readonly<Record<string, string>> = {
   "flow-or-trail-not-found": "Or name a trail that exists with `trail`.",
-  "request-too-large":
-    "Attach less (`attach-reports`, `attachments`), or shorten `user-data`.",
+  "request-too-large": "Attach less (`attach-reports`, `attachments`), or shorten `user-data`.",
 };
 
 const SEND_LATER =
@@ -87,14 +86,21 @@ function messagesAbout(
   if (signal.aborted) {
     // What the service refused for good fails the job for itself.
     const isRefused = delivery.status === "failed" && !delivery.retryable;
-    return mergeMessages({ failures: [isRefused ? delivery.problem : CANCELLED], cause: "service" });
+    return mergeMessages({
+      failures: [isRefused ? delivery.problem : CANCELLED],
+      cause: "service",
+    });
   }
-  if (delivery.retryable && onServiceError === "warn") return mergeMessages({ warnings: [problem] });
+  if (delivery.retryable && onServiceError === "warn")
+    return mergeMessages({ warnings: [problem] });
   return mergeMessages({ failures: [problem], cause: "service" });
 }
 
 /** Returns the problem that an attestation was not recorded, with where its request is kept and what to do with it. */
-function notRecorded({ status, problem, retryable }: Unrecorded, { kept }: PreparedRequest): Problem {
+function notRecorded(
+  { status, problem, retryable }: Unrecorded,
+  { kept }: PreparedRequest,
+): Problem {
   // Sending again what the service refused would not help, and what may be there should not be sent unseen.
   const isForLater = status === "failed" && retryable;
   const advice = joinSentences(

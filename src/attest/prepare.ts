@@ -64,7 +64,7 @@ export async function prepare(
   const attached = listEvidence(evidence.attachReports ? parts.files : [], parts.attachments);
   const zip = await pack(attached, { redactor, overflow: evidence.overflow, limit: ZIP_LIMIT });
   const { archive, omitted } = zip;
-  if (archive) log.info(evidenceLine(archive, omitted));
+  if (archive) log.info(evidenceLine({ ...archive, omitted: omitted.length }));
 
   const now = clock.now();
   const { patterns } = reports;

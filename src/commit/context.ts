@@ -71,12 +71,20 @@ interface Fork {
   readonly fullName: string | undefined;
 }
 
+/** Where the payload of a pull request's events and of `workflow_run` names the repositories of the head and of the run. */
+const PULL_REQUEST = { head: "pull_request.head.repo", own: "pull_request.base.repo.full_name" };
+const WORKFLOW_RUN = {
+  head: "workflow_run.head_repository",
+  own: "workflow_run.repository.full_name",
+};
+
 /** Returns the repository of the head of a pull request or `workflow_run`, where it is another one than the run's. */
-export function findFork({ event, payload, repository }: WorkflowContext): Fork | undefined {
-  const isRun = event === "workflow_run";
-  const head = valueAt(payload, isRun ? "workflow_run.head_repository" : "pull_request.head.repo");
+export function findFork({ event, payload }: WorkflowContext): Fork | undefined {
+  const paths = event === "workflow_run" ? WORKFLOW_RUN : PULL_REQUEST;
+  const head = valueAt(payload, paths.head);
   const fullName = textAt(head, "full_name");
-  const isOwn = head === undefined || fullName?.toLowerCase() === repository?.toLowerCase();
+  const own = textAt(payload, paths.own);
+  const isOwn = head === undefined || fullName?.toLowerCase() === own?.toLowerCase();
   return isOwn ? undefined : { fullName };
 }
 

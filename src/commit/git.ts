@@ -89,7 +89,6 @@ async function runGit(
       cwd: dirname(process.execPath),
       env: { ...Object.fromEntries(others), GIT_NO_LAZY_FETCH: "1" },
       encoding: "buffer",
-      killSignal: "SIGKILL",
       signal,
     },
   );

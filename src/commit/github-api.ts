@@ -38,6 +38,12 @@ export async function readFromApi(
     }
     return "The API responded with something other than the commit.";
   } catch (error) {
-    return `The API failed: ${errorMessage(signal.aborted ? signal.reason : error)}`;
+    return `The API failed: ${errorMessage(rootCause(error))}`;
   }
+}
+
+/** Returns what an error comes from, which names host and port, unlike `fetch failed`. */
+function rootCause(error: unknown): unknown {
+  const cause: unknown = Object(error).cause;
+  return cause === undefined ? error : rootCause(cause);
 }

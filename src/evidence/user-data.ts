@@ -23,12 +23,6 @@ const MAX_REASON = 1000;
 /** UTF-16 units of a warning, which may list how a report contradicts itself. */
 const MAX_WARNING = 4000;
 
-/** A file that is not counted, by its name in the zip. */
-interface UncountedFile {
-  readonly name: string;
-  readonly reason: string;
-}
-
 /** What `user_data.ci` is made from. Names of files are redacted. */
 interface AttestedRun {
   readonly context: WorkflowContext;
@@ -38,7 +32,8 @@ interface AttestedRun {
   /** What the author asks of the reports. */
   readonly demands: JsonObject;
   readonly tests: Pick<Tests, "outcome" | "counts" | "reports" | "excluded" | "invalid">;
-  readonly notJUnit: readonly UncountedFile[];
+  /** Names of files that are not JUnit reports. */
+  readonly notJUnit: readonly string[];
   /** Every warning of the run so far. */
   readonly warnings: readonly Problem[];
   /** The attachment; absent if there is none. */
@@ -53,7 +48,6 @@ interface AttestedRun {
 export function describeCi(attested: AttestedRun, redactor: Redactor): JsonObject {
   const { context, commit, patterns, demands, tests, archive, omitted } = attested;
   const { action } = context;
-  const notJUnit = attested.notJUnit.map(({ name }) => name);
   const invalid = tests.invalid.map(({ name, reason }) => {
     return { path: name, reason: redactor.redactLine(reason, MAX_REASON) };
   });
@@ -71,7 +65,7 @@ export function describeCi(attested: AttestedRun, redactor: Redactor): JsonObjec
       excluded: tests.excluded,
       read: tests.reports,
       ...listed("invalid", invalid),
-      ...listed("not_junit", notJUnit),
+      ...listed("not_junit", attested.notJUnit),
     },
     demands,
     tests: {

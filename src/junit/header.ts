@@ -1,3 +1,4 @@
+import { showShort } from "../base/format.ts";
 import type { StartTag } from "../xml/start-tag.ts";
 
 /** What the start tag of a suite or of the root counts (R6). What is absent or blank counts as 0. */
@@ -17,7 +18,7 @@ export interface Header {
 
 /** A fraction of zeros does not matter. */
 const COUNT = /^\d{1,9}(?:\.0+)?$/;
-const SECONDS = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+const SECONDS = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?\s*$/;
 const THOUSANDS = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
 const DECIMAL_COMMA = /^([+-]?\d+),(\d+)$/;
 
@@ -42,16 +43,15 @@ function readCount(tag: StartTag, name: string): number | undefined {
 }
 
 function readUnreadable(tag: StartTag, name: string): string | undefined {
-  const written = tag.value(name, 60) ?? "";
+  const written = tag.value(name) ?? "";
   const isUnreadable = /[1-9]/.test(written) && readCount(tag, name) === undefined;
-  return isUnreadable ? `${name}=${JSON.stringify(written)}` : undefined;
+  return isUnreadable ? `${name}=${JSON.stringify(showShort(written))}` : undefined;
 }
 
 /** Reads the `time` of a suite or a case in seconds (R7); undefined if it has none that can be used. */
 export function readTime(tag: StartTag): number | undefined {
-  const written = tag.raw("time")?.trim();
-  if (!written) return undefined;
-  const plain = written.includes(",") ? withoutComma(written) : written;
+  const written = tag.raw("time") ?? "";
+  const plain = written.includes(",") ? withoutComma(written.trim()) : written;
   const seconds = SECONDS.test(plain) ? Number(plain) : Number.NaN;
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
 }

@@ -113,11 +113,7 @@ export class JUnitHandler implements ContentHandler {
     const { suite: outermost, case: around } = parent;
     if (name === "testsuite" && outermost === undefined) return this.#openOutermost(tag, around);
     if (around !== undefined && parent.kind === "ignored") return within(parent);
-    const header = readHeader(tag);
-    const end =
-      around === undefined
-        ? this.#counter.openInner(header, outermost)
-        : this.#counter.openInCase(header, around, outermost);
+    const end = this.#counter.openInner(readHeader(tag), outermost, around);
     return { kind: "inside", suite: outermost, case: around, end };
   }
 

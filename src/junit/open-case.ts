@@ -1,12 +1,6 @@
 import type { StartTag } from "../xml/start-tag.ts";
 import { isNotRun, statusOf } from "./outcome-words.ts";
-import {
-  type CaseMessage,
-  type Counts,
-  type FailedOutcome,
-  failedCount,
-  type Outcome,
-} from "./report.ts";
+import { type CaseMessage, type FailedOutcome, failedCount, type Outcome } from "./report.ts";
 import { Tally } from "./tally.ts";
 
 /** What people are shown of a failure outside every case (R4). */
@@ -29,11 +23,11 @@ export class OpenCase {
   readonly messages: Partial<Record<MessageElement, CaseMessage>> = {};
   /** The first of what it printed that is not blank, if that was collected. */
   output: string | undefined;
+  /** Whether only the header of a suite in it says that something failed: then it fails in any case (R6). */
+  isClaimed = false;
   readonly #status: Outcome;
   #isSkipped = false;
   #isTodo = false;
-  /** Whether only the header of a suite in it says that something failed. */
-  #isClaimed = false;
 
   constructor(tag?: StartTag) {
     this.written = tag?.written ?? NO_CASE;
@@ -47,12 +41,6 @@ export class OpenCase {
     else this.inside.failures++;
   }
 
-  /** The header of a suite in it counts failures that nothing in that suite shows: the case fails (R6). */
-  claim(counts: Partial<Counts>): void {
-    this.inside.add(counts);
-    this.#isClaimed = true;
-  }
-
   /** A `<skipped>` directly in it. */
   skip(isTodo: boolean): void {
     this.#isSkipped = true;
@@ -60,7 +48,7 @@ export class OpenCase {
   }
 
   get outcome(): Outcome {
-    const isExpected = this.#isTodo && !this.#isClaimed;
+    const isExpected = this.#isTodo && !this.isClaimed;
     if (failedCount(this.inside) > 0 && !isExpected) {
       return this.inside.errors > 0 ? "error" : "failure";
     }
@@ -69,7 +57,7 @@ export class OpenCase {
 
   /** Whether it counts as skipped after all if the header of its suite says so (R3). */
   get mayBeExpected(): boolean {
-    const isMarked = this.#isSkipped && !this.#isTodo && !this.#isClaimed;
+    const isMarked = this.#isSkipped && !this.#isTodo && !this.isClaimed;
     return isMarked && failedCount(this.inside) > 0;
   }
 

@@ -1,5 +1,5 @@
 import { formatNumber, showShort } from "../base/format.ts";
-import { compare } from "./compare.ts";
+import { compareHeader } from "./compare-header.ts";
 import type { Header } from "./header.ts";
 import type { OpenCase } from "./open-case.ts";
 import { failedCount, passedCount, roundSeconds, type Suite } from "./report.ts";
@@ -25,7 +25,7 @@ export interface OpenSuite {
 }
 
 /** What a report adds up to. */
-interface CountedReport {
+interface ReportTotals {
   readonly suites: readonly Suite[];
   /** Where a header contradicts the cases (R6). */
   readonly warnings: readonly string[];
@@ -99,42 +99,33 @@ export class ReportCounter {
   }
 
   /**
-   * A suite starts inside another one, or a `<testsuites>` inside the root. Returns what to do at its end. What its header
-   * adds goes to the outermost suite, or to the suite of everything that is outside suites (R6).
+   * A suite starts inside another one or inside a case, or a `<testsuites>` inside the root. Returns what to do at its end:
+   * what only its header counts makes the case fail, or goes to the outermost suite, or else to the suite of everything
+   * that is outside suites (R6).
    */
-  openInner(header: Header, suite?: OpenSuite): () => void {
-    const owner = suite === undefined ? "aroundSuites" : "innerSuite";
+  openInner(header: Header, suite?: OpenSuite, around?: OpenCase): () => void {
+    const owner = suite === undefined && around === undefined ? "aroundSuites" : "innerSuite";
     const name = header.name ?? suite?.name ?? this.rootName;
-    const before = this.#tally.copy();
+    const tally = around?.inside ?? this.#tally;
+    const before = tally.copy();
     const addedBefore = suite && failedCount(suite.addedIfExpected);
     return () => {
-      const found = this.#tally.since(before);
-      const contradiction = compare(header, found, owner);
+      const found = tally.since(before);
+      const contradiction = compareHeader(header, found, owner);
       if (contradiction?.adds !== undefined) {
-        this.#tally.add(contradiction.adds);
-        if (suite !== undefined) suite.claimed += failedCount(contradiction.adds);
+        tally.add(contradiction.adds);
+        if (around !== undefined) around.isClaimed = true;
+        else if (suite !== undefined) suite.claimed += failedCount(contradiction.adds);
         this.#warn(describe(name, contradiction.phrase));
         return;
       }
       // If what failed in it turns out to have been expected, only its header still counts it.
       if (suite === undefined || failedCount(suite.addedIfExpected) !== addedBefore) return;
       found.add(found.changeIfExpected);
-      const ifExpected = compare(header, found, owner);
+      const ifExpected = compareHeader(header, found, owner);
       if (ifExpected?.adds === undefined) return;
       suite.addedIfExpected.add(ifExpected.adds);
       suite.warningIfExpected ??= describe(name, ifExpected.phrase);
-    };
-  }
-
-  /** A suite starts inside a case, which fails if only the header of the suite counts failures. As `openInner`. */
-  openInCase(header: Header, around: OpenCase, suite?: OpenSuite): () => void {
-    const name = header.name ?? suite?.name ?? this.rootName;
-    const before = around.inside.copy();
-    return () => {
-      const contradiction = compare(header, around.inside.since(before), "innerSuite");
-      if (contradiction?.adds === undefined) return;
-      around.claim(contradiction.adds);
-      this.#warn(describe(name, contradiction.phrase));
     };
   }
 
@@ -149,7 +140,7 @@ export class ReportCounter {
       this.#warn(open.warningIfExpected);
     }
     const found = tally.since(before);
-    const contradiction = compare(header, found, "suite");
+    const contradiction = compareHeader(header, found, "suite");
     if (contradiction !== undefined) {
       this.#warn(describe(name, contradiction.phrase));
       tally.add(contradiction.adds ?? {});
@@ -160,7 +151,7 @@ export class ReportCounter {
   }
 
   /** Returns what the report adds up to, after its last element. */
-  finish(): CountedReport {
+  finish(): ReportTotals {
     const outside = this.#tally.since(this.#inSuites);
     if (outside.total > 0) this.#addSuite(this.rootName, outside, this.#seconds);
     if (this.rootHeader !== undefined) this.#compareRoot(this.rootHeader);
@@ -180,7 +171,7 @@ export class ReportCounter {
       const all = `the root element counts ${formatNumber(header.skipped)} in all`;
       this.#warn(describe(suite.name, `${own}, but ${all}: the header's counts are used`));
     }
-    const contradiction = compare(header, this.#tally, "aroundSuites");
+    const contradiction = compareHeader(header, this.#tally, "aroundSuites");
     if (contradiction === undefined) return;
     this.#warn(`The root element ${contradiction.phrase}`);
     if (contradiction.adds === undefined) return;

@@ -20,8 +20,6 @@ const MAX_OUTPUT = 512 * 1024;
 interface Capture {
   readonly text: TextContent;
   readonly isFailure: boolean;
-  /** Hands the text to the case that it belongs to. */
-  readonly end: () => void;
 }
 
 /** What is kept of a case that ended. */
@@ -60,8 +58,7 @@ export class ShownCaseLists {
     const cases = isFailure ? this.#failed : this.#skipped;
     const isTaken = isFailure ? this.#capture?.isFailure : this.#capture !== undefined;
     if (isTaken || cases.isFull) return undefined;
-    // A failure inside <skipped> matters more than the reason.
-    this.#capture?.end();
+    // A failure inside <skipped> matters more than the rest of the reason.
     const type = tag.value("type", MAX_TEXT) || undefined;
     const message = tag.value("message", MAX_TEXT) || undefined;
     return this.#start(new TextContent(MAX_TEXT), isFailure, (text) => {
@@ -78,15 +75,13 @@ export class ShownCaseLists {
     });
   }
 
+  /** Collects text. Returns what to call at the end of the element, which hands the text on. */
   #start(text: TextContent, isFailure: boolean, use: (text: TextContent) => void): () => void {
-    const end = () => {
-      // A failure inside it may have ended it before.
-      if (this.#capture?.text !== text) return;
+    this.#capture = { text, isFailure };
+    return () => {
       this.#capture = undefined;
       use(text);
     };
-    this.#capture = { text, isFailure, end };
-    return end;
   }
 
   /** A case of the suite ended. */

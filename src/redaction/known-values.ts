@@ -1,13 +1,15 @@
 import { type ByteForm, byteFormsOf } from "./forms.ts";
 
 /** Where a form of a value stands: `from` is its first byte, `to` the first one after it. */
-export interface Hit extends Pick<ByteForm, "mark"> {
+interface Hit extends Pick<ByteForm, "mark"> {
   readonly from: number;
   readonly to: number;
 }
 
 /** A form that may stand where one of its pieces does. */
 interface Candidate extends ByteForm {
+  /** How many bytes of it precede the pieces that are looked for, which are what it has in common with the fewest. */
+  readonly window: number;
   /** How many bytes of it precede the piece. */
   readonly offset: number;
 }
@@ -26,23 +28,21 @@ const HASH_BITS = 18;
 export class KnownValues {
   /** Bytes of the longest form; 0 if there is none. */
   readonly longest: number;
-  /** Whether a piece has a hash. */
+  /** Whether a piece that is looked for has a hash. */
   readonly #hashes = new Uint8Array(2 ** HASH_BITS);
   readonly #candidates = new Map<number, Candidate[]>();
 
   /** Values have at least 8 characters. */
   constructor(values: readonly string[]) {
-    const forms = new Map<string, ByteForm>();
+    const unique = new Map<string, ByteForm>();
     for (const { bytes, mark } of values.flatMap(byteFormsOf)) {
       const lowerCased = Buffer.from(bytes.map(toLowerCase));
-      forms.set(lowerCased.toString("latin1"), { bytes: lowerCased, mark });
+      unique.set(lowerCased.toString("latin1"), { bytes: lowerCased, mark });
     }
-    let longest = 0;
-    for (const form of forms.values()) {
-      this.#add(form);
-      longest = Math.max(longest, form.bytes.length);
-    }
-    this.longest = longest;
+    const forms = [...unique.values()];
+    const frequencies = countPieces(forms);
+    for (const form of forms) this.#add(form, rarestWindow(form.bytes, frequencies));
+    this.longest = forms.reduce((most, { bytes }) => Math.max(most, bytes.length), 0);
   }
 
   /** Returns every place where a form stands, the first one first. They may overlap. */
@@ -51,10 +51,10 @@ export class KnownValues {
     if (this.longest === 0) return hits;
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
     for (let at = this.#next(view, 0); at >= 0; at = this.#next(view, at + STRIDE)) {
-      for (const form of this.#candidates.get(view.getInt32(at) | LOWER_CASE) ?? []) {
-        const from = at - form.offset;
-        if (!isAt(bytes, from, form.bytes)) continue;
-        hits.push({ from, to: from + form.bytes.length, mark: form.mark });
+      for (const candidate of this.#candidates.get(view.getInt32(at) | LOWER_CASE) ?? []) {
+        const from = at - candidate.offset;
+        if (!isFormAt(bytes, from, candidate)) continue;
+        hits.push({ from, to: from + candidate.bytes.length, mark: candidate.mark });
       }
     }
     return hits.sort((one, other) => one.from - other.from || other.to - one.to);
@@ -70,30 +70,41 @@ export class KnownValues {
     return -1;
   }
 
-  #add(form: ByteForm): void {
-    const start = this.#rarestWindow(form.bytes);
-    for (let offset = start; offset < start + STRIDE; offset++) {
+  #add(form: ByteForm, window: number): void {
+    for (let offset = window; offset < window + STRIDE; offset++) {
       const piece = pieceAt(form.bytes, offset);
       const candidates = this.#candidates.get(piece) ?? [];
-      candidates.push({ ...form, offset });
+      candidates.push({ ...form, window, offset });
       this.#candidates.set(piece, candidates);
       this.#hashes[hashOf(piece)] = 1;
     }
   }
+}
 
-  /** Returns where the five pieces begin that the fewest other forms have: values may begin alike. */
-  #rarestWindow(bytes: Buffer): number {
-    let rarest = 0;
-    let fewest = Number.POSITIVE_INFINITY;
-    for (let start = 0; start + WINDOW <= bytes.length && fewest > 0; start++) {
-      let alike = 0;
-      for (let offset = start; offset < start + STRIDE; offset++) {
-        alike += this.#candidates.get(pieceAt(bytes, offset))?.length ?? 0;
-      }
-      if (alike < fewest) [rarest, fewest] = [start, alike];
+/** Returns how often the forms have a piece of each hash. */
+function countPieces(forms: readonly ByteForm[]): Uint32Array {
+  const counts = new Uint32Array(2 ** HASH_BITS);
+  for (const { bytes } of forms) {
+    for (let offset = 0; offset + PIECE <= bytes.length; offset++) {
+      const hash = hashOf(pieceAt(bytes, offset));
+      counts[hash] = (counts[hash] ?? 0) + 1;
     }
-    return rarest;
   }
+  return counts;
+}
+
+/** Returns where the five pieces begin that are the rarest among all forms: values may begin or end alike. */
+function rarestWindow(bytes: Buffer, frequencies: Uint32Array): number {
+  let rarest = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (let start = 0; start + WINDOW <= bytes.length; start++) {
+    let sum = 0;
+    for (let offset = start; offset < start + STRIDE; offset++) {
+      sum += frequencies[hashOf(pieceAt(bytes, offset))] ?? 0;
+    }
+    if (sum < least) [rarest, least] = [start, sum];
+  }
+  return rarest;
 }
 
 function pieceAt(bytes: Buffer, offset: number): number {
@@ -104,10 +115,13 @@ function hashOf(piece: number): number {
   return Math.imul(piece, MULTIPLIER) >>> (32 - HASH_BITS);
 }
 
-/** Whether a form, which is in lower case, stands at a place. */
-function isAt(bytes: Buffer, from: number, form: Buffer): boolean {
+/** Whether a form, which is in lower case, stands at a place. Compares first what it has in common with the fewest. */
+function isFormAt(bytes: Buffer, from: number, { bytes: form, window }: Candidate): boolean {
   if (from < 0 || from + form.length > bytes.length) return false;
-  for (let index = 0; index < form.length; index++) {
+  for (let index = window; index < form.length; index++) {
+    if (toLowerCase(bytes[from + index] ?? 0) !== form[index]) return false;
+  }
+  for (let index = 0; index < window; index++) {
     if (toLowerCase(bytes[from + index] ?? 0) !== form[index]) return false;
   }
   return true;

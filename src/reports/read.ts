@@ -4,8 +4,8 @@ import { ChunkReader, type FileState, readWhole } from "../files/files.ts";
 import type { NamedFile } from "../files/find-files.ts";
 import type { FlakyCase, ReportDocument, SkippedCase, Suite } from "../junit/report.ts";
 import { CASE_LIMITS, createReportReader, remainingLimits } from "../junit/report-reader.ts";
-import { type Redactor, redactProblem } from "../redaction/redact.ts";
 import { trimCutTexts } from "../junit/shown-cases.ts";
+import { type Redactor, redactProblem } from "../redaction/redact.ts";
 import { SuiteLimit } from "./suite-limit.ts";
 import type { LocatedFailure } from "./tests.ts";
 

@@ -5,9 +5,18 @@ import { nameGlob } from "../base/glob.ts";
 import { describeProblem, detailLines, type Problem } from "../base/problem.ts";
 import type { Messages } from "../base/step.ts";
 import { findFiles } from "../files/find-files.ts";
-import { linkWarnings, unmatchedWarnings } from "../files/search-warnings.ts";
-import { readKeyConnection, readOrganization } from "../run/inputs/connection.ts";
-import { InputReader, type RawInput } from "../run/inputs/input-reader.ts";
+import { unmatchedProblem } from "../files/unmatched.ts";
+import { ADDRESS, apiKey, baseUrl, name, timeout } from "../run/inputs/connection.ts";
+import {
+  anyText,
+  flag,
+  list,
+  optional,
+  type RawInput,
+  readTable,
+  required,
+  requiredPatterns,
+} from "../run/inputs/read-table.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { AttestationRequest, Delivery } from "../service/attest-junit.ts";
 import type { Service } from "../service/client.ts";
@@ -53,22 +62,28 @@ interface KeptRequest {
   readonly record: RequestRecord;
 }
 
-/** Returns the inputs; patterns are relative to `directory`. Throws one InputsError that names every wrong one. */
+/** Returns the inputs; patterns are relative to `directory`. Throws one InputsError for everything that is wrong. */
 export function readResendInputs(raw: RawInput, directory: string): ResendInputs {
-  const read = new InputReader(raw);
-  const dryRun = read.flag("dry-run") ?? false;
-  const connection = readKeyConnection(read, dryRun ? "optional" : "required");
-  const org = readOrganization(read);
-  const flows = read.list("flows").map(nameGlob);
-  const patterns = read.requiredPatterns(
-    "requests",
-    "glob patterns such as `kept/**/request.json`",
+  const isDryRun = /^\s*true\s*$/i.test(raw("dry-run") ?? "");
+  const values = readTable(
+    {
+      "base-url": required(baseUrl, ADDRESS),
+      "api-key": isDryRun ? optional(apiKey) : required(apiKey, "an API key of the service"),
+      org: required(name, "the name of an organization"),
+      requests: requiredPatterns("glob patterns such as `kept/**/request.json`"),
+      flows: list(anyText),
+      timeout,
+      "dry-run": flag(false),
+      summary: flag(true),
+    },
+    raw,
   );
-  let inputs: ResendInputs | undefined;
-  if (org !== undefined && (dryRun || connection !== undefined)) {
-    inputs = { connection: dryRun ? undefined : connection, org, flows, patterns, directory };
-  }
-  return read.complete(inputs);
+  const { "base-url": address, "api-key": key, org, requests: patterns, flows } = values;
+  const isSent = !isDryRun && key !== undefined;
+  const connection = isSent
+    ? { baseUrl: address, apiKey: key, timeout: values.timeout }
+    : undefined;
+  return { connection, org, flows: flows.map(nameGlob), patterns, directory };
 }
 
 const SEND_AGAIN = "Run this action again later.";
@@ -90,13 +105,14 @@ const RECORDED_ALREADY: Problem = {
  */
 export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<ResendResult> {
   const { patterns, directory, connection, org } = inputs;
-  const found = await findFiles(patterns, directory, { followOutside: false });
-  const warnings = [
-    ...unmatchedWarnings("requests", found.unmatched, directory),
-    ...linkWarnings("requests", found),
-  ];
-  if (found.files.length === 0) return nothingFound(directory, warnings);
-  const opened = found.files.map((file) => open(file, inputs));
+  const found = await findFiles("requests", patterns, directory);
+  const unmatched =
+    found.unmatched.length > 0 ? [unmatchedProblem("requests", found.unmatched)] : [];
+  // Links may lead to files that were never meant to be sent.
+  const files = found.files.filter(({ linkedOutside }) => !linkedOutside);
+  if (files.length === 0) return nothingFound(unmatched);
+  const warnings = [...unmatched];
+  const opened = files.map((file) => open(file, inputs));
   const outcomes = opened.filter((one): one is ResendOutcome => "status" in one);
   const requests = opened.filter((one): one is KeptRequest => "location" in one);
   const timeOf = ({ record }: KeptRequest) => Date.parse(record.madeAt);
@@ -113,14 +129,14 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
   return { outcomes, ...problemsOf(outcomes, warnings) };
 }
 
-function nothingFound(directory: string, warnings: readonly Problem[]): ResendResult {
+function nothingFound(unmatched: readonly Problem[]): ResendResult {
   const problem: Problem = {
     id: "no-request",
     title: "`requests` matches no file",
-    details: `The patterns start at ${directory}.`,
+    details: unmatched.flatMap(detailLines),
     advice: "Check that the artifacts are downloaded before this step.",
   };
-  return { outcomes: [], failures: [problem], cause: "evidence", warnings, notices: [] };
+  return { outcomes: [], failures: [problem], cause: "evidence", warnings: [], notices: [] };
 }
 
 /** Reads the record of a request; returns the outcome of one that is not sent. */

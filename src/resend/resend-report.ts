@@ -1,13 +1,14 @@
-import { capitalize, firstFitting, pluralize, present, truncate } from "../base/format.ts";
+import { capitalize, pluralize, present, truncate } from "../base/format.ts";
 import { describeProblem } from "../base/problem.ts";
-import type { Outputs } from "../run/outputs.ts";
-import { foldedList, phrase, problemItem, symbol } from "../summary/html.ts";
-import { helpLink, type PageContext } from "../summary/overview.ts";
+import type { Redactor } from "../redaction/redact.ts";
+import { formatList, type Outputs, toOutputs } from "../run/outputs.ts";
+import { helpLink } from "../summary/help-link.ts";
+import { foldedList, phrase, problemItem } from "../summary/html.ts";
+import type { PageContext } from "../summary/summary.ts";
 import type { ResendOutcome, ResendResult } from "./resend-action.ts";
 
-/** UTF-16 units of one text in an output, of all results together, and of a name in a message. */
+/** UTF-16 units of one text in an output, and of a name in a message. */
 const TEXT_LIMIT = 2_000;
-const RESULTS_LIMIT = 300_000;
 const NAME_LIMIT = 600;
 
 const OUTCOMES: Readonly<
@@ -36,30 +37,32 @@ export function outcomeLine(outcome: ResendOutcome): string {
 }
 
 /** Returns the outputs of the action. All together stay under 1 MB; results that do not fit are counted. */
-export function resendOutputs({ outcomes, failures, cause }: ResendResult): Outputs {
-  const results = outcomes.map(toResult);
-  const listed: readonly unknown[] = firstFitting(results, RESULTS_LIMIT);
-  const omitted = results.length - listed.length;
-  return {
-    recorded: String(count(outcomes, "recorded")),
-    failed: String(count(outcomes, "failed")),
-    unknown: String(count(outcomes, "unknown")),
-    results: JSON.stringify(omitted > 0 ? [...listed, { omitted }] : listed),
-    cause: (failures.length > 0 && cause) || "",
-  };
+export function resendOutputs({ outcomes, cause }: ResendResult, { redact }: Redactor): Outputs {
+  return toOutputs({
+    recorded: count(outcomes, "recorded"),
+    failed: count(outcomes, "failed"),
+    unknown: count(outcomes, "unknown"),
+    results: formatList(outcomes.map((outcome) => toResult(outcome, redact))),
+    cause,
+  });
 }
 
 function count(outcomes: readonly ResendOutcome[], status: ResendOutcome["status"]): number {
   return outcomes.filter((outcome) => outcome.status === status).length;
 }
 
-function toResult({ path, record, status, problem, response }: ResendOutcome) {
+function toResult(
+  { path, record, status, problem, response }: ResendOutcome,
+  redact: Redactor["redact"],
+) {
   const { org, flow, trail, name } = record ?? {};
   const reason = problem && describeProblem(problem);
-  const texts = { request: path, org, flow, trail, name, status, reason, response };
-  return Object.fromEntries(
-    Object.entries(texts).map(([key, text]) => [key, text && truncate(text, TEXT_LIMIT)]),
-  );
+  const texts = { request: path, org, flow, trail, name, reason, response };
+  const shown = Object.entries(texts).map(([key, text]) => [
+    key,
+    text && truncate(redact(text), TEXT_LIMIT),
+  ]);
+  return { ...Object.fromEntries(shown), status };
 }
 
 /** Returns how many requests were recorded, in a few words without a full stop. */
@@ -87,5 +90,5 @@ export function renderResend(result: ResendResult, page: Pick<PageContext, "help
 
 function outcomeItem(outcome: ResendOutcome): string {
   const { shape, words } = OUTCOMES[outcome.status];
-  return `${symbol(shape)} ${capitalize(words)}: ${phrase(nameRequest(outcome))}`;
+  return `${shape} ${capitalize(words)}: ${phrase(nameRequest(outcome))}`;
 }

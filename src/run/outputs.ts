@@ -61,9 +61,7 @@ export function gateOutputsOf(
 }
 
 /** Returns outputs as text. */
-export function toOutputs(
-  values: Readonly<Record<string, string | number | undefined>>,
-): Outputs {
+export function toOutputs(values: Readonly<Record<string, string | number | undefined>>): Outputs {
   const texts = Object.entries(values).map(([name, value]) => [name, String(value ?? "")]);
   return Object.fromEntries(texts);
 }

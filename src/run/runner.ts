@@ -8,7 +8,6 @@ import { failure, type Messages } from "../base/step.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { createRedactor, redactedLog } from "../redaction/redact.ts";
 import type { SourceLocation } from "../reports/tests.ts";
-import { helpAt } from "./help.ts";
 import type { RawInput } from "./inputs/read-table.ts";
 import type { Outputs } from "./outputs.ts";
 
@@ -136,12 +135,11 @@ function logMessages(
   if (rest.length > 0) log.group(title, limitItems(rest, LISTED));
 }
 
-function failureMessage({ failures, cause, title, help }: Publication): string {
+function failureMessage({ failures, title, help }: Publication): string {
   const isSingle = failures.length === 1;
   const heading = title === undefined || isSingle ? [] : [`${title}:`];
   const reasons = failures.map((problem) => truncate(describeProblem(problem), REASON_LENGTH));
-  const explained =
-    help === undefined ? [] : [`More about this: ${helpAt(help, { failures, cause })}`];
+  const explained = help === undefined ? [] : [`More about this: ${help}#${failures[0]?.id}`];
   return [...heading, ...limitItems(reasons, REASONS), ...explained].join("\n");
 }
 

@@ -140,19 +140,19 @@ function errorBody(text: string): { readonly message: string; readonly fields: r
 /** Returns why a request had no success, and what to do. `history` does not end with a success that can be used. */
 export function explain(history: History, operation: Operation, session: Session): Problem {
   const { last, lost, attempts, gaveUp } = history;
-  const { id, title, cause, advice } =
+  const { id, title, redirect, advice } =
     last.kind === "failure" ? explainFailure(last) : explainResponse(last, operation, session);
   const isLost = operation.name === "attest" && lost !== undefined;
   const details = present([
     ...attemptLines(last, operation, session),
-    cause,
+    redirect,
     gaveUp === undefined ? undefined : describeWait(gaveUp),
-    gaveUp === undefined && attempts > 1 ? `Gave up after ${attempts} attempts` : undefined,
+    gaveUp === undefined && attempts > 1 ? `This was attempt ${attempts}` : undefined,
     isLost ? describeLost(lost, last) : undefined,
   ]);
   const next = joinSentences(
     advice,
-    gaveUp === undefined ? undefined : "Raise `timeout`, or try again later.",
+    gaveUp === undefined ? undefined : "Raise `timeout`.",
     isLost ? LOOK_FIRST : undefined,
   );
   return { id, title, details, advice: next || undefined, ...(isLost && UNKNOWN) };
@@ -169,13 +169,13 @@ function describeLost(lost: Attempt, last: Attempt): string {
 }
 
 interface Explanation extends Pick<Problem, "id" | "title" | "advice"> {
-  /** Where a redirect leads. */
-  readonly cause?: string;
+  readonly redirect?: string;
 }
 
-function explainFailure({ isSent, permanent, proxy }: NetworkFailure): Explanation {
+function explainFailure({ isSent, cause, proxy }: NetworkFailure): Explanation {
+  if (cause === "cancelled") return { id: "cancelled", title: "The run was cancelled" };
   const title = "Service not reached";
-  if (permanent === "certificate") {
+  if (cause === "certificate") {
     return {
       id: "certificate-not-trusted",
       title: `${title}, since a certificate is not trusted`,
@@ -183,7 +183,7 @@ function explainFailure({ isSent, permanent, proxy }: NetworkFailure): Explanati
         "If a private authority issued it, name its PEM file in the variable NODE_EXTRA_CA_CERTS.",
     };
   }
-  if (permanent === "proxy" || proxy !== undefined) {
+  if (cause === "proxy" || proxy !== undefined) {
     return {
       id: "proxy-failed",
       title,
@@ -217,7 +217,7 @@ function explainResponse(
     const address = target && redactor.redactLine(target.origin + target.pathname);
     return {
       ...foreign,
-      cause: `It redirects to ${address ?? "no valid address"}`,
+      redirect: `It redirects to ${address ?? "no valid address"}`,
       advice:
         "Redirects are not followed, so that the key goes nowhere else: set `base-url` to the service's own address.",
     };

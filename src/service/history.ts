@@ -20,7 +20,7 @@ const LOST_AT_GATEWAY = [502, 504, 520, 524];
 
 /** Whether another attempt may end differently, as that of a lookup whose response was cut short. */
 export function isRetryable(attempt: Attempt, { method }: Pick<HttpRequest, "method">): boolean {
-  if (attempt.kind === "failure") return attempt.permanent === undefined;
+  if (attempt.kind === "failure") return !["certificate", "proxy"].includes(attempt.cause ?? "");
   if (isSuccess(attempt)) return method === "GET" && attempt.text === undefined;
   const { status } = attempt;
   return RETRYABLE.includes(status) || (status >= 500 && !UNSUPPORTED.includes(status));

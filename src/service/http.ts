@@ -42,8 +42,8 @@ export interface NetworkFailure {
   readonly message: string;
   /** Whether the request was handed over whole, so that the service may have processed it. */
   readonly isSent: boolean;
-  /** Why another attempt would fail in the same way. */
-  readonly permanent?: "certificate" | "proxy" | undefined;
+  /** What is known of it: after the first two, another attempt would fail in the same way. */
+  readonly cause?: "certificate" | "proxy" | "cancelled" | undefined;
   /** `http://host:port` of the proxy through which the service was not reached. */
   readonly proxy?: string | undefined;
 }
@@ -62,8 +62,6 @@ const USER_AGENT = "junit-attestation-action";
 /** Bytes. A page of 100 deployments has about 100 KiB. */
 const MAX_RESPONSE = 8_000_000;
 
-const CANCELLED = "the run was cancelled";
-
 // Certificates are checked even if NODE_TLS_REJECT_UNAUTHORIZED is 0.
 const TLS = { rejectUnauthorized: true };
 
@@ -74,7 +72,7 @@ export async function sendOnce(request: HttpRequest, limits: Limits): Promise<At
   const clients: Client[] = [];
   let proxy: URL | undefined;
   try {
-    if (limits.signal.aborted) throw new Error(CANCELLED);
+    limits.signal.throwIfAborted();
     proxy = proxyFor(baseUrl);
     const connect = proxy ? throughTunnel(proxy, baseUrl, clients) : buildConnector(TLS);
     const client = new Client(baseUrl.origin, {
@@ -128,7 +126,7 @@ class Exchange implements Dispatcher.DispatchHandlers {
       kind: "failure",
       message,
       isSent: this.#isSent,
-      permanent: permanentCause(error),
+      cause: this.#limits.signal.aborted ? "cancelled" : causeOf(error),
       proxy: this.#socket === null ? proxy && `${proxy.protocol}//${proxy.host}` : undefined,
     };
   }
@@ -205,7 +203,7 @@ class Exchange implements Dispatcher.DispatchHandlers {
   }
 
   readonly #cancel = (): void => {
-    this.onError(new Error(CANCELLED));
+    this.onError(new Error("the run was cancelled"));
   };
 }
 
@@ -246,7 +244,7 @@ async function openTunnel(client: Client, proxy: URL, target: string): Promise<S
 const UNTRUSTED =
   /^(?:CERT_|CRL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_|INVALID_|HOSTNAME_MISMATCH)/;
 
-function permanentCause(error: unknown): NetworkFailure["permanent"] {
+function causeOf(error: unknown): NetworkFailure["cause"] {
   const original = error instanceof ProxyError ? (error.cause ?? error) : error;
   if (UNTRUSTED.test(errorCode(original) ?? "")) return "certificate";
   return error instanceof ProxyError && error.isFinal ? "proxy" : undefined;

@@ -22,6 +22,7 @@ const CANCELLED: NetworkFailure = {
   kind: "failure",
   message: "the run was cancelled",
   isSent: false,
+  cause: "cancelled",
 };
 
 /**

@@ -2,10 +2,11 @@ import { pluralize, present, truncate } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
 import { sanitize, sanitizeLine } from "../base/sanitize.ts";
 
+/** Bytes of the rows of one list, and of one within a row. No page has more lists than fit into the runner's 1 MiB. */
+export const LIST_BYTES = 110_000;
+export const INNER_LIST_BYTES = 20_000;
 /** Rows that are shown at once; the others are folded. */
-export const ROWS_SHOWN = 10;
-/** Rows of a list or a table in all. */
-const MAX_ROWS = 200;
+const ROWS_SHOWN = 10;
 /** UTF-16 units of a message, of which the log has the rest. */
 const MESSAGE = 2000;
 
@@ -26,15 +27,16 @@ const BREAKS = new RegExp(
   "u",
 );
 
-/**
- * Escapes data for HTML, in elements and in quoted attributes. Line breaks are escaped, since a blank line would end
- * the HTML.
- */
+/** Escapes text for HTML, in elements and in quoted attributes. A blank line would end the HTML. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"'\n]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Returns data among our own words as HTML, on one line; no markup in it takes effect. */
+function breakable(line: string): string {
+  return line.split(BREAKS).map(escapeHtml).join("<wbr/>");
+}
+
+/** Returns text among our own words as HTML, on one line; no markup in it takes effect. */
 export function inline(text: string): string {
   return breakable(sanitizeLine(text));
 }
@@ -50,66 +52,55 @@ export function unbroken(text: string): string {
   return text.replaceAll(" ", "&#160;");
 }
 
-/** Returns a symbol as HTML, with the word that a screen reader says for it unless words next to it say the same. */
-export function symbol(shape: string, word?: string): string {
-  if (word === undefined) return `<span aria-hidden="true">${shape}</span>`;
+/** Returns a symbol as HTML, with the word that a screen reader says for it. */
+export function symbol(shape: string, word: string): string {
   return `<span role="img" aria-label="${word}">${shape}</span>`;
 }
 
 /** Returns one line of a message as HTML, with what stands between backticks as code. */
-export function phrase(line: string, limit?: number): string {
+export function phrase(line: string): string {
   // Every second piece is between backticks.
-  const pieces = sanitizeLine(line, limit).split(/(`[^`\s][^`]*`)/);
-  const shown = pieces.map((piece, index) => {
-    const isCode = index % 2 === 1;
-    return isCode ? code(piece.slice(1, -1), limit) : breakable(piece);
-  });
+  const pieces = sanitizeLine(line, MESSAGE).split(/(`[^`\s][^`]*`)/);
+  const shown = pieces.map((piece, index) =>
+    index % 2 === 1 ? code(piece.slice(1, -1), MESSAGE) : breakable(piece),
+  );
   return shown.join("");
 }
 
-/** Returns a message as HTML, with its `code` and its bulleted lists; each of its other lines is one line. */
+/** Returns a message as HTML, with its `code`; each of its lines is one line. */
 export function message(text: string): string {
-  // Every second part is a bulleted list.
-  const parts = sanitize(truncate(text, MESSAGE)).split(/((?:^- .*\n?)+)/m);
-  const blocks = parts.map((part, index) => {
-    const isList = index % 2 === 1;
-    const lines = part.split("\n").filter((line) => line.trim() !== "");
-    return isList ? messageList(lines) : joinWithBreaks(lines);
-  });
-  return present(blocks).join("\n");
+  const lines = sanitize(truncate(text, MESSAGE)).split("\n");
+  return lines
+    .filter((line) => line.trim() !== "")
+    .map(phrase)
+    .join("<br/>");
 }
 
-function messageList(lines: readonly string[]): string {
-  return bullets(lines.map((line) => phrase(line.slice("- ".length), MESSAGE)));
-}
-
-function joinWithBreaks(lines: readonly string[]): string | undefined {
-  if (lines.length === 0) return undefined;
-  return lines.map((line) => phrase(line, MESSAGE)).join("<br/>");
-}
-
-/** Returns a problem as an item of a list. */
+/** Returns a problem as a row of a list. */
 export function problemItem(problem: Problem): string {
-  const title = `<strong>${phrase(problem.title, MESSAGE)}</strong>`;
+  const title = `<strong>${phrase(problem.title)}</strong>`;
   return present([title, problemBody(problem)]).join("<br/>");
 }
 
-/** Returns what a problem says besides its title, in lines or in paragraphs; undefined if that is all. */
+/** Returns text (HTML) as a paragraph. */
+export function paragraph(text: string): string {
+  return `<p>${text}</p>`;
+}
+
+/** Returns what a problem says besides its title; undefined if that is all. `wrap` is for what is not a list. */
 export function problemBody(
   { details = [], advice }: Problem,
-  form: "lines" | "paragraphs" = "lines",
+  wrap = (text: string) => text,
 ): string | undefined {
-  const paragraph = (text: string) => (form === "lines" ? text : `<p>${text}</p>`);
+  const lines = typeof details === "string" ? [details] : details;
   const shownAdvice = advice === undefined ? undefined : message(advice);
-  if (typeof details === "string") {
-    return paragraph(present([message(details), shownAdvice]).join(" "));
+  if (lines.length > 1) {
+    const list = foldedList({ items: lines, noun: "line", bytes: INNER_LIST_BYTES }, phrase);
+    return present([list, shownAdvice && wrap(shownAdvice)]).join("\n");
   }
-  if (details.length > 1) {
-    const list = bullets(details.map((line) => phrase(line, MESSAGE)));
-    return shownAdvice === undefined ? list : `${list}\n${paragraph(shownAdvice)}`;
-  }
-  const lines = present([...details.map(message), shownAdvice]);
-  return lines.length === 0 ? undefined : paragraph(lines.join("<br/>"));
+  const texts = present([...lines.map(message), shownAdvice]);
+  if (texts.length === 0) return undefined;
+  return wrap(texts.join(typeof details === "string" ? " " : "<br/>"));
 }
 
 /** Returns sanitized text of several lines as HTML, laid out as written. */
@@ -124,41 +115,79 @@ export function link(content: string, address: string | undefined): string {
   return `<a href="${escapeHtml(url.href)}">${content}</a>`;
 }
 
-function breakable(line: string): string {
-  return line.split(BREAKS).map(escapeHtml).join("<wbr/>");
-}
-
 /** Returns a part of the page that is collapsed unless `open`. */
 export function folded(summary: string, content: string, open = false): string {
   const tag = open ? `<details open="">` : "<details>";
   return `${tag}<summary>${summary}</summary>\n${content}\n</details>`;
 }
 
-/** What a list or a table shows: at most 200 items. */
-interface ShownItems<T> {
+/** What a list or a table shows. */
+export interface Listing<T> {
   readonly items: readonly T[];
   /** What one of them is called. */
   readonly noun: string;
   /** How many there are, of which `items` may have only the first. */
   readonly all?: number | undefined;
+  /** How many things an item stands for, if not for one. */
+  readonly countOf?: (item: T) => number;
+  /** Bytes of its rows. */
+  readonly bytes?: number;
+}
+
+/**
+ * Returns items as HTML: as many rows as fit, the first ones shown and the others folded, and how many are left out.
+ */
+export function foldedList<T>(
+  listing: Listing<T>,
+  show: (item: T) => string,
+  layOut: (rows: readonly string[]) => string = bullets,
+): string {
+  const { rows, countRest } = fittingRows(listing, show);
+  const more = rows.slice(ROWS_SHOWN);
+  const title = `more ${listing.noun}`;
+  const folds = countRest(ROWS_SHOWN) - countRest(rows.length);
+  return present([
+    rows.length > 0 ? layOut(rows.slice(0, ROWS_SHOWN)) : undefined,
+    more.length > 0 ? folded(pluralize(folds, title), layOut(more)) : undefined,
+    restNote(countRest(rows.length), listing.noun),
+  ]).join("\n");
 }
 
 /** Returns a table, with the cells of each item as HTML; those after the first one are aligned to the right. */
 export function table<T>(
   titles: readonly string[],
-  { items, noun, all = items.length }: ShownItems<T>,
+  listing: Listing<T>,
   cellsOf: (item: T) => readonly string[],
 ): string {
-  const rows = items.slice(0, MAX_ROWS).map((item) => tableRow("td", cellsOf(item)));
+  const { rows, countRest } = fittingRows(listing, (item) => tableRow("td", cellsOf(item)));
+  const head = `<thead>${tableRow("th", titles)}</thead>`;
   return present([
-    "<table>",
-    `<thead>${tableRow("th", titles)}</thead>`,
-    "<tbody>",
-    ...rows,
-    "</tbody>",
-    "</table>",
-    restNote(all - rows.length, noun),
+    `<table>\n${head}\n<tbody>\n${rows.join("\n")}\n</tbody>\n</table>`,
+    restNote(countRest(rows.length), listing.noun),
   ]).join("\n");
+}
+
+/** The first items as HTML, as many as fit, and how many things are left after the first rows. */
+function fittingRows<T>(
+  { items, bytes = LIST_BYTES, countOf = () => 1, ...listing }: Listing<T>,
+  show: (item: T) => string,
+) {
+  const rows: string[] = [];
+  let left = bytes;
+  for (const item of items) {
+    const row = show(item);
+    // The markup around a row has a few bytes.
+    left -= Buffer.byteLength(row) + 10;
+    if (left < 0) break;
+    rows.push(row);
+  }
+  const count = (part: readonly T[]) => part.reduce((sum, item) => sum + countOf(item), 0);
+  const all = listing.all ?? count(items);
+  return { rows, countRest: (shown: number) => all - count(items.slice(0, shown)) };
+}
+
+function bullets(rows: readonly string[]): string {
+  return `<ul>${rows.map((row) => `<li>${row}</li>`).join("")}</ul>`;
 }
 
 function tableRow(tag: "th" | "td", contents: readonly string[]): string {
@@ -169,27 +198,8 @@ function tableRow(tag: "th" | "td", contents: readonly string[]): string {
   return `<tr>${cells.join("")}</tr>`;
 }
 
-/** Returns a list of items as HTML, the first ones shown and the others folded. */
-export function foldedList<T>(
-  { items, noun, all = items.length }: ShownItems<T>,
-  show: (item: T) => string,
-): string {
-  const rows = items.slice(0, MAX_ROWS).map((item) => show(item));
-  const more = rows.slice(ROWS_SHOWN);
-  const title = pluralize(more.length, `more ${noun}`);
-  return present([
-    bullets(rows.slice(0, ROWS_SHOWN)),
-    more.length > 0 ? folded(title, bullets(more)) : undefined,
-    restNote(all - rows.length, noun),
-  ]).join("\n");
-}
-
-function bullets(items: readonly string[]): string {
-  return `<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
-}
-
-/** Returns a note that says how many rows are left out; undefined if none are. */
-export function restNote(rest: number, noun: string): string | undefined {
+/** Says how many rows are left out, if any are. */
+function restNote(rest: number, noun: string): string | undefined {
   if (rest <= 0) return undefined;
   const rowsAre = pluralize(rest, `more ${noun} is`, `more ${noun}s are`);
   return `<p><em>${rowsAre} not shown here.</em></p>`;

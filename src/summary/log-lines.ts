@@ -5,19 +5,18 @@ import type { Archive, EvidenceFile } from "../evidence/evidence-file.ts";
 import { type GateResult, isOpen } from "../gate/gate.ts";
 import { failedCount } from "../junit/report.ts";
 import type { LocatedFailure, Tests } from "../reports/tests.ts";
-import type { Target } from "../run/inputs/inputs.ts";
-import type { Attestation } from "../run/result.ts";
-import { describeGroup, type FailureGroup, groupFailures } from "./failures/failure-groups.ts";
-import { failureTitle, formatLocation, NO_MESSAGE } from "./failures/failure-title.ts";
-import { countOutcomes, describeTime, describeVerdict } from "./figures.ts";
+import type { Attestation, AttestResult, Result } from "../run/result.ts";
+import { failureTitle, formatLocation, groupFailures, NO_MESSAGE } from "./failures.ts";
+import { countOutcomes, describeTime, describeVerdict, runHeadline } from "./words.ts";
 
 const ENDED = {
   recorded: "Recorded",
   failed: "Not recorded",
   unknown: "Sent, outcome unknown",
   refused: "Not sent",
+  "dry-run": "Dry run, not sent",
+  skipped: "Not sent",
 } as const;
-const UNSENT = { "dry-run": "Dry run, not sent", skipped: "Not sent" } as const;
 
 /** Lines about failed tests before the log folds the others. */
 const FAILURE_LINES = 100;
@@ -31,11 +30,16 @@ export function logTests(tests: Tests | undefined, log: Log): void {
   }
   const { failed, counts } = tests;
   log.info(countsLine(tests));
-  const unread = failedCount(counts) - failed.length;
-  const lines = groupFailures(failed).flatMap((group) => groupLines(group, unread === 0));
+  const lines = groupFailures(failed).flatMap(({ first, others }) => {
+    const { headline = NO_MESSAGE } = first;
+    if (others.length === 0) return [`✗ ${titleAndPlace(first)}`, `    ${headline}`];
+    const members = [first, ...others].map((failure) => `    ${titleAndPlace(failure)}`);
+    return [`✗ ${pluralize(members.length, "test")}: ${headline}`, ...members];
+  });
   for (const line of lines.slice(0, FAILURE_LINES)) log.info(line);
   const more = lines.slice(FAILURE_LINES);
   if (more.length > 0) log.group("More failed tests", more);
+  const unread = failedCount(counts) - failed.length;
   if (unread > 0 && failed.length > 0) {
     log.info(`${pluralize(unread, "more failed test")}: see the reports.`);
   }
@@ -53,19 +57,6 @@ function countsLine(tests: Tests): string {
   return `Tests: ${cases} in ${pluralize(reports, "report")}: ${outcomes}${took}`;
 }
 
-/** `isAll`: whether all failed cases were read, not just the first. */
-function groupLines(group: FailureGroup, isAll: boolean): readonly string[] {
-  const { differs, first, others } = group;
-  const { headline = NO_MESSAGE } = first;
-  if (others.length === 0) return [`✗ ${titleAndPlace(first)}`, `    ${headline}`];
-  const { count, about } = describeGroup(group, isAll);
-  const members = [first, ...others].map((failure) => {
-    const said = differs ? failure.headline : undefined;
-    return present([titleAndPlace(failure), said]).join(": ");
-  });
-  return [`✗ ${count}${about}: ${headline}`, ...members.map((member) => `    ${member}`)];
-}
-
 function titleAndPlace(failure: LocatedFailure): string {
   const title = failureTitle(failure);
   if (failure.location === undefined) return title;
@@ -77,14 +68,18 @@ export function commitLine({ info, source }: Commit): string {
   return `Commit: ${info.sha1} (details from ${source ?? "no source"})`;
 }
 
-/** Returns the log line about the zip of the evidence, and how many files it leaves out. */
-export function evidenceLine(archive: Archive, omitted: readonly unknown[]): string {
-  const { files, bytes, sha256 } = archive;
+/** Returns the log line about the zip of the evidence. */
+export function evidenceLine({
+  files,
+  bytes,
+  sha256,
+  omitted,
+}: Archive & { readonly omitted: number }): string {
   return present([
     `Evidence: ${pluralize(files, "file")}`,
     formatBytes(bytes),
     `SHA-256 ${sha256}`,
-    omitted.length > 0 ? `${pluralize(omitted.length, "file")} left out` : undefined,
+    omitted > 0 ? `${pluralize(omitted, "file")} left out` : undefined,
   ]).join(", ");
 }
 
@@ -101,27 +96,34 @@ export function logDryRun(
 }
 
 /** Returns the log line about how the attestation ended, and what it is about. */
-export function attestationLine(attestation: Attestation, target: Partial<Target>): string {
+export function attestationLine(attestation: Attestation, target: AttestResult["target"]): string {
   const { name, trail, flow } = target;
   const known = present([name, trail && `on trail ${trail}`, flow && `of flow ${flow}`]);
   const where = known.length > 0 ? ` (${known.join(" ")})` : "";
-  const { status } = attestation;
-  const ended = status === "unsent" ? UNSENT[attestation.ifPassed] : ENDED[status];
-  return `Attestation: ${ended}${where}`;
+  return `Attestation: ${ENDED[attestation.status]}${where}`;
 }
 
-/**
- * Returns the gate's verdict and its checks, open ones first; the failures and warnings of the run have their reasons.
- */
-export function gateLines(gate: GateResult): readonly string[] {
+/** Returns what the log of the root action and of the gate ends with; `title` sums up several failures. */
+export function endOfLog(result: Result) {
+  const { failures, cause, gate } = result;
+  const { text } = runHeadline(result);
+  // A cancelled run has its title from its first failure, which need not say it twice.
+  const title = failures.length > 1 && cause !== "cancelled" ? text : undefined;
+  const isRecorded = result.kind === "attest" && result.attestation.status === "recorded";
+  const ending = isRecorded && failures.length === 0 ? `${text}; recorded` : text;
+  return { lines: gateLines(gate), title, ending };
+}
+
+/** The gate's verdict and its checks, open ones first; the failures and warnings of the run have their reasons. */
+function gateLines(gate: GateResult): readonly string[] {
   if (gate.verdict === "off") return [];
-  const heading = `Gate: ${describeVerdict(gate)}`;
-  if (gate.checks.length === 0) return [heading];
-  const open = gate.checks.filter(isOpen);
-  const passed = gate.checks.filter((check) => !isOpen(check));
   const lines = [
-    ...open.map(({ check, status, subject }) => `  ${status}: ${subject} (${check})`),
-    ...passed.map((check) => `  passed: ${check.subject}: ${check.reason}`),
+    ...gate.checks
+      .filter(isOpen)
+      .map(({ check, status, subject }) => `  ${status}: ${subject} (${check})`),
+    ...gate.checks.flatMap((check) =>
+      isOpen(check) ? [] : [`  passed: ${check.subject}: ${check.reason}`],
+    ),
   ];
-  return [heading, ...limitItems(lines, MAX_CHECKS)];
+  return [`Gate: ${describeVerdict(gate)}`, ...limitItems(lines, MAX_CHECKS)];
 }

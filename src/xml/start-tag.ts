@@ -13,32 +13,34 @@ export class StructureError extends Error {
 
 export const EXCLAMATION = 0x21;
 export const SLASH = 0x2f;
-export const COLON = 0x3a;
-export const EQUALS = 0x3d;
+const EQUALS = 0x3d;
 export const GREATER_THAN = 0x3e;
 export const QUESTION = 0x3f;
 
-function charactersOf(pattern: RegExp): readonly boolean[] {
-  return Array.from({ length: 256 }, (_, code) => pattern.test(String.fromCharCode(code)));
+/** Returns a table of all Latin-1 characters: 1 for those that match. */
+function tableOf(pattern: RegExp): Uint8Array {
+  return Uint8Array.from({ length: 256 }, (_, code) =>
+    pattern.test(String.fromCharCode(code)) ? 1 : 0,
+  );
 }
 
-const BLANK = charactersOf(/[ \t\r\n]/);
+const BLANK = tableOf(/[ \t\r\n]/);
 /** All bytes beyond ASCII may be part of a name. */
-const IN_NAME = charactersOf(/[\w:.\x80-\xff-]/);
-const STARTS_NAME = charactersOf(/[A-Za-z_:\x80-\xff]/);
+const IN_NAME = tableOf(/[\w:.\x80-\xff-]/);
+const STARTS_NAME = tableOf(/[A-Za-z_:\x80-\xff]/);
 
 /** Returns the index of the first character from `from` on that is not white space. */
 export function skipBlank(text: string, from: number): number {
   let at = from;
-  while (at < text.length && BLANK[text.charCodeAt(at)] === true) at++;
+  while (at < text.length && BLANK[text.charCodeAt(at)] === 1) at++;
   return at;
 }
 
 /** Returns the end of the name that starts at `from`, or `from` if none does. */
 export function nameEnd(text: string, from: number): number {
-  if (from >= text.length || STARTS_NAME[text.charCodeAt(from)] !== true) return from;
+  if (from >= text.length || STARTS_NAME[text.charCodeAt(from)] !== 1) return from;
   let at = from + 1;
-  while (at < text.length && IN_NAME[text.charCodeAt(at)] === true) at++;
+  while (at < text.length && IN_NAME[text.charCodeAt(at)] === 1) at++;
   return at;
 }
 

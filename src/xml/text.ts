@@ -30,7 +30,7 @@ export function decodeUtf8(latin1: string, limit = Number.POSITIVE_INFINITY): st
 }
 
 /** Replaces references to characters and to the predefined entities, and what XML forbids (R1). */
-export function decodeReferences(text: string): string {
+function decodeReferences(text: string): string {
   return text.replace(REFERENCE, decodeReference).replace(FORBIDDEN, REPLACEMENT);
 }
 
@@ -78,7 +78,8 @@ export class TextContent {
   /** Returns its last `limit` UTF-16 units, with a mark where it was cut. */
   end(limit: number): string {
     const text = this.toString().trim();
-    return text.length > limit ? `${CUT}\n${text.slice(-limit)}`.toWellFormed() : text;
+    // A slice would keep the whole text in memory.
+    return text.length > limit ? `${CUT}\n${Buffer.from(text.slice(-limit))}` : text;
   }
 }
 

@@ -1,7 +1,7 @@
 import { ParseError } from "../../base/errors.ts";
 import type { Problem } from "../../base/problem.ts";
-import { isLoopback } from "../../service/proxy.ts";
 import { type Connection, VALID_NAME } from "../../service/operation.ts";
+import { isLoopback } from "../../service/proxy.ts";
 import {
   anyText,
   duration,

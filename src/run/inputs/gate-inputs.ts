@@ -3,6 +3,7 @@ import { parseDuration } from "../../base/format.ts";
 import type { Problem } from "../../base/problem.ts";
 import { parseCommitChoice } from "../../commit/commit.ts";
 import { isWithoutSecrets } from "../../commit/context.ts";
+import type { CommitInputs } from "../../commit/find-commit.ts";
 import {
   type ControlRequirement,
   DEPLOYMENT_RULES,
@@ -10,7 +11,6 @@ import {
   type Moment,
   type Requirement,
 } from "../../gate/gate.ts";
-import type { CommitInputs } from "../../commit/find-commit.ts";
 import type { Connection } from "../../service/operation.ts";
 import {
   ADDRESS,

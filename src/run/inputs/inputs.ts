@@ -4,7 +4,12 @@ import { parseCommitChoice } from "../../commit/commit.ts";
 import { isWithoutSecrets } from "../../commit/context.ts";
 import type { CommitInputs } from "../../commit/find-commit.ts";
 import type { GatePlan } from "../../gate/gate.ts";
-import { IF_NO_REPORTS, type ReportInputs, TEST_OUTCOMES, type TestOutcome } from "../../reports/report-inputs.ts";
+import {
+  IF_NO_REPORTS,
+  type ReportInputs,
+  TEST_OUTCOMES,
+  type TestOutcome,
+} from "../../reports/report-inputs.ts";
 import type { Connection } from "../../service/operation.ts";
 import {
   ADDRESS,
@@ -176,7 +181,9 @@ export function readInputs(raw: RawInput, start: string, run: InputsContext): In
 type CommonValues = Values<ReturnType<typeof commonRows>>;
 type TargetValues = CommonValues & Values<typeof TARGET>;
 
-function toInputs(values: CommonValues & { readonly flow: string | undefined }): Omit<Inputs, "mode"> {
+function toInputs(
+  values: CommonValues & { readonly flow: string | undefined },
+): Omit<Inputs, "mode"> {
   return {
     reports: {
       patterns: values.reports,

@@ -227,7 +227,9 @@ export function duration(min = 0): Parse<number> {
   return (text) => {
     const milliseconds = parseDuration(text);
     if (milliseconds !== undefined && milliseconds >= min) return milliseconds;
-    throw new ParseError(`a duration${above}: a number with \`s\`, \`m\`, \`h\` or \`d\`, as in \`90s\``);
+    throw new ParseError(
+      `a duration${above}: a number with \`s\`, \`m\`, \`h\` or \`d\`, as in \`90s\``,
+    );
   };
 }
 

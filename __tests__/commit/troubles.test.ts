@@ -1,0 +1,207 @@
+import { writeFileSync } from "node:fs";
+import type { ServerResponse } from "node:http";
+import { delimiter, join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import type { RedactableField } from "../../src/commit/commit.ts";
+import { findTestedCommit } from "../../src/commit/find-commit.ts";
+import { createGitSandbox, type GitSandbox } from "../support/git-sandbox.ts";
+import {
+  type GitHubApiServer,
+  respondWithJson,
+  restCommit,
+  startGitHubApi,
+} from "../support/github-api-server.ts";
+import { testWith } from "../support/systems.ts";
+import { createContext, examplePayload, withMember } from "../support/webhook-payloads.ts";
+
+const ABSENT = "ab".repeat(20);
+
+let sandbox: GitSandbox;
+let checkout: string;
+let known: string;
+beforeAll(() => {
+  sandbox = createGitSandbox();
+  checkout = sandbox.init("checkout");
+  sandbox.git("checkout", "remote", "add", "origin", "https://github.com/octo-org/octo-repo");
+  known = sandbox.commit("checkout", "Known to git");
+});
+afterAll(() => sandbox.remove());
+
+let respond: (response: ServerResponse) => void;
+let api: GitHubApiServer;
+beforeEach(async () => {
+  respond = (response) => respondWithJson(response, 200, restCommit(ABSENT));
+  api = await startGitHubApi((response) => respond(response));
+});
+afterEach(() => api.close());
+
+interface Situation {
+  readonly sha?: string;
+  readonly event?: string;
+  readonly directory?: string;
+  readonly token?: string | undefined;
+  readonly redact?: readonly RedactableField[];
+  readonly env?: NodeJS.ProcessEnv;
+  readonly signal?: AbortSignal;
+}
+
+/** Finds a commit that git does not have, and the API does, unless the test says otherwise. */
+async function find(situation: Situation = {}) {
+  const { sha = ABSENT, event = "schedule", directory = checkout, env = process.env } = situation;
+  const { token = "a-token", redact = [], signal = new AbortController().signal } = situation;
+  const repository = "octo-org/octo-repo";
+  const payload = withMember(examplePayload("pull_request"), "pull_request.head.sha", sha);
+  const facts = { event, payload, sha, ref: "refs/heads/secret-branch", repository };
+  const context = createContext({ ...facts, apiUrl: `${api.url}/api/v3` });
+  const commit = { token: token || undefined, redact: new Set(redact) };
+  const inputs = { commit, workingDirectory: directory };
+  const { commit: found, notices } = await findTestedCommit(inputs, { context, env, signal });
+  const reasons = notices.flatMap(({ details = [] }) => details);
+  return { ...found, ids: notices.map(({ id }) => id), reasons };
+}
+
+/** An environment whose `git` is a script. */
+function withGit(script: string): NodeJS.ProcessEnv {
+  return { ...process.env, PATH: sandbox.fakeGit(script) + delimiter + process.env["PATH"] };
+}
+
+/** A repository that git refuses to read. */
+function damage(name: string): string {
+  const directory = sandbox.init(name);
+  writeFileSync(join(directory, ".git/config"), "[branch refs/heads/secret\n");
+  return directory;
+}
+
+const never = () => undefined;
+const UNKNOWN = "commit-details-unknown";
+
+describe("the API", () => {
+  test("is asked for what neither the payload nor git knows, once, with the token", async () => {
+    const { info, source, ids } = await find();
+    expect(info).toMatchObject({
+      message: "Subject\n\nBody",
+      author: "Ada <ada@example.com>",
+      timestamp: 1557933565,
+    });
+    expect({ source, ids }).toEqual({ source: "api", ids: [] });
+    const path = `/api/v3/repos/octo-org/octo-repo/commits/${ABSENT}?per_page=1`;
+    expect(api.requests).toEqual([{ path, authorization: "token a-token" }]);
+  });
+
+  test("is not asked where git knows the commit, or without a token", async () => {
+    expect(await find({ sha: known })).toMatchObject({ source: "git", ids: [] });
+    const { ids, reasons } = await find({ token: "" });
+    expect({ ids, reasons }).toEqual({
+      ids: [UNKNOWN],
+      reasons: [
+        expect.stringContaining(`no commit ${ABSENT}`),
+        expect.stringContaining("`github-token`"),
+      ],
+    });
+    expect(api.requests).toEqual([]);
+  });
+
+  test.each<[what: string, (response: ServerResponse) => void, reason: RegExp]>([
+    [
+      "refuses",
+      (response) => respondWithJson(response, 403, { message: "Not accessible" }),
+      /Not accessible/,
+    ],
+    ["breaks off", (response) => response.destroy(), /API failed: \S/],
+    [
+      "sends a page",
+      (response) => response.setHeader("content-type", "text/html").end("<html>"),
+      /other than the commit/,
+    ],
+    [
+      "sends another commit",
+      (response) => respondWithJson(response, 200, restCommit(ABSENT.replace("a", "b"))),
+      /other than the commit/,
+    ],
+  ])("%s", async (_, responding, reason) => {
+    respond = responding;
+    const { info, source, ids, reasons } = await find();
+    expect(info).toEqual({ sha1: ABSENT, branch: "secret-branch", url: expect.anything() });
+    expect({ source, ids }).toEqual({ source: undefined, ids: [UNKNOWN] });
+    expect(reasons[1]).toMatch(reason);
+    expect(api.requests).toHaveLength(1);
+  });
+
+  test("cannot be reached", async () => {
+    await api.close();
+    expect((await find()).reasons[1]).toContain("ECONNREFUSED");
+  });
+});
+
+describe("git", () => {
+  test.each<[what: string, () => Situation, reason: RegExp]>([
+    ["is not installed", () => ({ env: { PATH: "" } }), /git failed: .*ENOENT/],
+    [
+      "refuses a damaged repository",
+      () => ({ directory: damage("damaged") }),
+      /git failed: .*config/,
+    ],
+    ["prints nonsense", () => ({ env: withGit("printf 'a\n1 commit x\nb'") }), /no commit/],
+    ["is killed", () => ({ env: withGit("kill -9 $$") }), /git failed: \S/],
+  ])("%s", async (_, situation, reason) => {
+    const where = situation();
+    expect(await find(where)).toMatchObject({ source: "api", ids: [], checkedOut: undefined });
+    expect((await find({ ...where, token: "" })).reasons[0]).toMatch(reason);
+  });
+
+  test("says nothing, so that the head of pull_request_target may not be checked out", async () => {
+    const event = "pull_request_target";
+    expect((await find({ event, sha: known })).checkedOut).toBe(known);
+    await expect(find({ event, sha: known, env: { PATH: "" } })).rejects.toMatchObject({
+      problem: { id: "head-not-checked-out", details: expect.stringContaining("ENOENT") },
+    });
+  });
+});
+
+describe("what takes too long", () => {
+  testWith("scripts")("is given up after 5 seconds each, with everything it started", async () => {
+    respond = never;
+    const { reasons } = await find({ env: withGit("sleep 300 & wait") });
+    expect(reasons).toEqual([
+      expect.stringMatching(/git failed: .*timeout/),
+      expect.stringMatching(/API failed: .*timeout/),
+    ]);
+  });
+
+  testWith("scripts")("is given up when the run is cancelled", async () => {
+    const run = new AbortController();
+    respond = () => run.abort();
+    const { reasons } = await find({ signal: run.signal });
+    expect(reasons[1]).toContain("API failed: This operation was aborted");
+    const cancelled = await find({ env: withGit("sleep 300"), signal: AbortSignal.timeout(500) });
+    expect(cancelled.reasons[0]).toMatch(/git failed: .*timeout/);
+  });
+});
+
+describe("redact-commit-info", () => {
+  const ALL = ["author", "message", "branch"] as const;
+
+  test.each(["git", "api"])("leaves out fields that %s knows", async (source) => {
+    const sha = source === "git" ? known : ABSENT;
+    const whole = await find({ sha });
+    for (const field of ALL) {
+      const { [field]: _, ...others } = whole.info;
+      const { info, redacted, ids } = await find({ sha, redact: [field] });
+      expect({ info, redacted, ids }).toEqual({ info: others, redacted: [field], ids: [] });
+    }
+    const nothing = await find({ sha, redact: ALL });
+    expect(JSON.stringify(nothing)).not.toMatch(/Known|Ada|Subject|secret/);
+    expect(nothing.source).toBe(source);
+  });
+
+  test("does not look up what is left out, and does not quote git, which may name a branch", async () => {
+    const situation = {
+      event: "push",
+      sha: known,
+      redact: ["message", "author", "branch"],
+    } as const;
+    const directory = damage("secretive");
+    const { reasons } = await find({ ...situation, directory, token: "" });
+    expect(reasons[0]).toBe("Asking git failed.");
+  });
+});

@@ -1,0 +1,176 @@
+import { bulletList, pluralize, present, truncate } from "../base/format.ts";
+import { sanitize, sanitizeLine } from "../base/sanitize.ts";
+import { failedCount, type ShownCase } from "../junit/report.ts";
+import type { LocatedFailure, SourceLocation, Tests } from "../reports/tests.ts";
+import type { Annotation } from "../run/runner.ts";
+import { isFrame } from "./failure-headline.ts";
+
+/** What is shown for a case of which the report says nothing. */
+export const NO_MESSAGE = "no message in the report";
+
+/** UTF-16 units of a title; GitHub takes 255 of an annotation. */
+const TITLE = 200;
+/** Lines of a text that are shown; GitHub shows that many of an annotation without folding it. */
+const LINES = 20;
+/** UTF-16 units of these lines together, and of one of them. */
+const TEXT = 2000;
+const LINE = 300;
+/** Other tests of a group that an annotation names. */
+const NAMED = 5;
+
+/** Failed cases that say the same, in their order. */
+export interface FailureGroup {
+  readonly first: LocatedFailure;
+  readonly others: readonly LocatedFailure[];
+}
+
+/**
+ * Returns failed cases in groups by their headlines, each group where its first case is. Parents of others (as Go tests
+ * are of their subtests) come last, if they have no place of their own: they only repeat that something failed.
+ */
+export function groupFailures(failed: readonly LocatedFailure[]): readonly FailureGroup[] {
+  const parents = new Set(failed.filter((failure) => isParent(failure, failed)));
+  const ordered = [...failed.filter((failure) => !parents.has(failure)), ...parents];
+  const groups = Map.groupBy(ordered, ({ headline, output }) => headline ?? output);
+  return Array.from(groups.values()).flatMap(([first, ...others]) =>
+    first === undefined ? [] : [{ first, others }],
+  );
+}
+
+function isParent(
+  { location, suite, name }: LocatedFailure,
+  failed: readonly LocatedFailure[],
+): boolean {
+  if (location !== undefined) return false;
+  const start = `${name}/`;
+  return failed.some((other) => other.suite === suite && other.name.startsWith(start));
+}
+
+/**
+ * Returns the class that a test is shown under, or its suite if its name includes the class; undefined if there is
+ * neither.
+ */
+export function ownerOf({ name, className, suite }: ShownCase): string | undefined {
+  const owner = className === undefined || name.includes(className) ? suite : className;
+  // CTest calls the suite of tests without one `(empty)`.
+  return owner === "(empty)" ? undefined : owner;
+}
+
+/** Returns the title of a test on one line: `suite › test` */
+export function failureTitle(failure: ShownCase): string {
+  return sanitizeLine(present([ownerOf(failure), failure.name]).join(" › "), TITLE);
+}
+
+/** Returns a place as `file:line`, or the file alone. */
+export function formatLocation({ file, line }: SourceLocation): string {
+  return line === undefined ? file : `${file}:${line}`;
+}
+
+/** Returns what a failure says, sanitized: its message and its text; without both, the end of its output. */
+export function failureText(failure: LocatedFailure): string | undefined {
+  const lines = messageLines(failure);
+  return lines.length > 0 ? firstLines(lines) : endOf(failure.output);
+}
+
+/**
+ * Returns what a failure says besides its headline, with the frames in other files than its place's counted, if it has
+ * a place. Undefined if it says nothing more.
+ */
+export function traceOf(failure: LocatedFailure): string | undefined {
+  const { headline = "" } = failure;
+  const lines = messageLines(failure);
+  if (lines.length === 0) {
+    const output = endOf(failure.output);
+    return output?.trim() === headline ? undefined : output;
+  }
+  const start = lines.findIndex((line) => !headline.includes(line.replace(BEFORE_MESSAGE, "")));
+  if (start < 0) return undefined;
+  return firstLines(countFrames(lines.slice(start), failure.location));
+}
+
+/** What stands before the message of an exception: pytest's mark, and the class. */
+const BEFORE_MESSAGE = /^\s*(?:E +)?(?:[\w$.\\]*[A-Z]\w*(?: \[\w+\])?: )?/;
+
+/** The lines of the message and the text of a failure, without a message that the text repeats. */
+function messageLines({ message = "", text = "" }: LocatedFailure): readonly string[] {
+  // Pytest repeats every line of the message after `E`.
+  const isRepeated = message.split("\n").every((line) => text.includes(line.trim()));
+  return shortLines(isRepeated ? text : `${message}\n${text}`);
+}
+
+/** The lines of a text, sanitized and cut, without blank lines around them. */
+function shortLines(text: string): readonly string[] {
+  const lines = sanitize(text).trimEnd().split("\n");
+  const start = lines.findIndex((line) => line.trim() !== "");
+  return start < 0 ? [] : lines.slice(start).map((line) => truncate(line, LINE));
+}
+
+function firstLines(lines: readonly string[]): string {
+  const first = truncate(lines.slice(0, LINES).join("\n"), TEXT);
+  const rest = lines.length - LINES;
+  return rest > 0 ? `${first}\n… ${pluralize(rest, "more line")}` : first;
+}
+
+/** The last lines of an output, which says what happened at its end. */
+function endOf(output = ""): string | undefined {
+  const lines = shortLines(output);
+  if (lines.length === 0) return undefined;
+  const last = lines.slice(-LINES).join("\n").slice(-TEXT);
+  return lines.length > LINES ? `…\n${last}` : last;
+}
+
+/** Returns lines in which a number stands for frames in a row that are in other files than a place. */
+function countFrames(
+  lines: readonly string[],
+  location: SourceLocation | undefined,
+): readonly string[] {
+  const name = location?.file.replace(/.*\//, "");
+  if (name === undefined || !lines.some((line) => isFrame(line) && line.includes(name)))
+    return lines;
+  const shown: string[] = [];
+  let count = 0;
+  for (const line of lines) {
+    const isOther = isFrame(line) && !line.includes(name);
+    if (isOther) count++;
+    if (isOther && count > 1) shown.pop();
+    if (!isOther) count = 0;
+    const [indent = ""] = /^\s*/.exec(line) ?? [];
+    shown.push(isOther ? `${indent}… ${pluralize(count, "frame")} in other files` : line);
+  }
+  return shown;
+}
+
+/**
+ * Returns one annotation for each of the first `limit` groups of failed cases, at the place of its first case; the last
+ * annotation says how many more cases there are.
+ */
+export function createAnnotations(
+  { failed, counts }: Pick<Tests, "failed" | "counts">,
+  limit: number,
+): readonly Annotation[] {
+  const groups = groupFailures(failed).slice(0, limit);
+  const rest = groups.reduce((left, { others }) => left - 1 - others.length, failedCount(counts));
+  const end = `${pluralize(rest, "more test")} failed; see the job summary and the reports.`;
+  return groups.map(({ first, others }, index) => {
+    const count = pluralize(others.length, "more test");
+    const names = bulletList(others.map(failureTitle), NAMED);
+    const paragraphs = present([
+      annotationText(first),
+      others.length > 0 ? `${count} failed with this:\n${names}` : undefined,
+      index === groups.length - 1 && rest > 0 ? end : undefined,
+    ]);
+    return {
+      title: failureTitle(first),
+      message: paragraphs.join("\n\n"),
+      location: first.location,
+    };
+  });
+}
+
+/** The headline of a failure, and then its text, unless that says no more. */
+function annotationText(failure: LocatedFailure): string {
+  const { headline, outcome } = failure;
+  const text = failureText(failure);
+  if (headline === undefined) return text ?? `The report has no message for this ${outcome}.`;
+  return text === undefined || text.trim() === headline ? headline : `${headline}\n\n${text}`;
+}

@@ -1,0 +1,146 @@
+import {
+  capitalize,
+  describeDuration,
+  formatNumber,
+  formatSeconds,
+  pluralize,
+  present,
+} from "../base/format.ts";
+import { failsJob, type GateResult } from "../gate/gate.ts";
+import { failedCount, passedCount } from "../junit/report.ts";
+import type { Tests } from "../reports/tests.ts";
+import { type Attestation, attestationStatus, type Result } from "../run/result.ts";
+
+/** An outcome of cases, and how many had it. */
+export interface OutcomeFigure {
+  readonly shape: string;
+  /** Absent for a test run that failed although no case did. */
+  readonly count?: number | undefined;
+  readonly words: string;
+}
+
+/** Returns the number of cases with each outcome, without the outcomes that no case had. */
+export function countOutcomes(
+  tests: Pick<Tests, "counts" | "runFailure">,
+): readonly OutcomeFigure[] {
+  const { counts } = tests;
+  const outcomes: readonly OutcomeFigure[] = [
+    { shape: "✅", count: passedCount(counts), words: "passed" },
+    failedFigure(tests),
+    { shape: "⏭️", count: counts.skipped, words: "skipped" },
+    { shape: "⚠️", count: counts.flaky, words: "flaky" },
+  ];
+  return outcomes.filter(({ count }) => count !== 0);
+}
+
+function failedFigure({ counts, runFailure }: Pick<Tests, "counts" | "runFailure">): OutcomeFigure {
+  const shape = "❌";
+  if (runFailure !== undefined) return { shape, words: `test run ${runFailure.ended}` };
+  const count = failedCount(counts);
+  const isMixed = counts.errors > 0 && counts.errors < count;
+  const errors = isMixed ? ` (${pluralize(counts.errors, "error")})` : "";
+  return { shape, count, words: `failed${errors}` };
+}
+
+/** Returns a measured time; undefined if it would be zero, as in reports without times. */
+export function describeTime(seconds: number): string | undefined {
+  return seconds < 0.005 ? undefined : formatSeconds(seconds);
+}
+
+/** Returns the verdict of a gate, and how long it waited: `blocked after waiting 8 seconds` */
+export function describeVerdict({ verdict, waited }: GateResult): string {
+  return waited === undefined ? verdict : `${verdict} after waiting ${describeDuration(waited)}`;
+}
+
+/** Of a part of a run or of the whole, the worst first. */
+const SHAPES = ["❌", "⚠️", "✅"] as const;
+type Shape = (typeof SHAPES)[number];
+
+/** How a part of a run ended, without a full stop. */
+interface Clause {
+  readonly shape: Shape;
+  readonly text: string;
+}
+
+/**
+ * Returns why the job fails, and how many tests failed; otherwise how the run ended, the worst first. `shape` is the
+ * symbol before it.
+ */
+export function runHeadline(result: Result): Clause {
+  const { failures, warnings } = result;
+  const tests = result.kind === "attest" ? testClause(result.tests) : undefined;
+  const title = titleOfFailures(result);
+  if (failures.length > 0) {
+    const failedTests = tests?.shape === "❌" ? tests.text : undefined;
+    const text = present([title, failedTests]).join("; ");
+    // A title may begin with the name of an environment, which stays as it is.
+    return { shape: "❌", text: title === undefined ? capitalize(text) : text };
+  }
+  const clauses = present([tests, ...attestationClauses(result), gateClause(result.gate)]);
+  const sorted = clauses.toSorted((a, b) => SHAPES.indexOf(a.shape) - SHAPES.indexOf(b.shape));
+  const worst = sorted[0]?.shape ?? "✅";
+  // Nothing but the warnings says that something is not as it should be.
+  const isOnlyWarned = worst === "✅" && warnings.length > 0;
+  const texts = sorted.map(({ text }) => text);
+  const counted = isOnlyWarned ? [pluralize(warnings.length, "warning")] : [];
+  return { shape: isOnlyWarned ? "⚠️" : worst, text: capitalize([...texts, ...counted].join("; ")) };
+}
+
+/** Returns why a job fails, in a few words; undefined if it passes, or if failed tests are all that it fails for. */
+function titleOfFailures({ failures, cause, gate }: Result): string | undefined {
+  // The headline counts the failed tests itself.
+  const [first, ...others] = failures.filter(({ id }) => id !== "tests-failed");
+  if (first === undefined || others.length === 0 || cause === "cancelled") return first?.title;
+  const count = formatNumber(others.length + 1);
+  if (cause === "inputs") return `${count} problems with the inputs`;
+  if (cause === "gate") return `Gate ${gate.verdict} for ${count} reasons`;
+  return `${first.title}, and ${pluralize(others.length, "more reason")}`;
+}
+
+function testClause(tests: Tests | undefined): Clause | undefined {
+  if (tests === undefined) return { shape: "⚠️", text: "no report was read" };
+  const { counts, reports, runFailure } = tests;
+  const passed = passedCount(counts);
+  const failed = failedCount(counts);
+  if (runFailure !== undefined) {
+    const ran = passed === 0 ? "no test failed" : `${pluralize(passed, "test")} passed`;
+    return { shape: "❌", text: `${ran}, but the test step ${runFailure.ended}` };
+  }
+  if (reports === 0) return undefined;
+  if (failed > 0) {
+    const all = pluralize(counts.total, "test");
+    return { shape: "❌", text: `${formatNumber(failed)} of ${all} failed` };
+  }
+  const skipped = counts.skipped > 0 ? `, ${formatNumber(counts.skipped)} skipped` : "";
+  if (passed === 0) return { shape: "⚠️", text: `no test was run${skipped}` };
+  const all = counts.skipped === 0 && passed > 1 ? "all " : "";
+  return { shape: "✅", text: `${all}${pluralize(passed, "test")} passed${skipped}` };
+}
+
+const ENDINGS: Readonly<Record<Attestation["status"], string | undefined>> = {
+  recorded: undefined,
+  "dry-run": "dry run, nothing was sent",
+  skipped: "nothing was attested",
+  refused: "nothing was attested",
+  failed: "the attestation was not recorded",
+  unknown: "it is unknown whether the attestation was recorded",
+};
+
+function attestationClauses(result: Result): readonly Clause[] {
+  if (result.kind === "gate-only") return [];
+  const broken = result.tests?.invalid.length ?? 0;
+  const texts = [
+    broken > 0 ? pluralize(broken, "broken report") : undefined,
+    ENDINGS[attestationStatus(result)],
+  ];
+  return present(texts).map((text) => ({ shape: "⚠️", text }));
+}
+
+function gateClause(gate: GateResult): Clause | undefined {
+  if (gate.verdict === "off") return undefined;
+  if (gate.checks.length === 0) return { shape: "⚠️", text: "the gate was not evaluated" };
+  const text = `gate ${describeVerdict(gate)}`;
+  if (gate.verdict === "passed") return { shape: "✅", text };
+  if (gate.checks.some((check) => failsJob(check, gate))) return { shape: "❌", text };
+  return { shape: "⚠️", text: `${text}, which only warns here` };
+}
