@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { crc32, createDeflateRaw, type DeflateRaw, deflateRawSync } from "node:zlib";
+import { NO_BYTES } from "../base/buffers.ts";
 import { type Content, MAX_RATIO } from "./evidence-file.ts";
 
 /** Size of the buffers that zlib returns results of large contents in. */
@@ -19,6 +20,7 @@ export class Packer {
   #bytes = 0;
   #deflatedBytes = 0;
   #stream: DeflateRaw | undefined;
+  #copies: readonly [free: Buffer, taken: Buffer] = [NO_BYTES, NO_BYTES];
   /** Resolves when zlib has taken the bytes before. */
   #taken = Promise.resolve();
 
@@ -37,7 +39,7 @@ export class Packer {
     await this.#taken;
     const stream = this.#stream;
     this.#taken = new Promise((resolve, reject) => {
-      stream.write(Buffer.from(bytes), (error) => {
+      stream.write(this.#copy(bytes), (error) => {
         if (error) reject(error);
         else resolve();
       });
@@ -65,6 +67,15 @@ export class Packer {
     this.#bytes += bytes.length;
     this.#hash.update(bytes);
     this.#crc32 = crc32(bytes, this.#crc32);
+  }
+
+  /** Copies into one of two buffers in turn: zlib has taken what the other one held. New ones would fill the memory. */
+  #copy(bytes: Buffer): Buffer {
+    const [free, taken] = this.#copies;
+    const copy = free.length < bytes.length ? Buffer.allocUnsafe(bytes.length * 2) : free;
+    this.#copies = [taken, copy];
+    bytes.copy(copy);
+    return copy.subarray(0, bytes.length);
   }
 
   /** Keeps a copy: zlib's own buffers are many times as large as what it leaves in them. */
