@@ -668,8 +668,8 @@ var promises_ = __webpack_require__(1455);
 var errors = __webpack_require__(5145);
 // EXTERNAL MODULE: ./build/evidence/data-json.js
 var data_json = __webpack_require__(1345);
-// EXTERNAL MODULE: ./build/evidence/pack.js + 1 modules
-var pack = __webpack_require__(4800);
+// EXTERNAL MODULE: ./build/evidence/pack.js
+var pack = __webpack_require__(483);
 // EXTERNAL MODULE: ./build/evidence/predicate.js
 var evidence_predicate = __webpack_require__(365);
 // EXTERNAL MODULE: ./build/evidence/user-data.js

@@ -349,13 +349,16 @@ var consumers_ = __webpack_require__(8321);
 var format = __webpack_require__(8253);
 // EXTERNAL MODULE: ./build/evidence/manifest.js
 var evidence_manifest = __webpack_require__(6191);
-// EXTERNAL MODULE: ./build/evidence/pack.js + 1 modules
-var pack = __webpack_require__(4800);
+// EXTERNAL MODULE: ./build/evidence/pack.js
+var pack = __webpack_require__(483);
+// EXTERNAL MODULE: ./build/evidence/zip.js
+var evidence_zip = __webpack_require__(7071);
 // EXTERNAL MODULE: ./build/junit/report-reader.js + 9 modules
 var report_reader = __webpack_require__(5995);
 // EXTERNAL MODULE: ./build/reports/suite-limit.js
 var suite_limit = __webpack_require__(3446);
 ;// CONCATENATED MODULE: ./build/verify/read-zip.js
+
 
 
 
@@ -384,23 +387,28 @@ async function readZip(content) {
     const files = [];
     let limits = report_reader/* CASE_LIMITS */.Y0;
     for (const entry of entries.filter((one) => one !== listing)) {
-        const { fileName: name, uncompressedSize: bytes } = entry;
-        const stated = manifest.files.get(name) ?? { kind: "attachment", replaced: 0 };
+        const stated = manifest.files.get(entry.fileName) ?? { kind: "attachment", replaced: 0 };
         const isReport = stated.kind === "report";
-        const reader = isReport ? (0,report_reader/* createReportReader */._y)(name, { limits, onSuite }) : undefined;
-        const sha256 = (0,external_node_crypto_.createHash)("sha256");
-        for await (const chunk of unpack(zip, entry)) {
-            sha256.update(chunk);
-            reader?.write(chunk);
-        }
-        const document = await reader?.end();
-        const report = document?.kind === "report" ? document : undefined;
-        const { suites: counted, failed = [], flaky = [] } = report ?? {};
-        const digest = sha256.digest("hex");
-        files.push({ ...stated, name, bytes, sha256: digest, suites: counted, failed, flaky });
-        limits = (0,report_reader/* remainingLimits */.DC)(limits, report ?? {});
+        const reader = isReport ? (0,report_reader/* createReportReader */._y)(entry.fileName, { limits, onSuite }) : undefined;
+        const content = await readEntry(unpack(zip, entry), reader);
+        files.push({ ...stated, ...content, name: entry.fileName });
+        limits = (0,report_reader/* remainingLimits */.DC)(limits, content);
     }
     return { files, manifest };
+}
+/** Hashes a file, and counts it if it is a report. Without suites, it is none, or broken. */
+async function readEntry(chunks, reader) {
+    const digest = (0,external_node_crypto_.createHash)("sha256");
+    let bytes = 0;
+    for await (const chunk of chunks) {
+        digest.update(chunk);
+        reader?.write(chunk);
+        bytes += chunk.length;
+    }
+    const document = await reader?.end();
+    const report = document?.kind === "report" ? document : undefined;
+    const { suites, failed = [], flaky = [] } = report ?? {};
+    return { bytes, sha256: digest.digest("hex"), suites, failed, flaky };
 }
 /** Returns the entries of a zip in the order of their names. Nothing is unpacked yet. */
 async function openZip(content) {
@@ -413,6 +421,8 @@ async function openZip(content) {
             const name = entry.fileName;
             if (entries.has(name))
                 throw new errors/* ParseError */.mB(`it holds ${JSON.stringify(name)} twice`);
+            if (entries.size > evidence_zip/* MAX_FILES */.BE)
+                throw new errors/* ParseError */.mB("it holds too many files");
             entries.set(name, entry);
         }
     }
@@ -423,8 +433,8 @@ async function openZip(content) {
     const manifest = entries.get(evidence_manifest/* MANIFEST */.e0)?.uncompressedSize ?? 0;
     const all = sorted.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
     if (manifest > MAX_MANIFEST || all - manifest > pack/* MAX_UNPACKED */.FK) {
-        const limits = `${(0,format/* formatBytes */.z3)(pack/* MAX_UNPACKED */.FK)}, or its manifest has more than ${(0,format/* formatBytes */.z3)(MAX_MANIFEST)}`;
-        throw new errors/* ParseError */.mB(`it holds more than ${limits}`);
+        const largest = `${(0,format/* formatBytes */.z3)(pack/* MAX_UNPACKED */.FK)}, or a manifest of ${(0,format/* formatBytes */.z3)(MAX_MANIFEST)}`;
+        throw new errors/* ParseError */.mB(`it unpacks to more than ${largest}`);
     }
     return { zip, entries: sorted };
 }
@@ -443,7 +453,7 @@ function readManifest(content) {
     try {
         return (0,json/* parseDocument */.Tp)(evidence_manifest/* MANIFEST */.e0, content, (document) => ({
             json: document.object(),
-            files: new Map(document.member("files").list().map(readEntry)),
+            files: new Map(document.member("files").list().map(readStated)),
             omitted: document.member("omitted").list().map(readOmission),
         }));
     }
@@ -453,7 +463,7 @@ function readManifest(content) {
         return { fault: `${error.message}.` };
     }
 }
-function readEntry(file) {
+function readStated(file) {
     const replaced = file.member("redacted").optional()?.count() ?? 0;
     return [file.member("path").text(), { kind: readKind(file), replaced }];
 }

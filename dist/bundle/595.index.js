@@ -670,7 +670,7 @@ async function send(session, operation, until) {
     for (let attempts = 1;; attempts += 1) {
         const last = await attempt(session, operation, Math.max(0, until - clock.now()));
         if ((0,_history_js__WEBPACK_IMPORTED_MODULE_3__/* .mayBeProcessed */ .nb)(last))
-            lost ??= last;
+            lost = last;
         const history = { attempts, last, lost };
         if (!(0,_history_js__WEBPACK_IMPORTED_MODULE_3__/* .isRetryable */ .r3)(last, operation) || signal.aborted)
             return history;

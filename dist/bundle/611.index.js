@@ -295,11 +295,11 @@ function isAboutCheck({ checks }, { title }) {
 }
 /** Why the job fails, without what the heading and the gate's list say, and a link to what explains it. */
 function reasons(result, page) {
-    const { failures, gate } = result;
-    // The failed tests say why.
-    if (failures.every(({ id }) => id === "tests-failed"))
+    // The failed tests are below.
+    const failures = result.failures.filter(({ id }) => id !== "tests-failed");
+    if (failures.length === 0)
         return undefined;
-    const items = failures.filter((problem) => !isAboutCheck(gate, problem));
+    const items = failures.filter((problem) => !isAboutCheck(result.gate, problem));
     const [first] = items;
     const list = first && (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .foldedList */ .H8)({ items, noun: "reason" }, _html_js__WEBPACK_IMPORTED_MODULE_5__/* .problemItem */ .Dk);
     // The heading has the title of a single one.
@@ -322,7 +322,8 @@ function failedTests(tests, addressOf) {
     return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .foldedList */ .H8)(listing, (group) => failureFold(group, view), (rows) => rows.join("\n"));
 }
 /** Failed tests that say the same, as a fold under what they say; what is folded names a single test in its title. */
-function failureFold({ first, others }, view) {
+function failureFold(group, view) {
+    const { first, others, differs } = group;
     const said = first.headline === undefined
         ? `<em>${_failures_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_MESSAGE */ .se}</em>`
         : `<strong>${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .inline */ .mG)(first.headline)}</strong>`;
@@ -331,9 +332,11 @@ function failureFold({ first, others }, view) {
     if (others.length > 0) {
         const items = [first, ...others];
         const listing = { items, noun: "test", bytes: _html_js__WEBPACK_IMPORTED_MODULE_5__/* .INNER_LIST_BYTES */ .ik };
-        const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .foldedList */ .H8)(listing, (failure) => (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([nameOf(failure), placeOf(failure, view)]).join(" · "));
-        const title = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(items.length, "test")}: ${said}`;
-        return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .folded */ .TM)(title, (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([list, shownTrace]).join("\n"), view.isOpen);
+        const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .foldedList */ .H8)(listing, (failure) => {
+            const named = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([nameOf(failure), placeOf(failure, view)]).join(" · ");
+            return differs && failure.headline ? `${named}: ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .inline */ .mG)(failure.headline)}` : named;
+        });
+        return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .folded */ .TM)(`${(0,_failures_js__WEBPACK_IMPORTED_MODULE_3__/* .describeGroup */ .N3)(group)}: ${said}`, (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([list, shownTrace]).join("\n"), view.isOpen);
     }
     const about = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
         view.isOpen ? nameOf(first) : undefined,

@@ -869,19 +869,20 @@ function pullRequestNumber({ payload }) {
     return typeof number === "number" ? number : undefined;
 }
 /** Where the payload of a pull request's events and of `workflow_run` names the repositories of the head and of the run. */
-const PULL_REQUEST = { head: "pull_request.head.repo", own: "pull_request.base.repo.full_name" };
+const PULL_REQUEST = {
+    head: "pull_request.head.repo.full_name",
+    own: "pull_request.base.repo.full_name",
+};
 const WORKFLOW_RUN = {
-    head: "workflow_run.head_repository",
+    head: "workflow_run.head_repository.full_name",
     own: "workflow_run.repository.full_name",
 };
 /** Returns the repository of the head of a pull request or `workflow_run`, where it is another one than the run's. */
 function findFork({ event, payload }) {
     const paths = event === "workflow_run" ? WORKFLOW_RUN : PULL_REQUEST;
-    const head = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .valueAt */ .fK)(payload, paths.head);
-    const fullName = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(head, "full_name");
+    const fullName = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(payload, paths.head);
     const own = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(payload, paths.own);
-    const isOwn = head === undefined || fullName?.toLowerCase() === own?.toLowerCase();
-    return isOwn ? undefined : { fullName };
+    return fullName?.toLowerCase() === own?.toLowerCase() ? undefined : { fullName };
 }
 const DEPENDABOT = "dependabot[bot]";
 /** Events whose runs get no secrets when the pull request comes from a fork. */
@@ -901,8 +902,8 @@ function isWithoutSecrets(context) {
         return false;
     if (DEPENDABOT_EVENTS.includes(event))
         return true;
-    const author = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(payload, "pull_request.user.login");
-    return event === "pull_request_target" && author === DEPENDABOT;
+    // Of the other events, `pull_request_target` has one.
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(payload, "pull_request.user.login") === DEPENDABOT;
 }
 
 
@@ -2345,18 +2346,16 @@ class ProxyError extends Error {
         this.isFinal = isFinal;
     }
 }
-/** Whether a host name of a URL is this machine's own: `localhost`, 127.0.0.0/8 or `[::1]`. */
+/** Whether a host name of a URL is this machine's own: `localhost`, 127.0.0.0/8 or `[::1]`. No proxy is used for it. */
 function isLoopback(hostname) {
-    return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])\.?$/.test(hostname);
+    return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
 /**
  * Returns the proxy for a URL, with user and password decoded; undefined if there is none. The rule is that of GitHub's
- * own clients, so that one setting is for all: HTTPS_PROXY, unless NO_PROXY lists the host. Throws a ProxyError if the
+ * own clients, so that one setting is for all: HTTPS_PROXY, unless the host is a loopback address or NO_PROXY lists it. Throws a ProxyError if the
  * variable does not hold the address of a proxy.
  */
 function proxyFor(url) {
-    if (isLoopback(url.hostname))
-        return undefined;
     const proxy = parseProxy(url);
     if (proxy === undefined || /^https?:$/.test(proxy.protocol))
         return proxy;

@@ -299,16 +299,15 @@ async function runGit(args, location, { env, signal }, input = "") {
 function parseObjects(output) {
     const commits = [];
     let at = 0;
-    while (at < output.length) {
-        const lineEnd = output.indexOf("\n", at);
+    let lineEnd = output.indexOf("\n");
+    while (lineEnd >= 0) {
         const [sha = "", type, bytes] = output.toString("latin1", at, lineEnd).split(" ");
         const start = lineEnd + 1;
-        if (start === 0)
-            break;
         const isCommit = type === "commit";
         const end = isCommit ? start + Number(bytes) : lineEnd;
         commits.push(isCommit ? parseCommit(sha, output.toString("utf8", start, end)) : undefined);
         at = end + 1;
+        lineEnd = output.indexOf("\n", at);
     }
     return commits;
 }
@@ -817,9 +816,9 @@ const FRAMES = [
 const NOISE = [
     ...FRAMES,
     // A place, with or without the name of the test: a_test.cc:12, CartTest#pays [a.rb:8]:, thread 'a' panicked at a.rs:1:2
-    /^(?:\S+ )?\[?(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(][\d*][\d:,)]*\]?:?$|panicked at \S+:\d+$|^unknown file$|^<\S+ \| 0x[\da-f]+>:$/,
+    /^(?:\S+ )?\[?(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(][\d*][\d:,)]*\]?:?$|\[\S+:\d+\]:?$|panicked at \S+:\d+$|^unknown file$|^<\S+ \| 0x[\da-f]+>:$/,
     // A heading: Error Trace: /a.go:1, - file : a.cc, Failure/Error: expect(…), Shop\CartTest::pays with data set #0
-    /^(?:Error Trace|Failure\/Error|Location|Test|- (?:file|line) *|EXCEPTION STACK TRACE|In \[\w+\] at|Hint):|^\w+Cest:|^(?:Exception in )?[\w\\]+::\w+(?: with data set .*)?:?$|^\([^()]*\)$/,
+    /^(?:Error Trace|Failure\/Error|Location|Test|- (?:file|line) *|EXCEPTION STACK TRACE|In \[\w+\] at|Hint|Error Context):|^\w+Cest:|^\d+\) |^(?:Exception in )?[\w\\]+::\w+(?: with data set .*)?:?$|^\([^()]*\)$/,
     /^(?:exception )?(?:stack ?(?:back)?)?trace(?:back)?\b.*:|^(?:\w+: )?Failed to import test module|^While importing|^ImportError while importing/i,
     // A rule, which may have a title, or the part of a difference that says whose it is
     /[-=~─━^*_]{4}$|^[-=~─━^*_|\s]+$|^(?:---|\+\+\+|@@) /,
@@ -828,7 +827,7 @@ const NOISE = [
     // Source code: > 12 | pay(), 004 >>> pay(), self = <CartTest>
     /^(?:> (?!but )|>?\s*\d+ ?\||\d+ +(?:>>>|\.{3}) |0\d\d\b|self = |def |[|^~])/,
     // A key of YAML, such as TAP has them, and what says that a text was cut
-    /^\w+: [|>]-?$|^(?:at|source|diff):$|^(?:operator|compare|at|code|tapCaught|[a-z]+(?:Name|Number)): |^… \[cut\]$/,
+    /^\w+: [|>]-?$|^(?:at|source|diff):$|^code: '|^(?:operator|compare|at|tapCaught|[a-z]+(?:Name|Number)): |^… \[cut\]$/,
 ];
 /** Words of lines that only say that something failed. */
 const EMPTY_WORDS = new Set([
@@ -850,12 +849,16 @@ const BEFORE_STATEMENT = /^(?:(?:Caused by: (?=\S+: )|\d{4}[-/]\d\d[-/]\d\d[ T]\
 /** The statement of a failure, before which a log may stand: panic: no order, **error:function_clause */
 const BEGINNING = /^(?:panic: |\*\*(?:error|exit|throw):)/;
 /** The heading of a trace whose statement comes after all of its frames, or directly after it. */
-const HEADING = /\bTraceback \(most recent call last\):|\bpanicked at \S+:$|^terminate called after /;
+const HEADING = /\bTraceback \(most recent call last\):|\bpanicked at \S+:$|^\S+:\d+: Failure$|^terminate called after /;
 /** Pytest marks the lines of an error; reports that were laid out anew have one blank after the mark. */
 const PYTEST_MARK = /^E {3,}(?=\S)/;
 const SHORT_PYTEST_MARK = /^E +(?=\S)/;
 /** A value of a comparison: Expected: 7, but was: 6, left: 6 */
 const VALUE = /^(?:(?:expected|received|actual|got|want|but|passed in|left|right|result|with expansion)(?: \w+){0,3}(?: ?\([^()]{0,20}\))? *:|(?:expecting|(?:not )?to) [^:]{1,40}:$|expected$|Failed asserting that |Received |-\S.*, \+)/i;
+/** A message with the class of its exception or the macro of its check: ValueError: no, CHECK( 1 == 2 ) */
+const WRAPPED = /^(?:[\w.$\\:]*\w(?: \[\w+\])?(?:: +|\( *))?(.*?)(?: \))?$/;
+/** A class with or without its package: shop.cart.OutOfStock, Shop\Cart\OutOfStock, class scala.MatchError */
+const CLASS_NAME = /^(?:class )?(?:[\w$]+[.\\:]+)*([A-Z]\w*[a-z]\w*)$/;
 const CAUSE = /^(?:Caused by|\[cause\]): *(.*)/;
 /** The class of an exception before its message, unless that is a single word, such as the name of a host. */
 const CLASS = /^(?:[\w$]+\.)+[\w$]+: (?=\S+\s)/;
@@ -882,19 +885,19 @@ function skipReason(reason) {
  */
 function findStatement(failure) {
     const names = namesOf(failure);
-    const saysMore = (line) => saysSomething(line, names);
+    const saysMore = ({ text }) => saysSomething(text, names);
     const message = readLines(failure.message);
     const text = readLines(failure.text);
-    const read = [...message, ...text];
+    const said = [...statementLines(message), ...statementLines(text)];
     return (fromMessage(failure, statementLines(message), statementLines(text), saysMore) ??
         fromText(failure, text, saysMore) ??
-        fromType(failure, read) ??
+        fromType(failure, said) ??
         fromOutput(readLines(failure.output)) ??
-        longestOf(message.filter((line) => !isNoise(line) && saysSomething(line, []))) ??
-        longestOf([...statementLines(message), ...statementLines(text)]) ??
+        statementLines(message).find((line) => saysSomething(line.text, []))?.text ??
+        longestOf(said) ??
         longestOf(message));
 }
-/** Returns the lines of a text that are not blank; of a difference, those that differ. */
+/** Returns the lines of a text that are not blank; of a difference, the first ones that differ, as one line. */
 function readLines(raw = "") {
     const lines = (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitize */ .aj)(raw.slice(0, TEXT))
         .split("\n", LINES)
@@ -904,11 +907,11 @@ function readLines(raw = "") {
     if (difference < 0)
         return lines;
     const changes = lines.slice(difference).filter((line) => /^[-+](?![-+])/.test(line.text));
-    const text = changes
-        .map((line) => line.text)
-        .slice(0, SHOWN)
-        .join(", ");
+    const text = textsOf(changes).slice(0, SHOWN).join(", ");
     return [...lines.slice(0, difference), { text, indent: 0 }];
+}
+function textsOf(lines) {
+    return lines.map(({ text }) => text);
 }
 /** Returns the lines that may say why a case failed: of those after the last trace, if there is one, all that are not noise. */
 function statementLines(lines) {
@@ -917,10 +920,10 @@ function statementLines(lines) {
 /** The lines that pytest marks, from the first of those that are indented least. */
 function pytestErrors(lines) {
     const hasSource = lines.some(({ text }) => text.startsWith("> "));
-    const pattern = hasSource ? SHORT_PYTEST_MARK : PYTEST_MARK;
+    const mark = hasSource ? SHORT_PYTEST_MARK : PYTEST_MARK;
     const marked = lines.flatMap(({ text }) => {
-        const [mark] = pattern.exec(text) ?? [];
-        return mark === undefined ? [] : [{ text: text.slice(mark.length), indent: mark.length }];
+        const rest = text.replace(mark, "");
+        return rest === text ? [] : [{ text: rest, indent: text.length - rest.length }];
     });
     if (marked.length === 0)
         return undefined;
@@ -931,94 +934,70 @@ function afterTrace(lines) {
     const beginning = lines.findIndex(({ text }) => BEGINNING.test(text));
     if (beginning >= 0)
         return lines.slice(beginning);
-    const heading = lines.findLastIndex(({ text }) => HEADING.test(text));
-    const { text, indent } = lines[heading] ?? {};
-    if (text === undefined || indent === undefined)
+    const index = lines.findLastIndex(({ text }) => HEADING.test(text));
+    const heading = lines[index];
+    if (heading === undefined)
         return lines;
-    const after = lines.slice(heading + 1);
     // Python's frames are indented below the heading.
-    const end = text.includes("Traceback") ? after.findIndex((line) => line.indent <= indent) : 0;
-    return end < 0 ? [] : after.slice(end);
+    const isTrace = heading.text.includes("Traceback");
+    const isAfter = (line, at) => at > index && !(isTrace && line.indent > heading.indent);
+    const end = lines.findIndex(isAfter);
+    return end < 0 ? [] : lines.slice(end);
 }
-function fromMessage(failure, message, text, saysMore) {
+/** The statement in a message; the text may have more lines of it, and the class before it. */
+function fromMessage({ type = "" }, message, text, saysMore) {
     const index = message.findIndex(saysMore);
     const line = message[index];
     if (line === undefined)
         return undefined;
-    const laidOut = message.length > 1
-        ? -1
-        : text.findIndex((each, at) => goesOn(line.text, each.text, text[at + 1]?.text));
-    if (laidOut >= 0)
-        return withClass(complete(text, laidOut), failure);
-    // The text may have more lines than a message, and the class before it.
-    const repeated = text.findIndex((each) => repeats(each.text, line.text));
-    const isLast = index === message.length - 1;
-    const statement = repeated >= 0 && (isLast || isShort(line.text)) && isShort(line.text)
-        ? complete(text, repeated)
-        : complete(isLast ? [...message, ...text.slice(repeated + 1)] : message, index);
-    const [only, ...others] = text;
-    const isExplained = only && others.length === 0 && !/\s/.test(statement) && saysMore(only);
-    if (isExplained && !only.text.includes(statement))
-        return `${statement}: ${only.text}`;
-    return withClass(statement, failure);
-}
-/** Whether a message, which an attribute has on one line or Minitest cut, begins with a line and goes on with the next. */
-function goesOn(message, line, next) {
-    return [line, line.replace(/^[\w.$\\:]*\w(?: \[\w+\])?: (?=\S)/, "")].some((start) => {
-        const rest = message.startsWith(start) ? message.slice(start.length) : "";
-        return (rest === "..." || (next !== undefined && /^\s/.test(rest) && rest.trim().startsWith(next)));
+    // An attribute has a message on one line, and Minitest cuts it.
+    const whole = `${line.text.replace(/\.{3}$/, "")} `;
+    const repeated = text.findIndex((each, at) => {
+        const [, wrapped] = WRAPPED.exec(each.text) ?? [];
+        const said = [each.text, wrapped].find((start) => start && whole.startsWith(`${start} `));
+        return ((said !== undefined && whole.includes(text[at + 1]?.text ?? whole, said.length)) ||
+            `${said} ` === whole);
     });
-}
-/** Whether a line is a message with nothing but a class or a macro around it: CHECK( 1 == 2 ) */
-function repeats(line, message) {
-    const start = line.indexOf(message);
-    return (start >= 0 &&
-        /^[\w.$\\:]*[(:]? *$/.test(line.slice(0, start)) &&
-        line.length - start - message.length < 3);
+    if (repeated >= 0 && index === message.length - 1)
+        return complete(text, repeated);
+    const statement = complete(message, index);
+    const [, name] = CLASS_NAME.exec(type.slice(0, LINE)) ?? [];
+    if (name === undefined || !isShort(statement) || isEmpty(name))
+        return statement;
+    return `${name}: ${statement}`;
 }
 /** Whether a statement has hardly a word, so that the class of the exception says more than it. */
 function isShort(statement) {
     const plain = statement.replace(/"[^"]*"|'[^']*'|\([^()]*\)|\{[^{}]*\}/g, "").trim();
-    const words = plain.match(/\p{L}{3,}/gu) ?? [];
-    return (words.length < 2 || !/\s/.test(plain)) && !/\bexpect/i.test(statement);
-}
-function withClass(statement, { type = "" }) {
-    if (!isShort(statement))
-        return statement;
-    const [, name] = /^(?:class )?(?:[\w$]+[.\\:]+)*([A-Z]\w*[a-z]\w*)$/.exec(type.slice(0, LINE)) ?? [];
-    if (name === undefined || isEmpty(wordsOf(name)) || statement.includes(name))
-        return statement;
-    return `${name}: ${statement}`;
+    return !/\s/.test(plain) || !/\p{L}{3}.*\P{L}\p{L}{3}/u.test(plain);
 }
 function fromText({ message, type = "" }, text, saysMore) {
     const lines = statementLines(text);
     const candidates = lines.filter(saysMore);
     // A tool that writes a message which says nothing writes the log of the test as text.
-    const isLog = message !== undefined && isEmpty(wordsOf(type)) && !isAfterTrace(lines, text);
+    const isLog = message !== undefined && isEmpty(type) && !isAfterTrace(lines, text);
     const found = (isLog ? inLog(candidates) : undefined) ?? candidates[0];
     return found && complete(lines, lines.indexOf(found));
 }
 /** Of the lines of a log, the one that most likely says why the test failed. */
 function inLog(lines) {
     const placed = lines.filter(({ text }) => AFTER_PLACE.test(text));
-    return (placed.find(({ text }) => FAILURE_WORDS.test(text)) ??
-        placed.at(-1) ??
-        lines.find(({ text }) => FAILURE_WORDS.test(text)));
+    const isAboutFailure = ({ text }) => FAILURE_WORDS.test(text);
+    return placed.find(isAboutFailure) ?? placed.at(-1) ?? lines.find(isAboutFailure);
 }
 /** The type, with what a line adds to it. */
 function fromType({ type }, lines) {
     const [first] = readLines(type);
-    if (first === undefined || isEmpty(wordsOf(first.text)))
+    if (first === undefined || isEmpty(first.text))
         return undefined;
-    return lines.find(({ text }) => text.startsWith(`${first.text}: `))?.text ?? (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .toLine */ .S5)(type ?? "");
+    return textsOf(lines).find((text) => text.startsWith(`${first.text}: `)) ?? first.text;
 }
 /** The first line of an output that says what failed. Its last line may be about anything. */
 function fromOutput(output) {
     const lines = statementLines(output);
-    const found = lines.find((line) => (isAfterTrace(lines, output) || FAILURE_WORDS.test(line.text)) &&
-        !NOT_FAILED.test(line.text) &&
-        saysSomething(line, []));
-    return found && complete(lines, lines.indexOf(found));
+    const isAfter = isAfterTrace(lines, output);
+    const index = lines.findIndex(({ text }) => (isAfter || FAILURE_WORDS.test(text)) && !NOT_FAILED.test(text) && saysSomething(text, []));
+    return index < 0 ? undefined : complete(lines, index);
 }
 /** Whether lines of a text are only those after a trace. */
 function isAfterTrace(lines, text) {
@@ -1026,11 +1005,8 @@ function isAfterTrace(lines, text) {
 }
 /** Of lines that say nothing, the longest. */
 function longestOf(lines) {
-    const [longest] = lines
-        .map(({ text }) => text)
-        .filter((text) => /[\p{L}\p{N}]/u.test(text))
-        .toSorted((a, b) => b.length - a.length);
-    return longest;
+    const texts = textsOf(lines).filter((text) => /[\p{L}\p{N}]/u.test(text));
+    return texts.toSorted((a, b) => b.length - a.length)[0];
 }
 /** Returns whether a line is a frame of a trace. */
 function isFrame(line) {
@@ -1042,55 +1018,65 @@ function isNoise({ text }) {
 }
 /** Whether a line says more than that something failed, and than the names of the case. */
 function saysSomething(line, names) {
-    const said = line.text.replace(AFTER_PLACE, "");
-    const words = wordsOf(said);
-    const spaced = ` ${words.join(" ")} `;
+    const said = line.replace(AFTER_PLACE, "");
+    const words = ` ${wordsOf(said)} `;
     // Playwright: cart.spec.ts:5:3 pays
-    if (said !== line.text && names.some((name) => ` ${name} `.endsWith(spaced)))
+    if (said !== line && names.some((name) => ` ${name} `.endsWith(words)))
         return false;
-    const rest = names.reduce((left, name) => left.replaceAll(` ${name} `, " "), spaced);
+    const rest = names.reduce((left, name) => left.replaceAll(` ${name} `, " "), words);
     // A value may be all that an exception says.
-    if (rest === spaced && words.every(isNumber))
-        return /\d/.test(line.text);
-    return !isEmpty(rest.split(" "));
+    return !isEmpty(rest) || (rest === words && /^[\d ]*\d[\d ]*$/.test(words));
 }
 /** The names that a line may repeat, as words, the longest first. */
-function namesOf({ name, className, suite, type }) {
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([name, className, suite, type])
-        .map((each) => wordsOf(each).join(" "))
-        .filter((each) => each !== "")
-        .toSorted((a, b) => b.length - a.length);
+function namesOf({ name, className = "", suite, type = "" }) {
+    const names = [name, className, suite, type].map(wordsOf).filter((each) => each !== "");
+    return names.toSorted((a, b) => b.length - a.length);
 }
+/** Returns the words of a text in lower case, with blanks between them. */
 function wordsOf(text) {
-    return (text
+    const words = text
         .slice(0, LINE)
         .toLowerCase()
-        .match(/[\p{L}\p{N}_]+/gu) ?? []);
+        .match(/[\p{L}\p{N}_]+/gu);
+    return words?.join(" ") ?? "";
 }
-function isEmpty(words) {
-    return words.every((word) => word === "" || EMPTY_WORDS.has(word) || isNumber(word));
-}
-function isNumber(word) {
-    return /^\d+$/.test(word);
+function isEmpty(text) {
+    return wordsOf(text)
+        .split(" ")
+        .every((word) => EMPTY_WORDS.has(word) || /^\d*$/.test(word));
 }
 /** Returns the statement that begins with a line: with the values of a comparison, or with what the line announces. */
 function complete(lines, index) {
-    const before = lines[index - 1];
-    const isAnnounced = before?.text.endsWith(":");
+    const isAnnounced = lines[index - 1]?.text.endsWith(":");
     const near = lines.slice(isAnnounced ? index - 1 : index).slice(0, 1 + VALUE_LINES);
-    const [first, ...after] = closeBrackets(near.map((line) => ({ ...line, text: withoutTool(line.text) })));
+    const said = closeBrackets(near.map((line) => ({ ...line, text: withoutTool(line.text) })));
+    const values = said.flatMap((line, at) => (isValue(line) ? expand(said.slice(at)) : []));
+    const shown = [...new Set(values)]
+        .slice(0, SHOWN)
+        .map((value) => value.replace(/[.,]$/, ""))
+        .join(", ");
+    const [first] = said;
+    if (first === undefined || isValue(first))
+        return shown;
+    const start = expand(said);
+    return shown === "" ? start : `${start.replace(/[.:,]$/, "")}: ${shown}`;
+}
+function isValue({ text }) {
+    return VALUE.test(text);
+}
+/** The first line, with what it announces: the lines that are indented below it, or the next; after Gomega's, three. */
+function expand([first, ...after]) {
     if (first === undefined)
         return "";
-    const values = valuesOf([first, ...after])
-        .slice(0, SHOWN)
-        .join(", ");
-    if (VALUE.test(first.text))
-        return values;
-    const start = first.text.endsWith(":")
-        ? `${first.text} ${announced(first, after)}`.trim()
-        : first.text;
-    const statement = values === "" ? start : `${start.replace(/[.:,]$/, "")}: ${values}`;
-    return statement.replace(BEFORE_STATEMENT, "");
+    const { text, indent } = first;
+    if (text === "Expected")
+        return [text, ...textsOf(after).slice(0, 3)].join(" ");
+    if (!text.endsWith(":"))
+        return text;
+    const end = after.findIndex((line) => line.indent <= indent || /^[{}]/.test(line.text));
+    const below = after.slice(0, Math.max(1, end < 0 ? 3 : Math.min(end, 3)));
+    const announced = textsOf(below.filter((line) => !isValue(line))).join(", ");
+    return `${text} ${announced}`.trim();
 }
 /** Returns lines of which the first has the others up to the one that closes the brackets of its value. */
 function closeBrackets(lines) {
@@ -1098,17 +1084,12 @@ function closeBrackets(lines) {
     if (first === undefined)
         return [];
     let depth = 0;
-    for (const [index, { text }] of lines.entries()) {
+    const end = lines.findIndex(({ text }) => {
         depth += text.split(/[[{(<]/).length - text.split(/[\]})>]/).length;
-        if (depth > 0)
-            continue;
-        const whole = lines
-            .slice(0, index + 1)
-            .map((line) => line.text)
-            .join(" ");
-        return [{ ...first, text: whole }, ...lines.slice(index + 1)];
-    }
-    return lines;
+        return depth <= 0;
+    });
+    const text = textsOf(lines.slice(0, Math.max(0, end) + 1)).join(" ");
+    return [{ ...first, text }, ...lines.slice(Math.max(0, end) + 1)];
 }
 /** Returns a line without what only its tool needs, and without the package of a class. */
 function withoutTool(line) {
@@ -1116,27 +1097,6 @@ function withoutTool(line) {
         .replace(BEFORE_STATEMENT, "")
         .replace(/ \/\/ [\w.]+ equality$| --$/, "")
         .replace(/^(?:[a-z]\w*\.)+(?=[A-Z]\w*(?::|$))/, "");
-}
-/** What a line announces: the lines that are indented below it, or else the next one. */
-function announced({ indent }, after) {
-    const end = after.findIndex((line) => line.indent <= indent || /^[{}]/.test(line.text));
-    const below = after.slice(0, Math.max(1, end < 0 ? after.length : end));
-    return below
-        .slice(0, 3)
-        .filter(({ text }) => !VALUE.test(text))
-        .map(({ text }) => text)
-        .join(", ");
-}
-/** The values of a comparison. Gomega writes three lines: a value, `to equal`, a value. */
-function valuesOf(lines) {
-    const values = lines.flatMap(({ text }, index) => {
-        if (!VALUE.test(text))
-            return [];
-        const size = text === "Expected" ? 3 : Number(text.endsWith(":"));
-        const below = lines.slice(index + 1, index + 1 + size);
-        return [[text, ...below.map((line) => line.text)].join(" ").replace(/[.,]$/, "")];
-    });
-    return [...new Set(values)];
 }
 /** The message of the last cause of a trace; its class if it has none. */
 function lastCause({ text }) {
@@ -1162,6 +1122,7 @@ function shorten(text, limit) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BR: () => (/* binding */ groupFailures),
+/* harmony export */   N3: () => (/* binding */ describeGroup),
 /* harmony export */   XV: () => (/* binding */ createAnnotations),
 /* harmony export */   bf: () => (/* binding */ ownerOf),
 /* harmony export */   fC: () => (/* binding */ traceOf),
@@ -1189,6 +1150,8 @@ const TEXT = 2000;
 const LINE = 300;
 /** Other tests of a group that an annotation names. */
 const NAMED = 5;
+/** Where there are more groups, those whose headlines differ in numbers alone are one. */
+const DISTINCT_GROUPS = 10;
 /**
  * Returns failed cases in groups by their headlines, each group where its first case is. Parents of others (as Go tests
  * are of their subtests) come last, if they have no place of their own: they only repeat that something failed.
@@ -1196,8 +1159,18 @@ const NAMED = 5;
 function groupFailures(failed) {
     const parents = new Set(failed.filter((failure) => isParent(failure, failed)));
     const ordered = [...failed.filter((failure) => !parents.has(failure)), ...parents];
-    const groups = Map.groupBy(ordered, ({ headline, output }) => headline ?? output);
-    return Array.from(groups.values()).flatMap(([first, ...others]) => first === undefined ? [] : [{ first, others }]);
+    const same = Map.groupBy(ordered, saidBy);
+    const alike = () => Map.groupBy(ordered, (each) => saidBy(each)?.replace(NUMBER, "0"));
+    const groups = same.size <= DISTINCT_GROUPS ? same : alike();
+    return Array.from(groups.values()).flatMap(([first, ...others]) => {
+        if (first === undefined)
+            return [];
+        return [{ first, others, differs: others.some((each) => saidBy(each) !== saidBy(first)) }];
+    });
+}
+const NUMBER = /0x[\da-f]+|\d+/gi;
+function saidBy({ headline, output }) {
+    return headline ?? output;
 }
 function isParent({ location, suite, name }, failed) {
     if (location !== undefined)
@@ -1298,12 +1271,14 @@ function createAnnotations({ failed, counts }, limit) {
     const groups = groupFailures(failed).slice(0, limit);
     const rest = groups.reduce((left, { others }) => left - 1 - others.length, (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_3__/* .failedCount */ .w0)(counts));
     const end = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(rest, "more test")} failed; see the job summary and the reports.`;
-    return groups.map(({ first, others }, index) => {
+    return groups.map(({ first, others, differs }, index) => {
         const count = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(others.length, "more test");
         const names = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .bulletList */ .fF)(others.map(failureTitle), NAMED);
         const paragraphs = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
             annotationText(first),
-            others.length > 0 ? `${count} failed with this:\n${names}` : undefined,
+            others.length > 0
+                ? `${count} failed with this${differs ? ", apart from numbers" : ""}:\n${names}`
+                : undefined,
             index === groups.length - 1 && rest > 0 ? end : undefined,
         ]);
         return {
@@ -1312,6 +1287,11 @@ function createAnnotations({ failed, counts }, limit) {
             location: first.location,
         };
     });
+}
+/** Returns how many cases a group has, and how they differ: `12 tests that differ in numbers` */
+function describeGroup({ others, differs }) {
+    const count = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(others.length + 1, "test");
+    return differs ? `${count} that differ in numbers` : count;
 }
 /** The headline of a failure, and then its text, unless that says no more. */
 function annotationText(failure) {
@@ -1365,12 +1345,16 @@ function logTests(tests, log) {
     }
     const { failed, counts } = tests;
     log.info(countsLine(tests));
-    const lines = (0,_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .groupFailures */ .BR)(failed).flatMap(({ first, others }) => {
+    const lines = (0,_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .groupFailures */ .BR)(failed).flatMap((group) => {
+        const { first, others, differs } = group;
         const { headline = _failures_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_MESSAGE */ .se } = first;
         if (others.length === 0)
             return [`✗ ${titleAndPlace(first)}`, `    ${headline}`];
-        const members = [first, ...others].map((failure) => `    ${titleAndPlace(failure)}`);
-        return [`✗ ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(members.length, "test")}: ${headline}`, ...members];
+        const members = [first, ...others].map((failure) => {
+            const said = differs ? failure.headline : undefined;
+            return `    ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([titleAndPlace(failure), said]).join(": ")}`;
+        });
+        return [`✗ ${(0,_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .describeGroup */ .N3)(group)}: ${headline}`, ...members];
     });
     for (const line of lines.slice(0, FAILURE_LINES))
         log.info(line);

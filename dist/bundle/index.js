@@ -597,9 +597,9 @@ var __webpack_exports__ = {};
 /* harmony import */ var _run_process_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9331);
 
 const gate = () => (0,_run_process_js__WEBPACK_IMPORTED_MODULE_0__/* .start */ .n)(() => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(808), __nccwpck_require__.e(928), __nccwpck_require__.e(853)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7853)));
-const index = () => (0,_run_process_js__WEBPACK_IMPORTED_MODULE_0__/* .start */ .n)(() => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(860), __nccwpck_require__.e(808), __nccwpck_require__.e(344), __nccwpck_require__.e(928), __nccwpck_require__.e(681), __nccwpck_require__.e(296)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1296)));
+const index = () => (0,_run_process_js__WEBPACK_IMPORTED_MODULE_0__/* .start */ .n)(() => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(860), __nccwpck_require__.e(808), __nccwpck_require__.e(455), __nccwpck_require__.e(928), __nccwpck_require__.e(681), __nccwpck_require__.e(296)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1296)));
 const resend = () => (0,_run_process_js__WEBPACK_IMPORTED_MODULE_0__/* .start */ .n)(() => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(860), __nccwpck_require__.e(808), __nccwpck_require__.e(681), __nccwpck_require__.e(33)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7033)));
-const verify = () => (0,_run_process_js__WEBPACK_IMPORTED_MODULE_0__/* .start */ .n)(() => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(808), __nccwpck_require__.e(344), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 419)));
+const verify = () => (0,_run_process_js__WEBPACK_IMPORTED_MODULE_0__/* .start */ .n)(() => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(808), __nccwpck_require__.e(455), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 419)));
 
 var __webpack_exports__gate = __webpack_exports__.Gj;
 var __webpack_exports__index = __webpack_exports__.Pe;

@@ -1,6 +1,6 @@
-import { NO_BYTES } from "../base/buffers.ts";
 import type { KnownValues } from "./known-values.ts";
 
+const NO_BYTES: Buffer = Buffer.alloc(0);
 /** `***` in UTF-8. In UTF-16 it has twice as many bytes. */
 const MARK_LENGTH = 3;
 
