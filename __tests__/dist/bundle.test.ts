@@ -16,8 +16,7 @@ const CHUNKS = {
   "GitHub API": ["actions-github"],
   zip: ["evidence-archive"],
   gate: ["gate-evaluate"],
-  "secret scanner": [
-  ],
+  "secret scanner": [],
   summary: ["summary"],
   "report reader": ["index+verify", "index"],
   "XML parser": ["fast-xml-parser"],

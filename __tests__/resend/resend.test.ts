@@ -45,7 +45,7 @@ async function run(
   const log = createRecordingLog();
   const { signal } = controller;
   const clock = impatientClock();
-  const redactor = { redact: (text: string) => text, redactLine: (text: string) => text };
+  const redactor = NOTHING_KNOWN;
   const raw = rawInputs({
     "base-url": server.url.href,
     "api-key": "key-1",
@@ -58,7 +58,7 @@ async function run(
       context: readContext({}),
       env: {},
       log,
-      secrets: [],
+      redactor,
       temporaryDirectory: folder.path,
       connect: async (connection, org) =>
         connect({ ...connection, org }, { clock, log, redactor, signal }),
@@ -333,7 +333,7 @@ test("outputs and summary have every request with its outcome", async () => {
   keep("c", { org: "evil" });
   keep("d", { status: "recorded" });
   const { result, lines } = await run([created, refusal(401)]);
-  const { results, ...counts } = resendOutputs(result);
+  const { results, ...counts } = resendOutputs(result, NOTHING_KNOWN);
 
   expect(counts).toEqual({ recorded: "1", failed: "1", unknown: "0", cause: "evidence" });
   expect(JSON.parse(results ?? "")).toEqual([

@@ -24,14 +24,14 @@ export function hostile(text: string): AttestResult {
     commit: {
       info: { sha1: text, message: text, author: text, branch: text, timestamp: 0, url: text },
       source: "api",
-      sources: {},
     },
-    attestation: { status: "failed", response: text, problem, retryable: false },
+    attestation: { status: "failed", response: text, problem, retryable: false, attempts: 1 },
     kept: {
       request: text,
       payload: text,
       predicate: text,
-      archive: { location: text, bytes: 1, sha256: text, files: 1, redacted: 1, omitted: 1 },
+      archive: { location: text, bytes: 1, sha256: text, files: 1, redacted: 1 },
+      omitted: 1,
     },
     gate: {
       verdict: "blocked",

@@ -2,18 +2,13 @@ import type { Problem } from "../../src/base/problem.ts";
 import { type Check, type GateResult, isOpen } from "../../src/gate/gate.ts";
 import type { Counts, Suite } from "../../src/junit/report.ts";
 import type { LocatedFailure, Tests } from "../../src/reports/tests.ts";
-import type {
-  Attestation,
-  AttestationStatus,
-  AttestResult,
-  GateOnlyResult,
-} from "../../src/run/result.ts";
+import type { Attestation, AttestResult, GateOnlyResult } from "../../src/run/result.ts";
 import { failureHeadline } from "../../src/summary/failure-headline.ts";
 import type { PageContext } from "../../src/summary/summary.ts";
 
 export const SITE: PageContext = {
   serverUrl: "https://github.example",
-  repository: { owner: "octo-org", name: "checkout" },
+  repository: "octo-org/checkout",
   help: "https://github.example/octo-org/junit-attestation-action/blob/v1/docs/troubleshooting.md",
 };
 
@@ -60,19 +55,19 @@ export function tests(suites: readonly Suite[], facts: Partial<Tests> = {}): Tes
 }
 
 /** An attestation that ended like this. */
-export function attestation(status: AttestationStatus): Attestation {
+export function attestation(status: Attestation["status"]): Attestation {
   const problem: Problem = { id: "service-unavailable", title: "Service unavailable (503)" };
   switch (status) {
     case "refused":
       return { status };
     case "recorded":
-      return { status, response: "OK" };
+      return { status, response: "OK", attempts: 1, isMaybeTwice: false };
     case "dry-run":
-      return { status: "unsent", ifPassed: status };
+      return { status };
     case "skipped":
-      return { status: "unsent", ifPassed: status, reason: "Because" };
+      return { status, reason: problem };
     default:
-      return { status, problem, retryable: false };
+      return { status, problem, retryable: false, attempts: 1 };
   }
 }
 
@@ -93,7 +88,6 @@ export function green(facts: Partial<AttestResult> = {}): AttestResult {
         timestamp: Date.UTC(2026, 2, 14, 8) / 1000,
       },
       source: "git",
-      sources: {},
     },
     attestation: attestation("recorded"),
     kept: {
@@ -106,8 +100,8 @@ export function green(facts: Partial<AttestResult> = {}): AttestResult {
         sha256: "9b0d3f5e6a7c81920f4e2d1c3b5a69788796a5b4c3d2e1f0918273645566778a",
         files: 5,
         redacted: 0,
-        omitted: 0,
       },
+      omitted: 0,
     },
     gate: { verdict: "off", checks: [] },
     failures: [],

@@ -2,13 +2,8 @@ import type { Problem } from "../../src/base/problem.ts";
 import { readContext, type WorkflowContext } from "../../src/commit/context.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
 import type { ReportInputs } from "../../src/reports/report-inputs.ts";
-import { readReportInputs } from "../../src/run/inputs/author-inputs.ts";
-import {
-  type InputContext,
-  InputReader,
-  InputsError,
-  type RawInput,
-} from "../../src/run/inputs/input-reader.ts";
+import { readInputs } from "../../src/run/inputs/inputs.ts";
+import { type InputsContext, InputsError, type RawInput } from "../../src/run/inputs/read-table.ts";
 
 export type InputValues = Readonly<Record<string, string>>;
 
@@ -29,16 +24,13 @@ export const WITHOUT_SECRETS = { GITHUB_EVENT_NAME: "push", GITHUB_ACTOR: "depen
 export const NOTHING_KNOWN = createRedactor([]);
 
 /** A run in which no value is known, outside of a workflow where `context` does not say otherwise. */
-export function runOf(context: WorkflowContext = readContext({})): InputContext {
+export function runOf(context: WorkflowContext = readContext({})): InputsContext {
   return { context, redactor: NOTHING_KNOWN };
 }
 
-/** Returns inputs as the runner does: trimmed unless `options` says otherwise; an empty text is not set. */
+/** Returns inputs as the runner does: an empty text is not set. */
 export function rawInputs(values: InputValues): RawInput {
-  return (name, options) => {
-    const value = values[name] ?? "";
-    return (options?.trimWhitespace === false ? value : value.trim()) || undefined;
-  };
+  return (name) => values[name] || undefined;
 }
 
 /** The inputs that the root action requires, changed as a test needs. */
@@ -48,7 +40,7 @@ export function requiredInputs(changes: InputValues = {}): RawInput {
 
 /** The inputs about reports as they are by default, changed as a test needs. */
 export function reportInputs(changes: Partial<ReportInputs> = {}): ReportInputs {
-  return { ...readReportInputs(new InputReader(requiredInputs(), NOTHING_KNOWN)), ...changes };
+  return { ...readInputs(requiredInputs(), process.cwd(), runOf()).reports, ...changes };
 }
 
 /** What is wrong with the inputs that `read` reads. */

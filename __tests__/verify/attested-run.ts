@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { prepare } from "../../src/attest/prepare.ts";
-import { describeProblems } from "../../src/base/problem.ts";
+import { describeProblem } from "../../src/base/problem.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { byName } from "../../src/evidence/evidence-file.ts";
 import { nameInZip } from "../../src/evidence/zip-names.ts";
@@ -67,7 +67,8 @@ export async function attestRun({ files, inputs, secrets = [], arrange }: Run): 
   });
   const now = Date.now();
   const accepted = accept(counted, reports, { now, name: "unit-tests", found });
-  if (accepted.verdict !== "accepted") throw new Error(describeProblems(accepted.failures));
+  if (accepted.verdict !== "accepted")
+    throw new Error(accepted.failures.map(describeProblem).join("\n"));
   const target = { org: "octo-org", flow: "checkout", trail: "main", name: "unit-tests" };
   const commit = { info: { sha1: "1".repeat(40) } };
   const attachments = named.slice(found.files.length);

@@ -16,7 +16,7 @@ import type { Tests } from "../reports/tests.ts";
 import { isGateRequested } from "../run/inputs/gate-inputs.ts";
 import type { Inputs } from "../run/inputs/inputs.ts";
 import type { RawInput } from "../run/inputs/read-table.ts";
-import type { Attestation, AttestResult, KeptFiles } from "../run/result.ts";
+import type { Attestation, AttestResult } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { Service } from "../service/client.ts";
 import { UNKNOWN } from "../service/explain.ts";
@@ -63,49 +63,43 @@ async function attestTests(inputs: Inputs, service: Service | undefined, deps: D
     runStep(deps, "evidence", () => countTests(inputs, deps)),
   ]);
   const accepted = counted.value;
-  const tests = accepted?.tests;
   const found = commit.value && redactCommit(commit.value.commit, deps.redactor);
-  const target = found
-    ? { ...mode.target, trail: mode.target.trail ?? found.info.sha1 }
-    : mode.target;
   if (found) deps.log.info(commitLine(found));
+  const trail = mode.target.trail ?? found?.info.sha1;
+  const target = { ...mode.target, trail };
 
-  const end = (attestation: Attestation, kept?: KeptFiles, ...more: readonly Messages[]) => {
+  const end = (attestation: Attestation, ...later: readonly Partial<Messages>[]) => {
     deps.log.info(attestationLine(attestation, target));
     // Where nothing is attested, it does not matter which commit it would be about.
-    const relevant = accepted?.verdict === "none" ? { notices: commit.notices } : commit;
-    const messages = mergeMessages(counted, relevant, ...more, testFailures(inputs, tests));
-    const testResult = accepted?.verdict === "accepted" ? resultOf(accepted.tests) : undefined;
-    return { attestation, target, tests, testResult, commit: found, kept, ...messages };
+    const aboutCommit = accepted?.verdict === "none" ? { notices: commit.notices } : commit;
+    const evidence = mergeMessages(aboutCommit, ...later);
+    const tests = accepted?.tests;
+    const messages = mergeMessages(counted, evidence, testFailures(inputs, tests));
+    const isEvidence = accepted?.verdict === "accepted" && evidence.cause !== "evidence";
+    const testResult = isEvidence ? resultOf(accepted.tests) : undefined;
+    return { attestation, target, tests, testResult, commit: found, ...messages };
   };
 
   if (accepted?.verdict === "none") return end({ status: "skipped", reason: accepted.reason });
-  if (accepted?.verdict !== "accepted") return end({ status: "refused" });
-  if (found === undefined) {
-    const refused = end({ status: "refused" });
-    return commit.cause === "evidence" ? { ...refused, testResult: undefined } : refused;
+  if (accepted?.verdict !== "accepted" || found === undefined || trail === undefined) {
+    return end({ status: "refused" });
   }
   if (mode.kind === "skip") {
-    const messages = mergeMessages({ notices: [NO_SECRETS] });
-    return end({ status: "skipped", reason: NO_SECRETS }, undefined, messages);
+    return end({ status: "skipped", reason: NO_SECRETS }, { notices: [NO_SECRETS] });
   }
-
-  const subject = {
-    target: { ...mode.target, trail: mode.target.trail ?? found.info.sha1 },
+  const parts = {
+    ...accepted,
+    target: { ...mode.target, trail },
     commit: found,
+    warnings: [...counted.warnings, ...commit.warnings],
   };
-  const warnings = [...counted.warnings, ...commit.warnings];
   // A cancelled run gets here, too: what it packs in time is kept, so that it can be sent later.
-  const prepared = await runStep(withGrace(deps), "evidence", () =>
-    prepare({ ...accepted, ...subject, warnings }, inputs, deps),
-  );
-  if (prepared.value === undefined) {
-    const refused = end({ status: "refused" }, undefined, prepared);
-    return prepared.cause === "evidence" ? { ...refused, testResult: undefined } : refused;
-  }
-  const isDryRun = mode.kind === "dry-run";
-  const delivered = await deliver(prepared.value, isDryRun ? undefined : service, inputs, deps);
-  return end(delivered.attestation, prepared.value.kept, prepared, delivered);
+  const prepared = await runStep(withGrace(deps), "evidence", () => prepare(parts, inputs, deps));
+  if (prepared.value === undefined) return end({ status: "refused" }, prepared);
+
+  const used = mode.kind === "dry-run" ? undefined : service;
+  const delivered = await deliver(prepared.value, used, inputs, deps);
+  return { ...end(delivered.attestation, prepared, delivered), kept: prepared.value.kept };
 }
 
 /** Finds and reads the reports, decides whether they may be attested, and logs them at once: a commit may take long. */

@@ -86,10 +86,8 @@ function messagesAbout(
   if (signal.aborted) {
     // What the service refused for good fails the job for itself.
     const isRefused = delivery.status === "failed" && !delivery.retryable;
-    return mergeMessages({
-      failures: [isRefused ? delivery.problem : CANCELLED],
-      cause: "service",
-    });
+    if (!isRefused) return mergeMessages({ failures: [CANCELLED], cause: "cancelled" });
+    return mergeMessages({ failures: [delivery.problem], cause: "service" });
   }
   if (delivery.retryable && onServiceError === "warn")
     return mergeMessages({ warnings: [problem] });

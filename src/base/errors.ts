@@ -24,11 +24,6 @@ export function errorCode(error: unknown): string | undefined {
   return textMember(error, "code");
 }
 
-/** Returns the path that a system call failed for, if the error has one. */
-export function errorPath(error: unknown): string | undefined {
-  return textMember(error, "path");
-}
-
 /** Whether a system call failed. */
 export function isSystemError(error: unknown): boolean {
   return textMember(error, "syscall") !== undefined;

@@ -1,13 +1,13 @@
 import { CANCELLED, waitForAbort } from "./cancellation.ts";
 import { AttestationError, errorStack, unexpectedProblem } from "./errors.ts";
 import type { Log } from "./log.ts";
-import type { Cause, Problem } from "./problem.ts";
+import { CAUSES, type Cause, type Problem } from "./problem.ts";
 
 /** What people are told of a run, or of a part of it. */
 export interface Messages {
   /** Why the job fails; empty if it passes. */
   readonly failures: readonly Problem[];
-  /** What kind of thing the first failure is, if there is one. */
+  /** What kind of thing fails the job, if anything does. */
   readonly cause?: Cause | undefined;
   readonly warnings: readonly Problem[];
   readonly notices: readonly Problem[];
@@ -23,9 +23,10 @@ export function failure(reason: Problem, cause: Cause): Messages {
   return mergeMessages({ failures: [reason], cause });
 }
 
-/** Returns the messages of several parts, in their order; empty ones without parts. */
+/** Returns the messages of several parts, in their order; empty ones without parts. Of several causes one is told. */
 export function mergeMessages(...parts: readonly Partial<Messages>[]): Messages {
-  const cause = parts.find(({ failures = [] }) => failures.length > 0)?.cause;
+  const failed = parts.filter(({ failures = [] }) => failures.length > 0);
+  const cause = CAUSES.find((one) => failed.some((part) => part.cause === one));
   return {
     failures: parts.flatMap(({ failures = [] }) => failures),
     cause,

@@ -1,8 +1,9 @@
 import type { KnownValues } from "./known-values.ts";
 
-const NO_BYTES: Buffer = Buffer.alloc(0);
 /** `***` in UTF-8. In UTF-16 it has twice as many bytes. */
 const MARK_LENGTH = 3;
+
+const NO_BYTES: Buffer = Buffer.alloc(0);
 
 /**
  * Replaces known values in the bytes of a file. Values that overlap are replaced by one mark. However the bytes are

@@ -1,4 +1,4 @@
-import { withGrace } from "../base/cancellation.ts";
+import { REQUEST_GRACE, withGrace } from "../base/cancellation.ts";
 import { type AttestationRequest, attestJUnit, type Delivery } from "./attest-junit.ts";
 import {
   type Control,
@@ -31,13 +31,14 @@ export interface Service {
 
 /**
  * Returns a client of the service. When the signal aborts, no attempt begins any more, and those that are under way have
- * the time that `withGrace` gives them.
+ * `REQUEST_GRACE` to end.
  */
 export function connect(
   { org, ...connection }: Connection & { readonly org: string },
   deps: Omit<Session, keyof Connection | "graceSignal">,
 ): Service {
-  const session = { ...connection, ...deps, org, graceSignal: withGrace(deps).signal };
+  const graceSignal = withGrace(deps, REQUEST_GRACE).signal;
+  const session = { ...connection, ...deps, org, graceSignal };
   return {
     attest: (request) => attestJUnit(session, request),
     listDeployments: (environment, query, until) =>

@@ -29,6 +29,7 @@ import {
   directory,
   duration,
   flag,
+  InputError,
   type InputsContext,
   integer,
   isSet,
@@ -117,9 +118,6 @@ const WITHHELD_TARGET = {
   name: optional(name),
 };
 
-const OUTCOME = "the outcome of a step or a job: `success`, `failure`, `cancelled` or `skipped`";
-const outcome = oneOf(...TEST_OUTCOMES);
-
 function commonRows(start: string, raw: RawInput, { redactor }: InputsContext) {
   const base = resolve(start, raw("working-directory")?.trim() ?? "");
   return {
@@ -163,17 +161,17 @@ export function readInputs(raw: RawInput, start: string, run: InputsContext): In
   ];
   const isKnown = Object.keys(TARGET).every((input) => isSet(raw, input));
   if (isWithheld && !(isDryRun && isKnown)) {
-    const values = readTable({ ...rows, ...WITHHELD_TARGET }, raw, problems);
+    const values = readTable({ ...WITHHELD_TARGET, ...rows }, raw, problems);
     const { org, flow, trail, name } = values;
     return { ...toInputs(values), mode: { kind: "skip", target: { org, flow, trail, name } } };
   }
   if (isDryRun) {
-    const values = readTable({ ...rows, ...TARGET, "api-key": optional(apiKey) }, raw, problems);
+    const values = readTable({ ...TARGET, "api-key": optional(apiKey), ...rows }, raw, problems);
     const key = values["api-key"];
     const connection = key === undefined ? undefined : toConnection(values, key);
     return { ...toInputs(values), mode: { kind: "dry-run", connection, target: toTarget(values) } };
   }
-  const values = readTable({ ...rows, ...TARGET, "api-key": required(apiKey, KEY) }, raw, problems);
+  const values = readTable({ ...TARGET, "api-key": required(apiKey, KEY), ...rows }, raw, problems);
   const connection = toConnection(values, values["api-key"]);
   return { ...toInputs(values), mode: { kind: "send", connection, target: toTarget(values) } };
 }
@@ -225,6 +223,8 @@ function readOutcomes(text = ""): readonly TestOutcome[] {
   const lines = text.replace(/(?:\r\n|\r|\n)$/, "").split(/\r\n|\r|\n/);
   const listed = lines.filter((line) => !line.trimStart().startsWith("#"));
   const entries = listed.flatMap((line) => line.split(",")).map((entry) => entry.trim());
-  if (entries.length <= 1) return list(outcome)(entries[0]);
-  return entries.map((entry) => required(outcome, OUTCOME)(entry));
+  if (entries.length > 1 && entries.includes("")) {
+    throw new InputError(text, "an outcome in every entry: an empty one was never set");
+  }
+  return entries.flatMap((entry) => list(oneOf(...TEST_OUTCOMES))(entry));
 }

@@ -24,6 +24,7 @@ const FREE_TEXTS = [
   "gate-environments",
   "gate-artifacts",
   "gate-fingerprint",
+  "gate-commit",
   "gate-controls",
 ];
 

@@ -23,7 +23,7 @@ export type Read<T> = (text: string | undefined) => T;
 export type Parse<T> = (text: string) => T;
 
 /** How each input of an action is read, by its name. */
-export type Table = Readonly<Record<string, Read<unknown>>>;
+type Table = Readonly<Record<string, Read<unknown>>>;
 
 /** What the inputs of a table are read as. */
 export type Values<T extends Table> = { readonly [Name in keyof T]: ReturnType<T[Name]> };
@@ -45,7 +45,7 @@ export class InputsError extends Error {
 }
 
 /** What is wrong with one input: its text, absent if it is missing, and what is expected instead. */
-class InputError extends Error {
+export class InputError extends Error {
   override readonly name = "InputError";
   readonly text: string | undefined;
   readonly expected: string;
@@ -58,7 +58,7 @@ class InputError extends Error {
 }
 
 /** Inputs whose values are never shown. */
-export const SECRET_INPUTS: readonly string[] = [
+const SECRET_INPUTS: readonly string[] = [
   "api-key",
   "basic-password",
   "github-token",
@@ -119,17 +119,17 @@ function describe(name: string, { text, expected }: InputError): Problem {
 
 function quote(text: string): string {
   // What may hold a password is not shown.
-  if (/:\/\/[^/]*@/.test(text)) return "an address with a user or a password";
+  if (/:\/\/.*[@?]/s.test(text)) return "an address with a user, a password or a query";
   if (text.length > SHOWN_LENGTH) return `a text of ${text.length} characters`;
   return JSON.stringify(text);
 }
 
-function parseInput<T>(text: string, parse: Parse<T>): T {
+function parseInput<T>(text: string, parse: Parse<T>, more = ""): T {
   try {
     return parse(text);
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
-    throw new InputError(text, error.message);
+    throw new InputError(text, `${error.message}${more}`);
   }
 }
 
@@ -171,7 +171,7 @@ export function flag(value: boolean): Read<boolean> {
 
 /** A list with one entry per line; blank lines and lines that begin with `#` do not count. */
 export function list<T>(parse: Parse<T>): Read<readonly T[]> {
-  return (text) => entriesOf(text).map((entry) => parseInput(entry, parse));
+  return (text) => entriesOf(text).map((entry) => parseInput(entry, parse, ", one per line"));
 }
 
 /** Glob patterns. An exclude holds for the patterns above it, so there must be one. */
@@ -238,7 +238,7 @@ export function directory(start: string): Read<string> {
   const parse: Parse<string> = (text) => {
     const path = resolve(start, text);
     if (isDirectory(path)) return path;
-    throw new ParseError(`a directory that exists; the repository must be checked out before`);
+    throw new ParseError("a directory that exists; the repository must be checked out before");
   };
   return withDefault(parse, start);
 }

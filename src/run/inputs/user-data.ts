@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { AttestationError, errorMessage, ParseError } from "../../base/errors.ts";
+import { errorMessage, ParseError } from "../../base/errors.ts";
 import { formatBytes, withoutFullStop } from "../../base/format.ts";
 import { isJsonObject, type Json, type JsonObject, tryParseJson } from "../../base/json.ts";
 import { readDocument } from "../../files/files.ts";
@@ -47,9 +47,12 @@ function parseJson(text: string): Json {
 
 function readText(path: string): string {
   try {
-    return readDocument(path, "the file", MAX_BYTES + 1).toString();
+    // Some editors begin a file with a mark of its encoding.
+    return readDocument(path, "the file", MAX_BYTES)
+      .toString()
+      .replace(/^\uFEFF/, "");
   } catch (error) {
-    if (!(error instanceof AttestationError)) throw error;
-    throw new ParseError(`${EXPECTED} (${withoutFullStop(error.message)})`);
+    if (!(error instanceof ParseError)) throw error;
+    throw new ParseError(`${EXPECTED} (${error.message})`);
   }
 }

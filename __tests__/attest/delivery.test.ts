@@ -1,0 +1,236 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { describeCancellation } from "../../src/attest/attest.ts";
+import {
+  busyForLong,
+  hangUp,
+  resetAfterBody,
+  resetAtOnce,
+  respond,
+  stall,
+} from "../support/behaviours.ts";
+import { TemporaryFolder } from "../support/folders.ts";
+import { idsOf } from "../support/problems.ts";
+import { type Behaviour, startScriptedServer } from "../support/scripted-server.ts";
+import { RED, readKept, runAttest, type Situation, WITHOUT_SECRETS } from "./run-attest.ts";
+
+let folder: TemporaryFolder;
+beforeEach(() => {
+  folder = new TemporaryFolder();
+  folder.write("red.xml", RED);
+});
+afterEach(() => folder.remove());
+
+interface Row extends Situation {
+  readonly service: Behaviour | readonly [Behaviour, Behaviour];
+}
+
+async function deliver({ service, ...situation }: Row) {
+  const behaviours = typeof service === "function" ? ([service] as const) : service;
+  const server = await startScriptedServer([behaviours[0], ...behaviours.slice(1)]);
+  try {
+    const inputs = { "base-url": server.url.href, ...situation.inputs };
+    const result = await runAttest(folder, { ...situation, inputs });
+    return { ...result, sent: server.received.length };
+  } finally {
+    await server.close();
+  }
+}
+
+const OK = respond(201, '"att-1"');
+const WARN = { "on-service-error": "warn" };
+const page = respond(200, "<!doctype html><p>Log in</p>", { type: "text/html" });
+
+test.each<
+  [
+    what: string,
+    row: Row,
+    status: string,
+    fails: readonly string[],
+    warns: readonly string[],
+    record: string | undefined,
+  ]
+>([
+  ["is recorded", { service: OK }, "recorded", [], [], "recorded 1"],
+  ["may be lost and sent again", { service: [hangUp, OK] }, "recorded", [], [], "recorded 2"],
+  [
+    "meets a busy service",
+    { service: busyForLong },
+    "failed",
+    ["service-unavailable"],
+    [],
+    "failed 1",
+  ],
+  [
+    "meets one, which only warns",
+    { service: busyForLong, inputs: WARN },
+    "failed",
+    [],
+    ["service-unavailable"],
+    "failed 1",
+  ],
+  ["is refused", { service: respond(401) }, "failed", ["api-key-refused"], [], "failed 1"],
+  [
+    "is refused, whatever the author wants",
+    { service: respond(404), inputs: WARN },
+    "failed",
+    ["flow-or-trail-not-found"],
+    [],
+    "failed 1",
+  ],
+  [
+    "is never received",
+    { service: resetAtOnce, inputs: { timeout: "1s" } },
+    "failed",
+    ["service-not-reached"],
+    [],
+    undefined,
+  ],
+  ["is answered by a gateway", { service: page }, "unknown", ["not-the-service"], [], "unknown 1"],
+  [
+    "gets no answer",
+    { service: [resetAfterBody, busyForLong] },
+    "unknown",
+    ["delivery-unknown"],
+    [],
+    "unknown 2",
+  ],
+  [
+    "gets none, which only warns",
+    { service: [resetAfterBody, busyForLong], inputs: WARN },
+    "unknown",
+    [],
+    ["delivery-unknown"],
+    "unknown 2",
+  ],
+  ["is only shown", { service: OK, inputs: { "dry-run": "true" } }, "dry-run", [], [], "dry-run 0"],
+  [
+    "is only shown, and fails",
+    { service: OK, inputs: { "dry-run": "true", "fail-on-test-failures": "true" } },
+    "refused",
+    ["tests-failed"],
+    [],
+    "dry-run 0",
+  ],
+  [
+    "has no key in a run of Dependabot",
+    { service: OK, env: WITHOUT_SECRETS, inputs: { "api-key": "" } },
+    "skipped",
+    [],
+    [],
+    undefined,
+  ],
+  [
+    "has none, and fails",
+    {
+      service: OK,
+      env: WITHOUT_SECRETS,
+      inputs: { "api-key": "", "fail-on-test-failures": "true" },
+    },
+    "refused",
+    ["tests-failed"],
+    [],
+    undefined,
+  ],
+  ["has no commit", { service: OK, env: {} }, "refused", ["commit-unknown"], [], undefined],
+  [
+    "is cancelled before",
+    { service: OK, signal: AbortSignal.abort() },
+    "refused",
+    ["cancelled"],
+    [],
+    undefined,
+  ],
+])("an attestation that %s", async (_what, row, status, fails, warns, record) => {
+  const run = await deliver(row);
+  expect(run.outputs["attestation"]).toBe(status);
+  expect([...new Set(idsOf(run.failures))]).toEqual(fails);
+  expect(idsOf(run.warnings)).toEqual(warns);
+  if (record !== undefined) {
+    const kept = readKept(run.outputs, "request.json");
+    expect(`${kept.status} ${kept.attempts}`).toBe(record);
+  }
+});
+
+test("one that may be recorded twice is said to be", async () => {
+  expect(idsOf((await deliver({ service: [hangUp, OK] })).notices)).toContain(
+    "maybe-recorded-twice",
+  );
+});
+
+test.each([
+  [404, "`trail`", false],
+  [413, "`attach-reports`", false],
+  [503, "`resend`", true],
+])(
+  "after %d, the failure names the kept request and what the inputs can do",
+  async (code, advice, isRetried) => {
+    const { failures, outputs, kept } = await deliver({
+      service: isRetried ? busyForLong : respond(code),
+    });
+    expect(failures).toHaveLength(1);
+    expect(failures[0]?.details).toContain(`The request is kept in ${kept?.request}`);
+    expect(failures[0]?.advice).toContain(advice);
+    expect(readKept(outputs, "request.json").reason).toMatch(new RegExp(`\\(${code}\\)`));
+  },
+);
+
+test("what the service gets is what is kept", async () => {
+  const server = await startScriptedServer([OK]);
+  const { outputs } = await runAttest(folder, { inputs: { "base-url": server.url.href } });
+  await server.close();
+  const [request] = server.received;
+  expect(request?.target).toBe(
+    `/api/v2/attestations/octo-org/checkout/trail/${outputs["commit-sha"]}/junit`,
+  );
+  for (const file of ["data.json", "junit-evidence.zip"]) {
+    expect(request?.body.includes(readFileSync(join(outputs["request-path"] ?? "", file)))).toBe(
+      true,
+    );
+  }
+});
+
+test.each<[during: string, service: Behaviour, status: string, sentence: RegExp]>([
+  ["a service that answers in time", OK, "recorded", /^The attestation was recorded\.$/],
+  ["a service that never answers", stall, "unknown", /^It is unknown .*; its request is kept in /],
+  [
+    "a service that refuses",
+    respond(401),
+    "failed",
+    /^The attestation was not recorded; its request/,
+  ],
+])(
+  "a run that is cancelled while it waits for %s knows what became of it",
+  async (_, service, status, sentence) => {
+    const controller = new AbortController();
+    const run = await deliver({
+      signal: controller.signal,
+      inputs: WARN,
+      service: (exchange) => {
+        controller.abort();
+        return service(exchange);
+      },
+    });
+    expect(run.outputs["attestation"]).toBe(status);
+    expect(readKept(run.outputs, "request.json").status).toBe(status);
+    expect(run.failures.length + run.warnings.length).toBeLessThanOrEqual(1);
+    expect(describeCancellation({ ...run, kind: "attest" })).toMatch(sentence);
+  },
+);
+
+test("an error of its own while it sends leaves the request, and nobody knows what became of it", async () => {
+  const broken = () => Promise.reject(new TypeError("a defect"));
+  const { outputs, failures, log } = await runAttest(folder, {
+    connect: async () => ({
+      attest: broken,
+      listDeployments: broken,
+      getControl: broken,
+      listNotificationRules: broken,
+    }),
+  });
+  expect(outputs).toMatchObject({ attestation: "unknown", cause: "unexpected" });
+  expect(readKept(outputs, "request.json")).toMatchObject({ status: "pending", attempts: 0 });
+  expect(failures).toHaveLength(1);
+  expect(log.join()).toContain("TypeError: a defect");
+});

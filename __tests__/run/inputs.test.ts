@@ -1,0 +1,427 @@
+import { resolve } from "node:path";
+import { expect, test } from "@jest/globals";
+import { describeProblem, type Problem } from "../../src/base/problem.ts";
+import { readContext } from "../../src/commit/context.ts";
+import { createRedactor } from "../../src/redaction/redact.ts";
+import { readResendInputs } from "../../src/resend/resend-action.ts";
+import { readGateInputs } from "../../src/run/inputs/gate-inputs.ts";
+import { readInputs } from "../../src/run/inputs/inputs.ts";
+import { secretValues, shortSecretWarnings } from "../../src/run/inputs/known-secrets.ts";
+import { InputsError } from "../../src/run/inputs/read-table.ts";
+import { readVerifyInputs } from "../../src/verify/verify-action.ts";
+import { TemporaryFolder } from "../support/folders.ts";
+import { idsOf, textsOf } from "../support/problems.ts";
+
+type Given = Readonly<Record<string, string>>;
+
+const CONNECTION = { "base-url": "https://service.example", "api-key": "key-1", org: "octo-org" };
+const ROOT = { ...CONNECTION, flow: "checkout", name: "unit-tests", reports: "*.xml" };
+const GATE = { ...CONNECTION, "gate-environments": "staging" };
+const DEPENDABOT = { GITHUB_EVENT_NAME: "push", GITHUB_ACTOR: "dependabot[bot]" };
+
+const rawOf = (given: Given) => (name: string) => given[name] || undefined;
+
+function read(given: Given, env: Given = {}, directory = "/") {
+  const raw = rawOf({ ...ROOT, ...given });
+  const redactor = createRedactor(secretValues(raw, {}));
+  return readInputs(raw, directory, { context: readContext(env), redactor });
+}
+
+function readGate(given: Given, env: Given = {}) {
+  const run = { context: readContext(env), redactor: createRedactor([]) };
+  return readGateInputs(rawOf(given), "/", run);
+}
+
+function problemsOf(reading: () => unknown): readonly Problem[] {
+  try {
+    reading();
+  } catch (error) {
+    if (error instanceof InputsError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test.each<[name: string, text: string, values: object]>([
+  [
+    "base-url",
+    "https://service.example",
+    { mode: { connection: { baseUrl: new URL("https://service.example/api/v2") } } },
+  ],
+  [
+    "base-url",
+    "https://service.example:8443/api/v2/",
+    { mode: { connection: { baseUrl: new URL("https://service.example:8443/api/v2") } } },
+  ],
+  [
+    "base-url",
+    "http://[::1]:8080",
+    { mode: { connection: { baseUrl: new URL("http://[::1]:8080/api/v2") } } },
+  ],
+  [
+    "api-key",
+    " key-2\n",
+    { mode: { kind: "send", connection: { apiKey: "key-2", basic: undefined } } },
+  ],
+  [
+    "trail",
+    "feature/x y%",
+    {
+      mode: {
+        target: { org: "octo-org", flow: "checkout", trail: "feature/x y%", name: "unit-tests" },
+      },
+    },
+  ],
+  ["trail", "", { mode: { target: { trail: undefined } } }],
+  [
+    "reports",
+    "a/*.xml\n\n # not these\n!a/b.xml\r\nc.xml",
+    { reports: { patterns: ["a/*.xml", "!a/b.xml", "c.xml"] } },
+  ],
+  [
+    "reports",
+    "a.xml",
+    { reports: { ifNone: "error", minTests: 1, maxAge: undefined, testOutcomes: [] } },
+  ],
+  ["if-no-reports", "any", { reports: { ifNone: "any" } }],
+  ["min-tests", "0", { reports: { minTests: 0 } }],
+  ["max-report-age", "24h", { reports: { maxAge: 86_400_000 } }],
+  ["test-outcome", " success \n", { reports: { testOutcomes: ["success"] } }],
+  [
+    "test-outcome",
+    "skipped, success\r\ncancelled\r\n",
+    { reports: { testOutcomes: ["skipped", "success", "cancelled"] } },
+  ],
+  [
+    "test-outcome",
+    "# unit, web\nsuccess\n  # nightly\nfailure",
+    { reports: { testOutcomes: ["success", "failure"] } },
+  ],
+  ["test-outcome", "\n", { reports: { testOutcomes: [] } }],
+  ["test-outcome", "# all jobs\n", { reports: { testOutcomes: [] } }],
+  ["fail-on-test-failures", "True", { failOnTestFailures: true }],
+  ["fail-on-test-failures", "", { failOnTestFailures: false }],
+  ["commit", "A".repeat(40), { commit: { choice: "a".repeat(40) } }],
+  ["redact-commit-info", "author\nbranch", { commit: { redact: new Set(["author", "branch"]) } }],
+  ["github-token", "token", { commit: { token: "token" } }],
+  ["attach-reports", "FALSE", { evidence: { attachReports: false } }],
+  [
+    "attachments",
+    "logs/**\n!logs/a",
+    { evidence: { attachReports: true, attachments: ["logs/**", "!logs/a"], overflow: "trim" } },
+  ],
+  ["attachment-overflow", "error", { evidence: { overflow: "error" } }],
+  [
+    "user-data",
+    ' {"a": {"b": [1, null, "ä"]}}\n',
+    { evidence: { userData: { a: { b: [1, null, "ä"] } } } },
+  ],
+  ["on-service-error", "warn", { onServiceError: "warn" }],
+  ["timeout", "15m", { mode: { connection: { timeout: 900_000 } } }],
+  [
+    "timeout",
+    "",
+    {
+      mode: { connection: { timeout: 120_000 } },
+      onServiceError: "error",
+      annotations: 9,
+      gate: undefined,
+    },
+  ],
+  ["annotations", "0", { annotations: 0 }],
+  ["dry-run", "true", { mode: { kind: "dry-run", connection: { apiKey: "key-1" } } }],
+])("`%s: %j` is read", (name, text, values) => {
+  expect(read({ [name]: text })).toMatchObject(values);
+});
+
+test.each([
+  ["test-outcome", ",success"],
+  ["test-outcome", "success\n \nfailure"],
+  ["test-outcome", "\nsuccess"],
+  ["test-outcome", "success\r\n\r\n"],
+  ["test-outcome", "\n\n"],
+  ["test-outcome", "Success"],
+  ["base-url", "http://127.0.0.1.example"],
+  ["base-url", "ftp://service.example"],
+  ["base-url", "localhost:8080"],
+  ["base-url", "https://user:s3/cret@service.example"],
+  ["api-key", "s3cret with blanks"],
+  ["api-key", "s3crét"],
+  ["trail", "a\u0085b"],
+  ["trail", "."],
+  ["min-tests", "1,000"],
+  ["timeout", "1h30m"],
+  ["dry-run", "yes"],
+  ["commit", "0".repeat(40)],
+  ["attachments", "!a"],
+  ["user-data", '{"a": "s3cret-s3cret'.padEnd(120, ".")],
+])("`%s: %j` is wrong, and shows no secret", (name, text) => {
+  const problems = problemsOf(() => read({ [name]: text }));
+  expect(idsOf(problems)).toEqual(["input-wrong"]);
+  expect(problems[0]?.title).toContain(`\`${name}\``);
+  expect(problems.map(describeProblem).join()).not.toContain("s3c");
+});
+
+test("`user-data` is a file, too, of at most 250 kB, relative to `working-directory`", () => {
+  using folder = new TemporaryFolder();
+  folder.write("sub/data.json", '\uFEFF{"a": 1}');
+  folder.write("sub/large.json", `{"a": "${"x".repeat(250_000)}"}`);
+  const given = { "working-directory": "sub", "user-data": "data.json" };
+  expect(read(given, {}, folder.path).evidence.userData).toEqual({ a: 1 });
+  expect(read(given, {}, folder.path).workingDirectory).toBe(folder.at("sub"));
+  const large = () => read({ ...given, "user-data": "large.json" }, {}, folder.path);
+  expect(textsOf(problemsOf(large)).join()).toContain("larger than 250 kB");
+});
+
+test.each<[what: string, given: Given, env: Given, mode: object | undefined]>([
+  [
+    "without a key",
+    { "api-key": "" },
+    DEPENDABOT,
+    { kind: "skip", target: { org: "octo-org", flow: "checkout", name: "unit-tests" } },
+  ],
+  [
+    "without any variable",
+    {
+      "api-key": "",
+      "base-url": "",
+      org: "",
+      flow: "",
+      name: "",
+      gate: "enforce",
+      "gate-soak": "1h",
+    },
+    DEPENDABOT,
+    { kind: "skip", target: {} },
+  ],
+  ["with a key", {}, DEPENDABOT, { kind: "send" }],
+  [
+    "as a dry run",
+    { "api-key": "", "dry-run": "true" },
+    DEPENDABOT,
+    { kind: "dry-run", connection: undefined },
+  ],
+  [
+    "as one without variables",
+    { "api-key": "", org: "", "dry-run": "true" },
+    DEPENDABOT,
+    { kind: "skip" },
+  ],
+  ["with a wrong one", { "api-key": "", timeout: "soon" }, DEPENDABOT, undefined],
+  ["elsewhere without a key", { "api-key": "" }, {}, undefined],
+  [
+    "elsewhere as a dry run",
+    { "api-key": "", "dry-run": "true" },
+    {},
+    { kind: "dry-run", connection: undefined },
+  ],
+])("a run of Dependabot %s", (_what, given, env, mode) => {
+  if (mode === undefined) expect(problemsOf(() => read(given, env))).toHaveLength(1);
+  else expect(read(given, env).mode).toMatchObject(mode);
+});
+
+test("HTTP Basic is a user name and a password", () => {
+  const given = { "basic-username": "ada", "basic-password": "password" };
+  expect(read(given).mode).toMatchObject({
+    connection: { basic: { username: "ada", password: "password" } },
+  });
+  expect(readGate({ ...GATE, ...given }).target?.connection.basic).toMatchObject({
+    username: "ada",
+  });
+  for (const name of Object.keys(given)) {
+    expect(idsOf(problemsOf(() => readGate({ ...GATE, ...given, [name]: "" })))).toEqual([
+      "input-missing",
+    ]);
+  }
+});
+
+const DEPLOYMENTS = { subject: "staging", check: "compliant", artifacts: [], soak: 0 };
+
+test.each<[given: Given, gate: object]>([
+  [{}, { onlyWarns: false, wait: 0, requirements: [DEPLOYMENTS] }],
+  [
+    {
+      "gate-environments": "staging\nprod",
+      "gate-deployments": "all-compliant",
+      "gate-artifacts": "ghcr.io/**",
+      "gate-soak": "1h",
+    },
+    {
+      requirements: ["staging", "prod"].map((subject) => ({
+        check: "all-compliant",
+        subject,
+        artifacts: ["ghcr.io/**"],
+        soak: 3_600_000,
+      })),
+    },
+  ],
+  [
+    { "gate-fingerprint": `sha256:${"AB".repeat(32)}` },
+    { requirements: [{ fingerprint: "ab".repeat(32) }] },
+  ],
+  [
+    { "gate-commit": "merge", "gate-wait": "10m" },
+    { wait: 600_000, requirements: [{ commit: "merge" }] },
+  ],
+  [
+    { "gate-from": "7d" },
+    { requirements: [{ from: { kind: "ago", milliseconds: 7 * 86_400_000 } }] },
+  ],
+  [
+    { "gate-from": "2024-02-29" },
+    { requirements: [{ from: { kind: "instant", at: Date.UTC(2024, 1, 29) } }] },
+  ],
+  [
+    { "gate-from": "2026-01-31T12:00:05.25+02:00" },
+    { requirements: [{ from: { at: Date.parse("2026-01-31T10:00:05.250Z") } }] },
+  ],
+  [
+    { "gate-environments": "", "gate-controls": "CTL-1\nCTL-2@3\nCTL-3@=4", gate: "warn" },
+    {
+      onlyWarns: true,
+      requirements: [
+        { check: "control", subject: "CTL-1" },
+        { check: "control", subject: "CTL-2", version: { number: 3, isExact: false } },
+        { check: "control", subject: "CTL-3", version: { number: 4, isExact: true } },
+      ],
+    },
+  ],
+  [
+    { "gate-notifications": "warn", flow: "shop" },
+    {
+      requirements: [
+        DEPLOYMENTS,
+        { check: "notifications", isAdvisory: true, flow: "shop", environments: ["staging"] },
+      ],
+    },
+  ],
+])("the gate %j is read, by both actions", (given, gate) => {
+  expect(readGate({ ...GATE, ...given }).gate).toMatchObject(gate);
+  expect(read({ ...GATE, flow: "checkout", ...given }).gate).toMatchObject(gate);
+});
+
+test.each<[given: Given, env: Given, ids: readonly string[]]>([
+  [{}, {}, ["gate-without-checks"]],
+  [
+    { gate: "warn", "gate-environments": "# none", "gate-notifications": "off" },
+    {},
+    ["gate-without-checks"],
+  ],
+  [
+    { "gate-soak": "1h", "gate-commit": "head", "gate-controls": "CTL-1" },
+    {},
+    ["input-without-effect", "input-without-effect"],
+  ],
+  [{ "gate-wait": "5m", "gate-deployments": "deployed", "gate-notifications": "enforce" }, {}, []],
+  [{ "gate-controls": "CTL-1@0" }, {}, ["input-wrong"]],
+  [{ "gate-controls": "..@3" }, {}, ["input-wrong"]],
+  [{ "gate-environments": "staging", "gate-from": "1769860800" }, {}, ["input-wrong"]],
+  [{ "gate-environments": "staging", "api-key": "" }, {}, ["input-missing"]],
+  [{ "api-key": "", org: "", gate: "enforce", "gate-soak": "1h" }, DEPENDABOT, []],
+])("the gate's own action with %j, of %j", (given, env, ids) => {
+  expect(idsOf(problemsOf(() => readGate({ ...CONNECTION, ...given }, env)))).toEqual(ids);
+});
+
+test("kept requests are sent again to one organization, and a dry run needs no key", () => {
+  const given = { ...CONNECTION, requests: "kept/**/request.json", flows: "check*" };
+  const inputs = readResendInputs(rawOf(given), "/work");
+  expect(inputs).toMatchObject({
+    org: "octo-org",
+    patterns: ["kept/**/request.json"],
+    directory: "/work",
+    connection: { apiKey: "key-1", timeout: 120_000 },
+  });
+  expect(inputs.flows.map((matches) => [matches("checkout"), matches("shop")])).toEqual([
+    [true, false],
+  ]);
+  const dryRun = { ...given, "api-key": "", "dry-run": "true" };
+  expect(readResendInputs(rawOf(dryRun), "/").connection).toBeUndefined();
+  expect(idsOf(problemsOf(() => readResendInputs(rawOf({}), "/")))).toEqual(
+    Array(4).fill("input-missing"),
+  );
+});
+
+test("what is verified is named by paths, of which only the payload's is required", () => {
+  const given = { payload: "data.json", attachment: "/kept/a.zip" };
+  expect(readVerifyInputs(rawOf(given), "/work")).toEqual({
+    payload: resolve("/work/data.json"),
+    attachment: resolve("/kept/a.zip"),
+  });
+  expect(idsOf(problemsOf(() => readVerifyInputs(rawOf({}), "/")))).toEqual(["input-missing"]);
+});
+
+test.each<[given: Given, env: Given, values: readonly string[]]>([
+  [{ "known-secrets": " first \n\n \r\nsecond" }, {}, ["first", "second"]],
+  [
+    { "known-secrets": '{"A": "first", "B": " two\\nlines-of-it\\n", "C": 12345678, "D": ""}' },
+    {},
+    ["first", "two\nlines-of-it", "12345678", "lines-of-it"],
+  ],
+  [{ "known-secrets": '["first"]' }, {}, ['["first"]']],
+  [{ "api-key": "key-1", "github-token": "token" }, {}, ["key-1", "token"]],
+  [
+    { "basic-username": "ci", "basic-password": "pass" },
+    {},
+    ["pass", Buffer.from("ci:pass").toString("base64")],
+  ],
+  [{}, { HTTPS_PROXY: "http://ci:a%40b@proxy.example" }, ["a%40b", "a@b"]],
+])("the values to replace in %j, %j", (given, env, values) => {
+  expect(secretValues(rawOf(given), env)).toEqual(values);
+});
+
+const lines = (count: number, length: number) =>
+  Array.from({ length: count }, (_, index) => `${index}`.padStart(length, "k-")).join("\n");
+
+test.each<[what: string, given: Given, ids: readonly string[]]>([
+  ["500 values", { "known-secrets": lines(500, 20) }, []],
+  ["501 values", { "known-secrets": lines(501, 20) }, ["known-secrets-too-large"]],
+  ["more than 64 KiB", { "known-secrets": lines(9, 8_000) }, ["known-secrets-too-large"]],
+  [
+    "a value in a name",
+    { "known-secrets": "unit-tests", flow: "UNIT-TESTS" },
+    ["secret-in-input", "secret-in-input"],
+  ],
+  [
+    "a value in another form",
+    { "known-secrets": "octo/org/one", trail: "octo%2Forg%2Fone" },
+    ["secret-in-input"],
+  ],
+  [
+    "a value in an environment",
+    { "known-secrets": "production-1", "gate-environments": "production-1" },
+    ["secret-in-input"],
+  ],
+  [
+    "the word of an input",
+    { "known-secrets": "compliant", "gate-environments": "prod", "gate-deployments": "compliant" },
+    [],
+  ],
+  ["a value in a pattern", { "known-secrets": "my-reports", reports: "my-reports/*" }, []],
+  [
+    "a value in a text of user-data",
+    { "known-secrets": "production-1", "user-data": '{"a": ["production-1"]}' },
+    ["input-wrong"],
+  ],
+  [
+    "a value in an escape of user-data",
+    { "known-secrets": "production-1", "user-data": '{"a": "\\u0070roduction-1"}' },
+    ["input-wrong"],
+  ],
+  ["a short value", { "known-secrets": "checkou", flow: "checkout" }, []],
+])("`known-secrets` with %s", (_what, given, ids) => {
+  expect(idsOf(problemsOf(() => read(given)))).toEqual(ids);
+});
+
+test.each([
+  ["12345678", 0],
+  ["1234567", 4],
+])("values of %j are told of where they are too short to be found", (value, count) => {
+  const given = {
+    "api-key": value,
+    "basic-password": value,
+    "known-secrets": `long-enough\n${value}`,
+  };
+  const env = { HTTPS_PROXY: `http://ci:${value}@proxy.example` };
+  const warnings = shortSecretWarnings(rawOf(given), env);
+  expect(idsOf(warnings)).toEqual(Array(count).fill("secret-too-short"));
+});
