@@ -9,11 +9,14 @@ export const REQUEST_GRACE = 3_000;
 /** Milliseconds after which a cancelled run stops waiting for anything; a little longer than its requests may take. */
 const LAST_GRACE = REQUEST_GRACE + 500;
 
-/** Returns `context` with a signal that aborts once the requests of a cancelled run have had their time to end. */
-export function withGrace<T extends { readonly signal: AbortSignal }>(context: T): T {
+/** Returns `context` with a signal that aborts this many milliseconds after the run was cancelled. */
+export function withGrace<T extends { readonly signal: AbortSignal }>(
+  context: T,
+  milliseconds = LAST_GRACE,
+): T {
   const { signal } = context;
   const controller = new AbortController();
-  const wait = () => setTimeout(() => controller.abort(), LAST_GRACE).unref();
+  const wait = () => setTimeout(() => controller.abort(), milliseconds).unref();
   void waitForAbort(signal).then(wait);
   return { ...context, signal: controller.signal };
 }

@@ -1,4 +1,4 @@
-import { withGrace } from "../base/cancellation.ts";
+import { REQUEST_GRACE, withGrace } from "../base/cancellation.ts";
 import { type AttestationRequest, attestJUnit, type Delivery } from "./attest-junit.ts";
 import {
   type Control,
@@ -37,7 +37,12 @@ export function connect(
   { org, ...connection }: Connection & { readonly org: string },
   deps: Omit<Session, keyof Connection | "graceSignal">,
 ): Service {
-  const session = { ...connection, ...deps, org, graceSignal: withGrace(deps).signal };
+  const session = {
+    ...connection,
+    ...deps,
+    org,
+    graceSignal: withGrace(deps, REQUEST_GRACE).signal,
+  };
   return {
     attest: (request) => attestJUnit(session, request),
     listDeployments: (environment, query, until) =>
