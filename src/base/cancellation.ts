@@ -6,13 +6,13 @@ export const CANCELLED: Problem = { id: "cancelled", title: "The run was cancell
 
 /** Milliseconds that requests in flight are given after a run was cancelled. */
 export const REQUEST_GRACE = 3_000;
-/** Milliseconds after which a cancelled run stops waiting for anything; a little longer than its requests may take. */
-const LAST_GRACE = REQUEST_GRACE + 500;
+/** Milliseconds after which a cancelled run waits for nothing; a little longer than its requests may take. */
+const GRACE = REQUEST_GRACE + 500;
 
-/** Returns `context` with a signal that aborts this many milliseconds after the run was cancelled. */
+/** Returns `context` with a signal that aborts this long after the run was cancelled. */
 export function withGrace<T extends { readonly signal: AbortSignal }>(
   context: T,
-  milliseconds = LAST_GRACE,
+  milliseconds = GRACE,
 ): T {
   const { signal } = context;
   const controller = new AbortController();

@@ -31,18 +31,14 @@ export interface Service {
 
 /**
  * Returns a client of the service. When the signal aborts, no attempt begins any more, and those that are under way have
- * the time that `withGrace` gives them.
+ * `REQUEST_GRACE` to end.
  */
 export function connect(
   { org, ...connection }: Connection & { readonly org: string },
   deps: Omit<Session, keyof Connection | "graceSignal">,
 ): Service {
-  const session = {
-    ...connection,
-    ...deps,
-    org,
-    graceSignal: withGrace(deps, REQUEST_GRACE).signal,
-  };
+  const graceSignal = withGrace(deps, REQUEST_GRACE).signal;
+  const session = { ...connection, ...deps, org, graceSignal };
   return {
     attest: (request) => attestJUnit(session, request),
     listDeployments: (environment, query, until) =>
