@@ -10,7 +10,7 @@ import { formatRecord, type RequestRecord } from "../../src/service/request-reco
 import { impatientClock } from "../service/clients.ts";
 import { resetAfterBody, respond } from "../support/behaviours.ts";
 import { TemporaryFolder } from "../support/folders.ts";
-import { type InputValues, rawInputs } from "../support/inputs.ts";
+import { type InputValues, NOTHING_KNOWN, rawInputs } from "../support/inputs.ts";
 import { keepRequestIn, PAYLOAD, recordOf, ZIP } from "../support/kept-request.ts";
 import { createRecordingLog } from "../support/log.ts";
 import { idsOf, textsOf } from "../support/problems.ts";

@@ -273,8 +273,8 @@ var files_files = __webpack_require__(2375);
 var report_reader = __webpack_require__(5995);
 // EXTERNAL MODULE: ./build/junit/shown-cases.js + 1 modules
 var shown_cases = __webpack_require__(2297);
-// EXTERNAL MODULE: ./build/redaction/redact.js + 3 modules
-var redact = __webpack_require__(8575);
+// EXTERNAL MODULE: ./build/redaction/redact.js + 2 modules
+var redact = __webpack_require__(3886);
 // EXTERNAL MODULE: ./build/reports/suite-limit.js
 var suite_limit = __webpack_require__(3446);
 ;// CONCATENATED MODULE: ./build/reports/read.js
@@ -630,10 +630,9 @@ function messagesAbout(delivery, prepared, { onServiceError }, { signal }) {
     if (signal.aborted) {
         // What the service refused for good fails the job for itself.
         const isRefused = delivery.status === "failed" && !delivery.retryable;
-        return (0,step/* mergeMessages */.jw)({
-            failures: [isRefused ? delivery.problem : cancellation/* CANCELLED */.gD],
-            cause: "service",
-        });
+        if (!isRefused)
+            return (0,step/* mergeMessages */.jw)({ failures: [cancellation/* CANCELLED */.gD], cause: "cancelled" });
+        return (0,step/* mergeMessages */.jw)({ failures: [delivery.problem], cause: "service" });
     }
     if (delivery.retryable && onServiceError === "warn")
         return (0,step/* mergeMessages */.jw)({ warnings: [problem] });
@@ -722,7 +721,7 @@ async function prepare(parts, { evidence, reports }, { redactor, clock, context,
         madeAt: new Date(now).toISOString(),
         attempts: 0,
         status: "pending",
-        run: (0,user_data/* runUrl */.Vp)(context),
+        run: redactor.redactAll((0,user_data/* runUrl */.Vp)(context)),
     };
     const folder = await keep(temporaryDirectory, {
         ...(archive && { [ATTACHMENT]: archive.content }),
@@ -824,47 +823,43 @@ async function attestTests(inputs, service, deps) {
         (0,step/* runStep */.eg)(deps, "evidence", () => countTests(inputs, deps)),
     ]);
     const accepted = counted.value;
-    const tests = accepted?.tests;
     const found = commit.value && (0,commit_commit/* redactCommit */.hS)(commit.value.commit, deps.redactor);
-    const target = found
-        ? { ...mode.target, trail: mode.target.trail ?? found.info.sha1 }
-        : mode.target;
     if (found)
         deps.log.info((0,log_lines/* commitLine */.w_)(found));
-    const end = (attestation, kept, ...more) => {
+    const trail = mode.target.trail ?? found?.info.sha1;
+    const target = { ...mode.target, trail };
+    const end = (attestation, ...later) => {
         deps.log.info((0,log_lines/* attestationLine */.xB)(attestation, target));
         // Where nothing is attested, it does not matter which commit it would be about.
-        const relevant = accepted?.verdict === "none" ? { notices: commit.notices } : commit;
-        const messages = (0,step/* mergeMessages */.jw)(counted, relevant, ...more, testFailures(inputs, tests));
-        const testResult = accepted?.verdict === "accepted" ? resultOf(accepted.tests) : undefined;
-        return { attestation, target, tests, testResult, commit: found, kept, ...messages };
+        const aboutCommit = accepted?.verdict === "none" ? { notices: commit.notices } : commit;
+        const evidence = (0,step/* mergeMessages */.jw)(aboutCommit, ...later);
+        const tests = accepted?.tests;
+        const messages = (0,step/* mergeMessages */.jw)(counted, evidence, testFailures(inputs, tests));
+        const isEvidence = accepted?.verdict === "accepted" && evidence.cause !== "evidence";
+        const testResult = isEvidence ? resultOf(accepted.tests) : undefined;
+        return { attestation, target, tests, testResult, commit: found, ...messages };
     };
     if (accepted?.verdict === "none")
         return end({ status: "skipped", reason: accepted.reason });
-    if (accepted?.verdict !== "accepted")
+    if (accepted?.verdict !== "accepted" || found === undefined || trail === undefined) {
         return end({ status: "refused" });
-    if (found === undefined) {
-        const refused = end({ status: "refused" });
-        return commit.cause === "evidence" ? { ...refused, testResult: undefined } : refused;
     }
     if (mode.kind === "skip") {
-        const messages = (0,step/* mergeMessages */.jw)({ notices: [NO_SECRETS] });
-        return end({ status: "skipped", reason: NO_SECRETS }, undefined, messages);
+        return end({ status: "skipped", reason: NO_SECRETS }, { notices: [NO_SECRETS] });
     }
-    const subject = {
-        target: { ...mode.target, trail: mode.target.trail ?? found.info.sha1 },
+    const parts = {
+        ...accepted,
+        target: { ...mode.target, trail },
         commit: found,
+        warnings: [...counted.warnings, ...commit.warnings],
     };
-    const warnings = [...counted.warnings, ...commit.warnings];
     // A cancelled run gets here, too: what it packs in time is kept, so that it can be sent later.
-    const prepared = await (0,step/* runStep */.eg)((0,cancellation/* withGrace */.pj)(deps), "evidence", () => prepare({ ...accepted, ...subject, warnings }, inputs, deps));
-    if (prepared.value === undefined) {
-        const refused = end({ status: "refused" }, undefined, prepared);
-        return prepared.cause === "evidence" ? { ...refused, testResult: undefined } : refused;
-    }
-    const isDryRun = mode.kind === "dry-run";
-    const delivered = await deliver(prepared.value, isDryRun ? undefined : service, inputs, deps);
-    return end(delivered.attestation, prepared.value.kept, prepared, delivered);
+    const prepared = await (0,step/* runStep */.eg)((0,cancellation/* withGrace */.pj)(deps), "evidence", () => prepare(parts, inputs, deps));
+    if (prepared.value === undefined)
+        return end({ status: "refused" }, prepared);
+    const used = mode.kind === "dry-run" ? undefined : service;
+    const delivered = await deliver(prepared.value, used, inputs, deps);
+    return { ...end(delivered.attestation, prepared, delivered), kept: prepared.value.kept };
 }
 /** Finds and reads the reports, decides whether they may be attested, and logs them at once: a commit may take long. */
 async function countTests(inputs, deps) {
@@ -1050,12 +1045,15 @@ function parseJson(text) {
 }
 function readText(path) {
     try {
-        return (0,files/* readDocument */.u0)(path, "the file", MAX_BYTES + 1).toString();
+        // Some editors begin a file with a mark of its encoding.
+        return (0,files/* readDocument */.u0)(path, "the file", MAX_BYTES)
+            .toString()
+            .replace(/^\uFEFF/, "");
     }
     catch (error) {
-        if (!(error instanceof errors/* AttestationError */.L7))
+        if (!(error instanceof errors/* ParseError */.mB))
             throw error;
-        throw new errors/* ParseError */.mB(`${EXPECTED} (${(0,format/* withoutFullStop */.Qu)(error.message)})`);
+        throw new errors/* ParseError */.mB(`${EXPECTED} (${error.message})`);
     }
 }
 
@@ -1089,8 +1087,6 @@ const WITHHELD_TARGET = {
     flow: (0,read_table/* optional */.lq)(inputs_connection/* name */.UU),
     name: (0,read_table/* optional */.lq)(inputs_connection/* name */.UU),
 };
-const OUTCOME = "the outcome of a step or a job: `success`, `failure`, `cancelled` or `skipped`";
-const outcome = (0,read_table/* oneOf */.yL)(...report_inputs/* TEST_OUTCOMES */.pd);
 function commonRows(start, raw, { redactor }) {
     const base = (0,external_node_path_.resolve)(start, raw("working-directory")?.trim() ?? "");
     return {
@@ -1133,17 +1129,17 @@ function readInputs(raw, start, run) {
     ];
     const isKnown = Object.keys(TARGET).every((input) => (0,read_table/* isSet */.vM)(raw, input));
     if (isWithheld && !(isDryRun && isKnown)) {
-        const values = (0,read_table/* readTable */.xz)({ ...rows, ...WITHHELD_TARGET }, raw, problems);
+        const values = (0,read_table/* readTable */.xz)({ ...WITHHELD_TARGET, ...rows }, raw, problems);
         const { org, flow, trail, name } = values;
         return { ...toInputs(values), mode: { kind: "skip", target: { org, flow, trail, name } } };
     }
     if (isDryRun) {
-        const values = (0,read_table/* readTable */.xz)({ ...rows, ...TARGET, "api-key": (0,read_table/* optional */.lq)(inputs_connection/* apiKey */.Kz) }, raw, problems);
+        const values = (0,read_table/* readTable */.xz)({ ...TARGET, "api-key": (0,read_table/* optional */.lq)(inputs_connection/* apiKey */.Kz), ...rows }, raw, problems);
         const key = values["api-key"];
         const connection = key === undefined ? undefined : toConnection(values, key);
         return { ...toInputs(values), mode: { kind: "dry-run", connection, target: toTarget(values) } };
     }
-    const values = (0,read_table/* readTable */.xz)({ ...rows, ...TARGET, "api-key": (0,read_table/* required */.mw)(inputs_connection/* apiKey */.Kz, KEY) }, raw, problems);
+    const values = (0,read_table/* readTable */.xz)({ ...TARGET, "api-key": (0,read_table/* required */.mw)(inputs_connection/* apiKey */.Kz, KEY), ...rows }, raw, problems);
     const connection = toConnection(values, values["api-key"]);
     return { ...toInputs(values), mode: { kind: "send", connection, target: toTarget(values) } };
 }
@@ -1186,9 +1182,10 @@ function readOutcomes(text = "") {
     const lines = text.replace(/(?:\r\n|\r|\n)$/, "").split(/\r\n|\r|\n/);
     const listed = lines.filter((line) => !line.trimStart().startsWith("#"));
     const entries = listed.flatMap((line) => line.split(",")).map((entry) => entry.trim());
-    if (entries.length <= 1)
-        return (0,read_table/* list */.p_)(outcome)(entries[0]);
-    return entries.map((entry) => (0,read_table/* required */.mw)(outcome, OUTCOME)(entry));
+    if (entries.length > 1 && entries.includes("")) {
+        throw new read_table/* InputError */.dz(text, "an outcome in every entry: an empty one was never set");
+    }
+    return entries.flatMap((entry) => (0,read_table/* list */.p_)((0,read_table/* oneOf */.yL)(...report_inputs/* TEST_OUTCOMES */.pd))(entry));
 }
 
 

@@ -100,10 +100,11 @@ var lookups = __webpack_require__(3595);
 
 /**
  * Returns a client of the service. When the signal aborts, no attempt begins any more, and those that are under way have
- * the time that `withGrace` gives them.
+ * `REQUEST_GRACE` to end.
  */
 function connect({ org, ...connection }, deps) {
-    const session = { ...connection, ...deps, org, graceSignal: (0,cancellation/* withGrace */.pj)(deps).signal };
+    const graceSignal = (0,cancellation/* withGrace */.pj)(deps, cancellation/* REQUEST_GRACE */.LN).signal;
+    const session = { ...connection, ...deps, org, graceSignal };
     return {
         attest: (request) => attestJUnit(session, request),
         listDeployments: (environment, query, until) => (0,lookups/* lookUp */.TE)(session, (0,lookups/* deploymentsLookup */.nX)(org, environment, query), until),

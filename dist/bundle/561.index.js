@@ -8,58 +8,20 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   e: () => (/* binding */ nameGlob)
 /* harmony export */ });
-/* unused harmony export pathGlob */
 /**
  * Returns a predicate for names: `*` matches any text without `/`, `**` any text, `?` one character other than `/`, and
- * everything else itself, case included, unlike in `path.matchesGlob`, which is for files. Unlike with a regular
- * expression, the time is linear in the length of the name, whatever the glob.
+ * everything else itself, case included.
  */
 function nameGlob(glob) {
-    return matcherOf(glob, glob.match(/\*+|[^*]/gsu) ?? []);
-}
-/** As `nameGlob`, for paths: `**` and its slash also match no folder, and paths are compared as the system does. */
-function pathGlob(glob, system = process.platform) {
-    const wanted = comparable(glob, system).replace(/^(?:\.\/)+/, "");
-    const matches = matcherOf(wanted, wanted.match(/(?<=^|\/)\*\*\/|\*+|[^*]/gsu) ?? []);
-    return (path) => matches(comparable(path, system));
-}
-/** On Windows, `\` separates folders and case does not count. macOS may store `é` as two characters. */
-function comparable(path, system) {
-    const composed = path.normalize();
-    return system === "win32" ? composed.replaceAll("\\", "/").toLowerCase() : composed;
-}
-function matcherOf(glob, tokens) {
-    if (!/[*?]/.test(glob))
-        return (name) => name === glob;
-    return (name) => {
-        const characters = [...name];
-        // Whether the tokens so far match all before each position.
-        let reached = [true, ...characters.map(() => false)];
-        for (const token of tokens)
-            reached = advance(reached, token, characters);
-        return reached[characters.length] === true;
-    };
-}
-/** Whether the tokens so far and one more match all before each position. */
-function advance(reached, token, characters) {
-    if (token.startsWith("*"))
-        return advanceOverText(reached, token, characters);
-    return reached.map((_, position) => {
-        const previous = characters[position - 1];
-        const isMatch = token === previous || (token === "?" && previous !== "/");
-        return isMatch && reached[position - 1] === true;
+    const source = glob.replace(/\*+|[^*]/gsu, (token) => {
+        if (token === "*")
+            return "[^/]*";
+        if (token === "?")
+            return "[^/]";
+        return token.startsWith("*") ? ".*" : token.replace(/[\\^$.()[\]{}|+]/, "\\$&");
     });
-}
-/** As `advance`, for a token that matches any text. `**` with its slash ends before a name. */
-function advanceOverText(reached, token, characters) {
-    const next = [];
-    let goesOn = false;
-    for (const [position, isReached] of reached.entries()) {
-        const previous = characters[position - 1];
-        goesOn = isReached || (goesOn && (token !== "*" || previous !== "/"));
-        next.push(token === "**/" ? isReached || (goesOn && previous === "/") : goesOn);
-    }
-    return next;
+    const pattern = new RegExp(`^${source}$`, "su");
+    return (name) => pattern.test(name);
 }
 
 

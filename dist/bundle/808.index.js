@@ -6,24 +6,24 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LN: () => (/* binding */ REQUEST_GRACE),
 /* harmony export */   gD: () => (/* binding */ CANCELLED),
 /* harmony export */   pj: () => (/* binding */ withGrace),
 /* harmony export */   zO: () => (/* binding */ waitForAbort)
 /* harmony export */ });
-/* unused harmony export REQUEST_GRACE */
 /* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8474);
 
 /** The failure of what was cancelled. */
 const CANCELLED = { id: "cancelled", title: "The run was cancelled" };
 /** Milliseconds that requests in flight are given after a run was cancelled. */
 const REQUEST_GRACE = 3_000;
-/** Milliseconds after which a cancelled run stops waiting for anything; a little longer than its requests may take. */
-const LAST_GRACE = REQUEST_GRACE + 500;
-/** Returns `context` with a signal that aborts once the requests of a cancelled run have had their time to end. */
-function withGrace(context) {
+/** Milliseconds after which a cancelled run waits for nothing; a little longer than its requests may take. */
+const GRACE = REQUEST_GRACE + 500;
+/** Returns `context` with a signal that aborts this long after the run was cancelled. */
+function withGrace(context, milliseconds = GRACE) {
     const { signal } = context;
     const controller = new AbortController();
-    const wait = () => setTimeout(() => controller.abort(), LAST_GRACE).unref();
+    const wait = () => setTimeout(() => controller.abort(), milliseconds).unref();
     void waitForAbort(signal).then(wait);
     return { ...context, signal: controller.signal };
 }
@@ -71,7 +71,6 @@ async function sleep(milliseconds, signal) {
 /* harmony export */   jX: () => (/* binding */ unexpectedProblem),
 /* harmony export */   mB: () => (/* binding */ ParseError)
 /* harmony export */ });
-/* unused harmony export errorPath */
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8253);
 /* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9299);
 
@@ -93,10 +92,6 @@ class ParseError extends Error {
 /** Returns `ENOENT` and the like; undefined if there is no such member. */
 function errorCode(error) {
     return textMember(error, "code");
-}
-/** Returns the path that a system call failed for, if the error has one. */
-function errorPath(error) {
-    return textMember(error, "path");
 }
 /** Whether a system call failed. */
 function isSystemError(error) {
@@ -344,7 +339,6 @@ function splitDuration(milliseconds) {
 /* harmony export */   fK: () => (/* binding */ valueAt),
 /* harmony export */   hq: () => (/* binding */ nonEmpty)
 /* harmony export */ });
-/* unused harmony export parseJson */
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5145);
 
 /** Whether a parsed JSON value is an object: neither an array nor null. */
@@ -376,28 +370,13 @@ function nonEmpty(object) {
     const hasMember = Object.values(object).some((value) => value !== undefined);
     return hasMember ? object : undefined;
 }
-/** Parses what others wrote. Throws a ParseError if `name` is not JSON in UTF-8. */
-function parseJson(json, name) {
-    const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-    try {
-        const text = typeof json === "string" ? json : decoder.decode(json);
-        return new JsonField(JSON.parse(text), name);
-    }
-    catch {
-        // The parser's message quotes the document, so it is not kept as the cause.
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB(`${name} is not JSON`);
-    }
-}
 /**
  * Reads a document that this action writes, by its fields. Throws a ParseError that names it if it
  * has another form or layout: of a repeated member, for example, every reader takes another value.
  */
 function parseDocument(name, content, read) {
     try {
-        const document = parseJson(content, "it");
-        if (formatJson(document.value()) === content.toString())
-            return read(document);
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB("it is not laid out as the action writes it");
+        return read(new JsonField(parseWritten(content), "it"));
     }
     catch (cause) {
         if (!(cause instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB))
@@ -405,14 +384,18 @@ function parseDocument(name, content, read) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB(`${name} cannot be used: ${cause.message}`, { cause });
     }
 }
-/** Returns undefined for a value that is nested deeper than the stack. */
-function formatJson(value) {
+/** Throws a ParseError for what is not JSON in UTF-8 as `JSON.stringify` writes it. */
+function parseWritten(content) {
     try {
-        return JSON.stringify(value);
+        const value = JSON.parse(content.toString());
+        if (Buffer.from(JSON.stringify(value)).equals(content))
+            return value;
     }
     catch {
-        return undefined;
+        // The parser's message quotes the document, so it is not kept as the cause.
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB("it is not JSON");
     }
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB("it is not laid out as the action writes it");
 }
 /** A JSON document, or a value in it. Methods throw a ParseError, such as `files[3].bytes is missing`. */
 class JsonField {
@@ -428,10 +411,6 @@ class JsonField {
     optional() {
         return this.#value === undefined || this.#value === null ? undefined : this;
     }
-    /** Returns the value as it is; undefined if it is missing. */
-    value() {
-        return this.#value;
-    }
     /** Returns the member of an object, which may be missing. */
     member(name) {
         const object = this.object();
@@ -439,15 +418,10 @@ class JsonField {
         const value = Object.hasOwn(object, name) ? object[name] : undefined;
         return new JsonField(value, this.#whole, path);
     }
-    /** Returns the object; with `members`, throws if it has any others. */
-    object(members) {
-        const value = this.#value;
-        if (!isJsonObject(value))
-            throw this.#mismatch("an object");
-        const other = members && Object.keys(value).find((name) => !members.includes(name));
-        if (other === undefined)
-            return value;
-        throw this.error(`has the unknown member ${JSON.stringify(other)}`);
+    object() {
+        if (isJsonObject(this.#value))
+            return this.#value;
+        throw this.#mismatch("an object");
     }
     /** Returns the entries of an array. */
     list() {
@@ -524,133 +498,21 @@ function describeType(value) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BJ: () => (/* binding */ describeProblem),
-/* harmony export */   ZN: () => (/* binding */ detailLines)
+/* harmony export */   ZN: () => (/* binding */ detailLines),
+/* harmony export */   hE: () => (/* binding */ CAUSES)
 /* harmony export */ });
-/* unused harmony exports SECTIONS, describeProblems, sectionOf */
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8253);
 
-/**
- * The section of docs/troubleshooting.md about each kind of problem, as its anchor; undefined where there is nothing to
- * say but what the problem says itself.
- */
-const SECTIONS = {
-    // The run
-    cancelled: "cancelled",
-    unexpected: "unexpected",
-    "message-hidden": "unexpected",
-    "outputs-not-set": "outputs-not-set",
-    "summary-not-written": "outputs-not-set",
-    "tests-failed": "tests",
-    // Inputs
-    "api-key-empty": "the-api-key-is-empty",
-    "api-key-invalid": undefined,
-    "api-key-withheld": "the-api-key-is-empty",
-    "base-url-invalid": undefined,
-    "basic-invalid": undefined,
-    "blank-test-outcome": "an-outcome-is-empty",
-    "exclude-before-patterns": undefined,
-    "gate-without-checks": "a-variable-is-empty",
-    "input-invalid": "inputs",
-    "input-missing": "a-variable-is-empty",
-    "input-without-effect": "a-variable-is-empty",
-    "known-secrets-too-large": undefined,
-    "no-directory": "the-working-directory-does-not-exist",
-    "no-pattern": undefined,
-    "secret-in-input": "a-secret-in-an-input",
-    "secret-too-short": undefined,
-    "user-data-invalid": undefined,
-    // Delivery
-    fork: undefined,
-    "api-key-refused": "api-key-refused",
-    "attestation-refused": "attestation-refused",
-    "certificate-not-trusted": "certificate-not-trusted",
-    conflict: undefined,
-    "delivery-unknown": "delivery-unknown",
-    "flow-or-trail-not-found": "flow-or-trail-not-found",
-    "maybe-recorded-twice": "delivery-unknown",
-    "no-time-left": "service-unavailable",
-    "not-allowed": "the-key-may-not-attest-here",
-    "not-the-service": "the-response-is-not-from-the-service",
-    "outcome-not-written": undefined,
-    "proxy-failed": "proxy-failed",
-    "recorded-with-page": "the-response-is-not-from-the-service",
-    "request-too-large": "attestation-too-large",
-    "service-not-reached": "service-not-reached",
-    "service-unavailable": "service-unavailable",
-    // Kept requests
-    "damaged-request": undefined,
-    "dry-run-request": undefined,
-    "foreign-request": "foreign-request",
-    "recorded-already": undefined,
-    "requests-not-sent": undefined,
-    // Verification
-    "counts-not-checked": "the-counts-cannot-be-checked",
-    "files-differ": "the-files-contradict-each-other",
-    "reports-not-in-attachment": "reports-that-are-not-in-the-attachment",
-    "unusable-file": "a-file-cannot-be-used",
-    // Finding files
-    "no-report": "no-report",
-    "pattern-without-match": "no-report",
-    "test-step-without-report": undefined,
-    "tests-not-run": undefined,
-    "parent-after-wildcard": undefined,
-    "search-failed": "search-failed",
-    // Reading reports
-    "broken-reports": "broken-reports",
-    "not-junit": "not-junit",
-    "file-unusable": undefined,
-    "contradictory-report": "contradictory-report",
-    // Demands on reports
-    "stale-reports": "stale-reports",
-    "reports-of-skipped-tests": undefined,
-    "too-few-tests": undefined,
-    // The outcome of the tests
-    "no-test-outcome": "no-test-outcome",
-    "some-tests-not-run": undefined,
-    "passed-despite-failures": undefined,
-    "failure-not-reported": "failure-not-reported",
-    // What the checks of the gate found
-    "gate-without-key": undefined,
-    "lookup-failed": "a-lookup-failed",
-    "gate-commit-unknown": undefined,
-    "environment-not-found": undefined,
-    "deployments-refused": undefined,
-    "deployments-contradictory": "the-deployments-cannot-be-evaluated",
-    "range-uncertain": "the-clocks-differ",
-    "deployment-missing": "no-deployment-matches",
-    "deployment-not-compliant": "a-deployment-is-not-compliant",
-    "deployment-not-soaked": undefined,
-    "compliance-unknown": "the-compliance-is-unknown",
-    "control-not-found": undefined,
-    "control-refused": undefined,
-    "control-confused": "a-lookup-failed",
-    "control-archived": undefined,
-    "control-version": undefined,
-    "control-unused": undefined,
-    "control-use-unknown": undefined,
-    "notifications-failing": undefined,
-    // The clock that the gate goes by
-    "clock-differs": "the-clocks-differ",
-    "clock-unconfirmed": "the-clocks-differ",
-    // The commit
-    "commit-unknown": "the-tested-commit-is-unknown",
-    "commit-details-unknown": "details-of-the-commit-are-unknown",
-    "annotated-tag": undefined,
-    "payload-unusable": "the-tested-commit-is-unknown",
-    "head-not-checked-out": "the-head-of-the-pull-request-is-not-checked-out",
-    "other-commit-checked-out": "another-commit-is-checked-out",
-    // The attachment
-    "report-changed": undefined,
-    "linked-outside": undefined,
-    "attachment-too-large": "the-attachment-is-too-large",
-    "attachment-trimmed": "the-attachment-is-too-large",
-    "manifest-too-large": "the-attachment-is-too-large",
-    // The payload
-    "too-many-suites": undefined,
-    "data-json-too-large": undefined,
-    "request-not-kept": "the-request-could-not-be-kept",
-    // Secrets
-};
+/** What kinds of things make a job fail, and with it who can fix it. Of several, the first in this list counts. */
+const CAUSES = [
+    "inputs",
+    "evidence",
+    "service",
+    "gate",
+    "cancelled",
+    "tests",
+    "unexpected",
+];
 /** Returns a problem as text: its title, its details (a list of several lines has a line for each) and its advice. */
 function describeProblem({ title, details, advice }) {
     if (details === undefined || typeof details === "string") {
@@ -666,14 +528,6 @@ function describeProblem({ title, details, advice }) {
 /** Returns the details of a problem as the lines of a list. */
 function detailLines({ details = [] }) {
     return typeof details === "string" ? [details] : details;
-}
-/** Returns problems as text, one after the other. */
-function describeProblems(problems) {
-    return problems.map(describeProblem).join("\n");
-}
-/** Returns the section of docs/troubleshooting.md about a kind of problem, as its anchor, if there is one. */
-function sectionOf(id) {
-    return SECTIONS[id];
 }
 function asSentence(text) {
     return /[.!?]$/.test(text) ? text : `${text}.`;
@@ -755,15 +609,18 @@ function escapeCommand(line) {
 /* harmony export */ });
 /* harmony import */ var _cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(345);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5145);
+/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9299);
+
 
 
 /** Returns the messages of what failed for one reason. */
 function failure(reason, cause) {
     return mergeMessages({ failures: [reason], cause });
 }
-/** Returns the messages of several parts, in their order; empty ones without parts. */
+/** Returns the messages of several parts, in their order; empty ones without parts. Of several causes one is told. */
 function mergeMessages(...parts) {
-    const cause = parts.find(({ failures = [] }) => failures.length > 0)?.cause;
+    const failed = parts.filter(({ failures = [] }) => failures.length > 0);
+    const cause = _problem_js__WEBPACK_IMPORTED_MODULE_2__/* .CAUSES */ .hE.find((one) => failed.some((part) => part.cause === one));
     return {
         failures: parts.flatMap(({ failures = [] }) => failures),
         cause,
@@ -1256,7 +1113,7 @@ function inOtherEncodings(text) {
 
 /***/ }),
 
-/***/ 8575:
+/***/ 3886:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1269,24 +1126,10 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/base/sanitize.js
 var sanitize = __webpack_require__(9029);
-;// CONCATENATED MODULE: ./build/base/buffers.js
-const NO_BYTES = Buffer.alloc(0);
-const LINE_FEED = 0x0a;
-/** Returns how many line feeds the bytes have. */
-function countLineFeeds(bytes) {
-    let count = 0;
-    let index = bytes.indexOf(LINE_FEED);
-    while (index >= 0) {
-        count++;
-        index = bytes.indexOf(LINE_FEED, index + 1);
-    }
-    return count;
-}
-
 ;// CONCATENATED MODULE: ./build/redaction/file-redactor.js
-
 /** `***` in UTF-8. In UTF-16 it has twice as many bytes. */
 const MARK_LENGTH = 3;
+const NO_BYTES = Buffer.alloc(0);
 /**
  * Replaces known values in the bytes of a file. Values that overlap are replaced by one mark. However the bytes are
  * split, what is returned is the same in all.
@@ -1573,6 +1416,7 @@ const FREE_TEXTS = [
     "gate-environments",
     "gate-artifacts",
     "gate-fingerprint",
+    "gate-commit",
     "gate-controls",
 ];
 /**
@@ -1673,6 +1517,7 @@ function isSearched({ length }) {
 /* harmony export */   Jt: () => (/* binding */ flag),
 /* harmony export */   Yq: () => (/* binding */ choice),
 /* harmony export */   aV: () => (/* binding */ InputsError),
+/* harmony export */   dz: () => (/* binding */ InputError),
 /* harmony export */   lq: () => (/* binding */ optional),
 /* harmony export */   mw: () => (/* binding */ required),
 /* harmony export */   nd: () => (/* binding */ integer),
@@ -1685,7 +1530,7 @@ function isSearched({ length }) {
 /* harmony export */   yL: () => (/* binding */ oneOf),
 /* harmony export */   yy: () => (/* binding */ directory)
 /* harmony export */ });
-/* unused harmony exports SECRET_INPUTS, entriesOf */
+/* unused harmony export entriesOf */
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5145);
 /* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8253);
@@ -1770,20 +1615,20 @@ function describe(name, { text, expected }) {
 }
 function quote(text) {
     // What may hold a password is not shown.
-    if (/:\/\/[^/]*@/.test(text))
-        return "an address with a user or a password";
+    if (/:\/\/.*[@?]/s.test(text))
+        return "an address with a user, a password or a query";
     if (text.length > SHOWN_LENGTH)
         return `a text of ${text.length} characters`;
     return JSON.stringify(text);
 }
-function parseInput(text, parse) {
+function parseInput(text, parse, more = "") {
     try {
         return parse(text);
     }
     catch (error) {
         if (!(error instanceof _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ParseError */ .mB))
             throw error;
-        throw new InputError(text, error.message);
+        throw new InputError(text, `${error.message}${more}`);
     }
 }
 /** An input that may be absent. */
@@ -1821,7 +1666,7 @@ function flag(value) {
 }
 /** A list with one entry per line; blank lines and lines that begin with `#` do not count. */
 function list(parse) {
-    return (text) => entriesOf(text).map((entry) => parseInput(entry, parse));
+    return (text) => entriesOf(text).map((entry) => parseInput(entry, parse, ", one per line"));
 }
 /** Glob patterns. An exclude holds for the patterns above it, so there must be one. */
 function patterns(text) {
@@ -1884,7 +1729,7 @@ function directory(start) {
         const path = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(start, text);
         if ((0,_files_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isDirectory */ .wd)(path))
             return path;
-        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ParseError */ .mB(`a directory that exists; the repository must be checked out before`);
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ParseError */ .mB("a directory that exists; the repository must be checked out before");
     };
     return withDefault(parse, start);
 }
@@ -2033,8 +1878,8 @@ var step = __webpack_require__(7460);
 var context = __webpack_require__(7695);
 // EXTERNAL MODULE: ./build/redaction/forms.js
 var redaction_forms = __webpack_require__(5633);
-// EXTERNAL MODULE: ./build/redaction/redact.js + 3 modules
-var redact = __webpack_require__(8575);
+// EXTERNAL MODULE: ./build/redaction/redact.js + 2 modules
+var redact = __webpack_require__(3886);
 // EXTERNAL MODULE: ./build/run/inputs/known-secrets.js
 var known_secrets = __webpack_require__(2917);
 // EXTERNAL MODULE: ./build/run/inputs/read-table.js
@@ -2059,6 +1904,21 @@ var sanitize = __webpack_require__(9029);
 const readInput = (name) => core/* getInput */.V4(name, { trimWhitespace: false }) || undefined;
 /** Has the runner replace `value` by `***` in the log from now on. */
 const maskSecret = (value) => core/* setSecret */.Pq(value);
+/**
+ * Leaves out the lines of debugging that hold a known value. Only packages write such lines: `@actions/glob` names the
+ * folders that it searches.
+ */
+function dropExposingDebugLines({ redact }) {
+    const isExposing = (line) => {
+        if (typeof line !== "string" || !line.startsWith("::debug::"))
+            return false;
+        const text = line.replaceAll("%25", "%");
+        return redact(text) !== text;
+    };
+    process.stdout.write = new Proxy(process.stdout.write, {
+        apply: (write, stream, parameters) => isExposing(parameters[0]) || Reflect.apply(write, stream, parameters),
+    });
+}
 /** The job log. The runner takes some lines as commands; text from outside must not be one. */
 const actionsLog = {
     info: (text) => core/* info */.pq((0,sanitize/* escapeCommands */.g9)(text)),
@@ -2214,6 +2074,7 @@ function prepareRun(signal) {
     for (const form of new Set(secrets.flatMap(redaction_forms/* formsOf */.XP)))
         maskSecret(form);
     const redactor = (0,redact/* createRedactor */.lY)(secrets);
+    dropExposingDebugLines(redactor);
     const log = (0,redact/* redactedLog */.n7)(actionsLog, redactor);
     const clock = { now: Date.now, sleep: base_clock/* sleep */.yy };
     return {

@@ -15,7 +15,7 @@ export const modules = {
 /* harmony import */ var _commit_commit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8431);
 /* harmony import */ var _commit_find_commit_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8614);
 /* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8463);
-/* harmony import */ var _redaction_redact_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8575);
+/* harmony import */ var _redaction_redact_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3886);
 /* harmony import */ var _summary_log_lines_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5095);
 
 
