@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 
-export type SchemaName = "user-data-ci" | "manifest" | "verdict" | "request" | "test-result";
+export type SchemaName = "user-data-ci" | "manifest" | "request" | "test-result";
 
 const SCHEMAS = join(import.meta.dirname, "../../schemas");
 
