@@ -2,7 +2,6 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import { type Cause, type Problem, SECTIONS } from "../../src/base/problem.ts";
-import { helpAt } from "../../src/run/help.ts";
 import { anchorOf, documents, headingsOf, ROOT } from "./documents.ts";
 
 /** The chapters that the page has for causes; below them are the sections about kinds of problems. */
@@ -50,23 +49,4 @@ test("every kind of problem occurs in the code", () => {
     .map((file) => readFileSync(join(ROOT, file), "utf8"))
     .join("\n");
   expect(Object.keys(SECTIONS).filter((id) => !code.includes(`"${id}"`))).toEqual([]);
-});
-
-describe("the link to the page", () => {
-  const HELP = "https://github.example/troubleshooting.md";
-  const explained: Problem = { id: "api-key-empty", title: "`api-key` is empty" };
-  const unexplained: Problem = { id: "api-key-invalid", title: "`api-key` has a line break" };
-
-  test("leads to the section about the first problem that has one", () => {
-    const failures = [unexplained, explained, { id: "no-report", title: "None" } as const];
-    expect(helpAt(HELP, { failures, cause: "inputs" })).toBe(`${HELP}#the-api-key-is-empty`);
-  });
-
-  test("leads to the chapter about the cause where no problem has a section", () => {
-    expect(helpAt(HELP, { failures: [unexplained], cause: "inputs" })).toBe(`${HELP}#inputs`);
-  });
-
-  test("leads to the page where nothing is known", () => {
-    expect(helpAt(HELP, { failures: [unexplained] })).toBe(HELP);
-  });
 });

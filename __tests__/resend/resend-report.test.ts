@@ -100,18 +100,6 @@ test("the summary has each reason once, and what is about no request or about on
   ]);
 });
 
-test("the summary shows 200 requests and remarks, and counts the others", () => {
-  const many = Array.from({ length: 250 }, (_, index) => ({
-    ...FAILED,
-    path: `${index}/request.json`,
-  }));
-  const warnings = many.map((_, index): Problem => ({ ...NO, title: `Warning ${index}` }));
-  const root = domOf(renderResend({ ...resultOf(many), warnings }, PAGE));
-  expect(elementsOf(root, "li")).toHaveLength(400);
-  expect(textOf(root)).toContain("50 more requests are not shown here.");
-  expect(textOf(root)).toContain("50 more remarks are not shown here");
-});
-
 test.each<[what: string, result: ResendResult, href: string | undefined]>([
   [
     "a problem of a request",

@@ -105,7 +105,9 @@ describe("what a run publishes", () => {
       annotations: [{ title: "t", message: "m" }],
     });
     expect(status).toBe(1);
-    expect(lines[0]).toBe("::error::f 1.%0AMore about this: https://github.example/help#tests");
+    expect(lines[0]).toBe(
+      "::error::f 1.%0AMore about this: https://github.example/help#tests-failed",
+    );
     expect(lines[1]).toBe("::group::1 annotation of failed tests");
   });
 
@@ -265,7 +267,7 @@ test("outputs that cannot be set fail a run that passed, on its page and in its 
     ),
     "Failed: The outputs could not be set.",
   ]);
-  expect(summary).toContain("💥</span> The outputs could not be set</h2>");
+  expect(summary).toContain("❌ The outputs could not be set</h2>");
 });
 
 test("a summary that cannot be written is told before other warnings, of which ten are annotated", () => {
@@ -297,7 +299,7 @@ describe("a defect fails the job as an unexpected error, with a stack in the deb
       "Failed: Unexpected error: ***.",
     ]);
     expect(outputs).toBe("");
-    expect(summary).toContain("💥</span> Unexpected error: ***</h2>");
+    expect(summary).toContain("❌ Unexpected error: ***</h2>");
   });
 
   test("where the page is made: the outputs are set all the same", () => {

@@ -3,7 +3,6 @@ import { symlinkSync } from "node:fs";
 import { resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { done, failure } from "../../src/base/step.ts";
-import { helpAt } from "../../src/run/help.ts";
 import type { EvidenceFiles } from "../../src/verify/attested-documents.ts";
 import type { Verification } from "../../src/verify/findings.ts";
 import {
@@ -73,20 +72,6 @@ describe("a file that cannot be read ends the verification", () => {
       expect(failures).toMatchObject([{ id: "unusable-file", details: [`${path} ${problem}`] }]);
     }
   });
-});
-
-describe("the address that explains a failure is not that of refused evidence", () => {
-  const helpFor = async (content: string | undefined) => {
-    const payload = folder.at("data.json");
-    if (content !== undefined) folder.write("data.json", content);
-    return helpAt("help", await verifyHere({ payload }));
-  };
-
-  test("of a payload that does not exist", async () =>
-    expect(await helpFor(undefined)).toBe("help#a-file-cannot-be-used"));
-
-  test("of a payload that cannot be read", async () =>
-    expect(await helpFor("[]")).toBe("help#a-file-cannot-be-used"));
 });
 
 describe("the result for people", () => {
@@ -256,8 +241,8 @@ describe("the result for people", () => {
     const linkTo = (section: string) =>
       `\n\n<p><a href="${help}#${section}">What this means</a></p>`;
     const rejected = await pageOf("broken.json", { help });
-    expect(rejected).toContain(linkTo("a-file-cannot-be-used"));
-    expect(await pageOf("missing.json", { help })).toContain(linkTo("a-file-cannot-be-used"));
+    expect(rejected).toContain(linkTo("unusable-file"));
+    expect(await pageOf("missing.json", { help })).toContain(linkTo("unusable-file"));
     expect(await pageOf("broken.json", {})).not.toContain("<a ");
     const { payload } = await createEvidence({ files: {}, entries: [], results: [] });
     folder.write("data.json", payload);

@@ -81,7 +81,7 @@ export function formatLocation({ file, line }: SourceLocation): string {
 }
 
 /** Returns what a failure says, sanitized: its message and its text; without both, the end of its output. */
-export function failureText(failure: LocatedFailure): string | undefined {
+function failureText(failure: LocatedFailure): string | undefined {
   const lines = messageLines(failure);
   return lines.length > 0 ? firstLines(lines) : endOf(failure.output);
 }
@@ -116,7 +116,7 @@ function messageLines({ message = "", text = "" }: LocatedFailure): readonly str
 
 /** The lines of a text, sanitized and cut, without blank lines around them. */
 function shortLines(text: string): readonly string[] {
-  const lines = sanitize(text).trimEnd().split("\n");
+  const lines = sanitize(text).replaceAll("\t", "    ").trimEnd().split("\n");
   const start = lines.findIndex((line) => line.trim() !== "");
   return start < 0 ? [] : lines.slice(start).map((line) => truncate(line, LINE));
 }
@@ -147,9 +147,10 @@ function countFrames(
   let count = 0;
   for (const line of lines) {
     const isOther = isFrame(line) && !names.some((name) => line.includes(name));
-    if (isOther) count++;
-    if (isOther && count > 1) shown.pop();
-    if (!isOther) count = 0;
+    if (isOther && count > 0) shown.pop();
+    // Java: ... 12 more
+    const [, more = 1] = /^\s*\.{3} (\d+) /.exec(line) ?? [];
+    count = isOther ? count + Number(more) : 0;
     const [indent = ""] = /^\s*/.exec(line) ?? [];
     shown.push(isOther ? `${indent}… ${pluralize(count, "frame")} outside the repository` : line);
   }
