@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
-import { type Cause, type Problem, SECTIONS } from "../../src/base/problem.ts";
+import { type Cause, SECTIONS } from "../../src/base/problem.ts";
 import { anchorOf, documents, headingsOf, ROOT } from "./documents.ts";
 
 /** The chapters that the page has for causes; below them are the sections about kinds of problems. */
