@@ -12,12 +12,12 @@ function failed(cases: readonly LocatedFailure[], all = cases.length): Tests {
 
 /** What the annotation of one failed case says. */
 const ANNOTATED: readonly (readonly [facts: Partial<LocatedFailure>, message: string])[] = [
-  [{ message: "no" }, "no"],
-  [{ message: "no", text: "at a" }, "no\n\nno\nat a"],
+  [{ message: "low" }, "low"],
+  [{ message: "low", text: "at a" }, "low\n\nlow\nat a"],
   [{ message: "no", text: "\nE: no\n at a" }, "E: no\n\nE: no\n at a"],
   [
     { message: "Failed", text: "=== RUN   TestA\n    a_test.go:5: no" },
-    "a_test.go:5: no\n\nFailed\n=== RUN   TestA\n    a_test.go:5: no",
+    "a_test.go:5: no\n\n=== RUN   TestA\n    a_test.go:5: no",
   ],
   [{ message: "\u001B[31mno\u001B[39m" }, "no"],
   [{ outcome: "error" }, "The report has no message for this error."],
@@ -90,7 +90,7 @@ describe("groups", () => {
 });
 
 describe("the trace on the page", () => {
-  const at = { file: "src/cart/total.ts", line: 31 };
+  const ownPaths = ["src/cart/total.ts"];
 
   test.each<[Partial<LocatedFailure>, string | undefined]>([
     [{ message: "no", text: "Error: no\n at a (/src/a.ts:1:2)" }, " at a (/src/a.ts:1:2)"],
@@ -102,13 +102,14 @@ describe("the trace on the page", () => {
     [{}, undefined],
     [
       {
-        location: at,
-        text: "no\n  at a (b.ts:1:2)\n  at c (d.ts:1:2)\n  at e (src/cart/total.ts:31:5)\n  at f (g.ts:1:2)",
+        ownPaths,
+        text: "no\n  at a (b.ts:1:2)\n  at c (d.ts:1:2)\n  at e (src/cart/total.ts:31:5)\n\tat f (g.ts:1:2)\n\t... 12 more",
       },
-      "  … 2 frames in other files\n  at e (src/cart/total.ts:31:5)\n  … 1 frame in other files",
+      "  … 2 frames outside the repository\n  at e (src/cart/total.ts:31:5)\n    … 13 frames outside the repository",
     ],
     // No frame is known to be the project's own.
-    [{ location: at, text: "no\n  at a (b.ts:1:2)" }, "  at a (b.ts:1:2)"],
+    [{ text: "no\n  at a (b.ts:1:2)" }, "  at a (b.ts:1:2)"],
+    [{ message: "Failed", text: "    a_test.go:3: low\n--- FAIL: TestA (0.00s)" }, undefined],
   ])("of %j is %j", (facts, trace) => expect(traceOf(failure(facts))).toBe(trace));
 });
 

@@ -22,6 +22,7 @@ const TOTAL = failure({
   message: "expected 41.99 to be 42.00",
   text: "AssertionError: expected 41.99 to be 42.00\n    at priceOf (src/cart/total.ts:31:11)\n    at tests/cart/total.test.ts:18:24\n    at node_modules/runner/dist/run.js:11:15\n    at process.processTicksAndRejections (node:internal/process/task_queues:105:5)",
   location: { file: "src/cart/total.ts", line: 31 },
+  ownPaths: ["src/cart/total.ts", "tests/cart/total.test.ts"],
   report: "reports/cart.xml",
 });
 
@@ -33,6 +34,7 @@ const CONNECTION = failure({
   message: "Connection refused",
   text: "java.net.ConnectException: Connection refused\n\tat org.example.checkout.Gateway.open(Gateway.java:88)\n\tat java.base/java.lang.reflect.Method.invoke(Method.java:580)\nCaused by: java.io.IOException: no route to host",
   location: { file: "src/main/java/org/example/checkout/Gateway.java", line: 88 },
+  ownPaths: ["src/main/java/org/example/checkout/Gateway.java"],
   report: "build/TEST-gateway.xml",
 });
 

@@ -9,6 +9,8 @@ const LINE = 400;
 /** Lines of a text that are read, and lines after the headline in which its values are looked for. */
 const LINES = 1000;
 const VALUE_LINES = 12;
+/** UTF-16 units of a message that are looked for in what the text says. */
+const MESSAGE_START = 9;
 /** Values of a comparison that are shown. */
 const SHOWN = 2;
 
@@ -28,7 +30,6 @@ const FRAMES: readonly RegExp[] = [
 
 /** What else says nothing by itself, whatever its words are. */
 const NOISE: readonly RegExp[] = [
-  ...FRAMES,
   // A place, with or without the name of the test: a_test.cc:12, CartTest#pays [a.rb:8]:, thread 'a' panicked at a.rs:1:2
   /^(?:\S+ )?\[?(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(][\d*][\d:,)]*\]?:?$|\[\S+:\d+\]:?$|panicked at \S+:\d+$|^unknown file$|^<\S+ \| 0x[\da-f]+>:$/,
   // A heading: Error Trace: /a.go:1, - file : a.cc, Failure/Error: expect(…), Shop\CartTest::pays with data set #0
@@ -99,7 +100,7 @@ export function failureHeadline(failure: FailedCase): string | undefined {
 
 /** Returns the reason of a skipped case without the lines that say nothing, unless it has no others. */
 export function skipReason(reason: string): string {
-  const lines = readLines(reason).filter((line) => !isNoise(line));
+  const lines = readLines(reason).filter(({ text }) => !isNoise(text));
   return lines.length > 0 ? lines.map(({ text }) => text).join("\n") : reason;
 }
 
@@ -143,7 +144,7 @@ function textsOf(lines: readonly Line[]): readonly string[] {
 
 /** Returns the lines that may say why a case failed: of those after the last trace, if there is one, all that are not noise. */
 function statementLines(lines: readonly Line[]): readonly Line[] {
-  return (pytestErrors(lines) ?? afterTrace(lines)).filter((line) => !isNoise(line));
+  return (pytestErrors(lines) ?? afterTrace(lines)).filter(({ text }) => !isNoise(text));
 }
 
 /** The lines that pytest marks, from the first of those that are indented least. */
@@ -195,8 +196,11 @@ function fromMessage(
       `${said} ` === whole
     );
   });
-  if (repeated >= 0 && index === message.length - 1) return complete(text, repeated);
-  const statement = complete(message, index);
+  const isLast = index === message.length - 1;
+  const statement = repeated >= 0 && isLast ? complete(text, repeated) : complete(message, index);
+  // A message of several words says more than the class before it in the text.
+  const start = isShort(line.text) ? -1 : statement.indexOf(line.text.slice(0, MESSAGE_START));
+  if (start > 0) return statement.slice(start);
   const [, name] = CLASS_NAME.exec(type.slice(0, LINE)) ?? [];
   if (name === undefined || !isShort(statement) || isEmpty(name)) return statement;
   return `${name}: ${statement}`;
@@ -205,7 +209,7 @@ function fromMessage(
 /** Whether a statement has hardly a word, so that the class of the exception says more than it. */
 function isShort(statement: string): boolean {
   const plain = statement.replace(/"[^"]*"|'[^']*'|\([^()]*\)|\{[^{}]*\}/g, "").trim();
-  return !/\s/.test(plain) || !/\p{L}{3}.*\P{L}\p{L}{3}/u.test(plain);
+  return !/\s/.test(plain) || !/\p{L}{3}.*\P{L}\p{L}{3}|expect/iu.test(plain);
 }
 
 function fromText(
@@ -248,7 +252,7 @@ function fromOutput(output: readonly Line[]): string | undefined {
 
 /** Whether lines of a text are only those after a trace. */
 function isAfterTrace(lines: readonly Line[], text: readonly Line[]): boolean {
-  return lines[0] !== text.find((line) => !isNoise(line));
+  return lines[0] !== text.find(({ text }) => !isNoise(text));
 }
 
 /** Of lines that say nothing, the longest. */
@@ -259,12 +263,17 @@ function longestOf(lines: readonly Line[]): string | undefined {
 
 /** Returns whether a line is a frame of a trace. */
 export function isFrame(line: string): boolean {
-  const text = line.trim().slice(0, LINE);
-  return FRAMES.some((pattern) => pattern.test(text));
+  return matches(FRAMES, line);
 }
 
-function isNoise({ text }: Line): boolean {
-  return NOISE.some((pattern) => pattern.test(text));
+/** Returns whether a line says nothing by itself. */
+export function isNoise(line: string): boolean {
+  return matches(FRAMES, line) || matches(NOISE, line);
+}
+
+function matches(patterns: readonly RegExp[], line: string): boolean {
+  const text = line.trim().slice(0, LINE);
+  return patterns.some((pattern) => pattern.test(text));
 }
 
 /** Whether a line says more than that something failed, and than the names of the case. */
@@ -293,7 +302,8 @@ function wordsOf(text: string): string {
   return words?.join(" ") ?? "";
 }
 
-function isEmpty(text: string): boolean {
+/** Returns whether a text only says that something failed. */
+export function isEmpty(text: string): boolean {
   return wordsOf(text)
     .split(" ")
     .every((word) => EMPTY_WORDS.has(word) || /^\d*$/.test(word));
