@@ -9,7 +9,7 @@ const SCHEMAS = join(import.meta.dirname, "../../schemas");
 const validators = new Map<SchemaName, ValidateFunction>();
 
 /** Returns a schema of `schemas/`. */
-export function readSchema(name: SchemaName) {
+function readSchema(name: SchemaName) {
   return JSON.parse(readFileSync(join(SCHEMAS, `${name}.schema.json`), "utf8"));
 }
 
