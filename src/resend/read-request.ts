@@ -1,3 +1,4 @@
+import { lstatSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { ParseError } from "../base/errors.ts";
 import { truncate } from "../base/format.ts";
