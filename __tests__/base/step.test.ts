@@ -48,11 +48,8 @@ test.each<[what: string, step: () => Promise<Partial<Messages>>, ended: object]>
 
 test("a step does not begin after the run is cancelled, and is not awaited any more", async () => {
   const controller = new AbortController();
-  const hanging = runStep(
-    { log, signal: controller.signal },
-    "gate",
-    () => new Promise(() => undefined),
-  );
+  const hang = () => new Promise<never>(() => undefined);
+  const hanging = runStep({ log, signal: controller.signal }, "gate", hang);
   controller.abort();
   expect(await hanging).toMatchObject(cancelled);
   const begun: string[] = [];
