@@ -42,6 +42,8 @@ run(
   "--quiet",
 );
 mkdirSync(dist, { recursive: true });
+// The download that a runner makes has no package.json of the project.
+writeFileSync(join(dist, "package.json"), `${JSON.stringify({ type: "module" })}\n`);
 for (const action of actions) {
   const code = `import { ${action} } from "./bundle/index.js";\n\nawait ${action}();\n`;
   writeFileSync(join(dist, `${action}.js`), code);

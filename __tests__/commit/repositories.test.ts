@@ -101,7 +101,7 @@ describe("what is checked out", () => {
     ["a review", undefined, () => pullOf("pull_request_review"), [WARNED, "", "", WARNED, WARNED]],
     ["pull_request_target", undefined, target, [REFUSED, "", "", REFUSED, REFUSED]],
     ["pull_request_target", "head", target, [WARNED, "", "", WARNED, WARNED]],
-    ["pull_request_target", "merge", target, ["", WARNED, WARNED, WARNED, WARNED]],
+    ["pull_request_target", "merge", target, ["", WARNED, "", WARNED, WARNED]],
     [
       "merge_group",
       undefined,
@@ -155,6 +155,14 @@ describe("whether a repository is the run's checkout", () => {
           sandbox.git(".", "clone", "-q", "origin", "whole");
           sandbox.git("whole", "remote", "set-url", "origin", ORIGIN);
           return [at("whole")];
+        },
+      ],
+      [
+        "in another repository",
+        true,
+        () => {
+          const workspace = checkOut("base", "outer", "https://github.com/octo-org/tools");
+          return [workspace, checkOut("base", "outer/app")];
         },
       ],
       [
@@ -289,7 +297,11 @@ describe("what git says about a commit", () => {
   });
 
   test("the same where variables name another repository", async () => {
-    const env = { ...process.env, GIT_DIR: at("other", ".git"), git_work_tree: at("other") };
+    const env = {
+      ...process.env,
+      GIT_DIR: at("other", ".git"),
+      GIT_OBJECT_DIRECTORY: at("other", ".git", "objects"),
+    };
     const { checkedOut } = await findIn(at("base"), scheduled(sha("base")), { env });
     expect(checkedOut).toBe(sha("base"));
   });
@@ -302,22 +314,15 @@ describe("what git says about a commit", () => {
     expect(info?.message).toBe("base");
   });
 
-  testWith("scripts").each([".", "", "bin"])(
-    "with no git of the checkout, where PATH begins with %j",
-    async (entry) => {
-      const mark = at("base", "ran");
-      mkdirSync(at("base", "bin"), { recursive: true });
-      for (const folder of ["", "bin"]) {
-        writeFileSync(at("base", folder, "git"), `#!/bin/sh\ntouch ${mark}\n`, { mode: 0o755 });
-      }
-      const before = process.cwd();
-      process.chdir(at("base"));
-      const env = { ...process.env, PATH: entry + delimiter + process.env["PATH"] };
-      const found = await findIn(at("base"), scheduled(sha("base")), { env }).finally(() =>
-        process.chdir(before),
-      );
-      expect(found.info?.message).toBe("base");
-      expect(existsSync(mark)).toBe(false);
-    },
-  );
+  testWith("scripts")("the same where a git of the checkout comes first in PATH", async () => {
+    const mark = at("base", "ran");
+    writeFileSync(at("base", "git"), `#!/bin/sh\ntouch ${mark}\n`, { mode: 0o755 });
+    const before = process.cwd();
+    process.chdir(at("base"));
+    const env = { ...process.env, PATH: `.${delimiter}${process.env["PATH"]}` };
+    const finding = findIn(at("base"), scheduled(sha("base")), { env });
+    const { info } = await finding.finally(() => process.chdir(before));
+    expect(info?.message).toBe("base");
+    expect(existsSync(mark)).toBe(false);
+  });
 });

@@ -89,7 +89,11 @@ describe("the API", () => {
   });
 
   test("is not asked where git knows the commit, or without a token", async () => {
-    expect(await find({ sha: known })).toMatchObject({ source: "git", ids: [] });
+    const tree = sandbox.git("checkout", "write-tree");
+    const silent = sandbox.git("checkout", "commit-tree", tree, "-m", "");
+    for (const sha of [known, silent]) {
+      expect(await find({ sha })).toMatchObject({ source: "git", ids: [] });
+    }
     const { ids, reasons } = await find({ token: "" });
     expect({ ids, reasons }).toEqual({
       ids: [UNKNOWN],
@@ -141,7 +145,7 @@ describe("git", () => {
       () => ({ directory: damage("damaged") }),
       /git failed: .*config/,
     ],
-    ["prints nonsense", () => ({ env: withGit("printf 'a\n1 commit x\nb'") }), /no commit/],
+    ["prints nonsense", () => ({ env: withGit("printf 'hello\\nagain'") }), /no commit/],
     ["is killed", () => ({ env: withGit("kill -9 $$") }), /git failed: \S/],
   ])("%s", async (_, situation, reason) => {
     const where = situation();

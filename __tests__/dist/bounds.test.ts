@@ -1,134 +1,140 @@
-import { execFileSync } from "node:child_process";
-import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
-import { readSeed } from "../../dev/service/seed.ts";
-import { GREEN_REPORT, messagesOf, StepRunner } from "../support/runner.ts";
-import { testWith } from "../support/systems.ts";
+import { expect, test } from "@jest/globals";
+import type { Answer } from "../../dev/service.ts";
+import { domOf } from "../summary/dom.ts";
+import { effectsOf } from "../summary/effects.ts";
+import {
+  commandsOf,
+  GREEN_REPORT,
+  importing,
+  Job,
+  messagesOf,
+  RED_REPORT,
+} from "../support/runner.ts";
 
-let runner: StepRunner;
-beforeAll(async () => {
-  runner = await StepRunner.open();
-});
-afterEach(() => runner.reset());
-afterAll(() => runner.close());
-
-/** A report of `count` suites, each with a passed case and a header that counts a failure. */
-function contradictory(count: number, nameOf: (index: number) => string): string {
-  const suites = Array.from(
-    { length: count },
-    (_, index) =>
-      `<testsuite name="${nameOf(index)}" failures="1"><testcase name="a"/></testsuite>`,
+test("a report of 100 MB and an attachment of 300 MB fit into little memory", async () => {
+  await using job = await Job.start();
+  const output = "a line that a test printed\n".repeat(3700);
+  const cases = `<testcase name="a"><system-out>${output}</system-out></testcase>`.repeat(1000);
+  job.workspace.write("reports/a.xml", `<testsuite name="large">${cases}</testsuite>`);
+  job.workspace.writeSparse("large.log", 300_000_000);
+  const run = await job.attest(
+    { attachments: "large.log" },
+    { nodeOptions: ["--max-old-space-size=64"], timeout: 110_000 },
   );
-  return `<testsuites>${suites.join("")}</testsuites>`;
-}
+  expect(run).toMatchObject({ exitCode: 0, outputs: { attestation: "recorded", total: "1000" } });
+  expect(run.outputs["omitted"]).toBe("0");
+});
 
-test("130,000 suites that contradict their headers are attested, and some of them named", async () => {
-  runner.workspace.write(
+const HOSTILE = [
+  "::set-env name=canary::x",
+  "\r::error::canary",
+  " \u200b::add-mask::canary",
+  "##[error]canary",
+  "%0A::error::canary",
+  "</code></summary></details><script>canary</script><img src=x onerror=canary>",
+  "[canary](https://canary.example) @octocat #1 | a | b |",
+  "\n\n# canary\n\n```\n<!--",
+  "\u202e\u001b[31mcanary\u001b]8;;https://canary.example\u0007",
+  "\nghadelimiter_0\ncause<<x",
+].join("\n");
+/** Names have no control characters and end their line. */
+const HOSTILE_NAME = HOSTILE.replace(/\p{Cc}/gu, " ");
+
+test("hostile text takes no effect in the log, the outputs and on the page", async () => {
+  const deployment = {
+    artifact_name: HOSTILE,
+    fingerprint: HOSTILE,
+    deployed_at: 1_790_000_000,
+    compliance: false,
+  };
+  const answer = ({ method }: { method: string }): Answer | undefined =>
+    method === "POST"
+      ? { status: 422, body: { message: HOSTILE, errors: { a: HOSTILE } } }
+      : undefined;
+  await using job = await Job.start({
+    data: {
+      environments: { staging: [deployment] },
+      actions: [{ name: HOSTILE, number: 1, is_failing: true }],
+    },
+    answer,
+  });
+  const text = HOSTILE.replace(/[^\w ]/gu, (character) => `&#${character.codePointAt(0)};`);
+  job.workspace.write(
     "reports/a.xml",
-    contradictory(130_000, (index) => `suite ${index % 100}`),
+    `<testsuite name="${text}"><testcase name="${text}" file="${text}" line="1"><failure message="${text}">${text}</failure></testcase></testsuite>`,
   );
-  const run = await runner.attest();
-  expect(run.exitCode).toBe(0);
-  expect(run.outputs).toMatchObject({ attestation: "recorded", failures: "130000", suites: "100" });
-  expect(run.log).toContain("More headers contradict their cases");
-});
-
-test("more than 50,000 names of suites are refused, with outputs and a summary", async () => {
-  runner.workspace.write(
-    "reports/a.xml",
-    contradictory(50_001, (index) => `suite ${index}`),
+  job.workspace.write("reports/cut.xml", `<testsuite name="${text}"><${HOSTILE_NAME}`);
+  const author = { name: HOSTILE, email: "ada@example.com" };
+  const id = "ab".repeat(20);
+  const run = await job.attest(
+    {
+      name: HOSTILE_NAME,
+      "user-data": JSON.stringify({ note: HOSTILE }),
+      "gate-environments": "staging",
+      "gate-notifications": "enforce",
+    },
+    {
+      event: { name: "push", payload: { head_commit: { id, message: HOSTILE, author } } },
+      env: { GITHUB_SHA: id, GITHUB_REF: `refs/heads/${HOSTILE}`, GITHUB_ACTOR: HOSTILE },
+    },
   );
-  const run = await runner.attest();
-  expect(run.exitCode).toBe(1);
-  expect(run.outputs["attestation"]).toBe("refused");
-  expect(run.summary).toContain("more than 50,000 names of suites");
-  expect(messagesOf(run, "error")).toEqual([
-    expect.stringContaining("The reports have more than 50,000 names of suites."),
-  ]);
+
+  expect(run).toMatchObject({ exitCode: 1, outputs: { attestation: "failed", gate: "blocked" } });
+  const allowed = ["add-mask", "debug", "group", "endgroup", "notice", "warning", "error"];
+  const commands = commandsOf(run);
+  expect(commands.filter(({ name }) => !allowed.includes(name))).toEqual([]);
+  expect(commands.filter(({ message }) => message.startsWith("canary"))).toEqual([]);
+  expect(commands.filter(({ name }) => name === "add-mask")).not.toHaveLength(0);
+  expect(messagesOf(run, "error")).toHaveLength(1);
+  const shown = run.log.split("\n").filter((line) => !line.startsWith("::"));
+  expect(shown.filter((line) => line.includes("##["))).toEqual([]);
+  expect(run.log).not.toMatch(/[^\P{Cc}\n\t]|[\p{Bidi_Control}\u2028]/u);
+  const page = domOf(run.summary);
+  expect(effectsOf(page)).toEqual([]);
 });
 
-testWith("special files")(
-  "files that cannot be used are named up to a limit, and counted",
-  async () => {
-    const folder = runner.workspace.makeFolder("reports");
-    execFileSync(
-      "mkfifo",
-      Array.from({ length: 30 }, (_, index) => join(folder, `${index}.xml`)),
-    );
-    const run = await runner.attest({ reports: "reports/*.xml" });
-    expect(messagesOf(run, "error")).toEqual([
-      expect.stringMatching(/^30 files cannot be used:\n(?:- .*\n){20}- and 10 more$/),
-    ]);
-  },
-);
-
-test("a payload of more than 8 MB is refused before anything is sent", async () => {
-  const nameOf = (index: number) => `${index}`.padEnd(9_900, "x");
-  runner.workspace.write("reports/a.xml", contradictory(800, nameOf));
-  runner.workspace.write("data.json", JSON.stringify({ text: "x".repeat(200_000) }));
-  const run = await runner.attest({ "user-data": "data.json" });
-  expect(messagesOf(run, "error")).toEqual([
-    expect.stringMatching(
-      /^`data_json` would have 8\.\d MB; the limit is 8 MB\. It holds 800 suites and `user_data`;/,
-    ),
-  ]);
-});
-
-test("the outputs stay under 1 MB where 20,000 notification rules fail", async () => {
-  const name = "a rule with a name of some length".repeat(3);
-  const actions = Array.from({ length: 20_000 }, () => ({ name, number: 1, is_failing: true }));
-  const organizations = [{ name: "octo-org", flows: ["checkout"], actions }];
-  runner.service.reseed({ ...(await readSeed()), organizations });
-  const run = await runner.gate({ flow: "checkout", "gate-notifications": "enforce" });
-  runner.service.reseed(await readSeed());
-
+test("20,000 failing rules: all outputs stay under 1 MB, and say how many they leave out", async () => {
+  const rule = { name: "a rule with a name of some length".repeat(3), is_failing: true };
+  const actions = Array.from({ length: 20_000 }, (_, number) => ({ ...rule, number }));
+  await using job = await Job.start({ data: { actions } });
+  const run = await job.gate({ flow: "checkout", "gate-notifications": "enforce" });
   expect(run).toMatchObject({ exitCode: 1, outputs: { gate: "blocked" } });
-  const sizes = Object.entries(run.outputs).map(([key, value]) => 2 * (key.length + value.length));
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_000_000);
-  const reasons: { omitted?: number }[] = JSON.parse(run.outputs["gate-reasons"] ?? "");
+  const units = Object.entries(run.outputs).flat().join("").length;
+  expect(2 * units).toBeLessThan(1_000_000);
+  expect(Buffer.byteLength(run.summary)).toBeLessThan(1024 * 1024);
+  const reasons: readonly { omitted?: number }[] = JSON.parse(run.outputs["gate-reasons"] ?? "");
   expect(reasons.at(-1)).toEqual({ omitted: 20_000 - (reasons.length - 1) });
 });
 
-test("a commit message of 3.5 MB is cut to 65,536 characters", async () => {
-  runner.workspace.write("reports/a.xml", GREEN_REPORT);
-  const id = "ab".repeat(20);
-  const author = { name: "Ada", email: "ada@example.com" };
-  const head_commit = {
-    id,
-    message: "m".repeat(3_500_000),
-    author,
-    timestamp: "2026-01-02T03:04:05Z",
-  };
-  const event = { name: "push", payload: { head_commit }, sha: id };
-  const run = await runner.attest({}, { event });
+/** A file that cannot be created, since its folder does not exist. */
+const UNWRITABLE = "/nowhere/at/all";
 
-  expect(run.outputs["attestation"]).toBe("recorded");
-  const { dataJson = [] } = runner.service.attestations().at(-1) ?? {};
-  const { git_commit_info } = JSON.parse(Buffer.from(dataJson).toString("utf8"));
-  expect(git_commit_info.message).toBe(`${"m".repeat(65_535)}…`);
-});
+test.each([
+  ["the page", { GITHUB_STEP_SUMMARY: UNWRITABLE }, 0, "warning"],
+  ["the outputs", { GITHUB_OUTPUT: UNWRITABLE }, 1, "error"],
+  ["the request", { RUNNER_TEMP: UNWRITABLE }, 1, "error"],
+] as const)(
+  "%s cannot be written: that is said, with the rest as usual",
+  async (_what, env, exitCode, level) => {
+    await using job = await Job.start();
+    job.workspace.write("reports/green.xml", GREEN_REPORT);
+    const run = await job.attest({}, { env });
+    expect(run.exitCode).toBe(exitCode);
+    expect(messagesOf(run, level)).toEqual([expect.stringContaining(UNWRITABLE)]);
+    const isSent = !("RUNNER_TEMP" in env);
+    expect(job.service.attestations).toHaveLength(isSent ? 1 : 0);
+  },
+);
 
-test("files that would unpack to more than 1 GB are refused", async () => {
-  runner.workspace.write("reports/a.xml", GREEN_REPORT);
-  for (const index of [1, 2, 3]) runner.workspace.writeSparse(`${index}.log`, 400_000_000);
-  const run = await runner.attest({ attachments: "*.log" });
-
-  expect(run).toMatchObject({ exitCode: 1, outputs: { attestation: "refused", total: "1" } });
-  expect(messagesOf(run, "error")).toEqual([
-    expect.stringMatching(/would unpack to 1\.2 GB; the limit is 1 GB/),
-  ]);
-});
-
-test("a job that fails for very many reasons names fifty, and the log holds ten errors at most", async () => {
-  const cases = Array.from(
-    { length: 20 },
-    (_, index) => `<testcase name="a"><failure message="${"so ".repeat(index)}much"/></testcase>`,
-  ).join("");
-  runner.workspace.write("reports/a.xml", `<testsuite name="a">${cases}</testsuite>`);
-  const required = Array.from({ length: 60 }, (_, index) => `suite-${index}`);
-  const run = await runner.attest({ "required-suites": required.join("\n") });
-  const errors = run.annotations.filter(({ level }) => level === "error");
-  expect(errors).toHaveLength(10);
-  expect(errors[0]?.message).toMatch(/`suite-0` of `required-suites`.*\n… and 10 more/s);
-  expect(run.outputs["attestation"]).toBe("recorded");
+test("an unexpected error leaves outputs, a page and one reason", async () => {
+  await using job = await Job.start();
+  job.workspace.write("reports/red.xml", RED_REPORT);
+  const broken = importing('process.cwd = () => { throw new TypeError("broken"); };');
+  const run = await job.attest({}, broken);
+  expect(run).toMatchObject({
+    exitCode: 1,
+    outputs: { attestation: "refused", cause: "unexpected", total: "" },
+  });
+  expect(messagesOf(run, "error")).toEqual([expect.stringContaining("broken")]);
+  expect(run.summary).toContain("Unexpected error");
 });

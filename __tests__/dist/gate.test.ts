@@ -1,124 +1,86 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { type DeploymentSeed, readSeed, type Seed } from "../../dev/service/seed.ts";
-import type { ReceivedRequest } from "../../dev/service/service.ts";
-import { GREEN_REPORT, messagesOf, type StepInputs, StepRunner } from "../support/runner.ts";
+import { expect, test } from "@jest/globals";
+import { GREEN_REPORT, Job, messagesOf, type StepInputs } from "../support/runner.ts";
 
-let runner: StepRunner;
-let seed: Seed;
-beforeAll(async () => {
-  seed = await readSeed();
-  runner = await StepRunner.open({ seed });
-  runner.workspace.write("reports/checkout.xml", GREEN_REPORT);
-});
-afterAll(() => runner.close());
+const COMPLIANT = deployment(true);
+const NOT_COMPLIANT = deployment(false);
 
-/** The lookups after the first `before` requests. */
-function lookupsAfter(before: number): readonly ReceivedRequest[] {
-  const requests = runner.service.requests().slice(before);
-  return requests.filter(({ method, status }) => method === "GET" && status !== undefined);
+function deployment(compliance: boolean): object {
+  return {
+    artifact_name: "web",
+    fingerprint: "f".repeat(64),
+    deployed_at: 1_790_000_000,
+    compliance,
+  };
 }
 
-/** The seed with changes to every deployment to `environment`. */
-function withDeployments(environment: string, changes: Partial<DeploymentSeed>): Seed {
-  const organizations = seed.organizations.map((organization) => ({
-    ...organization,
-    environments: (organization.environments ?? []).map((one) =>
-      one.name === environment
-        ? { ...one, deployments: one.deployments.map((given) => ({ ...given, ...changes })) }
-        : one,
-    ),
-  }));
-  return { ...seed, organizations };
+type Row = readonly [
+  title: string,
+  deployments: readonly object[],
+  inputs: StepInputs,
+  exitCode: number,
+  verdict: string,
+];
+
+const ROWS: readonly Row[] = [
+  ["a compliant deployment", [COMPLIANT], {}, 0, "passed"],
+  ["a deployment that is not compliant", [NOT_COMPLIANT, COMPLIANT], {}, 1, "blocked"],
+  ["no deployment, with a warning only", [], { gate: "warn" }, 0, "blocked"],
+  [
+    "an environment that does not exist",
+    [COMPLIANT],
+    { "gate-environments": "prod" },
+    1,
+    "unknown",
+  ],
+  ["an archived control", [COMPLIANT], { "gate-controls": "OLD-1" }, 1, "blocked"],
+];
+
+/** The service knows `staging`, and one control. */
+function startJob(deployments: readonly object[]): Promise<Job> {
+  const controls = { "OLD-1": { version: 1, archived: true } };
+  return Job.start({ data: { environments: { staging: deployments }, controls } });
 }
 
-test("the gate alone asks for all that it checks, and lists deployments with HTTP Basic", async () => {
-  const before = runner.service.requests().length;
-  const { username, password } = runner.service.basic;
-  const run = await runner.gate({
-    "basic-username": username,
-    "basic-password": password,
-    "gate-environments": "qa",
-    "gate-controls": "RCTL-1",
-    "gate-notifications": "enforce",
-    flow: "checkout",
+test.each(ROWS)("the gate alone: %s", async (_title, deployments, inputs, exitCode, verdict) => {
+  await using job = await startJob(deployments);
+  const run = await job.gate({ "gate-environments": "staging", ...inputs });
+  const cause = exitCode === 0 ? "" : "gate";
+  expect(run).toMatchObject({ exitCode, outputs: { gate: verdict, cause } });
+  expect(messagesOf(run, "error")).toHaveLength(exitCode);
+  const reasons = JSON.parse(run.outputs["gate-reasons"] ?? "");
+  expect(reasons).toContainEqual({
+    check: expect.any(String),
+    subject: expect.any(String),
+    status: { passed: "passed", blocked: "failed", unknown: "unknown" }[verdict],
+    reason: expect.any(String),
   });
-  expect(run).toMatchObject({ exitCode: 0, outputs: { gate: "passed" } });
-  const asked = lookupsAfter(before).map(({ target, headers }) => [
-    target.split("/")[3],
-    headers.authorization?.split(" ")[0],
-  ]);
-  expect(asked.toSorted()).toEqual([
-    ["actions", "Bearer"],
-    ["controls", "Bearer"],
-    ["environments", "Basic"],
-  ]);
-  expect(run.masks).toContain(password);
 });
 
-test("a blocked gate fails the job once, with every reason", async () => {
-  const run = await runner.gate({
-    "gate-environments": "production",
-    "gate-controls": "RCTL-3",
-  });
-  expect(run).toMatchObject({ exitCode: 1, outputs: { gate: "blocked" } });
-  const reasons: { reason: string; check: string; subject: string; status: string }[] = JSON.parse(
-    run.outputs["gate-reasons"] ?? "",
-  );
-  expect(reasons).toMatchObject([
-    { check: "compliant", subject: "production", status: "failed" },
-    { check: "control", subject: "RCTL-3", status: "failed" },
-  ]);
-  const [error = "", ...others] = messagesOf(run, "error");
-  expect(others).toEqual([]);
-  for (const { reason } of reasons) expect(error.split(reason)).toHaveLength(2);
-});
-
-test("a gate of `warn` warns once that it is unknown, and passes the job", async () => {
-  const run = await runner.gate({ gate: "warn", "gate-environments": "unassessed" });
-  expect(run).toMatchObject({ exitCode: 0, outputs: { gate: "unknown" } });
-  expect(messagesOf(run, "warning")).toEqual([
-    expect.stringMatching(/^The compliance of unassessed is unknown /),
-  ]);
-});
-
-test("`gate-wait` ends as soon as the gate passes", async () => {
-  const before = runner.service.requests().length;
-  const waiting = runner.attest({ "gate-environments": "production", "gate-wait": "60s" });
-  while (lookupsAfter(before).length === 0) await sleep(20);
-  runner.service.reseed(withDeployments("production", { compliance: true }));
-  try {
-    const run = await waiting;
-    expect(run).toMatchObject({ exitCode: 0, outputs: { gate: "passed" } });
-    expect(run.shown).toMatch(/Gate: asking again in .*: production is not compliant/);
-  } finally {
-    runner.service.reseed(seed);
-  }
-});
-
-test.each<[what: string, inputs: StepInputs, gate: string]>([
-  ["`gate`, with nothing to check", { gate: "enforce", "gate-environments": "" }, "unknown"],
-  ["a gate, with a wrong input", { "gate-environments": "qa", timeout: "soon" }, "unknown"],
-  ["a filter, with nothing to filter", { "gate-soak": "1h", "gate-environments": "" }, "off"],
-])("wrong inputs fail the job and ask nothing: %s", async (_, inputs, gate) => {
-  const before = runner.service.requests().length;
-  const run = await runner.attest(inputs);
-  expect(run).toMatchObject({ exitCode: 1, outputs: { gate, "gate-reasons": "[]" } });
-  expect(runner.service.requests().slice(before)).toEqual([]);
-});
-
-test.each(["attest", "gate"] as const)(
-  "without secrets, the gate of %s only warns",
-  async (action) => {
-    const event = {
-      name: "pull_request",
-      payload: {
-        pull_request: { head: { sha: "2".repeat(40), repo: { full_name: "fork/octo-repo" } } },
-      },
-    };
-    const inputs = { "api-key": "", gate: "enforce", "gate-environments": "" };
-    const run = await runner[action](inputs, { event });
-    expect(run).toMatchObject({ exitCode: 0, outputs: { gate: "unknown" } });
-    expect(messagesOf(run, "warning")).toEqual([expect.stringContaining("no API key")]);
+test.each(ROWS)(
+  "beside an attestation: %s",
+  async (_title, deployments, inputs, exitCode, gate) => {
+    await using job = await startJob(deployments);
+    job.workspace.write("reports/green.xml", GREEN_REPORT);
+    const run = await job.attest({ "gate-environments": "staging", ...inputs });
+    expect(run).toMatchObject({ exitCode, outputs: { attestation: "recorded", gate } });
+    expect(job.service.attestations).toHaveLength(1);
   },
 );
+
+test("the gate waits until a deployment is there", async () => {
+  const deployments: object[] = [];
+  const data = { environments: { staging: deployments } };
+  await using job = await Job.start({ data });
+  const onOutput = (_child: unknown, log: string) => {
+    if (deployments.length === 0 && log.includes("asking again")) deployments.push(COMPLIANT);
+  };
+  const run = await job.gate({ "gate-environments": "staging", "gate-wait": "50s" }, { onOutput });
+  expect(run).toMatchObject({ exitCode: 0, outputs: { gate: "passed" } });
+});
+
+test("the gate does not wait where the job fails anyway", async () => {
+  await using job = await startJob([]);
+  const run = await job.attest({ "gate-environments": "staging", "gate-wait": "1h" });
+  expect(run.exitCode).toBe(1);
+  expect(run.outputs).toMatchObject({ attestation: "refused", gate: "blocked" });
+});

@@ -6,11 +6,11 @@ import { fromBufferPromise } from "yauzl";
 import { type EvidenceFile, listEvidence } from "../../src/evidence/evidence-file.ts";
 import { pack, ZIP_LIMIT } from "../../src/evidence/pack.ts";
 import type { Suite } from "../../src/junit/report.ts";
+import { createRedactor } from "../../src/redaction/redact.ts";
 import { IS_LONG } from "../support/cases.ts";
 import { sha256 } from "../support/evidence.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { unzip } from "../support/unzip.ts";
-import { createRedactor } from "../../src/redaction/redact.ts";
 
 const MB = 1_000_000;
 const GREEN: Suite = {

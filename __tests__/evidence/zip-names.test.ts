@@ -1,9 +1,9 @@
 import { posix, win32 } from "node:path";
 import { expect, test } from "@jest/globals";
 import { nameInZip } from "../../src/evidence/zip-names.ts";
+import { createRedactor } from "../../src/redaction/redact.ts";
 import { cases } from "../support/cases.ts";
 import { fc } from "../support/properties.ts";
-import { createRedactor } from "../../src/redaction/redact.ts";
 
 const REDACTOR = createRedactor(["secret-a", "secret-b", "secret-c", "secret:d"]);
 

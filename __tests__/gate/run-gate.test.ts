@@ -150,7 +150,7 @@ test("a reason says what happened and what to do next", async () => {
 });
 
 describe("which deployments", () => {
-  const ofCommit = requireStaging({ commit: { kind: "head" } });
+  const ofCommit = requireStaging({ commit: "head" });
   const deployments = () => history(`app@${"c0".repeat(20)}+ 1h, app- 1m`);
 
   test("`gate-commit` is the commit of the run", async () => {
@@ -251,7 +251,7 @@ describe("waiting", () => {
     ["a key that is refused", STAGING, { deployments: fail(401) }],
     ["an environment that does not exist", STAGING, { deployments: fail(404) }],
     ["a soak that ends later", requireStaging({ soak: 2 * HOUR }), { deployments: good }],
-    ["a commit that is not known", requireStaging({ commit: { kind: "head" } }), {}],
+    ["a commit that is not known", requireStaging({ commit: "head" }), {}],
   ])("the gate does not wait for %s", async (_, requirement, answered) => {
     const waiting = { deployments: goodAfter(60), ...answered };
     const gate = await gateOf([requireStaging({ subject: "prod" }), requirement], waiting, {

@@ -10,7 +10,7 @@ import { formatRecord, type RequestRecord } from "../../src/service/request-reco
 import { impatientClock } from "../service/clients.ts";
 import { resetAfterBody, respond } from "../support/behaviours.ts";
 import { TemporaryFolder } from "../support/folders.ts";
-import { type InputValues, rawInputs } from "../support/inputs.ts";
+import { type InputValues, NOTHING_KNOWN, rawInputs } from "../support/inputs.ts";
 import { keepRequestIn, PAYLOAD, recordOf, ZIP } from "../support/kept-request.ts";
 import { createRecordingLog } from "../support/log.ts";
 import { idsOf, textsOf } from "../support/problems.ts";
@@ -45,7 +45,7 @@ async function run(
   const log = createRecordingLog();
   const { signal } = controller;
   const clock = impatientClock();
-  const redactor = { redact: (text: string) => text, redactLine: (text: string) => text };
+  const redactor = NOTHING_KNOWN;
   const raw = rawInputs({
     "base-url": server.url.href,
     "api-key": "key-1",
@@ -58,7 +58,7 @@ async function run(
       context: readContext({}),
       env: {},
       log,
-      secrets: [],
+      redactor,
       temporaryDirectory: folder.path,
       connect: async (connection, org) =>
         connect({ ...connection, org }, { clock, log, redactor, signal }),
@@ -333,7 +333,7 @@ test("outputs and summary have every request with its outcome", async () => {
   keep("c", { org: "evil" });
   keep("d", { status: "recorded" });
   const { result, lines } = await run([created, refusal(401)]);
-  const { results, ...counts } = resendOutputs(result);
+  const { results, ...counts } = resendOutputs(result, NOTHING_KNOWN);
 
   expect(counts).toEqual({ recorded: "1", failed: "1", unknown: "0", cause: "evidence" });
   expect(JSON.parse(results ?? "")).toEqual([

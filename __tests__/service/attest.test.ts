@@ -320,19 +320,36 @@ describe("a run that is cancelled", () => {
     expect(server.exchanges()).toBe(1);
   });
 
-  test("soon ends the attempt that is under way, which may be recorded", async () => {
+  test("makes none after a pause in which it was cancelled", async () => {
     const controller = new AbortController();
-    const silent: Behaviour = async (exchange) => {
-      await exchange.request();
-      controller.abort();
-      await stall(exchange);
-    };
-    const server = await startScriptedServer([silent]);
-    const { service } = clientOf({ baseUrl: server.url, signal: controller.signal });
+    const clock = { now: Date.now, sleep: async () => controller.abort() };
+    const server = await startScriptedServer([busy, created]);
+    const { service } = clientOf({ baseUrl: server.url, signal: controller.signal, clock });
     const delivery = await service.attest(REQUEST);
     await server.close();
 
-    expect(factsOf(delivery)).toBe("unknown delivery-unknown, retryable 1");
+    expect(factsOf(delivery)).toBe("failed service-unavailable, retryable 1");
+  });
+
+  testWith("small send buffers")("soon ends the attempt that is under way", async () => {
+    const cancelled = async (behaviour: Behaviour, size: number) => {
+      const controller = new AbortController();
+      const cancelling: Behaviour = async (exchange) => {
+        controller.abort();
+        await behaviour(exchange);
+      };
+      const server = await startScriptedServer([cancelling]);
+      const { service } = clientOf({ baseUrl: server.url, signal: controller.signal });
+      const attachment = { name: "evidence.zip", content: Buffer.alloc(size) };
+      const delivery = await service.attest({ ...REQUEST, attachment });
+      await server.close();
+      return factsOf(delivery);
+    };
+
+    expect(await Promise.all([cancelled(stall, 10), cancelled(unread, 20_000_000)])).toEqual([
+      "unknown delivery-unknown, retryable 1",
+      "failed cancelled, retryable 1",
+    ]);
   });
 });
 

@@ -143,6 +143,13 @@ describe("a lookup fails with", () => {
     ["no connection", rules, resetAtOnce, { retryable: true }],
     ["no response", rules, stall, { retryable: true }, 700],
     ["an endless response", rules, drip, { status: 200, retryable: true }, 700],
+    [
+      "9 MB",
+      rules,
+      respond(200, `[${" ".repeat(9_000_000)}]`),
+      { status: 200, retryable: true, message: "cut short" },
+      400,
+    ],
     ["a page with 404", control, respond(404, "<html>"), { retryable: false, advice: "base-url" }],
     ["a page with 200", rules, respond(200, "<html>"), { retryable: false, advice: "base-url" }],
     ["no JSON", rules, respond(200, "OK"), { retryable: false, message: 'begins with "OK"' }],

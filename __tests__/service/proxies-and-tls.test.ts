@@ -109,14 +109,6 @@ describeTls("a service with a certificate", () => {
     expect(server.received).toHaveLength(isReached ? 1 : 0);
     expect(proxy.requests).toEqual([]);
   });
-
-  test("is checked whatever the environment says", async () => {
-    process.env["NODE_TLS_REJECT_UNAUTHORIZED"] = "0";
-    const { delivery } = await attest({ host: "127.0.0.1", certificate: stranger });
-    delete process.env["NODE_TLS_REJECT_UNAUTHORIZED"];
-
-    expect(delivery).toMatchObject({ status: "failed" });
-  });
 });
 
 describeTls("a service behind a proxy", () => {

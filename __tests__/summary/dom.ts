@@ -15,7 +15,7 @@ export interface Run {
 }
 
 /** The HTML that Markdown stands for before GitHub removes anything, with addresses as links. */
-function toHtml(markdown: string): string {
+export function toHtml(markdown: string): string {
   return new MarkdownIt({ html: true, linkify: true, xhtmlOut: true }).render(markdown);
 }
 
@@ -59,13 +59,5 @@ export function runsOf(element: Element, within: readonly string[] = []): readon
   const here = [...within, element.name];
   return element.children.flatMap((child) =>
     typeof child === "string" ? [{ text: child, within: here }] : runsOf(child, here),
-  );
-}
-
-/** The rows of a table as text. */
-export function rowsOf(table: Element | undefined): readonly (readonly string[])[] {
-  if (table === undefined) return [];
-  return elementsOf(table, "tr").map((row) =>
-    row.children.flatMap((cell) => (typeof cell === "string" ? [] : [textOf(cell)])),
   );
 }

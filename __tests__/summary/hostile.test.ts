@@ -1,10 +1,13 @@
 import { describe, expect, test } from "@jest/globals";
+import { failureHeadline } from "../../src/summary/failure-headline.ts";
+import { locateFailures } from "../../src/summary/places.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
+import { TemporaryFolder } from "../support/folders.ts";
 import { fc } from "../support/properties.ts";
 import { domOf, type Element, elementsOf, textOf } from "./dom.ts";
 import { effectsOf } from "./effects.ts";
 import { hostile } from "./hostile-result.ts";
-import { NOW, SITE } from "./results.ts";
+import { failure, SITE } from "./results.ts";
 
 const ATTACKS: readonly string[] = [
   "<script>alert(1)</script>",
@@ -46,7 +49,7 @@ function labelled(attacks: readonly string[]): readonly [label: string, attack: 
 }
 
 function render(text: string): Element {
-  return domOf(renderSummary(hostile(text), { now: NOW, ...SITE }));
+  return domOf(renderSummary(hostile(text), SITE));
 }
 
 /** What is shown of the failed test: its message, its name and its trace. */
@@ -133,7 +136,7 @@ describe("foreign text", () => {
     ["a colour code", "\u001B[31mred\u001B[0m", "red"],
     ["a colour code without its escape", "\uFFFD[1;31mred\uFFFD[0m", "red"],
   ])("%s cannot hide", (_, text, shown) => {
-    const markdown = renderSummary(hostile(text), { ...SITE, now: NOW });
+    const markdown = renderSummary(hostile(text), SITE);
     expect(markdown).not.toContain(text);
     expect(markdown).toContain(`<code>${shown}</code>`);
     expect(failedTestIn(domOf(markdown))).toContain(shown);
@@ -143,9 +146,50 @@ describe("foreign text", () => {
     ["javascript:alert(1)", 0],
     ["data:text/html,x", 0],
     ["//example.com", 0],
-    ["no address", 0],
-    ["https://example.com/a?b=1&c='\"<", 2],
+    ["https://example.com/a?b=1&c='\"<", 1],
   ])("foreign text is only linked where it is a web address: %j", (url, links) => {
-    expect(elementsOf(render(url), "a")).toHaveLength(links);
+    const own = SITE.help ?? "";
+    const addresses = elementsOf(render(url), "a").map(({ attributes }) => attributes["href"]);
+    expect(addresses.filter((address) => !address?.startsWith(own))).toHaveLength(links);
   });
+});
+
+/** Shapes that a careless pattern takes long for, each many times in one line. */
+const SHAPES: readonly string[] = [
+  ..." |a|:1|a.b:1|a.b(|at a(|at a.b(b.c:|[a] › |(a)|expected a |expect(|a: |a/|a/b.c|C:/a.b:1 |a.b(a:1".split(
+    "|",
+  ),
+  ..."E   |'a' |[[|((|<|{|a\\b::c |A#b [a.b:1]: |**error:|panic: |Traceback |1 |- |= |─|# |2026-01-01 |error: ".split(
+    "|",
+  ),
+  "\t",
+  "\u00e9",
+  "誤 ",
+];
+
+test.each(SHAPES)("a line of %j without end is read at once", (shape) => {
+  using folder = new TemporaryFolder();
+  const long = shape.repeat(50_000 / shape.length);
+  const texts = [
+    long,
+    `no${long}`,
+    `${long}!`,
+    `a\n${long}\na.b:1: no`,
+    `${long.slice(0, 390)}\n`.repeat(100),
+  ];
+  const failures = texts
+    .flatMap((text) => [
+      { message: text, text, type: text, name: text },
+      { message: "Failed", text, file: text },
+      { output: text },
+    ])
+    .map((facts) => ({ ...failure(), ...facts }));
+  const before = process.cpuUsage();
+  for (const each of failures) {
+    failureHeadline(each);
+    locateFailures([each], folder.path, folder.path);
+  }
+  const { user } = process.cpuUsage(before);
+  // Microseconds: at most 10 ms each, with room for a busy machine, and seconds where a pattern is careless.
+  expect(user / failures.length).toBeLessThan(30_000);
 });

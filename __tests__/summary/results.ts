@@ -1,30 +1,22 @@
 import type { Problem } from "../../src/base/problem.ts";
+import { type Check, type GateResult, isOpen } from "../../src/gate/gate.ts";
 import type { Counts, Suite } from "../../src/junit/report.ts";
 import type { LocatedFailure, Tests } from "../../src/reports/tests.ts";
-import type { Attestation, AttestationStatus, AttestResult } from "../../src/run/result.ts";
-import { failureHeadline } from "../../src/summary/failures/failure-headline.ts";
+import type { Attestation, AttestResult, GateOnlyResult } from "../../src/run/result.ts";
+import { failureHeadline } from "../../src/summary/failure-headline.ts";
+import type { PageContext } from "../../src/summary/summary.ts";
 
-/** The moment at which the results below are looked at. */
-export const NOW = Date.UTC(2026, 2, 14, 9, 30);
-
-export const SITE = {
+export const SITE: PageContext = {
   serverUrl: "https://github.example",
-  repository: { owner: "octo-org", name: "checkout" },
+  repository: "octo-org/checkout",
+  help: "https://github.example/octo-org/junit-attestation-action/blob/v1/docs/troubleshooting.md",
 };
 
-export const OFF = { isEvaluated: false, verdict: "off", checks: [] } as const;
+export const SHA = "4f1d2c7a9be03856d1c4e7f80a92b36c5d7e1f04";
 
 export function suite(name: string, counts: Partial<Suite> = {}): Suite {
-  return {
-    name,
-    total: 12,
-    failures: 0,
-    errors: 0,
-    skipped: 0,
-    flaky: 0,
-    duration: 0.41,
-    ...counts,
-  };
+  const none = { failures: 0, errors: 0, skipped: 0, flaky: 0 };
+  return { name, total: 12, duration: 0.41, ...none, ...counts };
 }
 
 /** A failed case with its headline. */
@@ -39,25 +31,21 @@ export function failure(facts: Partial<LocatedFailure> = {}): LocatedFailure {
   return { ...failed, headline: failureHeadline(failed) };
 }
 
-function summed(suites: readonly Suite[]): Counts {
-  const sum = (member: keyof Counts) => suites.reduce((total, each) => total + each[member], 0);
-  return {
-    total: sum("total"),
-    failures: sum("failures"),
-    errors: sum("errors"),
-    skipped: sum("skipped"),
-    flaky: sum("flaky"),
-  };
-}
-
 export function tests(suites: readonly Suite[], facts: Partial<Tests> = {}): Tests {
-  const duration = suites.reduce((total, each) => total + each.duration, 0);
-  const counts = summed(suites);
+  const sum = (member: keyof Counts | "duration") =>
+    suites.reduce((total, each) => total + each[member], 0);
   return {
-    counts,
-    duration,
+    counts: {
+      total: sum("total"),
+      failures: sum("failures"),
+      errors: sum("errors"),
+      skipped: sum("skipped"),
+      flaky: sum("flaky"),
+    },
+    duration: sum("duration"),
     suites,
     reports: suites.length,
+    outcome: "failure",
     invalid: [],
     failed: [],
     skipped: [],
@@ -66,87 +54,140 @@ export function tests(suites: readonly Suite[], facts: Partial<Tests> = {}): Tes
   };
 }
 
-export const KEPT = {
-  request: "/tmp",
-  payload: "/tmp/data.json",
-  predicate: "/tmp/test-result.json",
-} as const;
-
-export const ARCHIVE = {
-  location: "/tmp/junit-evidence.zip",
-  bytes: 184_320,
-  sha256: "9b0d3f5e6a7c81920f4e2d1c3b5a69788796a5b4c3d2e1f0918273645566778a",
-  files: 5,
-  redacted: 0,
-} as const;
-
-/** Why a job fails whose tests failed. */
-export function testsFailed(title: string): Problem {
-  return { id: "tests-failed", title, advice: "`fail-on-test-failures` is on." };
-}
-
-/** An attestation that ended like this, and all that it needs. */
-export function attestation(status: AttestationStatus, reason = "Because"): Attestation {
+/** An attestation that ended like this. */
+export function attestation(status: Attestation["status"]): Attestation {
+  const problem: Problem = { id: "service-unavailable", title: "Service unavailable (503)" };
   switch (status) {
     case "refused":
       return { status };
     case "recorded":
-      return { status, response: "OK" };
+      return { status, response: "OK", attempts: 1, isMaybeTwice: false };
     case "dry-run":
-      return { status: "unsent", ifPassed: status };
+      return { status };
     case "skipped":
-      return { status: "unsent", ifPassed: status, reason };
+      return { status, reason: problem };
     default:
-      return { status, problem: { id: "service-not-reached", title: reason }, retryable: false };
+      return { status, problem, retryable: false, attempts: 1 };
   }
 }
 
-/** Everything passed, was recorded, and the gate had nothing against it. */
+/** Everything passed and was recorded. */
 export function green(facts: Partial<AttestResult> = {}): AttestResult {
   return {
     kind: "attest",
     target: { org: "octo-org", flow: "checkout", trail: "pull-request-128", name: "unit-tests" },
-    tests: tests(
-      [
-        suite("checkout.cart.CartTest", { total: 48, duration: 1.83 }),
-        suite("checkout.cart.DiscountRulesTest", { total: 31, skipped: 2, duration: 0.62 }),
-        suite("checkout.payment.CardValidationTest", { total: 112, duration: 4.07, flaky: 1 }),
-        suite("checkout.payment.RefundTest", { total: 19, duration: 12.9 }),
-      ],
-      {
-        flaky: [
-          {
-            suite: "checkout.payment.CardValidationTest",
-            name: "retries a lost connection",
-            attempts: 2,
-          },
-        ],
-      },
-    ),
+    tests: tests([suite("checkout.cart.CartTest"), suite("checkout.payment.RefundTest")], {
+      outcome: "success",
+    }),
     commit: {
       info: {
-        sha1: "4f1d2c7a9be03856d1c4e7f80a92b36c5d7e1f04",
+        sha1: SHA,
         message: "Round the total after the discount\n\nNot before it.",
         author: "Ada <ada@example.com>",
         branch: "round-late",
-        timestamp: NOW / 1000 - 5400,
-        url: "https://github.example/octo-org/checkout/commit/4f1d2c7a9be03856d1c4e7f80a92b36c5d7e1f04",
-      },
-      sources: {
-        message: "git",
-        author: "git",
-        timestamp: "git",
-        branch: "payload",
-        url: "context",
+        timestamp: Date.UTC(2026, 2, 14, 8) / 1000,
       },
       source: "git",
     },
-    attestation: { status: "recorded", response: "OK" },
-    kept: { ...KEPT, archive: ARCHIVE },
-    gate: OFF,
+    attestation: attestation("recorded"),
+    kept: {
+      request: "/tmp",
+      payload: "/tmp/data.json",
+      predicate: "/tmp/test-result.json",
+      archive: {
+        location: "/tmp/junit-evidence.zip",
+        bytes: 184_320,
+        sha256: "9b0d3f5e6a7c81920f4e2d1c3b5a69788796a5b4c3d2e1f0918273645566778a",
+        files: 5,
+        redacted: 0,
+      },
+      omitted: 0,
+    },
+    gate: { verdict: "off", checks: [] },
     failures: [],
     warnings: [],
     notices: [],
     ...facts,
   };
+}
+
+/** Some tests failed, which fails the job. */
+export function red(failed: readonly LocatedFailure[], facts: Partial<Tests> = {}): AttestResult {
+  const counted = tests(
+    [
+      suite("checkout.cart.total", { total: 800, failures: failed.length, duration: 65.2 }),
+      suite("checkout.cart.CartTest", { total: 40, duration: 3.4 }),
+    ],
+    { failed, ...facts },
+  );
+  return green({ tests: counted, failures: [{ id: "tests-failed", title: "Tests failed" }] });
+}
+
+/** Nothing was sent, because of this. */
+export function refused(failures: readonly Problem[], cause: AttestResult["cause"]): AttestResult {
+  const { tests: _, kept: __, ...rest } = green();
+  return { ...rest, attestation: attestation("refused"), failures, cause };
+}
+
+const NOT_COMPLIANT: Problem = {
+  id: "deployment-not-compliant",
+  title: "production is not compliant",
+  details:
+    "The newest deployment of registry.example/octo-org/checkout-api:2.14.0 (3b1f9d0, 3 hours ago) is not compliant.",
+  advice: "Complete what the service says is missing, or deploy a compliant version.",
+};
+
+/** A check of each state. */
+export const CHECKS = {
+  passed: {
+    check: "compliant",
+    subject: "staging",
+    status: "passed",
+    reason: "In staging, the newest deployment of each of 2 artifacts is compliant.",
+  },
+  failed: { check: "compliant", subject: "production", status: "failed", problem: NOT_COMPLIANT },
+  unknown: {
+    check: "control",
+    subject: "SDLC-7",
+    status: "unknown",
+    problem: {
+      id: "lookup-failed",
+      title: "The service refused to show control SDLC-7",
+      details: "It said: Forbidden.",
+    },
+  },
+  warning: {
+    check: "notifications",
+    subject: "Compliance channel",
+    status: "failed",
+    isAdvisory: true,
+    problem: {
+      id: "notifications-failing",
+      title: "Notification rule Compliance channel fails to send",
+      details: "Last failure: 1 hour ago; last success: 2 days ago.",
+    },
+  },
+} as const satisfies Record<string, Check>;
+
+/** What a gate with these checks adds to a result. */
+export function gated(
+  verdict: GateResult["verdict"],
+  checks: readonly Check[],
+  facts: Partial<GateResult> = {},
+): Pick<AttestResult, "gate" | "failures" | "warnings" | "cause"> {
+  const open = checks.filter(isOpen);
+  const holds = ({ isAdvisory }: Check) => !isAdvisory && !facts.onlyWarns;
+  const failures = open.filter(holds).map(({ problem }) => problem);
+  return {
+    gate: { verdict, checks, ...facts },
+    failures,
+    warnings: open.filter((check) => !holds(check)).map(({ problem }) => problem),
+    ...(failures.length > 0 && { cause: "gate" }),
+  };
+}
+
+/** The gate without an attestation. */
+export function gateOnly(facts: Partial<GateOnlyResult>): GateOnlyResult {
+  const gate = { verdict: "off", checks: [] } as const;
+  return { kind: "gate-only", gate, failures: [], warnings: [], notices: [], ...facts };
 }

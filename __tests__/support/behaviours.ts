@@ -1,6 +1,6 @@
-import { connect, type Socket } from "node:net";
+import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Behaviour, ReceivedRequest } from "./scripted-server.ts";
+import type { Behaviour } from "./scripted-server.ts";
 
 export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
@@ -95,21 +95,6 @@ export const drip: Behaviour = async ({ socket, request }) => {
   }
 };
 
-/** Forwards the request to a healthy service, and its response back. */
-export function forward(port: number): Behaviour {
-  return async ({ socket, request }) => {
-    socket.write(await relay(await request(), port));
-  };
-}
-
-/** Forwards the request, and drops the response. */
-export function forwardAndLose(port: number): Behaviour {
-  return async ({ socket, request }) => {
-    await relay(await request(), port);
-    reset(socket);
-  };
-}
-
 export function responseOf(
   status: number,
   body: string,
@@ -118,18 +103,6 @@ export function responseOf(
   const all = { "content-length": String(Buffer.byteLength(body)), ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${status} X\r\n${lines.join("")}\r\n${body}`;
-}
-
-function relay({ head, body }: ReceivedRequest, port: number): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  const chunks: Buffer[] = [];
-  const upstream = connect(port, "127.0.0.1")
-    .on("data", (chunk: Buffer) => chunks.push(chunk))
-    .on("end", () => resolve(Buffer.concat(chunks)))
-    .on("error", reject);
-  upstream.write(head.replace(/^connection: .*$/im, "connection: close"));
-  upstream.write(body);
-  return promise;
 }
 
 function reset(socket: Socket): void {

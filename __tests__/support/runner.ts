@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isDeepStrictEqual } from "node:util";
+import { parse } from "yaml";
 import { type ActionRun, type RunOptions, runAction } from "../../dev/run-action.ts";
-import { type LocalService, type ServiceOptions, startService } from "../../dev/service/service.ts";
+import { type LocalService, type ServiceOptions, startService } from "../../dev/service.ts";
 import { TemporaryFolder } from "./folders.ts";
 import { checkDocuments } from "./written-documents.ts";
 
@@ -22,94 +25,127 @@ export type ActionName = keyof typeof ACTIONS;
 export type StepInputs = Readonly<Record<string, string>>;
 export type StepOptions = Partial<Omit<RunOptions, "action" | "inputs">>;
 
-/** Runs the actions of dist/ as steps of a workflow, in a workspace of their own, against a local service. */
-export class StepRunner {
-  readonly service: LocalService;
+/** Runs the actions of dist/ as steps of one job, in a workspace of its own, against a service of its own. */
+export class Job {
   readonly workspace = new TemporaryFolder();
+  readonly service: LocalService;
+  /** The inputs that name the service. */
+  readonly connection: StepInputs;
+  readonly #root: string;
   readonly #runs: ActionRun[] = [];
 
-  private constructor(service: LocalService) {
+  private constructor(service: LocalService, root: string) {
     this.service = service;
+    this.connection = { "base-url": service.baseUrl, "api-key": service.apiKey, org: "octo-org" };
+    this.#root = root;
   }
 
-  static async open(options: ServiceOptions = {}): Promise<StepRunner> {
-    return new StepRunner(await startService(options));
+  /** `await using` ends it. The actions are those of the folder `root`. */
+  static async start(options: ServiceOptions = {}, root = ROOT): Promise<Job> {
+    return new Job(await startService(options), root);
   }
 
   /**
-   * Runs one action with exactly these inputs; the workspace is the runner's unless `options` names another. Throws if a
-   * document that it wrote contradicts its schema.
+   * Runs an action with exactly these inputs. Throws if a document that it wrote contradicts its schema, or if it sets
+   * other outputs than its `action.yml` declares.
    */
   async run(action: ActionName, inputs: StepInputs, options: StepOptions = {}): Promise<ActionRun> {
     const run = await runAction({
-      action: join(ROOT, ACTIONS[action]),
+      action: join(this.#root, ACTIONS[action]),
       workspace: this.workspace.path,
       ...options,
       inputs,
     });
     this.#runs.push(run);
     await checkDocuments(run.outputs);
+    const set = Object.keys(run.outputs);
+    const declared = declaredOutputs(action);
+    if (set.length > 0 && !isDeepStrictEqual(set.toSorted(), declared)) {
+      throw new Error(`${action} sets ${set}, and declares ${declared}.`);
+    }
     return run;
   }
 
-  /** Runs the root action on `reports/*.xml` with the usual inputs; `inputs` adds to them or replaces them. */
+  /** Runs the root action on `reports/*.xml`; `inputs` adds to the usual ones or replaces them. */
   attest(inputs: StepInputs = {}, options: StepOptions = {}): Promise<ActionRun> {
-    const usual = {
-      flow: "checkout",
-      trail: "trail-1",
-      name: "unit-tests",
-      reports: "reports/*.xml",
+    const usual = { flow: "checkout", name: "unit-tests", reports: "reports/*.xml" };
+    return this.run("attest", { ...this.connection, ...usual, ...inputs }, options);
+  }
+
+  gate(inputs: StepInputs, options: StepOptions = {}): Promise<ActionRun> {
+    return this.run("gate", { ...this.connection, ...inputs }, options);
+  }
+
+  /** Sends again what a run kept. */
+  resend(
+    { outputs }: ActionRun,
+    inputs: StepInputs = {},
+    options: StepOptions = {},
+  ): Promise<ActionRun> {
+    const requests = join(outputs["request-path"] ?? "", "request.json");
+    return this.run("resend", { ...this.connection, requests, ...inputs }, options);
+  }
+
+  /** Verifies what a run kept. */
+  verify({ outputs }: ActionRun, inputs: StepInputs = {}): Promise<ActionRun> {
+    const kept = {
+      payload: outputs["payload-path"] ?? "",
+      attachment: outputs["attachment-path"] ?? "",
+      request: join(outputs["request-path"] ?? "", "request.json"),
+      predicate: outputs["predicate-path"] ?? "",
     };
-    return this.run("attest", { ...this.connection(), ...usual, ...inputs }, options);
+    return this.run("verify", { ...kept, ...inputs });
   }
 
-  /** Runs the gate alone; `inputs` adds to the connection or replaces parts of it. */
-  gate(inputs: StepInputs = {}, options: StepOptions = {}): Promise<ActionRun> {
-    return this.run("gate", { ...this.connection(), ...inputs }, options);
-  }
-
-  /** The inputs that name the local service and an organization that it knows. */
-  connection(): StepInputs {
-    return { "base-url": this.service.baseUrl, "api-key": this.service.apiKey, org: "octo-org" };
-  }
-
-  /** Removes what the runs left and empties the workspace, between two tests. */
-  async reset(): Promise<void> {
-    await Promise.all(this.#runs.splice(0).map((run) => run.remove()));
-    this.workspace.empty();
-  }
-
-  async close(): Promise<void> {
-    await this.reset();
+  async [Symbol.asyncDispose](): Promise<void> {
+    await Promise.all(this.#runs.map((run) => run.remove()));
     this.workspace.remove();
     await this.service.close();
   }
 }
 
-/**
- * Options that replace a function of Node. `code` is the function that takes its place, in which `original` is the
- * one that it replaces.
- */
-export function replacing(module: string, name: string, code: string): StepOptions {
-  const script = `
-    import target from ${JSON.stringify(module)};
-    import { syncBuiltinESMExports } from "node:module";
-    const original = target.${name};
-    target.${name} = ${code};
-    syncBuiltinESMExports();
-  `;
-  return { nodeOptions: ["--import", `data:text/javascript,${encodeURIComponent(script)}`] };
+function declaredOutputs(action: ActionName): readonly string[] {
+  const { outputs } = parse(readFileSync(join(ROOT, ACTIONS[action], "action.yml"), "utf8"));
+  return Object.keys(outputs).sort();
 }
 
-/**
- * The messages that a run wrote at one level, without the annotations of failed cases, which have titles, and
- * without the link to the page that explains messages.
- */
+/** A command that a runner reads from the log. */
+export interface Command {
+  readonly name: string;
+  readonly properties: Readonly<Record<string, string>>;
+  readonly message: string;
+}
+
+/** Returns the commands in a log, in their order. */
+export function commandsOf({ log }: Pick<ActionRun, "log">): readonly Command[] {
+  const lines = log.matchAll(/^[^\S\n]*::([\w-]+)(?: ([^\n]*?))?::(.*)$/gm);
+  return [...lines].map(([, name = "", properties = "", message = ""]) => {
+    const pairs = properties.split(",").map((property) => property.split("="));
+    return {
+      name: name.toLowerCase(),
+      properties: Object.fromEntries(
+        pairs.map(([key = "", value = ""]) => [key, unescapeCommand(value)]).filter(([key]) => key),
+      ),
+      message: unescapeCommand(message),
+    };
+  });
+}
+
+function unescapeCommand(text: string): string {
+  return text.replace(/%(0D|0A|3A|2C|25)/g, decodeURIComponent);
+}
+
+/** Returns the messages of one level, without the annotations of failed cases, which have titles. */
 export function messagesOf(
   run: ActionRun,
   level: "error" | "warning" | "notice",
 ): readonly string[] {
-  return run.annotations
-    .filter((annotation) => annotation.level === level && annotation.title === undefined)
-    .map(({ message }) => message.replace(/\nMore about this: \S+$/, ""));
+  return commandsOf(run)
+    .filter(({ name, properties }) => name === level && properties["title"] === undefined)
+    .map(({ message }) => message);
+}
+
+/** Options that let this code of a module run before the action. */
+export function importing(code: string): StepOptions {
+  return { nodeOptions: ["--import", `data:text/javascript,${encodeURIComponent(code)}`] };
 }

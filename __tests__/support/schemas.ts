@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 
-export type SchemaName = "user-data-ci" | "manifest" | "verdict" | "request" | "test-result";
+export type SchemaName = "user-data-ci" | "manifest" | "request" | "test-result";
 
 const SCHEMAS = join(import.meta.dirname, "../../schemas");
 
 const validators = new Map<SchemaName, ValidateFunction>();
 
 /** Returns a schema of `schemas/`. */
-export function readSchema(name: SchemaName) {
+function readSchema(name: SchemaName) {
   return JSON.parse(readFileSync(join(SCHEMAS, `${name}.schema.json`), "utf8"));
 }
 

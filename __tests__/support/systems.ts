@@ -1,4 +1,4 @@
-import { describe, test } from "@jest/globals";
+import { test } from "@jest/globals";
 
 const isWindows = process.platform === "win32";
 const isLinux = process.platform === "linux";
@@ -14,29 +14,14 @@ const NEEDS = {
   },
   scripts: { here: !isWindows, reason: "Windows runs no script by its `#!` line" },
   "file modes": { here: !isWindows, reason: "Windows has no file modes" },
-  "modes that bind": {
-    here: !isWindows && process.getuid?.() !== 0,
-    reason: "Windows has no file modes, and root may read everything",
-  },
-  "replacing open files": { here: !isWindows, reason: "Windows replaces no file that is open" },
-  "opening without links": { here: !isWindows, reason: "Windows has no O_NOFOLLOW" },
   "small send buffers": {
     here: !isWindows,
     reason: "Windows takes 10 MB from a sender at once, so all of that counts as sent",
-  },
-  "its own variables only": {
-    here: !isWindows,
-    reason: "Windows adds variables of its own to the environment of every process",
   },
   "any character in names": {
     here: !isWindows,
     reason:
       'names on Windows have no <>:"|?* and no control characters, and `\\` separates folders',
-  },
-  "names that are bytes": { here: isLinux, reason: "elsewhere, names are Unicode" },
-  "names that differ in case": {
-    here: isLinux,
-    reason: "elsewhere, case does not tell files apart",
   },
 } as const satisfies Record<string, { here: boolean; reason: string }>;
 
@@ -50,9 +35,4 @@ export function has(...needs: readonly Need[]): boolean {
 /** Returns `test` where the system has all of this, and otherwise what skips a test. */
 export function testWith(...needs: readonly Need[]): typeof test | typeof test.skip {
   return has(...needs) ? test : test.skip;
-}
-
-/** As `testWith`, for groups of tests. */
-export function describeWith(...needs: readonly Need[]): typeof describe | typeof describe.skip {
-  return has(...needs) ? describe : describe.skip;
 }

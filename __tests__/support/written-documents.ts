@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { requireValid, type SchemaName } from "./schemas.ts";
 import { unzip } from "./unzip.ts";
 
@@ -11,12 +11,11 @@ export async function checkDocuments(
   outputs: Readonly<Record<string, string>>,
 ): Promise<readonly SchemaName[]> {
   const documents: [name: SchemaName, document: unknown][] = [];
-  if (outputs["verdict"]) documents.push(["verdict", JSON.parse(outputs["verdict"])]);
   if (outputs["payload-path"]) {
-    const { user_data } = readJson(outputs["payload-path"]);
-    documents.push(["user-data-ci", user_data.ci]);
-    const record = join(dirname(outputs["payload-path"]), "request.json");
-    if (existsSync(record)) documents.push(["request", readJson(record)]);
+    documents.push(["user-data-ci", readJson(outputs["payload-path"]).user_data.ci]);
+  }
+  if (outputs["request-path"]) {
+    documents.push(["request", readJson(join(outputs["request-path"], "request.json"))]);
   }
   if (outputs["predicate-path"]) {
     documents.push(["test-result", readJson(outputs["predicate-path"])]);

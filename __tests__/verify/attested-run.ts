@@ -67,7 +67,8 @@ export async function attestRun({ files, inputs, secrets = [], arrange }: Run): 
   });
   const now = Date.now();
   const accepted = accept(counted, reports, { now, name: "unit-tests", found });
-  if (accepted.verdict !== "accepted") throw new Error(accepted.failures.map(describeProblem).join("\n"));
+  if (accepted.verdict !== "accepted")
+    throw new Error(accepted.failures.map(describeProblem).join("\n"));
   const target = { org: "octo-org", flow: "checkout", trail: "main", name: "unit-tests" };
   const commit = { info: { sha1: "1".repeat(40) } };
   const attachments = named.slice(found.files.length);

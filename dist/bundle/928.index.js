@@ -2,545 +2,1572 @@ export const id = 928;
 export const ids = [928];
 export const modules = {
 
-/***/ 2673:
+/***/ 728:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bj: () => (/* binding */ multipartType),
-/* harmony export */   JI: () => (/* binding */ drawBoundary),
-/* harmony export */   fo: () => (/* binding */ multipart),
-/* harmony export */   iH: () => (/* binding */ boundaryOf)
+/* harmony export */   DR: () => (/* binding */ evaluateGate),
+/* harmony export */   NB: () => (/* binding */ failedGate),
+/* harmony export */   zY: () => (/* binding */ runGateOnly)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var _base_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(345);
+/* harmony import */ var _base_step_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7460);
+/* harmony import */ var _commit_commit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8431);
+/* harmony import */ var _commit_find_commit_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8614);
+/* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8463);
+/* harmony import */ var _redaction_redact_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3886);
+/* harmony import */ var _summary_log_lines_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5095);
 
-/** Returns a random boundary. Its 128 bits do not occur in any content by chance. */
-function drawBoundary() {
-    return `attestation-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(16).toString("hex")}`;
+
+
+
+
+
+
+/** Returns the result of a run that failed before it had any result. Its gate is unknown, and not off. */
+function failedGate(failed) {
+    return { ...failed, kind: "gate-only", gate: _gate_gate_js__WEBPACK_IMPORTED_MODULE_4__/* .GATE_NOT_EVALUATED */ .kM };
 }
-/** Returns the value of `Content-Type` for a form with this boundary. */
-function multipartType(boundary) {
-    return `multipart/form-data; boundary=${boundary}`;
-}
-/** Returns the boundary in a value of `Content-Type`, if it is one that `drawBoundary` could have drawn. */
-function boundaryOf(type) {
-    return /^multipart\/form-data; boundary=(attestation-[\da-f]{32})$/.exec(type)?.[1];
+/** Evaluates the gate for a job that attests nothing, and finds out which commit the job is about. */
+async function runGateOnly(inputs, deps) {
+    const { gate: plan, target: given } = inputs;
+    const service = given && (await deps.connect(given.connection, given.org));
+    const target = service && given && { service, timeout: given.connection.timeout };
+    const [gate, found] = await Promise.all([
+        evaluateGate(plan, target, deps),
+        (0,_base_step_js__WEBPACK_IMPORTED_MODULE_1__/* .runStep */ .eg)(deps, "evidence", () => (0,_commit_find_commit_js__WEBPACK_IMPORTED_MODULE_3__/* .findCommit */ .f)(inputs, deps)),
+    ]);
+    const commit = found.value && (0,_commit_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .redactCommit */ .hS)(found.value.commit, deps.redactor);
+    if (commit)
+        deps.log.info((0,_summary_log_lines_js__WEBPACK_IMPORTED_MODULE_6__/* .commitLine */ .w_)(commit));
+    // A check that needs the commit reports that it is not known.
+    const notices = [...found.failures, ...found.notices];
+    const value = gate.value ?? _gate_gate_js__WEBPACK_IMPORTED_MODULE_4__/* .GATE_NOT_EVALUATED */ .kM;
+    return { ...(0,_base_step_js__WEBPACK_IMPORTED_MODULE_1__/* .mergeMessages */ .jw)(gate, { notices }), kind: "gate-only", gate: value, commit };
 }
 /**
- * Returns the form as multipart/form-data (RFC 7578). The field has no content type, the file is an
- * `application/octet-stream` (docs/service.md, Attest JUnit test results).
+ * Evaluates the gate of a run, if its inputs ask for one. A run that may do without a key, from a fork or a dry run,
+ * cannot ask the service: its gate is unknown and only warns. Once `failing` aborts, the gate no longer waits.
  */
-function multipart({ dataJson, attachment, boundary }) {
-    const field = partHead(boundary, [`Content-Disposition: form-data; name="data_json"`]);
-    const parts = [Buffer.from(`${field}${dataJson}\r\n`)];
-    if (attachment !== undefined) {
-        const file = partHead(boundary, [
-            `Content-Disposition: form-data; name="attachment_file"; filename="${attachment.name}"`,
-            "Content-Type: application/octet-stream",
-        ]);
-        parts.push(Buffer.from(file), attachment.content, Buffer.from("\r\n"));
+async function evaluateGate(plan, target, deps, failing) {
+    if (plan === undefined)
+        return { ...(0,_base_step_js__WEBPACK_IMPORTED_MODULE_1__/* .mergeMessages */ .jw)(), value: _gate_gate_js__WEBPACK_IMPORTED_MODULE_4__/* .GATE_OFF */ .CG };
+    if (target === undefined) {
+        return { ...(0,_base_step_js__WEBPACK_IMPORTED_MODULE_1__/* .mergeMessages */ .jw)((0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_4__/* .splitProblems */ .Zb)(_gate_gate_js__WEBPACK_IMPORTED_MODULE_4__/* .GATE_WITHOUT_KEY */ .VU)), value: _gate_gate_js__WEBPACK_IMPORTED_MODULE_4__/* .GATE_WITHOUT_KEY */ .VU };
     }
-    parts.push(Buffer.from(`--${boundary}--\r\n`));
-    return Buffer.concat(parts);
+    const signal = AbortSignal.any(failing ? [failing, deps.signal] : [deps.signal]);
+    // Loaded only where something asks for a gate.
+    const { runGate } = await Promise.all(/* import() */[__webpack_require__.e(595), __webpack_require__.e(561)]).then(__webpack_require__.bind(__webpack_require__, 3561));
+    const judged = await (0,_base_step_js__WEBPACK_IMPORTED_MODULE_1__/* .runStep */ .eg)((0,_base_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .withGrace */ .pj)(deps), "gate", async () => {
+        const gate = redactChecks(await runGate(plan, { ...deps, ...target, signal }), deps.redactor);
+        return { gate, ...(0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_4__/* .splitProblems */ .Zb)(gate) };
+    });
+    return { ...judged, value: judged.value?.gate };
 }
-function partHead(boundary, headers) {
-    return [`--${boundary}`, ...headers, "", ""].join("\r\n");
+/** Returns a gate whose texts are redacted; the names of checks, statuses and ids are the action's own words. */
+function redactChecks(gate, redactor) {
+    const { redact } = redactor;
+    const checks = gate.checks.map((one) => {
+        const subject = redact(one.subject);
+        return (0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_4__/* .isOpen */ .nT)(one)
+            ? { ...one, subject, problem: (0,_redaction_redact_js__WEBPACK_IMPORTED_MODULE_5__/* .redactProblem */ .pf)(one.problem, redactor) }
+            : { ...one, subject, reason: redact(one.reason) };
+    });
+    return { ...gate, checks };
 }
 
 
 /***/ }),
 
-/***/ 5134:
+/***/ 8431:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   PS: () => (/* binding */ isRetryableStatus),
-/* harmony export */   _2: () => (/* binding */ failureFacts),
-/* harmony export */   gC: () => (/* binding */ sentAt),
-/* harmony export */   m6: () => (/* binding */ parseHttpDate),
-/* harmony export */   oJ: () => (/* binding */ isSuccess),
-/* harmony export */   x8: () => (/* binding */ readBody)
+/* harmony export */   Fi: () => (/* binding */ payloadDetails),
+/* harmony export */   Uq: () => (/* binding */ parseCommitChoice),
+/* harmony export */   W0: () => (/* binding */ branchOf),
+/* harmony export */   hS: () => (/* binding */ redactCommit),
+/* harmony export */   md: () => (/* binding */ parseDetails),
+/* harmony export */   sU: () => (/* binding */ toDetails),
+/* harmony export */   uD: () => (/* binding */ chooseSha),
+/* harmony export */   wF: () => (/* binding */ shaAt)
+/* harmony export */ });
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5145);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(768);
+/* harmony import */ var _context_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7695);
+
+
+
+/** Parses `head`, `merge` or a full SHA. Throws a ParseError that completes "expected …". */
+function parseCommitChoice(text) {
+    const choice = text === "head" || text === "merge" ? text : (0,_context_js__WEBPACK_IMPORTED_MODULE_2__/* .fullSha */ .g8)(text);
+    if (choice !== undefined)
+        return choice;
+    throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB("`head`, `merge` or a full SHA (40 or 64 hexadecimal digits)");
+}
+/** Returns the commit with redacted texts. Digits of its SHA are no text. */
+function redactCommit(commit, { redactAll }) {
+    const { sha1 } = commit.info;
+    return { ...commit, info: { ...redactAll(commit.info), sha1 } };
+}
+/** Events whose head is not, or not always, `GITHUB_SHA` (docs/architecture.md, "Which commit"). */
+const HEADS = new Map([
+    ["pull_request", { sha: "pull_request.head.sha", branch: "pull_request.head.ref" }],
+    // The queue's own ref is deleted after the run, so the branch is the target branch.
+    ["merge_group", { sha: "merge_group.head_sha", branch: "merge_group.base_ref" }],
+    ["workflow_run", { sha: "workflow_run.head_sha", branch: "workflow_run.head_branch" }],
+    ["deployment", { sha: "deployment.sha", branch: "deployment.ref" }],
+]);
+/** Where the payloads of push, merge_group and workflow_run describe their head commit. */
+const HEAD_COMMITS = ["head_commit", "merge_group.head_commit", "workflow_run.head_commit"];
+/**
+ * Returns the full SHA, in lower case, of the commit that an attestation is about (docs/architecture.md, "Which
+ * commit"). Throws an AttestationError if the run does not name it: evidence about another commit would be false.
+ */
+function chooseSha(choice, context) {
+    const sha = findSha(choice, context);
+    if (sha !== undefined)
+        return sha;
+    const head = choice === "head" ? headOf(context) : undefined;
+    throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AttestationError */ .L7({
+        id: "commit-unknown",
+        title: "The tested commit is unknown",
+        details: head
+            ? `The event's payload has no \`${head.sha}\`. It is the file that GITHUB_EVENT_PATH names; in a container it must be mounted.`
+            : "GITHUB_SHA is not a full SHA.",
+        advice: "Set `commit` to the full SHA of the commit that was tested.",
+    });
+}
+/**
+ * Returns the branch or tag of the event's head commit, never `refs/…`: the one in the table of docs/architecture.md,
+ * "Which commit". Any other commit could be on any branch.
+ */
+function branchOf(sha, context) {
+    if (sha !== findSha("head", context))
+        return undefined;
+    const head = headOf(context);
+    // A branch of a fork is not one of this repository, even where it has the name of one.
+    if (head !== undefined && (0,_context_js__WEBPACK_IMPORTED_MODULE_2__/* .findFork */ ._1)(context) !== undefined)
+        return undefined;
+    const ref = head === undefined ? context.ref : (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(context.payload, head.branch);
+    const name = ref?.replace(/^refs\/(?:heads|tags)\//, "");
+    // Such as `refs/pull/7/merge`, and the "ref" of a deployment that names a commit.
+    if (name?.startsWith("refs/") || (0,_context_js__WEBPACK_IMPORTED_MODULE_2__/* .fullSha */ .g8)(name) !== undefined)
+        return undefined;
+    return name;
+}
+/** Returns what the event's payload says about a commit; nothing if it is about another one. */
+function payloadDetails(sha, context) {
+    const commits = HEAD_COMMITS.map((path) => (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .valueAt */ .fK)(context.payload, path));
+    const described = commits.find((commit) => shaAt(commit, "id") === sha);
+    // For other events, the branch is known from GITHUB_REF.
+    const branch = headOf(context) && branchOf(sha, context);
+    return { ...parseDetails(described), branch };
+}
+/** Reads a commit as webhooks and the REST API write it: both use the same members, except for the time. */
+function parseDetails(commit) {
+    const time = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(commit, "author.date") ?? (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(commit, "timestamp") ?? "";
+    return toDetails({
+        message: (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(commit, "message"),
+        name: (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(commit, "author.name"),
+        email: (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(commit, "author.email"),
+        seconds: Date.parse(time) / 1000,
+    });
+}
+/** Returns the details of a commit from its parts, so that every source writes them in the same way. */
+function toDetails(parts) {
+    const { message = "", name = "", email = "", seconds } = parts;
+    const address = email && `<${email}>`;
+    return {
+        message: message.trimEnd() || undefined,
+        author: `${name} ${address}`.trim() || undefined,
+        timestamp: Number.isNaN(seconds) ? undefined : Math.floor(seconds),
+    };
+}
+/** Returns the full SHA at a dotted path, in lower case; undefined if there is none. */
+function shaAt(json, path) {
+    return (0,_context_js__WEBPACK_IMPORTED_MODULE_2__/* .fullSha */ .g8)((0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(json, path));
+}
+function findSha(choice, context) {
+    const { event, payload, sha } = context;
+    // The deletion of a branch has none: GITHUB_SHA is on the default branch then.
+    const pushed = event === "push" ? shaAt(payload, "head_commit.id") : undefined;
+    if (choice === "head") {
+        const head = headOf(context);
+        return head === undefined ? (pushed ?? sha) : shaAt(payload, head.sha);
+    }
+    const chosen = choice === "merge" ? sha : choice;
+    // On an annotated tag, `after` is the tag, and the head commit is what it points to.
+    return chosen === shaAt(payload, "after") ? (pushed ?? chosen) : chosen;
+}
+/** `pull_request_target`, `pull_request_review` and `deployment_status`, for example, are as the events they are about. */
+function headOf({ event = "" }) {
+    return HEADS.get(event.replace(/_(?:target|review|review_comment|status)$/, ""));
+}
+
+
+/***/ }),
+
+/***/ 8614:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  f: () => (/* binding */ findCommit),
+  c: () => (/* binding */ findTestedCommit)
+});
+
+// EXTERNAL MODULE: ./build/base/errors.js
+var errors = __webpack_require__(5145);
+// EXTERNAL MODULE: ./build/base/format.js
+var format = __webpack_require__(8253);
+// EXTERNAL MODULE: ./build/base/json.js
+var json = __webpack_require__(768);
+// EXTERNAL MODULE: ./build/commit/commit.js
+var commit_commit = __webpack_require__(8431);
+// EXTERNAL MODULE: ./build/commit/context.js
+var commit_context = __webpack_require__(7695);
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(1421);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+// EXTERNAL MODULE: ./build/files/paths.js
+var paths = __webpack_require__(3684);
+;// CONCATENATED MODULE: ./build/commit/git.js
+
+
+
+
+
+
+
+/**
+ * Asks git about a commit, or the commit of an annotated tag, and about HEAD, in the repository that contains a
+ * directory. Nothing is fetched. Returns undefined if there is no repository. Never rejects.
+ */
+async function readRepository(sha, options) {
+    const { directory, workspace, signal } = options;
+    const location = findRepository(directory, workspace);
+    if (location === undefined)
+        return undefined;
+    try {
+        const [objects, origin] = await Promise.all([
+            runGit(["cat-file", "--batch"], location, options, `${sha}^{commit}\nHEAD\n`),
+            runGit(["config", "--default", "", "--get", "remote.origin.url"], location, options),
+        ]);
+        const [commit, head] = parseObjects(objects);
+        return { commit, head, origin: origin.toString().trim() };
+    }
+    catch (error) {
+        const message = (0,errors/* errorMessage */.gJ)(signal.aborted ? signal.reason : error);
+        // Before that comes the command.
+        return { failure: message.trim().split("\n").at(-1) ?? message };
+    }
+}
+/** Returns the `.git` of the nearest folder upwards that has one. Folders above the workspace are not the job's. */
+function findRepository(directory, workspace) {
+    const above = workspace === undefined ? [] : (0,paths/* ancestors */.T1)((0,external_node_path_.dirname)((0,paths/* realPath */.Ye)(workspace) ?? workspace));
+    return (0,paths/* ancestors */.T1)((0,paths/* realPath */.Ye)(directory) ?? directory)
+        .filter((folder) => !above.includes(folder))
+        .map((folder) => (0,external_node_path_.join)(folder, ".git"))
+        .findLast((location) => (0,external_node_fs_.existsSync)(location));
+}
+/** Returns what a command of git prints. Rejects if it fails, with what git says about it. */
+async function runGit(args, location, { env, signal }, input = "") {
+    // Such as GIT_DIR, which would lead to another repository.
+    const others = Object.entries(env).filter(([name]) => !/^GIT_/i.test(name));
+    const running = (0,external_node_util_.promisify)(external_node_child_process_.execFile)("git", 
+    // Without a search for the repository, `safe.directory` does not matter: in containers the checkout often belongs
+    // to another user.
+    [`--git-dir=${location}`, ...args], {
+        // Never the checkout: Windows looks for programs in the working directory first, and so does a PATH with `.`.
+        cwd: (0,external_node_path_.dirname)(process.execPath),
+        env: { ...Object.fromEntries(others), GIT_NO_LAZY_FETCH: "1" },
+        encoding: "buffer",
+        signal,
+    });
+    // Git may end before it has read all, and says itself why.
+    running.child.stdin?.on("error", () => undefined).end(input);
+    return (await running).stdout;
+}
+/** Parses what `cat-file --batch` prints: for each commit its SHA, type and number of bytes on a line, and the commit. */
+function parseObjects(output) {
+    const commits = [];
+    let at = 0;
+    let lineEnd = output.indexOf("\n");
+    while (lineEnd >= 0) {
+        const [sha = "", type, bytes] = output.toString("latin1", at, lineEnd).split(" ");
+        const start = lineEnd + 1;
+        const isCommit = type === "commit";
+        const end = isCommit ? start + Number(bytes) : lineEnd;
+        commits.push(isCommit ? parseCommit(sha, output.toString("utf8", start, end)) : undefined);
+        at = end + 1;
+        lineEnd = output.indexOf("\n", at);
+    }
+    return commits;
+}
+function parseCommit(sha, text) {
+    const [header = "", ...message] = text.split("\n\n");
+    const parents = header.matchAll(/^parent (\w+)$/gm);
+    const [, name, email, seconds] = /^author (.*?) ?<(.*)> (\d+)/m.exec(header) ?? [];
+    return {
+        sha,
+        parents: Array.from(parents, ([, parent = ""]) => parent),
+        details: (0,commit_commit/* toDetails */.sU)({ message: message.join("\n\n"), name, email, seconds: Number(seconds) }),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/commit/github-api.js
+
+
+
+/**
+ * Asks the API for a commit, once: the details are not worth a retry. A commit of a fork is found through the repository
+ * that the pull request targets. Returns a sentence instead if the API does not tell. Never rejects.
+ */
+async function readFromApi(sha, { token, context: { apiUrl, repository }, signal }) {
+    if (token === undefined)
+        return "The API was not asked because `github-token` is empty.";
+    const [owner = "", repo = ""] = repository?.split("/") ?? [];
+    try {
+        // Its import takes time, and throws if the event's payload cannot be used.
+        const { getOctokit } = await __webpack_require__.e(/* import() */ 413).then(__webpack_require__.bind(__webpack_require__, 2413));
+        const { data } = await getOctokit(token, { baseUrl: apiUrl }).rest.repos.getCommit({
+            owner,
+            repo,
+            ref: sha,
+            // Changed files are not needed and can be megabytes; one is the least the API sends.
+            per_page: 1,
+            request: { signal },
+        });
+        const response = data;
+        if ((0,json/* isJsonObject */.OW)(response) && (0,commit_commit/* shaAt */.wF)(response, "sha") === sha) {
+            return (0,commit_commit/* parseDetails */.md)(response["commit"]);
+        }
+        return "The API responded with something other than the commit.";
+    }
+    catch (error) {
+        return `The API failed: ${(0,errors/* errorMessage */.gJ)(rootCause(error))}`;
+    }
+}
+/** Returns what an error comes from, which names host and port, unlike `fetch failed`. */
+function rootCause(error) {
+    const cause = Object(error).cause;
+    return cause === undefined ? error : rootCause(cause);
+}
+
+;// CONCATENATED MODULE: ./build/commit/find-commit.js
+
+
+
+
+
+
+
+/** Milliseconds that git and the API may take, each. */
+const LIMIT = 5_000;
+/**
+ * Returns the commit that the run is about, and all that the event's payload, local git and the API know about it. Each
+ * field comes from the first of them that knows it. A notice names those that stay unknown. Throws an AttestationError
+ * if the run does not name the commit.
+ */
+async function findCommit(inputs, run) {
+    return describeCommit(await locateCommit(inputs, run), inputs, run);
+}
+/**
+ * As `findCommit`, and compares the commit with what is checked out (docs/architecture.md, "What is checked out"): a
+ * warning says that it is another one. Throws an AttestationError where the tests cannot have been about the commit.
+ */
+async function findTestedCommit(inputs, run) {
+    const located = await locateCommit(inputs, run);
+    const { checkedOut, warnings } = compareCheckout(located, inputs, run.context);
+    const found = await describeCommit(located, inputs, run);
+    return { ...found, commit: { ...found.commit, checkedOut }, warnings };
+}
+async function locateCommit({ commit: { choice = "head" }, workingDirectory: directory }, { context, env, signal }) {
+    const chosen = (0,commit_commit/* chooseSha */.uD)(choice, context);
+    const { workspace } = context;
+    const options = { directory, workspace, env, signal: withLimit(signal) };
+    const repository = await readRepository(chosen, options);
+    return { chosen, sha: repository?.commit?.sha ?? chosen, repository };
+}
+function withLimit(signal) {
+    return AbortSignal.any([signal, AbortSignal.timeout(LIMIT)]);
+}
+async function describeCommit({ chosen, sha, repository }, { commit: { redact, token }, workingDirectory }, { context, signal }) {
+    const payload = { source: "payload", details: (0,commit_commit/* payloadDetails */.Fi)(chosen, context) };
+    const git = { source: "git", details: repository?.commit?.details ?? {} };
+    let merged = mergeAnswers([payload, git], redact);
+    let notices = [];
+    // Git reads the commit itself, so the API knows no more.
+    if (repository?.commit === undefined && merged.missing.length > 0) {
+        const answer = await readFromApi(sha, { token, context, signal: withLimit(signal) });
+        if (typeof answer === "string") {
+            const reasons = [explainGit(repository, sha, workingDirectory, redact), answer];
+            notices = [unknownDetails(merged.missing, sha, reasons)];
+        }
+        else {
+            merged = mergeAnswers([payload, { source: "api", details: answer }], redact);
+        }
+    }
+    const branch = redact.has("branch") ? undefined : (0,commit_commit/* branchOf */.W0)(chosen, context);
+    // The repository in which the workflow runs also shows commits of pull requests from forks.
+    const url = context.repository && `${context.serverUrl}/${context.repository}/commit/${sha}`;
+    const commit = {
+        info: { sha1: sha, ...merged.details, branch, url },
+        source: merged.sources.join("+") || undefined,
+        redacted: redact.size > 0 ? [...redact].sort() : undefined,
+    };
+    return { commit, warnings: [], notices };
+}
+const FIELDS = ["message", "author", "timestamp", "branch"];
+/** Takes each field from the first answer that has it. `missing` are those that another source may know. */
+function mergeAnswers(answers, redact) {
+    const fields = FIELDS.filter((field) => !redact.has(field));
+    const sources = [];
+    let details = {};
+    for (const { source, details: known } of answers) {
+        const added = fields.filter((field) => details[field] === undefined && known[field] !== undefined);
+        for (const field of added)
+            details = { ...details, [field]: known[field] };
+        if (added.length > 0)
+            sources.push(source);
+    }
+    const missing = fields.filter((field) => field !== "branch" && details[field] === undefined);
+    return { details, sources, missing };
+}
+function unknownDetails(missing, sha, reasons) {
+    return {
+        id: "commit-details-unknown",
+        title: `No source knows the ${(0,format/* joinList */.D7)(missing)} of commit ${(0,format/* abbreviate */.Sm)(sha)}`,
+        details: reasons,
+        advice: "Check out the commit, or give `github-token` the permission `contents: read`.",
+    };
+}
+/** Returns why git does not tell a commit. Its own words may name a branch, so they are not shown if fields are redacted. */
+function explainGit(repository, sha, directory, redact) {
+    if (repository === undefined)
+        return `There is no git repository at ${directory}.`;
+    const { failure } = repository;
+    if (failure === undefined) {
+        return `Local git has no commit ${sha}; a shallow clone has only the newest commits.`;
+    }
+    return redact.size > 0 ? "Asking git failed." : `Asking git failed: ${failure}`;
+}
+/** Returns the commit that is checked out, if it is known, and a warning if it does not fit. */
+function compareCheckout({ sha, repository }, { commit: { choice, redact }, workingDirectory }, context) {
+    const isRefused = context.event === "pull_request_target" && choice === undefined;
+    if (repository?.failure !== undefined && isRefused) {
+        const reason = explainGit(repository, sha, workingDirectory, redact);
+        throw new errors/* AttestationError */.L7(headNotCheckedOut(`Whether it is, is unknown. ${reason}`, context));
+    }
+    const head = findCheckout(repository, context);
+    if (head === undefined)
+        return { warnings: [] };
+    const checkedOut = head.sha;
+    // The merge commit of a pull request tests its head. A commit that was made after it may change anything.
+    const isPull = (0,json/* isJsonObject */.OW)((0,json/* valueAt */.fK)(context.payload, "pull_request"));
+    const isMerge = isPull && head.parents.length > 1 && head.parents.includes(sha);
+    if (checkedOut === sha || isMerge)
+        return { checkedOut, warnings: [] };
+    if (isRefused) {
+        const details = `HEAD is ${checkedOut}, and the head is ${sha}.`;
+        throw new errors/* AttestationError */.L7(headNotCheckedOut(details, context));
+    }
+    const warning = {
+        id: "other-commit-checked-out",
+        title: "The commit that is checked out is not the one that is attested",
+        details: `HEAD is ${checkedOut}, and the attestation is about ${sha}.`,
+        advice: (0,format/* joinSentences */.DP)(`If the tests ran on HEAD, set \`commit: \${{ steps.checkout.outputs.commit }}\`, where \`checkout\` is the id of the step that checks out.`, earlierJob(context)),
+    };
+    return { checkedOut, warnings: [warning] };
+}
+/** Returns HEAD; undefined if it is not known to be a checkout of this run. */
+function findCheckout({ head, origin = "" } = {}, context) {
+    // The tests ran in another run, so whatever is checked out here was not tested.
+    if (context.event === "workflow_run")
+        return undefined;
+    const names = (0,format/* present */.Eb)([context.repository, (0,commit_context/* findFork */._1)(context)?.fullName]);
+    const own = names.map((name) => parseRemote(`${context.serverUrl}/${name}`));
+    return own.includes(parseRemote(origin)) ? head : undefined;
+}
+/** Returns `host/owner/name`, in lower case, of the address of a remote, as HTTPS and SSH write it. */
+function parseRemote(address) {
+    // GitHub also accepts SSH at `ssh.github.com`.
+    const [, host, name] = /^(?:[a-z+]+:\/\/)?(?:[^/@]*@)?(?:ssh\.)?([^/:]+)(?::\d+)?[/:]\/?(.+?)(?:\.git)?\/?$/i.exec(address) ?? [];
+    return `${host}/${name}`.toLowerCase();
+}
+function headNotCheckedOut(details, context) {
+    return {
+        id: "head-not-checked-out",
+        title: "The head of the pull request is not checked out",
+        details,
+        advice: (0,format/* joinSentences */.DP)("`pull_request_target` checks out a branch of this repository, and tests of that say nothing about the pull request.", `Check out the head with \`ref: \${{ github.event.pull_request.head.sha }}\`, set \`working-directory\` to its checkout, or attest the branch with \`commit: merge\`.`, earlierJob(context)),
+    };
+}
+function earlierJob({ runner }) {
+    const isReused = runner.environment === "self-hosted";
+    return isReused ? "On a self-hosted runner, the checkout may be of an earlier job." : undefined;
+}
+
+
+/***/ }),
+
+/***/ 5228:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BD: () => (/* binding */ ADDRESS),
+/* harmony export */   Kz: () => (/* binding */ apiKey),
+/* harmony export */   Pv: () => (/* binding */ BASIC),
+/* harmony export */   UU: () => (/* binding */ name),
+/* harmony export */   nt: () => (/* binding */ basicProblems),
+/* harmony export */   pc: () => (/* binding */ baseUrl),
+/* harmony export */   wR: () => (/* binding */ timeout),
+/* harmony export */   wV: () => (/* binding */ basicOf)
+/* harmony export */ });
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5145);
+/* harmony import */ var _service_operation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8773);
+/* harmony import */ var _service_proxy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6484);
+/* harmony import */ var _read_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(649);
+
+
+
+
+const API_PATH = "/api/v2";
+const ADDRESS = "the address of the service, such as `https://service.example/api/v2`";
+/** Milliseconds. */
+const DEFAULT_TIMEOUT = 120_000;
+/** Time limit for the attestation, and for all lookups together. */
+const timeout = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .withDefault */ .IQ)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .duration */ .p0)(1), DEFAULT_TIMEOUT);
+/** Parses the address of the service, which ends in `/api/v2`: a bare host gets it appended. */
+const baseUrl = (text) => {
+    const url = URL.parse(text);
+    if (url === null || !/^https?:$/.test(url.protocol))
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB(ADDRESS);
+    if (url.protocol === "http:" && !(0,_service_proxy_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U9)(url.hostname)) {
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB("an address that begins with `https://`, except on a loopback address");
+    }
+    if (url.username !== "" || url.password !== "") {
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB("an address without them; the key goes into `api-key`");
+    }
+    const path = url.pathname.replace(/\/+$/, "");
+    if ((path !== "" && path !== API_PATH) || url.search !== "" || url.hash !== "") {
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB("an address that ends in `/api/v2`, or has no path");
+    }
+    url.pathname = API_PATH;
+    return url;
+};
+/** Parses an API key, which has to fit into a header. */
+const apiKey = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .matching */ .wC)((text) => /^[\x21-\x7e]+$/.test(text), "the key alone: no `Bearer`, no blanks, no line breaks, only ASCII");
+/** Parses a name that stays one segment of a path and one line of a log. */
+const name = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .matching */ .wC)((text) => _service_operation_js__WEBPACK_IMPORTED_MODULE_3__/* .VALID_NAME */ .X.test(text), "a name other than `.` and `..`, without line breaks and other control characters");
+/** How the inputs of HTTP Basic are read. */
+const BASIC = {
+    "basic-username": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .matching */ .wC)((text) => !text.includes(":"), "a user name without a colon")),
+    "basic-password": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .anyText */ .Ae),
+};
+/** Returns the problem of half of HTTP Basic, if there is one. */
+function basicProblems(raw) {
+    const missing = Object.keys(BASIC).filter((input) => !raw(input)?.trim());
+    if (missing.length !== 1)
+        return [];
+    return [
+        {
+            id: "input-missing",
+            title: `\`${missing[0]}\` is missing`,
+            details: "HTTP Basic needs a user name and a password.",
+            advice: "Check that the secret exists, and that this workflow may read it.",
+        },
+    ];
+}
+/** Returns the user and the password of HTTP Basic, if they are given. */
+function basicOf(inputs) {
+    const { "basic-username": username, "basic-password": password } = inputs;
+    return username === undefined || password === undefined ? undefined : { username, password };
+}
+
+
+/***/ }),
+
+/***/ 1357:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FI: () => (/* binding */ gatePlan),
+/* harmony export */   k6: () => (/* binding */ GATE),
+/* harmony export */   rI: () => (/* binding */ readGateInputs),
+/* harmony export */   y$: () => (/* binding */ gateProblems),
+/* harmony export */   yd: () => (/* binding */ isGateRequested)
 /* harmony export */ });
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5145);
 /* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8253);
+/* harmony import */ var _commit_commit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8431);
+/* harmony import */ var _commit_context_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7695);
+/* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8463);
+/* harmony import */ var _connection_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5228);
+/* harmony import */ var _known_secrets_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2917);
+/* harmony import */ var _read_table_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(649);
 
 
-/** Whether the request succeeded, even if the body was cut short. */
-function isSuccess(attempt) {
-    return attempt.kind === "response" && attempt.status >= 200 && attempt.status < 300;
-}
-/** Returns when the service sent a response, by its `Date`, in milliseconds since the epoch; undefined without a valid one. */
-function sentAt({ headers }) {
-    return parseHttpDate(headers.get("date") ?? "");
-}
-/**
- * Returns the milliseconds since the epoch of a date as HTTP writes it, `Wed, 21 Oct 2026 07:28:00 GMT` (RFC 9110,
- * 5.6.7); undefined for anything else.
- */
-function parseHttpDate(text) {
-    const at = new Date(text);
-    // Date accepts far more than this form, and without a zone it takes the runner's.
-    if (Number.isNaN(at.getTime()) || at.toUTCString() !== text)
+
+
+
+
+
+
+const CONTROL = "`ID`, `ID@3` (version 3 or later) or `ID@=3` (exactly version 3)";
+const MOMENT = "a duration ago such as `7d`, or an ISO-8601 date or time with its zone such as `2026-01-31T12:00:00Z`";
+/** Parses `ID`, `ID@3` or `ID@=3`. */
+const control = (text) => {
+    const [, identifier, exactly, digits] = /^([^@]*[^@\s])(?:@(=?)(\d{1,9}))?$/.exec(text) ?? [];
+    const number = Number(digits ?? 1);
+    if (identifier === undefined || number === 0)
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB(CONTROL);
+    const subject = (0,_connection_js__WEBPACK_IMPORTED_MODULE_5__/* .name */ .UU)(identifier);
+    if (digits === undefined)
+        return { check: "control", subject };
+    return { check: "control", subject, version: { number, isExact: exactly === "=" } };
+};
+const ISO_8601 = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
+/** Parses a duration ago, a date in UTC, or a time, which needs its zone, since that of a runner varies. */
+const moment = (text) => {
+    const milliseconds = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDuration */ .E9)(text);
+    if (milliseconds !== undefined)
+        return { kind: "ago", milliseconds };
+    const at = ISO_8601.test(text) ? Date.parse(text) : Number.NaN;
+    const day = text.slice(0, 10);
+    // `Date.parse` takes February 30 for March 2.
+    if (Number.isNaN(at) || !new Date(day).toISOString().startsWith(day)) {
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB(MOMENT);
+    }
+    return { kind: "instant", at };
+};
+/** Parses a SHA-256, with or without `sha256:`, and returns it in lower case without that. */
+const fingerprint = (text) => {
+    const digits = /^(?:sha256:)?([0-9a-f]{64})$/i.exec(text)?.[1];
+    if (digits === undefined)
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB("a SHA-256, 64 hexadecimal digits");
+    return digits.toLowerCase();
+};
+/** How the inputs of the gate are read that the root action has as well. */
+const GATE = {
+    gate: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lq)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_7__/* .oneOf */ .yL)("enforce", "warn")),
+    "gate-environments": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_7__/* .list */ .p_)(_connection_js__WEBPACK_IMPORTED_MODULE_5__/* .name */ .UU),
+    "gate-deployments": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_7__/* .choice */ .Yq)(..._gate_gate_js__WEBPACK_IMPORTED_MODULE_4__/* .DEPLOYMENT_RULES */ .cQ),
+    "gate-artifacts": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_7__/* .list */ .p_)(_read_table_js__WEBPACK_IMPORTED_MODULE_7__/* .anyText */ .Ae),
+    "gate-fingerprint": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lq)(fingerprint),
+    "gate-commit": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lq)(_commit_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .parseCommitChoice */ .Uq),
+    "gate-from": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lq)(moment),
+    "gate-soak": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_7__/* .withDefault */ .IQ)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_7__/* .duration */ .p0)(), 0),
+    "gate-wait": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_7__/* .withDefault */ .IQ)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_7__/* .duration */ .p0)(), 0),
+    "gate-controls": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_7__/* .list */ .p_)(control),
+    "gate-notifications": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_7__/* .choice */ .Yq)("off", "warn", "enforce"),
+};
+/** Returns what the gate requires; undefined if nothing asks for a gate. */
+function gatePlan(inputs, flow) {
+    const environments = inputs["gate-environments"];
+    const notifications = inputs["gate-notifications"];
+    const requirements = [
+        ...environments.map((subject) => ({
+            check: inputs["gate-deployments"],
+            subject,
+            artifacts: inputs["gate-artifacts"],
+            fingerprint: inputs["gate-fingerprint"],
+            commit: inputs["gate-commit"],
+            from: inputs["gate-from"],
+            soak: inputs["gate-soak"],
+        })),
+        ...inputs["gate-controls"],
+        ...(notifications === "off"
+            ? []
+            : [
+                {
+                    check: "notifications",
+                    subject: "notification rules",
+                    isAdvisory: notifications === "warn",
+                    flow,
+                    environments,
+                },
+            ]),
+    ];
+    if (requirements.length === 0 && inputs.gate === undefined)
         return undefined;
-    return at.getTime();
+    return { requirements, wait: inputs["gate-wait"], onlyWarns: inputs.gate === "warn" };
 }
-/** Whether another attempt may get a better status: 408, 409 (a lock conflict), 425, 429, and 5xx except 501 and 505. */
-function isRetryableStatus(status) {
-    if (status >= 500)
-        return status !== 501 && status !== 505;
-    return [408, 409, 425, 429].includes(status);
+/** Inputs that say which deployments of an environment count. */
+const FILTERS = ["gate-artifacts", "gate-fingerprint", "gate-commit", "gate-from", "gate-soak"];
+/**
+ * Returns what is wrong with the inputs of a gate together: it would check less than it seems to. Where variables are
+ * withheld, nothing is.
+ */
+function gateProblems(raw, isWithheld) {
+    if (isWithheld)
+        return [];
+    const problems = [];
+    if ((0,_read_table_js__WEBPACK_IMPORTED_MODULE_7__/* .isSet */ .vM)(raw, "gate") && !hasCheck(raw))
+        problems.push(NOTHING_TO_CHECK);
+    if ((0,_read_table_js__WEBPACK_IMPORTED_MODULE_7__/* .isSet */ .vM)(raw, "gate-environments"))
+        return problems;
+    const unused = FILTERS.filter((input) => (0,_read_table_js__WEBPACK_IMPORTED_MODULE_7__/* .isSet */ .vM)(raw, input)).map((input) => ({
+        id: "input-without-effect",
+        title: `\`${input}\` is set without \`gate-environments\``,
+        details: "On its own it has no effect.",
+        advice: "Set both or neither. An expression is empty if its variable does not exist.",
+    }));
+    return [...problems, ...unused];
 }
-/** Codes of Node's errors about certificates. */
-const UNTRUSTED = /^(?:CERT_|CRL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_|INVALID_|HOSTNAME_MISMATCH)/;
-/** Codes of undici's errors about the head of a response. Lengths that contradict each other have the last one. */
-const MALFORMED_HEAD = /^(?:HPE_|UND_ERR_HEADERS_OVERFLOW$|UND_ERR_RES_CONTENT_LENGTH_MISMATCH$)/;
-/** Messages of undici's errors about responses that were not asked for, which have the code of any broken connection. */
-const UNEXPECTED_HEAD = /^bad (?:response|upgrade)$/;
-/** Codes of undici's errors about the body of a response, without that of a connection that closed too early. */
-const MALFORMED_BODY = /^HPE_(?!INVALID_EOF_STATE$)/;
-/** Returns what is kept of an error that came before the head of a response. */
-function failureFacts(error) {
-    const message = (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .errorMessage */ .gJ)(error);
-    const code = (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .errorCode */ .CA)(error);
-    return { message, code, permanent: permanentCause(message, code) };
+const NOTHING_TO_CHECK = {
+    id: "gate-without-checks",
+    title: "The gate has nothing to check",
+    details: "`gate-environments` and `gate-controls` are empty, and `gate-notifications` is `off`.",
+    advice: "Set one of them. An expression is empty if its variable does not exist.",
+};
+/** Whether the inputs ask for a gate, whether or not they are right. */
+function isGateRequested(raw) {
+    return (0,_read_table_js__WEBPACK_IMPORTED_MODULE_7__/* .isSet */ .vM)(raw, "gate") || hasCheck(raw);
 }
-function permanentCause(message, code = "") {
-    if (UNTRUSTED.test(code))
-        return "certificate";
-    const isMalformed = MALFORMED_HEAD.test(code) || UNEXPECTED_HEAD.test(message);
-    return isMalformed ? "response" : undefined;
+function hasCheck(raw) {
+    const isNotified = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_7__/* .isSet */ .vM)(raw, "gate-notifications") && raw("gate-notifications")?.trim() !== "off";
+    return isNotified || (0,_read_table_js__WEBPACK_IMPORTED_MODULE_7__/* .isSet */ .vM)(raw, "gate-environments") || (0,_read_table_js__WEBPACK_IMPORTED_MODULE_7__/* .isSet */ .vM)(raw, "gate-controls");
 }
-/** A page of 100 deployments has about 100 KiB. */
-const MAX_BYTES = 8_000_000;
-/** Reads a body of at most 8 MB. Never rejects. */
-async function readBody(body) {
-    const chunks = [];
-    let size = 0;
-    try {
-        for await (const chunk of body) {
-            size += chunk.length;
-            if (size > MAX_BYTES) {
-                const message = `its response is larger than ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatBytes */ .z3)(MAX_BYTES)}`;
-                return { kind: "too-large", message };
+/** Returns the inputs of the gate's own action. Throws one InputsError for everything that is missing or wrong. */
+function readGateInputs(raw, start, { context, redactor }) {
+    const isWithheld = (0,_commit_context_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithoutSecrets */ .sD)(context) && !raw("api-key")?.trim();
+    const demanded = (parse, expected) => isWithheld ? (0,_read_table_js__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lq)(parse) : (0,_read_table_js__WEBPACK_IMPORTED_MODULE_7__/* .required */ .mw)(parse, expected);
+    const table = {
+        "base-url": demanded(_connection_js__WEBPACK_IMPORTED_MODULE_5__/* .baseUrl */ .pc, _connection_js__WEBPACK_IMPORTED_MODULE_5__/* .ADDRESS */ .BD),
+        "api-key": demanded(_connection_js__WEBPACK_IMPORTED_MODULE_5__/* .apiKey */ .Kz, "an API key of the service"),
+        org: demanded(_connection_js__WEBPACK_IMPORTED_MODULE_5__/* .name */ .UU, "the name of an organization"),
+        flow: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lq)(_connection_js__WEBPACK_IMPORTED_MODULE_5__/* .name */ .UU),
+        commit: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lq)(_commit_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .parseCommitChoice */ .Uq),
+        "github-token": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lq)(_read_table_js__WEBPACK_IMPORTED_MODULE_7__/* .anyText */ .Ae),
+        timeout: _connection_js__WEBPACK_IMPORTED_MODULE_5__/* .timeout */ .wR,
+        "working-directory": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_7__/* .directory */ .yy)(start),
+        summary: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_7__/* .flag */ .Jt)(true),
+        ..._connection_js__WEBPACK_IMPORTED_MODULE_5__/* .BASIC */ .Pv,
+        ...GATE,
+    };
+    const unasked = isWithheld || isGateRequested(raw) ? [] : [NOTHING_TO_CHECK];
+    const problems = [
+        ...(0,_connection_js__WEBPACK_IMPORTED_MODULE_5__/* .basicProblems */ .nt)(raw),
+        ...gateProblems(raw, isWithheld),
+        ...(0,_known_secrets_js__WEBPACK_IMPORTED_MODULE_6__/* .secretProblems */ .JC)(raw, redactor),
+        ...unasked,
+    ];
+    const inputs = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_7__/* .readTable */ .xz)(table, raw, problems);
+    const { "base-url": address, "api-key": key, org } = inputs;
+    const basic = (0,_connection_js__WEBPACK_IMPORTED_MODULE_5__/* .basicOf */ .wV)(inputs);
+    const isComplete = address !== undefined && key !== undefined && org !== undefined;
+    return {
+        target: isComplete
+            ? {
+                connection: {
+                    baseUrl: address,
+                    apiKey: key,
+                    timeout: inputs.timeout,
+                    ...(basic && { basic }),
+                },
+                org,
             }
-            chunks.push(chunk);
-        }
-    }
-    catch (error) {
-        const kind = MALFORMED_BODY.test((0,_base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .errorCode */ .CA)(error) ?? "") ? "malformed" : "incomplete";
-        return { kind, message: `${(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .errorMessage */ .gJ)(error)}; ${size} bytes came` };
-    }
-    const bytes = Buffer.concat(chunks);
-    return { kind: "complete", text: bytes.toString("utf8"), bytes };
+            : undefined,
+        gate: gatePlan(inputs, inputs.flow) ?? { requirements: [], wait: 0, onlyWarns: true },
+        commit: { choice: inputs.commit, token: inputs["github-token"], redact: new Set() },
+        workingDirectory: inputs["working-directory"],
+    };
 }
 
 
 /***/ }),
 
-/***/ 1456:
+/***/ 6070:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   HV: () => (/* binding */ UNKNOWN),
-/* harmony export */   JI: () => (/* binding */ undeliveredProblem),
-/* harmony export */   dA: () => (/* binding */ maybeTwice),
-/* harmony export */   x5: () => (/* binding */ LOOK_FIRST),
-/* harmony export */   yS: () => (/* binding */ interruptedProblem)
+/* harmony export */   Ni: () => (/* binding */ failureHeadline),
+/* harmony export */   YG: () => (/* binding */ skipReason),
+/* harmony export */   qt: () => (/* binding */ isFrame)
 /* harmony export */ });
 /* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8253);
-/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9299);
-/* harmony import */ var _session_messages_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3631);
-/* harmony import */ var _session_retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2945);
+/* harmony import */ var _base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9029);
 
 
-
-
-/** The kind of problem that an attestation may be recorded, although no response says so. */
-const UNKNOWN = {
-    id: "delivery-unknown",
-    title: "It is unknown whether the attestation was recorded",
-};
-/** What to do about an attestation that may be recorded. */
-const LOOK_FIRST = "Look at the trail before you send it again.";
-/** Returns the notice that an attestation may have been recorded more than once, and why. */
-function maybeTwice(reason) {
-    return {
-        id: "maybe-recorded-twice",
-        title: "The attestation may be on the trail more than once",
-        details: reason,
-    };
+/** UTF-16 units of a headline, of a text that is read, and of a line of it: patterns see no longer one. */
+const HEADLINE = 200;
+const TEXT = 48_000;
+const LINE = 400;
+/** Lines of a text that are read, and lines after the headline in which its values are looked for. */
+const LINES = 1000;
+const VALUE_LINES = 12;
+/** Values of a comparison that are shown. */
+const SHOWN = 2;
+/** The frames of traces: at a.B.c(B.java:1), File "a.py", line 1, in b, ❯ a.ts:1:2, a.rb:1:in `b', ... 27 more */
+const FRAMES = [
+    /^(?:->\s|#\s+)?at (?!least |most |the )\S.*(?:[)\]>]|:(?:line )?\d+)$|^(?:->\s|#\s+)?at \S+(?: line \d+\.?)?$/,
+    /^(?:File ".*", line \d|❯ |\.{3} |(?:from )?\S+:\d+:in |\S+: in (?:function|method|upvalue|local|field|main) |in call from |(?:::)?in function |\(from function |\(?in test file )/,
+    /^\S+:\d+ \+0x[\da-f]+$|^\S+:\d+: in \S+$|^\d+: \S*::|^[\w.$<>/]+ ?\([^\s()]+:\d+(?::\d+)?\)$|^\S+ \d+:\d+ {2}\S/,
+];
+/** What else says nothing by itself, whatever its words are. */
+const NOISE = [
+    ...FRAMES,
+    // A place, with or without the name of the test: a_test.cc:12, CartTest#pays [a.rb:8]:, thread 'a' panicked at a.rs:1:2
+    /^(?:\S+ )?\[?(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(][\d*][\d:,)]*\]?:?$|\[\S+:\d+\]:?$|panicked at \S+:\d+$|^unknown file$|^<\S+ \| 0x[\da-f]+>:$/,
+    // A heading: Error Trace: /a.go:1, - file : a.cc, Failure/Error: expect(…), Shop\CartTest::pays with data set #0
+    /^(?:Error Trace|Failure\/Error|Location|Test|- (?:file|line) *|EXCEPTION STACK TRACE|In \[\w+\] at|Hint|Error Context):|^\w+Cest:|^\d+\) |^(?:Exception in )?[\w\\]+::\w+(?: with data set .*)?:?$|^\([^()]*\)$/,
+    /^(?:exception )?(?:stack ?(?:back)?)?trace(?:back)?\b.*:|^(?:\w+: )?Failed to import test module|^While importing|^ImportError while importing/i,
+    // A rule, which may have a title, or the part of a difference that says whose it is
+    /[-=~─━^*_]{4}$|^[-=~─━^*_|\s]+$|^(?:---|\+\+\+|@@) /,
+    // Progress: === RUN TestPay, --- FAIL: TestPay (0.00s), FAIL cart 0.006s, ok 3 - pays, + make test
+    /^(?:=== |--- \w+:|FAIL\s+\S+\s+[\d.]+s$|ok\b(?! [a-z])|OK: |\++ \S|(?:\S+:\d+: : )?# (?:Subtest: )?\S+$|INFO\b|DEBUG\b|\d+\.\.\d+$|PASS$)/,
+    // Source code: > 12 | pay(), 004 >>> pay(), self = <CartTest>
+    /^(?:> (?!but )|>?\s*\d+ ?\||\d+ +(?:>>>|\.{3}) |0\d\d\b|self = |def |[|^~])/,
+    // A key of YAML, such as TAP has them, and what says that a text was cut
+    /^\w+: [|>]-?$|^(?:at|source|diff):$|^code: '|^(?:operator|compare|at|tapCaught|[a-z]+(?:Name|Number)): |^… \[cut\]$/,
+];
+/** Words of lines that only say that something failed. */
+const EMPTY_WORDS = new Set([
+    "fail fails failed failing failure failures error errors exception exceptions ok null none nil",
+    "result results messages message testfailed testcodefailure subtestsfailed nonetype stacktrace",
+    "a an the at in of for with to not no and or s has had was were is by line",
+    "test tests case cases suite suites step steps scenario assertion assertions run ran",
+    "cargo collection build runtime internal uncaught unexpected unhandled occurred occur produced found",
+    "see details setup teardown hook outside any did pass org java lang",
+].flatMap((words) => words.split(" ")));
+/** Words of which one stands in the line of a log that says what failed. */
+const FAILURE_WORDS = /error|fail|assert|panic|fatal|exception|could not|can ?not|can't|unable|invalid|undefined|unused|pending|ambiguous|abort|segmentation|timed out|timeout|refused|denied|missing|no such|not found|\bbad\b|\bnot ok\b/i;
+/** What a line says of something that did not fail. */
+const NOT_FAILED = /\b0 (?:fail|error)|\b(?:passed|skipped)\W*$/i;
+/** A line that begins with a place: cart_test.go:12: no order */
+const AFTER_PLACE = /^(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(]\d[\d:,)]*:? /;
+/** What stands before a statement and says nothing: dates, marks, and what only says that it is an error. */
+const BEFORE_STATEMENT = /^(?:(?:Caused by: (?=\S+: )|\d{4}[-/]\d\d[-/]\d\d[ T]\S+|# {2,}|-- |[✗×●] |- (?=message)|\[FAILED\]|[\w:]+#\w+(?: \[\S+\])?:(?= )|(?:error|failure|fail|failed|message|details|stack|exception)(?: \[\w+\])? *:(?= )|(?:\/|[A-Za-z]:[\\/])[^\s:(]+[:(]\d[\d:, ]*\)?:?(?: -)?(?= \S))\s*)+/i;
+/** The statement of a failure, before which a log may stand: panic: no order, **error:function_clause */
+const BEGINNING = /^(?:panic: |\*\*(?:error|exit|throw):)/;
+/** The heading of a trace whose statement comes after all of its frames, or directly after it. */
+const HEADING = /\bTraceback \(most recent call last\):|\bpanicked at \S+:$|^\S+:\d+: Failure$|^terminate called after /;
+/** Pytest marks the lines of an error; reports that were laid out anew have one blank after the mark. */
+const PYTEST_MARK = /^E {3,}(?=\S)/;
+const SHORT_PYTEST_MARK = /^E +(?=\S)/;
+/** A value of a comparison: Expected: 7, but was: 6, left: 6 */
+const VALUE = /^(?:(?:expected|received|actual|got|want|but|passed in|left|right|result|with expansion)(?: \w+){0,3}(?: ?\([^()]{0,20}\))? *:|(?:expecting|(?:not )?to) [^:]{1,40}:$|expected$|Failed asserting that |Received |-\S.*, \+)/i;
+/** A message with the class of its exception or the macro of its check: ValueError: no, CHECK( 1 == 2 ) */
+const WRAPPED = /^(?:[\w.$\\:]*\w(?: \[\w+\])?(?:: +|\( *))?(.*?)(?: \))?$/;
+/** A class with or without its package: shop.cart.OutOfStock, Shop\Cart\OutOfStock, class scala.MatchError */
+const CLASS_NAME = /^(?:class )?(?:[\w$]+[.\\:]+)*([A-Z]\w*[a-z]\w*)$/;
+const CAUSE = /^(?:Caused by|\[cause\]): *(.*)/;
+/** The class of an exception before its message, unless that is a single word, such as the name of a host. */
+const CLASS = /^(?:[\w$]+\.)+[\w$]+: (?=\S+\s)/;
+/** Returns what a failure says, in one line of at most 200 UTF-16 units, with the last cause. Undefined if the report says nothing. */
+function failureHeadline(failure) {
+    const found = findStatement(failure);
+    if (found === undefined)
+        return undefined;
+    const headline = shorten(withoutTool(found), HEADLINE);
+    const cause = lastCause(failure);
+    if (cause === undefined || headline.includes(cause))
+        return headline;
+    const suffix = ` · cause: ${shorten(cause, HEADLINE / 2)}`;
+    return `${shorten(headline, HEADLINE - suffix.length)}${suffix}`;
 }
-/** Kinds of refusals by their status, which is added to the title. */
-const REFUSALS = {
-    401: { id: "api-key-refused", title: "API key refused" },
-    403: { id: "not-allowed", title: "The key may not attest here" },
-    404: { id: "flow-or-trail-not-found", title: "Flow or trail not found" },
-};
-const OTHER_REFUSAL = { id: "attestation-refused", title: "Attestation refused" };
-/** Returns why an attestation was not recorded, or why that is unknown, and what to do whatever the action. */
-function undeliveredProblem(history, context) {
-    const { last, lost } = history;
-    const { details, advice } = (0,_session_messages_js__WEBPACK_IMPORTED_MODULE_2__/* .explainOutcome */ .Kw)(history, context);
-    if (lost !== undefined) {
-        return {
-            ...UNKNOWN,
-            details: [...details, describeLost(lost, last)],
-            advice: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .joinSentences */ .DP)(...advice, LOOK_FIRST),
-        };
-    }
-    return {
-        ...kindOf(history),
-        details,
-        advice: advice.length > 0 ? (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .joinSentences */ .DP)(...advice) : undefined,
-    };
-}
-/** Returns the problem that sending an attestation broke off with these failures, after an attempt may have begun. */
-function interruptedProblem(failures) {
-    return {
-        ...UNKNOWN,
-        details: failures.flatMap((failure) => [failure.title, ...(0,_base_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .detailLines */ .ZN)(failure)]),
-        advice: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .joinSentences */ .DP)(...failures.map(({ advice }) => advice), LOOK_FIRST),
-    };
-}
-function describeLost(lost, last) {
-    if (lost === last)
-        return "The attestation may have been recorded anyway";
-    const how = lost.kind === "response" ? `ended with ${lost.status}` : "got no response";
-    return `An earlier attempt was sent and ${how}, so it may have been recorded`;
-}
-function kindOf({ last, gaveUp }) {
-    if (last === undefined) {
-        const id = gaveUp === "cancelled" ? "cancelled" : "no-time-left";
-        return { id, title: "The attestation was not sent" };
-    }
-    if (last.kind === "failure")
-        return { id: failureId(last), title: "Service not reached" };
-    return refusalKind(last);
-}
-function failureId({ permanent, proxy }) {
-    if (proxy !== undefined)
-        return "proxy-failed";
-    return permanent === "certificate" ? "certificate-not-trusted" : "service-not-reached";
-}
-function refusalKind(response) {
-    const { status } = response;
-    if ((0,_session_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .isConflict */ .dh)(response)) {
-        return { id: "conflict", title: `Refused as a conflict (${status})` };
-    }
-    if ((0,_session_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .isRetryable */ .r3)(response)) {
-        return { id: "service-unavailable", title: `Service unavailable (${status})` };
-    }
-    if (status === 413) {
-        return { id: "request-too-large", title: `Attestation too large (${status})` };
-    }
-    // An HTML page does not come from the service, so its status does not mean what the service means by it.
-    const isRedirect = status >= 300 && status < 400;
-    if (isRedirect || (0,_session_messages_js__WEBPACK_IMPORTED_MODULE_2__/* .isHtmlPage */ .r4)(response)) {
-        return { id: "not-the-service", title: `The response is not from the service (${status})` };
-    }
-    const { id, title } = REFUSALS[status] ?? OTHER_REFUSAL;
-    return { id, title: `${title} (${status})` };
-}
-
-
-/***/ }),
-
-/***/ 3631:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Be: () => (/* binding */ describeAttempt),
-/* harmony export */   Kw: () => (/* binding */ explainOutcome),
-/* harmony export */   _7: () => (/* binding */ ServiceError),
-/* harmony export */   eb: () => (/* binding */ CHECK_NETWORK),
-/* harmony export */   r4: () => (/* binding */ isHtmlPage),
-/* harmony export */   t4: () => (/* binding */ errorBody)
-/* harmony export */ });
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8253);
-/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(768);
-
-
-/** The service refused a lookup, could not be reached, or sent a response that cannot be used. */
-class ServiceError extends Error {
-    name = "ServiceError";
-    details;
-    advice;
-    /** Trying again later may succeed. */
-    retryable;
-    /** The service's refusal or incomplete response, if there is one. */
-    refusal;
-    constructor({ details, advice }, { retryable, refusal, cause }) {
-        super(details.join("; "), { cause });
-        this.details = details;
-        this.advice = advice;
-        this.retryable = retryable;
-        this.refusal = refusal;
-    }
-}
-const MAX_FIELDS = 10;
-/** UTF-16 units of the service's own words that are shown. */
-const MAX_DETAIL = 1000;
-/** What to do, by HTTP status, unless the operation knows better. */
-const HINTS = {
-    401: "The service does not accept the key: check that `api-key` holds a valid one.",
-    403: "The service knows the key, but its owner may not do this: check the owner's permissions in `org`.",
-};
-const CHECK_NETWORK = "Check `base-url`, and what is between the runner and the service, such as a proxy or a login.";
-/** How far a request without a response came. */
-const REACHED = {
-    nothing: "not reached",
-    part: "the connection broke while the request was being sent",
-    all: "sent, but no response came",
-};
-/** Returns how an attempt ended, `POST …/junit → 503 try later`, and a list of the fields that are wrong. */
-function describeAttempt(attempt, context) {
-    const [outcome, ...fields] = attemptLines(attempt, context);
-    return fields.length === 0 ? outcome : `${outcome}\n${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .bulletList */ .fF)(fields, fields.length)}`;
-}
-/** Returns how an attempt ended, and then `field: reason` for the fields that are wrong, ten of them at most. */
-function attemptLines(attempt, { operation, redactor }) {
-    const outcome = `${operation.label} →`;
-    if (attempt.kind === "failure")
-        return [`${outcome} ${describeFailure(attempt, redactor)}`];
-    const error = isHtmlPage(attempt) ? undefined : errorBody(attempt);
-    const said = `${outcome} ${attempt.status}${describeResponse(attempt, redactor)}`;
-    if (error === undefined || error.fields.length === 0)
-        return [said];
-    const fields = error.fields.map((field) => redactor.redactLine(field));
-    return [`${said.replace(/[.:]$/, "")}:`, ...(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .limitItems */ .gt)(fields, MAX_FIELDS, "and ")];
-}
-function describeFailure(failure, { redactLine }) {
-    return `${describeProgress(failure)}: ${redactLine(failure.message)}`;
-}
-function describeProgress({ sent, proxy, permanent }) {
-    if (proxy !== undefined)
-        return `not reached: the proxy of ${proxy.variable}`;
-    if (permanent === "response")
-        return "the response cannot be read";
-    return REACHED[sent];
-}
-function describeResponse(response, { redactLine }) {
-    const { body } = response;
-    if (body.kind !== "complete")
-        return `, but ${redactLine(body.message)}`;
-    if (isHtmlPage(response))
-        return " with an HTML page, which does not come from the service";
-    const error = errorBody(response);
-    const words = error ? redactLine(error.message, MAX_DETAIL) : redactLine(body.text);
-    return ` ${words}`.trimEnd();
+/** Returns the reason of a skipped case without the lines that say nothing, unless it has no others. */
+function skipReason(reason) {
+    const lines = readLines(reason).filter((line) => !isNoise(line));
+    return lines.length > 0 ? lines.map(({ text }) => text).join("\n") : reason;
 }
 /**
- * Returns the message of an error body (docs/service.md, Errors), and `field: reason` for every field that is wrong;
- * undefined if the body has another form.
+ * The statement that says most: that of the message, the text, the type or the output, the first of these that says
+ * more than that something failed; otherwise the longest line.
  */
-function errorBody({ body }) {
-    const value = body.kind === "complete" ? (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .tryParseJson */ .Bl)(body.text) : undefined;
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(value) || typeof value["message"] !== "string")
-        return undefined;
-    const errors = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(value["errors"]) ? Object.entries(value["errors"]) : [];
-    const fields = errors.map(([field, reason]) => {
-        const text = typeof reason === "string" ? reason : JSON.stringify(reason);
-        return `${field}: ${text}`;
+function findStatement(failure) {
+    const names = namesOf(failure);
+    const saysMore = ({ text }) => saysSomething(text, names);
+    const message = readLines(failure.message);
+    const text = readLines(failure.text);
+    const said = [...statementLines(message), ...statementLines(text)];
+    return (fromMessage(failure, statementLines(message), statementLines(text), saysMore) ??
+        fromText(failure, text, saysMore) ??
+        fromType(failure, said) ??
+        fromOutput(readLines(failure.output)) ??
+        statementLines(message).find((line) => saysSomething(line.text, []))?.text ??
+        longestOf(said) ??
+        longestOf(message));
+}
+/** Returns the lines of a text that are not blank; of a difference, the first ones that differ, as one line. */
+function readLines(raw = "") {
+    const lines = (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitize */ .aj)(raw.slice(0, TEXT))
+        .split("\n", LINES)
+        .map((line) => ({ text: line.trim().slice(0, LINE), indent: line.search(/\S/) }))
+        .filter((line) => line.indent >= 0);
+    const difference = lines.findIndex((line) => line.text.startsWith("+++ "));
+    if (difference < 0)
+        return lines;
+    const changes = lines.slice(difference).filter((line) => /^[-+](?![-+])/.test(line.text));
+    const text = textsOf(changes).slice(0, SHOWN).join(", ");
+    return [...lines.slice(0, difference), { text, indent: 0 }];
+}
+function textsOf(lines) {
+    return lines.map(({ text }) => text);
+}
+/** Returns the lines that may say why a case failed: of those after the last trace, if there is one, all that are not noise. */
+function statementLines(lines) {
+    return (pytestErrors(lines) ?? afterTrace(lines)).filter((line) => !isNoise(line));
+}
+/** The lines that pytest marks, from the first of those that are indented least. */
+function pytestErrors(lines) {
+    const hasSource = lines.some(({ text }) => text.startsWith("> "));
+    const mark = hasSource ? SHORT_PYTEST_MARK : PYTEST_MARK;
+    const marked = lines.flatMap(({ text }) => {
+        const rest = text.replace(mark, "");
+        return rest === text ? [] : [{ text: rest, indent: text.length - rest.length }];
     });
-    return { message: value["message"], fields };
+    if (marked.length === 0)
+        return undefined;
+    const least = Math.min(...marked.map(({ indent }) => indent));
+    return marked.slice(marked.findIndex(({ indent }) => indent === least));
 }
-/** Whether a response is a page of something between here and the service, which itself sends JSON or plain text. */
-function isHtmlPage({ headers, body }) {
-    const isDeclared = /^\s*text\/html\b/i.test(headers.get("content-type") ?? "");
-    const isMarkup = body.kind === "complete" && /^\s*</.test(body.text);
-    return isDeclared || isMarkup;
+function afterTrace(lines) {
+    const beginning = lines.findIndex(({ text }) => BEGINNING.test(text));
+    if (beginning >= 0)
+        return lines.slice(beginning);
+    const index = lines.findLastIndex(({ text }) => HEADING.test(text));
+    const heading = lines[index];
+    if (heading === undefined)
+        return lines;
+    // Python's frames are indented below the heading.
+    const isTrace = heading.text.includes("Traceback");
+    const isAfter = (line, at) => at > index && !(isTrace && line.indent > heading.indent);
+    const end = lines.findIndex(isAfter);
+    return end < 0 ? [] : lines.slice(end);
 }
-/** Returns how a request failed and what to do about it. `history` does not end with a success that can be used. */
-function explainOutcome(history, context) {
-    const { last } = history;
-    if (last === undefined)
-        return explainUnsent(history, context);
-    const { cause, advice } = explainAttempt(last, context);
-    const retrying = describeRetries(history, context);
-    return {
-        details: [...attemptLines(last, context), ...(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([cause, retrying.retries])],
-        advice: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([advice, retrying.advice]),
-    };
+/** The statement in a message; the text may have more lines of it, and the class before it. */
+function fromMessage({ type = "" }, message, text, saysMore) {
+    const index = message.findIndex(saysMore);
+    const line = message[index];
+    if (line === undefined)
+        return undefined;
+    // An attribute has a message on one line, and Minitest cuts it.
+    const whole = `${line.text.replace(/\.{3}$/, "")} `;
+    const repeated = text.findIndex((each, at) => {
+        const [, wrapped] = WRAPPED.exec(each.text) ?? [];
+        const said = [each.text, wrapped].find((start) => start && whole.startsWith(`${start} `));
+        return ((said !== undefined && whole.includes(text[at + 1]?.text ?? whole, said.length)) ||
+            `${said} ` === whole);
+    });
+    if (repeated >= 0 && index === message.length - 1)
+        return complete(text, repeated);
+    const statement = complete(message, index);
+    const [, name] = CLASS_NAME.exec(type.slice(0, LINE)) ?? [];
+    if (name === undefined || !isShort(statement) || isEmpty(name))
+        return statement;
+    return `${name}: ${statement}`;
 }
-function explainUnsent({ gaveUp }, { operation, hasOwnTimeLimit }) {
-    if (gaveUp === "cancelled") {
-        return { details: [`${operation.label} → not sent: the run was cancelled`], advice: [] };
-    }
-    return {
-        details: [`${operation.label} → not sent: no time was left for it`],
-        advice: hasOwnTimeLimit ? [] : ["Raise `timeout`."],
-    };
+/** Whether a statement has hardly a word, so that the class of the exception says more than it. */
+function isShort(statement) {
+    const plain = statement.replace(/"[^"]*"|'[^']*'|\([^()]*\)|\{[^{}]*\}/g, "").trim();
+    return !/\s/.test(plain) || !/\p{L}{3}.*\P{L}\p{L}{3}/u.test(plain);
 }
-function explainAttempt(attempt, context) {
-    if (attempt.kind === "failure")
-        return explainFailure(attempt);
-    const { status } = attempt;
-    if (status >= 300 && status < 400)
-        return explainRedirect(attempt, context);
-    // An HTML page does not come from the service, so its status does not mean what the service means by it.
-    const isForeign = isHtmlPage(attempt) && [400, 401, 403, 404].includes(status);
-    if (isForeign)
-        return { advice: CHECK_NETWORK };
-    return { advice: context.operation.hints[status] ?? HINTS[status] };
+function fromText({ message, type = "" }, text, saysMore) {
+    const lines = statementLines(text);
+    const candidates = lines.filter(saysMore);
+    // A tool that writes a message which says nothing writes the log of the test as text.
+    const isLog = message !== undefined && isEmpty(type) && !isAfterTrace(lines, text);
+    const found = (isLog ? inLog(candidates) : undefined) ?? candidates[0];
+    return found && complete(lines, lines.indexOf(found));
 }
-function explainFailure({ sent, permanent, code, proxy }) {
-    if (permanent === "response" && proxy === undefined)
-        return { advice: CHECK_NETWORK };
-    if (sent !== "nothing")
-        return {};
-    if (permanent === "certificate") {
-        return {
-            cause: `The certificate is not trusted (${code})`,
-            advice: "If a private authority issued it, name its PEM file in the variable NODE_EXTRA_CA_CERTS.",
-        };
-    }
-    if (proxy !== undefined) {
-        const where = proxy.origin === undefined ? "" : `, ${proxy.origin}`;
-        return {
-            advice: `Check the proxy that ${proxy.variable} names${where}: the variable takes http://user:password@host:port. Or exclude the service with NO_PROXY.`,
-        };
-    }
-    return { advice: "Check `base-url`, and that the runner reaches it." };
+/** Of the lines of a log, the one that most likely says why the test failed. */
+function inLog(lines) {
+    const placed = lines.filter(({ text }) => AFTER_PLACE.test(text));
+    const isAboutFailure = ({ text }) => FAILURE_WORDS.test(text);
+    return placed.find(isAboutFailure) ?? placed.at(-1) ?? lines.find(isAboutFailure);
 }
-function explainRedirect({ headers }, context) {
-    const { operation, baseUrl, redactor } = context;
-    const location = headers.get("location");
-    const target = location ? URL.parse(location, `${baseUrl.href}${operation.path}`) : null;
-    // A query may hold a token.
-    const address = target && redactor.redactLine(target.origin + target.pathname);
-    return {
-        cause: address === null ? "It redirects elsewhere" : `It redirects to ${address}`,
-        advice: "Redirects are not followed, so that the key goes nowhere else: set `base-url` to the service's own address.",
-    };
+/** The type, with what a line adds to it. */
+function fromType({ type }, lines) {
+    const [first] = readLines(type);
+    if (first === undefined || isEmpty(first.text))
+        return undefined;
+    return textsOf(lines).find((text) => text.startsWith(`${first.text}: `)) ?? first.text;
 }
-/** Returns how often a request was tried, why there was no further attempt, and what to do if the pause was too long. */
-function describeRetries({ attempts, elapsed, gaveUp }, { hasOwnTimeLimit }) {
-    if (typeof gaveUp === "object") {
-        const seconds = Math.ceil(gaveUp.requestedPause / 1000);
-        const asked = `Gave up: the service asks to wait ${seconds} s, longer than what is left`;
-        if (hasOwnTimeLimit)
-            return { retries: `${asked} for this request` };
-        return {
-            retries: `${asked} of \`timeout\``,
-            advice: "Raise `timeout`, or try again later.",
-        };
-    }
-    if (attempts <= 1)
-        return {};
-    // Below a second there is nothing to say about the time.
-    const time = elapsed >= 1000 ? ` in ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .describeDuration */ .MB)(elapsed)}` : "";
-    return { retries: `Gave up after ${attempts} attempts${time}` };
+/** The first line of an output that says what failed. Its last line may be about anything. */
+function fromOutput(output) {
+    const lines = statementLines(output);
+    const isAfter = isAfterTrace(lines, output);
+    const index = lines.findIndex(({ text }) => (isAfter || FAILURE_WORDS.test(text)) && !NOT_FAILED.test(text) && saysSomething(text, []));
+    return index < 0 ? undefined : complete(lines, index);
+}
+/** Whether lines of a text are only those after a trace. */
+function isAfterTrace(lines, text) {
+    return lines[0] !== text.find((line) => !isNoise(line));
+}
+/** Of lines that say nothing, the longest. */
+function longestOf(lines) {
+    const texts = textsOf(lines).filter((text) => /[\p{L}\p{N}]/u.test(text));
+    return texts.toSorted((a, b) => b.length - a.length)[0];
+}
+/** Returns whether a line is a frame of a trace. */
+function isFrame(line) {
+    const text = line.trim().slice(0, LINE);
+    return FRAMES.some((pattern) => pattern.test(text));
+}
+function isNoise({ text }) {
+    return NOISE.some((pattern) => pattern.test(text));
+}
+/** Whether a line says more than that something failed, and than the names of the case. */
+function saysSomething(line, names) {
+    const said = line.replace(AFTER_PLACE, "");
+    const words = ` ${wordsOf(said)} `;
+    // Playwright: cart.spec.ts:5:3 pays
+    if (said !== line && names.some((name) => ` ${name} `.endsWith(words)))
+        return false;
+    const rest = names.reduce((left, name) => left.replaceAll(` ${name} `, " "), words);
+    // A value may be all that an exception says.
+    return !isEmpty(rest) || (rest === words && /^[\d ]*\d[\d ]*$/.test(words));
+}
+/** The names that a line may repeat, as words, the longest first. */
+function namesOf({ name, className = "", suite, type = "" }) {
+    const names = [name, className, suite, type].map(wordsOf).filter((each) => each !== "");
+    return names.toSorted((a, b) => b.length - a.length);
+}
+/** Returns the words of a text in lower case, with blanks between them. */
+function wordsOf(text) {
+    const words = text
+        .slice(0, LINE)
+        .toLowerCase()
+        .match(/[\p{L}\p{N}_]+/gu);
+    return words?.join(" ") ?? "";
+}
+function isEmpty(text) {
+    return wordsOf(text)
+        .split(" ")
+        .every((word) => EMPTY_WORDS.has(word) || /^\d*$/.test(word));
+}
+/** Returns the statement that begins with a line: with the values of a comparison, or with what the line announces. */
+function complete(lines, index) {
+    const isAnnounced = lines[index - 1]?.text.endsWith(":");
+    const near = lines.slice(isAnnounced ? index - 1 : index).slice(0, 1 + VALUE_LINES);
+    const said = closeBrackets(near.map((line) => ({ ...line, text: withoutTool(line.text) })));
+    const values = said.flatMap((line, at) => (isValue(line) ? expand(said.slice(at)) : []));
+    const shown = [...new Set(values)]
+        .slice(0, SHOWN)
+        .map((value) => value.replace(/[.,]$/, ""))
+        .join(", ");
+    const [first] = said;
+    if (first === undefined || isValue(first))
+        return shown;
+    const start = expand(said);
+    return shown === "" ? start : `${start.replace(/[.:,]$/, "")}: ${shown}`;
+}
+function isValue({ text }) {
+    return VALUE.test(text);
+}
+/** The first line, with what it announces: the lines that are indented below it, or the next; after Gomega's, three. */
+function expand([first, ...after]) {
+    if (first === undefined)
+        return "";
+    const { text, indent } = first;
+    if (text === "Expected")
+        return [text, ...textsOf(after).slice(0, 3)].join(" ");
+    if (!text.endsWith(":"))
+        return text;
+    const end = after.findIndex((line) => line.indent <= indent || /^[{}]/.test(line.text));
+    const below = after.slice(0, Math.max(1, end < 0 ? 3 : Math.min(end, 3)));
+    const announced = textsOf(below.filter((line) => !isValue(line))).join(", ");
+    return `${text} ${announced}`.trim();
+}
+/** Returns lines of which the first has the others up to the one that closes the brackets of its value. */
+function closeBrackets(lines) {
+    const [first] = lines;
+    if (first === undefined)
+        return [];
+    let depth = 0;
+    const end = lines.findIndex(({ text }) => {
+        depth += text.split(/[[{(<]/).length - text.split(/[\]})>]/).length;
+        return depth <= 0;
+    });
+    const text = textsOf(lines.slice(0, Math.max(0, end) + 1)).join(" ");
+    return [{ ...first, text }, ...lines.slice(Math.max(0, end) + 1)];
+}
+/** Returns a line without what only its tool needs, and without the package of a class. */
+function withoutTool(line) {
+    return line
+        .replace(BEFORE_STATEMENT, "")
+        .replace(/ \/\/ [\w.]+ equality$| --$/, "")
+        .replace(/^(?:[a-z]\w*\.)+(?=[A-Z]\w*(?::|$))/, "");
+}
+/** The message of the last cause of a trace; its class if it has none. */
+function lastCause({ text }) {
+    if (text === undefined || !/Caused by|\[cause\]/.test(text))
+        return undefined;
+    const causes = readLines(text).flatMap((line) => CAUSE.exec(line.text)?.[1] ?? []);
+    return causes.at(-1)?.replace(CLASS, "").replace(BEFORE_STATEMENT, "");
+}
+/** Returns a text on one line, cut in the middle: comparisons differ at their end. */
+function shorten(text, limit) {
+    const line = (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .toLine */ .S5)(text, Number.POSITIVE_INFINITY);
+    if (line.length <= limit)
+        return line;
+    const end = Math.floor(limit / 3);
+    return `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(line, limit - end)}${line.slice(-end).toWellFormed()}`;
 }
 
 
 /***/ }),
 
-/***/ 2945:
+/***/ 2148:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $k: () => (/* binding */ mayBeRecorded),
-/* harmony export */   P9: () => (/* binding */ retryAfter),
-/* harmony export */   cO: () => (/* binding */ DEFAULT_RETRY_POLICY),
-/* harmony export */   dU: () => (/* binding */ createDeadline),
-/* harmony export */   dh: () => (/* binding */ isConflict),
-/* harmony export */   l0: () => (/* binding */ pauseAfter),
-/* harmony export */   r3: () => (/* binding */ isRetryable)
+/* harmony export */   BR: () => (/* binding */ groupFailures),
+/* harmony export */   N3: () => (/* binding */ describeGroup),
+/* harmony export */   XV: () => (/* binding */ createAnnotations),
+/* harmony export */   bf: () => (/* binding */ ownerOf),
+/* harmony export */   fC: () => (/* binding */ traceOf),
+/* harmony export */   j$: () => (/* binding */ formatLocation),
+/* harmony export */   nV: () => (/* binding */ failureTitle),
+/* harmony export */   se: () => (/* binding */ NO_MESSAGE)
 /* harmony export */ });
-/* harmony import */ var _base_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2030);
-/* harmony import */ var _http_response_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5134);
+/* unused harmony export failureText */
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8253);
+/* harmony import */ var _base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9029);
+/* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(837);
+/* harmony import */ var _failure_headline_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6070);
 
 
-/** Creates a time budget of this many milliseconds, which is spent only while a request is sent and retried. */
-function createDeadline(budget) {
-    // The clock of the machine may be set meanwhile.
-    const now = () => performance.now();
-    let spent = 0;
-    let running = 0;
-    let since = 0;
-    return {
-        /** Milliseconds left, never negative. */
-        remaining: () => Math.max(0, budget - spent - (running > 0 ? now() - since : 0)),
-        /** Runs `work` while the clock runs. Time that several share is spent once. */
-        async during(work) {
-            if (running === 0)
-                since = now();
-            running += 1;
-            try {
-                return await work();
-            }
-            finally {
-                running -= 1;
-                if (running === 0)
-                    spent += now() - since;
-            }
-        },
-    };
-}
-const PAUSES = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
-/** When to try again. Times are milliseconds. */
-const DEFAULT_RETRY_POLICY = {
-    /** The pauses between attempts; the last one is repeated. */
-    pauses: PAUSES,
-    /** One attempt takes at most this long, and at most half of what is left, to send a request or to look something up. */
-    attemptTimeout: 30_000,
-    /** With less than this left, there is no further attempt. */
-    minRemaining: 500,
-    /** Where the next pause is longer than what is left, it is shortened, so that one more attempt has this much time. */
-    lastAttempt: 10_000,
-    /** Returns a number from 0 to 1. */
-    random: Math.random,
-    /** The runner's clock, in milliseconds since the epoch. */
-    now: Date.now,
-    sleep: _base_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .sleep */ .yy,
-};
-/** A gateway passed the request on and got no response in time, or none that it understood. */
-const LOST_AT_GATEWAY = [502, 504, 520, 524];
-/** Whether another attempt may end differently, or a first one was not made. A success is not retryable. */
-function isRetryable(attempt) {
-    if (attempt === undefined)
-        return true;
-    if (attempt.kind === "response")
-        return (0,_http_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isRetryableStatus */ .PS)(attempt.status);
-    return attempt.permanent === undefined;
-}
-/** Whether the service refused because something else holds a lock. */
-function isConflict(attempt) {
-    return attempt.kind === "response" && attempt.status === 409;
-}
-/** Whether the service may have recorded a request although no response says so. */
-function mayBeRecorded(attempt) {
-    if (attempt.kind === "response")
-        return LOST_AT_GATEWAY.includes(attempt.status);
-    return attempt.sent === "all";
-}
-/** How much a pause differs from the usual one at most, so that jobs that failed together do not come back together. */
-const JITTER = 0.2;
+
+
+/** What is shown for a case of which the report says nothing. */
+const NO_MESSAGE = "no message in the report";
+/** UTF-16 units of a title; GitHub takes 255 of an annotation. */
+const TITLE = 200;
+/** Lines of a text that are shown; GitHub shows that many of an annotation without folding it. */
+const LINES = 20;
+/** UTF-16 units of these lines together, and of one of them. */
+const TEXT = 2000;
+const LINE = 300;
+/** Other tests of a group that an annotation names. */
+const NAMED = 5;
+/** Where there are more groups, those whose headlines differ in numbers alone are one. */
+const DISTINCT_GROUPS = 10;
 /**
- * Returns the milliseconds to pause: the usual pause with jitter, or a shorter one before the last attempt, but at least
- * what `Retry-After` asks for. `longest` is how long a pause may be, after which there is still an attempt.
+ * Returns failed cases in groups by their headlines, each group where its first case is. Parents of others (as Go tests
+ * are of their subtests) come last, if they have no place of their own: they only repeat that something failed.
  */
-function pauseAfter(history, longest, policy) {
-    const { attempts, last } = history;
-    const { pauses, random, now, minRemaining, lastAttempt } = policy;
-    const [first = 0] = pauses;
-    const usual = pauses[attempts - 1] ?? pauses.at(-1) ?? 0;
-    const backoff = usual * (1 - JITTER + 2 * JITTER * random());
-    const shortened = longest + minRemaining - lastAttempt;
-    const pause = backoff > longest && shortened >= first ? shortened : backoff;
-    return Math.max(retryAfter(last, now()) ?? 0, pause);
+function groupFailures(failed) {
+    const parents = new Set(failed.filter((failure) => isParent(failure, failed)));
+    const ordered = [...failed.filter((failure) => !parents.has(failure)), ...parents];
+    const same = Map.groupBy(ordered, saidBy);
+    const alike = () => Map.groupBy(ordered, (each) => saidBy(each)?.replace(NUMBER, "0"));
+    const groups = same.size <= DISTINCT_GROUPS ? same : alike();
+    return Array.from(groups.values()).flatMap(([first, ...others]) => {
+        if (first === undefined)
+            return [];
+        return [{ first, others, differs: others.some((each) => saidBy(each) !== saidBy(first)) }];
+    });
+}
+const NUMBER = /0x[\da-f]+|\d+/gi;
+function saidBy({ headline, output }) {
+    return headline ?? output;
+}
+function isParent({ location, suite, name }, failed) {
+    if (location !== undefined)
+        return false;
+    const start = `${name}/`;
+    return failed.some((other) => other.suite === suite && other.name.startsWith(start));
 }
 /**
- * Returns the milliseconds that `Retry-After` asks to wait. It holds seconds or a date, which is compared with the
- * response's own `Date`, so that the runner's clock, `now`, does not matter if there is one (RFC 9110, 10.2.3).
+ * Returns the class that a test is shown under, or its suite if its name includes the class; undefined if there is
+ * neither.
  */
-function retryAfter(attempt, now) {
-    if (attempt?.kind !== "response")
+function ownerOf({ name, className, suite }) {
+    const owner = className === undefined || name.includes(className) ? suite : className;
+    // CTest calls the suite of tests without one `(empty)`.
+    return owner === "(empty)" ? undefined : owner;
+}
+/** Returns the title of a test on one line: `suite › test` */
+function failureTitle(failure) {
+    return (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitizeLine */ .g$)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([ownerOf(failure), failure.name]).join(" › "), TITLE);
+}
+/** Returns a place as `file:line`, or the file alone. */
+function formatLocation({ file, line }) {
+    return line === undefined ? file : `${file}:${line}`;
+}
+/** Returns what a failure says, sanitized: its message and its text; without both, the end of its output. */
+function failureText(failure) {
+    const lines = messageLines(failure);
+    return lines.length > 0 ? firstLines(lines) : endOf(failure.output);
+}
+/**
+ * Returns what a failure says besides its headline, with the frames in other files than its place's counted, if it has
+ * a place. Undefined if it says nothing more.
+ */
+function traceOf(failure) {
+    const { headline = "" } = failure;
+    const lines = messageLines(failure);
+    if (lines.length === 0) {
+        const output = endOf(failure.output);
+        return output?.trim() === headline ? undefined : output;
+    }
+    const start = lines.findIndex((line) => !headline.includes(line.replace(BEFORE_MESSAGE, "")));
+    if (start < 0)
         return undefined;
-    const value = attempt.headers.get("retry-after")?.trim() ?? "";
-    if (/^\d+$/.test(value))
-        return Number(value) * 1000;
-    const date = (0,_http_response_js__WEBPACK_IMPORTED_MODULE_1__/* .parseHttpDate */ .m6)(value);
-    return date === undefined ? undefined : Math.max(0, date - ((0,_http_response_js__WEBPACK_IMPORTED_MODULE_1__/* .sentAt */ .gC)(attempt) ?? now));
+    return firstLines(countFrames(lines.slice(start), failure.location));
+}
+/** What stands before the message of an exception: pytest's mark, and the class. */
+const BEFORE_MESSAGE = /^\s*(?:E +)?(?:[\w$.\\]*[A-Z]\w*(?: \[\w+\])?: )?/;
+/** The lines of the message and the text of a failure, without a message that the text repeats. */
+function messageLines({ message = "", text = "" }) {
+    // Pytest repeats every line of the message after `E`.
+    const isRepeated = message.split("\n").every((line) => text.includes(line.trim()));
+    return shortLines(isRepeated ? text : `${message}\n${text}`);
+}
+/** The lines of a text, sanitized and cut, without blank lines around them. */
+function shortLines(text) {
+    const lines = (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitize */ .aj)(text).trimEnd().split("\n");
+    const start = lines.findIndex((line) => line.trim() !== "");
+    return start < 0 ? [] : lines.slice(start).map((line) => (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(line, LINE));
+}
+function firstLines(lines) {
+    const first = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(lines.slice(0, LINES).join("\n"), TEXT);
+    const rest = lines.length - LINES;
+    return rest > 0 ? `${first}\n… ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(rest, "more line")}` : first;
+}
+/** The last lines of an output, which says what happened at its end. */
+function endOf(output = "") {
+    const lines = shortLines(output);
+    if (lines.length === 0)
+        return undefined;
+    const last = lines.slice(-LINES).join("\n").slice(-TEXT);
+    return lines.length > LINES ? `…\n${last}` : last;
+}
+/** Returns lines in which a number stands for frames in a row that are in other files than a place. */
+function countFrames(lines, location) {
+    const name = location?.file.replace(/.*\//, "");
+    if (name === undefined || !lines.some((line) => (0,_failure_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .isFrame */ .qt)(line) && line.includes(name)))
+        return lines;
+    const shown = [];
+    let count = 0;
+    for (const line of lines) {
+        const isOther = (0,_failure_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .isFrame */ .qt)(line) && !line.includes(name);
+        if (isOther)
+            count++;
+        if (isOther && count > 1)
+            shown.pop();
+        if (!isOther)
+            count = 0;
+        const [indent = ""] = /^\s*/.exec(line) ?? [];
+        shown.push(isOther ? `${indent}… ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(count, "frame")} in other files` : line);
+    }
+    return shown;
+}
+/**
+ * Returns one annotation for each of the first `limit` groups of failed cases, at the place of its first case; the last
+ * annotation says how many more cases there are.
+ */
+function createAnnotations({ failed, counts }, limit) {
+    const groups = groupFailures(failed).slice(0, limit);
+    const rest = groups.reduce((left, { others }) => left - 1 - others.length, (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_3__/* .failedCount */ .w0)(counts));
+    const end = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(rest, "more test")} failed; see the job summary and the reports.`;
+    return groups.map(({ first, others, differs }, index) => {
+        const count = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(others.length, "more test");
+        const names = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .bulletList */ .fF)(others.map(failureTitle), NAMED);
+        const paragraphs = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
+            annotationText(first),
+            others.length > 0
+                ? `${count} failed with this${differs ? ", apart from numbers" : ""}:\n${names}`
+                : undefined,
+            index === groups.length - 1 && rest > 0 ? end : undefined,
+        ]);
+        return {
+            title: failureTitle(first),
+            message: paragraphs.join("\n\n"),
+            location: first.location,
+        };
+    });
+}
+/** Returns how many cases a group has, and how they differ: `12 tests that differ in numbers` */
+function describeGroup({ others, differs }) {
+    const count = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(others.length + 1, "test");
+    return differs ? `${count} that differ in numbers` : count;
+}
+/** The headline of a failure, and then its text, unless that says no more. */
+function annotationText(failure) {
+    const { headline, outcome } = failure;
+    const text = failureText(failure);
+    if (headline === undefined)
+        return text ?? `The report has no message for this ${outcome}.`;
+    return text === undefined || text.trim() === headline ? headline : `${headline}\n\n${text}`;
+}
+
+
+/***/ }),
+
+/***/ 5095:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OF: () => (/* binding */ evidenceLine),
+/* harmony export */   T_: () => (/* binding */ endOfLog),
+/* harmony export */   cK: () => (/* binding */ logTests),
+/* harmony export */   pZ: () => (/* binding */ logDryRun),
+/* harmony export */   w_: () => (/* binding */ commitLine),
+/* harmony export */   xB: () => (/* binding */ attestationLine)
+/* harmony export */ });
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8253);
+/* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8463);
+/* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(837);
+/* harmony import */ var _failures_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2148);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1230);
+
+
+
+
+
+const ENDED = {
+    recorded: "Recorded",
+    failed: "Not recorded",
+    unknown: "Sent, outcome unknown",
+    refused: "Not sent",
+    "dry-run": "Dry run, not sent",
+    skipped: "Not sent",
+};
+/** Lines about failed tests before the log folds the others. */
+const FAILURE_LINES = 100;
+const MAX_CHECKS = 200;
+/** Logs the counts, and every failed test with what it says; those that say the same together. */
+function logTests(tests, log) {
+    if (tests === undefined) {
+        log.info("Tests: no report was read");
+        return;
+    }
+    const { failed, counts } = tests;
+    log.info(countsLine(tests));
+    const lines = (0,_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .groupFailures */ .BR)(failed).flatMap((group) => {
+        const { first, others, differs } = group;
+        const { headline = _failures_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_MESSAGE */ .se } = first;
+        if (others.length === 0)
+            return [`✗ ${titleAndPlace(first)}`, `    ${headline}`];
+        const members = [first, ...others].map((failure) => {
+            const said = differs ? failure.headline : undefined;
+            return `    ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([titleAndPlace(failure), said]).join(": ")}`;
+        });
+        return [`✗ ${(0,_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .describeGroup */ .N3)(group)}: ${headline}`, ...members];
+    });
+    for (const line of lines.slice(0, FAILURE_LINES))
+        log.info(line);
+    const more = lines.slice(FAILURE_LINES);
+    if (more.length > 0)
+        log.group("More failed tests", more);
+    const unread = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_4__/* .failedCount */ .w0)(counts) - failed.length;
+    if (unread > 0 && failed.length > 0) {
+        log.info(`${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(unread, "more failed test")}: see the reports.`);
+    }
+}
+function countsLine(tests) {
+    const { counts, reports, duration } = tests;
+    const figures = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .countOutcomes */ .XF)(tests).map(({ count, words }) => count === undefined ? words : `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .ZV)(count)} ${words}`);
+    const outcomes = figures.length > 0 ? figures.join(", ") : "none";
+    const cases = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(counts.total, "test case");
+    const time = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .describeTime */ .Ht)(duration);
+    const took = time === undefined ? "" : `; all test cases together took ${time}`;
+    return `Tests: ${cases} in ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(reports, "report")}: ${outcomes}${took}`;
+}
+function titleAndPlace(failure) {
+    const title = (0,_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .failureTitle */ .nV)(failure);
+    if (failure.location === undefined)
+        return title;
+    return `${title} (${(0,_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .formatLocation */ .j$)(failure.location)})`;
+}
+/** Returns the log line about the attested commit, and where its details are from. */
+function commitLine({ info, source }) {
+    return `Commit: ${info.sha1} (details from ${source ?? "no source"})`;
+}
+/** Returns the log line about the zip of the evidence. */
+function evidenceLine({ files, bytes, sha256, omitted, }) {
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
+        `Evidence: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(files, "file")}`,
+        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBytes */ .z3)(bytes),
+        `SHA-256 ${sha256}`,
+        omitted > 0 ? `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(omitted, "file")} left out` : undefined,
+    ]).join(", ");
+}
+/** Logs what a dry run does not send: the payload, and what the attachment holds. */
+function logDryRun(payload, packed, log) {
+    const lines = JSON.stringify(payload, undefined, 2).split("\n");
+    log.group("data_json (dry run, not sent)", lines);
+    const files = packed.map(({ name, kind, bytes }) => `${name} (${kind}, ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBytes */ .z3)(bytes)})`);
+    log.group("Attachment (dry run, not sent)", files.length > 0 ? files : ["none"]);
+}
+/** Returns the log line about how the attestation ended, and what it is about. */
+function attestationLine(attestation, target) {
+    const { name, trail, flow } = target;
+    const known = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([name, trail && `on trail ${trail}`, flow && `of flow ${flow}`]);
+    const where = known.length > 0 ? ` (${known.join(" ")})` : "";
+    return `Attestation: ${ENDED[attestation.status]}${where}`;
+}
+/** Returns what the log of the root action and of the gate ends with; `title` sums up several failures. */
+function endOfLog(result) {
+    const { failures, cause, gate } = result;
+    const { text } = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .runHeadline */ .iV)(result);
+    // A cancelled run has its title from its first failure, which need not say it twice.
+    const title = failures.length > 1 && cause !== "cancelled" ? text : undefined;
+    const isRecorded = result.kind === "attest" && result.attestation.status === "recorded";
+    const ending = isRecorded && failures.length === 0 ? `${text}; recorded` : text;
+    return { lines: gateLines(gate), title, ending };
+}
+/** The gate's verdict and its checks, open ones first; the failures and warnings of the run have their reasons. */
+function gateLines(gate) {
+    if (gate.verdict === "off")
+        return [];
+    const lines = [
+        ...gate.checks
+            .filter(_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)
+            .map(({ check, status, subject }) => `  ${status}: ${subject} (${check})`),
+        ...gate.checks.flatMap((check) => (0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(check) ? [] : [`  passed: ${check.subject}: ${check.reason}`]),
+    ];
+    return [`Gate: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVerdict */ .XZ)(gate)}`, ...(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .limitItems */ .gt)(lines, MAX_CHECKS)];
+}
+
+
+/***/ }),
+
+/***/ 1230:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ht: () => (/* binding */ describeTime),
+/* harmony export */   XF: () => (/* binding */ countOutcomes),
+/* harmony export */   XZ: () => (/* binding */ describeVerdict),
+/* harmony export */   iV: () => (/* binding */ runHeadline)
+/* harmony export */ });
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8253);
+/* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8463);
+/* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(837);
+/* harmony import */ var _run_result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7881);
+
+
+
+
+/** Returns the number of cases with each outcome, without the outcomes that no case had. */
+function countOutcomes(tests) {
+    const { counts } = tests;
+    const outcomes = [
+        { shape: "✅", count: (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_2__/* .passedCount */ .eY)(counts), words: "passed" },
+        failedFigure(tests),
+        { shape: "⏭️", count: counts.skipped, words: "skipped" },
+        { shape: "⚠️", count: counts.flaky, words: "flaky" },
+    ];
+    return outcomes.filter(({ count }) => count !== 0);
+}
+function failedFigure({ counts, runFailure }) {
+    const shape = "❌";
+    if (runFailure !== undefined)
+        return { shape, words: `test run ${runFailure.ended}` };
+    const count = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_2__/* .failedCount */ .w0)(counts);
+    const isMixed = counts.errors > 0 && counts.errors < count;
+    const errors = isMixed ? ` (${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(counts.errors, "error")})` : "";
+    return { shape, count, words: `failed${errors}` };
+}
+/** Returns a measured time; undefined if it would be zero, as in reports without times. */
+function describeTime(seconds) {
+    return seconds < 0.005 ? undefined : (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatSeconds */ .Xo)(seconds);
+}
+/** Returns the verdict of a gate, and how long it waited: `blocked after waiting 8 seconds` */
+function describeVerdict({ verdict, waited }) {
+    return waited === undefined ? verdict : `${verdict} after waiting ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .describeDuration */ .MB)(waited)}`;
+}
+/** Of a part of a run or of the whole, the worst first. */
+const SHAPES = ["❌", "⚠️", "✅"];
+/**
+ * Returns why the job fails, and how many tests failed; otherwise how the run ended, the worst first. `shape` is the
+ * symbol before it.
+ */
+function runHeadline(result) {
+    const { failures, warnings } = result;
+    const tests = result.kind === "attest" ? testClause(result.tests) : undefined;
+    const title = titleOfFailures(result);
+    if (failures.length > 0) {
+        const failedTests = tests?.shape === "❌" ? tests.text : undefined;
+        const text = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([title, failedTests]).join("; ");
+        // A title may begin with the name of an environment, which stays as it is.
+        return { shape: "❌", text: title === undefined ? (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalize */ .ZH)(text) : text };
+    }
+    const clauses = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([tests, ...attestationClauses(result), gateClause(result.gate)]);
+    const sorted = clauses.toSorted((a, b) => SHAPES.indexOf(a.shape) - SHAPES.indexOf(b.shape));
+    const worst = sorted[0]?.shape ?? "✅";
+    // Nothing but the warnings says that something is not as it should be.
+    const isOnlyWarned = worst === "✅" && warnings.length > 0;
+    const texts = sorted.map(({ text }) => text);
+    const counted = isOnlyWarned ? [(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(warnings.length, "warning")] : [];
+    return { shape: isOnlyWarned ? "⚠️" : worst, text: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalize */ .ZH)([...texts, ...counted].join("; ")) };
+}
+/** Returns why a job fails, in a few words; undefined if it passes, or if failed tests are all that it fails for. */
+function titleOfFailures({ failures, cause, gate }) {
+    // The headline counts the failed tests itself.
+    const [first, ...others] = failures.filter(({ id }) => id !== "tests-failed");
+    if (first === undefined || others.length === 0 || cause === "cancelled")
+        return first?.title;
+    const count = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .ZV)(others.length + 1);
+    if (cause === "inputs")
+        return `${count} problems with the inputs`;
+    if (cause === "gate")
+        return `Gate ${gate.verdict} for ${count} reasons`;
+    return `${first.title}, and ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(others.length, "more reason")}`;
+}
+function testClause(tests) {
+    if (tests === undefined)
+        return { shape: "⚠️", text: "no report was read" };
+    const { counts, reports, runFailure } = tests;
+    const passed = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_2__/* .passedCount */ .eY)(counts);
+    const failed = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_2__/* .failedCount */ .w0)(counts);
+    if (runFailure !== undefined) {
+        const ran = passed === 0 ? "no test failed" : `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(passed, "test")} passed`;
+        return { shape: "❌", text: `${ran}, but the test step ${runFailure.ended}` };
+    }
+    if (reports === 0)
+        return undefined;
+    if (failed > 0) {
+        const all = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(counts.total, "test");
+        return { shape: "❌", text: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .ZV)(failed)} of ${all} failed` };
+    }
+    const skipped = counts.skipped > 0 ? `, ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .ZV)(counts.skipped)} skipped` : "";
+    if (passed === 0)
+        return { shape: "⚠️", text: `no test was run${skipped}` };
+    const all = counts.skipped === 0 && passed > 1 ? "all " : "";
+    return { shape: "✅", text: `${all}${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(passed, "test")} passed${skipped}` };
+}
+const ENDINGS = {
+    recorded: undefined,
+    "dry-run": "dry run, nothing was sent",
+    skipped: "nothing was attested",
+    refused: "nothing was attested",
+    failed: "the attestation was not recorded",
+    unknown: "it is unknown whether the attestation was recorded",
+};
+function attestationClauses(result) {
+    if (result.kind === "gate-only")
+        return [];
+    const broken = result.tests?.invalid.length ?? 0;
+    const texts = [
+        broken > 0 ? (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(broken, "broken report") : undefined,
+        ENDINGS[(0,_run_result_js__WEBPACK_IMPORTED_MODULE_3__/* .attestationStatus */ .X)(result)],
+    ];
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)(texts).map((text) => ({ shape: "⚠️", text }));
+}
+function gateClause(gate) {
+    if (gate.verdict === "off")
+        return undefined;
+    if (gate.checks.length === 0)
+        return { shape: "⚠️", text: "the gate was not evaluated" };
+    const text = `gate ${describeVerdict(gate)}`;
+    if (gate.verdict === "passed")
+        return { shape: "✅", text };
+    if (gate.checks.some((check) => (0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .failsJob */ .VC)(check, gate)))
+        return { shape: "❌", text };
+    return { shape: "⚠️", text: `${text}, which only warns here` };
 }
 
 

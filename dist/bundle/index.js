@@ -288,13 +288,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tls");
 
 /***/ }),
 
-/***/ 2018:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tty");
-
-/***/ }),
-
 /***/ 9023:
 /***/ ((module) => {
 
@@ -313,9 +306,8 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Et: () => (/* binding */ isCommandLine),
-/* harmony export */   JZ: () => (/* binding */ endProcess),
-/* harmony export */   ni: () => (/* binding */ start)
+/* harmony export */   E: () => (/* binding */ isCommandLine),
+/* harmony export */   n: () => (/* binding */ start)
 /* harmony export */ });
 /** The major version that the code is written for, as `using: node24` in every action.yml. */
 const NEEDED = 24;
@@ -338,19 +330,6 @@ async function start(load) {
     }
     // 2 is the exit code of `verify.js` for everything that prevents a comparison.
     process.exitCode = isCommandLine() ? 2 : 1;
-}
-/** What waits for a thread of Node's pool: files, and names that are looked up. */
-const THREAD_REQUEST = /^(?:FSReq|GetAddrInfo)/;
-/** Ends the process once everything is published, since a connection or a disk that hangs would keep it alive. */
-async function endProcess() {
-    await new Promise((resolve) => process.stdout.write("", () => resolve()));
-    const waits = process.getActiveResourcesInfo().some((name) => THREAD_REQUEST.test(name));
-    // `process.exit` waits for threads that hang, except on Windows. A process that is replaced does not.
-    if (waits && process.platform !== "win32") {
-        const code = `process.exit(${process.exitCode ?? 0})`;
-        process.execve?.(process.execPath, [process.execPath, "--eval", code]);
-    }
-    process.exit();
 }
 
 
@@ -617,10 +596,10 @@ var __webpack_exports__ = {};
 /* harmony export */ });
 /* harmony import */ var _run_process_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9331);
 
-const gate = () => (0,_run_process_js__WEBPACK_IMPORTED_MODULE_0__/* .start */ .ni)(() => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(224), __nccwpck_require__.e(437), __nccwpck_require__.e(123), __nccwpck_require__.e(703)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7853)));
-const index = () => (0,_run_process_js__WEBPACK_IMPORTED_MODULE_0__/* .start */ .ni)(() => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(860), __nccwpck_require__.e(224), __nccwpck_require__.e(387), __nccwpck_require__.e(928), __nccwpck_require__.e(69), __nccwpck_require__.e(123), __nccwpck_require__.e(991), __nccwpck_require__.e(296)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1296)));
-const resend = () => (0,_run_process_js__WEBPACK_IMPORTED_MODULE_0__/* .start */ .ni)(() => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(860), __nccwpck_require__.e(224), __nccwpck_require__.e(387), __nccwpck_require__.e(20), __nccwpck_require__.e(928), __nccwpck_require__.e(991), __nccwpck_require__.e(94)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7033)));
-const verify = () => (0,_run_process_js__WEBPACK_IMPORTED_MODULE_0__/* .start */ .ni)(() => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(224), __nccwpck_require__.e(387), __nccwpck_require__.e(20), __nccwpck_require__.e(69), __nccwpck_require__.e(939)]).then(__nccwpck_require__.bind(__nccwpck_require__, 419)));
+const gate = () => (0,_run_process_js__WEBPACK_IMPORTED_MODULE_0__/* .start */ .n)(() => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(808), __nccwpck_require__.e(928), __nccwpck_require__.e(853)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7853)));
+const index = () => (0,_run_process_js__WEBPACK_IMPORTED_MODULE_0__/* .start */ .n)(() => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(860), __nccwpck_require__.e(808), __nccwpck_require__.e(455), __nccwpck_require__.e(928), __nccwpck_require__.e(681), __nccwpck_require__.e(296)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1296)));
+const resend = () => (0,_run_process_js__WEBPACK_IMPORTED_MODULE_0__/* .start */ .n)(() => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(860), __nccwpck_require__.e(808), __nccwpck_require__.e(681), __nccwpck_require__.e(33)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7033)));
+const verify = () => (0,_run_process_js__WEBPACK_IMPORTED_MODULE_0__/* .start */ .n)(() => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(808), __nccwpck_require__.e(455), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 419)));
 
 var __webpack_exports__gate = __webpack_exports__.Gj;
 var __webpack_exports__index = __webpack_exports__.Pe;

@@ -87,7 +87,7 @@ export async function prepare(
     madeAt: new Date(now).toISOString(),
     attempts: 0,
     status: "pending",
-    run: runUrl(context),
+    run: redactor.redactAll(runUrl(context)),
   };
   const folder = await keep(temporaryDirectory, {
     ...(archive && { [ATTACHMENT]: archive.content }),

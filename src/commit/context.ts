@@ -72,20 +72,21 @@ interface Fork {
 }
 
 /** Where the payload of a pull request's events and of `workflow_run` names the repositories of the head and of the run. */
-const PULL_REQUEST = { head: "pull_request.head.repo", own: "pull_request.base.repo.full_name" };
+const PULL_REQUEST = {
+  head: "pull_request.head.repo.full_name",
+  own: "pull_request.base.repo.full_name",
+};
 const WORKFLOW_RUN = {
-  head: "workflow_run.head_repository",
+  head: "workflow_run.head_repository.full_name",
   own: "workflow_run.repository.full_name",
 };
 
 /** Returns the repository of the head of a pull request or `workflow_run`, where it is another one than the run's. */
 export function findFork({ event, payload }: WorkflowContext): Fork | undefined {
   const paths = event === "workflow_run" ? WORKFLOW_RUN : PULL_REQUEST;
-  const head = valueAt(payload, paths.head);
-  const fullName = textAt(head, "full_name");
+  const fullName = textAt(payload, paths.head);
   const own = textAt(payload, paths.own);
-  const isOwn = head === undefined || fullName?.toLowerCase() === own?.toLowerCase();
-  return isOwn ? undefined : { fullName };
+  return fullName?.toLowerCase() === own?.toLowerCase() ? undefined : { fullName };
 }
 
 const DEPENDABOT = "dependabot[bot]";
@@ -106,6 +107,6 @@ export function isWithoutSecrets(context: WorkflowContext): boolean {
   if (FORK_EVENTS.includes(event) && findFork(context) !== undefined) return true;
   if (actor !== DEPENDABOT) return false;
   if (DEPENDABOT_EVENTS.includes(event)) return true;
-  const author = textAt(payload, "pull_request.user.login");
-  return event === "pull_request_target" && author === DEPENDABOT;
+  // Of the other events, `pull_request_target` has one.
+  return textAt(payload, "pull_request.user.login") === DEPENDABOT;
 }

@@ -101,15 +101,15 @@ async function runGit(
 function parseObjects(output: Buffer): readonly (GitCommit | undefined)[] {
   const commits: (GitCommit | undefined)[] = [];
   let at = 0;
-  while (at < output.length) {
-    const lineEnd = output.indexOf("\n", at);
+  let lineEnd = output.indexOf("\n");
+  while (lineEnd >= 0) {
     const [sha = "", type, bytes] = output.toString("latin1", at, lineEnd).split(" ");
     const start = lineEnd + 1;
-    if (start === 0) break;
     const isCommit = type === "commit";
     const end = isCommit ? start + Number(bytes) : lineEnd;
     commits.push(isCommit ? parseCommit(sha, output.toString("utf8", start, end)) : undefined);
     at = end + 1;
+    lineEnd = output.indexOf("\n", at);
   }
   return commits;
 }

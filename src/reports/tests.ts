@@ -15,7 +15,7 @@ export interface LocatedFailure extends FailedCase {
   readonly report?: string | undefined;
   /** Where in the repository it failed, if that is known. */
   readonly location?: SourceLocation | undefined;
-  /** The paths of its trace that lead to files of the repository, as the trace writes them. */
+  /** The files of the repository that its trace names. */
   readonly ownPaths?: readonly string[] | undefined;
   /** What it says, in one redacted line. Absent if the report says nothing, and before it was redacted. */
   readonly headline?: string | undefined;

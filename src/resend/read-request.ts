@@ -1,3 +1,4 @@
+import { lstatSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { ParseError } from "../base/errors.ts";
 import { truncate } from "../base/format.ts";
@@ -74,7 +75,12 @@ export function readRequest(location: string, record: RequestRecord): Attestatio
 
 function readKeptFile(folder: string, recorded: RecordedFile) {
   const { file, sha256 } = recorded;
-  const content = readDocument(join(folder, file), file);
+  const path = join(folder, file);
+  // A link may lead to a file that was never meant to be sent.
+  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    throw new ParseError(`${file} is a link, not the file that was kept`);
+  }
+  const content = readDocument(path, file);
   if (describeFile(file, content).sha256 === sha256) return { name: file, content };
   throw new ParseError(`${file} is not the file that was kept (its digest differs)`);
 }

@@ -15,6 +15,7 @@ import { type InputsContext, InputsError, type RawInput } from "./inputs/read-ta
 import type { Outputs } from "./outputs.ts";
 import {
   actionsLog,
+  dropExposingDebugLines,
   endProcess,
   isSummaryWanted,
   maskSecret,
@@ -47,7 +48,10 @@ interface Action<I, R extends Messages> {
   /** Relative paths start at `directory`. Throws an InputsError for everything that is wrong. */
   readonly readInputs: (raw: RawInput, directory: string, run: InputsContext) => I;
   readonly run: (inputs: I, deps: Dependencies) => Promise<R>;
-  /** Returns the result of a run that has none. `inputs` is absent if it had not begun; otherwise it may have done anything. */
+  /**
+   * Returns the result of a run that has none; the raw inputs are redacted. `inputs` is absent if it had not begun;
+   * otherwise it may have done anything.
+   */
   readonly failedResult: (failed: Messages, raw: RawInput, inputs: I | undefined) => R;
   readonly outputsOf: (result: R, redactor: Redactor) => Outputs;
   /** Returns what the log shows besides the result's messages, or instead of them; `inputs` is absent if they are wrong. */
@@ -88,7 +92,11 @@ export async function runAction<I, R extends Messages>(action: Action<I, R>): Pr
     const ran = await runToResult(action, deps);
     await publishResult(action, ran, deps);
   } catch {
-    const failed = action.failedResult(failure(NOT_SHOWN, "unexpected"), readInput, undefined);
+    const failed = action.failedResult(
+      failure(NOT_SHOWN, "unexpected"),
+      () => undefined,
+      undefined,
+    );
     setOutputs(action.outputsOf(failed, createRedactor([])));
     publish(failed);
   }
@@ -101,6 +109,7 @@ function prepareRun(signal: AbortSignal): Dependencies {
   const secrets = secretValues(readInput, env);
   for (const form of new Set(secrets.flatMap(formsOf))) maskSecret(form);
   const redactor = createRedactor(secrets);
+  dropExposingDebugLines(redactor);
   const log = redactedLog(actionsLog, redactor);
   const clock: Clock = { now: Date.now, sleep };
   return {
@@ -134,7 +143,11 @@ async function runToResult<I, R extends Messages>(
       error instanceof InputsError
         ? error.toMessages()
         : failure(unexpectedProblem(error), "unexpected");
-    return { inputs, result: action.failedResult(failed, readInput, inputs) };
+    const raw: RawInput = (name) => {
+      const text = readInput(name);
+      return text && deps.redactor.redact(text);
+    };
+    return { inputs, result: action.failedResult(failed, raw, inputs) };
   }
 }
 

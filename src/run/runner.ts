@@ -6,7 +6,7 @@ import { describeProblem, type Problem } from "../base/problem.ts";
 import { escapeCommands, sanitize } from "../base/sanitize.ts";
 import { failure, type Messages } from "../base/step.ts";
 import type { WorkflowContext } from "../commit/context.ts";
-import { createRedactor, redactedLog } from "../redaction/redact.ts";
+import { createRedactor, type Redactor, redactedLog } from "../redaction/redact.ts";
 import type { SourceLocation } from "../reports/tests.ts";
 import type { RawInput } from "./inputs/read-table.ts";
 import type { Outputs } from "./outputs.ts";
@@ -24,6 +24,22 @@ export const readInput: RawInput = (name) =>
 
 /** Has the runner replace `value` by `***` in the log from now on. */
 export const maskSecret = (value: string): void => core.setSecret(value);
+
+/**
+ * Leaves out the lines of debugging that hold a known value. Only packages write such lines: `@actions/glob` names the
+ * folders that it searches.
+ */
+export function dropExposingDebugLines({ redact }: Redactor): void {
+  const isExposing = (line: unknown): boolean => {
+    if (typeof line !== "string" || !line.startsWith("::debug::")) return false;
+    const text = line.replaceAll("%25", "%");
+    return redact(text) !== text;
+  };
+  process.stdout.write = new Proxy(process.stdout.write, {
+    apply: (write, stream, parameters) =>
+      isExposing(parameters[0]) || Reflect.apply(write, stream, parameters),
+  });
+}
 
 /** The job log. The runner takes some lines as commands; text from outside must not be one. */
 export const actionsLog: Log = {

@@ -5,7 +5,7 @@ export interface History {
   /** 0 only if the run was cancelled before the first one. */
   readonly attempts: number;
   readonly last: Attempt;
-  /** The first attempt after which the service may have processed the request, though no response says so. */
+  /** The last attempt after which the service may have processed the request, though no response says so. */
   readonly lost?: Attempt | undefined;
   /** Milliseconds that the service asked to wait, where they were more than what was left. */
   readonly gaveUp?: number | undefined;

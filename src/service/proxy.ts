@@ -11,18 +11,17 @@ export class ProxyError extends Error {
   }
 }
 
-/** Whether a host name of a URL is this machine's own: `localhost`, 127.0.0.0/8 or `[::1]`. */
+/** Whether a host name of a URL is this machine's own: `localhost`, 127.0.0.0/8 or `[::1]`. No proxy is used for it. */
 export function isLoopback(hostname: string): boolean {
-  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])\.?$/.test(hostname);
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
 
 /**
  * Returns the proxy for a URL, with user and password decoded; undefined if there is none. The rule is that of GitHub's
- * own clients, so that one setting is for all: HTTPS_PROXY, unless NO_PROXY lists the host. Throws a ProxyError if the
+ * own clients, so that one setting is for all: HTTPS_PROXY, unless the host is a loopback address or NO_PROXY lists it. Throws a ProxyError if the
  * variable does not hold the address of a proxy.
  */
 export function proxyFor(url: URL): URL | undefined {
-  if (isLoopback(url.hostname)) return undefined;
   const proxy = parseProxy(url);
   if (proxy === undefined || /^https?:$/.test(proxy.protocol)) return proxy;
   throw noAddress();

@@ -39,7 +39,7 @@ export async function send(
   let lost: Attempt | undefined;
   for (let attempts = 1; ; attempts += 1) {
     const last = await attempt(session, operation, Math.max(0, until - clock.now()));
-    if (mayBeProcessed(last)) lost ??= last;
+    if (mayBeProcessed(last)) lost = last;
     const history = { attempts, last, lost };
     if (!isRetryable(last, operation) || signal.aborted) return history;
 

@@ -1,4 +1,4 @@
-import { present, truncate } from "../base/format.ts";
+import { truncate } from "../base/format.ts";
 import { sanitize, toLine } from "../base/sanitize.ts";
 import type { FailedCase } from "../junit/report.ts";
 
@@ -9,6 +9,8 @@ const LINE = 400;
 /** Lines of a text that are read, and lines after the headline in which its values are looked for. */
 const LINES = 1000;
 const VALUE_LINES = 12;
+/** UTF-16 units of a message that are looked for in what the text says. */
+const MESSAGE_START = 9;
 /** Values of a comparison that are shown. */
 const SHOWN = 2;
 
@@ -28,11 +30,10 @@ const FRAMES: readonly RegExp[] = [
 
 /** What else says nothing by itself, whatever its words are. */
 const NOISE: readonly RegExp[] = [
-  ...FRAMES,
   // A place, with or without the name of the test: a_test.cc:12, CartTest#pays [a.rb:8]:, thread 'a' panicked at a.rs:1:2
-  /^(?:\S+ )?\[?(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(][\d*][\d:,)]*\]?:?$|panicked at \S+:\d+$|^unknown file$|^<\S+ \| 0x[\da-f]+>:$/,
+  /^(?:\S+ )?\[?(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(][\d*][\d:,)]*\]?:?$|\[\S+:\d+\]:?$|panicked at \S+:\d+$|^unknown file$|^<\S+ \| 0x[\da-f]+>:$/,
   // A heading: Error Trace: /a.go:1, - file : a.cc, Failure/Error: expect(…), Shop\CartTest::pays with data set #0
-  /^(?:Error Trace|Failure\/Error|Location|Test|- (?:file|line) *|EXCEPTION STACK TRACE|In \[\w+\] at|Hint):|^\w+Cest:|^(?:Exception in )?[\w\\]+::\w+(?: with data set .*)?:?$|^\([^()]*\)$/,
+  /^(?:Error Trace|Failure\/Error|Location|Test|- (?:file|line) *|EXCEPTION STACK TRACE|In \[\w+\] at|Hint|Error Context):|^\w+Cest:|^\d+\) |^(?:Exception in )?[\w\\]+::\w+(?: with data set .*)?:?$|^\([^()]*\)$/,
   /^(?:exception )?(?:stack ?(?:back)?)?trace(?:back)?\b.*:|^(?:\w+: )?Failed to import test module|^While importing|^ImportError while importing/i,
   // A rule, which may have a title, or the part of a difference that says whose it is
   /[-=~─━^*_]{4}$|^[-=~─━^*_|\s]+$|^(?:---|\+\+\+|@@) /,
@@ -41,7 +42,7 @@ const NOISE: readonly RegExp[] = [
   // Source code: > 12 | pay(), 004 >>> pay(), self = <CartTest>
   /^(?:> (?!but )|>?\s*\d+ ?\||\d+ +(?:>>>|\.{3}) |0\d\d\b|self = |def |[|^~])/,
   // A key of YAML, such as TAP has them, and what says that a text was cut
-  /^\w+: [|>]-?$|^(?:at|source|diff):$|^(?:operator|compare|at|code|tapCaught|[a-z]+(?:Name|Number)): |^… \[cut\]$/,
+  /^\w+: [|>]-?$|^(?:at|source|diff):$|^code: '|^(?:operator|compare|at|tapCaught|[a-z]+(?:Name|Number)): |^… \[cut\]$/,
 ];
 
 /** Words of lines that only say that something failed. */
@@ -71,13 +72,17 @@ const BEFORE_STATEMENT =
 const BEGINNING = /^(?:panic: |\*\*(?:error|exit|throw):)/;
 /** The heading of a trace whose statement comes after all of its frames, or directly after it. */
 const HEADING =
-  /\bTraceback \(most recent call last\):|\bpanicked at \S+:$|^terminate called after /;
+  /\bTraceback \(most recent call last\):|\bpanicked at \S+:$|^\S+:\d+: Failure$|^terminate called after /;
 /** Pytest marks the lines of an error; reports that were laid out anew have one blank after the mark. */
 const PYTEST_MARK = /^E {3,}(?=\S)/;
 const SHORT_PYTEST_MARK = /^E +(?=\S)/;
 /** A value of a comparison: Expected: 7, but was: 6, left: 6 */
 const VALUE =
   /^(?:(?:expected|received|actual|got|want|but|passed in|left|right|result|with expansion)(?: \w+){0,3}(?: ?\([^()]{0,20}\))? *:|(?:expecting|(?:not )?to) [^:]{1,40}:$|expected$|Failed asserting that |Received |-\S.*, \+)/i;
+/** A message with the class of its exception or the macro of its check: ValueError: no, CHECK( 1 == 2 ) */
+const WRAPPED = /^(?:[\w.$\\:]*\w(?: \[\w+\])?(?:: +|\( *))?(.*?)(?: \))?$/;
+/** A class with or without its package: shop.cart.OutOfStock, Shop\Cart\OutOfStock, class scala.MatchError */
+const CLASS_NAME = /^(?:class )?(?:[\w$]+[.\\:]+)*([A-Z]\w*[a-z]\w*)$/;
 const CAUSE = /^(?:Caused by|\[cause\]): *(.*)/;
 /** The class of an exception before its message, unless that is a single word, such as the name of a host. */
 const CLASS = /^(?:[\w$]+\.)+[\w$]+: (?=\S+\s)/;
@@ -95,7 +100,7 @@ export function failureHeadline(failure: FailedCase): string | undefined {
 
 /** Returns the reason of a skipped case without the lines that say nothing, unless it has no others. */
 export function skipReason(reason: string): string {
-  const lines = readLines(reason).filter((line) => !isNoise(line));
+  const lines = readLines(reason).filter(({ text }) => !isNoise(text));
   return lines.length > 0 ? lines.map(({ text }) => text).join("\n") : reason;
 }
 
@@ -105,22 +110,22 @@ export function skipReason(reason: string): string {
  */
 function findStatement(failure: FailedCase): string | undefined {
   const names = namesOf(failure);
-  const saysMore = (line: Line) => saysSomething(line, names);
+  const saysMore = ({ text }: Line) => saysSomething(text, names);
   const message = readLines(failure.message);
   const text = readLines(failure.text);
-  const read = [...message, ...text];
+  const said = [...statementLines(message), ...statementLines(text)];
   return (
     fromMessage(failure, statementLines(message), statementLines(text), saysMore) ??
     fromText(failure, text, saysMore) ??
-    fromType(failure, read) ??
+    fromType(failure, said) ??
     fromOutput(readLines(failure.output)) ??
-    longestOf(message.filter((line) => !isNoise(line) && saysSomething(line, []))) ??
-    longestOf([...statementLines(message), ...statementLines(text)]) ??
+    statementLines(message).find((line) => saysSomething(line.text, []))?.text ??
+    longestOf(said) ??
     longestOf(message)
   );
 }
 
-/** Returns the lines of a text that are not blank; of a difference, those that differ. */
+/** Returns the lines of a text that are not blank; of a difference, the first ones that differ, as one line. */
 function readLines(raw = ""): readonly Line[] {
   const lines = sanitize(raw.slice(0, TEXT))
     .split("\n", LINES)
@@ -129,25 +134,26 @@ function readLines(raw = ""): readonly Line[] {
   const difference = lines.findIndex((line) => line.text.startsWith("+++ "));
   if (difference < 0) return lines;
   const changes = lines.slice(difference).filter((line) => /^[-+](?![-+])/.test(line.text));
-  const text = changes
-    .map((line) => line.text)
-    .slice(0, SHOWN)
-    .join(", ");
+  const text = textsOf(changes).slice(0, SHOWN).join(", ");
   return [...lines.slice(0, difference), { text, indent: 0 }];
+}
+
+function textsOf(lines: readonly Line[]): readonly string[] {
+  return lines.map(({ text }) => text);
 }
 
 /** Returns the lines that may say why a case failed: of those after the last trace, if there is one, all that are not noise. */
 function statementLines(lines: readonly Line[]): readonly Line[] {
-  return (pytestErrors(lines) ?? afterTrace(lines)).filter((line) => !isNoise(line));
+  return (pytestErrors(lines) ?? afterTrace(lines)).filter(({ text }) => !isNoise(text));
 }
 
 /** The lines that pytest marks, from the first of those that are indented least. */
 function pytestErrors(lines: readonly Line[]): readonly Line[] | undefined {
   const hasSource = lines.some(({ text }) => text.startsWith("> "));
-  const pattern = hasSource ? SHORT_PYTEST_MARK : PYTEST_MARK;
+  const mark = hasSource ? SHORT_PYTEST_MARK : PYTEST_MARK;
   const marked = lines.flatMap(({ text }) => {
-    const [mark] = pattern.exec(text) ?? [];
-    return mark === undefined ? [] : [{ text: text.slice(mark.length), indent: mark.length }];
+    const rest = text.replace(mark, "");
+    return rest === text ? [] : [{ text: rest, indent: text.length - rest.length }];
   });
   if (marked.length === 0) return undefined;
   const least = Math.min(...marked.map(({ indent }) => indent));
@@ -157,19 +163,22 @@ function pytestErrors(lines: readonly Line[]): readonly Line[] | undefined {
 function afterTrace(lines: readonly Line[]): readonly Line[] {
   const beginning = lines.findIndex(({ text }) => BEGINNING.test(text));
   if (beginning >= 0) return lines.slice(beginning);
-  const heading = lines.findLastIndex(({ text }) => HEADING.test(text));
-  const { text, indent } = lines[heading] ?? {};
-  if (text === undefined || indent === undefined) return lines;
-  const after = lines.slice(heading + 1);
+  const index = lines.findLastIndex(({ text }) => HEADING.test(text));
+  const heading = lines[index];
+  if (heading === undefined) return lines;
   // Python's frames are indented below the heading.
-  const end = text.includes("Traceback") ? after.findIndex((line) => line.indent <= indent) : 0;
-  return end < 0 ? [] : after.slice(end);
+  const isTrace = heading.text.includes("Traceback");
+  const isAfter = (line: Line, at: number) =>
+    at > index && !(isTrace && line.indent > heading.indent);
+  const end = lines.findIndex(isAfter);
+  return end < 0 ? [] : lines.slice(end);
 }
 
 type LinePredicate = (line: Line) => boolean;
 
+/** The statement in a message; the text may have more lines of it, and the class before it. */
 function fromMessage(
-  failure: FailedCase,
+  { type = "" }: FailedCase,
   message: readonly Line[],
   text: readonly Line[],
   saysMore: LinePredicate,
@@ -177,57 +186,30 @@ function fromMessage(
   const index = message.findIndex(saysMore);
   const line = message[index];
   if (line === undefined) return undefined;
-  const laidOut =
-    message.length > 1
-      ? -1
-      : text.findIndex((each, at) => goesOn(line.text, each.text, text[at + 1]?.text));
-  if (laidOut >= 0) return withClass(complete(text, laidOut), failure);
-  // The text may have more lines than a message, and the class before it.
-  const repeated = text.findIndex((each) => repeats(each.text, line.text));
-  const isLast = index === message.length - 1;
-  const statement =
-    repeated >= 0 && (isLast || isShort(line.text)) && isShort(line.text)
-      ? complete(text, repeated)
-      : complete(isLast ? [...message, ...text.slice(repeated + 1)] : message, index);
-  const [only, ...others] = text;
-  const isExplained = only && others.length === 0 && !/\s/.test(statement) && saysMore(only);
-  if (isExplained && !only.text.includes(statement)) return `${statement}: ${only.text}`;
-  return withClass(statement, failure);
-}
-
-/** Whether a message, which an attribute has on one line or Minitest cut, begins with a line and goes on with the next. */
-function goesOn(message: string, line: string, next: string | undefined): boolean {
-  return [line, line.replace(/^[\w.$\\:]*\w(?: \[\w+\])?: (?=\S)/, "")].some((start) => {
-    const rest = message.startsWith(start) ? message.slice(start.length) : "";
+  // An attribute has a message on one line, and Minitest cuts it.
+  const whole = `${line.text.replace(/\.{3}$/, "")} `;
+  const repeated = text.findIndex((each, at) => {
+    const [, wrapped] = WRAPPED.exec(each.text) ?? [];
+    const said = [each.text, wrapped].find((start) => start && whole.startsWith(`${start} `));
     return (
-      rest === "..." || (next !== undefined && /^\s/.test(rest) && rest.trim().startsWith(next))
+      (said !== undefined && whole.includes(text[at + 1]?.text ?? whole, said.length)) ||
+      `${said} ` === whole
     );
   });
-}
-
-/** Whether a line is a message with nothing but a class or a macro around it: CHECK( 1 == 2 ) */
-function repeats(line: string, message: string): boolean {
-  const start = line.indexOf(message);
-  return (
-    start >= 0 &&
-    /^[\w.$\\:]*[(:]? *$/.test(line.slice(0, start)) &&
-    line.length - start - message.length < 3
-  );
+  const isLast = index === message.length - 1;
+  const statement = repeated >= 0 && isLast ? complete(text, repeated) : complete(message, index);
+  // A message of several words says more than the class before it in the text.
+  const start = isShort(line.text) ? -1 : statement.indexOf(line.text.slice(0, MESSAGE_START));
+  if (start > 0) return statement.slice(start);
+  const [, name] = CLASS_NAME.exec(type.slice(0, LINE)) ?? [];
+  if (name === undefined || !isShort(statement) || isEmpty(name)) return statement;
+  return `${name}: ${statement}`;
 }
 
 /** Whether a statement has hardly a word, so that the class of the exception says more than it. */
 function isShort(statement: string): boolean {
   const plain = statement.replace(/"[^"]*"|'[^']*'|\([^()]*\)|\{[^{}]*\}/g, "").trim();
-  const words = plain.match(/\p{L}{3,}/gu) ?? [];
-  return (words.length < 2 || !/\s/.test(plain)) && !/\bexpect/i.test(statement);
-}
-
-function withClass(statement: string, { type = "" }: FailedCase): string {
-  if (!isShort(statement)) return statement;
-  const [, name] =
-    /^(?:class )?(?:[\w$]+[.\\:]+)*([A-Z]\w*[a-z]\w*)$/.exec(type.slice(0, LINE)) ?? [];
-  if (name === undefined || isEmpty(wordsOf(name)) || statement.includes(name)) return statement;
-  return `${name}: ${statement}`;
+  return !/\s/.test(plain) || !/\p{L}{3}.*\P{L}\p{L}{3}|expect/iu.test(plain);
 }
 
 function fromText(
@@ -238,7 +220,7 @@ function fromText(
   const lines = statementLines(text);
   const candidates = lines.filter(saysMore);
   // A tool that writes a message which says nothing writes the log of the test as text.
-  const isLog = message !== undefined && isEmpty(wordsOf(type)) && !isAfterTrace(lines, text);
+  const isLog = message !== undefined && isEmpty(type) && !isAfterTrace(lines, text);
   const found = (isLog ? inLog(candidates) : undefined) ?? candidates[0];
   return found && complete(lines, lines.indexOf(found));
 }
@@ -246,112 +228,117 @@ function fromText(
 /** Of the lines of a log, the one that most likely says why the test failed. */
 function inLog(lines: readonly Line[]): Line | undefined {
   const placed = lines.filter(({ text }) => AFTER_PLACE.test(text));
-  return (
-    placed.find(({ text }) => FAILURE_WORDS.test(text)) ??
-    placed.at(-1) ??
-    lines.find(({ text }) => FAILURE_WORDS.test(text))
-  );
+  const isAboutFailure = ({ text }: Line) => FAILURE_WORDS.test(text);
+  return placed.find(isAboutFailure) ?? placed.at(-1) ?? lines.find(isAboutFailure);
 }
 
 /** The type, with what a line adds to it. */
 function fromType({ type }: FailedCase, lines: readonly Line[]): string | undefined {
   const [first] = readLines(type);
-  if (first === undefined || isEmpty(wordsOf(first.text))) return undefined;
-  return lines.find(({ text }) => text.startsWith(`${first.text}: `))?.text ?? toLine(type ?? "");
+  if (first === undefined || isEmpty(first.text)) return undefined;
+  return textsOf(lines).find((text) => text.startsWith(`${first.text}: `)) ?? first.text;
 }
 
 /** The first line of an output that says what failed. Its last line may be about anything. */
 function fromOutput(output: readonly Line[]): string | undefined {
   const lines = statementLines(output);
-  const found = lines.find(
-    (line) =>
-      (isAfterTrace(lines, output) || FAILURE_WORDS.test(line.text)) &&
-      !NOT_FAILED.test(line.text) &&
-      saysSomething(line, []),
+  const isAfter = isAfterTrace(lines, output);
+  const index = lines.findIndex(
+    ({ text }) =>
+      (isAfter || FAILURE_WORDS.test(text)) && !NOT_FAILED.test(text) && saysSomething(text, []),
   );
-  return found && complete(lines, lines.indexOf(found));
+  return index < 0 ? undefined : complete(lines, index);
 }
 
 /** Whether lines of a text are only those after a trace. */
 function isAfterTrace(lines: readonly Line[], text: readonly Line[]): boolean {
-  return lines[0] !== text.find((line) => !isNoise(line));
+  return lines[0] !== text.find(({ text }) => !isNoise(text));
 }
 
 /** Of lines that say nothing, the longest. */
 function longestOf(lines: readonly Line[]): string | undefined {
-  const [longest] = lines
-    .map(({ text }) => text)
-    .filter((text) => /[\p{L}\p{N}]/u.test(text))
-    .toSorted((a, b) => b.length - a.length);
-  return longest;
+  const texts = textsOf(lines).filter((text) => /[\p{L}\p{N}]/u.test(text));
+  return texts.toSorted((a, b) => b.length - a.length)[0];
 }
 
 /** Returns whether a line is a frame of a trace. */
 export function isFrame(line: string): boolean {
-  const text = line.trim().slice(0, LINE);
-  return FRAMES.some((pattern) => pattern.test(text));
+  return matches(FRAMES, line);
 }
 
-function isNoise({ text }: Line): boolean {
-  return NOISE.some((pattern) => pattern.test(text));
+/** Returns whether a line says nothing by itself. */
+export function isNoise(line: string): boolean {
+  return matches(FRAMES, line) || matches(NOISE, line);
+}
+
+function matches(patterns: readonly RegExp[], line: string): boolean {
+  const text = line.trim().slice(0, LINE);
+  return patterns.some((pattern) => pattern.test(text));
 }
 
 /** Whether a line says more than that something failed, and than the names of the case. */
-function saysSomething(line: Line, names: readonly string[]): boolean {
-  const said = line.text.replace(AFTER_PLACE, "");
-  const words = wordsOf(said);
-  const spaced = ` ${words.join(" ")} `;
+function saysSomething(line: string, names: readonly string[]): boolean {
+  const said = line.replace(AFTER_PLACE, "");
+  const words = ` ${wordsOf(said)} `;
   // Playwright: cart.spec.ts:5:3 pays
-  if (said !== line.text && names.some((name) => ` ${name} `.endsWith(spaced))) return false;
-  const rest = names.reduce((left, name) => left.replaceAll(` ${name} `, " "), spaced);
+  if (said !== line && names.some((name) => ` ${name} `.endsWith(words))) return false;
+  const rest = names.reduce((left, name) => left.replaceAll(` ${name} `, " "), words);
   // A value may be all that an exception says.
-  if (rest === spaced && words.every(isNumber)) return /\d/.test(line.text);
-  return !isEmpty(rest.split(" "));
+  return !isEmpty(rest) || (rest === words && /^[\d ]*\d[\d ]*$/.test(words));
 }
 
 /** The names that a line may repeat, as words, the longest first. */
-function namesOf({ name, className, suite, type }: FailedCase): readonly string[] {
-  return present([name, className, suite, type])
-    .map((each) => wordsOf(each).join(" "))
-    .filter((each) => each !== "")
-    .toSorted((a, b) => b.length - a.length);
+function namesOf({ name, className = "", suite, type = "" }: FailedCase): readonly string[] {
+  const names = [name, className, suite, type].map(wordsOf).filter((each) => each !== "");
+  return names.toSorted((a, b) => b.length - a.length);
 }
 
-function wordsOf(text: string): readonly string[] {
-  return (
-    text
-      .slice(0, LINE)
-      .toLowerCase()
-      .match(/[\p{L}\p{N}_]+/gu) ?? []
-  );
+/** Returns the words of a text in lower case, with blanks between them. */
+function wordsOf(text: string): string {
+  const words = text
+    .slice(0, LINE)
+    .toLowerCase()
+    .match(/[\p{L}\p{N}_]+/gu);
+  return words?.join(" ") ?? "";
 }
 
-function isEmpty(words: readonly string[]): boolean {
-  return words.every((word) => word === "" || EMPTY_WORDS.has(word) || isNumber(word));
-}
-
-function isNumber(word: string): boolean {
-  return /^\d+$/.test(word);
+/** Returns whether a text only says that something failed. */
+export function isEmpty(text: string): boolean {
+  return wordsOf(text)
+    .split(" ")
+    .every((word) => EMPTY_WORDS.has(word) || /^\d*$/.test(word));
 }
 
 /** Returns the statement that begins with a line: with the values of a comparison, or with what the line announces. */
 function complete(lines: readonly Line[], index: number): string {
-  const before = lines[index - 1];
-  const isAnnounced = before?.text.endsWith(":");
+  const isAnnounced = lines[index - 1]?.text.endsWith(":");
   const near = lines.slice(isAnnounced ? index - 1 : index).slice(0, 1 + VALUE_LINES);
-  const [first, ...after] = closeBrackets(
-    near.map((line) => ({ ...line, text: withoutTool(line.text) })),
-  );
-  if (first === undefined) return "";
-  const values = valuesOf([first, ...after])
+  const said = closeBrackets(near.map((line) => ({ ...line, text: withoutTool(line.text) })));
+  const values = said.flatMap((line, at) => (isValue(line) ? expand(said.slice(at)) : []));
+  const shown = [...new Set(values)]
     .slice(0, SHOWN)
+    .map((value) => value.replace(/[.,]$/, ""))
     .join(", ");
-  if (VALUE.test(first.text)) return values;
-  const start = first.text.endsWith(":")
-    ? `${first.text} ${announced(first, after)}`.trim()
-    : first.text;
-  const statement = values === "" ? start : `${start.replace(/[.:,]$/, "")}: ${values}`;
-  return statement.replace(BEFORE_STATEMENT, "");
+  const [first] = said;
+  if (first === undefined || isValue(first)) return shown;
+  const start = expand(said);
+  return shown === "" ? start : `${start.replace(/[.:,]$/, "")}: ${shown}`;
+}
+
+function isValue({ text }: Line): boolean {
+  return VALUE.test(text);
+}
+
+/** The first line, with what it announces: the lines that are indented below it, or the next; after Gomega's, three. */
+function expand([first, ...after]: readonly Line[]): string {
+  if (first === undefined) return "";
+  const { text, indent } = first;
+  if (text === "Expected") return [text, ...textsOf(after).slice(0, 3)].join(" ");
+  if (!text.endsWith(":")) return text;
+  const end = after.findIndex((line) => line.indent <= indent || /^[{}]/.test(line.text));
+  const below = after.slice(0, Math.max(1, end < 0 ? 3 : Math.min(end, 3)));
+  const announced = textsOf(below.filter((line) => !isValue(line))).join(", ");
+  return `${text} ${announced}`.trim();
 }
 
 /** Returns lines of which the first has the others up to the one that closes the brackets of its value. */
@@ -359,16 +346,12 @@ function closeBrackets(lines: readonly Line[]): readonly Line[] {
   const [first] = lines;
   if (first === undefined) return [];
   let depth = 0;
-  for (const [index, { text }] of lines.entries()) {
+  const end = lines.findIndex(({ text }) => {
     depth += text.split(/[[{(<]/).length - text.split(/[\]})>]/).length;
-    if (depth > 0) continue;
-    const whole = lines
-      .slice(0, index + 1)
-      .map((line) => line.text)
-      .join(" ");
-    return [{ ...first, text: whole }, ...lines.slice(index + 1)];
-  }
-  return lines;
+    return depth <= 0;
+  });
+  const text = textsOf(lines.slice(0, Math.max(0, end) + 1)).join(" ");
+  return [{ ...first, text }, ...lines.slice(Math.max(0, end) + 1)];
 }
 
 /** Returns a line without what only its tool needs, and without the package of a class. */
@@ -377,28 +360,6 @@ function withoutTool(line: string): string {
     .replace(BEFORE_STATEMENT, "")
     .replace(/ \/\/ [\w.]+ equality$| --$/, "")
     .replace(/^(?:[a-z]\w*\.)+(?=[A-Z]\w*(?::|$))/, "");
-}
-
-/** What a line announces: the lines that are indented below it, or else the next one. */
-function announced({ indent }: Line, after: readonly Line[]): string {
-  const end = after.findIndex((line) => line.indent <= indent || /^[{}]/.test(line.text));
-  const below = after.slice(0, Math.max(1, end < 0 ? after.length : end));
-  return below
-    .slice(0, 3)
-    .filter(({ text }) => !VALUE.test(text))
-    .map(({ text }) => text)
-    .join(", ");
-}
-
-/** The values of a comparison. Gomega writes three lines: a value, `to equal`, a value. */
-function valuesOf(lines: readonly Line[]): readonly string[] {
-  const values = lines.flatMap(({ text }, index) => {
-    if (!VALUE.test(text)) return [];
-    const size = text === "Expected" ? 3 : Number(text.endsWith(":"));
-    const below = lines.slice(index + 1, index + 1 + size);
-    return [[text, ...below.map((line) => line.text)].join(" ").replace(/[.,]$/, "")];
-  });
-  return [...new Set(values)];
 }
 
 /** The message of the last cause of a trace; its class if it has none. */

@@ -3,7 +3,7 @@ import { sanitize, sanitizeLine } from "../base/sanitize.ts";
 import { failedCount, type ShownCase } from "../junit/report.ts";
 import type { LocatedFailure, SourceLocation, Tests } from "../reports/tests.ts";
 import type { Annotation } from "../run/runner.ts";
-import { isFrame } from "./failure-headline.ts";
+import { isEmpty, isFrame, isNoise } from "./failure-headline.ts";
 
 /** What is shown for a case of which the report says nothing. */
 export const NO_MESSAGE = "no message in the report";
@@ -18,8 +18,13 @@ const LINE = 300;
 /** Other tests of a group that an annotation names. */
 const NAMED = 5;
 
+/** Where there are more groups, those whose headlines differ in numbers alone are one. */
+const DISTINCT_GROUPS = 10;
+
 /** Failed cases that say the same, in their order. */
 export interface FailureGroup {
+  /** Whether what they say differs in numbers. */
+  readonly differs: boolean;
   readonly first: LocatedFailure;
   readonly others: readonly LocatedFailure[];
 }
@@ -31,10 +36,19 @@ export interface FailureGroup {
 export function groupFailures(failed: readonly LocatedFailure[]): readonly FailureGroup[] {
   const parents = new Set(failed.filter((failure) => isParent(failure, failed)));
   const ordered = [...failed.filter((failure) => !parents.has(failure)), ...parents];
-  const groups = Map.groupBy(ordered, ({ headline, output }) => headline ?? output);
-  return Array.from(groups.values()).flatMap(([first, ...others]) =>
-    first === undefined ? [] : [{ first, others }],
-  );
+  const same = Map.groupBy(ordered, saidBy);
+  const alike = () => Map.groupBy(ordered, (each) => saidBy(each)?.replace(NUMBER, "0"));
+  const groups = same.size <= DISTINCT_GROUPS ? same : alike();
+  return Array.from(groups.values()).flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    return [{ first, others, differs: others.some((each) => saidBy(each) !== saidBy(first)) }];
+  });
+}
+
+const NUMBER = /0x[\da-f]+|\d+/gi;
+
+function saidBy({ headline, output }: LocatedFailure): string | undefined {
+  return headline ?? output;
 }
 
 function isParent(
@@ -67,14 +81,14 @@ export function formatLocation({ file, line }: SourceLocation): string {
 }
 
 /** Returns what a failure says, sanitized: its message and its text; without both, the end of its output. */
-export function failureText(failure: LocatedFailure): string | undefined {
+function failureText(failure: LocatedFailure): string | undefined {
   const lines = messageLines(failure);
   return lines.length > 0 ? firstLines(lines) : endOf(failure.output);
 }
 
 /**
- * Returns what a failure says besides its headline, with the frames in other files than its place's counted, if it has
- * a place. Undefined if it says nothing more.
+ * Returns what a failure says besides its headline; of frames outside of the repository their number, if others are
+ * inside. Undefined if it says nothing more.
  */
 export function traceOf(failure: LocatedFailure): string | undefined {
   const { headline = "" } = failure;
@@ -84,23 +98,25 @@ export function traceOf(failure: LocatedFailure): string | undefined {
     return output?.trim() === headline ? undefined : output;
   }
   const start = lines.findIndex((line) => !headline.includes(line.replace(BEFORE_MESSAGE, "")));
-  if (start < 0) return undefined;
-  return firstLines(countFrames(lines.slice(start), failure.location));
+  const rest = start < 0 ? [] : lines.slice(start);
+  const saysMore = rest.some((line) => isFrame(line) || !isNoise(line));
+  return saysMore ? firstLines(countFrames(rest, failure)) : undefined;
 }
 
 /** What stands before the message of an exception: pytest's mark, and the class. */
 const BEFORE_MESSAGE = /^\s*(?:E +)?(?:[\w$.\\]*[A-Z]\w*(?: \[\w+\])?: )?/;
 
-/** The lines of the message and the text of a failure, without a message that the text repeats. */
+/** The lines of the message and the text of a failure, without a message that says nothing, or that the text repeats. */
 function messageLines({ message = "", text = "" }: LocatedFailure): readonly string[] {
   // Pytest repeats every line of the message after `E`.
   const isRepeated = message.split("\n").every((line) => text.includes(line.trim()));
-  return shortLines(isRepeated ? text : `${message}\n${text}`);
+  const isGeneric = text.trim() !== "" && isEmpty(message);
+  return shortLines(isRepeated || isGeneric ? text : `${message}\n${text}`);
 }
 
 /** The lines of a text, sanitized and cut, without blank lines around them. */
 function shortLines(text: string): readonly string[] {
-  const lines = sanitize(text).trimEnd().split("\n");
+  const lines = sanitize(text).replaceAll("\t", "    ").trimEnd().split("\n");
   const start = lines.findIndex((line) => line.trim() !== "");
   return start < 0 ? [] : lines.slice(start).map((line) => truncate(line, LINE));
 }
@@ -119,23 +135,24 @@ function endOf(output = ""): string | undefined {
   return lines.length > LINES ? `…\n${last}` : last;
 }
 
-/** Returns lines in which a number stands for frames in a row that are in other files than a place. */
+/** Returns lines in which a number stands for frames in a row that are outside of the repository. */
 function countFrames(
   lines: readonly string[],
-  location: SourceLocation | undefined,
+  { ownPaths = [] }: LocatedFailure,
 ): readonly string[] {
-  const name = location?.file.replace(/.*\//, "");
-  if (name === undefined || !lines.some((line) => isFrame(line) && line.includes(name)))
-    return lines;
+  // A frame of a JVM has the name of its file alone.
+  const names = ownPaths.map((path) => path.replace(/.*\//, ""));
+  if (names.length === 0) return lines;
   const shown: string[] = [];
   let count = 0;
   for (const line of lines) {
-    const isOther = isFrame(line) && !line.includes(name);
-    if (isOther) count++;
-    if (isOther && count > 1) shown.pop();
-    if (!isOther) count = 0;
+    const isOther = isFrame(line) && !names.some((name) => line.includes(name));
+    if (isOther && count > 0) shown.pop();
+    // Java: ... 12 more
+    const [, more = 1] = /^\s*\.{3} (\d+) /.exec(line) ?? [];
+    count = isOther ? count + Number(more) : 0;
     const [indent = ""] = /^\s*/.exec(line) ?? [];
-    shown.push(isOther ? `${indent}… ${pluralize(count, "frame")} in other files` : line);
+    shown.push(isOther ? `${indent}… ${pluralize(count, "frame")} outside the repository` : line);
   }
   return shown;
 }
@@ -151,12 +168,14 @@ export function createAnnotations(
   const groups = groupFailures(failed).slice(0, limit);
   const rest = groups.reduce((left, { others }) => left - 1 - others.length, failedCount(counts));
   const end = `${pluralize(rest, "more test")} failed; see the job summary and the reports.`;
-  return groups.map(({ first, others }, index) => {
+  return groups.map(({ first, others, differs }, index) => {
     const count = pluralize(others.length, "more test");
     const names = bulletList(others.map(failureTitle), NAMED);
     const paragraphs = present([
       annotationText(first),
-      others.length > 0 ? `${count} failed with this:\n${names}` : undefined,
+      others.length > 0
+        ? `${count} failed with this${differs ? ", apart from numbers" : ""}:\n${names}`
+        : undefined,
       index === groups.length - 1 && rest > 0 ? end : undefined,
     ]);
     return {
@@ -165,6 +184,12 @@ export function createAnnotations(
       location: first.location,
     };
   });
+}
+
+/** Returns how many cases a group has, and how they differ: `12 tests that differ in numbers` */
+export function describeGroup({ others, differs }: FailureGroup): string {
+  const count = pluralize(others.length + 1, "test");
+  return differs ? `${count} that differ in numbers` : count;
 }
 
 /** The headline of a failure, and then its text, unless that says no more. */

@@ -6,7 +6,13 @@ import { type GateResult, isOpen } from "../gate/gate.ts";
 import { failedCount } from "../junit/report.ts";
 import type { LocatedFailure, Tests } from "../reports/tests.ts";
 import type { Attestation, AttestResult, Result } from "../run/result.ts";
-import { failureTitle, formatLocation, groupFailures, NO_MESSAGE } from "./failures.ts";
+import {
+  describeGroup,
+  failureTitle,
+  formatLocation,
+  groupFailures,
+  NO_MESSAGE,
+} from "./failures.ts";
 import { countOutcomes, describeTime, describeVerdict, runHeadline } from "./words.ts";
 
 const ENDED = {
@@ -30,11 +36,15 @@ export function logTests(tests: Tests | undefined, log: Log): void {
   }
   const { failed, counts } = tests;
   log.info(countsLine(tests));
-  const lines = groupFailures(failed).flatMap(({ first, others }) => {
+  const lines = groupFailures(failed).flatMap((group) => {
+    const { first, others, differs } = group;
     const { headline = NO_MESSAGE } = first;
     if (others.length === 0) return [`✗ ${titleAndPlace(first)}`, `    ${headline}`];
-    const members = [first, ...others].map((failure) => `    ${titleAndPlace(failure)}`);
-    return [`✗ ${pluralize(members.length, "test")}: ${headline}`, ...members];
+    const members = [first, ...others].map((failure) => {
+      const said = differs ? failure.headline : undefined;
+      return `    ${present([titleAndPlace(failure), said]).join(": ")}`;
+    });
+    return [`✗ ${describeGroup(group)}: ${headline}`, ...members];
   });
   for (const line of lines.slice(0, FAILURE_LINES)) log.info(line);
   const more = lines.slice(FAILURE_LINES);

@@ -16,6 +16,7 @@ import type { LocatedFailure, SourceLocation, Tests } from "../reports/tests.ts"
 import { type AttestResult, attestationStatus, type Result } from "../run/result.ts";
 import { skipReason } from "./failure-headline.ts";
 import {
+  describeGroup,
   type FailureGroup,
   formatLocation,
   groupFailures,
@@ -123,10 +124,10 @@ function isAboutCheck({ checks }: GateResult, { title }: Problem): boolean {
 
 /** Why the job fails, without what the heading and the gate's list say, and a link to what explains it. */
 function reasons(result: Result, page: PageContext): string | undefined {
-  const { failures, gate } = result;
-  // The failed tests say why.
-  if (failures.every(({ id }) => id === "tests-failed")) return undefined;
-  const items = failures.filter((problem) => !isAboutCheck(gate, problem));
+  // The failed tests are below.
+  const failures = result.failures.filter(({ id }) => id !== "tests-failed");
+  if (failures.length === 0) return undefined;
+  const items = failures.filter((problem) => !isAboutCheck(result.gate, problem));
   const [first] = items;
   const list = first && foldedList({ items, noun: "reason" }, problemItem);
   // The heading has the title of a single one.
@@ -162,7 +163,8 @@ interface FailureView {
 }
 
 /** Failed tests that say the same, as a fold under what they say; what is folded names a single test in its title. */
-function failureFold({ first, others }: FailureGroup, view: FailureView): string {
+function failureFold(group: FailureGroup, view: FailureView): string {
+  const { first, others, differs } = group;
   const said =
     first.headline === undefined
       ? `<em>${NO_MESSAGE}</em>`
@@ -172,11 +174,15 @@ function failureFold({ first, others }: FailureGroup, view: FailureView): string
   if (others.length > 0) {
     const items = [first, ...others];
     const listing = { items, noun: "test", bytes: INNER_LIST_BYTES };
-    const list = foldedList(listing, (failure) =>
-      present([nameOf(failure), placeOf(failure, view)]).join(" · "),
+    const list = foldedList(listing, (failure) => {
+      const named = present([nameOf(failure), placeOf(failure, view)]).join(" · ");
+      return differs && failure.headline ? `${named}: ${inline(failure.headline)}` : named;
+    });
+    return folded(
+      `${describeGroup(group)}: ${said}`,
+      present([list, shownTrace]).join("\n"),
+      view.isOpen,
     );
-    const title = `${pluralize(items.length, "test")}: ${said}`;
-    return folded(title, present([list, shownTrace]).join("\n"), view.isOpen);
   }
   const about = present([
     view.isOpen ? nameOf(first) : undefined,

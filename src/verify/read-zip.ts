@@ -7,6 +7,7 @@ import { type JsonField, type JsonObject, parseDocument } from "../base/json.ts"
 import type { OmittedFile } from "../evidence/evidence-file.ts";
 import { MANIFEST, type ManifestFile } from "../evidence/manifest.ts";
 import { MAX_UNPACKED } from "../evidence/pack.ts";
+import { MAX_FILES } from "../evidence/zip.ts";
 import type { ShownCases, Suite } from "../junit/report.ts";
 import { CASE_LIMITS, createReportReader, remainingLimits } from "../junit/report-reader.ts";
 import { SuiteLimit } from "../reports/suite-limit.ts";
@@ -51,23 +52,32 @@ export async function readZip(content: Buffer): Promise<ReadZip | Fault> {
   const files: HeldFile[] = [];
   let limits = CASE_LIMITS;
   for (const entry of entries.filter((one) => one !== listing)) {
-    const { fileName: name, uncompressedSize: bytes } = entry;
-    const stated = manifest.files.get(name) ?? { kind: "attachment", replaced: 0 };
+    const stated = manifest.files.get(entry.fileName) ?? { kind: "attachment", replaced: 0 };
     const isReport = stated.kind === "report";
-    const reader = isReport ? createReportReader(name, { limits, onSuite }) : undefined;
-    const sha256 = createHash("sha256");
-    for await (const chunk of unpack(zip, entry)) {
-      sha256.update(chunk);
-      reader?.write(chunk);
-    }
-    const document = await reader?.end();
-    const report = document?.kind === "report" ? document : undefined;
-    const { suites: counted, failed = [], flaky = [] } = report ?? {};
-    const digest = sha256.digest("hex");
-    files.push({ ...stated, name, bytes, sha256: digest, suites: counted, failed, flaky });
-    limits = remainingLimits(limits, report ?? {});
+    const reader = isReport ? createReportReader(entry.fileName, { limits, onSuite }) : undefined;
+    const content = await readEntry(unpack(zip, entry), reader);
+    files.push({ ...stated, ...content, name: entry.fileName });
+    limits = remainingLimits(limits, content);
   }
   return { files, manifest };
+}
+
+/** Hashes a file, and counts it if it is a report. Without suites, it is none, or broken. */
+async function readEntry(
+  chunks: AsyncIterable<Buffer>,
+  reader: ReturnType<typeof createReportReader> | undefined,
+) {
+  const digest = createHash("sha256");
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    digest.update(chunk);
+    reader?.write(chunk);
+    bytes += chunk.length;
+  }
+  const document = await reader?.end();
+  const report = document?.kind === "report" ? document : undefined;
+  const { suites, failed = [], flaky = [] } = report ?? {};
+  return { bytes, sha256: digest.digest("hex"), suites, failed, flaky };
 }
 
 /** Returns the entries of a zip in the order of their names. Nothing is unpacked yet. */
@@ -80,6 +90,7 @@ async function openZip(content: Buffer) {
     for await (const entry of zip.eachEntry()) {
       const name = entry.fileName;
       if (entries.has(name)) throw new ParseError(`it holds ${JSON.stringify(name)} twice`);
+      if (entries.size > MAX_FILES) throw new ParseError("it holds too many files");
       entries.set(name, entry);
     }
   } catch (cause) {
@@ -89,8 +100,8 @@ async function openZip(content: Buffer) {
   const manifest = entries.get(MANIFEST)?.uncompressedSize ?? 0;
   const all = sorted.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   if (manifest > MAX_MANIFEST || all - manifest > MAX_UNPACKED) {
-    const limits = `${formatBytes(MAX_UNPACKED)}, or its manifest has more than ${formatBytes(MAX_MANIFEST)}`;
-    throw new ParseError(`it holds more than ${limits}`);
+    const largest = `${formatBytes(MAX_UNPACKED)}, or a manifest of ${formatBytes(MAX_MANIFEST)}`;
+    throw new ParseError(`it unpacks to more than ${largest}`);
   }
   return { zip, entries: sorted };
 }
@@ -110,7 +121,7 @@ function readManifest(content: Buffer): Manifest | Fault {
   try {
     return parseDocument(MANIFEST, content, (document) => ({
       json: document.object(),
-      files: new Map(document.member("files").list().map(readEntry)),
+      files: new Map(document.member("files").list().map(readStated)),
       omitted: document.member("omitted").list().map(readOmission),
     }));
   } catch (error) {
@@ -119,7 +130,7 @@ function readManifest(content: Buffer): Manifest | Fault {
   }
 }
 
-function readEntry(file: JsonField) {
+function readStated(file: JsonField) {
   const replaced = file.member("redacted").optional()?.count() ?? 0;
   return [file.member("path").text(), { kind: readKind(file), replaced }] as const;
 }

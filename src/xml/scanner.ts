@@ -11,8 +11,8 @@ import {
 } from "./start-tag.ts";
 import { copyText, type TextContent } from "./text.ts";
 
-/** In bytes. A tag is the one thing that must be in memory as a whole. */
-const MAX_TAG = 16 * 1024 * 1024;
+/** In bytes. A tag, or a part of a DOCTYPE, is the one thing that must be in memory as a whole. */
+const MAX_TAG = 16 * 1024 ** 2;
 /** In bytes, for the names of all open elements together. */
 const MAX_NAMES = 256 * 1024;
 
@@ -23,6 +23,8 @@ const SECTIONS = [COMMENT, CDATA, INSTRUCTION];
 const DOCTYPE = "<!DOCTYPE";
 /** What a DOCTYPE consists of. The last six are what opens or closes a part of it, or begins one that does not end. */
 const DOCTYPE_PARTS = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|"[^"]*"|'[^']*'|<!--|<\?|["'[\]<>]/g;
+/** What begins a part of a DOCTYPE that has not ended yet. */
+const OPEN_PART = /^(?:<!--|<\?|["'])$/;
 
 /** Receives the elements of a document in order. A tag is valid only during the call. */
 export interface ContentHandler {
@@ -43,6 +45,8 @@ export class Scanner {
   #rootSeen = false;
   /** The section that has not ended yet. */
   #section: typeof COMMENT | undefined;
+  /** How many brackets of a DOCTYPE are open. */
+  #doctypeDepth = 0;
 
   constructor(handler: ContentHandler) {
     this.#handler = handler;
@@ -54,7 +58,8 @@ export class Scanner {
    */
   scan(text: string, final: boolean): number {
     let at = this.#section === undefined ? 0 : this.#skipSection(text, 0, this.#section);
-    while (this.#section === undefined) {
+    if (this.#doctypeDepth > 0) at = this.#skipDoctype(text, at);
+    while (this.#section === undefined && this.#doctypeDepth === 0) {
       const markup = text.indexOf("<", at);
       const end = markup < 0 ? text.length : markup;
       if (at < end) this.#handler.text?.add(text, at, end);
@@ -68,7 +73,7 @@ export class Scanner {
   }
 
   #finish(text: string, at: number): void {
-    const section = this.#section;
+    const section = this.#doctypeDepth > 0 ? { name: "a DOCTYPE" } : this.#section;
     if (section === undefined && at < text.length) {
       throw new StructureError(at, "this tag does not end");
     }
@@ -93,9 +98,7 @@ export class Scanner {
     if (isDeclaration) next = this.#scanDoctype(text, at);
     else if (second === SLASH) next = this.#scanEndTag(text, at);
     else next = this.#scanStartTag(text, at);
-    if ((next ?? text.length) - at > MAX_TAG) {
-      throw new StructureError(at, "this tag is longer than 16 MiB");
-    }
+    requireShort(text, at, next);
     return next;
   }
 
@@ -180,14 +183,32 @@ export class Scanner {
     if (this.#rootSeen) {
       throw new StructureError(at, "a DOCTYPE must come before the root element");
     }
-    let depth = 0;
-    DOCTYPE_PARTS.lastIndex = at;
-    for (;;) {
-      const part = DOCTYPE_PARTS.exec(text)?.[0];
-      if (part === "<" || part === "[") depth++;
-      else if (part === ">" || part === "]") depth--;
-      else if (part === undefined || /^(?:<!--|<\?|["'])$/.test(part)) return undefined;
-      if (depth === 0) return DOCTYPE_PARTS.lastIndex;
-    }
+    this.#doctypeDepth = 1;
+    return this.#skipDoctype(text, at + DOCTYPE.length);
   }
+
+  /** Returns the end of the DOCTYPE, or where to go on once more text is there. */
+  #skipDoctype(text: string, from: number): number {
+    let at = from;
+    DOCTYPE_PARTS.lastIndex = from;
+    while (this.#doctypeDepth > 0) {
+      const found = DOCTYPE_PARTS.exec(text);
+      if (found === null) return text.length;
+      const [part] = found;
+      const mayBeLonger = part === "<" && text.length - found.index < COMMENT.opener.length;
+      if (mayBeLonger || OPEN_PART.test(part)) {
+        requireShort(text, found.index);
+        return found.index;
+      }
+      if (part === "<" || part === "[") this.#doctypeDepth++;
+      if (part === ">" || part === "]") this.#doctypeDepth--;
+      at = DOCTYPE_PARTS.lastIndex;
+    }
+    return at;
+  }
+}
+
+/** Throws StructureError if what is at `at` is too long; `end` is absent if it has not ended yet. */
+function requireShort(text: string, at: number, end = text.length): void {
+  if (end - at > MAX_TAG) throw new StructureError(at, "this tag is longer than 16 MiB");
 }

@@ -48,7 +48,9 @@ function parseJson(text: string): Json {
 function readText(path: string): string {
   try {
     // Some editors begin a file with a mark of its encoding.
-    return readDocument(path, "the file", MAX_BYTES).toString().replace(/^\uFEFF/, "");
+    return readDocument(path, "the file", MAX_BYTES)
+      .toString()
+      .replace(/^\uFEFF/, "");
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
     throw new ParseError(`${EXPECTED} (${error.message})`);

@@ -1,0 +1,73 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, readFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { afterAll, expect, test } from "@jest/globals";
+import { TemporaryFolder } from "../support/folders.ts";
+import { type ActionName, GREEN_REPORT, Job, ROOT } from "../support/runner.ts";
+
+/** What a runner downloads: it has no packages. */
+const download = new TemporaryFolder();
+for (const [, name = ""] of readFileSync(join(ROOT, ".gitattributes"), "utf8").matchAll(
+  /^\/(\S+) -export-ignore$/gm,
+)) {
+  cpSync(join(ROOT, name), download.at(name), { recursive: true });
+}
+afterAll(() => download.remove());
+
+test("all actions run from what a runner downloads", async () => {
+  await using job = await Job.start({ data: { environments: { production: [] } } }, download.path);
+  job.workspace.write("reports/green.xml", GREEN_REPORT);
+  job.workspace.write(".git/HEAD", "ref: refs/heads/main\n");
+  const gated = { "gate-environments": "production", gate: "warn" };
+
+  // GitHub's API does not respond, but its client is loaded.
+  const attested = await job.attest({ ...gated, "github-token": "token-of-the-run" });
+  expect(attested).toMatchObject({ exitCode: 0, outputs: { attestation: "recorded" } });
+  expect(attested.summary).toContain("<h2>");
+  const gate = await job.gate(gated);
+  expect(gate).toMatchObject({ exitCode: 0, outputs: { gate: "blocked" } });
+  const resent = await job.resend(attested);
+  expect(resent).toMatchObject({ exitCode: 0, outputs: { failed: "0" } });
+  const verified = await job.verify(attested);
+  expect(verified).toMatchObject({ exitCode: 0, outputs: { verified: "true" } });
+});
+
+test.each<[action: ActionName, outputs: Readonly<Record<string, string>>]>([
+  ["attest", { attestation: "refused", total: "", gate: "off", cause: "inputs" }],
+  ["gate", { gate: "unknown", cause: "inputs" }],
+  ["resend", { recorded: "0", cause: "inputs" }],
+  ["verify", { verified: "false", cause: "inputs" }],
+])("%s without its inputs fails, with all outputs and a page", async (action, outputs) => {
+  await using job = await Job.start();
+  const run = await job.run(action, {});
+  expect(run).toMatchObject({ exitCode: 1, outputs });
+  expect(run.summary).toContain("is missing");
+});
+
+/** A Node on the path that is older than the actions need; most machines have one. */
+const older = (process.env["PATH"] ?? "")
+  .split(delimiter)
+  .map((folder) => join(folder, "node"))
+  .find((path) => Number(/^v(\d+)/.exec(String(spawnSync(path, ["--version"]).stdout))?.[1]) < 24);
+
+(older === undefined ? test.skip : test).each<
+  [entry: string, args: readonly string[], env: Record<string, string>, status: number]
+>([
+  ["index", [], { GITHUB_ACTIONS: "true" }, 1],
+  ["gate", [], { GITHUB_ACTIONS: "true" }, 1],
+  ["resend", [], { GITHUB_ACTIONS: "true" }, 1],
+  ["verify", [], { GITHUB_ACTIONS: "true" }, 1],
+  ["verify", ["data.json"], {}, 2],
+])("an older Node that runs %s.js %j is told in one line", (entry, args, env, status) => {
+  const path = download.at(`dist/${entry}.js`);
+  const end = spawnSync(older ?? "", [path, ...args], { env, encoding: "utf8" });
+  expect(end.status).toBe(status);
+  expect(end.stdout + end.stderr).toMatch(/^(?:::error::)?[^\n]*Node 24[^\n]*\n$/);
+});
+
+test("verify.js without arguments shows its usage", () => {
+  const path = download.at("dist/verify.js");
+  const end = spawnSync(process.execPath, [path], { env: {}, encoding: "utf8" });
+  expect(end).toMatchObject({ status: 2, stdout: "" });
+  expect(end.stderr).toContain("Usage: node dist/verify.js");
+});

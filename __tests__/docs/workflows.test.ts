@@ -1,0 +1,114 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { JSONObjectReader } from "@actions/workflow-parser/templates/json-object-reader";
+import { TemplateSchema } from "@actions/workflow-parser/templates/schema/index";
+import {
+  TemplateContext,
+  TemplateValidationErrors,
+} from "@actions/workflow-parser/templates/template-context";
+import { readTemplate } from "@actions/workflow-parser/templates/template-reader";
+import { NoOperationTraceWriter } from "@actions/workflow-parser/templates/trace-writer";
+import { YamlObjectReader } from "@actions/workflow-parser/workflows/yaml-object-reader";
+import { describe, expect, test } from "@jest/globals";
+import { parse } from "yaml";
+import { documents, ROOT, readProjectFile, yamlBlocksOf } from "./documents.ts";
+
+interface Declared {
+  readonly inputs: Readonly<Record<string, { required?: boolean; default?: string }>>;
+}
+
+interface Step {
+  readonly uses?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+}
+
+interface Workflow {
+  readonly on?: unknown;
+  readonly jobs?: Readonly<Record<string, { steps?: readonly Step[] }>>;
+}
+
+/** `uses: OWNER/junit-attestation-action/gate@v1` */
+const OURS = /^OWNER\/junit-attestation-action(?:\/(?<folder>\w+))?@v1$/;
+const USES = /uses: ([\w./-]+)@(?:([0-9a-f]{40}) # )?v(\d+)/g;
+
+const ACTIONS: ReadonlyMap<string, Declared> = new Map(
+  globSync(["action.yml", "*/action.yml"], { cwd: ROOT }).map((file) => [
+    dirname(file),
+    parse(readProjectFile(file)),
+  ]),
+);
+const documented = documents().flatMap(yamlBlocksOf);
+const own = globSync(".github/workflows/*.yml", { cwd: ROOT }).map((place) => ({
+  place,
+  text: readProjectFile(place),
+}));
+const workflows = [...documented, ...own].filter(({ text }) => /^on:/m.test(text));
+
+test("there are workflows to check", () => {
+  expect(workflows.length).toBeGreaterThan(10);
+});
+
+describe.each(workflows)("$place", ({ text }) => {
+  test("is valid by the schema of GitHub Actions", () => {
+    expect(schemaErrors(text)).toEqual([]);
+  });
+
+  test("sets inputs that exist, and all that are required", () => {
+    for (const { uses = "", with: inputs = {} } of stepsOf(parse(text))) {
+      const match = OURS.exec(uses);
+      if (match === null) continue;
+      const declared = ACTIONS.get(match.groups?.["folder"] ?? ".")?.inputs ?? {};
+      const required = Object.keys(declared).filter((name) => declared[name]?.required);
+      expect(Object.keys(declared)).toEqual(expect.arrayContaining(Object.keys(inputs)));
+      expect(Object.keys(inputs)).toEqual(expect.arrayContaining(required));
+    }
+  });
+});
+
+test("the schema finds errors", () => {
+  const wrong = "on: [push, mergegroup]\njobs: { test: { runs-on: x, steps: [{ name: y }] } }\n";
+  expect(schemaErrors(wrong).length).toBe(2);
+});
+
+test("the README shows every input, with its default", () => {
+  const block = documented.find(({ text }) => text.includes("# The gate."));
+  const [step]: readonly Step[] = parse(block?.text ?? "[]");
+  const declared = ACTIONS.get(".")?.inputs ?? {};
+  expect(Object.keys(step?.with ?? {}).sort()).toEqual(Object.keys(declared).sort());
+  for (const [name, input] of Object.entries(declared)) {
+    if (input.default !== undefined) expect(String(step?.with?.[name])).toBe(input.default);
+  }
+});
+
+test("documents and workflows use one version of each action, and workflows pin it", () => {
+  const places = [...documents(), ...own];
+  const used = places.flatMap(({ text }) => [...text.matchAll(USES)]);
+  const majors = new Map<string, Set<string>>();
+  const pins = new Map<string, Set<string>>();
+  for (const [, name = "", sha, major = ""] of used) {
+    majors.set(name, (majors.get(name) ?? new Set()).add(major));
+    if (sha !== undefined) pins.set(name, (pins.get(name) ?? new Set()).add(sha));
+  }
+  expect([...majors, ...pins].filter(([, versions]) => versions.size > 1)).toEqual([]);
+  const unpinned = own.flatMap(({ text }) =>
+    (text.match(/uses: \S+/g) ?? []).filter((uses) => !/: \.\/|@[0-9a-f]{40}$/.test(uses)),
+  );
+  expect(unpinned).toEqual([]);
+});
+
+function stepsOf({ jobs = {} }: Workflow): readonly Step[] {
+  return Object.values(jobs).flatMap(({ steps = [] }) => steps);
+}
+
+function schemaErrors(text: string): readonly string[] {
+  const file = "node_modules/@actions/workflow-parser/dist/workflow-v1.0.min.json";
+  const json = readFileSync(join(ROOT, file), "utf8");
+  const schema = TemplateSchema.load(new JSONObjectReader(undefined, json));
+  const errors = new TemplateValidationErrors();
+  const context = new TemplateContext(errors, schema, new NoOperationTraceWriter());
+  const fileId = context.getFileId("workflow.yml");
+  const reader = new YamlObjectReader(fileId, text);
+  for (const { message, range } of reader.errors) context.error(fileId, message, range);
+  if (reader.errors.length === 0) readTemplate(context, "workflow-root-strict", reader, fileId);
+  return errors.getErrors().map(({ message }) => message);
+}

@@ -1,0 +1,440 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@jest/globals";
+import type { LocatedFailure } from "../../src/reports/tests.ts";
+import { locateFailures } from "../../src/summary/places.ts";
+import { readReport } from "../junit/read.ts";
+import { TemporaryFolder } from "../support/folders.ts";
+import { failure } from "./results.ts";
+
+/** A failed case, where it failed, and what is found of that if it is less: the file, or nothing. */
+type Expected = readonly [name: string, place: string | undefined, found?: string];
+
+/** Reports of `places/`, the files of the project that wrote them, and their failed cases. */
+interface Run {
+  readonly files: readonly string[];
+  readonly cases: readonly Expected[];
+  /** Where the report is, if not at the root. */
+  readonly report?: string;
+}
+
+const NOTHING = "nothing";
+
+const RUNS: Readonly<Record<string, Run>> = {
+  pytest: {
+    files: ["tests/test_cart.py", "tests/test_unit.py", "tests/test_import.py", "shop/cart.py"],
+    cases: [
+      ["tests.test_import", "tests/test_import.py:1"],
+      ["test_total", "tests/test_cart.py:6"],
+      ["test_empty", "tests/test_cart.py:11"],
+      ["test_fixture", "tests/test_cart.py:19"],
+      ["test_strict", "tests/test_cart.py:25", "tests/test_cart.py"],
+      ["test_helper", "tests/test_cart.py:37"],
+      ["test_empty", "tests/test_unit.py:10"],
+      ["test_sub", "tests/test_unit.py:15"],
+      ["test_total", "tests/test_unit.py:7"],
+    ],
+  },
+  "pytest-colours": {
+    files: ["tests/test_cart.py"],
+    cases: [["test_total", "tests/test_cart.py:6"]],
+  },
+  unittest: {
+    files: ["tests/test_unit.py", "shop/cart.py"],
+    cases: [
+      ["test_total", "tests/test_unit.py:7"],
+      ["test_empty", "tests/test_unit.py:10"],
+    ],
+  },
+  nose2: {
+    files: ["tests/test_cart.py", "tests/test_unit.py", "tests/test_import.py", "shop/cart.py"],
+    cases: [
+      ["test_empty", "tests/test_unit.py:10"],
+      ["test_sub (n=1)", "tests/test_unit.py:15"],
+      ["test_total", "tests/test_unit.py:7"],
+      ["test_import", "tests/test_import.py:1"],
+      ["test_helper", "tests/test_cart.py:37"],
+      ["test_total", "tests/test_cart.py:6"],
+      ["test_empty", "tests/test_cart.py:11"],
+    ],
+  },
+  phpunit: {
+    files: ["tests/CartTest.php", "src/Cart.php", "vendor/shop/asserts/Rates.php"],
+    cases: [
+      ["testPay", "tests/CartTest.php:19"],
+      ["testEmpty", "tests/CartTest.php:24"],
+      ["testRisky", "tests/CartTest.php:27"],
+      ['testRate with data set "card"', "tests/CartTest.php:35"],
+    ],
+  },
+  rspec: {
+    files: ["spec/cart_spec.rb", "spec/till_spec.rb", "spec/support/courier.rb", "lib/cart.rb"],
+    cases: [
+      ["Cart pays", "spec/cart_spec.rb:9"],
+      ["Cart is empty", "spec/cart_spec.rb:14"],
+      ["Cart ships by post", "spec/cart_spec.rb:21"],
+      ["Till opens", "spec/till_spec.rb:5"],
+    ],
+  },
+  minitest: {
+    files: ["test/cart_test.rb", "lib/cart.rb"],
+    cases: [
+      ["test_pay", "test/cart_test.rb:10"],
+      ["test_refund", "test/cart_test.rb:14"],
+      ["test_empty", "test/cart_test.rb:18"],
+      ["test_0001_ships", "test/cart_test.rb:23"],
+    ],
+  },
+  luaunit: {
+    files: ["test/test_cart.lua", "test/test_till.lua", "src/cart.lua"],
+    cases: [
+      ["TestCart.testPay", "test/test_cart.lua:9"],
+      ["TestCart.testEmpty", "src/cart.lua:3"],
+      ["TestTill.testOpen", "test/test_till.lua:5"],
+    ],
+  },
+  busted: {
+    files: ["spec/cart_spec.lua", "src/cart.lua"],
+    cases: [
+      ["cart pays", "spec/cart_spec.lua:6"],
+      ["cart is empty", "spec/cart_spec.lua:10"],
+      ["cart has no card", "spec/cart_spec.lua:14"],
+    ],
+  },
+  bun: {
+    files: ["test/cart.test.ts"],
+    cases: [
+      ["adds", "test/cart.test.ts:4"],
+      ["pays", "test/cart.test.ts:9"],
+      ["ships", "test/cart.test.ts:14"],
+    ],
+  },
+  doctest: {
+    files: ["test/cart.cpp", "test/courier.hpp"],
+    cases: [
+      ["pays", "test/cart.cpp:9"],
+      ["ships", "test/courier.hpp:4"],
+      ["throws", "test/cart.cpp:20", "test/cart.cpp"],
+    ],
+  },
+  gotestsum: {
+    files: ["go.mod", "cart/cart.go", "cart/cart_test.go"],
+    cases: [
+      ["TestPay", "cart/cart_test.go:7"],
+      ["TestNested/card/visa", "cart/cart_test.go:14"],
+      ["TestNested/card", undefined],
+      ["TestNested/cash", "cart/cart_test.go:19"],
+      ["TestNested", undefined],
+      ["TestPanic", "cart/cart.go:4"],
+    ],
+  },
+  "go-junit-report": {
+    files: ["go.mod", "cart/cart.go", "cart/cart_test.go"],
+    cases: [
+      ["TestPay", "cart/cart_test.go:7"],
+      ["TestNested", undefined],
+      ["TestNested/card", undefined],
+      ["TestNested/card/visa", "cart/cart_test.go:14"],
+      ["TestNested/cash", "cart/cart_test.go:19"],
+      ["TestPanic", "cart/cart.go:4", NOTHING],
+    ],
+  },
+  vitest: {
+    files: ["test/v.test.mjs", "test/w.test.mjs", "src/cart.mjs"],
+    cases: [
+      ["adds", "test/v.test.mjs:6"],
+      ["cart > throws", "test/v.test.mjs:10"],
+      ["cart > async", "test/v.test.mjs:13"],
+      ["cart > string", "test/v.test.mjs:16", "test/v.test.mjs"],
+      ["cart > slow", "test/v.test.mjs:18"],
+      ["cart > helper", "test/v.test.mjs:21"],
+      ["snap", "test/v.test.mjs:24"],
+      ["test/w.test.mjs", "test/w.test.mjs:1"],
+    ],
+  },
+  "jest-junit": {
+    files: ["cart.test.js", "till.test.js", "cart.js", "node_modules/jest-circus/build/run.js"],
+    cases: [
+      ["adds", "cart.test.js:3"],
+      ["cart throws", "cart.js:1"],
+      ["cart slow", "cart.test.js:9"],
+      ["cart string", "cart.test.js:10"],
+      ["cart known bug", "cart.test.js:11"],
+      ["@ROOT@/till.test.js", "till.test.js:1"],
+    ],
+  },
+  mocha: {
+    files: ["test/cart.mjs", "src/cart.mjs"],
+    cases: [
+      ["adds", "test/cart.mjs:6"],
+      ["cart throws", "src/cart.mjs:2"],
+      ["cart async", "test/cart.mjs:13"],
+      ["cart string", "test/cart.mjs:16", NOTHING],
+      ["cart slow", "test/cart.mjs:18", "test/cart.mjs"],
+      ["cart helper", "src/cart.mjs:6"],
+      ['cart "before each" hook for "ships"', "test/cart.mjs:25"],
+    ],
+  },
+  "node-test": {
+    files: ["test/node.test.mjs", "src/cart.mjs"],
+    cases: [
+      ["adds", "test/node.test.mjs:6"],
+      ["throws", "src/cart.mjs:2"],
+      ["async", "test/node.test.mjs:13"],
+      ["string", "test/node.test.mjs:16", NOTHING],
+      ["slow", "test/node.test.mjs:18", NOTHING],
+      ["helper", "src/cart.mjs:6"],
+    ],
+  },
+  surefire: {
+    report: "shop/target/surefire-reports/TEST-org.example.shop.CartTest.xml",
+    files: [
+      "shop/src/test/java/org/example/shop/CartTest.java",
+      "shop/src/test/kotlin/org/example/shop/TillTest.kt",
+      "shop/src/main/java/org/example/shop/Cart.java",
+      "till/src/main/java/org/example/shop/Cart.java",
+    ],
+    cases: [
+      ["removes", "shop/src/test/java/org/example/shop/CartTest.java:42"],
+      ["empty", "shop/src/test/java/org/example/shop/CartTest.java:50"],
+      ["rates(int)[1]", "shop/src/test/java/org/example/shop/CartTest.java:57"],
+      ["halves", "shop/src/test/java/org/example/shop/CartTest.java:66"],
+      ["pays", "shop/src/test/kotlin/org/example/shop/TillTest.kt:12"],
+      ["slow", "shop/src/test/java/org/example/shop/CartTest.java:74"],
+    ],
+  },
+  bats: {
+    files: ["tests/cart.bats", "tests/setup.bats", "tests/broken.bats", "tests/helper.bash"],
+    cases: [
+      ["pays", "tests/cart.bats:5"],
+      ["helped", "tests/cart.bats:8"],
+      ["asserted", "tests/cart.bats:17"],
+      ["set", "tests/cart.bats:11"],
+      ["setup_file failed", "tests/setup.bats:1"],
+      ["unnamed case", "tests/broken.bats:4"],
+    ],
+  },
+  prove: {
+    files: ["t/cart.t"],
+    cases: [
+      ["1 - adds", "t/cart.t:2"],
+      ["2 - named", "t/cart.t:3"],
+      ["3", "t/cart.t:4"],
+      ["4 - sub", "t/cart.t:5"],
+      ["outside any case", undefined],
+    ],
+  },
+  ctest: {
+    files: ["tests/cart_test.c", "tests/till_test.cc", "tests/pay.sh", "tests/smoke.py"],
+    cases: [
+      ["pays", "tests/cart_test.c:9"],
+      ["till", "tests/till_test.cc:21"],
+      ["shell", "tests/pay.sh:3"],
+      ["smoke", "tests/smoke.py:4"],
+    ],
+  },
+  nextest: {
+    files: ["crates/cart/src/lib.rs", "crates/cart/src/total.rs"],
+    cases: [
+      ["tests::pays", "crates/cart/src/lib.rs:14"],
+      ["tests::empty", "crates/cart/src/total.rs:3"],
+      ["tests::ships", "crates/cart/src/lib.rs:26", NOTHING],
+    ],
+  },
+  playwright: {
+    files: ["cart.spec.ts", "pages/courier.ts", "tests/till.spec.ts"],
+    cases: [
+      ["cart › pays", "cart.spec.ts:7"],
+      ["cart › ships", "cart.spec.ts:11"],
+      ["cart › waits", "cart.spec.ts:14"],
+      ["opens", "tests/till.spec.ts:5"],
+    ],
+  },
+};
+
+test.each(Object.entries(RUNS))(
+  "each failed case of a report of %s has its place",
+  async (tool, run) => {
+    using folder = new TemporaryFolder();
+    for (const file of run.files) folder.write(file, "");
+    const xml = readFileSync(join(import.meta.dirname, "places", `${tool}.xml`), "utf8");
+    const { failed } = await readReport(xml.replaceAll("@ROOT@", folder.path));
+    const report = run.report ?? "report.xml";
+    const located = locateFailures(
+      failed.map((each) => ({ ...each, report })),
+      folder.path,
+      folder.path,
+    );
+    const found = located.map(({ name, location }) => [
+      name.replace(folder.path, "@ROOT@"),
+      shown(location),
+    ]);
+    expect(found).toEqual(run.cases.map(([name, place, less = place]) => [name, less ?? NOTHING]));
+  },
+);
+
+function shown(location: LocatedFailure["location"]): string {
+  if (location === undefined) return NOTHING;
+  return [location.file, ...(location.line === undefined ? [] : [location.line])].join(":");
+}
+
+interface Tree {
+  readonly files: readonly string[];
+  readonly workspace?: string;
+  readonly workingDirectory?: string;
+}
+
+/** The place of one failed case among files on disk. `/w` is the workspace unless another one is given. */
+function placeOf(
+  facts: Partial<LocatedFailure>,
+  { files, workspace = "/w", workingDirectory = workspace }: Tree,
+): string {
+  using folder = new TemporaryFolder();
+  const onDisk = (text: string) =>
+    text.replace(/(?<!\w)\/(?:w2?|etc)(?=\/|$)/gm, `${folder.path}$&`);
+  for (const file of files) folder.write(file.startsWith("/") ? file : `/w/${file}`, "");
+  folder.makeFolder(workingDirectory);
+  const texts = Object.entries({ suite: "s", name: "n", ...facts }).map(([name, value]) => [
+    name,
+    typeof value === "string" ? onDisk(value) : value,
+  ]);
+  const [located] = locateFailures(
+    [failure({ className: undefined, report: undefined, ...Object.fromEntries(texts) })],
+    onDisk(workspace),
+    onDisk(workingDirectory),
+  );
+  return shown(located?.location);
+}
+
+/** The files of a project, what a report says of a failed case, and its place. */
+const SHAPES: readonly (readonly [
+  files: string,
+  facts: Partial<LocatedFailure>,
+  place: string,
+  tree?: Omit<Tree, "files">,
+])[] = [
+  // The report's file
+  ["a.ts", { file: "a.ts", line: 8 }, "a.ts:8"],
+  ["a.ts", { file: "/w/a.ts" }, "a.ts"],
+  ["a.ts", { file: "file:///w/a.ts" }, "a.ts"],
+  ["a.ts", { file: "file://host/w/a.ts" }, NOTHING],
+  ["a.ts", { file: "file:///w/%ZZa.ts" }, NOTHING],
+  ["a.ts b.ts", { file: "a.ts", line: 8, text: "at b (b.ts:3:1)\nat a (/w/a.ts:12:5)" }, "a.ts:12"],
+  ["b.ts", { file: "gone.ts", line: 1, text: "b.ts:4:1" }, "b.ts:4"],
+  ["a.ts", { file: "a.ts\0" }, NOTHING],
+  ["a.ts", { file: `${"a".repeat(5000)}.ts` }, NOTHING],
+  ["/etc/a.ts", { file: "/etc/a.ts", text: "../etc/a.ts:1: x" }, NOTHING],
+  ["v1.2/a.js", { suite: "v1.2", file: "/w" }, NOTHING],
+  // Places in a trace
+  ["a.ts b.ts", { text: "at a (/w/a.ts:3:1)\nat b (b.ts:9:1)" }, "a.ts:3"],
+  [
+    "a.ts node_modules/x/i.js",
+    { text: "at x (node_modules/x/i.js:1:1)\nat a (a.ts:3:1)" },
+    "a.ts:3",
+  ],
+  ["src/a.php", { text: "Undefined index: total in src/a.php on line 12" }, "src/a.php:12"],
+  ["src/A.cs", { text: "  at Shop.A.Pay() in /w/src/A.cs:line 12" }, "src/A.cs:12"],
+  ["a.ts", { text: "\uFFFD[36m ❯ \uFFFD[39ma.ts:9:13" }, "a.ts:9"],
+  [
+    "src/test/java/shop/vendor/RateTest.java",
+    { text: "\tat app//shop.vendor.RateTest.total(RateTest.java:12)" },
+    "src/test/java/shop/vendor/RateTest.java:12",
+  ],
+  [
+    "a.spec.ts",
+    { text: "  [chromium] › a.spec.ts:5:3 › pays ──\n    at /w/a.spec.ts:7:19" },
+    "a.spec.ts:7",
+  ],
+  [
+    "test/a.bats",
+    {
+      className: "a.bats",
+      text: "(from function `fail' in file test/a.bats, line 3,\n in test file test/a.bats, line 12)",
+    },
+    "test/a.bats:12",
+  ],
+  [
+    "b_test.go a_test.go",
+    { text: "    b_test.go:8: starts\n    a_test.go:12: want 3" },
+    "a_test.go:12",
+  ],
+  ["a.go a_test.go", { text: "    a_test.go:8: starts\npanic: no\n\t/w/a.go:12 +0x1d" }, "a.go:12"],
+  ["a.c b.c", { output: "a.c:3: starts\nb.c:12: assertion failed" }, "b.c:12"],
+  ["b.c", { message: "no", output: "b.c:12: assertion failed" }, NOTHING],
+  // The case's own file
+  [
+    "Lib.py tests/test_a.py",
+    {
+      className: "tests.test_a.TestA",
+      text: 'File "Lib.py", line 7\nFile "/w/tests/test_a.py", line 12, in total',
+    },
+    "tests/test_a.py:12",
+  ],
+  [
+    "src/test/java/shop/CartTest.java",
+    { className: "shop.CartTest$Rounding" },
+    "src/test/java/shop/CartTest.java",
+  ],
+  ["test/a.js", { message: "Timeout of 10ms exceeded. (/w/test/a.js)" }, "test/a.js"],
+  ["spec/a_spec.lua", { className: "spec/a_spec.lua:14" }, "spec/a_spec.lua:14"],
+  ["t/a.t", { name: "t/a.t" }, "t/a.t"],
+  // Folders
+  [
+    "shop/src/test/java/shop/A.java src/test/java/shop/A.java",
+    { report: "shop/target/TEST-a.xml", text: "\tat shop.A.total(A.java:12)" },
+    "shop/src/test/java/shop/A.java:12",
+  ],
+  [
+    "cart/cart_test.go",
+    { suite: "example.com/shop/cart", text: "    cart_test.go:12: no" },
+    "cart/cart_test.go:12",
+  ],
+  [
+    "cart/cart_test.go",
+    { suite: `${"a/".repeat(8)}cart`, text: "    cart_test.go:12: no" },
+    NOTHING,
+  ],
+  [
+    "a.ts web/a.ts",
+    { file: "a.ts", report: "../reports/a.xml" },
+    "web/a.ts",
+    { workingDirectory: "/w/web" },
+  ],
+  ["web/a.ts", { file: "web/a.ts" }, "web/a.ts", { workingDirectory: "/w/web" }],
+  ["shop/.git shop/web/a.ts", { file: "a.ts" }, "web/a.ts", { workingDirectory: "/w/shop/web" }],
+  ["/w2/.git /w2/a.ts", { file: "/w2/a.ts" }, NOTHING, { workingDirectory: "/w2" }],
+  // A report is no place
+  [
+    "reports/a.xml",
+    {
+      report: "reports/a.xml",
+      suite: "reports/a.xml",
+      file: "reports/a.xml",
+      text: "see reports/a.xml:7",
+    },
+    NOTHING,
+  ],
+];
+
+test.each(SHAPES)("among %s: %j", (files, facts, place, tree = {}) =>
+  expect(placeOf(facts, { files: files.split(" "), ...tree })).toBe(place),
+);
+
+test("a place is found where a link leads to the workspace, and by either path", () => {
+  using folder = new TemporaryFolder();
+  folder.write("real/a.py", "");
+  folder.link("workspace", "real");
+  const at = (root: string) =>
+    locateFailures(
+      [failure({ text: `File "${folder.at(root)}/a.py", line 3, in a` })],
+      folder.at("workspace"),
+      folder.at("workspace"),
+    ).map(({ location }) => shown(location));
+  expect([at("real"), at("workspace")]).toEqual([["a.py:3"], ["a.py:3"]]);
+  expect(
+    locateFailures([failure({ file: "a.py" })], undefined, folder.path)[0]?.location,
+  ).toBeUndefined();
+  expect(
+    locateFailures([failure({ file: "a.py" })], folder.at("gone"), folder.path)[0]?.location,
+  ).toBeUndefined();
+});

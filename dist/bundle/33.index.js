@@ -1,0 +1,964 @@
+export const id = 33;
+export const ids = [33];
+export const modules = {
+
+/***/ 6120:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ nameGlob)
+/* harmony export */ });
+/**
+ * Returns a predicate for names: `*` matches any text without `/`, `**` any text, `?` one character other than `/`, and
+ * everything else itself, case included.
+ */
+function nameGlob(glob) {
+    const source = glob.replace(/\*+|[^*]/gsu, (token) => {
+        if (token === "*")
+            return "[^/]*";
+        if (token === "?")
+            return "[^/]";
+        return token.startsWith("*") ? ".*" : token.replace(/[\\^$.()[\]{}|+]/, "\\$&");
+    });
+    const pattern = new RegExp(`^${source}$`, "su");
+    return (name) => pattern.test(name);
+}
+
+
+/***/ }),
+
+/***/ 2375:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _G: () => (/* binding */ isSameState),
+/* harmony export */   f7: () => (/* binding */ ChunkReader),
+/* harmony export */   f8: () => (/* binding */ writeWhole),
+/* harmony export */   oD: () => (/* binding */ readWhole),
+/* harmony export */   u0: () => (/* binding */ readDocument)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8500);
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5145);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8253);
+
+
+
+
+
+
+/** Returns what `read` returns for a regular file, and a problem if its size or time changes meanwhile. */
+async function readWhole({ name, location }, read) {
+    try {
+        // Before it is opened, which for a named pipe would wait until somebody writes into it.
+        const state = stateOf(location);
+        if (state === undefined)
+            return unusable(name, "it is not a regular file");
+        const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(location, "r");
+        try {
+            const value = await read({ descriptor, state });
+            const after = stateOf(location);
+            if (after !== undefined && isSameState(after, state))
+                return { value, state };
+            return unusable(name, "it changed while it was being read");
+        }
+        finally {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(descriptor);
+        }
+    }
+    catch (cause) {
+        if (!(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .isSystemError */ .Or)(cause))
+            throw cause;
+        return unusable(name, (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .errorMessage */ .gJ)(cause), cause);
+    }
+}
+function unusable(name, reason, cause) {
+    const problem = {
+        id: "file-unusable",
+        title: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .inCode */ .pN)(name)} could not be read`,
+        details: [reason],
+        advice: "Let this step read it after whatever writes it has finished, or exclude it.",
+    };
+    return { problem, cause };
+}
+/** Returns undefined for anything but a regular file. Follows links. */
+function stateOf(location) {
+    const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(location, { bigint: true });
+    return stat.isFile() ? { size: Number(stat.size), modified: stat.mtimeNs } : undefined;
+}
+/** Whether a file did not change between two moments. */
+function isSameState(one, other) {
+    return one.size === other.size && one.modified === other.modified;
+}
+/** Bytes of a `data_json` or a zip: 20 MB. What the action writes is at most half as large. */
+const MAX_DOCUMENT = 20_000_000;
+/** Reads a regular file of at most `limit` bytes. Throws a ParseError that calls it `name` for anything else. */
+function readDocument(path, name = path, limit = MAX_DOCUMENT) {
+    try {
+        const state = stateOf(path);
+        if (state === undefined)
+            throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ParseError */ .mB(`${name} is not a regular file`);
+        if (state.size <= limit)
+            return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path);
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ParseError */ .mB(`${name} is larger than ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatBytes */ .z3)(limit)}`);
+    }
+    catch (cause) {
+        // What the system or Node refuses has a code.
+        if ((0,_base_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .CA)(cause) === undefined)
+            throw cause;
+        const isMissing = (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .CA)(cause) === "ENOENT";
+        const reason = isMissing ? "does not exist" : `could not be read: ${(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .errorMessage */ .gJ)(cause)}`;
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ParseError */ .mB(`${name} ${reason}`);
+    }
+}
+/**
+ * Writes a file that only its owner may read, whole or not at all: if the run is killed, what was there before stays.
+ * Throws the system's error.
+ */
+async function writeWhole(path, content) {
+    const draft = `${path}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(draft, content, { flag: "wx", mode: 0o600 });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rename)(draft, path);
+    }
+    catch (error) {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(draft, { force: true });
+        throw error;
+    }
+}
+/** Less than 128 KB with what the redactor holds back: V8 takes longer for larger strings. */
+const CHUNK = 118 * 1024;
+/** Milliseconds of uninterrupted work after which other tasks get a turn. */
+const SLICE = 50;
+/** A run is large with this many files, or with one file of more than this many bytes. */
+const MANY_FILES = 100;
+const LARGE_FILE = 1024 * 1024;
+/** Reads files through one buffer. Synchronous reads are several times as fast as promises for many small files. */
+class ChunkReader {
+    #buffer = Buffer.allocUnsafe(CHUNK);
+    #turnStart = performance.now();
+    #files = 0;
+    /** Yields what the file held when it was opened, in at least one chunk, and lets other tasks run in between. */
+    async *read({ descriptor, state }) {
+        this.#files += 1;
+        if (this.#files === MANY_FILES || state.size > LARGE_FILE)
+            limitNewSpace();
+        let position = 0;
+        let isLast = false;
+        while (!isLast) {
+            const wanted = Math.min(CHUNK, state.size - position);
+            const length = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(descriptor, this.#buffer, 0, wanted, position);
+            position += length;
+            isLast = length === 0 || position === state.size;
+            yield { bytes: this.#buffer.subarray(0, length), isLast };
+            await this.#giveWay();
+        }
+    }
+    async #giveWay() {
+        if (performance.now() - this.#turnStart < SLICE)
+            return;
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setImmediate)();
+        this.#turnStart = performance.now();
+    }
+}
+/**
+ * Keeps V8 from giving new objects up to 32 MB of room in a large run, which saves no time here, since nearly every
+ * object dies at once or stays to the end. A small run would take longer: after a change of its flags, V8 compiles
+ * Node's own modules anew.
+ */
+function limitNewSpace() {
+    process.getBuiltinModule("node:v8").setFlagsFromString("--semi-space-growth-factor=1");
+}
+
+
+/***/ }),
+
+/***/ 7033:
+/***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+__webpack_require__.r(__webpack_exports__);
+/* harmony import */ var _resend_resend_action_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8402);
+/* harmony import */ var _resend_resend_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2762);
+/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6157);
+
+
+
+await (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_2__/* .runAction */ .C)({
+    readInputs: _resend_resend_action_js__WEBPACK_IMPORTED_MODULE_0__/* .readResendInputs */ .h,
+    run: _resend_resend_action_js__WEBPACK_IMPORTED_MODULE_0__/* .resend */ .o,
+    failedResult: (failed) => ({ ...failed, outcomes: [] }),
+    outputsOf: _resend_resend_report_js__WEBPACK_IMPORTED_MODULE_1__/* .resendOutputs */ .Uj,
+    show: (result) => ({ ending: (0,_resend_resend_report_js__WEBPACK_IMPORTED_MODULE_1__/* .describeOutcomes */ .vl)(result) }),
+    loadSummary: async () => ({ renderSummary: _resend_resend_report_js__WEBPACK_IMPORTED_MODULE_1__/* .renderResend */ .Eo }),
+    describeCancellation: (result) => `${(0,_resend_resend_report_js__WEBPACK_IMPORTED_MODULE_1__/* .describeOutcomes */ .vl)(result)}.`,
+});
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 8402:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  h: () => (/* binding */ readResendInputs),
+  o: () => (/* binding */ resend)
+});
+
+// EXTERNAL MODULE: ./build/base/cancellation.js
+var cancellation = __webpack_require__(345);
+// EXTERNAL MODULE: ./build/base/errors.js
+var errors = __webpack_require__(5145);
+// EXTERNAL MODULE: ./build/base/format.js
+var format = __webpack_require__(8253);
+// EXTERNAL MODULE: ./build/base/glob.js
+var glob = __webpack_require__(6120);
+// EXTERNAL MODULE: ./build/base/problem.js
+var base_problem = __webpack_require__(9299);
+// EXTERNAL MODULE: ./build/files/find-files.js
+var find_files = __webpack_require__(6959);
+// EXTERNAL MODULE: ./build/files/unmatched.js
+var files_unmatched = __webpack_require__(1213);
+// EXTERNAL MODULE: ./build/run/inputs/connection.js
+var inputs_connection = __webpack_require__(5228);
+// EXTERNAL MODULE: ./build/run/inputs/read-table.js
+var read_table = __webpack_require__(649);
+// EXTERNAL MODULE: ./build/service/explain.js
+var explain = __webpack_require__(2807);
+// EXTERNAL MODULE: ./build/service/request-record.js
+var request_record = __webpack_require__(8847);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./build/base/json.js
+var json = __webpack_require__(768);
+// EXTERNAL MODULE: ./build/files/files.js
+var files = __webpack_require__(2375);
+;// CONCATENATED MODULE: ./build/resend/read-request.js
+
+
+
+
+
+
+const LEAVE_OUT = "Leave it out of `requests`.";
+/** Returns the record in the `request.json` at `location`. Throws a ParseError if it cannot be used. */
+function readRecord(location) {
+    const name = (0,external_node_path_.basename)(location);
+    return (0,json/* parseDocument */.Tp)(name, (0,files/* readDocument */.u0)(location, name), request_record/* parseRecord */.Hh);
+}
+/** Returns why a request must not be sent: it is foreign, or from a dry run. */
+function findObjection(record, { org, flows }) {
+    if (record.org !== org) {
+        return foreign("organization", `Its organization is ${quote(record.org)}, not ${quote(org)}`);
+    }
+    if (flows.length > 0 && !flows.some((allows) => allows(record.flow))) {
+        return foreign("flow", `Its flow is ${quote(record.flow)}, which \`flows\` does not match`);
+    }
+    if (record.status !== "dry-run")
+        return undefined;
+    return {
+        id: "dry-run-request",
+        title: "The request is from a dry run, so it must not be sent",
+        advice: LEAVE_OUT,
+    };
+}
+function foreign(what, detail) {
+    return {
+        id: "foreign-request",
+        title: `The request belongs to another ${what}`,
+        details: detail,
+        advice: LEAVE_OUT,
+    };
+}
+/** Anybody may have written a record, so its names may be of any length. */
+function quote(text) {
+    return JSON.stringify((0,format/* truncate */.xv)(text, 200));
+}
+/**
+ * Returns the request that the files beside a `request.json` make up. They may come from somebody who wants our key to
+ * attest something else, so they must be those that the record describes. Throws a ParseError for any others.
+ */
+function readRequest(location, record) {
+    const { flow, trail, payload, attachment } = record;
+    const folder = (0,external_node_path_.dirname)(location);
+    return {
+        flow,
+        trail,
+        dataJson: readKeptFile(folder, payload).content.toString(),
+        attachment: attachment && readKeptFile(folder, attachment),
+    };
+}
+function readKeptFile(folder, recorded) {
+    const { file, sha256 } = recorded;
+    const content = (0,files/* readDocument */.u0)((0,external_node_path_.join)(folder, file), file);
+    if ((0,request_record/* describeFile */.CL)(file, content).sha256 === sha256)
+        return { name: file, content };
+    throw new errors/* ParseError */.mB(`${file} is not the file that was kept (its digest differs)`);
+}
+
+// EXTERNAL MODULE: ./build/resend/resend-report.js
+var resend_report = __webpack_require__(2762);
+;// CONCATENATED MODULE: ./build/resend/resend-action.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Returns the inputs; patterns are relative to `directory`. Throws one InputsError for everything that is wrong. */
+function readResendInputs(raw, directory) {
+    const isDryRun = /^\s*true\s*$/i.test(raw("dry-run") ?? "");
+    const values = (0,read_table/* readTable */.xz)({
+        "base-url": (0,read_table/* required */.mw)(inputs_connection/* baseUrl */.pc, inputs_connection/* ADDRESS */.BD),
+        "api-key": isDryRun ? (0,read_table/* optional */.lq)(inputs_connection/* apiKey */.Kz) : (0,read_table/* required */.mw)(inputs_connection/* apiKey */.Kz, "an API key of the service"),
+        org: (0,read_table/* required */.mw)(inputs_connection/* name */.UU, "the name of an organization"),
+        requests: (0,read_table/* requiredPatterns */.$I)("glob patterns such as `kept/**/request.json`"),
+        flows: (0,read_table/* list */.p_)(read_table/* anyText */.Ae),
+        timeout: inputs_connection/* timeout */.wR,
+        "dry-run": (0,read_table/* flag */.Jt)(false),
+        summary: (0,read_table/* flag */.Jt)(true),
+    }, raw);
+    const { "base-url": address, "api-key": key, org, requests: patterns, flows } = values;
+    const isSent = !isDryRun && key !== undefined;
+    const connection = isSent
+        ? { baseUrl: address, apiKey: key, timeout: values.timeout }
+        : undefined;
+    return { connection, org, flows: flows.map(glob/* nameGlob */.e), patterns, directory };
+}
+const SEND_AGAIN = "Run this action again later.";
+const NOT_SENT = {
+    id: "requests-not-sent",
+    title: "Not sent, since an earlier request could not be sent",
+    advice: SEND_AGAIN,
+};
+const RECORDED_ALREADY = {
+    id: "recorded-already",
+    title: "The request was recorded already, so it is not sent again",
+};
+/**
+ * Sends every kept request that the inputs allow, in the order in which they were made. The first failure that a retry
+ * may fix ends the sending, since it would be that of the others as well.
+ */
+async function resend(inputs, deps) {
+    const { patterns, directory, connection, org } = inputs;
+    const found = await (0,find_files/* findFiles */.l)("requests", patterns, directory);
+    const unmatched = found.unmatched.length > 0 ? [(0,files_unmatched/* unmatchedProblem */.bh)("requests", found.unmatched)] : [];
+    // Links may lead to files that were never meant to be sent.
+    const files = found.files.filter(({ linkedOutside }) => !linkedOutside);
+    if (files.length === 0)
+        return nothingFound(unmatched);
+    const warnings = [...unmatched];
+    const opened = files.map((file) => resend_action_open(file, inputs));
+    const outcomes = opened.filter((one) => "status" in one);
+    const requests = opened.filter((one) => "location" in one);
+    const timeOf = ({ record }) => Date.parse(record.madeAt);
+    const service = connection && (await deps.connect(connection, org));
+    let reason;
+    for (const request of requests.toSorted((one, other) => timeOf(one) - timeOf(other))) {
+        if (deps.signal.aborted)
+            reason = cancellation/* CANCELLED */.gD;
+        const sent = reason ? notSent(request, reason) : await sendRequest(request, service);
+        deps.log.info((0,resend_report/* outcomeLine */.RW)(sent.outcome));
+        outcomes.push(sent.outcome);
+        for (const warning of sent.warnings)
+            warnings.push(warning);
+        if (sent.endsSending)
+            reason ??= NOT_SENT;
+    }
+    return { outcomes, ...problemsOf(outcomes, warnings) };
+}
+function nothingFound(unmatched) {
+    const problem = {
+        id: "no-request",
+        title: "`requests` matches no file",
+        details: unmatched.flatMap(base_problem/* detailLines */.ZN),
+        advice: "Check that the artifacts are downloaded before this step.",
+    };
+    return { outcomes: [], failures: [problem], cause: "evidence", warnings: [], notices: [] };
+}
+/** Reads the record of a request; returns the outcome of one that is not sent. */
+function resend_action_open({ path, location }, scope) {
+    try {
+        const record = readRecord(location);
+        const problem = findObjection(record, scope);
+        if (problem !== undefined)
+            return { path, record, status: "rejected", problem };
+        if (record.status !== "recorded")
+            return { path, location, record };
+        return { path, record, status: "skipped", problem: RECORDED_ALREADY };
+    }
+    catch (error) {
+        return { path, status: "rejected", problem: damage(error) };
+    }
+}
+/** Returns the problem of a request whose files cannot be used. Throws any other error again. */
+function damage(error) {
+    if (!(error instanceof errors/* ParseError */.mB))
+        throw error;
+    return {
+        id: "damaged-request",
+        title: "The request is damaged",
+        details: error.message,
+        advice: "Download its artifact again, or re-run the job that attests.",
+    };
+}
+function notSent({ path, record }, problem) {
+    const status = hasUnknownOutcome(record) ? "unknown" : "failed";
+    return { outcome: { path, record, status, problem }, warnings: [], endsSending: true };
+}
+/** Sends a request if its files are those that were kept, and writes the outcome into its `request.json`. */
+async function sendRequest({ path, location, record }, service) {
+    let request;
+    try {
+        request = readRequest(location, record);
+    }
+    catch (error) {
+        const outcome = { path, record, status: "rejected", problem: damage(error) };
+        return { outcome, warnings: [], endsSending: false };
+    }
+    if (service === undefined) {
+        return { outcome: { path, record, status: "dry-run" }, warnings: [], endsSending: false };
+    }
+    const delivery = await service.attest(request);
+    const outcome = { path, record, response: delivery.response, ...judge(record, delivery) };
+    const { status, problem } = outcome;
+    const reason = problem && (0,base_problem/* describeProblem */.BJ)(problem);
+    const { attempts } = delivery;
+    const unwritten = await (0,request_record/* writeOutcome */.gZ)(location, record, { status, reason, attempts });
+    if (delivery.status !== "recorded") {
+        return { outcome, warnings: unwritten, endsSending: delivery.retryable };
+    }
+    const isMaybeTwice = delivery.isMaybeTwice || hasUnknownOutcome(record);
+    const twice = isMaybeTwice ? [problemOf(outcome, explain/* MAYBE_TWICE */.u2)] : [];
+    return { outcome, warnings: [...unwritten, ...twice], endsSending: false };
+}
+/** An earlier run may have recorded it: its response was lost, or the run never wrote how it ended. */
+function hasUnknownOutcome({ status }) {
+    return status === "unknown" || status === "pending";
+}
+/** What an earlier run may have recorded is unknown, whatever kept this one from recording it. */
+function judge(record, delivery) {
+    if (delivery.status === "recorded")
+        return { status: "recorded" };
+    const { status, problem, retryable } = delivery;
+    if (status === "failed" && hasUnknownOutcome(record)) {
+        const { title, advice } = problem;
+        const details = [
+            "An earlier run may have recorded it",
+            `This time: ${title}`,
+            ...(0,base_problem/* detailLines */.ZN)(problem),
+        ];
+        const doubt = { ...explain/* UNKNOWN */.HV, details, advice: (0,format/* joinSentences */.DP)(advice, explain/* LOOK_FIRST */.x5) };
+        return { status: "unknown", problem: doubt };
+    }
+    if (status === "unknown" || !retryable)
+        return { status, problem };
+    return { status, problem: { ...problem, advice: (0,format/* joinSentences */.DP)(problem.advice, SEND_AGAIN) } };
+}
+/** Returns what people are told of a run. Requests that were not sent for what another one says are not failures. */
+function problemsOf(outcomes, warnings) {
+    const told = (...statuses) => outcomes.flatMap((outcome) => {
+        const { status, problem } = outcome;
+        if (problem === undefined || problem === NOT_SENT || problem === cancellation/* CANCELLED */.gD)
+            return [];
+        return statuses.includes(status) ? [problemOf(outcome, problem)] : [];
+    });
+    const rejected = told("rejected");
+    return {
+        failures: [...rejected, ...told("failed", "unknown")],
+        cause: rejected.length > 0 ? "evidence" : "service",
+        warnings: [...told("skipped"), ...warnings],
+        notices: [],
+    };
+}
+/** Returns a problem with the request that it is about. */
+function problemOf(outcome, problem) {
+    return { ...problem, details: [(0,resend_report/* nameRequest */.RX)(outcome), ...(0,base_problem/* detailLines */.ZN)(problem)] };
+}
+
+
+/***/ }),
+
+/***/ 2762:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Eo: () => (/* binding */ renderResend),
+/* harmony export */   RW: () => (/* binding */ outcomeLine),
+/* harmony export */   RX: () => (/* binding */ nameRequest),
+/* harmony export */   Uj: () => (/* binding */ resendOutputs),
+/* harmony export */   vl: () => (/* binding */ describeOutcomes)
+/* harmony export */ });
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8253);
+/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9299);
+/* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8432);
+/* harmony import */ var _summary_help_link_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7729);
+/* harmony import */ var _summary_html_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3202);
+
+
+
+
+
+/** UTF-16 units of one text in an output, and of a name in a message. */
+const TEXT_LIMIT = 2_000;
+const NAME_LIMIT = 600;
+const OUTCOMES = {
+    recorded: { shape: "✅", words: "recorded" },
+    failed: { shape: "❌", words: "not recorded" },
+    unknown: { shape: "⚠️", words: "unknown" },
+    rejected: { shape: "❌", words: "rejected" },
+    skipped: { shape: "⏭️", words: "recorded already" },
+    "dry-run": { shape: "⏭️", words: "not sent (dry run)" },
+};
+/** Returns what people call a request: `unit-tests on trail t of flow f (kept/request.json)`. */
+function nameRequest({ path, record }) {
+    if (record === undefined)
+        return path;
+    const { name, trail, flow } = record;
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(`${name} on trail ${trail} of flow ${flow} (${path})`, NAME_LIMIT);
+}
+/** Returns the line of the log about a request, such as `Recorded: unit-tests on trail t of flow f (kept/request.json)`. */
+function outcomeLine(outcome) {
+    const { status, problem } = outcome;
+    const line = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalize */ .ZH)(OUTCOMES[status].words)}: ${nameRequest(outcome)}`;
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([line, problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .describeProblem */ .BJ)(problem)]).join(": ");
+}
+/** Returns the outputs of the action. All together stay under 1 MB; results that do not fit are counted. */
+function resendOutputs({ outcomes, cause }, { redact }) {
+    return (0,_run_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .toOutputs */ .Iu)({
+        recorded: count(outcomes, "recorded"),
+        failed: count(outcomes, "failed"),
+        unknown: count(outcomes, "unknown"),
+        results: (0,_run_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .formatList */ .ki)(outcomes.map((outcome) => toResult(outcome, redact))),
+        cause,
+    });
+}
+function count(outcomes, status) {
+    return outcomes.filter((outcome) => outcome.status === status).length;
+}
+function toResult({ path, record, status, problem, response }, redact) {
+    const { org, flow, trail, name } = record ?? {};
+    const reason = problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .describeProblem */ .BJ)(problem);
+    const texts = { request: path, org, flow, trail, name, reason, response };
+    const shown = Object.entries(texts).map(([key, text]) => [
+        key,
+        text && (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(redact(text), TEXT_LIMIT),
+    ]);
+    return { ...Object.fromEntries(shown), status };
+}
+/** Returns how many requests were recorded, in a few words without a full stop. */
+function describeOutcomes({ outcomes }) {
+    if (outcomes.length === 0)
+        return "No kept request was sent";
+    const requests = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(outcomes.length, "kept request");
+    if (count(outcomes, "dry-run") > 0)
+        return `${requests}, nothing was sent (dry run)`;
+    const already = count(outcomes, "skipped");
+    const earlier = already > 0 ? ` (${already} of them before)` : "";
+    return `${already + count(outcomes, "recorded")} of ${requests} recorded${earlier}`;
+}
+/** Returns the job summary as Markdown: what went wrong, and each request with its outcome. */
+function renderResend(result, page) {
+    const { outcomes, failures, warnings } = result;
+    const problems = [...failures, ...warnings];
+    const parts = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
+        `## ${failures.length > 0 ? "❌" : "✅"} ${describeOutcomes(result)}`,
+        problems.length > 0 ? (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_4__/* .foldedList */ .H8)({ items: problems, noun: "problem" }, _summary_html_js__WEBPACK_IMPORTED_MODULE_4__/* .problemItem */ .Dk) : undefined,
+        outcomes.length > 0 ? (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_4__/* .foldedList */ .H8)({ items: outcomes, noun: "request" }, outcomeItem) : undefined,
+        failures.length > 0 ? (0,_summary_help_link_js__WEBPACK_IMPORTED_MODULE_3__/* .helpLink */ .C)(page, result) : undefined,
+    ]);
+    return `${parts.join("\n\n")}\n`;
+}
+function outcomeItem(outcome) {
+    const { shape, words } = OUTCOMES[outcome.status];
+    return `${shape} ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalize */ .ZH)(words)}: ${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_4__/* .phrase */ .MZ)(nameRequest(outcome))}`;
+}
+
+
+/***/ }),
+
+/***/ 5228:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BD: () => (/* binding */ ADDRESS),
+/* harmony export */   Kz: () => (/* binding */ apiKey),
+/* harmony export */   Pv: () => (/* binding */ BASIC),
+/* harmony export */   UU: () => (/* binding */ name),
+/* harmony export */   nt: () => (/* binding */ basicProblems),
+/* harmony export */   pc: () => (/* binding */ baseUrl),
+/* harmony export */   wR: () => (/* binding */ timeout),
+/* harmony export */   wV: () => (/* binding */ basicOf)
+/* harmony export */ });
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5145);
+/* harmony import */ var _service_operation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8773);
+/* harmony import */ var _service_proxy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6484);
+/* harmony import */ var _read_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(649);
+
+
+
+
+const API_PATH = "/api/v2";
+const ADDRESS = "the address of the service, such as `https://service.example/api/v2`";
+/** Milliseconds. */
+const DEFAULT_TIMEOUT = 120_000;
+/** Time limit for the attestation, and for all lookups together. */
+const timeout = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .withDefault */ .IQ)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .duration */ .p0)(1), DEFAULT_TIMEOUT);
+/** Parses the address of the service, which ends in `/api/v2`: a bare host gets it appended. */
+const baseUrl = (text) => {
+    const url = URL.parse(text);
+    if (url === null || !/^https?:$/.test(url.protocol))
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB(ADDRESS);
+    if (url.protocol === "http:" && !(0,_service_proxy_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U9)(url.hostname)) {
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB("an address that begins with `https://`, except on a loopback address");
+    }
+    if (url.username !== "" || url.password !== "") {
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB("an address without them; the key goes into `api-key`");
+    }
+    const path = url.pathname.replace(/\/+$/, "");
+    if ((path !== "" && path !== API_PATH) || url.search !== "" || url.hash !== "") {
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB("an address that ends in `/api/v2`, or has no path");
+    }
+    url.pathname = API_PATH;
+    return url;
+};
+/** Parses an API key, which has to fit into a header. */
+const apiKey = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .matching */ .wC)((text) => /^[\x21-\x7e]+$/.test(text), "the key alone: no `Bearer`, no blanks, no line breaks, only ASCII");
+/** Parses a name that stays one segment of a path and one line of a log. */
+const name = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .matching */ .wC)((text) => _service_operation_js__WEBPACK_IMPORTED_MODULE_3__/* .VALID_NAME */ .X.test(text), "a name other than `.` and `..`, without line breaks and other control characters");
+/** How the inputs of HTTP Basic are read. */
+const BASIC = {
+    "basic-username": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .matching */ .wC)((text) => !text.includes(":"), "a user name without a colon")),
+    "basic-password": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .anyText */ .Ae),
+};
+/** Returns the problem of half of HTTP Basic, if there is one. */
+function basicProblems(raw) {
+    const missing = Object.keys(BASIC).filter((input) => !raw(input)?.trim());
+    if (missing.length !== 1)
+        return [];
+    return [
+        {
+            id: "input-missing",
+            title: `\`${missing[0]}\` is missing`,
+            details: "HTTP Basic needs a user name and a password.",
+            advice: "Check that the secret exists, and that this workflow may read it.",
+        },
+    ];
+}
+/** Returns the user and the password of HTTP Basic, if they are given. */
+function basicOf(inputs) {
+    const { "basic-username": username, "basic-password": password } = inputs;
+    return username === undefined || password === undefined ? undefined : { username, password };
+}
+
+
+/***/ }),
+
+/***/ 8847:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CL: () => (/* binding */ describeFile),
+/* harmony export */   Hh: () => (/* binding */ parseRecord),
+/* harmony export */   bM: () => (/* binding */ formatRecord),
+/* harmony export */   gZ: () => (/* binding */ writeOutcome),
+/* harmony export */   lt: () => (/* binding */ RECORD_FILE)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5145);
+/* harmony import */ var _files_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2375);
+/* harmony import */ var _operation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8773);
+
+
+
+
+/** The file in which a kept request describes itself. */
+const RECORD_FILE = "request.json";
+const SCHEMA = 1;
+/** `pending`: a run ended before it could write what became of the request. The others are outcomes. */
+const REQUEST_STATUSES = ["pending", "dry-run", "recorded", "failed", "unknown"];
+/** Returns what a record says of a file with this content. */
+function describeFile(file, content) {
+    return { file, sha256: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", content), bytes: content.byteLength };
+}
+/** Returns the text of `request.json` (docs/resend.md, What is kept). */
+function formatRecord({ madeAt, ...members }) {
+    return JSON.stringify({ schema: SCHEMA, ...members, made_at: madeAt });
+}
+/**
+ * Returns the record in a `request.json`, which anybody may have written. Throws a ParseError if a member is missing or
+ * has another form; ignores others.
+ */
+function parseRecord(document) {
+    document.member("schema").oneOf(SCHEMA);
+    const name = (member) => document.member(member).text(_operation_js__WEBPACK_IMPORTED_MODULE_3__/* .VALID_NAME */ .X, "a valid name");
+    const attachment = document.member("attachment").optional();
+    return {
+        org: name("org"),
+        flow: name("flow"),
+        trail: name("trail"),
+        name: name("name"),
+        commit: document.member("commit").text(),
+        payload: readRecordedFile(document.member("payload")),
+        attachment: attachment && readRecordedFile(attachment),
+        madeAt: readDate(document.member("made_at")),
+        attempts: document.member("attempts").count(),
+        status: document.member("status").oneOf(...REQUEST_STATUSES),
+        reason: document.member("reason").optional()?.text(),
+        run: document.member("run").optional()?.text(),
+    };
+}
+function readRecordedFile(field) {
+    return {
+        // A name that cannot lead out of its folder, on any system.
+        file: field.member("file").text(/^[A-Za-z\d][\w.-]{0,99}$/, "a plain file name"),
+        sha256: field.member("sha256").text(/^[\da-f]{64}$/, "a SHA-256 digest"),
+        bytes: field.member("bytes").count(),
+    };
+}
+function readDate(field) {
+    const date = field.text();
+    if (Number.isNaN(Date.parse(date)))
+        throw field.error("is not a date");
+    return date;
+}
+/** Writes the outcome of one more delivery into `request.json`. Returns a warning if it cannot be written. */
+async function writeOutcome(file, record, { status, reason, attempts }) {
+    const ended = { ...record, status, reason, attempts: record.attempts + attempts };
+    try {
+        await (0,_files_files_js__WEBPACK_IMPORTED_MODULE_2__/* .writeWhole */ .f8)(file, formatRecord(ended));
+        return [];
+    }
+    catch (error) {
+        // Whatever it is: what became of the request must not be lost with it.
+        return [
+            {
+                id: "outcome-not-written",
+                title: `The outcome of a request could not be written to its \`${RECORD_FILE}\``,
+                details: `${file}: ${(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorMessage */ .gJ)(error)}`,
+                advice: "Look at the trail before you send this request again.",
+            },
+        ];
+    }
+}
+
+
+/***/ }),
+
+/***/ 7729:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ helpLink)
+/* harmony export */ });
+/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3202);
+
+/**
+ * Returns a link to what explains the first of some problems: the id of a problem is its anchor in
+ * docs/troubleshooting.md. Undefined if the address of that page is not known.
+ */
+function helpLink({ help }, { failures: [first] }) {
+    if (help === undefined || first === undefined)
+        return undefined;
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)("What this means", `${help}#${first.id}`));
+}
+
+
+/***/ }),
+
+/***/ 3202:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D_: () => (/* binding */ unbroken),
+/* harmony export */   Dk: () => (/* binding */ problemItem),
+/* harmony export */   EC: () => (/* binding */ preformatted),
+/* harmony export */   FY: () => (/* binding */ paragraph),
+/* harmony export */   H8: () => (/* binding */ foldedList),
+/* harmony export */   HR: () => (/* binding */ symbol),
+/* harmony export */   MZ: () => (/* binding */ phrase),
+/* harmony export */   TM: () => (/* binding */ folded),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   iU: () => (/* binding */ message),
+/* harmony export */   ik: () => (/* binding */ INNER_LIST_BYTES),
+/* harmony export */   mG: () => (/* binding */ inline),
+/* harmony export */   nf: () => (/* binding */ link),
+/* harmony export */   tp: () => (/* binding */ table),
+/* harmony export */   wd: () => (/* binding */ problemBody)
+/* harmony export */ });
+/* unused harmony export LIST_BYTES */
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8253);
+/* harmony import */ var _base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9029);
+
+
+/** Bytes of the rows of one list, and of one within a row. No page has more lists than fit into the runner's 1 MiB. */
+const LIST_BYTES = 110_000;
+const INNER_LIST_BYTES = 20_000;
+/** Rows that are shown at once; the others are folded. */
+const ROWS_SHOWN = 10;
+/** UTF-16 units of a message, of which the log has the rest. */
+const MESSAGE = 2000;
+/**
+ * Where a word may be broken. It serves two ends: long paths and names wrap in a narrow window, and GitHub,
+ * which searches every piece of text for mentions, references, addresses, emoji codes and SHAs, finds none.
+ * Figures (`2.14.0`, `1,204`) stay together.
+ */
+const BREAKS = new RegExp([
+    // After what separates the parts of a path or an address.
+    String.raw `(?<=[@#:/\\_=-]|(?<!\d)[.,])(?=\S)`,
+    // Before an upper case letter in the middle of a name.
+    String.raw `(?<=[\p{Ll}\d])(?=\p{Lu})`,
+    // After every six hexadecimal digits.
+    String.raw `(?<=(?<![\dA-Fa-f])(?:[\dA-Fa-f]{6})+)(?=[\dA-Fa-f])`,
+].join("|"), "u");
+/** Escapes text for HTML, in elements and in quoted attributes. A blank line would end the HTML. */
+function escapeHtml(text) {
+    return text.replace(/[&<>"'\n]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+function breakable(line) {
+    return line.split(BREAKS).map(escapeHtml).join("<wbr/>");
+}
+/** Returns text among our own words as HTML, on one line; no markup in it takes effect. */
+function inline(text) {
+    return breakable((0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitizeLine */ .g$)(text));
+}
+/** Returns a name, path or identifier as HTML, as written: GitHub looks for nothing in `<code>`. */
+function code(text, limit) {
+    const line = (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitizeLine */ .g$)(text, limit);
+    return line === "" ? "<em>no name</em>" : `<code>${breakable(line)}</code>`;
+}
+/** Returns our own words so that they stay on one line. */
+function unbroken(text) {
+    return text.replaceAll(" ", "&#160;");
+}
+/** Returns a symbol as HTML, with the word that a screen reader says for it. */
+function symbol(shape, word) {
+    return `<span role="img" aria-label="${word}">${shape}</span>`;
+}
+/** Returns one line of a message as HTML, with what stands between backticks as code. */
+function phrase(line) {
+    // Every second piece is between backticks.
+    const pieces = (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitizeLine */ .g$)(line, MESSAGE).split(/(`[^`\s][^`]*`)/);
+    const shown = pieces.map((piece, index) => index % 2 === 1 ? code(piece.slice(1, -1), MESSAGE) : breakable(piece));
+    return shown.join("");
+}
+/** Returns a message as HTML, with its `code`; each of its lines is one line. */
+function message(text) {
+    const lines = (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitize */ .aj)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(text, MESSAGE)).split("\n");
+    return lines
+        .filter((line) => line.trim() !== "")
+        .map(phrase)
+        .join("<br/>");
+}
+/** Returns a problem as a row of a list. */
+function problemItem(problem) {
+    const title = `<strong>${phrase(problem.title)}</strong>`;
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([title, problemBody(problem)]).join("<br/>");
+}
+/** Returns text (HTML) as a paragraph. */
+function paragraph(text) {
+    return `<p>${text}</p>`;
+}
+/** Returns what a problem says besides its title; undefined if that is all. `wrap` is for what is not a list. */
+function problemBody({ details = [], advice }, wrap = (text) => text) {
+    const lines = typeof details === "string" ? [details] : details;
+    const shownAdvice = advice === undefined ? undefined : message(advice);
+    if (lines.length > 1) {
+        const list = foldedList({ items: lines, noun: "line", bytes: INNER_LIST_BYTES }, phrase);
+        return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([list, shownAdvice && wrap(shownAdvice)]).join("\n");
+    }
+    const texts = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([...lines.map(message), shownAdvice]);
+    if (texts.length === 0)
+        return undefined;
+    return wrap(texts.join(typeof details === "string" ? " " : "<br/>"));
+}
+/** Returns sanitized text of several lines as HTML, laid out as written. */
+function preformatted(text) {
+    return `<pre>${escapeHtml(text)}</pre>`;
+}
+/** Returns `content` (HTML) as a link if the address is a web address; otherwise `content` alone. */
+function link(content, address) {
+    const url = address === undefined ? undefined : URL.parse(address);
+    if (!url || !/^https?:$/.test(url.protocol))
+        return content;
+    return `<a href="${escapeHtml(url.href)}">${content}</a>`;
+}
+/** Returns a part of the page that is collapsed unless `open`. */
+function folded(summary, content, open = false) {
+    const tag = open ? `<details open="">` : "<details>";
+    return `${tag}<summary>${summary}</summary>\n${content}\n</details>`;
+}
+/**
+ * Returns items as HTML: as many rows as fit, the first ones shown and the others folded, and how many are left out.
+ */
+function foldedList(listing, show, layOut = bullets) {
+    const { rows, countRest } = fittingRows(listing, show);
+    const more = rows.slice(ROWS_SHOWN);
+    const title = `more ${listing.noun}`;
+    const folds = countRest(ROWS_SHOWN) - countRest(rows.length);
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
+        rows.length > 0 ? layOut(rows.slice(0, ROWS_SHOWN)) : undefined,
+        more.length > 0 ? folded((0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(folds, title), layOut(more)) : undefined,
+        restNote(countRest(rows.length), listing.noun),
+    ]).join("\n");
+}
+/** Returns a table, with the cells of each item as HTML; those after the first one are aligned to the right. */
+function table(titles, listing, cellsOf) {
+    const { rows, countRest } = fittingRows(listing, (item) => tableRow("td", cellsOf(item)));
+    const head = `<thead>${tableRow("th", titles)}</thead>`;
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
+        `<table>\n${head}\n<tbody>\n${rows.join("\n")}\n</tbody>\n</table>`,
+        restNote(countRest(rows.length), listing.noun),
+    ]).join("\n");
+}
+/** The first items as HTML, as many as fit, and how many things are left after the first rows. */
+function fittingRows({ items, bytes = LIST_BYTES, countOf = () => 1, ...listing }, show) {
+    const rows = [];
+    let left = bytes;
+    for (const item of items) {
+        const row = show(item);
+        // The markup around a row has a few bytes.
+        left -= Buffer.byteLength(row) + 10;
+        if (left < 0)
+            break;
+        rows.push(row);
+    }
+    const count = (part) => part.reduce((sum, item) => sum + countOf(item), 0);
+    const all = listing.all ?? count(items);
+    return { rows, countRest: (shown) => all - count(items.slice(0, shown)) };
+}
+function bullets(rows) {
+    return `<ul>${rows.map((row) => `<li>${row}</li>`).join("")}</ul>`;
+}
+function tableRow(tag, contents) {
+    const cells = contents.map((content, index) => {
+        const align = index === 0 ? "left" : "right";
+        return `<${tag} align="${align}">${content}</${tag}>`;
+    });
+    return `<tr>${cells.join("")}</tr>`;
+}
+/** Says how many rows are left out, if any are. */
+function restNote(rest, noun) {
+    if (rest <= 0)
+        return undefined;
+    const rowsAre = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(rest, `more ${noun} is`, `more ${noun}s are`);
+    return `<p><em>${rowsAre} not shown here.</em></p>`;
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,2625 @@
+export const id = 455;
+export const ids = [455];
+export const modules = {
+
+/***/ 1345:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   WE: () => (/* binding */ formatDataJson),
+/* harmony export */   pi: () => (/* binding */ toJUnitResult)
+/* harmony export */ });
+/* unused harmony export MAX_DATA_JSON */
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5145);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8253);
+
+
+/** Bytes of `data_json`. */
+const MAX_DATA_JSON = 8_000_000;
+/** UTF-16 units of the message of a commit. Longer ones are made by tools. */
+const MAX_MESSAGE = 65_536;
+/**
+ * Returns the text of `data_json` (docs/service.md). Throws an AttestationError if it is too large.
+ */
+function formatDataJson(statement) {
+    const { name, commit, suites, userData, ci } = statement;
+    const { sha1, ...details } = commit.info;
+    const text = JSON.stringify({
+        attestation_name: name,
+        git_commit_info: {
+            sha1,
+            ...details,
+            message: details.message && (0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(details.message, MAX_MESSAGE),
+        },
+        junit_results: suites.map(toJUnitResult),
+        user_data: { ...userData, ci },
+    });
+    const bytes = Buffer.byteLength(text);
+    if (bytes <= MAX_DATA_JSON)
+        return text;
+    throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AttestationError */ .L7({
+        id: "data-json-too-large",
+        title: `\`data_json\` would have ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatBytes */ .z3)(bytes)}; the limit is ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatBytes */ .z3)(MAX_DATA_JSON)}`,
+        details: `It holds ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .pluralize */ .td)(suites.length, "suite")} and \`user_data\`; nothing was sent.`,
+        advice: "Keep what changes with every test, such as a time or a random number, out of the names of suites, shorten `user-data`, or split the reports over several attestations.",
+    });
+}
+/** Returns what `junit_results` states of a suite. */
+function toJUnitResult(suite) {
+    const { name, total, failures, errors, skipped, duration } = suite;
+    return { name, total, failures, errors, skipped, duration };
+}
+
+
+/***/ }),
+
+/***/ 5562:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Qr: () => (/* binding */ isBroken),
+/* harmony export */   YD: () => (/* binding */ listEvidence),
+/* harmony export */   gf: () => (/* binding */ isGreen),
+/* harmony export */   nG: () => (/* binding */ byName)
+/* harmony export */ });
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8253);
+/* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(837);
+
+
+/** Returns the files to attach, each once: what is both a report and an attachment is a report. */
+function listEvidence(reports, attachments) {
+    const locations = new Set(reports.map(({ location }) => location));
+    const more = attachments.filter(({ location }) => !locations.has(location));
+    return [
+        ...reports.map((file) => ({ ...file, kind: "report" })),
+        ...more.map((file) => ({ ...file, kind: "attachment" })),
+    ];
+}
+/** Whether a file is a report that could not be read (R1). */
+function isBroken({ kind, suites }) {
+    return kind === "report" && suites === undefined;
+}
+/** Whether a file is a report without any failure or error. */
+function isGreen({ suites }) {
+    return suites?.every((suite) => (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_1__/* .failedCount */ .w0)(suite) === 0) ?? false;
+}
+/** Compares files by their names in the zip, for sorting. */
+function byName(a, b) {
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .compareCodeUnits */ .UF)(a.name, b.name);
+}
+
+
+/***/ }),
+
+/***/ 6191:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L_: () => (/* binding */ formatManifest),
+/* harmony export */   e0: () => (/* binding */ MANIFEST)
+/* harmony export */ });
+/* unused harmony exports MANIFEST_SCHEMA, describeEntry, describeOmission */
+/* harmony import */ var _data_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1345);
+/* harmony import */ var _evidence_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5562);
+
+
+/** Its name in the zip. */
+const MANIFEST = "manifest.json";
+/** Rises when the meaning of a member changes. */
+const MANIFEST_SCHEMA = 1;
+/** Returns the text of the zip's list of the files that it holds, and of those that are omitted. */
+function formatManifest(files, omitted) {
+    return JSON.stringify({
+        schema: MANIFEST_SCHEMA,
+        files: files.map(describeEntry),
+        omitted: omitted.map(describeOmission),
+    });
+}
+/** Returns what the manifest says of a file that the zip holds. */
+function describeEntry(file) {
+    const { name, kind, bytes, sha256, replaced } = file;
+    return {
+        path: name,
+        kind,
+        bytes,
+        sha256,
+        redacted: replaced || undefined,
+        invalid: (0,_evidence_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isBroken */ .Qr)(file) || undefined,
+    };
+}
+/**
+ * Returns what the manifest says of a file that is omitted: of a report also what is counted,
+ * unless it is broken.
+ */
+function describeOmission({ name, kind, bytes, reason, suites }) {
+    return { path: name, kind, bytes, reason, suites: suites?.map(_data_json_js__WEBPACK_IMPORTED_MODULE_0__/* .toJUnitResult */ .pi) };
+}
+
+
+/***/ }),
+
+/***/ 483:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FK: () => (/* binding */ MAX_UNPACKED),
+/* harmony export */   qq: () => (/* binding */ pack),
+/* harmony export */   sv: () => (/* binding */ ZIP_LIMIT)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5145);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8253);
+/* harmony import */ var _files_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2375);
+/* harmony import */ var _evidence_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5562);
+/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6191);
+/* harmony import */ var _zip_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7071);
+
+
+
+
+
+
+
+/** The largest zip that the service accepts, in bytes: 10 MB. */
+const ZIP_LIMIT = 10_000_000;
+/**
+ * Bytes of the files in a zip, without the manifest. As much is read at most, also of files that do
+ * not fit.
+ */
+const MAX_UNPACKED = 1_000_000_000;
+/** Files that a message names. */
+const NAMED = 10;
+const OUTSIDE = "A symbolic link out of the working directory leads to it";
+/**
+ * Packs files and their manifest into a zip: red and broken reports first, then green ones, then
+ * attachments, each small before large. The same files give the same bytes. Throws an
+ * AttestationError if a file cannot be read, if a report changed since it was counted, if not
+ * everything fits while `overflow` is `error`, and if not even the manifest fits.
+ */
+async function pack(files, options) {
+    if (files.length === 0)
+        return { omitted: [], warnings: [] };
+    const { overflow, limit } = options;
+    // Links may lead to files that were never meant to be published.
+    const outside = files.filter(({ linkedOutside }) => linkedOutside);
+    const inside = files.filter(({ linkedOutside }) => !linkedOutside);
+    let { packed, withoutRoom } = await fill(inside, options);
+    for (;;) {
+        if (withoutRoom.length > 0 && overflow === "error")
+            throw overflowError(inside, limit);
+        const omitted = [
+            ...outside.map((file) => omit(file, OUTSIDE)),
+            ...withoutRoom.map((file) => omit(file, `No room in ${describeLimits(limit)}`)),
+        ].sort(_evidence_file_js__WEBPACK_IMPORTED_MODULE_4__/* .byName */ .nG);
+        const sorted = packed.toSorted(_evidence_file_js__WEBPACK_IMPORTED_MODULE_4__/* .byName */ .nG);
+        const entries = [...sorted, await manifestEntry(sorted, omitted)];
+        const excess = (0,_zip_js__WEBPACK_IMPORTED_MODULE_6__/* .zipSize */ .z1)(entries) - limit;
+        if (excess <= 0) {
+            const archive = createArchive(entries, sorted);
+            const warnings = [...warnOfLinks(outside), ...warnOfTrimming(withoutRoom, inside, limit)];
+            return { archive, omitted, warnings };
+        }
+        if (packed.length === 0)
+            throw overflowError(inside, limit);
+        // Several at once, since the manifest of thousands of files takes long to build.
+        const kept = packed.length - countLast(packed, excess);
+        withoutRoom = [...withoutRoom, ...packed.slice(kept).map(({ file }) => file)];
+        packed = packed.slice(0, kept);
+    }
+}
+/** Tries to pack every file; with `error` as `overflow` only until one does not fit. */
+async function fill(files, { redactor, overflow, limit }) {
+    const chunks = new _files_files_js__WEBPACK_IMPORTED_MODULE_3__/* .ChunkReader */ .f7();
+    const packed = [];
+    const withoutRoom = [];
+    let room = limit;
+    let tried = 0;
+    for (const file of files.toSorted(inOrderOfPacking)) {
+        let result;
+        if (packed.length < _zip_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_FILES */ .BE && tried + file.bytes <= MAX_UNPACKED) {
+            tried += file.bytes;
+            result = await packFile(file, { chunks, redactor, room });
+        }
+        if (result !== undefined) {
+            packed.push(result);
+            room -= (0,_zip_js__WEBPACK_IMPORTED_MODULE_6__/* .entrySize */ .ES)(result);
+        }
+        else {
+            withoutRoom.push(file);
+            if (overflow === "error")
+                break;
+        }
+    }
+    return { packed, withoutRoom };
+}
+function inOrderOfPacking(a, b) {
+    return rankOf(a) - rankOf(b) || a.bytes - b.bytes || (0,_evidence_file_js__WEBPACK_IMPORTED_MODULE_4__/* .byName */ .nG)(a, b);
+}
+/**
+ * Returns which files are packed first: what shows failures must not be pushed out by anything
+ * else.
+ */
+function rankOf(file) {
+    if (file.kind === "attachment")
+        return 2;
+    return (0,_evidence_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isGreen */ .gf)(file) ? 1 : 0;
+}
+/**
+ * Reads, redacts and compresses a file. Returns undefined if that takes more than `room` bytes.
+ */
+async function packFile(file, { chunks, redactor, room }) {
+    const { name, state } = file;
+    const read = await (0,_files_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readWhole */ .oD)(file, async (opened) => {
+        if (state !== undefined && !(0,_files_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isSameState */ ._G)(opened.state, state))
+            throw changedError(name);
+        const redacting = redactor.startFile();
+        const pieces = redactedPieces(chunks.read(opened), redacting);
+        const content = await (0,_zip_js__WEBPACK_IMPORTED_MODULE_6__/* .deflate */ .Kc)(pieces, room);
+        return content && { name, file, content, replaced: redacting.replaced };
+    });
+    if ("problem" in read)
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .AttestationError */ .L7(read.problem, { cause: read.cause });
+    return read.value;
+}
+async function* redactedPieces(chunks, redacting) {
+    for await (const { bytes, isLast } of chunks) {
+        yield isLast ? redacting.end(bytes) : redacting.write(bytes);
+    }
+}
+async function manifestEntry(packed, omitted) {
+    const files = packed.map(({ file, content, replaced }) => ({ ...file, ...content, replaced }));
+    const text = (0,_manifest_js__WEBPACK_IMPORTED_MODULE_5__/* .formatManifest */ .L_)(files, omitted);
+    return { name: _manifest_js__WEBPACK_IMPORTED_MODULE_5__/* .MANIFEST */ .e0, content: await (0,_zip_js__WEBPACK_IMPORTED_MODULE_6__/* .deflate */ .Kc)([Buffer.from(text)]) };
+}
+function createArchive(entries, packed) {
+    const content = (0,_zip_js__WEBPACK_IMPORTED_MODULE_6__/* .zipOf */ .dI)(entries);
+    const redacted = packed.reduce((sum, { replaced }) => sum + replaced, 0);
+    const sha256 = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", content);
+    return { content, bytes: content.length, sha256, files: packed.length, redacted, packed };
+}
+function omit({ name, kind, bytes, suites }, reason) {
+    return { name, kind, bytes, reason, suites };
+}
+/**
+ * Returns how many of the last files have to go for the zip to be at least this many bytes smaller:
+ * all, if that is not enough.
+ */
+function countLast(packed, bytes) {
+    let count = 0;
+    let sum = 0;
+    for (const file of packed.toReversed()) {
+        if (sum >= bytes)
+            break;
+        sum += (0,_zip_js__WEBPACK_IMPORTED_MODULE_6__/* .entrySize */ .ES)(file);
+        count += 1;
+    }
+    return count;
+}
+function changedError(name) {
+    return new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .AttestationError */ .L7({
+        id: "file-unusable",
+        title: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .inCode */ .pN)(name)} changed after it was counted`,
+        details: "The attachment would not hold what was counted.",
+        advice: "Let this step read it after whatever writes it has finished.",
+    });
+}
+function overflowError(files, limit) {
+    return new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .AttestationError */ .L7({
+        id: "attachment-too-large",
+        title: `The files to attach do not fit into ${describeLimits(limit)}`,
+        details: listLargest(files),
+        advice: "Attach less (`attachments`, `attach-reports`), or set `attachment-overflow` to `trim`.",
+    });
+}
+function warnOfTrimming(omitted, files, limit) {
+    if (omitted.length === 0)
+        return [];
+    const count = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(omitted.length)} of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(files.length, "file")}`;
+    return [
+        {
+            id: "attachment-too-large",
+            title: `${count} did not fit into ${describeLimits(limit)}`,
+            details: listLargest(omitted),
+            advice: `The ${_manifest_js__WEBPACK_IMPORTED_MODULE_5__/* .MANIFEST */ .e0} in the attachment lists what was left out.`,
+        },
+    ];
+}
+function warnOfLinks(outside) {
+    if (outside.length === 0)
+        return [];
+    return [
+        {
+            id: "reports-not-attached",
+            title: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(outside.length, "report")} counted but not attached`,
+            details: `Symbolic links out of the working directory lead there: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .joinList */ .D7)(outside.map(({ name }) => name))}.`,
+            advice: "To attach a report, copy it into the working directory.",
+        },
+    ];
+}
+function describeLimits(limit) {
+    const sizes = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatBytes */ .z3)(limit)}, ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatBytes */ .z3)(MAX_UNPACKED)} unpacked`;
+    return `an attachment of at most ${sizes} and ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(_zip_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_FILES */ .BE)} files`;
+}
+/** Lists the largest files with their sizes. Names are quoted, since tests may choose them. */
+function listLargest(files) {
+    const largest = files.toSorted((a, b) => b.bytes - a.bytes || (0,_evidence_file_js__WEBPACK_IMPORTED_MODULE_4__/* .byName */ .nG)(a, b));
+    const lines = largest.map(({ name, bytes }) => `${JSON.stringify(name)} has ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatBytes */ .z3)(bytes)}`);
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .limitItems */ .gt)(lines, NAMED, "and ");
+}
+
+
+/***/ }),
+
+/***/ 7650:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KE: () => (/* binding */ listed),
+/* harmony export */   RQ: () => (/* binding */ describeEvidence),
+/* harmony export */   Vp: () => (/* binding */ runUrl),
+/* harmony export */   u_: () => (/* binding */ describeCi)
+/* harmony export */ });
+/* unused harmony export MAX_LISTED */
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(768);
+/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9299);
+/* harmony import */ var _commit_context_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7695);
+/* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(837);
+
+
+
+
+/** The version of the action, as in package.json. */
+const VERSION = "1.0.0";
+/** Rises when the meaning of a member changes. */
+const SCHEMA = 1;
+/**
+ * Entries of a list in the payload, since services limit its size; the manifest or the job summary
+ * lists more.
+ */
+const MAX_LISTED = 50;
+/** UTF-16 units of the reason why a report is broken. */
+const MAX_REASON = 1000;
+/** UTF-16 units of a warning, which may list how a report contradicts itself. */
+const MAX_WARNING = 4000;
+/** Builds `user_data.ci` (docs/evidence.md), redacted. What is unknown is undefined. */
+function describeCi(attested, redactor) {
+    const { context, commit, patterns, demands, tests, archive, omitted } = attested;
+    const { action } = context;
+    const invalid = tests.invalid.map(({ name, reason }) => {
+        return { path: name, reason: redactor.redactLine(reason, MAX_REASON) };
+    });
+    const lines = attested.warnings.map((one) => redactor.redactLine((0,_base_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .describeProblem */ .BJ)(one), MAX_WARNING));
+    return {
+        schema: SCHEMA,
+        action: action && redactor.redactAll({ ...action, version: VERSION }),
+        run: redactor.redactAll(describeRun(context, commit, attested.now)),
+        commit_source: commit.source,
+        redacted: commit.redacted,
+        reports: {
+            ...listed("patterns", redactor.redactAll(patterns)),
+            excluded: tests.excluded,
+            read: tests.reports,
+            ...listed("invalid", invalid),
+            ...listed("not_junit", attested.notJUnit),
+        },
+        demands,
+        tests: {
+            outcome: tests.outcome,
+            executed: (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_3__/* .executedCount */ .dD)(tests.counts),
+            flaky: tests.counts.flaky,
+            ...listed("warnings", lines),
+        },
+        evidence: archive && describeEvidence(archive, omitted),
+    };
+}
+/** Builds `user_data.ci.evidence`. */
+function describeEvidence({ sha256, bytes, files, redacted }, omitted) {
+    const entries = omitted.map(({ name, bytes, reason }) => ({ path: name, bytes, reason }));
+    return { sha256, bytes, files, ...listed("omitted", entries), redacted };
+}
+/** Returns a list's first entries under its name, and `NAME_total` if there are more. */
+function listed(name, entries) {
+    if (entries.length <= MAX_LISTED)
+        return { [name]: entries };
+    return { [name]: entries.slice(0, MAX_LISTED), [`${name}_total`]: entries.length };
+}
+function describeRun(context, { redacted, checkedOut }, now) {
+    const showBranch = !redacted?.includes("branch");
+    // An actor is usually the author of the commit under another name, and so is the owner of a fork.
+    const showPeople = !redacted?.includes("author");
+    // `refs/pull/7/merge` names no branch; every other ref is the name of a branch or tag.
+    const isPullRequest = /^refs\/pull\/\d+\/\w+$/.test(context.ref ?? "");
+    return {
+        id: context.runId,
+        attempt: context.runAttempt,
+        url: runUrl(context),
+        workflow: context.workflow,
+        workflow_ref: showBranch ? context.workflowRef : undefined,
+        workflow_sha: context.workflowSha,
+        job: context.job,
+        event: context.event,
+        ref: showBranch || isPullRequest ? context.ref : undefined,
+        actor: showPeople ? context.actor : undefined,
+        triggering_actor: showPeople ? context.triggeringActor : undefined,
+        repository: context.repository,
+        github_sha: context.sha,
+        checked_out_sha: checkedOut,
+        pull_request: (0,_commit_context_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(context),
+        head_repository: showPeople ? (0,_commit_context_js__WEBPACK_IMPORTED_MODULE_2__/* .findFork */ ._1)(context)?.fullName : undefined,
+        source: describeSource(context),
+        runner: (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .nonEmpty */ .hq)({ ...context.runner }),
+        attested_at: new Date(now).toISOString().replace(/\.\d+Z$/, "Z"),
+    };
+}
+/** Describes the run that started this one, in which the tests ran; undefined if no run did. */
+function describeSource(context) {
+    const run = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(context.payload, "workflow_run");
+    const runId = numberAt(run, "id");
+    const runAttempt = numberAt(run, "run_attempt");
+    const url = runUrl({ ...context, runId, runAttempt });
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .nonEmpty */ .hq)({ id: runId, attempt: runAttempt, url });
+}
+function numberAt(json, path) {
+    const value = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(json, path);
+    return typeof value === "number" ? value : undefined;
+}
+/**
+ * Returns the address of the page of a run's attempt; undefined if the runner does not name the
+ * run.
+ */
+function runUrl(context) {
+    const { serverUrl, repository, runId, runAttempt } = context;
+    if (repository === undefined || runId === undefined)
+        return undefined;
+    const run = `${serverUrl}/${repository}/actions/runs/${runId}`;
+    return runAttempt === undefined ? run : `${run}/attempts/${runAttempt}`;
+}
+
+
+/***/ }),
+
+/***/ 7071:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BE: () => (/* binding */ MAX_FILES),
+/* harmony export */   ES: () => (/* binding */ entrySize),
+/* harmony export */   Kc: () => (/* binding */ deflate),
+/* harmony export */   dI: () => (/* binding */ zipOf),
+/* harmony export */   z1: () => (/* binding */ zipSize)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8522);
+
+
+/** How many files a zip may have besides its manifest: more need the 64-bit format. */
+const MAX_FILES = 0xfffd;
+/** zlib's level: a zip that is little larger than the default one, in much less time. */
+const LEVEL = 3;
+/** Ends a Deflate stream: a last block, which is empty. */
+const END_OF_STREAM = Uint8Array.of(0x03, 0x00);
+async function deflate(pieces, room = Infinity) {
+    const sha256 = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256");
+    const deflated = [];
+    let bytes = 0;
+    let checksum = 0;
+    let left = room;
+    for await (const piece of pieces) {
+        if (piece.length === 0)
+            continue;
+        const compressed = deflatePiece(piece);
+        left -= compressed.length;
+        if (left < 0)
+            return undefined;
+        deflated.push(compressed);
+        sha256.update(piece);
+        checksum = (0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.crc32)(piece, checksum);
+        bytes += piece.length;
+    }
+    deflated.push(END_OF_STREAM);
+    return { bytes, sha256: sha256.digest("hex"), crc32: checksum, deflated };
+}
+/**
+ * Returns a part of a Deflate stream that ends with a whole byte, so that more parts can follow.
+ */
+function deflatePiece(piece) {
+    const finishFlush = node_zlib__WEBPACK_IMPORTED_MODULE_1__.constants.Z_SYNC_FLUSH;
+    const compressed = (0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.deflateRawSync)(piece, {
+        level: LEVEL,
+        finishFlush,
+        chunkSize: Math.ceil(piece.length / 4) + 64,
+    });
+    // A copy, since zlib's buffer is many times as large as what it leaves in it.
+    return new Uint8Array(compressed);
+}
+const LOCAL_HEADER = 30;
+const DIRECTORY_HEADER = 46;
+const END = 22;
+const LOCAL_SIGNATURE = Buffer.from("PK\x03\x04");
+/** The version of the format that has Deflate, folders and names in UTF-8. */
+const VERSION = 20;
+const UNIX = 3 << 8;
+const NAMES_ARE_UTF8 = 1 << 11;
+const DEFLATE = 8;
+// Neither the time nor the mode of a file is evidence, and both differ from one checkout to the next.
+const FIRST_DAY_OF_1980 = (1 << 5) | 1;
+const REGULAR_FILE = 0o100644 * 2 ** 16;
+/** Returns how many bytes an entry adds to a zip. The name is written twice. */
+function entrySize({ name, content }) {
+    const headers = LOCAL_HEADER + DIRECTORY_HEADER + 2 * Buffer.byteLength(name);
+    return headers + totalLength(content.deflated);
+}
+/** Returns how many bytes a zip of these entries has. */
+function zipSize(entries) {
+    return entries.reduce((sum, entry) => sum + entrySize(entry), END);
+}
+/**
+ * Returns the bytes of a zip. No library writes one from compressed contents without its own
+ * compressor.
+ */
+function zipOf(entries) {
+    const files = [];
+    const directory = [];
+    let offset = 0;
+    for (const { name, content } of entries) {
+        const header = directoryHeader({ name, content }, offset);
+        directory.push(header);
+        // Both headers have this in common.
+        files.push(LOCAL_SIGNATURE, header.subarray(6, 32), header.subarray(DIRECTORY_HEADER));
+        for (const piece of content.deflated)
+            files.push(piece);
+        offset += LOCAL_HEADER + Buffer.byteLength(name) + totalLength(content.deflated);
+    }
+    const end = Buffer.alloc(END);
+    end.writeUInt32LE(0x06054b50, 0);
+    end.writeUInt16LE(entries.length, 8);
+    end.writeUInt16LE(entries.length, 10);
+    end.writeUInt32LE(totalLength(directory), 12);
+    end.writeUInt32LE(offset, 16);
+    return Buffer.concat([...files, ...directory, end]);
+}
+function totalLength(pieces) {
+    return pieces.reduce((sum, { length }) => sum + length, 0);
+}
+/** Returns an entry of the directory. `offset` is that of its local header. */
+function directoryHeader({ name, content }, offset) {
+    const header = Buffer.alloc(DIRECTORY_HEADER + Buffer.byteLength(name));
+    const nameSize = header.write(name, DIRECTORY_HEADER);
+    header.writeUInt32LE(0x02014b50, 0);
+    header.writeUInt16LE(UNIX | VERSION, 4);
+    header.writeUInt16LE(VERSION, 6);
+    header.writeUInt16LE(NAMES_ARE_UTF8, 8);
+    header.writeUInt16LE(DEFLATE, 10);
+    header.writeUInt16LE(FIRST_DAY_OF_1980, 14);
+    header.writeUInt32LE(content.crc32, 16);
+    header.writeUInt32LE(totalLength(content.deflated), 20);
+    header.writeUInt32LE(content.bytes, 24);
+    header.writeUInt16LE(nameSize, 28);
+    header.writeUInt32LE(REGULAR_FILE, 38);
+    header.writeUInt32LE(offset, 42);
+    return header;
+}
+
+
+/***/ }),
+
+/***/ 2375:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _G: () => (/* binding */ isSameState),
+/* harmony export */   f7: () => (/* binding */ ChunkReader),
+/* harmony export */   f8: () => (/* binding */ writeWhole),
+/* harmony export */   oD: () => (/* binding */ readWhole),
+/* harmony export */   u0: () => (/* binding */ readDocument)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8500);
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5145);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8253);
+
+
+
+
+
+
+/** Returns what `read` returns for a regular file, and a problem if its size or time changes meanwhile. */
+async function readWhole({ name, location }, read) {
+    try {
+        // Before it is opened, which for a named pipe would wait until somebody writes into it.
+        const state = stateOf(location);
+        if (state === undefined)
+            return unusable(name, "it is not a regular file");
+        const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(location, "r");
+        try {
+            const value = await read({ descriptor, state });
+            const after = stateOf(location);
+            if (after !== undefined && isSameState(after, state))
+                return { value, state };
+            return unusable(name, "it changed while it was being read");
+        }
+        finally {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(descriptor);
+        }
+    }
+    catch (cause) {
+        if (!(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .isSystemError */ .Or)(cause))
+            throw cause;
+        return unusable(name, (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .errorMessage */ .gJ)(cause), cause);
+    }
+}
+function unusable(name, reason, cause) {
+    const problem = {
+        id: "file-unusable",
+        title: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .inCode */ .pN)(name)} could not be read`,
+        details: [reason],
+        advice: "Let this step read it after whatever writes it has finished, or exclude it.",
+    };
+    return { problem, cause };
+}
+/** Returns undefined for anything but a regular file. Follows links. */
+function stateOf(location) {
+    const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(location, { bigint: true });
+    return stat.isFile() ? { size: Number(stat.size), modified: stat.mtimeNs } : undefined;
+}
+/** Whether a file did not change between two moments. */
+function isSameState(one, other) {
+    return one.size === other.size && one.modified === other.modified;
+}
+/** Bytes of a `data_json` or a zip: 20 MB. What the action writes is at most half as large. */
+const MAX_DOCUMENT = 20_000_000;
+/** Reads a regular file of at most `limit` bytes. Throws a ParseError that calls it `name` for anything else. */
+function readDocument(path, name = path, limit = MAX_DOCUMENT) {
+    try {
+        const state = stateOf(path);
+        if (state === undefined)
+            throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ParseError */ .mB(`${name} is not a regular file`);
+        if (state.size <= limit)
+            return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path);
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ParseError */ .mB(`${name} is larger than ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatBytes */ .z3)(limit)}`);
+    }
+    catch (cause) {
+        // What the system or Node refuses has a code.
+        if ((0,_base_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .CA)(cause) === undefined)
+            throw cause;
+        const isMissing = (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .CA)(cause) === "ENOENT";
+        const reason = isMissing ? "does not exist" : `could not be read: ${(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .errorMessage */ .gJ)(cause)}`;
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ParseError */ .mB(`${name} ${reason}`);
+    }
+}
+/**
+ * Writes a file that only its owner may read, whole or not at all: if the run is killed, what was there before stays.
+ * Throws the system's error.
+ */
+async function writeWhole(path, content) {
+    const draft = `${path}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(draft, content, { flag: "wx", mode: 0o600 });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rename)(draft, path);
+    }
+    catch (error) {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(draft, { force: true });
+        throw error;
+    }
+}
+/** Less than 128 KB with what the redactor holds back: V8 takes longer for larger strings. */
+const CHUNK = 118 * 1024;
+/** Milliseconds of uninterrupted work after which other tasks get a turn. */
+const SLICE = 50;
+/** A run is large with this many files, or with one file of more than this many bytes. */
+const MANY_FILES = 100;
+const LARGE_FILE = 1024 * 1024;
+/** Reads files through one buffer. Synchronous reads are several times as fast as promises for many small files. */
+class ChunkReader {
+    #buffer = Buffer.allocUnsafe(CHUNK);
+    #turnStart = performance.now();
+    #files = 0;
+    /** Yields what the file held when it was opened, in at least one chunk, and lets other tasks run in between. */
+    async *read({ descriptor, state }) {
+        this.#files += 1;
+        if (this.#files === MANY_FILES || state.size > LARGE_FILE)
+            limitNewSpace();
+        let position = 0;
+        let isLast = false;
+        while (!isLast) {
+            const wanted = Math.min(CHUNK, state.size - position);
+            const length = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(descriptor, this.#buffer, 0, wanted, position);
+            position += length;
+            isLast = length === 0 || position === state.size;
+            yield { bytes: this.#buffer.subarray(0, length), isLast };
+            await this.#giveWay();
+        }
+    }
+    async #giveWay() {
+        if (performance.now() - this.#turnStart < SLICE)
+            return;
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setImmediate)();
+        this.#turnStart = performance.now();
+    }
+}
+/**
+ * Keeps V8 from giving new objects up to 32 MB of room in a large run, which saves no time here, since nearly every
+ * object dies at once or stays to the end. A small run would take longer: after a change of its flags, V8 compiles
+ * Node's own modules anew.
+ */
+function limitNewSpace() {
+    process.getBuiltinModule("node:v8").setFlagsFromString("--semi-space-growth-factor=1");
+}
+
+
+/***/ }),
+
+/***/ 1456:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ aggregate)
+/* harmony export */ });
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(837);
+
+const NONE = { total: 0, failures: 0, errors: 0, skipped: 0, flaky: 0, duration: 0 };
+/** Returns the totals of reports. Suites of one name are added up, in order of first appearance. */
+function aggregate(reports) {
+    const all = reports.flatMap(({ suites }) => suites);
+    const { duration, ...counts } = all.reduce(add, NONE);
+    const byName = Map.groupBy(all, ({ name }) => name);
+    const suites = Array.from(byName, ([name, same]) => ({ name, ...same.reduce(add, NONE) }));
+    return { suites, counts, duration };
+}
+/** Durations are rounded at every step, so that errors of binary fractions do not add up. */
+function add(one, other) {
+    return {
+        total: one.total + other.total,
+        failures: one.failures + other.failures,
+        errors: one.errors + other.errors,
+        skipped: one.skipped + other.skipped,
+        flaky: one.flaky + other.flaky,
+        duration: (0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .roundSeconds */ .UR)(one.duration + other.duration),
+    };
+}
+
+
+/***/ }),
+
+/***/ 5995:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Y0: () => (/* binding */ CASE_LIMITS),
+  _y: () => (/* binding */ createReportReader),
+  DC: () => (/* binding */ remainingLimits)
+});
+
+// UNUSED EXPORTS: readReport
+
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __webpack_require__(4573);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+// EXTERNAL MODULE: ./build/base/errors.js
+var errors = __webpack_require__(5145);
+// EXTERNAL MODULE: ./build/base/format.js
+var format = __webpack_require__(8253);
+// EXTERNAL MODULE: ./build/xml/start-tag.js
+var start_tag = __webpack_require__(1587);
+// EXTERNAL MODULE: ./build/xml/text.js
+var xml_text = __webpack_require__(6819);
+;// CONCATENATED MODULE: ./build/xml/scanner.js
+
+
+/** In bytes. A tag, or a part of a DOCTYPE, is the one thing that must be in memory as a whole. */
+const MAX_TAG = 16 * 1024 ** 2;
+/** In bytes, for the names of all open elements together. */
+const MAX_NAMES = 256 * 1024;
+const COMMENT = { name: "a comment", opener: "<!--", closer: "-->" };
+const CDATA = { name: "a CDATA section", opener: "<![CDATA[", closer: "]]>" };
+const INSTRUCTION = { name: "a processing instruction", opener: "<?", closer: "?>" };
+const SECTIONS = [COMMENT, CDATA, INSTRUCTION];
+const DOCTYPE = "<!DOCTYPE";
+/** What a DOCTYPE consists of. The last six are what opens or closes a part of it, or begins one that does not end. */
+const DOCTYPE_PARTS = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|"[^"]*"|'[^']*'|<!--|<\?|["'[\]<>]/g;
+/** What begins a part of a DOCTYPE that has not ended yet. */
+const OPEN_PART = /^(?:<!--|<\?|["'])$/;
+/** Scans a document that is Latin-1 text. It is strict about structure and tolerant about characters (R1). */
+class Scanner {
+    #handler;
+    #tag = new start_tag/* StartTag */.v$();
+    /** The names of the open elements. */
+    #open = [];
+    #nameBytes = 0;
+    #rootSeen = false;
+    /** The section that has not ended yet. */
+    #section;
+    /** How many brackets of a DOCTYPE are open. */
+    #doctypeDepth = 0;
+    constructor(handler) {
+        this.#handler = handler;
+    }
+    /**
+     * Scans text, which starts with what the last call left. Returns how much of it is done: the rest must be passed
+     * again, followed by more. `final`: no more follows. Throws StructureError.
+     */
+    scan(text, final) {
+        let at = this.#section === undefined ? 0 : this.#skipSection(text, 0, this.#section);
+        if (this.#doctypeDepth > 0)
+            at = this.#skipDoctype(text, at);
+        while (this.#section === undefined && this.#doctypeDepth === 0) {
+            const markup = text.indexOf("<", at);
+            const end = markup < 0 ? text.length : markup;
+            if (at < end)
+                this.#handler.text?.add(text, at, end);
+            at = end;
+            const next = markup < 0 ? undefined : this.#scanMarkup(text, markup);
+            if (next === undefined)
+                break;
+            at = next;
+        }
+        if (final)
+            this.#finish(text, at);
+        return at;
+    }
+    #finish(text, at) {
+        const section = this.#doctypeDepth > 0 ? { name: "a DOCTYPE" } : this.#section;
+        if (section === undefined && at < text.length) {
+            throw new start_tag/* StructureError */.QX(at, "this tag does not end");
+        }
+        const open = this.#open.at(-1);
+        if (section !== undefined || open !== undefined) {
+            const inside = section?.name ?? `<${(0,start_tag/* showName */.$i)(open ?? "")}>`;
+            throw new start_tag/* StructureError */.QX(text.length, `the document ends inside ${inside}`);
+        }
+        if (!this.#rootSeen)
+            throw new start_tag/* StructureError */.QX(text.length, "the document has no element");
+    }
+    // The methods below return the index after what is at `at`, and undefined if more text is needed.
+    #scanMarkup(text, at) {
+        const second = text.charCodeAt(at + 1);
+        const isDeclaration = second === start_tag/* EXCLAMATION */.Iy || second === start_tag/* QUESTION */.LF;
+        const section = isDeclaration
+            ? SECTIONS.find(({ opener }) => text.startsWith(opener, at))
+            : undefined;
+        if (section !== undefined)
+            return this.#openSection(text, at, section);
+        let next;
+        if (isDeclaration)
+            next = this.#scanDoctype(text, at);
+        else if (second === start_tag/* SLASH */.o)
+            next = this.#scanEndTag(text, at);
+        else
+            next = this.#scanStartTag(text, at);
+        requireShort(text, at, next);
+        return next;
+    }
+    #openSection(text, at, section) {
+        if (section === CDATA && this.#open.length === 0) {
+            throw new start_tag/* StructureError */.QX(at, "a CDATA section is outside the root element");
+        }
+        this.#section = section;
+        return this.#skipSection(text, at + section.opener.length, section);
+    }
+    /** Returns the end of the section, or where to go on once more text is there. */
+    #skipSection(text, from, section) {
+        const { closer } = section;
+        const end = text.indexOf(closer, from);
+        const to = end < 0 ? Math.max(from, text.length - closer.length + 1) : end;
+        if (section === CDATA)
+            this.#handler.text?.addCdata(text, from, to);
+        if (end < 0)
+            return to;
+        this.#section = undefined;
+        return end + closer.length;
+    }
+    #scanStartTag(text, at) {
+        const tag = this.#tag;
+        const next = tag.parse(text, at);
+        if (next === undefined)
+            return undefined;
+        if (this.#open.length === 0) {
+            if (this.#rootSeen) {
+                throw new start_tag/* StructureError */.QX(at, `<${(0,start_tag/* showName */.$i)(tag.fullName)}> is a second root element`);
+            }
+            this.#rootSeen = true;
+        }
+        this.#handler.open(tag);
+        if (tag.isSelfClosing) {
+            this.#handler.close();
+        }
+        else {
+            this.#push(tag.fullName, at);
+        }
+        return next;
+    }
+    #push(name, at) {
+        this.#open.push((0,xml_text/* copyText */.Dk)(name));
+        this.#nameBytes += name.length;
+        if (this.#nameBytes > MAX_NAMES)
+            throw new start_tag/* StructureError */.QX(at, "too many elements are open");
+    }
+    #scanEndTag(text, at) {
+        const from = at + 2;
+        const name = this.#open.at(-1);
+        if (name !== undefined && text.startsWith(name, from)) {
+            const end = (0,start_tag/* skipBlank */.W8)(text, from + name.length);
+            if (end === text.length)
+                return undefined;
+            if (text.charCodeAt(end) === start_tag/* GREATER_THAN */.vz) {
+                this.#open.pop();
+                this.#nameBytes -= name.length;
+                this.#handler.close();
+                return end + 1;
+            }
+        }
+        const to = (0,start_tag/* nameEnd */.bC)(text, from);
+        if (to === text.length)
+            return undefined;
+        return this.#refuseEndTag(at, text.slice(from, to), name);
+    }
+    #refuseEndTag(at, found, expected) {
+        const shown = `</${(0,start_tag/* showName */.$i)(found)}>`;
+        if (expected === undefined)
+            throw new start_tag/* StructureError */.QX(at, `${shown} has no start tag`);
+        if (found === expected)
+            throw new start_tag/* StructureError */.QX(at, `end tag ${shown} is not closed`);
+        const reason = `${shown} found where </${(0,start_tag/* showName */.$i)(expected)}> was expected`;
+        throw new start_tag/* StructureError */.QX(at, reason);
+    }
+    /** Skips a DOCTYPE. Nothing in it is read (R1). */
+    #scanDoctype(text, at) {
+        // It may be the start of what begins a section.
+        if (text.length - at < DOCTYPE.length)
+            return undefined;
+        if (!text.startsWith(DOCTYPE, at)) {
+            const reason = "'<!' starts neither a comment nor a CDATA section nor a DOCTYPE";
+            throw new start_tag/* StructureError */.QX(at, reason);
+        }
+        if (this.#rootSeen) {
+            throw new start_tag/* StructureError */.QX(at, "a DOCTYPE must come before the root element");
+        }
+        this.#doctypeDepth = 1;
+        return this.#skipDoctype(text, at + DOCTYPE.length);
+    }
+    /** Returns the end of the DOCTYPE, or where to go on once more text is there. */
+    #skipDoctype(text, from) {
+        let at = from;
+        DOCTYPE_PARTS.lastIndex = from;
+        while (this.#doctypeDepth > 0) {
+            const found = DOCTYPE_PARTS.exec(text);
+            if (found === null)
+                return text.length;
+            const [part] = found;
+            const mayBeLonger = part === "<" && text.length - found.index < COMMENT.opener.length;
+            if (mayBeLonger || OPEN_PART.test(part)) {
+                requireShort(text, found.index);
+                return found.index;
+            }
+            if (part === "<" || part === "[")
+                this.#doctypeDepth++;
+            if (part === ">" || part === "]")
+                this.#doctypeDepth--;
+            at = DOCTYPE_PARTS.lastIndex;
+        }
+        return at;
+    }
+}
+/** Throws StructureError if what is at `at` is too long; `end` is absent if it has not ended yet. */
+function requireShort(text, at, end = text.length) {
+    if (end - at > MAX_TAG)
+        throw new start_tag/* StructureError */.QX(at, "this tag is longer than 16 MiB");
+}
+
+;// CONCATENATED MODULE: ./build/xml/xml-reader.js
+
+
+
+
+
+
+
+/** In bytes. The encoding is declared within them. */
+const HEAD = 1024;
+const UTF8 = "utf-8";
+const MARKS = [
+    { mark: "\xef\xbb\xbf", label: UTF8 },
+    { mark: "\xff\xfe", label: "utf-16le" },
+    { mark: "\xfe\xff", label: "utf-16be" },
+];
+const DECLARATION = /^[^<]*<\?xml\s[^>]*?\bencoding\s*=\s*(["'])([^?]*?)\1/;
+/** TextDecoder reads these as windows-1252. In XML they mean ASCII, which UTF-8 includes. */
+const ASCII_LABELS = new Set(["us-ascii", "ascii", "ansi_x3.4-1968"]);
+const NO_BYTES = Buffer.alloc(0);
+/** The structure of a report is broken (R1). The message starts with the place: path, line and column. */
+class InvalidReportError extends Error {
+    /** What is wrong, without the place. */
+    reason;
+    constructor(place, reason) {
+        super(`${place}: ${reason}`);
+        this.reason = reason;
+    }
+}
+/** Decodes a document that arrives in chunks and passes it to a handler. */
+class XmlReader {
+    #path;
+    #scanner;
+    /** The bytes from which the encoding cannot be detected yet. */
+    #head = NO_BYTES;
+    /** Undefined before the encoding is known. */
+    #decode;
+    /** What the scanner left. */
+    #rest = "";
+    /** The rest is scanned again once there is this much: many small chunks must not take quadratic time. */
+    #needed = 0;
+    /** Where the rest starts, counted from 1, in characters. */
+    #line = 1;
+    #column = 1;
+    /** `path` names the document in messages. */
+    constructor(path, handler) {
+        this.#path = path;
+        this.#scanner = new Scanner(handler);
+    }
+    /** Reads the next bytes, which are used only during the call. Throws InvalidReportError. */
+    write(bytes) {
+        this.#read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), false);
+    }
+    /** Ends the document. Throws InvalidReportError. */
+    end() {
+        this.#read(NO_BYTES, true);
+    }
+    #read(bytes, final) {
+        let text = this.#rest;
+        try {
+            text += this.#toLatin1(bytes, final);
+            let done = 0;
+            if (final || text.length >= this.#needed) {
+                // A copy is one flat string, which is scanned faster than a joined one.
+                text = (0,xml_text/* copyText */.Dk)(text);
+                done = this.#scan(text, final);
+                this.#needed = done > 0 ? 0 : 2 * text.length;
+            }
+            this.#advance(text, done);
+            this.#rest = text.slice(done);
+        }
+        catch (error) {
+            if (!(error instanceof start_tag/* StructureError */.QX))
+                throw error;
+            this.#advance(text, error.index);
+            throw new InvalidReportError(`${this.#path}:${this.#line}:${this.#column}`, error.message);
+        }
+    }
+    #scan(text, final) {
+        const nul = text.indexOf("\0");
+        if (nul < 0)
+            return this.#scanner.scan(text, final);
+        // What is wrong before the NUL is reported instead of it.
+        this.#scanner.scan(text.slice(0, nul), false);
+        throw new start_tag/* StructureError */.QX(nul, "the document contains a NUL character");
+    }
+    #advance(text, to) {
+        const done = text.slice(0, to);
+        let start = 0;
+        for (let end = done.indexOf("\n"); end >= 0; end = done.indexOf("\n", start)) {
+            start = end + 1;
+            this.#line++;
+            this.#column = 1;
+        }
+        this.#column += countCharacters(done.slice(start));
+    }
+    /** Returns UTF-8 as Latin-1 text: one character for each byte. */
+    #toLatin1(bytes, final) {
+        if (this.#decode !== undefined)
+            return this.#decode(bytes, final);
+        this.#head = Buffer.concat([this.#head, bytes]);
+        if (this.#head.length < HEAD && !final)
+            return "";
+        this.#decode = detectEncoding(this.#head.toString("latin1", 0, HEAD));
+        return this.#decode(this.#head, final).replace(/^\xef\xbb\xbf/, "");
+    }
+}
+/**
+ * Detects the encoding (R1) from the start of a document: by its mark, by a zero byte next to `<`, or by its declaration.
+ * Returns what decodes chunks to UTF-8 as Latin-1 text. Throws StructureError if the encoding is unknown.
+ */
+function detectEncoding(head) {
+    const decoder = new external_node_util_.TextDecoder(labelOf(head));
+    if (decoder.encoding === UTF8)
+        return (bytes) => bytes.toString("latin1");
+    return (bytes, final) => Buffer.from(decoder.decode(bytes, { stream: !final })).toString("latin1");
+}
+function labelOf(head) {
+    const marked = MARKS.find(({ mark }) => head.startsWith(mark));
+    if (marked !== undefined)
+        return marked.label;
+    const start = head.indexOf("<");
+    if (head[start + 1] === "\0" && start % 2 === 0)
+        return "utf-16le";
+    if (head[start - 1] === "\0" && start % 2 === 1)
+        return "utf-16be";
+    const [, , declared = UTF8] = DECLARATION.exec(head) ?? [];
+    const label = declared.trim().toLowerCase();
+    if (ASCII_LABELS.has(label))
+        return UTF8;
+    try {
+        // A declaration of UTF-16 that can be read as ASCII is wrong (R1).
+        return new external_node_util_.TextDecoder(label).encoding.startsWith("utf-16") ? UTF8 : label;
+    }
+    catch (error) {
+        if ((0,errors/* errorCode */.CA)(error) !== "ERR_ENCODING_NOT_SUPPORTED")
+            throw error;
+        throw new start_tag/* StructureError */.QX(0, `the encoding ${JSON.stringify((0,format/* showShort */.Wl)(label))} is unknown`);
+    }
+}
+function countCharacters(latin1) {
+    const bytes = Buffer.from(latin1, "latin1");
+    return (0,external_node_buffer_.isAscii)(bytes) ? bytes.length : bytes.filter((byte) => (byte & 0xc0) !== 0x80).length;
+}
+
+;// CONCATENATED MODULE: ./build/junit/header.js
+
+/** A fraction of zeros does not matter. */
+const COUNT = /^\d{1,9}(?:\.0+)?$/;
+const SECONDS = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?\s*$/;
+const THOUSANDS = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
+const DECIMAL_COMMA = /^([+-]?\d+),(\d+)$/;
+/** Reads the header in a start tag (R6, R7, R8). */
+function readHeader(tag) {
+    const failures = readCount(tag, "failures");
+    return {
+        name: tag.value("name") || undefined,
+        tests: readCount(tag, "tests") ?? 0,
+        failures: failures ?? 0,
+        errors: readCount(tag, "errors") ?? 0,
+        skipped: readCount(tag, "skipped") ?? 0,
+        time: readTime(tag) ?? 0,
+        hasFailures: failures !== undefined,
+        unreadable: readUnreadable(tag, "failures") ?? readUnreadable(tag, "errors"),
+    };
+}
+function readCount(tag, name) {
+    const written = tag.value(name);
+    return written !== undefined && COUNT.test(written) ? Number(written) : undefined;
+}
+function readUnreadable(tag, name) {
+    const written = tag.value(name) ?? "";
+    const isUnreadable = /[1-9]/.test(written) && readCount(tag, name) === undefined;
+    return isUnreadable ? `${name}=${JSON.stringify((0,format/* showShort */.Wl)(written))}` : undefined;
+}
+/** Reads the `time` of a suite or a case in seconds (R7); undefined if it has none that can be used. */
+function readTime(tag) {
+    const written = tag.raw("time") ?? "";
+    const plain = written.includes(",") ? withoutComma(written.trim()) : written;
+    const seconds = SECONDS.test(plain) ? Number(plain) : Number.NaN;
+    return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
+}
+/** Returns a number without commas between thousands, and with a point instead of a decimal comma. */
+function withoutComma(written) {
+    if (THOUSANDS.test(written))
+        return written.replaceAll(",", "");
+    return written.replace(DECIMAL_COMMA, "$1.$2");
+}
+
+;// CONCATENATED MODULE: ./build/junit/outcome-words.js
+
+/** How CTest says that a test was not run (R3). */
+const NOT_RUN = ["notrun", "not run", "not_run"];
+/** What `status` and `result` of a case mean (R3). */
+const OUTCOMES = new Map([
+    ...outcomes("error", "error errored crash crashed"),
+    ...outcomes("failure", "fail failed failure broken"),
+    ...outcomes("skipped", "skipped skip disabled ignored inactive pending incomplete suppressed"),
+    ...NOT_RUN.map((word) => [word, "skipped"]),
+]);
+const WORST_FIRST = ["error", "failure", "skipped"];
+function outcomes(outcome, words) {
+    return words.split(" ").map((word) => [word, outcome]);
+}
+/** Returns the outcome that the `status` and `result` of a `<testcase>` name, the worse of the two (R3). */
+function statusOf(tag) {
+    const status = wordIn(tag, "status");
+    const result = wordIn(tag, "result");
+    if (status === undefined && result === undefined)
+        return "passed";
+    const named = [status, result].map((word) => OUTCOMES.get(word ?? ""));
+    return WORST_FIRST.find((outcome) => named.includes(outcome)) ?? "passed";
+}
+/** Whether a `<testcase>` says that it was not run, in the way of CTest (R3). */
+function isNotRun(tag) {
+    return NOT_RUN.includes(wordIn(tag, "status") ?? "") && tag.raw("result") === undefined;
+}
+function wordIn(tag, attribute) {
+    const raw = tag.raw(attribute);
+    const decoded = raw?.includes("&") ? (0,xml_text/* decodeAttribute */.jz)(raw) : raw;
+    return decoded?.trim().toLowerCase();
+}
+
+// EXTERNAL MODULE: ./build/junit/report.js
+var report = __webpack_require__(837);
+;// CONCATENATED MODULE: ./build/junit/tally.js
+const FIGURES = [
+    "total",
+    "failures",
+    "errors",
+    "skipped",
+    "flaky",
+    "cases",
+    "attempts",
+    "markedFailures",
+    "markedErrors",
+];
+/** What was counted up to a place in a report, or between two places. */
+class Tally {
+    total = 0;
+    failures = 0;
+    errors = 0;
+    skipped = 0;
+    flaky = 0;
+    /** The cases among `total`; the rest of it only headers count. */
+    cases = 0;
+    /** Failed attempts of cases that were repeated (R6). */
+    attempts = 0;
+    /** The failures and errors of cases that are marked as skipped as well: they may have been expected (R3). */
+    markedFailures = 0;
+    markedErrors = 0;
+    /** A case ended. */
+    addCase(outcome) {
+        this.total++;
+        this.cases++;
+        if (outcome === "failure")
+            this.failures++;
+        else if (outcome === "error")
+            this.errors++;
+        else if (outcome === "skipped")
+            this.skipped++;
+    }
+    add(more) {
+        for (const figure of FIGURES)
+            this[figure] += more[figure] ?? 0;
+    }
+    /** Returns what was counted since `before`. */
+    since(before) {
+        const difference = new Tally();
+        for (const figure of FIGURES)
+            difference[figure] = this[figure] - before[figure];
+        return difference;
+    }
+    copy() {
+        return this.since(new Tally());
+    }
+    /** What changes if the marked failures and errors were expected: their cases are skipped. */
+    get changeIfExpected() {
+        const { markedFailures, markedErrors } = this;
+        return {
+            failures: -markedFailures,
+            errors: -markedErrors,
+            skipped: markedFailures + markedErrors,
+            markedFailures: -markedFailures,
+            markedErrors: -markedErrors,
+        };
+    }
+}
+
+;// CONCATENATED MODULE: ./build/junit/open-case.js
+
+
+
+/** What people are shown of a failure outside every case (R4). */
+const NO_CASE = '<testcase name="outside any case"/>';
+/** A case while its element is open, or a failure outside every case (R4). */
+class OpenCase {
+    /** Its start tag, in Latin-1. It is part of the text that is being scanned. */
+    written;
+    /** Whether it is a test that CTest did not run. */
+    isNotRun;
+    /** What failed in it, its attempts and the cases inside it. */
+    inside = new Tally();
+    /** Its own failed attempts before it passed (R9). */
+    flakyAttempts = 0;
+    /** The first message of each kind. */
+    messages = {};
+    /** The first of what it printed that is not blank, if that was collected. */
+    output;
+    /** Whether only the header of a suite in it says that something failed: then it fails in any case (R6). */
+    isClaimed = false;
+    #status;
+    #isSkipped = false;
+    #isTodo = false;
+    constructor(tag) {
+        this.written = tag?.written ?? NO_CASE;
+        this.#status = tag === undefined ? "passed" : statusOf(tag);
+        this.isNotRun = tag !== undefined && this.#status === "skipped" && isNotRun(tag);
+    }
+    /** Something in it failed. */
+    fail(outcome) {
+        if (outcome === "error")
+            this.inside.errors++;
+        else
+            this.inside.failures++;
+    }
+    /** A `<skipped>` directly in it. */
+    skip(isTodo) {
+        this.#isSkipped = true;
+        this.#isTodo ||= isTodo;
+    }
+    get outcome() {
+        const isExpected = this.#isTodo && !this.isClaimed;
+        if ((0,report/* failedCount */.w0)(this.inside) > 0 && !isExpected) {
+            return this.inside.errors > 0 ? "error" : "failure";
+        }
+        return this.#isSkipped ? "skipped" : this.#status;
+    }
+    /** Whether it counts as skipped after all if the header of its suite says so (R3). */
+    get mayBeExpected() {
+        const isMarked = this.#isSkipped && !this.#isTodo && !this.isClaimed;
+        return isMarked && (0,report/* failedCount */.w0)(this.inside) > 0;
+    }
+    get isFlaky() {
+        return this.outcome === "passed" && this.flakyAttempts > 0;
+    }
+    /** Whether it has failed so far, and nothing that is known of it says why. */
+    get lacksReason() {
+        if (this.outcome !== "failure" && this.outcome !== "error")
+            return false;
+        const failure = this.messages.error ?? this.messages.failure;
+        return (failure?.message ?? failure?.text ?? this.output) === undefined;
+    }
+}
+
+// EXTERNAL MODULE: ./build/junit/shown-cases.js + 1 modules
+var shown_cases = __webpack_require__(2297);
+;// CONCATENATED MODULE: ./build/junit/junit-handler.js
+
+
+
+
+
+/** How CTest's reasons begin if the test itself decided that it is skipped (R3). */
+const SKIPPED_BY_TEST = "SKIP_";
+const OUTSIDE = { kind: "outside" };
+const INSIDE = { kind: "inside" };
+/** Finds the suites and cases of a JUnit report among its elements (R2 to R5, R9). */
+class JUnitHandler {
+    /** Whether a `<testsuites>`, a suite or a case has been seen. */
+    isJUnit = false;
+    #counter;
+    #shown;
+    #scopes = [];
+    /** The name of the root element without namespace prefix. */
+    #root = "";
+    constructor(counter, limits) {
+        this.#counter = counter;
+        this.#shown = new shown_cases/* ShownCaseLists */.X(limits);
+    }
+    get text() {
+        return this.#shown.text;
+    }
+    open(tag) {
+        const parent = this.#scopes.at(-1);
+        this.#scopes.push(parent === undefined ? this.#openRoot(tag) : this.#openElement(tag, tag.name, parent));
+    }
+    close() {
+        this.#scopes.pop()?.end?.();
+    }
+    /** Returns what the document holds, after its last element. */
+    async finish() {
+        // A <testsuites> alone makes the document a report (R2).
+        if (this.#counter.isEmpty && this.#root !== "testsuites") {
+            return { kind: "not-junit", root: this.#root };
+        }
+        return { kind: "report", ...this.#counter.finish(), ...(await this.#shown.finish()) };
+    }
+    #openRoot(tag) {
+        this.#root = (0,xml_text/* decodeUtf8 */._6)(tag.name);
+        // The header of a suite is read with the suite.
+        if (tag.name !== "testsuite")
+            this.#counter.rootHeader = readHeader(tag);
+        if (tag.name !== "testsuites")
+            return this.#openElement(tag, tag.name, OUTSIDE);
+        this.isJUnit = true;
+        return INSIDE;
+    }
+    #openElement(tag, name, parent) {
+        switch (name) {
+            case "testcase":
+                this.isJUnit = true;
+                return this.#openCase(tag, parent);
+            case "failure":
+            case "error":
+                return this.#openFailure(tag, name, parent);
+            case "skipped":
+                return this.#openSkipped(tag, parent);
+            case "system-out":
+            case "system-err": {
+                const end = parent.kind === "case" && parent.case
+                    ? this.#shown.captureOutput(parent.case)
+                    : undefined;
+                return { ...parent, kind: "ignored", end };
+            }
+            case "properties":
+                return ignoredIn(parent);
+            case "testsuite":
+            case "testsuites":
+                this.isJUnit = true;
+                return this.#openSuite(tag, name, parent);
+            case "flakyFailure":
+            case "flakyError":
+            case "rerunFailure":
+            case "rerunError":
+                addAttempt(name, parent);
+                return ignoredIn(parent);
+            default:
+                return within(parent);
+        }
+    }
+    #openSuite(tag, name, parent) {
+        const { suite: outermost, case: around } = parent;
+        if (name === "testsuite" && outermost === undefined)
+            return this.#openOutermost(tag, around);
+        if (around !== undefined && parent.kind === "ignored")
+            return within(parent);
+        const end = this.#counter.openInner(readHeader(tag), outermost, around);
+        return { kind: "inside", suite: outermost, case: around, end };
+    }
+    #openOutermost(tag, around) {
+        const suite = this.#counter.openSuite(readHeader(tag));
+        const end = () => {
+            const { suite: counts, wasExpected } = this.#counter.closeSuite(suite);
+            this.#shown.endSuite(wasExpected);
+            // In a case outside suites, what fails in the suite fails the case as well.
+            if (counts.errors > 0)
+                around?.fail("error");
+            else if (counts.failures > 0)
+                around?.fail("failure");
+        };
+        return { kind: "inside", suite, end };
+    }
+    #openCase(tag, parent) {
+        const { suite, case: around } = parent;
+        if (around !== undefined)
+            return openInnerCase(tag, parent, around);
+        const counter = this.#counter;
+        counter.addSeconds(readTime(tag) ?? 0, suite);
+        if (tag.isSelfClosing && statusOf(tag) === "passed") {
+            // Nearly all cases are like this. The rest would take a fifth of the time.
+            counter.addPassed();
+            return INSIDE;
+        }
+        const opened = new OpenCase(tag);
+        return { kind: "case", suite, case: opened, end: () => this.#closeCase(opened, suite) };
+    }
+    #closeCase(ended, suite) {
+        this.#counter.addCase(ended, suite);
+        this.#shown.add(suite?.name ?? this.#counter.rootName, ended);
+        if (suite === undefined)
+            this.#shown.endSuite(false);
+    }
+    /** A failure or error: of a case (R3), outside every case (R4), or ignored. */
+    #openFailure(tag, outcome, parent) {
+        const scope = within(parent);
+        if (scope.kind !== "inside")
+            return scope;
+        const failed = parent.case ?? new OpenCase();
+        failed.fail(outcome);
+        const endCapture = this.#shown.captureMessage(tag, outcome, failed);
+        if (parent.case !== undefined)
+            return { ...scope, end: endCapture };
+        const end = () => {
+            endCapture?.();
+            this.#closeCase(failed, parent.suite);
+        };
+        return { ...scope, end };
+    }
+    #openSkipped(tag, parent) {
+        const skipped = parent.case;
+        if (parent.kind !== "case" || skipped === undefined)
+            return within(parent);
+        const reason = skipped.isNotRun ? tag.value("message") : undefined;
+        if (reason !== undefined && !reason.startsWith(SKIPPED_BY_TEST)) {
+            return this.#openFailure(tag, "failure", parent);
+        }
+        skipped.skip(tag.value("type") === "todo");
+        return { ...within(parent), end: this.#shown.captureMessage(tag, "skipped", skipped) };
+    }
+}
+/** A case inside another is part of it: it is not counted, but its failure is that of the other (R5). */
+function openInnerCase(tag, parent, around) {
+    if (parent.kind === "ignored")
+        return within(parent);
+    const status = statusOf(tag);
+    if (status === "failure" || status === "error")
+        around.fail(status);
+    around.inside.total++;
+    return { ...within(parent), kind: "innerCase" };
+}
+/** Adds a failed attempt to the case that it stands in, if it stands directly in one (R6, R9). */
+function addAttempt(name, { kind, case: around }) {
+    if (around === undefined || (kind !== "case" && kind !== "innerCase"))
+        return;
+    around.inside.attempts++;
+    if (kind === "case" && name.startsWith("flaky"))
+        around.flakyAttempts++;
+}
+/** The scope of an element that changes nothing. */
+function within({ kind, suite, case: around }) {
+    const stays = kind === "outside" || kind === "ignored";
+    return { kind: stays ? kind : "inside", suite, case: around };
+}
+function ignoredIn({ suite, case: around }) {
+    return { kind: "ignored", suite, case: around };
+}
+
+;// CONCATENATED MODULE: ./build/junit/compare-header.js
+
+
+/** Compares a header with what was found in its element (R6). Returns undefined if nothing has to be said. */
+function compareHeader(header, found, owner) {
+    const claim = claimOf(header, found);
+    const isRedder = (0,report/* failedCount */.w0)(claim) > (0,report/* failedCount */.w0)(found);
+    const isWithoutCases = owner === "suite" && found.cases === 0;
+    const isUsed = isWithoutCases
+        ? header.tests + (0,report/* failedCount */.w0)(claim) + header.skipped > 0
+        : isRedder && (0,report/* failedCount */.w0)(found) === 0;
+    const skipsMore = owner === "suite" && header.skipped > found.skipped;
+    if (!isUsed && !isRedder && !skipsMore)
+        return undefined;
+    const attempts = found.attempts > 0 ? `, less ${(0,format/* pluralize */.td)(found.attempts, "failed attempt")}` : "";
+    const figures = `has ${describe(found)}, but its header counts ${describe(header)}${attempts}`;
+    const effect = isUsed ? "the header's counts are used" : "the cases are counted";
+    return {
+        adds: isUsed ? missing(header, claim, found, owner) : undefined,
+        phrase: `${figures}: ${effect}`,
+    };
+}
+/** Returns the failures and errors of a header that no failed attempt explains, as errors first. */
+function claimOf(header, found) {
+    const claimed = Math.max(0, (0,report/* failedCount */.w0)(header) - found.attempts);
+    const isGreen = claimed === 0 && (0,report/* failedCount */.w0)(found) === 0;
+    if (isGreen && header.unreadable !== undefined)
+        return { failures: 0, errors: 1 };
+    const errors = Math.min(header.errors, claimed);
+    return { failures: claimed - errors, errors };
+}
+/** Returns what is missing in the counts if the larger one of each figure counts. */
+function missing(header, claim, found, owner) {
+    // The cases of its suites cannot be the ones that failed.
+    if (owner === "aroundSuites")
+        return { ...claim, total: (0,report/* failedCount */.w0)(claim), skipped: 0 };
+    const failures = Math.max(found.failures, claim.failures);
+    const errors = Math.max(found.errors, claim.errors);
+    const skipped = found.cases > 0 ? found.skipped : Math.max(found.skipped, header.skipped);
+    const total = Math.max(found.total, header.tests, failures + errors + skipped);
+    return {
+        total: total - found.total,
+        failures: failures - found.failures,
+        errors: errors - found.errors,
+        skipped: skipped - found.skipped,
+    };
+}
+function describe(counted) {
+    const total = "tests" in counted ? counted.tests : counted.total;
+    const figures = [
+        (0,format/* pluralize */.td)(total, "test"),
+        (0,format/* pluralize */.td)(counted.failures, "failure"),
+        (0,format/* pluralize */.td)(counted.errors, "error"),
+        `${(0,format/* formatNumber */.ZV)(counted.skipped)} skipped`,
+    ];
+    const unreadable = "unreadable" in counted ? counted.unreadable : undefined;
+    return [...figures, ...(unreadable === undefined ? [] : [unreadable])].join(", ");
+}
+
+;// CONCATENATED MODULE: ./build/junit/report-counter.js
+
+
+
+
+const MAX_WARNINGS = 20;
+/**
+ * Counts the cases of a report, and compares them with the headers of its elements (R3 to R8). All cases are added to
+ * one tally. What an element holds is the difference between the tally at its end and at its start.
+ */
+class ReportCounter {
+    /** The header of the root, unless that is a suite. */
+    rootHeader;
+    #path;
+    #onSuite;
+    #tally = new Tally();
+    /** What of the tally lies in suites. */
+    #inSuites = new Tally();
+    #suites = [];
+    #warnings = [];
+    /** Of the cases outside suites. */
+    #seconds = 0;
+    /** `onSuite` is called with the name of every suite at its end. */
+    constructor(path, onSuite = () => undefined) {
+        this.#path = path;
+        this.#onSuite = onSuite;
+    }
+    /** The name of the suite of everything that is outside suites: that of the root, else the path (R8). */
+    get rootName() {
+        return this.rootHeader?.name ?? this.#path;
+    }
+    /** Whether it has neither a suite nor a case. */
+    get isEmpty() {
+        return this.#suites.length === 0 && this.#tally.total === 0;
+    }
+    openSuite(header) {
+        return {
+            name: header.name ?? this.#path,
+            header,
+            before: this.#tally.copy(),
+            seconds: 0,
+            claimed: 0,
+            addedIfExpected: new Tally(),
+            warningIfExpected: undefined,
+        };
+    }
+    addSeconds(seconds, suite) {
+        if (suite === undefined)
+            this.#seconds += seconds;
+        else
+            suite.seconds += seconds;
+    }
+    /** A case ended that passed, and of which nothing else matters. */
+    addPassed() {
+        this.#tally.addCase("passed");
+    }
+    /** A case ended, in this suite or outside suites. */
+    addCase({ outcome, isFlaky, mayBeExpected, inside }, suite) {
+        const tally = this.#tally;
+        tally.addCase(outcome);
+        tally.attempts += inside.attempts;
+        if (isFlaky)
+            tally.flaky++;
+        // Outside suites, no header can say that a failure was expected.
+        if (suite === undefined || !mayBeExpected)
+            return;
+        if (outcome === "error")
+            tally.markedErrors++;
+        else
+            tally.markedFailures++;
+    }
+    /**
+     * A suite starts inside another one or inside a case, or a `<testsuites>` inside the root. Returns what to do at its end:
+     * what only its header counts makes the case fail, or goes to the outermost suite, or else to the suite of everything
+     * that is outside suites (R6).
+     */
+    openInner(header, suite, around) {
+        const owner = suite === undefined && around === undefined ? "aroundSuites" : "innerSuite";
+        const name = header.name ?? suite?.name ?? this.rootName;
+        const tally = around?.inside ?? this.#tally;
+        const before = tally.copy();
+        const addedBefore = suite && (0,report/* failedCount */.w0)(suite.addedIfExpected);
+        return () => {
+            const found = tally.since(before);
+            const contradiction = compareHeader(header, found, owner);
+            if (contradiction?.adds !== undefined) {
+                tally.add(contradiction.adds);
+                if (around !== undefined)
+                    around.isClaimed = true;
+                else if (suite !== undefined)
+                    suite.claimed += (0,report/* failedCount */.w0)(contradiction.adds);
+                this.#warn(report_counter_describe(name, contradiction.phrase));
+                return;
+            }
+            // If what failed in it turns out to have been expected, only its header still counts it.
+            if (suite === undefined || (0,report/* failedCount */.w0)(suite.addedIfExpected) !== addedBefore)
+                return;
+            found.add(found.changeIfExpected);
+            const ifExpected = compareHeader(header, found, owner);
+            if (ifExpected?.adds === undefined)
+                return;
+            suite.addedIfExpected.add(ifExpected.adds);
+            suite.warningIfExpected ??= report_counter_describe(name, ifExpected.phrase);
+        };
+    }
+    /** A suite ended. Returns what it counts, and whether its failed cases that are marked as skipped were expected. */
+    closeSuite(open) {
+        const { name, header, before, seconds } = open;
+        const tally = this.#tally;
+        const wasExpected = expectsFailures(open, tally.since(before));
+        if (wasExpected) {
+            tally.add(tally.since(before).changeIfExpected);
+            tally.add(open.addedIfExpected);
+            this.#warn(open.warningIfExpected);
+        }
+        const found = tally.since(before);
+        const contradiction = compareHeader(header, found, "suite");
+        if (contradiction !== undefined) {
+            this.#warn(report_counter_describe(name, contradiction.phrase));
+            tally.add(contradiction.adds ?? {});
+        }
+        const counted = tally.since(before);
+        this.#inSuites.add(counted);
+        return { suite: this.#addSuite(name, counted, seconds || header.time), wasExpected };
+    }
+    /** Returns what the report adds up to, after its last element. */
+    finish() {
+        const outside = this.#tally.since(this.#inSuites);
+        if (outside.total > 0)
+            this.#addSuite(this.rootName, outside, this.#seconds);
+        if (this.rootHeader !== undefined)
+            this.#compareRoot(this.rootHeader);
+        return { suites: this.#suites.map(({ suite }) => suite), warnings: this.#warnings };
+    }
+    /** The header of the root completes the suites (R6). */
+    #compareRoot(header) {
+        let missing = header.skipped - this.#tally.skipped;
+        for (const counted of this.#suites) {
+            const { suite, hasCases } = counted;
+            const taken = hasCases ? 0 : Math.min(missing, (0,report/* passedCount */.eY)(suite));
+            if (taken <= 0)
+                continue;
+            missing -= taken;
+            counted.suite = { ...suite, skipped: suite.skipped + taken };
+            const own = `counts ${(0,format/* formatNumber */.ZV)(suite.skipped)} skipped`;
+            const all = `the root element counts ${(0,format/* formatNumber */.ZV)(header.skipped)} in all`;
+            this.#warn(report_counter_describe(suite.name, `${own}, but ${all}: the header's counts are used`));
+        }
+        const contradiction = compareHeader(header, this.#tally, "aroundSuites");
+        if (contradiction === undefined)
+            return;
+        this.#warn(`The root element ${contradiction.phrase}`);
+        if (contradiction.adds === undefined)
+            return;
+        const extra = new Tally();
+        extra.add(contradiction.adds);
+        this.#addSuite(this.rootName, extra, 0);
+    }
+    #addSuite(name, counted, seconds) {
+        const { total, failures, errors, skipped, flaky, cases } = counted;
+        const duration = (0,report/* roundSeconds */.UR)(seconds);
+        const suite = { name, total, failures, errors, skipped, flaky, duration };
+        this.#suites.push({ suite, hasCases: cases > 0 });
+        this.#onSuite(name);
+        return suite;
+    }
+    #warn(warning) {
+        if (warning === undefined || this.#warnings.length > MAX_WARNINGS)
+            return;
+        const isFull = this.#warnings.length === MAX_WARNINGS;
+        this.#warnings.push(isFull ? "More headers contradict their cases" : warning);
+    }
+}
+/** Whether the header of a suite counts exactly the failures of its cases that are not marked as skipped (R3). */
+function expectsFailures({ header, claimed }, found) {
+    const marked = found.markedFailures + found.markedErrors;
+    if (marked === 0 || !header.hasFailures || header.unreadable !== undefined)
+        return false;
+    return (0,report/* failedCount */.w0)(header) === (0,report/* failedCount */.w0)(found) - claimed - marked;
+}
+function report_counter_describe(suite, phrase) {
+    return `Suite ${JSON.stringify((0,format/* showShort */.Wl)(suite, 1000))} ${phrase}`;
+}
+
+;// CONCATENATED MODULE: ./build/junit/report-reader.js
+
+
+
+/** How many cases of each kind are kept for the summary and the predicate, over all reports. */
+const CASE_LIMITS = { failed: 200, skipped: 200, flaky: 200 };
+/** Returns what is left of limits that hold for all reports together. */
+function remainingLimits(limits, read) {
+    return {
+        failed: limits.failed - (read.failed?.length ?? 0),
+        skipped: limits.skipped - (read.skipped?.length ?? 0),
+        flaky: limits.flaky - (read.flaky?.length ?? 0),
+    };
+}
+/** Creates a reader for the report at `path`, which is relative to the working directory with `/` separators. */
+function createReportReader(path, { limits, onSuite }) {
+    const handler = new JUnitHandler(new ReportCounter(path, onSuite), limits);
+    const reader = new XmlReader(path, handler);
+    let broken;
+    /** Turns the error of a broken report into a result like any other, and reads nothing after it. */
+    function attempt(read) {
+        try {
+            if (broken === undefined)
+                read();
+        }
+        catch (error) {
+            if (!(error instanceof InvalidReportError))
+                throw error;
+            const { message, reason } = error;
+            broken = { kind: "broken", message, reason, isJUnit: handler.isJUnit };
+        }
+        return broken === undefined;
+    }
+    return {
+        /** Reads the next bytes, which are used only during the call. Returns whether more can matter. */
+        write: (bytes) => attempt(() => reader.write(bytes)),
+        /** Ends the document and returns what it is. */
+        end: async () => {
+            attempt(() => reader.end());
+            return broken ?? handler.finish();
+        },
+    };
+}
+/** Reads a whole report from its bytes, each part of which is used only until the next one. */
+async function readReport(path, bytes, options) {
+    const reader = createReportReader(path, options);
+    for await (const part of bytes) {
+        if (!reader.write(part))
+            break;
+    }
+    return reader.end();
+}
+
+
+/***/ }),
+
+/***/ 2297:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  X: () => (/* binding */ ShownCaseLists),
+  b: () => (/* binding */ trimCutTexts)
+});
+
+// EXTERNAL MODULE: ./build/xml/text.js
+var xml_text = __webpack_require__(6819);
+// EXTERNAL MODULE: ./build/base/json.js
+var json = __webpack_require__(768);
+// EXTERNAL MODULE: ./build/xml/start-tag.js
+var start_tag = __webpack_require__(1587);
+;// CONCATENATED MODULE: ./build/junit/shown-attributes.js
+
+
+
+/** Bytes of a value. */
+const MAX_VALUE = 8 * 1024;
+const SHOWN = ["name", "classname", "file", "line"];
+/** Returns the start tag of a case with the attributes that people are shown, in UTF-16, with long values cut. */
+function copyShownTag(written) {
+    const tag = new start_tag/* StartTag */.v$();
+    tag.parse(written, 0);
+    const attributes = SHOWN.map((name) => {
+        const raw = tag.raw(name);
+        if (raw === undefined)
+            return "";
+        const quote = raw.includes('"') ? "'" : '"';
+        return ` ${name}=${quote}${(0,xml_text/* decodeUtf8 */._6)(raw, MAX_VALUE)}${quote}`;
+    });
+    return `<testcase${attributes.join("")}/>`;
+}
+/** Loads and returns the parser of what `copyShownTag` returns. */
+async function loadTagParser() {
+    const { XMLParser } = await __webpack_require__.e(/* import() */ 517).then(__webpack_require__.bind(__webpack_require__, 7517));
+    const parser = new XMLParser({
+        ignoreAttributes: false,
+        attributeNamePrefix: "",
+        parseAttributeValue: false,
+        trimValues: false,
+        // Its decoder knows entities that XML does not, and drops characters that XML forbids.
+        processEntities: false,
+    });
+    return (tag) => {
+        const parsed = parser.parse(tag);
+        return (name) => {
+            const value = (0,json/* textAt */.$6)(parsed, `testcase.${name}`);
+            return (value && (0,xml_text/* decodeAttribute */.jz)(value).trim()) || undefined;
+        };
+    };
+}
+
+;// CONCATENATED MODULE: ./build/junit/shown-cases.js
+
+
+/** Bytes of a message or a text, and UTF-16 units of the end of an output. */
+const MAX_TEXT = 44 * 1024;
+/** Bytes of an output that are read. CTest writes at most 300 KiB. */
+const MAX_OUTPUT = 512 * 1024;
+/** Collects what people are shown of failed, skipped and flaky cases. */
+class ShownCaseLists {
+    #failed;
+    #skipped;
+    #flaky;
+    #capture;
+    constructor(limits) {
+        this.#failed = new CaseList(limits.failed);
+        this.#skipped = new CaseList(limits.skipped);
+        this.#flaky = new CaseList(limits.flaky);
+    }
+    /** Collects the text of the open element, if that is wanted. */
+    get text() {
+        return this.#capture?.text;
+    }
+    /** The message of a case starts. Returns what to call at its end if it is collected. */
+    captureMessage(tag, kind, owner) {
+        const isFailure = kind !== "skipped";
+        const cases = isFailure ? this.#failed : this.#skipped;
+        const isTaken = isFailure ? this.#capture?.isFailure : this.#capture !== undefined;
+        if (isTaken || cases.isFull)
+            return undefined;
+        // A failure inside <skipped> matters more than the rest of the reason.
+        const type = tag.value("type", MAX_TEXT) || undefined;
+        const message = tag.value("message", MAX_TEXT) || undefined;
+        return this.#start(new xml_text/* TextContent */.ny(MAX_TEXT), isFailure, (text) => {
+            owner.messages[kind] ??= { message, type, text: text.toString().trim() || undefined };
+        });
+    }
+    /** A `<system-out>` or `<system-err>` starts directly in a case. As `captureMessage`. */
+    captureOutput(owner) {
+        const isTaken = this.#capture !== undefined || this.#failed.isFull;
+        if (isTaken || !owner.lacksReason)
+            return undefined;
+        return this.#start(new xml_text/* TextContent */.ny(MAX_OUTPUT), false, (text) => {
+            owner.output = text.end(MAX_TEXT) || undefined;
+        });
+    }
+    /** Collects text. Returns what to call at the end of the element, which hands the text on. */
+    #start(text, isFailure, use) {
+        this.#capture = { text, isFailure };
+        return () => {
+            this.#capture = undefined;
+            use(text);
+        };
+    }
+    /** A case of the suite ended. */
+    add(suite, ended) {
+        const { outcome, mayBeExpected, isFlaky } = ended;
+        if (outcome === "failure" || outcome === "error") {
+            this.#failed.add(suite, ended, mayBeExpected);
+        }
+        if (outcome === "skipped" || mayBeExpected)
+            this.#skipped.add(suite, ended, mayBeExpected);
+        if (isFlaky)
+            this.#flaky.add(suite, ended, false);
+    }
+    /** A suite ended. `wasExpected`: its failed cases that are marked as skipped were skipped (R3). */
+    endSuite(wasExpected) {
+        this.#failed.decide(!wasExpected);
+        this.#skipped.decide(wasExpected);
+    }
+    /** Returns what was collected, after the last element. */
+    async finish() {
+        const lists = [this.#failed, this.#skipped, this.#flaky];
+        // The parser is not loaded for nothing.
+        if (lists.every(({ entries }) => entries.length === 0)) {
+            return { failed: [], skipped: [], flaky: [] };
+        }
+        const parse = await loadTagParser();
+        return {
+            failed: this.#failed.entries.map((ended) => toFailedCase(ended, parse(ended.tag))),
+            skipped: this.#skipped.entries.map((ended) => ({
+                ...toShownCase(ended, parse(ended.tag)),
+                reason: ended.reason,
+            })),
+            flaky: this.#flaky.entries.map((ended) => ({
+                ...toShownCase(ended, parse(ended.tag)),
+                attempts: ended.attempts,
+            })),
+        };
+    }
+}
+function toFailedCase(ended, read) {
+    const line = Number(read("line"));
+    return {
+        ...toShownCase(ended, read),
+        outcome: ended.outcome === "error" ? "error" : "failure",
+        ...ended.failure,
+        output: ended.output,
+        file: read("file"),
+        line: Number.isSafeInteger(line) && line > 0 ? line : undefined,
+    };
+}
+function toShownCase({ suite }, read) {
+    return { suite, name: read("name") ?? "unnamed case", className: read("classname") };
+}
+/** The first cases of a kind. Of some it is decided only at the end of their suite whether they belong. */
+class CaseList {
+    #limit;
+    #undecided = new Set();
+    #entries = [];
+    constructor(limit) {
+        this.#limit = limit;
+    }
+    get entries() {
+        return this.#entries.slice(0, this.#limit);
+    }
+    /** Whether all further cases are dropped. */
+    get isFull() {
+        return this.#entries.length - this.#undecided.size >= this.#limit;
+    }
+    add(suite, ended, isUndecided) {
+        if (this.isFull || (isUndecided && this.#undecided.size >= this.#limit))
+            return;
+        const { messages, outcome, output, flakyAttempts } = ended;
+        const entry = {
+            suite,
+            tag: copyShownTag(ended.written),
+            failure: messages.error ?? messages.failure,
+            outcome,
+            output,
+            reason: messages.skipped?.message ?? messages.skipped?.text,
+            attempts: flakyAttempts + 1,
+        };
+        this.#entries.push(entry);
+        if (isUndecided)
+            this.#undecided.add(entry);
+    }
+    /** A suite ended: its undecided cases belong to the list, or they do not. */
+    decide(belong) {
+        if (this.#undecided.size === 0)
+            return;
+        if (!belong)
+            this.#entries = this.#entries.filter((entry) => !this.#undecided.has(entry));
+        this.#undecided.clear();
+    }
+}
+/**
+ * Returns cases of which each text that was cut has lost `count` UTF-16 units at that end. Call it with the length of
+ * the longest known value, less one, once the known values are replaced: no part of one that was cut in two is left.
+ */
+function trimCutTexts(cases, count) {
+    return cases.map((one) => {
+        const texts = Object.entries(one).filter(([, text]) => typeof text === "string");
+        const trimmed = texts.map(([key, text]) => [key, (0,xml_text/* trimCuts */.iU)(String(text), count)]);
+        return { ...one, ...Object.fromEntries(trimmed) };
+    });
+}
+
+
+/***/ }),
+
+/***/ 316:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mh: () => (/* binding */ IF_NO_REPORTS),
+/* harmony export */   oy: () => (/* binding */ stateDemands),
+/* harmony export */   pd: () => (/* binding */ TEST_OUTCOMES)
+/* harmony export */ });
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8253);
+
+/** How a test run ends: the `outcome` of a step or the `result` of a job. Of several, the first in this list counts (R10). */
+const TEST_OUTCOMES = ["failure", "cancelled", "success", "skipped"];
+/** What happens if no report meets a line of `reports` (R11). */
+const IF_NO_REPORTS = ["error", "any", "warn"];
+/** Returns what `user_data.ci.demands` states (docs/evidence.md). */
+function stateDemands({ ifNone, minTests, maxAge }) {
+    return {
+        if_no_reports: ifNone,
+        min_tests: minTests,
+        max_report_age: maxAge === undefined ? undefined : (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(maxAge),
+    };
+}
+
+
+/***/ }),
+
+/***/ 3446:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ SuiteLimit)
+/* harmony export */ });
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5145);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8253);
+
+
+/** Suites before those of the same name are added up; all of them are in memory. */
+const MAX_SUITES = 500_000;
+/** Bytes that the suites take in `data_json`, which may have as many (docs/inputs.md, Limits). */
+const MAX_BYTES = 8_000_000;
+/** Bytes that a suite takes there besides its name. */
+const OVERHEAD = 80;
+/** Counts suites while reports are read, so that they neither fill the memory nor make a request that no service takes. */
+class SuiteLimit {
+    #names = new Set();
+    #suites = 0;
+    #bytes = 0;
+    /** Counts one more suite. Throws an AttestationError if there are too many. */
+    add(name) {
+        this.#suites += 1;
+        if (this.#suites > MAX_SUITES)
+            refuse(`more than ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatNumber */ .ZV)(MAX_SUITES)} suites`);
+        if (this.#names.has(name))
+            return;
+        this.#names.add(name);
+        this.#bytes += Buffer.byteLength(JSON.stringify(name)) + OVERHEAD;
+        if (this.#bytes <= MAX_BYTES)
+            return;
+        const names = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatNumber */ .ZV)(this.#names.size)} names of suites`;
+        refuse(`${names}, which alone make \`data_json\` larger than ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatBytes */ .z3)(MAX_BYTES)}`);
+    }
+}
+function refuse(what) {
+    throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AttestationError */ .L7({
+        id: "too-many-suites",
+        title: `The reports have ${what}`,
+        advice: "Suites should be what tests are grouped by. Keep what changes with every test, such as a time or a random number, out of their names, or split the reports over several attestations.",
+    });
+}
+
+
+/***/ }),
+
+/***/ 5150:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ce: () => (/* binding */ explainMissing),
+/* harmony export */   Ry: () => (/* binding */ applyOutcome),
+/* harmony export */   iB: () => (/* binding */ overallOutcome),
+/* harmony export */   qI: () => (/* binding */ skippedNotices)
+/* harmony export */ });
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8253);
+/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9299);
+/* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(837);
+/* harmony import */ var _report_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(316);
+
+
+
+
+/** How a test step ended that may not have run every test, after the words `The test step`. */
+const UNFINISHED = {
+    failure: "failed",
+    cancelled: "was cancelled",
+};
+/** Returns the outcome of a test run that has parts; undefined if none is known (R10). */
+function overallOutcome(outcomes) {
+    return _report_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .TEST_OUTCOMES */ .pd.find((outcome) => outcomes.includes(outcome));
+}
+/** Returns a notice if some parts of a test run were skipped, but not all of them (R10). */
+function skippedNotices(outcomes) {
+    const skipped = outcomes.filter((outcome) => outcome === "skipped").length;
+    if (skipped === 0 || skipped === outcomes.length)
+        return [];
+    const share = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .ZV)(skipped)} of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .ZV)(outcomes.length)} values`;
+    return [
+        {
+            id: "some-tests-not-run",
+            title: "Some tests did not run",
+            details: [`${share} of \`test-outcome\`: \`skipped\``],
+            advice: "If these tests must run, give their reports a line of their own in `reports`.",
+        },
+    ];
+}
+/**
+ * Compares the tests with the outcome of the whole test run (R10). Without a failure in any report, broken ones
+ * included, a run that failed or was cancelled gets one more suite with one case that errored, which is not merged with
+ * another. `name` is the attestation's.
+ */
+function applyOutcome(tests, name) {
+    const { outcome, counts, reports, invalid } = tests;
+    const failures = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_3__/* .failedCount */ .w0)(counts);
+    const same = { tests, warnings: [], notices: [] };
+    if (outcome === undefined) {
+        const notice = {
+            id: "no-test-outcome",
+            title: "`test-outcome` is not set",
+            advice: "Set it: without it, a test run that failed although its reports are green is not noticed.",
+        };
+        return { ...same, notices: [notice] };
+    }
+    if (outcome === "success" && failures > 0) {
+        const notice = {
+            id: "passed-despite-failures",
+            title: `The test step passed, although ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(failures, "test case")} failed`,
+            advice: "The reports count. Check whether failed cases are retried, or expected to fail.",
+        };
+        return { ...same, notices: [notice] };
+    }
+    const ended = UNFINISHED[outcome];
+    const hasReports = reports + invalid.length > 0;
+    if (ended === undefined || failures > 0 || !hasReports)
+        return same;
+    const suite = name === undefined ? "test run" : `${name} (test run)`;
+    const reason = `The test step ${ended}, and no report says so`;
+    const warning = {
+        id: "failure-not-reported",
+        title: reason,
+        details: `It counts as one more case that errored, in a suite named \`${suite}\`.`,
+        advice: "The log of the test step has the reason.",
+    };
+    const withFailure = addFailedCase(tests, suite, `${reason}.`);
+    return { ...same, tests: { ...withFailure, runFailure: { ended } }, warnings: [warning] };
+}
+/** Returns tests with one more suite, whose only case errored with this message. */
+function addFailedCase(tests, suite, message) {
+    const { counts, suites, failed } = tests;
+    const figures = { total: 1, failures: 0, errors: 1, skipped: 0, flaky: 0, duration: 0 };
+    const failure = { suite, name: "test run", outcome: "error", message };
+    return {
+        ...tests,
+        counts: { ...counts, total: counts.total + 1, errors: counts.errors + 1 },
+        suites: [...suites, { name: suite, ...figures }],
+        failed: [failure, ...failed],
+    };
+}
+/**
+ * Returns why there is no report. A test run that did not end well is a better reason than `explanation`, which is about
+ * the search and becomes the details (R10).
+ */
+function explainMissing(explanation, outcome) {
+    const ended = outcome && UNFINISHED[outcome];
+    if (ended === undefined)
+        return explanation;
+    return {
+        id: "test-step-without-report",
+        title: `The test step ${ended} before it wrote a report`,
+        details: [`${explanation.title}.`, ...(0,_base_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .detailLines */ .ZN)(explanation)],
+        advice: "The log of the test step has the reason.",
+    };
+}
+
+
+/***/ }),
+
+/***/ 8847:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CL: () => (/* binding */ describeFile),
+/* harmony export */   Hh: () => (/* binding */ parseRecord),
+/* harmony export */   bM: () => (/* binding */ formatRecord),
+/* harmony export */   gZ: () => (/* binding */ writeOutcome),
+/* harmony export */   lt: () => (/* binding */ RECORD_FILE)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5145);
+/* harmony import */ var _files_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2375);
+/* harmony import */ var _operation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8773);
+
+
+
+
+/** The file in which a kept request describes itself. */
+const RECORD_FILE = "request.json";
+const SCHEMA = 1;
+/** `pending`: a run ended before it could write what became of the request. The others are outcomes. */
+const REQUEST_STATUSES = ["pending", "dry-run", "recorded", "failed", "unknown"];
+/** Returns what a record says of a file with this content. */
+function describeFile(file, content) {
+    return { file, sha256: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", content), bytes: content.byteLength };
+}
+/** Returns the text of `request.json` (docs/resend.md, What is kept). */
+function formatRecord({ madeAt, ...members }) {
+    return JSON.stringify({ schema: SCHEMA, ...members, made_at: madeAt });
+}
+/**
+ * Returns the record in a `request.json`, which anybody may have written. Throws a ParseError if a member is missing or
+ * has another form; ignores others.
+ */
+function parseRecord(document) {
+    document.member("schema").oneOf(SCHEMA);
+    const name = (member) => document.member(member).text(_operation_js__WEBPACK_IMPORTED_MODULE_3__/* .VALID_NAME */ .X, "a valid name");
+    const attachment = document.member("attachment").optional();
+    return {
+        org: name("org"),
+        flow: name("flow"),
+        trail: name("trail"),
+        name: name("name"),
+        commit: document.member("commit").text(),
+        payload: readRecordedFile(document.member("payload")),
+        attachment: attachment && readRecordedFile(attachment),
+        madeAt: readDate(document.member("made_at")),
+        attempts: document.member("attempts").count(),
+        status: document.member("status").oneOf(...REQUEST_STATUSES),
+        reason: document.member("reason").optional()?.text(),
+        run: document.member("run").optional()?.text(),
+    };
+}
+function readRecordedFile(field) {
+    return {
+        // A name that cannot lead out of its folder, on any system.
+        file: field.member("file").text(/^[A-Za-z\d][\w.-]{0,99}$/, "a plain file name"),
+        sha256: field.member("sha256").text(/^[\da-f]{64}$/, "a SHA-256 digest"),
+        bytes: field.member("bytes").count(),
+    };
+}
+function readDate(field) {
+    const date = field.text();
+    if (Number.isNaN(Date.parse(date)))
+        throw field.error("is not a date");
+    return date;
+}
+/** Writes the outcome of one more delivery into `request.json`. Returns a warning if it cannot be written. */
+async function writeOutcome(file, record, { status, reason, attempts }) {
+    const ended = { ...record, status, reason, attempts: record.attempts + attempts };
+    try {
+        await (0,_files_files_js__WEBPACK_IMPORTED_MODULE_2__/* .writeWhole */ .f8)(file, formatRecord(ended));
+        return [];
+    }
+    catch (error) {
+        // Whatever it is: what became of the request must not be lost with it.
+        return [
+            {
+                id: "outcome-not-written",
+                title: `The outcome of a request could not be written to its \`${RECORD_FILE}\``,
+                details: `${file}: ${(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorMessage */ .gJ)(error)}`,
+                advice: "Look at the trail before you send this request again.",
+            },
+        ];
+    }
+}
+
+
+/***/ }),
+
+/***/ 1587:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $i: () => (/* binding */ showName),
+/* harmony export */   Iy: () => (/* binding */ EXCLAMATION),
+/* harmony export */   LF: () => (/* binding */ QUESTION),
+/* harmony export */   QX: () => (/* binding */ StructureError),
+/* harmony export */   W8: () => (/* binding */ skipBlank),
+/* harmony export */   bC: () => (/* binding */ nameEnd),
+/* harmony export */   o: () => (/* binding */ SLASH),
+/* harmony export */   v$: () => (/* binding */ StartTag),
+/* harmony export */   vz: () => (/* binding */ GREATER_THAN)
+/* harmony export */ });
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8253);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6819);
+
+
+/** The structure of a document is broken at an index of the text that is being scanned (R1). */
+class StructureError extends Error {
+    index;
+    constructor(index, reason) {
+        super(reason);
+        this.index = index;
+    }
+}
+const EXCLAMATION = 0x21;
+const SLASH = 0x2f;
+const EQUALS = 0x3d;
+const GREATER_THAN = 0x3e;
+const QUESTION = 0x3f;
+/** Returns a table of all Latin-1 characters: 1 for those that match. */
+function tableOf(pattern) {
+    return Uint8Array.from({ length: 256 }, (_, code) => pattern.test(String.fromCharCode(code)) ? 1 : 0);
+}
+const BLANK = tableOf(/[ \t\r\n]/);
+/** All bytes beyond ASCII may be part of a name. */
+const IN_NAME = tableOf(/[\w:.\x80-\xff-]/);
+const STARTS_NAME = tableOf(/[A-Za-z_:\x80-\xff]/);
+/** Returns the index of the first character from `from` on that is not white space. */
+function skipBlank(text, from) {
+    let at = from;
+    while (at < text.length && BLANK[text.charCodeAt(at)] === 1)
+        at++;
+    return at;
+}
+/** Returns the end of the name that starts at `from`, or `from` if none does. */
+function nameEnd(text, from) {
+    if (from >= text.length || STARTS_NAME[text.charCodeAt(from)] !== 1)
+        return from;
+    let at = from + 1;
+    while (at < text.length && IN_NAME[text.charCodeAt(at)] === 1)
+        at++;
+    return at;
+}
+/** Returns Latin-1 text as messages show it. */
+function showName(latin1) {
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .showShort */ .Wl)((0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeUtf8 */ ._6)(latin1));
+}
+/** Integers per attribute: where its name starts and ends, then where its value does. */
+const WIDTH = 4;
+/** A start tag in Latin-1 text, as ranges of that text. It is valid until the next one is parsed. */
+class StartTag {
+    isSelfClosing = false;
+    #text = "";
+    #start = 0;
+    #nameEnd = 0;
+    #end = 0;
+    /** `WIDTH` integers for each attribute; reused, so that tags cost no allocation. */
+    #ranges = [];
+    #length = 0;
+    /** Reads the tag whose `<` is at `start`. Returns the index after it; undefined if it is cut off. */
+    parse(text, start) {
+        this.#text = text;
+        this.#start = start;
+        this.#length = 0;
+        this.#nameEnd = nameEnd(text, start + 1);
+        if (this.#nameEnd === text.length)
+            return undefined;
+        if (this.#nameEnd === start + 1) {
+            throw new StructureError(start, "'<' is not followed by a name");
+        }
+        let at = this.#nameEnd;
+        for (;;) {
+            const before = at;
+            at = skipBlank(text, at);
+            if (at === text.length)
+                return undefined;
+            const code = text.charCodeAt(at);
+            if (code === GREATER_THAN || code === SLASH)
+                return this.#close(at, code === SLASH);
+            if (at === before)
+                this.#refuse(at);
+            const next = this.#readAttribute(at);
+            if (next === undefined)
+                return undefined;
+            at = next;
+        }
+    }
+    /** The name with its namespace prefix, in Latin-1. */
+    get fullName() {
+        return this.#text.slice(this.#start + 1, this.#nameEnd);
+    }
+    /** The name without its namespace prefix, in Latin-1. */
+    get name() {
+        const { fullName } = this;
+        return fullName.slice(fullName.indexOf(":") + 1);
+    }
+    /** The whole tag, in Latin-1: a slice of the text. */
+    get written() {
+        return this.#text.slice(this.#start, this.#end);
+    }
+    /** Returns an attribute as it is written, in Latin-1: a slice of the text. The first one counts if it is repeated. */
+    raw(name) {
+        const ranges = this.#ranges;
+        for (let at = 0; at < this.#length; at += WIDTH) {
+            const from = ranges[at] ?? 0;
+            const length = (ranges[at + 1] ?? 0) - from;
+            if (length === name.length && this.#text.startsWith(name, from)) {
+                return this.#text.slice(ranges[at + 2], ranges[at + 3]);
+            }
+        }
+        return undefined;
+    }
+    /** Returns an attribute decoded and trimmed, of which at most `limit` bytes are kept; undefined if it is absent. */
+    value(name, limit) {
+        const raw = this.raw(name);
+        return raw === undefined ? undefined : (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeAttribute */ .jz)((0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeUtf8 */ ._6)(raw, limit)).trim();
+    }
+    #close(at, isSelfClosing) {
+        this.isSelfClosing = isSelfClosing;
+        this.#end = isSelfClosing ? at + 2 : at + 1;
+        if (this.#end > this.#text.length)
+            return undefined;
+        if (this.#text.charCodeAt(this.#end - 1) !== GREATER_THAN)
+            this.#refuse(at);
+        return this.#end;
+    }
+    /** Reads the attribute at `from`. Returns the index after it; undefined if it is cut off. */
+    #readAttribute(from) {
+        const text = this.#text;
+        const to = nameEnd(text, from);
+        if (to === from)
+            this.#refuse(from);
+        const equals = skipBlank(text, to);
+        if (equals === text.length)
+            return undefined;
+        if (text.charCodeAt(equals) !== EQUALS)
+            this.#refuseAttribute(from, to, "no value");
+        const open = skipBlank(text, equals + 1);
+        if (open === text.length)
+            return undefined;
+        const quote = text.charAt(open);
+        if (quote !== '"' && quote !== "'") {
+            this.#refuseAttribute(from, to, "a value without quotes");
+        }
+        const close = text.indexOf(quote, open + 1);
+        if (close < 0)
+            return undefined;
+        const ranges = this.#ranges;
+        const at = this.#length;
+        ranges[at] = from;
+        ranges[at + 1] = to;
+        ranges[at + 2] = open + 1;
+        ranges[at + 3] = close;
+        this.#length = at + WIDTH;
+        return close + 1;
+    }
+    #refuseAttribute(from, to, what) {
+        const name = showName(this.#text.slice(from, to));
+        throw new StructureError(from, `attribute ${name} has ${what}`);
+    }
+    #refuse(at) {
+        const [character] = (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeUtf8 */ ._6)(this.#text.slice(at, at + 4));
+        const place = `in tag <${showName(this.fullName)}>`;
+        throw new StructureError(at, `unexpected ${JSON.stringify(character)} ${place}`);
+    }
+}
+
+
+/***/ }),
+
+/***/ 6819:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dk: () => (/* binding */ copyText),
+/* harmony export */   _6: () => (/* binding */ decodeUtf8),
+/* harmony export */   iU: () => (/* binding */ trimCuts),
+/* harmony export */   jz: () => (/* binding */ decodeAttribute),
+/* harmony export */   ny: () => (/* binding */ TextContent)
+/* harmony export */ });
+// A document is scanned as Latin-1: each character stands for one byte of its UTF-8. Only what is kept is decoded.
+/** Stands where a text was cut. */
+const CUT = "… [cut]";
+const ENTITIES = {
+    lt: "<",
+    gt: ">",
+    amp: "&",
+    quot: '"',
+    apos: "'",
+};
+const REFERENCE = /&(?:#x([0-9A-Fa-f]+)|#([0-9]+)|(lt|gt|amp|quot|apos));/g;
+const LAST_CODE_POINT = 0x10ffff;
+const REPLACEMENT = "\ufffd";
+/** What XML does not allow, even as a reference: control characters, lone surrogates and noncharacters. */
+const FORBIDDEN = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+/** What the end of a cut text may have of a reference, or of a character in UTF-8. */
+const PARTIAL_END = /(?:&[#\w]*|[\xc0-\xff][\x80-\xbf]*)$/;
+/** Returns a copy of Latin-1 text. A slice would keep the whole text in memory that it comes from. */
+function copyText(latin1) {
+    return Buffer.from(latin1, "latin1").toString("latin1");
+}
+/** Decodes UTF-8 that stands as Latin-1. At most `limit` bytes are kept; where more were cut off, a mark says so. */
+function decodeUtf8(latin1, limit = Number.POSITIVE_INFINITY) {
+    const isCut = latin1.length > limit;
+    const kept = isCut ? latin1.slice(0, limit).replace(PARTIAL_END, "") : latin1;
+    return Buffer.from(kept, "latin1").toString("utf8") + (isCut ? CUT : "");
+}
+/** Replaces references to characters and to the predefined entities, and what XML forbids (R1). */
+function decodeReferences(text) {
+    return text.replace(REFERENCE, decodeReference).replace(FORBIDDEN, REPLACEMENT);
+}
+function decodeReference(_, hexadecimal, decimal, entity) {
+    if (entity !== undefined)
+        return ENTITIES[entity] ?? REPLACEMENT;
+    const code = hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16);
+    return code > LAST_CODE_POINT ? REPLACEMENT : String.fromCodePoint(code);
+}
+/** Decodes the UTF-16 text of an attribute: tabs and line ends are spaces (R1). */
+function decodeAttribute(text) {
+    return decodeReferences(text.replace(/\r\n|[\t\n\r]/g, " "));
+}
+/** Collects the text of an element with CDATA and the text of its descendants, up to a limit in bytes. */
+class TextContent {
+    #limit;
+    /** As it is written. Only the end decodes it, so that it does not matter where the document is divided. */
+    #written = "";
+    constructor(limit) {
+        this.#limit = limit;
+    }
+    /** Adds Latin-1 text from `from` to `to`. */
+    add(text, from, to) {
+        // One byte too many shows that the text was cut.
+        const room = this.#limit + 1 - this.#written.length;
+        if (room > 0)
+            this.#written += copyText(text.slice(from, Math.min(to, from + room)));
+    }
+    /** As `add`, for a CDATA section, which has no references. */
+    addCdata(text, from, to) {
+        const room = this.#limit + 1 - this.#written.length;
+        if (room <= 0)
+            return;
+        const piece = text.slice(from, Math.min(to, from + room));
+        this.#written += copyText(piece.replaceAll("&", "&amp;"));
+    }
+    /** Returns the decoded text, with a mark where it was cut. */
+    toString() {
+        return decodeReferences(decodeUtf8(this.#written, this.#limit).replace(/\r\n?/g, "\n"));
+    }
+    /** Returns its last `limit` UTF-16 units, with a mark where it was cut. */
+    end(limit) {
+        const text = this.toString().trim();
+        // A slice would keep the whole text in memory.
+        return text.length > limit ? `${CUT}\n${Buffer.from(text.slice(-limit))}` : text;
+    }
+}
+/**
+ * Returns a text of a report without the `count` UTF-16 units next to each place where it was cut. Known values are
+ * replaced before: then at most all but one unit of the longest is left of a value that was cut in two.
+ */
+function trimCuts(text, count) {
+    const start = text.startsWith(`${CUT}\n`) ? CUT.length + 1 : 0;
+    const end = text.endsWith(CUT) ? text.length - CUT.length : text.length;
+    const from = start === 0 ? 0 : start + count;
+    const to = end === text.length ? end : end - count;
+    return text.slice(0, start) + text.slice(from, Math.max(from, to)) + text.slice(end);
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,34 @@
+export const id = 853;
+export const ids = [853];
+export const modules = {
+
+/***/ 7853:
+/***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+__webpack_require__.r(__webpack_exports__);
+/* harmony import */ var _attest_gate_only_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(728);
+/* harmony import */ var _run_inputs_gate_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1357);
+/* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8432);
+/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6157);
+/* harmony import */ var _summary_log_lines_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5095);
+
+
+
+
+
+await (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_3__/* .runAction */ .C)({
+    readInputs: _run_inputs_gate_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .readGateInputs */ .rI,
+    run: _attest_gate_only_js__WEBPACK_IMPORTED_MODULE_0__/* .runGateOnly */ .zY,
+    failedResult: _attest_gate_only_js__WEBPACK_IMPORTED_MODULE_0__/* .failedGate */ .NB,
+    outputsOf: _run_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .gateOutputsOf */ .pU,
+    show: _summary_log_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .endOfLog */ .T_,
+    loadSummary: () => __webpack_require__.e(/* import() */ 611).then(__webpack_require__.bind(__webpack_require__, 992)),
+});
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ })
+
+};
