@@ -1,80 +1,102 @@
 import { setTimeout } from "node:timers/promises";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
-import { describe, expect, test } from "@jest/globals";
-import { CANCELLED } from "../../src/base/cancellation.ts";
-import { AttestationError } from "../../src/base/errors.ts";
-import type { Problem } from "../../src/base/problem.ts";
-import { type CompletedStep, done, type Remarks, runStep } from "../../src/base/step.ts";
+import { expect, test } from "@jest/globals";
+import { CANCELLED, withGrace } from "../../src/base/cancellation.ts";
+import { sleep } from "../../src/base/clock.ts";
+import { AttestationError, errorMessage } from "../../src/base/errors.ts";
+import type { Cause, Problem } from "../../src/base/problem.ts";
+import { type Messages, mergeMessages, runStep } from "../../src/base/step.ts";
 import { createRecordingLog } from "../support/log.ts";
 
 const NO: Problem = { id: "tests-failed", title: "1 of 2 tests failed" };
+const log = createRecordingLog();
+const running = { log, signal: new AbortController().signal };
+const cancelled = { failures: [CANCELLED], cause: "cancelled", value: undefined };
 
-describe("a step", () => {
-  const log = createRecordingLog();
-  const running = { log, signal: new AbortController().signal };
-  const cancelled = { failures: [CANCELLED], cause: "cancelled", value: undefined };
-
-  test("that ends before the run is cancelled has its result", async () => {
-    expect(await runStep(running, "service", async () => done("value"))).toEqual(done("value"));
-  });
-
-  test("has failures of the kind that is given, unless it says another itself", async () => {
-    const failing = (remarks: Partial<Remarks>) => async () => done("value", remarks);
-    expect(await runStep(running, "gate", failing({ failures: [NO] }))).toEqual(
-      done("value", { failures: [NO], cause: "gate" }),
-    );
-    expect(
-      await runStep(running, "gate", failing({ failures: [NO], cause: "service" })),
-    ).toMatchObject({ cause: "service" });
-    expect(await runStep(running, "gate", failing({ warnings: [NO] }))).toEqual(
-      done("value", { warnings: [NO] }),
-    );
-  });
-
-  test("that throws has the error as its failure", async () => {
-    const throwing = (error: Error) => () => Promise.reject(error);
-    expect(await runStep(running, "evidence", throwing(new AttestationError(NO)))).toMatchObject({
-      failures: [NO],
-      cause: "evidence",
-      value: undefined,
-    });
-    expect(await runStep(running, "evidence", throwing(new TypeError("bug")))).toMatchObject({
+test.each<[what: string, step: () => Promise<Partial<Messages>>, ended: object]>([
+  [
+    "passes",
+    async () => ({ warnings: [NO] }),
+    { failures: [], cause: undefined, warnings: [NO], value: { warnings: [NO] } },
+  ],
+  [
+    "fails",
+    async () => ({ failures: [NO] }),
+    { failures: [NO], cause: "gate", value: { failures: [NO] } },
+  ],
+  [
+    "names its cause",
+    async () => ({ failures: [NO], cause: "tests" }),
+    { failures: [NO], cause: "tests" },
+  ],
+  [
+    "throws a problem",
+    () => Promise.reject(new AttestationError(NO)),
+    { failures: [NO], cause: "gate", value: undefined },
+  ],
+  [
+    "has a defect",
+    () => Promise.reject(new TypeError("bug.")),
+    {
       failures: [{ id: "unexpected", title: "Unexpected error: bug" }],
       cause: "unexpected",
-    });
-  });
+      value: undefined,
+    },
+  ],
+])("a step that %s", async (_what, step, ended) => {
+  expect(await runStep(running, "gate", step)).toMatchObject(ended);
+});
 
-  test("is not awaited after the run is cancelled, whatever its outcome", async () => {
-    const controller = new AbortController();
-    const work = Promise.withResolvers<CompletedStep<string>>();
-    const result = runStep({ log, signal: controller.signal }, "service", () => work.promise);
-    controller.abort();
-    expect(await result).toMatchObject(cancelled);
-    work.reject(new Error("late"));
-  });
+test("a step does not begin after the run is cancelled, and is not awaited any more", async () => {
+  const controller = new AbortController();
+  const hang = () => new Promise<never>(() => undefined);
+  const hanging = runStep({ log, signal: controller.signal }, "gate", hang);
+  controller.abort();
+  expect(await hanging).toMatchObject(cancelled);
+  const begun: string[] = [];
+  const step = async () => ({ count: begun.push("work") });
+  expect(await runStep({ log, signal: controller.signal }, "gate", step)).toMatchObject(cancelled);
+  expect(begun).toEqual([]);
+});
 
-  test("is not awaited after the run is cancelled, although memory was collected meanwhile", async () => {
-    const controller = new AbortController();
-    const hang = () => new Promise<never>(() => undefined);
-    const results = ["first", "last"].map(() =>
-      runStep({ log, signal: controller.signal }, "service", hang),
-    );
-    setFlagsFromString("--expose-gc");
-    const collectGarbage: () => void = runInNewContext("gc");
-    // What began in this turn of the event loop is not collected in it.
-    await setTimeout(1);
-    collectGarbage();
-    controller.abort();
-    expect(await Promise.all(results)).toMatchObject([cancelled, cancelled]);
-  });
+test("grace begins when the run is cancelled, whenever that was", async () => {
+  const controller = new AbortController();
+  const before = withGrace({ signal: controller.signal }, 20).signal;
+  await setTimeout(40);
+  expect(before.aborted).toBe(false);
+  controller.abort();
+  const after = withGrace({ signal: controller.signal }, 20).signal;
+  expect([before.aborted, after.aborted]).toEqual([false, false]);
+  await sleep(60_000, AbortSignal.any([before]));
+  await sleep(60_000, AbortSignal.any([after]));
+  expect([before.aborted, after.aborted]).toEqual([true, true]);
+});
 
-  test("does not begin after the run is cancelled", async () => {
-    const begun: string[] = [];
-    const step = async () => done(begun.push("work"));
-    expect(await runStep({ log, signal: AbortSignal.abort() }, "gate", step)).toMatchObject(
-      cancelled,
-    );
-    expect(begun).toEqual([]);
-  });
+test.each<[causes: readonly (Cause | undefined)[], cause: Cause | undefined]>([
+  [["tests", "gate"], "gate"],
+  [["unexpected", "evidence", "service"], "evidence"],
+  [[undefined], undefined],
+])("of the causes %j, %j is told", (causes, cause) => {
+  const parts = causes.map((one) => ({ failures: one ? [NO] : [], cause: one }));
+  expect(mergeMessages({ warnings: [NO], cause: "inputs" }, ...parts)).toMatchObject({ cause });
+});
+
+test("a sleep that is longer than timers can wait does not end at once", async () => {
+  const controller = new AbortController();
+  const first = Promise.race([
+    sleep(2 ** 31, controller.signal).then(() => "sleep"),
+    setTimeout(5, "timer"),
+  ]);
+  expect(await first).toBe("timer");
+  controller.abort();
+});
+
+test.each<[error: unknown, message: string]>([
+  [{ message: "no" }, "no"],
+  [new Error(), ""],
+  ["no", "no"],
+  [undefined, "undefined"],
+  [new AggregateError([new Error("a"), new Error("a"), new Error("b")]), "a; b"],
+  [new AggregateError([new Error("a")], "none"), "none"],
+])("the message of %p", (error, message) => {
+  expect(errorMessage(error)).toBe(message);
 });

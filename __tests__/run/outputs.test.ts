@@ -1,0 +1,139 @@
+import { expect, test } from "@jest/globals";
+import type { Problem } from "../../src/base/problem.ts";
+import { mergeMessages } from "../../src/base/step.ts";
+import { type Check, GATE_OFF } from "../../src/gate/gate.ts";
+import { createRedactor } from "../../src/redaction/redact.ts";
+import { outputsOf } from "../../src/run/outputs.ts";
+import type { AttestResult } from "../../src/run/result.ts";
+
+const redactor = createRedactor(["secret-value"]);
+const NO: Problem = { id: "no-report", title: "No report matches `a`" };
+
+const refused: AttestResult = {
+  ...mergeMessages({ failures: [NO], cause: "evidence" }),
+  kind: "attest",
+  target: {},
+  attestation: { status: "refused" },
+  gate: GATE_OFF,
+};
+
+const counts = { total: 10, failures: 1, errors: 2, skipped: 3, flaky: 1 };
+const recorded: AttestResult = {
+  ...mergeMessages(),
+  kind: "attest",
+  target: { org: "octo-org", flow: "app", trail: "t-1", name: "unit" },
+  testResult: "failed",
+  tests: {
+    outcome: "failure",
+    counts,
+    duration: 1.5,
+    suites: [{ name: "a", ...counts, duration: 1.5 }],
+    reports: 2,
+    invalid: [],
+    failed: [],
+    skipped: [],
+    flaky: [],
+  },
+  commit: { info: { sha1: "a".repeat(40) }, source: "payload+git" },
+  attestation: {
+    status: "recorded",
+    response: "OK secret-value",
+    isMaybeTwice: false,
+    attempts: 1,
+  },
+  kept: {
+    request: "/kept",
+    payload: "/kept/data.json",
+    predicate: "/kept/test-result.json",
+    archive: { location: "/kept/x.zip", bytes: 99, sha256: "f".repeat(64), files: 2, redacted: 0 },
+    omitted: 3,
+  },
+  gate: {
+    verdict: "blocked",
+    checks: [
+      {
+        check: "deployed",
+        subject: "staging",
+        status: "failed",
+        problem: { ...NO, advice: "Deploy." },
+      },
+    ],
+  },
+};
+
+test("a run that read nothing sets every output, most of them to nothing", () => {
+  const outputs = outputsOf(refused, redactor);
+  expect(Object.keys(outputs)).toEqual(Object.keys(outputsOf(recorded, redactor)));
+  expect(Object.entries(outputs).filter(([, value]) => value !== "")).toEqual([
+    ["attestation", "refused"],
+    ["gate", "off"],
+    ["gate-reasons", "[]"],
+    ["cause", "evidence"],
+  ]);
+});
+
+test("a run that sent its attestation sets all of them", () => {
+  const reason = "No report matches `a`. Deploy.";
+  const checks = [{ check: "deployed", subject: "staging", status: "failed", reason }];
+  expect(outputsOf(recorded, redactor)).toEqual({
+    attestation: "recorded",
+    response: "OK ***",
+    result: "failed",
+    total: "10",
+    passed: "4",
+    failures: "1",
+    errors: "2",
+    skipped: "3",
+    flaky: "1",
+    failed: "3",
+    duration: "1.5",
+    suites: "1",
+    reports: "2",
+    "commit-sha": "a".repeat(40),
+    "commit-source": "payload+git",
+    "attachment-sha256": "f".repeat(64),
+    "attachment-bytes": "99",
+    omitted: "3",
+    "payload-path": "/kept/data.json",
+    "attachment-path": "/kept/x.zip",
+    "request-path": "/kept",
+    "predicate-path": "/kept/test-result.json",
+    "predicate-type": "https://in-toto.io/attestation/test-result/v0.1",
+    gate: "blocked",
+    "gate-reasons": JSON.stringify(checks),
+    cause: "",
+  });
+});
+
+test.each(["\u{1F600}", "\u0001"])(
+  "all outputs stay under 1 MB in UTF-16, however many %j there are",
+  (character) => {
+    const huge = character.repeat(20_000);
+    const passed: Check = { check: "control", subject: huge, status: "passed", reason: huge };
+    const failed: Check = {
+      check: "control",
+      subject: "C-1",
+      status: "failed",
+      problem: { ...NO, title: huge },
+    };
+    const outputs = outputsOf(
+      {
+        ...recorded,
+        attestation: { status: "recorded", response: huge, isMaybeTwice: false, attempts: 1 },
+        gate: {
+          verdict: "blocked",
+          checks: [...Array.from({ length: 300 }, () => passed), failed],
+        },
+      },
+      redactor,
+    );
+    const units = Object.entries(outputs).reduce((sum, entry) => sum + entry.join("").length, 0);
+    expect(2 * units).toBeLessThan(1_000_000);
+    expect(outputs["response"]).toMatch(/…$/);
+    const reasons: readonly { status?: string; omitted?: number }[] = JSON.parse(
+      outputs["gate-reasons"] ?? "",
+    );
+    expect(reasons[0]?.status).toBe("failed");
+    expect(reasons.at(-1)).toEqual({ omitted: 301 - (reasons.length - 1) });
+  },
+);
