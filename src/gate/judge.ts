@@ -7,10 +7,11 @@ import {
   limitItems,
   pluralize,
   present,
+  showShort,
 } from "../base/format.ts";
 import { nameGlob } from "../base/glob.ts";
 import type { Problem } from "../base/problem.ts";
-import { sanitizeLine } from "../base/sanitize.ts";
+import { sanitize, toLine } from "../base/sanitize.ts";
 import type { Control, Deployment, NotificationRule } from "../service/lookups.ts";
 import type {
   CheckOutcome,
@@ -159,13 +160,18 @@ function noMatch(environment: string, deployments: readonly Deployment[]): Check
 /** `web (commit 1a2b3c4, 2 hours ago)` */
 function describeDeployment(deployment: Deployment, now: number): string {
   const { commitSha, deployedAt } = deployment;
-  const commit = commitSha && `commit ${sanitizeLine(abbreviate(commitSha))}`;
+  const commit = commitSha && `commit ${toLine(sanitize(abbreviate(commitSha)))}`;
   const facts = present([commit, describeAge(now - deployedAt)]);
   return `${nameArtifact(deployment)} (${facts.join(", ")})`;
 }
 
+/** Returns a name on one line. Nothing is shown of a long one: a part of a known value would not be recognized. */
+function nameWhole(name: string): string {
+  return showShort(toLine(sanitize(name), Number.POSITIVE_INFINITY), LONGEST_NAME);
+}
+
 function nameArtifact({ artifactName, fingerprint }: Deployment): string {
-  return sanitizeLine(artifactName ?? `fingerprint ${abbreviate(fingerprint)}`, LONGEST_NAME);
+  return nameWhole(artifactName ?? `fingerprint ${abbreviate(fingerprint)}`);
 }
 
 /**
@@ -221,7 +227,7 @@ export function judgeNotifications(
     status: "failed",
     problem: {
       id: "notifications-failing",
-      title: `Notification rule ${sanitizeLine(name, LONGEST_NAME)} fails to send`,
+      title: `Notification rule ${nameWhole(name)} fails to send`,
       advice: "Fix its target in the service.",
     },
   }));

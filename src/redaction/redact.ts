@@ -10,8 +10,8 @@ export interface Redactor {
   /** Bytes of the longest form of a value; 0 if there is none. */
   readonly longest: number;
   /**
-   * Returns the text itself if it has none. A value that invisible characters split is found, too, since people would
-   * read it; what is left of the text is sanitized then.
+   * Returns the text itself if it has none. A value that colour codes split is found, too, since people would read
+   * it; what is left of the text is sanitized then.
    */
   redact(text: string): string;
   /** Also sanitizes, and returns one line of at most `limit` UTF-16 units (300 by default), cut at last. */

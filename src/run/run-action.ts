@@ -170,7 +170,6 @@ async function publishResult<I, R extends Messages>(
     });
     result = withMessages(result, messages, redactor);
   };
-  await publishPart(async () => setOutputs(action.outputsOf(result, redactor)));
   const help = troubleshootingUrl(context);
   if (isSummaryWanted()) {
     await publishPart(async () => {
@@ -179,6 +178,8 @@ async function publishResult<I, R extends Messages>(
       return writeSummary(redactor.redact(page));
     });
   }
+  // Last, so that `cause` covers what failed before.
+  await publishPart(async () => setOutputs(action.outputsOf(result, redactor)));
   publish({ ...result, ...action.show(result, inputs), help }, redactor);
 }
 

@@ -42,6 +42,6 @@ const PAGE = /^(?:\s|<!--(?:(?!-->)[\s\S])*-->|<\?xml[^>]*>)*<(?:!doctype\s+html
  * Whether a response is an HTML page, which something between here and the service sent: the service itself sends JSON
  * or plain text. Its header says nothing, since many frameworks call any text `text/html`.
  */
-export function isPage({ text = "" }: HttpResponse): boolean {
-  return PAGE.test(text);
+export function isPage({ text, beginning = "" }: HttpResponse): boolean {
+  return PAGE.test(text ?? beginning);
 }

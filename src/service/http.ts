@@ -34,6 +34,8 @@ export interface HttpResponse {
   readonly text: string | undefined;
   /** Why the body was cut short. */
   readonly cutShort?: string | undefined;
+  /** What came of a body that was cut short. */
+  readonly beginning?: string | undefined;
 }
 
 /** No response came. */
@@ -121,7 +123,10 @@ class Exchange implements Dispatcher.DispatchHandlers {
   /** Returns how the attempt ended that failed with `error`. The head of a response counts, even if no more came. */
   broken(error: unknown, proxy: URL | undefined): Attempt {
     const message = errorMessage(error);
-    if (this.#head) return { ...this.#head, text: undefined, cutShort: message };
+    if (this.#head) {
+      const beginning = Buffer.concat(this.#chunks).toString();
+      return { ...this.#head, text: undefined, beginning, cutShort: message };
+    }
     return {
       kind: "failure",
       message,

@@ -33,7 +33,7 @@ export async function runCli(args: readonly string[]): Promise<number> {
 }
 
 function print(stream: NodeJS.WritableStream, lines: readonly string[]): void {
-  for (const line of lines) stream.write(`${sanitizeLine(line, LINE)}\n`);
+  for (const line of lines) stream.write(`${escapeCommands(sanitizeLine(line, LINE))}\n`);
 }
 
 /** Says why a file cannot be used, or what went wrong where nothing should have. */

@@ -68,7 +68,7 @@ export function verify(evidence: Evidence): Verification {
     attachment && ci && compareAttachment(attachment, ci),
     zip && compareManifest(zip),
     zip && attachment && ci && comparePayload(payload, ci, attachment, zip),
-    predicate && ci && comparePredicate(predicate, payload, ci, zip),
+    predicate && comparePredicate(predicate, payload, ci ?? {}, zip),
   ]);
   const differences = comparisons.flatMap((one) => one.differences);
   const agreed = comparisons.filter((one) => one.differences.length === 0);

@@ -151,7 +151,7 @@ function commonRows(start: string, raw: RawInput, { redactor }: InputsContext) {
  * is missing or wrong.
  */
 export function readInputs(raw: RawInput, start: string, run: InputsContext): Inputs {
-  const isWithheld = isWithoutSecrets(run.context) && !isSet(raw, "api-key");
+  const isWithheld = isWithoutSecrets(run.context) && !raw("api-key")?.trim();
   const isDryRun = /^\s*true\s*$/i.test(raw("dry-run") ?? "");
   const rows = commonRows(start, raw, run);
   const problems = [

@@ -4,7 +4,7 @@ import type { Problem } from "../../base/problem.ts";
 import { SHORTEST_VALUE } from "../../redaction/forms.ts";
 import type { Redactor } from "../../redaction/redact.ts";
 import { basicPair, proxySecrets } from "../../service/proxy.ts";
-import { isSet, type RawInput } from "./read-table.ts";
+import type { RawInput } from "./read-table.ts";
 
 const KNOWN_SECRETS = "known-secrets";
 
@@ -68,7 +68,7 @@ export function shortSecretWarnings(raw: RawInput, env: NodeJS.ProcessEnv): read
 
 /** Returns what is wrong with `known-secrets`, and with inputs that hold a known value. */
 export function secretProblems(raw: RawInput, { redact }: Redactor): readonly Problem[] {
-  const exposed = FREE_TEXTS.filter((name) => isSet(raw, name)).filter((name) => {
+  const exposed = FREE_TEXTS.filter((name) => {
     const text = raw(name) ?? "";
     return redact(text) !== text;
   });
