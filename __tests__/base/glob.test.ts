@@ -18,6 +18,8 @@ test.each([
   ["(a|b)+$^\\{1}-/", "(a|b)+$^\\{1}-/", true],
   ["a*b", "a\nb", true],
   ["a**b", "a/\nb", true],
+  ["*a*a*a*a*a*a*b", `${"a".repeat(5000)}/`, false],
+  ["**/**/**/x", "/".repeat(3000), false],
 ])("%j on %j: %s", (glob, name, matches) => {
   expect(nameGlob(glob)(name)).toBe(matches);
 });

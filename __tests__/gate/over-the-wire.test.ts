@@ -9,6 +9,10 @@ import { directConnect } from "../support/connect.ts";
 import { createRecordingLog } from "../support/log.ts";
 import { HOUR, requireStaging, SECOND } from "./fake-service.ts";
 
+/** Known values that only names of artifacts have. */
+const ONE = "210987654321";
+const OTHER = "123456789012";
+
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Runs a gate with the real client against a server that does what `listener` does. */
@@ -23,7 +27,7 @@ async function gateAgainst(listener: Listener, requirements: readonly Requiremen
   const timeout = 20 * SECOND;
   const connection = { baseUrl, apiKey: "key", timeout };
   try {
-    const service = await directConnect({ log, signal })(connection, "octo-org");
+    const service = await directConnect({ log, signal }, [ONE, OTHER])(connection, "octo-org");
     const clock = { now: Date.now, sleep };
     const context = readContext({});
     const plan = { requirements, wait, onlyWarns: false };
@@ -94,6 +98,18 @@ test.each<[body: string, status: string]>([
     expect(gate.checks).toMatchObject([{ status }]);
   },
 );
+
+test("artifacts whose names differ only in known values stay apart", async () => {
+  const [first] = listing({ artifact_name: `${ONE}/web` }).deployments;
+  const older = { deployed_at: secondsAgo(AGE + 60), compliance: false };
+  const second = { ...first, ...older, artifact_name: `${OTHER}/web` };
+  const page = { ...listing(), total_count: 2, deployments: [first, second] };
+  const gate = await gateAgainst(
+    (_, response) => response.end(JSON.stringify(page)),
+    [requireStaging()],
+  );
+  expect(gate.verdict).toBe("blocked");
+});
 
 test("all lookups are made at the same time", async () => {
   const waiting: (() => void)[] = [];

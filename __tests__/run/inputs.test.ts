@@ -377,6 +377,11 @@ test.each<[what: string, given: Given, ids: readonly string[]]>([
   ["501 values", { "known-secrets": lines(501, 20) }, ["known-secrets-too-large"]],
   ["more than 64 KiB", { "known-secrets": lines(9, 8_000) }, ["known-secrets-too-large"]],
   [
+    "a value in what looks like a comment",
+    { "known-secrets": "hunter2-secret", name: "# hunter2-secret" },
+    ["secret-in-input"],
+  ],
+  [
     "a value in a name",
     { "known-secrets": "unit-tests", flow: "UNIT-TESTS" },
     ["secret-in-input", "secret-in-input"],

@@ -87,6 +87,11 @@ describe("what the server does, and what becomes of the attestation:", () => {
     ["502 first", [refusal(502), created], "recorded maybe twice 2"],
     ["504, where a gateway gave up, first", [page(504), created], "recorded maybe twice 2"],
     ["201, cut short", [truncate(201)], "recorded 1"],
+    [
+      "a page with 200, cut short",
+      [truncate(200, "<!doctype html><p>")],
+      "unknown not-the-service 1",
+    ],
     ["200 that does not end", [stallInBody(200)], "recorded 1", { timeout: 700 }],
     ["200, one byte at a time", [drip], "recorded 1", { timeout: 700 }],
     ["201 with a chunk that is not one", [malformedBody(201)], "recorded 1"],

@@ -99,7 +99,11 @@ describe("a member of a deployment that", () => {
     ["is null", { compliance: null, commit: null }, { compliance: "unknown" }],
     ["is in an object", { commit: { sha1: "ab", url: "u" } }, { commitSha: "ab", commitUrl: "u" }],
     ["is not known", { next: { version: 2 } }, {}],
-    ["holds a secret", { artifact_name: `app ${KEY}` }, { artifactName: "app ***" }],
+    [
+      "holds a secret, to be compared,",
+      { artifact_name: `app ${KEY}` },
+      { artifactName: `app ${KEY}` },
+    ],
   ])("%s is read as it should be", async (_what, given, read) => {
     const { looked } = await ask(deployments, [listing(given)]);
 

@@ -65,10 +65,10 @@ export function stallInBody(status: number): Behaviour {
 }
 
 /** Sends the status and half of the body, and closes the connection. */
-export function truncate(status: number): Behaviour {
+export function truncate(status: number, half = '"half'): Behaviour {
   return async ({ socket, request }) => {
     await request();
-    socket.end(`HTTP/1.1 ${status} X\r\ncontent-length: 100\r\n\r\n"half`);
+    socket.end(`HTTP/1.1 ${status} X\r\ncontent-length: 100\r\n\r\n${half}`);
   };
 }
 
