@@ -149,6 +149,13 @@ test.each<
     [],
   ],
   [
+    "refused beside a gate that would wait",
+    { "min-tests": "9", reports: "green.xml", "gate-controls": "RCTL-1@3", "gate-wait": "1h" },
+    undefined,
+    { attestation: "refused", gate: "blocked", cause: "evidence" },
+    ["too-few-tests", "control-version"],
+  ],
+  [
     "in a dry run beside a gate that blocks",
     { "dry-run": "true", "gate-controls": "none" },
     undefined,
@@ -266,7 +273,7 @@ describe("pull_request_target", () => {
       inputs: { "working-directory": checkout, reports: folder.at("green.xml"), ...inputs },
       env: { ...env, GITHUB_EVENT_PATH: event, GITHUB_ACTOR: "dependabot[bot]" },
     });
-    expect(run.outputs).toMatchObject(outputs);
+    expect(run.outputs).toMatchObject({ "commit-sha": head.sha, ...outputs });
     expect(idsOf(run.failures)).toEqual(ids);
     expect(idsOf(run.warnings).includes("other-commit-checked-out")).toBe(run.sent.length > 0);
   });
