@@ -14,7 +14,9 @@ const control = { identifier: "RCTL-1", version: 2, archived: false };
 let service: LocalService;
 let folder: TemporaryFolder;
 beforeAll(async () => {
-  service = await startService({ data: { controls: { "RCTL-1": control } } });
+  service = await startService({
+    data: { controls: { "RCTL-1": control }, environments: { staging: [] } },
+  });
 });
 afterAll(() => service.close());
 beforeEach(() => {
@@ -80,7 +82,7 @@ test.each<
   ],
   [
     "green, and fewer than demanded",
-    { reports: "green.xml", "min-tests": "2" },
+    { reports: "green.xml", "min-tests": "2", attachments: "none/*" },
     undefined,
     { attestation: "refused", result: "", total: "1", cause: "evidence" },
     ["too-few-tests"],
@@ -150,10 +152,10 @@ test.each<
   ],
   [
     "refused beside a gate that would wait",
-    { "min-tests": "9", reports: "green.xml", "gate-controls": "RCTL-1@3", "gate-wait": "1h" },
+    { "min-tests": "9", reports: "green.xml", "gate-environments": "staging", "gate-wait": "1h" },
     undefined,
     { attestation: "refused", gate: "blocked", cause: "evidence" },
-    ["too-few-tests", "control-version"],
+    ["too-few-tests", "deployment-missing"],
   ],
   [
     "in a dry run beside a gate that blocks",
@@ -169,6 +171,7 @@ test.each<
   const run = await attestHere({ inputs, ...(env && { env }) });
   expect(run.outputs).toMatchObject(outputs);
   expect(idsOf(run.failures)).toEqual(ids);
+  expect(idsOf(run.warnings)).not.toContain("pattern-without-match");
   expect(run.sent).toHaveLength(outputs["attestation"] === "recorded" ? 1 : 0);
 });
 
