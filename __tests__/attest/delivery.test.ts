@@ -219,6 +219,17 @@ test.each<[during: string, service: Behaviour, status: string, sentence: RegExp]
   },
 );
 
+test("a run that is cancelled while it packs keeps its request, and does not send it", async () => {
+  const controller = new AbortController();
+  const onLine = (line: string) => {
+    if (line.startsWith("Evidence: ")) controller.abort();
+  };
+  const run = await deliver({ service: OK, signal: controller.signal, onLine });
+  expect(run.outputs).toMatchObject({ attestation: "refused", cause: "cancelled" });
+  expect(readKept(run.outputs, "request.json")).toMatchObject({ status: "failed", attempts: 0 });
+  expect(run.sent).toBe(0);
+});
+
 test("an error of its own while it sends leaves the request, and nobody knows what became of it", async () => {
   const broken = () => Promise.reject(new TypeError("a defect"));
   const { outputs, failures, log } = await runAttest(folder, {

@@ -29,6 +29,8 @@ export interface Situation {
   readonly inputs?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** Gets each line of the log. */
+  readonly onLine?: (line: string) => void;
   /** Where the request is kept, relative to the folder. */
   readonly directory?: string;
   readonly connect?: Dependencies["connect"];
@@ -49,7 +51,11 @@ export async function runAttest(folder: TemporaryFolder, situation: Situation = 
   const context = readContext({ GITHUB_WORKSPACE: folder.path, ...env });
   const redactor = createRedactor(secretValues(raw, {}));
   const recorded = createRecordingLog();
-  const log = redactedLog(recorded, redactor);
+  const info = (line: string) => {
+    situation.onLine?.(line);
+    recorded.info(line);
+  };
+  const log = redactedLog({ ...recorded, info }, redactor);
   const { signal = new AbortController().signal, now, directory = "." } = situation;
   const clock = { now: () => now ?? Date.now(), sleep };
   const result = await attest(readInputs(raw, folder.path, { context, redactor }), {
