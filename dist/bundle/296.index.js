@@ -419,17 +419,22 @@ function locateFailures(failed, workspace, workingDirectory) {
     if (workspace === undefined || !(0,external_node_fs_.existsSync)(workspace) || failed.length === 0)
         return failed;
     const searchFor = openRepository(workspace, workingDirectory);
-    return failed.map((failure) => ({ ...failure, location: locate(failure, searchFor(failure)) }));
+    return failed.map((failure) => ({ ...failure, ...locate(failure, searchFor(failure)) }));
+}
+/** Returns where a case failed, and which files of the repository its trace names. */
+function locate(failure, search) {
+    const places = placesOf(failure)
+        .filter(({ path, isPackaged }) => isPackaged || !FOREIGN.test(path))
+        .flatMap((place) => search(place) ?? []);
+    const ownPaths = [...new Set(places.map(({ file }) => file))];
+    return { location: choosePlace(failure, places, search), ownPaths };
 }
 /**
  * Returns where a case failed: in the file that the report names, at the line of the trace or else of the report;
  * otherwise at the first place of the trace in the case's own file or else in the project; otherwise in its own file.
  */
-function locate(failure, search) {
+function choosePlace(failure, places, search) {
     const { file, line } = failure;
-    const places = placesOf(failure)
-        .filter(({ path, isPackaged }) => isPackaged || !FOREIGN.test(path))
-        .flatMap((place) => search(place) ?? []);
     const named = file === undefined ? undefined : search({ path: file, line });
     if (named !== undefined)
         return places.find((place) => place.file === named.file) ?? named;

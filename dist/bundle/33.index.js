@@ -233,6 +233,8 @@ var read_table = __webpack_require__(649);
 var explain = __webpack_require__(2807);
 // EXTERNAL MODULE: ./build/service/request-record.js
 var request_record = __webpack_require__(8847);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./build/base/json.js
@@ -240,6 +242,7 @@ var json = __webpack_require__(768);
 // EXTERNAL MODULE: ./build/files/files.js
 var files = __webpack_require__(2375);
 ;// CONCATENATED MODULE: ./build/resend/read-request.js
+
 
 
 
@@ -296,7 +299,12 @@ function readRequest(location, record) {
 }
 function readKeptFile(folder, recorded) {
     const { file, sha256 } = recorded;
-    const content = (0,files/* readDocument */.u0)((0,external_node_path_.join)(folder, file), file);
+    const path = (0,external_node_path_.join)(folder, file);
+    // A link may lead to a file that was never meant to be sent.
+    if ((0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isSymbolicLink()) {
+        throw new errors/* ParseError */.mB(`${file} is a link, not the file that was kept`);
+    }
+    const content = (0,files/* readDocument */.u0)(path, file);
     if ((0,request_record/* describeFile */.CL)(file, content).sha256 === sha256)
         return { name: file, content };
     throw new errors/* ParseError */.mB(`${file} is not the file that was kept (its digest differs)`);

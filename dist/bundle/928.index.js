@@ -789,9 +789,11 @@ function readGateInputs(raw, start, { context, redactor }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Im: () => (/* binding */ isEmpty),
 /* harmony export */   Ni: () => (/* binding */ failureHeadline),
 /* harmony export */   YG: () => (/* binding */ skipReason),
-/* harmony export */   qt: () => (/* binding */ isFrame)
+/* harmony export */   qt: () => (/* binding */ isFrame),
+/* harmony export */   ty: () => (/* binding */ isNoise)
 /* harmony export */ });
 /* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8253);
 /* harmony import */ var _base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9029);
@@ -804,6 +806,8 @@ const LINE = 400;
 /** Lines of a text that are read, and lines after the headline in which its values are looked for. */
 const LINES = 1000;
 const VALUE_LINES = 12;
+/** UTF-16 units of a message that are looked for in what the text says. */
+const MESSAGE_START = 9;
 /** Values of a comparison that are shown. */
 const SHOWN = 2;
 /** The frames of traces: at a.B.c(B.java:1), File "a.py", line 1, in b, ❯ a.ts:1:2, a.rb:1:in `b', ... 27 more */
@@ -814,9 +818,8 @@ const FRAMES = [
 ];
 /** What else says nothing by itself, whatever its words are. */
 const NOISE = [
-    ...FRAMES,
     // A place, with or without the name of the test: a_test.cc:12, CartTest#pays [a.rb:8]:, thread 'a' panicked at a.rs:1:2
-    /^(?:\S+ )?\[?(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(][\d*][\d:,)]*\]?:?$|\[\S+:\d+\]:?$|panicked at \S+:\d+$|^unknown file$|^<\S+ \| 0x[\da-f]+>:$/,
+    /^(?:\S+ )?\[?(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(][\d*][\d:,)]*\]?:?$|\[[^\s[\]]+:\d+\]:?$|panicked at \S+:\d+$|^unknown file$|^<\S+ \| 0x[\da-f]+>:$/,
     // A heading: Error Trace: /a.go:1, - file : a.cc, Failure/Error: expect(…), Shop\CartTest::pays with data set #0
     /^(?:Error Trace|Failure\/Error|Location|Test|- (?:file|line) *|EXCEPTION STACK TRACE|In \[\w+\] at|Hint|Error Context):|^\w+Cest:|^\d+\) |^(?:Exception in )?[\w\\]+::\w+(?: with data set .*)?:?$|^\([^()]*\)$/,
     /^(?:exception )?(?:stack ?(?:back)?)?trace(?:back)?\b.*:|^(?:\w+: )?Failed to import test module|^While importing|^ImportError while importing/i,
@@ -876,7 +879,7 @@ function failureHeadline(failure) {
 }
 /** Returns the reason of a skipped case without the lines that say nothing, unless it has no others. */
 function skipReason(reason) {
-    const lines = readLines(reason).filter((line) => !isNoise(line));
+    const lines = readLines(reason).filter(({ text }) => !isNoise(text));
     return lines.length > 0 ? lines.map(({ text }) => text).join("\n") : reason;
 }
 /**
@@ -915,7 +918,7 @@ function textsOf(lines) {
 }
 /** Returns the lines that may say why a case failed: of those after the last trace, if there is one, all that are not noise. */
 function statementLines(lines) {
-    return (pytestErrors(lines) ?? afterTrace(lines)).filter((line) => !isNoise(line));
+    return (pytestErrors(lines) ?? afterTrace(lines)).filter(({ text }) => !isNoise(text));
 }
 /** The lines that pytest marks, from the first of those that are indented least. */
 function pytestErrors(lines) {
@@ -958,9 +961,12 @@ function fromMessage({ type = "" }, message, text, saysMore) {
         return ((said !== undefined && whole.includes(text[at + 1]?.text ?? whole, said.length)) ||
             `${said} ` === whole);
     });
-    if (repeated >= 0 && index === message.length - 1)
-        return complete(text, repeated);
-    const statement = complete(message, index);
+    const isLast = index === message.length - 1;
+    const statement = repeated >= 0 && isLast ? complete(text, repeated) : complete(message, index);
+    // A message of several words says more than the class before it in the text.
+    const start = isShort(line.text) ? -1 : statement.indexOf(line.text.slice(0, MESSAGE_START));
+    if (start > 0)
+        return statement.slice(start);
     const [, name] = CLASS_NAME.exec(type.slice(0, LINE)) ?? [];
     if (name === undefined || !isShort(statement) || isEmpty(name))
         return statement;
@@ -969,7 +975,7 @@ function fromMessage({ type = "" }, message, text, saysMore) {
 /** Whether a statement has hardly a word, so that the class of the exception says more than it. */
 function isShort(statement) {
     const plain = statement.replace(/"[^"]*"|'[^']*'|\([^()]*\)|\{[^{}]*\}/g, "").trim();
-    return !/\s/.test(plain) || !/\p{L}{3}.*\P{L}\p{L}{3}/u.test(plain);
+    return !/\s/.test(plain) || !/\p{L}{3}.*\P{L}\p{L}{3}|expect/iu.test(plain);
 }
 function fromText({ message, type = "" }, text, saysMore) {
     const lines = statementLines(text);
@@ -1001,7 +1007,7 @@ function fromOutput(output) {
 }
 /** Whether lines of a text are only those after a trace. */
 function isAfterTrace(lines, text) {
-    return lines[0] !== text.find((line) => !isNoise(line));
+    return lines[0] !== text.find(({ text }) => !isNoise(text));
 }
 /** Of lines that say nothing, the longest. */
 function longestOf(lines) {
@@ -1010,11 +1016,15 @@ function longestOf(lines) {
 }
 /** Returns whether a line is a frame of a trace. */
 function isFrame(line) {
-    const text = line.trim().slice(0, LINE);
-    return FRAMES.some((pattern) => pattern.test(text));
+    return matches(FRAMES, line);
 }
-function isNoise({ text }) {
-    return NOISE.some((pattern) => pattern.test(text));
+/** Returns whether a line says nothing by itself. */
+function isNoise(line) {
+    return matches(FRAMES, line) || matches(NOISE, line);
+}
+function matches(patterns, line) {
+    const text = line.trim().slice(0, LINE);
+    return patterns.some((pattern) => pattern.test(text));
 }
 /** Whether a line says more than that something failed, and than the names of the case. */
 function saysSomething(line, names) {
@@ -1040,6 +1050,7 @@ function wordsOf(text) {
         .match(/[\p{L}\p{N}_]+/gu);
     return words?.join(" ") ?? "";
 }
+/** Returns whether a text only says that something failed. */
 function isEmpty(text) {
     return wordsOf(text)
         .split(" ")
@@ -1130,7 +1141,6 @@ function shorten(text, limit) {
 /* harmony export */   nV: () => (/* binding */ failureTitle),
 /* harmony export */   se: () => (/* binding */ NO_MESSAGE)
 /* harmony export */ });
-/* unused harmony export failureText */
 /* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8253);
 /* harmony import */ var _base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9029);
 /* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(837);
@@ -1201,8 +1211,8 @@ function failureText(failure) {
     return lines.length > 0 ? firstLines(lines) : endOf(failure.output);
 }
 /**
- * Returns what a failure says besides its headline, with the frames in other files than its place's counted, if it has
- * a place. Undefined if it says nothing more.
+ * Returns what a failure says besides its headline; of frames outside of the repository their number, if others are
+ * inside. Undefined if it says nothing more.
  */
 function traceOf(failure) {
     const { headline = "" } = failure;
@@ -1212,21 +1222,22 @@ function traceOf(failure) {
         return output?.trim() === headline ? undefined : output;
     }
     const start = lines.findIndex((line) => !headline.includes(line.replace(BEFORE_MESSAGE, "")));
-    if (start < 0)
-        return undefined;
-    return firstLines(countFrames(lines.slice(start), failure.location));
+    const rest = start < 0 ? [] : lines.slice(start);
+    const saysMore = rest.some((line) => (0,_failure_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .isFrame */ .qt)(line) || !(0,_failure_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .isNoise */ .ty)(line));
+    return saysMore ? firstLines(countFrames(rest, failure)) : undefined;
 }
 /** What stands before the message of an exception: pytest's mark, and the class. */
 const BEFORE_MESSAGE = /^\s*(?:E +)?(?:[\w$.\\]*[A-Z]\w*(?: \[\w+\])?: )?/;
-/** The lines of the message and the text of a failure, without a message that the text repeats. */
+/** The lines of the message and the text of a failure, without a message that says nothing, or that the text repeats. */
 function messageLines({ message = "", text = "" }) {
     // Pytest repeats every line of the message after `E`.
     const isRepeated = message.split("\n").every((line) => text.includes(line.trim()));
-    return shortLines(isRepeated ? text : `${message}\n${text}`);
+    const isGeneric = text.trim() !== "" && (0,_failure_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .isEmpty */ .Im)(message);
+    return shortLines(isRepeated || isGeneric ? text : `${message}\n${text}`);
 }
 /** The lines of a text, sanitized and cut, without blank lines around them. */
 function shortLines(text) {
-    const lines = (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitize */ .aj)(text).trimEnd().split("\n");
+    const lines = (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitize */ .aj)(text).replaceAll("\t", "    ").trimEnd().split("\n");
     const start = lines.findIndex((line) => line.trim() !== "");
     return start < 0 ? [] : lines.slice(start).map((line) => (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(line, LINE));
 }
@@ -1243,23 +1254,23 @@ function endOf(output = "") {
     const last = lines.slice(-LINES).join("\n").slice(-TEXT);
     return lines.length > LINES ? `…\n${last}` : last;
 }
-/** Returns lines in which a number stands for frames in a row that are in other files than a place. */
-function countFrames(lines, location) {
-    const name = location?.file.replace(/.*\//, "");
-    if (name === undefined || !lines.some((line) => (0,_failure_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .isFrame */ .qt)(line) && line.includes(name)))
+/** Returns lines in which a number stands for frames in a row that are outside of the repository. */
+function countFrames(lines, { ownPaths = [] }) {
+    // A frame of a JVM has the name of its file alone.
+    const names = ownPaths.map((path) => path.replace(/.*\//, ""));
+    if (names.length === 0)
         return lines;
     const shown = [];
     let count = 0;
     for (const line of lines) {
-        const isOther = (0,_failure_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .isFrame */ .qt)(line) && !line.includes(name);
-        if (isOther)
-            count++;
-        if (isOther && count > 1)
+        const isOther = (0,_failure_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .isFrame */ .qt)(line) && !names.some((name) => line.includes(name));
+        if (isOther && count > 0)
             shown.pop();
-        if (!isOther)
-            count = 0;
+        // Java: ... 12 more
+        const [, more = 1] = /^\s*\.{3} (\d+) /.exec(line) ?? [];
+        count = isOther ? count + Number(more) : 0;
         const [indent = ""] = /^\s*/.exec(line) ?? [];
-        shown.push(isOther ? `${indent}… ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(count, "frame")} in other files` : line);
+        shown.push(isOther ? `${indent}… ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(count, "frame")} outside the repository` : line);
     }
     return shown;
 }
