@@ -218,10 +218,13 @@ test("nothing is sent that cannot be kept", async () => {
   expect([outputs["attestation"], sent]).toEqual(["refused", []]);
 });
 
-test("a dry run lists what it would attach", async () => {
+test.each([
+  ["true", "red.xml (report, "],
+  ["false", "none"],
+])("with `attach-reports: %s`, a dry run lists that it would attach %s", async (attach, listed) => {
   folder.write("red.xml", RED);
-  const { log } = await attestHere({ inputs: { "dry-run": "true" } });
-  expect(log.join("\n")).toContain("Attachment (dry run, not sent)\nred.xml (report, ");
+  const { log } = await attestHere({ inputs: { "dry-run": "true", "attach-reports": attach } });
+  expect(log.join("\n")).toContain(`Attachment (dry run, not sent)\n${listed}`);
 });
 
 describe("pull_request_target", () => {
