@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { describeCancellation } from "../../src/attest/attest.ts";
 import {
@@ -175,21 +173,6 @@ test.each([
     expect(readKept(outputs, "request.json").reason).toMatch(new RegExp(`\\(${code}\\)`));
   },
 );
-
-test("what the service gets is what is kept", async () => {
-  const server = await startScriptedServer([OK]);
-  const { outputs } = await runAttest(folder, { inputs: { "base-url": server.url.href } });
-  await server.close();
-  const [request] = server.received;
-  expect(request?.target).toBe(
-    `/api/v2/attestations/octo-org/checkout/trail/${outputs["commit-sha"]}/junit`,
-  );
-  for (const file of ["data.json", "junit-evidence.zip"]) {
-    expect(request?.body.includes(readFileSync(join(outputs["request-path"] ?? "", file)))).toBe(
-      true,
-    );
-  }
-});
 
 test.each<[during: string, service: Behaviour, status: string, sentence: RegExp]>([
   ["a service that answers in time", OK, "recorded", /^The attestation was recorded\.$/],
