@@ -14,7 +14,9 @@ const control = { identifier: "RCTL-1", version: 2, archived: false };
 let service: LocalService;
 let folder: TemporaryFolder;
 beforeAll(async () => {
-  service = await startService({ data: { controls: { "RCTL-1": control } } });
+  service = await startService({
+    data: { controls: { "RCTL-1": control }, environments: { staging: [] } },
+  });
 });
 afterAll(() => service.close());
 beforeEach(() => {
@@ -80,7 +82,7 @@ test.each<
   ],
   [
     "green, and fewer than demanded",
-    { reports: "green.xml", "min-tests": "2" },
+    { reports: "green.xml", "min-tests": "2", attachments: "none/*" },
     undefined,
     { attestation: "refused", result: "", total: "1", cause: "evidence" },
     ["too-few-tests"],
@@ -149,6 +151,13 @@ test.each<
     [],
   ],
   [
+    "refused beside a gate that would wait",
+    { "min-tests": "9", reports: "green.xml", "gate-environments": "staging", "gate-wait": "1h" },
+    undefined,
+    { attestation: "refused", gate: "blocked", cause: "evidence" },
+    ["too-few-tests", "deployment-missing"],
+  ],
+  [
     "in a dry run beside a gate that blocks",
     { "dry-run": "true", "gate-controls": "none" },
     undefined,
@@ -162,6 +171,7 @@ test.each<
   const run = await attestHere({ inputs, ...(env && { env }) });
   expect(run.outputs).toMatchObject(outputs);
   expect(idsOf(run.failures)).toEqual(ids);
+  expect(idsOf(run.warnings)).not.toContain("pattern-without-match");
   expect(run.sent).toHaveLength(outputs["attestation"] === "recorded" ? 1 : 0);
 });
 
@@ -208,10 +218,13 @@ test("nothing is sent that cannot be kept", async () => {
   expect([outputs["attestation"], sent]).toEqual(["refused", []]);
 });
 
-test("a dry run lists what it would attach", async () => {
+test.each([
+  ["true", "red.xml (report, "],
+  ["false", "none"],
+])("with `attach-reports: %s`, a dry run lists that it would attach %s", async (attach, listed) => {
   folder.write("red.xml", RED);
-  const { log } = await attestHere({ inputs: { "dry-run": "true" } });
-  expect(log.join("\n")).toContain("Attachment (dry run, not sent)\nred.xml (report, ");
+  const { log } = await attestHere({ inputs: { "dry-run": "true", "attach-reports": attach } });
+  expect(log.join("\n")).toContain(`Attachment (dry run, not sent)\n${listed}`);
 });
 
 describe("pull_request_target", () => {
@@ -266,7 +279,7 @@ describe("pull_request_target", () => {
       inputs: { "working-directory": checkout, reports: folder.at("green.xml"), ...inputs },
       env: { ...env, GITHUB_EVENT_PATH: event, GITHUB_ACTOR: "dependabot[bot]" },
     });
-    expect(run.outputs).toMatchObject(outputs);
+    expect(run.outputs).toMatchObject({ "commit-sha": head.sha, ...outputs });
     expect(idsOf(run.failures)).toEqual(ids);
     expect(idsOf(run.warnings).includes("other-commit-checked-out")).toBe(run.sent.length > 0);
   });

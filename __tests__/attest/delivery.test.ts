@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { describeCancellation } from "../../src/attest/attest.ts";
 import {
@@ -176,21 +174,6 @@ test.each([
   },
 );
 
-test("what the service gets is what is kept", async () => {
-  const server = await startScriptedServer([OK]);
-  const { outputs } = await runAttest(folder, { inputs: { "base-url": server.url.href } });
-  await server.close();
-  const [request] = server.received;
-  expect(request?.target).toBe(
-    `/api/v2/attestations/octo-org/checkout/trail/${outputs["commit-sha"]}/junit`,
-  );
-  for (const file of ["data.json", "junit-evidence.zip"]) {
-    expect(request?.body.includes(readFileSync(join(outputs["request-path"] ?? "", file)))).toBe(
-      true,
-    );
-  }
-});
-
 test.each<[during: string, service: Behaviour, status: string, sentence: RegExp]>([
   ["a service that answers in time", OK, "recorded", /^The attestation was recorded\.$/],
   ["a service that never answers", stall, "unknown", /^It is unknown .*; its request is kept in /],
@@ -218,6 +201,17 @@ test.each<[during: string, service: Behaviour, status: string, sentence: RegExp]
     expect(describeCancellation({ ...run, kind: "attest" })).toMatch(sentence);
   },
 );
+
+test("a run that is cancelled while it packs keeps its request, and does not send it", async () => {
+  const controller = new AbortController();
+  const onLine = (line: string) => {
+    if (line.startsWith("Evidence: ")) controller.abort();
+  };
+  const run = await deliver({ service: OK, signal: controller.signal, onLine });
+  expect(run.outputs).toMatchObject({ attestation: "refused", cause: "cancelled" });
+  expect(readKept(run.outputs, "request.json")).toMatchObject({ status: "failed", attempts: 0 });
+  expect(run.sent).toBe(0);
+});
 
 test("an error of its own while it sends leaves the request, and nobody knows what became of it", async () => {
   const broken = () => Promise.reject(new TypeError("a defect"));

@@ -10,6 +10,7 @@ import { outputsOf } from "../../src/run/outputs.ts";
 import type { Dependencies } from "../../src/run/run-action.ts";
 import { connect } from "../../src/service/client.ts";
 import type { TemporaryFolder } from "../support/folders.ts";
+import { REQUIRED_INPUTS, rawInputs } from "../support/inputs.ts";
 import { createRecordingLog } from "../support/log.ts";
 
 export const SHA = "1".repeat(40);
@@ -28,6 +29,8 @@ export interface Situation {
   readonly inputs?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** Gets each line of the log. */
+  readonly onLine?: (line: string) => void;
   /** Where the request is kept, relative to the folder. */
   readonly directory?: string;
   readonly connect?: Dependencies["connect"];
@@ -37,21 +40,22 @@ export interface Situation {
 
 /** Runs the root action in a folder, where it also keeps its request; by default all `*.xml` are reports. */
 export async function runAttest(folder: TemporaryFolder, situation: Situation = {}) {
-  const given: Readonly<Record<string, string>> = {
+  const raw = rawInputs({
+    ...REQUIRED_INPUTS,
     "base-url": "http://127.0.0.1:9",
     "api-key": "the-key-of-these-tests",
-    org: "octo-org",
-    flow: "checkout",
-    name: "unit-tests",
     reports: "*.xml",
     ...situation.inputs,
-  };
-  const raw = (name: string) => given[name] || undefined;
+  });
   const env = situation.env ?? { GITHUB_SHA: SHA };
   const context = readContext({ GITHUB_WORKSPACE: folder.path, ...env });
   const redactor = createRedactor(secretValues(raw, {}));
   const recorded = createRecordingLog();
-  const log = redactedLog(recorded, redactor);
+  const info = (line: string) => {
+    situation.onLine?.(line);
+    recorded.info(line);
+  };
+  const log = redactedLog({ ...recorded, info }, redactor);
   const { signal = new AbortController().signal, now, directory = "." } = situation;
   const clock = { now: () => now ?? Date.now(), sleep };
   const result = await attest(readInputs(raw, folder.path, { context, redactor }), {

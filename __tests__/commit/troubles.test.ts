@@ -55,9 +55,13 @@ async function find(situation: Situation = {}) {
   const context = createContext({ ...facts, apiUrl: `${api.url}/api/v3` });
   const commit = { token: token || undefined, redact: new Set(redact) };
   const inputs = { commit, workingDirectory: directory };
-  const { commit: found, notices } = await findTestedCommit(inputs, { context, env, signal });
+  const {
+    commit: found,
+    failures,
+    notices,
+  } = await findTestedCommit(inputs, { context, env, signal });
   const reasons = notices.flatMap(({ details = [] }) => details);
-  return { ...found, ids: notices.map(({ id }) => id), reasons };
+  return { ...found, failures, ids: notices.map(({ id }) => id), reasons };
 }
 
 /** An environment whose `git` is a script. */
@@ -156,9 +160,9 @@ describe("git", () => {
   test("says nothing, so that the head of pull_request_target may not be checked out", async () => {
     const event = "pull_request_target";
     expect((await find({ event, sha: known })).checkedOut).toBe(known);
-    await expect(find({ event, sha: known, env: { PATH: "" } })).rejects.toMatchObject({
-      problem: { id: "head-not-checked-out", details: expect.stringContaining("ENOENT") },
-    });
+    expect((await find({ event, sha: known, env: { PATH: "" } })).failures).toMatchObject([
+      { id: "head-not-checked-out", details: expect.stringContaining("ENOENT") },
+    ]);
   });
 });
 

@@ -10,26 +10,22 @@ import { secretValues, shortSecretWarnings } from "../../src/run/inputs/known-se
 import { InputsError } from "../../src/run/inputs/read-table.ts";
 import { readVerifyInputs } from "../../src/verify/verify-action.ts";
 import { TemporaryFolder } from "../support/folders.ts";
+import { type InputValues, NOTHING_KNOWN, REQUIRED_INPUTS, rawInputs } from "../support/inputs.ts";
 import { idsOf, textsOf } from "../support/problems.ts";
 
-type Given = Readonly<Record<string, string>>;
-
 const CONNECTION = { "base-url": "https://service.example", "api-key": "key-1", org: "octo-org" };
-const ROOT = { ...CONNECTION, flow: "checkout", name: "unit-tests", reports: "*.xml" };
 const GATE = { ...CONNECTION, "gate-environments": "staging" };
 const DEPENDABOT = { GITHUB_EVENT_NAME: "push", GITHUB_ACTOR: "dependabot[bot]" };
 
-const rawOf = (given: Given) => (name: string) => given[name] || undefined;
-
-function read(given: Given, env: Given = {}, directory = "/") {
-  const raw = rawOf({ ...ROOT, ...given });
+function read(given: InputValues, env: InputValues = {}, directory = "/") {
+  const raw = rawInputs({ ...REQUIRED_INPUTS, ...given });
   const redactor = createRedactor(secretValues(raw, {}));
   return readInputs(raw, directory, { context: readContext(env), redactor });
 }
 
-function readGate(given: Given, env: Given = {}) {
-  const run = { context: readContext(env), redactor: createRedactor([]) };
-  return readGateInputs(rawOf(given), "/", run);
+function readGate(given: InputValues, env: InputValues = {}) {
+  const run = { context: readContext(env), redactor: NOTHING_KNOWN };
+  return readGateInputs(rawInputs(given), "/", run);
 }
 
 function problemsOf(reading: () => unknown): readonly Problem[] {
@@ -173,7 +169,7 @@ test("`user-data` is a file, too, of at most 250 kB, relative to `working-direct
   expect(textsOf(problemsOf(large)).join()).toContain("larger than 250 kB");
 });
 
-test.each<[what: string, given: Given, env: Given, mode: object | undefined]>([
+test.each<[what: string, given: InputValues, env: InputValues, mode: object | undefined]>([
   [
     "without a key",
     { "api-key": "" },
@@ -237,7 +233,7 @@ test("HTTP Basic is a user name and a password", () => {
 
 const DEPLOYMENTS = { subject: "staging", check: "compliant", artifacts: [], soak: 0 };
 
-test.each<[given: Given, gate: object]>([
+test.each<[given: InputValues, gate: object]>([
   [{}, { onlyWarns: false, wait: 0, requirements: [DEPLOYMENTS] }],
   [
     {
@@ -300,7 +296,7 @@ test.each<[given: Given, gate: object]>([
   expect(read({ ...GATE, flow: "checkout", ...given }).gate).toMatchObject(gate);
 });
 
-test.each<[given: Given, env: Given, ids: readonly string[]]>([
+test.each<[given: InputValues, env: InputValues, ids: readonly string[]]>([
   [{}, {}, ["gate-without-checks"]],
   [
     { gate: "warn", "gate-environments": "# none", "gate-notifications": "off" },
@@ -324,7 +320,7 @@ test.each<[given: Given, env: Given, ids: readonly string[]]>([
 
 test("kept requests are sent again to one organization, and a dry run needs no key", () => {
   const given = { ...CONNECTION, requests: "kept/**/request.json", flows: "check*" };
-  const inputs = readResendInputs(rawOf(given), "/work");
+  const inputs = readResendInputs(rawInputs(given), "/work");
   expect(inputs).toMatchObject({
     org: "octo-org",
     patterns: ["kept/**/request.json"],
@@ -335,22 +331,22 @@ test("kept requests are sent again to one organization, and a dry run needs no k
     [true, false],
   ]);
   const dryRun = { ...given, "api-key": "", "dry-run": "true" };
-  expect(readResendInputs(rawOf(dryRun), "/").connection).toBeUndefined();
-  expect(idsOf(problemsOf(() => readResendInputs(rawOf({}), "/")))).toEqual(
+  expect(readResendInputs(rawInputs(dryRun), "/").connection).toBeUndefined();
+  expect(idsOf(problemsOf(() => readResendInputs(rawInputs({}), "/")))).toEqual(
     Array(4).fill("input-missing"),
   );
 });
 
 test("what is verified is named by paths, of which only the payload's is required", () => {
   const given = { payload: "data.json", attachment: "/kept/a.zip" };
-  expect(readVerifyInputs(rawOf(given), "/work")).toEqual({
+  expect(readVerifyInputs(rawInputs(given), "/work")).toEqual({
     payload: resolve("/work/data.json"),
     attachment: resolve("/kept/a.zip"),
   });
-  expect(idsOf(problemsOf(() => readVerifyInputs(rawOf({}), "/")))).toEqual(["input-missing"]);
+  expect(idsOf(problemsOf(() => readVerifyInputs(rawInputs({}), "/")))).toEqual(["input-missing"]);
 });
 
-test.each<[given: Given, env: Given, values: readonly string[]]>([
+test.each<[given: InputValues, env: InputValues, values: readonly string[]]>([
   [{ "known-secrets": " first \n\n \r\nsecond" }, {}, ["first", "second"]],
   [
     { "known-secrets": '{"A": "first", "B": " two\\nlines-of-it\\n", "C": 12345678, "D": ""}' },
@@ -366,13 +362,13 @@ test.each<[given: Given, env: Given, values: readonly string[]]>([
   ],
   [{}, { HTTPS_PROXY: "http://ci:a%40b@proxy.example" }, ["a%40b", "a@b"]],
 ])("the values to replace in %j, %j", (given, env, values) => {
-  expect(secretValues(rawOf(given), env)).toEqual(values);
+  expect(secretValues(rawInputs(given), env)).toEqual(values);
 });
 
 const lines = (count: number, length: number) =>
   Array.from({ length: count }, (_, index) => `${index}`.padStart(length, "k-")).join("\n");
 
-test.each<[what: string, given: Given, ids: readonly string[]]>([
+test.each<[what: string, given: InputValues, ids: readonly string[]]>([
   ["500 values", { "known-secrets": lines(500, 20) }, []],
   ["501 values", { "known-secrets": lines(501, 20) }, ["known-secrets-too-large"]],
   ["more than 64 KiB", { "known-secrets": lines(9, 8_000) }, ["known-secrets-too-large"]],
@@ -427,6 +423,6 @@ test.each([
     "known-secrets": `long-enough\n${value}`,
   };
   const env = { HTTPS_PROXY: `http://ci:${value}@proxy.example` };
-  const warnings = shortSecretWarnings(rawOf(given), env);
+  const warnings = shortSecretWarnings(rawInputs(given), env);
   expect(idsOf(warnings)).toEqual(Array(count).fill("secret-too-short"));
 });

@@ -81,9 +81,8 @@ async function attestTests(inputs: Inputs, service: Service | undefined, deps: D
   };
 
   if (accepted?.verdict === "none") return end({ status: "skipped", reason: accepted.reason });
-  if (accepted?.verdict !== "accepted" || found === undefined || trail === undefined) {
-    return end({ status: "refused" });
-  }
+  const isRefused = accepted?.verdict !== "accepted" || commit.failures.length > 0;
+  if (isRefused || found === undefined || trail === undefined) return end({ status: "refused" });
   if (mode.kind === "skip") {
     return end({ status: "skipped", reason: NO_SECRETS }, { notices: [NO_SECRETS] });
   }

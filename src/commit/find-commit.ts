@@ -1,4 +1,3 @@
-import { AttestationError } from "../base/errors.ts";
 import { abbreviate, joinList, joinSentences, present } from "../base/format.ts";
 import { isJsonObject, valueAt } from "../base/json.ts";
 import type { Problem } from "../base/problem.ts";
@@ -42,6 +41,8 @@ interface FindRun {
 
 interface FoundCommit {
   readonly commit: Commit;
+  /** Why the tests cannot have been about it. */
+  readonly failures: readonly Problem[];
   readonly warnings: readonly Problem[];
   readonly notices: readonly Problem[];
 }
@@ -68,13 +69,13 @@ export async function findCommit(inputs: FindInputs, run: FindRun): Promise<Foun
 
 /**
  * As `findCommit`, and compares the commit with what is checked out (docs/architecture.md, "What is checked out"): a
- * warning says that it is another one. Throws an AttestationError where the tests cannot have been about the commit.
+ * warning says that it is another one, a failure that the tests cannot have been about the commit.
  */
 export async function findTestedCommit(inputs: FindInputs, run: FindRun): Promise<FoundCommit> {
   const located = await locateCommit(inputs, run);
-  const { checkedOut, warnings } = compareCheckout(located, inputs, run.context);
+  const { checkedOut, ...problems } = compareCheckout(located, inputs, run.context);
   const found = await describeCommit(located, inputs, run);
-  return { ...found, commit: { ...found.commit, checkedOut }, warnings };
+  return { ...found, ...problems, commit: { ...found.commit, checkedOut } };
 }
 
 async function locateCommit(
@@ -119,7 +120,7 @@ async function describeCommit(
     source: merged.sources.join("+") || undefined,
     redacted: redact.size > 0 ? [...redact].sort() : undefined,
   };
-  return { commit, warnings: [], notices };
+  return { commit, failures: [], warnings: [], notices };
 }
 
 const FIELDS = ["message", "author", "timestamp", "branch"] as const;
@@ -174,27 +175,29 @@ function explainGit(
   return redact.size > 0 ? "Asking git failed." : `Asking git failed: ${failure}`;
 }
 
-/** Returns the commit that is checked out, if it is known, and a warning if it does not fit. */
+/** Returns the commit that is checked out, if it is known, and a problem if it does not fit. */
 function compareCheckout(
   { sha, repository }: LocatedCommit,
   { commit: { choice, redact }, workingDirectory }: FindInputs,
   context: WorkflowContext,
-): { readonly checkedOut?: string; readonly warnings: readonly Problem[] } {
+): Pick<FoundCommit, "failures" | "warnings"> & { readonly checkedOut?: string } {
+  const fits = { failures: [], warnings: [] };
   const isRefused = context.event === "pull_request_target" && choice === undefined;
   if (repository?.failure !== undefined && isRefused) {
     const reason = explainGit(repository, sha, workingDirectory, redact);
-    throw new AttestationError(headNotCheckedOut(`Whether it is, is unknown. ${reason}`, context));
+    const details = `Whether it is, is unknown. ${reason}`;
+    return { ...fits, failures: [headNotCheckedOut(details, context)] };
   }
   const head = findCheckout(repository, context);
-  if (head === undefined) return { warnings: [] };
+  if (head === undefined) return fits;
   const checkedOut = head.sha;
   // The merge commit of a pull request tests its head. A commit that was made after it may change anything.
   const isPull = isJsonObject(valueAt(context.payload, "pull_request"));
   const isMerge = isPull && head.parents.length > 1 && head.parents.includes(sha);
-  if (checkedOut === sha || isMerge) return { checkedOut, warnings: [] };
+  if (checkedOut === sha || isMerge) return { ...fits, checkedOut };
   if (isRefused) {
     const details = `HEAD is ${checkedOut}, and the head is ${sha}.`;
-    throw new AttestationError(headNotCheckedOut(details, context));
+    return { ...fits, checkedOut, failures: [headNotCheckedOut(details, context)] };
   }
   const warning: Problem = {
     id: "other-commit-checked-out",
@@ -205,7 +208,7 @@ function compareCheckout(
       earlierJob(context),
     ),
   };
-  return { checkedOut, warnings: [warning] };
+  return { ...fits, checkedOut, warnings: [warning] };
 }
 
 /** Returns HEAD; undefined if it is not known to be a checkout of this run. */

@@ -73,8 +73,13 @@ export function basicProblems(raw: RawInput): readonly Problem[] {
   ];
 }
 
-/** Returns the user and the password of HTTP Basic, if they are given. */
-export function basicOf(inputs: Values<typeof BASIC>): Connection["basic"] {
-  const { "basic-username": username, "basic-password": password } = inputs;
-  return username === undefined || password === undefined ? undefined : { username, password };
+/** Returns how the service is reached with a key. */
+export function toConnection(
+  inputs: Values<typeof BASIC> & { readonly "base-url": URL; readonly timeout: number },
+  key: string,
+): Connection {
+  const { "base-url": address, "basic-username": username, "basic-password": password } = inputs;
+  const isBasic = username !== undefined && password !== undefined;
+  const basic = isBasic ? { username, password } : undefined;
+  return { baseUrl: address, apiKey: key, basic, timeout: inputs.timeout };
 }

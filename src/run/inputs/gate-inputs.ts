@@ -17,10 +17,10 @@ import {
   apiKey,
   BASIC,
   baseUrl,
-  basicOf,
   basicProblems,
   name,
   timeout,
+  toConnection,
 } from "./connection.ts";
 import { secretProblems } from "./known-secrets.ts";
 import {
@@ -184,7 +184,7 @@ export function readGateInputs(
   start: string,
   { context, redactor }: InputsContext,
 ): GateInputs {
-  const isWithheld = isWithoutSecrets(context) && !raw("api-key")?.trim();
+  const isWithheld = isWithoutSecrets(context) && !isSet(raw, "api-key");
   const demanded = <T>(parse: Parse<T>, expected: string): Read<T | undefined> =>
     isWithheld ? optional(parse) : required(parse, expected);
   const table = {
@@ -209,19 +209,10 @@ export function readGateInputs(
   ];
   const inputs = readTable(table, raw, problems);
   const { "base-url": address, "api-key": key, org } = inputs;
-  const basic = basicOf(inputs);
   const isComplete = address !== undefined && key !== undefined && org !== undefined;
   return {
     target: isComplete
-      ? {
-          connection: {
-            baseUrl: address,
-            apiKey: key,
-            timeout: inputs.timeout,
-            ...(basic && { basic }),
-          },
-          org,
-        }
+      ? { connection: toConnection({ ...inputs, "base-url": address }, key), org }
       : undefined,
     gate: gatePlan(inputs, inputs.flow) ?? { requirements: [], wait: 0, onlyWarns: true },
     commit: { choice: inputs.commit, token: inputs["github-token"], redact: new Set() },

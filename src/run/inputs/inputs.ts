@@ -16,10 +16,10 @@ import {
   apiKey,
   BASIC,
   baseUrl,
-  basicOf,
   basicProblems,
   name,
   timeout,
+  toConnection,
 } from "./connection.ts";
 import { GATE, gatePlan, gateProblems } from "./gate-inputs.ts";
 import { secretProblems } from "./known-secrets.ts";
@@ -207,11 +207,6 @@ function toInputs(
     annotations: values.annotations,
     gate: gatePlan(values, values.flow),
   };
-}
-
-function toConnection(values: TargetValues, key: string): Connection {
-  const { "base-url": url, timeout } = values;
-  return { baseUrl: url, apiKey: key, basic: basicOf(values), timeout };
 }
 
 function toTarget({ org, flow, trail, name }: TargetValues): TargetInputs {
