@@ -846,9 +846,9 @@ async function attestTests(inputs, service, deps) {
     };
     if (accepted?.verdict === "none")
         return end({ status: "skipped", reason: accepted.reason });
-    if (accepted?.verdict !== "accepted" || found === undefined || trail === undefined) {
+    const isRefused = accepted?.verdict !== "accepted" || commit.failures.length > 0;
+    if (isRefused || found === undefined || trail === undefined)
         return end({ status: "refused" });
-    }
     if (mode.kind === "skip") {
         return end({ status: "skipped", reason: NO_SECRETS }, { notices: [NO_SECRETS] });
     }
@@ -1124,7 +1124,7 @@ function commonRows(start, raw, { redactor }) {
  * is missing or wrong.
  */
 function readInputs(raw, start, run) {
-    const isWithheld = (0,context/* isWithoutSecrets */.sD)(run.context) && !(0,read_table/* isSet */.vM)(raw, "api-key");
+    const isWithheld = (0,context/* isWithoutSecrets */.sD)(run.context) && !raw("api-key")?.trim();
     const isDryRun = /^\s*true\s*$/i.test(raw("dry-run") ?? "");
     const rows = commonRows(start, raw, run);
     const problems = [
@@ -1141,11 +1141,11 @@ function readInputs(raw, start, run) {
     if (isDryRun) {
         const values = (0,read_table/* readTable */.xz)({ ...TARGET, "api-key": (0,read_table/* optional */.lq)(inputs_connection/* apiKey */.Kz), ...rows }, raw, problems);
         const key = values["api-key"];
-        const connection = key === undefined ? undefined : toConnection(values, key);
+        const connection = key === undefined ? undefined : (0,inputs_connection/* toConnection */.cV)(values, key);
         return { ...toInputs(values), mode: { kind: "dry-run", connection, target: toTarget(values) } };
     }
     const values = (0,read_table/* readTable */.xz)({ ...TARGET, "api-key": (0,read_table/* required */.mw)(inputs_connection/* apiKey */.Kz, KEY), ...rows }, raw, problems);
-    const connection = toConnection(values, values["api-key"]);
+    const connection = (0,inputs_connection/* toConnection */.cV)(values, values["api-key"]);
     return { ...toInputs(values), mode: { kind: "send", connection, target: toTarget(values) } };
 }
 function toInputs(values) {
@@ -1174,10 +1174,6 @@ function toInputs(values) {
         annotations: values.annotations,
         gate: (0,gate_inputs/* gatePlan */.FI)(values, values.flow),
     };
-}
-function toConnection(values, key) {
-    const { "base-url": url, timeout } = values;
-    return { baseUrl: url, apiKey: key, basic: (0,inputs_connection/* basicOf */.wV)(values), timeout };
 }
 function toTarget({ org, flow, trail, name }) {
     return { org, flow, trail, name };

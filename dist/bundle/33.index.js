@@ -10,18 +10,32 @@ export const modules = {
 /* harmony export */ });
 /**
  * Returns a predicate for names: `*` matches any text without `/`, `**` any text, `?` one character other than `/`, and
- * everything else itself, case included.
+ * everything else itself, case included. Unlike with a regular expression, the time is linear in the length of the
+ * name, whatever the glob.
  */
 function nameGlob(glob) {
-    const source = glob.replace(/\*+|[^*]/gsu, (token) => {
-        if (token === "*")
-            return "[^/]*";
-        if (token === "?")
-            return "[^/]";
-        return token.startsWith("*") ? ".*" : token.replace(/[\\^$.()[\]{}|+]/, "\\$&");
+    const tokens = glob.match(/\*+|[^*]/gsu) ?? [];
+    return (name) => {
+        const characters = [...name];
+        /** Whether the tokens so far match all before each position. */
+        let reached = [true, ...characters.map(() => false)];
+        for (const token of tokens)
+            reached = advance(reached, token, characters);
+        return reached[characters.length] === true;
+    };
+}
+/** Whether the tokens so far and one more match all before each position. */
+function advance(reached, token, characters) {
+    let isOpen = false;
+    return reached.map((isReached, position) => {
+        const previous = characters[position - 1];
+        if (token.startsWith("*")) {
+            isOpen = isReached || (isOpen && (token !== "*" || previous !== "/"));
+            return isOpen;
+        }
+        const isMatch = token === previous || (token === "?" && previous !== "/");
+        return isMatch && reached[position - 1] === true;
     });
-    const pattern = new RegExp(`^${source}$`, "su");
-    return (name) => pattern.test(name);
 }
 
 
@@ -606,10 +620,10 @@ function outcomeItem(outcome) {
 /* harmony export */   Kz: () => (/* binding */ apiKey),
 /* harmony export */   Pv: () => (/* binding */ BASIC),
 /* harmony export */   UU: () => (/* binding */ name),
+/* harmony export */   cV: () => (/* binding */ toConnection),
 /* harmony export */   nt: () => (/* binding */ basicProblems),
 /* harmony export */   pc: () => (/* binding */ baseUrl),
-/* harmony export */   wR: () => (/* binding */ timeout),
-/* harmony export */   wV: () => (/* binding */ basicOf)
+/* harmony export */   wR: () => (/* binding */ timeout)
 /* harmony export */ });
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5145);
 /* harmony import */ var _service_operation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8773);
@@ -666,10 +680,12 @@ function basicProblems(raw) {
         },
     ];
 }
-/** Returns the user and the password of HTTP Basic, if they are given. */
-function basicOf(inputs) {
-    const { "basic-username": username, "basic-password": password } = inputs;
-    return username === undefined || password === undefined ? undefined : { username, password };
+/** Returns how the service is reached with a key. */
+function toConnection(inputs, key) {
+    const { "base-url": address, "basic-username": username, "basic-password": password } = inputs;
+    const isBasic = username !== undefined && password !== undefined;
+    const basic = isBasic ? { username, password } : undefined;
+    return { baseUrl: address, apiKey: key, basic, timeout: inputs.timeout };
 }
 
 

@@ -286,7 +286,7 @@ async function runCli(args) {
 }
 function print(stream, lines) {
     for (const line of lines)
-        stream.write(`${(0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .sanitizeLine */ .g$)(line, LINE)}\n`);
+        stream.write(`${(0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeCommands */ .g9)((0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .sanitizeLine */ .g$)(line, LINE))}\n`);
 }
 /** Says why a file cannot be used, or what went wrong where nothing should have. */
 function printError(error) {
@@ -774,7 +774,7 @@ function verify(evidence) {
         attachment && ci && compareAttachment(attachment, ci),
         zip && compareManifest(zip),
         zip && attachment && ci && comparePayload(payload, ci, attachment, zip),
-        predicate && ci && comparePredicate(predicate, payload, ci, zip),
+        predicate && comparePredicate(predicate, payload, ci ?? {}, zip),
     ]);
     const differences = comparisons.flatMap((one) => one.differences);
     const agreed = comparisons.filter((one) => one.differences.length === 0);

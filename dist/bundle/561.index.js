@@ -10,18 +10,32 @@ export const modules = {
 /* harmony export */ });
 /**
  * Returns a predicate for names: `*` matches any text without `/`, `**` any text, `?` one character other than `/`, and
- * everything else itself, case included.
+ * everything else itself, case included. Unlike with a regular expression, the time is linear in the length of the
+ * name, whatever the glob.
  */
 function nameGlob(glob) {
-    const source = glob.replace(/\*+|[^*]/gsu, (token) => {
-        if (token === "*")
-            return "[^/]*";
-        if (token === "?")
-            return "[^/]";
-        return token.startsWith("*") ? ".*" : token.replace(/[\\^$.()[\]{}|+]/, "\\$&");
+    const tokens = glob.match(/\*+|[^*]/gsu) ?? [];
+    return (name) => {
+        const characters = [...name];
+        /** Whether the tokens so far match all before each position. */
+        let reached = [true, ...characters.map(() => false)];
+        for (const token of tokens)
+            reached = advance(reached, token, characters);
+        return reached[characters.length] === true;
+    };
+}
+/** Whether the tokens so far and one more match all before each position. */
+function advance(reached, token, characters) {
+    let isOpen = false;
+    return reached.map((isReached, position) => {
+        const previous = characters[position - 1];
+        if (token.startsWith("*")) {
+            isOpen = isReached || (isOpen && (token !== "*" || previous !== "/"));
+            return isOpen;
+        }
+        const isMatch = token === previous || (token === "?" && previous !== "/");
+        return isMatch && reached[position - 1] === true;
     });
-    const pattern = new RegExp(`^${source}$`, "su");
-    return (name) => pattern.test(name);
 }
 
 
@@ -161,12 +175,16 @@ function noMatch(environment, deployments) {
 /** `web (commit 1a2b3c4, 2 hours ago)` */
 function describeDeployment(deployment, now) {
     const { commitSha, deployedAt } = deployment;
-    const commit = commitSha && `commit ${(0,sanitize/* sanitizeLine */.g$)((0,format/* abbreviate */.Sm)(commitSha))}`;
+    const commit = commitSha && `commit ${(0,sanitize/* toLine */.S5)((0,sanitize/* sanitize */.aj)((0,format/* abbreviate */.Sm)(commitSha)))}`;
     const facts = (0,format/* present */.Eb)([commit, (0,format/* describeAge */.HK)(now - deployedAt)]);
     return `${nameArtifact(deployment)} (${facts.join(", ")})`;
 }
+/** Returns a name on one line. Nothing is shown of a long one: a part of a known value would not be recognized. */
+function nameWhole(name) {
+    return (0,format/* showShort */.Wl)((0,sanitize/* toLine */.S5)((0,sanitize/* sanitize */.aj)(name), Number.POSITIVE_INFINITY), LONGEST_NAME);
+}
 function nameArtifact({ artifactName, fingerprint }) {
-    return (0,sanitize/* sanitizeLine */.g$)(artifactName ?? `fingerprint ${(0,format/* abbreviate */.Sm)(fingerprint)}`, LONGEST_NAME);
+    return nameWhole(artifactName ?? `fingerprint ${(0,format/* abbreviate */.Sm)(fingerprint)}`);
 }
 /**
  * Judges the definition of a control. The reason never says that the control passed, since only a decision about it
@@ -213,7 +231,7 @@ function judgeNotifications(requirement, rules) {
         status: "failed",
         problem: {
             id: "notifications-failing",
-            title: `Notification rule ${(0,sanitize/* sanitizeLine */.g$)(name, LONGEST_NAME)} fails to send`,
+            title: `Notification rule ${nameWhole(name)} fails to send`,
             advice: "Fix its target in the service.",
         },
     }));

@@ -237,8 +237,8 @@ const PAGE = /^(?:\s|<!--(?:(?!-->)[\s\S])*-->|<\?xml[^>]*>)*<(?:!doctype\s+html
  * Whether a response is an HTML page, which something between here and the service sent: the service itself sends JSON
  * or plain text. Its header says nothing, since many frameworks call any text `text/html`.
  */
-function isPage({ text = "" }) {
-    return PAGE.test(text);
+function isPage({ text, beginning = "" }) {
+    return PAGE.test(text ?? beginning);
 }
 
 
@@ -325,8 +325,10 @@ class Exchange {
     /** Returns how the attempt ended that failed with `error`. The head of a response counts, even if no more came. */
     broken(error, proxy) {
         const message = (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorMessage */ .gJ)(error);
-        if (this.#head)
-            return { ...this.#head, text: undefined, cutShort: message };
+        if (this.#head) {
+            const beginning = Buffer.concat(this.#chunks).toString();
+            return { ...this.#head, text: undefined, beginning, cutShort: message };
+        }
         return {
             kind: "failure",
             message,
@@ -600,7 +602,7 @@ async function lookUp(session, { read, ...lookup }, until) {
     }
     try {
         const date = Date.parse((0,_http_js__WEBPACK_IMPORTED_MODULE_4__/* .headerOf */ .r)(last, "date") ?? "");
-        const value = read(new _base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .JsonField */ .Vm(parseRedacted(last.text, session), "the response"));
+        const value = read(new _base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .JsonField */ .Vm(parseResponse(last.text), "the response"));
         return { value, date: Number.isNaN(date) ? undefined : date };
     }
     catch (error) {
@@ -612,13 +614,14 @@ async function lookUp(session, { read, ...lookup }, until) {
     }
 }
 const CHECK_SERVICE = "Check `base-url`, and what is between the runner and the service.";
-/** Every text is redacted, since it is cut and shown. */
-function parseRedacted(text, { redactor }) {
+/** Nothing is redacted yet: names that differ only in a known value stay different. */
+function parseResponse(text) {
     try {
-        return JSON.parse(text, (_name, value) => typeof value === "string" ? redactor.redact(value) : value);
+        return JSON.parse(text);
     }
     catch {
-        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB(`the response is not JSON: it begins with "${text.slice(0, 200)}"`);
+        // The message is cut once it is redacted.
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB(`the response is not JSON: it begins with "${text.slice(0, 10_000)}"`);
     }
 }
 

@@ -553,8 +553,8 @@ const PAGE = /^(?:\s|<!--(?:(?!-->)[\s\S])*-->|<\?xml[^>]*>)*<(?:!doctype\s+html
  * Whether a response is an HTML page, which something between here and the service sent: the service itself sends JSON
  * or plain text. Its header says nothing, since many frameworks call any text `text/html`.
  */
-function isPage({ text = "" }) {
-    return PAGE.test(text);
+function isPage({ text, beginning = "" }) {
+    return PAGE.test(text ?? beginning);
 }
 
 
@@ -641,8 +641,10 @@ class Exchange {
     /** Returns how the attempt ended that failed with `error`. The head of a response counts, even if no more came. */
     broken(error, proxy) {
         const message = (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorMessage */ .gJ)(error);
-        if (this.#head)
-            return { ...this.#head, text: undefined, cutShort: message };
+        if (this.#head) {
+            const beginning = Buffer.concat(this.#chunks).toString();
+            return { ...this.#head, text: undefined, beginning, cutShort: message };
+        }
         return {
             kind: "failure",
             message,

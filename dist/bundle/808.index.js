@@ -1394,8 +1394,6 @@ function mapTexts(value, map) {
 /* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(768);
 /* harmony import */ var _redaction_forms_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5633);
 /* harmony import */ var _service_proxy_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6484);
-/* harmony import */ var _read_table_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(649);
-
 
 
 
@@ -1457,7 +1455,7 @@ function shortSecretWarnings(raw, env) {
 }
 /** Returns what is wrong with `known-secrets`, and with inputs that hold a known value. */
 function secretProblems(raw, { redact }) {
-    const exposed = FREE_TEXTS.filter((name) => (0,_read_table_js__WEBPACK_IMPORTED_MODULE_4__/* .isSet */ .vM)(raw, name)).filter((name) => {
+    const exposed = FREE_TEXTS.filter((name) => {
         const text = raw(name) ?? "";
         return redact(text) !== text;
     });
@@ -2126,7 +2124,6 @@ async function publishResult(action, { inputs, result: found }, { context, env, 
         });
         result = withMessages(result, messages, redactor);
     };
-    await publishPart(async () => setOutputs(action.outputsOf(result, redactor)));
     const help = troubleshootingUrl(context);
     if (isSummaryWanted()) {
         await publishPart(async () => {
@@ -2135,6 +2132,8 @@ async function publishResult(action, { inputs, result: found }, { context, env, 
             return writeSummary(redactor.redact(page));
         });
     }
+    // Last, so that `cause` covers what failed before.
+    await publishPart(async () => setOutputs(action.outputsOf(result, redactor)));
     publish({ ...result, ...action.show(result, inputs), help }, redactor);
 }
 /** Returns a result with more messages, all of them redacted. More warnings come first: only the first become annotations. */

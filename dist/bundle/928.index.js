@@ -218,8 +218,6 @@ __webpack_require__.d(__webpack_exports__, {
   c: () => (/* binding */ findTestedCommit)
 });
 
-// EXTERNAL MODULE: ./build/base/errors.js
-var errors = __webpack_require__(5145);
 // EXTERNAL MODULE: ./build/base/format.js
 var format = __webpack_require__(8253);
 // EXTERNAL MODULE: ./build/base/json.js
@@ -236,6 +234,8 @@ var external_node_fs_ = __webpack_require__(3024);
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
+// EXTERNAL MODULE: ./build/base/errors.js
+var errors = __webpack_require__(5145);
 // EXTERNAL MODULE: ./build/files/paths.js
 var paths = __webpack_require__(3684);
 ;// CONCATENATED MODULE: ./build/commit/git.js
@@ -368,7 +368,6 @@ function rootCause(error) {
 
 
 
-
 /** Milliseconds that git and the API may take, each. */
 const LIMIT = 5_000;
 /**
@@ -381,13 +380,13 @@ async function findCommit(inputs, run) {
 }
 /**
  * As `findCommit`, and compares the commit with what is checked out (docs/architecture.md, "What is checked out"): a
- * warning says that it is another one. Throws an AttestationError where the tests cannot have been about the commit.
+ * warning says that it is another one, a failure that the tests cannot have been about the commit.
  */
 async function findTestedCommit(inputs, run) {
     const located = await locateCommit(inputs, run);
-    const { checkedOut, warnings } = compareCheckout(located, inputs, run.context);
+    const { checkedOut, ...problems } = compareCheckout(located, inputs, run.context);
     const found = await describeCommit(located, inputs, run);
-    return { ...found, commit: { ...found.commit, checkedOut }, warnings };
+    return { ...found, ...problems, commit: { ...found.commit, checkedOut } };
 }
 async function locateCommit({ commit: { choice = "head" }, workingDirectory: directory }, { context, env, signal }) {
     const chosen = (0,commit_commit/* chooseSha */.uD)(choice, context);
@@ -423,7 +422,7 @@ async function describeCommit({ chosen, sha, repository }, { commit: { redact, t
         source: merged.sources.join("+") || undefined,
         redacted: redact.size > 0 ? [...redact].sort() : undefined,
     };
-    return { commit, warnings: [], notices };
+    return { commit, failures: [], warnings: [], notices };
 }
 const FIELDS = ["message", "author", "timestamp", "branch"];
 /** Takes each field from the first answer that has it. `missing` are those that another source may know. */
@@ -459,25 +458,27 @@ function explainGit(repository, sha, directory, redact) {
     }
     return redact.size > 0 ? "Asking git failed." : `Asking git failed: ${failure}`;
 }
-/** Returns the commit that is checked out, if it is known, and a warning if it does not fit. */
+/** Returns the commit that is checked out, if it is known, and a problem if it does not fit. */
 function compareCheckout({ sha, repository }, { commit: { choice, redact }, workingDirectory }, context) {
+    const fits = { failures: [], warnings: [] };
     const isRefused = context.event === "pull_request_target" && choice === undefined;
     if (repository?.failure !== undefined && isRefused) {
         const reason = explainGit(repository, sha, workingDirectory, redact);
-        throw new errors/* AttestationError */.L7(headNotCheckedOut(`Whether it is, is unknown. ${reason}`, context));
+        const details = `Whether it is, is unknown. ${reason}`;
+        return { ...fits, failures: [headNotCheckedOut(details, context)] };
     }
     const head = findCheckout(repository, context);
     if (head === undefined)
-        return { warnings: [] };
+        return fits;
     const checkedOut = head.sha;
     // The merge commit of a pull request tests its head. A commit that was made after it may change anything.
     const isPull = (0,json/* isJsonObject */.OW)((0,json/* valueAt */.fK)(context.payload, "pull_request"));
     const isMerge = isPull && head.parents.length > 1 && head.parents.includes(sha);
     if (checkedOut === sha || isMerge)
-        return { checkedOut, warnings: [] };
+        return { ...fits, checkedOut };
     if (isRefused) {
         const details = `HEAD is ${checkedOut}, and the head is ${sha}.`;
-        throw new errors/* AttestationError */.L7(headNotCheckedOut(details, context));
+        return { ...fits, checkedOut, failures: [headNotCheckedOut(details, context)] };
     }
     const warning = {
         id: "other-commit-checked-out",
@@ -485,7 +486,7 @@ function compareCheckout({ sha, repository }, { commit: { choice, redact }, work
         details: `HEAD is ${checkedOut}, and the attestation is about ${sha}.`,
         advice: (0,format/* joinSentences */.DP)(`If the tests ran on HEAD, set \`commit: \${{ steps.checkout.outputs.commit }}\`, where \`checkout\` is the id of the step that checks out.`, earlierJob(context)),
     };
-    return { checkedOut, warnings: [warning] };
+    return { ...fits, checkedOut, warnings: [warning] };
 }
 /** Returns HEAD; undefined if it is not known to be a checkout of this run. */
 function findCheckout({ head, origin = "" } = {}, context) {
@@ -526,10 +527,10 @@ function earlierJob({ runner }) {
 /* harmony export */   Kz: () => (/* binding */ apiKey),
 /* harmony export */   Pv: () => (/* binding */ BASIC),
 /* harmony export */   UU: () => (/* binding */ name),
+/* harmony export */   cV: () => (/* binding */ toConnection),
 /* harmony export */   nt: () => (/* binding */ basicProblems),
 /* harmony export */   pc: () => (/* binding */ baseUrl),
-/* harmony export */   wR: () => (/* binding */ timeout),
-/* harmony export */   wV: () => (/* binding */ basicOf)
+/* harmony export */   wR: () => (/* binding */ timeout)
 /* harmony export */ });
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5145);
 /* harmony import */ var _service_operation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8773);
@@ -586,10 +587,12 @@ function basicProblems(raw) {
         },
     ];
 }
-/** Returns the user and the password of HTTP Basic, if they are given. */
-function basicOf(inputs) {
-    const { "basic-username": username, "basic-password": password } = inputs;
-    return username === undefined || password === undefined ? undefined : { username, password };
+/** Returns how the service is reached with a key. */
+function toConnection(inputs, key) {
+    const { "base-url": address, "basic-username": username, "basic-password": password } = inputs;
+    const isBasic = username !== undefined && password !== undefined;
+    const basic = isBasic ? { username, password } : undefined;
+    return { baseUrl: address, apiKey: key, basic, timeout: inputs.timeout };
 }
 
 
@@ -738,7 +741,7 @@ function hasCheck(raw) {
 }
 /** Returns the inputs of the gate's own action. Throws one InputsError for everything that is missing or wrong. */
 function readGateInputs(raw, start, { context, redactor }) {
-    const isWithheld = (0,_commit_context_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithoutSecrets */ .sD)(context) && !raw("api-key")?.trim();
+    const isWithheld = (0,_commit_context_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithoutSecrets */ .sD)(context) && !(0,_read_table_js__WEBPACK_IMPORTED_MODULE_7__/* .isSet */ .vM)(raw, "api-key");
     const demanded = (parse, expected) => isWithheld ? (0,_read_table_js__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lq)(parse) : (0,_read_table_js__WEBPACK_IMPORTED_MODULE_7__/* .required */ .mw)(parse, expected);
     const table = {
         "base-url": demanded(_connection_js__WEBPACK_IMPORTED_MODULE_5__/* .baseUrl */ .pc, _connection_js__WEBPACK_IMPORTED_MODULE_5__/* .ADDRESS */ .BD),
@@ -762,19 +765,10 @@ function readGateInputs(raw, start, { context, redactor }) {
     ];
     const inputs = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_7__/* .readTable */ .xz)(table, raw, problems);
     const { "base-url": address, "api-key": key, org } = inputs;
-    const basic = (0,_connection_js__WEBPACK_IMPORTED_MODULE_5__/* .basicOf */ .wV)(inputs);
     const isComplete = address !== undefined && key !== undefined && org !== undefined;
     return {
         target: isComplete
-            ? {
-                connection: {
-                    baseUrl: address,
-                    apiKey: key,
-                    timeout: inputs.timeout,
-                    ...(basic && { basic }),
-                },
-                org,
-            }
+            ? { connection: (0,_connection_js__WEBPACK_IMPORTED_MODULE_5__/* .toConnection */ .cV)({ ...inputs, "base-url": address }, key), org }
             : undefined,
         gate: gatePlan(inputs, inputs.flow) ?? { requirements: [], wait: 0, onlyWarns: true },
         commit: { choice: inputs.commit, token: inputs["github-token"], redact: new Set() },
