@@ -137,3 +137,12 @@ test("what a search found may be gone, and reading ends as soon as the run is ca
   const { unreadable, files } = await readReports(found, { redactor, signal });
   expect([idsOf(unreadable), files]).toEqual([["file-unusable"], []]);
 });
+
+test("a broken report is one by the name that a pattern matches, not by what a link leads to (R1)", async () => {
+  using folder = new TemporaryFolder();
+  folder.write("store/blob", "");
+  folder.write("reports/a.xml", GREEN);
+  folder.link("reports/b.xml", folder.at("store/blob"));
+  const { invalid, notJUnit } = await read(folder, "reports/*.xml");
+  expect([invalid, notJUnit]).toMatchObject([[{ name: "store/blob" }], []]);
+});

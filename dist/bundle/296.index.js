@@ -346,7 +346,7 @@ function describeDocument(file, { value: document, state }, { longest, redact, r
             return { notJUnit: [{ name, reason: redact(`its root is <${document.root}>`) }] };
         case "broken": {
             // Whether a file without tests is a broken report depends on its name (R1).
-            const isReport = document.isJUnit || isNamed || /\.xml$/i.test(path);
+            const isReport = document.isJUnit || isNamed;
             const reason = isReport ? document.message : `it is not XML: ${document.reason}`;
             const uncounted = { name, reason: redact(reason) };
             return isReport ? { files: [report], invalid: [uncounted] } : { notJUnit: [uncounted] };
@@ -840,7 +840,8 @@ async function attestTests(inputs, service, deps) {
         const evidence = (0,step/* mergeMessages */.jw)(aboutCommit, ...later);
         const tests = accepted?.tests;
         const messages = (0,step/* mergeMessages */.jw)(counted, evidence, testFailures(inputs, tests));
-        const isEvidence = accepted?.verdict === "accepted" && evidence.cause !== "evidence";
+        const isBroken = evidence.cause === "evidence" || evidence.cause === "unexpected";
+        const isEvidence = accepted?.verdict === "accepted" && !isBroken;
         const testResult = isEvidence ? resultOf(accepted.tests) : undefined;
         return { attestation, target, tests, testResult, commit: found, ...messages };
     };

@@ -189,6 +189,71 @@ function limitNewSpace() {
 
 /***/ }),
 
+/***/ 1213:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IO: () => (/* binding */ linkedOutsideProblem),
+/* harmony export */   bh: () => (/* binding */ unmatchedProblem),
+/* harmony export */   ig: () => (/* binding */ describeStart)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8253);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3684);
+
+
+
+
+/** Names in a folder that are listed. */
+const NAMES = 20;
+/** Lines that a problem lists. */
+const LINES = 20;
+/** What a list of patterns means, for all who expect something else of it. */
+const SYNTAX = "Each line is one pattern: `/` separates folders, `*` and `?` match within a name, `**` between slashes any folders. Quotes, commas, braces, variables, a dash in front and a comment behind have no meaning. Links to folders are followed before the first wildcard only.";
+/** Returns the problem that lines of an input match no `what`, with the reason for each of them. */
+function unmatchedProblem(input, unmatched, what = "file") {
+    const [only] = unmatched;
+    const lines = unmatched.length === 1 && only !== undefined
+        ? `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .inCode */ .pN)(only.line)} of \`${input}\``
+        : `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(unmatched.length)} lines of \`${input}\``;
+    const reasons = unmatched.map(({ line, reason }) => `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .inCode */ .pN)(line)}: ${reason}`);
+    return {
+        id: "pattern-without-match",
+        title: `No ${what} matches ${lines}`,
+        details: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .limitItems */ .gt)(reasons, LINES, "and "),
+        advice: SYNTAX,
+    };
+}
+/** Returns the problem that files of these names are left out, since only links lead to them. */
+function linkedOutsideProblem(names) {
+    return {
+        id: "linked-outside",
+        title: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(names.length, "file")} not attached: links lead out of the working directory`,
+        details: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .limitItems */ .gt)(names, NAMES, "and "),
+        advice: "Copy what is needed into the working directory.",
+    };
+}
+/** Says which folder on the way to the start of a pattern does not exist, and what the last one that exists holds. */
+function describeStart({ start }) {
+    const missing = (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .ancestors */ .T1)(start).find((path) => !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path));
+    const last = missing === undefined ? start : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(missing);
+    const names = (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .unlessRefused */ .J0)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(last));
+    const content = names === undefined ? "is not a folder that can be read" : describeNames(names);
+    if (missing === undefined)
+        return `${last} ${content}`;
+    // A link that leads nowhere is in its folder, and does not exist.
+    const isLink = names?.includes((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(missing));
+    const gap = isLink ? `${missing} is a link that leads nowhere` : `there is no ${missing}`;
+    return `${gap}; ${last} ${content}`;
+}
+function describeNames(names) {
+    return names.length === 0 ? "is empty" : `has ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .joinList */ .D7)(names.toSorted(), NAMES)}`;
+}
+
+
+/***/ }),
+
 /***/ 7033:
 /***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
 

@@ -150,9 +150,11 @@ function describeOmission({ name, kind, bytes, reason, suites }) {
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5145);
 /* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8253);
 /* harmony import */ var _files_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2375);
-/* harmony import */ var _evidence_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5562);
-/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6191);
-/* harmony import */ var _zip_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7071);
+/* harmony import */ var _files_unmatched_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1213);
+/* harmony import */ var _evidence_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5562);
+/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6191);
+/* harmony import */ var _zip_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7071);
+
 
 
 
@@ -190,10 +192,10 @@ async function pack(files, options) {
         const omitted = [
             ...outside.map((file) => omit(file, OUTSIDE)),
             ...withoutRoom.map((file) => omit(file, `No room in ${describeLimits(limit)}`)),
-        ].sort(_evidence_file_js__WEBPACK_IMPORTED_MODULE_4__/* .byName */ .nG);
-        const sorted = packed.toSorted(_evidence_file_js__WEBPACK_IMPORTED_MODULE_4__/* .byName */ .nG);
+        ].sort(_evidence_file_js__WEBPACK_IMPORTED_MODULE_5__/* .byName */ .nG);
+        const sorted = packed.toSorted(_evidence_file_js__WEBPACK_IMPORTED_MODULE_5__/* .byName */ .nG);
         const entries = [...sorted, await manifestEntry(sorted, omitted)];
-        const excess = (0,_zip_js__WEBPACK_IMPORTED_MODULE_6__/* .zipSize */ .z1)(entries) - limit;
+        const excess = (0,_zip_js__WEBPACK_IMPORTED_MODULE_7__/* .zipSize */ .z1)(entries) - limit;
         if (excess <= 0) {
             const archive = createArchive(entries, sorted);
             const warnings = [...warnOfLinks(outside), ...warnOfTrimming(withoutRoom, inside, limit)];
@@ -216,13 +218,13 @@ async function fill(files, { redactor, overflow, limit }) {
     let tried = 0;
     for (const file of files.toSorted(inOrderOfPacking)) {
         let result;
-        if (packed.length < _zip_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_FILES */ .BE && tried + file.bytes <= MAX_UNPACKED) {
+        if (packed.length < _zip_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_FILES */ .BE && tried + file.bytes <= MAX_UNPACKED) {
             tried += file.bytes;
             result = await packFile(file, { chunks, redactor, room });
         }
         if (result !== undefined) {
             packed.push(result);
-            room -= (0,_zip_js__WEBPACK_IMPORTED_MODULE_6__/* .entrySize */ .ES)(result);
+            room -= (0,_zip_js__WEBPACK_IMPORTED_MODULE_7__/* .entrySize */ .ES)(result);
         }
         else {
             withoutRoom.push(file);
@@ -233,7 +235,7 @@ async function fill(files, { redactor, overflow, limit }) {
     return { packed, withoutRoom };
 }
 function inOrderOfPacking(a, b) {
-    return rankOf(a) - rankOf(b) || a.bytes - b.bytes || (0,_evidence_file_js__WEBPACK_IMPORTED_MODULE_4__/* .byName */ .nG)(a, b);
+    return rankOf(a) - rankOf(b) || a.bytes - b.bytes || (0,_evidence_file_js__WEBPACK_IMPORTED_MODULE_5__/* .byName */ .nG)(a, b);
 }
 /**
  * Returns which files are packed first: what shows failures must not be pushed out by anything
@@ -242,7 +244,7 @@ function inOrderOfPacking(a, b) {
 function rankOf(file) {
     if (file.kind === "attachment")
         return 2;
-    return (0,_evidence_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isGreen */ .gf)(file) ? 1 : 0;
+    return (0,_evidence_file_js__WEBPACK_IMPORTED_MODULE_5__/* .isGreen */ .gf)(file) ? 1 : 0;
 }
 /**
  * Reads, redacts and compresses a file. Returns undefined if that takes more than `room` bytes.
@@ -254,7 +256,7 @@ async function packFile(file, { chunks, redactor, room }) {
             throw changedError(name);
         const redacting = redactor.startFile();
         const pieces = redactedPieces(chunks.read(opened), redacting);
-        const content = await (0,_zip_js__WEBPACK_IMPORTED_MODULE_6__/* .deflate */ .Kc)(pieces, room);
+        const content = await (0,_zip_js__WEBPACK_IMPORTED_MODULE_7__/* .deflate */ .Kc)(pieces, room);
         return content && { name, file, content, replaced: redacting.replaced };
     });
     if ("problem" in read)
@@ -268,11 +270,11 @@ async function* redactedPieces(chunks, redacting) {
 }
 async function manifestEntry(packed, omitted) {
     const files = packed.map(({ file, content, replaced }) => ({ ...file, ...content, replaced }));
-    const text = (0,_manifest_js__WEBPACK_IMPORTED_MODULE_5__/* .formatManifest */ .L_)(files, omitted);
-    return { name: _manifest_js__WEBPACK_IMPORTED_MODULE_5__/* .MANIFEST */ .e0, content: await (0,_zip_js__WEBPACK_IMPORTED_MODULE_6__/* .deflate */ .Kc)([Buffer.from(text)]) };
+    const text = (0,_manifest_js__WEBPACK_IMPORTED_MODULE_6__/* .formatManifest */ .L_)(files, omitted);
+    return { name: _manifest_js__WEBPACK_IMPORTED_MODULE_6__/* .MANIFEST */ .e0, content: await (0,_zip_js__WEBPACK_IMPORTED_MODULE_7__/* .deflate */ .Kc)([Buffer.from(text)]) };
 }
 function createArchive(entries, packed) {
-    const content = (0,_zip_js__WEBPACK_IMPORTED_MODULE_6__/* .zipOf */ .dI)(entries);
+    const content = (0,_zip_js__WEBPACK_IMPORTED_MODULE_7__/* .zipOf */ .dI)(entries);
     const redacted = packed.reduce((sum, { replaced }) => sum + replaced, 0);
     const sha256 = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", content);
     return { content, bytes: content.length, sha256, files: packed.length, redacted, packed };
@@ -290,7 +292,7 @@ function countLast(packed, bytes) {
     for (const file of packed.toReversed()) {
         if (sum >= bytes)
             break;
-        sum += (0,_zip_js__WEBPACK_IMPORTED_MODULE_6__/* .entrySize */ .ES)(file);
+        sum += (0,_zip_js__WEBPACK_IMPORTED_MODULE_7__/* .entrySize */ .ES)(file);
         count += 1;
     }
     return count;
@@ -320,29 +322,21 @@ function warnOfTrimming(omitted, files, limit) {
             id: "attachment-too-large",
             title: `${count} did not fit into ${describeLimits(limit)}`,
             details: listLargest(omitted),
-            advice: `The ${_manifest_js__WEBPACK_IMPORTED_MODULE_5__/* .MANIFEST */ .e0} in the attachment lists what was left out.`,
+            advice: `The ${_manifest_js__WEBPACK_IMPORTED_MODULE_6__/* .MANIFEST */ .e0} in the attachment lists what was left out.`,
         },
     ];
 }
 function warnOfLinks(outside) {
-    if (outside.length === 0)
-        return [];
-    return [
-        {
-            id: "reports-not-attached",
-            title: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(outside.length, "report")} counted but not attached`,
-            details: `Symbolic links out of the working directory lead there: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .joinList */ .D7)(outside.map(({ name }) => name))}.`,
-            advice: "To attach a report, copy it into the working directory.",
-        },
-    ];
+    const names = outside.map(({ name }) => name);
+    return names.length > 0 ? [(0,_files_unmatched_js__WEBPACK_IMPORTED_MODULE_4__/* .linkedOutsideProblem */ .IO)(names)] : [];
 }
 function describeLimits(limit) {
     const sizes = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatBytes */ .z3)(limit)}, ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatBytes */ .z3)(MAX_UNPACKED)} unpacked`;
-    return `an attachment of at most ${sizes} and ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(_zip_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_FILES */ .BE)} files`;
+    return `an attachment of at most ${sizes} and ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(_zip_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_FILES */ .BE)} files`;
 }
 /** Lists the largest files with their sizes. Names are quoted, since tests may choose them. */
 function listLargest(files) {
-    const largest = files.toSorted((a, b) => b.bytes - a.bytes || (0,_evidence_file_js__WEBPACK_IMPORTED_MODULE_4__/* .byName */ .nG)(a, b));
+    const largest = files.toSorted((a, b) => b.bytes - a.bytes || (0,_evidence_file_js__WEBPACK_IMPORTED_MODULE_5__/* .byName */ .nG)(a, b));
     const lines = largest.map(({ name, bytes }) => `${JSON.stringify(name)} has ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatBytes */ .z3)(bytes)}`);
     return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .limitItems */ .gt)(lines, NAMED, "and ");
 }
@@ -498,36 +492,49 @@ const MAX_FILES = 0xfffd;
 const LEVEL = 3;
 /** Ends a Deflate stream: a last block, which is empty. */
 const END_OF_STREAM = Uint8Array.of(0x03, 0x00);
+/** Bytes that are compressed at once. */
+const BLOCK = 118 * 1024;
 async function deflate(pieces, room = Infinity) {
     const sha256 = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256");
     const deflated = [];
     let bytes = 0;
     let checksum = 0;
     let left = room;
-    for await (const piece of pieces) {
-        if (piece.length === 0)
-            continue;
-        const compressed = deflatePiece(piece);
+    const add = (block) => {
+        const compressed = deflateBlock(block);
         left -= compressed.length;
+        deflated.push(compressed);
+        sha256.update(block);
+        checksum = (0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.crc32)(block, checksum);
+        bytes += block.length;
+    };
+    let held = Buffer.alloc(0);
+    for await (const piece of pieces) {
+        held = held.length === 0 ? piece : Buffer.concat([held, piece]);
+        while (held.length >= BLOCK && left >= 0) {
+            add(held.subarray(0, BLOCK));
+            held = held.subarray(BLOCK);
+        }
         if (left < 0)
             return undefined;
-        deflated.push(compressed);
-        sha256.update(piece);
-        checksum = (0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.crc32)(piece, checksum);
-        bytes += piece.length;
+        held = Buffer.from(held);
     }
+    if (held.length > 0)
+        add(held);
+    if (left < 0)
+        return undefined;
     deflated.push(END_OF_STREAM);
     return { bytes, sha256: sha256.digest("hex"), crc32: checksum, deflated };
 }
 /**
  * Returns a part of a Deflate stream that ends with a whole byte, so that more parts can follow.
  */
-function deflatePiece(piece) {
+function deflateBlock(block) {
     const finishFlush = node_zlib__WEBPACK_IMPORTED_MODULE_1__.constants.Z_SYNC_FLUSH;
-    const compressed = (0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.deflateRawSync)(piece, {
+    const compressed = (0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.deflateRawSync)(block, {
         level: LEVEL,
         finishFlush,
-        chunkSize: Math.ceil(piece.length / 4) + 64,
+        chunkSize: Math.ceil(block.length / 4) + 64,
     });
     // A copy, since zlib's buffer is many times as large as what it leaves in it.
     return new Uint8Array(compressed);
@@ -746,6 +753,71 @@ class ChunkReader {
  */
 function limitNewSpace() {
     process.getBuiltinModule("node:v8").setFlagsFromString("--semi-space-growth-factor=1");
+}
+
+
+/***/ }),
+
+/***/ 1213:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IO: () => (/* binding */ linkedOutsideProblem),
+/* harmony export */   bh: () => (/* binding */ unmatchedProblem),
+/* harmony export */   ig: () => (/* binding */ describeStart)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8253);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3684);
+
+
+
+
+/** Names in a folder that are listed. */
+const NAMES = 20;
+/** Lines that a problem lists. */
+const LINES = 20;
+/** What a list of patterns means, for all who expect something else of it. */
+const SYNTAX = "Each line is one pattern: `/` separates folders, `*` and `?` match within a name, `**` between slashes any folders. Quotes, commas, braces, variables, a dash in front and a comment behind have no meaning. Links to folders are followed before the first wildcard only.";
+/** Returns the problem that lines of an input match no `what`, with the reason for each of them. */
+function unmatchedProblem(input, unmatched, what = "file") {
+    const [only] = unmatched;
+    const lines = unmatched.length === 1 && only !== undefined
+        ? `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .inCode */ .pN)(only.line)} of \`${input}\``
+        : `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(unmatched.length)} lines of \`${input}\``;
+    const reasons = unmatched.map(({ line, reason }) => `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .inCode */ .pN)(line)}: ${reason}`);
+    return {
+        id: "pattern-without-match",
+        title: `No ${what} matches ${lines}`,
+        details: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .limitItems */ .gt)(reasons, LINES, "and "),
+        advice: SYNTAX,
+    };
+}
+/** Returns the problem that files of these names are left out, since only links lead to them. */
+function linkedOutsideProblem(names) {
+    return {
+        id: "linked-outside",
+        title: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(names.length, "file")} not attached: links lead out of the working directory`,
+        details: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .limitItems */ .gt)(names, NAMES, "and "),
+        advice: "Copy what is needed into the working directory.",
+    };
+}
+/** Says which folder on the way to the start of a pattern does not exist, and what the last one that exists holds. */
+function describeStart({ start }) {
+    const missing = (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .ancestors */ .T1)(start).find((path) => !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path));
+    const last = missing === undefined ? start : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(missing);
+    const names = (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .unlessRefused */ .J0)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(last));
+    const content = names === undefined ? "is not a folder that can be read" : describeNames(names);
+    if (missing === undefined)
+        return `${last} ${content}`;
+    // A link that leads nowhere is in its folder, and does not exist.
+    const isLink = names?.includes((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(missing));
+    const gap = isLink ? `${missing} is a link that leads nowhere` : `there is no ${missing}`;
+    return `${gap}; ${last} ${content}`;
+}
+function describeNames(names) {
+    return names.length === 0 ? "is empty" : `has ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .joinList */ .D7)(names.toSorted(), NAMES)}`;
 }
 
 

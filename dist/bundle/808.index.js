@@ -219,9 +219,9 @@ function truncate(text, limit, mark = "…") {
 function showShort(text, limit = 60) {
     return text.length <= limit ? text : "…";
 }
-/** Returns a name, a pattern or a path, none of which holds a secret, as the title of a problem shows it. */
+/** Returns a name, a pattern or a path as messages show it: whole, since it may not be redacted yet. */
 function inCode(text) {
-    return `\`${truncate(text, 200)}\``;
+    return `\`${text}\``;
 }
 /** Returns a text without its last full stop, so that a sentence can go on after it. */
 function withoutFullStop(text) {
@@ -1350,7 +1350,8 @@ function createRedactor(values) {
     return {
         longest: known.longest,
         redact,
-        redactLine: (text, limit) => (0,sanitize/* toLine */.S5)(redact((0,sanitize/* sanitize */.aj)(text)), limit),
+        // Line breaks and blanks may have split a value that is whole on one line.
+        redactLine: (text, limit) => (0,sanitize/* toLine */.S5)(redact((0,sanitize/* toLine */.S5)(redact((0,sanitize/* sanitize */.aj)(text)), Infinity)), limit),
         redactAll: (value) => mapTexts(value, redact),
         startFile,
     };

@@ -252,10 +252,10 @@ var paths = __webpack_require__(3684);
  */
 async function readRepository(sha, options) {
     const { directory, workspace, signal } = options;
-    const location = findRepository(directory, workspace);
-    if (location === undefined)
-        return undefined;
     try {
+        const location = findRepository(directory, workspace);
+        if (location === undefined)
+            return undefined;
         const [objects, origin] = await Promise.all([
             runGit(["cat-file", "--batch"], location, options, `${sha}^{commit}\nHEAD\n`),
             runGit(["config", "--default", "", "--get", "remote.origin.url"], location, options),
@@ -289,6 +289,8 @@ async function runGit(args, location, { env, signal }, input = "") {
         cwd: (0,external_node_path_.dirname)(process.execPath),
         env: { ...Object.fromEntries(others), GIT_NO_LAZY_FETCH: "1" },
         encoding: "buffer",
+        // A commit is printed twice if it is the one that is checked out, and tools write long messages.
+        maxBuffer: 64 * 1024 ** 2,
         signal,
     });
     // Git may end before it has read all, and says itself why.

@@ -75,7 +75,8 @@ async function attestTests(inputs: Inputs, service: Service | undefined, deps: D
     const evidence = mergeMessages(aboutCommit, ...later);
     const tests = accepted?.tests;
     const messages = mergeMessages(counted, evidence, testFailures(inputs, tests));
-    const isEvidence = accepted?.verdict === "accepted" && evidence.cause !== "evidence";
+    const isBroken = evidence.cause === "evidence" || evidence.cause === "unexpected";
+    const isEvidence = accepted?.verdict === "accepted" && !isBroken;
     const testResult = isEvidence ? resultOf(accepted.tests) : undefined;
     return { attestation, target, tests, testResult, commit: found, ...messages };
   };

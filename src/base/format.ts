@@ -71,9 +71,9 @@ export function showShort(text: string, limit = 60): string {
   return text.length <= limit ? text : "…";
 }
 
-/** Returns a name, a pattern or a path, none of which holds a secret, as the title of a problem shows it. */
+/** Returns a name, a pattern or a path as messages show it: whole, since it may not be redacted yet. */
 export function inCode(text: string): string {
-  return `\`${truncate(text, 200)}\``;
+  return `\`${text}\``;
 }
 
 /** Returns a text without its last full stop, so that a sentence can go on after it. */

@@ -45,9 +45,9 @@ export async function readRepository(
   options: GitOptions,
 ): Promise<Repository | undefined> {
   const { directory, workspace, signal } = options;
-  const location = findRepository(directory, workspace);
-  if (location === undefined) return undefined;
   try {
+    const location = findRepository(directory, workspace);
+    if (location === undefined) return undefined;
     const [objects, origin] = await Promise.all([
       runGit(["cat-file", "--batch"], location, options, `${sha}^{commit}\nHEAD\n`),
       runGit(["config", "--default", "", "--get", "remote.origin.url"], location, options),
@@ -89,6 +89,8 @@ async function runGit(
       cwd: dirname(process.execPath),
       env: { ...Object.fromEntries(others), GIT_NO_LAZY_FETCH: "1" },
       encoding: "buffer",
+      // A commit is printed twice if it is the one that is checked out, and tools write long messages.
+      maxBuffer: 64 * 1024 ** 2,
       signal,
     },
   );

@@ -1,15 +1,9 @@
 import { hash } from "node:crypto";
 import { AttestationError } from "../base/errors.ts";
-import {
-  formatBytes,
-  formatNumber,
-  inCode,
-  joinList,
-  limitItems,
-  pluralize,
-} from "../base/format.ts";
+import { formatBytes, formatNumber, inCode, limitItems, pluralize } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
 import { ChunkReader, isSameState, readWhole } from "../files/files.ts";
+import { linkedOutsideProblem } from "../files/unmatched.ts";
 import type { FileRedactor } from "../redaction/file-redactor.ts";
 import type { Redactor } from "../redaction/redact.ts";
 import {
@@ -256,15 +250,8 @@ function warnOfTrimming(
 }
 
 function warnOfLinks(outside: readonly EvidenceFile[]): readonly Problem[] {
-  if (outside.length === 0) return [];
-  return [
-    {
-      id: "reports-not-attached",
-      title: `${pluralize(outside.length, "report")} counted but not attached`,
-      details: `Symbolic links out of the working directory lead there: ${joinList(outside.map(({ name }) => name))}.`,
-      advice: "To attach a report, copy it into the working directory.",
-    },
-  ];
+  const names = outside.map(({ name }) => name);
+  return names.length > 0 ? [linkedOutsideProblem(names)] : [];
 }
 
 function describeLimits(limit: number): string {

@@ -28,9 +28,13 @@ const END_OF_STREAM = Uint8Array.of(0x03, 0x00);
 
 type Pieces = AsyncIterable<Buffer> | Iterable<Buffer>;
 
+/** Bytes that are compressed at once. */
+const BLOCK = 118 * 1024;
+
 /**
- * Compresses and hashes a content, which comes in pieces. The same pieces give the same stream.
- * Returns undefined as soon as the stream has more than `room` bytes.
+ * Compresses and hashes a content. The same bytes give the same stream, whatever the pieces in
+ * which they come; each is used only until the next one. Returns undefined as soon as the stream
+ * has more than `room` bytes.
  */
 export async function deflate(pieces: Pieces): Promise<Content>;
 export async function deflate(pieces: Pieces, room: number): Promise<Content | undefined>;
@@ -40,16 +44,26 @@ export async function deflate(pieces: Pieces, room = Infinity): Promise<Content 
   let bytes = 0;
   let checksum = 0;
   let left = room;
-  for await (const piece of pieces) {
-    if (piece.length === 0) continue;
-    const compressed = deflatePiece(piece);
+  const add = (block: Buffer) => {
+    const compressed = deflateBlock(block);
     left -= compressed.length;
-    if (left < 0) return undefined;
     deflated.push(compressed);
-    sha256.update(piece);
-    checksum = crc32(piece, checksum);
-    bytes += piece.length;
+    sha256.update(block);
+    checksum = crc32(block, checksum);
+    bytes += block.length;
+  };
+  let held: Buffer = Buffer.alloc(0);
+  for await (const piece of pieces) {
+    held = held.length === 0 ? piece : Buffer.concat([held, piece]);
+    while (held.length >= BLOCK && left >= 0) {
+      add(held.subarray(0, BLOCK));
+      held = held.subarray(BLOCK);
+    }
+    if (left < 0) return undefined;
+    held = Buffer.from(held);
   }
+  if (held.length > 0) add(held);
+  if (left < 0) return undefined;
   deflated.push(END_OF_STREAM);
   return { bytes, sha256: sha256.digest("hex"), crc32: checksum, deflated };
 }
@@ -57,12 +71,12 @@ export async function deflate(pieces: Pieces, room = Infinity): Promise<Content 
 /**
  * Returns a part of a Deflate stream that ends with a whole byte, so that more parts can follow.
  */
-function deflatePiece(piece: Buffer): Uint8Array {
+function deflateBlock(block: Buffer): Uint8Array {
   const finishFlush = constants.Z_SYNC_FLUSH;
-  const compressed = deflateRawSync(piece, {
+  const compressed = deflateRawSync(block, {
     level: LEVEL,
     finishFlush,
-    chunkSize: Math.ceil(piece.length / 4) + 64,
+    chunkSize: Math.ceil(block.length / 4) + 64,
   });
   // A copy, since zlib's buffer is many times as large as what it leaves in it.
   return new Uint8Array(compressed);

@@ -18,7 +18,7 @@ export interface FoundFile {
   readonly location: string;
   /** Whether only links lead to it from the working directory, out of that, or lead nowhere. */
   readonly linkedOutside: boolean;
-  /** Whether a pattern names it literally. */
+  /** Whether a pattern names it literally, or its name ends in `.xml`: then it is meant to be a report (R1). */
   readonly isNamed: boolean;
   /** Every line that matches it, unless a later line excludes it again. */
   readonly patterns: readonly string[];
@@ -183,7 +183,8 @@ function toFoundFile(entry: Entry, include: Include, root: string): FoundFile {
     path: relativePath(isInRoot ? location : written, root),
     location,
     linkedOutside: isBroken || (!isInRoot && isLinked),
-    isNamed: include.rest === "" && include.location === path,
+    // The name of what a link leads to says nothing.
+    isNamed: (include.rest === "" && include.location === path) || /\.xml$/i.test(path),
     patterns: [include.line],
     bytes,
   };

@@ -45,7 +45,7 @@ export function unmatchedProblem(
 export function linkedOutsideProblem(names: readonly string[]): Problem {
   return {
     id: "linked-outside",
-    title: `${pluralize(names.length, "file")} left out: links lead out of the working directory`,
+    title: `${pluralize(names.length, "file")} not attached: links lead out of the working directory`,
     details: limitItems(names, NAMES, "and "),
     advice: "Copy what is needed into the working directory.",
   };

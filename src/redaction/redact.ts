@@ -42,7 +42,8 @@ export function createRedactor(values: readonly string[]): Redactor {
   return {
     longest: known.longest,
     redact,
-    redactLine: (text, limit) => toLine(redact(sanitize(text)), limit),
+    // Line breaks and blanks may have split a value that is whole on one line.
+    redactLine: (text, limit) => toLine(redact(toLine(redact(sanitize(text)), Infinity)), limit),
     redactAll: (value) => mapTexts(value, redact),
     startFile,
   };

@@ -118,7 +118,7 @@ function describeDocument(
       return { notJUnit: [{ name, reason: redact(`its root is <${document.root}>`) }] };
     case "broken": {
       // Whether a file without tests is a broken report depends on its name (R1).
-      const isReport = document.isJUnit || isNamed || /\.xml$/i.test(path);
+      const isReport = document.isJUnit || isNamed;
       const reason = isReport ? document.message : `it is not XML: ${document.reason}`;
       const uncounted = { name, reason: redact(reason) };
       return isReport ? { files: [report], invalid: [uncounted] } : { notJUnit: [uncounted] };
