@@ -15,8 +15,8 @@ import {
 } from "./evidence-file.ts";
 import { formatManifest, MANIFEST } from "./manifest.ts";
 import {
+  Compressor,
   type Content,
-  deflate,
   entrySize,
   MAX_FILES,
   type ZipEntry,
@@ -116,6 +116,7 @@ async function fill(
   { redactor, overflow, limit }: PackOptions,
 ): Promise<Filling> {
   const chunks = new ChunkReader();
+  const compressor = new Compressor();
   const packed: PackedFile[] = [];
   const withoutRoom: EvidenceFile[] = [];
   let room = limit;
@@ -124,7 +125,7 @@ async function fill(
     let result: PackedFile | undefined;
     if (packed.length < MAX_FILES && tried + file.bytes <= MAX_UNPACKED) {
       tried += file.bytes;
-      result = await packFile(file, { chunks, redactor, room });
+      result = await packFile(file, { chunks, compressor, redactor, room });
     }
     if (result !== undefined) {
       packed.push(result);
@@ -155,14 +156,19 @@ function rankOf(file: EvidenceFile): number {
  */
 async function packFile(
   file: EvidenceFile,
-  { chunks, redactor, room }: { chunks: ChunkReader; redactor: Redactor; room: number },
+  {
+    chunks,
+    compressor,
+    redactor,
+    room,
+  }: { chunks: ChunkReader; compressor: Compressor; redactor: Redactor; room: number },
 ): Promise<PackedFile | undefined> {
   const { name, state } = file;
   const read = await readWhole(file, async (opened) => {
     if (state !== undefined && !isSameState(opened.state, state)) throw changedError(name);
     const redacting = redactor.startFile();
     const pieces = redactedPieces(chunks.read(opened), redacting);
-    const content = await deflate(pieces, room);
+    const content = await compressor.compressPieces(pieces, room);
     return content && { name, file, content, replaced: redacting.replaced };
   });
   if ("problem" in read) throw new AttestationError(read.problem, { cause: read.cause });
@@ -184,7 +190,7 @@ async function manifestEntry(
 ): Promise<ZipEntry> {
   const files = packed.map(({ file, content, replaced }) => ({ ...file, ...content, replaced }));
   const text = formatManifest(files, omitted);
-  return { name: MANIFEST, content: await deflate([Buffer.from(text)]) };
+  return { name: MANIFEST, content: new Compressor().compress(Buffer.from(text)) };
 }
 
 function createArchive(entries: readonly ZipEntry[], packed: readonly PackedFile[]): PackedArchive {

@@ -26,60 +26,77 @@ const LEVEL = 3;
 /** Ends a Deflate stream: a last block, which is empty. */
 const END_OF_STREAM = Uint8Array.of(0x03, 0x00);
 
-type Pieces = AsyncIterable<Buffer> | Iterable<Buffer>;
-
-/** Bytes that are compressed at once. */
+/** Bytes that are compressed at once, whatever the pieces in which they come. */
 const BLOCK = 118 * 1024;
 
-/**
- * Compresses and hashes a content. The same bytes give the same stream, whatever the pieces in
- * which they come; each is used only until the next one. Returns undefined as soon as the stream
- * has more than `room` bytes.
- */
-export async function deflate(pieces: Pieces): Promise<Content>;
-export async function deflate(pieces: Pieces, room: number): Promise<Content | undefined>;
-export async function deflate(pieces: Pieces, room = Infinity): Promise<Content | undefined> {
-  const sha256 = createHash("sha256");
-  const deflated: Uint8Array[] = [];
-  let bytes = 0;
-  let checksum = 0;
-  let left = room;
-  const add = (block: Buffer) => {
-    const compressed = deflateBlock(block);
-    left -= compressed.length;
-    deflated.push(compressed);
-    sha256.update(block);
-    checksum = crc32(block, checksum);
-    bytes += block.length;
-  };
-  let held: Buffer = Buffer.alloc(0);
-  for await (const piece of pieces) {
-    held = held.length === 0 ? piece : Buffer.concat([held, piece]);
-    while (held.length >= BLOCK && left >= 0) {
-      add(held.subarray(0, BLOCK));
-      held = held.subarray(BLOCK);
-    }
-    if (left < 0) return undefined;
-    held = Buffer.from(held);
+/** Compresses one content after another, through one buffer. */
+export class Compressor {
+  readonly #block = Buffer.allocUnsafe(BLOCK);
+
+  /** Compresses and hashes a content that is in memory. */
+  compress(content: Uint8Array): Content {
+    const stream = new DeflateStream();
+    for (let at = 0; at < content.length; at += BLOCK) stream.add(content.subarray(at, at + BLOCK));
+    return stream.end();
   }
-  if (held.length > 0) add(held);
-  if (left < 0) return undefined;
-  deflated.push(END_OF_STREAM);
-  return { bytes, sha256: sha256.digest("hex"), crc32: checksum, deflated };
+
+  /**
+   * Compresses and hashes a content in pieces, each of which is used only until the next one. Returns undefined as soon
+   * as the stream has more than `room` bytes.
+   */
+  async compressPieces(pieces: AsyncIterable<Buffer>, room: number): Promise<Content | undefined> {
+    const stream = new DeflateStream();
+    let filled = 0;
+    for await (const piece of pieces) {
+      for (let at = 0; at < piece.length; ) {
+        const copied = piece.copy(this.#block, filled, at);
+        at += copied;
+        filled += copied;
+        if (filled === BLOCK) {
+          stream.add(this.#block);
+          filled = 0;
+        }
+      }
+      if (stream.length > room) return undefined;
+    }
+    if (filled > 0) stream.add(this.#block.subarray(0, filled));
+    return stream.length > room ? undefined : stream.end();
+  }
 }
 
-/**
- * Returns a part of a Deflate stream that ends with a whole byte, so that more parts can follow.
- */
-function deflateBlock(block: Buffer): Uint8Array {
-  const finishFlush = constants.Z_SYNC_FLUSH;
-  const compressed = deflateRawSync(block, {
-    level: LEVEL,
-    finishFlush,
-    chunkSize: Math.ceil(block.length / 4) + 64,
-  });
-  // A copy, since zlib's buffer is many times as large as what it leaves in it.
-  return new Uint8Array(compressed);
+/** Deflates blocks into one stream, and hashes them. */
+class DeflateStream {
+  length = 0;
+  readonly #deflated: Uint8Array[] = [];
+  readonly #sha256 = createHash("sha256");
+  #bytes = 0;
+  #crc32 = 0;
+
+  add(block: Uint8Array): void {
+    // It ends with a whole byte, so that more can follow.
+    const options = {
+      level: LEVEL,
+      finishFlush: constants.Z_SYNC_FLUSH,
+      chunkSize: Math.ceil(block.length / 4) + 64,
+    };
+    // A copy, since zlib's buffer is many times as large as what it leaves in it.
+    const deflated = new Uint8Array(deflateRawSync(block, options));
+    this.#deflated.push(deflated);
+    this.length += deflated.length;
+    this.#sha256.update(block);
+    this.#crc32 = crc32(block, this.#crc32);
+    this.#bytes += block.length;
+  }
+
+  end(): Content {
+    this.#deflated.push(END_OF_STREAM);
+    return {
+      bytes: this.#bytes,
+      sha256: this.#sha256.digest("hex"),
+      crc32: this.#crc32,
+      deflated: this.#deflated,
+    };
+  }
 }
 
 const LOCAL_HEADER = 30;

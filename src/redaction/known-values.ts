@@ -6,30 +6,29 @@ interface Hit extends Pick<ByteForm, "mark"> {
   readonly to: number;
 }
 
-/** A form that may stand where one of its pieces does. */
+/** A form that may stand where one of its pieces does, which `offset` bytes of it precede. */
 interface Candidate extends ByteForm {
-  /** How many bytes of it precede the pieces that are looked for, which are what it has in common with the fewest. */
-  readonly window: number;
-  /** How many bytes of it precede the piece. */
   readonly offset: number;
 }
 
 const PIECE = 4;
 /** Every form has eight bytes, so one of five pieces in a row begins at a place that this divides. */
 const STRIDE = 5;
-const WINDOW = PIECE + STRIDE - 1;
 /** Sets the bit in which lower-case and upper-case letters differ. Other bytes become equal, too. */
 const LOWER_CASE = 0x20202020;
-/** Knuth's multiplicative hash. A table of 256 KB stays in the processor's cache. */
+/** Knuth's multiplicative hash. */
 const MULTIPLIER = 0x9e3779b1;
-const HASH_BITS = 18;
+/** As a set of bits these are 256 KB, which stay in the processor's cache. */
+const HASH_BITS = 21;
+/** Of the counts, which are needed only once. */
+const COUNT_BITS = 16;
 
 /** Finds all forms of known values in bytes, all at once. The case of ASCII letters is ignored. */
 export class KnownValues {
   /** Bytes of the longest form; 0 if there is none. */
   readonly longest: number;
-  /** Whether a piece that is looked for has a hash. */
-  readonly #hashes = new Uint8Array(2 ** HASH_BITS);
+  /** A bit for each hash: whether a piece that is looked for has it. */
+  readonly #hashes = new Uint32Array(2 ** HASH_BITS / 32);
   readonly #candidates = new Map<number, Candidate[]>();
 
   /** Values have at least 8 characters. */
@@ -40,8 +39,8 @@ export class KnownValues {
       unique.set(lowerCased.toString("latin1"), { bytes: lowerCased, mark });
     }
     const forms = [...unique.values()];
-    const frequencies = countPieces(forms);
-    for (const form of forms) this.#add(form, rarestWindow(form.bytes, frequencies));
+    const counts = countPieces(forms);
+    for (const form of forms) this.#add(form, rarestPieces(form, counts));
     this.longest = forms.reduce((most, { bytes }) => Math.max(most, bytes.length), 0);
   }
 
@@ -53,8 +52,8 @@ export class KnownValues {
     for (let at = this.#next(view, 0); at >= 0; at = this.#next(view, at + STRIDE)) {
       for (const candidate of this.#candidates.get(view.getInt32(at) | LOWER_CASE) ?? []) {
         const from = at - candidate.offset;
-        if (!isFormAt(bytes, from, candidate)) continue;
-        hits.push({ from, to: from + candidate.bytes.length, mark: candidate.mark });
+        const to = from + candidate.bytes.length;
+        if (isFormAt(bytes, from, candidate)) hits.push({ from, to, mark: candidate.mark });
       }
     }
     return hits.sort((one, other) => one.from - other.from || other.to - one.to);
@@ -65,64 +64,71 @@ export class KnownValues {
     const hashes = this.#hashes;
     const last = view.byteLength - PIECE;
     for (let at = start; at <= last; at += STRIDE) {
-      if (hashes[hashOf(view.getInt32(at) | LOWER_CASE)] !== 0) return at;
+      const hash = hashOf(view.getInt32(at) | LOWER_CASE, HASH_BITS);
+      if ((((hashes[hash >>> 5] ?? 0) >>> (hash & 31)) & 1) === 1) return at;
     }
     return -1;
   }
 
-  #add(form: ByteForm, window: number): void {
-    for (let offset = window; offset < window + STRIDE; offset++) {
-      const piece = pieceAt(form.bytes, offset);
+  /** Looks for five pieces of a form, the first of which begins at `start`. */
+  #add(form: ByteForm, start: number): void {
+    for (let offset = start; offset < start + STRIDE; offset++) {
+      const piece = pieceAt(form, offset);
       const candidates = this.#candidates.get(piece) ?? [];
-      candidates.push({ ...form, window, offset });
+      candidates.push({ ...form, offset });
       this.#candidates.set(piece, candidates);
-      this.#hashes[hashOf(piece)] = 1;
+      const hash = hashOf(piece, HASH_BITS);
+      this.#hashes[hash >>> 5] = (this.#hashes[hash >>> 5] ?? 0) | (1 << (hash & 31));
     }
   }
 }
 
 /** Returns how often the forms have a piece of each hash. */
 function countPieces(forms: readonly ByteForm[]): Uint32Array {
-  const counts = new Uint32Array(2 ** HASH_BITS);
-  for (const { bytes } of forms) {
-    for (let offset = 0; offset + PIECE <= bytes.length; offset++) {
-      const hash = hashOf(pieceAt(bytes, offset));
+  const counts = new Uint32Array(2 ** COUNT_BITS);
+  for (const form of forms) {
+    for (let offset = 0; offset + PIECE <= form.bytes.length; offset++) {
+      const hash = hashOf(pieceAt(form, offset), COUNT_BITS);
       counts[hash] = (counts[hash] ?? 0) + 1;
     }
   }
   return counts;
 }
 
-/** Returns where the five pieces begin that are the rarest among all forms: values may begin or end alike. */
-function rarestWindow(bytes: Buffer, frequencies: Uint32Array): number {
+/** Returns where the five pieces of a form begin that are the rarest among all forms: values may begin or end alike. */
+function rarestPieces(form: ByteForm, counts: Uint32Array): number {
+  const countAt = (offset: number) => counts[hashOf(pieceAt(form, offset), COUNT_BITS)] ?? 0;
   let rarest = 0;
   let least = Number.POSITIVE_INFINITY;
-  for (let start = 0; start + WINDOW <= bytes.length; start++) {
-    let sum = 0;
-    for (let offset = start; offset < start + STRIDE; offset++) {
-      sum += frequencies[hashOf(pieceAt(bytes, offset))] ?? 0;
-    }
+  let sum = 0;
+  for (let offset = 0; offset + PIECE <= form.bytes.length; offset++) {
+    sum += countAt(offset);
+    const start = offset - STRIDE + 1;
+    if (start < 0) continue;
     if (sum < least) [rarest, least] = [start, sum];
+    sum -= countAt(start);
   }
   return rarest;
 }
 
-function pieceAt(bytes: Buffer, offset: number): number {
+function pieceAt({ bytes }: ByteForm, offset: number): number {
   return bytes.readInt32BE(offset) | LOWER_CASE;
 }
 
-function hashOf(piece: number): number {
-  return Math.imul(piece, MULTIPLIER) >>> (32 - HASH_BITS);
+function hashOf(piece: number, bits: number): number {
+  return Math.imul(piece, MULTIPLIER) >>> (32 - bits);
 }
 
-/** Whether a form, which is in lower case, stands at a place. Compares first what it has in common with the fewest. */
-function isFormAt(bytes: Buffer, from: number, { bytes: form, window }: Candidate): boolean {
+/**
+ * Whether a form, which is in lower case, stands at a place. Compares the part after the pieces' start first, which it
+ * has in common with the fewest.
+ */
+function isFormAt(bytes: Buffer, from: number, { bytes: form, offset }: Candidate): boolean {
   if (from < 0 || from + form.length > bytes.length) return false;
-  for (let index = window; index < form.length; index++) {
-    if (toLowerCase(bytes[from + index] ?? 0) !== form[index]) return false;
-  }
-  for (let index = 0; index < window; index++) {
-    if (toLowerCase(bytes[from + index] ?? 0) !== form[index]) return false;
+  for (let index = 0; index < form.length; index++) {
+    // From its pieces on, and round: the rest may be what all forms begin with.
+    const place = (offset + index) % form.length;
+    if (toLowerCase(bytes[from + place] ?? 0) !== form[place]) return false;
   }
   return true;
 }
