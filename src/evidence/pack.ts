@@ -4,7 +4,6 @@ import { formatBytes, formatNumber, inCode, limitItems, pluralize } from "../bas
 import type { Problem } from "../base/problem.ts";
 import { ChunkReader, isSameState, readWhole } from "../files/files.ts";
 import { linkedOutsideProblem } from "../files/unmatched.ts";
-import type { FileRedactor } from "../redaction/file-redactor.ts";
 import type { Redactor } from "../redaction/redact.ts";
 import {
   type Archive,
@@ -15,8 +14,9 @@ import {
 } from "./evidence-file.ts";
 import { formatManifest, MANIFEST } from "./manifest.ts";
 import {
-  Compressor,
+  BLOCK_SIZE,
   type Content,
+  Deflater,
   entrySize,
   MAX_FILES,
   type ZipEntry,
@@ -89,7 +89,7 @@ export async function pack(
       ...withoutRoom.map((file) => omit(file, `No room in ${describeLimits(limit)}`)),
     ].sort(byName);
     const sorted = packed.toSorted(byName);
-    const entries = [...sorted, await manifestEntry(sorted, omitted)];
+    const entries = [...sorted, manifestEntry(sorted, omitted)];
     const excess = zipSize(entries) - limit;
     if (excess <= 0) {
       const archive = createArchive(entries, sorted);
@@ -116,7 +116,7 @@ async function fill(
   { redactor, overflow, limit }: PackOptions,
 ): Promise<Filling> {
   const chunks = new ChunkReader();
-  const compressor = new Compressor();
+  const block = Buffer.allocUnsafe(BLOCK_SIZE);
   const packed: PackedFile[] = [];
   const withoutRoom: EvidenceFile[] = [];
   let room = limit;
@@ -125,7 +125,7 @@ async function fill(
     let result: PackedFile | undefined;
     if (packed.length < MAX_FILES && tried + file.bytes <= MAX_UNPACKED) {
       tried += file.bytes;
-      result = await packFile(file, { chunks, compressor, redactor, room });
+      result = await packFile(file, { redactor, chunks, block, room });
     }
     if (result !== undefined) {
       packed.push(result);
@@ -151,46 +151,43 @@ function rankOf(file: EvidenceFile): number {
   return isGreen(file) ? 1 : 0;
 }
 
-/**
- * Reads, redacts and compresses a file. Returns undefined if that takes more than `room` bytes.
- */
+/** What packing one file after another needs. */
+interface Packing {
+  readonly redactor: Redactor;
+  readonly chunks: ChunkReader;
+  /** See `Deflater`. */
+  readonly block: Buffer;
+  /** How many bytes of the zip a file may take. */
+  readonly room: number;
+}
+
+/** Reads, redacts and compresses a file. Returns undefined if there is no room for it. */
 async function packFile(
   file: EvidenceFile,
-  {
-    chunks,
-    compressor,
-    redactor,
-    room,
-  }: { chunks: ChunkReader; compressor: Compressor; redactor: Redactor; room: number },
+  { redactor, chunks, block, room }: Packing,
 ): Promise<PackedFile | undefined> {
   const { name, state } = file;
   const read = await readWhole(file, async (opened) => {
     if (state !== undefined && !isSameState(opened.state, state)) throw changedError(name);
     const redacting = redactor.startFile();
-    const pieces = redactedPieces(chunks.read(opened), redacting);
-    const content = await compressor.compressPieces(pieces, room);
-    return content && { name, file, content, replaced: redacting.replaced };
+    const deflater = new Deflater(block);
+    for await (const { bytes, isLast } of chunks.read(opened)) {
+      deflater.write(isLast ? redacting.end(bytes) : redacting.write(bytes));
+      if (deflater.size > room) return undefined;
+    }
+    const content = deflater.end();
+    if (deflater.size > room) return undefined;
+    return { name, file, content, replaced: redacting.replaced };
   });
   if ("problem" in read) throw new AttestationError(read.problem, { cause: read.cause });
   return read.value;
 }
 
-async function* redactedPieces(
-  chunks: ReturnType<ChunkReader["read"]>,
-  redacting: FileRedactor,
-): AsyncGenerator<Buffer> {
-  for await (const { bytes, isLast } of chunks) {
-    yield isLast ? redacting.end(bytes) : redacting.write(bytes);
-  }
-}
-
-async function manifestEntry(
-  packed: readonly PackedFile[],
-  omitted: readonly OmittedFile[],
-): Promise<ZipEntry> {
+function manifestEntry(packed: readonly PackedFile[], omitted: readonly OmittedFile[]): ZipEntry {
   const files = packed.map(({ file, content, replaced }) => ({ ...file, ...content, replaced }));
-  const text = formatManifest(files, omitted);
-  return { name: MANIFEST, content: new Compressor().compress(Buffer.from(text)) };
+  const deflater = new Deflater();
+  deflater.write(Buffer.from(formatManifest(files, omitted)));
+  return { name: MANIFEST, content: deflater.end() };
 }
 
 function createArchive(entries: readonly ZipEntry[], packed: readonly PackedFile[]): PackedArchive {

@@ -26,76 +26,65 @@ const LEVEL = 3;
 /** Ends a Deflate stream: a last block, which is empty. */
 const END_OF_STREAM = Uint8Array.of(0x03, 0x00);
 
-/** Bytes that are compressed at once, whatever the pieces in which they come. */
-const BLOCK = 118 * 1024;
+/** Bytes that are compressed at once. */
+export const BLOCK_SIZE = 118 * 1024;
 
-/** Compresses one content after another, through one buffer. */
-export class Compressor {
-  readonly #block = Buffer.allocUnsafe(BLOCK);
-
-  /** Compresses and hashes a content that is in memory. */
-  compress(content: Uint8Array): Content {
-    const stream = new DeflateStream();
-    for (let at = 0; at < content.length; at += BLOCK) stream.add(content.subarray(at, at + BLOCK));
-    return stream.end();
-  }
-
-  /**
-   * Compresses and hashes a content in pieces, each of which is used only until the next one. Returns undefined as soon
-   * as the stream has more than `room` bytes.
-   */
-  async compressPieces(pieces: AsyncIterable<Buffer>, room: number): Promise<Content | undefined> {
-    const stream = new DeflateStream();
-    let filled = 0;
-    for await (const piece of pieces) {
-      for (let at = 0; at < piece.length; ) {
-        const copied = piece.copy(this.#block, filled, at);
-        at += copied;
-        filled += copied;
-        if (filled === BLOCK) {
-          stream.add(this.#block);
-          filled = 0;
-        }
-      }
-      if (stream.length > room) return undefined;
-    }
-    if (filled > 0) stream.add(this.#block.subarray(0, filled));
-    return stream.length > room ? undefined : stream.end();
-  }
-}
-
-/** Deflates blocks into one stream, and hashes them. */
-class DeflateStream {
-  length = 0;
+/** Compresses and hashes a content. The same bytes give the same stream, whatever the pieces in which they come. */
+export class Deflater {
+  /** What is compressed next. */
+  readonly #block: Buffer;
+  #filled = 0;
   readonly #deflated: Uint8Array[] = [];
+  #size = 0;
   readonly #sha256 = createHash("sha256");
-  #bytes = 0;
   #crc32 = 0;
+  #bytes = 0;
 
-  add(block: Uint8Array): void {
-    // It ends with a whole byte, so that more can follow.
-    const options = {
-      level: LEVEL,
-      finishFlush: constants.Z_SYNC_FLUSH,
-      chunkSize: Math.ceil(block.length / 4) + 64,
-    };
-    // A copy, since zlib's buffer is many times as large as what it leaves in it.
-    const deflated = new Uint8Array(deflateRawSync(block, options));
-    this.#deflated.push(deflated);
-    this.length += deflated.length;
-    this.#sha256.update(block);
-    this.#crc32 = crc32(block, this.#crc32);
-    this.#bytes += block.length;
+  /** Many contents, one after another, can share a buffer of `BLOCK_SIZE` bytes. */
+  constructor(block: Buffer = Buffer.allocUnsafe(BLOCK_SIZE)) {
+    this.#block = block;
+  }
+
+  /** Bytes of the stream so far. */
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Takes a copy of the next bytes. */
+  write(piece: Buffer): void {
+    for (let at = 0; at < piece.length; ) {
+      const copied = piece.copy(this.#block, this.#filled, at);
+      at += copied;
+      this.#filled += copied;
+      if (this.#filled === this.#block.length) this.#deflate();
+    }
   }
 
   end(): Content {
-    this.#deflated.push(END_OF_STREAM);
+    if (this.#filled > 0) this.#deflate();
     return {
       bytes: this.#bytes,
       sha256: this.#sha256.digest("hex"),
       crc32: this.#crc32,
-      deflated: this.#deflated,
+      deflated: [...this.#deflated, END_OF_STREAM],
     };
+  }
+
+  #deflate(): void {
+    const block = this.#block.subarray(0, this.#filled);
+    const compressed = deflateRawSync(block, {
+      level: LEVEL,
+      // Then it ends with a whole byte, so that more can follow.
+      finishFlush: constants.Z_SYNC_FLUSH,
+      chunkSize: Math.ceil(block.length / 4) + 64,
+    });
+    // A copy, since zlib's buffer is many times as large as what it leaves in it.
+    this.#deflated.push(new Uint8Array(compressed));
+    this.#size += compressed.length;
+    this.#sha256.update(block);
+    this.#crc32 = crc32(block, this.#crc32);
+    this.#bytes += block.length;
+    this.#filled = 0;
   }
 }
 
