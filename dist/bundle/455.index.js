@@ -194,7 +194,7 @@ async function pack(files, options) {
             ...withoutRoom.map((file) => omit(file, `No room in ${describeLimits(limit)}`)),
         ].sort(_evidence_file_js__WEBPACK_IMPORTED_MODULE_5__/* .byName */ .nG);
         const sorted = packed.toSorted(_evidence_file_js__WEBPACK_IMPORTED_MODULE_5__/* .byName */ .nG);
-        const entries = [...sorted, await manifestEntry(sorted, omitted)];
+        const entries = [...sorted, manifestEntry(sorted, omitted)];
         const excess = (0,_zip_js__WEBPACK_IMPORTED_MODULE_7__/* .zipSize */ .z1)(entries) - limit;
         if (excess <= 0) {
             const archive = createArchive(entries, sorted);
@@ -212,6 +212,7 @@ async function pack(files, options) {
 /** Tries to pack every file; with `error` as `overflow` only until one does not fit. */
 async function fill(files, { redactor, overflow, limit }) {
     const chunks = new _files_files_js__WEBPACK_IMPORTED_MODULE_3__/* .ChunkReader */ .f7();
+    const block = Buffer.allocUnsafe(_zip_js__WEBPACK_IMPORTED_MODULE_7__/* .BLOCK_SIZE */ .cS);
     const packed = [];
     const withoutRoom = [];
     let room = limit;
@@ -220,7 +221,7 @@ async function fill(files, { redactor, overflow, limit }) {
         let result;
         if (packed.length < _zip_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_FILES */ .BE && tried + file.bytes <= MAX_UNPACKED) {
             tried += file.bytes;
-            result = await packFile(file, { chunks, redactor, room });
+            result = await packFile(file, { redactor, chunks, block, room });
         }
         if (result !== undefined) {
             packed.push(result);
@@ -246,32 +247,33 @@ function rankOf(file) {
         return 2;
     return (0,_evidence_file_js__WEBPACK_IMPORTED_MODULE_5__/* .isGreen */ .gf)(file) ? 1 : 0;
 }
-/**
- * Reads, redacts and compresses a file. Returns undefined if that takes more than `room` bytes.
- */
-async function packFile(file, { chunks, redactor, room }) {
+/** Reads, redacts and compresses a file. Returns undefined if there is no room for it. */
+async function packFile(file, { redactor, chunks, block, room }) {
     const { name, state } = file;
     const read = await (0,_files_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readWhole */ .oD)(file, async (opened) => {
         if (state !== undefined && !(0,_files_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isSameState */ ._G)(opened.state, state))
             throw changedError(name);
         const redacting = redactor.startFile();
-        const pieces = redactedPieces(chunks.read(opened), redacting);
-        const content = await (0,_zip_js__WEBPACK_IMPORTED_MODULE_7__/* .deflate */ .Kc)(pieces, room);
-        return content && { name, file, content, replaced: redacting.replaced };
+        const deflater = new _zip_js__WEBPACK_IMPORTED_MODULE_7__/* .Deflater */ .i$(block);
+        for await (const { bytes, isLast } of chunks.read(opened)) {
+            deflater.write(isLast ? redacting.end(bytes) : redacting.write(bytes));
+            if (deflater.size > room)
+                return undefined;
+        }
+        const content = deflater.end();
+        if (deflater.size > room)
+            return undefined;
+        return { name, file, content, replaced: redacting.replaced };
     });
     if ("problem" in read)
         throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .AttestationError */ .L7(read.problem, { cause: read.cause });
     return read.value;
 }
-async function* redactedPieces(chunks, redacting) {
-    for await (const { bytes, isLast } of chunks) {
-        yield isLast ? redacting.end(bytes) : redacting.write(bytes);
-    }
-}
-async function manifestEntry(packed, omitted) {
+function manifestEntry(packed, omitted) {
     const files = packed.map(({ file, content, replaced }) => ({ ...file, ...content, replaced }));
-    const text = (0,_manifest_js__WEBPACK_IMPORTED_MODULE_6__/* .formatManifest */ .L_)(files, omitted);
-    return { name: _manifest_js__WEBPACK_IMPORTED_MODULE_6__/* .MANIFEST */ .e0, content: await (0,_zip_js__WEBPACK_IMPORTED_MODULE_7__/* .deflate */ .Kc)([Buffer.from(text)]) };
+    const deflater = new _zip_js__WEBPACK_IMPORTED_MODULE_7__/* .Deflater */ .i$();
+    deflater.write(Buffer.from((0,_manifest_js__WEBPACK_IMPORTED_MODULE_6__/* .formatManifest */ .L_)(files, omitted)));
+    return { name: _manifest_js__WEBPACK_IMPORTED_MODULE_6__/* .MANIFEST */ .e0, content: deflater.end() };
 }
 function createArchive(entries, packed) {
     const content = (0,_zip_js__WEBPACK_IMPORTED_MODULE_7__/* .zipOf */ .dI)(entries);
@@ -478,8 +480,9 @@ function runUrl(context) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BE: () => (/* binding */ MAX_FILES),
 /* harmony export */   ES: () => (/* binding */ entrySize),
-/* harmony export */   Kc: () => (/* binding */ deflate),
+/* harmony export */   cS: () => (/* binding */ BLOCK_SIZE),
 /* harmony export */   dI: () => (/* binding */ zipOf),
+/* harmony export */   i$: () => (/* binding */ Deflater),
 /* harmony export */   z1: () => (/* binding */ zipSize)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
@@ -493,51 +496,61 @@ const LEVEL = 3;
 /** Ends a Deflate stream: a last block, which is empty. */
 const END_OF_STREAM = Uint8Array.of(0x03, 0x00);
 /** Bytes that are compressed at once. */
-const BLOCK = 118 * 1024;
-async function deflate(pieces, room = Infinity) {
-    const sha256 = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256");
-    const deflated = [];
-    let bytes = 0;
-    let checksum = 0;
-    let left = room;
-    const add = (block) => {
-        const compressed = deflateBlock(block);
-        left -= compressed.length;
-        deflated.push(compressed);
-        sha256.update(block);
-        checksum = (0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.crc32)(block, checksum);
-        bytes += block.length;
-    };
-    let held = Buffer.alloc(0);
-    for await (const piece of pieces) {
-        held = held.length === 0 ? piece : Buffer.concat([held, piece]);
-        while (held.length >= BLOCK && left >= 0) {
-            add(held.subarray(0, BLOCK));
-            held = held.subarray(BLOCK);
-        }
-        if (left < 0)
-            return undefined;
-        held = Buffer.from(held);
+const BLOCK_SIZE = 118 * 1024;
+/** Compresses and hashes a content. The same bytes give the same stream, whatever the pieces in which they come. */
+class Deflater {
+    /** What is compressed next. */
+    #block;
+    #filled = 0;
+    #deflated = [];
+    #size = 0;
+    #sha256 = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256");
+    #crc32 = 0;
+    #bytes = 0;
+    /** Many contents, one after another, can share a buffer of `BLOCK_SIZE` bytes. */
+    constructor(block = Buffer.allocUnsafe(BLOCK_SIZE)) {
+        this.#block = block;
     }
-    if (held.length > 0)
-        add(held);
-    if (left < 0)
-        return undefined;
-    deflated.push(END_OF_STREAM);
-    return { bytes, sha256: sha256.digest("hex"), crc32: checksum, deflated };
-}
-/**
- * Returns a part of a Deflate stream that ends with a whole byte, so that more parts can follow.
- */
-function deflateBlock(block) {
-    const finishFlush = node_zlib__WEBPACK_IMPORTED_MODULE_1__.constants.Z_SYNC_FLUSH;
-    const compressed = (0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.deflateRawSync)(block, {
-        level: LEVEL,
-        finishFlush,
-        chunkSize: Math.ceil(block.length / 4) + 64,
-    });
-    // A copy, since zlib's buffer is many times as large as what it leaves in it.
-    return new Uint8Array(compressed);
+    /** Bytes of the stream so far. */
+    get size() {
+        return this.#size;
+    }
+    /** Takes a copy of the next bytes. */
+    write(piece) {
+        for (let at = 0; at < piece.length;) {
+            const copied = piece.copy(this.#block, this.#filled, at);
+            at += copied;
+            this.#filled += copied;
+            if (this.#filled === this.#block.length)
+                this.#deflate();
+        }
+    }
+    end() {
+        if (this.#filled > 0)
+            this.#deflate();
+        return {
+            bytes: this.#bytes,
+            sha256: this.#sha256.digest("hex"),
+            crc32: this.#crc32,
+            deflated: [...this.#deflated, END_OF_STREAM],
+        };
+    }
+    #deflate() {
+        const block = this.#block.subarray(0, this.#filled);
+        const compressed = (0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.deflateRawSync)(block, {
+            level: LEVEL,
+            // Then it ends with a whole byte, so that more can follow.
+            finishFlush: node_zlib__WEBPACK_IMPORTED_MODULE_1__.constants.Z_SYNC_FLUSH,
+            chunkSize: Math.ceil(block.length / 4) + 64,
+        });
+        // A copy, since zlib's buffer is many times as large as what it leaves in it.
+        this.#deflated.push(new Uint8Array(compressed));
+        this.#size += compressed.length;
+        this.#sha256.update(block);
+        this.#crc32 = (0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.crc32)(block, this.#crc32);
+        this.#bytes += block.length;
+        this.#filled = 0;
+    }
 }
 const LOCAL_HEADER = 30;
 const DIRECTORY_HEADER = 46;

@@ -1031,10 +1031,12 @@ const PERCENT_STYLES = [
     /[!'()*]/g, // RFC 3986: Python, PHP, Ruby
     /[!'()~]/g, // Java
 ];
-/** How writers of XML leave or escape what they need not escape everywhere. `&` and `<` they always escape. */
-const GREATER_THAN = [">", "&gt;"];
-const QUOTES = ['"', "&quot;", "&#34;"];
-const APOSTROPHES = ["'", "&apos;", "&#39;"];
+/** How writers of XML write a character that they need not escape everywhere. `&` and `<` they always escape. */
+const XML_STYLES = [
+    { character: ">", styles: [">", "&gt;"] },
+    { character: '"', styles: ['"', "&quot;", "&#34;"] },
+    { character: "'", styles: ["'", "&apos;", "&#39;"] },
+];
 /**
  * Returns the texts by which a value is found (docs/security.md), each once: as written, escaped for JSON, XML and
  * addresses, and in base64. One of fewer than 8 characters has no form but itself.
@@ -1043,7 +1045,7 @@ function formsOf(value) {
     if (value.length < SHORTEST_VALUE)
         return [value];
     const text = value.toWellFormed();
-    const escaped = [text, ...inJson(text), ...inAddresses(text)];
+    const escaped = [...new Set([text, ...inJson(text), ...inAddresses(text)])];
     return [...new Set([...escaped, ...escaped.flatMap(inXml), ...inBase64(text)])];
 }
 /** Returns all forms of a value of at least 8 characters. Each has at least 8 bytes. */
@@ -1074,10 +1076,14 @@ function toPercent(character) {
     return `%${character.charCodeAt(0).toString(16)}`;
 }
 function inXml(text) {
-    const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-    const named = GREATER_THAN.flatMap((greaterThan) => QUOTES.flatMap((quote) => APOSTROPHES.map((apostrophe) => escaped.replaceAll(">", greaterThan).replaceAll('"', quote).replaceAll("'", apostrophe))));
+    let escaped = [text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")];
+    for (const { character, styles } of XML_STYLES) {
+        if (!text.includes(character))
+            continue;
+        escaped = escaped.flatMap((each) => styles.map((style) => each.replaceAll(character, style)));
+    }
     // Mocha's own reporter writes these.
-    return [...named, text.replace(/[&<>"'`]|[^\0-\x7f]/gu, toReference)];
+    return [...escaped, text.replace(/[&<>"'`]|[^\0-\x7f]/gu, toReference)];
 }
 function toReference(character) {
     return `&#x${character.codePointAt(0)?.toString(16)};`;
@@ -1094,11 +1100,9 @@ function inBase64(text) {
 const MARK = Buffer.from("***");
 const LITTLE_ENDIAN_MARK = Buffer.from("***", "utf16le");
 const BIG_ENDIAN_MARK = Buffer.from("***", "utf16le").swap16();
+const BYTES = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 /** The bytes of windows-1252 by their characters. */
-const WINDOWS_1252 = new Map(Array.from({ length: 256 }, (_, byte) => {
-    const character = new TextDecoder("windows-1252").decode(Uint8Array.of(byte));
-    return [character, byte];
-}));
+const WINDOWS_1252 = new Map(Array.from(new TextDecoder("windows-1252").decode(BYTES), (character, byte) => [character, byte]));
 function inOtherEncodings(text) {
     const utf16 = Buffer.from(text, "utf16le");
     const bytes = Array.from(text, (character) => WINDOWS_1252.get(character));
@@ -1216,18 +1220,20 @@ var redaction_forms = __webpack_require__(5633);
 const PIECE = 4;
 /** Every form has eight bytes, so one of five pieces in a row begins at a place that this divides. */
 const STRIDE = 5;
-const WINDOW = PIECE + STRIDE - 1;
 /** Sets the bit in which lower-case and upper-case letters differ. Other bytes become equal, too. */
 const LOWER_CASE = 0x20202020;
-/** Knuth's multiplicative hash. A table of 256 KB stays in the processor's cache. */
+/** Knuth's multiplicative hash. */
 const MULTIPLIER = 0x9e3779b1;
-const HASH_BITS = 18;
+/** As a set of bits these are 256 KB, which stay in the processor's cache. */
+const HASH_BITS = 21;
+/** Of the counts, which are needed only once. */
+const COUNT_BITS = 16;
 /** Finds all forms of known values in bytes, all at once. The case of ASCII letters is ignored. */
 class KnownValues {
     /** Bytes of the longest form; 0 if there is none. */
     longest;
-    /** Whether a piece that is looked for has a hash. */
-    #hashes = new Uint8Array(2 ** HASH_BITS);
+    /** A bit for each hash: whether a piece that is looked for has it. */
+    #hashes = new Uint32Array(2 ** HASH_BITS / 32);
     #candidates = new Map();
     /** Values have at least 8 characters. */
     constructor(values) {
@@ -1237,9 +1243,9 @@ class KnownValues {
             unique.set(lowerCased.toString("latin1"), { bytes: lowerCased, mark });
         }
         const forms = [...unique.values()];
-        const frequencies = countPieces(forms);
+        const counts = countPieces(forms);
         for (const form of forms)
-            this.#add(form, rarestWindow(form.bytes, frequencies));
+            this.#add(form, rarestPieces(form, counts));
         this.longest = forms.reduce((most, { bytes }) => Math.max(most, bytes.length), 0);
     }
     /** Returns every place where a form stands, the first one first. They may overlap. */
@@ -1251,9 +1257,9 @@ class KnownValues {
         for (let at = this.#next(view, 0); at >= 0; at = this.#next(view, at + STRIDE)) {
             for (const candidate of this.#candidates.get(view.getInt32(at) | LOWER_CASE) ?? []) {
                 const from = at - candidate.offset;
-                if (!isFormAt(bytes, from, candidate))
-                    continue;
-                hits.push({ from, to: from + candidate.bytes.length, mark: candidate.mark });
+                const to = from + candidate.bytes.length;
+                if (isFormAt(bytes, from, candidate))
+                    hits.push({ from, to, mark: candidate.mark });
             }
         }
         return hits.sort((one, other) => one.from - other.from || other.to - one.to);
@@ -1263,62 +1269,69 @@ class KnownValues {
         const hashes = this.#hashes;
         const last = view.byteLength - PIECE;
         for (let at = start; at <= last; at += STRIDE) {
-            if (hashes[hashOf(view.getInt32(at) | LOWER_CASE)] !== 0)
+            const hash = hashOf(view.getInt32(at) | LOWER_CASE, HASH_BITS);
+            if ((((hashes[hash >>> 5] ?? 0) >>> (hash & 31)) & 1) === 1)
                 return at;
         }
         return -1;
     }
-    #add(form, window) {
-        for (let offset = window; offset < window + STRIDE; offset++) {
-            const piece = pieceAt(form.bytes, offset);
+    /** Looks for five pieces of a form, the first of which begins at `start`. */
+    #add(form, start) {
+        for (let offset = start; offset < start + STRIDE; offset++) {
+            const piece = pieceAt(form, offset);
             const candidates = this.#candidates.get(piece) ?? [];
-            candidates.push({ ...form, window, offset });
+            candidates.push({ ...form, offset });
             this.#candidates.set(piece, candidates);
-            this.#hashes[hashOf(piece)] = 1;
+            const hash = hashOf(piece, HASH_BITS);
+            this.#hashes[hash >>> 5] = (this.#hashes[hash >>> 5] ?? 0) | (1 << (hash & 31));
         }
     }
 }
 /** Returns how often the forms have a piece of each hash. */
 function countPieces(forms) {
-    const counts = new Uint32Array(2 ** HASH_BITS);
-    for (const { bytes } of forms) {
-        for (let offset = 0; offset + PIECE <= bytes.length; offset++) {
-            const hash = hashOf(pieceAt(bytes, offset));
+    const counts = new Uint32Array(2 ** COUNT_BITS);
+    for (const form of forms) {
+        for (let offset = 0; offset + PIECE <= form.bytes.length; offset++) {
+            const hash = hashOf(pieceAt(form, offset), COUNT_BITS);
             counts[hash] = (counts[hash] ?? 0) + 1;
         }
     }
     return counts;
 }
-/** Returns where the five pieces begin that are the rarest among all forms: values may begin or end alike. */
-function rarestWindow(bytes, frequencies) {
+/** Returns where the five pieces of a form begin that are the rarest among all forms: values may begin or end alike. */
+function rarestPieces(form, counts) {
+    const countAt = (offset) => counts[hashOf(pieceAt(form, offset), COUNT_BITS)] ?? 0;
     let rarest = 0;
     let least = Number.POSITIVE_INFINITY;
-    for (let start = 0; start + WINDOW <= bytes.length; start++) {
-        let sum = 0;
-        for (let offset = start; offset < start + STRIDE; offset++) {
-            sum += frequencies[hashOf(pieceAt(bytes, offset))] ?? 0;
-        }
+    let sum = 0;
+    for (let offset = 0; offset + PIECE <= form.bytes.length; offset++) {
+        sum += countAt(offset);
+        const start = offset - STRIDE + 1;
+        if (start < 0)
+            continue;
         if (sum < least)
             [rarest, least] = [start, sum];
+        sum -= countAt(start);
     }
     return rarest;
 }
-function pieceAt(bytes, offset) {
+function pieceAt({ bytes }, offset) {
     return bytes.readInt32BE(offset) | LOWER_CASE;
 }
-function hashOf(piece) {
-    return Math.imul(piece, MULTIPLIER) >>> (32 - HASH_BITS);
+function hashOf(piece, bits) {
+    return Math.imul(piece, MULTIPLIER) >>> (32 - bits);
 }
-/** Whether a form, which is in lower case, stands at a place. Compares first what it has in common with the fewest. */
-function isFormAt(bytes, from, { bytes: form, window }) {
+/**
+ * Whether a form, which is in lower case, stands at a place. Compares the part after the pieces' start first, which it
+ * has in common with the fewest.
+ */
+function isFormAt(bytes, from, { bytes: form, offset }) {
     if (from < 0 || from + form.length > bytes.length)
         return false;
-    for (let index = window; index < form.length; index++) {
-        if (toLowerCase(bytes[from + index] ?? 0) !== form[index])
-            return false;
-    }
-    for (let index = 0; index < window; index++) {
-        if (toLowerCase(bytes[from + index] ?? 0) !== form[index])
+    for (let index = 0; index < form.length; index++) {
+        // From its pieces on, and round: the rest may be what all forms begin with.
+        const place = (offset + index) % form.length;
+        if (toLowerCase(bytes[from + place] ?? 0) !== form[place])
             return false;
     }
     return true;

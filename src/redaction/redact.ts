@@ -36,6 +36,7 @@ export function createRedactor(values: readonly string[]): Redactor {
   const redact = (text: string) => {
     const replaced = replace(text);
     const visible = sanitize(replaced);
+    if (visible === replaced) return replaced;
     const redacted = replace(visible);
     return redacted === visible ? replaced : redacted;
   };
@@ -68,8 +69,13 @@ function mapTexts<T>(value: T, map: (text: string) => string): T;
 function mapTexts(value: unknown, map: (text: string) => string): unknown {
   if (typeof value === "string") return map(value);
   if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value);
-  const mapped = entries.map(([name, member]) => [name, mapTexts(member, map)] as const);
-  if (mapped.every(([, member], index) => member === entries[index]?.[1])) return value;
-  return Array.isArray(value) ? mapped.map(([, member]) => member) : Object.fromEntries(mapped);
+  const changed = Object.entries(value).flatMap(([name, member]) => {
+    const mapped: unknown = mapTexts(member, map);
+    return mapped === member ? [] : [[name, mapped] as const];
+  });
+  if (changed.length === 0) return value;
+  return Object.assign(
+    Array.isArray(value) ? [...value] : { ...value },
+    Object.fromEntries(changed),
+  );
 }
