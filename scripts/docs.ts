@@ -9,26 +9,48 @@ import { isMap, isScalar, parseDocument } from "yaml";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const page = join(root, "docs", "inputs.md");
 const TABLE = /(<!-- (inputs|outputs) of (\S+) -->).*?(<!-- \/\2 -->)/gs;
+const MAIN = "action.yml";
 
-/** Returns the table of the inputs or outputs. A comment above an input is the title of a group. */
-function table(kind: string, file: string): string {
+interface Row {
+  /** The cells of the table. */
+  readonly cells: readonly string[];
+  /** Title of the group that begins here. */
+  readonly group: string | undefined;
+}
+
+/** Returns the rows of the inputs or outputs. A comment above an input is the title of a group. */
+function rowsOf(kind: string, file: string): readonly Row[] {
   const members = parseDocument(readFileSync(join(root, file), "utf8")).get(kind);
   if (!isMap(members)) throw new Error(`${file} has no ${kind}.`);
-  const isInput = kind === "inputs";
-  const heading = isInput ? ["Input", "Default", "Meaning"] : ["Output", "Value"];
-  const rows = members.items.flatMap(({ key, value }, index) => {
+  return members.items.map(({ key, value }, index) => {
     if (!isScalar(key) || !isMap(value)) throw new Error(`${file} declares its ${kind} wrongly.`);
     // YAML reads a comment above the first member as one of all members.
     const group = key.commentBefore ?? (index === 0 ? members.commentBefore : undefined);
     const preset = value.has("default") ? `\`${value.get("default")}\`` : "";
     const about = value.get("required") === true ? "**required**" : preset;
-    const cells = [`\`${key.value}\``, ...(isInput ? [about] : []), `${value.get("description")}`];
-    return group ? [[`**${group.trim()}**`, "", ""], cells] : [cells];
+    const meaning = String(value.get("description")).replaceAll("|", "\\|");
+    const middle = kind === "inputs" ? [about] : [];
+    return { cells: [`\`${key.value}\``, ...middle, meaning], group: group?.trim() };
   });
+}
+
+/** Returns the table of the inputs or outputs. What the root action declares alike is only named. */
+function table(kind: string, file: string): string {
+  const all = rowsOf(kind, file);
+  const known = file === MAIN ? [] : rowsOf(kind, MAIN).map(({ cells }) => String(cells));
+  const same = all.filter(({ cells }) => known.includes(String(cells)));
+  const rows = all
+    .filter((row) => !same.includes(row))
+    .flatMap(({ cells, group }) => (group ? [[`**${group}**`, "", ""], cells] : [cells]));
+  const heading = kind === "inputs" ? ["Input", "Default", "Meaning"] : ["Output", "Value"];
   const lines = [heading, heading.map(() => "---"), ...rows].map((cells) => {
-    return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+    return `| ${cells.join(" | ")} |`;
   });
-  return lines.join("\n");
+  const names = same.map(({ cells }) => cells[0]).join(", ");
+  return [
+    ...(rows.length > 0 ? [lines.join("\n")] : []),
+    ...(names ? [`As in the root action: ${names}.`] : []),
+  ].join("\n\n");
 }
 
 const text = readFileSync(page, "utf8");

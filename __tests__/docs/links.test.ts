@@ -12,21 +12,13 @@ import {
 
 const all = documents();
 
-test.each(all.map((document) => ({ path: document.path, document })))(
-  "every link of $path leads to a file or heading that exists",
-  ({ document }) => {
-    expect(linksOf(document).filter((link) => !leadsSomewhere(document, link))).toEqual([]);
-  },
-);
-
-test.each([
-  ["../README.md", true],
-  ["inputs.md#inputs", true],
-  ["troubleshooting.md#no-report", true],
-  ["nowhere.md", false],
-  ["#nowhere", false],
-])("whether %s leads somewhere from a page of docs/: %s", (link, expected) => {
-  expect(leadsSomewhere({ path: "docs/x.md", text: "" }, link)).toBe(expected);
+test("every link leads to a file or heading that exists", () => {
+  const dead = all.flatMap((document) =>
+    linksOf(document)
+      .filter((link) => !leadsSomewhere(document, link))
+      .map((link) => `${document.path}: ${link}`),
+  );
+  expect(dead).toEqual([]);
 });
 
 test("every page of docs/ can be found from the README", () => {
