@@ -216,7 +216,7 @@ test("a run that is cancelled while it packs keeps its request, and does not sen
 test("an error of its own while it sends leaves the request, and nobody knows what became of it", async () => {
   const broken = () => Promise.reject(new TypeError("a defect"));
   const { outputs, failures, log } = await runAttest(folder, {
-    connect: async () => ({
+    connect: () => ({
       attest: broken,
       listDeployments: broken,
       getControl: broken,

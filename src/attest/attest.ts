@@ -41,7 +41,7 @@ const NO_SECRETS: Problem = {
 export async function attest(inputs: Inputs, deps: Dependencies): Promise<AttestResult> {
   const { mode } = inputs;
   const connection = mode.kind === "skip" ? undefined : mode.connection;
-  const service = connection && (await deps.connect(connection, mode.target.org ?? ""));
+  const service = connection && deps.connect(connection, mode.target.org ?? "");
   const failing = new AbortController();
   const attesting = attestTests(inputs, service, deps).then((attested) => {
     if (attested.failures.length > 0) failing.abort();

@@ -12,6 +12,7 @@ import {
   isOpen,
   splitProblems,
 } from "../gate/gate.ts";
+import { runGate } from "../gate/run-gate.ts";
 import { type Redactor, redactProblem } from "../redaction/redact.ts";
 import type { GateInputs } from "../run/inputs/gate-inputs.ts";
 import type { GateOnlyResult } from "../run/result.ts";
@@ -33,7 +34,7 @@ export function failedGate(failed: Messages): GateOnlyResult {
 /** Evaluates the gate for a job that attests nothing, and finds out which commit the job is about. */
 export async function runGateOnly(inputs: GateInputs, deps: Dependencies): Promise<GateOnlyResult> {
   const { gate: plan, target: given } = inputs;
-  const service = given && (await deps.connect(given.connection, given.org));
+  const service = given && deps.connect(given.connection, given.org);
   const target = service && given && { service, timeout: given.connection.timeout };
   const [gate, found] = await Promise.all([
     evaluateGate(plan, target, deps),
@@ -62,8 +63,6 @@ export async function evaluateGate(
     return { ...mergeMessages(splitProblems(GATE_WITHOUT_KEY)), value: GATE_WITHOUT_KEY };
   }
   const signal = AbortSignal.any(failing ? [failing, deps.signal] : [deps.signal]);
-  // Loaded only where something asks for a gate.
-  const { runGate } = await import("../gate/run-gate.ts");
   const judged = await runStep(withGrace(deps), "gate", async () => {
     const gate = redactChecks(await runGate(plan, { ...deps, ...target, signal }), deps.redactor);
     return { gate, ...splitProblems(gate) };

@@ -116,7 +116,7 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
   const outcomes = opened.filter((one): one is ResendOutcome => "status" in one);
   const requests = opened.filter((one): one is KeptRequest => "location" in one);
   const timeOf = ({ record }: KeptRequest) => Date.parse(record.madeAt);
-  const service = connection && (await deps.connect(connection, org));
+  const service = connection && deps.connect(connection, org);
   let reason: Problem | undefined;
   for (const request of requests.toSorted((one, other) => timeOf(one) - timeOf(other))) {
     if (deps.signal.aborted) reason = CANCELLED;

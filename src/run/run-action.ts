@@ -8,7 +8,7 @@ import { failure, type Messages, mergeMessages } from "../base/step.ts";
 import { readContext, type WorkflowContext } from "../commit/context.ts";
 import { formsOf } from "../redaction/forms.ts";
 import { createRedactor, type Redactor, redactedLog, redactProblem } from "../redaction/redact.ts";
-import type { Service } from "../service/client.ts";
+import { connect, type Service } from "../service/client.ts";
 import type { Connection } from "../service/operation.ts";
 import { secretValues, shortSecretWarnings } from "./inputs/known-secrets.ts";
 import { type InputsContext, InputsError, type RawInput } from "./inputs/read-table.ts";
@@ -37,7 +37,7 @@ export interface Dependencies {
   readonly redactor: Redactor;
   /** Where requests are kept: `RUNNER_TEMP`. */
   readonly temporaryDirectory: string;
-  readonly connect: (connection: Connection, org: string) => Promise<Service>;
+  readonly connect: (connection: Connection, org: string) => Service;
   readonly clock: Clock;
   /** Aborts when the run is cancelled. */
   readonly signal: AbortSignal;
@@ -56,13 +56,11 @@ interface Action<I, R extends Messages> {
   readonly outputsOf: (result: R, redactor: Redactor) => Outputs;
   /** Returns what the log shows besides the result's messages, or instead of them; `inputs` is absent if they are wrong. */
   readonly show: (result: R, inputs: I | undefined) => Partial<Publication>;
-  /** Loads what returns the job summary's Markdown, which takes time. `now` is in milliseconds since the epoch. */
-  readonly loadSummary: () => Promise<{
-    readonly renderSummary: (
-      result: R,
-      page: WorkflowContext & { readonly now: number; readonly help: string | undefined },
-    ) => string;
-  }>;
+  /** Returns the job summary's Markdown. `now` is in milliseconds since the epoch. */
+  readonly renderSummary: (
+    result: R,
+    page: WorkflowContext & { readonly now: number; readonly help: string | undefined },
+  ) => string;
   /** Returns what it means for the result that the run was cancelled. */
   readonly describeCancellation?: (result: R) => string;
 }
@@ -118,11 +116,7 @@ function prepareRun(signal: AbortSignal): Dependencies {
     log,
     redactor,
     temporaryDirectory: env["RUNNER_TEMP"] || tmpdir(),
-    connect: async (connection, org) => {
-      // An HTTP client is loaded only if the service is asked.
-      const { connect } = await import("../service/client.ts");
-      return connect({ ...connection, org }, { clock, log, redactor, signal });
-    },
+    connect: (connection, org) => connect({ ...connection, org }, { clock, log, redactor, signal }),
     clock,
     signal,
   };
@@ -173,8 +167,7 @@ async function publishResult<I, R extends Messages>(
   const help = troubleshootingUrl(context);
   if (isSummaryWanted()) {
     await publishPart(async () => {
-      const { renderSummary } = await action.loadSummary();
-      const page = renderSummary(result, { ...context, now: clock.now(), help });
+      const page = action.renderSummary(result, { ...context, now: clock.now(), help });
       return writeSummary(redactor.redact(page));
     });
   }
