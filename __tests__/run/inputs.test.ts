@@ -176,6 +176,7 @@ test.each<[what: string, given: InputValues, env: InputValues, mode: object | un
     { kind: "skip", target: {} },
   ],
   ["with a key", {}, DEPENDABOT, { kind: "send" }],
+  ["with a key, and without a flow", { flow: "" }, DEPENDABOT, undefined],
   [
     "as a dry run",
     { "api-key": "", "dry-run": "true" },
