@@ -100,7 +100,7 @@ export interface EvidenceInputs {
 /** A runner shows ten errors per step, and one is kept for the reason why the job fails. */
 const MAX_ANNOTATIONS = 9;
 
-/** `isWithheld`: GitHub gives the run neither key nor variables, so that nothing of that can be demanded. */
+/** Returns how each input is read. Of a run from which GitHub withholds key and variables, none of them is demanded. */
 function tableOf(start: string, raw: RawInput, { redactor }: InputsContext, isWithheld: boolean) {
   const base = resolve(start, raw("working-directory")?.trim() ?? "");
   const demanded = <T>(parse: Parse<T>, expected: string): Read<T | undefined> =>
@@ -175,7 +175,7 @@ export function readInputs(raw: RawInput, start: string, run: InputsContext): In
   };
 }
 
-/** What is demanded is there, so that only a run from which it is withheld is without it. */
+/** Returns whether and where to send. Only a run from which it is withheld lacks what is demanded of others. */
 function modeOf(values: Values<ReturnType<typeof tableOf>>): Mode {
   const { org, flow, trail, name, "base-url": address, "api-key": key } = values;
   if (address === undefined || !org || !flow || !name) {
