@@ -27,6 +27,8 @@ run("typescript/bin/tsc", "-p", "tsconfig.build.json");
 const loaders = actions.map(
   (action) => `export const ${action} = () => start(() => import("./${action}.js"));\n`,
 );
+// Without `"type": "module"`, ncc makes a bundle of CommonJS, which Node loads faster than modules.
+writeFileSync(join(build, "package.json"), "{}\n");
 writeFileSync(
   join(build, "actions.js"),
   [`import { start } from "./run/process.js";\n`, ...loaders].join(""),
@@ -42,11 +44,9 @@ run(
   "--quiet",
 );
 mkdirSync(dist, { recursive: true });
-// The download that a runner makes has no package.json of the project.
-writeFileSync(join(dist, "package.json"), `${JSON.stringify({ type: "module" })}\n`);
+writeFileSync(join(dist, "package.json"), `${JSON.stringify({ type: "commonjs" })}\n`);
 for (const action of actions) {
-  const code = `import { ${action} } from "./bundle/index.js";\n\nawait ${action}();\n`;
-  writeFileSync(join(dist, `${action}.js`), code);
+  writeFileSync(join(dist, `${action}.js`), `require("./bundle/index.js").${action}();\n`);
 }
 
 if (process.argv.includes("--check")) {

@@ -3,6 +3,7 @@ import { readGateInputs } from "./run/inputs/gate-inputs.ts";
 import { gateOutputsOf } from "./run/outputs.ts";
 import { runAction } from "./run/run-action.ts";
 import { endOfLog } from "./summary/log-lines.ts";
+import { renderSummary } from "./summary/summary.ts";
 
 await runAction({
   readInputs: readGateInputs,
@@ -10,5 +11,5 @@ await runAction({
   failedResult: failedGate,
   outputsOf: gateOutputsOf,
   show: endOfLog,
-  loadSummary: () => import("./summary/summary.ts"),
+  renderSummary,
 });

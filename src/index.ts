@@ -4,6 +4,7 @@ import { outputsOf } from "./run/outputs.ts";
 import { runAction } from "./run/run-action.ts";
 import { createAnnotations } from "./summary/failures.ts";
 import { endOfLog } from "./summary/log-lines.ts";
+import { renderSummary } from "./summary/summary.ts";
 
 await runAction({
   readInputs,
@@ -15,6 +16,6 @@ await runAction({
     if (inputs === undefined || result.tests === undefined) return log;
     return { ...log, annotations: createAnnotations(result.tests, inputs.annotations) };
   },
-  loadSummary: () => import("./summary/summary.ts"),
+  renderSummary,
   describeCancellation,
 });

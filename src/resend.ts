@@ -8,6 +8,6 @@ await runAction({
   failedResult: (failed) => ({ ...failed, outcomes: [] }),
   outputsOf: resendOutputs,
   show: (result) => ({ ending: describeOutcomes(result) }),
-  loadSummary: async () => ({ renderSummary: renderResend }),
+  renderSummary: renderResend,
   describeCancellation: (result) => `${describeOutcomes(result)}.`,
 });

@@ -34,141 +34,126 @@ async function attestHere({ inputs, ...more }: Situation = {}) {
 
 type Facts = Readonly<Record<string, string>>;
 
-test.each<
-  [what: string, inputs: Facts, env: Facts | undefined, outputs: Facts, ids: readonly string[]]
->([
+test.each<[what: string, inputs: Facts, outputs: Facts, ids: readonly string[], env?: Facts]>([
   [
     "green",
     { reports: "green.xml" },
-    undefined,
     { attestation: "recorded", result: "passed", failed: "0", cause: "" },
     [],
   ],
-  ["red", {}, undefined, { attestation: "recorded", result: "failed", failed: "1", cause: "" }, []],
+  ["red", {}, { attestation: "recorded", result: "failed", failed: "1", cause: "" }, []],
   [
     "red, which fails",
     { "fail-on-test-failures": "true" },
-    undefined,
     { attestation: "recorded", result: "failed", cause: "tests" },
     ["tests-failed"],
   ],
   [
     "green of a run that failed",
     { reports: "green.xml", "test-outcome": "failure", "fail-on-test-failures": "true" },
-    undefined,
     { attestation: "recorded", result: "failed", failed: "1" },
     ["tests-failed"],
   ],
   [
     "of a run that was skipped",
     { reports: "none/*", "test-outcome": "skipped" },
-    {},
     { attestation: "skipped", result: "", total: "" },
     [],
+    {},
   ],
   [
     "not there",
     { reports: "none/*" },
-    undefined,
     { attestation: "refused", result: "", cause: "evidence" },
     ["no-report"],
   ],
   [
     "not there, which only warns",
     { reports: "none/*", "if-no-reports": "warn" },
-    {},
     { attestation: "skipped", result: "", cause: "" },
     [],
+    {},
   ],
   [
     "green, and fewer than demanded",
     { reports: "green.xml", "min-tests": "2", attachments: "none/*" },
-    undefined,
     { attestation: "refused", result: "", total: "1", cause: "evidence" },
     ["too-few-tests"],
   ],
   [
     "red, and fewer than demanded",
     { reports: "red.xml", "min-tests": "2" },
-    undefined,
     { attestation: "recorded", result: "failed", cause: "evidence" },
     ["too-few-tests"],
   ],
   [
     "too large for the zip",
     { attachments: "large.bin", "attachment-overflow": "error" },
-    undefined,
     { attestation: "refused", result: "", total: "2", "request-path": "" },
     ["attachment-too-large"],
   ],
   [
     "without a commit",
     { "min-tests": "9", reports: "green.xml" },
-    {},
     { attestation: "refused", result: "" },
     ["too-few-tests", "commit-unknown"],
+    {},
   ],
   [
     "in a run of Dependabot",
     { "api-key": "", attachments: "none/*" },
-    WITHOUT_SECRETS,
     { attestation: "skipped", result: "failed", "request-path": "", gate: "off" },
     [],
+    WITHOUT_SECRETS,
   ],
   [
     "in one with a gate",
     { "api-key": "", gate: "enforce" },
-    WITHOUT_SECRETS,
     { attestation: "skipped", gate: "unknown", cause: "" },
     [],
+    WITHOUT_SECRETS,
   ],
   [
     "in a dry run",
     { "dry-run": "true" },
-    undefined,
     { attestation: "dry-run", result: "failed", omitted: "0" },
     [],
   ],
   [
     "beside a gate that passes",
     { "gate-controls": "RCTL-1" },
-    undefined,
     { attestation: "recorded", gate: "passed" },
     [],
   ],
   [
     "beside a gate that blocks",
     { "gate-controls": "RCTL-1@3", "fail-on-test-failures": "true" },
-    undefined,
     { attestation: "recorded", gate: "blocked", cause: "gate" },
     ["tests-failed", "control-version"],
   ],
   [
     "beside a gate that only warns",
     { gate: "warn", "gate-controls": "RCTL-1@3" },
-    undefined,
     { attestation: "recorded", gate: "blocked", cause: "" },
     [],
   ],
   [
     "refused beside a gate that would wait",
     { "min-tests": "9", reports: "green.xml", "gate-environments": "staging", "gate-wait": "1h" },
-    undefined,
     { attestation: "refused", gate: "blocked", cause: "evidence" },
     ["too-few-tests", "deployment-missing"],
   ],
   [
     "in a dry run beside a gate that blocks",
     { "dry-run": "true", "gate-controls": "none" },
-    undefined,
     { attestation: "refused", gate: "blocked" },
     ["control-not-found"],
   ],
-])("reports that are %s", async (_what, inputs, env, outputs, ids) => {
+])("reports that are %s", async (_what, inputs, outputs, ids, env = { GITHUB_SHA: SHA }) => {
   folder.write("green.xml", GREEN);
   folder.write("red.xml", RED);
   folder.writeSparse("large.bin", 20_000_000_000);
-  const run = await attestHere({ inputs, ...(env && { env }) });
+  const run = await attestHere({ inputs, env });
   expect(run.outputs).toMatchObject(outputs);
   expect(idsOf(run.failures)).toEqual(ids);
   expect(idsOf(run.warnings)).not.toContain("pattern-without-match");
@@ -246,12 +231,6 @@ describe("pull_request_target", () => {
 
   test.each<[what: string, inputs: Facts, outputs: Facts, ids: readonly string[]]>([
     ["is refused", {}, { attestation: "refused", result: "" }, ["head-not-checked-out"]],
-    [
-      "is refused in a dry run",
-      { "dry-run": "true" },
-      { attestation: "refused", result: "" },
-      ["head-not-checked-out"],
-    ],
     [
       "is refused without a key",
       { "api-key": "" },

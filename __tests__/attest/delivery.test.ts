@@ -104,23 +104,7 @@ test.each<
   ],
   ["is only shown", { service: OK, inputs: { "dry-run": "true" } }, "dry-run", [], [], "dry-run 0"],
   [
-    "is only shown, and fails",
-    { service: OK, inputs: { "dry-run": "true", "fail-on-test-failures": "true" } },
-    "refused",
-    ["tests-failed"],
-    [],
-    "dry-run 0",
-  ],
-  [
-    "has no key in a run of Dependabot",
-    { service: OK, env: WITHOUT_SECRETS, inputs: { "api-key": "" } },
-    "skipped",
-    [],
-    [],
-    undefined,
-  ],
-  [
-    "has none, and fails",
+    "has no key in a run of Dependabot, and fails",
     {
       service: OK,
       env: WITHOUT_SECRETS,
@@ -131,7 +115,6 @@ test.each<
     [],
     undefined,
   ],
-  ["has no commit", { service: OK, env: {} }, "refused", ["commit-unknown"], [], undefined],
   [
     "is cancelled before",
     { service: OK, signal: AbortSignal.abort() },
@@ -216,7 +199,7 @@ test("a run that is cancelled while it packs keeps its request, and does not sen
 test("an error of its own while it sends leaves the request, and nobody knows what became of it", async () => {
   const broken = () => Promise.reject(new TypeError("a defect"));
   const { outputs, failures, log } = await runAttest(folder, {
-    connect: async () => ({
+    connect: () => ({
       attest: broken,
       listDeployments: broken,
       getControl: broken,

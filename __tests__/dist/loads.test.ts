@@ -44,6 +44,12 @@ test.each<[action: ActionName, outputs: Readonly<Record<string, string>>]>([
   expect(run.summary).toContain("is missing");
 });
 
+test("a wrong pattern of kept requests is told as what it is", async () => {
+  await using job = await Job.start();
+  const run = await job.run("resend", { ...job.connection, requests: "kept/*/../request.json" });
+  expect(run).toMatchObject({ exitCode: 1, outputs: { recorded: "0", cause: "evidence" } });
+});
+
 /** A Node on the path that is older than the actions need; most machines have one. */
 const older = (process.env["PATH"] ?? "")
   .split(delimiter)

@@ -60,7 +60,7 @@ async function run(
       log,
       redactor,
       temporaryDirectory: folder.path,
-      connect: async (connection, org) =>
+      connect: (connection, org) =>
         connect({ ...connection, org }, { clock, log, redactor, signal }),
       clock,
       signal,

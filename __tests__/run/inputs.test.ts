@@ -38,124 +38,109 @@ function problemsOf(reading: () => unknown): readonly Problem[] {
   return [];
 }
 
-test.each<[name: string, text: string, values: object]>([
-  [
-    "base-url",
-    "https://service.example",
-    { mode: { connection: { baseUrl: new URL("https://service.example/api/v2") } } },
-  ],
-  [
-    "base-url",
-    "https://service.example:8443/api/v2/",
-    { mode: { connection: { baseUrl: new URL("https://service.example:8443/api/v2") } } },
-  ],
-  [
-    "base-url",
-    "http://[::1]:8080",
-    { mode: { connection: { baseUrl: new URL("http://[::1]:8080/api/v2") } } },
-  ],
-  [
-    "api-key",
-    " key-2\n",
-    { mode: { kind: "send", connection: { apiKey: "key-2", basic: undefined } } },
-  ],
-  [
-    "trail",
-    "feature/x y%",
-    {
-      mode: {
-        target: { org: "octo-org", flow: "checkout", trail: "feature/x y%", name: "unit-tests" },
-      },
-    },
-  ],
-  ["trail", "", { mode: { target: { trail: undefined } } }],
-  [
-    "reports",
-    "a/*.xml\n\n # not these\n!a/b.xml\r\nc.xml",
-    { reports: { patterns: ["a/*.xml", "!a/b.xml", "c.xml"] } },
-  ],
-  [
-    "reports",
-    "a.xml",
-    { reports: { ifNone: "error", minTests: 1, maxAge: undefined, testOutcomes: [] } },
-  ],
-  ["if-no-reports", "any", { reports: { ifNone: "any" } }],
-  ["min-tests", "0", { reports: { minTests: 0 } }],
-  ["max-report-age", "24h", { reports: { maxAge: 86_400_000 } }],
-  ["test-outcome", " success \n", { reports: { testOutcomes: ["success"] } }],
-  [
-    "test-outcome",
-    "skipped, success\r\ncancelled\r\n",
-    { reports: { testOutcomes: ["skipped", "success", "cancelled"] } },
-  ],
-  [
-    "test-outcome",
-    "# unit, web\nsuccess\n  # nightly\nfailure",
-    { reports: { testOutcomes: ["success", "failure"] } },
-  ],
-  ["test-outcome", "\n", { reports: { testOutcomes: [] } }],
-  ["test-outcome", "# all jobs\n", { reports: { testOutcomes: [] } }],
-  ["fail-on-test-failures", "True", { failOnTestFailures: true }],
-  ["fail-on-test-failures", "", { failOnTestFailures: false }],
-  ["commit", "A".repeat(40), { commit: { choice: "a".repeat(40) } }],
-  ["redact-commit-info", "author\nbranch", { commit: { redact: new Set(["author", "branch"]) } }],
-  ["github-token", "token", { commit: { token: "token" } }],
-  ["attach-reports", "FALSE", { evidence: { attachReports: false } }],
-  [
-    "attachments",
-    "logs/**\n!logs/a",
-    { evidence: { attachReports: true, attachments: ["logs/**", "!logs/a"], overflow: "trim" } },
-  ],
-  ["attachment-overflow", "error", { evidence: { overflow: "error" } }],
-  [
-    "user-data",
-    ' {"a": {"b": [1, null, "ä"]}}\n',
-    { evidence: { userData: { a: { b: [1, null, "ä"] } } } },
-  ],
-  ["on-service-error", "warn", { onServiceError: "warn" }],
-  ["timeout", "15m", { mode: { connection: { timeout: 900_000 } } }],
-  [
-    "timeout",
-    "",
-    {
-      mode: { connection: { timeout: 120_000 } },
-      onServiceError: "error",
-      annotations: 9,
-      gate: undefined,
-    },
-  ],
-  ["annotations", "0", { annotations: 0 }],
-  ["dry-run", "true", { mode: { kind: "dry-run", connection: { apiKey: "key-1" } } }],
-])("`%s: %j` is read", (name, text, values) => {
-  expect(read({ [name]: text })).toMatchObject(values);
+const TARGET = { org: "octo-org", flow: "checkout", trail: undefined, name: "unit-tests" };
+const SENT = { baseUrl: new URL("https://service.example/api/v2"), apiKey: "key-1" };
+
+test("inputs have their defaults", () => {
+  expect(read({ "github-token": "" })).toEqual({
+    mode: { kind: "send", connection: { ...SENT, timeout: 120_000 }, target: TARGET },
+    reports: { patterns: ["**/*.xml"], testOutcomes: [], ifNone: "error", minTests: 1 },
+    commit: { redact: new Set() },
+    evidence: { attachReports: true, attachments: [], overflow: "trim" },
+    failOnTestFailures: false,
+    onServiceError: "error",
+    workingDirectory: resolve("/"),
+    annotations: 9,
+  });
 });
 
+test("inputs are read as what they mean", () => {
+  const given = {
+    "base-url": "https://service.example:8443/api/v2/",
+    "api-key": " key-2\n",
+    trail: "feature/x y%",
+    reports: "a/*.xml\n\n # not these\n!a/b.xml\r\nc.xml",
+    "test-outcome": "skipped, success\r\ncancelled\r\n",
+    "if-no-reports": "any",
+    "min-tests": "0",
+    "max-report-age": "24h",
+    "fail-on-test-failures": "True",
+    commit: "A".repeat(40),
+    "redact-commit-info": "author\nbranch",
+    "github-token": "token",
+    "attach-reports": "FALSE",
+    attachments: "logs/**\n!logs/a",
+    "attachment-overflow": "error",
+    "user-data": ' {"a": {"b": [1, null, "ä"]}}\n',
+    "on-service-error": "warn",
+    "dry-run": "true",
+    timeout: "15m",
+    annotations: "0",
+  };
+  expect(read(given)).toEqual({
+    mode: {
+      kind: "dry-run",
+      connection: {
+        baseUrl: new URL("https://service.example:8443/api/v2"),
+        apiKey: "key-2",
+        timeout: 900_000,
+      },
+      target: { ...TARGET, trail: "feature/x y%" },
+    },
+    reports: {
+      patterns: ["a/*.xml", "!a/b.xml", "c.xml"],
+      testOutcomes: ["skipped", "success", "cancelled"],
+      ifNone: "any",
+      minTests: 0,
+      maxAge: 86_400_000,
+    },
+    commit: { choice: "a".repeat(40), redact: new Set(["author", "branch"]), token: "token" },
+    evidence: {
+      attachReports: false,
+      attachments: ["logs/**", "!logs/a"],
+      overflow: "error",
+      userData: { a: { b: [1, null, "ä"] } },
+    },
+    failOnTestFailures: true,
+    onServiceError: "warn",
+    workingDirectory: resolve("/"),
+    annotations: 0,
+  });
+});
+
+test.each<[text: string, testOutcomes: readonly string[]]>([
+  [" success \n", ["success"]],
+  ["# unit, web\nsuccess\n  # nightly\nfailure", ["success", "failure"]],
+  ["\n", []],
+  ["# all jobs\n", []],
+])("`test-outcome: %j` is read as %j", (text, testOutcomes) => {
+  expect(read({ "test-outcome": text }).reports.testOutcomes).toEqual(testOutcomes);
+});
+
+// mistakes.txt has what people are told of wrong inputs.
 test.each([
-  ["test-outcome", ",success"],
   ["test-outcome", "success\n \nfailure"],
   ["test-outcome", "\nsuccess"],
   ["test-outcome", "success\r\n\r\n"],
   ["test-outcome", "\n\n"],
-  ["test-outcome", "Success"],
   ["base-url", "http://127.0.0.1.example"],
-  ["base-url", "ftp://service.example"],
-  ["base-url", "localhost:8080"],
   ["base-url", "https://user:s3/cret@service.example"],
   ["api-key", "s3cret with blanks"],
   ["api-key", "s3crét"],
   ["trail", "a\u0085b"],
-  ["trail", "."],
-  ["min-tests", "1,000"],
-  ["timeout", "1h30m"],
-  ["dry-run", "yes"],
   ["commit", "0".repeat(40)],
-  ["attachments", "!a"],
   ["user-data", '{"a": "s3cret-s3cret'.padEnd(120, ".")],
 ])("`%s: %j` is wrong, and shows no secret", (name, text) => {
   const problems = problemsOf(() => read({ [name]: text }));
   expect(idsOf(problems)).toEqual(["input-wrong"]);
   expect(problems[0]?.title).toContain(`\`${name}\``);
   expect(problems.map(describeProblem).join()).not.toContain("s3c");
+});
+
+test("only a loopback address may be without TLS", () => {
+  expect(read({ "base-url": "http://[::1]:8080" }).mode.connection?.baseUrl.href).toBe(
+    "http://[::1]:8080/api/v2",
+  );
 });
 
 test("`user-data` is a file, too, of at most 250 kB, relative to `working-directory`", () => {
@@ -191,6 +176,7 @@ test.each<[what: string, given: InputValues, env: InputValues, mode: object | un
     { kind: "skip", target: {} },
   ],
   ["with a key", {}, DEPENDABOT, { kind: "send" }],
+  ["with a key, and without a flow", { flow: "" }, DEPENDABOT, undefined],
   [
     "as a dry run",
     { "api-key": "", "dry-run": "true" },

@@ -110,35 +110,16 @@ test.each(["\u{1F600}", "\u0001"])(
   (character) => {
     const huge = character.repeat(8_001);
     const passed: Check = { check: "control", subject: huge, status: "passed", reason: huge };
-    const failed: Check = {
-      check: "control",
-      subject: "C-1",
-      status: "failed",
-      problem: { ...NO, title: huge },
-    };
-    const outputs = outputsOf(
-      {
-        ...recorded,
-        attestation: {
-          status: "recorded",
-          response: huge.repeat(2),
-          isMaybeTwice: false,
-          attempts: 1,
-        },
-        gate: {
-          verdict: "blocked",
-          checks: [...Array.from({ length: 300 }, () => passed), failed],
-        },
-      },
-      redactor,
-    );
+    const failed: Check = { ...passed, status: "failed", problem: { ...NO, title: huge } };
+    const checks = [...Array<Check>(100).fill(passed), failed];
+    const attestation = { ...recorded.attestation, response: huge.repeat(2) };
+    const gate: AttestResult["gate"] = { verdict: "blocked", checks };
+    const outputs = outputsOf({ ...recorded, attestation, gate }, redactor);
     const units = Object.entries(outputs).reduce((sum, entry) => sum + entry.join("").length, 0);
     expect(2 * units).toBeLessThan(1_000_000);
     expect(outputs["response"]).toMatch(/…$/);
-    const reasons: readonly { status?: string; omitted?: number }[] = JSON.parse(
-      outputs["gate-reasons"] ?? "",
-    );
-    expect(reasons[0]?.status).toBe("failed");
-    expect(reasons.at(-1)).toEqual({ omitted: 301 - (reasons.length - 1) });
+    const reasons: readonly object[] = JSON.parse(outputs["gate-reasons"] ?? "");
+    expect(reasons[0]).toMatchObject({ status: "failed" });
+    expect(reasons.at(-1)).toEqual({ omitted: checks.length - (reasons.length - 1) });
   },
 );

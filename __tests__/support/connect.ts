@@ -10,6 +10,5 @@ export function directConnect(
 ): Dependencies["connect"] {
   const redactor = createRedactor(known);
   const clock = { now: Date.now, sleep };
-  return async (connection, org) =>
-    connect({ ...connection, org }, { clock, log, redactor, signal });
+  return (connection, org) => connect({ ...connection, org }, { clock, log, redactor, signal });
 }

@@ -78,7 +78,9 @@ export async function attestRun({ files, inputs, secrets = [], arrange }: Run): 
     log: createRecordingLog(),
     redactor,
     temporaryDirectory: temporary.path,
-    connect: () => Promise.reject(new Error("Nothing is sent.")),
+    connect: () => {
+      throw new Error("Nothing is sent.");
+    },
     clock: { now: () => now, sleep: () => Promise.resolve() },
     signal,
   });

@@ -6,8 +6,7 @@ import { type Messages, mergeMessages, runStep } from "../base/step.ts";
 import type { Inputs } from "../run/inputs/inputs.ts";
 import type { Attestation } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
-import type { Unrecorded } from "../service/attest-junit.ts";
-import type { Service } from "../service/client.ts";
+import type { Delivery, Unrecorded } from "../service/attest-junit.ts";
 import { LOOK_FIRST, MAYBE_TWICE, UNKNOWN } from "../service/explain.ts";
 import { RECORD_FILE, type RequestRecord, writeOutcome } from "../service/request-record.ts";
 import { logDryRun } from "../summary/log-lines.ts";
@@ -27,26 +26,21 @@ const ADVICE: Readonly<Record<string, string>> = {
 const SEND_LATER =
   "Re-run this job when the service is back, or send the request with the `resend` action. Unless a later step uploads it (`request-path`), it is lost with this runner.";
 
-/** Sends a request that is kept, and writes what became of it to its record. In a dry run there is no service. */
+/** Sends a request that is kept, if the mode says so, and writes what became of it to its record. */
 export async function deliver(
   prepared: PreparedRequest,
-  service: Service | undefined,
-  inputs: Pick<Inputs, "onServiceError">,
+  inputs: Pick<Inputs, "mode" | "onServiceError">,
   deps: Dependencies,
 ): Promise<Delivered> {
-  if (service === undefined) {
-    const { request, packed } = prepared;
+  const { mode } = inputs;
+  const { request, packed } = prepared;
+  if (mode.kind !== "send") {
     logDryRun(JSON.parse(request.dataJson), packed, deps.log);
     return record(prepared, { status: "dry-run" }, { status: "dry-run", attempts: 0 });
   }
-  if (deps.signal.aborted) {
-    const reason = describeProblem(CANCELLED);
-    const messages = mergeMessages({ failures: [CANCELLED], cause: "cancelled" });
-    const outcome = { status: "failed", reason, attempts: 0 } as const;
-    return record(prepared, { status: "refused" }, outcome, messages);
-  }
+  const service = deps.connect(mode.connection, mode.target.org);
   const sent = await runStep(withGrace(deps), "service", async () => ({
-    delivery: await service.attest(prepared.request),
+    delivery: await service.attest(request),
   }));
   if (sent.value === undefined) {
     // Errors of our own: the record stays pending, since nobody knows how far it came.
@@ -56,42 +50,43 @@ export async function deliver(
     return { ...sent, failures, attestation };
   }
   const { delivery } = sent.value;
-  const { status, attempts } = delivery;
-  if (delivery.status === "recorded") {
-    const messages = mergeMessages({ notices: delivery.isMaybeTwice ? [MAYBE_TWICE] : [] });
-    return record(prepared, delivery, { status, attempts }, messages);
-  }
-  const reason = describeProblem(delivery.problem);
-  const outcome = { status, reason, attempts };
-  return record(prepared, delivery, outcome, messagesAbout(delivery, prepared, inputs, deps));
+  // A run that was cancelled before has not tried.
+  const attestation = delivery.attempts > 0 ? delivery : ({ status: "refused" } as const);
+  return record(prepared, attestation, delivery, messagesAbout(delivery, prepared, inputs, deps));
 }
 
 async function record(
   { kept, record: made }: PreparedRequest,
   attestation: Attestation,
-  outcome: Pick<RequestRecord, "status" | "reason" | "attempts">,
-  messages: Messages = mergeMessages(),
+  ended: Pick<Unrecorded, "attempts"> &
+    Pick<RequestRecord, "status"> & { readonly problem?: Problem },
+  messages: Partial<Messages> = {},
 ): Promise<Delivered> {
-  const warnings = await writeOutcome(join(kept.request, RECORD_FILE), made, outcome);
+  const { status, attempts, problem } = ended;
+  const reason = problem && describeProblem(problem);
+  const path = join(kept.request, RECORD_FILE);
+  const warnings = await writeOutcome(path, made, { status, reason, attempts });
   return { attestation, ...mergeMessages(messages, { warnings }) };
 }
 
 function messagesAbout(
-  delivery: Unrecorded,
+  delivery: Delivery,
   prepared: PreparedRequest,
   { onServiceError }: Pick<Inputs, "onServiceError">,
   { signal }: Dependencies,
-): Messages {
-  const problem = notRecorded(delivery, prepared);
+): Partial<Messages> {
+  if (delivery.status === "recorded")
+    return { notices: delivery.isMaybeTwice ? [MAYBE_TWICE] : [] };
+  const { status, retryable, problem } = delivery;
   if (signal.aborted) {
     // What the service refused for good fails the job for itself.
-    const isRefused = delivery.status === "failed" && !delivery.retryable;
-    if (!isRefused) return mergeMessages({ failures: [CANCELLED], cause: "cancelled" });
-    return mergeMessages({ failures: [delivery.problem], cause: "service" });
+    const isRefused = status === "failed" && !retryable;
+    if (!isRefused) return { failures: [CANCELLED], cause: "cancelled" };
+    return { failures: [problem], cause: "service" };
   }
-  if (delivery.retryable && onServiceError === "warn")
-    return mergeMessages({ warnings: [problem] });
-  return mergeMessages({ failures: [problem], cause: "service" });
+  const problems = [notRecorded(delivery, prepared)];
+  if (retryable && onServiceError === "warn") return { warnings: problems };
+  return { failures: problems, cause: "service" };
 }
 
 /** Returns the problem that an attestation was not recorded, with where its request is kept and what to do with it. */

@@ -1,6 +1,6 @@
 import { withGrace } from "../base/cancellation.ts";
 import { type Messages, mergeMessages, runStep, type Step } from "../base/step.ts";
-import { redactCommit } from "../commit/commit.ts";
+import { type Commit, redactCommit } from "../commit/commit.ts";
 import { findCommit } from "../commit/find-commit.ts";
 import {
   type Check,
@@ -12,18 +12,12 @@ import {
   isOpen,
   splitProblems,
 } from "../gate/gate.ts";
+import { runGate } from "../gate/run-gate.ts";
 import { type Redactor, redactProblem } from "../redaction/redact.ts";
 import type { GateInputs } from "../run/inputs/gate-inputs.ts";
 import type { GateOnlyResult } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
-import type { Service } from "../service/client.ts";
 import { commitLine } from "../summary/log-lines.ts";
-
-/** The service that the gate asks, and the milliseconds that it has for it, without `gate-wait`. */
-interface GateTarget {
-  readonly service: Service;
-  readonly timeout: number;
-}
 
 /** Returns the result of a run that failed before it had any result. Its gate is unknown, and not off. */
 export function failedGate(failed: Messages): GateOnlyResult {
@@ -32,19 +26,25 @@ export function failedGate(failed: Messages): GateOnlyResult {
 
 /** Evaluates the gate for a job that attests nothing, and finds out which commit the job is about. */
 export async function runGateOnly(inputs: GateInputs, deps: Dependencies): Promise<GateOnlyResult> {
-  const { gate: plan, target: given } = inputs;
-  const service = given && (await deps.connect(given.connection, given.org));
-  const target = service && given && { service, timeout: given.connection.timeout };
   const [gate, found] = await Promise.all([
-    evaluateGate(plan, target, deps),
+    evaluateGate(inputs.gate, inputs.target, deps),
     runStep(deps, "evidence", () => findCommit(inputs, deps)),
   ]);
-  const commit = found.value && redactCommit(found.value.commit, deps.redactor);
-  if (commit) deps.log.info(commitLine(commit));
+  const commit = nameCommit(found.value, deps);
   // A check that needs the commit reports that it is not known.
   const notices = [...found.failures, ...found.notices];
   const value = gate.value ?? GATE_NOT_EVALUATED;
   return { ...mergeMessages(gate, { notices }), kind: "gate-only", gate: value, commit };
+}
+
+/** Logs a commit that was found, and returns it without known values. */
+export function nameCommit(
+  found: { readonly commit: Commit } | undefined,
+  { redactor, log }: Dependencies,
+): Commit | undefined {
+  const commit = found && redactCommit(found.commit, redactor);
+  if (commit) log.info(commitLine(commit));
+  return commit;
 }
 
 /**
@@ -53,7 +53,7 @@ export async function runGateOnly(inputs: GateInputs, deps: Dependencies): Promi
  */
 export async function evaluateGate(
   plan: GatePlan | undefined,
-  target: GateTarget | undefined,
+  target: GateInputs["target"],
   deps: Dependencies,
   failing?: AbortSignal,
 ): Promise<Step<GateResult>> {
@@ -62,10 +62,15 @@ export async function evaluateGate(
     return { ...mergeMessages(splitProblems(GATE_WITHOUT_KEY)), value: GATE_WITHOUT_KEY };
   }
   const signal = AbortSignal.any(failing ? [failing, deps.signal] : [deps.signal]);
-  // Loaded only where something asks for a gate.
-  const { runGate } = await import("../gate/run-gate.ts");
+  const { connection, org } = target;
+  const options = {
+    ...deps,
+    service: deps.connect(connection, org),
+    timeout: connection.timeout,
+    signal,
+  };
   const judged = await runStep(withGrace(deps), "gate", async () => {
-    const gate = redactChecks(await runGate(plan, { ...deps, ...target, signal }), deps.redactor);
+    const gate = redactChecks(await runGate(plan, options), deps.redactor);
     return { gate, ...splitProblems(gate) };
   });
   return { ...judged, value: judged.value?.gate };

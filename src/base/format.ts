@@ -110,11 +110,9 @@ export function formatSeconds(seconds: number): string {
   return `${formatNumber(Math.floor(minutes / 60))} h ${minutes % 60} min`;
 }
 
-/** Returns milliseconds since the epoch as `2026-01-31 12:05 UTC`; `up` rounds to a minute that has not passed. */
-export function formatDate(moment: number, rounding: "down" | "up" = "down"): string {
-  // The seconds are cut off below.
-  const rounded = rounding === "up" ? Math.ceil(moment / MINUTE) * MINUTE : moment;
-  const date = new Date(rounded);
+/** Returns milliseconds since the epoch as `2026-01-31 12:05 UTC`. */
+export function formatDate(moment: number): string {
+  const date = new Date(moment);
   // A Date cannot hold every number.
   if (Number.isNaN(date.getTime())) return String(moment);
   const minute = date.toISOString().slice(0, 16).replace("T", " ");

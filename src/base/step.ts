@@ -35,6 +35,13 @@ export function mergeMessages(...parts: readonly Partial<Messages>[]): Messages 
   };
 }
 
+/** Returns what is told of an error: its problem with this cause, or that it was not expected. */
+export function messagesOf(error: unknown, cause: Cause, log: Log): Messages {
+  if (error instanceof AttestationError) return failure(error.problem, cause);
+  log.debug(errorStack(error));
+  return failure(unexpectedProblem(error), "unexpected");
+}
+
 /**
  * Runs a step, and returns its value with the messages that are members of it. An error that it throws becomes its
  * failure, of this cause, so that other steps can still report. When `signal` aborts, it fails at once, and nothing
@@ -51,10 +58,7 @@ export async function runStep<T extends object & Partial<Messages>>(
     const value = await Promise.race([step(), waitForAbort(signal)]);
     return value === undefined ? cancelled : { ...mergeMessages({ cause, ...value }), value };
   } catch (error) {
-    if (error instanceof AttestationError) {
-      return { ...failure(error.problem, signal.aborted ? "cancelled" : cause), value: undefined };
-    }
-    log.debug(errorStack(error));
-    return { ...failure(unexpectedProblem(error), "unexpected"), value: undefined };
+    const messages = messagesOf(error, signal.aborted ? "cancelled" : cause, log);
+    return { ...messages, value: undefined };
   }
 }

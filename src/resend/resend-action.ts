@@ -6,12 +6,11 @@ import { describeProblem, detailLines, type Problem } from "../base/problem.ts";
 import type { Messages } from "../base/step.ts";
 import { findFiles } from "../files/find-files.ts";
 import { unmatchedProblem } from "../files/unmatched.ts";
-import { ADDRESS, apiKey, baseUrl, name, timeout } from "../run/inputs/connection.ts";
+import { ADDRESS, apiKeyFor, baseUrl, name, timeout } from "../run/inputs/connection.ts";
 import {
   anyText,
   flag,
   list,
-  optional,
   type RawInput,
   readTable,
   required,
@@ -64,11 +63,10 @@ interface KeptRequest {
 
 /** Returns the inputs; patterns are relative to `directory`. Throws one InputsError for everything that is wrong. */
 export function readResendInputs(raw: RawInput, directory: string): ResendInputs {
-  const isDryRun = /^\s*true\s*$/i.test(raw("dry-run") ?? "");
   const values = readTable(
     {
       "base-url": required(baseUrl, ADDRESS),
-      "api-key": isDryRun ? optional(apiKey) : required(apiKey, "an API key of the service"),
+      "api-key": apiKeyFor(raw),
       org: required(name, "the name of an organization"),
       requests: requiredPatterns("glob patterns such as `kept/**/request.json`"),
       flows: list(anyText),
@@ -79,7 +77,7 @@ export function readResendInputs(raw: RawInput, directory: string): ResendInputs
     raw,
   );
   const { "base-url": address, "api-key": key, org, requests: patterns, flows } = values;
-  const isSent = !isDryRun && key !== undefined;
+  const isSent = !values["dry-run"] && key !== undefined;
   const connection = isSent
     ? { baseUrl: address, apiKey: key, timeout: values.timeout }
     : undefined;
@@ -116,7 +114,7 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
   const outcomes = opened.filter((one): one is ResendOutcome => "status" in one);
   const requests = opened.filter((one): one is KeptRequest => "location" in one);
   const timeOf = ({ record }: KeptRequest) => Date.parse(record.madeAt);
-  const service = connection && (await deps.connect(connection, org));
+  const service = connection && deps.connect(connection, org);
   let reason: Problem | undefined;
   for (const request of requests.toSorted((one, other) => timeOf(one) - timeOf(other))) {
     if (deps.signal.aborted) reason = CANCELLED;

@@ -1,14 +1,13 @@
 import { tmpdir } from "node:os";
 import { CANCELLED } from "../base/cancellation.ts";
 import { type Clock, sleep } from "../base/clock.ts";
-import { errorStack, unexpectedProblem } from "../base/errors.ts";
 import type { Log } from "../base/log.ts";
 import type { Problem } from "../base/problem.ts";
-import { failure, type Messages, mergeMessages } from "../base/step.ts";
+import { failure, type Messages, mergeMessages, messagesOf } from "../base/step.ts";
 import { readContext, type WorkflowContext } from "../commit/context.ts";
 import { formsOf } from "../redaction/forms.ts";
 import { createRedactor, type Redactor, redactedLog, redactProblem } from "../redaction/redact.ts";
-import type { Service } from "../service/client.ts";
+import { connect, type Service } from "../service/client.ts";
 import type { Connection } from "../service/operation.ts";
 import { secretValues, shortSecretWarnings } from "./inputs/known-secrets.ts";
 import { type InputsContext, InputsError, type RawInput } from "./inputs/read-table.ts";
@@ -37,7 +36,7 @@ export interface Dependencies {
   readonly redactor: Redactor;
   /** Where requests are kept: `RUNNER_TEMP`. */
   readonly temporaryDirectory: string;
-  readonly connect: (connection: Connection, org: string) => Promise<Service>;
+  readonly connect: (connection: Connection, org: string) => Service;
   readonly clock: Clock;
   /** Aborts when the run is cancelled. */
   readonly signal: AbortSignal;
@@ -56,21 +55,13 @@ interface Action<I, R extends Messages> {
   readonly outputsOf: (result: R, redactor: Redactor) => Outputs;
   /** Returns what the log shows besides the result's messages, or instead of them; `inputs` is absent if they are wrong. */
   readonly show: (result: R, inputs: I | undefined) => Partial<Publication>;
-  /** Loads what returns the job summary's Markdown, which takes time. `now` is in milliseconds since the epoch. */
-  readonly loadSummary: () => Promise<{
-    readonly renderSummary: (
-      result: R,
-      page: WorkflowContext & { readonly now: number; readonly help: string | undefined },
-    ) => string;
-  }>;
+  /** Returns the job summary's Markdown. `now` is in milliseconds since the epoch. */
+  readonly renderSummary: (
+    result: R,
+    page: WorkflowContext & { readonly now: number; readonly help: string | undefined },
+  ) => string;
   /** Returns what it means for the result that the run was cancelled. */
   readonly describeCancellation?: (result: R) => string;
-}
-
-/** What a run found out. `inputs` is absent if they are wrong. */
-interface Ran<I, R> {
-  readonly inputs: I | undefined;
-  readonly result: R;
 }
 
 /** The reason of a run of which nothing can be shown: its message might hold a secret. */
@@ -88,17 +79,13 @@ export async function runAction<I, R extends Messages>(action: Action<I, R>): Pr
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   const signal = cancelledBySignal();
   try {
-    const deps = prepareRun(signal);
-    const ran = await runToResult(action, deps);
-    await publishResult(action, ran, deps);
+    await runAndPublish(action, prepareRun(signal));
   } catch {
-    const failed = action.failedResult(
-      failure(NOT_SHOWN, "unexpected"),
-      () => undefined,
-      undefined,
-    );
-    setOutputs(action.outputsOf(failed, createRedactor([])));
-    publish(failed);
+    const redactor = createRedactor([]);
+    const reason = failure(NOT_SHOWN, "unexpected");
+    const failed = action.failedResult(reason, () => undefined, undefined);
+    setOutputs(action.outputsOf(failed, redactor));
+    publish(failed, redactor);
   }
   await endProcess();
 }
@@ -118,37 +105,34 @@ function prepareRun(signal: AbortSignal): Dependencies {
     log,
     redactor,
     temporaryDirectory: env["RUNNER_TEMP"] || tmpdir(),
-    connect: async (connection, org) => {
-      // An HTTP client is loaded only if the service is asked.
-      const { connect } = await import("../service/client.ts");
-      return connect({ ...connection, org }, { clock, log, redactor, signal });
-    },
+    connect: (connection, org) => connect({ ...connection, org }, { clock, log, redactor, signal }),
     clock,
     signal,
   };
 }
 
-/** Runs the action; an error that it throws becomes its result. */
-async function runToResult<I, R extends Messages>(
+/** Runs the action, and publishes its result; that of an error that it throws, too. */
+async function runAndPublish<I, R extends Messages>(
   action: Action<I, R>,
   deps: Dependencies,
-): Promise<Ran<I, R>> {
+): Promise<void> {
   let inputs: I | undefined;
+  let result: R;
   try {
     inputs = action.readInputs(readInput, process.cwd(), deps);
-    return { inputs, result: await action.run(inputs, deps) };
+    result = await action.run(inputs, deps);
   } catch (error) {
-    deps.log.debug(errorStack(error));
     const failed =
       error instanceof InputsError
-        ? error.toMessages()
-        : failure(unexpectedProblem(error), "unexpected");
-    const raw: RawInput = (name) => {
+        ? mergeMessages({ failures: error.problems, cause: "inputs" })
+        : messagesOf(error, "evidence", deps.log);
+    const redactedInput: RawInput = (name) => {
       const text = readInput(name);
       return text && deps.redactor.redact(text);
     };
-    return { inputs, result: action.failedResult(failed, raw, inputs) };
+    result = action.failedResult(failed, redactedInput, inputs);
   }
+  await publishResult(action, inputs, result, deps);
 }
 
 /**
@@ -157,24 +141,22 @@ async function runToResult<I, R extends Messages>(
  */
 async function publishResult<I, R extends Messages>(
   action: Action<I, R>,
-  { inputs, result: found }: Ran<I, R>,
+  inputs: I | undefined,
+  found: R,
   { context, env, log, clock, signal, redactor }: Dependencies,
 ): Promise<void> {
-  const shortSecrets = { warnings: shortSecretWarnings(readInput, env) };
   const ended = signal.aborted ? asCancelled(found, action.describeCancellation) : found;
-  let result = withMessages(ended, shortSecrets, redactor);
+  // First, since only the first warnings become annotations.
+  const shortSecrets = { warnings: shortSecretWarnings(readInput, env) };
+  let result = { ...ended, ...redactMessages(mergeMessages(shortSecrets, ended), redactor) };
   const publishPart = async (part: () => Promise<Partial<Messages>>) => {
-    const messages = await part().catch((error: unknown) => {
-      log.debug(errorStack(error));
-      return failure(unexpectedProblem(error), "unexpected");
-    });
-    result = withMessages(result, messages, redactor);
+    const more = await part().catch((error) => messagesOf(error, "unexpected", log));
+    result = { ...result, ...mergeMessages(result, redactMessages(mergeMessages(more), redactor)) };
   };
   const help = troubleshootingUrl(context);
   if (isSummaryWanted()) {
     await publishPart(async () => {
-      const { renderSummary } = await action.loadSummary();
-      const page = renderSummary(result, { ...context, now: clock.now(), help });
+      const page = action.renderSummary(result, { ...context, now: clock.now(), help });
       return writeSummary(redactor.redact(page));
     });
   }
@@ -183,22 +165,15 @@ async function publishResult<I, R extends Messages>(
   publish({ ...result, ...action.show(result, inputs), help }, redactor);
 }
 
-/** Returns a result with more messages, all of them redacted. More warnings come first: only the first become annotations. */
-function withMessages<R extends Messages>(
-  result: R,
-  more: Partial<Messages>,
-  redactor: Redactor,
-): R {
+/** Returns messages without known values. */
+function redactMessages(messages: Messages, redactor: Redactor): Messages {
   const redactEach = (problems: readonly Problem[]) =>
     problems.map((problem) => redactProblem(problem, redactor));
-  const { failures, notices, cause } = mergeMessages(result, more);
-  const { warnings } = mergeMessages(more, result);
   return {
-    ...result,
-    cause,
-    failures: redactEach(failures),
-    warnings: redactEach(warnings),
-    notices: redactEach(notices),
+    failures: redactEach(messages.failures),
+    cause: messages.cause,
+    warnings: redactEach(messages.warnings),
+    notices: redactEach(messages.notices),
   };
 }
 

@@ -6,7 +6,7 @@ import { describeProblem, type Problem } from "../base/problem.ts";
 import { escapeCommands, sanitize } from "../base/sanitize.ts";
 import { failure, type Messages } from "../base/step.ts";
 import type { WorkflowContext } from "../commit/context.ts";
-import { createRedactor, type Redactor, redactedLog } from "../redaction/redact.ts";
+import { type Redactor, redactedLog } from "../redaction/redact.ts";
 import type { SourceLocation } from "../reports/tests.ts";
 import type { RawInput } from "./inputs/read-table.ts";
 import type { Outputs } from "./outputs.ts";
@@ -110,7 +110,7 @@ function unwritable(title: string, error: unknown): Problem {
 }
 
 /** Writes the log and the annotations. Fails the job at most once, with every reason. */
-export function publish(publication: Publication, redactor = createRedactor([])): void {
+export function publish(publication: Publication, redactor: Redactor): void {
   const { lines = [], failures, warnings, notices, annotations = [], ending } = publication;
   const log = redactedLog(actionsLog, redactor);
   const shown: Show = (text) => redactor.redact(sanitize(text));

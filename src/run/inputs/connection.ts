@@ -9,6 +9,8 @@ import {
   optional,
   type Parse,
   type RawInput,
+  type Read,
+  required,
   type Values,
   withDefault,
 } from "./read-table.ts";
@@ -44,6 +46,12 @@ export const apiKey = matching(
   (text) => /^[\x21-\x7e]+$/.test(text),
   "the key alone: no `Bearer`, no blanks, no line breaks, only ASCII",
 );
+
+/** How the API key is read of a run that GitHub gives its secrets: a dry run needs none. */
+export function apiKeyFor(raw: RawInput): Read<string | undefined> {
+  const isDryRun = /^\s*true\s*$/i.test(raw("dry-run") ?? "");
+  return isDryRun ? optional(apiKey) : required(apiKey, "an API key of the service");
+}
 
 /** Parses a name that stays one segment of a path and one line of a log. */
 export const name: Parse<string> = matching(

@@ -14,6 +14,7 @@ import type { Connection } from "../../service/operation.ts";
 import {
   ADDRESS,
   apiKey,
+  apiKeyFor,
   BASIC,
   baseUrl,
   basicProblems,
@@ -32,12 +33,13 @@ import {
   InputError,
   type InputsContext,
   integer,
-  isSet,
   list,
   oneOf,
   optional,
+  type Parse,
   patterns,
   type RawInput,
+  type Read,
   readTable,
   required,
   requiredPatterns,
@@ -60,7 +62,7 @@ export type TargetInputs = Omit<Target, "trail"> & { readonly trail?: string | u
 /** What a run knows of its target to which GitHub gives neither key nor variables. */
 type KnownTarget = { readonly [Name in keyof Target]?: string | undefined };
 
-/** Whether and where to send. `skip`: a run of a fork or of Dependabot, from which GitHub withholds the key. */
+/** Whether and where to send. */
 export type Mode =
   | { readonly kind: "send"; readonly connection: Connection; readonly target: TargetInputs }
   | {
@@ -69,7 +71,8 @@ export type Mode =
       readonly connection: Connection | undefined;
       readonly target: TargetInputs;
     }
-  | { readonly kind: "skip"; readonly target: KnownTarget };
+  /** A run of a fork or of Dependabot, from which GitHub withholds the key. */
+  | { readonly kind: "skip"; readonly connection?: undefined; readonly target: KnownTarget };
 
 /** The inputs of the root action. */
 export interface Inputs {
@@ -97,32 +100,19 @@ export interface EvidenceInputs {
 /** A runner shows ten errors per step, and one is kept for the reason why the job fails. */
 const MAX_ANNOTATIONS = 9;
 
-const ORG = "the name of an organization";
-const FLOW = "the name of a flow";
-const NAME = "the name of the attestation";
-const KEY = "an API key of the service";
-
-/** Where to send, in a run that may send. */
-const TARGET = {
-  "base-url": required(baseUrl, ADDRESS),
-  org: required(name, ORG),
-  flow: required(name, FLOW),
-  name: required(name, NAME),
-};
-
-/** Runs of forks get no variables, so nothing of this is known for certain. */
-const WITHHELD_TARGET = {
-  "base-url": optional(baseUrl),
-  org: optional(name),
-  flow: optional(name),
-  name: optional(name),
-};
-
-function commonRows(start: string, raw: RawInput, { redactor }: InputsContext) {
+/** Returns how each input is read. Of a run from which GitHub withholds key and variables, none of them is demanded. */
+function tableOf(start: string, raw: RawInput, { redactor }: InputsContext, isWithheld: boolean) {
   const base = resolve(start, raw("working-directory")?.trim() ?? "");
+  const demanded = <T>(parse: Parse<T>, expected: string): Read<T | undefined> =>
+    isWithheld ? optional(parse) : required(parse, expected);
   return {
-    reports: requiredPatterns("glob patterns such as `**/TEST-*.xml`"),
+    "base-url": demanded(baseUrl, ADDRESS),
+    "api-key": isWithheld ? optional(apiKey) : apiKeyFor(raw),
+    org: demanded(name, "the name of an organization"),
+    flow: demanded(name, "the name of a flow"),
+    name: demanded(name, "the name of the attestation"),
     trail: optional(name),
+    reports: requiredPatterns("glob patterns such as `**/TEST-*.xml`"),
     "test-outcome": readOutcomes,
     "if-no-reports": choice(...IF_NO_REPORTS),
     "min-tests": withDefault(integer(), 1),
@@ -152,37 +142,13 @@ function commonRows(start: string, raw: RawInput, { redactor }: InputsContext) {
  */
 export function readInputs(raw: RawInput, start: string, run: InputsContext): Inputs {
   const isWithheld = isWithoutSecrets(run.context) && !raw("api-key")?.trim();
-  const isDryRun = /^\s*true\s*$/i.test(raw("dry-run") ?? "");
-  const rows = commonRows(start, raw, run);
-  const problems = [
+  const values = readTable(tableOf(start, raw, run, isWithheld), raw, [
     ...basicProblems(raw),
     ...gateProblems(raw, isWithheld),
     ...secretProblems(raw, run.redactor),
-  ];
-  const isKnown = Object.keys(TARGET).every((input) => isSet(raw, input));
-  if (isWithheld && !(isDryRun && isKnown)) {
-    const values = readTable({ ...WITHHELD_TARGET, ...rows }, raw, problems);
-    const { org, flow, trail, name } = values;
-    return { ...toInputs(values), mode: { kind: "skip", target: { org, flow, trail, name } } };
-  }
-  if (isDryRun) {
-    const values = readTable({ ...TARGET, "api-key": optional(apiKey), ...rows }, raw, problems);
-    const key = values["api-key"];
-    const connection = key === undefined ? undefined : toConnection(values, key);
-    return { ...toInputs(values), mode: { kind: "dry-run", connection, target: toTarget(values) } };
-  }
-  const values = readTable({ ...TARGET, "api-key": required(apiKey, KEY), ...rows }, raw, problems);
-  const connection = toConnection(values, values["api-key"]);
-  return { ...toInputs(values), mode: { kind: "send", connection, target: toTarget(values) } };
-}
-
-type CommonValues = Values<ReturnType<typeof commonRows>>;
-type TargetValues = CommonValues & Values<typeof TARGET>;
-
-function toInputs(
-  values: CommonValues & { readonly flow: string | undefined },
-): Omit<Inputs, "mode"> {
+  ]);
   return {
+    mode: modeOf(values),
     reports: {
       patterns: values.reports,
       testOutcomes: values["test-outcome"],
@@ -209,8 +175,17 @@ function toInputs(
   };
 }
 
-function toTarget({ org, flow, trail, name }: TargetValues): TargetInputs {
-  return { org, flow, trail, name };
+/** Returns whether and where to send. Only a run from which it is withheld lacks what is demanded of others. */
+function modeOf(values: Values<ReturnType<typeof tableOf>>): Mode {
+  const { org, flow, trail, name, "base-url": address, "api-key": key } = values;
+  if (address === undefined || !org || !flow || !name) {
+    return { kind: "skip", target: { org, flow, trail, name } };
+  }
+  const target = { org, flow, trail, name };
+  const connection =
+    key === undefined ? undefined : toConnection({ ...values, "base-url": address }, key);
+  if (values["dry-run"]) return { kind: "dry-run", connection, target };
+  return connection ? { kind: "send", connection, target } : { kind: "skip", target };
 }
 
 /** Reads outcomes, one per line or with commas between them (R10). One line end after the last does not count. */

@@ -2,7 +2,6 @@ import { resolve } from "node:path";
 import { ParseError } from "../../base/errors.ts";
 import { parseDuration } from "../../base/format.ts";
 import type { Problem } from "../../base/problem.ts";
-import type { Messages } from "../../base/step.ts";
 import type { WorkflowContext } from "../../commit/context.ts";
 import { isDirectory } from "../../files/paths.ts";
 import type { Redactor } from "../../redaction/redact.ts";
@@ -36,11 +35,6 @@ export class InputsError extends Error {
   constructor(problems: readonly Problem[]) {
     super(problems.map(({ title }) => title).join("\n"));
     this.problems = problems;
-  }
-
-  /** What a run with these inputs ends with. */
-  toMessages(): Messages {
-    return { failures: this.problems, cause: "inputs", warnings: [], notices: [] };
   }
 }
 

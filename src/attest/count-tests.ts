@@ -1,0 +1,44 @@
+import { byName } from "../evidence/evidence-file.ts";
+import { nameInZip } from "../evidence/zip-names.ts";
+import { findFiles } from "../files/find-files.ts";
+import { unmatchedProblem } from "../files/unmatched.ts";
+import { accept } from "../reports/accept.ts";
+import { readReports } from "../reports/read.ts";
+import type { Inputs } from "../run/inputs/inputs.ts";
+import type { Dependencies } from "../run/run-action.ts";
+import { failureHeadline } from "../summary/failure-headline.ts";
+import { logTests } from "../summary/log-lines.ts";
+import { locateFailures } from "../summary/places.ts";
+
+/**
+ * Finds and reads the reports, decides whether they may be attested, and logs them at once: a commit may take long. Also
+ * finds the files to attach, since names in the zip are given to all files together.
+ */
+export async function countTests(
+  { mode, workingDirectory, evidence, reports }: Inputs,
+  { context, redactor, signal, log, clock }: Dependencies,
+) {
+  const found = await findFiles("reports", reports.patterns, workingDirectory);
+  const patterns = mode.kind === "skip" ? [] : evidence.attachments;
+  const attachments = await findFiles("attachments", patterns, workingDirectory);
+  const named = nameInZip([...found.files, ...attachments.files], redactor);
+  const files = named.slice(0, found.files.length).sort(byName);
+  const read = await readReports(files, { redactor, signal });
+  const accepted = accept(read, reports, { now: clock.now(), name: mode.target.name, found });
+  const tests = accepted.tests && {
+    ...accepted.tests,
+    failed: locateFailures(accepted.tests.failed, context.workspace, workingDirectory).map(
+      (failure) => ({ ...failure, headline: failureHeadline(failure) }),
+    ),
+  };
+  logTests(tests, log);
+  // Where nothing is to be attested, attachments do not matter.
+  const isMissing = attachments.unmatched.length > 0 && accepted.verdict === "accepted";
+  const missing = isMissing ? [unmatchedProblem("attachments", attachments.unmatched)] : [];
+  return {
+    ...accepted,
+    ...(tests && { tests }),
+    warnings: [...accepted.warnings, ...missing],
+    attachments: named.slice(found.files.length),
+  };
+}
