@@ -81,8 +81,8 @@ async function attestThrough(
   { userinfo = "", ...situation }: Situation & { readonly userinfo?: string } = {},
 ) {
   const proxy = await startTunnelProxy(options);
-  const scheme = options.certificate === undefined ? "http" : "https";
-  process.env["https_proxy"] = `${scheme}://${userinfo}127.0.0.1:${proxy.port}`;
+  const origin = options.certificate === undefined ? "http://127.0.0.1" : "https://localhost";
+  process.env["https_proxy"] = `${origin}:${proxy.port}`.replace("//", `//${userinfo}`);
   try {
     return { ...(await attest(situation)), proxy };
   } finally {
@@ -111,11 +111,21 @@ describeTls("a service with a certificate", () => {
   });
 });
 
+/** Opens a tunnel to a server that behaves as told. */
+function tunnelTo(behaviour: Behaviour): Behaviour {
+  return async (exchange) => {
+    const { socket, head } = exchange;
+    await head();
+    await new Promise((resolve) => socket.write("HTTP/1.1 200 OK\r\n\r\n", resolve));
+    await behaviour(exchange);
+  };
+}
+
 describeTls("a service behind a proxy", () => {
   test.each<[kind: string, options: TunnelProxyOptions | undefined, userinfo: string]>([
     ["an open proxy", {}, ""],
     ["a proxy with credentials", { credentials: "ci:p%40ss word" }, "ci:p%2540ss%20word@"],
-    ["a proxy with TLS", authority && { certificate: authority }, ""],
+    ["a proxy with TLS", authority && { certificate: authority.otherHost }, ""],
   ])("is reached through the tunnel of %s", async (_kind, options = {}, userinfo) => {
     const { delivery, server, proxy } = await attestThrough(options, { userinfo });
 
@@ -169,11 +179,13 @@ describeTls("a service behind a proxy", () => {
         await head();
         socket.end();
       },
-      /other side closed/,
+      /socket hang up/,
       5_000,
     ],
     ["resets the connection", resetAtOnce, /ECONNRESET/, 5_000],
     ["never answers", stall, /longer than 0\.4 s/, 400],
+    ["opens a tunnel and breaks it", tunnelTo(resetAtOnce), /disconnected|ECONNRESET/, 5_000],
+    ["opens a tunnel to nothing", tunnelTo(stall), /longer than 0\.4 s/, 400],
   ])(
     "is told as not reached if the proxy %s, after one connection per attempt",
     async (_what, behaviour, says, timeout) => {
