@@ -127,7 +127,7 @@ describe("what the server does, and what becomes of the attestation:", () => {
 
 describe("a refusal that comes before 9 MB were read is told as that", () => {
   test.each<[status: string, ending: string, facts: RegExp, runs: number]>([
-    ["401", "reads on", /^failed api-key-refused 1$/, 20],
+    ["401", "reads on, unless it is to close", /^failed api-key-refused 1$/, 20],
     ["413", "closes its side", /^failed request-too-large 1$/, 20],
     // It may lose the answer of a connection that is destroyed at once, and gets that of the next one.
     ["401", "destroys the connection", /^failed api-key-refused \d+$/, 4],

@@ -163,19 +163,3 @@ test("a response that a cache kept for a while is used", async () => {
 
   expect(looked).toMatchObject({ value: [] });
 });
-
-test("100 lookups at a time each get their own response", async () => {
-  const { service } = await serve([
-    async (exchange) => {
-      const { target } = await exchange.request();
-      const version = Number(target.split("/").at(-1));
-      const body = JSON.stringify({ ...CONTROL, version });
-      exchange.socket.write(`HTTP/1.1 200 X\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
-    },
-  ]);
-  const numbers = Array.from({ length: 100 }, (_, index) => index);
-  const until = Date.now() + 60_000;
-  const looked = await Promise.all(numbers.map((one) => service.getControl(String(one), until)));
-
-  expect(looked.map(({ value }) => value.version)).toEqual(numbers);
-});

@@ -82,10 +82,10 @@ export function readResendInputs(raw: RawInput, directory: string): ResendInputs
     raw,
   );
   const { "base-url": address, "api-key": key, org, requests: patterns, flows } = values;
-  const isSent = !isDryRun && key !== undefined;
-  const connection = isSent
-    ? { baseUrl: address, apiKey: key, timeout: values.timeout }
-    : undefined;
+  const connection =
+    isDryRun || key === undefined
+      ? undefined
+      : { baseUrl: address, apiKey: key, timeout: values.timeout };
   return { connection, org, flows: flows.map(nameGlob), patterns, directory };
 }
 

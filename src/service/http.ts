@@ -85,7 +85,8 @@ export async function sendOnce(
     const tunnel = proxy && (await openTunnel(proxy, url, signal));
     const request = http.request(url, {
       method,
-      // A service that may close the connection could do so before its response is read.
+      // Node would ask the service to close. One that responds before it has read everything would then reset the
+      // connection, often before its response is read.
       headers: { connection: "keep-alive", "user-agent": USER_AGENT, ...headers },
       agent: agentFor(url, tunnel),
       signal,
