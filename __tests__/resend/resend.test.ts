@@ -122,6 +122,11 @@ describe("one kept request", () => {
       { change: () => rewrite("data.json", "[]", "[1]") },
     ],
     [
+      "whose payload is missing",
+      "rejected damaged-request",
+      { change: () => rmSync(folder.at("a/data.json")) },
+    ],
+    [
       "whose attachment is a link",
       "rejected damaged-request",
       {
