@@ -1,9 +1,16 @@
+import { afterEach } from "@jest/globals";
 import type { Clock } from "../../src/base/clock.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
 import type { AttestationRequest } from "../../src/service/attest-junit.ts";
-import { connect, type Service } from "../../src/service/client.ts";
+import { connect } from "../../src/service/client.ts";
 import { proxySecrets } from "../../src/service/proxy.ts";
 import { createRecordingLog } from "../support/log.ts";
+import {
+  type Behaviour,
+  type Certificate,
+  type ScriptedServer,
+  startScriptedServer,
+} from "../support/scripted-server.ts";
 
 export const KEY = "key-0f9e8d7c6b5a/+=";
 
@@ -13,44 +20,51 @@ export const REQUEST: AttestationRequest = {
   dataJson: '{"attestation_name":"unit","junit_results":[]}',
 };
 
-/** Ten years from now: as good as no deadline. */
-export const LATER = Date.now() + 10 * 365 * 86_400_000;
+/** Returns a request with an attachment of this size. */
+export function requestOf(size: number): AttestationRequest {
+  return { ...REQUEST, attachment: { name: "e.zip", content: Buffer.alloc(size, "evidence ") } };
+}
 
 /** A clock on which pauses take no time, though they pass on it. */
-export function impatientClock(): Clock & { readonly pauses: number[] } {
-  const pauses: number[] = [];
+export function impatientClock(): Clock {
   let skipped = 0;
   return {
-    pauses,
     now: () => Date.now() + skipped,
     sleep: async (milliseconds) => {
-      pauses.push(milliseconds);
       skipped += milliseconds;
     },
   };
 }
 
-export interface SomeOptions {
-  readonly baseUrl: URL;
-  readonly timeout?: number;
+export type Behaviours = readonly [Behaviour, ...Behaviour[]];
+
+export interface Options {
+  /** The server's own if absent. */
+  readonly baseUrl?: URL;
+  /** Host in that address, and certificate of the server, which speaks TLS then. */
+  readonly host?: string;
+  readonly certificate?: Certificate | undefined;
+  readonly timeout?: number | undefined;
   readonly basic?: { readonly username: string; readonly password: string };
   readonly signal?: AbortSignal;
   readonly clock?: Clock;
-  /** Besides the key and the passwords of proxies. */
-  readonly secrets?: readonly string[];
 }
 
-/** A client whose pauses take no time, and what it logs. */
-export function clientOf({
-  baseUrl,
-  timeout = 60_000,
-  basic,
-  signal = new AbortController().signal,
-  clock = impatientClock(),
-  secrets = [],
-}: SomeOptions): { readonly service: Service; readonly lines: readonly string[] } {
+const servers: ScriptedServer[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
+});
+
+/** Starts a server that behaves as told, one behaviour per exchange, and returns a client of it with what it logs. */
+export async function serve(behaviours: Behaviours, options: Options = {}) {
+  const { clock = impatientClock(), signal = new AbortController().signal, basic } = options;
+  const { host = "127.0.0.1", certificate, timeout = 60_000 } = options;
+  const server = await startScriptedServer(behaviours, certificate);
+  servers.push(server);
+  const own = new URL(server.url.href.replace("127.0.0.1", host));
   const log = createRecordingLog();
-  const redactor = createRedactor([KEY, ...proxySecrets(process.env), ...secrets]);
-  const connection = { baseUrl, apiKey: KEY, org: "octo", timeout, ...(basic && { basic }) };
-  return { service: connect(connection, { clock, log, redactor, signal }), lines: log.lines };
+  const redactor = createRedactor([KEY, ...proxySecrets(process.env)]);
+  const connection = { baseUrl: options.baseUrl ?? own, apiKey: KEY, org: "octo", timeout, basic };
+  const service = connect(connection, { clock, log, redactor, signal });
+  return { server, service, lines: log.lines };
 }

@@ -11,13 +11,9 @@ import {
   stall,
 } from "../support/behaviours.ts";
 import { CERTIFIED_HOST, createAuthority } from "../support/certificates.ts";
-import {
-  type Behaviour,
-  type Certificate,
-  startScriptedServer,
-} from "../support/scripted-server.ts";
+import type { Behaviour, Certificate } from "../support/scripted-server.ts";
 import { startTunnelProxy, type TunnelProxyOptions } from "../support/tunnel-proxy.ts";
-import { clientOf, REQUEST } from "./clients.ts";
+import { type Options, requestOf, serve } from "./clients.ts";
 
 const authority = createAuthority();
 /** Nobody trusts it. */
@@ -41,38 +37,19 @@ if (authority === undefined) {
 const describeTls = authority === undefined ? describe.skip : describe;
 const created = respond(201, '"recorded"');
 
-interface Situation {
-  readonly host?: string;
-  /** One of the trusted authority if absent. */
-  readonly certificate?: Certificate | undefined;
+interface Situation extends Options {
   readonly behaviour?: Behaviour;
-  readonly timeout?: number;
   /** Bytes of the attachment. */
   readonly size?: number;
 }
 
-/** Attests to a service at `host`. */
-async function attest({
-  host = CERTIFIED_HOST,
-  certificate = authority,
-  behaviour = created,
-  timeout = 30_000,
-  size = 10,
-}: Situation = {}) {
-  const server = await startScriptedServer([behaviour], certificate);
-  const baseUrl = new URL(`https://${host}:${server.port}/api/v2`);
-  const { service, lines } = clientOf({ baseUrl, timeout });
-  const attachment = { name: "evidence.zip", content: Buffer.alloc(size, "x") };
-  try {
-    const delivery = await service.attest({ ...REQUEST, attachment });
-    return { delivery, server, shown: JSON.stringify([delivery, lines]) };
-  } finally {
-    await server.close();
-  }
-}
-
-function problemOf(delivery: Delivery): Problem | undefined {
-  return delivery.status === "recorded" ? undefined : delivery.problem;
+/** Attests to a service with a certificate of the trusted authority. */
+async function attest({ behaviour = created, size = 10, ...options }: Situation = {}) {
+  const secure = { host: CERTIFIED_HOST, certificate: authority, ...options };
+  const { server, service, lines } = await serve([behaviour], secure);
+  const delivery = await service.attest(requestOf(size));
+  const problem: Partial<Problem> = delivery.status === "recorded" ? {} : delivery.problem;
+  return { delivery, problem, server, shown: JSON.stringify([delivery, lines]) };
 }
 
 /** Attests to a service through the tunnel of a proxy. */
@@ -81,8 +58,8 @@ async function attestThrough(
   { userinfo = "", ...situation }: Situation & { readonly userinfo?: string } = {},
 ) {
   const proxy = await startTunnelProxy(options);
-  const scheme = options.certificate === undefined ? "http" : "https";
-  process.env["https_proxy"] = `${scheme}://${userinfo}127.0.0.1:${proxy.port}`;
+  const origin = options.certificate === undefined ? "http://127.0.0.1" : "https://localhost";
+  process.env["https_proxy"] = `${origin}:${proxy.port}`.replace("//", `//${userinfo}`);
   try {
     return { ...(await attest(situation)), proxy };
   } finally {
@@ -111,11 +88,21 @@ describeTls("a service with a certificate", () => {
   });
 });
 
+/** Opens a tunnel to a server that behaves as told. */
+function tunnelTo(behaviour: Behaviour): Behaviour {
+  return async (exchange) => {
+    const { socket, head } = exchange;
+    await head();
+    await new Promise((resolve) => socket.write("HTTP/1.1 200 OK\r\n\r\n", resolve));
+    await behaviour(exchange);
+  };
+}
+
 describeTls("a service behind a proxy", () => {
   test.each<[kind: string, options: TunnelProxyOptions | undefined, userinfo: string]>([
     ["an open proxy", {}, ""],
     ["a proxy with credentials", { credentials: "ci:p%40ss word" }, "ci:p%2540ss%20word@"],
-    ["a proxy with TLS", authority && { certificate: authority }, ""],
+    ["a proxy with TLS", authority && { certificate: authority.otherHost }, ""],
   ])("is reached through the tunnel of %s", async (_kind, options = {}, userinfo) => {
     const { delivery, server, proxy } = await attestThrough(options, { userinfo });
 
@@ -153,10 +140,11 @@ describeTls("a service behind a proxy", () => {
     ],
   ])("receives nothing if %s", async (_what, options, situation, id) => {
     const userinfo = options.credentials ? "ci:wrong-password@" : "";
-    const { delivery, server, shown } = await attestThrough(options, { userinfo, ...situation });
+    const attested = await attestThrough(options, { userinfo, ...situation });
+    const { delivery, problem, server, shown } = attested;
 
     expect(delivery).toMatchObject({ status: "failed", retryable: false, attempts: 1 });
-    expect(problemOf(delivery)?.id).toBe(id);
+    expect(problem.id).toBe(id);
     expect(server.received).toEqual([]);
     expect(shown).not.toContain("wrong-password");
   });
@@ -169,23 +157,24 @@ describeTls("a service behind a proxy", () => {
         await head();
         socket.end();
       },
-      /other side closed/,
+      /socket hang up/,
       5_000,
     ],
     ["resets the connection", resetAtOnce, /ECONNRESET/, 5_000],
     ["never answers", stall, /longer than 0\.4 s/, 400],
+    ["opens a tunnel and breaks it", tunnelTo(resetAtOnce), /disconnected|ECONNRESET/, 5_000],
+    ["opens a tunnel to nothing", tunnelTo(stall), /longer than 0\.4 s/, 400],
   ])(
     "is told as not reached if the proxy %s, after one connection per attempt",
     async (_what, behaviour, says, timeout) => {
-      const proxy = await startScriptedServer([behaviour]);
+      const { server: proxy } = await serve([behaviour]);
       process.env["HTTPS_PROXY"] = `http://ci:proxy-password@127.0.0.1:${proxy.port}`;
-      const { delivery, server, shown } = await attest({ timeout });
-      await proxy.close();
+      const { delivery, problem, server, shown } = await attest({ timeout });
 
       expect(delivery).toMatchObject({ status: "failed", retryable: true });
-      expect(problemOf(delivery)?.id).toBe("proxy-failed");
-      expect(problemOf(delivery)?.details?.[0]).toMatch(says);
-      expect(problemOf(delivery)?.details?.[0]).toContain(`proxy http://127.0.0.1:${proxy.port}`);
+      expect(problem.id).toBe("proxy-failed");
+      expect(problem.details?.[0]).toMatch(says);
+      expect(problem.details?.[0]).toContain(`proxy http://127.0.0.1:${proxy.port}`);
       expect(shown).not.toContain("proxy-password");
       expect([proxy.exchanges(), server.exchanges()]).toEqual([delivery.attempts, 0]);
     },
@@ -195,10 +184,10 @@ describeTls("a service behind a proxy", () => {
     "is not reached past a variable that holds no address of a proxy: %s",
     async (address) => {
       process.env["HTTPS_PROXY"] = address;
-      const { delivery, server, shown } = await attest();
+      const { delivery, problem, server, shown } = await attest();
 
       expect(delivery).toMatchObject({ status: "failed", retryable: false, attempts: 1 });
-      expect(problemOf(delivery)?.id).toBe("proxy-failed");
+      expect(problem.id).toBe("proxy-failed");
       expect(shown).not.toContain("proxy-password");
       expect(server.exchanges()).toBe(0);
     },

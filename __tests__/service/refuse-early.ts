@@ -4,11 +4,14 @@
 import { createServer, type Socket } from "node:net";
 import { responseOf } from "../support/behaviours.ts";
 
-const [status = "401", ending = "reads on"] = process.argv.slice(2);
+const [status = "401", ending = ""] = process.argv.slice(2);
 const refusal = responseOf(Number(status), '{"message":"refused early"}', {});
 
-const ENDINGS: Readonly<Record<string, (socket: Socket) => void>> = {
-  "reads on": (socket) => void socket.resume().write(refusal),
+const ENDINGS: Readonly<Record<string, (socket: Socket, head: string) => void>> = {
+  "reads on, unless it is to close": (socket, head) => {
+    if (/^connection: close/im.test(head)) socket.pause().write(refusal, () => socket.destroy());
+    else socket.resume().write(refusal);
+  },
   "closes its side": (socket) => void socket.pause().end(refusal),
   "destroys the connection": (socket) => {
     socket.pause().write(refusal, () => socket.resetAndDestroy());
@@ -17,7 +20,7 @@ const ENDINGS: Readonly<Record<string, (socket: Socket) => void>> = {
 
 const server = createServer({ allowHalfOpen: true }, (socket) => {
   socket.on("error", () => socket.destroy());
-  socket.once("data", () => ENDINGS[ending]?.(socket));
+  socket.once("data", (head) => ENDINGS[ending]?.(socket, String(head)));
 });
 server.listen(0, "127.0.0.1", () => {
   const address = server.address();

@@ -12,7 +12,7 @@ export const CERTIFIED_HOST = "service.example";
 export interface Authority extends Certificate {
   /** Path of the authority's own certificate, as NODE_EXTRA_CA_CERTS takes it. */
   readonly file: string;
-  /** A certificate of the same authority for another host. */
+  /** A certificate of the same authority for `localhost` alone. */
   readonly otherHost: Certificate;
   /** Deletes its files. */
   remove(): void;
@@ -41,7 +41,7 @@ export function createAuthority(): Authority | undefined {
     return {
       file: join(directory, "ca.pem"),
       ...certify("service", `IP:127.0.0.1,DNS:${CERTIFIED_HOST}`),
-      otherHost: certify("other", "DNS:other.example"),
+      otherHost: certify("other", "DNS:localhost"),
       remove,
     };
   } catch (error) {

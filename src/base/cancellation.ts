@@ -16,7 +16,8 @@ export function withGrace<T extends { readonly signal: AbortSignal }>(
 ): T {
   const { signal } = context;
   const controller = new AbortController();
-  const wait = () => setTimeout(() => controller.abort(), milliseconds).unref();
+  const wait = () =>
+    setTimeout(() => controller.abort(new Error("the run was cancelled")), milliseconds).unref();
   void waitForAbort(signal).then(wait);
   return { ...context, signal: controller.signal };
 }

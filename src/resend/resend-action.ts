@@ -46,6 +46,9 @@ export interface ResendOutcome {
   readonly problem?: Problem | undefined;
   /** The service's last response as text, if one came. */
   readonly response?: string | undefined;
+  readonly warnings?: readonly Problem[];
+  /** Whether sending the others would fail as well. */
+  readonly endsSending?: boolean;
 }
 
 /** A run of this action. */
@@ -109,22 +112,24 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
   // Links may lead to files that were never meant to be sent.
   const files = found.files.filter(({ linkedOutside }) => !linkedOutside);
   if (files.length === 0) return nothingFound(unmatched);
-  const warnings = [...unmatched];
-  const opened = files.map((file) => open(file, inputs));
-  const outcomes = opened.filter((one): one is ResendOutcome => "status" in one);
-  const requests = opened.filter((one): one is KeptRequest => "location" in one);
+  const outcomes: ResendOutcome[] = [];
+  const requests: KeptRequest[] = [];
+  for (const file of files) {
+    const opened = open(file, inputs);
+    if ("status" in opened) outcomes.push(opened);
+    else requests.push(opened);
+  }
   const timeOf = ({ record }: KeptRequest) => Date.parse(record.madeAt);
   const service = connection && deps.connect(connection, org);
   let reason: Problem | undefined;
   for (const request of requests.toSorted((one, other) => timeOf(one) - timeOf(other))) {
     if (deps.signal.aborted) reason = CANCELLED;
-    const sent = reason ? notSent(request, reason) : await sendRequest(request, service);
-    deps.log.info(outcomeLine(sent.outcome));
-    outcomes.push(sent.outcome);
-    for (const warning of sent.warnings) warnings.push(warning);
-    if (sent.endsSending) reason ??= NOT_SENT;
+    const outcome = reason ? notSent(request, reason) : await sendRequest(request, service);
+    deps.log.info(outcomeLine(outcome));
+    outcomes.push(outcome);
+    if (outcome.endsSending) reason ??= NOT_SENT;
   }
-  return { outcomes, ...problemsOf(outcomes, warnings) };
+  return { outcomes, ...problemsOf(outcomes, unmatched) };
 }
 
 function nothingFound(unmatched: readonly Problem[]): ResendResult {
@@ -164,46 +169,33 @@ function damage(error: unknown): Problem {
   };
 }
 
-/** How the sending of one request ended. */
-interface Sent {
-  readonly outcome: ResendOutcome;
-  readonly warnings: readonly Problem[];
-  /** Whether sending the others would fail as well. */
-  readonly endsSending: boolean;
-}
-
-function notSent({ path, record }: KeptRequest, problem: Problem): Sent {
-  const status = hasUnknownOutcome(record) ? "unknown" : "failed";
-  return { outcome: { path, record, status, problem }, warnings: [], endsSending: true };
+function notSent({ path, record }: KeptRequest, problem: Problem): ResendOutcome {
+  return { path, record, status: hasUnknownOutcome(record) ? "unknown" : "failed", problem };
 }
 
 /** Sends a request if its files are those that were kept, and writes the outcome into its `request.json`. */
 async function sendRequest(
   { path, location, record }: KeptRequest,
   service: Service | undefined,
-): Promise<Sent> {
+): Promise<ResendOutcome> {
   let request: AttestationRequest;
   try {
     request = readRequest(location, record);
   } catch (error) {
-    const outcome = { path, record, status: "rejected", problem: damage(error) } as const;
-    return { outcome, warnings: [], endsSending: false };
+    return { path, record, status: "rejected", problem: damage(error) };
   }
-  if (service === undefined) {
-    return { outcome: { path, record, status: "dry-run" }, warnings: [], endsSending: false };
-  }
+  if (service === undefined) return { path, record, status: "dry-run" };
   const delivery = await service.attest(request);
-  const outcome = { path, record, response: delivery.response, ...judge(record, delivery) };
-  const { status, problem } = outcome;
+  const { response, attempts } = delivery;
+  const { status, problem } = judge(record, delivery);
   const reason = problem && describeProblem(problem);
-  const { attempts } = delivery;
   const unwritten = await writeOutcome(location, record, { status, reason, attempts });
+  const outcome = { path, record, status, problem, response };
   if (delivery.status !== "recorded") {
-    return { outcome, warnings: unwritten, endsSending: delivery.retryable };
+    return { ...outcome, warnings: unwritten, endsSending: delivery.retryable };
   }
   const isMaybeTwice = delivery.isMaybeTwice || hasUnknownOutcome(record);
-  const twice = isMaybeTwice ? [problemOf(outcome, MAYBE_TWICE)] : [];
-  return { outcome, warnings: [...unwritten, ...twice], endsSending: false };
+  return { ...outcome, warnings: isMaybeTwice ? [...unwritten, MAYBE_TWICE] : unwritten };
 }
 
 /** An earlier run may have recorded it: its response was lost, or the run never wrote how it ended. */
@@ -233,7 +225,7 @@ function judge(
 }
 
 /** Returns what people are told of a run. Requests that were not sent for what another one says are not failures. */
-function problemsOf(outcomes: readonly ResendOutcome[], warnings: readonly Problem[]): Messages {
+function problemsOf(outcomes: readonly ResendOutcome[], unmatched: readonly Problem[]): Messages {
   const told = (...statuses: readonly ResendOutcome["status"][]) =>
     outcomes.flatMap((outcome) => {
       const { status, problem } = outcome;
@@ -241,10 +233,13 @@ function problemsOf(outcomes: readonly ResendOutcome[], warnings: readonly Probl
       return statuses.includes(status) ? [problemOf(outcome, problem)] : [];
     });
   const rejected = told("rejected");
+  const warnings = outcomes.flatMap((outcome) =>
+    (outcome.warnings ?? []).map((warning) => problemOf(outcome, warning)),
+  );
   return {
     failures: [...rejected, ...told("failed", "unknown")],
     cause: rejected.length > 0 ? "evidence" : "service",
-    warnings: [...told("skipped"), ...warnings],
+    warnings: [...told("skipped"), ...unmatched, ...warnings],
     notices: [],
   };
 }

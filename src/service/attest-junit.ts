@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { tryParseJson } from "../base/json.ts";
 import type { Problem } from "../base/problem.ts";
 import { explain } from "./explain.ts";
-import { isPage, isRetryable, isSuccess } from "./history.ts";
+import { isSuccess } from "./http.ts";
 import { type Operation, path, type Session } from "./operation.ts";
 import { send } from "./retry.ts";
 
@@ -67,25 +67,32 @@ export async function attestJUnit(
 ): Promise<Delivery> {
   const { org, clock, timeout, redactor } = session;
   const { flow, trail } = request;
-  const boundary = boundaryOf(request);
+  // It does not occur in the parts, and the same request is the same bytes.
+  const boundary = `attestation-${hash("sha256", request.dataJson).slice(0, 32)}`;
   const operation: Operation = {
-    name: "attest",
     method: "POST",
     path: path`/attestations/${org}/${flow}/trail/${trail}/junit`,
     headers: { accept: "*/*", "content-type": `multipart/form-data; boundary=${boundary}` },
     body: multipart(request, boundary),
+    refusals: {
+      404: {
+        id: "flow-or-trail-not-found",
+        title: "Flow or trail not found",
+        advice:
+          "Check the spelling of `org` and `flow`: the flow must exist. If the service requires trails to exist first, begin the trail in an earlier step.",
+      },
+    },
   };
   const history = await send(session, operation, clock.now() + timeout);
-  const { last, lost, attempts } = history;
-  const text = last.kind === "response" ? last.text : undefined;
+  const { last, lost, attempts, retryable } = history;
+  const text = last.kind === "failure" || last.cutShort !== undefined ? undefined : last.text;
   const response = text && redactor.redactLine(unquoted(text), MAX_RESPONSE);
   const isAccepted = isSuccess(last);
-  if (isAccepted && !isPage(last)) {
+  if (isAccepted && last.kind === "response") {
     return { status: "recorded", response, attempts, isMaybeTwice: lost !== undefined };
   }
   const status = isAccepted || lost ? "unknown" : "failed";
-  const problem = explain(history, operation, session);
-  return { status, problem, retryable: isRetryable(last, operation), response, attempts };
+  return { status, problem: explain(history, operation, session), retryable, response, attempts };
 }
 
 /** Returns the value of a JSON string, or a text as it came. */
@@ -94,29 +101,17 @@ function unquoted(text: string): string {
   return typeof value === "string" ? value : text;
 }
 
-/** A hash of the payload separates the parts: it does not occur in them, and the same request is the same bytes. */
-function boundaryOf({ dataJson }: AttestationRequest): string {
-  return `attestation-${hash("sha256", dataJson).slice(0, 32)}`;
-}
-
 /**
  * Returns a request as multipart/form-data (RFC 7578). The field has no content type, the file is an
  * `application/octet-stream` (docs/service.md, Attest JUnit test results).
  */
 function multipart({ dataJson, attachment }: AttestationRequest, boundary: string): Uint8Array {
-  const field = partHead(boundary, [`Content-Disposition: form-data; name="data_json"`]);
-  const parts: Uint8Array[] = [Buffer.from(`${field}${dataJson}\r\n`)];
+  const part = `--${boundary}\r\nContent-Disposition: form-data; name=`;
+  const parts: Uint8Array[] = [Buffer.from(`${part}"data_json"\r\n\r\n${dataJson}\r\n`)];
   if (attachment !== undefined) {
-    const file = partHead(boundary, [
-      `Content-Disposition: form-data; name="attachment_file"; filename="${attachment.name}"`,
-      "Content-Type: application/octet-stream",
-    ]);
-    parts.push(Buffer.from(file), attachment.content, Buffer.from("\r\n"));
+    const { name, content } = attachment;
+    const head = `${part}"attachment_file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+    parts.push(Buffer.from(head), content, Buffer.from("\r\n"));
   }
-  parts.push(Buffer.from(`--${boundary}--\r\n`));
-  return Buffer.concat(parts);
-}
-
-function partHead(boundary: string, headers: readonly string[]): string {
-  return [`--${boundary}`, ...headers, "", ""].join("\r\n");
+  return Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
 }

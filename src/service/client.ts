@@ -1,33 +1,16 @@
 import { REQUEST_GRACE, withGrace } from "../base/cancellation.ts";
-import { type AttestationRequest, attestJUnit, type Delivery } from "./attest-junit.ts";
-import {
-  type Control,
-  controlLookup,
-  type DeploymentPage,
-  deploymentsLookup,
-  type Looked,
-  lookUp,
-  type NotificationRule,
-  notificationRulesLookup,
-} from "./lookups.ts";
-import type { Connection, Session } from "./operation.ts";
+import { type AttestationRequest, attestJUnit } from "./attest-junit.ts";
+import { lookUp, readControl, readDeployments, readRules } from "./lookups.ts";
+import { type Connection, path, type Session } from "./operation.ts";
 
 /**
  * One organization of the service (docs/service.md). A lookup may take until `until`, in milliseconds since the epoch,
  * and rejects with a ServiceError.
  */
-export interface Service {
-  /** Never rejects. */
-  attest(request: AttestationRequest): Promise<Delivery>;
-  /** Returns one page, from 1. `from` is ISO-8601; without it the service looks back 30 days. */
-  listDeployments(
-    environment: string,
-    query: { readonly from?: string | undefined; readonly page: number },
-    until: number,
-  ): Promise<Looked<DeploymentPage>>;
-  getControl(identifier: string, until: number): Promise<Looked<Control>>;
-  listNotificationRules(until: number): Promise<Looked<readonly NotificationRule[]>>;
-}
+export type Service = ReturnType<typeof connect>;
+
+/** The largest page that the service returns (docs/service.md, List deployments). */
+const PAGE_SIZE = "100";
 
 /**
  * Returns a client of the service. When the signal aborts, no attempt begins any more, and those that are under way have
@@ -36,14 +19,56 @@ export interface Service {
 export function connect(
   { org, ...connection }: Connection & { readonly org: string },
   deps: Omit<Session, keyof Connection | "graceSignal">,
-): Service {
+) {
   const graceSignal = withGrace(deps, REQUEST_GRACE).signal;
   const session = { ...connection, ...deps, org, graceSignal };
   return {
-    attest: (request) => attestJUnit(session, request),
-    listDeployments: (environment, query, until) =>
-      lookUp(session, deploymentsLookup(org, environment, query), until),
-    getControl: (identifier, until) => lookUp(session, controlLookup(org, identifier), until),
-    listNotificationRules: (until) => lookUp(session, notificationRulesLookup(org), until),
+    /** Never rejects. */
+    attest: (request: AttestationRequest) => attestJUnit(session, request),
+
+    /** Returns one page, from 1. `from` is ISO-8601; without it the service looks back 30 days. */
+    listDeployments(
+      environment: string,
+      { from, page }: { readonly from?: string | undefined; readonly page: number },
+      until: number,
+    ) {
+      const query = new URLSearchParams({ page: String(page), page_size: PAGE_SIZE });
+      if (from !== undefined) query.set("from", from);
+      const deployments = {
+        path: `${path`/environments/${org}/${environment}/deployments`}?${query}`,
+        acceptsBasic: true,
+        refusals: {
+          400: { advice: "Check `gate-from`." },
+          401: {
+            advice:
+              "The service does not accept the credentials: check `api-key`, or `basic-username` and `basic-password`.",
+          },
+          404: {
+            advice:
+              "Check `gate-environments` and `org`, or wait until the environment has its first deployment.",
+          },
+        },
+      };
+      return lookUp(session, deployments, until, readDeployments);
+    },
+
+    getControl(identifier: string, until: number) {
+      const control = {
+        path: path`/controls/${org}/${identifier}`,
+        refusals: {
+          403: {
+            advice:
+              "Either the organization has not enabled the beta feature Controls, or the key's owner may not read them: ask an administrator of the organization.",
+          },
+          404: { advice: "Check `gate-controls` and `org`, or define the control." },
+        },
+      };
+      return lookUp(session, control, until, readControl);
+    },
+
+    listNotificationRules(until: number) {
+      const rules = { path: path`/actions/${org}`, refusals: { 404: { advice: "Check `org`." } } };
+      return lookUp(session, rules, until, readRules);
+    },
   };
 }

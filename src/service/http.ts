@@ -1,24 +1,22 @@
-import { Socket } from "node:net";
-import { buildConnector, Client, type Dispatcher, util } from "undici";
+import * as http from "node:http";
+import * as https from "node:https";
+import { isIP, type Socket } from "node:net";
 import { MAX_DELAY } from "../base/clock.ts";
 import { errorCode, errorMessage } from "../base/errors.ts";
 import { basicPair, ProxyError, proxyFor } from "./proxy.ts";
 
 /** A request that can be sent any number of times. */
 export interface HttpRequest {
-  readonly baseUrl: URL;
   readonly method: "GET" | "POST";
-  /** Percent-encoded, with the query string. */
-  readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Uint8Array | undefined;
 }
 
 /** How long one attempt may take, in milliseconds. */
 interface Limits {
-  /** For connecting and sending, and again for receiving a response that has begun. A GET has it for everything. */
+  /** For connecting and sending, and again for receiving a response that has begun. */
   readonly attempt: number;
-  /** For everything. The response to a POST that was handed over whole may take this long to begin. */
+  /** For everything: the response to a request that was handed over whole may take this long to begin. */
   readonly total: number;
   /** Ends the attempt when it aborts. */
   readonly signal: AbortSignal;
@@ -26,36 +24,32 @@ interface Limits {
 
 /** The head of a response came, with all or some of its body. */
 export interface HttpResponse {
-  readonly kind: "response";
+  /** `page`: an HTML page, which something between here and the service sent. `redirect`: any 3xx. */
+  readonly kind: "response" | "page" | "redirect";
   readonly status: number;
-  /** By lower-case name. */
-  readonly headers: Readonly<Record<string, string | string[]>>;
-  /** The body; undefined if it was cut short. */
-  readonly text: string | undefined;
-  /** Why the body was cut short. */
+  readonly headers: http.IncomingHttpHeaders;
+  readonly text: string;
+  /** Why the rest of the body is missing. */
   readonly cutShort?: string | undefined;
-  /** What came of a body that was cut short. */
-  readonly beginning?: string | undefined;
 }
 
 /** No response came. */
 export interface NetworkFailure {
   readonly kind: "failure";
+  /** How far the request came, and what happened then. */
   readonly message: string;
-  /** Whether the request was handed over whole, so that the service may have processed it. */
-  readonly isSent: boolean;
-  /** What is known of it: after the first two, another attempt would fail in the same way. */
-  readonly cause?: "certificate" | "proxy" | "cancelled" | undefined;
-  /** `http://host:port` of the proxy through which the service was not reached. */
-  readonly proxy?: string | undefined;
+  /** `unanswered`: the request was handed over whole, so the service may have processed it. The others are before that. */
+  readonly cause: "cancelled" | "certificate" | "proxy" | "not reached" | "unanswered";
+  /** Another attempt would fail in the same way. */
+  readonly isFinal: boolean;
 }
 
 /** How one attempt ended. */
 export type Attempt = HttpResponse | NetworkFailure;
 
-/** Returns the value of a header, the first one if it is repeated. */
-export function headerOf({ headers }: HttpResponse, name: string): string | undefined {
-  return [headers[name]].flat()[0];
+/** Whether the request succeeded, even if its body was cut short. */
+export function isSuccess(attempt: Attempt): boolean {
+  return attempt.kind !== "failure" && attempt.status >= 200 && attempt.status < 300;
 }
 
 /** Some firewalls reject requests that have no User-Agent. */
@@ -64,193 +58,126 @@ const USER_AGENT = "junit-attestation-action";
 /** Bytes. A page of 100 deployments has about 100 KiB. */
 const MAX_RESPONSE = 8_000_000;
 
-// Certificates are checked even if NODE_TLS_REJECT_UNAUTHORIZED is 0.
-const TLS = { rejectUnauthorized: true };
-
 /** Sends the request once over a connection of its own, and waits for the whole response. Never rejects. */
-export async function sendOnce(request: HttpRequest, limits: Limits): Promise<Attempt> {
-  const { baseUrl, method, path, headers, body } = request;
-  const exchange = new Exchange(method, limits);
-  const clients: Client[] = [];
+export async function sendOnce(
+  url: URL,
+  { method, headers, body }: HttpRequest,
+  { attempt, total, signal: cancelled }: Limits,
+): Promise<Attempt> {
+  const end = performance.now() + total;
+  const stop = new AbortController();
+  const signal = AbortSignal.any([cancelled, stop.signal]);
+  let timer: NodeJS.Timeout | undefined;
+  const allow = (milliseconds: number) => {
+    clearTimeout(timer);
+    const limit = Math.min(milliseconds, end - performance.now(), MAX_DELAY);
+    const seconds = Number((limit / 1000).toPrecision(2));
+    const reason = new Error(`it took longer than ${seconds} s`);
+    timer = setTimeout(() => stop.abort(reason), limit);
+  };
   let proxy: URL | undefined;
+  let isSent = false;
+  let incoming: http.IncomingMessage | undefined;
+  let text = "";
   try {
-    limits.signal.throwIfAborted();
-    proxy = proxyFor(baseUrl);
-    const connect = proxy ? throughTunnel(proxy, baseUrl, clients) : buildConnector(TLS);
-    const client = new Client(baseUrl.origin, {
-      // The exchange has the time limits.
-      headersTimeout: 0,
-      bodyTimeout: 0,
-      maxResponseSize: MAX_RESPONSE,
-      connect: exchange.watch(connect),
+    allow(attempt);
+    proxy = proxyFor(url);
+    const tunnel = proxy && (await openTunnel(proxy, url, signal));
+    const request = http.request(url, {
+      method,
+      // Node would ask the service to close. One that responds before it has read everything would then reset the
+      // connection, often before its response is read.
+      headers: { connection: "keep-alive", "user-agent": USER_AGENT, ...headers },
+      agent: agentFor(url, tunnel),
+      signal,
     });
-    clients.push(client);
-    const sent = { "user-agent": USER_AGENT, ...headers };
-    client.dispatch({ method, path, headers: sent, body: body ?? null }, exchange);
-    return await exchange.ended;
-  } catch (error) {
-    return exchange.broken(error, proxy);
-  } finally {
-    exchange.stop();
-    await Promise.all(clients.map((client) => client.destroy()));
-  }
-}
-
-/** What happens to one request on its way, as undici tells it. */
-class Exchange implements Dispatcher.DispatchHandlers {
-  readonly #method: HttpRequest["method"];
-  readonly #limits: Limits;
-  readonly #started = performance.now();
-  readonly #response = Promise.withResolvers<HttpResponse>();
-  readonly #chunks: Buffer[] = [];
-  #socket: Socket | null = null;
-  #head: Pick<HttpResponse, "kind" | "status" | "headers"> | undefined;
-  #isSent = false;
-  #timer: NodeJS.Timeout | undefined;
-
-  constructor(method: HttpRequest["method"], limits: Limits) {
-    this.#method = method;
-    this.#limits = limits;
-    this.#allow(limits.attempt);
-    limits.signal.addEventListener("abort", this.#cancel);
-  }
-
-  /** Rejects if there is no whole response: see `broken`. */
-  get ended(): Promise<HttpResponse> {
-    return this.#response.promise;
-  }
-
-  /** Returns how the attempt ended that failed with `error`. The head of a response counts, even if no more came. */
-  broken(error: unknown, proxy: URL | undefined): Attempt {
-    const message = errorMessage(error);
-    if (this.#head) {
-      const beginning = Buffer.concat(this.#chunks).toString();
-      return { ...this.#head, text: undefined, beginning, cutShort: message };
-    }
-    return {
-      kind: "failure",
-      message,
-      isSent: this.#isSent,
-      cause: this.#limits.signal.aborted ? "cancelled" : causeOf(error),
-      proxy: this.#socket === null ? proxy && `${proxy.protocol}//${proxy.host}` : undefined,
-    };
-  }
-
-  stop(): void {
-    clearTimeout(this.#timer);
-    this.#limits.signal.removeEventListener("abort", this.#cancel);
-  }
-
-  /** Returns a connector that tells this exchange of its socket. */
-  watch(connect: buildConnector.connector): buildConnector.connector {
-    return (options, callback) => {
-      connect(options, (...result) => {
-        this.#socket = result[1];
-        callback(...result);
+    incoming = await new Promise<http.IncomingMessage>((resolve, reject) => {
+      // After a response, errors count no more: the rest of the request may not be wanted.
+      request.on("response", resolve).on("error", reject);
+      request.end(body, () => {
+        // The system has taken all of it, unless the connection broke.
+        isSent = request.socket?.destroyed === false && request.socket.errored === null;
+        // Sending it again would not make the service faster, and might record it twice.
+        if (isSent) allow(total);
       });
-    };
-  }
-
-  onConnect(): void {
-    // Required by undici.
-  }
-
-  /** The whole body was written to the socket. The system has taken it when the socket would take more. */
-  onBodySent(): void {
-    if (this.#socket?.writableNeedDrain) {
-      this.#socket.once("drain", this.#handOver);
-    } else {
-      this.#handOver();
+    });
+    allow(attempt);
+    for await (const piece of incoming.setEncoding("utf8")) {
+      text += piece;
+      if (text.length > MAX_RESPONSE) throw new Error("it is too large");
     }
-  }
-
-  readonly #handOver = (): void => {
-    this.#isSent = true;
-    // Sending it again would not make the service faster, and might record it twice.
-    if (this.#head === undefined) this.#allow(this.#limits.total - this.#elapsed());
-  };
-
-  onHeaders(status: number, headers: Buffer[]): boolean {
-    // An interim response, such as 103.
-    if (status < 200) return true;
-    this.#head = { kind: "response", status, headers: util.parseHeaders(headers) };
-    if (this.#method === "POST") {
-      this.#allow(Math.min(this.#limits.attempt, this.#limits.total - this.#elapsed()));
+    return toResponse(incoming, text);
+  } catch (error) {
+    const reason = errorMessage(signal.aborted ? signal.reason : error);
+    if (incoming) return toResponse(incoming, text, reason);
+    if (isSent) {
+      const message = `sent whole, but no response: ${reason}`;
+      return { kind: "failure", message, cause: "unanswered", isFinal: false };
     }
-    return true;
+    const way = proxy ? ` through the proxy ${proxy.protocol}//${proxy.host}` : "";
+    const cause = cancelled.aborted ? "cancelled" : causeOf(error, proxy);
+    const isFinal = cause === "certificate" || error instanceof ProxyError;
+    return { kind: "failure", message: `no response${way}: ${reason}`, cause, isFinal };
+  } finally {
+    clearTimeout(timer);
+    // Ends the connection.
+    stop.abort();
   }
-
-  onData(chunk: Buffer): boolean {
-    this.#chunks.push(chunk);
-    return true;
-  }
-
-  onComplete(): void {
-    if (this.#head === undefined) return;
-    const text = Buffer.concat(this.#chunks).toString();
-    this.#response.resolve({ ...this.#head, text });
-  }
-
-  onError(error: Error): void {
-    this.#response.reject(error);
-  }
-
-  #elapsed(): number {
-    return performance.now() - this.#started;
-  }
-
-  /** Gives the exchange this many milliseconds from now on. */
-  #allow(milliseconds: number): void {
-    clearTimeout(this.#timer);
-    const limit = Math.max(0, milliseconds);
-    const error = new Error(`it took longer than ${Number((limit / 1000).toPrecision(2))} s`);
-    this.#timer = setTimeout(() => this.onError(error), Math.min(limit, MAX_DELAY));
-  }
-
-  readonly #cancel = (): void => {
-    this.onError(new Error("the run was cancelled"));
-  };
 }
+
+const PAGE = /^(?:\s|<!--(?:(?!-->)[\s\S])*-->|<\?xml[^>]*>)*<(?:!doctype\s+html|html)(?![\w-])/i;
 
 /**
- * Returns a connector that goes to `url` through the tunnel of a proxy (RFC 9110, 9.3.6). `clients` gets the client of
- * the proxy, to be destroyed at the end.
+ * The service itself sends JSON or plain text. The header of a page says nothing, since many frameworks call any text
+ * `text/html`.
  */
-function throughTunnel(proxy: URL, url: URL, clients: Client[]): buildConnector.connector {
-  const secure = buildConnector(TLS);
-  return (options, callback) => {
-    const client = new Client(proxy.origin, { connect: TLS });
-    clients.push(client);
-    openTunnel(client, proxy, `${url.hostname}:${url.port || 443}`).then(
-      (httpSocket) => secure({ ...options, httpSocket }, callback),
-      (error) => callback(error, null),
-    );
-  };
+function toResponse(
+  { statusCode: status = 0, headers }: http.IncomingMessage,
+  text: string,
+  cutShort?: string,
+): HttpResponse {
+  const other = PAGE.test(text) ? "page" : "response";
+  const kind = status >= 300 && status < 400 ? "redirect" : other;
+  return { kind, status, headers, text, cutShort };
 }
 
-/** Asks a proxy for a connection to `target`, and returns its socket. Rejects with a ProxyError. */
-async function openTunnel(client: Client, proxy: URL, target: string): Promise<Socket> {
-  const headers: Record<string, string> = { host: target };
-  if (proxy.username !== "") {
-    headers["proxy-authorization"] = `Basic ${basicPair(proxy.username, proxy.password)}`;
-  }
-  // undici would take an error with its own code for one of the connection, and connect again without end.
-  const failed = (cause: Error) => {
-    throw new ProxyError(errorMessage(cause), { cause, isFinal: false });
-  };
-  const { statusCode, socket } = await client.connect({ path: target, headers }).catch(failed);
-  if (statusCode === 200 && socket instanceof Socket) return socket;
-  socket.destroy();
-  const isFinal = statusCode >= 400 && statusCode < 500;
-  throw new ProxyError(`it answers ${statusCode}`, { isFinal });
+/** Asks a proxy for a connection to the host of `url` (RFC 9110, 9.3.6). Rejects with a ProxyError if it refuses for good. */
+function openTunnel(proxy: URL, url: URL, signal: AbortSignal): Promise<Socket> {
+  const host = `${url.hostname}:${url.port || 443}`;
+  const pair = basicPair(proxy.username, proxy.password);
+  const credentials = proxy.username !== "" && { "proxy-authorization": `Basic ${pair}` };
+  const request = http.request(proxy.origin, {
+    method: "CONNECT",
+    path: host,
+    headers: { host, ...credentials },
+    agent: agentFor(proxy),
+    signal,
+  });
+  return new Promise((resolve, reject) => {
+    request.on("error", reject).on("connect", ({ statusCode = 0 }, socket) => {
+      if (statusCode === 200) return resolve(socket);
+      socket.destroy();
+      const answer = `it answers ${statusCode}`;
+      const isFinal = statusCode >= 400 && statusCode < 500;
+      reject(isFinal ? new ProxyError(answer) : new Error(answer));
+    });
+    request.end();
+  });
+}
+
+/** Returns an agent for one connection to `url`, through a tunnel if there is one. */
+function agentFor({ protocol, hostname }: URL, tunnel?: Socket): http.Agent {
+  if (protocol === "http:") return new http.Agent();
+  // Node would take the name from the header `Host`, which names another host when a tunnel is asked for.
+  const servername = isIP(hostname.replace(/[[\]]/g, "")) === 0 ? hostname : "";
+  return new https.Agent({ servername, ...(tunnel && { socket: tunnel }) });
 }
 
 /** Codes of Node's errors about certificates. */
 const UNTRUSTED =
   /^(?:CERT_|CRL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_|INVALID_|HOSTNAME_MISMATCH)/;
 
-function causeOf(error: unknown): NetworkFailure["cause"] {
-  const original = error instanceof ProxyError ? (error.cause ?? error) : error;
-  if (UNTRUSTED.test(errorCode(original) ?? "")) return "certificate";
-  return error instanceof ProxyError && error.isFinal ? "proxy" : undefined;
+function causeOf(error: unknown, proxy: URL | undefined): NetworkFailure["cause"] {
+  if (UNTRUSTED.test(errorCode(error) ?? "")) return "certificate";
+  return proxy || error instanceof ProxyError ? "proxy" : "not reached";
 }

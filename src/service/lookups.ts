@@ -2,9 +2,7 @@ import { ParseError } from "../base/errors.ts";
 import { type Json, JsonField } from "../base/json.ts";
 import { detailLines, type Problem } from "../base/problem.ts";
 import { explain } from "./explain.ts";
-import { isPage, isRetryable } from "./history.ts";
-import { headerOf } from "./http.ts";
-import { type Operation, path, type Session } from "./operation.ts";
+import type { Operation, Session } from "./operation.ts";
 import { send } from "./retry.ts";
 
 /** What a lookup found. */
@@ -80,31 +78,11 @@ export class ServiceError extends Error {
   }
 }
 
-/** A request that only reads. `read` throws a ParseError that names a member with another form, and ignores others. */
-interface Lookup<T> extends Pick<Operation, "name" | "path" | "acceptsBasic"> {
-  readonly read: (response: JsonField) => T;
-}
-
-/** The largest page that the service returns (docs/service.md, List deployments). */
-const PAGE_SIZE = 100;
-
-/** Returns the lookup of one page of an environment's deployments. `from` is ISO-8601. */
-export function deploymentsLookup(
-  org: string,
-  environment: string,
-  { from, page }: { readonly from?: string | undefined; readonly page: number },
-): Lookup<DeploymentPage> {
-  const query = new URLSearchParams({ page: String(page), page_size: String(PAGE_SIZE) });
-  if (from !== undefined) query.set("from", from);
+export function readDeployments(response: JsonField): DeploymentPage {
   return {
-    name: "deployments",
-    acceptsBasic: true,
-    path: `${path`/environments/${org}/${environment}/deployments`}?${query}`,
-    read: (response) => ({
-      deployments: response.member("deployments").list().map(readDeployment),
-      totalCount: response.member("total_count").count(),
-      totalPages: response.member("total_pages").count(),
-    }),
+    deployments: response.member("deployments").list().map(readDeployment),
+    totalCount: response.member("total_count").count(),
+    totalPages: response.member("total_pages").count(),
   };
 }
 
@@ -128,25 +106,15 @@ function readCompliance(deployment: JsonField): Deployment["compliance"] {
   return isCompliant ? "compliant" : "not compliant";
 }
 
-/** Returns the lookup of one control by its identifier (docs/service.md, Get a control). */
-export function controlLookup(org: string, identifier: string): Lookup<Control> {
+export function readControl(response: JsonField): Control {
   return {
-    name: "control",
-    path: path`/controls/${org}/${identifier}`,
-    read: (response) => ({
-      version: response.member("version").count(),
-      archived: response.member("archived").boolean(),
-    }),
+    version: response.member("version").count(),
+    archived: response.member("archived").boolean(),
   };
 }
 
-/** Returns the lookup of all notification rules of the organization (docs/service.md, List actions). */
-export function notificationRulesLookup(org: string): Lookup<readonly NotificationRule[]> {
-  return {
-    name: "notification rules",
-    path: path`/actions/${org}`,
-    read: (response) => response.list().map(readRule),
-  };
+export function readRules(response: JsonField): readonly NotificationRule[] {
+  return response.list().map(readRule);
 }
 
 function readRule(field: JsonField): NotificationRule {
@@ -184,44 +152,41 @@ function readTimestamp(field: JsonField): number {
 const MAX_AGE = 300;
 
 /**
- * Asks the service until `until`, in milliseconds since the epoch, and returns what its response says. Only 200 has the
- * value. Throws a ServiceError if there is no response that can be used.
+ * Asks the service until `until`, in milliseconds since the epoch, and returns what `read` finds in its response. Only
+ * 200 has the value. Throws a ServiceError if there is no response that can be used.
  */
 export async function lookUp<T>(
   session: Session,
-  { read, ...lookup }: Lookup<T>,
+  lookup: Pick<Operation, "path" | "acceptsBasic" | "refusals">,
   until: number,
+  read: (response: JsonField) => T,
 ): Promise<Looked<T>> {
   const headers = { accept: "application/json", "cache-control": "no-cache" };
   const operation: Operation = { ...lookup, method: "GET", headers };
   const history = await send(session, operation, until);
-  const { last } = history;
-  if (last.kind === "failure" || last.status !== 200 || last.text === undefined || isPage(last)) {
-    const isOfService = last.kind === "response" && !isPage(last);
-    throw new ServiceError(explain(history, operation, session), {
-      retryable: isRetryable(last, operation),
-      status: isOfService ? last.status : undefined,
-    });
+  const { last, retryable } = history;
+  if (last.kind !== "response" || last.status !== 200 || last.cutShort !== undefined) {
+    const status = last.kind === "response" ? last.status : undefined;
+    throw new ServiceError(explain(history, operation, session), { retryable, status });
   }
-  const age = Number(headerOf(last, "age"));
+  const unusable = (reason: string, advice: string, retryable: boolean) =>
+    new ServiceError(
+      { details: [`GET ${lookup.path} → 200, but ${reason}`], advice },
+      { retryable },
+    );
+  const age = Number(last.headers.age);
   if (age > MAX_AGE) {
-    const details = [`GET ${lookup.path} → 200, but from a cache, ${age} s old`];
-    const advice = "Exclude the service from that cache.";
-    throw new ServiceError({ details, advice }, { retryable: true });
+    throw unusable(`from a cache, ${age} s old`, "Exclude the service from that cache.", true);
   }
   try {
-    const date = Date.parse(headerOf(last, "date") ?? "");
-    const value = read(new JsonField(parseResponse(last.text), "the response"));
-    return { value, date: Number.isNaN(date) ? undefined : date };
+    const date = Date.parse(last.headers.date ?? "") || undefined;
+    return { value: read(new JsonField(parseResponse(last.text), "the response")), date };
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
-    const reason = session.redactor.redactLine(error.message);
-    const details = [`GET ${lookup.path} → 200, but ${reason}`];
-    throw new ServiceError({ details, advice: CHECK_SERVICE }, { retryable: false });
+    const advice = "Check `base-url`, and what is between the runner and the service.";
+    throw unusable(session.redactor.redactLine(error.message), advice, false);
   }
 }
-
-const CHECK_SERVICE = "Check `base-url`, and what is between the runner and the service.";
 
 /** Nothing is redacted yet: names that differ only in a known value stay different. */
 function parseResponse(text: string): Json {

@@ -1,7 +1,8 @@
 import type { Clock } from "../base/clock.ts";
 import type { Log } from "../base/log.ts";
+import type { Problem } from "../base/problem.ts";
 import type { Redactor } from "../redaction/redact.ts";
-import type { HttpRequest } from "./http.ts";
+import type { Attempt, HttpRequest } from "./http.ts";
 
 /** How to reach the service. */
 export interface Connection {
@@ -26,10 +27,24 @@ export interface Session extends Connection {
 }
 
 /** A request to the service, without address and credentials. */
-export interface Operation extends Omit<HttpRequest, "baseUrl"> {
-  readonly name: "attest" | "deployments" | "control" | "notification rules";
+export interface Operation extends HttpRequest {
+  /** Percent-encoded, with the query string. */
+  readonly path: string;
   /** HTTP Basic may take the place of the key. */
   readonly acceptsBasic?: boolean;
+  /** What a refusal means by its status, if the service itself sent it and it is not what it means elsewhere. */
+  readonly refusals: Readonly<Record<number, Partial<Problem>>>;
+}
+
+/** How the attempts of one request ended. */
+export interface History {
+  /** 0 only if the run was cancelled before the first one. */
+  readonly attempts: number;
+  readonly last: Attempt;
+  /** The last attempt after which the service may have recorded an attestation, though no response says so. */
+  readonly lost?: Attempt | undefined;
+  /** Trying again later may succeed. */
+  readonly retryable: boolean;
 }
 
 /** A name that can be one segment of a path, and does not break the lines in which it is shown. */

@@ -1,14 +1,8 @@
 import { getProxyUrl } from "@actions/http-client/lib/proxy";
 
-/** A proxy cannot be used. `isFinal`: it would be the same at the next attempt. */
+/** A proxy cannot be used: the next attempt would end in the same way. */
 export class ProxyError extends Error {
   override readonly name = "ProxyError";
-  readonly isFinal: boolean;
-
-  constructor(message: string, { isFinal, ...options }: ErrorOptions & { isFinal: boolean }) {
-    super(message, options);
-    this.isFinal = isFinal;
-  }
 }
 
 /** Whether a host name of a URL is this machine's own: `localhost`, 127.0.0.0/8 or `[::1]`. No proxy is used for it. */
@@ -18,27 +12,17 @@ export function isLoopback(hostname: string): boolean {
 
 /**
  * Returns the proxy for a URL, with user and password decoded; undefined if there is none. The rule is that of GitHub's
- * own clients, so that one setting is for all: HTTPS_PROXY, unless the host is a loopback address or NO_PROXY lists it. Throws a ProxyError if the
- * variable does not hold the address of a proxy.
+ * own clients, so that one setting is for all: HTTPS_PROXY, unless the host is a loopback address or NO_PROXY lists it.
+ * Throws a ProxyError if the variable does not hold the address of a proxy.
  */
 export function proxyFor(url: URL): URL | undefined {
-  const proxy = parseProxy(url);
-  if (proxy === undefined || /^https?:$/.test(proxy.protocol)) return proxy;
-  throw noAddress();
-}
-
-function parseProxy(url: URL): URL | undefined {
   try {
-    return getProxyUrl(url);
+    const proxy = getProxyUrl(url);
+    if (proxy === undefined || /^https?:$/.test(proxy.protocol)) return proxy;
   } catch {
     // The error may show a password.
-    throw noAddress();
   }
-}
-
-function noAddress(): ProxyError {
-  const message = "HTTPS_PROXY does not hold the address of an http or https proxy";
-  return new ProxyError(message, { isFinal: true });
+  throw new ProxyError("HTTPS_PROXY does not hold the address of an http or https proxy");
 }
 
 /** Returns what HTTP Basic sends for a user and a password: both in base64, without the word `Basic`. */

@@ -1,7 +1,6 @@
 import { describeAttempt } from "./explain.ts";
-import { type History, isRetryable, mayBeProcessed } from "./history.ts";
-import { type Attempt, headerOf, type NetworkFailure, sendOnce } from "./http.ts";
-import type { Connection, Operation, Session } from "./operation.ts";
+import { type Attempt, isSuccess, type NetworkFailure, sendOnce } from "./http.ts";
+import type { History, Operation, Session } from "./operation.ts";
 import { basicPair } from "./proxy.ts";
 
 /** Milliseconds. */
@@ -21,8 +20,8 @@ const SLOWEST_UPLOAD = 100;
 const CANCELLED: NetworkFailure = {
   kind: "failure",
   message: "the run was cancelled",
-  isSent: false,
   cause: "cancelled",
+  isFinal: false,
 };
 
 /**
@@ -35,18 +34,17 @@ export async function send(
   until: number,
 ): Promise<History> {
   const { clock, log, signal } = session;
-  if (signal.aborted) return { attempts: 0, last: CANCELLED };
+  if (signal.aborted) return { attempts: 0, last: CANCELLED, retryable: true };
   let lost: Attempt | undefined;
   for (let attempts = 1; ; attempts += 1) {
     const last = await attempt(session, operation, Math.max(0, until - clock.now()));
-    if (mayBeProcessed(last)) lost = last;
-    const history = { attempts, last, lost };
-    if (!isRetryable(last, operation) || signal.aborted) return history;
+    if (mayBeRecorded(last, operation)) lost = last;
+    const history = { attempts, last, lost, retryable: isRetryable(last, operation) };
+    const now = clock.now();
+    const pause = Math.max(retryAfter(last, now), pauseAfter(attempts));
+    const isTooLate = now + pause + SHORTEST_ATTEMPT > until;
+    if (!history.retryable || signal.aborted || isTooLate) return history;
 
-    const left = until - clock.now() - SHORTEST_ATTEMPT;
-    const asked = retryAfter(last, clock.now());
-    const pause = Math.max(asked, pauseAfter(attempts));
-    if (pause > left) return { ...history, gaveUp: asked > Math.max(0, left) ? asked : undefined };
     const next = `attempt ${attempts + 1} in ${(pause / 1000).toFixed(1)} s`;
     log.info(`${describeAttempt(last, operation, session)}; ${next}`);
     await clock.sleep(pause, signal);
@@ -54,28 +52,47 @@ export async function send(
   }
 }
 
+/** Statuses after which another attempt may succeed, besides 5xx. 409 is a conflict of locks. */
+const RETRYABLE = [408, 409, 425, 429];
+/** What the service does not support, it will not support at the next attempt either. */
+const UNSUPPORTED = [501, 505];
+/** A gateway passed the request on and got no response in time, or none that it understood. */
+const LOST_AT_GATEWAY = [502, 504, 520, 524];
+
+/** Whether another attempt may end differently, as that of a lookup whose response was cut short. */
+function isRetryable(attempt: Attempt, { method }: Operation): boolean {
+  if (attempt.kind === "failure") return !attempt.isFinal;
+  const { status, cutShort } = attempt;
+  if (isSuccess(attempt)) return method === "GET" && cutShort !== undefined;
+  return RETRYABLE.includes(status) || (status >= 500 && !UNSUPPORTED.includes(status));
+}
+
+function mayBeRecorded(attempt: Attempt, { method }: Operation): boolean {
+  if (method === "GET") return false;
+  if (attempt.kind === "failure") return attempt.cause === "unanswered";
+  return LOST_AT_GATEWAY.includes(attempt.status);
+}
+
 async function attempt(session: Session, operation: Operation, left: number): Promise<Attempt> {
-  const { baseUrl, clock, log, graceSignal } = session;
-  const upload = (operation.body?.byteLength ?? 0) / SLOWEST_UPLOAD;
-  const limit = Math.min(
-    left,
-    Math.max(USUAL_ATTEMPT, Math.min(LONGEST_ATTEMPT + upload, left / 2)),
-  );
-  const headers = { authorization: authorizationFor(operation, session), ...operation.headers };
-  const path = `${baseUrl.pathname}${operation.path}`;
+  const { baseUrl, apiKey, basic, clock, log, graceSignal } = session;
+  const { method, path, acceptsBasic, body } = operation;
+  const isBasic = acceptsBasic && basic !== undefined;
+  const authorization = isBasic
+    ? `Basic ${basicPair(basic.username, basic.password)}`
+    : `Bearer ${apiKey}`;
+  const upload = (body?.byteLength ?? 0) / SLOWEST_UPLOAD;
+  const usual = Math.max(USUAL_ATTEMPT, Math.min(LONGEST_ATTEMPT + upload, left / 2));
+  const limit = Math.min(left, usual);
   const started = clock.now();
   const ended = await sendOnce(
-    { ...operation, baseUrl, path, headers },
-    { attempt: limit, total: left, signal: graceSignal },
+    new URL(`${baseUrl.href}${path}`),
+    { ...operation, headers: { authorization, ...operation.headers } },
+    // A lookup can be sent again whenever it takes long.
+    { attempt: limit, total: method === "GET" ? limit : left, signal: graceSignal },
   );
   const took = clock.now() - started;
   log.debug(`${describeAttempt(ended, operation, session)} (${baseUrl.host}, ${took} ms)`);
   return ended;
-}
-
-function authorizationFor({ acceptsBasic }: Operation, { apiKey, basic }: Connection): string {
-  if (acceptsBasic && basic) return `Basic ${basicPair(basic.username, basic.password)}`;
-  return `Bearer ${apiKey}`;
 }
 
 function pauseAfter(attempts: number): number {
@@ -86,7 +103,7 @@ function pauseAfter(attempts: number): number {
 /** Returns the milliseconds that `Retry-After` asks to wait, which holds seconds or a date (RFC 9110, 10.2.3). */
 function retryAfter(attempt: Attempt, now: number): number {
   if (attempt.kind === "failure") return 0;
-  const value = headerOf(attempt, "retry-after") ?? "";
+  const value = attempt.headers["retry-after"] ?? "";
   const milliseconds = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
   return Math.max(0, milliseconds || 0);
 }
