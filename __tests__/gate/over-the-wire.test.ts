@@ -38,7 +38,11 @@ async function gateAgainst(listener: Listener, requirements: readonly Requiremen
   }
 }
 
-const CONTROL = { check: "control", subject: "CTL-1" } as const;
+const CONTROL = {
+  check: "control",
+  subject: "CTL-1",
+  version: { number: 0, isExact: false },
+} as const;
 const NOTIFICATIONS = {
   check: "notifications",
   subject: "notification rules",

@@ -14,7 +14,11 @@ import {
 } from "./fake-service.ts";
 
 const STAGING = requireStaging();
-const CONTROL = { check: "control", subject: "CTL-1" } as const;
+const CONTROL = {
+  check: "control",
+  subject: "CTL-1",
+  version: { number: 0, isExact: false },
+} as const;
 const RULES = {
   check: "notifications",
   subject: "notification rules",
