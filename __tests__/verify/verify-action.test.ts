@@ -3,7 +3,7 @@ import { InputsError } from "../../src/run/inputs/read-table.ts";
 import { runCli } from "../../src/verify/command-line.ts";
 import {
   renderSummary,
-  verifyEnding,
+  summarize,
   verifyLogLines,
   verifyOutputs,
 } from "../../src/verify/report.ts";
@@ -39,7 +39,7 @@ async function run(inputs: Readonly<Record<string, string>>) {
     failures: idsOf(result.failures),
     notices: idsOf(result.notices),
     outputs: verifyOutputs(result),
-    ending: verifyEnding(result),
+    ending: summarize(result.value).text,
     lines: verifyLogLines(result),
     page: renderSummary(result, { help: HELP }),
   };
