@@ -176,6 +176,12 @@ describe("a lookup fails with", () => {
       listing({ deployed_at: 1.7e15 }),
       { retryable: false, message: "2000 and 2100" },
     ],
+    [
+      "a time of zero",
+      deployments,
+      listing({ deployed_at: 0 }),
+      { retryable: false, message: "2000 and 2100" },
+    ],
     ["an old response", rules, ok([], { age: "301" }), { retryable: true, message: "cache" }],
   ])("%s", async (_what, lookup, behaviour, facts, ...[limit]) => {
     const { error } = await ask(lookup, [behaviour], { limit });
