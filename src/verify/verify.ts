@@ -35,6 +35,7 @@ interface Comparison {
   readonly differences: readonly string[];
 }
 
+/** A zip with what follows from its files. */
 type CountedZip = NonNullable<ReturnType<typeof countReports>>;
 
 /** Differences that are listed. Altered files may have any number of them. */

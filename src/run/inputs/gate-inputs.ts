@@ -190,8 +190,9 @@ export function readGateInputs(
   { context, redactor }: InputsContext,
 ): GateInputs {
   const isWithheld = isWithoutSecrets(context) && !isSet(raw, "api-key");
-  const demanded = <T>(parse: Parse<T>, expected: string): Read<T | undefined> =>
-    isWithheld ? optional(parse) : required(parse, expected);
+  const demanded: <T>(parse: Parse<T>, expected: string) => Read<T | undefined> = isWithheld
+    ? optional
+    : required;
   const table = {
     "base-url": demanded(baseUrl, ADDRESS),
     "api-key": demanded(apiKey, "an API key of the service"),
