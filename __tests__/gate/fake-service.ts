@@ -37,6 +37,8 @@ export function history(text: string): readonly Deployment[] {
   );
 }
 
+const SENDING: NotificationRule = { name: "chat", failing: false, flows: [], environments: [] };
+
 export function requireStaging(
   changes: Partial<DeploymentRequirement> = {},
 ): DeploymentRequirement {
@@ -71,8 +73,12 @@ export interface Answers {
     },
     after: number,
   ) => readonly Deployment[] | DeploymentPage;
-  readonly control?: (after: number) => Partial<Control>;
-  readonly rules?: (after: number) => readonly Partial<NotificationRule>[];
+  readonly control?: () => Partial<Control>;
+  readonly rules?: () => readonly Partial<NotificationRule>[];
+}
+
+function refuse(): never {
+  throw new Error("This must not be asked.");
 }
 
 interface Circumstances extends Partial<Omit<GatePlan, "requirements">> {
@@ -80,6 +86,8 @@ interface Circumstances extends Partial<Omit<GatePlan, "requirements">> {
   readonly ahead?: number | "unknown";
   /** Milliseconds that every answer takes. */
   readonly latency?: number;
+  /** How many lookups must be under way before any of them is answered. */
+  readonly together?: number;
   readonly signal?: AbortSignal;
   /** Of the run. */
   readonly sha?: string;
@@ -91,55 +99,36 @@ export async function gateOf(
   answers: Answers,
   circumstances: Circumstances = {},
 ) {
-  const { wait = 0, onlyWarns = false, ahead = 0, latency = 0, sha = "" } = circumstances;
-  const { signal = new AbortController().signal } = circumstances;
+  const { wait = 0, onlyWarns = false, ahead = 0, latency = 0, together = 1 } = circumstances;
+  const { signal = new AbortController().signal, sha = "" } = circumstances;
+  const { deployments = refuse, control = refuse, rules = refuse } = answers;
   let now = NOW;
   const log = createRecordingLog();
   const pauses: number[] = [];
   const asked: string[] = [];
   const limits: number[] = [];
-  async function answer<T>(what: string, until: number, value: (() => T) | undefined) {
+  const enough = Promise.withResolvers<void>();
+  async function answer<T>(what: string, until: number, value: () => T) {
     asked.push(what);
     limits.push(until - NOW);
-    if (value === undefined) throw new Error(`${what} must not be asked`);
     now += latency;
+    if (asked.length >= together) enough.resolve();
+    await enough.promise;
     return { value: value(), date: ahead === "unknown" ? undefined : now - ahead };
   }
-  const { deployments, control, rules } = answers;
   const result = await runGate(
     { requirements, wait, onlyWarns },
     {
       service: {
         listDeployments: (environment, query, until) =>
-          answer(
-            `${environment} ${query.page}`,
-            until,
-            deployments &&
-              (() => {
-                const listed = deployments({ environment, ...query }, now - NOW);
-                return "totalPages" in listed ? listed : pageOf(listed, query.page);
-              }),
-          ),
+          answer(`${environment} ${query.page}`, until, () => {
+            const listed = deployments({ environment, ...query }, now - NOW);
+            return "totalPages" in listed ? listed : pageOf(listed, query.page);
+          }),
         getControl: (identifier, until) =>
-          answer(
-            identifier,
-            until,
-            control && (() => ({ version: 4, archived: false, ...control(now - NOW) })),
-          ),
+          answer(identifier, until, () => ({ version: 4, archived: false, ...control() })),
         listNotificationRules: (until) =>
-          answer(
-            "rules",
-            until,
-            rules &&
-              (() =>
-                rules(now - NOW).map((rule) => ({
-                  name: "chat",
-                  failing: false,
-                  flows: [],
-                  environments: [],
-                  ...rule,
-                }))),
-          ),
+          answer("rules", until, () => rules().map((rule) => ({ ...SENDING, ...rule }))),
       },
       context: readContext({ GITHUB_SHA: sha }),
       clock: {

@@ -146,3 +146,14 @@ test("all pages share one time limit", async () => {
   expect(gate.took).toBe(TIMEOUT);
   expect(new Set(gate.limits)).toEqual(new Set([TIMEOUT]));
 });
+
+test("a run that ends asks for no further page", async () => {
+  const controller = new AbortController();
+  const deployments = ({ page }: { readonly page: number }) => {
+    controller.abort();
+    return pageOf(many(200), page);
+  };
+  const { signal } = controller;
+  const gate = await gateOf([requireStaging()], { deployments }, { signal });
+  expect(gate).toMatchObject({ verdict: "unknown", asked: ["staging 1"] });
+});

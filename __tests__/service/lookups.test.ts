@@ -150,6 +150,7 @@ test.each<
     "undefined final",
     /2000 and 2100/,
   ],
+  ["a time of zero", deployments, listing({ deployed_at: 0 }), "undefined final", /2000 and 2100/],
   ["an old response", rules, ok([], { age: "301" }), "undefined retryable", /cache/],
 ])("a lookup fails with %s", async (_what, lookup, behaviour, ends, says, ...[limit]) => {
   const { error } = await ask(lookup, [behaviour], {}, limit);

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { InputsError } from "../../src/run/inputs/read-table.ts";
 import { runCli } from "../../src/verify/command-line.ts";
-import {
-  renderSummary,
-  verifyEnding,
-  verifyLogLines,
-  verifyOutputs,
-} from "../../src/verify/report.ts";
+import { renderSummary, verifyLogLines, verifyOutputs } from "../../src/verify/report.ts";
 import { readVerifyInputs, runVerify } from "../../src/verify/verify-action.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { createRecordingLog } from "../support/log.ts";
@@ -21,15 +16,15 @@ afterAll(() => folder.remove());
 
 beforeAll(async () => {
   const report = `<testsuite name="${HOSTILE.replaceAll("<", "&lt;")}"><testcase name="a"><failure/></testcase></testsuite>`;
-  const { payload, attachment, request, predicate } = await attestRun({
-    files: { "a.xml": report },
-  });
-  for (const [name, content = ""] of Object.entries({ payload, attachment, request, predicate })) {
-    folder.write(name, content);
-  }
-  folder.write("altered", String(payload).replace('"failures":1', '"failures":0'));
-  folder.write("renamed", String(payload).replace("::error::no", "::error::yes"));
+  const kept = await attestRun({ files: { "a.xml": report } });
+  for (const [name, content = ""] of Object.entries(kept)) folder.write(name, content);
+  const payload = String(kept.payload);
+  folder.write("altered", payload.replace('"failures":1', '"failures":0'));
+  folder.write("renamed", payload.replace("::error::no", "::error::yes"));
 });
+
+const FILES = { payload: "payload", attachment: "attachment" };
+const ALL = { ...FILES, request: "request", predicate: "predicate" };
 
 async function run(inputs: Readonly<Record<string, string>>) {
   const paths = readVerifyInputs((name) => inputs[name], folder.path);
@@ -39,67 +34,42 @@ async function run(inputs: Readonly<Record<string, string>>) {
     failures: idsOf(result.failures),
     notices: idsOf(result.notices),
     outputs: verifyOutputs(result),
-    ending: verifyEnding(result),
-    lines: verifyLogLines(result),
+    agreements: verifyLogLines(result).filter((line) => line.startsWith("✓")),
     page: renderSummary(result, { help: HELP }),
   };
 }
 
 describe("the action", () => {
-  test.each<{
-    readonly inputs: Readonly<Record<string, string>>;
-    readonly verified: "true" | "false";
-    readonly agreements?: number;
-    readonly failures?: readonly string[];
-    readonly notices?: readonly string[];
-    readonly heading: string;
-  }>([
-    {
-      inputs: {
-        payload: "payload",
-        attachment: "attachment",
-        request: "request",
-        predicate: "predicate",
-      },
-      verified: "true",
-      agreements: 5,
-      heading: "## ✅ Evidence verified\n",
-    },
-    {
-      inputs: { payload: "payload" },
-      verified: "false",
-      notices: ["counts-not-checked"],
-      heading: "## ⚠️ Evidence not verifiable",
-    },
-    {
-      inputs: { payload: "altered", attachment: "attachment" },
-      verified: "false",
-      failures: ["files-differ"],
-      agreements: 2,
-      heading: "## ❌ The files contradict each other\n",
-    },
-    {
-      inputs: { payload: "missing", attachment: "attachment" },
-      verified: "false",
-      failures: ["unusable-file"],
-      heading: "## ❌ Evidence not verified\n",
-    },
-  ])("with $inputs", async ({ inputs, ...expected }) => {
-    const { verified, failures = [], notices = [], agreements = 0, heading } = expected;
-    const { outputs, page, ending, lines, ...ids } = await run(inputs);
-    expect(ids).toEqual({ failures, notices });
-    const cause = failures.length > 0 ? "evidence" : "";
-    expect(outputs).toEqual({ verified, differences: expect.any(String), cause });
-    const differences = JSON.parse(outputs["differences"] ?? "");
-    expect(differences).toHaveLength(failures.includes("files-differ") ? 1 : 0);
-    expect(page.startsWith(heading)).toBe(true);
-    expect(page.includes(HELP)).toBe(failures.length > 0);
-    expect(page.split("\n")[0]).toContain(ending);
-    expect(lines.filter((line) => line.startsWith("✓"))).toHaveLength(agreements);
+  test.each<
+    [
+      inputs: Readonly<Record<string, string>>,
+      failures: readonly string[],
+      notices: readonly string[],
+      agreements: number,
+      heading: string,
+    ]
+  >([
+    [ALL, [], [], 5, "✅ Evidence verified\n"],
+    [{ payload: "payload" }, [], ["counts-not-checked"], 0, "⚠️ Evidence not verifiable"],
+    [{ ...FILES, payload: "altered" }, ["files-differ"], [], 2, "❌ The files contradict each"],
+    [{ ...FILES, payload: "missing" }, ["unusable-file"], [], 0, "❌ Evidence not verified\n"],
+  ])("with %j", async (inputs, failures, notices, agreements, heading) => {
+    const { outputs, page, ...found } = await run(inputs);
+    expect(found).toMatchObject({ failures, notices, agreements: { length: agreements } });
+    const isFailed = failures.length > 0;
+    expect(outputs).toEqual({
+      verified: String(inputs === ALL),
+      differences: expect.any(String),
+      cause: isFailed ? "evidence" : "",
+    });
+    const isDifferent = failures.includes("files-differ");
+    expect(JSON.parse(outputs["differences"] ?? "")).toHaveLength(isDifferent ? 1 : 0);
+    expect(page.startsWith(`## ${heading}`)).toBe(true);
+    expect(page.includes(HELP)).toBe(isFailed);
   });
 
   test("shows text from the files as text only", async () => {
-    const { page, outputs } = await run({ payload: "renamed", attachment: "attachment" });
+    const { page, outputs } = await run({ ...FILES, payload: "renamed" });
     expect(outputs["differences"]).toContain("::error::yes");
     expect(page).not.toMatch(/<b>|^::/m);
   });

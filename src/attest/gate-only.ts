@@ -59,7 +59,7 @@ export async function evaluateGate(
 ): Promise<Step<GateResult>> {
   if (plan === undefined) return { ...mergeMessages(), value: GATE_OFF };
   if (target === undefined) {
-    return { ...mergeMessages(splitProblems(GATE_WITHOUT_KEY)), value: GATE_WITHOUT_KEY };
+    return { ...mergeMessages({ warnings: [GATE_WITHOUT_KEY] }), value: GATE_NOT_EVALUATED };
   }
   const signal = AbortSignal.any(failing ? [failing, deps.signal] : [deps.signal]);
   const { connection, org } = target;

@@ -34,8 +34,8 @@ export interface DeploymentRequirement extends Requires<DeploymentRule> {
 
 /** A control that must exist and not be archived. */
 export interface ControlRequirement extends Requires<"control"> {
-  /** This version, or this one and every later one. */
-  readonly version?: { readonly number: number; readonly isExact: boolean } | undefined;
+  /** This version, or this one and every later one; any version is 0 or later. */
+  readonly version: { readonly number: number; readonly isExact: boolean };
 }
 
 /** Notification rules that must not fail to send: those for the flow or an environment, or all if neither is named. */
@@ -86,29 +86,22 @@ export interface GateResult {
 /** The result of a run without a gate. */
 export const GATE_OFF: GateResult = { verdict: "off", checks: [] };
 
-/** The result of a gate that was asked for, in a run that failed before anything was checked. */
+/** The result of a gate that was asked for, in a run that has no API key, or failed before anything was checked. */
 export const GATE_NOT_EVALUATED: GateResult = { verdict: "unknown", checks: [] };
 
-/** The result of a gate that was asked for, in a run that may do without an API key and has none. */
-export const GATE_WITHOUT_KEY: GateResult = { verdict: "unknown", checks: [], onlyWarns: true };
-
-const WITHOUT_KEY: Problem = {
+/** What a run is warned of that was asked for a gate, may do without an API key, and has none. */
+export const GATE_WITHOUT_KEY: Problem = {
   id: "gate-without-key",
   title: "The gate was not evaluated, since this run has no API key",
   advice:
     "Pass `api-key`. Runs from forks get no secrets, and those of Dependabot only its own, where the key can be stored.",
 };
 
-/** Returns the result of a gate with these checks, which may be of several rounds. */
-export function conclude(
-  checks: readonly Check[],
-  { onlyWarns, waited }: Pick<GateResult, "onlyWarns" | "waited">,
-): GateResult {
-  return { verdict: verdictOf(checks), checks, onlyWarns: onlyWarns === true, waited };
-}
-
-/** Unknown is never passed, and checks that only warn do not hold the gate, unless nothing else is known. */
-function verdictOf(checks: readonly Check[]): GateResult["verdict"] {
+/**
+ * Returns the verdict of a gate with these checks. Unknown is never passed, and checks that only warn do not hold the
+ * gate, unless nothing else is known.
+ */
+export function verdictOf(checks: readonly Check[]): GateResult["verdict"] {
   const holding = checks.filter(holdsGate);
   if (holding.some(({ status }) => status === "failed")) return "blocked";
   const isNothingKnown = checks.every(({ status }) => status === "unknown");
@@ -137,8 +130,6 @@ export function describeReason(check: Check): string {
 
 /** Returns why the gate fails the job, and what it only warns about. */
 export function splitProblems(gate: GateResult) {
-  const isWithoutKey = gate.onlyWarns === true && gate.checks.length === 0;
-  if (isWithoutKey) return { failures: [], warnings: [WITHOUT_KEY] };
   const open = gate.checks.filter(isOpen);
   const failing = open.filter((check) => failsJob(check, gate));
   const warning = open.filter((check) => !failsJob(check, gate));

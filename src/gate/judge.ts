@@ -46,7 +46,7 @@ export function judgeDeployments(
 ): CheckOutcome {
   const { check: rule, subject: environment, soak } = requirement;
   const matches = deployments
-    .filter(createFilter(requirement, commitSha))
+    .filter((deployment) => isMatch(deployment, requirement, commitSha))
     .toSorted((a, b) => b.deployedAt - a.deployedAt);
   const relevant = rule === "compliant" ? newestOfEachArtifact(matches) : matches;
   // One match that is old enough is enough for `deployed`.
@@ -112,34 +112,27 @@ function findFault(
   return faults.find(({ offenders }) => offenders.length > 0);
 }
 
-/** Returns the filter of `gate-artifacts`, `gate-fingerprint` and `gate-commit`. */
-function createFilter(
+/** Whether a deployment fits `gate-artifacts`, `gate-fingerprint` and `gate-commit`. */
+function isMatch(
+  { artifactName, ...deployment }: Deployment,
   { artifacts, fingerprint }: DeploymentRequirement,
   commitSha: string | undefined,
-): (deployment: Deployment) => boolean {
-  const globs = artifacts.map(nameGlob);
-  return ({ artifactName, ...deployment }) => {
-    const hasName = artifactName !== undefined && globs.some((glob) => glob(artifactName));
-    if (globs.length > 0 && !hasName) return false;
-    if (fingerprint !== undefined && deployment.fingerprint !== fingerprint) return false;
-    return commitSha === undefined || deployment.commitSha?.toLowerCase() === commitSha;
-  };
+): boolean {
+  const hasName =
+    artifactName !== undefined && artifacts.some((glob) => nameGlob(glob)(artifactName));
+  if (artifacts.length > 0 && !hasName) return false;
+  if (fingerprint !== undefined && deployment.fingerprint !== fingerprint) return false;
+  return commitSha === undefined || deployment.commitSha?.toLowerCase() === commitSha;
 }
 
-/** Takes deployments newest first. Those of the same instant are all the newest. */
+/** Takes deployments newest first. Those of the same instant are all the newest. Without a name, a fingerprint is one. */
 function newestOfEachArtifact(sorted: readonly Deployment[]): readonly Deployment[] {
-  const newest = new Map<string, number>();
-  return sorted.filter((deployment) => {
-    const key = artifactKey(deployment);
-    const time = newest.get(key) ?? deployment.deployedAt;
-    newest.set(key, time);
-    return deployment.deployedAt === time;
-  });
-}
-
-/** Tells artifacts apart: by name, or by fingerprint if there is no name. */
-function artifactKey({ artifactName, fingerprint }: Deployment): string {
-  return artifactName === undefined ? `fingerprint ${fingerprint}` : `name ${artifactName}`;
+  const artifacts = Map.groupBy(sorted, ({ artifactName, fingerprint }) =>
+    artifactName === undefined ? fingerprint : `name ${artifactName}`,
+  );
+  return [...artifacts.values()].flatMap((same) =>
+    same.filter(({ deployedAt }) => deployedAt === same[0]?.deployedAt),
+  );
 }
 
 function noMatch(environment: string, deployments: readonly Deployment[]): CheckOutcome {
@@ -179,7 +172,8 @@ function nameArtifact({ artifactName, fingerprint }: Deployment): string {
  * could. A wrong definition is final: people take longer to change one than a job waits.
  */
 export function judgeControl(requirement: ControlRequirement, control: Control): CheckOutcome {
-  const { subject: identifier, version: required } = requirement;
+  const { subject: identifier } = requirement;
+  const { number, isExact } = requirement.version;
   const { archived, version } = control;
   if (archived) {
     const problem = {
@@ -189,8 +183,7 @@ export function judgeControl(requirement: ControlRequirement, control: Control):
     };
     return { status: "failed", problem, isFinal: true };
   }
-  if (required !== undefined && !isVersion(version, required)) {
-    const { number, isExact } = required;
+  if (isExact ? version !== number : version < number) {
     const wanted = isExact ? `exactly version ${number}` : `version ${number} or later`;
     const problem = {
       id: "control-version",
@@ -202,13 +195,6 @@ export function judgeControl(requirement: ControlRequirement, control: Control):
   }
   const reason = `Control ${identifier} exists, version ${version}, not archived.`;
   return { status: "passed", reason };
-}
-
-function isVersion(
-  version: number,
-  { number, isExact }: NonNullable<ControlRequirement["version"]>,
-): boolean {
-  return isExact ? version === number : version >= number;
 }
 
 /** Judges the notification rules of the organization: an outcome for each one that fails to send, or one for all. */

@@ -2,32 +2,25 @@ import type { Clock } from "../base/clock.ts";
 import { AttestationError } from "../base/errors.ts";
 import { describeDuration, joinSentences, limitItems } from "../base/format.ts";
 import type { Log } from "../base/log.ts";
-import type { Problem } from "../base/problem.ts";
 import { chooseSha } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import type { Service } from "../service/client.ts";
-import {
-  type Deployment,
-  type DeploymentPage,
-  type Looked,
-  ServiceError,
-} from "../service/lookups.ts";
+import { type Deployment, type Looked, ServiceError } from "../service/lookups.ts";
 import {
   type Check,
   type CheckOutcome,
-  conclude,
   type DeploymentRequirement,
   type GatePlan,
   type GateResult,
   holdsGate,
   type Moment,
-  type OpenCheck,
   type Requirement,
+  verdictOf,
 } from "./gate.ts";
 import { judgeControl, judgeDeployments, judgeNotifications } from "./judge.ts";
 
 interface GateOptions {
-  readonly service: Pick<Service, "listDeployments" | "getControl" | "listNotificationRules">;
+  readonly service: Omit<Service, "attest">;
   readonly context: WorkflowContext;
   readonly clock: Clock;
   readonly log: Log;
@@ -46,6 +39,8 @@ const LAST_ROUND = 5000;
 const READINGS = 3;
 /** Problems that the line about a round names. */
 const NAMED = 3;
+/** What to do where a response may be better the next time. */
+const ASK_AGAIN = "Run the job again, or set `gate-wait` to keep asking.";
 
 /** One round of lookups about everything. */
 interface Round extends GateOptions {
@@ -71,31 +66,25 @@ export async function runGate(plan: GatePlan, options: GateOptions): Promise<Gat
     const answers = requirements.map((one) => checkOne(one, { ...options, until, end }));
     const checks = (await Promise.all(answers)).flat();
     const now = clock.now();
-    const result = conclude(checks, { onlyWarns, waited: round > 1 ? now - start : undefined });
+    const waited = round > 1 ? now - start : undefined;
+    const result = { verdict: verdictOf(checks), checks, onlyWarns, waited };
     const open = checks.filter(holdsGate);
     if (wait === 0 || open.length === 0) return result;
 
-    const titles = limitItems(
-      open.map(({ problem }) => problem.title),
-      NAMED,
-      "and ",
-    ).join("; ");
-    const reason = reasonToStop(open, end - now);
-    if (reason !== undefined) {
-      log.info(`Gate: not asking again, since ${reason}: ${titles}`);
+    const titles = open.map(({ problem }) => problem.title);
+    const named = limitItems(titles, NAMED, "and ").join("; ");
+    const left = end - now;
+    const isFinal = open.some((check) => check.isFinal);
+    if (isFinal || left <= 0) {
+      const reason = isFinal ? "waiting cannot change that" : "`gate-wait` is over";
+      log.info(`Gate: not asking again, since ${reason}: ${named}`);
       return result;
     }
-    const pause = Math.min(end - now, LONGEST_PAUSE, FIRST_PAUSE * 2 ** (round - 1));
-    log.info(`Gate: asking again in ${describeDuration(pause)}: ${titles}`);
+    const pause = Math.min(left, LONGEST_PAUSE, FIRST_PAUSE * 2 ** (round - 1));
+    log.info(`Gate: asking again in ${describeDuration(pause)}: ${named}`);
     await clock.sleep(pause, signal);
     if (signal.aborted) return result;
   }
-}
-
-/** Returns why there is no further round; undefined if there is one. `left` is what is left of `gate-wait`. */
-function reasonToStop(open: readonly OpenCheck[], left: number): string | undefined {
-  if (open.some(({ isFinal }) => isFinal)) return "waiting cannot change that";
-  return left <= 0 ? "`gate-wait` is over" : undefined;
 }
 
 /** Makes one check, or one for each notification rule that fails to send. */
@@ -130,83 +119,53 @@ async function checkDeployments(
   const { subject: environment, commit, from } = requirement;
   const { context, clock, end } = round;
   const commitSha = commit && chooseSha(commit, context);
-  const listing = await readListing(environment, toIsoTime(from, clock.now()), round);
-  if (listing === undefined) return { status: "unknown", problem: incompleteProblem(environment) };
-  // The times of deployments are the service's, and a runner's clock may be minutes off.
-  const now = listing.date ?? clock.now();
-  return judgeDeployments(requirement, listing.value, { commitSha, now, left: end - clock.now() });
-}
-
-function toIsoTime(moment: Moment | undefined, now: number): string | undefined {
-  if (moment === undefined) return undefined;
-  const at = moment.kind === "ago" ? now - moment.milliseconds : moment.at;
-  return new Date(at).toISOString();
-}
-
-/**
- * Returns all deployments of an environment; undefined if they could not be read whole in time, or changed each time
- * they were read.
- */
-async function readListing(
-  environment: string,
-  from: string | undefined,
-  round: Round,
-): Promise<Looked<readonly Deployment[]> | undefined> {
+  const start = from && toIsoTime(from, clock.now());
   for (let reading = 1; reading <= READINGS; reading += 1) {
-    const pages = await readPages(environment, from, round);
-    const last = pages?.at(-1);
-    if (pages === undefined || last === undefined) return undefined;
-    const deployments = distinctDeployments(pages.map(({ value }) => value));
-    const total = last.value.totalCount;
-    const isStable = pages.every(({ value }) => value.totalCount === total);
-    if (isStable && deployments.length === total) return { value: deployments, date: last.date };
+    const listing = await readListing(environment, start, round);
+    if (listing === undefined) continue;
+    // The times of deployments are the service's, and a runner's clock may be minutes off.
+    const now = listing.date ?? clock.now();
+    const circumstances = { commitSha, now, left: end - clock.now() };
+    return judgeDeployments(requirement, listing.value, circumstances);
   }
-  return undefined;
-}
-
-/** Returns the pages of one reading; undefined if there was no time for all of them. */
-async function readPages(
-  environment: string,
-  from: string | undefined,
-  { service, clock, signal, until }: Round,
-): Promise<readonly Looked<DeploymentPage>[] | undefined> {
-  const pages: Looked<DeploymentPage>[] = [];
-  for (let page = 1; ; page += 1) {
-    if (signal.aborted || clock.now() >= until) return undefined;
-    const answer = await service.listDeployments(environment, { from, page }, until);
-    pages.push(answer);
-    if (page >= answer.value.totalPages) return pages;
-  }
-}
-
-/**
- * Returns the deployments of all pages, each once: what was deployed while they were read moves others to the next
- * page, where they occur again. Equal deployments on one page are different ones.
- */
-function distinctDeployments(pages: readonly DeploymentPage[]): readonly Deployment[] {
-  const distinct = new Map<string, Deployment>();
-  for (const { deployments } of pages) {
-    const occurrences = new Map<string, number>();
-    for (const deployment of deployments) {
-      const key = JSON.stringify(deployment);
-      const occurrence = (occurrences.get(key) ?? 0) + 1;
-      occurrences.set(key, occurrence);
-      distinct.set(`${occurrence} ${key}`, deployment);
-    }
-  }
-  return [...distinct.values()];
-}
-
-/** What to do where a response may be better the next time. */
-const ASK_AGAIN = "Run the job again, or set `gate-wait` to keep asking.";
-
-function incompleteProblem(environment: string): Problem {
-  return {
+  const problem = {
     id: "deployments-contradictory",
     title: `The deployments to ${environment} could not be read completely`,
     details: `They changed each of the ${READINGS} times they were read, or there was no time for all pages.`,
     advice: `${ASK_AGAIN} With a later \`gate-from\` there are fewer of them.`,
   };
+  return { status: "unknown", problem };
+}
+
+function toIsoTime(moment: Moment, now: number): string {
+  const at = moment.kind === "ago" ? now - moment.milliseconds : moment.at;
+  return new Date(at).toISOString();
+}
+
+/**
+ * Reads all pages of the deployments to an environment, and returns each deployment once: what was deployed meanwhile
+ * moves others to the next page, where they occur again. Equal deployments on one page are different ones. Returns
+ * undefined if they are not as many as every page counts, or if there was no time for all pages.
+ */
+async function readListing(
+  environment: string,
+  from: string | undefined,
+  { service, clock, signal, until }: Round,
+): Promise<Looked<readonly Deployment[]> | undefined> {
+  const distinct = new Map<string, Deployment>();
+  const totals = new Set<number>();
+  for (let page = 1; !signal.aborted && clock.now() < until; page += 1) {
+    const { value, date } = await service.listDeployments(environment, { from, page }, until);
+    const { deployments, totalCount, totalPages } = value;
+    for (const [text, equal] of Map.groupBy(deployments, (one) => JSON.stringify(one))) {
+      for (const [index, one] of equal.entries()) distinct.set(`${index} ${text}`, one);
+    }
+    totals.add(totalCount);
+    if (page < totalPages) continue;
+    const isComplete = totals.size === 1 && distinct.size === totalCount;
+    return isComplete ? { value: [...distinct.values()], date } : undefined;
+  }
+  return undefined;
 }
 
 /** Returns the outcome of a check whose lookup threw `error`. Throws an error that is not about the lookup. */

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { AttestationError, errorCode, errorStack, unexpectedProblem } from "../base/errors.ts";
+import { AttestationError, errorStack, unexpectedProblem } from "../base/errors.ts";
 import { describeProblem } from "../base/problem.ts";
 import { escapeCommands, sanitizeLine } from "../base/sanitize.ts";
 import { type EvidencePaths, readEvidence } from "./read-evidence.ts";
@@ -27,7 +27,7 @@ export async function runCli(args: readonly string[]): Promise<number> {
     print(process.stdout, commandLines(verification));
     return verification.differences.length > 0 ? 1 : 0;
   } catch (error) {
-    printError(error);
+    print(process.stderr, explain(error));
     return NOT_COMPARED;
   }
 }
@@ -36,16 +36,12 @@ function print(stream: NodeJS.WritableStream, lines: readonly string[]): void {
   for (const line of lines) stream.write(`${escapeCommands(sanitizeLine(line, LINE))}\n`);
 }
 
-/** Says why a file cannot be used, or what went wrong where nothing should have. */
-function printError(error: unknown): void {
-  if (error instanceof AttestationError) {
-    print(process.stderr, [describeProblem(error.problem)]);
-    return;
-  }
+/** Returns why a file cannot be used, or what went wrong where nothing should have. */
+function explain(error: unknown): readonly string[] {
+  if (error instanceof AttestationError) return [describeProblem(error.problem)];
   const advice = "Please report it, and attach the lines below.";
-  print(process.stderr, [describeProblem({ ...unexpectedProblem(error), advice })]);
-  // A step of a workflow may run this, too, and its runner reads commands from every line.
-  process.stderr.write(`${escapeCommands(errorStack(error))}\n`);
+  const problem = { ...unexpectedProblem(error), advice };
+  return [describeProblem(problem), ...errorStack(error).split("\n")];
 }
 
 /** Returns undefined for arguments that are not those of the usage. */
@@ -59,8 +55,7 @@ function readArguments(args: readonly string[]): EvidencePaths | undefined {
     const [payload, attachment, request, ...rest] = positionals;
     if (payload === undefined || rest.length > 0) return undefined;
     return { payload, attachment, request, predicate: values.predicate };
-  } catch (error) {
-    if (errorCode(error)?.startsWith("ERR_PARSE_ARGS_")) return undefined;
-    throw error;
+  } catch {
+    return undefined;
   }
 }

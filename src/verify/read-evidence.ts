@@ -33,6 +33,7 @@ interface Digest {
 
 /** What `data_json` says. */
 export interface Payload extends Digest {
+  readonly json: JsonObject;
   readonly name: string;
   /** Absent from the payloads of some other clients. */
   readonly commit: string | undefined;
@@ -41,9 +42,9 @@ export interface Payload extends Digest {
   readonly ci: JsonObject | undefined;
 }
 
-/** A zip. Without contents, it is not the one that the payload names. */
-export interface Attachment extends Digest {
-  readonly contents?: ReadZip | Fault | undefined;
+/** A zip with what it holds, unless it is not the one that the payload names, or its manifest has a fault. */
+export interface Attachment extends Digest, Partial<Fault> {
+  readonly zip?: ReadZip;
 }
 
 /**
@@ -83,10 +84,12 @@ function readJson<T>(
 }
 
 function readPayload(document: JsonField, content: Buffer): Payload {
+  const json = document.object();
   return {
     ...digestOf(content),
+    json,
     name: document.member("attestation_name").text(),
-    commit: textAt(document.object(), "git_commit_info.sha1"),
+    commit: textAt(json, "git_commit_info.sha1"),
     results: document.member("junit_results").list().map(readResult),
     ci: document.member("user_data").optional()?.member("ci").optional()?.object(),
   };
@@ -104,7 +107,7 @@ async function readAttachment(path: string, { ci }: Payload): Promise<Attachment
   const digest = digestOf(content);
   if (digest.sha256 !== textAt(ci, "evidence.sha256")) return digest;
   try {
-    return { ...digest, contents: await readZip(content) };
+    return { ...digest, ...(await readZip(content)) };
   } catch (cause) {
     if (!(cause instanceof ParseError)) throw cause;
     throw new ParseError(`${name} cannot be used: ${cause.message}`, { cause });

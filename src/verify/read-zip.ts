@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import type { Entry, ZipFile } from "yauzl";
 import { errorMessage, ParseError } from "../base/errors.ts";
-import { compareCodeUnits, formatBytes, withoutFullStop } from "../base/format.ts";
+import { formatBytes, withoutFullStop } from "../base/format.ts";
 import { type JsonField, type JsonObject, parseDocument } from "../base/json.ts";
-import type { OmittedFile } from "../evidence/evidence-file.ts";
+import { byName, type OmittedFile } from "../evidence/evidence-file.ts";
 import { MANIFEST, type ManifestFile } from "../evidence/manifest.ts";
 import { MAX_UNPACKED } from "../evidence/pack.ts";
 import { MAX_FILES } from "../evidence/zip.ts";
@@ -12,11 +12,11 @@ import type { ShownCases, Suite } from "../junit/report.ts";
 import { CASE_LIMITS, createReportReader, remainingLimits } from "../junit/report-reader.ts";
 import { SuiteLimit } from "../reports/suite-limit.ts";
 
-/** What a zip holds. */
+/** What a zip holds, and what its manifest says. */
 export interface ReadZip {
-  /** In the order of their names, without the manifest. */
-  readonly files: readonly HeldFile[];
-  readonly manifest: Manifest;
+  readonly manifest: JsonObject;
+  /** What the zip holds besides the manifest, and what that says is omitted: each once, in the order of their names. */
+  readonly files: readonly (HeldFile | OmittedFile)[];
 }
 
 /** A sentence that says why the manifest of a zip cannot be used. */
@@ -25,7 +25,7 @@ export interface Fault {
 }
 
 /** A file in the zip, with what the manifest alone states: its kind, and how often it was redacted. */
-interface HeldFile extends ManifestFile, Pick<ShownCases, "failed" | "flaky"> {}
+interface HeldFile extends ManifestFile, Partial<ShownCases> {}
 
 /** What the manifest states. */
 interface Manifest {
@@ -36,30 +36,39 @@ interface Manifest {
 
 /** Bytes of a manifest: as many as any other document may have. */
 const MAX_MANIFEST = 20_000_000;
+/** Bytes of all that a zip holds. The action takes so much besides the manifest. */
+const MAX_CONTENTS = MAX_UNPACKED + MAX_MANIFEST;
 
 /**
  * Hashes every file of a zip, and counts its reports. Throws a ParseError if it cannot be unpacked
  * whole, and an AttestationError if there are more suites than the action attests.
  */
-export async function readZip(content: Buffer): Promise<ReadZip | Fault> {
+export async function readZip(content: Buffer): Promise<{ readonly zip: ReadZip } | Fault> {
   const { zip, entries } = await openZip(content);
-  const listing = entries.find(({ fileName }) => fileName === MANIFEST);
+  const listing = entries.get(MANIFEST);
   if (listing === undefined) return { fault: `The attachment holds no ${MANIFEST}.` };
+  if (listing.uncompressedSize > MAX_MANIFEST) {
+    throw new ParseError(`its ${MANIFEST} is larger than ${formatBytes(MAX_MANIFEST)}`);
+  }
+  entries.delete(MANIFEST);
   const manifest = readManifest(await buffer(unpack(zip, listing)));
   if ("fault" in manifest) return manifest;
   const suites = new SuiteLimit();
   const onSuite = (name: string) => suites.add(name);
-  const files: HeldFile[] = [];
+  // A file that is held and said to be omitted counts once.
+  const files = new Map<string, HeldFile | OmittedFile>(
+    manifest.omitted.map((file) => [file.name, file]),
+  );
   let limits = CASE_LIMITS;
-  for (const entry of entries.filter((one) => one !== listing)) {
-    const stated = manifest.files.get(entry.fileName) ?? { kind: "attachment", replaced: 0 };
+  for (const [name, entry] of entries) {
+    const stated = manifest.files.get(name) ?? { kind: "attachment", replaced: 0 };
     const isReport = stated.kind === "report";
-    const reader = isReport ? createReportReader(entry.fileName, { limits, onSuite }) : undefined;
+    const reader = isReport ? createReportReader(name, { limits, onSuite }) : undefined;
     const content = await readEntry(unpack(zip, entry), reader);
-    files.push({ ...stated, ...content, name: entry.fileName });
+    files.set(name, { ...stated, ...content, name });
     limits = remainingLimits(limits, content);
   }
-  return { files, manifest };
+  return { zip: { manifest: manifest.json, files: [...files.values()].sort(byName) } };
 }
 
 /** Hashes a file, and counts it if it is a report. Without suites, it is none, or broken. */
@@ -76,34 +85,28 @@ async function readEntry(
   }
   const document = await reader?.end();
   const report = document?.kind === "report" ? document : undefined;
-  const { suites, failed = [], flaky = [] } = report ?? {};
-  return { bytes, sha256: digest.digest("hex"), suites, failed, flaky };
+  return { ...report, bytes, sha256: digest.digest("hex") };
 }
 
-/** Returns the entries of a zip in the order of their names. Nothing is unpacked yet. */
+/** Returns the entries of a zip by their names. Nothing is unpacked yet. */
 async function openZip(content: Buffer) {
   const { fromBufferPromise } = await import("yauzl");
   const entries = new Map<string, Entry>();
-  let zip: ZipFile;
+  let contents = 0;
   try {
-    zip = await fromBufferPromise(content, { strictFileNames: true, lazyEntries: true });
+    const zip = await fromBufferPromise(content, { strictFileNames: true, lazyEntries: true });
     for await (const entry of zip.eachEntry()) {
       const name = entry.fileName;
       if (entries.has(name)) throw new ParseError(`it holds ${JSON.stringify(name)} twice`);
       if (entries.size > MAX_FILES) throw new ParseError("it holds too many files");
       entries.set(name, entry);
+      contents += entry.uncompressedSize;
     }
+    if (contents <= MAX_CONTENTS) return { zip, entries };
   } catch (cause) {
     throw new ParseError(withoutFullStop(errorMessage(cause)), { cause });
   }
-  const sorted = [...entries.values()].sort((a, b) => compareCodeUnits(a.fileName, b.fileName));
-  const manifest = entries.get(MANIFEST)?.uncompressedSize ?? 0;
-  const all = sorted.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
-  if (manifest > MAX_MANIFEST || all - manifest > MAX_UNPACKED) {
-    const largest = `${formatBytes(MAX_UNPACKED)}, or a manifest of ${formatBytes(MAX_MANIFEST)}`;
-    throw new ParseError(`it unpacks to more than ${largest}`);
-  }
-  return { zip, entries: sorted };
+  throw new ParseError(`it unpacks to more than ${formatBytes(MAX_UNPACKED)}`);
 }
 
 /** Unpacks an entry. Throws a ParseError if it is not what the zip says about it. */

@@ -6,41 +6,37 @@ import { helpLink } from "../summary/help-link.ts";
 import { code, foldedList, message, problemItem, symbol } from "../summary/html.ts";
 import type { Verification } from "./verify.ts";
 
-/** What a verification sums up as. */
-interface VerificationSummary {
-  readonly shape: string;
-  readonly text: string;
-  /** What it proves, or what to do next. */
-  readonly note?: string | undefined;
-}
-
-type Status = "different" | "not-verifiable" | "partly-verified" | "verified";
-
 const PROVEN =
   "This proves that the files are consistent with each other, not where they come from.";
 
-export const SUMMARIES: Readonly<Record<Status, VerificationSummary>> = {
-  different: {
-    shape: "❌",
-    text: "The files contradict each other",
-    note: "Compare the files of one attestation only, byte for byte as they were sent. If you already do, one of them was changed.",
-  },
-  "not-verifiable": {
-    shape: "⚠️",
-    text: "Evidence not verifiable: nothing differs, but the counts could not be checked",
-  },
-  "partly-verified": {
-    shape: "⚠️",
-    text: "Evidence verified, except for reports that are not in the attachment",
-    note: PROVEN,
-  },
-  verified: { shape: "✅", text: "Evidence verified", note: PROVEN },
-};
-
-function statusOf({ differences, isCounted, unchecked }: Verification): Status {
-  if (differences.length > 0) return "different";
-  if (!isCounted) return "not-verifiable";
-  return unchecked.length > 0 ? "partly-verified" : "verified";
+/**
+ * Returns how a run ended, in a few words without a full stop, and as a note what that proves, or what to do next. Without
+ * a verification, the failures of the run say why.
+ */
+export function summarize(verification: Verification | undefined) {
+  if (verification === undefined) return { shape: "❌", text: "Evidence not verified" };
+  const { differences, isCounted, unchecked } = verification;
+  if (differences.length > 0) {
+    return {
+      shape: "❌",
+      text: "The files contradict each other",
+      note: "Compare the files of one attestation only, byte for byte as they were sent. If you already do, one of them was changed.",
+    };
+  }
+  if (!isCounted) {
+    return {
+      shape: "⚠️",
+      text: "Evidence not verifiable: nothing differs, but the counts could not be checked",
+    };
+  }
+  if (unchecked.length > 0) {
+    return {
+      shape: "⚠️",
+      text: "Evidence verified, except for reports that are not in the attachment",
+      note: PROVEN,
+    };
+  }
+  return { shape: "✅", text: "Evidence verified", note: PROVEN };
 }
 
 /** Returns the outputs of the action. */
@@ -53,23 +49,18 @@ export function verifyOutputs({ value, cause }: Step<Verification>): Outputs {
   });
 }
 
-/** Returns how a run ended, in a few words without a full stop. */
-export function verifyEnding({ value }: Step<Verification>): string {
-  return value === undefined ? "Evidence not verified" : SUMMARIES[statusOf(value)].text;
-}
-
 /** Returns the lines of the job log. Failures and notices say the rest. */
 export function verifyLogLines({ value }: Step<Verification>): readonly string[] {
   if (value === undefined) return [];
-  const subject = describeSubject(value, (text) => text);
+  const subject = describeSubject(value);
   return present([subject, ...value.agreements.map((sentence) => `✓ ${sentence}`)]);
 }
 
 /** Returns what the command line prints. */
 export function commandLines(verification: Verification): readonly string[] {
-  const { text, note } = SUMMARIES[statusOf(verification)];
+  const { text, note } = summarize(verification);
   const findings = findingsOf(verification).map((finding) => `${finding.mark} ${finding.text}`);
-  return present([text, describeSubject(verification, (part) => part), ...findings, note]);
+  return present([text, describeSubject(verification), ...findings, note]);
 }
 
 /** Returns the job summary as Markdown. Text from the files is escaped. */
@@ -78,14 +69,14 @@ export function renderSummary(
   page: { readonly help?: string | undefined },
 ): string {
   const { value, failures } = step;
-  const { shape, note } = value ? SUMMARIES[statusOf(value)] : { shape: "❌" };
+  const { shape, text, note } = summarize(value);
   // The findings say what differs.
   const reasons = failures.filter(({ id }) => id !== "files-differ").map(problemItem);
   const findings = value ? findingsOf(value) : [];
   const rows = findings.map((one) => `${symbol(one.shape, one.word)} ${message(one.text)}`);
   const subject = value && describeSubject(value, code);
   const sections = present([
-    `## ${reasons.length > 0 ? "❌" : shape} ${verifyEnding(step)}`,
+    `## ${reasons.length > 0 ? "❌" : shape} ${text}`,
     subject && `<p>${subject}</p>`,
     foldedList({ items: [...reasons, ...rows], noun: "finding" }, (row) => row),
     note,
@@ -107,7 +98,7 @@ function findingsOf({ differences, unchecked, agreements }: Verification) {
 /** Returns what is attested, as far as the files say it. */
 function describeSubject(
   { subject }: Verification,
-  show: (text: string) => string,
+  show = (text: string) => text,
 ): string | undefined {
   const parts = Object.entries(subject).map(([what, text]) => text && `${what} ${show(text)}`);
   return present(parts).join(" · ") || undefined;

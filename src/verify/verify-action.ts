@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
-import { type Messages, runStep, type Step } from "../base/step.ts";
+import { runStep, type Step } from "../base/step.ts";
 import { optional, type RawInput, readTable, required } from "../run/inputs/read-table.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import { type EvidencePaths, readEvidence } from "./read-evidence.ts";
-import { SUMMARIES } from "./report.ts";
+import { summarize } from "./report.ts";
 import { type Verification, verify } from "./verify.ts";
 
 /** Returns the inputs as absolute paths, relative to `directory`. Throws an InputsError for everything that is wrong. */
@@ -25,13 +25,10 @@ export function runVerify(
 ): Promise<Step<Verification>> {
   return runStep(deps, "evidence", async () => {
     const verification = verify(await readEvidence(paths));
-    return { ...verification, ...describe(verification) };
+    const { differences, unchecked } = verification;
+    const { text: title, note: advice } = summarize(verification);
+    const failure = { id: "files-differ", title, details: differences, advice };
+    const failures = differences.length > 0 ? [failure] : [];
+    return { ...verification, failures, notices: unchecked };
   });
-}
-
-function describe({ differences, unchecked }: Verification): Partial<Messages> {
-  if (differences.length === 0) return { notices: unchecked };
-  const { text: title, note: advice } = SUMMARIES.different;
-  const failure = { id: "files-differ", title, details: differences, advice };
-  return { failures: [failure], notices: unchecked };
 }

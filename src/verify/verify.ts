@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject, textAt, valueAt } from "../base/json.ts"
 import type { Problem } from "../base/problem.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import { toJUnitResult } from "../evidence/data-json.ts";
-import { byName, type OmittedFile } from "../evidence/evidence-file.ts";
+import { isBroken } from "../evidence/evidence-file.ts";
 import { formatManifest, MANIFEST } from "../evidence/manifest.ts";
 import { buildPredicate } from "../evidence/predicate.ts";
 import { describeEvidence, listed } from "../evidence/user-data.ts";
@@ -14,7 +14,6 @@ import { applyOutcome } from "../reports/test-run.ts";
 import type { Tests } from "../reports/tests.ts";
 import type { RequestRecord } from "../service/request-record.ts";
 import type { Attachment, Evidence, Payload } from "./read-evidence.ts";
-import type { ReadZip } from "./read-zip.ts";
 
 /** Whether the files of an attestation are consistent. It does not say where they come from. */
 export interface Verification {
@@ -36,17 +35,8 @@ interface Comparison {
   readonly differences: readonly string[];
 }
 
-/** What follows from the files of a zip, and from the reports that its manifest says are omitted. */
-interface CountedZip extends ReadZip {
-  readonly tests: Tests;
-  /** Each file once, without those that the zip holds. */
-  readonly omitted: readonly OmittedFile[];
-  /** Reports that only the manifest counts. */
-  readonly uncounted: readonly OmittedFile[];
-  readonly hasReports: boolean;
-  /** Whether a report in the zip was counted. */
-  readonly isCounted: boolean;
-}
+/** A zip with what follows from its files. */
+type CountedZip = NonNullable<ReturnType<typeof countReports>>;
 
 /** Differences that are listed. Altered files may have any number of them. */
 const MAX_DIFFERENCES = 100;
@@ -61,14 +51,13 @@ const MAX_VALUE = 200;
 export function verify(evidence: Evidence): Verification {
   const { payload, attachment, request, predicate } = evidence;
   const { name, commit, ci } = payload;
-  const contents = attachment?.contents;
-  const zip = contents && "files" in contents ? countReports(contents, payload) : undefined;
+  const zip = attachment && countReports(attachment, payload);
   const comparisons = present([
     request && compareRequest(request, evidence),
     attachment && ci && compareAttachment(attachment, ci),
     zip && compareManifest(zip),
-    zip && attachment && ci && comparePayload(payload, ci, attachment, zip),
-    predicate && comparePredicate(predicate, payload, ci ?? {}, zip),
+    zip && comparePayload(payload, zip),
+    predicate && comparePredicate(predicate, payload, zip),
   ]);
   const differences = comparisons.flatMap((one) => one.differences);
   const agreed = comparisons.filter((one) => one.differences.length === 0);
@@ -76,37 +65,45 @@ export function verify(evidence: Evidence): Verification {
     subject: { name, flow: request?.flow, trail: request?.trail, commit },
     differences: limitItems(differences, MAX_DIFFERENCES),
     agreements: agreed.map(({ agreement }) => agreement),
-    unchecked: zip?.isCounted ? nameUncounted(zip) : [describeGap(evidence)],
+    unchecked: describeUnchecked(evidence, zip),
     isCounted: zip?.isCounted ?? false,
   };
 }
 
-/** Adds up all reports as the action does it, with the case that `test-outcome` adds (R10). */
-function countReports(contents: ReadZip, { name, ci }: Payload): CountedZip {
-  const { files, manifest } = contents;
-  const names = new Set(files.map((file) => file.name));
-  const unique = new Map(manifest.omitted.map((file) => [file.name, file]));
-  const omitted = [...unique.values()].filter((file) => !names.has(file.name)).sort(byName);
-  const reports = [...files, ...omitted].filter(({ kind }) => kind === "report").sort(byName);
-  const readable = reports.flatMap(({ suites }) => (suites === undefined ? [] : { suites }));
-  const broken = reports.filter(({ suites }) => suites === undefined);
+/**
+ * Returns what follows from the files of a zip, and from those that its manifest says are omitted: all reports are added
+ * up as the action does it, with the case that `test-outcome` adds (R10).
+ */
+function countReports({ sha256, bytes, zip }: Attachment, { name, ci }: Payload) {
+  if (zip === undefined) return undefined;
+  const { manifest, files } = zip;
+  const omitted = files.filter((file) => "reason" in file);
+  const held = files.filter((file) => "sha256" in file);
+  const readable = files.flatMap(({ suites }) => (suites === undefined ? [] : { suites }));
+  const invalid = files.filter(isBroken).map((file) => ({ name: file.name, reason: "broken" }));
   const outcome = valueAt(ci, "tests.outcome");
   const tests: Tests = {
     outcome: TEST_OUTCOMES.find((word) => word === outcome),
     ...aggregate(readable),
     reports: readable.length,
-    invalid: broken.map((report) => ({ name: report.name, reason: "broken" })),
-    failed: files.flatMap(({ failed }) => failed),
-    flaky: files.flatMap(({ flaky }) => flaky),
+    invalid,
+    failed: held.flatMap(({ failed = [] }) => failed),
+    flaky: held.flatMap(({ flaky = [] }) => flaky),
     skipped: [],
   };
+  const redacted = held.reduce((sum, { replaced }) => sum + replaced, 0);
   return {
-    ...contents,
-    tests: applyOutcome(tests, name).tests,
+    manifest,
+    /** As `user_data.ci` should describe the zip. */
+    evidence: describeEvidence({ sha256, bytes, files: held.length, redacted }, omitted),
+    held,
     omitted,
+    tests: applyOutcome(tests, name).tests,
+    hasReports: readable.length + invalid.length > 0,
+    /** Whether a report in the zip was counted. */
+    isCounted: held.some(({ suites }) => suites !== undefined),
+    /** Reports that only the manifest counts. */
     uncounted: omitted.filter(({ suites }) => suites !== undefined),
-    hasReports: reports.length > 0,
-    isCounted: files.some(({ suites }) => suites !== undefined),
   };
 }
 
@@ -127,87 +124,66 @@ function compareRequest(request: RequestRecord, { payload, attachment }: Evidenc
   };
 }
 
-function compareAttachment({ sha256, contents }: Attachment, ci: JsonObject): Comparison {
-  const agreement = "The attachment is the one that the payload names.";
-  if (contents === undefined) {
-    const stated = show(valueAt(ci, "evidence.sha256"));
-    const difference = `The attachment is not the one that the payload names: \`user_data.ci.evidence.sha256\` is ${stated}, and that of the attachment is ${show(sha256)}.`;
-    return { agreement, differences: [difference] };
-  }
-  return { agreement, differences: "fault" in contents ? [contents.fault] : [] };
-}
-
-function compareManifest({ files, manifest, omitted }: CountedZip): Comparison {
+function compareAttachment({ sha256, fault }: Attachment, ci: JsonObject): Comparison {
+  const stated = valueAt(ci, "evidence.sha256");
+  const isOther = sha256 !== stated;
+  const difference = `The attachment is not the one that the payload names: \`user_data.ci.evidence.sha256\` is ${show(stated)}, and that of the attachment is ${show(sha256)}.`;
   return {
-    agreement: `The manifest is that of the ${pluralize(files.length, "file")} in the attachment.`,
-    differences: compare(MANIFEST, manifest.json, JSON.parse(formatManifest(files, omitted))),
+    agreement: "The attachment is the one that the payload names.",
+    differences: present([isOther ? difference : fault]),
   };
 }
 
-function comparePayload(
-  { results }: Payload,
-  ci: JsonObject,
-  { sha256, bytes }: Attachment,
-  zip: CountedZip,
-): Comparison {
-  const { files, omitted, tests, hasReports } = zip;
-  const redacted = files.reduce((sum, { replaced }) => sum + replaced, 0);
-  const evidence = describeEvidence({ sha256, bytes, files: files.length, redacted }, omitted);
-  const expected = hasReports
-    ? {
-        results: tests.suites.map(toJUnitResult),
-        ci: { ...ci, evidence, ...describeTests(ci, zip) },
-      }
-    : { results, ci: { ...ci, evidence } };
+function compareManifest({ held, manifest, omitted }: CountedZip): Comparison {
+  return {
+    agreement: `The manifest is that of the ${pluralize(held.length, "file")} in the attachment.`,
+    differences: compare(MANIFEST, manifest, JSON.parse(formatManifest(held, omitted))),
+  };
+}
+
+/** Compares what the payload states of the zip and its reports. The rest is not compared. */
+function comparePayload(payload: Payload, zip: CountedZip): Comparison {
+  const { evidence, tests, hasReports } = zip;
+  const facts = {
+    ...(hasReports && describeTests(payload, zip)),
+    "user_data.ci.evidence": evidence,
+  };
   const reports = pluralize(tests.reports, "report adds", "reports add");
-  const entries = pluralize(results.length, "entry", "entries");
+  const entries = pluralize(payload.results.length, "entry", "entries");
   return {
     agreement: hasReports
       ? `${reports} up to the ${entries} of junit_results.`
       : "The payload describes the attachment.",
-    differences: [
-      ...compare("the payload", results, expected.results, "junit_results"),
-      ...compare("the payload", ci, expected.ci, "user_data.ci"),
-    ],
+    differences: Object.entries(facts).flatMap(([path, expected]) =>
+      compare("the payload", valueAt(payload.json, path), expected, path),
+    ),
   };
 }
 
-/** Returns what `user_data.ci` would state of the reports. The rest is what it states. */
-function describeTests(ci: JsonObject, { tests, uncounted }: CountedZip): JsonObject {
-  const { counts, reports, invalid } = tests;
+/** Returns what the payload would state of the reports, by path. */
+function describeTests({ ci }: Payload, { tests, uncounted }: CountedZip): JsonObject {
+  const { suites, counts, reports, invalid } = tests;
   // The reports do not say with which words the action called them broken.
   const stated = valueAt(ci, "reports.invalid");
-  const reasonOf = (index: number) =>
-    Array.isArray(stated) ? textAt(stated[index], "reason") : undefined;
-  const broken = invalid.map(({ name }, index) => ({ path: name, reason: reasonOf(index) }));
+  const reasons = Array.isArray(stated) ? stated.map((one) => textAt(one, "reason")) : [];
+  const broken = invalid.map(({ name }, index) => ({ path: name, reason: reasons[index] }));
   // Nor does the manifest say how many cases of an omitted report were flaky.
   const flaky = valueAt(ci, "tests.flaky");
   const mayBeMore = uncounted.length > 0 && typeof flaky === "number" && flaky > counts.flaky;
   return {
-    reports: {
-      ...objectAt(ci, "reports"),
-      read: reports,
-      invalid_total: undefined,
-      ...listed("invalid", broken),
-    },
-    tests: {
-      ...objectAt(ci, "tests"),
-      executed: executedCount(counts),
-      flaky: mayBeMore ? flaky : counts.flaky,
-    },
+    junit_results: suites.map(toJUnitResult),
+    "user_data.ci.reports.read": reports,
+    "user_data.ci.reports.invalid_total": undefined,
+    ...listed("user_data.ci.reports.invalid", broken),
+    "user_data.ci.tests.executed": executedCount(counts),
+    "user_data.ci.tests.flaky": mayBeMore ? flaky : counts.flaky,
   };
-}
-
-function objectAt(json: JsonObject, member: string): JsonObject | undefined {
-  const value = json[member];
-  return isJsonObject(value) ? value : undefined;
 }
 
 /** Compares the names of cases only if the zip holds all reports. */
 function comparePredicate(
   predicate: JsonObject,
-  { results }: Payload,
-  ci: JsonObject,
+  { results, ci = {} }: Payload,
   zip: CountedZip | undefined,
 ): Comparison {
   const hasNames = zip?.hasReports && zip.uncounted.length === 0;
@@ -247,34 +223,27 @@ function show(value: unknown): string {
   return sanitizeLine(JSON.stringify(value) ?? "missing", MAX_VALUE);
 }
 
-function nameUncounted({ uncounted }: CountedZip): readonly Problem[] {
-  if (uncounted.length === 0) return [];
-  const reports = pluralize(uncounted.length, "report is", "reports are");
-  return [
-    {
-      id: "reports-not-in-attachment",
-      title: `${reports} not in the attachment and counted by its manifest alone`,
-      details: joinList(
-        uncounted.map(({ name }) => name),
-        20,
-      ),
-    },
-  ];
+/** Returns what could not be checked. */
+function describeUnchecked(evidence: Evidence, zip: CountedZip | undefined): readonly Problem[] {
+  if (!zip?.isCounted) {
+    const title = "The counts could not be checked";
+    return [{ id: "counts-not-checked", title, details: describeGap(evidence) }];
+  }
+  const names = zip.uncounted.map(({ name }) => name);
+  if (names.length === 0) return [];
+  const reports = pluralize(names.length, "report is", "reports are");
+  const title = `${reports} not in the attachment and counted by its manifest alone`;
+  return [{ id: "reports-not-in-attachment", title, details: joinList(names, 20) }];
 }
 
 /** Returns why no report was counted. */
-function describeGap({ payload: { ci }, attachment }: Evidence): Problem {
-  const problem = { id: "counts-not-checked", title: "The counts could not be checked" };
+function describeGap({ payload: { ci }, attachment }: Evidence): string {
   if (ci === undefined) {
-    const details = "The payload has no `user_data.ci`, which this action always sends.";
-    return { ...problem, details };
+    return "The payload has no `user_data.ci`, which this action always sends.";
   }
-  if (attachment !== undefined) {
-    return { ...problem, details: "No report in the attachment could be counted." };
-  }
+  if (attachment !== undefined) return "No report in the attachment could be counted.";
   if (valueAt(ci, "evidence") === undefined) {
-    return { ...problem, details: "The attestation was sent without an attachment." };
+    return "The attestation was sent without an attachment.";
   }
-  const details = "The payload names an attachment, but none was given.";
-  return { ...problem, details, advice: "Download it." };
+  return "The payload names an attachment, but none was given. Download it.";
 }

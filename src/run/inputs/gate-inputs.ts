@@ -47,14 +47,13 @@ const CONTROL = "`ID`, `ID@3` (version 3 or later) or `ID@=3` (exactly version 3
 const MOMENT =
   "a duration ago such as `7d`, or an ISO-8601 date or time with its zone such as `2026-01-31T12:00:00Z`";
 
-/** Parses `ID`, `ID@3` or `ID@=3`. */
+/** Parses `ID`, `ID@3` or `ID@=3`. The first version is 1. */
 const control: Parse<ControlRequirement> = (text) => {
-  const [, identifier, exactly, digits] = /^([^@]*[^@\s])(?:@(=?)(\d{1,9}))?$/.exec(text) ?? [];
-  const number = Number(digits ?? 1);
-  if (identifier === undefined || number === 0) throw new ParseError(CONTROL);
-  const subject = name(identifier);
-  if (digits === undefined) return { check: "control", subject };
-  return { check: "control", subject, version: { number, isExact: exactly === "=" } };
+  const [, identifier, exactly, digits = 0] =
+    /^([^@]*[^@\s])(?:@(=?)(?!0+$)(\d{1,9}))?$/.exec(text) ?? [];
+  if (identifier === undefined) throw new ParseError(CONTROL);
+  const version = { number: Number(digits), isExact: exactly === "=" };
+  return { check: "control", subject: name(identifier), version };
 };
 
 const ISO_8601 =
@@ -134,20 +133,26 @@ const FILTERS = ["gate-artifacts", "gate-fingerprint", "gate-commit", "gate-from
 
 /**
  * Returns what is wrong with the inputs of a gate together: it would check less than it seems to. Where variables are
- * withheld, nothing is.
+ * withheld, nothing is. `isRequired` says whether there must be something to check.
  */
-export function gateProblems(raw: RawInput, isWithheld: boolean): readonly Problem[] {
+export function gateProblems(
+  raw: RawInput,
+  isWithheld: boolean,
+  isRequired = isSet(raw, "gate"),
+): readonly Problem[] {
   if (isWithheld) return [];
-  const problems: Problem[] = [];
-  if (isSet(raw, "gate") && !hasCheck(raw)) problems.push(NOTHING_TO_CHECK);
-  if (isSet(raw, "gate-environments")) return problems;
-  const unused = FILTERS.filter((input) => isSet(raw, input)).map((input) => ({
-    id: "input-without-effect",
-    title: `\`${input}\` is set without \`gate-environments\``,
-    details: "On its own it has no effect.",
-    advice: "Set both or neither. An expression is empty if its variable does not exist.",
-  }));
-  return [...problems, ...unused];
+  const unused = isSet(raw, "gate-environments")
+    ? []
+    : FILTERS.filter((input) => isSet(raw, input));
+  return [
+    ...(isRequired && !hasCheck(raw) ? [NOTHING_TO_CHECK] : []),
+    ...unused.map((input) => ({
+      id: "input-without-effect",
+      title: `\`${input}\` is set without \`gate-environments\``,
+      details: "On its own it has no effect.",
+      advice: "Set both or neither. An expression is empty if its variable does not exist.",
+    })),
+  ];
 }
 
 const NOTHING_TO_CHECK: Problem = {
@@ -185,8 +190,9 @@ export function readGateInputs(
   { context, redactor }: InputsContext,
 ): GateInputs {
   const isWithheld = isWithoutSecrets(context) && !isSet(raw, "api-key");
-  const demanded = <T>(parse: Parse<T>, expected: string): Read<T | undefined> =>
-    isWithheld ? optional(parse) : required(parse, expected);
+  const demanded: <T>(parse: Parse<T>, expected: string) => Read<T | undefined> = isWithheld
+    ? optional
+    : required;
   const table = {
     "base-url": demanded(baseUrl, ADDRESS),
     "api-key": demanded(apiKey, "an API key of the service"),
@@ -200,20 +206,18 @@ export function readGateInputs(
     ...BASIC,
     ...GATE,
   };
-  const unasked = isWithheld || isGateRequested(raw) ? [] : [NOTHING_TO_CHECK];
   const problems = [
     ...basicProblems(raw),
-    ...gateProblems(raw, isWithheld),
+    ...gateProblems(raw, isWithheld, true),
     ...secretProblems(raw, redactor),
-    ...unasked,
   ];
   const inputs = readTable(table, raw, problems);
   const { "base-url": address, "api-key": key, org } = inputs;
-  const isComplete = address !== undefined && key !== undefined && org !== undefined;
   return {
-    target: isComplete
-      ? { connection: toConnection({ ...inputs, "base-url": address }, key), org }
-      : undefined,
+    target:
+      address && key && org
+        ? { connection: toConnection({ ...inputs, "base-url": address }, key), org }
+        : undefined,
     gate: gatePlan(inputs, inputs.flow) ?? { requirements: [], wait: 0, onlyWarns: true },
     commit: { choice: inputs.commit, token: inputs["github-token"], redact: new Set() },
     workingDirectory: inputs["working-directory"],
