@@ -50,8 +50,6 @@ interface Circumstances {
   readonly found: Pick<FoundFiles, "excluded" | "unmatched">;
 }
 
-/** Per millisecond. */
-const NANOSECONDS = 1_000_000n;
 /** Files that a problem lists. */
 const LISTED = 20;
 
@@ -240,8 +238,7 @@ function describeStale(
   maxAge: number,
   now: number,
 ): readonly string[] {
-  return files.flatMap(({ name, state }) => {
-    const modified = Number(state.modified / NANOSECONDS);
+  return files.flatMap(({ name, state: { modified } }) => {
     // A report from further in the future is not from this run.
     if (now - modified <= maxAge && modified - now <= CLOCK_TOLERANCE) return [];
     const when = modified > now ? "in the future by this machine's clock" : "too old";
