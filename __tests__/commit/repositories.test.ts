@@ -3,6 +3,7 @@ import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { AttestationError } from "../../src/base/errors.ts";
+import { mergeMessages } from "../../src/base/step.ts";
 import type { CommitChoice } from "../../src/commit/commit.ts";
 import type { WorkflowContext } from "../../src/commit/context.ts";
 import { findCommit, findTestedCommit } from "../../src/commit/find-commit.ts";
@@ -70,8 +71,9 @@ async function findIn(
   const inputs = { commit, workingDirectory: directory };
   try {
     const found = await findTestedCommit(inputs, { context, env, signal });
+    const { failures, warnings } = mergeMessages(found);
     const { info, checkedOut, source } = found.commit;
-    return { info, checkedOut, source, said: idsOf([...found.failures, ...found.warnings]) };
+    return { info, checkedOut, source, said: idsOf([...failures, ...warnings]) };
   } catch (error) {
     if (!(error instanceof AttestationError)) throw error;
     return { said: [error.problem.id] };
