@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
@@ -159,7 +159,10 @@ describe("whether a repository is the run's checkout", () => {
   }
 
   test("it may be around the directory, but not around the workspace", async () => {
-    expect(await isOwn(at("base"), makeFolder("base", "packages", "web"))).toBe(true);
+    const web = makeFolder("base", "packages", "web");
+    symlinkSync(web, at("to-web"));
+    expect(await isOwn(at("base"), web)).toBe(true);
+    expect(await isOwn(at("base"), at("to-web"))).toBe(true);
     expect(await isOwn(at(), at("base"))).toBe(true);
     expect(await isOwn(makeFolder("base", "job"), makeFolder("base", "job", "sub"))).toBe(false);
   });

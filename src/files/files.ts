@@ -45,7 +45,7 @@ export async function readWhole<T>(
   read: (file: OpenFile) => Promise<T>,
 ): Promise<WholeFile<T>> {
   try {
-    // A named pipe would otherwise wait until somebody writes into it.
+    // Otherwise, opening a named pipe would wait until somebody writes into it.
     const descriptor = openSync(location, constants.O_RDONLY | constants.O_NONBLOCK);
     try {
       const state = stateOf(descriptor);
@@ -78,7 +78,7 @@ function stateOf(descriptor: number): FileState | undefined {
   return stat.isFile() ? { size: stat.size, modified: stat.mtimeMs } : undefined;
 }
 
-/** Whether a file did not change between two moments. */
+/** Whether a file did not change between two moments. Undefined stands for anything but a regular file. */
 export function isSameState(one: FileState | undefined, other: FileState): boolean {
   return one?.size === other.size && one.modified === other.modified;
 }
