@@ -40,8 +40,9 @@ async function find(patterns: readonly string[], directory: string) {
   };
 }
 
-// A folder without links.
+// A folder without links, and one that its name as a pattern would match.
 const PLAIN = "plain [a] *{b,c}";
+write("plain [a] other{b,c}/a.xml");
 for (const file of ["a.xml", ".h.xml", "r/a.xml", "r/c.txt", "r/skip/b.xml", "[x].xml", "{a}.xml"])
   write(`${PLAIN}/${file}`);
 
