@@ -14,28 +14,46 @@ import { examplePayload, withMember } from "../support/webhook-payloads.ts";
 const folder = new TemporaryFolder();
 afterAll(() => folder.remove());
 
-/** GITHUB_SHA in these runs; no published payload contains it. */
-const GITHUB_SHA = "0a1b2c3d4e5f60718293a4b5c6d7e8f901234567";
 const OTHER = "feedface".repeat(5);
 const TAG = "c0ffee00".repeat(5);
-const PUSHED = "6113728f27ae82c7b1a177c8d03f9e96e0adf246";
-const PULLED = "ec26c3e57ca3a959ca5aad62de7213c562f8c821";
-const QUEUED = "2ffea6db159f6b6c47a24e778fb9ef40cf6b1c7d";
-const DEPLOYED = "f95f852bd8fca8fcc58a9a2d6c842781e32a215e";
-const RUN = "5779607b49aab1200488439f02372c57b4f75444";
+const FORK = "somebody/Hello-World";
+/** The SHAs in the published payloads; none has that of GITHUB_SHA. */
+const SHAS: Readonly<Record<string, string>> = {
+  GITHUB_SHA: "0a1b2c3d4e5f60718293a4b5c6d7e8f901234567",
+  pushed: "6113728f27ae82c7b1a177c8d03f9e96e0adf246",
+  pulled: "ec26c3e57ca3a959ca5aad62de7213c562f8c821",
+  queued: "2ffea6db159f6b6c47a24e778fb9ef40cf6b1c7d",
+  deployed: "f95f852bd8fca8fcc58a9a2d6c842781e32a215e",
+  run: "5779607b49aab1200488439f02372c57b4f75444",
+};
+const { GITHUB_SHA = "", queued, deployed } = SHAS;
 
 const MAIN = "refs/heads/main";
-const PULL_REF = "refs/pull/2/merge";
-
 const push = examplePayload("push", ({ ref }) => ref === "refs/heads/master");
 const deletion = examplePayload("push", ({ deleted }) => deleted === true);
 const pull = examplePayload("pull_request");
+const review = examplePayload("pull_request_review");
 const queue = examplePayload("merge_group");
 const run = examplePayload("workflow_run");
 const deployment = examplePayload("deployment");
-const FORK = "somebody/Hello-World";
-const HEAD_REPOSITORY = "pull_request.head.repo.full_name";
-const fork = withMember(pull, HEAD_REPOSITORY, FORK);
+const PULL_REPOSITORY = "pull_request.head.repo";
+const PULL_NAME = `${PULL_REPOSITORY}.full_name`;
+
+/** By name; of other names, the published payload. */
+const PAYLOADS: Readonly<Record<string, JsonObject>> = {
+  push,
+  deletion,
+  "push of a tag": withMember(push, "after", TAG),
+  "pull in other case": withMember(pull, PULL_NAME, "CODERTOCAT/hello-world"),
+  "pull of a fork": withMember(pull, PULL_NAME, FORK),
+  "pull of nobody": withMember(pull, PULL_REPOSITORY, null),
+  "pull of a bot": withMember(pull, "pull_request.user.login", "dependabot[bot]"),
+  "review of a fork": withMember(review, PULL_NAME, FORK),
+  "run of a fork": withMember(run, "workflow_run.head_repository.full_name", FORK),
+  "run of nobody": withMember(run, "workflow_run.head_repository", null),
+  "deployment of a SHA": withMember(deployment, "deployment.ref", deployed),
+  schedule: { schedule: "0 5 * * *" },
+};
 
 /** The run of an event, as the runner describes it. */
 function contextOf(event: string, payload: JsonObject, ref = MAIN, more: NodeJS.ProcessEnv = {}) {
@@ -57,66 +75,60 @@ function find(context: ReturnType<typeof readContext>, choice?: string) {
   return findCommit(inputs, { context, env: process.env, signal });
 }
 
-describe("which commit", () => {
-  test.each<
-    [string, JsonObject, string, sha: string, branch?: string | undefined, source?: string]
-  >([
-    ["push", push, "refs/heads/master", PUSHED, "master", "payload"],
-    ["push", withMember(push, "after", TAG), "refs/tags/v1", PUSHED, "v1", "payload"],
-    ["push", deletion, MAIN, GITHUB_SHA, "main"],
-    ["pull_request", pull, PULL_REF, PULLED, "changes", "payload"],
-    ["pull_request", fork, PULL_REF, PULLED],
-    ["pull_request", withMember(pull, "pull_request.head.repo", null), PULL_REF, PULLED],
-    [
-      "pull_request_review",
-      examplePayload("pull_request_review"),
-      PULL_REF,
-      PULLED,
-      "changes",
-      "payload",
-    ],
-    [
-      "pull_request_review_comment",
-      examplePayload("pull_request_review_comment"),
-      PULL_REF,
-      PULLED,
-      "changes",
-      "payload",
-    ],
-    ["pull_request_target", pull, MAIN, PULLED, "changes", "payload"],
-    ["pull_request_target", fork, MAIN, PULLED],
-    ["merge_group", queue, "refs/heads/gh-readonly-queue/main/pr-1", QUEUED, "main", "payload"],
-    ["workflow_run", run, "refs/heads/other", RUN, "main", "payload"],
-    [
-      "workflow_run",
-      withMember(run, "workflow_run.head_repository", null),
-      MAIN,
-      RUN,
-      undefined,
-      "payload",
-    ],
-    ["release", examplePayload("release"), "refs/tags/0.0.1", GITHUB_SHA, "0.0.1"],
-    ["deployment", deployment, "", DEPLOYED, "master", "payload"],
-    ["deployment", withMember(deployment, "deployment.ref", DEPLOYED), "", DEPLOYED],
-    ["deployment_status", examplePayload("deployment_status"), "", DEPLOYED, "master", "payload"],
-    ["create", examplePayload("create"), "refs/tags/v2", GITHUB_SHA, "v2"],
-    ["status", examplePayload("status"), MAIN, GITHUB_SHA, "main"],
-    ["issue_comment", examplePayload("issue_comment"), MAIN, GITHUB_SHA, "main"],
-    ["schedule", { schedule: "0 5 * * *" }, MAIN, GITHUB_SHA, "main"],
-    ["unheard_of", push, MAIN, GITHUB_SHA, "main"],
-  ])("%s (case %#)", async (...row) => {
-    const [event, payload, ref, sha1, branch, source] = row;
-    const context = contextOf(event, payload, ref);
-    const { commit } = await find(context);
-    expect(commit.info).toMatchObject({ sha1, url: expect.stringMatching(`/commit/${sha1}$`) });
-    expect({ branch: commit.info.branch, source: commit.source }).toEqual({ branch, source });
+// Each row: event and payload; GITHUB_REF; the commit, its branch, and whether the payload describes it; the repository
+// of the head, if it is another one; whose runs get no secrets.
+const EVENTS = `
+push                | push                        | refs/heads/master | pushed     | master  | payload |        | bot
+push                | push of a tag               | refs/tags/v1      | pushed     | v1      | payload |        | bot
+push                | deletion                    | refs/heads/main   | GITHUB_SHA | main    |         |        | bot
+pull_request        | pull_request                | refs/pull/2/merge | pulled     | changes | payload |        | bot
+pull_request        | pull in other case          | refs/pull/2/merge | pulled     | changes | payload |        | bot
+pull_request        | pull of a fork              | refs/pull/2/merge | pulled     |         |         | fork   | all
+pull_request        | pull of nobody              | refs/pull/2/merge | pulled     |         |         | nobody | all
+pull_request_review | pull_request_review         | refs/pull/2/merge | pulled     | changes | payload |        | bot
+pull_request_review | review of a fork            | refs/pull/2/merge | pulled     |         |         | fork   | all
+pull_request_review_comment | pull_request_review_comment | refs/pull/2/merge | pulled | changes | payload | | bot
+pull_request_review_comment | pull of a fork      | refs/pull/2/merge | pulled     |         |         | fork   | all
+pull_request_target | pull_request                | refs/heads/main   | pulled     | changes | payload |        |
+pull_request_target | pull of a fork              | refs/heads/main   | pulled     |         |         | fork   |
+pull_request_target | pull of a bot               | refs/heads/main   | pulled     | changes | payload |        | bot
+merge_group         | merge_group                 | refs/heads/gh-readonly-queue/main/pr-1 | queued | main | payload | |
+workflow_run        | workflow_run                | refs/heads/other  | run        | main    | payload |        |
+workflow_run        | run of a fork               | refs/heads/main   | run        |         | payload | fork   |
+workflow_run        | run of nobody               | refs/heads/main   | run        |         | payload | nobody |
+release             | release                     | refs/tags/0.0.1   | GITHUB_SHA | 0.0.1   |         |        |
+deployment          | deployment                  |                   | deployed   | master  | payload |        | bot
+deployment          | deployment of a SHA         |                   | deployed   |         |         |        | bot
+deployment_status   | deployment_status           |                   | deployed   | master  | payload |        | bot
+create              | create                      | refs/tags/v2      | GITHUB_SHA | v2      |         |        | bot
+status              | status                      | refs/heads/main   | GITHUB_SHA | main    |         |        |
+issue_comment       | issue_comment               | refs/heads/main   | GITHUB_SHA | main    |         |        |
+schedule            | schedule                    | refs/heads/main   | GITHUB_SHA | main    |         |        |
+unheard_of          | push                        | refs/heads/main   | GITHUB_SHA | main    |         |        |
+`;
+const ROWS = EVENTS.trim().split("\n");
+
+test.each(ROWS.map((row) => row.split("|").map((cell) => cell.trim())))(
+  "%s, %s",
+  async (...[event = "", name = "", ref, commit = "", branch, source, repository, secrets]) => {
+    const payload = PAYLOADS[name] ?? examplePayload(name);
+    const by = (actor: string) => contextOf(event, payload, ref, { GITHUB_ACTOR: actor });
+    const context = by("octocat");
+    const found = (await find(context)).commit;
+    const url = `https://github.com/octo-org/octo-repo/commit/${SHAS[commit]}`;
+    expect(found.info).toMatchObject({ sha1: SHAS[commit], url });
+    expect([found.info.branch ?? "", found.source ?? ""]).toEqual([branch, source]);
     expect((await find(context, "merge")).commit.info.sha1).toBe(GITHUB_SHA);
     const named = await find(context, OTHER);
     expect(named.commit.info).toEqual({ sha1: OTHER, url: expect.anything() });
-  });
-});
+    const fork = { fullName: repository === "fork" ? FORK : undefined };
+    expect(findFork(context)).toEqual(repository ? fork : undefined);
+    const without = [context, by("dependabot[bot]")].map(isWithoutSecrets);
+    expect(without).toEqual([secrets === "all", secrets !== ""]);
+  },
+);
 
-/** Which commit it is in a run without a usable one, as the ids of problems. */
+/** Why the commit of a run is not known, or its SHA. */
 async function refusalOf(context: ReturnType<typeof readContext>, choice?: string) {
   return find(context, choice).then(
     ({ commit }) => commit.info.sha1,
@@ -139,131 +151,79 @@ describe("the tested commit is unknown", () => {
   });
 
   test.each(["", "ec26c3e", "0".repeat(40)])("where GITHUB_SHA is %j", async (sha) => {
+    const context = contextOf("push", deletion, MAIN, { GITHUB_SHA: sha });
     for (const choice of ["head", "merge"]) {
-      const context = contextOf("push", deletion, MAIN, { GITHUB_SHA: sha });
       expect(await refusalOf(context, choice)).toEqual(["commit-unknown", expect.any(String)]);
     }
   });
 
   test("but GITHUB_SHA is enough for a push whose payload cannot be used", async () => {
-    const missing = { GITHUB_EVENT_PATH: `${folder.path}/missing.json` };
+    const missing = { GITHUB_EVENT_PATH: folder.at("missing.json") };
     expect(await refusalOf(contextOf("push", {}, MAIN, missing))).toBe(GITHUB_SHA);
   });
 });
 
-test("a choice is `head`, `merge` or a full SHA", async () => {
+test("a choice is `head`, `merge` or a full SHA, which may be that of a tag", async () => {
   expect(parseCommitChoice(OTHER.toUpperCase())).toBe(OTHER);
   expect(parseCommitChoice("merge")).toBe("merge");
   for (const text of ["HEAD", "main", "ec26c3e", "0".repeat(40), `${OTHER}\n`]) {
     expect(() => parseCommitChoice(text)).toThrow("full SHA");
   }
   const tagged = contextOf("push", withMember(push, "after", TAG), "refs/tags/v1");
-  expect((await find(tagged, TAG)).commit.info).toMatchObject({ sha1: PUSHED, branch: "v1" });
+  expect((await find(tagged, TAG)).commit.info).toMatchObject({ sha1: SHAS["pushed"] });
 });
 
 describe("the payload describes its commit", () => {
+  const message = "Initial commit";
   const author = "Codertocat <21031067+Codertocat@users.noreply.github.com>";
-  const queued = withMember(queue, "merge_group.head_commit.id", QUEUED);
-  const merged = "Merge pull request #2048 from octo-repo/update-readme\n\nUpdate README.md";
+  const timestamp = 1557933565;
+  const pushed = (member: string, value: unknown) =>
+    withMember(push, `head_commit.${member}`, value);
 
-  test.each<
+  test.each<[event: string, payload: JsonObject, details: object]>([
+    ["push", push, { message, author, timestamp }],
+    ["push", pushed("message", " \n"), { author, timestamp }],
     [
-      string,
-      JsonObject,
-      message?: string | undefined,
-      author?: string | undefined,
-      timestamp?: number,
-    ]
-  >([
-    ["push", push, "Initial commit", author, 1557933565],
-    ["merge_group", queued, merged, author, 1557933630],
-    ["merge_group", queue],
+      "push",
+      pushed("author.name", 7),
+      { message, author: author.replace("Codertocat ", ""), timestamp },
+    ],
+    ["push", pushed("author", null), { message, timestamp }],
+    ["push", pushed("timestamp", "last Tuesday"), { message, author }],
+    [
+      "push",
+      pushed("author.date", "2019-05-15T10:00:00.5+02:00"),
+      { message, author, timestamp: 1557907200 },
+    ],
+    ["merge_group", queue, {}],
+    [
+      "merge_group",
+      withMember(queue, "merge_group.head_commit.id", queued),
+      {
+        message: "Merge pull request #2048 from octo-repo/update-readme\n\nUpdate README.md",
+        author,
+        timestamp: 1557933630,
+      },
+    ],
     [
       "workflow_run",
       run,
-      "Update milestone-created.yml",
-      "Mona Lisa <octocat@github.com>",
-      1639683434,
+      {
+        message: "Update milestone-created.yml",
+        author: "Mona Lisa <octocat@github.com>",
+        timestamp: 1639683434,
+      },
     ],
-    ["push", withMember(push, "head_commit.message", " \n"), undefined, author, 1557933565],
-    [
-      "push",
-      withMember(push, "head_commit.author.name", 7),
-      "Initial commit",
-      author.replace(/.*</, "<"),
-      1557933565,
-    ],
-    ["push", withMember(push, "head_commit.author", null), "Initial commit", undefined, 1557933565],
-    ["push", withMember(push, "head_commit.timestamp", "last Tuesday"), "Initial commit", author],
-    [
-      "push",
-      withMember(push, "head_commit.author.date", "2019-05-15T10:00:00.5+02:00"),
-      "Initial commit",
-      author,
-      1557907200,
-    ],
-  ])("%s (case %#)", async (...[event, payload, message, name, timestamp]) => {
+  ])("%s (case %#)", async (event, payload, details) => {
     const { commit, notices } = await find(contextOf(event, payload));
-    const { sha1, branch, url, ...details } = commit.info;
-    expect(details).toEqual({ message, author: name, timestamp });
-    const isWhole = message && name && timestamp;
-    expect(notices).toHaveLength(isWhole ? 0 : 1);
-  });
-});
-
-describe("a run without secrets", () => {
-  const review = withMember(examplePayload("pull_request_review"), HEAD_REPOSITORY, FORK);
-  const bot = withMember(pull, "pull_request.user.login", "dependabot[bot]");
-
-  test.each<
-    [
-      event: string,
-      payload: JsonObject,
-      fork: string | undefined,
-      person: boolean,
-      dependabot: boolean,
-    ]
-  >([
-    ["pull_request", pull, undefined, false, true],
-    [
-      "pull_request",
-      withMember(pull, HEAD_REPOSITORY, "CODERTOCAT/hello-world"),
-      undefined,
-      false,
-      true,
-    ],
-    ["pull_request", fork, FORK, true, true],
-    ["pull_request_review", review, FORK, true, true],
-    ["pull_request_review_comment", fork, FORK, true, true],
-    ["pull_request_target", fork, FORK, false, false],
-    ["pull_request_target", bot, undefined, false, true],
-    [
-      "workflow_run",
-      withMember(run, "workflow_run.head_repository.full_name", FORK),
-      FORK,
-      false,
-      false,
-    ],
-    ["push", push, undefined, false, true],
-    ["create", examplePayload("create"), undefined, false, true],
-    ["deployment_status", examplePayload("deployment_status"), undefined, false, true],
-    ["schedule", {}, undefined, false, false],
-    ["merge_group", queue, undefined, false, false],
-  ])("%s (case %#)", (event, payload, fullName, person, dependabot) => {
-    const by = (actor: string) => contextOf(event, payload, MAIN, { GITHUB_ACTOR: actor });
-    expect(findFork(by("octocat"))?.fullName).toBe(fullName);
-    expect(isWithoutSecrets(by("octocat"))).toBe(person);
-    expect(isWithoutSecrets(by("dependabot[bot]"))).toBe(dependabot);
-  });
-
-  test("comes from a fork that was deleted, too", () => {
-    const context = contextOf("pull_request", withMember(pull, "pull_request.head.repo", null));
-    expect(isWithoutSecrets(context)).toBe(true);
+    const { sha1, branch, url, ...known } = commit.info;
+    expect(known).toEqual(details);
+    expect(notices).toHaveLength(Object.keys(details).length === 3 ? 0 : 1);
   });
 });
 
 test("the context is what the runner says, and nothing else", () => {
-  const env = {
+  const context = readContext({
     GITHUB_EVENT_PATH: folder.write("event.json", '{"pull_request":{"number":7}}'),
     GITHUB_SHA: OTHER.toUpperCase(),
     GITHUB_ACTION_REPOSITORY: "octo/action",
@@ -272,8 +232,7 @@ test("the context is what the runner says, and nothing else", () => {
     GITHUB_RUN_ATTEMPT: "x",
     GITHUB_JOB: "",
     RUNNER_OS: "Linux",
-  };
-  const context = readContext(env);
+  });
   expect(pullRequestNumber(context)).toBe(7);
   expect(JSON.parse(JSON.stringify(context))).toEqual({
     payload: { pull_request: { number: 7 } },

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { AttestationError } from "../../src/base/errors.ts";
+import { mergeMessages } from "../../src/base/step.ts";
 import type { CommitChoice } from "../../src/commit/commit.ts";
 import type { WorkflowContext } from "../../src/commit/context.ts";
 import { findCommit, findTestedCommit } from "../../src/commit/find-commit.ts";
@@ -70,8 +71,9 @@ async function findIn(
   const inputs = { commit, workingDirectory: directory };
   try {
     const found = await findTestedCommit(inputs, { context, env, signal });
+    const { failures, warnings } = mergeMessages(found);
     const { info, checkedOut, source } = found.commit;
-    return { info, checkedOut, source, said: idsOf([...found.failures, ...found.warnings]) };
+    return { info, checkedOut, source, said: idsOf([...failures, ...warnings]) };
   } catch (error) {
     if (!(error instanceof AttestationError)) throw error;
     return { said: [error.problem.id] };
@@ -92,42 +94,49 @@ const pullOf = (event: string, fullName = "octo-org/octo-repo") => ({
 const WARNED = "other-commit-checked-out";
 const REFUSED = "head-not-checked-out";
 
-describe("what is checked out", () => {
-  const target = () => pullOf("pull_request_target");
+/** Facts of a run of an event. */
+function factsOf(event: string): Partial<WorkflowContext> {
+  if (event.startsWith("pull")) return pullOf(event);
+  const head_sha = sha("head");
+  return { event, payload: { [event]: { head_sha } }, sha: sha("base") };
+}
 
-  /** What is said where each of COMMITS is checked out. */
-  test.each<[string, CommitChoice | undefined, () => Partial<WorkflowContext>, readonly string[]]>([
-    ["pull_request", undefined, () => pullOf("pull_request"), [WARNED, "", "", WARNED, WARNED]],
-    ["a review", undefined, () => pullOf("pull_request_review"), [WARNED, "", "", WARNED, WARNED]],
-    ["pull_request_target", undefined, target, [REFUSED, "", "", REFUSED, REFUSED]],
-    ["pull_request_target", "head", target, [WARNED, "", "", WARNED, WARNED]],
-    ["pull_request_target", "merge", target, ["", WARNED, "", WARNED, WARNED]],
-    [
-      "merge_group",
-      undefined,
-      () => ({ event: "merge_group", payload: { merge_group: { head_sha: sha("head") } } }),
-      [WARNED, "", WARNED, WARNED, WARNED],
-    ],
-    ["schedule", "head", () => ({ sha: sha("base") }), ["", WARNED, WARNED, WARNED, WARNED]],
-    [
-      "workflow_run",
-      undefined,
-      () => ({ event: "workflow_run", payload: { workflow_run: { head_sha: sha("head") } } }),
-      ["", "", "", "", ""],
-    ],
-  ])("for %s with the choice %j", async (event, choice, facts, said) => {
-    const found = await Promise.all(COMMITS.map((name) => findIn(at(name), facts(), { choice })));
-    expect(found.map((one) => one.said.join())).toEqual(said);
-    for (const [index, { checkedOut }] of found.entries()) {
-      const isKnown = event !== "workflow_run";
-      expect(checkedOut).toBe(isKnown ? sha(COMMITS[index] ?? "base") : undefined);
-    }
-    mkdirSync(at("empty"), { recursive: true });
-    expect((await findIn(at("empty"), facts(), { choice })).said).toEqual([]);
-  });
+// Each row: event and choice; what is said where each of COMMITS is checked out.
+const SAID = `
+pull_request        |       | warned, -, -, warned, warned
+pull_request_review |       | warned, -, -, warned, warned
+pull_request_target |       | refused, -, -, refused, refused
+pull_request_target | head  | warned, -, -, warned, warned
+pull_request_target | merge | -, warned, -, warned, warned
+merge_group         |       | warned, -, warned, warned, warned
+schedule            | head  | -, warned, warned, warned, warned
+workflow_run        |       | -, -, -, -, -
+`;
+const SAID_ROWS = SAID.trim().split("\n");
+
+describe("what is checked out", () => {
+  test.each(SAID_ROWS.map((row) => row.split("|").map((cell) => cell.trim())))(
+    "for %s with the choice %j",
+    async (event = "", choice = "", said = "") => {
+      const situation = { choice: choice || undefined };
+      const findAt = (folder: string) => findIn(at(folder), factsOf(event), situation);
+      const found = await Promise.all(COMMITS.map(findAt));
+      const words = new Map([
+        [WARNED, "warned"],
+        [REFUSED, "refused"],
+        ["", "-"],
+      ]);
+      expect(found.map((one) => words.get(one.said.join())).join(", ")).toBe(said);
+      const heads = COMMITS.map((name) => (event === "workflow_run" ? undefined : sha(name)));
+      expect(found.map(({ checkedOut }) => checkedOut)).toEqual(heads);
+      mkdirSync(at("empty"), { recursive: true });
+      expect((await findAt("empty")).said).toEqual([]);
+    },
+  );
 
   test("the gate alone does not look at it", async () => {
-    const context = createContext({ ...target(), workspace: at("base") });
+    const facts = factsOf("pull_request_target");
+    const context = createContext({ ...facts, workspace: at("base") });
     const commit = { redact: new Set<never>(), token: undefined };
     const run = { context, env: process.env, signal: new AbortController().signal };
     const found = await findCommit({ commit, workingDirectory: at("base") }, run);
@@ -136,82 +145,78 @@ describe("what is checked out", () => {
 });
 
 describe("whether a repository is the run's checkout", () => {
-  const folder = (...path: readonly string[]) => {
+  /** Whether it is told that the head of the pull request, from a fork, is not checked out. */
+  async function isOwn(workspace: string, directory = workspace) {
+    const facts = pullOf("pull_request_target", "ada/Octo-Repo");
+    const { said } = await findIn(workspace, facts, { directory });
+    expect([[], [REFUSED]]).toContainEqual(said);
+    return said.length > 0;
+  }
+
+  function makeFolder(...path: readonly string[]): string {
     mkdirSync(at(...path), { recursive: true });
     return at(...path);
-  };
-  const LOCAL = ["-c", "protocol.file.allow=always"];
+  }
 
-  /** Each prepares a workspace, and a directory in it, without the head of the pull request. */
-  test.each<[what: string, isOwn: boolean, () => readonly [workspace: string, directory?: string]]>(
-    [
-      ["a folder in it", true, () => [at("base"), folder("base", "packages", "web")]],
-      ["in a folder of the workspace", true, () => [at(), at("base")]],
-      ["above the workspace", false, () => [folder("base", "job"), folder("base", "job", "sub")]],
-      [
-        "a clone on a branch",
-        true,
-        () => {
-          sandbox.git(".", "clone", "-q", "origin", "whole");
-          sandbox.git("whole", "remote", "set-url", "origin", ORIGIN);
-          return [at("whole")];
-        },
-      ],
-      [
-        "in another repository",
-        true,
-        () => {
-          const workspace = checkOut("base", "outer", "https://github.com/octo-org/tools");
-          return [workspace, checkOut("base", "outer/app")];
-        },
-      ],
-      [
-        "a worktree",
-        true,
-        () => {
-          sandbox.git("other", "worktree", "add", "-q", "--detach", "../tree");
-          return [at("tree")];
-        },
-      ],
-      [
-        "a submodule",
-        false,
-        () => {
-          sandbox.init("library");
-          sandbox.commit("library", "first");
-          const workspace = checkOut("head", "super");
-          sandbox.git("super", ...LOCAL, "submodule", "add", "-q", at("library"), "lib");
-          return [workspace, at("super", "lib")];
-        },
-      ],
-      ["without a remote", false, () => [sandbox.init("lonely")]],
-      [
-        "without a commit",
-        false,
-        () => {
-          sandbox.init("unborn");
-          sandbox.git("unborn", "remote", "add", "origin", ORIGIN);
-          return [at("unborn")];
-        },
-      ],
-      ...[
-        ["https://x-access-token:abc@GitHub.com/Octo-Org/octo-repo.git/", true] as const,
-        ["git@github.com:octo-org/octo-repo.git", true] as const,
-        ["ssh://git@ssh.github.com:443/octo-org/octo-repo", true] as const,
-        ["https://github.com/Ada/octo-repo", true] as const,
-        ["https://github.com/octo-org/octo-repo.wiki.git", false] as const,
-        ["https://github.com/octo-org/tools", false] as const,
-        ["https://github.com.example/octo-org/octo-repo", false] as const,
-        ["/srv/octo-org/octo-repo", false] as const,
-      ].map(([origin, isOwn], index): [string, boolean, () => readonly [string]] => {
-        return [`of ${origin}`, isOwn, () => [checkOut("base", `remote-${index}`, origin)]];
-      }),
-    ],
-  )("%s: %s", async (_, isOwn, prepare) => {
-    const [workspace, directory] = prepare();
-    const facts = pullOf("pull_request_target", "ada/Octo-Repo");
-    const { said } = await findIn(workspace, facts, directory === undefined ? {} : { directory });
-    expect(said).toEqual(isOwn ? [REFUSED] : []);
+  test("it may be around the directory, but not around the workspace", async () => {
+    const web = makeFolder("base", "packages", "web");
+    symlinkSync(web, at("to-web"));
+    expect(await isOwn(at("base"), web)).toBe(true);
+    expect(await isOwn(at("base"), at("to-web"))).toBe(true);
+    expect(await isOwn(at(), at("base"))).toBe(true);
+    expect(await isOwn(makeFolder("base", "job"), makeFolder("base", "job", "sub"))).toBe(false);
+  });
+
+  test("in another repository it is the inner one, unless that is a submodule", async () => {
+    const { git, init, commit } = sandbox;
+    const tools = checkOut("base", "outer", "https://github.com/octo-org/tools");
+    expect(await isOwn(tools, checkOut("base", "outer/app"))).toBe(true);
+    init("library");
+    commit("library", "first");
+    const outer = checkOut("head", "super");
+    git(
+      "super",
+      "-c",
+      "protocol.file.allow=always",
+      "submodule",
+      "add",
+      "-q",
+      at("library"),
+      "lib",
+    );
+    expect(await isOwn(outer, at("super", "lib"))).toBe(false);
+  });
+
+  test("it may be on a branch, or a worktree, but has a commit and a remote", async () => {
+    const { git, init } = sandbox;
+    git(".", "clone", "-q", "origin", "whole");
+    git("whole", "remote", "set-url", "origin", ORIGIN);
+    git("other", "worktree", "add", "-q", "--detach", "../tree");
+    init("unborn");
+    git("unborn", "remote", "add", "origin", ORIGIN);
+    const places = [at("whole"), at("tree"), at("unborn"), init("lonely")];
+    expect(await Promise.all(places.map((place) => isOwn(place)))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test.each([
+    ["https://x-access-token:abc@GitHub.com/Octo-Org/octo-repo.git/", true],
+    ["git@github.com:octo-org/octo-repo.git", true],
+    ["ssh://git@ssh.github.com:443/octo-org/octo-repo", true],
+    ["https://github.com/Ada/octo-repo", true],
+    ["https://github.com/octo-org/octo-repo.wiki.git", false],
+    ["https://github.com/octo-org/tools", false],
+    ["https://github.com.example/octo-org/octo-repo", false],
+    ["/srv/octo-org/octo-repo", false],
+  ])("its remote may be %s: %s", async (origin, expected) => {
+    sandbox.git("base", "remote", "set-url", "origin", origin);
+    const found = await isOwn(at("base"));
+    sandbox.git("base", "remote", "set-url", "origin", ORIGIN);
+    expect(found).toBe(expected);
   });
 
   test("that of an Enterprise Server has its address", async () => {
@@ -237,12 +242,8 @@ describe("what git says about a commit", () => {
 
   test("the commit of an annotated tag, which is what is attested", async () => {
     sandbox.git("base", "tag", "--annotate", "--message=1", "v1");
-    const facts = {
-      event: "release",
-      sha: sandbox.git("base", "rev-parse", "v1"),
-      ref: "refs/tags/v1",
-    };
-    const { info, said } = await findIn(at("base"), facts);
+    const tag = sandbox.git("base", "rev-parse", "v1");
+    const { info, said } = await findIn(at("base"), { ...scheduled(tag), ref: "refs/tags/v1" });
     expect(info).toMatchObject({ sha1: sha("base"), branch: "v1", message: "base" });
     expect(info?.url).toBe(`${ORIGIN}/commit/${sha("base")}`);
     expect(said).toEqual([]);
@@ -251,10 +252,8 @@ describe("what git says about a commit", () => {
   test("a commit of a SHA-256 repository", async () => {
     sandbox.git(".", "init", "-q", "--object-format=sha256", "long");
     const long = sandbox.commit("long", "longer");
-    expect((await findIn(at("long"), scheduled(long))).info).toMatchObject({
-      sha1: long,
-      message: "longer",
-    });
+    const { info } = await findIn(at("long"), scheduled(long));
+    expect(info).toMatchObject({ sha1: long, message: "longer" });
   });
 
   test("U+FFFD for what is not UTF-8, and HEAD behind it", async () => {
@@ -263,11 +262,8 @@ describe("what git says about a commit", () => {
     const latin = sandbox.commit("bytes", message, ["-c", "i18n.commitEncoding=ISO-8859-1"]);
     const utf8 = sandbox.commit("bytes", "Größe 😀");
     const { info, checkedOut } = await findIn(workspace, scheduled(latin));
-    expect(info).toMatchObject({
-      message: message.toString("utf8"),
-      author,
-      timestamp: AUTHOR_TIME,
-    });
+    const details = { message: message.toString("utf8"), author, timestamp: AUTHOR_TIME };
+    expect(info).toMatchObject(details);
     expect(checkedOut).toBe(utf8);
     expect((await findIn(workspace, scheduled(utf8))).info?.message).toBe("Größe 😀");
   });
@@ -278,14 +274,11 @@ describe("what git says about a commit", () => {
     const text = `tree ${tree}\nauthor  <a@b> 5 +0000\ncommitter C <c@d> 9 +0000\n${signature}\n\n`;
     const commit = sandbox.store("base", Buffer.from(text));
     const { info, source } = await findIn(at("base"), scheduled(commit));
-    expect(info).toEqual({
-      sha1: commit,
-      author: "<a@b>",
-      timestamp: 5,
-      branch: "main",
-      url: expect.anything(),
+    const { sha1, branch, url, ...details } = info ?? {};
+    expect({ source, details }).toEqual({
+      source: "git",
+      details: { author: "<a@b>", timestamp: 5 },
     });
-    expect(source).toBe("git");
   });
 
   test("nothing of a commit that it lacks, which is not fetched", async () => {

@@ -35,11 +35,11 @@ type Role = "red" | "green" | "broken" | "attachment" | "linked";
 /** A file that is there, as the search and the reading of reports describe it. */
 function found(folder: TemporaryFolder, name: string, role: Role = "attachment"): EvidenceFile {
   const location = folder.at(name);
-  const stat = statSync(location, { bigint: true });
-  const bytes = Number(stat.size);
+  const stat = statSync(location);
+  const bytes = stat.size;
   const file = { name, location, bytes, linkedOutside: role === "linked" };
   if (role === "attachment") return { ...file, kind: "attachment" };
-  const state = { size: bytes, modified: stat.mtimeNs, changed: stat.ctimeNs };
+  const state = { size: bytes, modified: stat.mtimeMs };
   const suites = { red: [GREEN, RED], green: [GREEN], linked: [GREEN], broken: undefined }[role];
   return { ...file, kind: "report", state, suites };
 }

@@ -1,9 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { appendFileSync, readdirSync, readlinkSync, rmSync, utimesSync } from "node:fs";
+import { appendFileSync, readdirSync, readlinkSync, utimesSync } from "node:fs";
 import { join, parse } from "node:path";
 import { expect, test } from "@jest/globals";
 import { ParseError } from "../../src/base/errors.ts";
-import { detailLines } from "../../src/base/problem.ts";
 import { ChunkReader, readDocument, readWhole, writeWhole } from "../../src/files/files.ts";
 import { isInside } from "../../src/files/paths.ts";
 import { TemporaryFolder } from "../support/folders.ts";
@@ -37,29 +36,25 @@ test.each([
   utimesSync(location, 1, 2);
   expect(await read(location)).toEqual({
     value: { sizes, text, last: true },
-    state: { size: text.length, modified: 2_000_000_000n },
+    state: { size: text.length, modified: 2_000 },
   });
 });
 
-testWith("special files").each<[what: string, act: (location: string) => void, reason: string]>([
-  ["grows", (location) => appendFileSync(location, "x"), "it changed while it was being read"],
+test.each<[what: string, act: (location: string) => void]>([
   [
     "grows without a change of its time",
     (location) => {
       appendFileSync(location, "x");
       utimesSync(location, 1, 1);
     },
-    "it changed while it was being read",
   ],
-  ["is touched", (location) => utimesSync(location, 9, 9), "it changed while it was being read"],
-  ["vanishes", (location) => rmSync(location), "ENOENT"],
-])("a file that %s while it is read cannot be used", async (_what, act, reason) => {
+  ["is touched", (location) => utimesSync(location, 9, 9)],
+])("a file that %s while it is read cannot be used", async (_, act) => {
   using folder = new TemporaryFolder();
   const location = folder.write("a.log", CONTENT);
   utimesSync(location, 1, 1);
-  const result = await read(location, () => act(location));
-  expect(result).toMatchObject({ problem: { id: "file-unusable" } });
-  expect("problem" in result && detailLines(result.problem).join()).toContain(reason);
+  const reason = { id: "file-unusable", details: ["it changed while it was being read"] };
+  expect(await read(location, () => act(location))).toMatchObject({ problem: reason });
 });
 
 testWith("special files")(

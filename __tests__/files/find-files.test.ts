@@ -1,6 +1,6 @@
 import { chmodSync, lstatSync, realpathSync } from "node:fs";
 import { create } from "@actions/glob";
-import { afterAll, describe, expect, test } from "@jest/globals";
+import { afterAll, expect, test } from "@jest/globals";
 import { findFiles } from "../../src/files/find-files.ts";
 import { relativePath } from "../../src/files/paths.ts";
 import { unmatchedProblem } from "../../src/files/unmatched.ts";
@@ -17,115 +17,129 @@ function write(...files: readonly string[]): void {
   for (const file of files) folder.write(file, "12");
 }
 
-async function paths(patterns: readonly string[], directory: string) {
-  const { files } = await findFiles("reports", patterns, directory);
-  return files.map(({ path }) => path);
+/** Returns the rows of a table: of each the patterns, and what it says about them, with commas between. */
+function rowsOf(table: string) {
+  return table
+    .trim()
+    .split("\n")
+    .map((row) => row.split("|").map((cell) => cell.trim()));
 }
 
-// A folder without links.
+function list(cell = ""): readonly string[] {
+  return cell.split(", ").filter(Boolean);
+}
+
+/** Finds files in a directory of the folder. In patterns, a leading `/` stands for the folder. */
+async function find(patterns: readonly string[], directory: string) {
+  const lines = patterns.map((line) => line.replace(/^(!?)(?=\/)/, `$1${folder.path}`));
+  const { files, excluded, unmatched } = await findFiles("reports", lines, folder.at(directory));
+  return {
+    found: files.map(({ path }) => path),
+    excluded,
+    unmatched: unmatched.map(({ line }) => line),
+  };
+}
+
+// A folder without links, and one that its name as a pattern would match.
 const PLAIN = "plain [a] *{b,c}";
+write("plain [a] other{b,c}/a.xml");
 for (const file of ["a.xml", ".h.xml", "r/a.xml", "r/c.txt", "r/skip/b.xml", "[x].xml", "{a}.xml"])
   write(`${PLAIN}/${file}`);
 
-describe("patterns find files in the order of their paths, and excludes are counted:", () => {
-  testWith("any character in names").each<
-    [patterns: string[], found: string[], excluded?: number, unmatched?: string[]]
-  >([
-    [["*.xml"], [".h.xml", "[x].xml", "a.xml", "{a}.xml"]],
-    [
-      ["**/a.xml", "r/a.xml"],
-      ["a.xml", "r/a.xml"],
-    ],
-    [["r"], ["r/a.xml", "r/c.txt", "r/skip/b.xml"]],
-    [["r/"], ["r/a.xml", "r/c.txt", "r/skip/b.xml"]],
-    [["r/*/"], ["r/skip/b.xml"]],
-    [
-      ["r/*/./b.xml", "./r/../a.xml"],
-      ["a.xml", "r/skip/b.xml"],
-    ],
-    [
-      ["r/**/b.xml", "?.xml"],
-      ["a.xml", "r/skip/b.xml"],
-    ],
-    [
-      ["[[]x].xml", "\\{*.xml"],
-      ["[x].xml", "{a}.xml"],
-    ],
-    [["{a,r}/*.xml", "{a}.xml"], ["{a}.xml"], 0, ["{a,r}/*.xml"]],
-    [["!!a.xml"], ["a.xml"]],
-    [["a.xml/", "a.xml/*", "a.xml/b"], [], 0, ["a.xml/", "a.xml/*", "a.xml/b"]],
-    [["r/**", "!r/skip", "! **/*.txt", "r/skip/*"], ["r/a.xml", "r/skip/b.xml"], 1],
-    [["r/*.xml", "!**/*.xml", "none/*.xml"], [], 1, ["r/*.xml", "none/*.xml"]],
-    [["!r/a.xml", "r/*.xml"], ["r/a.xml"]],
-    [["r/*.xml", "!R/A.XML", "!none/**"], ["r/a.xml"]],
-  ])("%j", async (patterns, found, excluded = 0, unmatched = []) => {
-    const result = await findFiles("reports", patterns, folder.at(PLAIN));
-    expect(result.files.map(({ path }) => path)).toEqual(found);
-    expect(result.excluded).toBe(excluded);
-    expect(result.unmatched.map(({ line }) => line)).toEqual(unmatched);
-  });
-});
+// Each row: patterns; the files in the order of their paths; how many are excluded; the lines that match none.
+const PATTERNS = `
+*.xml                         | .h.xml, [x].xml, a.xml, {a}.xml   | 0 |
+**/a.xml, r/a.xml             | a.xml, r/a.xml                    | 0 |
+r                             | r/a.xml, r/c.txt, r/skip/b.xml    | 0 |
+r/                            | r/a.xml, r/c.txt, r/skip/b.xml    | 0 |
+r/*/                          | r/skip/b.xml                      | 0 |
+r/*/./b.xml, ./r/../a.xml     | a.xml, r/skip/b.xml               | 0 |
+r/**/b.xml, ?.xml             | a.xml, r/skip/b.xml               | 0 |
+[[]x].xml, \\{*.xml            | [x].xml, {a}.xml                  | 0 |
+{a,r}/*.xml, {a}.xml          | {a}.xml                           | 0 | {a,r}/*.xml
+!!a.xml                       | a.xml                             | 0 |
+a.xml/, a.xml/*, a.xml/b      |                                   | 0 | a.xml/, a.xml/*, a.xml/b
+r/**, !r/skip, ! **/*.txt, r/skip/* | r/a.xml, r/skip/b.xml       | 1 |
+r/*.xml, !**/*.xml, none/*.xml |                                  | 1 | r/*.xml, none/*.xml
+!r/a.xml, r/*.xml             | r/a.xml                           | 0 |
+r/*.xml, !R/A.XML, !none/**   | r/a.xml                           | 0 |
+`;
+
+testWith("any character in names").each(rowsOf(PATTERNS))(
+  "patterns find files: %s",
+  async (patterns, found, excluded, unmatched) => {
+    expect(await find(list(patterns), PLAIN)).toEqual({
+      found: list(found),
+      excluded: Number(excluded),
+      unmatched: list(unmatched),
+    });
+  },
+);
 
 // A workspace, `ws`, behind a link, `to-ws`, with links in it and a folder beside it.
 write("ws/logs/a.log", "ws/logs/private/key.log", "ws/web/w.log", "ws/runs/7/r.log");
 write("beside/b.log", "beside/old/o.log");
-folder.link("to-ws", "ws");
-folder.link("to-beside", "beside");
-folder.link("ws/newest", "logs");
-folder.link("ws/runs/latest", "7");
-folder.link("ws/runs/up", "..");
-folder.link("ws/last", "runs/7");
-folder.link("ws/runs/7/gone.log", "nowhere");
-folder.link("ws/logs/open.log", "private/key.log");
-folder.link("ws/web/out.log", "../../beside/b.log");
-folder.link("ws/out", "../beside");
+const LINKS = {
+  "to-ws": "ws",
+  "to-beside": "beside",
+  "ws/newest": "logs",
+  "ws/runs/latest": "7",
+  "ws/runs/up": "..",
+  "ws/last": "runs/7",
+  "ws/runs/7/gone.log": "nowhere",
+  "ws/logs/open.log": "private/key.log",
+  "ws/web/out.log": "../../beside/b.log",
+  "ws/out": "../beside",
+};
+for (const [link, target] of Object.entries(LINKS)) folder.link(link, target);
 
-describe("links are followed to files and where patterns start, and excludes hold behind them:", () => {
-  const OPEN = ["logs/a.log"];
-  // A leading `/` stands for the folder that holds the workspace.
-  testWith("any character in names").each<
-    [directory: string, patterns: string[], found: string[], unmatched?: string[]]
-  >([
-    ["ws", ["logs/*.log"], ["logs/a.log", "logs/private/key.log"]],
-    ["ws", ["logs/**", "!logs/open.log"], ["logs/a.log", "logs/private/key.log"]],
-    ["ws", ["logs/*.log", "!logs/private/**"], OPEN],
-    ["ws", ["logs/open.log", "!logs/private"], [], ["logs/open.log"]],
-    ["ws", ["newest/*.log"], ["logs/a.log", "logs/private/key.log"]],
-    ["ws", ["*/a.log", "new*/**", "n*"], OPEN, ["new*/**", "n*"]],
-    // A link in the folder that is searched never excludes what it leads to ...
-    ["ws", ["runs/**/r.log", "!runs/latest/**"], ["runs/7/r.log"]],
-    ["ws", ["**/r.log", "!/to-ws/runs/latest"], ["runs/7/r.log"]],
-    ["ws", ["runs/7/r.log", "!runs/latest/**"], ["runs/7/r.log"]],
-    ["ws/web", ["../runs/**/r.log", "!../runs/latest/**"], ["../runs/7/r.log"]],
-    ["ws/web", ["../runs/**/r.log", "!../last/**"], ["../runs/7/r.log"]],
-    ["ws", ["**/r.log", "!runs/up/**"], ["runs/7/r.log"]],
-    ["ws", ["logs/a.log", "newest/**", "!newest/**"], OPEN, ["newest/**"]],
-    // ... but for a pattern that starts there.
-    ["ws", ["newest/**", "!newest"], [], ["newest/**"]],
-    ["ws", ["newest/**", "!newest/private/**"], OPEN],
-    ["ws", ["newest/*.log", "!newest/open.log"], OPEN],
-    ["ws", ["newest/**", "!logs/private/**"], OPEN],
-    ["ws", ["newest/**", "!/to-ws/newest/private/**"], OPEN],
-    ["ws", ["/to-ws/newest/**", "!newest/p*/**"], OPEN],
-    // The workspace may have two names.
-    ["ws", ["logs/**", "!/to-ws/logs/private/**"], OPEN],
-    ["to-ws", ["logs/**", "!/ws/logs/private/**"], OPEN],
-    ["to-ws", ["/to-ws/logs/**", "!/to-ws//logs/./private/**"], OPEN],
-    ["ws", ["/to-ws/logs/**", "!logs/private/**"], OPEN],
-    ["ws/web", ["../logs/**", "!/to-ws/logs/private/**"], ["../logs/a.log"]],
-    ["to-ws/web", ["../logs/**", "!/to-ws/logs/private/**"], ["../logs/a.log"]],
-    ["ws/web", ["/to-ws/logs/a.log"], ["../../to-ws/logs/a.log"]],
-    // Outside of the working directory.
-    ["ws", ["../beside/*.log"], ["../beside/b.log"]],
-    ["ws", ["../to-beside/**", "!../to-beside/old/**"], ["../to-beside/b.log"]],
-    ["ws", ["../to-beside/**", "!../beside/old/**"], ["../to-beside/b.log"]],
-  ])("in %s, %j", async (directory, patterns, found, unmatched = []) => {
-    const lines = patterns.map((line) => line.replace(/^(!?)(?=\/)/, `$1${folder.path}`));
-    const result = await findFiles("reports", lines, folder.at(directory));
-    expect(result.files.map(({ path }) => path)).toEqual(found);
-    expect(result.unmatched.map(({ line }) => line)).toEqual(unmatched);
-  });
-});
+// Each row: the directory; patterns; the files; the lines that match none.
+const LINKED = `
+ws        | logs/*.log                                | logs/a.log, logs/private/key.log |
+ws        | logs/**, !logs/open.log                   | logs/a.log, logs/private/key.log |
+ws        | logs/*.log, !logs/private/**              | logs/a.log           |
+ws        | logs/open.log, !logs/private              |                      | logs/open.log
+ws        | newest/*.log                              | logs/a.log, logs/private/key.log |
+ws        | */a.log, new*/**, n*                      | logs/a.log           | new*/**, n*
+
+A link in the folder that is searched never excludes what it leads to, but for a pattern that starts there
+ws        | runs/**/r.log, !runs/latest/**            | runs/7/r.log         |
+ws        | **/r.log, !/to-ws/runs/latest             | runs/7/r.log         |
+ws        | runs/7/r.log, !runs/latest/**             | runs/7/r.log         |
+ws/web    | ../runs/**/r.log, !../runs/latest/**      | ../runs/7/r.log      |
+ws/web    | ../runs/**/r.log, !../last/**             | ../runs/7/r.log      |
+ws        | **/r.log, !runs/up/**                     | runs/7/r.log         |
+ws        | logs/a.log, newest/**, !newest/**         | logs/a.log           | newest/**
+ws        | newest/**, !newest                        |                      | newest/**
+ws        | newest/**, !newest/private/**             | logs/a.log           |
+ws        | newest/*.log, !newest/open.log            | logs/a.log           |
+ws        | newest/**, !logs/private/**               | logs/a.log           |
+ws        | newest/**, !/to-ws/newest/private/**      | logs/a.log           |
+ws        | /to-ws/newest/**, !newest/p*/**           | logs/a.log           |
+
+The workspace may have two names
+ws        | logs/**, !/to-ws/logs/private/**          | logs/a.log           |
+to-ws     | logs/**, !/ws/logs/private/**             | logs/a.log           |
+to-ws     | /to-ws/logs/**, !/to-ws//logs/./private/** | logs/a.log          |
+ws        | /to-ws/logs/**, !logs/private/**          | logs/a.log           |
+ws/web    | ../logs/**, !/to-ws/logs/private/**       | ../logs/a.log        |
+to-ws/web | ../logs/**, !/to-ws/logs/private/**       | ../logs/a.log        |
+ws/web    | /to-ws/logs/a.log                         | ../../to-ws/logs/a.log |
+
+Outside of the working directory
+ws        | ../beside/*.log                           | ../beside/b.log      |
+ws        | ../to-beside/**, !../to-beside/old/**     | ../to-beside/b.log   |
+ws        | ../to-beside/**, !../beside/old/**        | ../to-beside/b.log   |
+`;
+const LINKED_ROWS = rowsOf(LINKED).filter((cells) => cells.length > 1);
+
+testWith("any character in names").each(LINKED_ROWS)(
+  "links are followed to files and where patterns start, and excludes hold behind them: in %s, %s",
+  async (directory = "", patterns, found, unmatched) => {
+    const result = await find(list(patterns), directory);
+    expect(result).toMatchObject({ found: list(found), unmatched: list(unmatched) });
+  },
+);
 
 test("a file says where it is, which lines match it, and whether only links out lead to it", async () => {
   const inside = ["logs/a.log", "**/a.log", "logs/*", "!logs/p*", "logs/a*", "runs/7/*.log"];
@@ -201,7 +215,7 @@ test("a problem says for every line where it starts, what is not there, and what
 test.each(["a/*/../b.xml", "!a/*/../b.xml"])(
   "`..` after a wildcard is refused: %s",
   async (line) => {
-    await expect(paths(["a", line], folder.path)).rejects.toMatchObject({
+    await expect(findFiles("reports", ["a", line], folder.path)).rejects.toMatchObject({
       problem: { id: "parent-after-wildcard" },
     });
   },
@@ -214,7 +228,7 @@ testWith("file modes").each(["locked/junit/*.xml", "**/*.xml", "locked/junit/a.x
     tree.write("locked/junit/a.xml", "");
     chmodSync(tree.path, 0o755);
     chmodSync(tree.at("locked"), 0o000);
-    const searching = asOtherUser(() => paths([pattern, "!locked"], tree.path));
+    const searching = asOtherUser(() => findFiles("reports", [pattern, "!locked"], tree.path));
     await expect(searching).rejects.toMatchObject({ problem: { id: "search-failed" } });
     await expect(searching).rejects.toThrow(/EACCES.*locked/);
     chmodSync(tree.at("locked"), 0o755);
@@ -241,15 +255,13 @@ testWith("any character in names")(
     const property = fc.asyncProperty(
       fc.array(pattern, { minLength: 1, maxLength: 5 }),
       async (patterns) => {
-        const lines = patterns.map(([mark, body, end]) => [mark, body.join("/") + end] as const);
-        const expected = await toolkitFiles(lines.map(([mark, text]) => mark + tree.at(text)));
+        const bodies = patterns.map(([mark, body, end]) => [mark, body.join("/") + end] as const);
+        const expected = await toolkitFiles(bodies.map(([mark, body]) => mark + tree.at(body)));
         fc.pre(expected !== undefined);
         const relative = expected?.map((file) => relativePath(file, tree.path)).sort();
-        const found = await paths(
-          lines.map((line) => line.join("")),
-          tree.path,
-        );
-        expect(found).toEqual([...new Set(relative)]);
+        const lines = bodies.map((parts) => parts.join(""));
+        const { files } = await findFiles("reports", lines, tree.path);
+        expect(files.map(({ path }) => path)).toEqual([...new Set(relative)]);
       },
     );
     await fc.assert(property, { numRuns: cases(150, 5_000) });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { detailLines, type Problem } from "../../src/base/problem.ts";
+import { detailLines } from "../../src/base/problem.ts";
 import { failedCount, type Suite } from "../../src/junit/report.ts";
 import { accept } from "../../src/reports/accept.ts";
 import type { ReadReports, ReportFile } from "../../src/reports/read.ts";
@@ -37,7 +37,7 @@ function reportFile(line: string, kind: string, age = 0): ReportFile {
     isNamed: false,
     patterns: [line],
     bytes: 1,
-    state: { size: 1, modified: BigInt(NOW - age) * 1_000_000n },
+    state: { size: 1, modified: NOW - age },
     suites: SUITES[kind],
   };
 }
@@ -217,33 +217,25 @@ test("a run that failed gets a suite of its own, never merged with another", () 
   }
 });
 
-describe("a report that was not modified within `max-report-age` is refused", () => {
-  test.each<[reports: string, age: number, isRefused: boolean]>([
-    ["a green", MINUTE, false],
-    ["a green", MINUTE + 1, true],
-    ["a red", MINUTE + 1, true],
-    ["a broken", MINUTE + 1, true],
-    ["a green", -5 * MINUTE, false],
-    ["a red", -5 * MINUTE - 1, true],
-  ])("%s, %d ms old: %s", (reports, age, isRefused) => {
-    const { verdict, failures } = decide(reports, { maxAge: MINUTE, minTests: 0 }, age);
-    expect(idsOf(failures)).toEqual(isRefused ? ["stale-reports"] : []);
-    expect(verdict).toBe(isRefused ? "refused" : "accepted");
-  });
+test.each([
+  ["green", MINUTE, "accepted"],
+  ["green", MINUTE + 1, "refused"],
+  ["red", MINUTE + 1, "refused"],
+  ["broken", MINUTE + 1, "refused"],
+  ["green", -5 * MINUTE, "accepted"],
+  ["red", -5 * MINUTE - 1, "refused"],
+])("with `max-report-age` of a minute, a %s report, %d ms old, is %s", (kind, age, expected) => {
+  const { verdict, failures } = decide(`a ${kind}`, { maxAge: MINUTE, minTests: 0 }, age);
+  expect(verdict).toBe(expected);
+  expect(idsOf(failures)).toEqual(expected === "refused" ? ["stale-reports"] : []);
 });
 
 describe("a reason names what it is about:", () => {
-  function reasons({ failures }: { readonly failures: readonly Problem[] }) {
-    return failures.map(({ title, details }) => [title, ...detailLines({ details })]);
-  }
-
-  test.each<[reports: string, changes: Partial<ReportInputs>, reason: readonly unknown[]]>([
+  test.each<
+    [reports: string, changes: Partial<ReportInputs>, reason: readonly (string | RegExp)[]]
+  >([
     ["none", {}, ["No report matches `none` of `reports`", "`none`: there is no /w"]],
-    [
-      "a other",
-      {},
-      ["No report matches `a` of `reports`", "`a`: no file that it matches is a JUnit report"],
-    ],
+    ["a other", {}, [/^No report/, "`a`: no file that it matches is a JUnit report"]],
     [
       "a green, none, b skipped",
       {},
@@ -253,30 +245,26 @@ describe("a reason names what it is about:", () => {
         "`b`: no case ran in b.xml",
       ],
     ],
-    ["a red", { testOutcomes: ["skipped"] }, [expect.stringMatching(/^1 report/), "a.xml"]],
+    ["a red", { testOutcomes: ["skipped"] }, [/^1 report/, "a.xml"]],
     ["a broken", { minTests: 0 }, ["1 report is broken", "why"]],
     [
       "none",
       { testOutcomes: ["failure"] },
-      [
-        "The test step failed before it wrote a report",
-        "No report matches `none` of `reports`.",
-        "`none`: there is no /w",
-      ],
+      [/^The test step failed/, "No report matches `none` of `reports`.", "`none`: there is no /w"],
     ],
-    [
-      "a skipped",
-      { minTests: 5, ifNone: "any" },
-      [expect.stringMatching(/^No test case ran/), "2 of 2 cases skipped"],
-    ],
+    ["a skipped", { minTests: 5, ifNone: "any" }, [/^No test case ran/, "2 of 2 cases skipped"]],
   ])("%s", (reports, changes, reason) => {
-    expect(reasons(decide(reports, changes)).at(-1)).toEqual(reason);
+    const { title, details } = decide(reports, changes).failures.at(-1) ?? { title: "" };
+    const expected = reason.map((line) =>
+      typeof line === "string" ? line : expect.stringMatching(line),
+    );
+    expect([title, ...detailLines({ details })]).toEqual(expected);
   });
 
   test("one list for all files, of which 20 are named", () => {
     const lines = Array.from({ length: 25 }, (_, index) => `${index} unreadable`).join(", ");
-    const [reason] = reasons(decide(lines));
-    expect(reason?.[0]).toBe("25 files could not be read");
-    expect(reason).toHaveLength(22);
+    const [reason] = decide(lines).failures;
+    expect(reason?.title).toBe("25 files could not be read");
+    expect(reason?.details).toHaveLength(21);
   });
 });

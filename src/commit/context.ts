@@ -5,6 +5,15 @@ import { unlessRefused } from "../files/paths.ts";
 /** What the runner says about the run. What it does not say is undefined, never `""`. */
 export type WorkflowContext = Readonly<ReturnType<typeof readContext>>;
 
+/** A run that looks for its commit. */
+export interface CommitRun {
+  readonly context: WorkflowContext;
+  /** Where `git` is found (`PATH`). */
+  readonly env: Readonly<NodeJS.ProcessEnv>;
+  /** What git and the API have not said when it aborts stays unknown. */
+  readonly signal: AbortSignal;
+}
+
 /** Reads the context from the environment and the file of the event's payload. Never throws. */
 export function readContext(env: Readonly<NodeJS.ProcessEnv>) {
   const variable = (name: string): string | undefined => env[name] || undefined;
@@ -71,22 +80,15 @@ interface Fork {
   readonly fullName: string | undefined;
 }
 
-/** Where the payload of a pull request's events and of `workflow_run` names the repositories of the head and of the run. */
-const PULL_REQUEST = {
-  head: "pull_request.head.repo.full_name",
-  own: "pull_request.base.repo.full_name",
-};
-const WORKFLOW_RUN = {
-  head: "workflow_run.head_repository.full_name",
-  own: "workflow_run.repository.full_name",
-};
-
 /** Returns the repository of the head of a pull request or `workflow_run`, where it is another one than the run's. */
 export function findFork({ event, payload }: WorkflowContext): Fork | undefined {
-  const paths = event === "workflow_run" ? WORKFLOW_RUN : PULL_REQUEST;
-  const fullName = textAt(payload, paths.head);
-  const own = textAt(payload, paths.own);
-  return fullName?.toLowerCase() === own?.toLowerCase() ? undefined : { fullName };
+  const [head, own] =
+    event === "workflow_run"
+      ? ["workflow_run.head_repository", "workflow_run.repository"]
+      : ["pull_request.head.repo", "pull_request.base.repo"];
+  const fullName = textAt(payload, `${head}.full_name`);
+  const ownName = textAt(payload, `${own}.full_name`);
+  return fullName?.toLowerCase() === ownName?.toLowerCase() ? undefined : { fullName };
 }
 
 const DEPENDABOT = "dependabot[bot]";

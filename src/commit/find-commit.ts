@@ -1,6 +1,7 @@
-import { abbreviate, joinList, joinSentences, present } from "../base/format.ts";
+import { abbreviate, joinList, present } from "../base/format.ts";
 import { isJsonObject, valueAt } from "../base/json.ts";
 import type { Problem } from "../base/problem.ts";
+import type { Messages } from "../base/step.ts";
 import {
   branchOf,
   type Commit,
@@ -10,8 +11,8 @@ import {
   payloadDetails,
   type RedactableField,
 } from "./commit.ts";
-import { findFork, type WorkflowContext } from "./context.ts";
-import { type Repository, readRepository } from "./git.ts";
+import { type CommitRun, findFork, type WorkflowContext } from "./context.ts";
+import { type GitCommit, type Repository, readRepository } from "./git.ts";
 import { readFromApi } from "./github-api.ts";
 
 /** Which commit to describe, and what of it. */
@@ -30,86 +31,61 @@ interface FindInputs {
   readonly workingDirectory: string;
 }
 
-/** What a run needs to find its commit. */
-interface FindRun {
-  readonly context: WorkflowContext;
-  /** Where `git` is found. */
-  readonly env: Readonly<NodeJS.ProcessEnv>;
-  /** What git and the API have not said when it aborts stays unknown. */
-  readonly signal: AbortSignal;
-}
-
-interface FoundCommit {
+/** A commit. Failures say why the tests cannot have been about it, warnings that they may not have been. */
+interface FoundCommit extends Partial<Messages> {
   readonly commit: Commit;
-  /** Why the tests cannot have been about it. */
-  readonly failures: readonly Problem[];
-  readonly warnings: readonly Problem[];
-  readonly notices: readonly Problem[];
-}
-
-/** The commit of a run, and the repository in which it was looked for. */
-interface LocatedCommit {
-  /** The SHA that was chosen, which may be that of an annotated tag. */
-  readonly chosen: string;
-  readonly sha: string;
-  readonly repository: Repository | undefined;
 }
 
 /** Milliseconds that git and the API may take, each. */
 const LIMIT = 5_000;
 
+const HEAD_NOT_CHECKED_OUT = {
+  id: "head-not-checked-out",
+  title: "The head of the pull request is not checked out",
+  advice: `\`pull_request_target\` checks out a branch of this repository, and tests of that say nothing about the pull request. Check out the head with \`ref: \${{ github.event.pull_request.head.sha }}\`, set \`working-directory\` to its checkout, or attest the branch with \`commit: merge\`.`,
+};
+const OTHER_CHECKED_OUT = {
+  id: "other-commit-checked-out",
+  title: "The commit that is checked out is not the one that is attested",
+  advice: `If the tests ran on HEAD, set \`commit: \${{ steps.checkout.outputs.commit }}\`, where \`checkout\` is the id of the step that checks out.`,
+};
+
+/** As `findTestedCommit`, for a job that tests nothing: whatever is checked out fits. */
+export async function findCommit(inputs: FindInputs, run: CommitRun): Promise<FoundCommit> {
+  const found = await findTestedCommit(inputs, run);
+  return { ...found, failures: [], warnings: [] };
+}
+
 /**
  * Returns the commit that the run is about, and all that the event's payload, local git and the API know about it. Each
- * field comes from the first of them that knows it. A notice names those that stay unknown. Throws an AttestationError
- * if the run does not name the commit.
+ * field comes from the first of them that knows it. A notice names those that stay unknown. What is checked out is
+ * compared with it (docs/architecture.md, "What is checked out"). Throws an AttestationError if the run does not name the
+ * commit.
  */
-export async function findCommit(inputs: FindInputs, run: FindRun): Promise<FoundCommit> {
-  return describeCommit(await locateCommit(inputs, run), inputs, run);
-}
-
-/**
- * As `findCommit`, and compares the commit with what is checked out (docs/architecture.md, "What is checked out"): a
- * warning says that it is another one, a failure that the tests cannot have been about the commit.
- */
-export async function findTestedCommit(inputs: FindInputs, run: FindRun): Promise<FoundCommit> {
-  const located = await locateCommit(inputs, run);
-  const { checkedOut, ...problems } = compareCheckout(located, inputs, run.context);
-  const found = await describeCommit(located, inputs, run);
-  return { ...found, ...problems, commit: { ...found.commit, checkedOut } };
-}
-
-async function locateCommit(
-  { commit: { choice = "head" }, workingDirectory: directory }: FindInputs,
-  { context, env, signal }: FindRun,
-): Promise<LocatedCommit> {
+export async function findTestedCommit(inputs: FindInputs, run: CommitRun): Promise<FoundCommit> {
+  const { choice = "head", redact, token } = inputs.commit;
+  const { context } = run;
+  const withLimit = () => ({
+    ...run,
+    signal: AbortSignal.any([run.signal, AbortSignal.timeout(LIMIT)]),
+  });
   const chosen = chooseSha(choice, context);
-  const { workspace } = context;
-  const options = { directory, workspace, env, signal: withLimit(signal) };
-  const repository = await readRepository(chosen, options);
-  return { chosen, sha: repository?.commit?.sha ?? chosen, repository };
-}
+  const repository = await readRepository(chosen, inputs.workingDirectory, withLimit());
+  const git = repository?.commit;
+  // An annotated tag may have been chosen.
+  const sha = git?.sha ?? chosen;
 
-function withLimit(signal: AbortSignal): AbortSignal {
-  return AbortSignal.any([signal, AbortSignal.timeout(LIMIT)]);
-}
-
-async function describeCommit(
-  { chosen, sha, repository }: LocatedCommit,
-  { commit: { redact, token }, workingDirectory }: FindInputs,
-  { context, signal }: FindRun,
-): Promise<FoundCommit> {
-  const payload = { source: "payload", details: payloadDetails(chosen, context) };
-  const git = { source: "git", details: repository?.commit?.details ?? {} };
-  let merged = mergeAnswers([payload, git], redact);
+  const payload = payloadDetails(chosen, context);
+  let merged = mergeDetails({ payload, git: git?.details ?? {} }, redact);
   let notices: readonly Problem[] = [];
   // Git reads the commit itself, so the API knows no more.
-  if (repository?.commit === undefined && merged.missing.length > 0) {
-    const answer = await readFromApi(sha, { token, context, signal: withLimit(signal) });
-    if (typeof answer === "string") {
-      const reasons = [explainGit(repository, sha, workingDirectory, redact), answer];
+  if (git === undefined && merged.missing.length > 0) {
+    const api = await readFromApi(sha, token, withLimit());
+    if (typeof api === "string") {
+      const reasons = [explainGit(repository, sha, inputs), api];
       notices = [unknownDetails(merged.missing, sha, reasons)];
     } else {
-      merged = mergeAnswers([payload, { source: "api", details: answer }], redact);
+      merged = mergeDetails({ payload, api }, redact);
     }
   }
   const branch = redact.has("branch") ? undefined : branchOf(chosen, context);
@@ -119,32 +95,33 @@ async function describeCommit(
     info: { sha1: sha, ...merged.details, branch, url },
     source: merged.sources.join("+") || undefined,
     redacted: redact.size > 0 ? [...redact].sort() : undefined,
+    checkedOut: findCheckout(repository, context)?.sha,
   };
-  return { commit, failures: [], warnings: [], notices };
+  return { commit, notices, ...compareCheckout(sha, repository, inputs, context) };
 }
 
 const FIELDS = ["message", "author", "timestamp", "branch"] as const;
 
-/** What one source knows about the commit. */
-interface Answer {
-  readonly source: string;
-  readonly details: CommitDetails;
-}
-
-/** Takes each field from the first answer that has it. `missing` are those that another source may know. */
-function mergeAnswers(answers: readonly Answer[], redact: ReadonlySet<string>) {
+/**
+ * Takes each field from the first source that has it, and names the sources that were needed. `missing` are the fields
+ * that another source may know.
+ */
+function mergeDetails(
+  sources: Readonly<Record<string, CommitDetails>>,
+  redact: ReadonlySet<string>,
+) {
   const fields = FIELDS.filter((field) => !redact.has(field));
-  const sources: string[] = [];
+  const needed: string[] = [];
   let details: CommitDetails = {};
-  for (const { source, details: known } of answers) {
+  for (const [source, known] of Object.entries(sources)) {
     const added = fields.filter(
       (field) => details[field] === undefined && known[field] !== undefined,
     );
     for (const field of added) details = { ...details, [field]: known[field] };
-    if (added.length > 0) sources.push(source);
+    if (added.length > 0) needed.push(source);
   }
   const missing = fields.filter((field) => field !== "branch" && details[field] === undefined);
-  return { details, sources, missing };
+  return { details, sources: needed, missing };
 }
 
 function unknownDetails(
@@ -164,10 +141,9 @@ function unknownDetails(
 function explainGit(
   repository: Repository | undefined,
   sha: string,
-  directory: string,
-  redact: ReadonlySet<string>,
+  { commit: { redact }, workingDirectory }: FindInputs,
 ): string {
-  if (repository === undefined) return `There is no git repository at ${directory}.`;
+  if (repository === undefined) return `There is no git repository at ${workingDirectory}.`;
   const { failure } = repository;
   if (failure === undefined) {
     return `Local git has no commit ${sha}; a shallow clone has only the newest commits.`;
@@ -175,47 +151,45 @@ function explainGit(
   return redact.size > 0 ? "Asking git failed." : `Asking git failed: ${failure}`;
 }
 
-/** Returns the commit that is checked out, if it is known, and a problem if it does not fit. */
+/** Compares the commit with HEAD. Another one is an error for `pull_request_target`, where it is usual, otherwise a warning. */
 function compareCheckout(
-  { sha, repository }: LocatedCommit,
-  { commit: { choice, redact }, workingDirectory }: FindInputs,
+  sha: string,
+  repository: Repository | undefined,
+  inputs: FindInputs,
   context: WorkflowContext,
-): Pick<FoundCommit, "failures" | "warnings"> & { readonly checkedOut?: string } {
-  const fits = { failures: [], warnings: [] };
-  const isRefused = context.event === "pull_request_target" && choice === undefined;
-  if (repository?.failure !== undefined && isRefused) {
-    const reason = explainGit(repository, sha, workingDirectory, redact);
-    const details = `Whether it is, is unknown. ${reason}`;
-    return { ...fits, failures: [headNotCheckedOut(details, context)] };
-  }
+): Partial<Messages> {
+  const isRefused = context.event === "pull_request_target" && inputs.commit.choice === undefined;
   const head = findCheckout(repository, context);
-  if (head === undefined) return fits;
-  const checkedOut = head.sha;
+  const fits = head === undefined || isTestedBy(head, sha, context);
+  const isKnown = !isRefused || repository?.failure === undefined;
+  if (fits && isKnown) return {};
+  const details = fits
+    ? `Whether it is, is unknown. ${explainGit(repository, sha, inputs)}`
+    : `HEAD is ${head.sha}, and the attestation is about ${sha}.`;
+  const text = isRefused ? HEAD_NOT_CHECKED_OUT : OTHER_CHECKED_OUT;
+  const isReused = context.runner.environment === "self-hosted";
+  const reuse = "On a self-hosted runner, the checkout may be of an earlier job.";
+  const advice = isReused ? `${text.advice} ${reuse}` : text.advice;
+  const problems = [{ ...text, details, advice }];
+  return isRefused ? { failures: problems } : { warnings: problems };
+}
+
+/** Whether tests of HEAD are tests of a commit. */
+function isTestedBy(
+  { sha, parents }: GitCommit,
+  commit: string,
+  context: WorkflowContext,
+): boolean {
   // The merge commit of a pull request tests its head. A commit that was made after it may change anything.
   const isPull = isJsonObject(valueAt(context.payload, "pull_request"));
-  const isMerge = isPull && head.parents.length > 1 && head.parents.includes(sha);
-  if (checkedOut === sha || isMerge) return { ...fits, checkedOut };
-  if (isRefused) {
-    const details = `HEAD is ${checkedOut}, and the head is ${sha}.`;
-    return { ...fits, checkedOut, failures: [headNotCheckedOut(details, context)] };
-  }
-  const warning: Problem = {
-    id: "other-commit-checked-out",
-    title: "The commit that is checked out is not the one that is attested",
-    details: `HEAD is ${checkedOut}, and the attestation is about ${sha}.`,
-    advice: joinSentences(
-      `If the tests ran on HEAD, set \`commit: \${{ steps.checkout.outputs.commit }}\`, where \`checkout\` is the id of the step that checks out.`,
-      earlierJob(context),
-    ),
-  };
-  return { ...fits, checkedOut, warnings: [warning] };
+  return sha === commit || (isPull && parents.length > 1 && parents.includes(commit));
 }
 
 /** Returns HEAD; undefined if it is not known to be a checkout of this run. */
 function findCheckout(
   { head, origin = "" }: Repository = {},
   context: WorkflowContext,
-): Repository["head"] {
+): GitCommit | undefined {
   // The tests ran in another run, so whatever is checked out here was not tested.
   if (context.event === "workflow_run") return undefined;
   const names = present([context.repository, findFork(context)?.fullName]);
@@ -231,22 +205,4 @@ function parseRemote(address: string): string {
       address,
     ) ?? [];
   return `${host}/${name}`.toLowerCase();
-}
-
-function headNotCheckedOut(details: string, context: WorkflowContext): Problem {
-  return {
-    id: "head-not-checked-out",
-    title: "The head of the pull request is not checked out",
-    details,
-    advice: joinSentences(
-      "`pull_request_target` checks out a branch of this repository, and tests of that say nothing about the pull request.",
-      `Check out the head with \`ref: \${{ github.event.pull_request.head.sha }}\`, set \`working-directory\` to its checkout, or attest the branch with \`commit: merge\`.`,
-      earlierJob(context),
-    ),
-  };
-}
-
-function earlierJob({ runner }: WorkflowContext): string | undefined {
-  const isReused = runner.environment === "self-hosted";
-  return isReused ? "On a self-hosted runner, the checkout may be of an earlier job." : undefined;
 }

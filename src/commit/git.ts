@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { errorMessage } from "../base/errors.ts";
 import { ancestors, realPath } from "../files/paths.ts";
 import { type CommitDetails, toDetails } from "./commit.ts";
+import type { CommitRun } from "./context.ts";
 
 /** What local git says about a repository. */
 export interface Repository {
@@ -18,22 +19,11 @@ export interface Repository {
   readonly failure?: string;
 }
 
-interface GitCommit {
+/** A commit as git describes it. */
+export interface GitCommit {
   readonly sha: string;
   readonly parents: readonly string[];
   readonly details: CommitDetails;
-}
-
-/** Where the repository is, and how git is run. */
-interface GitOptions {
-  /** Somewhere in a working tree. */
-  readonly directory: string;
-  /** `GITHUB_WORKSPACE`; no repository is looked for above it. */
-  readonly workspace: string | undefined;
-  /** Where `git` is found (`PATH`). */
-  readonly env: Readonly<NodeJS.ProcessEnv>;
-  /** Ends git when it aborts. */
-  readonly signal: AbortSignal;
 }
 
 /**
@@ -42,15 +32,16 @@ interface GitOptions {
  */
 export async function readRepository(
   sha: string,
-  options: GitOptions,
+  directory: string,
+  run: CommitRun,
 ): Promise<Repository | undefined> {
-  const { directory, workspace, signal } = options;
+  const { context, signal } = run;
   try {
-    const location = findRepository(directory, workspace);
+    const location = findRepository(directory, context.workspace);
     if (location === undefined) return undefined;
     const [objects, origin] = await Promise.all([
-      runGit(["cat-file", "--batch"], location, options, `${sha}^{commit}\nHEAD\n`),
-      runGit(["config", "--default", "", "--get", "remote.origin.url"], location, options),
+      runGit(["cat-file", "--batch"], location, run, `${sha}^{commit}\nHEAD\n`),
+      runGit(["config", "--default", "", "--get", "remote.origin.url"], location, run),
     ]);
     const [commit, head] = parseObjects(objects);
     return { commit, head, origin: origin.toString().trim() };
@@ -74,7 +65,7 @@ function findRepository(directory: string, workspace: string | undefined): strin
 async function runGit(
   args: readonly string[],
   location: string,
-  { env, signal }: GitOptions,
+  { env, signal }: CommitRun,
   input = "",
 ): Promise<Buffer> {
   // Such as GIT_DIR, which would lead to another repository.

@@ -1,15 +1,7 @@
 import { errorMessage } from "../base/errors.ts";
 import { isJsonObject } from "../base/json.ts";
 import { type CommitDetails, parseDetails, shaAt } from "./commit.ts";
-import type { WorkflowContext } from "./context.ts";
-
-/** How the API is asked. */
-interface ApiOptions {
-  readonly token: string | undefined;
-  readonly context: Pick<WorkflowContext, "apiUrl" | "repository">;
-  /** Ends the request when it aborts. */
-  readonly signal: AbortSignal;
-}
+import type { CommitRun } from "./context.ts";
 
 /**
  * Asks the API for a commit, once: the details are not worth a retry. A commit of a fork is found through the repository
@@ -17,7 +9,8 @@ interface ApiOptions {
  */
 export async function readFromApi(
   sha: string,
-  { token, context: { apiUrl, repository }, signal }: ApiOptions,
+  token: string | undefined,
+  { context: { apiUrl, repository }, signal }: CommitRun,
 ): Promise<CommitDetails | string> {
   if (token === undefined) return "The API was not asked because `github-token` is empty.";
   const [owner = "", repo = ""] = repository?.split("/") ?? [];

@@ -1,5 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { closeSync, openSync, readFileSync, readSync, statSync } from "node:fs";
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+  statSync,
+} from "node:fs";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
 import { errorCode, errorMessage, isSystemError, ParseError } from "../base/errors.ts";
@@ -9,14 +17,14 @@ import type { Problem } from "../base/problem.ts";
 /** Size and time of a file. As long as they stay the same, so does its content. */
 export interface FileState {
   readonly size: number;
-  /** Nanoseconds since the epoch. */
-  readonly modified: bigint;
+  /** Milliseconds since the epoch, with fractions. */
+  readonly modified: number;
 }
 
 /** A regular file that is open for reading. Whoever opened it closes it. */
 export interface OpenFile {
   readonly descriptor: number;
-  /** As of the moment before the file was opened. */
+  /** As of the moment when it was opened. */
   readonly state: FileState;
 }
 
@@ -37,14 +45,13 @@ export async function readWhole<T>(
   read: (file: OpenFile) => Promise<T>,
 ): Promise<WholeFile<T>> {
   try {
-    // Before it is opened, which for a named pipe would wait until somebody writes into it.
-    const state = stateOf(location);
-    if (state === undefined) return unusable(name, "it is not a regular file");
-    const descriptor = openSync(location, "r");
+    // Otherwise, opening a named pipe would wait until somebody writes into it.
+    const descriptor = openSync(location, constants.O_RDONLY | constants.O_NONBLOCK);
     try {
+      const state = stateOf(descriptor);
+      if (state === undefined) return unusable(name, "it is not a regular file");
       const value = await read({ descriptor, state });
-      const after = stateOf(location);
-      if (after !== undefined && isSameState(after, state)) return { value, state };
+      if (isSameState(stateOf(descriptor), state)) return { value, state };
       return unusable(name, "it changed while it was being read");
     } finally {
       closeSync(descriptor);
@@ -65,15 +72,15 @@ function unusable(name: string, reason: string, cause?: unknown) {
   return { problem, cause };
 }
 
-/** Returns undefined for anything but a regular file. Follows links. */
-function stateOf(location: string): FileState | undefined {
-  const stat = statSync(location, { bigint: true });
-  return stat.isFile() ? { size: Number(stat.size), modified: stat.mtimeNs } : undefined;
+/** Returns undefined for anything but a regular file. */
+function stateOf(descriptor: number): FileState | undefined {
+  const stat = fstatSync(descriptor);
+  return stat.isFile() ? { size: stat.size, modified: stat.mtimeMs } : undefined;
 }
 
-/** Whether a file did not change between two moments. */
-export function isSameState(one: FileState, other: FileState): boolean {
-  return one.size === other.size && one.modified === other.modified;
+/** Whether a file did not change between two moments. Undefined stands for anything but a regular file. */
+export function isSameState(one: FileState | undefined, other: FileState): boolean {
+  return one?.size === other.size && one.modified === other.modified;
 }
 
 /** Bytes of a `data_json` or a zip: 20 MB. What the action writes is at most half as large. */
@@ -82,9 +89,9 @@ const MAX_DOCUMENT = 20_000_000;
 /** Reads a regular file of at most `limit` bytes. Throws a ParseError that calls it `name` for anything else. */
 export function readDocument(path: string, name = path, limit = MAX_DOCUMENT): Buffer {
   try {
-    const state = stateOf(path);
-    if (state === undefined) throw new ParseError(`${name} is not a regular file`);
-    if (state.size <= limit) return readFileSync(path);
+    const stat = statSync(path);
+    if (!stat.isFile()) throw new ParseError(`${name} is not a regular file`);
+    if (stat.size <= limit) return readFileSync(path);
     throw new ParseError(`${name} is larger than ${formatBytes(limit)}`);
   } catch (cause) {
     // What the system or Node refuses has a code.
@@ -142,14 +149,11 @@ export class ChunkReader {
       position += length;
       isLast = length === 0 || position === state.size;
       yield { bytes: this.#buffer.subarray(0, length), isLast };
-      await this.#giveWay();
+      if (performance.now() - this.#turnStart >= SLICE) {
+        await setImmediate();
+        this.#turnStart = performance.now();
+      }
     }
-  }
-
-  async #giveWay(): Promise<void> {
-    if (performance.now() - this.#turnStart < SLICE) return;
-    await setImmediate();
-    this.#turnStart = performance.now();
   }
 }
 

@@ -73,7 +73,7 @@ async function search(patterns: readonly Pattern[], root: string): Promise<Found
   /** Locations of files that are excluded under one of their names, and the lines that match them. */
   const excluded = new Set<string>();
   const excludedLines = new Set<string>();
-  for await (const entry of walk(includes)) {
+  for (const entry of await listEntries(includes)) {
     const { location } = entry;
     for (const include of includes.filter(({ matches }) => matches(entry.path))) {
       if (isExcluded(entry, include)) {
@@ -106,7 +106,7 @@ interface Include extends Pattern {
   /** Its start without links. */
   readonly location: string;
   readonly matches: Matcher;
-  /** Match what the lines after it exclude. */
+  /** What the lines after it exclude. */
   readonly excludes: readonly Matcher[];
 }
 
@@ -118,8 +118,8 @@ function locateIncludes(patterns: readonly Pattern[], root: string): readonly In
   }));
   // An exclude may name the folders that are searched by other links than the includes.
   const searched = [root, ...located.flatMap(({ location }) => location ?? [])];
-  const matchers = patterns.map(({ isExclude, start, rest }) =>
-    isExclude ? fileMatcher(followLinksTo(searched, start), rest) : undefined,
+  const excludes = patterns.map(({ isExclude, start, rest }) =>
+    isExclude ? fileMatcher(followLinksTo(searched, start), rest) : () => false,
   );
   return located.flatMap(({ location, ...pattern }, index) => {
     if (location === undefined) return [];
@@ -129,7 +129,7 @@ function locateIncludes(patterns: readonly Pattern[], root: string): readonly In
       start: isInside(start, root) ? start : pattern.start,
       location,
       matches: fileMatcher(location, pattern.rest),
-      excludes: matchers.slice(index).filter((matches) => matches !== undefined),
+      excludes: excludes.slice(index),
     };
   });
 }
@@ -140,30 +140,29 @@ interface Entry {
   readonly path: string;
   /** Where a link leads; of a file and of a broken link, the path. */
   readonly location: string;
-  readonly isBroken: boolean;
-  readonly bytes: number;
+  /** Absent if a link leads nowhere. */
+  readonly bytes?: number;
 }
 
-/** Yields the files, and the links to anything but folders, that the includes may match, each once. */
-async function* walk(includes: readonly Include[]): AsyncGenerator<Entry> {
+/** Returns the files, and the links to anything but folders, that the includes may match, each once. */
+async function listEntries(includes: readonly Include[]): Promise<readonly Entry[]> {
   const globs = includes.map(({ location, rest }) => toGlob(location, rest));
   const options = { followSymbolicLinks: false, matchDirectories: false };
   const globber = await create(globs.join("\n"), options);
-  for await (const path of globber.globGenerator()) {
-    const location = lstatSync(path).isSymbolicLink() ? realPath(path) : path;
-    if (location === undefined) {
-      yield { path, location: path, isBroken: true, bytes: 0 };
-      continue;
-    }
-    const stat = statSync(location);
-    if (!stat.isDirectory()) yield { path, location, isBroken: false, bytes: stat.size };
-  }
+  const paths = await globber.glob();
+  return paths.flatMap((path) => {
+    const link = lstatSync(path);
+    const location = link.isSymbolicLink() ? realPath(path) : path;
+    if (location === undefined) return { path, location: path };
+    const stat = location === path ? link : statSync(location);
+    return stat.isDirectory() ? [] : { path, location, bytes: stat.size };
+  });
 }
 
 /** Whether a later line excludes an entry, or what a link there leads to, under any of their names. */
 function isExcluded({ path, location }: Entry, include: Include): boolean {
-  const names = [path, location, asWritten(path, include), asWritten(location, include)];
-  return include.excludes.some((excludes) => names.some(excludes));
+  const names = new Set([path, location, asWritten(path, include), asWritten(location, include)]);
+  return include.excludes.some((excludes) => [...names].some(excludes));
 }
 
 /** Returns a path without links as the author of a pattern names it, who may start at a link. */
@@ -174,7 +173,7 @@ function asWritten(path: string, { start, location }: Include): string {
 
 /** Returns an entry that a pattern matches. */
 function toFoundFile(entry: Entry, include: Include, root: string): FoundFile {
-  const { path, location, isBroken, bytes } = entry;
+  const { path, location, bytes } = entry;
   const written = asWritten(path, include);
   const isInRoot = isInside(location, root);
   // Where the author chose a start outside, links on the way to it do not matter.
@@ -182,15 +181,15 @@ function toFoundFile(entry: Entry, include: Include, root: string): FoundFile {
   return {
     path: relativePath(isInRoot ? location : written, root),
     location,
-    linkedOutside: isBroken || (!isInRoot && isLinked),
+    linkedOutside: bytes === undefined || (!isInRoot && isLinked),
     // The name of what a link leads to says nothing.
-    isNamed: (include.rest === "" && include.location === path) || /\.xml$/i.test(path),
+    isNamed: include.location === path || /\.xml$/i.test(path),
     patterns: [include.line],
-    bytes,
+    bytes: bytes ?? 0,
   };
 }
 
-/** Returns a file that was matched before, if `known` is given, as one that another pattern matches as well. */
+/** Returns a file that another pattern matches, or this one under another name, if `known` is given. */
 function addMatch(known: FoundFile | undefined, file: FoundFile): FoundFile {
   if (known === undefined) return file;
   return {

@@ -15,9 +15,8 @@ export function relativePath(file: string, base: string): string {
 /** Whether an absolute path is `folder` or lies below it. Case counts where it does for the system. */
 export function isInside(path: string, folder: string): boolean {
   const inner = relativePath(path, folder);
-  const [first] = inner.split("/", 1);
   // On Windows there is no relative path to another drive.
-  return first !== ".." && !isAbsolute(inner);
+  return !/^\.\.(?:\/|$)/.test(inner) && !isAbsolute(inner);
 }
 
 /** Returns the folders on the way to a path, the root first, and the path itself. */

@@ -24,11 +24,7 @@ const MATCHING = { dot: true, nobrace: true, nocase: ON_WINDOWS, noext: true };
 
 /** Whether a line excludes: it begins with a `!`. Two of them cancel each other out, as in `@actions/glob`. */
 export function isExclude(line: string): boolean {
-  return marksOf(line).replace(/\s/g, "").length % 2 === 1;
-}
-
-function marksOf(line: string): string {
-  return /^\s*(?:!\s*)*/.exec(line)?.[0] ?? "";
+  return /^\s*!(?:\s*!\s*!)*(?!\s*!)/.test(line);
 }
 
 /**
@@ -36,7 +32,7 @@ function marksOf(line: string): string {
  * AttestationError for `..` after a wildcard.
  */
 export function readPattern(line: string, root: string): Pattern {
-  const body = line.slice(marksOf(line).length).trim();
+  const body = line.replace(/^(?:\s*!)*/, "").trim();
   const path = body.replace(/^~(?=$|[\\/])/, () => homedir());
   const drive = parse(path).root;
   const names = path.slice(drive.length).split(ON_WINDOWS ? /[\\/]/ : "/");

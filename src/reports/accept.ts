@@ -8,6 +8,7 @@ import {
   pluralize,
 } from "../base/format.ts";
 import { describeProblem, type Problem } from "../base/problem.ts";
+import type { Messages } from "../base/step.ts";
 import type { FoundFiles } from "../files/find-files.ts";
 import { isExclude } from "../files/patterns.ts";
 import { type UnmatchedLine, unmatchedProblem } from "../files/unmatched.ts";
@@ -18,13 +19,11 @@ import type { ReportInputs, TestOutcome } from "./report-inputs.ts";
 import { applyOutcome, explainMissing, overallOutcome, skippedNotices } from "./test-run.ts";
 import type { Tests } from "./tests.ts";
 
-/** Whether the reports may be attested, and what people are told of that. */
-export type Acceptance = Verdict & {
-  /** Why nothing may be attested, or which demands a red result does not meet. */
-  readonly failures: readonly Problem[];
-  readonly warnings: readonly Problem[];
-  readonly notices: readonly Problem[];
-};
+/**
+ * Whether the reports may be attested, and what people are told of that. Failures say why nothing may be, or which
+ * demands a red result does not meet.
+ */
+export type Acceptance = Verdict & Pick<Messages, "failures" | "warnings" | "notices">;
 
 /** `tests` is absent if no report was found. */
 type Verdict =
@@ -50,8 +49,6 @@ interface Circumstances {
   readonly found: Pick<FoundFiles, "excluded" | "unmatched">;
 }
 
-/** Per millisecond. */
-const NANOSECONDS = 1_000_000n;
 /** Files that a problem lists. */
 const LISTED = 20;
 
@@ -70,76 +67,72 @@ export function accept(
   inputs: ReportInputs,
   circumstances: Circumstances,
 ): Acceptance {
-  const hasReports = read.files.length > 0 || read.unreadable.length > 0;
-  const decide = hasReports ? acceptReports : acceptNone;
+  const decide = read.files.length + read.unreadable.length > 0 ? acceptReports : acceptNone;
   const decision = decide(read, inputs, circumstances);
+  const { failures = [], warnings = [], notices = [], ...verdict } = decision;
+  const notJUnit = listProblem(
+    "not-junit",
+    read.notJUnit.map(({ name, reason }) => `${name} (${reason})`),
+    ["file is not a JUnit report and was skipped", "files are not JUnit reports and were skipped"],
+  );
   return {
-    ...decision,
-    warnings: [...read.warnings, ...notJUnitWarnings(read), ...decision.warnings],
-    notices: [...skippedNotices(inputs.testOutcomes), ...decision.notices],
+    ...verdict,
+    failures,
+    warnings: [...read.warnings, ...notJUnit, ...warnings],
+    notices: [...skippedNotices(inputs.testOutcomes), ...notices],
   };
 }
 
+type Decision = Verdict & Partial<Messages>;
+
 /** Decides where there is no report. */
-function acceptNone(read: ReadReports, inputs: ReportInputs, { found }: Circumstances): Acceptance {
+function acceptNone(read: ReadReports, inputs: ReportInputs, { found }: Circumstances): Decision {
   const outcome = overallOutcome(inputs.testOutcomes);
-  const said = { failures: [], warnings: [], notices: [] };
-  if (outcome === "skipped") {
-    return { ...said, verdict: "none", reason: NOT_RUN, notices: [NOT_RUN] };
-  }
+  if (outcome === "skipped") return { verdict: "none", reason: NOT_RUN, notices: [NOT_RUN] };
   const unmet = unmetLines(read, inputs, found);
   const reason = explainMissing(linesProblem(unmet, "report", inputs), outcome);
-  if (inputs.ifNone !== "warn") return { ...said, verdict: "refused", failures: [reason] };
-  return { ...said, verdict: "none", reason, warnings: [reason] };
+  if (inputs.ifNone !== "warn") return { verdict: "refused", failures: [reason] };
+  return { verdict: "none", reason, warnings: [reason] };
 }
 
 function acceptReports(
   read: ReadReports,
   inputs: ReportInputs,
   { now, name, found }: Circumstances,
-): Acceptance {
+): Decision {
+  const { files, notJUnit } = read;
+  const { ifNone } = inputs;
   const outcome = overallOutcome(inputs.testOutcomes);
   const compared = applyOutcome(countReports(read, outcome, found.excluded), name);
-  const { tests } = compared;
+  const { tests, warnings = [] } = compared;
   const refusals = refusalsOf(read, inputs, now);
   if (refusals.length > 0) return { ...compared, verdict: "refused", failures: refusals };
 
   const unmet = unmetLines(read, inputs, found);
   const reason = linesProblem(unmet, "report in which a case ran", inputs);
   const aboutLines = unmet.length > 0 ? [reason] : [];
-  const isNoneMet = unmet.length === includesOf(inputs).length;
-  const isDemanded = inputs.ifNone === "error" || (inputs.ifNone === "any" && isNoneMet);
-  const failures = [
-    ...brokenProblems(read),
-    ...(isDemanded ? aboutLines : []),
-    ...tooFewProblems(tests, inputs),
-  ];
-  const warnings = [...compared.warnings, ...(isDemanded ? [] : aboutLines)];
-  const said = { ...compared, warnings, failures };
+  const isNoneMet = !files.some(meetsLine);
+  const isDemanded = ifNone === "error" || (ifNone === "any" && isNoneMet);
+  const said = isDemanded ? compared : { ...compared, warnings: [...warnings, ...aboutLines] };
   const isGreen = failedCount(tests.counts) === 0;
-  if (isGreen && isNoneMet && inputs.ifNone === "warn") {
-    return { ...said, verdict: "none", reason, failures: [] };
-  }
-  if (isGreen && failures.length > 0) return { ...said, verdict: "refused" };
-  const notJUnit = read.notJUnit.map((file) => file.name);
-  return { ...said, verdict: "accepted", files: read.files, notJUnit };
-}
-
-function includesOf({ patterns }: ReportInputs): readonly string[] {
-  return patterns.filter((line) => !isExclude(line));
+  if (isGreen && isNoneMet && ifNone === "warn") return { ...said, verdict: "none", reason };
+  const failures = unmetDemands(read, tests, isDemanded ? aboutLines : [], inputs);
+  if (isGreen && failures.length > 0) return { ...said, verdict: "refused", failures };
+  const names = notJUnit.map((file) => file.name);
+  return { ...said, verdict: "accepted", failures, files, notJUnit: names };
 }
 
 /** Returns the lines without a report in which a case ran, or a broken one. */
 function unmetLines(
   { files }: ReadReports,
-  inputs: ReportInputs,
+  { patterns }: ReportInputs,
   { unmatched }: Circumstances["found"],
 ): readonly UnmatchedLine[] {
-  const met = new Set(files.filter(meetsLine).flatMap(({ patterns }) => patterns));
+  const met = new Set(files.filter(meetsLine).flatMap((file) => file.patterns));
   const reasons = new Map(unmatched.map(({ line, reason }) => [line, reason]));
-  const unmet = includesOf(inputs).filter((line) => !met.has(line));
+  const unmet = patterns.filter((line) => !isExclude(line) && !met.has(line));
   return unmet.map((line) => {
-    const skipped = files.filter(({ patterns }) => patterns.includes(line));
+    const skipped = files.filter((file) => file.patterns.includes(line));
     const names = joinList(skipped.map(({ name }) => name));
     const found = names ? `no case ran in ${names}` : "no file that it matches is a JUnit report";
     return { line, reason: reasons.get(line) ?? found };
@@ -164,122 +157,92 @@ function linesProblem(
   return { ...problem, id: "no-report", advice };
 }
 
-function notJUnitWarnings({ notJUnit }: ReadReports): readonly Problem[] {
-  const title = pluralize(
-    notJUnit.length,
-    "file is not a JUnit report and was skipped",
-    "files are not JUnit reports and were skipped",
-  );
-  const files = notJUnit.map(({ name, reason }) => `${name} (${reason})`);
-  return listProblem("not-junit", title, files);
-}
-
 function countReports(
   { files, invalid, failed, skipped, flaky }: ReadReports,
   outcome: TestOutcome | undefined,
   excluded: number,
 ): Tests {
   const counted = files.flatMap(({ suites }) => (suites === undefined ? [] : { suites }));
-  const { length } = counted;
-  return {
-    outcome,
-    ...aggregate(counted),
-    reports: length,
-    excluded,
-    invalid,
-    failed,
-    skipped,
-    flaky,
-  };
+  const reports = counted.length;
+  return { outcome, ...aggregate(counted), reports, excluded, invalid, failed, skipped, flaky };
 }
 
 /** Returns why reports may not be attested, whatever they say. */
 function refusalsOf(
-  read: ReadReports,
+  { files, unreadable }: ReadReports,
   { maxAge, testOutcomes }: ReportInputs,
   now: number,
 ): readonly Problem[] {
-  const { files, unreadable } = read;
-  const stale = maxAge === undefined ? [] : describeStale(files, maxAge, now);
-  // Reports of a test step that was skipped are from another run.
-  const isSkipped = overallOutcome(testOutcomes) === "skipped";
-  const foreign = isSkipped ? files.map(({ name }) => name) : [];
+  // A report from further in the future is not from this run, nor is one of a test step that was skipped.
+  const isStale = ({ state: { modified } }: ReportFile) =>
+    maxAge !== undefined && (now - modified > maxAge || modified - now > CLOCK_TOLERANCE);
+  const foreign = overallOutcome(testOutcomes) === "skipped" ? files : [];
   return [
     ...(unreadable.length === 1
       ? unreadable
-      : listProblem(
-          "file-unusable",
-          `${formatNumber(unreadable.length)} files could not be read`,
-          unreadable.map(describeProblem),
-        )),
+      : listProblem("file-unusable", unreadable.map(describeProblem), [
+          "file could not be read",
+          "files could not be read",
+        ])),
     ...listProblem(
       "stale-reports",
-      pluralize(
-        stale.length,
+      files
+        .filter(isStale)
+        .map(({ name, state }) => `${name}, last modified ${formatDate(state.modified)}`),
+      [
         "report was not modified within `max-report-age`",
         "reports were not modified within `max-report-age`",
-      ),
-      stale,
+      ],
       "Check that the tests of this run write there.",
     ),
     ...listProblem(
       "reports-of-skipped-tests",
-      pluralize(
-        foreign.length,
+      foreign.map(({ name }) => name),
+      [
         "report was found, although the tests did not run",
         "reports were found, although the tests did not run",
-      ),
-      foreign,
+      ],
       "`test-outcome` is `skipped`, so they are not from this run. Remove old reports before the tests, or pass the outcome of the step that wrote these.",
     ),
   ];
 }
 
-function describeStale(
-  files: readonly ReportFile[],
-  maxAge: number,
-  now: number,
-): readonly string[] {
-  return files.flatMap(({ name, state }) => {
-    const modified = Number(state.modified / NANOSECONDS);
-    // A report from further in the future is not from this run.
-    if (now - modified <= maxAge && modified - now <= CLOCK_TOLERANCE) return [];
-    const when = modified > now ? "in the future by this machine's clock" : "too old";
-    return [`${name}, last modified ${formatDate(modified)}, ${when}`];
-  });
-}
-
-function brokenProblems({ invalid }: ReadReports): readonly Problem[] {
-  return listProblem(
-    "broken-reports",
-    pluralize(invalid.length, "report is broken", "reports are broken"),
-    invalid.map(({ reason }) => reason),
-    "A broken report usually means that a test run crashed. Exclude it with a line that begins with `!` if it is not of these tests.",
-  );
-}
-
-function tooFewProblems({ counts }: Tests, { minTests }: ReportInputs): readonly Problem[] {
+/** Returns why a green result may not be attested. */
+function unmetDemands(
+  { invalid }: ReadReports,
+  { counts }: Tests,
+  aboutLines: readonly Problem[],
+  { minTests }: ReportInputs,
+): readonly Problem[] {
   const executed = executedCount(counts);
-  if (executed >= minTests) return [];
   const ran = executed === 0 ? "No test case" : `Only ${pluralize(executed, "test case")}`;
   const all = pluralize(counts.total, "case");
+  const tooFew: Problem = {
+    id: "too-few-tests",
+    title: `${ran} ran, and \`min-tests\` asks for ${formatNumber(minTests)}`,
+    details: [`${formatNumber(counts.skipped)} of ${all} skipped`],
+    advice: "Check whether the test run crashed or selected nothing.",
+  };
   return [
-    {
-      id: "too-few-tests",
-      title: `${ran} ran, and \`min-tests\` asks for ${formatNumber(minTests)}`,
-      details: [`${formatNumber(counts.skipped)} of ${all} skipped`],
-      advice: "Check whether the test run crashed or selected nothing.",
-    },
+    ...listProblem(
+      "broken-reports",
+      invalid.map(({ reason }) => reason),
+      ["report is broken", "reports are broken"],
+      "A broken report usually means that a test run crashed. Exclude it with a line that begins with `!` if it is not of these tests.",
+    ),
+    ...aboutLines,
+    ...(executed < minTests ? [tooFew] : []),
   ];
 }
 
-/** Returns one problem that lists the entries; none if there are no entries. */
+/** Returns one problem that counts and lists files; none if there are no files. */
 function listProblem(
   id: string,
-  title: string,
-  entries: readonly string[],
+  files: readonly string[],
+  [one, many]: readonly [one: string, many: string],
   advice?: string,
 ): readonly Problem[] {
-  if (entries.length === 0) return [];
-  return [{ id, title, details: limitItems(entries, LISTED, "and "), advice }];
+  if (files.length === 0) return [];
+  const title = pluralize(files.length, one, many);
+  return [{ id, title, details: limitItems(files, LISTED, "and "), advice }];
 }

@@ -1,5 +1,6 @@
 import { formatNumber, pluralize } from "../base/format.ts";
 import { detailLines, type Problem } from "../base/problem.ts";
+import type { Messages } from "../base/step.ts";
 import { failedCount } from "../junit/report.ts";
 import { TEST_OUTCOMES, type TestOutcome } from "./report-inputs.ts";
 import type { Tests } from "./tests.ts";
@@ -30,11 +31,8 @@ export function skippedNotices(outcomes: readonly TestOutcome[]): readonly Probl
   ];
 }
 
-/** What a test run adds to what its reports say. */
-interface ComparedTests {
+interface ComparedTests extends Partial<Messages> {
   readonly tests: Tests;
-  readonly warnings: readonly Problem[];
-  readonly notices: readonly Problem[];
 }
 
 /**
@@ -45,7 +43,6 @@ interface ComparedTests {
 export function applyOutcome(tests: Tests, name: string | undefined): ComparedTests {
   const { outcome, counts, reports, invalid } = tests;
   const failures = failedCount(counts);
-  const same = { tests, warnings: [], notices: [] };
   if (outcome === undefined) {
     const notice: Problem = {
       id: "no-test-outcome",
@@ -53,7 +50,7 @@ export function applyOutcome(tests: Tests, name: string | undefined): ComparedTe
       advice:
         "Set it: without it, a test run that failed although its reports are green is not noticed.",
     };
-    return { ...same, notices: [notice] };
+    return { tests, notices: [notice] };
   }
   if (outcome === "success" && failures > 0) {
     const notice: Problem = {
@@ -61,11 +58,11 @@ export function applyOutcome(tests: Tests, name: string | undefined): ComparedTe
       title: `The test step passed, although ${pluralize(failures, "test case")} failed`,
       advice: "The reports count. Check whether failed cases are retried, or expected to fail.",
     };
-    return { ...same, notices: [notice] };
+    return { tests, notices: [notice] };
   }
   const ended = UNFINISHED[outcome];
   const hasReports = reports + invalid.length > 0;
-  if (ended === undefined || failures > 0 || !hasReports) return same;
+  if (ended === undefined || failures > 0 || !hasReports) return { tests };
   const suite = name === undefined ? "test run" : `${name} (test run)`;
   const reason = `The test step ${ended}, and no report says so`;
   const warning: Problem = {
@@ -75,7 +72,7 @@ export function applyOutcome(tests: Tests, name: string | undefined): ComparedTe
     advice: "The log of the test step has the reason.",
   };
   const withFailure = addFailedCase(tests, suite, `${reason}.`);
-  return { ...same, tests: { ...withFailure, runFailure: { ended } }, warnings: [warning] };
+  return { tests: { ...withFailure, runFailure: { ended } }, warnings: [warning] };
 }
 
 /** Returns tests with one more suite, whose only case errored with this message. */
