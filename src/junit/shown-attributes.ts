@@ -12,7 +12,7 @@ export type ReadAttribute = (name: string) => string | undefined;
 /** Returns the start tag of a case with the attributes that people are shown, in UTF-16, with long values cut. */
 export function copyShownTag(written: string): string {
   const tag = new StartTag();
-  tag.parse(written, 0);
+  tag.parse({ bytes: Buffer.from(written, "latin1"), text: written }, 0);
   const attributes = SHOWN.map((name) => {
     const raw = tag.raw(name);
     if (raw === undefined) return "";
