@@ -12,7 +12,7 @@ export interface Header {
   readonly time: number;
   /** Whether it says how many failures there are. */
   readonly hasFailures: boolean;
-  /** Failures or errors that are not 0 and cannot be read, as messages show them. */
+  /** Failures or errors that are not 0 and cannot be read, as messages show them after the counts. */
   readonly unreadable: string | undefined;
 }
 
@@ -45,7 +45,7 @@ function readCount(tag: StartTag, name: string): number | undefined {
 function readUnreadable(tag: StartTag, name: string): string | undefined {
   const written = tag.value(name) ?? "";
   const isUnreadable = /[1-9]/.test(written) && readCount(tag, name) === undefined;
-  return isUnreadable ? `${name}=${JSON.stringify(showShort(written))}` : undefined;
+  return isUnreadable ? `, ${name}=${JSON.stringify(showShort(written))}` : undefined;
 }
 
 /** Reads the `time` of a suite or a case in seconds (R7); undefined if it has none that can be used. */

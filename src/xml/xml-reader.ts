@@ -14,8 +14,8 @@ const MARKS = [
   { mark: "\xfe\xff", label: "utf-16be" },
 ];
 const DECLARATION = /^[^<]*<\?xml\s[^>]*?\bencoding\s*=\s*(["'])([^?]*?)\1/;
-/** TextDecoder reads these as windows-1252. In XML they mean ASCII, which UTF-8 includes. */
-const ASCII_LABELS = new Set(["us-ascii", "ascii", "ansi_x3.4-1968"]);
+/** TextDecoder reads the last three as windows-1252. In XML they mean ASCII, which UTF-8 includes. */
+const UTF8_LABELS = new Set([UTF8, "us-ascii", "ascii", "ansi_x3.4-1968"]);
 const MARK = Buffer.from("\ufeff");
 const NO_BYTES = Buffer.alloc(0);
 
@@ -132,31 +132,33 @@ export class XmlReader {
 }
 
 /**
- * Detects the encoding (R1) from the start of a document: by its mark, by a zero byte next to `<`, or by its declaration.
- * Returns what decodes chunks to UTF-8. Throws StructureError if the encoding is unknown.
+ * Detects the encoding (R1) from the start of a document. Returns what decodes chunks to UTF-8. Throws StructureError if
+ * the encoding is unknown.
  */
 function detectEncoding(head: string): (bytes: Buffer, final: boolean) => Buffer {
-  const decoder = new TextDecoder(labelOf(head));
-  if (decoder.encoding === UTF8) return (bytes) => bytes;
-  return (bytes, final) => Buffer.from(decoder.decode(bytes, { stream: !final }));
+  const visible = visibleEncoding(head);
+  const [, , declared = UTF8] = DECLARATION.exec(head) ?? [];
+  const label = visible ?? declared.trim().toLowerCase();
+  if (UTF8_LABELS.has(label)) return (bytes) => bytes;
+  try {
+    const decoder = new TextDecoder(label);
+    // A declaration of UTF-16 that can be read as ASCII is wrong (R1).
+    if (visible === undefined && decoder.encoding.startsWith("utf-16")) return (bytes) => bytes;
+    return (bytes, final) => Buffer.from(decoder.decode(bytes, { stream: !final }));
+  } catch (error) {
+    if (errorCode(error) !== "ERR_ENCODING_NOT_SUPPORTED") throw error;
+    throw new StructureError(0, `the encoding ${JSON.stringify(showShort(label))} is unknown`);
+  }
 }
 
-function labelOf(head: string): string {
+/** Returns the encoding that a mark or a zero byte next to `<` shows. */
+function visibleEncoding(head: string): string | undefined {
   const marked = MARKS.find(({ mark }) => head.startsWith(mark));
   if (marked !== undefined) return marked.label;
   const start = head.indexOf("<");
   if (head[start + 1] === "\0" && start % 2 === 0) return "utf-16le";
   if (head[start - 1] === "\0" && start % 2 === 1) return "utf-16be";
-  const [, , declared = UTF8] = DECLARATION.exec(head) ?? [];
-  const label = declared.trim().toLowerCase();
-  if (ASCII_LABELS.has(label)) return UTF8;
-  try {
-    // A declaration of UTF-16 that can be read as ASCII is wrong (R1).
-    return new TextDecoder(label).encoding.startsWith("utf-16") ? UTF8 : label;
-  } catch (error) {
-    if (errorCode(error) !== "ERR_ENCODING_NOT_SUPPORTED") throw error;
-    throw new StructureError(0, `the encoding ${JSON.stringify(showShort(label))} is unknown`);
-  }
+  return undefined;
 }
 
 function countCharacters(latin1: string): number {
