@@ -31,7 +31,7 @@ export function readHeader(tag: StartTag): Header {
     failures: failures ?? 0,
     errors: readCount(tag, "errors") ?? 0,
     skipped: readCount(tag, "skipped") ?? 0,
-    time: readTime(tag) ?? 0,
+    time: readTime(tag),
     hasFailures: failures !== undefined,
     unreadable: readUnreadable(tag, "failures") ?? readUnreadable(tag, "errors"),
   };
@@ -48,12 +48,12 @@ function readUnreadable(tag: StartTag, name: string): string | undefined {
   return isUnreadable ? `, ${name}=${JSON.stringify(showShort(written))}` : undefined;
 }
 
-/** Reads the `time` of a suite or a case in seconds (R7); undefined if it has none that can be used. */
-export function readTime(tag: StartTag): number | undefined {
+/** Reads the `time` of a suite or a case in seconds (R7); 0 if it has none that can be used. */
+export function readTime(tag: StartTag): number {
   const written = tag.raw("time") ?? "";
   const plain = written.includes(",") ? withoutComma(written.trim()) : written;
-  const seconds = SECONDS.test(plain) ? Number(plain) : Number.NaN;
-  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
+  const seconds = SECONDS.test(plain) ? Number(plain) : 0;
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : 0;
 }
 
 /** Returns a number without commas between thousands, and with a point instead of a decimal comma. */

@@ -134,7 +134,7 @@ export class JUnitHandler implements ContentHandler {
     const { suite, case: around } = parent;
     const status = statusOf(tag);
     if (around !== undefined) return openInnerCase(status, parent, around);
-    const seconds = readTime(tag) ?? 0;
+    const seconds = readTime(tag);
     if (tag.isSelfClosing && status === "passed") {
       // Nearly all cases are like this. The rest would take a fifth of the time.
       this.#counter.addPassed(seconds, suite);

@@ -2,7 +2,7 @@ import type { StartTag } from "../xml/start-tag.ts";
 import { TextContent, trimCuts } from "../xml/text.ts";
 import type { MessageElement, OpenCase } from "./open-case.ts";
 import type { CaseLimits, ShownCase, ShownCases } from "./report.ts";
-import { copyShownTag, loadTagParser, type ReadAttribute } from "./shown-attributes.ts";
+import { copyShownTag, loadTagParser } from "./shown-attributes.ts";
 
 /** Bytes of a message or a text, and UTF-16 units of the end of an output. */
 const MAX_TEXT = 44 * 1024;
@@ -98,36 +98,27 @@ export class ShownCaseLists {
       return { failed: [], skipped: [], flaky: [] };
     }
     const parse = await loadTagParser();
-    const shownCase = ({ suite, tag }: EndedCase): ShownCase => {
-      const read = parse(tag);
-      return { suite, name: read("name") ?? "unnamed case", className: read("classname") };
+    const nameOf = ({ suite, tag }: EndedCase): ShownCase => {
+      const { name, className } = parse(tag);
+      return { suite, name, className };
     };
     return {
-      failed: this.#failed.entries.map((ended) => ({
-        ...shownCase(ended),
-        ...describeFailure(ended, parse(ended.tag)),
+      failed: this.#failed.entries.map(({ suite, tag, outcome, messages, output }) => ({
+        suite,
+        ...parse(tag),
+        outcome: outcome === "error" ? "error" : "failure",
+        ...(messages.error ?? messages.failure),
+        output,
       })),
       skipped: this.#skipped.entries.map((ended) => {
         const { message, text } = ended.messages.skipped ?? {};
-        return { ...shownCase(ended), reason: message ?? text };
+        return { ...nameOf(ended), reason: message ?? text };
       }),
-      flaky: this.#flaky.entries.map((ended) => ({
-        ...shownCase(ended),
-        attempts: ended.flakyAttempts + 1,
-      })),
+      flaky: this.#flaky.entries.map((ended) => {
+        return { ...nameOf(ended), attempts: ended.flakyAttempts + 1 };
+      }),
     };
   }
-}
-
-function describeFailure({ messages, outcome, output }: EndedCase, read: ReadAttribute) {
-  const line = Number(read("line"));
-  return {
-    outcome: outcome === "error" ? "error" : "failure",
-    ...(messages.error ?? messages.failure),
-    output,
-    file: read("file"),
-    line: Number.isSafeInteger(line) && line > 0 ? line : undefined,
-  } as const;
 }
 
 /** The first cases of a kind. */

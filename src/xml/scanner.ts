@@ -70,13 +70,12 @@ export class Scanner {
   }
 
   #finish(text: string, at: number): void {
-    const section = this.#section;
-    if (section === undefined && at < text.length) {
+    if (this.#section === undefined && at < text.length) {
       throw new StructureError(at, "this tag does not end");
     }
     const open = this.#open.at(-1);
-    if (section !== undefined || open !== undefined) {
-      const inside = section?.name ?? `<${showName(open ?? "")}>`;
+    const inside = this.#section?.name ?? (open && `<${showName(open)}>`);
+    if (inside !== undefined) {
       throw new StructureError(text.length, `the document ends inside ${inside}`);
     }
     if (!this.#rootSeen) throw new StructureError(text.length, "the document has no element");
@@ -132,11 +131,8 @@ export class Scanner {
       this.#rootSeen = true;
     }
     this.#handler.open(tag);
-    if (tag.isSelfClosing) {
-      this.#handler.close();
-    } else {
-      this.#push(tag.fullName, at);
-    }
+    if (tag.isSelfClosing) this.#handler.close();
+    else this.#push(tag.fullName, at);
     return next;
   }
 
