@@ -104,21 +104,10 @@ const RULES: readonly (readonly [
     "a: total 1, duration 1",
   ],
   [
-    "R1: a comment is no markup",
-    suite("", "<!--<testcase/>--><![CDATA[<testcase/>]]>"),
-    "a: total 0",
-  ],
-  [
-    "R1: only the predefined entities",
-    '<testsuite name="&lt;&nbsp;&x;&"/>',
-    "<&nbsp;&x;&: total 0",
-  ],
-  [
     "R1: one name for an attribute",
     "<testsuite xname='b' NAME='c' x:name='d' name='a'/>",
     "a: total 0",
   ],
-  ["R1: white space in values", "<testsuite name='a\n\tb\r\nc&#10;d'/>", "a  b c\nd: total 0"],
   ["R2: anywhere", `<x><y>${suite("", OK)}</y></x>`, "a: total 1, duration 1"],
   [
     "R2: prefixes",
@@ -129,11 +118,6 @@ const RULES: readonly (readonly [
     "R2: nested suites",
     inner("name='b'", `<testsuite>${BAD}</testsuite>`),
     "a: total 1, failures 1",
-  ],
-  [
-    "R2: after a nested suite",
-    suite("", `<testsuite>${BAD}</testsuite>${SKIP}`),
-    "a: total 2, failures 1, skipped 1",
   ],
   ["R2: no suite", "<testsuites/>", ""],
   ["R2: names are exact", suite("", "<TestCase/><testcases/>"), "a: total 0"],
@@ -157,11 +141,6 @@ const RULES: readonly (readonly [
     "R3: references in words",
     suite("", "<testcase status='fail&#101;d'/>"),
     "a: total 1, failures 1",
-  ],
-  [
-    "R3: no such words",
-    suite("", "<testcase status=''/><testcase status='failed!'/>"),
-    "a: total 2",
   ],
   [
     "R3: inside a suite inside",
@@ -251,19 +230,12 @@ const RULES: readonly (readonly [
     suite("", `${OK}<failure/><x><error/></x>`),
     "a: total 3, failures 1, errors 1, duration 1",
   ],
-  ["R4: in a nested suite", inner("", "<error/>"), "a: total 1, errors 1"],
-  ["R4: in a skip", suite("", "<skipped><failure/></skipped><skipped/>"), "a: total 1, failures 1"],
   [
     "R4: not in output",
     suite("", "<properties><error/></properties><system-out><failure/></system-out>"),
     "a: total 0",
   ],
   ["R4: in <testsuites>", root("", "<x><error/></x>"), "r: total 1, errors 1"],
-  [
-    "R4: a case in it",
-    suite("", `<failure>${SKIP}</failure>`),
-    "a: total 2, failures 1, skipped 1",
-  ],
   [
     "R4: neither in a suite nor in <testsuites>",
     `<x name="x"><failure/>${SKIP}</x>`,
@@ -312,12 +284,6 @@ const RULES: readonly (readonly [
     2,
   ],
   [
-    "R6.1: around the same",
-    suite("tests='2' failures='1'", "<testsuite tests='2' failures='1'/>"),
-    "a: total 2, failures 1",
-    2,
-  ],
-  [
     "R6.2",
     suite("failures='1' errors='2'", OK + SKIP),
     "a: total 4, failures 1, errors 2, skipped 1, duration 1",
@@ -346,15 +312,6 @@ const RULES: readonly (readonly [
     1,
   ],
   ["R6.2: nested, redder than red cases", inner("failures='9'", BAD), "a: total 1, failures 1"],
-  [
-    "R6.2: two nested",
-    suite(
-      "",
-      `<testsuite errors='1'>${SKIP}</testsuite><testsuite failures='1'>${SKIP}</testsuite>`,
-    ),
-    "a: total 4, failures 1, errors 1, skipped 2",
-    2,
-  ],
   [
     "R6.2: nested, with a failure before",
     suite("", `${BAD}<testsuite failures='1'>${SKIP}</testsuite>`),
@@ -518,13 +475,6 @@ const RULES: readonly (readonly [
     1,
   ],
   ["R6: unreadable, nested", inner("failures='1e2'", RERUN), "a: total 1, errors 1", 1],
-  ["R6: unreadable, in a case", inCase("errors='+3'", OK), "a: total 1, errors 1", 1],
-  [
-    "R6: unreadable, <testsuites>",
-    root("", `<testsuites errors='+3'>${suite("", SKIP)}</testsuites>`),
-    "a: total 1, skipped 1; r: total 1, errors 1",
-    1,
-  ],
   [
     "R6: unreadable, the root",
     root("failures='1,234'", suite("", SKIP)),
@@ -536,7 +486,6 @@ const RULES: readonly (readonly [
     suite("time='9'", `${OK}<testcase time='0.1'/><testcase time='0.2'/><testcase/>`),
     "a: total 4, duration 1.3",
   ],
-  ["R7: nested", inner("time='9'", OK), "a: total 1, duration 1"],
   [
     "R7: the header",
     suite("time='1,234.5'", "<testcase time='-0'/><testcase time='x'/>"),

@@ -1,106 +1,42 @@
-import fc from "fast-check";
+import { fc } from "../support/properties.ts";
 
-/** An element in memory. */
-interface Node {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly children: readonly Node[];
-}
-
-/** Mostly absent or 0, as in real headers. */
-const number = fc.constantFrom(undefined, undefined, undefined, "0", "0", "0", "1", "2", "5");
-const count = fc.oneof(
-  { weight: 8, arbitrary: number },
-  { weight: 1, arbitrary: fc.constantFrom("3.0", "1,2", "1e9", "1234567890", "none", "-0", "") },
-);
-const headers = fc.record({
-  name: fc.constantFrom(undefined, "a", "b", " "),
-  tests: count,
-  failures: count,
-  errors: count,
-  skipped: count,
-  time: number,
-});
-const cases = fc.record({
-  name: fc.constant("c"),
-  time: fc.constantFrom(undefined, "0", "1", "0.25"),
-  status: fc.constantFrom(
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    "failed",
-    "skipped",
-    "run",
-    "notrun",
-  ),
-});
-const skips = fc.record({
-  type: fc.constantFrom(undefined, undefined, "todo", "other"),
-  message: fc.constantFrom(
-    undefined,
-    undefined,
-    "SKIP_RETURN_CODE=77",
-    "Unable to find executable",
-  ),
-});
-const NO_ATTRIBUTES = fc.constant({});
-/** The elements by name, and how often they occur. */
+/** Those that occur more often are repeated. */
 const ELEMENTS = [
-  { name: "testsuite", weight: 5, attributes: headers },
-  { name: "testsuites", weight: 1, attributes: headers },
-  { name: "testcase", weight: 9, attributes: cases },
-  { name: "skipped", weight: 5, attributes: skips },
-  ...["failure", "error"].map((name) => ({ name, weight: 2, attributes: NO_ATTRIBUTES })),
-  ...["flakyFailure", "flakyError", "rerunFailure", "rerunError"].map((name) => ({
-    name,
-    weight: 1,
-    attributes: NO_ATTRIBUTES,
-  })),
-  ...["system-out", "properties", "wrapper", "x:wrapper"].map((name) => ({
-    name,
-    weight: 1,
-    attributes: NO_ATTRIBUTES,
-  })),
-];
+  "testsuite testsuite testsuite testcase testcase testcase testcase testcase skipped skipped",
+  "failure error testsuites flakyFailure rerunError system-out properties wrapper x:wrapper",
+].flatMap((names) => names.split(" "));
+const COUNTS = ["0", "0", "1", "2", "5", "3.0", "1,2", "none"];
+/** What the attributes of an element may be, most of which are absent. */
+const VALUES = {
+  name: ["a", "b", " "],
+  tests: COUNTS,
+  failures: COUNTS,
+  errors: COUNTS,
+  skipped: COUNTS,
+  time: COUNTS,
+  status: ["failed", "skipped", "run", "notrun"],
+  type: ["todo", "other"],
+  message: ["SKIP_RETURN_CODE=77", "Unable to find executable"],
+};
 
-const { element } = fc.letrec<{ element: Node }>((tie) => ({
-  element: fc
-    .tuple(
-      fc.oneof(
-        ...ELEMENTS.map(({ name, weight, attributes }) => ({
-          weight,
-          arbitrary: attributes.map((values) => ({ name, attributes: present(values) })),
-        })),
-      ),
-      fc.oneof(
-        { maxDepth: 5 },
-        { weight: 1, arbitrary: fc.constant([]) },
-        { weight: 2, arbitrary: fc.array(tie("element"), { maxLength: 4 }) },
-      ),
-    )
-    .map(([start, children]) => ({ ...start, children })),
-}));
+const attribute = fc
+  .constantFrom(...Object.entries(VALUES))
+  .chain(([name, values]) => fc.constantFrom(...values.map((value) => ` ${name}="${value}"`)));
+const attributes = fc.uniqueArray(attribute, {
+  selector: (text) => text.split("=")[0],
+  maxLength: 4,
+});
 
 /** JUnit reports whose elements are nested in every way. */
-export const junitDocuments: fc.Arbitrary<Node> = fc
-  .tuple(
-    fc.constantFrom("testsuites", "testsuites", "testsuite", "report"),
-    headers,
-    fc.array(element, { maxLength: 5 }),
-  )
-  .map(([name, attributes, children]) => ({ name, attributes: present(attributes), children }));
-
-function present(attributes: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(attributes).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value]],
-    ),
+export const { report: junitDocuments } = fc.letrec<{ report: string; element: string }>((tie) => {
+  const content = fc.oneof(
+    { maxDepth: 5 },
+    fc.constant([]),
+    fc.array(tie("element"), { maxLength: 4 }),
   );
-}
-
-/** The source of an element. */
-export function write({ name, attributes, children }: Node): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
-  return `<${name}${written.join("")}>${children.map(write).join("")}</${name}>`;
-}
+  const write = (...names: readonly string[]) =>
+    fc
+      .tuple(fc.constantFrom(...names), attributes, content)
+      .map(([name, start, inside]) => `<${name}${start.join("")}>${inside.join("")}</${name}>`);
+  return { report: write("testsuites", "testsuite", "report"), element: write(...ELEMENTS) };
+});

@@ -1,44 +1,37 @@
-const SNIPPETS = [
-  "<",
-  ">",
-  "/>",
-  "</",
-  "<!--",
-  "-->",
-  "<![CDATA[",
-  "]]>",
-  "<?",
-  "?>",
-  "<!DOCTYPE a [",
-  "]>",
-  "&",
-  "&amp;",
-  "&#0;",
-  '"',
-  "'",
-  "=",
-  "\0",
-  "\u001b",
-  "é🎉",
-  "<testsuite>",
-  "</testsuite>",
-  "<testcase/>",
-  "<testcase time='1' status='failed'>",
-  "</testcase>",
-  "<failure/>",
-  "<error message='&lt;'>",
-  "</error>",
-  "<skipped/>",
-  "<skipped type='todo'/>",
-  "<flakyFailure/>",
-  "<system-out>",
-  "</system-out>",
-  " name='a'",
-  " failures='3'",
-  " errors='1,000'",
-  " tests='NaN'",
-  ' encoding="utf-16"',
-].map((snippet) => Buffer.from(snippet));
+/** Separated by line ends. */
+const SNIPPETS = `<
+/>
+</
+<!--
+-->
+<![CDATA[
+]]>
+<?
+?>
+<!DOCTYPE a [
+]>
+&amp;
+&#0;
+"
+'
+=
+\0
+\u001b
+é🎉
+<testsuite>
+</testsuite>
+<testcase/>
+<testcase time='1' status='failed'>
+</testcase>
+<error message='&lt;'>
+<skipped/>
+<flakyFailure/>
+<system-out>
+ failures='3'
+ errors='1,000'
+ encoding="utf-16"`
+  .split("\n")
+  .map((snippet) => Buffer.from(snippet));
 
 type Mutation = (bytes: Buffer, at: Place, other: Buffer) => Buffer;
 
@@ -52,12 +45,13 @@ interface Place {
 const MUTATIONS: readonly Mutation[] = [
   // Changes a byte.
   (bytes, { from, chance }) => splice(bytes, { from, to: from + 1 }, [Math.floor(chance * 256)]),
-  // Inserts markup.
-  (bytes, { from, chance }) =>
-    splice(bytes, { from, to: from }, SNIPPETS[Math.floor(chance * SNIPPETS.length)] ?? []),
-  // Replaces a byte by markup.
-  (bytes, { from, chance }) =>
-    splice(bytes, { from, to: from + 1 }, SNIPPETS[Math.floor(chance * SNIPPETS.length)] ?? []),
+  // Inserts markup, or replaces a byte by it.
+  (bytes, { from, to, chance }) =>
+    splice(
+      bytes,
+      { from, to: from + (to % 2) },
+      SNIPPETS[Math.floor(chance * SNIPPETS.length)] ?? [],
+    ),
   // Removes a part.
   (bytes, { from, to }) => splice(bytes, { from, to: from + ((to - from) >> 3) }, []),
   // Repeats a part.
@@ -69,16 +63,10 @@ const MUTATIONS: readonly Mutation[] = [
     const start = Math.floor(chance * other.length);
     return splice(bytes, { from, to: from }, other.subarray(start, start + to - from));
   },
-  // Removes or moves a tag.
-  (bytes, { from, chance }) => {
-    const start = bytes.indexOf("<", from);
-    const end = bytes.indexOf(">", start) + 1;
-    if (start < 0 || end === 0) return bytes;
-    const tag = bytes.subarray(start, end);
-    const rest = splice(bytes, { from: start, to: end }, []);
-    if (chance < 0.5) return rest;
-    const at = Math.max(0, rest.indexOf("<", Math.floor(chance * rest.length)));
-    return splice(rest, { from: at, to: at }, tag);
+  // Removes a tag.
+  (bytes, { from }) => {
+    const start = Math.max(0, bytes.indexOf("<", from));
+    return splice(bytes, { from: start, to: bytes.indexOf(">", start) + 1 }, []);
   },
 ];
 

@@ -24,19 +24,19 @@ export function compareHeader(
 ): Contradiction | undefined {
   const claim = claimOf(header, found);
   const isRedder = failedCount(claim) > failedCount(found);
-  const isWithoutCases = owner === "suite" && found.cases === 0;
-  const isUsed = isWithoutCases
-    ? header.tests + failedCount(claim) + header.skipped > 0
-    : isRedder && failedCount(found) === 0;
+  const isUsed =
+    owner === "suite" && found.cases === 0
+      ? header.tests + failedCount(claim) + header.skipped > 0
+      : isRedder && failedCount(found) === 0;
   const skipsMore = owner === "suite" && header.skipped > found.skipped;
   if (!isUsed && !isRedder && !skipsMore) return undefined;
-  const attempts =
-    found.attempts > 0 ? `, less ${pluralize(found.attempts, "failed attempt")}` : "";
-  const figures = `has ${describe(found)}, but its header counts ${describe(header)}${attempts}`;
+  const { attempts } = found;
+  const excused = attempts > 0 ? `, less ${pluralize(attempts, "failed attempt")}` : "";
+  const counted = `${describe(header.tests, header)}${header.unreadable ?? ""}${excused}`;
   const effect = isUsed ? "the header's counts are used" : "the cases are counted";
   return {
     adds: isUsed ? missing(header, claim, found, owner) : undefined,
-    phrase: `${figures}: ${effect}`,
+    phrase: `has ${describe(found.total, found)}, but its header counts ${counted}: ${effect}`,
   };
 }
 
@@ -53,26 +53,16 @@ function claimOf(header: Header, found: Tally): FailedCounts {
 function missing(header: Header, claim: FailedCounts, found: Tally, owner: Owner): Added {
   // The cases of its suites cannot be the ones that failed.
   if (owner === "aroundSuites") return { ...claim, total: failedCount(claim), skipped: 0 };
-  const failures = Math.max(found.failures, claim.failures);
-  const errors = Math.max(found.errors, claim.errors);
-  const skipped = found.cases > 0 ? found.skipped : Math.max(found.skipped, header.skipped);
-  const total = Math.max(found.total, header.tests, failures + errors + skipped);
-  return {
-    total: total - found.total,
-    failures: failures - found.failures,
-    errors: errors - found.errors,
-    skipped: skipped - found.skipped,
-  };
+  const failures = Math.max(0, claim.failures - found.failures);
+  const errors = Math.max(0, claim.errors - found.errors);
+  const skipped = found.cases > 0 ? 0 : Math.max(0, header.skipped - found.skipped);
+  const failed = failedCount(found) + failures + errors;
+  const total = Math.max(found.total, header.tests, failed + found.skipped + skipped);
+  return { total: total - found.total, failures, errors, skipped };
 }
 
-function describe(counted: Header | Tally): string {
-  const total = "tests" in counted ? counted.tests : counted.total;
-  const figures = [
-    pluralize(total, "test"),
-    pluralize(counted.failures, "failure"),
-    pluralize(counted.errors, "error"),
-    `${formatNumber(counted.skipped)} skipped`,
-  ];
-  const unreadable = "unreadable" in counted ? counted.unreadable : undefined;
-  return [...figures, ...(unreadable === undefined ? [] : [unreadable])].join(", ");
+function describe(total: number, { failures, errors, skipped }: Omit<Added, "total">): string {
+  const tests = pluralize(total, "test");
+  const failed = `${pluralize(failures, "failure")}, ${pluralize(errors, "error")}`;
+  return `${tests}, ${failed}, ${formatNumber(skipped)} skipped`;
 }

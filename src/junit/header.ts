@@ -12,7 +12,7 @@ export interface Header {
   readonly time: number;
   /** Whether it says how many failures there are. */
   readonly hasFailures: boolean;
-  /** Failures or errors that are not 0 and cannot be read, as messages show them. */
+  /** Failures or errors that are not 0 and cannot be read, as messages show them after the counts. */
   readonly unreadable: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export function readHeader(tag: StartTag): Header {
     failures: failures ?? 0,
     errors: readCount(tag, "errors") ?? 0,
     skipped: readCount(tag, "skipped") ?? 0,
-    time: readTime(tag) ?? 0,
+    time: readTime(tag),
     hasFailures: failures !== undefined,
     unreadable: readUnreadable(tag, "failures") ?? readUnreadable(tag, "errors"),
   };
@@ -45,15 +45,15 @@ function readCount(tag: StartTag, name: string): number | undefined {
 function readUnreadable(tag: StartTag, name: string): string | undefined {
   const written = tag.value(name) ?? "";
   const isUnreadable = /[1-9]/.test(written) && readCount(tag, name) === undefined;
-  return isUnreadable ? `${name}=${JSON.stringify(showShort(written))}` : undefined;
+  return isUnreadable ? `, ${name}=${JSON.stringify(showShort(written))}` : undefined;
 }
 
-/** Reads the `time` of a suite or a case in seconds (R7); undefined if it has none that can be used. */
-export function readTime(tag: StartTag): number | undefined {
+/** Reads the `time` of a suite or a case in seconds (R7); 0 if it has none that can be used. */
+export function readTime(tag: StartTag): number {
   const written = tag.raw("time") ?? "";
   const plain = written.includes(",") ? withoutComma(written.trim()) : written;
-  const seconds = SECONDS.test(plain) ? Number(plain) : Number.NaN;
-  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
+  const seconds = SECONDS.test(plain) ? Number(plain) : 0;
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : 0;
 }
 
 /** Returns a number without commas between thousands, and with a point instead of a decimal comma. */

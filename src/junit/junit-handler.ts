@@ -4,7 +4,7 @@ import { decodeUtf8, type TextContent } from "../xml/text.ts";
 import { readHeader, readTime } from "./header.ts";
 import { OpenCase } from "./open-case.ts";
 import { statusOf } from "./outcome-words.ts";
-import type { CaseLimits, FailedOutcome, OtherDocument, Report } from "./report.ts";
+import type { CaseLimits, FailedOutcome, OtherDocument, Outcome, Report } from "./report.ts";
 import type { OpenSuite, ReportCounter } from "./report-counter.ts";
 import { ShownCaseLists } from "./shown-cases.ts";
 
@@ -16,15 +16,12 @@ interface Scope {
   /** `outside` every suite and `<testsuites>`; `ignored`: where failures do not count, as in output (R3). */
   readonly kind: "outside" | "inside" | "case" | "innerCase" | "ignored";
   /** The outermost suite around it. */
-  readonly suite?: OpenSuite | undefined;
+  readonly suite: OpenSuite | undefined;
   /** The case to which failures in it belong. */
-  readonly case?: OpenCase | undefined;
-  /** What to do at the end of the element. */
-  readonly end?: (() => void) | undefined;
+  readonly case: OpenCase | undefined;
 }
 
-const OUTSIDE: Scope = { kind: "outside" };
-const INSIDE: Scope = { kind: "inside" };
+const OUTSIDE: Scope = { kind: "outside", suite: undefined, case: undefined };
 
 /** Finds the suites and cases of a JUnit report among its elements (R2 to R5, R9). */
 export class JUnitHandler implements ContentHandler {
@@ -33,6 +30,8 @@ export class JUnitHandler implements ContentHandler {
   readonly #counter: ReportCounter;
   readonly #shown: ShownCaseLists;
   readonly #scopes: Scope[] = [];
+  /** What to do at the end of open elements, and how many elements are around each of them. */
+  readonly #ends: { readonly depth: number; readonly run: () => void }[] = [];
   /** The name of the root element without namespace prefix. */
   #root = "";
 
@@ -47,13 +46,18 @@ export class JUnitHandler implements ContentHandler {
 
   open(tag: StartTag): void {
     const parent = this.#scopes.at(-1);
-    this.#scopes.push(
-      parent === undefined ? this.#openRoot(tag) : this.#openElement(tag, tag.name, parent),
-    );
+    const scope = parent === undefined ? this.#openRoot(tag) : this.#openElement(tag, parent);
+    this.#scopes.push(scope);
   }
 
   close(): void {
-    this.#scopes.pop()?.end?.();
+    this.#scopes.pop();
+    while (this.#ends.at(-1)?.depth === this.#scopes.length) this.#ends.pop()?.run();
+  }
+
+  /** Has something done at the end of the element that is being opened, before what was said first. */
+  #atEnd(run: (() => void) | undefined): void {
+    if (run !== undefined) this.#ends.push({ depth: this.#scopes.length, run });
   }
 
   /** Returns what the document holds, after its last element. */
@@ -69,12 +73,13 @@ export class JUnitHandler implements ContentHandler {
     this.#root = decodeUtf8(tag.name);
     // The header of a suite is read with the suite.
     if (tag.name !== "testsuite") this.#counter.rootHeader = readHeader(tag);
-    if (tag.name !== "testsuites") return this.#openElement(tag, tag.name, OUTSIDE);
+    if (tag.name !== "testsuites") return this.#openElement(tag, OUTSIDE);
     this.isJUnit = true;
-    return INSIDE;
+    return { ...OUTSIDE, kind: "inside" };
   }
 
-  #openElement(tag: StartTag, name: string, parent: Scope): Scope {
+  #openElement(tag: StartTag, parent: Scope): Scope {
+    const { name } = tag;
     switch (name) {
       case "testcase":
         this.isJUnit = true;
@@ -85,13 +90,9 @@ export class JUnitHandler implements ContentHandler {
       case "skipped":
         return this.#openSkipped(tag, parent);
       case "system-out":
-      case "system-err": {
-        const end =
-          parent.kind === "case" && parent.case
-            ? this.#shown.captureOutput(parent.case)
-            : undefined;
-        return { ...parent, kind: "ignored", end };
-      }
+      case "system-err":
+        if (parent.kind === "case") this.#atEnd(this.#shown.captureOutput(parent.case));
+        return ignoredIn(parent);
       case "properties":
         return ignoredIn(parent);
       case "testsuite":
@@ -112,35 +113,36 @@ export class JUnitHandler implements ContentHandler {
   #openSuite(tag: StartTag, name: string, parent: Scope): Scope {
     const { suite: outermost, case: around } = parent;
     if (name === "testsuite" && outermost === undefined) return this.#openOutermost(tag, around);
-    if (around !== undefined && parent.kind === "ignored") return within(parent);
-    const end = this.#counter.openInner(readHeader(tag), outermost, around);
-    return { kind: "inside", suite: outermost, case: around, end };
+    if (around !== undefined && parent.kind === "ignored") return parent;
+    this.#atEnd(this.#counter.openInner(readHeader(tag), outermost, around));
+    return { ...parent, kind: "inside" };
   }
 
   #openOutermost(tag: StartTag, around: OpenCase | undefined): Scope {
     const suite = this.#counter.openSuite(readHeader(tag));
-    const end = () => {
+    this.#atEnd(() => {
       const { suite: counts, wasExpected } = this.#counter.closeSuite(suite);
       this.#shown.endSuite(wasExpected);
       // In a case outside suites, what fails in the suite fails the case as well.
       if (counts.errors > 0) around?.fail("error");
       else if (counts.failures > 0) around?.fail("failure");
-    };
-    return { kind: "inside", suite, end };
+    });
+    return { kind: "inside", suite, case: undefined };
   }
 
   #openCase(tag: StartTag, parent: Scope): Scope {
     const { suite, case: around } = parent;
-    if (around !== undefined) return openInnerCase(tag, parent, around);
-    const counter = this.#counter;
-    counter.addSeconds(readTime(tag) ?? 0, suite);
-    if (tag.isSelfClosing && statusOf(tag) === "passed") {
+    const status = statusOf(tag);
+    if (around !== undefined) return openInnerCase(status, parent, around);
+    const seconds = readTime(tag);
+    if (tag.isSelfClosing && status === "passed") {
       // Nearly all cases are like this. The rest would take a fifth of the time.
-      counter.addPassed();
-      return INSIDE;
+      this.#counter.addPassed(seconds, suite);
+      return parent;
     }
-    const opened = new OpenCase(tag);
-    return { kind: "case", suite, case: opened, end: () => this.#closeCase(opened, suite) };
+    const opened = new OpenCase(status, seconds, tag);
+    this.#atEnd(() => this.#closeCase(opened, suite));
+    return { kind: "case", suite, case: opened };
   }
 
   #closeCase(ended: OpenCase, suite: OpenSuite | undefined): void {
@@ -154,14 +156,10 @@ export class JUnitHandler implements ContentHandler {
     const scope = within(parent);
     if (scope.kind !== "inside") return scope;
     const failed = parent.case ?? new OpenCase();
+    if (parent.case === undefined) this.#atEnd(() => this.#closeCase(failed, parent.suite));
     failed.fail(outcome);
-    const endCapture = this.#shown.captureMessage(tag, outcome, failed);
-    if (parent.case !== undefined) return { ...scope, end: endCapture };
-    const end = () => {
-      endCapture?.();
-      this.#closeCase(failed, parent.suite);
-    };
-    return { ...scope, end };
+    this.#atEnd(this.#shown.captureMessage(tag, outcome, failed));
+    return scope;
   }
 
   #openSkipped(tag: StartTag, parent: Scope): Scope {
@@ -172,17 +170,17 @@ export class JUnitHandler implements ContentHandler {
       return this.#openFailure(tag, "failure", parent);
     }
     skipped.skip(tag.value("type") === "todo");
-    return { ...within(parent), end: this.#shown.captureMessage(tag, "skipped", skipped) };
+    this.#atEnd(this.#shown.captureMessage(tag, "skipped", skipped));
+    return within(parent);
   }
 }
 
 /** A case inside another is part of it: it is not counted, but its failure is that of the other (R5). */
-function openInnerCase(tag: StartTag, parent: Scope, around: OpenCase): Scope {
-  if (parent.kind === "ignored") return within(parent);
-  const status = statusOf(tag);
+function openInnerCase(status: Outcome, parent: Scope, around: OpenCase): Scope {
+  if (parent.kind === "ignored") return parent;
   if (status === "failure" || status === "error") around.fail(status);
   around.inside.total++;
-  return { ...within(parent), kind: "innerCase" };
+  return { ...parent, kind: "innerCase" };
 }
 
 /** Adds a failed attempt to the case that it stands in, if it stands directly in one (R6, R9). */
@@ -193,11 +191,11 @@ function addAttempt(name: string, { kind, case: around }: Scope): void {
 }
 
 /** The scope of an element that changes nothing. */
-function within({ kind, suite, case: around }: Scope): Scope {
-  const stays = kind === "outside" || kind === "ignored";
-  return { kind: stays ? kind : "inside", suite, case: around };
+function within(parent: Scope): Scope {
+  const isCase = parent.kind === "case" || parent.kind === "innerCase";
+  return isCase ? { ...parent, kind: "inside" } : parent;
 }
 
-function ignoredIn({ suite, case: around }: Scope): Scope {
-  return { kind: "ignored", suite, case: around };
+function ignoredIn(parent: Scope): Scope {
+  return { ...parent, kind: "ignored" };
 }

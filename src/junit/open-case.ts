@@ -1,5 +1,5 @@
 import type { StartTag } from "../xml/start-tag.ts";
-import { isNotRun, statusOf } from "./outcome-words.ts";
+import { isNotRun } from "./outcome-words.ts";
 import { type CaseMessage, type FailedOutcome, failedCount, type Outcome } from "./report.ts";
 import { Tally } from "./tally.ts";
 
@@ -13,6 +13,7 @@ export type MessageElement = "failure" | "error" | "skipped";
 export class OpenCase {
   /** Its start tag, in Latin-1. It is part of the text that is being scanned. */
   readonly written: string;
+  readonly seconds: number;
   /** Whether it is a test that CTest did not run. */
   readonly isNotRun: boolean;
   /** What failed in it, its attempts and the cases inside it. */
@@ -23,20 +24,21 @@ export class OpenCase {
   readonly messages: Partial<Record<MessageElement, CaseMessage>> = {};
   /** The first of what it printed that is not blank, if that was collected. */
   output: string | undefined;
-  /** Whether only the header of a suite in it says that something failed: then it fails in any case (R6). */
-  isClaimed = false;
   readonly #status: Outcome;
   #isSkipped = false;
   #isTodo = false;
 
-  constructor(tag?: StartTag) {
+  /** `status` is the outcome that the start tag names, `seconds` its time. */
+  constructor(status: Outcome = "passed", seconds = 0, tag?: StartTag) {
     this.written = tag?.written ?? NO_CASE;
-    this.#status = tag === undefined ? "passed" : statusOf(tag);
-    this.isNotRun = tag !== undefined && this.#status === "skipped" && isNotRun(tag);
+    this.#status = status;
+    this.seconds = seconds;
+    this.isNotRun = tag !== undefined && status === "skipped" && isNotRun(tag);
   }
 
   /** Something in it failed. */
   fail(outcome: FailedOutcome): void {
+    this.inside.failedCases++;
     if (outcome === "error") this.inside.errors++;
     else this.inside.failures++;
   }
@@ -48,7 +50,7 @@ export class OpenCase {
   }
 
   get outcome(): Outcome {
-    const isExpected = this.#isTodo && !this.isClaimed;
+    const isExpected = this.#isTodo && !this.#isClaimed;
     if (failedCount(this.inside) > 0 && !isExpected) {
       return this.inside.errors > 0 ? "error" : "failure";
     }
@@ -57,8 +59,13 @@ export class OpenCase {
 
   /** Whether it counts as skipped after all if the header of its suite says so (R3). */
   get mayBeExpected(): boolean {
-    const isMarked = this.#isSkipped && !this.#isTodo && !this.isClaimed;
+    const isMarked = this.#isSkipped && !this.#isTodo && !this.#isClaimed;
     return isMarked && failedCount(this.inside) > 0;
+  }
+
+  /** Whether something failed of which only the header of a suite in it says so: then it fails in any case (R6). */
+  get #isClaimed(): boolean {
+    return failedCount(this.inside) > this.inside.failedCases;
   }
 
   get isFlaky(): boolean {

@@ -1,3 +1,5 @@
+import type { Defect } from "../xml/xml-reader.ts";
+
 /** How a case ended (R3). */
 export type Outcome = "passed" | FailedOutcome | "skipped";
 export type FailedOutcome = "failure" | "error";
@@ -104,12 +106,8 @@ export interface OtherDocument {
 export type ReportDocument = Report | OtherDocument | BrokenReport;
 
 /** A report whose structure is broken (R1). Nothing of it counts. */
-export interface BrokenReport {
+export interface BrokenReport extends Defect {
   readonly kind: "broken";
-  /** What is wrong, with the place. */
-  readonly message: string;
-  /** What is wrong, without the place. */
-  readonly reason: string;
   /** Whether a `<testsuites>`, a suite or a case came before the defect. */
   readonly isJUnit: boolean;
 }

@@ -6,13 +6,10 @@ import { decodeAttribute, decodeUtf8 } from "../xml/text.ts";
 const MAX_VALUE = 8 * 1024;
 const SHOWN = ["name", "classname", "file", "line"];
 
-/** Returns an attribute of a case: trimmed, and undefined if it is blank. */
-export type ReadAttribute = (name: string) => string | undefined;
-
 /** Returns the start tag of a case with the attributes that people are shown, in UTF-16, with long values cut. */
 export function copyShownTag(written: string): string {
   const tag = new StartTag();
-  tag.parse(written, 0);
+  tag.parse({ bytes: Buffer.from(written, "latin1"), text: written }, 0);
   const attributes = SHOWN.map((name) => {
     const raw = tag.raw(name);
     if (raw === undefined) return "";
@@ -22,8 +19,8 @@ export function copyShownTag(written: string): string {
   return `<testcase${attributes.join("")}/>`;
 }
 
-/** Loads and returns the parser of what `copyShownTag` returns. */
-export async function loadTagParser(): Promise<(tag: string) => ReadAttribute> {
+/** Loads the parser of what `copyShownTag` returns. Attributes are trimmed, and undefined if they are blank. */
+export async function loadTagParser() {
   const { XMLParser } = await import("fast-xml-parser");
   const parser = new XMLParser({
     ignoreAttributes: false,
@@ -33,11 +30,18 @@ export async function loadTagParser(): Promise<(tag: string) => ReadAttribute> {
     // Its decoder knows entities that XML does not, and drops characters that XML forbids.
     processEntities: false,
   });
-  return (tag) => {
+  return (tag: string) => {
     const parsed: Json = parser.parse(tag);
-    return (name) => {
+    const read = (name: string) => {
       const value = textAt(parsed, `testcase.${name}`);
       return (value && decodeAttribute(value).trim()) || undefined;
+    };
+    const line = Number(read("line"));
+    return {
+      name: read("name") ?? "unnamed case",
+      className: read("classname"),
+      file: read("file"),
+      line: Number.isSafeInteger(line) && line > 0 ? line : undefined,
     };
   };
 }

@@ -1,15 +1,8 @@
 import type { StartTag } from "../xml/start-tag.ts";
 import { TextContent, trimCuts } from "../xml/text.ts";
 import type { MessageElement, OpenCase } from "./open-case.ts";
-import type {
-  CaseLimits,
-  CaseMessage,
-  FailedCase,
-  Outcome,
-  ShownCase,
-  ShownCases,
-} from "./report.ts";
-import { copyShownTag, loadTagParser, type ReadAttribute } from "./shown-attributes.ts";
+import type { CaseLimits, ShownCase, ShownCases } from "./report.ts";
+import { copyShownTag, loadTagParser } from "./shown-attributes.ts";
 
 /** Bytes of a message or a text, and UTF-16 units of the end of an output. */
 const MAX_TEXT = 44 * 1024;
@@ -23,15 +16,12 @@ interface Capture {
 }
 
 /** What is kept of a case that ended. */
-interface EndedCase {
+interface EndedCase extends Pick<OpenCase, "messages" | "outcome" | "output" | "flakyAttempts"> {
   readonly suite: string;
   /** See `copyShownTag`. */
   readonly tag: string;
-  readonly failure: CaseMessage | undefined;
-  readonly outcome: Outcome;
-  readonly output: string | undefined;
-  readonly reason: string | undefined;
-  readonly attempts: number;
+  /** Whether only the end of the suite decides if it belongs to the list. */
+  isUndecided: boolean;
 }
 
 /** Collects what people are shown of failed, skipped and flaky cases. */
@@ -67,9 +57,9 @@ export class ShownCaseLists {
   }
 
   /** A `<system-out>` or `<system-err>` starts directly in a case. As `captureMessage`. */
-  captureOutput(owner: OpenCase): (() => void) | undefined {
+  captureOutput(owner: OpenCase | undefined): (() => void) | undefined {
     const isTaken = this.#capture !== undefined || this.#failed.isFull;
-    if (isTaken || !owner.lacksReason) return undefined;
+    if (isTaken || !owner?.lacksReason) return undefined;
     return this.#start(new TextContent(MAX_OUTPUT), false, (text) => {
       owner.output = text.end(MAX_TEXT) || undefined;
     });
@@ -108,40 +98,33 @@ export class ShownCaseLists {
       return { failed: [], skipped: [], flaky: [] };
     }
     const parse = await loadTagParser();
+    const nameOf = ({ suite, tag }: EndedCase): ShownCase => {
+      const { name, className } = parse(tag);
+      return { suite, name, className };
+    };
     return {
-      failed: this.#failed.entries.map((ended) => toFailedCase(ended, parse(ended.tag))),
-      skipped: this.#skipped.entries.map((ended) => ({
-        ...toShownCase(ended, parse(ended.tag)),
-        reason: ended.reason,
+      failed: this.#failed.entries.map(({ suite, tag, outcome, messages, output }) => ({
+        suite,
+        ...parse(tag),
+        outcome: outcome === "error" ? "error" : "failure",
+        ...(messages.error ?? messages.failure),
+        output,
       })),
-      flaky: this.#flaky.entries.map((ended) => ({
-        ...toShownCase(ended, parse(ended.tag)),
-        attempts: ended.attempts,
-      })),
+      skipped: this.#skipped.entries.map((ended) => {
+        const { message, text } = ended.messages.skipped ?? {};
+        return { ...nameOf(ended), reason: message ?? text };
+      }),
+      flaky: this.#flaky.entries.map((ended) => {
+        return { ...nameOf(ended), attempts: ended.flakyAttempts + 1 };
+      }),
     };
   }
 }
 
-function toFailedCase(ended: EndedCase, read: ReadAttribute): FailedCase {
-  const line = Number(read("line"));
-  return {
-    ...toShownCase(ended, read),
-    outcome: ended.outcome === "error" ? "error" : "failure",
-    ...ended.failure,
-    output: ended.output,
-    file: read("file"),
-    line: Number.isSafeInteger(line) && line > 0 ? line : undefined,
-  };
-}
-
-function toShownCase({ suite }: EndedCase, read: ReadAttribute): ShownCase {
-  return { suite, name: read("name") ?? "unnamed case", className: read("classname") };
-}
-
-/** The first cases of a kind. Of some it is decided only at the end of their suite whether they belong. */
+/** The first cases of a kind. */
 class CaseList {
   readonly #limit: number;
-  readonly #undecided = new Set<EndedCase>();
+  #undecided = 0;
   #entries: EndedCase[] = [];
 
   constructor(limit: number) {
@@ -154,30 +137,23 @@ class CaseList {
 
   /** Whether all further cases are dropped. */
   get isFull(): boolean {
-    return this.#entries.length - this.#undecided.size >= this.#limit;
+    return this.#entries.length - this.#undecided >= this.#limit;
   }
 
   add(suite: string, ended: OpenCase, isUndecided: boolean): void {
-    if (this.isFull || (isUndecided && this.#undecided.size >= this.#limit)) return;
+    if (this.isFull || (isUndecided && this.#undecided >= this.#limit)) return;
     const { messages, outcome, output, flakyAttempts } = ended;
-    const entry = {
-      suite,
-      tag: copyShownTag(ended.written),
-      failure: messages.error ?? messages.failure,
-      outcome,
-      output,
-      reason: messages.skipped?.message ?? messages.skipped?.text,
-      attempts: flakyAttempts + 1,
-    };
-    this.#entries.push(entry);
-    if (isUndecided) this.#undecided.add(entry);
+    const tag = copyShownTag(ended.written);
+    this.#entries.push({ suite, tag, messages, outcome, output, flakyAttempts, isUndecided });
+    if (isUndecided) this.#undecided++;
   }
 
   /** A suite ended: its undecided cases belong to the list, or they do not. */
   decide(belong: boolean): void {
-    if (this.#undecided.size === 0) return;
-    if (!belong) this.#entries = this.#entries.filter((entry) => !this.#undecided.has(entry));
-    this.#undecided.clear();
+    if (this.#undecided === 0) return;
+    this.#entries = this.#entries.filter(({ isUndecided }) => belong || !isUndecided);
+    for (const entry of this.#entries) entry.isUndecided = false;
+    this.#undecided = 0;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Counts, Outcome } from "./report.ts";
 
+const MAX_WARNINGS = 20;
 const FIGURES = [
   "total",
   "failures",
@@ -7,9 +8,9 @@ const FIGURES = [
   "skipped",
   "flaky",
   "cases",
+  "failedCases",
   "attempts",
-  "markedFailures",
-  "markedErrors",
+  "seconds",
 ] as const;
 
 /** What was counted up to a place in a report, or between two places. */
@@ -19,47 +20,47 @@ export class Tally implements Counts {
   errors = 0;
   skipped = 0;
   flaky = 0;
-  /** The cases among `total`; the rest of it only headers count. */
+  /** The cases among `total`, and those among the failures and errors: the rest is what only headers count. */
   cases = 0;
+  failedCases = 0;
   /** Failed attempts of cases that were repeated (R6). */
   attempts = 0;
-  /** The failures and errors of cases that are marked as skipped as well: they may have been expected (R3). */
-  markedFailures = 0;
-  markedErrors = 0;
+  /** Of the cases (R7). */
+  seconds = 0;
+  /** Where a header contradicts the cases (R6). */
+  readonly warnings: string[] = [];
 
   /** A case ended. */
-  addCase(outcome: Outcome): void {
+  addCase(outcome: Outcome, seconds: number): void {
     this.total++;
     this.cases++;
+    this.seconds += seconds;
+    if (outcome === "skipped") this.skipped++;
     if (outcome === "failure") this.failures++;
-    else if (outcome === "error") this.errors++;
-    else if (outcome === "skipped") this.skipped++;
+    if (outcome === "error") this.errors++;
+    if (outcome === "failure" || outcome === "error") this.failedCases++;
   }
 
   add(more: Partial<Tally>): void {
     for (const figure of FIGURES) this[figure] += more[figure] ?? 0;
+    for (const warning of more.warnings ?? []) this.warn(warning);
   }
 
-  /** Returns what was counted since `before`. */
-  since(before: Tally): Tally {
-    const difference = new Tally();
-    for (const figure of FIGURES) difference[figure] = this[figure] - before[figure];
-    return difference;
+  warn(warning: string): void {
+    const { length } = this.warnings;
+    if (length > MAX_WARNINGS) return;
+    this.warnings.push(length < MAX_WARNINGS ? warning : "More headers contradict their cases");
   }
 
+  /** Returns the figures without warnings. */
   copy(): Tally {
     return this.since(new Tally());
   }
 
-  /** What changes if the marked failures and errors were expected: their cases are skipped. */
-  get changeIfExpected(): Partial<Tally> {
-    const { markedFailures, markedErrors } = this;
-    return {
-      failures: -markedFailures,
-      errors: -markedErrors,
-      skipped: markedFailures + markedErrors,
-      markedFailures: -markedFailures,
-      markedErrors: -markedErrors,
-    };
+  /** Returns what was counted since `before`, without warnings. */
+  since(before: Tally): Tally {
+    const difference = new Tally();
+    for (const figure of FIGURES) difference[figure] = this[figure] - before[figure];
+    return difference;
   }
 }

@@ -98,17 +98,18 @@ function describeDocument(
   { value: document, state }: { readonly value: ReportDocument; readonly state: FileState },
   { longest, redact, redactAll }: Redactor,
 ): Partial<ReadReports> {
-  const { name, path, isNamed } = file;
+  const { name, isNamed } = file;
   const report = { ...file, bytes: state.size, state };
   switch (document.kind) {
     case "report": {
-      const { suites, failed, skipped, flaky, warnings } = document;
-      const texts = redactAll({ suites, failed, skipped, flaky, warnings, path });
+      const { suites, skipped, flaky, warnings } = document;
+      const failed = document.failed.map((one) => ({ ...one, report: file.path }));
+      const texts = redactAll({ suites, failed, skipped, flaky, warnings });
       // Where a text was cut, so may be a value.
       const half = Math.max(0, longest - 1);
       return {
         files: [{ ...report, suites: texts.suites }],
-        failed: trimCutTexts(texts.failed, half).map((one) => ({ ...one, report: texts.path })),
+        failed: trimCutTexts(texts.failed, half),
         skipped: trimCutTexts(texts.skipped, half),
         flaky: trimCutTexts(texts.flaky, half),
         warnings: contradictionsIn(name, texts.warnings),

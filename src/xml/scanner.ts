@@ -4,6 +4,7 @@ import {
   nameEnd,
   QUESTION,
   SLASH,
+  type Source,
   StartTag,
   StructureError,
   showName,
@@ -11,7 +12,7 @@ import {
 } from "./start-tag.ts";
 import { copyText, type TextContent } from "./text.ts";
 
-/** In bytes. A tag, or a part of a DOCTYPE, is the one thing that must be in memory as a whole. */
+/** In bytes. A tag, or a DOCTYPE, is the one thing that must be in memory as a whole. */
 const MAX_TAG = 16 * 1024 ** 2;
 /** In bytes, for the names of all open elements together. */
 const MAX_NAMES = 256 * 1024;
@@ -21,10 +22,8 @@ const CDATA = { name: "a CDATA section", opener: "<![CDATA[", closer: "]]>" };
 const INSTRUCTION = { name: "a processing instruction", opener: "<?", closer: "?>" };
 const SECTIONS = [COMMENT, CDATA, INSTRUCTION];
 const DOCTYPE = "<!DOCTYPE";
-/** What a DOCTYPE consists of. The last six are what opens or closes a part of it, or begins one that does not end. */
-const DOCTYPE_PARTS = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|"[^"]*"|'[^']*'|<!--|<\?|["'[\]<>]/g;
-/** What begins a part of a DOCTYPE that has not ended yet. */
-const OPEN_PART = /^(?:<!--|<\?|["'])$/;
+/** What a DOCTYPE consists of, besides names: whole parts, the start of one that does not end, and brackets. */
+const DOCTYPE_PARTS = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|"[^"]*"|'[^']*'|(<!--|<\?|["'])|[[\]<>]/g;
 
 /** Receives the elements of a document in order. A tag is valid only during the call. */
 export interface ContentHandler {
@@ -45,26 +44,24 @@ export class Scanner {
   #rootSeen = false;
   /** The section that has not ended yet. */
   #section: typeof COMMENT | undefined;
-  /** How many brackets of a DOCTYPE are open. */
-  #doctypeDepth = 0;
 
   constructor(handler: ContentHandler) {
     this.#handler = handler;
   }
 
   /**
-   * Scans text, which starts with what the last call left. Returns how much of it is done: the rest must be passed
-   * again, followed by more. `final`: no more follows. Throws StructureError.
+   * Scans a part that starts with what the last call left. Returns how much of it is done: the rest must be passed again,
+   * followed by more. `final`: no more follows. Throws StructureError.
    */
-  scan(text: string, final: boolean): number {
+  scan(source: Source, final: boolean): number {
+    const { text } = source;
     let at = this.#section === undefined ? 0 : this.#skipSection(text, 0, this.#section);
-    if (this.#doctypeDepth > 0) at = this.#skipDoctype(text, at);
-    while (this.#section === undefined && this.#doctypeDepth === 0) {
+    while (this.#section === undefined) {
       const markup = text.indexOf("<", at);
       const end = markup < 0 ? text.length : markup;
       if (at < end) this.#handler.text?.add(text, at, end);
       at = end;
-      const next = markup < 0 ? undefined : this.#scanMarkup(text, markup);
+      const next = markup < 0 ? undefined : this.#scanMarkup(source, markup);
       if (next === undefined) break;
       at = next;
     }
@@ -73,13 +70,12 @@ export class Scanner {
   }
 
   #finish(text: string, at: number): void {
-    const section = this.#doctypeDepth > 0 ? { name: "a DOCTYPE" } : this.#section;
-    if (section === undefined && at < text.length) {
+    if (this.#section === undefined && at < text.length) {
       throw new StructureError(at, "this tag does not end");
     }
     const open = this.#open.at(-1);
-    if (section !== undefined || open !== undefined) {
-      const inside = section?.name ?? `<${showName(open ?? "")}>`;
+    const inside = this.#section?.name ?? (open && `<${showName(open)}>`);
+    if (inside !== undefined) {
       throw new StructureError(text.length, `the document ends inside ${inside}`);
     }
     if (!this.#rootSeen) throw new StructureError(text.length, "the document has no element");
@@ -87,8 +83,9 @@ export class Scanner {
 
   // The methods below return the index after what is at `at`, and undefined if more text is needed.
 
-  #scanMarkup(text: string, at: number): number | undefined {
-    const second = text.charCodeAt(at + 1);
+  #scanMarkup(source: Source, at: number): number | undefined {
+    const { bytes, text } = source;
+    const second = bytes[at + 1];
     const isDeclaration = second === EXCLAMATION || second === QUESTION;
     const section = isDeclaration
       ? SECTIONS.find(({ opener }) => text.startsWith(opener, at))
@@ -96,9 +93,11 @@ export class Scanner {
     if (section !== undefined) return this.#openSection(text, at, section);
     let next: number | undefined;
     if (isDeclaration) next = this.#scanDoctype(text, at);
-    else if (second === SLASH) next = this.#scanEndTag(text, at);
-    else next = this.#scanStartTag(text, at);
-    requireShort(text, at, next);
+    else if (second === SLASH) next = this.#scanEndTag(source, at);
+    else next = this.#scanStartTag(source, at);
+    if ((next ?? text.length) - at > MAX_TAG) {
+      throw new StructureError(at, "this tag is longer than 16 MiB");
+    }
     return next;
   }
 
@@ -121,9 +120,9 @@ export class Scanner {
     return end + closer.length;
   }
 
-  #scanStartTag(text: string, at: number): number | undefined {
+  #scanStartTag(source: Source, at: number): number | undefined {
     const tag = this.#tag;
-    const next = tag.parse(text, at);
+    const next = tag.parse(source, at);
     if (next === undefined) return undefined;
     if (this.#open.length === 0) {
       if (this.#rootSeen) {
@@ -132,11 +131,8 @@ export class Scanner {
       this.#rootSeen = true;
     }
     this.#handler.open(tag);
-    if (tag.isSelfClosing) {
-      this.#handler.close();
-    } else {
-      this.#push(tag.fullName, at);
-    }
+    if (tag.isSelfClosing) this.#handler.close();
+    else this.#push(tag.fullName, at);
     return next;
   }
 
@@ -146,20 +142,20 @@ export class Scanner {
     if (this.#nameBytes > MAX_NAMES) throw new StructureError(at, "too many elements are open");
   }
 
-  #scanEndTag(text: string, at: number): number | undefined {
+  #scanEndTag({ bytes, text }: Source, at: number): number | undefined {
     const from = at + 2;
     const name = this.#open.at(-1);
     if (name !== undefined && text.startsWith(name, from)) {
-      const end = skipBlank(text, from + name.length);
+      const end = skipBlank(bytes, from + name.length);
       if (end === text.length) return undefined;
-      if (text.charCodeAt(end) === GREATER_THAN) {
+      if (bytes[end] === GREATER_THAN) {
         this.#open.pop();
         this.#nameBytes -= name.length;
         this.#handler.close();
         return end + 1;
       }
     }
-    const to = nameEnd(text, from);
+    const to = nameEnd(bytes, from);
     if (to === text.length) return undefined;
     return this.#refuseEndTag(at, text.slice(from, to), name);
   }
@@ -183,32 +179,13 @@ export class Scanner {
     if (this.#rootSeen) {
       throw new StructureError(at, "a DOCTYPE must come before the root element");
     }
-    this.#doctypeDepth = 1;
-    return this.#skipDoctype(text, at + DOCTYPE.length);
-  }
-
-  /** Returns the end of the DOCTYPE, or where to go on once more text is there. */
-  #skipDoctype(text: string, from: number): number {
-    let at = from;
-    DOCTYPE_PARTS.lastIndex = from;
-    while (this.#doctypeDepth > 0) {
-      const found = DOCTYPE_PARTS.exec(text);
-      if (found === null) return text.length;
-      const [part] = found;
-      const mayBeLonger = part === "<" && text.length - found.index < COMMENT.opener.length;
-      if (mayBeLonger || OPEN_PART.test(part)) {
-        requireShort(text, found.index);
-        return found.index;
-      }
-      if (part === "<" || part === "[") this.#doctypeDepth++;
-      if (part === ">" || part === "]") this.#doctypeDepth--;
-      at = DOCTYPE_PARTS.lastIndex;
+    DOCTYPE_PARTS.lastIndex = at + DOCTYPE.length;
+    for (let depth = 1; depth > 0; ) {
+      const [part, unfinished] = DOCTYPE_PARTS.exec(text) ?? [];
+      if (part === undefined || unfinished !== undefined) return undefined;
+      if (part === "<" || part === "[") depth++;
+      if (part === ">" || part === "]") depth--;
     }
-    return at;
+    return DOCTYPE_PARTS.lastIndex;
   }
-}
-
-/** Throws StructureError if what is at `at` is too long; `end` is absent if it has not ended yet. */
-function requireShort(text: string, at: number, end = text.length): void {
-  if (end - at > MAX_TAG) throw new StructureError(at, "this tag is longer than 16 MiB");
 }

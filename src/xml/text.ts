@@ -17,9 +17,9 @@ const FORBIDDEN = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 /** What the end of a cut text may have of a reference, or of a character in UTF-8. */
 const PARTIAL_END = /(?:&[#\w]*|[\xc0-\xff][\x80-\xbf]*)$/;
 
-/** Returns a copy of Latin-1 text. A slice would keep the whole text in memory that it comes from. */
-export function copyText(latin1: string): string {
-  return Buffer.from(latin1, "latin1").toString("latin1");
+/** Returns a copy of a text. A slice would keep the whole text in memory that it comes from; one of a joined text is new. */
+export function copyText(text: string): string {
+  return ` ${text}`.slice(1);
 }
 
 /** Decodes UTF-8 that stands as Latin-1. At most `limit` bytes are kept; where more were cut off, a mark says so. */
@@ -79,7 +79,7 @@ export class TextContent {
   end(limit: number): string {
     const text = this.toString().trim();
     // A slice would keep the whole text in memory.
-    return text.length > limit ? `${CUT}\n${Buffer.from(text.slice(-limit))}` : text;
+    return text.length > limit ? `${CUT}\n${copyText(text.slice(-limit))}` : text;
   }
 }
 
