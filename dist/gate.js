@@ -1,3 +1,1 @@
-import { gate } from "./bundle/index.js";
-
-await gate();
+require("./bundle/index.js").gate();

@@ -1,3 +1,1 @@
-import { index } from "./bundle/index.js";
-
-await index();
+require("./bundle/index.js").index();

@@ -1,3 +1,1 @@
-import { resend } from "./bundle/index.js";
-
-await resend();
+require("./bundle/index.js").resend();

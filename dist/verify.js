@@ -1,3 +1,1 @@
-import { verify } from "./bundle/index.js";
-
-await verify();
+require("./bundle/index.js").verify();

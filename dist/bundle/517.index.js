@@ -1,6 +1,7 @@
-export const id = 517;
-export const ids = [517];
-export const modules = {
+"use strict";
+exports.id = 517;
+exports.ids = [517];
+exports.modules = {
 
 /***/ 7517:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -7195,3 +7196,4 @@ const XMLValidator = {
 /***/ })
 
 };
+;

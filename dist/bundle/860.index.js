@@ -1,6 +1,7 @@
-export const id = 860;
-export const ids = [860];
-export const modules = {
+"use strict";
+exports.id = 860;
+exports.ids = [860];
+exports.modules = {
 
 /***/ 3860:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -3567,3 +3568,4 @@ minimatch.unescape = unescape_unescape;
 /***/ })
 
 };
+;

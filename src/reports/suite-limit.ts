@@ -3,7 +3,7 @@ import { formatBytes, formatNumber } from "../base/format.ts";
 
 /** Suites before those of the same name are added up; all of them are in memory. */
 const MAX_SUITES = 500_000;
-/** Bytes that the suites take in `data_json`, which may have as many (docs/inputs.md, Limits). */
+/** Bytes that the suites take in `data_json`, which may have as many (docs/how-reports-are-read.md, Limits). */
 const MAX_BYTES = 8_000_000;
 /** Bytes that a suite takes there besides its name. */
 const OVERHEAD = 80;

@@ -1,0 +1,752 @@
+"use strict";
+exports.id = 130;
+exports.ids = [130];
+exports.modules = {
+
+/***/ 6130:
+/***/ ((module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+__webpack_require__.r(__webpack_exports__);
+/* harmony import */ var _run_process_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8780);
+/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9098);
+/* harmony import */ var _verify_command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5071);
+/* harmony import */ var _verify_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4415);
+/* harmony import */ var _verify_verify_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1983);
+
+
+
+
+
+// People run `node dist/verify.js data.json junit-evidence.zip`.
+if ((0,_run_process_js__WEBPACK_IMPORTED_MODULE_4__/* .isCommandLine */ .E)())
+    process.exitCode = await (0,_verify_command_line_js__WEBPACK_IMPORTED_MODULE_1__/* .runCli */ .a)(process.argv.slice(2));
+else {
+    await (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_0__/* .runAction */ .C)({
+        readInputs: _verify_verify_action_js__WEBPACK_IMPORTED_MODULE_3__/* .readVerifyInputs */ .H,
+        run: _verify_verify_action_js__WEBPACK_IMPORTED_MODULE_3__/* .runVerify */ .R,
+        failedResult: (failed) => ({ ...failed, value: undefined }),
+        outputsOf: _verify_report_js__WEBPACK_IMPORTED_MODULE_2__/* .verifyOutputs */ .ce,
+        show: (result) => ({ lines: (0,_verify_report_js__WEBPACK_IMPORTED_MODULE_2__/* .verifyLogLines */ .Fu)(result), ending: (0,_verify_report_js__WEBPACK_IMPORTED_MODULE_2__/* .summarize */ .eh)(result.value).text }),
+        renderSummary: _verify_report_js__WEBPACK_IMPORTED_MODULE_2__/* .renderSummary */ .Br,
+    });
+}
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 5071:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ runCli)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(942);
+/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9978);
+/* harmony import */ var _base_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3806);
+/* harmony import */ var _read_evidence_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3169);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4415);
+/* harmony import */ var _verify_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1384);
+
+
+
+
+
+
+
+/** UTF-16 units of a line. */
+const LINE = 2000;
+/** The exit code for everything that keeps files from being compared. */
+const NOT_COMPARED = 2;
+const USAGE = [
+    "Usage: node dist/verify.js data.json [junit-evidence.zip [request.json]] [--predicate test-result.json]",
+    "Checks the files of an attestation against each other. The exit code is 0 if nothing differs, even if the counts could not be checked, 1 for a difference, and 2 for anything else.",
+];
+/** Verifies the files that the arguments name, prints what was found, and returns the exit code. */
+async function runCli(args) {
+    const paths = readArguments(args);
+    if (paths === undefined) {
+        print(process.stderr, USAGE);
+        return NOT_COMPARED;
+    }
+    try {
+        const verification = (0,_verify_js__WEBPACK_IMPORTED_MODULE_6__/* .verify */ .M)(await (0,_read_evidence_js__WEBPACK_IMPORTED_MODULE_4__/* .readEvidence */ .A)(paths));
+        print(process.stdout, (0,_report_js__WEBPACK_IMPORTED_MODULE_5__/* .commandLines */ .Zm)(verification));
+        return verification.differences.length > 0 ? 1 : 0;
+    }
+    catch (error) {
+        print(process.stderr, explain(error));
+        return NOT_COMPARED;
+    }
+}
+function print(stream, lines) {
+    for (const line of lines)
+        stream.write(`${(0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeCommands */ .g9)((0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .sanitizeLine */ .g$)(line, LINE))}\n`);
+}
+/** Returns why a file cannot be used, or what went wrong where nothing should have. */
+function explain(error) {
+    if (error instanceof _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .AttestationError */ .L7)
+        return [(0,_base_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .describeProblem */ .BJ)(error.problem)];
+    const advice = "Please report it, and attach the lines below.";
+    const problem = { ...(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .unexpectedProblem */ .jX)(error), advice };
+    return [(0,_base_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .describeProblem */ .BJ)(problem), ...(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorStack */ .jK)(error).split("\n")];
+}
+/** Returns undefined for arguments that are not those of the usage. */
+function readArguments(args) {
+    try {
+        const { values, positionals } = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.parseArgs)({
+            args: [...args],
+            options: { predicate: { type: "string" } },
+            allowPositionals: true,
+        });
+        const [payload, attachment, request, ...rest] = positionals;
+        if (payload === undefined || rest.length > 0)
+            return undefined;
+        return { payload, attachment, request, predicate: values.predicate };
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 3169:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  A: () => (/* binding */ readEvidence)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./build/base/errors.js
+var errors = __webpack_require__(942);
+// EXTERNAL MODULE: ./build/base/json.js
+var base_json = __webpack_require__(9515);
+// EXTERNAL MODULE: ./build/base/sanitize.js
+var sanitize = __webpack_require__(3806);
+// EXTERNAL MODULE: ./build/files/files.js
+var files = __webpack_require__(4992);
+// EXTERNAL MODULE: ./build/service/request-record.js
+var request_record = __webpack_require__(6682);
+// EXTERNAL MODULE: external "node:stream/consumers"
+var consumers_ = __webpack_require__(8321);
+// EXTERNAL MODULE: ./build/base/format.js
+var format = __webpack_require__(7458);
+// EXTERNAL MODULE: ./build/evidence/evidence-file.js
+var evidence_file = __webpack_require__(8419);
+// EXTERNAL MODULE: ./build/evidence/manifest.js
+var evidence_manifest = __webpack_require__(968);
+// EXTERNAL MODULE: ./build/evidence/pack.js
+var pack = __webpack_require__(2136);
+// EXTERNAL MODULE: ./build/evidence/zip.js
+var evidence_zip = __webpack_require__(754);
+// EXTERNAL MODULE: ./build/junit/report-reader.js + 9 modules
+var report_reader = __webpack_require__(4383);
+// EXTERNAL MODULE: ./build/reports/suite-limit.js
+var suite_limit = __webpack_require__(2313);
+;// CONCATENATED MODULE: ./build/verify/read-zip.js
+
+
+
+
+
+
+
+
+
+
+
+/** Bytes of a manifest: as many as any other document may have. */
+const MAX_MANIFEST = 20_000_000;
+/** Bytes of all that a zip holds. The action takes so much besides the manifest. */
+const MAX_CONTENTS = pack/* MAX_UNPACKED */.FK + MAX_MANIFEST;
+/**
+ * Hashes every file of a zip, and counts its reports. Throws a ParseError if it cannot be unpacked
+ * whole, and an AttestationError if there are more suites than the action attests.
+ */
+async function readZip(content) {
+    const { zip, entries } = await openZip(content);
+    const listing = entries.get(evidence_manifest/* MANIFEST */.e0);
+    if (listing === undefined)
+        return { fault: `The attachment holds no ${evidence_manifest/* MANIFEST */.e0}.` };
+    if (listing.uncompressedSize > MAX_MANIFEST) {
+        throw new errors/* ParseError */.mB(`its ${evidence_manifest/* MANIFEST */.e0} is larger than ${(0,format/* formatBytes */.z3)(MAX_MANIFEST)}`);
+    }
+    entries.delete(evidence_manifest/* MANIFEST */.e0);
+    const manifest = readManifest(await (0,consumers_.buffer)(unpack(zip, listing)));
+    if ("fault" in manifest)
+        return manifest;
+    const suites = new suite_limit/* SuiteLimit */.q();
+    const onSuite = (name) => suites.add(name);
+    // A file that is held and said to be omitted counts once.
+    const files = new Map(manifest.omitted.map((file) => [file.name, file]));
+    let limits = report_reader/* CASE_LIMITS */.Y0;
+    for (const [name, entry] of entries) {
+        const stated = manifest.files.get(name) ?? { kind: "attachment", replaced: 0 };
+        const isReport = stated.kind === "report";
+        const reader = isReport ? (0,report_reader/* createReportReader */._y)(name, { limits, onSuite }) : undefined;
+        const content = await readEntry(unpack(zip, entry), reader);
+        files.set(name, { ...stated, ...content, name });
+        limits = (0,report_reader/* remainingLimits */.DC)(limits, content);
+    }
+    return { zip: { manifest: manifest.json, files: [...files.values()].sort(evidence_file/* byName */.nG) } };
+}
+/** Hashes a file, and counts it if it is a report. Without suites, it is none, or broken. */
+async function readEntry(chunks, reader) {
+    const digest = (0,external_node_crypto_.createHash)("sha256");
+    let bytes = 0;
+    for await (const chunk of chunks) {
+        digest.update(chunk);
+        reader?.write(chunk);
+        bytes += chunk.length;
+    }
+    const document = await reader?.end();
+    const report = document?.kind === "report" ? document : undefined;
+    return { ...report, bytes, sha256: digest.digest("hex") };
+}
+/** Returns the entries of a zip by their names. Nothing is unpacked yet. */
+async function openZip(content) {
+    const { fromBufferPromise } = await __webpack_require__.e(/* import() */ 663).then(__webpack_require__.t.bind(__webpack_require__, 663, 19));
+    const entries = new Map();
+    let contents = 0;
+    try {
+        const zip = await fromBufferPromise(content, { strictFileNames: true, lazyEntries: true });
+        for await (const entry of zip.eachEntry()) {
+            const name = entry.fileName;
+            if (entries.has(name))
+                throw new errors/* ParseError */.mB(`it holds ${JSON.stringify(name)} twice`);
+            if (entries.size > evidence_zip/* MAX_FILES */.BE)
+                throw new errors/* ParseError */.mB("it holds too many files");
+            entries.set(name, entry);
+            contents += entry.uncompressedSize;
+        }
+        if (contents <= MAX_CONTENTS)
+            return { zip, entries };
+    }
+    catch (cause) {
+        throw new errors/* ParseError */.mB((0,format/* withoutFullStop */.Qu)((0,errors/* errorMessage */.gJ)(cause)), { cause });
+    }
+    throw new errors/* ParseError */.mB(`it unpacks to more than ${(0,format/* formatBytes */.z3)(pack/* MAX_UNPACKED */.FK)}`);
+}
+/** Unpacks an entry. Throws a ParseError if it is not what the zip says about it. */
+async function* unpack(zip, entry) {
+    try {
+        yield* await zip.openReadStreamPromise(entry);
+    }
+    catch (cause) {
+        const reason = (0,format/* withoutFullStop */.Qu)((0,errors/* errorMessage */.gJ)(cause));
+        const name = JSON.stringify(entry.fileName);
+        throw new errors/* ParseError */.mB(`${name} cannot be unpacked: ${reason}`, { cause });
+    }
+}
+function readManifest(content) {
+    try {
+        return (0,base_json/* parseDocument */.Tp)(evidence_manifest/* MANIFEST */.e0, content, (document) => ({
+            json: document.object(),
+            files: new Map(document.member("files").list().map(readStated)),
+            omitted: document.member("omitted").list().map(readOmission),
+        }));
+    }
+    catch (error) {
+        if (!(error instanceof errors/* ParseError */.mB))
+            throw error;
+        return { fault: `${error.message}.` };
+    }
+}
+function readStated(file) {
+    const replaced = file.member("redacted").optional()?.count() ?? 0;
+    return [file.member("path").text(), { kind: readKind(file), replaced }];
+}
+function readOmission(file) {
+    const kind = readKind(file);
+    const suites = kind === "report" ? file.member("suites").optional()?.list() : undefined;
+    return {
+        name: file.member("path").text(),
+        kind,
+        bytes: file.member("bytes").count(),
+        reason: file.member("reason").text(),
+        suites: suites?.map(readSuite),
+    };
+}
+function readKind(file) {
+    return file.member("kind").oneOf("report", "attachment");
+}
+/** The manifest does not say how many cases of a suite were flaky. */
+function readSuite(suite) {
+    return {
+        name: suite.member("name").text(),
+        total: suite.member("total").count(),
+        failures: suite.member("failures").count(),
+        errors: suite.member("errors").count(),
+        skipped: suite.member("skipped").count(),
+        flaky: 0,
+        duration: suite.member("duration").number(),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/verify/read-evidence.js
+
+
+
+
+
+
+
+/**
+ * Reads the files at these paths, which anybody may have altered. A zip that is not the payload's is
+ * not opened. Throws an AttestationError if one of them cannot be used.
+ */
+async function readEvidence(paths) {
+    try {
+        const payload = readJson("The payload", paths.payload, readPayload);
+        const { request, predicate, attachment } = paths;
+        return {
+            payload,
+            request: request === undefined ? undefined : readJson("request.json", request, request_record/* parseRecord */.Hh),
+            predicate: predicate === undefined
+                ? undefined
+                : readJson("The predicate", predicate, (document) => document.object()),
+            attachment: attachment === undefined ? undefined : await readAttachment(attachment, payload),
+        };
+    }
+    catch (cause) {
+        if (!(cause instanceof errors/* ParseError */.mB))
+            throw cause;
+        const title = (0,sanitize/* sanitizeLine */.g$)(cause.message, 1000);
+        const advice = "Check the path, or download the file again. If that does not help, it is not what the action wrote.";
+        throw new errors/* AttestationError */.L7({ id: "unusable-file", title, advice }, { cause });
+    }
+}
+function readJson(what, path, read) {
+    const name = `${what} (${path})`;
+    const content = (0,files/* readDocument */.u0)(path, name);
+    return (0,base_json/* parseDocument */.Tp)(name, content, (document) => read(document, content));
+}
+function readPayload(document, content) {
+    const json = document.object();
+    return {
+        ...digestOf(content),
+        json,
+        name: document.member("attestation_name").text(),
+        commit: (0,base_json/* textAt */.$6)(json, "git_commit_info.sha1"),
+        results: document.member("junit_results").list().map(readResult),
+        ci: document.member("user_data").optional()?.member("ci").optional()?.object(),
+    };
+}
+function readResult(result) {
+    const failures = result.member("failures").count();
+    const errors = result.member("errors").count();
+    return { ...result.object(), failures, errors };
+}
+async function readAttachment(path, { ci }) {
+    const name = `The attachment (${path})`;
+    const content = (0,files/* readDocument */.u0)(path, name);
+    const digest = digestOf(content);
+    if (digest.sha256 !== (0,base_json/* textAt */.$6)(ci, "evidence.sha256"))
+        return digest;
+    try {
+        return { ...digest, ...(await readZip(content)) };
+    }
+    catch (cause) {
+        if (!(cause instanceof errors/* ParseError */.mB))
+            throw cause;
+        throw new errors/* ParseError */.mB(`${name} cannot be used: ${cause.message}`, { cause });
+    }
+}
+function digestOf(content) {
+    return { bytes: content.length, sha256: (0,external_node_crypto_.hash)("sha256", content) };
+}
+
+
+/***/ }),
+
+/***/ 4415:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Br: () => (/* binding */ renderSummary),
+/* harmony export */   Fu: () => (/* binding */ verifyLogLines),
+/* harmony export */   Zm: () => (/* binding */ commandLines),
+/* harmony export */   ce: () => (/* binding */ verifyOutputs),
+/* harmony export */   eh: () => (/* binding */ summarize)
+/* harmony export */ });
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7458);
+/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9978);
+/* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9479);
+/* harmony import */ var _summary_help_link_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2534);
+/* harmony import */ var _summary_html_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7491);
+
+
+
+
+
+const PROVEN = "This proves that the files are consistent with each other, not where they come from.";
+/**
+ * Returns how a run ended, in a few words without a full stop, and as a note what that proves, or what to do next. Without
+ * a verification, the failures of the run say why.
+ */
+function summarize(verification) {
+    if (verification === undefined)
+        return { shape: "❌", text: "Evidence not verified" };
+    const { differences, isCounted, unchecked } = verification;
+    if (differences.length > 0) {
+        return {
+            shape: "❌",
+            text: "The files contradict each other",
+            note: "Compare the files of one attestation only, byte for byte as they were sent. If you already do, one of them was changed.",
+        };
+    }
+    if (!isCounted) {
+        return {
+            shape: "⚠️",
+            text: "Evidence not verifiable: nothing differs, but the counts could not be checked",
+        };
+    }
+    if (unchecked.length > 0) {
+        return {
+            shape: "⚠️",
+            text: "Evidence verified, except for reports that are not in the attachment",
+            note: PROVEN,
+        };
+    }
+    return { shape: "✅", text: "Evidence verified", note: PROVEN };
+}
+/** Returns the outputs of the action. */
+function verifyOutputs({ value, cause }) {
+    const { isCounted = false, differences = [] } = value ?? {};
+    return (0,_run_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .toOutputs */ .Iu)({
+        verified: String(isCounted && differences.length === 0),
+        differences: JSON.stringify(differences),
+        cause,
+    });
+}
+/** Returns the lines of the job log. Failures and notices say the rest. */
+function verifyLogLines({ value }) {
+    if (value === undefined)
+        return [];
+    const subject = describeSubject(value);
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([subject, ...value.agreements.map((sentence) => `✓ ${sentence}`)]);
+}
+/** Returns what the command line prints. */
+function commandLines(verification) {
+    const { text, note } = summarize(verification);
+    const findings = findingsOf(verification).map((finding) => `${finding.mark} ${finding.text}`);
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([text, describeSubject(verification), ...findings, note]);
+}
+/** Returns the job summary as Markdown. Text from the files is escaped. */
+function renderSummary(step, page) {
+    const { value, failures } = step;
+    const { shape, text, note } = summarize(value);
+    // The findings say what differs.
+    const reasons = failures.filter(({ id }) => id !== "files-differ").map(_summary_html_js__WEBPACK_IMPORTED_MODULE_4__/* .problemItem */ .Dk);
+    const findings = value ? findingsOf(value) : [];
+    const rows = findings.map((one) => `${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_4__/* .symbol */ .HR)(one.shape, one.word)} ${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_4__/* .message */ .iU)(one.text)}`);
+    const subject = value && describeSubject(value, _summary_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY);
+    const sections = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
+        `## ${reasons.length > 0 ? "❌" : shape} ${text}`,
+        subject && `<p>${subject}</p>`,
+        (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_4__/* .foldedList */ .H8)({ items: [...reasons, ...rows], noun: "finding" }, (row) => row),
+        note,
+        (0,_summary_help_link_js__WEBPACK_IMPORTED_MODULE_3__/* .helpLink */ .C)(page, step),
+    ]);
+    return `${sections.join("\n\n")}\n`;
+}
+/** Returns what was found, the worst first: each with its mark in text, and on the page. */
+function findingsOf({ differences, unchecked, agreements }) {
+    const kinds = [
+        { mark: "✗", shape: "❌", word: "differs", texts: differences },
+        { mark: "?", shape: "⚠️", word: "not checked", texts: unchecked.map(_base_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .describeProblem */ .BJ) },
+        { mark: "✓", shape: "✅", word: "agrees", texts: agreements },
+    ];
+    return kinds.flatMap(({ texts, ...kind }) => texts.map((text) => ({ ...kind, text })));
+}
+/** Returns what is attested, as far as the files say it. */
+function describeSubject({ subject }, show = (text) => text) {
+    const parts = Object.entries(subject).map(([what, text]) => text && `${what} ${show(text)}`);
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)(parts).join(" · ") || undefined;
+}
+
+
+/***/ }),
+
+/***/ 1983:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ readVerifyInputs),
+/* harmony export */   R: () => (/* binding */ runVerify)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _base_step_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8999);
+/* harmony import */ var _run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1710);
+/* harmony import */ var _read_evidence_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3169);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4415);
+/* harmony import */ var _verify_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1384);
+
+
+
+
+
+
+/** Returns the inputs as absolute paths, relative to `directory`. Throws an InputsError for everything that is wrong. */
+function readVerifyInputs(raw, directory) {
+    const path = (text) => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(directory, text);
+    const table = {
+        payload: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .required */ .mw)(path, "the path of a `data_json`"),
+        attachment: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(path),
+        request: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(path),
+        predicate: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(path),
+    };
+    return (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .readTable */ .xz)(table, raw);
+}
+/** Verifies the files that the inputs name. Differences, and a file that cannot be used, are failures. */
+function runVerify(paths, deps) {
+    return (0,_base_step_js__WEBPACK_IMPORTED_MODULE_1__/* .runStep */ .eg)(deps, "evidence", async () => {
+        const verification = (0,_verify_js__WEBPACK_IMPORTED_MODULE_5__/* .verify */ .M)(await (0,_read_evidence_js__WEBPACK_IMPORTED_MODULE_3__/* .readEvidence */ .A)(paths));
+        const { differences, unchecked } = verification;
+        const { text: title, note: advice } = (0,_report_js__WEBPACK_IMPORTED_MODULE_4__/* .summarize */ .eh)(verification);
+        const failure = { id: "files-differ", title, details: differences, advice };
+        const failures = differences.length > 0 ? [failure] : [];
+        return { ...verification, failures, notices: unchecked };
+    });
+}
+
+
+/***/ }),
+
+/***/ 1384:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ verify)
+/* harmony export */ });
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7458);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9515);
+/* harmony import */ var _base_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3806);
+/* harmony import */ var _evidence_data_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(536);
+/* harmony import */ var _evidence_evidence_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8419);
+/* harmony import */ var _evidence_manifest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(968);
+/* harmony import */ var _evidence_predicate_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3884);
+/* harmony import */ var _evidence_user_data_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3159);
+/* harmony import */ var _junit_aggregate_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3563);
+/* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2196);
+/* harmony import */ var _reports_report_inputs_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5295);
+/* harmony import */ var _reports_test_run_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(5787);
+
+
+
+
+
+
+
+
+
+
+
+
+/** Differences that are listed. Altered files may have any number of them. */
+const MAX_DIFFERENCES = 100;
+/** UTF-16 units of a difference, and of each value in it. */
+const MAX_SENTENCE = 1000;
+const MAX_VALUE = 200;
+/**
+ * Compares what the files of an attestation state with what the action would have written for the
+ * files in the zip.
+ */
+function verify(evidence) {
+    const { payload, attachment, request, predicate } = evidence;
+    const { name, commit, ci } = payload;
+    const zip = attachment && countReports(attachment, payload);
+    const comparisons = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
+        request && compareRequest(request, evidence),
+        attachment && ci && compareAttachment(attachment, ci),
+        zip && compareManifest(zip),
+        zip && comparePayload(payload, zip),
+        predicate && comparePredicate(predicate, payload, zip),
+    ]);
+    const differences = comparisons.flatMap((one) => one.differences);
+    const agreed = comparisons.filter((one) => one.differences.length === 0);
+    return {
+        subject: { name, flow: request?.flow, trail: request?.trail, commit },
+        differences: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .limitItems */ .gt)(differences, MAX_DIFFERENCES),
+        agreements: agreed.map(({ agreement }) => agreement),
+        unchecked: describeUnchecked(evidence, zip),
+        isCounted: zip?.isCounted ?? false,
+    };
+}
+/**
+ * Returns what follows from the files of a zip, and from those that its manifest says are omitted: all reports are added
+ * up as the action does it, with the case that `test-outcome` adds (R10).
+ */
+function countReports({ sha256, bytes, zip }, { name, ci }) {
+    if (zip === undefined)
+        return undefined;
+    const { manifest, files } = zip;
+    const omitted = files.filter((file) => "reason" in file);
+    const held = files.filter((file) => "sha256" in file);
+    const readable = files.flatMap(({ suites }) => (suites === undefined ? [] : { suites }));
+    const invalid = files.filter(_evidence_evidence_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isBroken */ .Qr).map((file) => ({ name: file.name, reason: "broken" }));
+    const outcome = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .valueAt */ .fK)(ci, "tests.outcome");
+    const tests = {
+        outcome: _reports_report_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .TEST_OUTCOMES */ .pd.find((word) => word === outcome),
+        ...(0,_junit_aggregate_js__WEBPACK_IMPORTED_MODULE_8__/* .aggregate */ .Q)(readable),
+        reports: readable.length,
+        invalid,
+        failed: held.flatMap(({ failed = [] }) => failed),
+        flaky: held.flatMap(({ flaky = [] }) => flaky),
+        skipped: [],
+    };
+    const redacted = held.reduce((sum, { replaced }) => sum + replaced, 0);
+    return {
+        manifest,
+        /** As `user_data.ci` should describe the zip. */
+        evidence: (0,_evidence_user_data_js__WEBPACK_IMPORTED_MODULE_7__/* .describeEvidence */ .RQ)({ sha256, bytes, files: held.length, redacted }, omitted),
+        held,
+        omitted,
+        tests: (0,_reports_test_run_js__WEBPACK_IMPORTED_MODULE_10__/* .applyOutcome */ .Ry)(tests, name).tests,
+        hasReports: readable.length + invalid.length > 0,
+        /** Whether a report in the zip was counted. */
+        isCounted: held.some(({ suites }) => suites !== undefined),
+        /** Reports that only the manifest counts. */
+        uncounted: omitted.filter(({ suites }) => suites !== undefined),
+    };
+}
+function compareRequest(request, { payload, attachment }) {
+    const { name, commit, sha256, bytes } = payload;
+    const expected = {
+        ...request,
+        name,
+        commit,
+        payload: { ...request.payload, sha256, bytes },
+        attachment: attachment
+            ? { file: request.attachment?.file, sha256: attachment.sha256, bytes: attachment.bytes }
+            : request.attachment,
+    };
+    return {
+        agreement: "The files are those that request.json names, byte for byte.",
+        differences: compare("request.json", request, expected),
+    };
+}
+function compareAttachment({ sha256, fault }, ci) {
+    const stated = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .valueAt */ .fK)(ci, "evidence.sha256");
+    const isOther = sha256 !== stated;
+    const difference = `The attachment is not the one that the payload names: \`user_data.ci.evidence.sha256\` is ${show(stated)}, and that of the attachment is ${show(sha256)}.`;
+    return {
+        agreement: "The attachment is the one that the payload names.",
+        differences: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([isOther ? difference : fault]),
+    };
+}
+function compareManifest({ held, manifest, omitted }) {
+    return {
+        agreement: `The manifest is that of the ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(held.length, "file")} in the attachment.`,
+        differences: compare(_evidence_manifest_js__WEBPACK_IMPORTED_MODULE_5__/* .MANIFEST */ .e0, manifest, JSON.parse((0,_evidence_manifest_js__WEBPACK_IMPORTED_MODULE_5__/* .formatManifest */ .L_)(held, omitted))),
+    };
+}
+/** Compares what the payload states of the zip and its reports. The rest is not compared. */
+function comparePayload(payload, zip) {
+    const { evidence, tests, hasReports } = zip;
+    const facts = {
+        ...(hasReports && describeTests(payload, zip)),
+        "user_data.ci.evidence": evidence,
+    };
+    const reports = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(tests.reports, "report adds", "reports add");
+    const entries = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(payload.results.length, "entry", "entries");
+    return {
+        agreement: hasReports
+            ? `${reports} up to the ${entries} of junit_results.`
+            : "The payload describes the attachment.",
+        differences: Object.entries(facts).flatMap(([path, expected]) => compare("the payload", (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .valueAt */ .fK)(payload.json, path), expected, path)),
+    };
+}
+/** Returns what the payload would state of the reports, by path. */
+function describeTests({ ci }, { tests, uncounted }) {
+    const { suites, counts, reports, invalid } = tests;
+    // The reports do not say with which words the action called them broken.
+    const stated = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .valueAt */ .fK)(ci, "reports.invalid");
+    const reasons = Array.isArray(stated) ? stated.map((one) => (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(one, "reason")) : [];
+    const broken = invalid.map(({ name }, index) => ({ path: name, reason: reasons[index] }));
+    // Nor does the manifest say how many cases of an omitted report were flaky.
+    const flaky = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .valueAt */ .fK)(ci, "tests.flaky");
+    const mayBeMore = uncounted.length > 0 && typeof flaky === "number" && flaky > counts.flaky;
+    return {
+        junit_results: suites.map(_evidence_data_json_js__WEBPACK_IMPORTED_MODULE_3__/* .toJUnitResult */ .pi),
+        "user_data.ci.reports.read": reports,
+        "user_data.ci.reports.invalid_total": undefined,
+        ...(0,_evidence_user_data_js__WEBPACK_IMPORTED_MODULE_7__/* .listed */ .KE)("user_data.ci.reports.invalid", broken),
+        "user_data.ci.tests.executed": (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_11__/* .executedCount */ .dD)(counts),
+        "user_data.ci.tests.flaky": mayBeMore ? flaky : counts.flaky,
+    };
+}
+/** Compares the names of cases only if the zip holds all reports. */
+function comparePredicate(predicate, { results, ci = {} }, zip) {
+    const hasNames = zip?.hasReports && zip.uncounted.length === 0;
+    const { failed = [], flaky = [] } = zip?.tests ?? {};
+    const expected = (0,_evidence_predicate_js__WEBPACK_IMPORTED_MODULE_6__/* .buildPredicate */ .c)(ci, { suites: results, failed, flaky });
+    const { warnedTests, failedTests } = hasNames ? expected : predicate;
+    return {
+        agreement: `The predicate says the same as the payload${hasNames ? " and the reports" : ""}.`,
+        differences: compare("the predicate", predicate, { ...expected, warnedTests, failedTests }),
+    };
+}
+/** Returns a sentence for every value that a document states and that should be another one. */
+function compare(document, stated, expected, path = "") {
+    if (stated === expected)
+        return [];
+    const areLists = Array.isArray(stated) && Array.isArray(expected);
+    if (areLists || ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(stated) && (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(expected))) {
+        const statedMembers = new Map(Object.entries(stated));
+        const expectedMembers = new Map(Object.entries(expected));
+        const keys = new Set([...statedMembers.keys(), ...expectedMembers.keys()]);
+        return [...keys].flatMap((key) => {
+            const place = areLists ? `${path}[${key}]` : [path, key].filter(Boolean).join(".");
+            return compare(document, statedMembers.get(key), expectedMembers.get(key), place);
+        });
+    }
+    const place = `\`${path}\` of ${document}`;
+    const sentence = `${place} is ${show(stated)}; it should be ${show(expected)}.`;
+    return [(0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .sanitizeLine */ .g$)(sentence, MAX_SENTENCE)];
+}
+function show(value) {
+    return (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .sanitizeLine */ .g$)(JSON.stringify(value) ?? "missing", MAX_VALUE);
+}
+/** Returns what could not be checked. */
+function describeUnchecked(evidence, zip) {
+    if (!zip?.isCounted) {
+        const title = "The counts could not be checked";
+        return [{ id: "counts-not-checked", title, details: describeGap(evidence) }];
+    }
+    const names = zip.uncounted.map(({ name }) => name);
+    if (names.length === 0)
+        return [];
+    const reports = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(names.length, "report is", "reports are");
+    const title = `${reports} not in the attachment and counted by its manifest alone`;
+    return [{ id: "reports-not-in-attachment", title, details: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .joinList */ .D7)(names, 20) }];
+}
+/** Returns why no report was counted. */
+function describeGap({ payload: { ci }, attachment }) {
+    if (ci === undefined) {
+        return "The payload has no `user_data.ci`, which this action always sends.";
+    }
+    if (attachment !== undefined)
+        return "No report in the attachment could be counted.";
+    if ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .valueAt */ .fK)(ci, "evidence") === undefined) {
+        return "The attestation was sent without an attachment.";
+    }
+    return "The payload names an attachment, but none was given. Download it.";
+}
+
+
+/***/ })
+
+};
+;

@@ -1,0 +1,1112 @@
+"use strict";
+exports.id = 884;
+exports.ids = [884];
+exports.modules = {
+
+/***/ 2591:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ nameGlob)
+/* harmony export */ });
+/**
+ * Returns a predicate for names: `*` matches any text without `/`, `**` any text, `?` one character other than `/`, and
+ * everything else itself, case included. Unlike with a regular expression, the time is linear in the length of the
+ * name, whatever the glob.
+ */
+function nameGlob(glob) {
+    const tokens = glob.match(/\*+|[^*]/gsu) ?? [];
+    return (name) => {
+        const characters = [...name];
+        /** Whether the tokens so far match all before each position. */
+        let reached = [true, ...characters.map(() => false)];
+        for (const token of tokens)
+            reached = advance(reached, token, characters);
+        return reached[characters.length] === true;
+    };
+}
+/** Whether the tokens so far and one more match all before each position. */
+function advance(reached, token, characters) {
+    let isOpen = false;
+    return reached.map((isReached, position) => {
+        const previous = characters[position - 1];
+        if (token.startsWith("*")) {
+            isOpen = isReached || (isOpen && (token !== "*" || previous !== "/"));
+            return isOpen;
+        }
+        const isMatch = token === previous || (token === "?" && previous !== "/");
+        return isMatch && reached[position - 1] === true;
+    });
+}
+
+
+/***/ }),
+
+/***/ 4992:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _G: () => (/* binding */ isSameState),
+/* harmony export */   f7: () => (/* binding */ ChunkReader),
+/* harmony export */   f8: () => (/* binding */ writeWhole),
+/* harmony export */   oD: () => (/* binding */ readWhole),
+/* harmony export */   u0: () => (/* binding */ readDocument)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(942);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7458);
+
+
+
+
+
+
+/** Returns what `read` returns for a regular file, and a problem if its size or time changes meanwhile. */
+async function readWhole({ name, location }, read) {
+    try {
+        // Otherwise, opening a named pipe would wait until somebody writes into it.
+        const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(location, node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK);
+        try {
+            const state = stateOf(descriptor);
+            if (state === undefined)
+                return unusable(name, "it is not a regular file");
+            const value = await read({ descriptor, state });
+            if (isSameState(stateOf(descriptor), state))
+                return { value, state };
+            return unusable(name, "it changed while it was being read");
+        }
+        finally {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(descriptor);
+        }
+    }
+    catch (cause) {
+        if (!(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .isSystemError */ .Or)(cause))
+            throw cause;
+        return unusable(name, (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .errorMessage */ .gJ)(cause), cause);
+    }
+}
+function unusable(name, reason, cause) {
+    const problem = {
+        id: "file-unusable",
+        title: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .inCode */ .pN)(name)} could not be read`,
+        details: [reason],
+        advice: "Let this step read it after whatever writes it has finished, or exclude it.",
+    };
+    return { problem, cause };
+}
+/** Returns undefined for anything but a regular file. */
+function stateOf(descriptor) {
+    const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(descriptor);
+    return stat.isFile() ? { size: stat.size, modified: stat.mtimeMs } : undefined;
+}
+/** Whether a file did not change between two moments. Undefined stands for anything but a regular file. */
+function isSameState(one, other) {
+    return one?.size === other.size && one.modified === other.modified;
+}
+/** Bytes of a `data_json` or a zip: 20 MB. What the action writes is at most half as large. */
+const MAX_DOCUMENT = 20_000_000;
+/** Reads a regular file of at most `limit` bytes. Throws a ParseError that calls it `name` for anything else. */
+function readDocument(path, name = path, limit = MAX_DOCUMENT) {
+    try {
+        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path);
+        if (!stat.isFile())
+            throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ParseError */ .mB(`${name} is not a regular file`);
+        if (stat.size <= limit)
+            return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path);
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ParseError */ .mB(`${name} is larger than ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatBytes */ .z3)(limit)}`);
+    }
+    catch (cause) {
+        // What the system or Node refuses has a code.
+        if ((0,_base_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .CA)(cause) === undefined)
+            throw cause;
+        const isMissing = (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .CA)(cause) === "ENOENT";
+        const reason = isMissing ? "does not exist" : `could not be read: ${(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .errorMessage */ .gJ)(cause)}`;
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ParseError */ .mB(`${name} ${reason}`);
+    }
+}
+/**
+ * Writes a file that only its owner may read, whole or not at all: if the run is killed, what was there before stays.
+ * Throws the system's error.
+ */
+async function writeWhole(path, content) {
+    const draft = `${path}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(draft, content, { flag: "wx", mode: 0o600 });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rename)(draft, path);
+    }
+    catch (error) {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(draft, { force: true });
+        throw error;
+    }
+}
+/** Less than 128 KB with what the redactor holds back: V8 takes longer for larger strings. */
+const CHUNK = 118 * 1024;
+/** Milliseconds of uninterrupted work after which other tasks get a turn. */
+const SLICE = 50;
+/** A run is large with this many files, or with one file of more than this many bytes. */
+const MANY_FILES = 100;
+const LARGE_FILE = 1024 * 1024;
+/** Reads files through one buffer. Synchronous reads are several times as fast as promises for many small files. */
+class ChunkReader {
+    #buffer = Buffer.allocUnsafe(CHUNK);
+    #turnStart = performance.now();
+    #files = 0;
+    /** Yields what the file held when it was opened, in at least one chunk, and lets other tasks run in between. */
+    async *read({ descriptor, state }) {
+        this.#files += 1;
+        if (this.#files === MANY_FILES || state.size > LARGE_FILE)
+            limitNewSpace();
+        let position = 0;
+        let isLast = false;
+        while (!isLast) {
+            const wanted = Math.min(CHUNK, state.size - position);
+            const length = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(descriptor, this.#buffer, 0, wanted, position);
+            position += length;
+            isLast = length === 0 || position === state.size;
+            yield { bytes: this.#buffer.subarray(0, length), isLast };
+            if (performance.now() - this.#turnStart >= SLICE) {
+                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setImmediate)();
+                this.#turnStart = performance.now();
+            }
+        }
+    }
+}
+/**
+ * Keeps V8 from giving new objects up to 32 MB of room in a large run, which saves no time here, since nearly every
+ * object dies at once or stays to the end. A small run would take longer: after a change of its flags, V8 compiles
+ * Node's own modules anew.
+ */
+function limitNewSpace() {
+    process.getBuiltinModule("node:v8").setFlagsFromString("--semi-space-growth-factor=1");
+}
+
+
+/***/ }),
+
+/***/ 4634:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ findFiles)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _actions_glob__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3860);
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(942);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7458);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8375);
+/* harmony import */ var _patterns_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8212);
+/* harmony import */ var _unmatched_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2010);
+
+
+
+
+
+
+
+
+/**
+ * Finds the files that the lines of an input match, relative to a directory (absolute). Links to files are followed,
+ * links to folders only before the first wildcard. Throws an AttestationError if a pattern is wrong or something
+ * cannot be searched.
+ */
+async function findFiles(input, lines, directory) {
+    const root = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(directory);
+    const patterns = lines.map((line) => (0,_patterns_js__WEBPACK_IMPORTED_MODULE_6__/* .readPattern */ .ZS)(line, root));
+    try {
+        return await search(patterns, root);
+    }
+    catch (cause) {
+        if (!(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .isSystemError */ .Or)(cause))
+            throw cause;
+        const problem = {
+            id: "search-failed",
+            title: `The files of \`${input}\` could not be searched`,
+            details: [(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorMessage */ .gJ)(cause)],
+            advice: "Correct that, or start the patterns at narrower folders, such as `reports/**`: what is excluded is searched, too.",
+        };
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .AttestationError */ .L7(problem, { cause });
+    }
+}
+async function search(patterns, root) {
+    const includes = locateIncludes(patterns, root);
+    const files = new Map();
+    /** Locations of files that are excluded under one of their names, and the lines that match them. */
+    const excluded = new Set();
+    const excludedLines = new Set();
+    for (const entry of await listEntries(includes)) {
+        const { location } = entry;
+        for (const include of includes.filter(({ matches }) => matches(entry.path))) {
+            if (isExcluded(entry, include)) {
+                excluded.add(location);
+                excludedLines.add(include.line);
+            }
+            else {
+                files.set(location, addMatch(files.get(location), toFoundFile(entry, include, root)));
+            }
+        }
+    }
+    const found = [...files.values()].sort((one, other) => (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .compareCodeUnits */ .UF)(one.path, other.path));
+    const met = new Set(found.flatMap((file) => file.patterns));
+    const unmatched = patterns.filter(({ isExclude, line }) => !isExclude && !met.has(line));
+    return {
+        files: found,
+        excluded: [...excluded].filter((location) => !files.has(location)).length,
+        unmatched: unmatched.map((pattern) => ({
+            line: pattern.line,
+            reason: excludedLines.has(pattern.line)
+                ? "the lines that begin with `!` exclude everything that it matches"
+                : (0,_unmatched_js__WEBPACK_IMPORTED_MODULE_7__/* .describeStart */ .ig)(pattern),
+        })),
+    };
+}
+/** Returns the patterns that are not excludes, without those whose start does not exist. */
+function locateIncludes(patterns, root) {
+    const located = patterns.map((pattern) => ({
+        ...pattern,
+        location: pattern.isExclude ? undefined : (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .realPath */ .Ye)(pattern.start),
+    }));
+    // An exclude may name the folders that are searched by other links than the includes.
+    const searched = [root, ...located.flatMap(({ location }) => location ?? [])];
+    const excludes = patterns.map(({ isExclude, start, rest }) => isExclude ? (0,_patterns_js__WEBPACK_IMPORTED_MODULE_6__/* .fileMatcher */ .tH)((0,_patterns_js__WEBPACK_IMPORTED_MODULE_6__/* .followLinksTo */ ._g)(searched, start), rest) : () => false);
+    return located.flatMap(({ location, ...pattern }, index) => {
+        if (location === undefined)
+            return [];
+        const start = (0,_patterns_js__WEBPACK_IMPORTED_MODULE_6__/* .followLinksTo */ ._g)([root], pattern.start);
+        return {
+            ...pattern,
+            start: (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)(start, root) ? start : pattern.start,
+            location,
+            matches: (0,_patterns_js__WEBPACK_IMPORTED_MODULE_6__/* .fileMatcher */ .tH)(location, pattern.rest),
+            excludes: excludes.slice(index),
+        };
+    });
+}
+/** Returns the files, and the links to anything but folders, that the includes may match, each once. */
+async function listEntries(includes) {
+    const globs = includes.map(({ location, rest }) => (0,_patterns_js__WEBPACK_IMPORTED_MODULE_6__/* .toGlob */ .aZ)(location, rest));
+    const options = { followSymbolicLinks: false, matchDirectories: false };
+    const globber = await (0,_actions_glob__WEBPACK_IMPORTED_MODULE_2__/* .create */ .v)(globs.join("\n"), options);
+    const paths = await globber.glob();
+    return paths.flatMap((path) => {
+        const link = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path);
+        const location = link.isSymbolicLink() ? (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .realPath */ .Ye)(path) : path;
+        if (location === undefined)
+            return { path, location: path };
+        const stat = location === path ? link : (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(location);
+        return stat.isDirectory() ? [] : { path, location, bytes: stat.size };
+    });
+}
+/** Whether a later line excludes an entry, or what a link there leads to, under any of their names. */
+function isExcluded({ path, location }, include) {
+    const names = new Set([path, location, asWritten(path, include), asWritten(location, include)]);
+    return include.excludes.some((excludes) => [...names].some(excludes));
+}
+/** Returns a path without links as the author of a pattern names it, who may start at a link. */
+function asWritten(path, { start, location }) {
+    const isRenamed = start !== location && (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)(path, location);
+    return isRenamed ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(start, path.slice(location.length)) : path;
+}
+/** Returns an entry that a pattern matches. */
+function toFoundFile(entry, include, root) {
+    const { path, location, bytes } = entry;
+    const written = asWritten(path, include);
+    const isInRoot = (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)(location, root);
+    // Where the author chose a start outside, links on the way to it do not matter.
+    const isLinked = path !== location || (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)(written, root);
+    return {
+        path: (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .relativePath */ .iZ)(isInRoot ? location : written, root),
+        location,
+        linkedOutside: bytes === undefined || (!isInRoot && isLinked),
+        // The name of what a link leads to says nothing.
+        isNamed: include.location === path || /\.xml$/i.test(path),
+        patterns: [include.line],
+        bytes: bytes ?? 0,
+    };
+}
+/** Returns a file that another pattern matches, or this one under another name, if `known` is given. */
+function addMatch(known, file) {
+    if (known === undefined)
+        return file;
+    return {
+        ...known,
+        path: known.path < file.path ? known.path : file.path,
+        linkedOutside: known.linkedOutside && file.linkedOutside,
+        isNamed: known.isNamed || file.isNamed,
+        patterns: [...new Set([...known.patterns, ...file.patterns])],
+    };
+}
+
+
+/***/ }),
+
+/***/ 8212:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ZS: () => (/* binding */ readPattern),
+/* harmony export */   _g: () => (/* binding */ followLinksTo),
+/* harmony export */   aZ: () => (/* binding */ toGlob),
+/* harmony export */   tH: () => (/* binding */ fileMatcher),
+/* harmony export */   zl: () => (/* binding */ isExclude)
+/* harmony export */ });
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var minimatch__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3581);
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(942);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7458);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8375);
+
+
+
+
+
+
+const ON_WINDOWS = node_path__WEBPACK_IMPORTED_MODULE_1__.sep === "\\";
+/** Matches a name with a wildcard or an escaped character. */
+const WILDCARD = ON_WINDOWS ? /[*?[]/ : /[*?[\\]/;
+/** As in `@actions/glob`, for absolute patterns, which do not begin with `#` or `!`. */
+const MATCHING = { dot: true, nobrace: true, nocase: ON_WINDOWS, noext: true };
+/** Whether a line excludes: it begins with a `!`. Two of them cancel each other out, as in `@actions/glob`. */
+function isExclude(line) {
+    return /^\s*!(?:\s*!\s*!)*(?!\s*!)/.test(line);
+}
+/**
+ * Reads a line, whose pattern is absolute, below the home directory (`~`), or relative to `root` (absolute). Throws an
+ * AttestationError for `..` after a wildcard.
+ */
+function readPattern(line, root) {
+    const body = line.replace(/^(?:\s*!)*/, "").trim();
+    const path = body.replace(/^~(?=$|[\\/])/, () => (0,node_os__WEBPACK_IMPORTED_MODULE_0__.homedir)());
+    const drive = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.parse)(path).root;
+    const names = path.slice(drive.length).split(ON_WINDOWS ? /[\\/]/ : "/");
+    const firstWild = names.findIndex((name) => WILDCARD.test(name));
+    const literal = firstWild < 0 ? names : names.slice(0, firstWild);
+    const wild = names.slice(literal.length).filter((name) => name !== "" && name !== ".");
+    if (wild.includes("..")) {
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .AttestationError */ .L7({
+            id: "parent-after-wildcard",
+            title: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .inCode */ .pN)(line)} has \`..\` after a wildcard`,
+            advice: "Write the folder that it means.",
+        });
+    }
+    const end = names.at(-1) === "" ? "/" : "";
+    return {
+        line,
+        isExclude: isExclude(line),
+        start: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, drive, ...literal),
+        rest: wild.map((name) => `/${name}`).join("") + end,
+    };
+}
+/**
+ * Returns a path without the links on the way to these folders (absolute, without links). Links in them stay, so that
+ * `!runs/latest/**` does not exclude what `latest` leads to.
+ */
+function followLinksTo(folders, path) {
+    const { root } = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.parse)(path);
+    let followed = root;
+    for (const name of path.slice(root.length).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep)) {
+        const next = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(followed, name);
+        const target = (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .realPath */ .Ye)(next) ?? next;
+        const leadsInto = folders.some((folder) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)(target, folder) && target !== folder);
+        followed = leadsInto || folders.some((folder) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)(next, folder)) ? next : target;
+    }
+    return followed;
+}
+/** Returns a pattern for `@actions/glob` that matches what follows `start` (absolute), whatever characters that has. */
+function toGlob(start, rest) {
+    const folder = start.endsWith(node_path__WEBPACK_IMPORTED_MODULE_1__.sep) ? start.slice(0, -1) : start;
+    if (ON_WINDOWS)
+        return folder.replaceAll("\\", "/").replaceAll("[", "[[]") + rest;
+    return folder.replace(/[\\*?[]/g, "\\$&") + rest;
+}
+/** Returns a predicate for absolute paths of files. As in `@actions/glob`, a folder that matches includes its files. */
+function fileMatcher(start, rest) {
+    const glob = toGlob(start, rest.replace(/(?:\/(?:\*\*)?)+$/, ""));
+    const below = new minimatch__WEBPACK_IMPORTED_MODULE_2__/* .Minimatch */ .VR(`${glob}/**`, MATCHING);
+    const itself = rest.endsWith("/") ? below : new minimatch__WEBPACK_IMPORTED_MODULE_2__/* .Minimatch */ .VR(glob, MATCHING);
+    return (file) => itself.match(file) || below.match(file);
+}
+
+
+/***/ }),
+
+/***/ 2010:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IO: () => (/* binding */ linkedOutsideProblem),
+/* harmony export */   bh: () => (/* binding */ unmatchedProblem),
+/* harmony export */   ig: () => (/* binding */ describeStart)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7458);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8375);
+
+
+
+
+/** Names in a folder that are listed. */
+const NAMES = 20;
+/** Lines that a problem lists. */
+const LINES = 20;
+/** What a list of patterns means, for all who expect something else of it. */
+const SYNTAX = "Each line is one pattern: `/` separates folders, `*` and `?` match within a name, `**` between slashes any folders. Quotes, commas, braces, variables, a dash in front and a comment behind have no meaning. Links to folders are followed before the first wildcard only.";
+/** Returns the problem that lines of an input match no `what`, with the reason for each of them. */
+function unmatchedProblem(input, unmatched, what = "file") {
+    const [only] = unmatched;
+    const lines = unmatched.length === 1 && only !== undefined
+        ? `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .inCode */ .pN)(only.line)} of \`${input}\``
+        : `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(unmatched.length)} lines of \`${input}\``;
+    const reasons = unmatched.map(({ line, reason }) => `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .inCode */ .pN)(line)}: ${reason}`);
+    return {
+        id: "pattern-without-match",
+        title: `No ${what} matches ${lines}`,
+        details: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .limitItems */ .gt)(reasons, LINES, "and "),
+        advice: SYNTAX,
+    };
+}
+/** Returns the problem that files of these names are left out, since only links lead to them. */
+function linkedOutsideProblem(names) {
+    return {
+        id: "linked-outside",
+        title: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(names.length, "file")} not attached: links lead out of the working directory`,
+        details: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .limitItems */ .gt)(names, NAMES, "and "),
+        advice: "Copy what is needed into the working directory.",
+    };
+}
+/** Says which folder on the way to the start of a pattern does not exist, and what the last one that exists holds. */
+function describeStart({ start }) {
+    const missing = (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .ancestors */ .T1)(start).find((path) => !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path));
+    const last = missing === undefined ? start : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(missing);
+    const names = (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .unlessRefused */ .J0)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(last));
+    const content = names === undefined ? "is not a folder that can be read" : describeNames(names);
+    if (missing === undefined)
+        return `${last} ${content}`;
+    // A link that leads nowhere is in its folder, and does not exist.
+    const isLink = names?.includes((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(missing));
+    const gap = isLink ? `${missing} is a link that leads nowhere` : `there is no ${missing}`;
+    return `${gap}; ${last} ${content}`;
+}
+function describeNames(names) {
+    return names.length === 0 ? "is empty" : `has ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .joinList */ .D7)(names.toSorted(), NAMES)}`;
+}
+
+
+/***/ }),
+
+/***/ 8884:
+/***/ ((module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+__webpack_require__.r(__webpack_exports__);
+/* harmony import */ var _resend_resend_action_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1284);
+/* harmony import */ var _resend_resend_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6375);
+/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9098);
+
+
+
+await (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_2__/* .runAction */ .C)({
+    readInputs: _resend_resend_action_js__WEBPACK_IMPORTED_MODULE_0__/* .readResendInputs */ .h,
+    run: _resend_resend_action_js__WEBPACK_IMPORTED_MODULE_0__/* .resend */ .o,
+    failedResult: (failed) => ({ ...failed, outcomes: [] }),
+    outputsOf: _resend_resend_report_js__WEBPACK_IMPORTED_MODULE_1__/* .resendOutputs */ .Uj,
+    show: (result) => ({ ending: (0,_resend_resend_report_js__WEBPACK_IMPORTED_MODULE_1__/* .describeOutcomes */ .vl)(result) }),
+    renderSummary: _resend_resend_report_js__WEBPACK_IMPORTED_MODULE_1__/* .renderResend */ .Eo,
+    describeCancellation: (result) => `${(0,_resend_resend_report_js__WEBPACK_IMPORTED_MODULE_1__/* .describeOutcomes */ .vl)(result)}.`,
+});
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 1284:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  h: () => (/* binding */ readResendInputs),
+  o: () => (/* binding */ resend)
+});
+
+// EXTERNAL MODULE: ./build/base/cancellation.js
+var cancellation = __webpack_require__(2282);
+// EXTERNAL MODULE: ./build/base/errors.js
+var errors = __webpack_require__(942);
+// EXTERNAL MODULE: ./build/base/format.js
+var format = __webpack_require__(7458);
+// EXTERNAL MODULE: ./build/base/glob.js
+var glob = __webpack_require__(2591);
+// EXTERNAL MODULE: ./build/base/problem.js
+var base_problem = __webpack_require__(9978);
+// EXTERNAL MODULE: ./build/files/find-files.js
+var find_files = __webpack_require__(4634);
+// EXTERNAL MODULE: ./build/files/unmatched.js
+var files_unmatched = __webpack_require__(2010);
+// EXTERNAL MODULE: ./build/run/inputs/connection.js
+var inputs_connection = __webpack_require__(1263);
+// EXTERNAL MODULE: ./build/run/inputs/read-table.js
+var read_table = __webpack_require__(1710);
+// EXTERNAL MODULE: ./build/service/explain.js
+var explain = __webpack_require__(7988);
+// EXTERNAL MODULE: ./build/service/request-record.js
+var request_record = __webpack_require__(6682);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./build/base/json.js
+var json = __webpack_require__(9515);
+// EXTERNAL MODULE: ./build/files/files.js
+var files = __webpack_require__(4992);
+;// CONCATENATED MODULE: ./build/resend/read-request.js
+
+
+
+
+
+
+
+const LEAVE_OUT = "Leave it out of `requests`.";
+/** Returns the record in the `request.json` at `location`. Throws a ParseError if it cannot be used. */
+function readRecord(location) {
+    const name = (0,external_node_path_.basename)(location);
+    return (0,json/* parseDocument */.Tp)(name, (0,files/* readDocument */.u0)(location, name), request_record/* parseRecord */.Hh);
+}
+/** Returns why a request must not be sent: it is foreign, or from a dry run. */
+function findObjection(record, { org, flows }) {
+    if (record.org !== org) {
+        return foreign("organization", `Its organization is ${quote(record.org)}, not ${quote(org)}`);
+    }
+    if (flows.length > 0 && !flows.some((allows) => allows(record.flow))) {
+        return foreign("flow", `Its flow is ${quote(record.flow)}, which \`flows\` does not match`);
+    }
+    if (record.status !== "dry-run")
+        return undefined;
+    return {
+        id: "dry-run-request",
+        title: "The request is from a dry run, so it must not be sent",
+        advice: LEAVE_OUT,
+    };
+}
+function foreign(what, detail) {
+    return {
+        id: "foreign-request",
+        title: `The request belongs to another ${what}`,
+        details: detail,
+        advice: LEAVE_OUT,
+    };
+}
+/** Anybody may have written a record, so its names may be of any length. */
+function quote(text) {
+    return JSON.stringify((0,format/* truncate */.xv)(text, 200));
+}
+/**
+ * Returns the request that the files beside a `request.json` make up. They may come from somebody who wants our key to
+ * attest something else, so they must be those that the record describes. Throws a ParseError for any others.
+ */
+function readRequest(location, record) {
+    const { flow, trail, payload, attachment } = record;
+    const folder = (0,external_node_path_.dirname)(location);
+    return {
+        flow,
+        trail,
+        dataJson: readKeptFile(folder, payload).content.toString(),
+        attachment: attachment && readKeptFile(folder, attachment),
+    };
+}
+function readKeptFile(folder, recorded) {
+    const { file, sha256 } = recorded;
+    const path = (0,external_node_path_.join)(folder, file);
+    // A link may lead to a file that was never meant to be sent.
+    if ((0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isSymbolicLink()) {
+        throw new errors/* ParseError */.mB(`${file} is a link, not the file that was kept`);
+    }
+    const content = (0,files/* readDocument */.u0)(path, file);
+    if ((0,request_record/* describeFile */.CL)(file, content).sha256 === sha256)
+        return { name: file, content };
+    throw new errors/* ParseError */.mB(`${file} is not the file that was kept (its digest differs)`);
+}
+
+// EXTERNAL MODULE: ./build/resend/resend-report.js
+var resend_report = __webpack_require__(6375);
+;// CONCATENATED MODULE: ./build/resend/resend-action.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Returns the inputs; patterns are relative to `directory`. Throws one InputsError for everything that is wrong. */
+function readResendInputs(raw, directory) {
+    const values = (0,read_table/* readTable */.xz)({
+        "base-url": (0,read_table/* required */.mw)(inputs_connection/* baseUrl */.pc, inputs_connection/* ADDRESS */.BD),
+        "api-key": (0,inputs_connection/* apiKeyFor */.PH)(raw),
+        org: (0,read_table/* required */.mw)(inputs_connection/* name */.UU, "the name of an organization"),
+        requests: (0,read_table/* requiredPatterns */.$I)("glob patterns such as `kept/**/request.json`"),
+        flows: (0,read_table/* list */.p_)(read_table/* anyText */.Ae),
+        timeout: inputs_connection/* timeout */.wR,
+        "dry-run": (0,read_table/* flag */.Jt)(false),
+        summary: (0,read_table/* flag */.Jt)(true),
+    }, raw);
+    const { "base-url": address, "api-key": key, org, requests: patterns, flows } = values;
+    const isSent = !values["dry-run"] && key !== undefined;
+    const connection = isSent
+        ? { baseUrl: address, apiKey: key, timeout: values.timeout }
+        : undefined;
+    return { connection, org, flows: flows.map(glob/* nameGlob */.e), patterns, directory };
+}
+const SEND_AGAIN = "Run this action again later.";
+const NOT_SENT = {
+    id: "requests-not-sent",
+    title: "Not sent, since an earlier request could not be sent",
+    advice: SEND_AGAIN,
+};
+const RECORDED_ALREADY = {
+    id: "recorded-already",
+    title: "The request was recorded already, so it is not sent again",
+};
+/**
+ * Sends every kept request that the inputs allow, in the order in which they were made. The first failure that a retry
+ * may fix ends the sending, since it would be that of the others as well.
+ */
+async function resend(inputs, deps) {
+    const { patterns, directory, connection, org } = inputs;
+    const found = await (0,find_files/* findFiles */.l)("requests", patterns, directory);
+    const unmatched = found.unmatched.length > 0 ? [(0,files_unmatched/* unmatchedProblem */.bh)("requests", found.unmatched)] : [];
+    // Links may lead to files that were never meant to be sent.
+    const files = found.files.filter(({ linkedOutside }) => !linkedOutside);
+    if (files.length === 0)
+        return nothingFound(unmatched);
+    const outcomes = [];
+    const requests = [];
+    for (const file of files) {
+        const opened = resend_action_open(file, inputs);
+        if ("status" in opened)
+            outcomes.push(opened);
+        else
+            requests.push(opened);
+    }
+    const timeOf = ({ record }) => Date.parse(record.madeAt);
+    const service = connection && deps.connect(connection, org);
+    let reason;
+    for (const request of requests.toSorted((one, other) => timeOf(one) - timeOf(other))) {
+        if (deps.signal.aborted)
+            reason = cancellation/* CANCELLED */.gD;
+        const outcome = reason ? notSent(request, reason) : await sendRequest(request, service);
+        deps.log.info((0,resend_report/* outcomeLine */.RW)(outcome));
+        outcomes.push(outcome);
+        if (outcome.endsSending)
+            reason ??= NOT_SENT;
+    }
+    return { outcomes, ...problemsOf(outcomes, unmatched) };
+}
+function nothingFound(unmatched) {
+    const problem = {
+        id: "no-request",
+        title: "`requests` matches no file",
+        details: unmatched.flatMap(base_problem/* detailLines */.ZN),
+        advice: "Check that the artifacts are downloaded before this step.",
+    };
+    return { outcomes: [], failures: [problem], cause: "evidence", warnings: [], notices: [] };
+}
+/** Reads the record of a request; returns the outcome of one that is not sent. */
+function resend_action_open({ path, location }, scope) {
+    try {
+        const record = readRecord(location);
+        const problem = findObjection(record, scope);
+        if (problem !== undefined)
+            return { path, record, status: "rejected", problem };
+        if (record.status !== "recorded")
+            return { path, location, record };
+        return { path, record, status: "skipped", problem: RECORDED_ALREADY };
+    }
+    catch (error) {
+        return { path, status: "rejected", problem: damage(error) };
+    }
+}
+/** Returns the problem of a request whose files cannot be used. Throws any other error again. */
+function damage(error) {
+    if (!(error instanceof errors/* ParseError */.mB))
+        throw error;
+    return {
+        id: "damaged-request",
+        title: "The request is damaged",
+        details: error.message,
+        advice: "Download its artifact again, or re-run the job that attests.",
+    };
+}
+function notSent({ path, record }, problem) {
+    return { path, record, status: hasUnknownOutcome(record) ? "unknown" : "failed", problem };
+}
+/** Sends a request if its files are those that were kept, and writes the outcome into its `request.json`. */
+async function sendRequest({ path, location, record }, service) {
+    let request;
+    try {
+        request = readRequest(location, record);
+    }
+    catch (error) {
+        return { path, record, status: "rejected", problem: damage(error) };
+    }
+    if (service === undefined)
+        return { path, record, status: "dry-run" };
+    const delivery = await service.attest(request);
+    const { response, attempts } = delivery;
+    const { status, problem } = judge(record, delivery);
+    const reason = problem && (0,base_problem/* describeProblem */.BJ)(problem);
+    const unwritten = await (0,request_record/* writeOutcome */.gZ)(location, record, { status, reason, attempts });
+    const outcome = { path, record, status, problem, response };
+    if (delivery.status !== "recorded") {
+        return { ...outcome, warnings: unwritten, endsSending: delivery.retryable };
+    }
+    const isMaybeTwice = delivery.isMaybeTwice || hasUnknownOutcome(record);
+    return { ...outcome, warnings: isMaybeTwice ? [...unwritten, explain/* MAYBE_TWICE */.u2] : unwritten };
+}
+/** An earlier run may have recorded it: its response was lost, or the run never wrote how it ended. */
+function hasUnknownOutcome({ status }) {
+    return status === "unknown" || status === "pending";
+}
+/** What an earlier run may have recorded is unknown, whatever kept this one from recording it. */
+function judge(record, delivery) {
+    if (delivery.status === "recorded")
+        return { status: "recorded" };
+    const { status, problem, retryable } = delivery;
+    if (status === "failed" && hasUnknownOutcome(record)) {
+        const { title, advice } = problem;
+        const details = [
+            "An earlier run may have recorded it",
+            `This time: ${title}`,
+            ...(0,base_problem/* detailLines */.ZN)(problem),
+        ];
+        const doubt = { ...explain/* UNKNOWN */.HV, details, advice: (0,format/* joinSentences */.DP)(advice, explain/* LOOK_FIRST */.x5) };
+        return { status: "unknown", problem: doubt };
+    }
+    if (status === "unknown" || !retryable)
+        return { status, problem };
+    return { status, problem: { ...problem, advice: (0,format/* joinSentences */.DP)(problem.advice, SEND_AGAIN) } };
+}
+/** Returns what people are told of a run. Requests that were not sent for what another one says are not failures. */
+function problemsOf(outcomes, unmatched) {
+    const told = (...statuses) => outcomes.flatMap((outcome) => {
+        const { status, problem } = outcome;
+        if (problem === undefined || problem === NOT_SENT || problem === cancellation/* CANCELLED */.gD)
+            return [];
+        return statuses.includes(status) ? [problemOf(outcome, problem)] : [];
+    });
+    const rejected = told("rejected");
+    const warnings = outcomes.flatMap((outcome) => (outcome.warnings ?? []).map((warning) => problemOf(outcome, warning)));
+    return {
+        failures: [...rejected, ...told("failed", "unknown")],
+        cause: rejected.length > 0 ? "evidence" : "service",
+        warnings: [...told("skipped"), ...unmatched, ...warnings],
+        notices: [],
+    };
+}
+/** Returns a problem with the request that it is about. */
+function problemOf(outcome, problem) {
+    return { ...problem, details: [(0,resend_report/* nameRequest */.RX)(outcome), ...(0,base_problem/* detailLines */.ZN)(problem)] };
+}
+
+
+/***/ }),
+
+/***/ 6375:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Eo: () => (/* binding */ renderResend),
+/* harmony export */   RW: () => (/* binding */ outcomeLine),
+/* harmony export */   RX: () => (/* binding */ nameRequest),
+/* harmony export */   Uj: () => (/* binding */ resendOutputs),
+/* harmony export */   vl: () => (/* binding */ describeOutcomes)
+/* harmony export */ });
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7458);
+/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9978);
+/* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9479);
+/* harmony import */ var _summary_help_link_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2534);
+/* harmony import */ var _summary_html_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7491);
+
+
+
+
+
+/** UTF-16 units of one text in an output, and of a name in a message. */
+const TEXT_LIMIT = 2_000;
+const NAME_LIMIT = 600;
+const OUTCOMES = {
+    recorded: { shape: "✅", words: "recorded" },
+    failed: { shape: "❌", words: "not recorded" },
+    unknown: { shape: "⚠️", words: "unknown" },
+    rejected: { shape: "❌", words: "rejected" },
+    skipped: { shape: "⏭️", words: "recorded already" },
+    "dry-run": { shape: "⏭️", words: "not sent (dry run)" },
+};
+/** Returns what people call a request: `unit-tests on trail t of flow f (kept/request.json)`. */
+function nameRequest({ path, record }) {
+    if (record === undefined)
+        return path;
+    const { name, trail, flow } = record;
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(`${name} on trail ${trail} of flow ${flow} (${path})`, NAME_LIMIT);
+}
+/** Returns the line of the log about a request, such as `Recorded: unit-tests on trail t of flow f (kept/request.json)`. */
+function outcomeLine(outcome) {
+    const { status, problem } = outcome;
+    const line = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalize */ .ZH)(OUTCOMES[status].words)}: ${nameRequest(outcome)}`;
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([line, problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .describeProblem */ .BJ)(problem)]).join(": ");
+}
+/** Returns the outputs of the action. All together stay under 1 MB; results that do not fit are counted. */
+function resendOutputs({ outcomes, cause }, { redact }) {
+    return (0,_run_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .toOutputs */ .Iu)({
+        recorded: count(outcomes, "recorded"),
+        failed: count(outcomes, "failed"),
+        unknown: count(outcomes, "unknown"),
+        results: (0,_run_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .formatList */ .ki)(outcomes.map((outcome) => toResult(outcome, redact))),
+        cause,
+    });
+}
+function count(outcomes, status) {
+    return outcomes.filter((outcome) => outcome.status === status).length;
+}
+function toResult({ path, record, status, problem, response }, redact) {
+    const { org, flow, trail, name } = record ?? {};
+    const reason = problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .describeProblem */ .BJ)(problem);
+    const texts = { request: path, org, flow, trail, name, reason, response };
+    const shown = Object.entries(texts).map(([key, text]) => [
+        key,
+        text && (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(redact(text), TEXT_LIMIT),
+    ]);
+    return { ...Object.fromEntries(shown), status };
+}
+/** Returns how many requests were recorded, in a few words without a full stop. */
+function describeOutcomes({ outcomes }) {
+    if (outcomes.length === 0)
+        return "No kept request was sent";
+    const requests = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(outcomes.length, "kept request");
+    if (count(outcomes, "dry-run") > 0)
+        return `${requests}, nothing was sent (dry run)`;
+    const already = count(outcomes, "skipped");
+    const earlier = already > 0 ? ` (${already} of them before)` : "";
+    return `${already + count(outcomes, "recorded")} of ${requests} recorded${earlier}`;
+}
+/** Returns the job summary as Markdown: what went wrong, and each request with its outcome. */
+function renderResend(result, page) {
+    const { outcomes, failures, warnings } = result;
+    const problems = [...failures, ...warnings];
+    const parts = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
+        `## ${failures.length > 0 ? "❌" : "✅"} ${describeOutcomes(result)}`,
+        problems.length > 0 ? (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_4__/* .foldedList */ .H8)({ items: problems, noun: "problem" }, _summary_html_js__WEBPACK_IMPORTED_MODULE_4__/* .problemItem */ .Dk) : undefined,
+        outcomes.length > 0 ? (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_4__/* .foldedList */ .H8)({ items: outcomes, noun: "request" }, outcomeItem) : undefined,
+        failures.length > 0 ? (0,_summary_help_link_js__WEBPACK_IMPORTED_MODULE_3__/* .helpLink */ .C)(page, result) : undefined,
+    ]);
+    return `${parts.join("\n\n")}\n`;
+}
+function outcomeItem(outcome) {
+    const { shape, words } = OUTCOMES[outcome.status];
+    return `${shape} ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalize */ .ZH)(words)}: ${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_4__/* .phrase */ .MZ)(nameRequest(outcome))}`;
+}
+
+
+/***/ }),
+
+/***/ 1263:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BD: () => (/* binding */ ADDRESS),
+/* harmony export */   Kz: () => (/* binding */ apiKey),
+/* harmony export */   PH: () => (/* binding */ apiKeyFor),
+/* harmony export */   Pv: () => (/* binding */ BASIC),
+/* harmony export */   UU: () => (/* binding */ name),
+/* harmony export */   cV: () => (/* binding */ toConnection),
+/* harmony export */   nt: () => (/* binding */ basicProblems),
+/* harmony export */   pc: () => (/* binding */ baseUrl),
+/* harmony export */   wR: () => (/* binding */ timeout)
+/* harmony export */ });
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(942);
+/* harmony import */ var _service_operation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3954);
+/* harmony import */ var _service_proxy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2223);
+/* harmony import */ var _read_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1710);
+
+
+
+
+const API_PATH = "/api/v2";
+const ADDRESS = "the address of the service, such as `https://service.example/api/v2`";
+/** Milliseconds. */
+const DEFAULT_TIMEOUT = 120_000;
+/** Time limit for the attestation, and for all lookups together. */
+const timeout = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .withDefault */ .IQ)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .duration */ .p0)(1), DEFAULT_TIMEOUT);
+/** Parses the address of the service, which ends in `/api/v2`: a bare host gets it appended. */
+const baseUrl = (text) => {
+    const url = URL.parse(text);
+    if (url === null || !/^https?:$/.test(url.protocol))
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB(ADDRESS);
+    if (url.protocol === "http:" && !(0,_service_proxy_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U9)(url.hostname)) {
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB("an address that begins with `https://`, except on a loopback address");
+    }
+    if (url.username !== "" || url.password !== "") {
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB("an address without them; the key goes into `api-key`");
+    }
+    const path = url.pathname.replace(/\/+$/, "");
+    if ((path !== "" && path !== API_PATH) || url.search !== "" || url.hash !== "") {
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB("an address that ends in `/api/v2`, or has no path");
+    }
+    url.pathname = API_PATH;
+    return url;
+};
+/** Parses an API key, which has to fit into a header. */
+const apiKey = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .matching */ .wC)((text) => /^[\x21-\x7e]+$/.test(text), "the key alone: no `Bearer`, no blanks, no line breaks, only ASCII");
+/** How the API key is read of a run that GitHub gives its secrets: a dry run needs none. */
+function apiKeyFor(raw) {
+    const isDryRun = /^\s*true\s*$/i.test(raw("dry-run") ?? "");
+    return isDryRun ? (0,_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(apiKey) : (0,_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .required */ .mw)(apiKey, "an API key of the service");
+}
+/** Parses a name that stays one segment of a path and one line of a log. */
+const name = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .matching */ .wC)((text) => _service_operation_js__WEBPACK_IMPORTED_MODULE_3__/* .VALID_NAME */ .X.test(text), "a name other than `.` and `..`, without line breaks and other control characters");
+/** How the inputs of HTTP Basic are read. */
+const BASIC = {
+    "basic-username": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .matching */ .wC)((text) => !text.includes(":"), "a user name without a colon")),
+    "basic-password": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .anyText */ .Ae),
+};
+/** Returns the problem of half of HTTP Basic, if there is one. */
+function basicProblems(raw) {
+    const missing = Object.keys(BASIC).filter((input) => !raw(input)?.trim());
+    if (missing.length !== 1)
+        return [];
+    return [
+        {
+            id: "input-missing",
+            title: `\`${missing[0]}\` is missing`,
+            details: "HTTP Basic needs a user name and a password.",
+            advice: "Check that the secret exists, and that this workflow may read it.",
+        },
+    ];
+}
+/** Returns how the service is reached with a key. */
+function toConnection(inputs, key) {
+    const { "base-url": address, "basic-username": username, "basic-password": password } = inputs;
+    const isBasic = username !== undefined && password !== undefined;
+    const basic = isBasic ? { username, password } : undefined;
+    return { baseUrl: address, apiKey: key, basic, timeout: inputs.timeout };
+}
+
+
+/***/ }),
+
+/***/ 6682:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CL: () => (/* binding */ describeFile),
+/* harmony export */   Hh: () => (/* binding */ parseRecord),
+/* harmony export */   bM: () => (/* binding */ formatRecord),
+/* harmony export */   gZ: () => (/* binding */ writeOutcome),
+/* harmony export */   lt: () => (/* binding */ RECORD_FILE)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(942);
+/* harmony import */ var _files_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4992);
+/* harmony import */ var _operation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3954);
+
+
+
+
+/** The file in which a kept request describes itself. */
+const RECORD_FILE = "request.json";
+const SCHEMA = 1;
+/** `pending`: a run ended before it could write what became of the request. The others are outcomes. */
+const REQUEST_STATUSES = ["pending", "dry-run", "recorded", "failed", "unknown"];
+/** Returns what a record says of a file with this content. */
+function describeFile(file, content) {
+    return { file, sha256: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", content), bytes: content.byteLength };
+}
+/** Returns the text of `request.json` (docs/resend.md, What is kept). */
+function formatRecord({ madeAt, ...members }) {
+    return JSON.stringify({ schema: SCHEMA, ...members, made_at: madeAt });
+}
+/**
+ * Returns the record in a `request.json`, which anybody may have written. Throws a ParseError if a member is missing or
+ * has another form; ignores others.
+ */
+function parseRecord(document) {
+    document.member("schema").oneOf(SCHEMA);
+    const name = (member) => document.member(member).text(_operation_js__WEBPACK_IMPORTED_MODULE_3__/* .VALID_NAME */ .X, "a valid name");
+    const attachment = document.member("attachment").optional();
+    return {
+        org: name("org"),
+        flow: name("flow"),
+        trail: name("trail"),
+        name: name("name"),
+        commit: document.member("commit").text(),
+        payload: readRecordedFile(document.member("payload")),
+        attachment: attachment && readRecordedFile(attachment),
+        madeAt: readDate(document.member("made_at")),
+        attempts: document.member("attempts").count(),
+        status: document.member("status").oneOf(...REQUEST_STATUSES),
+        reason: document.member("reason").optional()?.text(),
+        run: document.member("run").optional()?.text(),
+    };
+}
+function readRecordedFile(field) {
+    return {
+        // A name that cannot lead out of its folder, on any system.
+        file: field.member("file").text(/^[A-Za-z\d][\w.-]{0,99}$/, "a plain file name"),
+        sha256: field.member("sha256").text(/^[\da-f]{64}$/, "a SHA-256 digest"),
+        bytes: field.member("bytes").count(),
+    };
+}
+function readDate(field) {
+    const date = field.text();
+    if (Number.isNaN(Date.parse(date)))
+        throw field.error("is not a date");
+    return date;
+}
+/** Writes the outcome of one more delivery into `request.json`. Returns a warning if it cannot be written. */
+async function writeOutcome(file, record, { status, reason, attempts }) {
+    const ended = { ...record, status, reason, attempts: record.attempts + attempts };
+    try {
+        await (0,_files_files_js__WEBPACK_IMPORTED_MODULE_2__/* .writeWhole */ .f8)(file, formatRecord(ended));
+        return [];
+    }
+    catch (error) {
+        // Whatever it is: what became of the request must not be lost with it.
+        return [
+            {
+                id: "outcome-not-written",
+                title: `The outcome of a request could not be written to its \`${RECORD_FILE}\``,
+                details: `${file}: ${(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorMessage */ .gJ)(error)}`,
+                advice: "Look at the trail before you send this request again.",
+            },
+        ];
+    }
+}
+
+
+/***/ })
+
+};
+;

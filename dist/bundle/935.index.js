@@ -1,0 +1,1394 @@
+"use strict";
+exports.id = 935;
+exports.ids = [935];
+exports.modules = {
+
+/***/ 6499:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  st: () => (/* binding */ attest),
+  vk: () => (/* binding */ describeCancellation),
+  sw: () => (/* binding */ failedAttestation)
+});
+
+// EXTERNAL MODULE: ./build/base/cancellation.js
+var cancellation = __webpack_require__(2282);
+// EXTERNAL MODULE: ./build/base/format.js
+var format = __webpack_require__(7458);
+// EXTERNAL MODULE: ./build/base/step.js
+var step = __webpack_require__(8999);
+// EXTERNAL MODULE: ./build/commit/find-commit.js + 2 modules
+var find_commit = __webpack_require__(629);
+// EXTERNAL MODULE: ./build/gate/gate.js
+var gate_gate = __webpack_require__(8416);
+// EXTERNAL MODULE: ./build/junit/report.js
+var report = __webpack_require__(2196);
+// EXTERNAL MODULE: ./build/run/inputs/gate-inputs.js
+var gate_inputs = __webpack_require__(5720);
+// EXTERNAL MODULE: ./build/service/explain.js
+var explain = __webpack_require__(7988);
+// EXTERNAL MODULE: ./build/summary/log-lines.js
+var log_lines = __webpack_require__(2720);
+// EXTERNAL MODULE: ./build/evidence/evidence-file.js
+var evidence_file = __webpack_require__(8419);
+// EXTERNAL MODULE: ./build/evidence/manifest.js
+var manifest = __webpack_require__(968);
+;// CONCATENATED MODULE: ./build/evidence/zip-names.js
+
+
+/** Characters that no name may have on Windows, except the `*` of what was redacted. */
+const FORBIDDEN = /[\\:<>"|?\p{Cc}]/gu;
+/** Windows drops these at the end of a name. `.` and `..` would lead out of a folder. */
+const FORBIDDEN_AT_THE_END = /[. ]+$/;
+/**
+ * Returns files with their names in the zip: their redacted paths, changed where some system could
+ * not unpack them, and numbered in the order of the paths where some system would take them for the
+ * same. A file that is listed twice has one name.
+ */
+function nameInZip(files, { redact }) {
+    const names = new Map();
+    const uses = new Map([[comparable(manifest/* MANIFEST */.e0), 1]]);
+    const nameOf = ({ path, location }) => {
+        const name = names.get(location) ?? numberIfUsed(safeName(redact(path)), uses);
+        names.set(location, name);
+        return name;
+    };
+    for (const file of files.toSorted((a, b) => (0,format/* compareCodeUnits */.UF)(a.path, b.path)))
+        nameOf(file);
+    return files.map((file) => ({ ...file, name: nameOf(file) }));
+}
+/**
+ * Returns a relative path as a name that every system unpacks to a file inside the target folder.
+ */
+function safeName(path) {
+    const segments = path.toWellFormed().split("/").filter(Boolean);
+    return segments.map(safeSegment).join("/") || "_";
+}
+function safeSegment(segment) {
+    return segment
+        .replace(FORBIDDEN, "_")
+        .replace(FORBIDDEN_AT_THE_END, (end) => "_".repeat(end.length));
+}
+/**
+ * Returns a name, with a number if it is used already: `a (2).xml`. `uses` counts how often each
+ * name was wanted.
+ */
+function numberIfUsed(name, uses) {
+    const key = comparable(name);
+    const number = (uses.get(key) ?? 0) + 1;
+    uses.set(key, number);
+    if (number === 1)
+        return name;
+    const [, start, extension] = /^(.*?)((?:\.[^./]*)?)$/s.exec(name) ?? [];
+    return numberIfUsed(`${start} (${number})${extension}`, uses);
+}
+/**
+ * Windows and macOS take names for the same that differ only in case, macOS also in how an accent
+ * is written.
+ */
+function comparable(name) {
+    return name.normalize().toUpperCase().toLowerCase().normalize();
+}
+
+// EXTERNAL MODULE: ./build/files/find-files.js
+var find_files = __webpack_require__(4634);
+// EXTERNAL MODULE: ./build/files/unmatched.js
+var unmatched = __webpack_require__(2010);
+// EXTERNAL MODULE: ./build/base/clock.js
+var clock = __webpack_require__(659);
+// EXTERNAL MODULE: ./build/base/problem.js
+var base_problem = __webpack_require__(9978);
+// EXTERNAL MODULE: ./build/files/patterns.js
+var files_patterns = __webpack_require__(8212);
+// EXTERNAL MODULE: ./build/junit/aggregate.js
+var aggregate = __webpack_require__(3563);
+// EXTERNAL MODULE: ./build/reports/test-run.js
+var test_run = __webpack_require__(5787);
+;// CONCATENATED MODULE: ./build/reports/accept.js
+
+
+
+
+
+
+
+
+/** Files that a problem lists. */
+const LISTED = 20;
+const NOT_RUN = {
+    id: "tests-not-run",
+    title: "The tests did not run, so nothing is attested",
+    details: "`test-outcome` is `skipped`.",
+};
+/**
+ * Decides whether reports may be attested: by what the workflow knows of the test run (R10), then by the author's
+ * demands, which guard green results (R11).
+ */
+function accept(read, inputs, circumstances) {
+    const decide = read.files.length + read.unreadable.length > 0 ? acceptReports : acceptNone;
+    const decision = decide(read, inputs, circumstances);
+    const { failures = [], warnings = [], notices = [], ...verdict } = decision;
+    const notJUnit = listProblem("not-junit", read.notJUnit.map(({ name, reason }) => `${name} (${reason})`), ["file is not a JUnit report and was skipped", "files are not JUnit reports and were skipped"]);
+    return {
+        ...verdict,
+        failures,
+        warnings: [...read.warnings, ...notJUnit, ...warnings],
+        notices: [...(0,test_run/* skippedNotices */.qI)(inputs.testOutcomes), ...notices],
+    };
+}
+/** Decides where there is no report. */
+function acceptNone(read, inputs, { found }) {
+    const outcome = (0,test_run/* overallOutcome */.iB)(inputs.testOutcomes);
+    if (outcome === "skipped")
+        return { verdict: "none", reason: NOT_RUN, notices: [NOT_RUN] };
+    const unmet = unmetLines(read, inputs, found);
+    const reason = (0,test_run/* explainMissing */.Ce)(linesProblem(unmet, "report", inputs), outcome);
+    if (inputs.ifNone !== "warn")
+        return { verdict: "refused", failures: [reason] };
+    return { verdict: "none", reason, warnings: [reason] };
+}
+function acceptReports(read, inputs, { now, name, found }) {
+    const { files, notJUnit } = read;
+    const { ifNone } = inputs;
+    const outcome = (0,test_run/* overallOutcome */.iB)(inputs.testOutcomes);
+    const compared = (0,test_run/* applyOutcome */.Ry)(countReports(read, outcome, found.excluded), name);
+    const { tests, warnings = [] } = compared;
+    const refusals = refusalsOf(read, inputs, now);
+    if (refusals.length > 0)
+        return { ...compared, verdict: "refused", failures: refusals };
+    const unmet = unmetLines(read, inputs, found);
+    const reason = linesProblem(unmet, "report in which a case ran", inputs);
+    const aboutLines = unmet.length > 0 ? [reason] : [];
+    const isNoneMet = !files.some(meetsLine);
+    const isDemanded = ifNone === "error" || (ifNone === "any" && isNoneMet);
+    const said = isDemanded ? compared : { ...compared, warnings: [...warnings, ...aboutLines] };
+    const isGreen = (0,report/* failedCount */.w0)(tests.counts) === 0;
+    if (isGreen && isNoneMet && ifNone === "warn")
+        return { ...said, verdict: "none", reason };
+    const failures = unmetDemands(read, tests, isDemanded ? aboutLines : [], inputs);
+    if (isGreen && failures.length > 0)
+        return { ...said, verdict: "refused", failures };
+    const names = notJUnit.map((file) => file.name);
+    return { ...said, verdict: "accepted", failures, files, notJUnit: names };
+}
+/** Returns the lines without a report in which a case ran, or a broken one. */
+function unmetLines({ files }, { patterns }, { unmatched }) {
+    const met = new Set(files.filter(meetsLine).flatMap((file) => file.patterns));
+    const reasons = new Map(unmatched.map(({ line, reason }) => [line, reason]));
+    const unmet = patterns.filter((line) => !(0,files_patterns/* isExclude */.zl)(line) && !met.has(line));
+    return unmet.map((line) => {
+        const skipped = files.filter((file) => file.patterns.includes(line));
+        const names = (0,format/* joinList */.D7)(skipped.map(({ name }) => name));
+        const found = names ? `no case ran in ${names}` : "no file that it matches is a JUnit report";
+        return { line, reason: reasons.get(line) ?? found };
+    });
+}
+function meetsLine({ suites }) {
+    return suites === undefined || suites.some((suite) => (0,report/* executedCount */.dD)(suite) > 0);
+}
+function linesProblem(unmet, what, { ifNone }) {
+    const problem = (0,unmatched/* unmatchedProblem */.bh)("reports", unmet, what);
+    const advice = (0,format/* joinSentences */.DP)("Check that the tests ran, and wrote their reports there.", ifNone === "error" ? "If a line need not match, set `if-no-reports` to `any`." : undefined, problem.advice);
+    return { ...problem, id: "no-report", advice };
+}
+function countReports({ files, invalid, failed, skipped, flaky }, outcome, excluded) {
+    const counted = files.flatMap(({ suites }) => (suites === undefined ? [] : { suites }));
+    const reports = counted.length;
+    return { outcome, ...(0,aggregate/* aggregate */.Q)(counted), reports, excluded, invalid, failed, skipped, flaky };
+}
+/** Returns why reports may not be attested, whatever they say. */
+function refusalsOf({ files, unreadable }, { maxAge, testOutcomes }, now) {
+    // A report from further in the future is not from this run, nor is one of a test step that was skipped.
+    const isStale = ({ state: { modified } }) => maxAge !== undefined && (now - modified > maxAge || modified - now > clock/* CLOCK_TOLERANCE */.lO);
+    const foreign = (0,test_run/* overallOutcome */.iB)(testOutcomes) === "skipped" ? files : [];
+    return [
+        ...(unreadable.length === 1
+            ? unreadable
+            : listProblem("file-unusable", unreadable.map(base_problem/* describeProblem */.BJ), [
+                "file could not be read",
+                "files could not be read",
+            ])),
+        ...listProblem("stale-reports", files
+            .filter(isStale)
+            .map(({ name, state }) => `${name}, last modified ${(0,format/* formatDate */.Yq)(state.modified)}`), [
+            "report was not modified within `max-report-age`",
+            "reports were not modified within `max-report-age`",
+        ], "Check that the tests of this run write there."),
+        ...listProblem("reports-of-skipped-tests", foreign.map(({ name }) => name), [
+            "report was found, although the tests did not run",
+            "reports were found, although the tests did not run",
+        ], "`test-outcome` is `skipped`, so they are not from this run. Remove old reports before the tests, or pass the outcome of the step that wrote these."),
+    ];
+}
+/** Returns why a green result may not be attested. */
+function unmetDemands({ invalid }, { counts }, aboutLines, { minTests }) {
+    const executed = (0,report/* executedCount */.dD)(counts);
+    const ran = executed === 0 ? "No test case" : `Only ${(0,format/* pluralize */.td)(executed, "test case")}`;
+    const all = (0,format/* pluralize */.td)(counts.total, "case");
+    const tooFew = {
+        id: "too-few-tests",
+        title: `${ran} ran, and \`min-tests\` asks for ${(0,format/* formatNumber */.ZV)(minTests)}`,
+        details: [`${(0,format/* formatNumber */.ZV)(counts.skipped)} of ${all} skipped`],
+        advice: "Check whether the test run crashed or selected nothing.",
+    };
+    return [
+        ...listProblem("broken-reports", invalid.map(({ reason }) => reason), ["report is broken", "reports are broken"], "A broken report usually means that a test run crashed. Exclude it with a line that begins with `!` if it is not of these tests."),
+        ...aboutLines,
+        ...(executed < minTests ? [tooFew] : []),
+    ];
+}
+/** Returns one problem that counts and lists files; none if there are no files. */
+function listProblem(id, files, [one, many], advice) {
+    if (files.length === 0)
+        return [];
+    const title = (0,format/* pluralize */.td)(files.length, one, many);
+    return [{ id, title, details: (0,format/* limitItems */.gt)(files, LISTED, "and "), advice }];
+}
+
+// EXTERNAL MODULE: ./build/files/files.js
+var files_files = __webpack_require__(4992);
+// EXTERNAL MODULE: ./build/junit/report-reader.js + 9 modules
+var report_reader = __webpack_require__(4383);
+// EXTERNAL MODULE: ./build/junit/shown-cases.js + 1 modules
+var shown_cases = __webpack_require__(8818);
+// EXTERNAL MODULE: ./build/redaction/redact.js + 2 modules
+var redact = __webpack_require__(3204);
+// EXTERNAL MODULE: ./build/reports/suite-limit.js
+var suite_limit = __webpack_require__(2313);
+;// CONCATENATED MODULE: ./build/reports/read.js
+
+
+
+
+
+
+/** Contradictory reports that are named; the others are counted. */
+const MAX_WARNINGS = 200;
+/**
+ * Reads files one after another, in the given order. What is counted is never redacted. Throws an AttestationError if
+ * the reports have too many suites.
+ */
+async function readReports(files, { redactor, signal }) {
+    const chunks = new files_files/* ChunkReader */.f7();
+    const suites = new suite_limit/* SuiteLimit */.q();
+    const onSuite = (name) => suites.add(name);
+    const parts = [];
+    let limits = report_reader/* CASE_LIMITS */.Y0;
+    for (const file of files) {
+        signal.throwIfAborted();
+        const read = await (0,files_files/* readWhole */.oD)(file, async (opened) => {
+            const reader = (0,report_reader/* createReportReader */._y)(file.name, { limits, onSuite });
+            for await (const { bytes } of chunks.read(opened)) {
+                if (!reader.write(bytes))
+                    break;
+            }
+            return reader.end();
+        });
+        const part = "problem" in read
+            ? { unreadable: [(0,redact/* redactProblem */.pf)(read.problem, redactor)] }
+            : describeDocument(file, read, redactor);
+        limits = (0,report_reader/* remainingLimits */.DC)(limits, part);
+        parts.push(part);
+    }
+    const warnings = parts.flatMap((part) => part.warnings ?? []);
+    return {
+        files: parts.flatMap((part) => part.files ?? []),
+        failed: parts.flatMap((part) => part.failed ?? []),
+        skipped: parts.flatMap((part) => part.skipped ?? []),
+        flaky: parts.flatMap((part) => part.flaky ?? []),
+        notJUnit: parts.flatMap((part) => part.notJUnit ?? []),
+        invalid: parts.flatMap((part) => part.invalid ?? []),
+        unreadable: parts.flatMap((part) => part.unreadable ?? []),
+        warnings: limitWarnings(warnings),
+    };
+}
+/** Returns what a file that was read adds to the result. */
+function describeDocument(file, { value: document, state }, { longest, redact, redactAll }) {
+    const { name, isNamed } = file;
+    const report = { ...file, bytes: state.size, state };
+    switch (document.kind) {
+        case "report": {
+            const { suites, skipped, flaky, warnings } = document;
+            const failed = document.failed.map((one) => ({ ...one, report: file.path }));
+            const texts = redactAll({ suites, failed, skipped, flaky, warnings });
+            // Where a text was cut, so may be a value.
+            const half = Math.max(0, longest - 1);
+            return {
+                files: [{ ...report, suites: texts.suites }],
+                failed: (0,shown_cases/* trimCutTexts */.b)(texts.failed, half),
+                skipped: (0,shown_cases/* trimCutTexts */.b)(texts.skipped, half),
+                flaky: (0,shown_cases/* trimCutTexts */.b)(texts.flaky, half),
+                warnings: contradictionsIn(name, texts.warnings),
+            };
+        }
+        case "not-junit":
+            return { notJUnit: [{ name, reason: redact(`its root is <${document.root}>`) }] };
+        case "broken": {
+            // Whether a file without tests is a broken report depends on its name (R1).
+            const isReport = document.isJUnit || isNamed;
+            const reason = isReport ? document.message : `it is not XML: ${document.reason}`;
+            const uncounted = { name, reason: redact(reason) };
+            return isReport ? { files: [report], invalid: [uncounted] } : { notJUnit: [uncounted] };
+        }
+    }
+}
+/** Returns a warning if a report contradicts itself. */
+function contradictionsIn(name, sentences) {
+    if (sentences.length === 0)
+        return [];
+    const title = `${(0,format/* inCode */.pN)(name)} contradicts itself`;
+    return [{ id: "contradictory-report", title, details: sentences }];
+}
+function limitWarnings(warnings) {
+    const rest = warnings.length - MAX_WARNINGS;
+    if (rest <= 0)
+        return warnings;
+    const title = (0,format/* pluralize */.td)(rest, "more report contradicts itself", "more reports contradict themselves");
+    return [...warnings.slice(0, MAX_WARNINGS), { id: "contradictory-report", title }];
+}
+
+// EXTERNAL MODULE: ./build/summary/failure-headline.js
+var failure_headline = __webpack_require__(1380);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: external "node:url"
+var external_node_url_ = __webpack_require__(3136);
+// EXTERNAL MODULE: ./build/base/sanitize.js
+var sanitize = __webpack_require__(3806);
+// EXTERNAL MODULE: ./build/files/paths.js
+var paths = __webpack_require__(8375);
+;// CONCATENATED MODULE: ./build/summary/places.js
+
+
+
+
+
+/** UTF-16 units of a line that are read: the pattern below sees no longer one. */
+const LINE = 400;
+/** Lines at the beginning and at the end of a text that are read. */
+const FIRST_LINES = 100;
+const LAST_LINES = 50;
+/** Names of packages with more segments are not tried as folders. */
+const SEGMENTS = 8;
+/**
+ * How any tool writes a file with a line: a.ts:12:5, (a.py:12), a.cs:line 12, "a.py", line 12, a.sh: line 12, a.t line
+ * 12, a.php on line 12, a.dart 12:5. Before a file of a JVM stands the class of the code. What matches by accident
+ * (`example.com:443`) is not the name of a file that exists.
+ */
+const PLACE = /(?<![^\s"'`:()<>|*?,[\]])(?:(?:[^\s"'`:()<>|*?,[\]]*\/)?(?<owner>[\w.$]+)\.[^\s().]+\()?(?<path>(?:file:\/\/)?(?:[A-Za-z]:(?=[\\/]))?[^\s"'`:()<>|*?,[\]]+\.[A-Za-z]\w{0,9})(?:[:(]|"?,? line |:line |: line | on line | (?=\d+:\d))(?<line>\d{1,9})/g;
+/** Where the code of dependencies is; a package of a JVM may have such a name, too. */
+const FOREIGN = /(?:^|[\\/])(?:node_modules|site-packages|dist-packages|vendor|\.cargo|\.venv)[\\/]/;
+/** Where the usual build tools keep the sources of a JVM's packages. */
+const SOURCE_ROOTS = ["test", "main", "integrationTest"]
+    .flatMap((set) => ["java", "kotlin", "groovy", "scala"].map((language) => `src/${set}/${language}`))
+    .concat("src", "test", "tests", ".");
+/**
+ * Returns the failed cases, each with its place in the repository if it has one. `workspace` is `GITHUB_WORKSPACE`;
+ * without it, none is known. Reports are relative to the working directory. Both are absolute.
+ */
+function locateFailures(failed, workspace, workingDirectory) {
+    if (workspace === undefined || !(0,external_node_fs_.existsSync)(workspace) || failed.length === 0)
+        return failed;
+    const searchFor = openRepository(workspace, workingDirectory);
+    return failed.map((failure) => ({ ...failure, ...locate(failure, searchFor(failure)) }));
+}
+/** Returns where a case failed, and which files of the repository its trace names. */
+function locate(failure, search) {
+    const places = placesOf(failure)
+        .filter(({ path, isPackaged }) => isPackaged || !FOREIGN.test(path))
+        .flatMap((place) => search(place) ?? []);
+    const ownPaths = [...new Set(places.map(({ file }) => file))];
+    return { location: choosePlace(failure, places, search), ownPaths };
+}
+/**
+ * Returns where a case failed: in the file that the report names, at the line of the trace or else of the report;
+ * otherwise at the first place of the trace in the case's own file or else in the project; otherwise in its own file.
+ */
+function choosePlace(failure, places, search) {
+    const { file, line } = failure;
+    const named = file === undefined ? undefined : search({ path: file, line });
+    if (named !== undefined)
+        return places.find((place) => place.file === named.file) ?? named;
+    const names = ownFiles(failure);
+    const own = names.flatMap((name) => search(name) ?? []);
+    const isOwn = (place) => own.some((each) => each.file === place.file) ||
+        // Many tools name a test file without its folder.
+        names.some(({ path }) => `/${place.file}`.endsWith(`/${path}`));
+    return places.find(isOwn) ?? places[0] ?? own[0];
+}
+/** The places that a failure names, those first that say most. */
+function placesOf({ text = "", message = "", output = "" }) {
+    const said = text !== "" || message !== "" ? `${text}\n${message}` : errorsFirst(output);
+    const lines = (0,sanitize/* sanitize */.aj)(said).split("\n");
+    const read = [...lines.slice(0, FIRST_LINES), ...lines.slice(FIRST_LINES).slice(-LAST_LINES)];
+    // Bats names helpers before the test; Playwright's headings say where the test begins.
+    const ordered = [/\bin test file /, /^(?!.* › )/, /^/].flatMap((pattern) => read.filter((line) => pattern.test(line)));
+    const places = [...new Set(ordered)].flatMap(readPlaces);
+    // The log of a Go test has the place of every line that it printed; the last one made it fail, unless it panicked.
+    const isLog = ({ path }) => /^\w+_test\.go$/.test(path);
+    const logged = places.filter(isLog).slice(-1);
+    const others = places.filter((place) => !isLog(place));
+    return said.includes("panic: ") ? [...others, ...logged] : [...logged, ...others];
+}
+/** Lines about errors come first: the others may be the log of a run. */
+function errorsFirst(output) {
+    const errors = output.split("\n").filter((line) => /error|fail|assert/i.test(line));
+    return [...errors, output].join("\n");
+}
+function readPlaces(line) {
+    return Array.from(line.slice(0, LINE).matchAll(PLACE), ({ groups = {} }) => {
+        // The owner is a class: what stands before its name is the package.
+        const folders = groups["owner"]?.split(".").slice(0, -1) ?? [];
+        return {
+            path: [...folders, groups["path"]].join("/"),
+            isPackaged: folders.length > 0,
+            line: Number(groups["line"]),
+        };
+    }).filter((place) => place.line > 0);
+}
+/** The files that a case may be named after. Mocha ends the message of a test that took too long with its file. */
+function ownFiles({ className, suite, name, message = "" }) {
+    const [, inMessage] = /\(([^()\n]+)\)$/.exec(message.slice(-LINE)) ?? [];
+    return [className, suite, name, inMessage].flatMap((title = "") => filesNamed(title.slice(0, LINE)));
+}
+const JVM_EXTENSIONS = ["java", "kt", "groovy", "scala"];
+/** The files that a title may stand for: `cart.test.ts:12`, `tests.test_cart.TestCart`, `shop.CartTest$Rounding`. */
+function filesNamed(title) {
+    const [, path, line] = /^(.+\.\w+?)(?::(\d+))?$/.exec(title) ?? [];
+    const inTitle = path === undefined ? [] : [{ path, line: line ? Number(line) : undefined }];
+    const segments = title.replace(/\$.*/, "").split(".");
+    if (segments.length > SEGMENTS || !segments.every((name) => /^\w+$/.test(name)))
+        return inTitle;
+    const ofJvm = JVM_EXTENSIONS.map((extension) => ({
+        path: `${segments.join("/")}.${extension}`,
+        isPackaged: true,
+    }));
+    // A module of Python may hold classes, and these functions.
+    const ofPython = segments.map((_, index) => ({
+        path: `${segments.slice(0, segments.length - index).join("/")}.py`,
+    }));
+    return [...inTitle, ...(segments.length > 1 ? ofJvm : []), ...ofPython];
+}
+/**
+ * Opens the repository at `workspace`, or the one below it that `directory` is in; both exist. Returns the search
+ * for files that one case names: next to its report, in the working directory, in the repository.
+ */
+function openRepository(workspace, directory) {
+    const root = external_node_fs_.realpathSync.native(workspace);
+    const workingDirectory = external_node_fs_.realpathSync.native(directory);
+    // GitHub expects paths relative to the repository, which may be checked out below the workspace.
+    const folders = foldersUpTo(root, workingDirectory);
+    const repository = folders.find((folder) => (0,external_node_fs_.existsSync)((0,external_node_path_.join)(folder, ".git"))) ?? root;
+    // A trace may have either path, if links lead to the workspace.
+    const roots = [repository, (0,external_node_path_.join)(workspace, (0,external_node_path_.relative)(root, repository))];
+    // Cases that fail together usually fail in the same files, and most places are a library's.
+    const known = new Map();
+    const sourceRoots = new Map();
+    return ({ report, className, suite }) => {
+        const start = report ? (0,external_node_path_.dirname)((0,external_node_path_.join)(workingDirectory, report)) : workingDirectory;
+        // A suite without a name has the path of its report.
+        const ownReport = report && fileInside((0,external_node_path_.join)(workingDirectory, report), roots);
+        const around = [...foldersUpTo(workingDirectory, start), workingDirectory];
+        const bases = [...new Set([...around, ...foldersUpTo(repository, start), repository])];
+        const sources = sourceRoots.get(start) ?? joinAll(bases, SOURCE_ROOTS).filter(external_node_fs_.existsSync);
+        sourceRoots.set(start, sources);
+        const packages = [className, suite].flatMap(foldersOf);
+        return ({ path, isPackaged, line }) => {
+            // A bare file name may be a file of the case's package.
+            const inBases = /[\\/]/.test(path) ? bases : joinAll(bases, [...packages, "."]);
+            const key = [start, ...packages, path, isPackaged].join("\0");
+            if (!known.has(key))
+                known.set(key, findFile(path, isPackaged ? sources : inBases, roots));
+            const file = known.get(key);
+            return file === undefined || file === ownReport ? undefined : { file, line };
+        };
+    };
+}
+function joinAll(folders, paths) {
+    return folders.flatMap((folder) => paths.map((path) => (0,external_node_path_.join)(folder, path)));
+}
+/** Returns the path relative to the repository of the first file that a path may stand for. */
+function findFile(path, folders, roots) {
+    const local = path.startsWith("file:") ? pathOfAddress(path) : path;
+    if (local === undefined)
+        return undefined;
+    const candidates = (0,external_node_path_.isAbsolute)(local) ? [local] : joinAll(folders, [local]);
+    return candidates.map((each) => fileInside(each, roots)).find((file) => file !== undefined);
+}
+/** Returns undefined for an address that is not that of a file here: of another machine, or with broken escapes. */
+function pathOfAddress(address) {
+    try {
+        return (0,external_node_url_.fileURLToPath)(address);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Returns the path of a file relative to the repository. On Windows, looking outside could ask another machine. */
+function fileInside(path, roots) {
+    const root = roots.find((each) => (0,paths/* isInside */.FK)(path, each));
+    // What a report names may be too long for a path, or have a NUL in it; then it does not exist.
+    if (root === undefined || !(0,external_node_fs_.existsSync)(path))
+        return undefined;
+    const isFile = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isFile() === true;
+    return isFile ? (0,paths/* relativePath */.iZ)(path, root) : undefined;
+}
+/** Returns the folder and its parents as far as the root, the deepest first; none if it is outside of the root. */
+function foldersUpTo(root, folder) {
+    if (!(0,paths/* isInside */.FK)(folder, root))
+        return [];
+    return folder === root ? [root] : [folder, ...foldersUpTo(root, (0,external_node_path_.dirname)(folder))];
+}
+/** Returns the folders that may hold a Go package of this name: `a/b/c`, `b/c` and `c`. */
+function foldersOf(name = "") {
+    const segments = name.split("/");
+    if (segments.length < 2 || segments.length > SEGMENTS)
+        return [];
+    return segments.map((_, index) => segments.slice(index).join("/"));
+}
+
+;// CONCATENATED MODULE: ./build/attest/count-tests.js
+
+
+
+
+
+
+
+
+
+/**
+ * Finds and reads the reports, decides whether they may be attested, and logs them at once: a commit may take long. Also
+ * finds the files to attach, since names in the zip are given to all files together.
+ */
+async function countTests({ mode, workingDirectory, evidence, reports }, { context, redactor, signal, log, clock }) {
+    const found = await (0,find_files/* findFiles */.l)("reports", reports.patterns, workingDirectory);
+    const patterns = mode.kind === "skip" ? [] : evidence.attachments;
+    const attachments = await (0,find_files/* findFiles */.l)("attachments", patterns, workingDirectory);
+    const named = nameInZip([...found.files, ...attachments.files], redactor);
+    const files = named.slice(0, found.files.length).sort(evidence_file/* byName */.nG);
+    const read = await readReports(files, { redactor, signal });
+    const accepted = accept(read, reports, { now: clock.now(), name: mode.target.name, found });
+    const tests = accepted.tests && {
+        ...accepted.tests,
+        failed: locateFailures(accepted.tests.failed, context.workspace, workingDirectory).map((failure) => ({ ...failure, headline: (0,failure_headline/* failureHeadline */.Ni)(failure) })),
+    };
+    (0,log_lines/* logTests */.cK)(tests, log);
+    // Where nothing is to be attested, attachments do not matter.
+    const isMissing = attachments.unmatched.length > 0 && accepted.verdict === "accepted";
+    const missing = isMissing ? [(0,unmatched/* unmatchedProblem */.bh)("attachments", attachments.unmatched)] : [];
+    return {
+        ...accepted,
+        ...(tests && { tests }),
+        warnings: [...accepted.warnings, ...missing],
+        attachments: named.slice(found.files.length),
+    };
+}
+
+// EXTERNAL MODULE: ./build/service/request-record.js
+var request_record = __webpack_require__(6682);
+;// CONCATENATED MODULE: ./build/attest/deliver.js
+
+
+
+
+
+
+
+
+/** What the inputs of this action can do about a problem of the service. */
+const ADVICE = {
+    "flow-or-trail-not-found": "Or name a trail that exists with `trail`.",
+    "request-too-large": "Attach less (`attach-reports`, `attachments`), or shorten `user-data`.",
+};
+const SEND_LATER = "Re-run this job when the service is back, or send the request with the `resend` action. Unless a later step uploads it (`request-path`), it is lost with this runner.";
+/** Sends a request that is kept, if the mode says so, and writes what became of it to its record. */
+async function deliver(prepared, inputs, deps) {
+    const { mode } = inputs;
+    const { request, packed } = prepared;
+    if (mode.kind !== "send") {
+        (0,log_lines/* logDryRun */.pZ)(JSON.parse(request.dataJson), packed, deps.log);
+        return record(prepared, { status: "dry-run" }, { status: "dry-run", attempts: 0 });
+    }
+    const service = deps.connect(mode.connection, mode.target.org);
+    const sent = await (0,step/* runStep */.eg)((0,cancellation/* withGrace */.pj)(deps), "service", async () => ({
+        delivery: await service.attest(request),
+    }));
+    if (sent.value === undefined) {
+        // Errors of our own: the record stays pending, since nobody knows how far it came.
+        const attestation = interrupted(sent);
+        const isCancelled = sent.cause === "cancelled";
+        const failures = isCancelled ? sent.failures : [notRecorded(attestation, prepared)];
+        return { ...sent, failures, attestation };
+    }
+    const { delivery } = sent.value;
+    // A run that was cancelled before has not tried.
+    const attestation = delivery.attempts > 0 ? delivery : { status: "refused" };
+    return record(prepared, attestation, delivery, messagesAbout(delivery, prepared, inputs, deps));
+}
+async function record({ kept, record: made }, attestation, ended, messages = {}) {
+    const { status, attempts, problem } = ended;
+    const reason = problem && (0,base_problem/* describeProblem */.BJ)(problem);
+    const path = (0,external_node_path_.join)(kept.request, request_record/* RECORD_FILE */.lt);
+    const warnings = await (0,request_record/* writeOutcome */.gZ)(path, made, { status, reason, attempts });
+    return { attestation, ...(0,step/* mergeMessages */.jw)(messages, { warnings }) };
+}
+function messagesAbout(delivery, prepared, { onServiceError }, { signal }) {
+    if (delivery.status === "recorded")
+        return { notices: delivery.isMaybeTwice ? [explain/* MAYBE_TWICE */.u2] : [] };
+    const { status, retryable, problem } = delivery;
+    if (signal.aborted) {
+        // What the service refused for good fails the job for itself.
+        const isRefused = status === "failed" && !retryable;
+        if (!isRefused)
+            return { failures: [cancellation/* CANCELLED */.gD], cause: "cancelled" };
+        return { failures: [problem], cause: "service" };
+    }
+    const problems = [notRecorded(delivery, prepared)];
+    if (retryable && onServiceError === "warn")
+        return { warnings: problems };
+    return { failures: problems, cause: "service" };
+}
+/** Returns the problem that an attestation was not recorded, with where its request is kept and what to do with it. */
+function notRecorded({ status, problem, retryable }, { kept }) {
+    // Sending again what the service refused would not help, and what may be there should not be sent unseen.
+    const isForLater = status === "failed" && retryable;
+    const advice = (0,format/* joinSentences */.DP)(problem.advice, ADVICE[problem.id], isForLater ? SEND_LATER : undefined);
+    return {
+        ...problem,
+        details: [...(0,base_problem/* detailLines */.ZN)(problem), `The request is kept in ${kept.request}`],
+        advice: advice || undefined,
+    };
+}
+/** Returns what became of an attestation whose sending broke off for these failures. */
+function interrupted({ failures }) {
+    const problem = {
+        ...explain/* UNKNOWN */.HV,
+        details: failures.flatMap((failure) => [failure.title, ...(0,base_problem/* detailLines */.ZN)(failure)]),
+        advice: (0,format/* joinSentences */.DP)(...failures.map(({ advice }) => advice), explain/* LOOK_FIRST */.x5),
+    };
+    return { status: "unknown", problem, retryable: false, attempts: 1 };
+}
+
+// EXTERNAL MODULE: ./build/attest/gate-only.js + 2 modules
+var gate_only = __webpack_require__(6869);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: ./build/base/errors.js
+var errors = __webpack_require__(942);
+// EXTERNAL MODULE: ./build/evidence/data-json.js
+var data_json = __webpack_require__(536);
+// EXTERNAL MODULE: ./build/evidence/pack.js
+var pack = __webpack_require__(2136);
+// EXTERNAL MODULE: ./build/evidence/predicate.js
+var evidence_predicate = __webpack_require__(3884);
+// EXTERNAL MODULE: ./build/evidence/user-data.js
+var user_data = __webpack_require__(3159);
+// EXTERNAL MODULE: ./build/reports/report-inputs.js
+var report_inputs = __webpack_require__(5295);
+;// CONCATENATED MODULE: ./build/attest/prepare.js
+
+
+
+
+
+
+
+
+
+
+
+
+/** The names of the files of a request. The service keeps the zip under its name. */
+const PAYLOAD = "data.json";
+const PREDICATE = "test-result.json";
+const ATTACHMENT = "junit-evidence.zip";
+/**
+ * Packs the evidence, builds the payload and the predicate, and keeps them on disk, so that none is lost if sending
+ * fails. Throws an AttestationError if the evidence cannot be packed or kept.
+ */
+async function prepare(parts, { evidence, reports }, { redactor, clock, context, log, temporaryDirectory }) {
+    const { target, commit, tests } = parts;
+    const attached = (0,evidence_file/* listEvidence */.YD)(evidence.attachReports ? parts.files : [], parts.attachments);
+    const zip = await (0,pack/* pack */.qq)(attached, { redactor, overflow: evidence.overflow, limit: pack/* ZIP_LIMIT */.sv });
+    const { archive, omitted } = zip;
+    if (archive)
+        log.info((0,log_lines/* evidenceLine */.OF)({ ...archive, omitted: omitted.length }));
+    const now = clock.now();
+    const { patterns } = reports;
+    const demands = (0,report_inputs/* stateDemands */.oy)(reports);
+    const warnings = [...parts.warnings, ...zip.warnings];
+    const ci = (0,user_data/* describeCi */.u_)({ ...parts, archive, omitted, warnings, patterns, demands, context, now }, redactor);
+    const { suites } = tests;
+    const { name } = target;
+    const { userData } = evidence;
+    const dataJson = (0,data_json/* formatDataJson */.WE)({ name, commit, suites, userData, ci });
+    const predicate = JSON.stringify((0,evidence_predicate/* buildPredicate */.c)(ci, tests));
+    const record = {
+        ...target,
+        commit: commit.info.sha1,
+        payload: (0,request_record/* describeFile */.CL)(PAYLOAD, Buffer.from(dataJson)),
+        attachment: archive && { file: ATTACHMENT, sha256: archive.sha256, bytes: archive.bytes },
+        madeAt: new Date(now).toISOString(),
+        attempts: 0,
+        status: "pending",
+        run: redactor.redactAll((0,user_data/* runUrl */.Vp)(context)),
+    };
+    const folder = await keep(temporaryDirectory, {
+        ...(archive && { [ATTACHMENT]: archive.content }),
+        [PAYLOAD]: dataJson,
+        [PREDICATE]: predicate,
+        [request_record/* RECORD_FILE */.lt]: (0,request_record/* formatRecord */.bM)(record),
+    });
+    const { flow, trail } = target;
+    const attachment = archive && { name: ATTACHMENT, content: archive.content };
+    return {
+        request: { flow, trail, dataJson, attachment },
+        record,
+        kept: {
+            request: folder,
+            payload: (0,external_node_path_.join)(folder, PAYLOAD),
+            predicate: (0,external_node_path_.join)(folder, PREDICATE),
+            archive: archive && { ...archive, location: (0,external_node_path_.join)(folder, ATTACHMENT) },
+            omitted: omitted.length,
+        },
+        packed: archive?.packed.map(({ file }) => file) ?? [],
+        warnings: zip.warnings,
+    };
+}
+/** Writes files into a new folder, and returns its path. Throws an AttestationError if the system does not allow it. */
+async function keep(directory, files) {
+    try {
+        const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(directory, "junit-attestation-"));
+        for (const [name, content] of Object.entries(files)) {
+            await (0,files_files/* writeWhole */.f8)((0,external_node_path_.join)(folder, name), content);
+        }
+        return folder;
+    }
+    catch (cause) {
+        if (!(0,errors/* isSystemError */.Or)(cause))
+            throw cause;
+        throw new errors/* AttestationError */.L7({
+            id: "request-not-kept",
+            title: "The request could not be kept, so nothing was sent",
+            details: [`Writing to ${directory} failed: ${(0,errors/* errorMessage */.gJ)(cause)}`],
+            advice: "Free space there, and let RUNNER_TEMP name a folder that this step may write to.",
+        }, { cause });
+    }
+}
+
+;// CONCATENATED MODULE: ./build/attest/attest.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+const NO_SECRETS = {
+    id: "fork",
+    title: "Nothing was sent, since this run has no API key",
+    details: "Runs from forks get no secrets, and those of Dependabot only its own.",
+    advice: "For Dependabot, the key can be stored as one of its own secrets.",
+};
+/**
+ * Counts the reports, finds the tested commit, attests both with their evidence, and evaluates the gate meanwhile.
+ * Whatever fails is part of the result; nothing is thrown for it.
+ */
+async function attest(inputs, deps) {
+    const { mode } = inputs;
+    const failing = new AbortController();
+    const attesting = attestTests(inputs, deps).then((attested) => {
+        if (attested.failures.length > 0)
+            failing.abort();
+        return attested;
+    });
+    const service = mode.connection && { connection: mode.connection, org: mode.target.org };
+    const gating = (0,gate_only/* evaluateGate */.DR)(inputs.gate, service, deps, failing.signal);
+    const [attested, gate] = await Promise.all([attesting, gating]);
+    const messages = (0,step/* mergeMessages */.jw)(attested, gate);
+    return { ...attested, ...messages, kind: "attest", gate: gate.value ?? gate_gate/* GATE_NOT_EVALUATED */.kM };
+}
+/** Does all but the gate. */
+async function attestTests(inputs, deps) {
+    const { mode } = inputs;
+    // At the same time, since git takes longer than most reports do.
+    const [located, counted] = await Promise.all([
+        (0,step/* runStep */.eg)(deps, "evidence", () => (0,find_commit/* findTestedCommit */.c)(inputs, deps)),
+        (0,step/* runStep */.eg)(deps, "evidence", () => countTests(inputs, deps)),
+    ]);
+    const accepted = counted.value;
+    const commit = (0,gate_only/* nameCommit */.Pi)(located.value, deps);
+    const trail = mode.target.trail ?? commit?.info.sha1;
+    const target = { ...mode.target, trail };
+    const end = (attestation, ...later) => {
+        deps.log.info((0,log_lines/* attestationLine */.xB)(attestation, target));
+        // Where nothing is attested, it does not matter which commit it would be about.
+        const aboutCommit = accepted?.verdict === "none" ? { notices: located.notices } : located;
+        const tests = accepted?.tests;
+        const messages = (0,step/* mergeMessages */.jw)(counted, aboutCommit, ...later, testFailures(inputs, tests));
+        return { attestation, target, tests, commit, ...messages };
+    };
+    if (accepted?.verdict === "none")
+        return end({ status: "skipped", reason: accepted.reason });
+    const isRefused = accepted?.verdict !== "accepted" || located.failures.length > 0;
+    if (isRefused || commit === undefined || trail === undefined)
+        return end({ status: "refused" });
+    const testResult = (0,report/* failedCount */.w0)(accepted.tests.counts) > 0 ? "failed" : "passed";
+    if (mode.kind === "skip") {
+        const ended = end({ status: "skipped", reason: NO_SECRETS }, { notices: [NO_SECRETS] });
+        return { ...ended, testResult };
+    }
+    const warnings = [...counted.warnings, ...located.warnings];
+    const parts = { ...accepted, target: { ...mode.target, trail }, commit, warnings };
+    // A cancelled run gets here, too: what it packs in time is kept, so that it can be sent later.
+    const prepared = await (0,step/* runStep */.eg)((0,cancellation/* withGrace */.pj)(deps), "evidence", () => prepare(parts, inputs, deps));
+    if (prepared.value === undefined)
+        return end({ status: "refused" }, prepared);
+    const delivered = await deliver(prepared.value, inputs, deps);
+    const ended = end(delivered.attestation, prepared, delivered);
+    return { ...ended, testResult, kept: prepared.value.kept };
+}
+function testFailures({ failOnTestFailures }, tests) {
+    const failed = tests ? (0,report/* failedCount */.w0)(tests.counts) : 0;
+    if (!failOnTestFailures || tests === undefined || failed === 0)
+        return {};
+    // Such a run has no failed test, but one more case that says so (R10).
+    const title = tests.runFailure
+        ? "The test step did not pass"
+        : `${(0,format/* formatNumber */.ZV)(failed)} of ${(0,format/* pluralize */.td)(tests.counts.total, "test")} failed`;
+    const advice = "Fix what failed: `fail-on-test-failures` is on.";
+    return { failures: [{ id: "tests-failed", title, advice }], cause: "tests" };
+}
+/** Returns what became of the attestation of a run that was cancelled. */
+function describeCancellation({ attestation, kept }) {
+    if (attestation.status === "recorded")
+        return "The attestation was recorded.";
+    const isUnknown = attestation.status === "unknown";
+    const outcome = isUnknown ? explain/* UNKNOWN */.HV.title : "The attestation was not recorded";
+    if (kept === undefined)
+        return `${outcome}.`;
+    return `${outcome}; its request is kept in ${kept.request}.`;
+}
+/**
+ * Returns the result of a run that has none. `inputs` is absent if it had not begun; otherwise it may have sent the
+ * attestation. The page shows the name, so that steps can be told apart.
+ */
+function failedAttestation(failed, raw, inputs) {
+    const mayBeSent = inputs?.mode.kind === "send";
+    return {
+        ...failed,
+        kind: "attest",
+        target: { name: raw("name") },
+        attestation: mayBeSent ? interrupted(failed) : { status: "refused" },
+        gate: (0,gate_inputs/* isGateRequested */.yd)(raw) ? gate_gate/* GATE_NOT_EVALUATED */.kM : gate_gate/* GATE_OFF */.CG,
+    };
+}
+
+
+/***/ }),
+
+/***/ 4634:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ findFiles)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _actions_glob__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3860);
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(942);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7458);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8375);
+/* harmony import */ var _patterns_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8212);
+/* harmony import */ var _unmatched_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2010);
+
+
+
+
+
+
+
+
+/**
+ * Finds the files that the lines of an input match, relative to a directory (absolute). Links to files are followed,
+ * links to folders only before the first wildcard. Throws an AttestationError if a pattern is wrong or something
+ * cannot be searched.
+ */
+async function findFiles(input, lines, directory) {
+    const root = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(directory);
+    const patterns = lines.map((line) => (0,_patterns_js__WEBPACK_IMPORTED_MODULE_6__/* .readPattern */ .ZS)(line, root));
+    try {
+        return await search(patterns, root);
+    }
+    catch (cause) {
+        if (!(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .isSystemError */ .Or)(cause))
+            throw cause;
+        const problem = {
+            id: "search-failed",
+            title: `The files of \`${input}\` could not be searched`,
+            details: [(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorMessage */ .gJ)(cause)],
+            advice: "Correct that, or start the patterns at narrower folders, such as `reports/**`: what is excluded is searched, too.",
+        };
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .AttestationError */ .L7(problem, { cause });
+    }
+}
+async function search(patterns, root) {
+    const includes = locateIncludes(patterns, root);
+    const files = new Map();
+    /** Locations of files that are excluded under one of their names, and the lines that match them. */
+    const excluded = new Set();
+    const excludedLines = new Set();
+    for (const entry of await listEntries(includes)) {
+        const { location } = entry;
+        for (const include of includes.filter(({ matches }) => matches(entry.path))) {
+            if (isExcluded(entry, include)) {
+                excluded.add(location);
+                excludedLines.add(include.line);
+            }
+            else {
+                files.set(location, addMatch(files.get(location), toFoundFile(entry, include, root)));
+            }
+        }
+    }
+    const found = [...files.values()].sort((one, other) => (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .compareCodeUnits */ .UF)(one.path, other.path));
+    const met = new Set(found.flatMap((file) => file.patterns));
+    const unmatched = patterns.filter(({ isExclude, line }) => !isExclude && !met.has(line));
+    return {
+        files: found,
+        excluded: [...excluded].filter((location) => !files.has(location)).length,
+        unmatched: unmatched.map((pattern) => ({
+            line: pattern.line,
+            reason: excludedLines.has(pattern.line)
+                ? "the lines that begin with `!` exclude everything that it matches"
+                : (0,_unmatched_js__WEBPACK_IMPORTED_MODULE_7__/* .describeStart */ .ig)(pattern),
+        })),
+    };
+}
+/** Returns the patterns that are not excludes, without those whose start does not exist. */
+function locateIncludes(patterns, root) {
+    const located = patterns.map((pattern) => ({
+        ...pattern,
+        location: pattern.isExclude ? undefined : (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .realPath */ .Ye)(pattern.start),
+    }));
+    // An exclude may name the folders that are searched by other links than the includes.
+    const searched = [root, ...located.flatMap(({ location }) => location ?? [])];
+    const excludes = patterns.map(({ isExclude, start, rest }) => isExclude ? (0,_patterns_js__WEBPACK_IMPORTED_MODULE_6__/* .fileMatcher */ .tH)((0,_patterns_js__WEBPACK_IMPORTED_MODULE_6__/* .followLinksTo */ ._g)(searched, start), rest) : () => false);
+    return located.flatMap(({ location, ...pattern }, index) => {
+        if (location === undefined)
+            return [];
+        const start = (0,_patterns_js__WEBPACK_IMPORTED_MODULE_6__/* .followLinksTo */ ._g)([root], pattern.start);
+        return {
+            ...pattern,
+            start: (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)(start, root) ? start : pattern.start,
+            location,
+            matches: (0,_patterns_js__WEBPACK_IMPORTED_MODULE_6__/* .fileMatcher */ .tH)(location, pattern.rest),
+            excludes: excludes.slice(index),
+        };
+    });
+}
+/** Returns the files, and the links to anything but folders, that the includes may match, each once. */
+async function listEntries(includes) {
+    const globs = includes.map(({ location, rest }) => (0,_patterns_js__WEBPACK_IMPORTED_MODULE_6__/* .toGlob */ .aZ)(location, rest));
+    const options = { followSymbolicLinks: false, matchDirectories: false };
+    const globber = await (0,_actions_glob__WEBPACK_IMPORTED_MODULE_2__/* .create */ .v)(globs.join("\n"), options);
+    const paths = await globber.glob();
+    return paths.flatMap((path) => {
+        const link = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path);
+        const location = link.isSymbolicLink() ? (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .realPath */ .Ye)(path) : path;
+        if (location === undefined)
+            return { path, location: path };
+        const stat = location === path ? link : (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(location);
+        return stat.isDirectory() ? [] : { path, location, bytes: stat.size };
+    });
+}
+/** Whether a later line excludes an entry, or what a link there leads to, under any of their names. */
+function isExcluded({ path, location }, include) {
+    const names = new Set([path, location, asWritten(path, include), asWritten(location, include)]);
+    return include.excludes.some((excludes) => [...names].some(excludes));
+}
+/** Returns a path without links as the author of a pattern names it, who may start at a link. */
+function asWritten(path, { start, location }) {
+    const isRenamed = start !== location && (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)(path, location);
+    return isRenamed ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(start, path.slice(location.length)) : path;
+}
+/** Returns an entry that a pattern matches. */
+function toFoundFile(entry, include, root) {
+    const { path, location, bytes } = entry;
+    const written = asWritten(path, include);
+    const isInRoot = (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)(location, root);
+    // Where the author chose a start outside, links on the way to it do not matter.
+    const isLinked = path !== location || (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)(written, root);
+    return {
+        path: (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .relativePath */ .iZ)(isInRoot ? location : written, root),
+        location,
+        linkedOutside: bytes === undefined || (!isInRoot && isLinked),
+        // The name of what a link leads to says nothing.
+        isNamed: include.location === path || /\.xml$/i.test(path),
+        patterns: [include.line],
+        bytes: bytes ?? 0,
+    };
+}
+/** Returns a file that another pattern matches, or this one under another name, if `known` is given. */
+function addMatch(known, file) {
+    if (known === undefined)
+        return file;
+    return {
+        ...known,
+        path: known.path < file.path ? known.path : file.path,
+        linkedOutside: known.linkedOutside && file.linkedOutside,
+        isNamed: known.isNamed || file.isNamed,
+        patterns: [...new Set([...known.patterns, ...file.patterns])],
+    };
+}
+
+
+/***/ }),
+
+/***/ 8212:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ZS: () => (/* binding */ readPattern),
+/* harmony export */   _g: () => (/* binding */ followLinksTo),
+/* harmony export */   aZ: () => (/* binding */ toGlob),
+/* harmony export */   tH: () => (/* binding */ fileMatcher),
+/* harmony export */   zl: () => (/* binding */ isExclude)
+/* harmony export */ });
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var minimatch__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3581);
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(942);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7458);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8375);
+
+
+
+
+
+
+const ON_WINDOWS = node_path__WEBPACK_IMPORTED_MODULE_1__.sep === "\\";
+/** Matches a name with a wildcard or an escaped character. */
+const WILDCARD = ON_WINDOWS ? /[*?[]/ : /[*?[\\]/;
+/** As in `@actions/glob`, for absolute patterns, which do not begin with `#` or `!`. */
+const MATCHING = { dot: true, nobrace: true, nocase: ON_WINDOWS, noext: true };
+/** Whether a line excludes: it begins with a `!`. Two of them cancel each other out, as in `@actions/glob`. */
+function isExclude(line) {
+    return /^\s*!(?:\s*!\s*!)*(?!\s*!)/.test(line);
+}
+/**
+ * Reads a line, whose pattern is absolute, below the home directory (`~`), or relative to `root` (absolute). Throws an
+ * AttestationError for `..` after a wildcard.
+ */
+function readPattern(line, root) {
+    const body = line.replace(/^(?:\s*!)*/, "").trim();
+    const path = body.replace(/^~(?=$|[\\/])/, () => (0,node_os__WEBPACK_IMPORTED_MODULE_0__.homedir)());
+    const drive = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.parse)(path).root;
+    const names = path.slice(drive.length).split(ON_WINDOWS ? /[\\/]/ : "/");
+    const firstWild = names.findIndex((name) => WILDCARD.test(name));
+    const literal = firstWild < 0 ? names : names.slice(0, firstWild);
+    const wild = names.slice(literal.length).filter((name) => name !== "" && name !== ".");
+    if (wild.includes("..")) {
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .AttestationError */ .L7({
+            id: "parent-after-wildcard",
+            title: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .inCode */ .pN)(line)} has \`..\` after a wildcard`,
+            advice: "Write the folder that it means.",
+        });
+    }
+    const end = names.at(-1) === "" ? "/" : "";
+    return {
+        line,
+        isExclude: isExclude(line),
+        start: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, drive, ...literal),
+        rest: wild.map((name) => `/${name}`).join("") + end,
+    };
+}
+/**
+ * Returns a path without the links on the way to these folders (absolute, without links). Links in them stay, so that
+ * `!runs/latest/**` does not exclude what `latest` leads to.
+ */
+function followLinksTo(folders, path) {
+    const { root } = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.parse)(path);
+    let followed = root;
+    for (const name of path.slice(root.length).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep)) {
+        const next = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(followed, name);
+        const target = (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .realPath */ .Ye)(next) ?? next;
+        const leadsInto = folders.some((folder) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)(target, folder) && target !== folder);
+        followed = leadsInto || folders.some((folder) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)(next, folder)) ? next : target;
+    }
+    return followed;
+}
+/** Returns a pattern for `@actions/glob` that matches what follows `start` (absolute), whatever characters that has. */
+function toGlob(start, rest) {
+    const folder = start.endsWith(node_path__WEBPACK_IMPORTED_MODULE_1__.sep) ? start.slice(0, -1) : start;
+    if (ON_WINDOWS)
+        return folder.replaceAll("\\", "/").replaceAll("[", "[[]") + rest;
+    return folder.replace(/[\\*?[]/g, "\\$&") + rest;
+}
+/** Returns a predicate for absolute paths of files. As in `@actions/glob`, a folder that matches includes its files. */
+function fileMatcher(start, rest) {
+    const glob = toGlob(start, rest.replace(/(?:\/(?:\*\*)?)+$/, ""));
+    const below = new minimatch__WEBPACK_IMPORTED_MODULE_2__/* .Minimatch */ .VR(`${glob}/**`, MATCHING);
+    const itself = rest.endsWith("/") ? below : new minimatch__WEBPACK_IMPORTED_MODULE_2__/* .Minimatch */ .VR(glob, MATCHING);
+    return (file) => itself.match(file) || below.match(file);
+}
+
+
+/***/ }),
+
+/***/ 4935:
+/***/ ((module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+__webpack_require__.r(__webpack_exports__);
+/* harmony import */ var _attest_attest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6499);
+/* harmony import */ var _run_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(445);
+/* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9479);
+/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9098);
+/* harmony import */ var _summary_failures_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7013);
+/* harmony import */ var _summary_log_lines_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2720);
+/* harmony import */ var _summary_summary_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1724);
+
+
+
+
+
+
+
+await (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_3__/* .runAction */ .C)({
+    readInputs: _run_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .readInputs */ .K,
+    run: _attest_attest_js__WEBPACK_IMPORTED_MODULE_0__/* .attest */ .st,
+    failedResult: _attest_attest_js__WEBPACK_IMPORTED_MODULE_0__/* .failedAttestation */ .sw,
+    outputsOf: _run_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .outputsOf */ .Yz,
+    show: (result, inputs) => {
+        const log = (0,_summary_log_lines_js__WEBPACK_IMPORTED_MODULE_5__/* .endOfLog */ .T_)(result);
+        if (inputs === undefined || result.tests === undefined)
+            return log;
+        return { ...log, annotations: (0,_summary_failures_js__WEBPACK_IMPORTED_MODULE_4__/* .createAnnotations */ .XV)(result.tests, inputs.annotations) };
+    },
+    renderSummary: _summary_summary_js__WEBPACK_IMPORTED_MODULE_6__/* .renderSummary */ .B,
+    describeCancellation: _attest_attest_js__WEBPACK_IMPORTED_MODULE_0__/* .describeCancellation */ .vk,
+});
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 445:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  K: () => (/* binding */ readInputs)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./build/commit/commit.js
+var commit = __webpack_require__(6924);
+// EXTERNAL MODULE: ./build/commit/context.js
+var context = __webpack_require__(4190);
+// EXTERNAL MODULE: ./build/reports/report-inputs.js
+var report_inputs = __webpack_require__(5295);
+// EXTERNAL MODULE: ./build/run/inputs/connection.js
+var inputs_connection = __webpack_require__(1263);
+// EXTERNAL MODULE: ./build/run/inputs/gate-inputs.js
+var gate_inputs = __webpack_require__(5720);
+// EXTERNAL MODULE: ./build/run/inputs/known-secrets.js
+var known_secrets = __webpack_require__(8740);
+// EXTERNAL MODULE: ./build/run/inputs/read-table.js
+var read_table = __webpack_require__(1710);
+// EXTERNAL MODULE: ./build/base/errors.js
+var errors = __webpack_require__(942);
+// EXTERNAL MODULE: ./build/base/format.js
+var format = __webpack_require__(7458);
+// EXTERNAL MODULE: ./build/base/json.js
+var base_json = __webpack_require__(9515);
+// EXTERNAL MODULE: ./build/files/files.js
+var files = __webpack_require__(4992);
+;// CONCATENATED MODULE: ./build/run/inputs/user-data.js
+
+
+
+
+
+/** Bytes of UTF-8: half of the usual limit of one form field. */
+const MAX_BYTES = 250_000;
+const EXPECTED = "a JSON object, or the path of a file that holds one";
+/** Returns a parser of a JSON object, or of the path of a file that holds one, relative to `directory`. */
+function userData(directory, { redact }) {
+    return (text) => {
+        const json = isPath(text) ? readText((0,external_node_path_.resolve)(directory, text)) : text;
+        if (Buffer.byteLength(json) > MAX_BYTES) {
+            throw new errors/* ParseError */.mB(`${EXPECTED}, of at most ${(0,format/* formatBytes */.z3)(MAX_BYTES)}`);
+        }
+        const value = parseJson(json);
+        if (!(0,base_json/* isJsonObject */.OW)(value))
+            throw new errors/* ParseError */.mB(EXPECTED);
+        if (Object.hasOwn(value, "ci")) {
+            throw new errors/* ParseError */.mB("an object without a member `ci`, which the action adds");
+        }
+        // Names of members and numbers would be sent as they are.
+        const texts = [json, JSON.stringify(value)];
+        if (texts.some((each) => redact(each) !== each)) {
+            throw new errors/* ParseError */.mB("an object without secrets, which are sent as they are");
+        }
+        return value;
+    };
+}
+function isPath(text) {
+    return !/^[{["]/.test(text) && (0,base_json/* tryParseJson */.Bl)(text) === undefined;
+}
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch (error) {
+        // The end of the message may quote a part of a secret, which nothing would recognize.
+        const reason = (0,errors/* errorMessage */.gJ)(error).replace(/, (?:\.\.\.)?".*$/s, "");
+        throw new errors/* ParseError */.mB(`${EXPECTED} (${(0,format/* withoutFullStop */.Qu)(reason)})`);
+    }
+}
+function readText(path) {
+    try {
+        // Some editors begin a file with a mark of its encoding.
+        return (0,files/* readDocument */.u0)(path, "the file", MAX_BYTES)
+            .toString()
+            .replace(/^\uFEFF/, "");
+    }
+    catch (error) {
+        if (!(error instanceof errors/* ParseError */.mB))
+            throw error;
+        throw new errors/* ParseError */.mB(`${EXPECTED} (${error.message})`);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/run/inputs/inputs.js
+
+
+
+
+
+
+
+
+
+/** A runner shows ten errors per step, and one is kept for the reason why the job fails. */
+const MAX_ANNOTATIONS = 9;
+/** Returns how each input is read. Of a run from which GitHub withholds key and variables, none of them is demanded. */
+function tableOf(start, raw, { redactor }, isWithheld) {
+    const base = (0,external_node_path_.resolve)(start, raw("working-directory")?.trim() ?? "");
+    const demanded = (parse, expected) => isWithheld ? (0,read_table/* optional */.lq)(parse) : (0,read_table/* required */.mw)(parse, expected);
+    return {
+        "base-url": demanded(inputs_connection/* baseUrl */.pc, inputs_connection/* ADDRESS */.BD),
+        "api-key": isWithheld ? (0,read_table/* optional */.lq)(inputs_connection/* apiKey */.Kz) : (0,inputs_connection/* apiKeyFor */.PH)(raw),
+        org: demanded(inputs_connection/* name */.UU, "the name of an organization"),
+        flow: demanded(inputs_connection/* name */.UU, "the name of a flow"),
+        name: demanded(inputs_connection/* name */.UU, "the name of the attestation"),
+        trail: (0,read_table/* optional */.lq)(inputs_connection/* name */.UU),
+        reports: (0,read_table/* requiredPatterns */.$I)("glob patterns such as `**/TEST-*.xml`"),
+        "test-outcome": readOutcomes,
+        "if-no-reports": (0,read_table/* choice */.Yq)(...report_inputs/* IF_NO_REPORTS */.Mh),
+        "min-tests": (0,read_table/* withDefault */.IQ)((0,read_table/* integer */.nd)(), 1),
+        "max-report-age": (0,read_table/* optional */.lq)((0,read_table/* duration */.p0)()),
+        "fail-on-test-failures": (0,read_table/* flag */.Jt)(false),
+        commit: (0,read_table/* optional */.lq)(commit/* parseCommitChoice */.Uq),
+        "redact-commit-info": (0,read_table/* list */.p_)((0,read_table/* oneOf */.yL)("author", "message", "branch")),
+        "github-token": (0,read_table/* optional */.lq)(read_table/* anyText */.Ae),
+        "attach-reports": (0,read_table/* flag */.Jt)(true),
+        attachments: read_table/* patterns */.qp,
+        "attachment-overflow": (0,read_table/* choice */.Yq)("trim", "error"),
+        "user-data": (0,read_table/* optional */.lq)(userData(base, redactor)),
+        "on-service-error": (0,read_table/* choice */.Yq)("error", "warn"),
+        "dry-run": (0,read_table/* flag */.Jt)(false),
+        timeout: inputs_connection/* timeout */.wR,
+        "working-directory": (0,read_table/* directory */.yy)(start),
+        annotations: (0,read_table/* withDefault */.IQ)((0,read_table/* integer */.nd)(MAX_ANNOTATIONS), MAX_ANNOTATIONS),
+        summary: (0,read_table/* flag */.Jt)(true),
+        ...inputs_connection/* BASIC */.Pv,
+        ...gate_inputs/* GATE */.k6,
+    };
+}
+/**
+ * Returns the inputs of the root action; relative paths start at `start`. Throws one InputsError for everything that
+ * is missing or wrong.
+ */
+function readInputs(raw, start, run) {
+    const isWithheld = (0,context/* isWithoutSecrets */.sD)(run.context) && !raw("api-key")?.trim();
+    const values = (0,read_table/* readTable */.xz)(tableOf(start, raw, run, isWithheld), raw, [
+        ...(0,inputs_connection/* basicProblems */.nt)(raw),
+        ...(0,gate_inputs/* gateProblems */.y$)(raw, isWithheld),
+        ...(0,known_secrets/* secretProblems */.JC)(raw, run.redactor),
+    ]);
+    return {
+        mode: modeOf(values),
+        reports: {
+            patterns: values.reports,
+            testOutcomes: values["test-outcome"],
+            ifNone: values["if-no-reports"],
+            minTests: values["min-tests"],
+            maxAge: values["max-report-age"],
+        },
+        commit: {
+            choice: values.commit,
+            redact: new Set(values["redact-commit-info"]),
+            token: values["github-token"],
+        },
+        evidence: {
+            attachReports: values["attach-reports"],
+            attachments: values.attachments,
+            overflow: values["attachment-overflow"],
+            userData: values["user-data"],
+        },
+        failOnTestFailures: values["fail-on-test-failures"],
+        onServiceError: values["on-service-error"],
+        workingDirectory: values["working-directory"],
+        annotations: values.annotations,
+        gate: (0,gate_inputs/* gatePlan */.FI)(values, values.flow),
+    };
+}
+/** Returns whether and where to send. Only a run from which it is withheld lacks what is demanded of others. */
+function modeOf(values) {
+    const { org, flow, trail, name, "base-url": address, "api-key": key } = values;
+    if (address === undefined || !org || !flow || !name) {
+        return { kind: "skip", target: { org, flow, trail, name } };
+    }
+    const target = { org, flow, trail, name };
+    const connection = key === undefined ? undefined : (0,inputs_connection/* toConnection */.cV)({ ...values, "base-url": address }, key);
+    if (values["dry-run"])
+        return { kind: "dry-run", connection, target };
+    return connection ? { kind: "send", connection, target } : { kind: "skip", target };
+}
+/** Reads outcomes, one per line or with commas between them (R10). One line end after the last does not count. */
+function readOutcomes(text = "") {
+    const lines = text.replace(/(?:\r\n|\r|\n)$/, "").split(/\r\n|\r|\n/);
+    const listed = lines.filter((line) => !line.trimStart().startsWith("#"));
+    const entries = listed.flatMap((line) => line.split(",")).map((entry) => entry.trim());
+    if (entries.length > 1 && entries.includes("")) {
+        throw new read_table/* InputError */.dz(text, "an outcome in every entry: an empty one was never set");
+    }
+    return entries.flatMap((entry) => (0,read_table/* list */.p_)((0,read_table/* oneOf */.yL)(...report_inputs/* TEST_OUTCOMES */.pd))(entry));
+}
+
+
+/***/ })
+
+};
+;
