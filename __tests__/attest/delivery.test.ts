@@ -157,18 +157,27 @@ test.each([
   },
 );
 
-test.each<[during: string, service: Behaviour, status: string, sentence: RegExp]>([
-  ["a service that answers in time", OK, "recorded", /^The attestation was recorded\.$/],
-  ["a service that never answers", stall, "unknown", /^It is unknown .*; its request is kept in /],
+test.each<
+  [during: string, service: Behaviour, status: string, fails: readonly string[], sentence: RegExp]
+>([
+  ["a service that answers in time", OK, "recorded", [], /^The attestation was recorded\.$/],
+  [
+    "a service that never answers",
+    stall,
+    "unknown",
+    ["cancelled"],
+    /^It is unknown .*; its request is kept in /,
+  ],
   [
     "a service that refuses",
     respond(401),
     "failed",
+    ["api-key-refused"],
     /^The attestation was not recorded; its request/,
   ],
 ])(
   "a run that is cancelled while it waits for %s knows what became of it",
-  async (_, service, status, sentence) => {
+  async (_, service, status, fails, sentence) => {
     const controller = new AbortController();
     const run = await deliver({
       signal: controller.signal,
@@ -180,7 +189,7 @@ test.each<[during: string, service: Behaviour, status: string, sentence: RegExp]
     });
     expect(run.outputs["attestation"]).toBe(status);
     expect(readKept(run.outputs, "request.json").status).toBe(status);
-    expect(run.failures.length + run.warnings.length).toBeLessThanOrEqual(1);
+    expect(idsOf([...run.failures, ...run.warnings])).toEqual(fails);
     expect(describeCancellation({ ...run, kind: "attest" })).toMatch(sentence);
   },
 );

@@ -58,7 +58,6 @@ export async function runStep<T extends object & Partial<Messages>>(
     const value = await Promise.race([step(), waitForAbort(signal)]);
     return value === undefined ? cancelled : { ...mergeMessages({ cause, ...value }), value };
   } catch (error) {
-    const messages = messagesOf(error, signal.aborted ? "cancelled" : cause, log);
-    return { ...messages, value: undefined };
+    return { ...messagesOf(error, cause, log), value: undefined };
   }
 }
