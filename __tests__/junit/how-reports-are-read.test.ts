@@ -290,6 +290,12 @@ const RULES: readonly (readonly [
     1,
   ],
   ["R6.2: tests", suite("tests='5' failures='1'", SKIP), "a: total 5, failures 1, skipped 1", 1],
+  [
+    "R6.2: skipped cases",
+    suite("failures='1' skipped='2'", OK),
+    "a: total 1, failures 1, duration 1",
+    1,
+  ],
   ["R6.2: only if green", suite("tests='5' failures='3'", BAD), "a: total 1, failures 1", 1],
   ["R6.2: fewer than the cases", suite("failures='1'", BAD + BAD), "a: total 2, failures 2"],
   [
@@ -549,4 +555,11 @@ test("the first twenty contradictions of a report are described", async () => {
       .warnings;
   expect(await warningsOf(20)).toHaveLength(20);
   expect(await warningsOf(40)).toHaveLength(21);
+});
+
+test("a contradiction is told with both figures", async () => {
+  const { warnings } = await readReport(inCase("name='b' tests='3' failures='2'", OK + RERUN));
+  expect(warnings).toEqual([
+    `Suite "b" has 2 tests, 0 failures, 0 errors, 0 skipped, but its header counts 3 tests, 2 failures, 0 errors, 0 skipped, less 1 failed attempt: the header's counts are used`,
+  ]);
 });

@@ -34,6 +34,7 @@ test.each([
   ["<a/>\0", "1:5: the document contains a NUL character"],
   ["<a></b>\0", "1:4: </b> found where </a> was expected"],
   ["<é b/>", "1:4: attribute b has no value in quotes"],
+  ["<a b'c'/>", "1:4: attribute b has no value in quotes"],
   ["<a b=c/>", "1:4: attribute b has no value in quotes"],
   ["<a b='é'd='e'/>", '1:9: unexpected "d" in tag <a>'],
   ["<a b='c d='e'/>", '1:12: unexpected "e" in tag <a>'],
@@ -76,7 +77,7 @@ test.each([
 
 const CASE = "<testcase/>";
 test.each([
-  ["a DOCTYPE", `<!DOCTYPE a PUBLIC "a>" 'b>' >${suiteOf(CASE)}`],
+  ["a DOCTYPE", `<!DOCTYPE a PUBLIC "a><b>" 'b>' >${suiteOf(CASE)}`],
   [
     "an internal subset",
     `<!DOCTYPE a [<!ENTITY b "]>"><!-- ' ]> --><?c ]> "?> <!ATTLIST a b CDATA '>'>]>${suiteOf(CASE)}`,

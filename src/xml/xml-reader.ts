@@ -16,7 +16,6 @@ const MARKS = [
 const DECLARATION = /^[^<]*<\?xml\s[^>]*?\bencoding\s*=\s*(["'])([^?]*?)\1/;
 /** TextDecoder reads the last three as windows-1252. In XML they mean ASCII, which UTF-8 includes. */
 const UTF8_LABELS = new Set([UTF8, "us-ascii", "ascii", "ansi_x3.4-1968"]);
-const MARK = Buffer.from("\ufeff");
 const NO_BYTES = Buffer.alloc(0);
 
 /** What is wrong with the structure of a document (R1). */
@@ -71,7 +70,10 @@ export class XmlReader {
     }
     let text = "";
     try {
-      if (this.#decode === undefined) all = this.#decodeStart(all, final);
+      if (this.#decode === undefined) {
+        this.#decode = detectEncoding(all.toString("latin1", 0, HEAD));
+        all = this.#decode(all, final);
+      }
       text = all.toString("latin1");
       const done = this.#scan({ bytes: all, text }, final);
       this.#needed = done > 0 ? 0 : 2 * text.length;
@@ -83,13 +85,6 @@ export class XmlReader {
       this.#advance(text, index);
       this.#defect = { message: `${this.#path}:${this.#line}:${this.#column}: ${reason}`, reason };
     }
-  }
-
-  /** Detects the encoding, and decodes the first bytes. Throws StructureError. */
-  #decodeStart(bytes: Buffer, final: boolean): Buffer {
-    this.#decode = detectEncoding(bytes.toString("latin1", 0, HEAD));
-    const decoded = this.#decode(bytes, final);
-    return decoded.subarray(decoded.indexOf(MARK) === 0 ? MARK.length : 0);
   }
 
   #scan(source: Source, final: boolean): number {
