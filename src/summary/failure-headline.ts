@@ -6,11 +6,13 @@ import type { FailedCase } from "../junit/report.ts";
 const HEADLINE = 200;
 const TEXT = 48_000;
 const LINE = 400;
-/** Lines of a text that are read, and lines after the headline in which its values are looked for. */
+/** Lines of a text that are read, and lines in which the rest of a statement is looked for. */
 const LINES = 1000;
-const VALUE_LINES = 12;
-/** UTF-16 units of a message that are looked for in what the text says. */
-const MESSAGE_START = 9;
+const NEAR = 12;
+/** Lines that are shown of what a line announces. */
+const ANNOUNCED = 3;
+/** Lines that are shown of a message whose first one is a single word. */
+const WORD_LINES = 5;
 /** Values of a comparison that are shown. */
 const SHOWN = 2;
 
@@ -33,14 +35,14 @@ const NOISE: readonly RegExp[] = [
   // A place, with or without the name of the test: a_test.cc:12, CartTest#pays [a.rb:8]:, thread 'a' panicked at a.rs:1:2
   /^(?:\S+ )?\[?(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(][\d*][\d:,)]*\]?:?$|\[[^\s[\]]+:\d+\]:?$|panicked at \S+:\d+$|^unknown file$|^<\S+ \| 0x[\da-f]+>:$/,
   // A heading: Error Trace: /a.go:1, - file : a.cc, Failure/Error: expect(…), Shop\CartTest::pays with data set #0
-  /^(?:Error Trace|Failure\/Error|Location|Test|- (?:file|line) *|EXCEPTION STACK TRACE|In \[\w+\] at|Hint|Error Context):|^\w+Cest:|^\d+\) |^(?:Exception in )?[\w\\]+::\w+(?: with data set .*)?:?$|^\([^()]*\)$/,
-  /^(?:exception )?(?:stack ?(?:back)?)?trace(?:back)?\b.*:|^(?:\w+: )?Failed to import test module|^While importing|^ImportError while importing/i,
+  /^(?:Error Trace|Failure\/Error|Location|Test|- (?:file|line) *|EXCEPTION STACK TRACE|In \[\w+\] at|Hint|Error Context):|^\w+Cest:|^\d+\) [^:]* \(\S+\)$|^(?:Exception in )?[\w\\]+::\w+(?: with data set .*)?:?$|^\([^()]*\)$/,
+  /^(?:exception )?(?:stack ?(?:back)?)?trace(?:back)?\b.*:|^(?:\w+: )?Failed to import test module|^While importing|^ImportError while importing|^(?:error|failure|failed|message|details|exception):$/i,
   // A rule, which may have a title, or the part of a difference that says whose it is
-  /[-=~─━^*_]{4}$|^[-=~─━^*_|\s]+$|^(?:---|\+\+\+|@@) /,
+  /[-=~^*_\u2500-\u257f]{4}$|^[-=~^*_|\s\u2500-\u257f]+$|^(?:---|\+\+\+|@@) /,
   // Progress: === RUN TestPay, --- FAIL: TestPay (0.00s), FAIL cart 0.006s, ok 3 - pays, + make test
   /^(?:=== |--- \w+:|FAIL\s+\S+\s+[\d.]+s$|ok\b(?! [a-z])|OK: |\++ \S|(?:\S+:\d+: : )?# (?:Subtest: )?\S+$|INFO\b|DEBUG\b|\d+\.\.\d+$|PASS$)/,
   // Source code: > 12 | pay(), 004 >>> pay(), self = <CartTest>
-  /^(?:> (?!but )|>?\s*\d+ ?\||\d+ +(?:>>>|\.{3}) |0\d\d\b|self = |def |[|^~])/,
+  /^(?:> (?!but )|>?\s*\d+ ?[|│]|\d+: {2}|\d+ +(?:>>>|\.{3}) |0\d\d\b|self = |def |[|^~])/,
   // A key of YAML, such as TAP has them, and what says that a text was cut
   /^\w+: [|>]-?$|^(?:at|source|diff):$|^code: '|^(?:operator|compare|at|tapCaught|[a-z]+(?:Name|Number)): |^… \[cut\]$/,
 ];
@@ -50,9 +52,10 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
   [
     "fail fails failed failing failure failures error errors exception exceptions ok null none nil",
     "result results messages message testfailed testcodefailure subtestsfailed nonetype stacktrace",
-    "a an the at in of for with to not no and or s has had was were is by line",
+    "a an the at in of for with to not no and or s has had was were by line",
     "test tests case cases suite suites step steps scenario assertion assertions run ran",
     "cargo collection build runtime internal uncaught unexpected unhandled occurred occur produced found",
+    "multiple several following expectation exit exited code status returned dubious wstat",
     "see details setup teardown hook outside any did pass org java lang",
   ].flatMap((words) => words.split(" ")),
 );
@@ -63,26 +66,32 @@ const FAILURE_WORDS =
 /** What a line says of something that did not fail. */
 const NOT_FAILED = /\b0 (?:fail|error)|\b(?:passed|skipped)\W*$/i;
 
+/** What ends a log: the program stopped here. */
+const END_OF_RUN = /^(?:panic|fatal(?: error)?): /;
 /** A line that begins with a place: cart_test.go:12: no order */
 const AFTER_PLACE = /^(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(]\d[\d:,)]*:? /;
-/** What stands before a statement and says nothing: dates, marks, and what only says that it is an error. */
+const PLACES = /(?<![^\s(])(?:[A-Za-z]:)?[^\s:(]+\.\w+(?:[:(]\d[\d:,)]*:?| line \d+)/g;
+/** The same with a whole path, which is too long for a headline. */
+const WHOLE_PATH = /^(?:\/|[A-Za-z]:[\\/])[^\s:(]+[:(]\d[\d:, ]*\)?:?(?: -)? +(?=\S)/;
+/** What stands before a statement and says nothing: dates, marks, names of tests, and that it is an error. */
 const BEFORE_STATEMENT =
-  /^(?:(?:Caused by: (?=\S+: )|\d{4}[-/]\d\d[-/]\d\d[ T]\S+|# {2,}|-- |[✗×●] |- (?=message)|\[FAILED\]|[\w:]+#\w+(?: \[\S+\])?:(?= )|(?:error|failure|fail|failed|message|details|stack|exception)(?: \[\w+\])? *:(?= )|(?:\/|[A-Za-z]:[\\/])[^\s:(]+[:(]\d[\d:, ]*\)?:?(?: -)?(?= \S))\s*)+/i;
-/** The statement of a failure, before which a log may stand: panic: no order, **error:function_clause */
-const BEGINNING = /^(?:panic: |\*\*(?:error|exit|throw):)/;
-/** The heading of a trace whose statement comes after all of its frames, or directly after it. */
-const HEADING =
-  /\bTraceback \(most recent call last\):|\bpanicked at \S+:$|^\S+:\d+: Failure$|^terminate called after /;
+  /^(?:(?:\d+\) |Caused by: (?=\S+: )|\d{4}[-/]\d\d[-/]\d\d[ T]\S+|# {2,}|-- |[✗×●] |- (?=message)|\[FAILED\]|[\w:]+#\w+(?: \[\S+\])?:(?= )|(?:error|failure|fail|failed|message|details|stack|exception)(?: \[\w+\])? *:(?= ))\s*)+/i;
+/** What stands after a statement and says nothing: that a tool cut it, how it compared, a mark below source code. */
+const AFTER_STATEMENT = /\.{3}$| \/\/ [\w.]+ equality$| --$|\s[\^~]+$/;
+/** The package of a class. */
+const PACKAGE = /^(?:[a-z]\w*\.)+(?=[A-Z]\w*(?::|$))/;
+/** The heading of a trace, whose statement comes after its frames, which are indented below it. */
+const HEADING = /\bTraceback \(most recent call last\):|\bpanicked at \S+:$|^\S+:\d+: Failure$/;
 /** Pytest marks the lines of an error; reports that were laid out anew have one blank after the mark. */
 const PYTEST_MARK = /^E {3,}(?=\S)/;
 const SHORT_PYTEST_MARK = /^E +(?=\S)/;
+/** A line that announces what is below it. */
+const ANNOUNCES = /:$|^expected$|^(?:not )?to [\w ]{1,40}$/i;
 /** A value of a comparison: Expected: 7, but was: 6, left: 6 */
 const VALUE =
-  /^(?:(?:expected|received|actual|got|want|but|passed in|left|right|result|with expansion)(?: \w+){0,3}(?: ?\([^()]{0,20}\))? *:|(?:expecting|(?:not )?to) [^:]{1,40}:$|expected$|Failed asserting that |Received |-\S.*, \+)/i;
-/** A message with the class of its exception or the macro of its check: ValueError: no, CHECK( 1 == 2 ) */
-const WRAPPED = /^(?:[\w.$\\:]*\w(?: \[\w+\])?(?:: +|\( *))?(.*?)(?: \))?$/;
+  /^(?:(?:expected|received|actual|got|want|but|obtained|evaluated|passed in|left|right|result|with expansion|what\(\))(?: \w+){0,3}(?: ?\([^()]{0,20}\))? *:|(?:expecting|(?:not )?to) [^:]{1,40}:|expected <|Failed asserting that |Received |-\S.*, \+)/i;
 /** A class with or without its package: shop.cart.OutOfStock, Shop\Cart\OutOfStock, class scala.MatchError */
-const CLASS_NAME = /^(?:class )?(?:[\w$]+[.\\:]+)*([A-Z]\w*[a-z]\w*)$/;
+const CLASS_NAME = /^(?:class )?(?:[\w$]+[.\\:]+)*(\w*[A-Z]\w*)$/;
 const CAUSE = /^(?:Caused by|\[cause\]): *(.*)/;
 /** The class of an exception before its message, unless that is a single word, such as the name of a host. */
 const CLASS = /^(?:[\w$]+\.)+[\w$]+: (?=\S+\s)/;
@@ -91,7 +100,10 @@ const CLASS = /^(?:[\w$]+\.)+[\w$]+: (?=\S+\s)/;
 export function failureHeadline(failure: FailedCase): string | undefined {
   const found = findStatement(failure);
   if (found === undefined) return undefined;
-  const headline = shorten(withoutTool(found), HEADLINE);
+  const headline = shorten(
+    withoutTool(found.replace(WHOLE_PATH, "")).replace(PACKAGE, ""),
+    HEADLINE,
+  );
   const cause = lastCause(failure);
   if (cause === undefined || headline.includes(cause)) return headline;
   const suffix = ` · cause: ${shorten(cause, HEADLINE / 2)}`;
@@ -101,28 +113,65 @@ export function failureHeadline(failure: FailedCase): string | undefined {
 /** Returns the reason of a skipped case without the lines that say nothing, unless it has no others. */
 export function skipReason(reason: string): string {
   const lines = readLines(reason).filter(({ text }) => !isNoise(text));
-  return lines.length > 0 ? lines.map(({ text }) => text).join("\n") : reason;
+  return lines.length > 0 ? textsOf(lines).join("\n") : reason;
 }
 
 /**
  * The statement that says most: that of the message, the text, the type or the output, the first of these that says
- * more than that something failed; otherwise the longest line.
+ * more than that something failed; otherwise the longest.
  */
 function findStatement(failure: FailedCase): string | undefined {
+  const { type = "" } = failure;
   const names = namesOf(failure);
-  const saysMore = ({ text }: Line) => saysSomething(text, names);
-  const message = readLines(failure.message);
-  const text = readLines(failure.text);
-  const said = [...statementLines(message), ...statementLines(text)];
+  const saysMore = (line: string) => saysSomething(line, names);
+  const message = readStatements(failure.message);
+  const text = readStatements(failure.text);
+  const output = readStatements(failure.output);
+  const said = [...message.lines, ...text.lines];
+  const first = message.lines.findIndex(saysMore);
+  const start = said[first];
+  if (first >= 0 && start !== undefined) {
+    // An attribute has a message on one line, and the text may have it laid out.
+    const isStart = (line: string) =>
+      `${start} `.startsWith(`${withoutTool(line)} `) && saysMore(line);
+    const laidOut = message.lines.length > 1 ? -1 : text.lines.findIndex(isStart);
+    const statement = laidOut < 0 ? complete(said, first) : complete(text.lines, laidOut);
+    const isWord = !/\s/.test(statement);
+    return withClass(
+      isWord ? message.lines.slice(first, first + WORD_LINES).join(" ") : statement,
+      type,
+    );
+  }
+  // A tool that writes a message which says nothing writes the log of the test as text.
+  const isLog = failure.message !== undefined && isEmpty(type);
   return (
-    fromMessage(failure, statementLines(message), statementLines(text), saysMore) ??
-    fromText(failure, text, saysMore) ??
-    fromType(failure, said) ??
-    fromOutput(readLines(failure.output)) ??
-    statementLines(message).find((line) => saysSomething(line.text, []))?.text ??
+    (isLog ? fromLog(text, saysMore) : firstOf(text, saysMore)) ??
+    (isEmpty(type) ? undefined : fromType(type, said)) ??
+    fromLog(output, (line) => saysSomething(line, [])) ??
+    firstOf(text, saysMore) ??
     longestOf(said) ??
-    longestOf(message)
+    longestOf(textsOf(readLines(failure.message)))
   );
+}
+
+/** Of lines that say nothing, the longest. */
+function longestOf(lines: readonly string[]): string | undefined {
+  const words = lines.filter((line) => /[\p{L}\p{N}]/u.test(line));
+  return words.toSorted((a, b) => b.length - a.length)[0];
+}
+
+/** What a text states, without the lines that say nothing. */
+interface Statements {
+  readonly lines: readonly string[];
+  /** Whether they are what a trace is about. */
+  readonly isMarked: boolean;
+}
+
+function readStatements(raw: string | undefined): Statements {
+  const lines = readLines(raw);
+  const marked = markedLines(lines);
+  const stated = (marked ?? lines).filter(({ text }) => !isNoise(text));
+  return { lines: joinLines(stated), isMarked: marked !== undefined };
 }
 
 /** Returns the lines of a text that are not blank; of a difference, the first ones that differ, as one line. */
@@ -142,123 +191,120 @@ function textsOf(lines: readonly Line[]): readonly string[] {
   return lines.map(({ text }) => text);
 }
 
-/** Returns the lines that may say why a case failed: of those after the last trace, if there is one, all that are not noise. */
-function statementLines(lines: readonly Line[]): readonly Line[] {
-  return (pytestErrors(lines) ?? afterTrace(lines)).filter(({ text }) => !isNoise(text));
-}
-
-/** The lines that pytest marks, from the first of those that are indented least. */
-function pytestErrors(lines: readonly Line[]): readonly Line[] | undefined {
+/** The lines that pytest marks, or those after the frames of the last trace; undefined without either. */
+function markedLines(lines: readonly Line[]): readonly Line[] | undefined {
   const hasSource = lines.some(({ text }) => text.startsWith("> "));
   const mark = hasSource ? SHORT_PYTEST_MARK : PYTEST_MARK;
   const marked = lines.flatMap(({ text }) => {
     const rest = text.replace(mark, "");
     return rest === text ? [] : [{ text: rest, indent: text.length - rest.length }];
   });
-  if (marked.length === 0) return undefined;
-  const least = Math.min(...marked.map(({ indent }) => indent));
-  return marked.slice(marked.findIndex(({ indent }) => indent === least));
-}
-
-function afterTrace(lines: readonly Line[]): readonly Line[] {
-  const beginning = lines.findIndex(({ text }) => BEGINNING.test(text));
-  if (beginning >= 0) return lines.slice(beginning);
+  if (marked.length > 0) return notDeeper(marked, Math.min(...marked.map(({ indent }) => indent)));
   const index = lines.findLastIndex(({ text }) => HEADING.test(text));
-  const heading = lines[index];
-  if (heading === undefined) return lines;
-  // Python's frames are indented below the heading.
-  const isTrace = heading.text.includes("Traceback");
-  const isAfter = (line: Line, at: number) =>
-    at > index && !(isTrace && line.indent > heading.indent);
-  const end = lines.findIndex(isAfter);
-  return end < 0 ? [] : lines.slice(end);
+  return index < 0 ? undefined : notDeeper(lines.slice(index + 1), lines[index]?.indent ?? 0);
 }
 
-type LinePredicate = (line: Line) => boolean;
+/** The lines from the first one that is indented no deeper. */
+function notDeeper(lines: readonly Line[], indent: number): readonly Line[] {
+  const start = lines.findIndex((line) => line.indent <= indent);
+  return lines.slice(Math.max(0, start));
+}
 
-/** The statement in a message; the text may have more lines of it, and the class before it. */
-function fromMessage(
-  { type = "" }: FailedCase,
-  message: readonly Line[],
-  text: readonly Line[],
-  saysMore: LinePredicate,
-): string | undefined {
-  const index = message.findIndex(saysMore);
-  const line = message[index];
-  if (line === undefined) return undefined;
-  // An attribute has a message on one line, and Minitest cuts it.
-  const whole = `${line.text.replace(/\.{3}$/, "")} `;
-  const repeated = text.findIndex((each, at) => {
-    const [, wrapped] = WRAPPED.exec(each.text) ?? [];
-    const said = [each.text, wrapped].find((start) => start && whole.startsWith(`${start} `));
-    return (
-      (said !== undefined && whole.includes(text[at + 1]?.text ?? whole, said.length)) ||
-      `${said} ` === whole
-    );
+/** Returns lines as text, each with what it announces, or with the others up to the one that closes its brackets. */
+function joinLines(lines: readonly Line[]): readonly string[] {
+  const texts = textsOf(lines);
+  const depths = texts.map((text) => text.split(/[[{(<]/).length - text.split(/[\]})>]/).length);
+  const joined: string[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const first = texts[at] ?? "";
+    const isAnnounced = ANNOUNCES.test(first);
+    const near = at + 1 + NEAR;
+    const end =
+      at + (isAnnounced ? announcedBy(lines.slice(at, near)) : bracketedBy(depths.slice(at, near)));
+    const below = texts
+      .slice(at + 1, end)
+      .map(withoutTool)
+      .join(isAnnounced ? ", " : " ");
+    joined.push(`${first} ${below}`.trim());
+    at = end;
+  }
+  return joined;
+}
+
+/** How many lines the first one begins and announces: those that are indented below it, but at least the next. */
+function announcedBy([first, ...after]: readonly Line[]): number {
+  const indent = first?.indent ?? 0;
+  const end = after.findIndex((line) => line.indent <= indent || /^[{}]/.test(line.text));
+  return 1 + Math.max(1, Math.min(end < 0 ? after.length : end, ANNOUNCED));
+}
+
+/** How many lines it takes to close the brackets that the first one opens, if they are; else one. */
+function bracketedBy(depths: readonly number[]): number {
+  let depth = 0;
+  const end = depths.findIndex((change) => {
+    depth += change;
+    return depth <= 0;
   });
-  const isLast = index === message.length - 1;
-  const statement = repeated >= 0 && isLast ? complete(text, repeated) : complete(message, index);
-  // A message of several words says more than the class before it in the text.
-  const start = isShort(line.text) ? -1 : statement.indexOf(line.text.slice(0, MESSAGE_START));
-  if (start > 0) return statement.slice(start);
-  const [, name] = CLASS_NAME.exec(type.slice(0, LINE)) ?? [];
-  if (name === undefined || !isShort(statement) || isEmpty(name)) return statement;
-  return `${name}: ${statement}`;
+  return 1 + Math.max(0, end);
 }
 
-/** Whether a statement has hardly a word, so that the class of the exception says more than it. */
-function isShort(statement: string): boolean {
-  const plain = statement.replace(/"[^"]*"|'[^']*'|\([^()]*\)|\{[^{}]*\}/g, "").trim();
-  return !/\s/.test(plain) || !/\p{L}{3}.*\P{L}\p{L}{3}|expect/iu.test(plain);
+/** Returns a line without what only its tool needs. */
+function withoutTool(line: string): string {
+  return line.replace(BEFORE_STATEMENT, "").replace(AFTER_STATEMENT, "").replace(/\s+/g, " ");
 }
 
-function fromText(
-  { message, type = "" }: FailedCase,
-  text: readonly Line[],
-  saysMore: LinePredicate,
-): string | undefined {
-  const lines = statementLines(text);
-  const candidates = lines.filter(saysMore);
-  // A tool that writes a message which says nothing writes the log of the test as text.
-  const isLog = message !== undefined && isEmpty(type) && !isAfterTrace(lines, text);
-  const found = (isLog ? inLog(candidates) : undefined) ?? candidates[0];
-  return found && complete(lines, lines.indexOf(found));
-}
+type Says = (line: string) => boolean;
 
-/** Of the lines of a log, the one that most likely says why the test failed. */
-function inLog(lines: readonly Line[]): Line | undefined {
-  const placed = lines.filter(({ text }) => AFTER_PLACE.test(text));
-  const isAboutFailure = ({ text }: Line) => FAILURE_WORDS.test(text);
-  return placed.find(isAboutFailure) ?? placed.at(-1) ?? lines.find(isAboutFailure);
-}
-
-/** The type, with what a line adds to it. */
-function fromType({ type }: FailedCase, lines: readonly Line[]): string | undefined {
-  const [first] = readLines(type);
-  if (first === undefined || isEmpty(first.text)) return undefined;
-  return textsOf(lines).find((text) => text.startsWith(`${first.text}: `)) ?? first.text;
-}
-
-/** The first line of an output that says what failed. Its last line may be about anything. */
-function fromOutput(output: readonly Line[]): string | undefined {
-  const lines = statementLines(output);
-  const isAfter = isAfterTrace(lines, output);
-  const index = lines.findIndex(
-    ({ text }) =>
-      (isAfter || FAILURE_WORDS.test(text)) && !NOT_FAILED.test(text) && saysSomething(text, []),
-  );
+function firstOf({ lines }: Statements, says: Says): string | undefined {
+  const index = lines.findIndex(says);
   return index < 0 ? undefined : complete(lines, index);
 }
 
-/** Whether lines of a text are only those after a trace. */
-function isAfterTrace(lines: readonly Line[], text: readonly Line[]): boolean {
-  return lines[0] !== text.find(({ text }) => !isNoise(text));
+/** Of the lines of a log, the one that most likely says why the test failed. */
+function fromLog(log: Statements, says: Says): string | undefined {
+  if (log.isMarked) return firstOf(log, says);
+  const lines = log.lines.filter(says);
+  const placed = lines.filter((line) => AFTER_PLACE.test(line));
+  const found =
+    lines.find((line) => END_OF_RUN.test(line)) ??
+    placed.find(isAboutFailure) ??
+    placed.at(-1) ??
+    lines.find(isAboutFailure);
+  return found && complete(log.lines, log.lines.indexOf(found));
 }
 
-/** Of lines that say nothing, the longest. */
-function longestOf(lines: readonly Line[]): string | undefined {
-  const texts = textsOf(lines).filter((text) => /[\p{L}\p{N}]/u.test(text));
-  return texts.toSorted((a, b) => b.length - a.length)[0];
+function isAboutFailure(line: string): boolean {
+  return FAILURE_WORDS.test(line) && !NOT_FAILED.test(line);
+}
+
+/** The type, with what a line adds to it. */
+function fromType(type: string, lines: readonly string[]): string | undefined {
+  const [first = ""] = readStatements(type).lines;
+  return lines.find((line) => line.startsWith(`${first}: `)) ?? first;
+}
+
+/** Returns a statement with the first values of a comparison that come soon after it, unless it has them. */
+function complete(lines: readonly string[], index: number): string {
+  const [first = "", ...after] = lines.slice(index, index + 1 + NEAR).map(withoutTool);
+  const isValue = VALUE.test(first);
+  const values = after.filter((line) => VALUE.test(line) && !first.includes(line));
+  const shown = [...new Set(values)].slice(0, isValue ? SHOWN - 1 : SHOWN);
+  if (shown.length === 0) return first;
+  const [start, ...others] = [first, ...shown].map((line) => line.replace(/[.,:]$/, ""));
+  return `${start}${isValue ? ", " : ": "}${others.join(", ")}`;
+}
+
+/** Returns a statement with the class of its exception, if it says less than the class. */
+function withClass(statement: string, type: string): string {
+  const [, name] = CLASS_NAME.exec(type.slice(0, LINE)) ?? [];
+  const isNamed = name === undefined || isEmpty(name) || statement.includes(name);
+  return isNamed || !isShort(statement) ? statement : `${name}: ${statement}`;
+}
+
+/** Whether a statement has hardly a word. */
+function isShort(statement: string): boolean {
+  const plain = statement.replace(/"[^"]*"|'[^']*'|\([^()]*\)|\{[^{}]*\}/g, "").trim();
+  return !/\s/.test(plain) || !/\p{L}{3}.*\P{L}\p{L}{3}|expect/iu.test(plain);
 }
 
 /** Returns whether a line is a frame of a trace. */
@@ -278,13 +324,14 @@ function matches(patterns: readonly RegExp[], line: string): boolean {
 
 /** Whether a line says more than that something failed, and than the names of the case. */
 function saysSomething(line: string, names: readonly string[]): boolean {
-  const said = line.replace(AFTER_PLACE, "");
+  const said = line.replace(PLACES, "");
   const words = ` ${wordsOf(said)} `;
   // Playwright: cart.spec.ts:5:3 pays
   if (said !== line && names.some((name) => ` ${name} `.endsWith(words))) return false;
   const rest = names.reduce((left, name) => left.replaceAll(` ${name} `, " "), words);
   // A value may be all that an exception says.
-  return !isEmpty(rest) || (rest === words && /^[\d ]*\d[\d ]*$/.test(words));
+  const isValue = rest === words && /^[\d ]*\d[\d ]*$/.test(words);
+  return !isEmpty(rest) || isValue || /\d \S*[!=<>]=+ .*\d/.test(said);
 }
 
 /** The names that a line may repeat, as words, the longest first. */
@@ -307,59 +354,6 @@ export function isEmpty(text: string): boolean {
   return wordsOf(text)
     .split(" ")
     .every((word) => EMPTY_WORDS.has(word) || /^\d*$/.test(word));
-}
-
-/** Returns the statement that begins with a line: with the values of a comparison, or with what the line announces. */
-function complete(lines: readonly Line[], index: number): string {
-  const isAnnounced = lines[index - 1]?.text.endsWith(":");
-  const near = lines.slice(isAnnounced ? index - 1 : index).slice(0, 1 + VALUE_LINES);
-  const said = closeBrackets(near.map((line) => ({ ...line, text: withoutTool(line.text) })));
-  const values = said.flatMap((line, at) => (isValue(line) ? expand(said.slice(at)) : []));
-  const shown = [...new Set(values)]
-    .slice(0, SHOWN)
-    .map((value) => value.replace(/[.,]$/, ""))
-    .join(", ");
-  const [first] = said;
-  if (first === undefined || isValue(first)) return shown;
-  const start = expand(said);
-  return shown === "" ? start : `${start.replace(/[.:,]$/, "")}: ${shown}`;
-}
-
-function isValue({ text }: Line): boolean {
-  return VALUE.test(text);
-}
-
-/** The first line, with what it announces: the lines that are indented below it, or the next; after Gomega's, three. */
-function expand([first, ...after]: readonly Line[]): string {
-  if (first === undefined) return "";
-  const { text, indent } = first;
-  if (text === "Expected") return [text, ...textsOf(after).slice(0, 3)].join(" ");
-  if (!text.endsWith(":")) return text;
-  const end = after.findIndex((line) => line.indent <= indent || /^[{}]/.test(line.text));
-  const below = after.slice(0, Math.max(1, end < 0 ? 3 : Math.min(end, 3)));
-  const announced = textsOf(below.filter((line) => !isValue(line))).join(", ");
-  return `${text} ${announced}`.trim();
-}
-
-/** Returns lines of which the first has the others up to the one that closes the brackets of its value. */
-function closeBrackets(lines: readonly Line[]): readonly Line[] {
-  const [first] = lines;
-  if (first === undefined) return [];
-  let depth = 0;
-  const end = lines.findIndex(({ text }) => {
-    depth += text.split(/[[{(<]/).length - text.split(/[\]})>]/).length;
-    return depth <= 0;
-  });
-  const text = textsOf(lines.slice(0, Math.max(0, end) + 1)).join(" ");
-  return [{ ...first, text }, ...lines.slice(Math.max(0, end) + 1)];
-}
-
-/** Returns a line without what only its tool needs, and without the package of a class. */
-function withoutTool(line: string): string {
-  return line
-    .replace(BEFORE_STATEMENT, "")
-    .replace(/ \/\/ [\w.]+ equality$| --$/, "")
-    .replace(/^(?:[a-z]\w*\.)+(?=[A-Z]\w*(?::|$))/, "");
 }
 
 /** The message of the last cause of a trace; its class if it has none. */
