@@ -13,6 +13,8 @@ const NEAR = 12;
 const ANNOUNCED = 3;
 /** Lines that are shown of a message whose first one is a single word. */
 const WORD_LINES = 5;
+/** UTF-16 units by which a line is recognized in a message. */
+const MESSAGE_START = 9;
 /** Values of a comparison that are shown. */
 const SHOWN = 2;
 
@@ -33,16 +35,16 @@ const FRAMES: readonly RegExp[] = [
 /** What else says nothing by itself, whatever its words are. */
 const NOISE: readonly RegExp[] = [
   // A place, with or without the name of the test: a_test.cc:12, CartTest#pays [a.rb:8]:, thread 'a' panicked at a.rs:1:2
-  /^(?:\S+ )?\[?(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(][\d*][\d:,)]*\]?:?$|\[[^\s[\]]+:\d+\]:?$|panicked at \S+:\d+$|^unknown file$|^<\S+ \| 0x[\da-f]+>:$/,
+  /^(?:\S+ )?\[?(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(][\d*][\d:,)]*\]?:?$|panicked at \S+:\d+$|^unknown file$|^<\S+ \| 0x[\da-f]+>:$/,
   // A heading: Error Trace: /a.go:1, - file : a.cc, Failure/Error: expect(…), Shop\CartTest::pays with data set #0
-  /^(?:Error Trace|Failure\/Error|Location|Test|- (?:file|line) *|EXCEPTION STACK TRACE|In \[\w+\] at|Hint|Error Context):|^\w+Cest:|^\d+\) [^:]* \(\S+\)$|^(?:Exception in )?[\w\\]+::\w+(?: with data set .*)?:?$|^\([^()]*\)$/,
-  /^(?:exception )?(?:stack ?(?:back)?)?trace(?:back)?\b.*:|^(?:\w+: )?Failed to import test module|^While importing|^ImportError while importing|^(?:error|failure|failed|message|details|exception):$/i,
+  /^(?:Error Trace|Failure\/Error|Test|- (?:file|line) *|In \[\w+\] at|Error Context):|^\w+Cest:|^\d+\) [^:]* \(\S+\)$|^(?:Exception in )?[\w\\]+::\w+(?: with data set .*)?:?$|^\([^()]*\)$/,
+  /^(?:exception )?(?:stack ?(?:back)?)?trace(?:back)?\b.*:|^(?:error|failure|failed|message|details|exception):$/i,
   // A rule, which may have a title, or the part of a difference that says whose it is
   /[-=~^*_\u2500-\u257f]{4}$|^[-=~^*_|\s\u2500-\u257f]+$|^(?:---|\+\+\+|@@) /,
   // Progress: === RUN TestPay, --- FAIL: TestPay (0.00s), FAIL cart 0.006s, ok 3 - pays, + make test
   /^(?:=== |--- \w+:|FAIL\s+\S+\s+[\d.]+s$|ok\b(?! [a-z])|OK: |\++ \S|(?:\S+:\d+: : )?# (?:Subtest: )?\S+$|INFO\b|DEBUG\b|\d+\.\.\d+$|PASS$)/,
   // Source code: > 12 | pay(), 004 >>> pay(), self = <CartTest>
-  /^(?:> (?!but )|>?\s*\d+ ?[|│]|\d+: {2}|\d+ +(?:>>>|\.{3}) |0\d\d\b|self = |def |[|^~])/,
+  /^(?:> (?!but )|>?\s*\d+ ?[|│]|\d+: {2}|0\d\d\b|self = |[|^~])/,
   // A key of YAML, such as TAP has them, and what says that a text was cut
   /^\w+: [|>]-?$|^(?:at|source|diff):$|^code: '|^(?:operator|compare|at|tapCaught|[a-z]+(?:Name|Number)): |^… \[cut\]$/,
 ];
@@ -54,9 +56,10 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
     "result results messages message testfailed testcodefailure subtestsfailed nonetype stacktrace",
     "a an the at in of for with to not no and or s has had was were by line",
     "test tests case cases suite suites step steps scenario assertion assertions run ran",
-    "cargo collection build runtime internal uncaught unexpected unhandled occurred occur produced found",
+    "collection build runtime internal uncaught unexpected unhandled occurred occur produced found",
     "multiple several following expectation exit exited code status returned dubious wstat",
-    "see details setup teardown hook outside any did pass org java lang",
+    "assert log logs above below",
+    "see details setup teardown hook outside any did pass",
   ].flatMap((words) => words.split(" ")),
 );
 
@@ -89,7 +92,12 @@ const SHORT_PYTEST_MARK = /^E +(?=\S)/;
 const ANNOUNCES = /:$|^expected$|^(?:not )?to [\w ]{1,40}$/i;
 /** A value of a comparison: Expected: 7, but was: 6, left: 6 */
 const VALUE =
-  /^(?:(?:expected|received|actual|got|want|but|obtained|evaluated|passed in|left|right|result|with expansion|what\(\))(?: \w+){0,3}(?: ?\([^()]{0,20}\))? *:|(?:expecting|(?:not )?to) [^:]{1,40}:|expected <|Failed asserting that |Received |-\S.*, \+)/i;
+  /^(?:(?:expected|received|actual|got|want|but|obtained|evaluated|passed in|left|right|result|with expansion|what\(\)|output|stderr)(?: \w+){0,3}(?: ?\([^()]{0,20}\))? *:|actual [^:]{1,60}:|(?:expecting|(?:not )?to) [^:]{1,40}:|expected <|Failed asserting that |Received |-.*, \+)/i;
+/** What a difference begins with, a line that is missing or too many in it, and marks below them. */
+const DIFFERENCE = /^(?:@@ |\+\+\+ |\+ *(?:received|actual|expected)\b)/i;
+const REMOVED = /^-(?!--| *(?:expected|snapshot|actual|obtained)\b)/i;
+const ADDED = /^\+(?!\+\+| *(?:received|actual|expected)\b)/i;
+const POINTERS = /^\?\s+[-+^]/;
 /** A class with or without its package: shop.cart.OutOfStock, Shop\Cart\OutOfStock, class scala.MatchError */
 const CLASS_NAME = /^(?:class )?(?:[\w$]+[.\\:]+)*(\w*[A-Z]\w*)$/;
 const CAUSE = /^(?:Caused by|\[cause\]): *(.*)/;
@@ -126,16 +134,18 @@ function findStatement(failure: FailedCase): string | undefined {
   const saysMore = (line: string) => saysSomething(line, names);
   const message = readStatements(failure.message);
   const text = readStatements(failure.text);
-  const output = readStatements(failure.output);
   const said = [...message.lines, ...text.lines];
   const first = message.lines.findIndex(saysMore);
   const start = said[first];
   if (first >= 0 && start !== undefined) {
     // An attribute has a message on one line, and the text may have it laid out.
-    const isStart = (line: string) =>
-      `${start} `.startsWith(`${withoutTool(line)} `) && saysMore(line);
-    const laidOut = message.lines.length > 1 ? -1 : text.lines.findIndex(isStart);
-    const statement = laidOut < 0 ? complete(said, first) : complete(text.lines, laidOut);
+    const laidOut = text.lines.findIndex((line, at) => {
+      const [bare, next = ""] = [line, text.lines[at + 1]].map(withoutClass);
+      const isStart = withoutTool(start).startsWith(`${bare} ${next.slice(0, MESSAGE_START)}`);
+      return message.lines.length === 1 && next !== "" && isStart;
+    });
+    const lines = laidOut < 0 ? said : text.lines.with(laidOut, withoutClass(text.lines[laidOut]));
+    const statement = complete(lines, laidOut < 0 ? first : laidOut);
     const isWord = !/\s/.test(statement);
     return withClass(
       isWord ? message.lines.slice(first, first + WORD_LINES).join(" ") : statement,
@@ -144,11 +154,12 @@ function findStatement(failure: FailedCase): string | undefined {
   }
   // A tool that writes a message which says nothing writes the log of the test as text.
   const isLog = failure.message !== undefined && isEmpty(type);
+  const output = readStatements(failure.output);
   return (
-    (isLog ? fromLog(text, saysMore) : firstOf(text, saysMore)) ??
+    choose(text, saysMore, isLog) ??
     (isEmpty(type) ? undefined : fromType(type, said)) ??
-    fromLog(output, (line) => saysSomething(line, [])) ??
-    firstOf(text, saysMore) ??
+    choose(output, (line) => saysSomething(line, []), true) ??
+    choose(text, saysMore, false) ??
     longestOf(said) ??
     longestOf(textsOf(readLines(failure.message)))
   );
@@ -171,20 +182,27 @@ function readStatements(raw: string | undefined): Statements {
   const lines = readLines(raw);
   const marked = markedLines(lines);
   const stated = (marked ?? lines).filter(({ text }) => !isNoise(text));
-  return { lines: joinLines(stated), isMarked: marked !== undefined };
+  const joined = joinLines(joinLines(stated, bracketed, " "), announced, ", ");
+  return { lines: textsOf(joined), isMarked: marked !== undefined };
 }
 
-/** Returns the lines of a text that are not blank; of a difference, the first ones that differ, as one line. */
+/** Returns the lines of a text that are not blank; the first ones of a difference that differ are one line. */
 function readLines(raw = ""): readonly Line[] {
   const lines = sanitize(raw.slice(0, TEXT))
     .split("\n", LINES)
     .map((line) => ({ text: line.trim().slice(0, LINE), indent: line.search(/\S/) }))
-    .filter((line) => line.indent >= 0);
-  const difference = lines.findIndex((line) => line.text.startsWith("+++ "));
-  if (difference < 0) return lines;
-  const changes = lines.slice(difference).filter((line) => /^[-+](?![-+])/.test(line.text));
-  const text = textsOf(changes).slice(0, SHOWN).join(", ");
-  return [...lines.slice(0, difference), { text, indent: 0 }];
+    .filter(({ text, indent }) => indent >= 0 && !POINTERS.test(text));
+  const index = lines.findIndex(
+    ({ text }, at) => REMOVED.test(text) && ADDED.test(lines[at + 1]?.text ?? ""),
+  );
+  if (index < 0) return lines;
+  const pair = textsOf(lines.slice(index, index + 2)).map((line) => line.replace(/,$/, ""));
+  const start = lines.slice(0, index).findLastIndex(({ text }) => DIFFERENCE.test(text));
+  return [
+    ...lines.slice(0, start < 0 ? index : start),
+    { text: pair.join(", "), indent: 0 },
+    ...lines.slice(index).filter(({ text }) => !/^[-+]/.test(text)),
+  ];
 }
 
 function textsOf(lines: readonly Line[]): readonly string[] {
@@ -199,6 +217,8 @@ function markedLines(lines: readonly Line[]): readonly Line[] | undefined {
     const rest = text.replace(mark, "");
     return rest === text ? [] : [{ text: rest, indent: text.length - rest.length }];
   });
+  const own = lines.findIndex(({ text }) => /^message: \S/.test(text));
+  if (own >= 0) return lines.slice(own);
   if (marked.length > 0) return notDeeper(marked, Math.min(...marked.map(({ indent }) => indent)));
   const index = lines.findLastIndex(({ text }) => HEADING.test(text));
   return index < 0 ? undefined : notDeeper(lines.slice(index + 1), lines[index]?.indent ?? 0);
@@ -210,42 +230,40 @@ function notDeeper(lines: readonly Line[], indent: number): readonly Line[] {
   return lines.slice(Math.max(0, start));
 }
 
-/** Returns lines as text, each with what it announces, or with the others up to the one that closes its brackets. */
-function joinLines(lines: readonly Line[]): readonly string[] {
-  const texts = textsOf(lines);
-  const depths = texts.map((text) => text.split(/[[{(<]/).length - text.split(/[\]})>]/).length);
-  const joined: string[] = [];
+/** Joins each line with those that follow it: as many as `rest` says of the lines from there on. */
+function joinLines(
+  lines: readonly Line[],
+  rest: (near: readonly Line[]) => number,
+  separator: string,
+): readonly Line[] {
+  const joined: Line[] = [];
   for (let at = 0; at < lines.length; ) {
-    const first = texts[at] ?? "";
-    const isAnnounced = ANNOUNCES.test(first);
-    const near = at + 1 + NEAR;
-    const end =
-      at + (isAnnounced ? announcedBy(lines.slice(at, near)) : bracketedBy(depths.slice(at, near)));
-    const below = texts
-      .slice(at + 1, end)
-      .map(withoutTool)
-      .join(isAnnounced ? ", " : " ");
-    joined.push(`${first} ${below}`.trim());
-    at = end;
+    const near = lines.slice(at, at + 1 + NEAR);
+    const [first, ...others] = near.slice(0, 1 + rest(near));
+    const below = textsOf(others).map(withoutTool).join(separator);
+    if (first) joined.push({ ...first, text: `${first.text} ${below}`.trim() });
+    at += 1 + others.length;
   }
   return joined;
 }
 
-/** How many lines the first one begins and announces: those that are indented below it, but at least the next. */
-function announcedBy([first, ...after]: readonly Line[]): number {
-  const indent = first?.indent ?? 0;
-  const end = after.findIndex((line) => line.indent <= indent || /^[{}]/.test(line.text));
-  return 1 + Math.max(1, Math.min(end < 0 ? after.length : end, ANNOUNCED));
+/** How many lines the first one announces: those that are indented below it, but at least the next. */
+function announced([first, ...after]: readonly Line[]): number {
+  if (first === undefined || !ANNOUNCES.test(first.text)) return 0;
+  const end = after.findIndex(({ text, indent }) => indent <= first.indent || /^[{}]/.test(text));
+  return Math.max(1, Math.min(end < 0 ? after.length : end, ANNOUNCED));
 }
 
-/** How many lines it takes to close the brackets that the first one opens, if they are; else one. */
-function bracketedBy(depths: readonly number[]): number {
+/** How many lines it takes to close the brackets that the first one opens; none if they stay open, or if it is long. */
+function bracketed(lines: readonly Line[]): number {
   let depth = 0;
-  const end = depths.findIndex((change) => {
-    depth += change;
-    return depth <= 0;
+  let length = 0;
+  const end = lines.findIndex(({ text }) => {
+    depth += text.split(/[[{(<]/).length - text.split(/[\]})>]/).length;
+    length += text.length;
+    return depth <= 0 || length > LINE;
   });
-  return 1 + Math.max(0, end);
+  return depth > 0 ? 0 : end;
 }
 
 /** Returns a line without what only its tool needs. */
@@ -253,24 +271,26 @@ function withoutTool(line: string): string {
   return line.replace(BEFORE_STATEMENT, "").replace(AFTER_STATEMENT, "").replace(/\s+/g, " ");
 }
 
-type Says = (line: string) => boolean;
-
-function firstOf({ lines }: Statements, says: Says): string | undefined {
-  const index = lines.findIndex(says);
-  return index < 0 ? undefined : complete(lines, index);
+function withoutClass(line = ""): string {
+  return withoutTool(line).replace(/^[\w.$\\]*[A-Z][\w$]*(?: \[\w+\])?: /, "");
 }
 
-/** Of the lines of a log, the one that most likely says why the test failed. */
-function fromLog(log: Statements, says: Says): string | undefined {
-  if (log.isMarked) return firstOf(log, says);
-  const lines = log.lines.filter(says);
-  const placed = lines.filter((line) => AFTER_PLACE.test(line));
+/** The first line that says something; of a log, the one that most likely says why the test failed. */
+function choose(
+  { lines, isMarked }: Statements,
+  saysMore: (line: string) => boolean,
+  isLog: boolean,
+): string | undefined {
+  const telling = lines.filter(saysMore);
+  const placed = telling.filter((line) => AFTER_PLACE.test(line));
   const found =
-    lines.find((line) => END_OF_RUN.test(line)) ??
-    placed.find(isAboutFailure) ??
-    placed.at(-1) ??
-    lines.find(isAboutFailure);
-  return found && complete(log.lines, log.lines.indexOf(found));
+    isLog && !isMarked
+      ? (telling.find((line) => END_OF_RUN.test(line)) ??
+        placed.find(isAboutFailure) ??
+        placed.at(-1) ??
+        telling.find(isAboutFailure))
+      : telling[0];
+  return found && complete(lines, lines.indexOf(found));
 }
 
 function isAboutFailure(line: string): boolean {
@@ -287,7 +307,14 @@ function fromType(type: string, lines: readonly string[]): string | undefined {
 function complete(lines: readonly string[], index: number): string {
   const [first = "", ...after] = lines.slice(index, index + 1 + NEAR).map(withoutTool);
   const isValue = VALUE.test(first);
-  const values = after.filter((line) => VALUE.test(line) && !first.includes(line));
+  const words = ` ${wordsOf(first)} `;
+  const isSaid = (line: string) =>
+    first.includes(line) ||
+    (line.startsWith("-") &&
+      wordsOf(line)
+        .split(" ")
+        .every((word) => words.includes(` ${word} `)));
+  const values = after.filter((line) => VALUE.test(line) && !isSaid(line));
   const shown = [...new Set(values)].slice(0, isValue ? SHOWN - 1 : SHOWN);
   if (shown.length === 0) return first;
   const [start, ...others] = [first, ...shown].map((line) => line.replace(/[.,:]$/, ""));
@@ -356,11 +383,12 @@ export function isEmpty(text: string): boolean {
     .every((word) => EMPTY_WORDS.has(word) || /^\d*$/.test(word));
 }
 
-/** The message of the last cause of a trace; its class if it has none. */
-function lastCause({ text }: FailedCase): string | undefined {
-  if (text === undefined || !/Caused by|\[cause\]/.test(text)) return undefined;
+/** The message of the last cause of a trace; its class if it has none. Python has the first cause first. */
+function lastCause({ text = "" }: FailedCase): string | undefined {
+  const [first, ...others] = text.split("The above exception was the direct cause");
   const causes = readLines(text).flatMap((line) => CAUSE.exec(line.text)?.[1] ?? []);
-  return causes.at(-1)?.replace(CLASS, "").replace(BEFORE_STATEMENT, "");
+  const last = others.length > 0 ? readStatements(first).lines[0] : causes.at(-1);
+  return last?.replace(CLASS, "").replace(BEFORE_STATEMENT, "");
 }
 
 /** Returns a text on one line, cut in the middle: comparisons differ at their end. */
