@@ -139,7 +139,7 @@ export interface Listing<T> {
  */
 export function foldedList<T>(
   listing: Listing<T>,
-  show: (item: T) => string,
+  show: (item: T) => string = String,
   layOut: (rows: readonly string[]) => string = bullets,
 ): string {
   const { rows, countRest } = fittingRows(listing, show);
