@@ -1,4 +1,4 @@
-import { truncate } from "../base/format.ts";
+import { present, truncate } from "../base/format.ts";
 import { sanitize, toLine } from "../base/sanitize.ts";
 import type { FailedCase } from "../junit/report.ts";
 
@@ -53,19 +53,18 @@ const NOISE: readonly RegExp[] = [
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
   [
     "fail fails failed failing failure failures error errors exception exceptions ok null none nil",
-    "result results messages message testfailed testcodefailure subtestsfailed nonetype stacktrace",
+    "result results messages message testfailed stacktrace",
     "a an the at in of for with to not no and or s has had was were by line",
     "test tests case cases suite suites step steps scenario assertion assertions run ran",
     "collection build runtime internal uncaught unexpected unhandled occurred occur produced found",
-    "multiple several following expectation exit exited code status returned dubious wstat",
-    "assert log logs above below",
-    "see details setup teardown hook outside any did pass",
+    "multiple several following expectation exit exited code status returned dubious wstat assert",
+    "see details above below log logs setup teardown hook outside any did pass",
   ].flatMap((words) => words.split(" ")),
 );
 
 /** Words of which one stands in the line of a log that says what failed. */
 const FAILURE_WORDS =
-  /error|fail|assert|panic|fatal|exception|could not|can ?not|can't|unable|invalid|undefined|unused|pending|ambiguous|abort|segmentation|timed out|timeout|refused|denied|missing|no such|not found|\bbad\b|\bnot ok\b/i;
+  /error|fail|assert|panic|fatal|exception|could not|can ?not|can't|unable|invalid|undefined|unused|pending|ambiguous|abort|segmentation|timed out|timeout|refused|denied|missing|no such|not found|mismatch|\bbad\b|\bnot ok\b|, (?:want|expected) | != /i;
 /** What a line says of something that did not fail. */
 const NOT_FAILED = /\b0 (?:fail|error)|\b(?:passed|skipped)\W*$/i;
 
@@ -92,7 +91,7 @@ const SHORT_PYTEST_MARK = /^E +(?=\S)/;
 const ANNOUNCES = /:$|^expected$|^(?:not )?to [\w ]{1,40}$/i;
 /** A value of a comparison: Expected: 7, but was: 6, left: 6 */
 const VALUE =
-  /^(?:(?:expected|received|actual|got|want|but|obtained|evaluated|passed in|left|right|result|with expansion|what\(\)|output|stderr)(?: \w+){0,3}(?: ?\([^()]{0,20}\))? *:|actual [^:]{1,60}:|(?:expecting|(?:not )?to) [^:]{1,40}:|expected <|Failed asserting that |Received |-.*, \+)/i;
+  /^(?:(?:expected|received|actual|got|want|but|obtained|evaluated|passed in|left|right|result|with expansion|what\(\)|output|stderr)(?: \w+){0,3}(?: ?\([^()]{0,20}\))? *:|actual [^:]{1,60}:|(?:expecting|(?:not )?to) [^:]{1,40}:|expected <|Failed asserting that |Received |(?:call log: )?- waiting for |-.*, \+)/i;
 /** What a difference begins with, a line that is missing or too many in it, and marks below them. */
 const DIFFERENCE = /^(?:@@ |\+\+\+ |\+ *(?:received|actual|expected)\b)/i;
 const REMOVED = /^-(?!--| *(?:expected|snapshot|actual|obtained)\b)/i;
@@ -251,6 +250,7 @@ function joinLines(
 function announced([first, ...after]: readonly Line[]): number {
   if (first === undefined || !ANNOUNCES.test(first.text)) return 0;
   const end = after.findIndex(({ text, indent }) => indent <= first.indent || /^[{}]/.test(text));
+  if (end === 0 && ANNOUNCES.test(after[0]?.text ?? "")) return 0;
   return Math.max(1, Math.min(end < 0 ? after.length : end, ANNOUNCED));
 }
 
@@ -316,7 +316,9 @@ function complete(lines: readonly string[], index: number): string {
         .every((word) => words.includes(` ${word} `)));
   const values = after.filter((line) => VALUE.test(line) && !isSaid(line));
   const shown = [...new Set(values)].slice(0, isValue ? SHOWN - 1 : SHOWN);
-  if (shown.length === 0) return first;
+  // A call says what was checked, and the next line how that failed.
+  const isCall = /^[\w.]+\(.*\)(?: failed)?$/.test(first) && !after[0]?.includes(first);
+  if (shown.length === 0) return present([first, isCall ? after[0] : undefined]).join(": ");
   const [start, ...others] = [first, ...shown].map((line) => line.replace(/[.,:]$/, ""));
   return `${start}${isValue ? ", " : ": "}${others.join(", ")}`;
 }
@@ -358,7 +360,7 @@ function saysSomething(line: string, names: readonly string[]): boolean {
   const rest = names.reduce((left, name) => left.replaceAll(` ${name} `, " "), words);
   // A value may be all that an exception says.
   const isValue = rest === words && /^[\d ]*\d[\d ]*$/.test(words);
-  return !isEmpty(rest) || isValue || /\d \S*[!=<>]=+ .*\d/.test(said);
+  return !isEmpty(rest) || isValue || /\d.* [!=<>]=+ .*\d/.test(said);
 }
 
 /** The names that a line may repeat, as words, the longest first. */
