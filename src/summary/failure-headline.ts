@@ -23,6 +23,8 @@ interface Line {
   readonly text: string;
   /** How many blanks come before it. */
   readonly indent: number;
+  /** How many brackets it leaves open. */
+  readonly depth: number;
 }
 
 /** The frames of traces: at a.B.c(B.java:1), File "a.py", line 1, in b, ❯ a.ts:1:2, a.rb:1:in `b', ... 27 more */
@@ -189,7 +191,7 @@ function readStatements(raw: string | undefined): Statements {
 function readLines(raw = ""): readonly Line[] {
   const lines = sanitize(raw.slice(0, TEXT))
     .split("\n", LINES)
-    .map((line) => ({ text: line.trim().slice(0, LINE), indent: line.search(/\S/) }))
+    .map((line) => lineOf(line.trim().slice(0, LINE), line.search(/\S/)))
     .filter(({ text, indent }) => indent >= 0 && !POINTERS.test(text));
   const index = lines.findIndex(
     ({ text }, at) => REMOVED.test(text) && ADDED.test(lines[at + 1]?.text ?? ""),
@@ -199,9 +201,14 @@ function readLines(raw = ""): readonly Line[] {
   const start = lines.slice(0, index).findLastIndex(({ text }) => DIFFERENCE.test(text));
   return [
     ...lines.slice(0, start < 0 ? index : start),
-    { text: pair.join(", "), indent: 0 },
+    lineOf(pair.join(", "), 0),
     ...lines.slice(index).filter(({ text }) => !/^[-+]/.test(text)),
   ];
+}
+
+function lineOf(text: string, indent: number): Line {
+  const depth = text.split(/[[{(<]/).length - text.split(/[\]})>]/).length;
+  return { text, indent, depth };
 }
 
 function textsOf(lines: readonly Line[]): readonly string[] {
@@ -214,7 +221,7 @@ function markedLines(lines: readonly Line[]): readonly Line[] | undefined {
   const mark = hasSource ? SHORT_PYTEST_MARK : PYTEST_MARK;
   const marked = lines.flatMap(({ text }) => {
     const rest = text.replace(mark, "");
-    return rest === text ? [] : [{ text: rest, indent: text.length - rest.length }];
+    return rest === text ? [] : [lineOf(rest, text.length - rest.length)];
   });
   const own = lines.findIndex(({ text }) => /^message: \S/.test(text));
   if (own >= 0) return lines.slice(own);
@@ -258,9 +265,9 @@ function announced([first, ...after]: readonly Line[]): number {
 function bracketed(lines: readonly Line[]): number {
   let depth = 0;
   let length = 0;
-  const end = lines.findIndex(({ text }) => {
-    depth += text.split(/[[{(<]/).length - text.split(/[\]})>]/).length;
-    length += text.length;
+  const end = lines.findIndex((line) => {
+    depth += line.depth;
+    length += line.text.length;
     return depth <= 0 || length > LINE;
   });
   return depth > 0 ? 0 : end;
