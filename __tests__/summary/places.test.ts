@@ -60,15 +60,6 @@ const RUNS: Readonly<Record<string, Run>> = {
       ["Till opens", "spec/till_spec.rb:5"],
     ],
   },
-  minitest: {
-    files: ["test/cart_test.rb", "lib/cart.rb"],
-    cases: [
-      ["test_pay", "test/cart_test.rb:10"],
-      ["test_refund", "test/cart_test.rb:14"],
-      ["test_empty", "test/cart_test.rb:18"],
-      ["test_0001_ships", "test/cart_test.rb:23"],
-    ],
-  },
   luaunit: {
     files: ["test/test_cart.lua", "test/test_till.lua", "src/cart.lua"],
     cases: [
@@ -138,17 +129,6 @@ const RUNS: Readonly<Record<string, Run>> = {
       ["cart slow", "test/cart.mjs:18", "test/cart.mjs"],
       ["cart helper", "src/cart.mjs:6"],
       ['cart "before each" hook for "ships"', "test/cart.mjs:25"],
-    ],
-  },
-  "node-test": {
-    files: ["test/node.test.mjs", "src/cart.mjs"],
-    cases: [
-      ["adds", "test/node.test.mjs:6"],
-      ["throws", "src/cart.mjs:2"],
-      ["async", "test/node.test.mjs:13"],
-      ["string", "test/node.test.mjs:16", NOTHING],
-      ["slow", "test/node.test.mjs:18", NOTHING],
-      ["helper", "src/cart.mjs:6"],
     ],
   },
   surefire: {
@@ -306,19 +286,6 @@ const SHAPES: readonly (readonly [
     "src/test/java/shop/vendor/RateTest.java:12",
   ],
   [
-    "a.spec.ts",
-    { text: "  [chromium] › a.spec.ts:5:3 › pays ──\n    at /w/a.spec.ts:7:19" },
-    "a.spec.ts:7",
-  ],
-  [
-    "test/a.bats",
-    {
-      className: "a.bats",
-      text: "(from function `fail' in file test/a.bats, line 3,\n in test file test/a.bats, line 12)",
-    },
-    "test/a.bats:12",
-  ],
-  [
     "b_test.go a_test.go",
     { text: "    b_test.go:8: starts\n    a_test.go:12: want 3" },
     "a_test.go:12",
@@ -340,8 +307,6 @@ const SHAPES: readonly (readonly [
     { className: "shop.CartTest$Rounding" },
     "src/test/java/shop/CartTest.java",
   ],
-  ["test/a.js", { message: "Timeout of 10ms exceeded. (/w/test/a.js)" }, "test/a.js"],
-  ["spec/a_spec.lua", { className: "spec/a_spec.lua:14" }, "spec/a_spec.lua:14"],
   ["t/a.t", { name: "t/a.t" }, "t/a.t"],
   // Folders
   [

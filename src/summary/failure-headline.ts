@@ -140,13 +140,13 @@ function findStatement(failure: FailedCase): string | undefined {
   const start = said[first];
   if (first >= 0 && start !== undefined) {
     // An attribute has a message on one line, and the text may have it laid out.
-    const laidOut = text.lines.findIndex((line, at) => {
-      const [bare, next = ""] = [line, text.lines[at + 1]].map(withoutClass);
-      const isStart = withoutTool(start).startsWith(`${bare} ${next.slice(0, MESSAGE_START)}`);
-      return message.lines.length === 1 && next !== "" && isStart;
-    });
-    const lines = laidOut < 0 ? said : text.lines.with(laidOut, withoutClass(text.lines[laidOut]));
-    const statement = complete(lines, laidOut < 0 ? first : laidOut);
+    const [line, next = ""] = text.lines;
+    const bare = withoutClass(line);
+    const laidOut = `${bare} ${withoutTool(next).slice(0, MESSAGE_START)}`;
+    const isLaidOut = message.lines.length === 1 && next && withoutTool(start).startsWith(laidOut);
+    const statement = isLaidOut
+      ? complete([bare, ...text.lines.slice(1)], 0)
+      : complete(said, first);
     const isWord = !/\s/.test(statement);
     return withClass(
       isWord ? message.lines.slice(first, first + WORD_LINES).join(" ") : statement,

@@ -31,7 +31,6 @@ import {
   foldedList,
   INNER_LIST_BYTES,
   inline,
-  type Listing,
   link,
   message,
   paragraph,
@@ -303,30 +302,31 @@ function addressIn({ serverUrl, repository }: PageContext, path: readonly string
 
 /** The reports that are broken, the cases that passed after failed attempts (R9), and those that were skipped, folded. */
 function caseLists({ invalid, flaky, skipped, counts }: Tests): readonly string[] {
-  const broken = pluralize(invalid.length, "broken report");
   const flakyTests = pluralize(counts.flaky, "flaky test");
-  return present([
-    foldRows(`⚠️ ${broken}`, {
-      items: invalid.map(({ name, reason }) => `${code(name)}: ${inline(reason)}`),
+  const lists = [
+    {
+      title: `⚠️ ${pluralize(invalid.length, "broken report")}`,
       noun: "broken report",
-    }),
-    foldRows(`⚠️ ${flakyTests}: passed, but not at the first attempt`, {
-      items: flaky.map((each) => `${nameOf(each)}: passed at attempt ${each.attempts}`),
+      items: invalid.map(({ name, reason }) => `${code(name)}: ${inline(reason)}`),
+    },
+    {
+      title: `⚠️ ${flakyTests}: passed, but not at the first attempt`,
       noun: "flaky test",
       all: counts.flaky,
-    }),
-    foldRows(`⏭️ ${pluralize(counts.skipped, "skipped test")}`, {
+      items: flaky.map((each) => `${nameOf(each)}: passed at attempt ${each.attempts}`),
+    },
+    {
+      title: `⏭️ ${pluralize(counts.skipped, "skipped test")}`,
+      noun: "skipped test",
+      all: counts.skipped,
       items: skipped.map((each) =>
         present([nameOf(each), each.reason && inline(skipReason(each.reason))]).join(": "),
       ),
-      noun: "skipped test",
-      all: counts.skipped,
-    }),
-  ]);
-}
-
-function foldRows(title: string, listing: Listing<string>): string | undefined {
-  return listing.items.length > 0 ? folded(title, foldedList(listing)) : undefined;
+    },
+  ];
+  return lists
+    .filter(({ items }) => items.length > 0)
+    .map(({ title, ...listing }) => folded(title, foldedList(listing)));
 }
 
 /** Icons instead of words: four columns of words would not fit next to a name in a narrow window. */
