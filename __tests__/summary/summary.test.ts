@@ -225,9 +225,7 @@ const FOLDS: readonly (readonly [page: Result, fold: RegExp, lines: readonly str
       { reports: 1 },
     ),
     /^> a /,
-    [
-      "authorises in two steps and captures the reserved amount (1) in checkout.payment.CardAuthorisationRoundTripTest · src/test/java/CardTest.java:1",
-    ],
+    ["src/test/java/CardTest.java:1"],
   ],
   [
     red([failure(), failure({ name: "b", file: "a.ts" })], { reports: 1 }),

@@ -139,13 +139,10 @@ function failedTests(
   if (all === 0 || runFailure !== undefined) return undefined;
   const isOpen = all <= OPEN;
 
-  /** The name of a test and where it failed, as a link if that is in the repository. */
-  function describe(failure: LocatedFailure): string {
-    const { location, file, line } = failure;
-    const inReport = file && code(formatLocation({ file, line }));
-    const place =
-      location && link(code(formatLocation(location)), addressOf(location, commit, page));
-    return present([nameOf(failure), place ?? inReport]).join(" · ");
+  /** Where a test failed, as a link if that is in the repository; else what the report says of that. */
+  function placeOf({ location, file, line }: LocatedFailure): string | undefined {
+    if (location) return link(code(formatLocation(location)), addressOf(location, commit, page));
+    return file && code(formatLocation({ file, line }));
   }
 
   /** A group as a fold under what it says. */
@@ -157,15 +154,20 @@ function failedTests(
     const trace = traceOf(first);
     const shownTrace = trace && preformatted(trace);
     if (others.length === 0) {
-      const report = reports > 1 && first.report ? `report ${code(first.report)}` : undefined;
-      const about = paragraph(present([describe(first), report]).join(" · "));
+      const about = present([
+        isOpen ? nameOf(first) : undefined,
+        placeOf(first),
+        reports > 1 && first.report ? `report ${code(first.report)}` : undefined,
+      ]).join(" · ");
       const title = isOpen ? said : `${said}<br/>${nameOf(first)}`;
-      return folded(title, present([about, shownTrace]).join("\n"), isOpen);
+      const content = present([about ? paragraph(about) : undefined, shownTrace]).join("\n");
+      return folded(title, content || paragraph("<em>The report says no more.</em>"), isOpen);
     }
     const members = { items: [first, ...others], noun: "test", bytes: INNER_LIST_BYTES };
-    const list = foldedList(members, (each) =>
-      differs && each.headline ? `${describe(each)}: ${inline(each.headline)}` : describe(each),
-    );
+    const list = foldedList(members, (each) => {
+      const named = present([nameOf(each), placeOf(each)]).join(" · ");
+      return differs && each.headline ? `${named}: ${inline(each.headline)}` : named;
+    });
     const title = `${describeGroup(group)}: ${said}`;
     return folded(title, present([list, shownTrace]).join("\n"), isOpen);
   }
