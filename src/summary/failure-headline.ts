@@ -138,7 +138,7 @@ function findStatement(failure: FailedCase): string | undefined {
   const said = [...message.lines, ...text.lines];
   const first = message.lines.findIndex(saysMore);
   const start = said[first];
-  if (first >= 0 && start !== undefined) {
+  if (start !== undefined) {
     // An attribute has a message on one line, and the text may have it laid out.
     const [line, next = ""] = text.lines;
     const bare = withoutClass(line);
@@ -365,9 +365,8 @@ function saysSomething(line: string, names: readonly string[]): boolean {
   // Playwright: cart.spec.ts:5:3 pays
   if (said !== line && names.some((name) => ` ${name} `.endsWith(words))) return false;
   const rest = names.reduce((left, name) => left.replaceAll(` ${name} `, " "), words);
-  // A value may be all that an exception says.
-  const isValue = rest === words && /^[\d ]*\d[\d ]*$/.test(words);
-  return !isEmpty(rest) || isValue || /\d.* [!=<>]=+ .*\d/.test(said);
+  // A comparison may have nothing but numbers.
+  return !isEmpty(rest) || /\d.* [!=<>]=+ .*\d/.test(said);
 }
 
 /** The names that a line may repeat, as words, the longest first. */

@@ -122,7 +122,7 @@ export function folded(summary: string, content: string, open = false): string {
 }
 
 /** What a list or a table shows. */
-export interface Listing<T> {
+interface Listing<T> {
   readonly items: readonly T[];
   /** What one of them is called. */
   readonly noun: string;
