@@ -96,6 +96,7 @@ describe("the trace on the page", () => {
     [{ message: "no", text: "Error: no\n at a (/src/a.ts:1:2)" }, " at a (/src/a.ts:1:2)"],
     [{ message: "no", text: "Error: no\nno" }, undefined],
     [{ message: "no", text: " \n" }, undefined],
+    [{ message: "no order  but two", text: "\tno order\n but two\n\tat a" }, " but two\n    at a"],
     [{ message: "declined", text: "pays\ndeclined" }, "pays\ndeclined"],
     [{ output: "error: no disk\nbye" }, "error: no disk\nbye"],
     [{ output: "no such disk\n" }, undefined],

@@ -104,8 +104,8 @@ const BEFORE_MESSAGE = /^\s*(?:E +)?(?:[\w$.\\]*[A-Z]\w*(?: \[\w+\])?: )?/;
 
 /** The lines of the message and the text of a failure, without a message that says nothing, or that the text repeats. */
 function messageLines({ message = "", text = "" }: LocatedFailure): readonly string[] {
-  // Pytest repeats every line of the message after `E`.
-  const isRepeated = message.split("\n").every((line) => text.includes(line.trim()));
+  // Pytest repeats every line of the message after `E`; an attribute may have them on one line.
+  const isRepeated = message.split(/\n|\s{2,}/).every((line) => text.includes(line.trim()));
   const isGeneric = text.trim() !== "" && isEmpty(message);
   return shortLines(isRepeated || isGeneric ? text : `${message}\n${text}`);
 }
