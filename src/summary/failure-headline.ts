@@ -366,7 +366,7 @@ function saysSomething(line: string, names: readonly string[]): boolean {
   if (said !== line && names.some((name) => ` ${name} `.endsWith(words))) return false;
   const rest = names.reduce((left, name) => left.replaceAll(` ${name} `, " "), words);
   // A comparison may have nothing but numbers.
-  return !isEmpty(rest) || /\d.* [!=<>]=+ .*\d/.test(said);
+  return !isEmpty(rest) || /^\D*\d.* [!=<>]=+ .*\d/.test(said);
 }
 
 /** The names that a line may repeat, as words, the longest first. */
