@@ -34,8 +34,9 @@ const FRAMES: readonly RegExp[] = [
   /^\S+:\d+ \+0x[\da-f]+$|^\S+:\d+: in \S+$|^\d+: \S*::|^[\w.$<>/]+ ?\([^\s()]+:\d+(?::\d+)?\)$|^\S+ \d+:\d+ {2}\S/,
 ];
 
-/** What else says nothing by itself, whatever its words are. */
+/** What says nothing by itself, whatever its words are. */
 const NOISE: readonly RegExp[] = [
+  ...FRAMES,
   // A place, with or without the name of the test: a_test.cc:12, CartTest#pays [a.rb:8]:, thread 'a' panicked at a.rs:1:2
   /^(?:\S+ )?\[?(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(][\d*][\d:,)]*\]?:?$|panicked at \S+:\d+$|^unknown file$|^<\S+ \| 0x[\da-f]+>:$/,
   // A heading: Error Trace: /a.go:1, - file : a.cc, Failure/Error: expect(…), Shop\CartTest::pays with data set #0
@@ -72,10 +73,10 @@ const NOT_FAILED = /\b0 (?:fail|error)|\b(?:passed|skipped)\W*$/i;
 
 /** What ends a log: the program stopped here. */
 const END_OF_RUN = /^(?:panic|fatal(?: error)?): /;
-/** A line that begins with a place: cart_test.go:12: no order */
+/** A line that begins with a place: cart_test.go:12: no order; and places anywhere in a line. */
 const AFTER_PLACE = /^(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(]\d[\d:,)]*:? /;
 const PLACES = /(?<![^\s(])(?:[A-Za-z]:)?[^\s:(]+\.\w+(?:[:(]\d[\d:,)]*:?| line \d+)/g;
-/** The same with a whole path, which is too long for a headline. */
+/** A whole path with a line before a statement, which is too long for a headline. */
 const WHOLE_PATH = /^(?:\/|[A-Za-z]:[\\/])[^\s:(]+[:(]\d[\d:, ]*\)?:?(?: -)? +(?=\S)/;
 /** What stands before a statement and says nothing: dates, marks, names of tests, and that it is an error. */
 const BEFORE_STATEMENT =
@@ -350,7 +351,7 @@ export function isFrame(line: string): boolean {
 
 /** Returns whether a line says nothing by itself. */
 export function isNoise(line: string): boolean {
-  return matches(FRAMES, line) || matches(NOISE, line);
+  return matches(NOISE, line);
 }
 
 function matches(patterns: readonly RegExp[], line: string): boolean {
