@@ -137,6 +137,15 @@ describe("the log", () => {
     expect(none.lines).toEqual(["Tests: no report was read"]);
   });
 
+  test.each([
+    [{ failures: 2, errors: 1 }, "9 passed, 3 failed (1 error);"],
+    [{ errors: 3 }, "9 passed, 3 failed;"],
+  ])("of %j, says %s", (counts, words) => {
+    const log = createRecordingLog();
+    logTests(tests([suite("a", counts)]), log);
+    expect(log.lines[0]).toContain(words);
+  });
+
   test("folds failed tests after the first hundred lines", () => {
     const log = createRecordingLog();
     logTests(failed(failures(60, (index) => "x".repeat(index + 1))), log);

@@ -228,6 +228,14 @@ const FOLDS: readonly (readonly [page: Result, fold: RegExp, lines: readonly str
     ["src/test/java/CardTest.java:1"],
   ],
   [
+    red(
+      ["a", "b", "c", "d"].map((message) => failure({ message })),
+      { reports: 1 },
+    ),
+    /^> a /,
+    ["The report says no more."],
+  ],
+  [
     red([failure(), failure({ name: "b", file: "a.ts" })], { reports: 1 }),
     /2 tests: no message/,
     ["- adds an item in cart.CartTest", "- b in cart.CartTest · a.ts"],
