@@ -40,6 +40,8 @@ test.each<[Partial<FailedCase>, string]>([
   [{ message: "Failed", text: "=== RUN   TestTotal\n--- FAIL: TestTotal (0.00s)" }, "Failed"],
   [{ message: "thread 'a' panicked at a.rs:6:24" }, "thread 'a' panicked at a.rs:6:24"],
   [{ name: "no order", message: "no order" }, "no order"],
+  // A bracket that stays open
+  [{ message: "no order (17\nsee the log\nbye" }, "no order (17"],
   // The name of the case in other words.
   [{ name: "pays", message: "pays failed", text: "no cart" }, "no cart"],
   [{ name: "pays", className: "Shop.CartTest", text: "Shop\\CartTest::pays\nno cart" }, "no cart"],

@@ -13,8 +13,8 @@ function failed(cases: readonly LocatedFailure[], all = cases.length): Tests {
 /** What the annotation of one failed case says. */
 const ANNOTATED: readonly (readonly [facts: Partial<LocatedFailure>, message: string])[] = [
   [{ message: "low" }, "low"],
-  [{ message: "low", text: "at a" }, "low\n\nlow\nat a"],
-  [{ message: "no", text: "\nE: no\n at a" }, "E: no\n\nE: no\n at a"],
+  [{ message: "low", text: "at a" }, "low\n\nat a"],
+  [{ message: "no", text: "\nE: no\n at a" }, "E: no\n\n at a"],
   [
     { message: "Failed", text: "=== RUN   TestA\n    a_test.go:5: no" },
     "a_test.go:5: no\n\n=== RUN   TestA\n    a_test.go:5: no",
@@ -23,7 +23,7 @@ const ANNOTATED: readonly (readonly [facts: Partial<LocatedFailure>, message: st
   [{ outcome: "error" }, "The report has no message for this error."],
   [{ type: "test timeout", output: "start" }, "test timeout\n\nstart"],
   [{ output: "start\nerror: no disk\nbye" }, "no disk\n\nstart\nerror: no disk\nbye"],
-  [{ text: `no\n${" at a\n".repeat(30)}` }, `no\n\nno${"\n at a".repeat(19)}\n… 11 more lines`],
+  [{ text: `no\n${" at a\n".repeat(30)}` }, `no\n${"\n at a".repeat(20)}\n… 10 more lines`],
   [{ output: `${"start\n".repeat(30)}bye` }, `…\n${"start\n".repeat(19)}bye`],
 ];
 
@@ -96,6 +96,7 @@ describe("the trace on the page", () => {
     [{ message: "no", text: "Error: no\n at a (/src/a.ts:1:2)" }, " at a (/src/a.ts:1:2)"],
     [{ message: "no", text: "Error: no\nno" }, undefined],
     [{ message: "no", text: " \n" }, undefined],
+    [{ message: "no order  but two", text: "\tno order\n but two\n\tat a" }, " but two\n    at a"],
     [{ message: "declined", text: "pays\ndeclined" }, "pays\ndeclined"],
     [{ output: "error: no disk\nbye" }, "error: no disk\nbye"],
     [{ output: "no such disk\n" }, undefined],
@@ -134,6 +135,15 @@ describe("the log", () => {
     const none = createRecordingLog();
     logTests(undefined, none);
     expect(none.lines).toEqual(["Tests: no report was read"]);
+  });
+
+  test.each([
+    [{ failures: 2, errors: 1 }, "9 passed, 3 failed (1 error);"],
+    [{ errors: 3 }, "9 passed, 3 failed;"],
+  ])("of %j, says %s", (counts, words) => {
+    const log = createRecordingLog();
+    logTests(tests([suite("a", counts)]), log);
+    expect(log.lines[0]).toContain(words);
   });
 
   test("folds failed tests after the first hundred lines", () => {

@@ -96,23 +96,7 @@ describe("foreign text", () => {
   test("foreign text takes no effect, whatever it is", () => {
     const piece = fc.oneof(
       fc.constantFrom(...SHORT),
-      fc.constantFrom(
-        "\n",
-        "\n\n",
-        "\r",
-        "\t",
-        " ",
-        "|",
-        "`",
-        "<",
-        ">",
-        "&",
-        '"',
-        "'",
-        "\u2028",
-        "\u0000",
-        "\uD800",
-      ),
+      fc.constantFrom("\n\n", ..."\n\r\t |`<>&\"'\u2028\u0000\uD800"),
       fc.string({ unit: "binary", maxLength: 20 }),
     );
     fc.assert(
@@ -125,19 +109,9 @@ describe("foreign text", () => {
     );
   });
 
-  test.each([
-    ["a right-to-left override", "a\u202Eb", "a\uFFFDb"],
-    ["an isolate", "a\u2066b\u2069", "a\uFFFDb\uFFFD"],
-    ["an escape", "a\u001Bcb", "a\uFFFDcb"],
-    ["a backspace", "a\bb", "a\uFFFDb"],
-    ["a zero-width space", "a\u200Bb", "a\uFFFDb"],
-    ["a tag character", "a\u{E0061}b", "a\uFFFDb"],
-    ["half a pair", "a\uD83Db", "a\uFFFDb"],
-    ["a colour code", "\u001B[31mred\u001B[0m", "red"],
-    ["a colour code without its escape", "\uFFFD[1;31mred\uFFFD[0m", "red"],
-  ])("%s cannot hide", (_, text, shown) => {
-    const markdown = renderSummary(hostile(text), SITE);
-    expect(markdown).not.toContain(text);
+  test("what is invisible, or controls a terminal, cannot hide", () => {
+    const markdown = renderSummary(hostile("a\u202Eb\u200Bc\u001B[31md"), SITE);
+    const shown = "a\uFFFDb\uFFFDcd";
     expect(markdown).toContain(`<code>${shown}</code>`);
     expect(failedTestIn(domOf(markdown))).toContain(shown);
   });

@@ -137,7 +137,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     "# ❌ unit-tests: 1 report is broken",
     "build/TEST-shipping.xml:212:9: the document ends inside <testcase> A broken report …",
     "What this means",
-    "> Commit 4f1d2c7 · trail pull-request-128",
+    "> Commit 4f1d2c7",
   ],
   "wrong-inputs": [
     "# ❌ unit-tests: 3 problems with the inputs",
@@ -151,7 +151,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     "- The run was cancelled The attestation was not recorded.",
     "- 1 report is broken build/TEST-shipping.xml:212:9: the document ends inside <testc…",
     "What this means",
-    "> Commit 4f1d2c7 · trail pull-request-128",
+    "> Commit 4f1d2c7",
   ],
   fork: [
     "# ⚠️ unit-tests: Nothing was attested; all 24 tests passed",
@@ -191,7 +191,7 @@ const FOLDS: readonly (readonly [page: Result, fold: RegExp, lines: readonly str
     green(),
     /24 passed/,
     [
-      `Commit ${SHA} Round the total after the discount by Ada, on round-late, 2026-03-14 08:00 UTC Details from local git`,
+      `Commit ${SHA} Round the total after the discount by Ada, on round-late, 2026-03-14 08:00 UTC`,
       "Trail pull-request-128, flow checkout, organization octo-org",
       "A zip of 5 files, 184.3 kB SHA-256 9b0d3f5e6a7c81920f4e2d1c3b5a69788796a5b4c3d2e1f0918273645566778a",
       "> 2 suites",
@@ -226,6 +226,14 @@ const FOLDS: readonly (readonly [page: Result, fold: RegExp, lines: readonly str
     ),
     /^> a /,
     ["src/test/java/CardTest.java:1"],
+  ],
+  [
+    red(
+      ["a", "b", "c", "d"].map((message) => failure({ message })),
+      { reports: 1 },
+    ),
+    /^> a /,
+    ["The report says no more."],
   ],
   [
     red([failure(), failure({ name: "b", file: "a.ts" })], { reports: 1 }),

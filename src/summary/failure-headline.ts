@@ -1,4 +1,4 @@
-import { truncate } from "../base/format.ts";
+import { present, truncate } from "../base/format.ts";
 import { sanitize, toLine } from "../base/sanitize.ts";
 import type { FailedCase } from "../junit/report.ts";
 
@@ -6,10 +6,14 @@ import type { FailedCase } from "../junit/report.ts";
 const HEADLINE = 200;
 const TEXT = 48_000;
 const LINE = 400;
-/** Lines of a text that are read, and lines after the headline in which its values are looked for. */
+/** Lines of a text that are read, and lines in which the rest of a statement is looked for. */
 const LINES = 1000;
-const VALUE_LINES = 12;
-/** UTF-16 units of a message that are looked for in what the text says. */
+const NEAR = 12;
+/** Lines that are shown of what a line announces. */
+const ANNOUNCED = 3;
+/** Lines that are shown of a message whose first one is a single word. */
+const WORD_LINES = 5;
+/** UTF-16 units by which a line is recognized in a message. */
 const MESSAGE_START = 9;
 /** Values of a comparison that are shown. */
 const SHOWN = 2;
@@ -19,6 +23,8 @@ interface Line {
   readonly text: string;
   /** How many blanks come before it. */
   readonly indent: number;
+  /** How many brackets it leaves open. */
+  readonly depth: number;
 }
 
 /** The frames of traces: at a.B.c(B.java:1), File "a.py", line 1, in b, ❯ a.ts:1:2, a.rb:1:in `b', ... 27 more */
@@ -28,19 +34,20 @@ const FRAMES: readonly RegExp[] = [
   /^\S+:\d+ \+0x[\da-f]+$|^\S+:\d+: in \S+$|^\d+: \S*::|^[\w.$<>/]+ ?\([^\s()]+:\d+(?::\d+)?\)$|^\S+ \d+:\d+ {2}\S/,
 ];
 
-/** What else says nothing by itself, whatever its words are. */
+/** What says nothing by itself, whatever its words are. */
 const NOISE: readonly RegExp[] = [
+  ...FRAMES,
   // A place, with or without the name of the test: a_test.cc:12, CartTest#pays [a.rb:8]:, thread 'a' panicked at a.rs:1:2
-  /^(?:\S+ )?\[?(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(][\d*][\d:,)]*\]?:?$|\[[^\s[\]]+:\d+\]:?$|panicked at \S+:\d+$|^unknown file$|^<\S+ \| 0x[\da-f]+>:$/,
+  /^(?:\S+ )?\[?(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(][\d*][\d:,)]*\]?:?$|panicked at \S+:\d+$|^unknown file$|^<\S+ \| 0x[\da-f]+>:$/,
   // A heading: Error Trace: /a.go:1, - file : a.cc, Failure/Error: expect(…), Shop\CartTest::pays with data set #0
-  /^(?:Error Trace|Failure\/Error|Location|Test|- (?:file|line) *|EXCEPTION STACK TRACE|In \[\w+\] at|Hint|Error Context):|^\w+Cest:|^\d+\) |^(?:Exception in )?[\w\\]+::\w+(?: with data set .*)?:?$|^\([^()]*\)$/,
-  /^(?:exception )?(?:stack ?(?:back)?)?trace(?:back)?\b.*:|^(?:\w+: )?Failed to import test module|^While importing|^ImportError while importing/i,
+  /^(?:Error Trace|Failure\/Error|Test|- (?:file|line) *|In \[\w+\] at|Error Context):|^\w+Cest:|^\d+\) [^:]* \(\S+\)$|^(?:Exception in )?[\w\\]+::\w+(?: with data set .*)?:?$|^\([^()]*\)$/,
+  /^(?:exception )?(?:stack ?(?:back)?)?trace(?:back)?\b.*:|^(?:error|failure|failed|message|details|exception):$/i,
   // A rule, which may have a title, or the part of a difference that says whose it is
-  /[-=~─━^*_]{4}$|^[-=~─━^*_|\s]+$|^(?:---|\+\+\+|@@) /,
+  /[-=~^*_\u2500-\u257f]{4}$|^[-=~^*_|\s\u2500-\u257f]+$|^(?:---|\+\+\+|@@) /,
   // Progress: === RUN TestPay, --- FAIL: TestPay (0.00s), FAIL cart 0.006s, ok 3 - pays, + make test
   /^(?:=== |--- \w+:|FAIL\s+\S+\s+[\d.]+s$|ok\b(?! [a-z])|OK: |\++ \S|(?:\S+:\d+: : )?# (?:Subtest: )?\S+$|INFO\b|DEBUG\b|\d+\.\.\d+$|PASS$)/,
   // Source code: > 12 | pay(), 004 >>> pay(), self = <CartTest>
-  /^(?:> (?!but )|>?\s*\d+ ?\||\d+ +(?:>>>|\.{3}) |0\d\d\b|self = |def |[|^~])/,
+  /^(?:> (?!but )|>?\s*\d+ ?[|│]|\d+: {2}|0\d\d\b|self = |[|^~])/,
   // A key of YAML, such as TAP has them, and what says that a text was cut
   /^\w+: [|>]-?$|^(?:at|source|diff):$|^code: '|^(?:operator|compare|at|tapCaught|[a-z]+(?:Name|Number)): |^… \[cut\]$/,
 ];
@@ -49,40 +56,52 @@ const NOISE: readonly RegExp[] = [
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
   [
     "fail fails failed failing failure failures error errors exception exceptions ok null none nil",
-    "result results messages message testfailed testcodefailure subtestsfailed nonetype stacktrace",
-    "a an the at in of for with to not no and or s has had was were is by line",
+    "result results messages message testfailed stacktrace",
+    "a an the at in of for with to not no and or s has had was were by line",
     "test tests case cases suite suites step steps scenario assertion assertions run ran",
-    "cargo collection build runtime internal uncaught unexpected unhandled occurred occur produced found",
-    "see details setup teardown hook outside any did pass org java lang",
+    "collection build runtime internal uncaught unexpected unhandled occurred occur produced found",
+    "multiple several following expectation exit exited code status returned dubious wstat assert",
+    "see details above below log logs setup teardown hook outside any did pass",
   ].flatMap((words) => words.split(" ")),
 );
 
 /** Words of which one stands in the line of a log that says what failed. */
 const FAILURE_WORDS =
-  /error|fail|assert|panic|fatal|exception|could not|can ?not|can't|unable|invalid|undefined|unused|pending|ambiguous|abort|segmentation|timed out|timeout|refused|denied|missing|no such|not found|\bbad\b|\bnot ok\b/i;
+  /error|fail|assert|panic|fatal|exception|could not|can ?not|can't|unable|invalid|undefined|unused|pending|ambiguous|abort|segmentation|timed out|timeout|refused|denied|missing|no such|not found|mismatch|\bbad\b|\bnot ok\b|, (?:want|expected) | != /i;
 /** What a line says of something that did not fail. */
 const NOT_FAILED = /\b0 (?:fail|error)|\b(?:passed|skipped)\W*$/i;
 
-/** A line that begins with a place: cart_test.go:12: no order */
+/** What ends a log: the program stopped here. */
+const END_OF_RUN = /^(?:panic|fatal(?: error)?): /;
+/** A line that begins with a place: cart_test.go:12: no order; and places anywhere in a line. */
 const AFTER_PLACE = /^(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(]\d[\d:,)]*:? /;
-/** What stands before a statement and says nothing: dates, marks, and what only says that it is an error. */
+const PLACES = /(?<![^\s(])(?:[A-Za-z]:)?[^\s:(]+\.\w+(?:[:(]\d[\d:,)]*:?| line \d+)/g;
+/** A whole path with a line before a statement, which is too long for a headline. */
+const WHOLE_PATH = /^(?:\/|[A-Za-z]:[\\/])[^\s:(]+[:(]\d[\d:, ]*\)?:?(?: -)? +(?=\S)/;
+/** What stands before a statement and says nothing: dates, marks, names of tests, and that it is an error. */
 const BEFORE_STATEMENT =
-  /^(?:(?:Caused by: (?=\S+: )|\d{4}[-/]\d\d[-/]\d\d[ T]\S+|# {2,}|-- |[✗×●] |- (?=message)|\[FAILED\]|[\w:]+#\w+(?: \[\S+\])?:(?= )|(?:error|failure|fail|failed|message|details|stack|exception)(?: \[\w+\])? *:(?= )|(?:\/|[A-Za-z]:[\\/])[^\s:(]+[:(]\d[\d:, ]*\)?:?(?: -)?(?= \S))\s*)+/i;
-/** The statement of a failure, before which a log may stand: panic: no order, **error:function_clause */
-const BEGINNING = /^(?:panic: |\*\*(?:error|exit|throw):)/;
-/** The heading of a trace whose statement comes after all of its frames, or directly after it. */
-const HEADING =
-  /\bTraceback \(most recent call last\):|\bpanicked at \S+:$|^\S+:\d+: Failure$|^terminate called after /;
+  /^(?:(?:\d+\) |Caused by: (?=\S+: )|\d{4}[-/]\d\d[-/]\d\d[ T]\S+|# {2,}|-- |[✗×●] |- (?=message)|\[FAILED\]|[\w:]+#\w+(?: \[\S+\])?:(?= )|(?:error|failure|fail|failed|message|details|stack|exception)(?: \[\w+\])? *:(?= ))\s*)+/i;
+/** What stands after a statement and says nothing: that a tool cut it, how it compared, a mark below source code. */
+const AFTER_STATEMENT = /\.{3}$| \/\/ [\w.]+ equality$| --$|\s[\^~]+$/;
+/** The package of a class. */
+const PACKAGE = /^(?:[a-z]\w*\.)+(?=[A-Z]\w*(?::|$))/;
+/** The heading of a trace, whose statement comes after its frames, which are indented below it. */
+const HEADING = /\bTraceback \(most recent call last\):|\bpanicked at \S+:$|^\S+:\d+: Failure$/;
 /** Pytest marks the lines of an error; reports that were laid out anew have one blank after the mark. */
 const PYTEST_MARK = /^E {3,}(?=\S)/;
 const SHORT_PYTEST_MARK = /^E +(?=\S)/;
+/** A line that announces what is below it. */
+const ANNOUNCES = /:$|^expected$|^(?:not )?to [\w ]{1,40}$/i;
 /** A value of a comparison: Expected: 7, but was: 6, left: 6 */
 const VALUE =
-  /^(?:(?:expected|received|actual|got|want|but|passed in|left|right|result|with expansion)(?: \w+){0,3}(?: ?\([^()]{0,20}\))? *:|(?:expecting|(?:not )?to) [^:]{1,40}:$|expected$|Failed asserting that |Received |-\S.*, \+)/i;
-/** A message with the class of its exception or the macro of its check: ValueError: no, CHECK( 1 == 2 ) */
-const WRAPPED = /^(?:[\w.$\\:]*\w(?: \[\w+\])?(?:: +|\( *))?(.*?)(?: \))?$/;
+  /^(?:(?:expected|received|actual|got|want|but|obtained|evaluated|passed in|left|right|result|with expansion|what\(\)|output|stderr)(?: \w+){0,3}(?: ?\([^()]{0,20}\))? *:|actual [^:]{1,60}:|(?:expecting|(?:not )?to) [^:]{1,40}:|expected <|Failed asserting that |Received |(?:call log: )?- waiting for |-.*, \+)/i;
+/** What a difference begins with, a line that is missing or too many in it, and marks below them. */
+const DIFFERENCE = /^(?:@@ |\+\+\+ |\+ *(?:received|actual|expected)\b)/i;
+const REMOVED = /^-(?!--| *(?:expected|snapshot|actual|obtained)\b)/i;
+const ADDED = /^\+(?!\+\+| *(?:received|actual|expected)\b)/i;
+const POINTERS = /^\?\s+[-+^]/;
 /** A class with or without its package: shop.cart.OutOfStock, Shop\Cart\OutOfStock, class scala.MatchError */
-const CLASS_NAME = /^(?:class )?(?:[\w$]+[.\\:]+)*([A-Z]\w*[a-z]\w*)$/;
+const CLASS_NAME = /^(?:class )?(?:[\w$]+[.\\:]+)*(\w*[A-Z]\w*)$/;
 const CAUSE = /^(?:Caused by|\[cause\]): *(.*)/;
 /** The class of an exception before its message, unless that is a single word, such as the name of a host. */
 const CLASS = /^(?:[\w$]+\.)+[\w$]+: (?=\S+\s)/;
@@ -91,7 +110,10 @@ const CLASS = /^(?:[\w$]+\.)+[\w$]+: (?=\S+\s)/;
 export function failureHeadline(failure: FailedCase): string | undefined {
   const found = findStatement(failure);
   if (found === undefined) return undefined;
-  const headline = shorten(withoutTool(found), HEADLINE);
+  const headline = shorten(
+    withoutTool(found.replace(WHOLE_PATH, "")).replace(PACKAGE, ""),
+    HEADLINE,
+  );
   const cause = lastCause(failure);
   if (cause === undefined || headline.includes(cause)) return headline;
   const suffix = ` · cause: ${shorten(cause, HEADLINE / 2)}`;
@@ -101,164 +123,225 @@ export function failureHeadline(failure: FailedCase): string | undefined {
 /** Returns the reason of a skipped case without the lines that say nothing, unless it has no others. */
 export function skipReason(reason: string): string {
   const lines = readLines(reason).filter(({ text }) => !isNoise(text));
-  return lines.length > 0 ? lines.map(({ text }) => text).join("\n") : reason;
+  return lines.length > 0 ? textsOf(lines).join("\n") : reason;
 }
 
 /**
  * The statement that says most: that of the message, the text, the type or the output, the first of these that says
- * more than that something failed; otherwise the longest line.
+ * more than that something failed; otherwise the longest.
  */
 function findStatement(failure: FailedCase): string | undefined {
+  const { type = "" } = failure;
   const names = namesOf(failure);
-  const saysMore = ({ text }: Line) => saysSomething(text, names);
-  const message = readLines(failure.message);
-  const text = readLines(failure.text);
-  const said = [...statementLines(message), ...statementLines(text)];
+  const saysMore = (line: string) => saysSomething(line, names);
+  const message = readStatements(failure.message);
+  const text = readStatements(failure.text);
+  const said = [...message.lines, ...text.lines];
+  const first = message.lines.findIndex(saysMore);
+  const start = said[first];
+  if (start !== undefined) {
+    // An attribute has a message on one line, and the text may have it laid out.
+    const [line, next = ""] = text.lines;
+    const bare = withoutClass(line);
+    const laidOut = `${bare} ${withoutTool(next).slice(0, MESSAGE_START)}`;
+    const isLaidOut = message.lines.length === 1 && next && withoutTool(start).startsWith(laidOut);
+    const statement = isLaidOut
+      ? complete([bare, ...text.lines.slice(1)], 0)
+      : complete(said, first);
+    const isWord = !/\s/.test(statement);
+    return withClass(
+      isWord ? message.lines.slice(first, first + WORD_LINES).join(" ") : statement,
+      type,
+    );
+  }
+  // A tool that writes a message which says nothing writes the log of the test as text.
+  const isLog = failure.message !== undefined && isEmpty(type);
+  const output = readStatements(failure.output);
   return (
-    fromMessage(failure, statementLines(message), statementLines(text), saysMore) ??
-    fromText(failure, text, saysMore) ??
-    fromType(failure, said) ??
-    fromOutput(readLines(failure.output)) ??
-    statementLines(message).find((line) => saysSomething(line.text, []))?.text ??
+    choose(text, saysMore, isLog) ??
+    (isEmpty(type) ? undefined : fromType(type, said)) ??
+    choose(output, (line) => saysSomething(line, []), true) ??
+    choose(text, saysMore, false) ??
     longestOf(said) ??
-    longestOf(message)
+    longestOf(textsOf(readLines(failure.message)))
   );
 }
 
-/** Returns the lines of a text that are not blank; of a difference, the first ones that differ, as one line. */
+/** Of lines that say nothing, the longest. */
+function longestOf(lines: readonly string[]): string | undefined {
+  const words = lines.filter((line) => /[\p{L}\p{N}]/u.test(line));
+  return words.toSorted((a, b) => b.length - a.length)[0];
+}
+
+/** What a text states, without the lines that say nothing. */
+interface Statements {
+  readonly lines: readonly string[];
+  /** Whether they are what a trace is about. */
+  readonly isMarked: boolean;
+}
+
+function readStatements(raw: string | undefined): Statements {
+  const lines = readLines(raw);
+  const marked = markedLines(lines);
+  const stated = (marked ?? lines).filter(({ text }) => !isNoise(text));
+  const joined = joinLines(joinLines(stated, bracketed, " "), announced, ", ");
+  return { lines: textsOf(joined), isMarked: marked !== undefined };
+}
+
+/** Returns the lines of a text that are not blank; the first ones of a difference that differ are one line. */
 function readLines(raw = ""): readonly Line[] {
   const lines = sanitize(raw.slice(0, TEXT))
     .split("\n", LINES)
-    .map((line) => ({ text: line.trim().slice(0, LINE), indent: line.search(/\S/) }))
-    .filter((line) => line.indent >= 0);
-  const difference = lines.findIndex((line) => line.text.startsWith("+++ "));
-  if (difference < 0) return lines;
-  const changes = lines.slice(difference).filter((line) => /^[-+](?![-+])/.test(line.text));
-  const text = textsOf(changes).slice(0, SHOWN).join(", ");
-  return [...lines.slice(0, difference), { text, indent: 0 }];
+    .map((line) => lineOf(line.trim().slice(0, LINE), line.search(/\S/)))
+    .filter(({ text, indent }) => indent >= 0 && !POINTERS.test(text));
+  const index = lines.findIndex(
+    ({ text }, at) => REMOVED.test(text) && ADDED.test(lines[at + 1]?.text ?? ""),
+  );
+  if (index < 0) return lines;
+  const pair = textsOf(lines.slice(index, index + 2)).map((line) => line.replace(/,$/, ""));
+  const start = lines.slice(0, index).findLastIndex(({ text }) => DIFFERENCE.test(text));
+  return [
+    ...lines.slice(0, start < 0 ? index : start),
+    lineOf(pair.join(", "), 0),
+    ...lines.slice(index).filter(({ text }) => !/^[-+]/.test(text)),
+  ];
+}
+
+function lineOf(text: string, indent: number): Line {
+  const depth = text.split(/[[{(<]/).length - text.split(/[\]})>]/).length;
+  return { text, indent, depth };
 }
 
 function textsOf(lines: readonly Line[]): readonly string[] {
   return lines.map(({ text }) => text);
 }
 
-/** Returns the lines that may say why a case failed: of those after the last trace, if there is one, all that are not noise. */
-function statementLines(lines: readonly Line[]): readonly Line[] {
-  return (pytestErrors(lines) ?? afterTrace(lines)).filter(({ text }) => !isNoise(text));
-}
-
-/** The lines that pytest marks, from the first of those that are indented least. */
-function pytestErrors(lines: readonly Line[]): readonly Line[] | undefined {
+/** The lines that pytest marks, or those after the frames of the last trace; undefined without either. */
+function markedLines(lines: readonly Line[]): readonly Line[] | undefined {
   const hasSource = lines.some(({ text }) => text.startsWith("> "));
   const mark = hasSource ? SHORT_PYTEST_MARK : PYTEST_MARK;
   const marked = lines.flatMap(({ text }) => {
     const rest = text.replace(mark, "");
-    return rest === text ? [] : [{ text: rest, indent: text.length - rest.length }];
+    return rest === text ? [] : [lineOf(rest, text.length - rest.length)];
   });
-  if (marked.length === 0) return undefined;
-  const least = Math.min(...marked.map(({ indent }) => indent));
-  return marked.slice(marked.findIndex(({ indent }) => indent === least));
-}
-
-function afterTrace(lines: readonly Line[]): readonly Line[] {
-  const beginning = lines.findIndex(({ text }) => BEGINNING.test(text));
-  if (beginning >= 0) return lines.slice(beginning);
+  const own = lines.findIndex(({ text }) => /^message: \S/.test(text));
+  if (own >= 0) return lines.slice(own);
+  if (marked.length > 0) return notDeeper(marked, Math.min(...marked.map(({ indent }) => indent)));
   const index = lines.findLastIndex(({ text }) => HEADING.test(text));
-  const heading = lines[index];
-  if (heading === undefined) return lines;
-  // Python's frames are indented below the heading.
-  const isTrace = heading.text.includes("Traceback");
-  const isAfter = (line: Line, at: number) =>
-    at > index && !(isTrace && line.indent > heading.indent);
-  const end = lines.findIndex(isAfter);
-  return end < 0 ? [] : lines.slice(end);
+  return index < 0 ? undefined : notDeeper(lines.slice(index + 1), lines[index]?.indent ?? 0);
 }
 
-type LinePredicate = (line: Line) => boolean;
+/** The lines from the first one that is indented no deeper. */
+function notDeeper(lines: readonly Line[], indent: number): readonly Line[] {
+  const start = lines.findIndex((line) => line.indent <= indent);
+  return lines.slice(Math.max(0, start));
+}
 
-/** The statement in a message; the text may have more lines of it, and the class before it. */
-function fromMessage(
-  { type = "" }: FailedCase,
-  message: readonly Line[],
-  text: readonly Line[],
-  saysMore: LinePredicate,
-): string | undefined {
-  const index = message.findIndex(saysMore);
-  const line = message[index];
-  if (line === undefined) return undefined;
-  // An attribute has a message on one line, and Minitest cuts it.
-  const whole = `${line.text.replace(/\.{3}$/, "")} `;
-  const repeated = text.findIndex((each, at) => {
-    const [, wrapped] = WRAPPED.exec(each.text) ?? [];
-    const said = [each.text, wrapped].find((start) => start && whole.startsWith(`${start} `));
-    return (
-      (said !== undefined && whole.includes(text[at + 1]?.text ?? whole, said.length)) ||
-      `${said} ` === whole
-    );
+/** Joins each line with those that follow it: as many as `rest` says of the lines from there on. */
+function joinLines(
+  lines: readonly Line[],
+  rest: (near: readonly Line[]) => number,
+  separator: string,
+): readonly Line[] {
+  const joined: Line[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const near = lines.slice(at, at + 1 + NEAR);
+    const [first, ...others] = near.slice(0, 1 + rest(near));
+    const below = textsOf(others).map(withoutTool).join(separator);
+    if (first) joined.push({ ...first, text: `${first.text} ${below}`.trim() });
+    at += 1 + others.length;
+  }
+  return joined;
+}
+
+/** How many lines the first one announces: those that are indented below it, but at least the next. */
+function announced([first, ...after]: readonly Line[]): number {
+  if (first === undefined || !ANNOUNCES.test(first.text)) return 0;
+  const end = after.findIndex(({ text, indent }) => indent <= first.indent || /^[{}]/.test(text));
+  if (end === 0 && ANNOUNCES.test(after[0]?.text ?? "")) return 0;
+  return Math.max(1, Math.min(end < 0 ? after.length : end, ANNOUNCED));
+}
+
+/** How many lines it takes to close the brackets that the first one opens; none if they stay open, or if it is long. */
+function bracketed(lines: readonly Line[]): number {
+  let depth = 0;
+  let length = 0;
+  const end = lines.findIndex((line) => {
+    depth += line.depth;
+    length += line.text.length;
+    return depth <= 0 || length > LINE;
   });
-  const isLast = index === message.length - 1;
-  const statement = repeated >= 0 && isLast ? complete(text, repeated) : complete(message, index);
-  // A message of several words says more than the class before it in the text.
-  const start = isShort(line.text) ? -1 : statement.indexOf(line.text.slice(0, MESSAGE_START));
-  if (start > 0) return statement.slice(start);
-  const [, name] = CLASS_NAME.exec(type.slice(0, LINE)) ?? [];
-  if (name === undefined || !isShort(statement) || isEmpty(name)) return statement;
-  return `${name}: ${statement}`;
+  return depth > 0 ? 0 : end;
 }
 
-/** Whether a statement has hardly a word, so that the class of the exception says more than it. */
-function isShort(statement: string): boolean {
-  const plain = statement.replace(/"[^"]*"|'[^']*'|\([^()]*\)|\{[^{}]*\}/g, "").trim();
-  return !/\s/.test(plain) || !/\p{L}{3}.*\P{L}\p{L}{3}|expect/iu.test(plain);
+/** Returns a line without what only its tool needs. */
+function withoutTool(line: string): string {
+  return line.replace(BEFORE_STATEMENT, "").replace(AFTER_STATEMENT, "").replace(/\s+/g, " ");
 }
 
-function fromText(
-  { message, type = "" }: FailedCase,
-  text: readonly Line[],
-  saysMore: LinePredicate,
+function withoutClass(line = ""): string {
+  return withoutTool(line).replace(/^[\w.$\\]*[A-Z][\w$]*(?: \[\w+\])?: /, "");
+}
+
+/** The first line that says something; of a log, the one that most likely says why the test failed. */
+function choose(
+  { lines, isMarked }: Statements,
+  saysMore: (line: string) => boolean,
+  isLog: boolean,
 ): string | undefined {
-  const lines = statementLines(text);
-  const candidates = lines.filter(saysMore);
-  // A tool that writes a message which says nothing writes the log of the test as text.
-  const isLog = message !== undefined && isEmpty(type) && !isAfterTrace(lines, text);
-  const found = (isLog ? inLog(candidates) : undefined) ?? candidates[0];
+  const telling = lines.filter(saysMore);
+  const placed = telling.filter((line) => AFTER_PLACE.test(line));
+  const found =
+    isLog && !isMarked
+      ? (telling.find((line) => END_OF_RUN.test(line)) ??
+        placed.find(isAboutFailure) ??
+        placed.at(-1) ??
+        telling.find(isAboutFailure))
+      : telling[0];
   return found && complete(lines, lines.indexOf(found));
 }
 
-/** Of the lines of a log, the one that most likely says why the test failed. */
-function inLog(lines: readonly Line[]): Line | undefined {
-  const placed = lines.filter(({ text }) => AFTER_PLACE.test(text));
-  const isAboutFailure = ({ text }: Line) => FAILURE_WORDS.test(text);
-  return placed.find(isAboutFailure) ?? placed.at(-1) ?? lines.find(isAboutFailure);
+function isAboutFailure(line: string): boolean {
+  return FAILURE_WORDS.test(line) && !NOT_FAILED.test(line);
 }
 
 /** The type, with what a line adds to it. */
-function fromType({ type }: FailedCase, lines: readonly Line[]): string | undefined {
-  const [first] = readLines(type);
-  if (first === undefined || isEmpty(first.text)) return undefined;
-  return textsOf(lines).find((text) => text.startsWith(`${first.text}: `)) ?? first.text;
+function fromType(type: string, lines: readonly string[]): string | undefined {
+  const [first = ""] = readStatements(type).lines;
+  return lines.find((line) => line.startsWith(`${first}: `)) ?? first;
 }
 
-/** The first line of an output that says what failed. Its last line may be about anything. */
-function fromOutput(output: readonly Line[]): string | undefined {
-  const lines = statementLines(output);
-  const isAfter = isAfterTrace(lines, output);
-  const index = lines.findIndex(
-    ({ text }) =>
-      (isAfter || FAILURE_WORDS.test(text)) && !NOT_FAILED.test(text) && saysSomething(text, []),
-  );
-  return index < 0 ? undefined : complete(lines, index);
+/** Returns a statement with the first values of a comparison that come soon after it, unless it has them. */
+function complete(lines: readonly string[], index: number): string {
+  const [first = "", ...after] = lines.slice(index, index + 1 + NEAR).map(withoutTool);
+  const isValue = VALUE.test(first);
+  const words = ` ${wordsOf(first)} `;
+  const isSaid = (line: string) =>
+    first.includes(line) ||
+    (line.startsWith("-") &&
+      wordsOf(line)
+        .split(" ")
+        .every((word) => words.includes(` ${word} `)));
+  const values = after.filter((line) => VALUE.test(line) && !isSaid(line));
+  const shown = [...new Set(values)].slice(0, isValue ? SHOWN - 1 : SHOWN);
+  // A call says what was checked, and the next line how that failed.
+  const isCall = /^[\w.]+\(.*\)(?: failed)?$/.test(first) && !after[0]?.includes(first);
+  if (shown.length === 0) return present([first, isCall ? after[0] : undefined]).join(": ");
+  const [start, ...others] = [first, ...shown].map((line) => line.replace(/[.,:]$/, ""));
+  return `${start}${isValue ? ", " : ": "}${others.join(", ")}`;
 }
 
-/** Whether lines of a text are only those after a trace. */
-function isAfterTrace(lines: readonly Line[], text: readonly Line[]): boolean {
-  return lines[0] !== text.find(({ text }) => !isNoise(text));
+/** Returns a statement with the class of its exception, if it says less than the class. */
+function withClass(statement: string, type: string): string {
+  const [, name] = CLASS_NAME.exec(type.slice(0, LINE)) ?? [];
+  const isNamed = name === undefined || isEmpty(name) || statement.includes(name);
+  return isNamed || !isShort(statement) ? statement : `${name}: ${statement}`;
 }
 
-/** Of lines that say nothing, the longest. */
-function longestOf(lines: readonly Line[]): string | undefined {
-  const texts = textsOf(lines).filter((text) => /[\p{L}\p{N}]/u.test(text));
-  return texts.toSorted((a, b) => b.length - a.length)[0];
+/** Whether a statement has hardly a word. */
+function isShort(statement: string): boolean {
+  const plain = statement.replace(/"[^"]*"|'[^']*'|\([^()]*\)|\{[^{}]*\}/g, "").trim();
+  return !/\s/.test(plain) || !/\p{L}{3}.*\P{L}\p{L}{3}|expect/iu.test(plain);
 }
 
 /** Returns whether a line is a frame of a trace. */
@@ -268,7 +351,7 @@ export function isFrame(line: string): boolean {
 
 /** Returns whether a line says nothing by itself. */
 export function isNoise(line: string): boolean {
-  return matches(FRAMES, line) || matches(NOISE, line);
+  return matches(NOISE, line);
 }
 
 function matches(patterns: readonly RegExp[], line: string): boolean {
@@ -278,13 +361,13 @@ function matches(patterns: readonly RegExp[], line: string): boolean {
 
 /** Whether a line says more than that something failed, and than the names of the case. */
 function saysSomething(line: string, names: readonly string[]): boolean {
-  const said = line.replace(AFTER_PLACE, "");
+  const said = line.replace(PLACES, "");
   const words = ` ${wordsOf(said)} `;
   // Playwright: cart.spec.ts:5:3 pays
   if (said !== line && names.some((name) => ` ${name} `.endsWith(words))) return false;
   const rest = names.reduce((left, name) => left.replaceAll(` ${name} `, " "), words);
-  // A value may be all that an exception says.
-  return !isEmpty(rest) || (rest === words && /^[\d ]*\d[\d ]*$/.test(words));
+  // A comparison may have nothing but numbers.
+  return !isEmpty(rest) || /^\D*\d.* [!=<>]=+ .*\d/.test(said);
 }
 
 /** The names that a line may repeat, as words, the longest first. */
@@ -309,64 +392,12 @@ export function isEmpty(text: string): boolean {
     .every((word) => EMPTY_WORDS.has(word) || /^\d*$/.test(word));
 }
 
-/** Returns the statement that begins with a line: with the values of a comparison, or with what the line announces. */
-function complete(lines: readonly Line[], index: number): string {
-  const isAnnounced = lines[index - 1]?.text.endsWith(":");
-  const near = lines.slice(isAnnounced ? index - 1 : index).slice(0, 1 + VALUE_LINES);
-  const said = closeBrackets(near.map((line) => ({ ...line, text: withoutTool(line.text) })));
-  const values = said.flatMap((line, at) => (isValue(line) ? expand(said.slice(at)) : []));
-  const shown = [...new Set(values)]
-    .slice(0, SHOWN)
-    .map((value) => value.replace(/[.,]$/, ""))
-    .join(", ");
-  const [first] = said;
-  if (first === undefined || isValue(first)) return shown;
-  const start = expand(said);
-  return shown === "" ? start : `${start.replace(/[.:,]$/, "")}: ${shown}`;
-}
-
-function isValue({ text }: Line): boolean {
-  return VALUE.test(text);
-}
-
-/** The first line, with what it announces: the lines that are indented below it, or the next; after Gomega's, three. */
-function expand([first, ...after]: readonly Line[]): string {
-  if (first === undefined) return "";
-  const { text, indent } = first;
-  if (text === "Expected") return [text, ...textsOf(after).slice(0, 3)].join(" ");
-  if (!text.endsWith(":")) return text;
-  const end = after.findIndex((line) => line.indent <= indent || /^[{}]/.test(line.text));
-  const below = after.slice(0, Math.max(1, end < 0 ? 3 : Math.min(end, 3)));
-  const announced = textsOf(below.filter((line) => !isValue(line))).join(", ");
-  return `${text} ${announced}`.trim();
-}
-
-/** Returns lines of which the first has the others up to the one that closes the brackets of its value. */
-function closeBrackets(lines: readonly Line[]): readonly Line[] {
-  const [first] = lines;
-  if (first === undefined) return [];
-  let depth = 0;
-  const end = lines.findIndex(({ text }) => {
-    depth += text.split(/[[{(<]/).length - text.split(/[\]})>]/).length;
-    return depth <= 0;
-  });
-  const text = textsOf(lines.slice(0, Math.max(0, end) + 1)).join(" ");
-  return [{ ...first, text }, ...lines.slice(Math.max(0, end) + 1)];
-}
-
-/** Returns a line without what only its tool needs, and without the package of a class. */
-function withoutTool(line: string): string {
-  return line
-    .replace(BEFORE_STATEMENT, "")
-    .replace(/ \/\/ [\w.]+ equality$| --$/, "")
-    .replace(/^(?:[a-z]\w*\.)+(?=[A-Z]\w*(?::|$))/, "");
-}
-
-/** The message of the last cause of a trace; its class if it has none. */
-function lastCause({ text }: FailedCase): string | undefined {
-  if (text === undefined || !/Caused by|\[cause\]/.test(text)) return undefined;
+/** The message of the last cause of a trace; its class if it has none. Python has the first cause first. */
+function lastCause({ text = "" }: FailedCase): string | undefined {
+  const [first, ...others] = text.split("The above exception was the direct cause");
   const causes = readLines(text).flatMap((line) => CAUSE.exec(line.text)?.[1] ?? []);
-  return causes.at(-1)?.replace(CLASS, "").replace(BEFORE_STATEMENT, "");
+  const last = others.length > 0 ? readStatements(first).lines[0] : causes.at(-1);
+  return last?.replace(CLASS, "").replace(BEFORE_STATEMENT, "");
 }
 
 /** Returns a text on one line, cut in the middle: comparisons differ at their end. */

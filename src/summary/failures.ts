@@ -80,24 +80,20 @@ export function formatLocation({ file, line }: SourceLocation): string {
   return line === undefined ? file : `${file}:${line}`;
 }
 
-/** Returns what a failure says, sanitized: its message and its text; without both, the end of its output. */
-function failureText(failure: LocatedFailure): string | undefined {
-  const lines = messageLines(failure);
-  return lines.length > 0 ? firstLines(lines) : endOf(failure.output);
-}
-
 /**
- * Returns what a failure says besides its headline; of frames outside of the repository their number, if others are
- * inside. Undefined if it says nothing more.
+ * Returns what a failure says besides its headline, sanitized: the rest of its message and its text, or without both
+ * the end of its output. Of frames outside of the repository it has the number, if others are inside. Undefined if the
+ * failure says nothing more.
  */
 export function traceOf(failure: LocatedFailure): string | undefined {
-  const { headline = "" } = failure;
+  const { headline = "", output = "" } = failure;
   const lines = messageLines(failure);
+  const isSaid = (line: string) => headline.includes(line.replace(BEFORE_MESSAGE, ""));
   if (lines.length === 0) {
-    const output = endOf(failure.output);
-    return output?.trim() === headline ? undefined : output;
+    const printed = shortLines(output);
+    return printed.every(isSaid) ? undefined : lastLines(printed);
   }
-  const start = lines.findIndex((line) => !headline.includes(line.replace(BEFORE_MESSAGE, "")));
+  const start = lines.findIndex((line) => !isSaid(line));
   const rest = start < 0 ? [] : lines.slice(start);
   const saysMore = rest.some((line) => isFrame(line) || !isNoise(line));
   return saysMore ? firstLines(countFrames(rest, failure)) : undefined;
@@ -108,8 +104,8 @@ const BEFORE_MESSAGE = /^\s*(?:E +)?(?:[\w$.\\]*[A-Z]\w*(?: \[\w+\])?: )?/;
 
 /** The lines of the message and the text of a failure, without a message that says nothing, or that the text repeats. */
 function messageLines({ message = "", text = "" }: LocatedFailure): readonly string[] {
-  // Pytest repeats every line of the message after `E`.
-  const isRepeated = message.split("\n").every((line) => text.includes(line.trim()));
+  // Pytest repeats every line of the message after `E`; an attribute may have them on one line.
+  const isRepeated = message.split(/\n|\s{2,}/).every((line) => text.includes(line.trim()));
   const isGeneric = text.trim() !== "" && isEmpty(message);
   return shortLines(isRepeated || isGeneric ? text : `${message}\n${text}`);
 }
@@ -127,10 +123,8 @@ function firstLines(lines: readonly string[]): string {
   return rest > 0 ? `${first}\n… ${pluralize(rest, "more line")}` : first;
 }
 
-/** The last lines of an output, which says what happened at its end. */
-function endOf(output = ""): string | undefined {
-  const lines = shortLines(output);
-  if (lines.length === 0) return undefined;
+/** The last lines, which say what happened at the end. */
+function lastLines(lines: readonly string[]): string {
   const last = lines.slice(-LINES).join("\n").slice(-TEXT);
   return lines.length > LINES ? `…\n${last}` : last;
 }
@@ -149,9 +143,8 @@ function countFrames(
     const isOther = isFrame(line) && !names.some((name) => line.includes(name));
     if (isOther && count > 0) shown.pop();
     // Java: ... 12 more
-    const [, more = 1] = /^\s*\.{3} (\d+) /.exec(line) ?? [];
+    const [, indent = "", more = 1] = /^(\s*)(?:\.{3} (\d+) )?/.exec(line) ?? [];
     count = isOther ? count + Number(more) : 0;
-    const [indent = ""] = /^\s*/.exec(line) ?? [];
     shown.push(isOther ? `${indent}… ${pluralize(count, "frame")} outside the repository` : line);
   }
   return shown;
@@ -169,10 +162,11 @@ export function createAnnotations(
   const rest = groups.reduce((left, { others }) => left - 1 - others.length, failedCount(counts));
   const end = `${pluralize(rest, "more test")} failed; see the job summary and the reports.`;
   return groups.map(({ first, others, differs }, index) => {
+    const said = present([first.headline, traceOf(first)]).join("\n\n");
     const count = pluralize(others.length, "more test");
     const names = bulletList(others.map(failureTitle), NAMED);
     const paragraphs = present([
-      annotationText(first),
+      said || `The report has no message for this ${first.outcome}.`,
       others.length > 0
         ? `${count} failed with this${differs ? ", apart from numbers" : ""}:\n${names}`
         : undefined,
@@ -190,12 +184,4 @@ export function createAnnotations(
 export function describeGroup({ others, differs }: FailureGroup): string {
   const count = pluralize(others.length + 1, "test");
   return differs ? `${count} that differ in numbers` : count;
-}
-
-/** The headline of a failure, and then its text, unless that says no more. */
-function annotationText(failure: LocatedFailure): string {
-  const { headline, outcome } = failure;
-  const text = failureText(failure);
-  if (headline === undefined) return text ?? `The report has no message for this ${outcome}.`;
-  return text === undefined || text.trim() === headline ? headline : `${headline}\n\n${text}`;
 }

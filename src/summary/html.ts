@@ -122,7 +122,7 @@ export function folded(summary: string, content: string, open = false): string {
 }
 
 /** What a list or a table shows. */
-export interface Listing<T> {
+interface Listing<T> {
   readonly items: readonly T[];
   /** What one of them is called. */
   readonly noun: string;
@@ -139,7 +139,7 @@ export interface Listing<T> {
  */
 export function foldedList<T>(
   listing: Listing<T>,
-  show: (item: T) => string,
+  show: (item: T) => string = String,
   layOut: (rows: readonly string[]) => string = bullets,
 ): string {
   const { rows, countRest } = fittingRows(listing, show);

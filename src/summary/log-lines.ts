@@ -1,4 +1,4 @@
-import { formatBytes, formatNumber, limitItems, pluralize, present } from "../base/format.ts";
+import { formatBytes, limitItems, pluralize, present } from "../base/format.ts";
 import type { Log } from "../base/log.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { Archive, EvidenceFile } from "../evidence/evidence-file.ts";
@@ -57,10 +57,10 @@ export function logTests(tests: Tests | undefined, log: Log): void {
 
 function countsLine(tests: Tests): string {
   const { counts, reports, duration } = tests;
-  const figures = countOutcomes(tests).map(({ count, words }) =>
-    count === undefined ? words : `${formatNumber(count)} ${words}`,
-  );
-  const outcomes = figures.length > 0 ? figures.join(", ") : "none";
+  const outcomes =
+    countOutcomes(tests)
+      .map(({ text }) => text)
+      .join(", ") || "none";
   const cases = pluralize(counts.total, "test case");
   const time = describeTime(duration);
   const took = time === undefined ? "" : `; all test cases together took ${time}`;
@@ -127,13 +127,12 @@ export function endOfLog(result: Result) {
 /** The gate's verdict and its checks, open ones first; the failures and warnings of the run have their reasons. */
 function gateLines(gate: GateResult): readonly string[] {
   if (gate.verdict === "off") return [];
-  const lines = [
-    ...gate.checks
-      .filter(isOpen)
-      .map(({ check, status, subject }) => `  ${status}: ${subject} (${check})`),
-    ...gate.checks.flatMap((check) =>
-      isOpen(check) ? [] : [`  passed: ${check.subject}: ${check.reason}`],
-    ),
-  ];
+  const lines = gate.checks
+    .toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)))
+    .map((check) =>
+      isOpen(check)
+        ? `  ${check.status}: ${check.subject} (${check.check})`
+        : `  passed: ${check.subject}: ${check.reason}`,
+    );
   return [`Gate: ${describeVerdict(gate)}`, ...limitItems(lines, MAX_CHECKS)];
 }

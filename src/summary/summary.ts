@@ -31,7 +31,6 @@ import {
   foldedList,
   INNER_LIST_BYTES,
   inline,
-  type Listing,
   link,
   message,
   paragraph,
@@ -43,7 +42,7 @@ import {
   table,
   unbroken,
 } from "./html.ts";
-import { countOutcomes, describeTime, type OutcomeFigure, runHeadline } from "./words.ts";
+import { countOutcomes, describeTime, runHeadline } from "./words.ts";
 
 /** Up to this many failed tests are open. */
 const OPEN = 3;
@@ -61,21 +60,19 @@ export interface PageContext {
  * that the runner takes of a step. No section has a blank line, so that GitHub looks for no Markdown in it.
  */
 export function renderSummary(result: Result, page: PageContext): string {
-  const { gate, commit } = result;
+  const { gate } = result;
   const tests = result.kind === "attest" ? result.tests : undefined;
-  const addressOf = ({ file, line }: SourceLocation) => {
-    const path = commit && addressIn(page, ["blob", commit.info.sha1, ...file.split("/")]);
-    return path === undefined || line === undefined ? path : `${path}#L${line}`;
-  };
+  const isOpenGate = gate.checks.some(isOpen);
+  const checks = checkList(gate);
   const sections = present([
     heading(result),
-    openChecks(gate),
+    isOpenGate ? checks : undefined,
     reasons(result, page),
-    tests && failedTests(tests, addressOf),
+    tests && failedTests(tests, result.commit, page),
     tests && noteOnFailedTests(result, tests),
     warnings(result),
     notices(result),
-    result.kind === "attest" ? details(result, page) : passedChecks(gate),
+    details(result, page, isOpenGate ? undefined : checks),
   ]);
   return `${sections.join("\n\n")}\n`;
 }
@@ -87,8 +84,7 @@ function heading(result: Result): string {
 }
 
 /** How a check ended, from what fails the job to what is in order. */
-const STATES = { blocked: "⛔", unknown: "❓", warning: "⚠️", passed: "✅" } as const;
-const ORDER = Object.keys(STATES);
+const STATES = { blocked: "⛔", unknown: "❓", warning: "⚠️", passed: "✅" };
 
 function stateOf(check: Check, gate: GateResult): keyof typeof STATES {
   if (!isOpen(check)) return "passed";
@@ -96,25 +92,21 @@ function stateOf(check: Check, gate: GateResult): keyof typeof STATES {
   return check.status === "failed" ? "blocked" : "unknown";
 }
 
-/** Every check of the gate with its reason, what fails the job first; undefined if all of them passed. */
-function openChecks(gate: GateResult): string | undefined {
-  return gate.checks.some(isOpen) ? checkList(gate) : undefined;
-}
-
-/** The checks of a gate that all passed, folded. */
-function passedChecks(gate: GateResult): string | undefined {
-  if (gate.checks.length === 0 || gate.checks.some(isOpen)) return undefined;
-  return folded(`Gate: ${pluralize(gate.checks.length, "check")} passed`, checkList(gate));
-}
-
-function checkList(gate: GateResult): string {
-  const rows = gate.checks
-    .map((check) => ({ check, state: stateOf(check, gate) }))
-    .toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
-  return foldedList({ items: rows, noun: "check" }, ({ check, state }) => {
-    const said = isOpen(check) ? problemItem(check.problem) : message(check.reason);
-    return `${symbol(STATES[state], state)} ${said}`;
-  });
+/** Every check of the gate with its reason, what fails the job first; folded if all of them passed. */
+function checkList(gate: GateResult): string | undefined {
+  const { checks } = gate;
+  if (checks.length === 0) return undefined;
+  const items = Object.entries(STATES).flatMap(([state, shape]) =>
+    checks
+      .filter((check) => stateOf(check, gate) === state)
+      .map((check) => {
+        const said = isOpen(check) ? problemItem(check.problem) : message(check.reason);
+        return `${symbol(shape, state)} ${said}`;
+      }),
+  );
+  const list = foldedList({ items, noun: "check" });
+  const isAllPassed = !checks.some(isOpen);
+  return isAllPassed ? folded(`Gate: ${pluralize(checks.length, "check")} passed`, list) : list;
 }
 
 /** Whether the list of checks has a failure or a warning, so that the page need not have it twice. */
@@ -136,73 +128,62 @@ function reasons(result: Result, page: PageContext): string | undefined {
 }
 
 /** The failed tests, those that say the same together: open if there are few, otherwise folded under what they say. */
-function failedTests(tests: Tests, addressOf: FailureView["addressOf"]): string | undefined {
+function failedTests(
+  tests: Tests,
+  commit: Commit | undefined,
+  page: PageContext,
+): string | undefined {
+  const { counts, failed, reports, runFailure } = tests;
   // The heading and a warning tell of a test run that failed although no case did (R10).
-  const all = failedCount(tests.counts);
-  if (all === 0 || tests.runFailure !== undefined) return undefined;
-  const view = { addressOf, isOpen: all <= OPEN, showsReport: tests.reports > 1 };
+  const all = failedCount(counts);
+  if (all === 0 || runFailure !== undefined) return undefined;
+  const isOpen = all <= OPEN;
+
+  /** Where a test failed, as a link if that is in the repository; else what the report says of that. */
+  function placeOf({ location, file, line }: LocatedFailure): string | undefined {
+    if (location) return link(code(formatLocation(location)), addressOf(location, commit, page));
+    return file && code(formatLocation({ file, line }));
+  }
+
+  /** A group as a fold under what it says. */
+  function show(group: FailureGroup): string {
+    const { first, others, differs } = group;
+    const said = first.headline
+      ? `<strong>${inline(first.headline)}</strong>`
+      : `<em>${NO_MESSAGE}</em>`;
+    const trace = traceOf(first);
+    const shownTrace = trace && preformatted(trace);
+    if (others.length === 0) {
+      const about = present([
+        isOpen ? nameOf(first) : undefined,
+        placeOf(first),
+        reports > 1 && first.report ? `report ${code(first.report)}` : undefined,
+      ]).join(" · ");
+      const title = isOpen ? said : `${said}<br/>${nameOf(first)}`;
+      const content = present([about ? paragraph(about) : undefined, shownTrace]).join("\n");
+      return folded(title, content || paragraph("<em>The report says no more.</em>"), isOpen);
+    }
+    const members = { items: [first, ...others], noun: "test", bytes: INNER_LIST_BYTES };
+    const list = foldedList(members, (each) => {
+      const named = present([nameOf(each), placeOf(each)]).join(" · ");
+      return differs && each.headline ? `${named}: ${inline(each.headline)}` : named;
+    });
+    const title = `${describeGroup(group)}: ${said}`;
+    return folded(title, present([list, shownTrace]).join("\n"), isOpen);
+  }
+
   const listing = {
-    items: groupFailures(tests.failed),
+    items: groupFailures(failed),
     noun: "failed test",
     all,
     countOf: ({ others }: FailureGroup) => 1 + others.length,
   };
-  return foldedList(
-    listing,
-    (group) => failureFold(group, view),
-    (rows) => rows.join("\n"),
-  );
-}
-
-/** How failed tests are shown. */
-interface FailureView {
-  readonly addressOf: (location: SourceLocation) => string | undefined;
-  readonly isOpen: boolean;
-  /** Whether it needs to be said which report has a test. */
-  readonly showsReport: boolean;
-}
-
-/** Failed tests that say the same, as a fold under what they say; what is folded names a single test in its title. */
-function failureFold(group: FailureGroup, view: FailureView): string {
-  const { first, others, differs } = group;
-  const said =
-    first.headline === undefined
-      ? `<em>${NO_MESSAGE}</em>`
-      : `<strong>${inline(first.headline)}</strong>`;
-  const trace = traceOf(first);
-  const shownTrace = trace === undefined ? undefined : preformatted(trace);
-  if (others.length > 0) {
-    const items = [first, ...others];
-    const listing = { items, noun: "test", bytes: INNER_LIST_BYTES };
-    const list = foldedList(listing, (failure) => {
-      const named = present([nameOf(failure), placeOf(failure, view)]).join(" · ");
-      return differs && failure.headline ? `${named}: ${inline(failure.headline)}` : named;
-    });
-    return folded(
-      `${describeGroup(group)}: ${said}`,
-      present([list, shownTrace]).join("\n"),
-      view.isOpen,
-    );
-  }
-  const about = present([
-    view.isOpen ? nameOf(first) : undefined,
-    placeOf(first, view),
-    view.showsReport && first.report ? `report ${code(first.report)}` : undefined,
-  ]).join(" · ");
-  const content = present([about === "" ? undefined : paragraph(about), shownTrace]).join("\n");
-  const title = view.isOpen ? said : `${said}<br/>${nameOf(first)}`;
-  return folded(title, content || "<p><em>The report says no more.</em></p>", view.isOpen);
+  return foldedList(listing, show, (rows) => rows.join("\n"));
 }
 
 function nameOf(shown: ShownCase): string {
   const owner = ownerOf(shown);
   return present([code(shown.name), owner && inline(owner)]).join(" in ");
-}
-
-/** Where a test failed, as a link if it is in the repository; else what the report says of that. */
-function placeOf({ location, file, line }: LocatedFailure, { addressOf }: FailureView) {
-  if (location !== undefined) return link(code(formatLocation(location)), addressOf(location));
-  return file === undefined ? undefined : code(formatLocation({ file, line }));
 }
 
 /** Says that failed tests do not fail this step, unless the workflow says that the test step failed. */
@@ -232,18 +213,21 @@ function notices(result: Result): string | undefined {
 }
 
 /** The commit, the trail, the evidence, and what need not be seen at once: folded under the figures. */
-function details(result: AttestResult, page: PageContext): string | undefined {
-  const { commit, target, tests, gate } = result;
+function details(result: Result, page: PageContext, passedGate?: string): string | undefined {
+  if (result.kind !== "attest") return passedGate;
+  const { commit, target, tests } = result;
   const content = present([
-    ...present([commit && describeCommit(commit, page), describeTarget(target)]).map(paragraph),
+    commit && describeCommit(commit, page),
+    describeTarget(target),
     describeAttachment(result),
     ...(tests === undefined ? [] : caseLists(tests)),
-    passedChecks(gate),
+    passedGate,
     tests && suiteTable(tests),
   ]);
   if (content.length === 0) return undefined;
-  const title = (tests && testFigures(tests)) ?? describeBriefly(result);
-  return folded(title, content.join("\n"));
+  const title = tests && testFigures(tests);
+  const brief = commit ? `Commit ${code(abbreviate(commit.info.sha1))}` : "Details";
+  return folded(title ?? brief, content.join("\n"));
 }
 
 /** How many cases had which outcome, in how many suites and reports, and how long they took; undefined without cases. */
@@ -256,27 +240,11 @@ function testFigures(tests: Tests): string | undefined {
   const left = excluded > 0 ? ` (${pluralize(excluded, "file")} excluded)` : "";
   const time = describeTime(duration);
   return present([
-    ...countOutcomes(tests).map(outcomeFigure),
+    ...countOutcomes(tests).map(({ shape, text }) => unbroken(`${shape} ${text}`)),
     `${sources}${left}`,
     time && unbroken(time),
     outcome === undefined ? unbroken("not cross-checked") : undefined,
   ]).join(" · ");
-}
-
-function outcomeFigure({ shape, count, words }: OutcomeFigure): string {
-  const figure = count === undefined ? undefined : `<strong>${formatNumber(count)}</strong>`;
-  return present([shape, figure, unbroken(words)]).join("&#160;");
-}
-
-/** What identifies an attestation without tests. */
-function describeBriefly({ commit, target: { trail } }: AttestResult): string {
-  // A trail may have the name of a commit.
-  const name = trail && /^[0-9a-f]{40}$/.test(trail) ? abbreviate(trail) : trail;
-  const parts = present([
-    commit && `commit ${code(abbreviate(commit.info.sha1))}`,
-    name && `trail ${code(name)}`,
-  ]);
-  return capitalize(parts.join(" · ")) || "Details";
 }
 
 function describeTarget({ org, flow, trail }: AttestResult["target"]): string | undefined {
@@ -285,7 +253,7 @@ function describeTarget({ org, flow, trail }: AttestResult["target"]): string | 
     flow && `flow ${code(flow)}`,
     org && `organization ${code(org)}`,
   ]);
-  return capitalize(where.join(", ")) || undefined;
+  return where.length > 0 ? paragraph(capitalize(where.join(", "))) : undefined;
 }
 
 function describeAttachment({ kept, tests, attestation }: AttestResult): string | undefined {
@@ -305,13 +273,7 @@ function describeAttachment({ kept, tests, attestation }: AttestResult): string 
   return paragraph(`${zip}<br/>SHA-256 ${code(sha256)}`);
 }
 
-const SOURCES = new Map([
-  ["payload", "the event"],
-  ["git", "local git"],
-  ["api", "the API"],
-]);
-
-function describeCommit({ info, source, redacted = [] }: Commit, page: PageContext): string {
+function describeCommit({ info, redacted = [] }: Commit, page: PageContext): string {
   const { sha1, message: text = "", author, branch, timestamp, url } = info;
   const [subject] = /.+/.exec(text) ?? [];
   const origin = present([
@@ -319,14 +281,19 @@ function describeCommit({ info, source, redacted = [] }: Commit, page: PageConte
     branch && `on ${code(branch)}`,
     timestamp === undefined ? undefined : formatDate(timestamp * 1000),
   ]).join(", ");
-  const sources = (source ?? "").split("+").flatMap((name) => SOURCES.get(name) ?? []);
-  return present([
+  const lines = [
     `Commit ${link(code(sha1), url ?? addressIn(page, ["commit", sha1]))}`,
     subject && inline(subject),
     origin || undefined,
-    sources.length > 0 ? `Details from ${joinList(sources)}` : undefined,
     redacted.length > 0 ? `Redacted: ${joinList(redacted)}` : undefined,
-  ]).join("<br/>");
+  ];
+  return paragraph(present(lines).join("<br/>"));
+}
+
+/** The address of a place in the repository. */
+function addressOf({ file, line }: SourceLocation, commit: Commit | undefined, page: PageContext) {
+  const path = commit && addressIn(page, ["blob", commit.info.sha1, ...file.split("/")]);
+  return path === undefined || line === undefined ? path : `${path}#L${line}`;
 }
 
 function addressIn({ serverUrl, repository }: PageContext, path: readonly string[]) {
@@ -337,32 +304,31 @@ function addressIn({ serverUrl, repository }: PageContext, path: readonly string
 
 /** The reports that are broken, the cases that passed after failed attempts (R9), and those that were skipped, folded. */
 function caseLists({ invalid, flaky, skipped, counts }: Tests): readonly string[] {
-  return present([
-    rowsFold(`⚠️ ${pluralize(invalid.length, "broken report")}`, {
-      items: invalid.map(({ name, reason }) => `${code(name)}: ${inline(reason)}`),
+  const flakyTests = pluralize(counts.flaky, "flaky test");
+  const lists = [
+    {
+      title: `⚠️ ${pluralize(invalid.length, "broken report")}`,
       noun: "broken report",
-    }),
-    rowsFold(`⚠️ ${pluralize(counts.flaky, "flaky test")}: passed, but not at the first attempt`, {
-      items: flaky.map((each) => `${nameOf(each)}: passed at attempt ${each.attempts}`),
+      items: invalid.map(({ name, reason }) => `${code(name)}: ${inline(reason)}`),
+    },
+    {
+      title: `⚠️ ${flakyTests}: passed, but not at the first attempt`,
       noun: "flaky test",
       all: counts.flaky,
-    }),
-    rowsFold(`⏭️ ${pluralize(counts.skipped, "skipped test")}`, {
+      items: flaky.map((each) => `${nameOf(each)}: passed at attempt ${each.attempts}`),
+    },
+    {
+      title: `⏭️ ${pluralize(counts.skipped, "skipped test")}`,
+      noun: "skipped test",
+      all: counts.skipped,
       items: skipped.map((each) =>
         present([nameOf(each), each.reason && inline(skipReason(each.reason))]).join(": "),
       ),
-      noun: "skipped test",
-      all: counts.skipped,
-    }),
-  ]);
-}
-
-function rowsFold(title: string, listing: Listing<string>): string | undefined {
-  if (listing.items.length === 0) return undefined;
-  return folded(
-    title,
-    foldedList(listing, (row) => row),
-  );
+    },
+  ];
+  return lists
+    .filter(({ items }) => items.length > 0)
+    .map(({ title, ...listing }) => folded(title, foldedList(listing)));
 }
 
 /** Icons instead of words: four columns of words would not fit next to a name in a narrow window. */

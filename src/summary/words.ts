@@ -11,35 +11,21 @@ import { failedCount, passedCount } from "../junit/report.ts";
 import type { Tests } from "../reports/tests.ts";
 import { type Attestation, attestationStatus, type Result } from "../run/result.ts";
 
-/** An outcome of cases, and how many had it. */
-export interface OutcomeFigure {
-  readonly shape: string;
-  /** Absent for a test run that failed although no case did. */
-  readonly count?: number | undefined;
-  readonly words: string;
-}
-
-/** Returns the number of cases with each outcome, without the outcomes that no case had. */
-export function countOutcomes(
-  tests: Pick<Tests, "counts" | "runFailure">,
-): readonly OutcomeFigure[] {
-  const { counts } = tests;
-  const outcomes: readonly OutcomeFigure[] = [
-    { shape: "✅", count: passedCount(counts), words: "passed" },
-    failedFigure(tests),
-    { shape: "⏭️", count: counts.skipped, words: "skipped" },
-    { shape: "⚠️", count: counts.flaky, words: "flaky" },
-  ];
-  return outcomes.filter(({ count }) => count !== 0);
-}
-
-function failedFigure({ counts, runFailure }: Pick<Tests, "counts" | "runFailure">): OutcomeFigure {
-  const shape = "❌";
-  if (runFailure !== undefined) return { shape, words: `test run ${runFailure.ended}` };
-  const count = failedCount(counts);
-  const isMixed = counts.errors > 0 && counts.errors < count;
-  const errors = isMixed ? ` (${pluralize(counts.errors, "error")})` : "";
-  return { shape, count, words: `failed${errors}` };
+/** Returns how many cases had each outcome, as `24 passed` with its symbol, without the outcomes that no case had. */
+export function countOutcomes({ counts, runFailure }: Pick<Tests, "counts" | "runFailure">) {
+  const { errors, skipped, flaky } = counts;
+  const failed = failedCount(counts);
+  const isMixed = errors > 0 && errors < failed;
+  const figure = (shape: string, count: number, words: string) =>
+    count > 0 ? { shape, text: `${formatNumber(count)} ${words}` } : undefined;
+  return present([
+    figure("✅", passedCount(counts), "passed"),
+    runFailure === undefined
+      ? figure("❌", failed, isMixed ? `failed (${pluralize(errors, "error")})` : "failed")
+      : { shape: "❌", text: `test run ${runFailure.ended}` },
+    figure("⏭️", skipped, "skipped"),
+    figure("⚠️", flaky, "flaky"),
+  ]);
 }
 
 /** Returns a measured time; undefined if it would be zero, as in reports without times. */
