@@ -651,8 +651,7 @@ async function runStep({ log, signal }, cause, step) {
         return value === undefined ? cancelled : { ...mergeMessages({ cause, ...value }), value };
     }
     catch (error) {
-        const messages = messagesOf(error, signal.aborted ? "cancelled" : cause, log);
-        return { ...messages, value: undefined };
+        return { ...messagesOf(error, cause, log), value: undefined };
     }
 }
 
@@ -3071,7 +3070,7 @@ function folded(summary, content, open = false) {
 /**
  * Returns items as HTML: as many rows as fit, the first ones shown and the others folded, and how many are left out.
  */
-function foldedList(listing, show, layOut = bullets) {
+function foldedList(listing, show = String, layOut = bullets) {
     const { rows, countRest } = fittingRows(listing, show);
     const more = rows.slice(ROWS_SHOWN);
     const title = `more ${listing.noun}`;

@@ -1095,7 +1095,6 @@ const MARKS = [
 const DECLARATION = /^[^<]*<\?xml\s[^>]*?\bencoding\s*=\s*(["'])([^?]*?)\1/;
 /** TextDecoder reads the last three as windows-1252. In XML they mean ASCII, which UTF-8 includes. */
 const UTF8_LABELS = new Set([UTF8, "us-ascii", "ascii", "ansi_x3.4-1968"]);
-const MARK = Buffer.from("\ufeff");
 const NO_BYTES = Buffer.alloc(0);
 /** Decodes a document that arrives in chunks and passes it to a handler. */
 class XmlReader {
@@ -1137,8 +1136,10 @@ class XmlReader {
         }
         let text = "";
         try {
-            if (this.#decode === undefined)
-                all = this.#decodeStart(all, final);
+            if (this.#decode === undefined) {
+                this.#decode = detectEncoding(all.toString("latin1", 0, HEAD));
+                all = this.#decode(all, final);
+            }
             text = all.toString("latin1");
             const done = this.#scan({ bytes: all, text }, final);
             this.#needed = done > 0 ? 0 : 2 * text.length;
@@ -1152,12 +1153,6 @@ class XmlReader {
             this.#advance(text, index);
             this.#defect = { message: `${this.#path}:${this.#line}:${this.#column}: ${reason}`, reason };
         }
-    }
-    /** Detects the encoding, and decodes the first bytes. Throws StructureError. */
-    #decodeStart(bytes, final) {
-        this.#decode = detectEncoding(bytes.toString("latin1", 0, HEAD));
-        const decoded = this.#decode(bytes, final);
-        return decoded.subarray(decoded.indexOf(MARK) === 0 ? MARK.length : 0);
     }
     #scan(source, final) {
         const { bytes, text } = source;

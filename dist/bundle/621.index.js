@@ -1192,10 +1192,14 @@ function readGateInputs(raw, start, { context, redactor }) {
 const HEADLINE = 200;
 const TEXT = 48_000;
 const LINE = 400;
-/** Lines of a text that are read, and lines after the headline in which its values are looked for. */
+/** Lines of a text that are read, and lines in which the rest of a statement is looked for. */
 const LINES = 1000;
-const VALUE_LINES = 12;
-/** UTF-16 units of a message that are looked for in what the text says. */
+const NEAR = 12;
+/** Lines that are shown of what a line announces. */
+const ANNOUNCED = 3;
+/** Lines that are shown of a message whose first one is a single word. */
+const WORD_LINES = 5;
+/** UTF-16 units by which a line is recognized in a message. */
 const MESSAGE_START = 9;
 /** Values of a comparison that are shown. */
 const SHOWN = 2;
@@ -1205,52 +1209,66 @@ const FRAMES = [
     /^(?:File ".*", line \d|❯ |\.{3} |(?:from )?\S+:\d+:in |\S+: in (?:function|method|upvalue|local|field|main) |in call from |(?:::)?in function |\(from function |\(?in test file )/,
     /^\S+:\d+ \+0x[\da-f]+$|^\S+:\d+: in \S+$|^\d+: \S*::|^[\w.$<>/]+ ?\([^\s()]+:\d+(?::\d+)?\)$|^\S+ \d+:\d+ {2}\S/,
 ];
-/** What else says nothing by itself, whatever its words are. */
+/** What says nothing by itself, whatever its words are. */
 const NOISE = [
+    ...FRAMES,
     // A place, with or without the name of the test: a_test.cc:12, CartTest#pays [a.rb:8]:, thread 'a' panicked at a.rs:1:2
-    /^(?:\S+ )?\[?(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(][\d*][\d:,)]*\]?:?$|\[[^\s[\]]+:\d+\]:?$|panicked at \S+:\d+$|^unknown file$|^<\S+ \| 0x[\da-f]+>:$/,
+    /^(?:\S+ )?\[?(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(][\d*][\d:,)]*\]?:?$|panicked at \S+:\d+$|^unknown file$|^<\S+ \| 0x[\da-f]+>:$/,
     // A heading: Error Trace: /a.go:1, - file : a.cc, Failure/Error: expect(…), Shop\CartTest::pays with data set #0
-    /^(?:Error Trace|Failure\/Error|Location|Test|- (?:file|line) *|EXCEPTION STACK TRACE|In \[\w+\] at|Hint|Error Context):|^\w+Cest:|^\d+\) |^(?:Exception in )?[\w\\]+::\w+(?: with data set .*)?:?$|^\([^()]*\)$/,
-    /^(?:exception )?(?:stack ?(?:back)?)?trace(?:back)?\b.*:|^(?:\w+: )?Failed to import test module|^While importing|^ImportError while importing/i,
+    /^(?:Error Trace|Failure\/Error|Test|- (?:file|line) *|In \[\w+\] at|Error Context):|^\w+Cest:|^\d+\) [^:]* \(\S+\)$|^(?:Exception in )?[\w\\]+::\w+(?: with data set .*)?:?$|^\([^()]*\)$/,
+    /^(?:exception )?(?:stack ?(?:back)?)?trace(?:back)?\b.*:|^(?:error|failure|failed|message|details|exception):$/i,
     // A rule, which may have a title, or the part of a difference that says whose it is
-    /[-=~─━^*_]{4}$|^[-=~─━^*_|\s]+$|^(?:---|\+\+\+|@@) /,
+    /[-=~^*_\u2500-\u257f]{4}$|^[-=~^*_|\s\u2500-\u257f]+$|^(?:---|\+\+\+|@@) /,
     // Progress: === RUN TestPay, --- FAIL: TestPay (0.00s), FAIL cart 0.006s, ok 3 - pays, + make test
     /^(?:=== |--- \w+:|FAIL\s+\S+\s+[\d.]+s$|ok\b(?! [a-z])|OK: |\++ \S|(?:\S+:\d+: : )?# (?:Subtest: )?\S+$|INFO\b|DEBUG\b|\d+\.\.\d+$|PASS$)/,
     // Source code: > 12 | pay(), 004 >>> pay(), self = <CartTest>
-    /^(?:> (?!but )|>?\s*\d+ ?\||\d+ +(?:>>>|\.{3}) |0\d\d\b|self = |def |[|^~])/,
+    /^(?:> (?!but )|>?\s*\d+ ?[|│]|\d+: {2}|0\d\d\b|self = |[|^~])/,
     // A key of YAML, such as TAP has them, and what says that a text was cut
     /^\w+: [|>]-?$|^(?:at|source|diff):$|^code: '|^(?:operator|compare|at|tapCaught|[a-z]+(?:Name|Number)): |^… \[cut\]$/,
 ];
 /** Words of lines that only say that something failed. */
 const EMPTY_WORDS = new Set([
     "fail fails failed failing failure failures error errors exception exceptions ok null none nil",
-    "result results messages message testfailed testcodefailure subtestsfailed nonetype stacktrace",
-    "a an the at in of for with to not no and or s has had was were is by line",
+    "result results messages message testfailed stacktrace",
+    "a an the at in of for with to not no and or s has had was were by line",
     "test tests case cases suite suites step steps scenario assertion assertions run ran",
-    "cargo collection build runtime internal uncaught unexpected unhandled occurred occur produced found",
-    "see details setup teardown hook outside any did pass org java lang",
+    "collection build runtime internal uncaught unexpected unhandled occurred occur produced found",
+    "multiple several following expectation exit exited code status returned dubious wstat assert",
+    "see details above below log logs setup teardown hook outside any did pass",
 ].flatMap((words) => words.split(" ")));
 /** Words of which one stands in the line of a log that says what failed. */
-const FAILURE_WORDS = /error|fail|assert|panic|fatal|exception|could not|can ?not|can't|unable|invalid|undefined|unused|pending|ambiguous|abort|segmentation|timed out|timeout|refused|denied|missing|no such|not found|\bbad\b|\bnot ok\b/i;
+const FAILURE_WORDS = /error|fail|assert|panic|fatal|exception|could not|can ?not|can't|unable|invalid|undefined|unused|pending|ambiguous|abort|segmentation|timed out|timeout|refused|denied|missing|no such|not found|mismatch|\bbad\b|\bnot ok\b|, (?:want|expected) | != /i;
 /** What a line says of something that did not fail. */
 const NOT_FAILED = /\b0 (?:fail|error)|\b(?:passed|skipped)\W*$/i;
-/** A line that begins with a place: cart_test.go:12: no order */
+/** What ends a log: the program stopped here. */
+const END_OF_RUN = /^(?:panic|fatal(?: error)?): /;
+/** A line that begins with a place: cart_test.go:12: no order; and places anywhere in a line. */
 const AFTER_PLACE = /^(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(]\d[\d:,)]*:? /;
-/** What stands before a statement and says nothing: dates, marks, and what only says that it is an error. */
-const BEFORE_STATEMENT = /^(?:(?:Caused by: (?=\S+: )|\d{4}[-/]\d\d[-/]\d\d[ T]\S+|# {2,}|-- |[✗×●] |- (?=message)|\[FAILED\]|[\w:]+#\w+(?: \[\S+\])?:(?= )|(?:error|failure|fail|failed|message|details|stack|exception)(?: \[\w+\])? *:(?= )|(?:\/|[A-Za-z]:[\\/])[^\s:(]+[:(]\d[\d:, ]*\)?:?(?: -)?(?= \S))\s*)+/i;
-/** The statement of a failure, before which a log may stand: panic: no order, **error:function_clause */
-const BEGINNING = /^(?:panic: |\*\*(?:error|exit|throw):)/;
-/** The heading of a trace whose statement comes after all of its frames, or directly after it. */
-const HEADING = /\bTraceback \(most recent call last\):|\bpanicked at \S+:$|^\S+:\d+: Failure$|^terminate called after /;
+const PLACES = /(?<![^\s(])(?:[A-Za-z]:)?[^\s:(]+\.\w+(?:[:(]\d[\d:,)]*:?| line \d+)/g;
+/** A whole path with a line before a statement, which is too long for a headline. */
+const WHOLE_PATH = /^(?:\/|[A-Za-z]:[\\/])[^\s:(]+[:(]\d[\d:, ]*\)?:?(?: -)? +(?=\S)/;
+/** What stands before a statement and says nothing: dates, marks, names of tests, and that it is an error. */
+const BEFORE_STATEMENT = /^(?:(?:\d+\) |Caused by: (?=\S+: )|\d{4}[-/]\d\d[-/]\d\d[ T]\S+|# {2,}|-- |[✗×●] |- (?=message)|\[FAILED\]|[\w:]+#\w+(?: \[\S+\])?:(?= )|(?:error|failure|fail|failed|message|details|stack|exception)(?: \[\w+\])? *:(?= ))\s*)+/i;
+/** What stands after a statement and says nothing: that a tool cut it, how it compared, a mark below source code. */
+const AFTER_STATEMENT = /\.{3}$| \/\/ [\w.]+ equality$| --$|\s[\^~]+$/;
+/** The package of a class. */
+const PACKAGE = /^(?:[a-z]\w*\.)+(?=[A-Z]\w*(?::|$))/;
+/** The heading of a trace, whose statement comes after its frames, which are indented below it. */
+const HEADING = /\bTraceback \(most recent call last\):|\bpanicked at \S+:$|^\S+:\d+: Failure$/;
 /** Pytest marks the lines of an error; reports that were laid out anew have one blank after the mark. */
 const PYTEST_MARK = /^E {3,}(?=\S)/;
 const SHORT_PYTEST_MARK = /^E +(?=\S)/;
+/** A line that announces what is below it. */
+const ANNOUNCES = /:$|^expected$|^(?:not )?to [\w ]{1,40}$/i;
 /** A value of a comparison: Expected: 7, but was: 6, left: 6 */
-const VALUE = /^(?:(?:expected|received|actual|got|want|but|passed in|left|right|result|with expansion)(?: \w+){0,3}(?: ?\([^()]{0,20}\))? *:|(?:expecting|(?:not )?to) [^:]{1,40}:$|expected$|Failed asserting that |Received |-\S.*, \+)/i;
-/** A message with the class of its exception or the macro of its check: ValueError: no, CHECK( 1 == 2 ) */
-const WRAPPED = /^(?:[\w.$\\:]*\w(?: \[\w+\])?(?:: +|\( *))?(.*?)(?: \))?$/;
+const VALUE = /^(?:(?:expected|received|actual|got|want|but|obtained|evaluated|passed in|left|right|result|with expansion|what\(\)|output|stderr)(?: \w+){0,3}(?: ?\([^()]{0,20}\))? *:|actual [^:]{1,60}:|(?:expecting|(?:not )?to) [^:]{1,40}:|expected <|Failed asserting that |Received |(?:call log: )?- waiting for |-.*, \+)/i;
+/** What a difference begins with, a line that is missing or too many in it, and marks below them. */
+const DIFFERENCE = /^(?:@@ |\+\+\+ |\+ *(?:received|actual|expected)\b)/i;
+const REMOVED = /^-(?!--| *(?:expected|snapshot|actual|obtained)\b)/i;
+const ADDED = /^\+(?!\+\+| *(?:received|actual|expected)\b)/i;
+const POINTERS = /^\?\s+[-+^]/;
 /** A class with or without its package: shop.cart.OutOfStock, Shop\Cart\OutOfStock, class scala.MatchError */
-const CLASS_NAME = /^(?:class )?(?:[\w$]+[.\\:]+)*([A-Z]\w*[a-z]\w*)$/;
+const CLASS_NAME = /^(?:class )?(?:[\w$]+[.\\:]+)*(\w*[A-Z]\w*)$/;
 const CAUSE = /^(?:Caused by|\[cause\]): *(.*)/;
 /** The class of an exception before its message, unless that is a single word, such as the name of a host. */
 const CLASS = /^(?:[\w$]+\.)+[\w$]+: (?=\S+\s)/;
@@ -1259,7 +1277,7 @@ function failureHeadline(failure) {
     const found = findStatement(failure);
     if (found === undefined)
         return undefined;
-    const headline = shorten(withoutTool(found), HEADLINE);
+    const headline = shorten(withoutTool(found.replace(WHOLE_PATH, "")).replace(PACKAGE, ""), HEADLINE);
     const cause = lastCause(failure);
     if (cause === undefined || headline.includes(cause))
         return headline;
@@ -1269,139 +1287,189 @@ function failureHeadline(failure) {
 /** Returns the reason of a skipped case without the lines that say nothing, unless it has no others. */
 function skipReason(reason) {
     const lines = readLines(reason).filter(({ text }) => !isNoise(text));
-    return lines.length > 0 ? lines.map(({ text }) => text).join("\n") : reason;
+    return lines.length > 0 ? textsOf(lines).join("\n") : reason;
 }
 /**
  * The statement that says most: that of the message, the text, the type or the output, the first of these that says
- * more than that something failed; otherwise the longest line.
+ * more than that something failed; otherwise the longest.
  */
 function findStatement(failure) {
+    const { type = "" } = failure;
     const names = namesOf(failure);
-    const saysMore = ({ text }) => saysSomething(text, names);
-    const message = readLines(failure.message);
-    const text = readLines(failure.text);
-    const said = [...statementLines(message), ...statementLines(text)];
-    return (fromMessage(failure, statementLines(message), statementLines(text), saysMore) ??
-        fromText(failure, text, saysMore) ??
-        fromType(failure, said) ??
-        fromOutput(readLines(failure.output)) ??
-        statementLines(message).find((line) => saysSomething(line.text, []))?.text ??
+    const saysMore = (line) => saysSomething(line, names);
+    const message = readStatements(failure.message);
+    const text = readStatements(failure.text);
+    const said = [...message.lines, ...text.lines];
+    const first = message.lines.findIndex(saysMore);
+    const start = said[first];
+    if (start !== undefined) {
+        // An attribute has a message on one line, and the text may have it laid out.
+        const [line, next = ""] = text.lines;
+        const bare = withoutClass(line);
+        const laidOut = `${bare} ${withoutTool(next).slice(0, MESSAGE_START)}`;
+        const isLaidOut = message.lines.length === 1 && next && withoutTool(start).startsWith(laidOut);
+        const statement = isLaidOut
+            ? complete([bare, ...text.lines.slice(1)], 0)
+            : complete(said, first);
+        const isWord = !/\s/.test(statement);
+        return withClass(isWord ? message.lines.slice(first, first + WORD_LINES).join(" ") : statement, type);
+    }
+    // A tool that writes a message which says nothing writes the log of the test as text.
+    const isLog = failure.message !== undefined && isEmpty(type);
+    const output = readStatements(failure.output);
+    return (choose(text, saysMore, isLog) ??
+        (isEmpty(type) ? undefined : fromType(type, said)) ??
+        choose(output, (line) => saysSomething(line, []), true) ??
+        choose(text, saysMore, false) ??
         longestOf(said) ??
-        longestOf(message));
+        longestOf(textsOf(readLines(failure.message))));
 }
-/** Returns the lines of a text that are not blank; of a difference, the first ones that differ, as one line. */
+/** Of lines that say nothing, the longest. */
+function longestOf(lines) {
+    const words = lines.filter((line) => /[\p{L}\p{N}]/u.test(line));
+    return words.toSorted((a, b) => b.length - a.length)[0];
+}
+function readStatements(raw) {
+    const lines = readLines(raw);
+    const marked = markedLines(lines);
+    const stated = (marked ?? lines).filter(({ text }) => !isNoise(text));
+    const joined = joinLines(joinLines(stated, bracketed, " "), announced, ", ");
+    return { lines: textsOf(joined), isMarked: marked !== undefined };
+}
+/** Returns the lines of a text that are not blank; the first ones of a difference that differ are one line. */
 function readLines(raw = "") {
     const lines = (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitize */ .aj)(raw.slice(0, TEXT))
         .split("\n", LINES)
-        .map((line) => ({ text: line.trim().slice(0, LINE), indent: line.search(/\S/) }))
-        .filter((line) => line.indent >= 0);
-    const difference = lines.findIndex((line) => line.text.startsWith("+++ "));
-    if (difference < 0)
+        .map((line) => lineOf(line.trim().slice(0, LINE), line.search(/\S/)))
+        .filter(({ text, indent }) => indent >= 0 && !POINTERS.test(text));
+    const index = lines.findIndex(({ text }, at) => REMOVED.test(text) && ADDED.test(lines[at + 1]?.text ?? ""));
+    if (index < 0)
         return lines;
-    const changes = lines.slice(difference).filter((line) => /^[-+](?![-+])/.test(line.text));
-    const text = textsOf(changes).slice(0, SHOWN).join(", ");
-    return [...lines.slice(0, difference), { text, indent: 0 }];
+    const pair = textsOf(lines.slice(index, index + 2)).map((line) => line.replace(/,$/, ""));
+    const start = lines.slice(0, index).findLastIndex(({ text }) => DIFFERENCE.test(text));
+    return [
+        ...lines.slice(0, start < 0 ? index : start),
+        lineOf(pair.join(", "), 0),
+        ...lines.slice(index).filter(({ text }) => !/^[-+]/.test(text)),
+    ];
+}
+function lineOf(text, indent) {
+    const depth = text.split(/[[{(<]/).length - text.split(/[\]})>]/).length;
+    return { text, indent, depth };
 }
 function textsOf(lines) {
     return lines.map(({ text }) => text);
 }
-/** Returns the lines that may say why a case failed: of those after the last trace, if there is one, all that are not noise. */
-function statementLines(lines) {
-    return (pytestErrors(lines) ?? afterTrace(lines)).filter(({ text }) => !isNoise(text));
-}
-/** The lines that pytest marks, from the first of those that are indented least. */
-function pytestErrors(lines) {
+/** The lines that pytest marks, or those after the frames of the last trace; undefined without either. */
+function markedLines(lines) {
     const hasSource = lines.some(({ text }) => text.startsWith("> "));
     const mark = hasSource ? SHORT_PYTEST_MARK : PYTEST_MARK;
     const marked = lines.flatMap(({ text }) => {
         const rest = text.replace(mark, "");
-        return rest === text ? [] : [{ text: rest, indent: text.length - rest.length }];
+        return rest === text ? [] : [lineOf(rest, text.length - rest.length)];
     });
-    if (marked.length === 0)
-        return undefined;
-    const least = Math.min(...marked.map(({ indent }) => indent));
-    return marked.slice(marked.findIndex(({ indent }) => indent === least));
-}
-function afterTrace(lines) {
-    const beginning = lines.findIndex(({ text }) => BEGINNING.test(text));
-    if (beginning >= 0)
-        return lines.slice(beginning);
+    const own = lines.findIndex(({ text }) => /^message: \S/.test(text));
+    if (own >= 0)
+        return lines.slice(own);
+    if (marked.length > 0)
+        return notDeeper(marked, Math.min(...marked.map(({ indent }) => indent)));
     const index = lines.findLastIndex(({ text }) => HEADING.test(text));
-    const heading = lines[index];
-    if (heading === undefined)
-        return lines;
-    // Python's frames are indented below the heading.
-    const isTrace = heading.text.includes("Traceback");
-    const isAfter = (line, at) => at > index && !(isTrace && line.indent > heading.indent);
-    const end = lines.findIndex(isAfter);
-    return end < 0 ? [] : lines.slice(end);
+    return index < 0 ? undefined : notDeeper(lines.slice(index + 1), lines[index]?.indent ?? 0);
 }
-/** The statement in a message; the text may have more lines of it, and the class before it. */
-function fromMessage({ type = "" }, message, text, saysMore) {
-    const index = message.findIndex(saysMore);
-    const line = message[index];
-    if (line === undefined)
-        return undefined;
-    // An attribute has a message on one line, and Minitest cuts it.
-    const whole = `${line.text.replace(/\.{3}$/, "")} `;
-    const repeated = text.findIndex((each, at) => {
-        const [, wrapped] = WRAPPED.exec(each.text) ?? [];
-        const said = [each.text, wrapped].find((start) => start && whole.startsWith(`${start} `));
-        return ((said !== undefined && whole.includes(text[at + 1]?.text ?? whole, said.length)) ||
-            `${said} ` === whole);
+/** The lines from the first one that is indented no deeper. */
+function notDeeper(lines, indent) {
+    const start = lines.findIndex((line) => line.indent <= indent);
+    return lines.slice(Math.max(0, start));
+}
+/** Joins each line with those that follow it: as many as `rest` says of the lines from there on. */
+function joinLines(lines, rest, separator) {
+    const joined = [];
+    for (let at = 0; at < lines.length;) {
+        const near = lines.slice(at, at + 1 + NEAR);
+        const [first, ...others] = near.slice(0, 1 + rest(near));
+        const below = textsOf(others).map(withoutTool).join(separator);
+        if (first)
+            joined.push({ ...first, text: `${first.text} ${below}`.trim() });
+        at += 1 + others.length;
+    }
+    return joined;
+}
+/** How many lines the first one announces: those that are indented below it, but at least the next. */
+function announced([first, ...after]) {
+    if (first === undefined || !ANNOUNCES.test(first.text))
+        return 0;
+    const end = after.findIndex(({ text, indent }) => indent <= first.indent || /^[{}]/.test(text));
+    if (end === 0 && ANNOUNCES.test(after[0]?.text ?? ""))
+        return 0;
+    return Math.max(1, Math.min(end < 0 ? after.length : end, ANNOUNCED));
+}
+/** How many lines it takes to close the brackets that the first one opens; none if they stay open, or if it is long. */
+function bracketed(lines) {
+    let depth = 0;
+    let length = 0;
+    const end = lines.findIndex((line) => {
+        depth += line.depth;
+        length += line.text.length;
+        return depth <= 0 || length > LINE;
     });
-    const isLast = index === message.length - 1;
-    const statement = repeated >= 0 && isLast ? complete(text, repeated) : complete(message, index);
-    // A message of several words says more than the class before it in the text.
-    const start = isShort(line.text) ? -1 : statement.indexOf(line.text.slice(0, MESSAGE_START));
-    if (start > 0)
-        return statement.slice(start);
-    const [, name] = CLASS_NAME.exec(type.slice(0, LINE)) ?? [];
-    if (name === undefined || !isShort(statement) || isEmpty(name))
-        return statement;
-    return `${name}: ${statement}`;
+    return depth > 0 ? 0 : end;
 }
-/** Whether a statement has hardly a word, so that the class of the exception says more than it. */
+/** Returns a line without what only its tool needs. */
+function withoutTool(line) {
+    return line.replace(BEFORE_STATEMENT, "").replace(AFTER_STATEMENT, "").replace(/\s+/g, " ");
+}
+function withoutClass(line = "") {
+    return withoutTool(line).replace(/^[\w.$\\]*[A-Z][\w$]*(?: \[\w+\])?: /, "");
+}
+/** The first line that says something; of a log, the one that most likely says why the test failed. */
+function choose({ lines, isMarked }, saysMore, isLog) {
+    const telling = lines.filter(saysMore);
+    const placed = telling.filter((line) => AFTER_PLACE.test(line));
+    const found = isLog && !isMarked
+        ? (telling.find((line) => END_OF_RUN.test(line)) ??
+            placed.find(isAboutFailure) ??
+            placed.at(-1) ??
+            telling.find(isAboutFailure))
+        : telling[0];
+    return found && complete(lines, lines.indexOf(found));
+}
+function isAboutFailure(line) {
+    return FAILURE_WORDS.test(line) && !NOT_FAILED.test(line);
+}
+/** The type, with what a line adds to it. */
+function fromType(type, lines) {
+    const [first = ""] = readStatements(type).lines;
+    return lines.find((line) => line.startsWith(`${first}: `)) ?? first;
+}
+/** Returns a statement with the first values of a comparison that come soon after it, unless it has them. */
+function complete(lines, index) {
+    const [first = "", ...after] = lines.slice(index, index + 1 + NEAR).map(withoutTool);
+    const isValue = VALUE.test(first);
+    const words = ` ${wordsOf(first)} `;
+    const isSaid = (line) => first.includes(line) ||
+        (line.startsWith("-") &&
+            wordsOf(line)
+                .split(" ")
+                .every((word) => words.includes(` ${word} `)));
+    const values = after.filter((line) => VALUE.test(line) && !isSaid(line));
+    const shown = [...new Set(values)].slice(0, isValue ? SHOWN - 1 : SHOWN);
+    // A call says what was checked, and the next line how that failed.
+    const isCall = /^[\w.]+\(.*\)(?: failed)?$/.test(first) && !after[0]?.includes(first);
+    if (shown.length === 0)
+        return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([first, isCall ? after[0] : undefined]).join(": ");
+    const [start, ...others] = [first, ...shown].map((line) => line.replace(/[.,:]$/, ""));
+    return `${start}${isValue ? ", " : ": "}${others.join(", ")}`;
+}
+/** Returns a statement with the class of its exception, if it says less than the class. */
+function withClass(statement, type) {
+    const [, name] = CLASS_NAME.exec(type.slice(0, LINE)) ?? [];
+    const isNamed = name === undefined || isEmpty(name) || statement.includes(name);
+    return isNamed || !isShort(statement) ? statement : `${name}: ${statement}`;
+}
+/** Whether a statement has hardly a word. */
 function isShort(statement) {
     const plain = statement.replace(/"[^"]*"|'[^']*'|\([^()]*\)|\{[^{}]*\}/g, "").trim();
     return !/\s/.test(plain) || !/\p{L}{3}.*\P{L}\p{L}{3}|expect/iu.test(plain);
-}
-function fromText({ message, type = "" }, text, saysMore) {
-    const lines = statementLines(text);
-    const candidates = lines.filter(saysMore);
-    // A tool that writes a message which says nothing writes the log of the test as text.
-    const isLog = message !== undefined && isEmpty(type) && !isAfterTrace(lines, text);
-    const found = (isLog ? inLog(candidates) : undefined) ?? candidates[0];
-    return found && complete(lines, lines.indexOf(found));
-}
-/** Of the lines of a log, the one that most likely says why the test failed. */
-function inLog(lines) {
-    const placed = lines.filter(({ text }) => AFTER_PLACE.test(text));
-    const isAboutFailure = ({ text }) => FAILURE_WORDS.test(text);
-    return placed.find(isAboutFailure) ?? placed.at(-1) ?? lines.find(isAboutFailure);
-}
-/** The type, with what a line adds to it. */
-function fromType({ type }, lines) {
-    const [first] = readLines(type);
-    if (first === undefined || isEmpty(first.text))
-        return undefined;
-    return textsOf(lines).find((text) => text.startsWith(`${first.text}: `)) ?? first.text;
-}
-/** The first line of an output that says what failed. Its last line may be about anything. */
-function fromOutput(output) {
-    const lines = statementLines(output);
-    const isAfter = isAfterTrace(lines, output);
-    const index = lines.findIndex(({ text }) => (isAfter || FAILURE_WORDS.test(text)) && !NOT_FAILED.test(text) && saysSomething(text, []));
-    return index < 0 ? undefined : complete(lines, index);
-}
-/** Whether lines of a text are only those after a trace. */
-function isAfterTrace(lines, text) {
-    return lines[0] !== text.find(({ text }) => !isNoise(text));
-}
-/** Of lines that say nothing, the longest. */
-function longestOf(lines) {
-    const texts = textsOf(lines).filter((text) => /[\p{L}\p{N}]/u.test(text));
-    return texts.toSorted((a, b) => b.length - a.length)[0];
 }
 /** Returns whether a line is a frame of a trace. */
 function isFrame(line) {
@@ -1409,7 +1477,7 @@ function isFrame(line) {
 }
 /** Returns whether a line says nothing by itself. */
 function isNoise(line) {
-    return matches(FRAMES, line) || matches(NOISE, line);
+    return matches(NOISE, line);
 }
 function matches(patterns, line) {
     const text = line.trim().slice(0, LINE);
@@ -1417,14 +1485,14 @@ function matches(patterns, line) {
 }
 /** Whether a line says more than that something failed, and than the names of the case. */
 function saysSomething(line, names) {
-    const said = line.replace(AFTER_PLACE, "");
+    const said = line.replace(PLACES, "");
     const words = ` ${wordsOf(said)} `;
     // Playwright: cart.spec.ts:5:3 pays
     if (said !== line && names.some((name) => ` ${name} `.endsWith(words)))
         return false;
     const rest = names.reduce((left, name) => left.replaceAll(` ${name} `, " "), words);
-    // A value may be all that an exception says.
-    return !isEmpty(rest) || (rest === words && /^[\d ]*\d[\d ]*$/.test(words));
+    // A comparison may have nothing but numbers.
+    return !isEmpty(rest) || /^\D*\d.* [!=<>]=+ .*\d/.test(said);
 }
 /** The names that a line may repeat, as words, the longest first. */
 function namesOf({ name, className = "", suite, type = "" }) {
@@ -1445,65 +1513,12 @@ function isEmpty(text) {
         .split(" ")
         .every((word) => EMPTY_WORDS.has(word) || /^\d*$/.test(word));
 }
-/** Returns the statement that begins with a line: with the values of a comparison, or with what the line announces. */
-function complete(lines, index) {
-    const isAnnounced = lines[index - 1]?.text.endsWith(":");
-    const near = lines.slice(isAnnounced ? index - 1 : index).slice(0, 1 + VALUE_LINES);
-    const said = closeBrackets(near.map((line) => ({ ...line, text: withoutTool(line.text) })));
-    const values = said.flatMap((line, at) => (isValue(line) ? expand(said.slice(at)) : []));
-    const shown = [...new Set(values)]
-        .slice(0, SHOWN)
-        .map((value) => value.replace(/[.,]$/, ""))
-        .join(", ");
-    const [first] = said;
-    if (first === undefined || isValue(first))
-        return shown;
-    const start = expand(said);
-    return shown === "" ? start : `${start.replace(/[.:,]$/, "")}: ${shown}`;
-}
-function isValue({ text }) {
-    return VALUE.test(text);
-}
-/** The first line, with what it announces: the lines that are indented below it, or the next; after Gomega's, three. */
-function expand([first, ...after]) {
-    if (first === undefined)
-        return "";
-    const { text, indent } = first;
-    if (text === "Expected")
-        return [text, ...textsOf(after).slice(0, 3)].join(" ");
-    if (!text.endsWith(":"))
-        return text;
-    const end = after.findIndex((line) => line.indent <= indent || /^[{}]/.test(line.text));
-    const below = after.slice(0, Math.max(1, end < 0 ? 3 : Math.min(end, 3)));
-    const announced = textsOf(below.filter((line) => !isValue(line))).join(", ");
-    return `${text} ${announced}`.trim();
-}
-/** Returns lines of which the first has the others up to the one that closes the brackets of its value. */
-function closeBrackets(lines) {
-    const [first] = lines;
-    if (first === undefined)
-        return [];
-    let depth = 0;
-    const end = lines.findIndex(({ text }) => {
-        depth += text.split(/[[{(<]/).length - text.split(/[\]})>]/).length;
-        return depth <= 0;
-    });
-    const text = textsOf(lines.slice(0, Math.max(0, end) + 1)).join(" ");
-    return [{ ...first, text }, ...lines.slice(Math.max(0, end) + 1)];
-}
-/** Returns a line without what only its tool needs, and without the package of a class. */
-function withoutTool(line) {
-    return line
-        .replace(BEFORE_STATEMENT, "")
-        .replace(/ \/\/ [\w.]+ equality$| --$/, "")
-        .replace(/^(?:[a-z]\w*\.)+(?=[A-Z]\w*(?::|$))/, "");
-}
-/** The message of the last cause of a trace; its class if it has none. */
-function lastCause({ text }) {
-    if (text === undefined || !/Caused by|\[cause\]/.test(text))
-        return undefined;
+/** The message of the last cause of a trace; its class if it has none. Python has the first cause first. */
+function lastCause({ text = "" }) {
+    const [first, ...others] = text.split("The above exception was the direct cause");
     const causes = readLines(text).flatMap((line) => CAUSE.exec(line.text)?.[1] ?? []);
-    return causes.at(-1)?.replace(CLASS, "").replace(BEFORE_STATEMENT, "");
+    const last = others.length > 0 ? readStatements(first).lines[0] : causes.at(-1);
+    return last?.replace(CLASS, "").replace(BEFORE_STATEMENT, "");
 }
 /** Returns a text on one line, cut in the middle: comparisons differ at their end. */
 function shorten(text, limit) {
@@ -1594,23 +1609,20 @@ function failureTitle(failure) {
 function formatLocation({ file, line }) {
     return line === undefined ? file : `${file}:${line}`;
 }
-/** Returns what a failure says, sanitized: its message and its text; without both, the end of its output. */
-function failureText(failure) {
-    const lines = messageLines(failure);
-    return lines.length > 0 ? firstLines(lines) : endOf(failure.output);
-}
 /**
- * Returns what a failure says besides its headline; of frames outside of the repository their number, if others are
- * inside. Undefined if it says nothing more.
+ * Returns what a failure says besides its headline, sanitized: the rest of its message and its text, or without both
+ * the end of its output. Of frames outside of the repository it has the number, if others are inside. Undefined if the
+ * failure says nothing more.
  */
 function traceOf(failure) {
-    const { headline = "" } = failure;
+    const { headline = "", output = "" } = failure;
     const lines = messageLines(failure);
+    const isSaid = (line) => headline.includes(line.replace(BEFORE_MESSAGE, ""));
     if (lines.length === 0) {
-        const output = endOf(failure.output);
-        return output?.trim() === headline ? undefined : output;
+        const printed = shortLines(output);
+        return printed.every(isSaid) ? undefined : lastLines(printed);
     }
-    const start = lines.findIndex((line) => !headline.includes(line.replace(BEFORE_MESSAGE, "")));
+    const start = lines.findIndex((line) => !isSaid(line));
     const rest = start < 0 ? [] : lines.slice(start);
     const saysMore = rest.some((line) => (0,_failure_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .isFrame */ .qt)(line) || !(0,_failure_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .isNoise */ .ty)(line));
     return saysMore ? firstLines(countFrames(rest, failure)) : undefined;
@@ -1619,8 +1631,8 @@ function traceOf(failure) {
 const BEFORE_MESSAGE = /^\s*(?:E +)?(?:[\w$.\\]*[A-Z]\w*(?: \[\w+\])?: )?/;
 /** The lines of the message and the text of a failure, without a message that says nothing, or that the text repeats. */
 function messageLines({ message = "", text = "" }) {
-    // Pytest repeats every line of the message after `E`.
-    const isRepeated = message.split("\n").every((line) => text.includes(line.trim()));
+    // Pytest repeats every line of the message after `E`; an attribute may have them on one line.
+    const isRepeated = message.split(/\n|\s{2,}/).every((line) => text.includes(line.trim()));
     const isGeneric = text.trim() !== "" && (0,_failure_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .isEmpty */ .Im)(message);
     return shortLines(isRepeated || isGeneric ? text : `${message}\n${text}`);
 }
@@ -1635,11 +1647,8 @@ function firstLines(lines) {
     const rest = lines.length - LINES;
     return rest > 0 ? `${first}\n… ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(rest, "more line")}` : first;
 }
-/** The last lines of an output, which says what happened at its end. */
-function endOf(output = "") {
-    const lines = shortLines(output);
-    if (lines.length === 0)
-        return undefined;
+/** The last lines, which say what happened at the end. */
+function lastLines(lines) {
     const last = lines.slice(-LINES).join("\n").slice(-TEXT);
     return lines.length > LINES ? `…\n${last}` : last;
 }
@@ -1656,9 +1665,8 @@ function countFrames(lines, { ownPaths = [] }) {
         if (isOther && count > 0)
             shown.pop();
         // Java: ... 12 more
-        const [, more = 1] = /^\s*\.{3} (\d+) /.exec(line) ?? [];
+        const [, indent = "", more = 1] = /^(\s*)(?:\.{3} (\d+) )?/.exec(line) ?? [];
         count = isOther ? count + Number(more) : 0;
-        const [indent = ""] = /^\s*/.exec(line) ?? [];
         shown.push(isOther ? `${indent}… ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(count, "frame")} outside the repository` : line);
     }
     return shown;
@@ -1672,10 +1680,11 @@ function createAnnotations({ failed, counts }, limit) {
     const rest = groups.reduce((left, { others }) => left - 1 - others.length, (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_3__/* .failedCount */ .w0)(counts));
     const end = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(rest, "more test")} failed; see the job summary and the reports.`;
     return groups.map(({ first, others, differs }, index) => {
+        const said = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([first.headline, traceOf(first)]).join("\n\n");
         const count = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(others.length, "more test");
         const names = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .bulletList */ .fF)(others.map(failureTitle), NAMED);
         const paragraphs = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
-            annotationText(first),
+            said || `The report has no message for this ${first.outcome}.`,
             others.length > 0
                 ? `${count} failed with this${differs ? ", apart from numbers" : ""}:\n${names}`
                 : undefined,
@@ -1692,14 +1701,6 @@ function createAnnotations({ failed, counts }, limit) {
 function describeGroup({ others, differs }) {
     const count = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(others.length + 1, "test");
     return differs ? `${count} that differ in numbers` : count;
-}
-/** The headline of a failure, and then its text, unless that says no more. */
-function annotationText(failure) {
-    const { headline, outcome } = failure;
-    const text = failureText(failure);
-    if (headline === undefined)
-        return text ?? `The report has no message for this ${outcome}.`;
-    return text === undefined || text.trim() === headline ? headline : `${headline}\n\n${text}`;
 }
 
 
@@ -1768,8 +1769,9 @@ function logTests(tests, log) {
 }
 function countsLine(tests) {
     const { counts, reports, duration } = tests;
-    const figures = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .countOutcomes */ .XF)(tests).map(({ count, words }) => count === undefined ? words : `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .ZV)(count)} ${words}`);
-    const outcomes = figures.length > 0 ? figures.join(", ") : "none";
+    const outcomes = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .countOutcomes */ .XF)(tests)
+        .map(({ text }) => text)
+        .join(", ") || "none";
     const cases = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(counts.total, "test case");
     const time = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .describeTime */ .Ht)(duration);
     const took = time === undefined ? "" : `; all test cases together took ${time}`;
@@ -1822,12 +1824,11 @@ function endOfLog(result) {
 function gateLines(gate) {
     if (gate.verdict === "off")
         return [];
-    const lines = [
-        ...gate.checks
-            .filter(_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)
-            .map(({ check, status, subject }) => `  ${status}: ${subject} (${check})`),
-        ...gate.checks.flatMap((check) => (0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(check) ? [] : [`  passed: ${check.subject}: ${check.reason}`]),
-    ];
+    const lines = gate.checks
+        .toSorted((a, b) => Number((0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(b)) - Number((0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(a)))
+        .map((check) => (0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(check)
+        ? `  ${check.status}: ${check.subject} (${check.check})`
+        : `  passed: ${check.subject}: ${check.reason}`);
     return [`Gate: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVerdict */ .XZ)(gate)}`, ...(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .limitItems */ .gt)(lines, MAX_CHECKS)];
 }
 
@@ -1865,21 +1866,19 @@ const OPEN = 3;
  * that the runner takes of a step. No section has a blank line, so that GitHub looks for no Markdown in it.
  */
 function renderSummary(result, page) {
-    const { gate, commit } = result;
+    const { gate } = result;
     const tests = result.kind === "attest" ? result.tests : undefined;
-    const addressOf = ({ file, line }) => {
-        const path = commit && addressIn(page, ["blob", commit.info.sha1, ...file.split("/")]);
-        return path === undefined || line === undefined ? path : `${path}#L${line}`;
-    };
+    const isOpenGate = gate.checks.some(_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT);
+    const checks = checkList(gate);
     const sections = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
         heading(result),
-        openChecks(gate),
+        isOpenGate ? checks : undefined,
         reasons(result, page),
-        tests && failedTests(tests, addressOf),
+        tests && failedTests(tests, result.commit, page),
         tests && noteOnFailedTests(result, tests),
         warnings(result),
         notices(result),
-        result.kind === "attest" ? details(result, page) : passedChecks(gate),
+        details(result, page, isOpenGate ? undefined : checks),
     ]);
     return `${sections.join("\n\n")}\n`;
 }
@@ -1890,7 +1889,6 @@ function heading(result) {
 }
 /** How a check ended, from what fails the job to what is in order. */
 const STATES = { blocked: "⛔", unknown: "❓", warning: "⚠️", passed: "✅" };
-const ORDER = Object.keys(STATES);
 function stateOf(check, gate) {
     if (!(0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(check))
         return "passed";
@@ -1898,24 +1896,20 @@ function stateOf(check, gate) {
         return "warning";
     return check.status === "failed" ? "blocked" : "unknown";
 }
-/** Every check of the gate with its reason, what fails the job first; undefined if all of them passed. */
-function openChecks(gate) {
-    return gate.checks.some(_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT) ? checkList(gate) : undefined;
-}
-/** The checks of a gate that all passed, folded. */
-function passedChecks(gate) {
-    if (gate.checks.length === 0 || gate.checks.some(_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT))
-        return undefined;
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .folded */ .TM)(`Gate: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(gate.checks.length, "check")} passed`, checkList(gate));
-}
+/** Every check of the gate with its reason, what fails the job first; folded if all of them passed. */
 function checkList(gate) {
-    const rows = gate.checks
-        .map((check) => ({ check, state: stateOf(check, gate) }))
-        .toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .foldedList */ .H8)({ items: rows, noun: "check" }, ({ check, state }) => {
+    const { checks } = gate;
+    if (checks.length === 0)
+        return undefined;
+    const items = Object.entries(STATES).flatMap(([state, shape]) => checks
+        .filter((check) => stateOf(check, gate) === state)
+        .map((check) => {
         const said = (0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(check) ? (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .problemItem */ .Dk)(check.problem) : (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .message */ .iU)(check.reason);
-        return `${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .symbol */ .HR)(STATES[state], state)} ${said}`;
-    });
+        return `${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .symbol */ .HR)(shape, state)} ${said}`;
+    }));
+    const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .foldedList */ .H8)({ items, noun: "check" });
+    const isAllPassed = !checks.some(_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT);
+    return isAllPassed ? (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .folded */ .TM)(`Gate: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(checks.length, "check")} passed`, list) : list;
 }
 /** Whether the list of checks has a failure or a warning, so that the page need not have it twice. */
 function isAboutCheck({ checks }, { title }) {
@@ -1935,55 +1929,56 @@ function reasons(result, page) {
     return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([body, (0,_help_link_js__WEBPACK_IMPORTED_MODULE_4__/* .helpLink */ .C)(page, result)]).join("\n") || undefined;
 }
 /** The failed tests, those that say the same together: open if there are few, otherwise folded under what they say. */
-function failedTests(tests, addressOf) {
+function failedTests(tests, commit, page) {
+    const { counts, failed, reports, runFailure } = tests;
     // The heading and a warning tell of a test run that failed although no case did (R10).
-    const all = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_7__/* .failedCount */ .w0)(tests.counts);
-    if (all === 0 || tests.runFailure !== undefined)
+    const all = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_7__/* .failedCount */ .w0)(counts);
+    if (all === 0 || runFailure !== undefined)
         return undefined;
-    const view = { addressOf, isOpen: all <= OPEN, showsReport: tests.reports > 1 };
+    const isOpen = all <= OPEN;
+    /** Where a test failed, as a link if that is in the repository; else what the report says of that. */
+    function placeOf({ location, file, line }) {
+        if (location)
+            return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .link */ .nf)((0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)((0,_failures_js__WEBPACK_IMPORTED_MODULE_3__/* .formatLocation */ .j$)(location)), addressOf(location, commit, page));
+        return file && (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)((0,_failures_js__WEBPACK_IMPORTED_MODULE_3__/* .formatLocation */ .j$)({ file, line }));
+    }
+    /** A group as a fold under what it says. */
+    function show(group) {
+        const { first, others, differs } = group;
+        const said = first.headline
+            ? `<strong>${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .inline */ .mG)(first.headline)}</strong>`
+            : `<em>${_failures_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_MESSAGE */ .se}</em>`;
+        const trace = (0,_failures_js__WEBPACK_IMPORTED_MODULE_3__/* .traceOf */ .fC)(first);
+        const shownTrace = trace && (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .preformatted */ .EC)(trace);
+        if (others.length === 0) {
+            const about = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
+                isOpen ? nameOf(first) : undefined,
+                placeOf(first),
+                reports > 1 && first.report ? `report ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(first.report)}` : undefined,
+            ]).join(" · ");
+            const title = isOpen ? said : `${said}<br/>${nameOf(first)}`;
+            const content = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([about ? (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraph */ .FY)(about) : undefined, shownTrace]).join("\n");
+            return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .folded */ .TM)(title, content || (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraph */ .FY)("<em>The report says no more.</em>"), isOpen);
+        }
+        const members = { items: [first, ...others], noun: "test", bytes: _html_js__WEBPACK_IMPORTED_MODULE_5__/* .INNER_LIST_BYTES */ .ik };
+        const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .foldedList */ .H8)(members, (each) => {
+            const named = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([nameOf(each), placeOf(each)]).join(" · ");
+            return differs && each.headline ? `${named}: ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .inline */ .mG)(each.headline)}` : named;
+        });
+        const title = `${(0,_failures_js__WEBPACK_IMPORTED_MODULE_3__/* .describeGroup */ .N3)(group)}: ${said}`;
+        return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .folded */ .TM)(title, (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([list, shownTrace]).join("\n"), isOpen);
+    }
     const listing = {
-        items: (0,_failures_js__WEBPACK_IMPORTED_MODULE_3__/* .groupFailures */ .BR)(tests.failed),
+        items: (0,_failures_js__WEBPACK_IMPORTED_MODULE_3__/* .groupFailures */ .BR)(failed),
         noun: "failed test",
         all,
         countOf: ({ others }) => 1 + others.length,
     };
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .foldedList */ .H8)(listing, (group) => failureFold(group, view), (rows) => rows.join("\n"));
-}
-/** Failed tests that say the same, as a fold under what they say; what is folded names a single test in its title. */
-function failureFold(group, view) {
-    const { first, others, differs } = group;
-    const said = first.headline === undefined
-        ? `<em>${_failures_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_MESSAGE */ .se}</em>`
-        : `<strong>${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .inline */ .mG)(first.headline)}</strong>`;
-    const trace = (0,_failures_js__WEBPACK_IMPORTED_MODULE_3__/* .traceOf */ .fC)(first);
-    const shownTrace = trace === undefined ? undefined : (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .preformatted */ .EC)(trace);
-    if (others.length > 0) {
-        const items = [first, ...others];
-        const listing = { items, noun: "test", bytes: _html_js__WEBPACK_IMPORTED_MODULE_5__/* .INNER_LIST_BYTES */ .ik };
-        const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .foldedList */ .H8)(listing, (failure) => {
-            const named = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([nameOf(failure), placeOf(failure, view)]).join(" · ");
-            return differs && failure.headline ? `${named}: ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .inline */ .mG)(failure.headline)}` : named;
-        });
-        return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .folded */ .TM)(`${(0,_failures_js__WEBPACK_IMPORTED_MODULE_3__/* .describeGroup */ .N3)(group)}: ${said}`, (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([list, shownTrace]).join("\n"), view.isOpen);
-    }
-    const about = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
-        view.isOpen ? nameOf(first) : undefined,
-        placeOf(first, view),
-        view.showsReport && first.report ? `report ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(first.report)}` : undefined,
-    ]).join(" · ");
-    const content = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([about === "" ? undefined : (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraph */ .FY)(about), shownTrace]).join("\n");
-    const title = view.isOpen ? said : `${said}<br/>${nameOf(first)}`;
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .folded */ .TM)(title, content || "<p><em>The report says no more.</em></p>", view.isOpen);
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .foldedList */ .H8)(listing, show, (rows) => rows.join("\n"));
 }
 function nameOf(shown) {
     const owner = (0,_failures_js__WEBPACK_IMPORTED_MODULE_3__/* .ownerOf */ .bf)(shown);
     return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(shown.name), owner && (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .inline */ .mG)(owner)]).join(" in ");
-}
-/** Where a test failed, as a link if it is in the repository; else what the report says of that. */
-function placeOf({ location, file, line }, { addressOf }) {
-    if (location !== undefined)
-        return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .link */ .nf)((0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)((0,_failures_js__WEBPACK_IMPORTED_MODULE_3__/* .formatLocation */ .j$)(location)), addressOf(location));
-    return file === undefined ? undefined : (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)((0,_failures_js__WEBPACK_IMPORTED_MODULE_3__/* .formatLocation */ .j$)({ file, line }));
 }
 /** Says that failed tests do not fail this step, unless the workflow says that the test step failed. */
 function noteOnFailedTests({ failures }, { counts, outcome }) {
@@ -2013,19 +2008,23 @@ function notices(result) {
     return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .folded */ .TM)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(items.length, "notice"), list, isOpen);
 }
 /** The commit, the trail, the evidence, and what need not be seen at once: folded under the figures. */
-function details(result, page) {
-    const { commit, target, tests, gate } = result;
+function details(result, page, passedGate) {
+    if (result.kind !== "attest")
+        return passedGate;
+    const { commit, target, tests } = result;
     const content = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
-        ...(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([commit && describeCommit(commit, page), describeTarget(target)]).map(_html_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraph */ .FY),
+        commit && describeCommit(commit, page),
+        describeTarget(target),
         describeAttachment(result),
         ...(tests === undefined ? [] : caseLists(tests)),
-        passedChecks(gate),
+        passedGate,
         tests && suiteTable(tests),
     ]);
     if (content.length === 0)
         return undefined;
-    const title = (tests && testFigures(tests)) ?? describeBriefly(result);
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .folded */ .TM)(title, content.join("\n"));
+    const title = tests && testFigures(tests);
+    const brief = commit ? `Commit ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .abbreviate */ .Sm)(commit.info.sha1))}` : "Details";
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .folded */ .TM)(title ?? brief, content.join("\n"));
 }
 /** How many cases had which outcome, in how many suites and reports, and how long they took; undefined without cases. */
 function testFigures(tests) {
@@ -2038,25 +2037,11 @@ function testFigures(tests) {
     const left = excluded > 0 ? ` (${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(excluded, "file")} excluded)` : "";
     const time = (0,_words_js__WEBPACK_IMPORTED_MODULE_6__/* .describeTime */ .Ht)(duration);
     return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
-        ...(0,_words_js__WEBPACK_IMPORTED_MODULE_6__/* .countOutcomes */ .XF)(tests).map(outcomeFigure),
+        ...(0,_words_js__WEBPACK_IMPORTED_MODULE_6__/* .countOutcomes */ .XF)(tests).map(({ shape, text }) => (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .unbroken */ .D_)(`${shape} ${text}`)),
         `${sources}${left}`,
         time && (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .unbroken */ .D_)(time),
         outcome === undefined ? (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .unbroken */ .D_)("not cross-checked") : undefined,
     ]).join(" · ");
-}
-function outcomeFigure({ shape, count, words }) {
-    const figure = count === undefined ? undefined : `<strong>${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .ZV)(count)}</strong>`;
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([shape, figure, (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .unbroken */ .D_)(words)]).join("&#160;");
-}
-/** What identifies an attestation without tests. */
-function describeBriefly({ commit, target: { trail } }) {
-    // A trail may have the name of a commit.
-    const name = trail && /^[0-9a-f]{40}$/.test(trail) ? (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .abbreviate */ .Sm)(trail) : trail;
-    const parts = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
-        commit && `commit ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .abbreviate */ .Sm)(commit.info.sha1))}`,
-        name && `trail ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(name)}`,
-    ]);
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalize */ .ZH)(parts.join(" · ")) || "Details";
 }
 function describeTarget({ org, flow, trail }) {
     const where = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
@@ -2064,7 +2049,7 @@ function describeTarget({ org, flow, trail }) {
         flow && `flow ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(flow)}`,
         org && `organization ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(org)}`,
     ]);
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalize */ .ZH)(where.join(", ")) || undefined;
+    return where.length > 0 ? (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraph */ .FY)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalize */ .ZH)(where.join(", "))) : undefined;
 }
 function describeAttachment({ kept, tests, attestation }) {
     const archive = kept?.archive;
@@ -2082,12 +2067,7 @@ function describeAttachment({ kept, tests, attestation }) {
     ]).join(", ");
     return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraph */ .FY)(`${zip}<br/>SHA-256 ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(sha256)}`);
 }
-const SOURCES = new Map([
-    ["payload", "the event"],
-    ["git", "local git"],
-    ["api", "the API"],
-]);
-function describeCommit({ info, source, redacted = [] }, page) {
+function describeCommit({ info, redacted = [] }, page) {
     const { sha1, message: text = "", author, branch, timestamp, url } = info;
     const [subject] = /.+/.exec(text) ?? [];
     const origin = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
@@ -2095,14 +2075,18 @@ function describeCommit({ info, source, redacted = [] }, page) {
         branch && `on ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(branch)}`,
         timestamp === undefined ? undefined : (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDate */ .Yq)(timestamp * 1000),
     ]).join(", ");
-    const sources = (source ?? "").split("+").flatMap((name) => SOURCES.get(name) ?? []);
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
+    const lines = [
         `Commit ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .link */ .nf)((0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(sha1), url ?? addressIn(page, ["commit", sha1]))}`,
         subject && (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .inline */ .mG)(subject),
         origin || undefined,
-        sources.length > 0 ? `Details from ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .joinList */ .D7)(sources)}` : undefined,
         redacted.length > 0 ? `Redacted: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .joinList */ .D7)(redacted)}` : undefined,
-    ]).join("<br/>");
+    ];
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraph */ .FY)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)(lines).join("<br/>"));
+}
+/** The address of a place in the repository. */
+function addressOf({ file, line }, commit, page) {
+    const path = commit && addressIn(page, ["blob", commit.info.sha1, ...file.split("/")]);
+    return path === undefined || line === undefined ? path : `${path}#L${line}`;
 }
 function addressIn({ serverUrl, repository }, path) {
     if (repository === undefined)
@@ -2112,27 +2096,29 @@ function addressIn({ serverUrl, repository }, path) {
 }
 /** The reports that are broken, the cases that passed after failed attempts (R9), and those that were skipped, folded. */
 function caseLists({ invalid, flaky, skipped, counts }) {
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
-        rowsFold(`⚠️ ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(invalid.length, "broken report")}`, {
-            items: invalid.map(({ name, reason }) => `${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(name)}: ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .inline */ .mG)(reason)}`),
+    const flakyTests = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(counts.flaky, "flaky test");
+    const lists = [
+        {
+            title: `⚠️ ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(invalid.length, "broken report")}`,
             noun: "broken report",
-        }),
-        rowsFold(`⚠️ ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(counts.flaky, "flaky test")}: passed, but not at the first attempt`, {
-            items: flaky.map((each) => `${nameOf(each)}: passed at attempt ${each.attempts}`),
+            items: invalid.map(({ name, reason }) => `${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(name)}: ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .inline */ .mG)(reason)}`),
+        },
+        {
+            title: `⚠️ ${flakyTests}: passed, but not at the first attempt`,
             noun: "flaky test",
             all: counts.flaky,
-        }),
-        rowsFold(`⏭️ ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(counts.skipped, "skipped test")}`, {
-            items: skipped.map((each) => (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([nameOf(each), each.reason && (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .inline */ .mG)((0,_failure_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .skipReason */ .YG)(each.reason))]).join(": ")),
+            items: flaky.map((each) => `${nameOf(each)}: passed at attempt ${each.attempts}`),
+        },
+        {
+            title: `⏭️ ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(counts.skipped, "skipped test")}`,
             noun: "skipped test",
             all: counts.skipped,
-        }),
-    ]);
-}
-function rowsFold(title, listing) {
-    if (listing.items.length === 0)
-        return undefined;
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .folded */ .TM)(title, (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .foldedList */ .H8)(listing, (row) => row));
+            items: skipped.map((each) => (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([nameOf(each), each.reason && (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .inline */ .mG)((0,_failure_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .skipReason */ .YG)(each.reason))]).join(": ")),
+        },
+    ];
+    return lists
+        .filter(({ items }) => items.length > 0)
+        .map(({ title, ...listing }) => (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .folded */ .TM)(title, (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .foldedList */ .H8)(listing)));
 }
 /** Icons instead of words: four columns of words would not fit next to a name in a narrow window. */
 const ICONS = {
@@ -2186,25 +2172,20 @@ function outcomeOf(suite) {
 
 
 
-/** Returns the number of cases with each outcome, without the outcomes that no case had. */
-function countOutcomes(tests) {
-    const { counts } = tests;
-    const outcomes = [
-        { shape: "✅", count: (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_2__/* .passedCount */ .eY)(counts), words: "passed" },
-        failedFigure(tests),
-        { shape: "⏭️", count: counts.skipped, words: "skipped" },
-        { shape: "⚠️", count: counts.flaky, words: "flaky" },
-    ];
-    return outcomes.filter(({ count }) => count !== 0);
-}
-function failedFigure({ counts, runFailure }) {
-    const shape = "❌";
-    if (runFailure !== undefined)
-        return { shape, words: `test run ${runFailure.ended}` };
-    const count = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_2__/* .failedCount */ .w0)(counts);
-    const isMixed = counts.errors > 0 && counts.errors < count;
-    const errors = isMixed ? ` (${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(counts.errors, "error")})` : "";
-    return { shape, count, words: `failed${errors}` };
+/** Returns how many cases had each outcome, as `24 passed` with its symbol, without the outcomes that no case had. */
+function countOutcomes({ counts, runFailure }) {
+    const { errors, skipped, flaky } = counts;
+    const failed = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_2__/* .failedCount */ .w0)(counts);
+    const isMixed = errors > 0 && errors < failed;
+    const figure = (shape, count, words) => count > 0 ? { shape, text: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .ZV)(count)} ${words}` } : undefined;
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
+        figure("✅", (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_2__/* .passedCount */ .eY)(counts), "passed"),
+        runFailure === undefined
+            ? figure("❌", failed, isMixed ? `failed (${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(errors, "error")})` : "failed")
+            : { shape: "❌", text: `test run ${runFailure.ended}` },
+        figure("⏭️", skipped, "skipped"),
+        figure("⚠️", flaky, "flaky"),
+    ]);
 }
 /** Returns a measured time; undefined if it would be zero, as in reports without times. */
 function describeTime(seconds) {
