@@ -112,6 +112,7 @@ test.each([
   ["many lines", `<testsuite>${"\n".repeat(4 * MANY)}</testsuite>`, CHUNK],
   ["deep elements", `${"<testsuite>".repeat(20_000)}${"</testsuite>".repeat(20_000)}`, CHUNK],
   ["a DOCTYPE", `<!DOCTYPE a [${"<!-- ' -->".repeat(MANY / 10)}]><testsuite/>`, 64],
+  ["a long DOCTYPE", `<!DOCTYPE a [${"<!-- ' -->".repeat(2 * MEGABYTE)}]><testsuite/>`, CHUNK],
 ])("a document with %s is read", async (_, xml, size) => {
   const { write, end } = startReader("");
   for (let from = 0; from < xml.length; from += size) write(xml.slice(from, from + size));

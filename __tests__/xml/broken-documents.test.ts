@@ -13,7 +13,7 @@ test.each([
   ["<a></a", "1:4: this tag does not end"],
   ["<a/><", "1:5: this tag does not end"],
   ["<a><!", "1:4: this tag does not end"],
-  ["<!DOCTYPE a [ ]", "1:1: this tag does not end"],
+  ["<!DOCTYPE a [ ]", "1:16: the document ends inside a DOCTYPE"],
   ["<a>\n<!-- </a>-", "2:11: the document ends inside a comment"],
   ["<a>é<![CDATA[ ]] >", "1:19: the document ends inside a CDATA section"],
   ["<a/><?b ", "1:9: the document ends inside a processing instruction"],

@@ -12,7 +12,7 @@ import {
 } from "./start-tag.ts";
 import { copyText, type TextContent } from "./text.ts";
 
-/** In bytes. A tag, or a DOCTYPE, is the one thing that must be in memory as a whole. */
+/** In bytes. A tag, or a part of a DOCTYPE, is the one thing that must be in memory as a whole. */
 const MAX_TAG = 16 * 1024 ** 2;
 /** In bytes, for the names of all open elements together. */
 const MAX_NAMES = 256 * 1024;
@@ -22,8 +22,9 @@ const CDATA = { name: "a CDATA section", opener: "<![CDATA[", closer: "]]>" };
 const INSTRUCTION = { name: "a processing instruction", opener: "<?", closer: "?>" };
 const SECTIONS = [COMMENT, CDATA, INSTRUCTION];
 const DOCTYPE = "<!DOCTYPE";
-/** What a DOCTYPE consists of, besides names: whole parts, the start of one that does not end, and brackets. */
-const DOCTYPE_PARTS = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|"[^"]*"|'[^']*'|(<!--|<\?|["'])|[[\]<>]/g;
+/** What a DOCTYPE consists of, besides names: whole parts, the start of one that has not ended yet, and brackets. */
+const DOCTYPE_PARTS =
+  /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|"[^"]*"|'[^']*'|(<!--|<\?|["']|<(?:!-?)?$)|[[\]<>]/g;
 
 /** Receives the elements of a document in order. A tag is valid only during the call. */
 export interface ContentHandler {
@@ -44,6 +45,8 @@ export class Scanner {
   #rootSeen = false;
   /** The section that has not ended yet. */
   #section: typeof COMMENT | undefined;
+  /** How many brackets of a DOCTYPE are open. */
+  #doctypeDepth = 0;
 
   constructor(handler: ContentHandler) {
     this.#handler = handler;
@@ -56,7 +59,8 @@ export class Scanner {
   scan(source: Source, final: boolean): number {
     const { text } = source;
     let at = this.#section === undefined ? 0 : this.#skipSection(text, 0, this.#section);
-    while (this.#section === undefined) {
+    if (this.#doctypeDepth > 0) at = this.#skipDoctype(text, at);
+    while (this.#section === undefined && this.#doctypeDepth === 0) {
       const markup = text.indexOf("<", at);
       const end = markup < 0 ? text.length : markup;
       if (at < end) this.#handler.text?.add(text, at, end);
@@ -70,11 +74,12 @@ export class Scanner {
   }
 
   #finish(text: string, at: number): void {
-    if (this.#section === undefined && at < text.length) {
+    const section = this.#doctypeDepth > 0 ? "a DOCTYPE" : this.#section?.name;
+    if (section === undefined && at < text.length) {
       throw new StructureError(at, "this tag does not end");
     }
     const open = this.#open.at(-1);
-    const inside = this.#section?.name ?? (open && `<${showName(open)}>`);
+    const inside = section ?? (open && `<${showName(open)}>`);
     if (inside !== undefined) {
       throw new StructureError(text.length, `the document ends inside ${inside}`);
     }
@@ -95,9 +100,7 @@ export class Scanner {
     if (isDeclaration) next = this.#scanDoctype(text, at);
     else if (second === SLASH) next = this.#scanEndTag(source, at);
     else next = this.#scanStartTag(source, at);
-    if ((next ?? text.length) - at > MAX_TAG) {
-      throw new StructureError(at, "this tag is longer than 16 MiB");
-    }
+    requireShort(at, next ?? text.length);
     return next;
   }
 
@@ -179,13 +182,29 @@ export class Scanner {
     if (this.#rootSeen) {
       throw new StructureError(at, "a DOCTYPE must come before the root element");
     }
-    DOCTYPE_PARTS.lastIndex = at + DOCTYPE.length;
-    for (let depth = 1; depth > 0; ) {
-      const [part, unfinished] = DOCTYPE_PARTS.exec(text) ?? [];
-      if (part === undefined || unfinished !== undefined) return undefined;
-      if (part === "<" || part === "[") depth++;
-      if (part === ">" || part === "]") depth--;
+    this.#doctypeDepth = 1;
+    return this.#skipDoctype(text, at + DOCTYPE.length);
+  }
+
+  /** Returns the end of the DOCTYPE, or where to go on once more text is there. */
+  #skipDoctype(text: string, from: number): number {
+    DOCTYPE_PARTS.lastIndex = from;
+    while (this.#doctypeDepth > 0) {
+      const found = DOCTYPE_PARTS.exec(text);
+      if (found === null) return text.length;
+      const [part, unfinished] = found;
+      if (unfinished !== undefined) {
+        requireShort(found.index, text.length);
+        return found.index;
+      }
+      if (part === "<" || part === "[") this.#doctypeDepth++;
+      if (part === ">" || part === "]") this.#doctypeDepth--;
     }
     return DOCTYPE_PARTS.lastIndex;
   }
+}
+
+/** Throws StructureError if what begins at `from` is too long. */
+function requireShort(from: number, to: number): void {
+  if (to - from > MAX_TAG) throw new StructureError(from, "this tag is longer than 16 MiB");
 }
