@@ -15,6 +15,8 @@ const ANNOUNCED = 3;
 const WORD_LINES = 5;
 /** UTF-16 units by which a line is recognized in a message. */
 const MESSAGE_START = 9;
+/** UTF-16 units by which a cause is recognized in a headline. */
+const CAUSE_START = 50;
 /** Values of a comparison that are shown. */
 const SHOWN = 2;
 
@@ -38,16 +40,18 @@ const FRAMES: readonly RegExp[] = [
 const NOISE: readonly RegExp[] = [
   ...FRAMES,
   // A place, with or without the name of the test: a_test.cc:12, CartTest#pays [a.rb:8]:, thread 'a' panicked at a.rs:1:2
-  /^(?:\S+ )?\[?(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(][\d*][\d:,)]*\]?:?$|panicked at \S+:\d+$|^unknown file$|^<\S+ \| 0x[\da-f]+>:$/,
+  /^(?:\S+ )?\[?(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(][\d*][\d:,)]*\]?:?$|panicked at \S+:\d+$|^on \S+ line \d|^unknown file$|^<\S+ \| 0x[\da-f]+>:$/,
   // A heading: Error Trace: /a.go:1, - file : a.cc, Failure/Error: expect(…), Shop\CartTest::pays with data set #0
   /^(?:Error Trace|Failure\/Error|Test|- (?:file|line) *|In \[\w+\] at|Error Context):|^\w+Cest:|^\d+\) [^:]* \(\S+\)$|^(?:Exception in )?[\w\\]+::\w+(?: with data set .*)?:?$|^\([^()]*\)$/,
   /^(?:exception )?(?:stack ?(?:back)?)?trace(?:back)?\b.*:|^(?:error|failure|failed|message|details|exception):$/i,
   // A rule, which may have a title, or the part of a difference that says whose it is
-  /[-=~^*_\u2500-\u257f]{4}$|^[-=~^*_|\s\u2500-\u257f]+$|^(?:---|\+\+\+|@@) /,
+  /[-=~^*_\u2500-\u257f]{4}$|^[-=~^*_|\s\u2500-\u257f]+$|^(?:---|\+\+\+|@@|==) /,
   // Progress: === RUN TestPay, --- FAIL: TestPay (0.00s), FAIL cart 0.006s, ok 3 - pays, + make test
   /^(?:=== |--- \w+:|FAIL\s+\S+\s+[\d.]+s$|ok\b(?! [a-z])|OK: |\++ \S|(?:\S+:\d+: : )?# (?:Subtest: )?\S+$|INFO\b|DEBUG\b|\d+\.\.\d+$|PASS$)/,
   // Source code: > 12 | pay(), 004 >>> pay(), self = <CartTest>
-  /^(?:> (?!but )|>?\s*\d+ ?[|│]|\d+: {2}|0\d\d\b|self = |[|^~])/,
+  /^(?:> (?!but |\d+: )|>?\s*\d+ ?[|│]|\d+:(?: {2}|[a-z}])|0\d\d\b|self = |[|│^~])/,
+  // Two sides that read the same because they were cut, and what says so; the heading of another trace
+  /^(?:\w+: )?assert (.+) == \1$|^(?:Omitting|Skipping) \d+ identical |^(?:During handling of the|The) above /,
   // A key of YAML, such as TAP has them, and what says that a text was cut
   /^\w+: [|>]-?$|^(?:at|source|diff):$|^code: '|^(?:operator|compare|at|tapCaught|[a-z]+(?:Name|Number)): |^… \[cut\]$/,
 ];
@@ -60,27 +64,27 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
     "a an the at in of for with to not no and or s has had was were by line",
     "test tests case cases suite suites step steps scenario assertion assertions run ran",
     "collection build runtime internal uncaught unexpected unhandled occurred occur produced found",
-    "multiple several following expectation exit exited code status returned dubious wstat assert",
+    "multiple several following expectation exit exited code status returned dubious wstat assert encountered",
     "see details above below log logs setup teardown hook outside any did pass",
   ].flatMap((words) => words.split(" ")),
 );
 
 /** Words of which one stands in the line of a log that says what failed. */
 const FAILURE_WORDS =
-  /error|fail|assert|panic|fatal|exception|could not|can ?not|can't|unable|invalid|undefined|unused|pending|ambiguous|abort|segmentation|timed out|timeout|refused|denied|missing|no such|not found|mismatch|\bbad\b|\bnot ok\b|, (?:want|expected) | != /i;
+  /error|fail|assert|panic|fatal|exception|could not|can ?not|can't|unable|invalid|unknown|undefined|unused|pending|ambiguous|abort|segmentation|timed out|timeout|refused|denied|missing|no such|not found|mismatch|\bbad\b|\bnot ok\b|, (?:want|expected) | != /i;
 /** What a line says of something that did not fail. */
 const NOT_FAILED = /\b0 (?:fail|error)|\b(?:passed|skipped)\W*$/i;
 
 /** What ends a log: the program stopped here. */
-const END_OF_RUN = /^(?:panic|fatal(?: error)?): /;
+const END_OF_RUN = /^(?:(?:panic|fatal(?: error)?): |WARNING: DATA RACE)/;
 /** A line that begins with a place: cart_test.go:12: no order; and places anywhere in a line. */
-const AFTER_PLACE = /^(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(]\d[\d:,)]*:? /;
+const AFTER_PLACE = /^(?:Error: {3}|(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(]\d[\d:,)]*:? )/;
 const PLACES = /(?<![^\s(])(?:[A-Za-z]:)?[^\s:(]+\.\w+(?:[:(]\d[\d:,)]*:?| line \d+)/g;
 /** A whole path with a line before a statement, which is too long for a headline. */
 const WHOLE_PATH = /^(?:\/|[A-Za-z]:[\\/])[^\s:(]+[:(]\d[\d:, ]*\)?:?(?: -)? +(?=\S)/;
 /** What stands before a statement and says nothing: dates, marks, names of tests, and that it is an error. */
 const BEFORE_STATEMENT =
-  /^(?:(?:\d+\) |Caused by: (?=\S+: )|\d{4}[-/]\d\d[-/]\d\d[ T]\S+|# {2,}|-- |[✗×●] |- (?=message)|\[FAILED\]|[\w:]+#\w+(?: \[\S+\])?:(?= )|(?:error|failure|fail|failed|message|details|stack|exception)(?: \[\w+\])? *:(?= ))\s*)+/i;
+  /^(?:(?:\d+\) |.* (?:threw exception[.:]|nested exception is:?) (?=[\w.]+: )|Caused by: (?=\S+: )|\d{4}[-/]\d\d[-/]\d\d[ T]\S+|# {2,}|-- |[✗×●] |- (?=message)|\[FAILED\]|[\w:]+#\w+(?: \[\S+\])?:(?= )|(?:error|failure|fail|failed|message|details|stack|exception)(?: \[\w+\])? *:(?= ))\s*)+/i;
 /** What stands after a statement and says nothing: that a tool cut it, how it compared, a mark below source code. */
 const AFTER_STATEMENT = /\.{3}$| \/\/ [\w.]+ equality$| --$|\s[\^~]+$/;
 /** The package of a class. */
@@ -91,18 +95,21 @@ const HEADING = /\bTraceback \(most recent call last\):|\bpanicked at \S+:$|^\S+
 const PYTEST_MARK = /^E {3,}(?=\S)/;
 const SHORT_PYTEST_MARK = /^E +(?=\S)/;
 /** A line that announces what is below it. */
-const ANNOUNCES = /:$|^expected$|^(?:not )?to [\w ]{1,40}$/i;
+const ANNOUNCES = /:$|^timed out after [\d.]+m?s\.$|^expected$|^(?:not )?to [\w ]{1,40}$/i;
 /** A value of a comparison: Expected: 7, but was: 6, left: 6 */
 const VALUE =
-  /^(?:(?:expected|received|actual|got|want|but|obtained|evaluated|passed in|left|right|result|with expansion|what\(\)|output|stderr)(?: \w+){0,3}(?: ?\([^()]{0,20}\))? *:|actual [^:]{1,60}:|(?:expecting|(?:not )?to) [^:]{1,40}:|expected <|Failed asserting that |Received |(?:call log: )?- waiting for |-.*, \+)/i;
+  /^(?:(?:expected|received|actual|got|want|but|obtained|evaluated|passed in|left|right|result|with expansion|what\(\)|output|stderr)(?: \w+){0,3}(?: ?\([^()]{0,20}\))? *:|(?:actual|the response) [^:]{1,60}:|(?:previous )?(?:read|write) at 0x|(?:expecting|(?:not )?to) [^:]{1,40}:|(?:not )?to (?:be|have) [\w -]{1,40}$|expected <|Failed asserting that |Received |(?:call log: )?- waiting for |-.*, \+)/i;
+/** The character before a colour, as a reference that a tool wrote twice. */
+const ESCAPE = /&(?:amp;?)?#(?:27|x1b);/gi;
 /** What a difference begins with, a line that is missing or too many in it, and marks below them. */
-const DIFFERENCE = /^(?:@@ |\+\+\+ |\+ *(?:received|actual|expected)\b)/i;
+const DIFFERENCE = /^@@ |^\+\+\+ |\+ *(?:received|actual|expected)\b/i;
 const REMOVED = /^-(?!--| *(?:expected|snapshot|actual|obtained)\b)/i;
 const ADDED = /^\+(?!\+\+| *(?:received|actual|expected)\b)/i;
 const POINTERS = /^\?\s+[-+^]/;
 /** A class with or without its package: shop.cart.OutOfStock, Shop\Cart\OutOfStock, class scala.MatchError */
 const CLASS_NAME = /^(?:class )?(?:[\w$]+[.\\:]+)*(\w*[A-Z]\w*)$/;
-const CAUSE = /^(?:Caused by|\[cause\]): *(.*)/;
+const DIRECT_CAUSE = "The above exception was the direct cause";
+const CAUSE = /^[ \t]*(?:--- )?(?:Caused by|\[cause\]):(?: ---$)?/m;
 /** The class of an exception before its message, unless that is a single word, such as the name of a host. */
 const CLASS = /^(?:[\w$]+\.)+[\w$]+: (?=\S+\s)/;
 
@@ -115,8 +122,8 @@ export function failureHeadline(failure: FailedCase): string | undefined {
     HEADLINE,
   );
   const cause = lastCause(failure);
-  if (cause === undefined || headline.includes(cause)) return headline;
-  const suffix = ` · cause: ${shorten(cause, HEADLINE / 2)}`;
+  if (cause === undefined || headline.includes(cause.slice(0, CAUSE_START))) return headline;
+  const suffix = ` · cause: ${truncate(cause, HEADLINE / 2)}`;
   return `${shorten(headline, HEADLINE - suffix.length)}${suffix}`;
 }
 
@@ -190,7 +197,7 @@ function readStatements(raw: string | undefined): Statements {
 
 /** Returns the lines of a text that are not blank; the first ones of a difference that differ are one line. */
 function readLines(raw = ""): readonly Line[] {
-  const lines = sanitize(raw.slice(0, TEXT))
+  const lines = sanitize(raw.slice(0, TEXT).replace(ESCAPE, "\u001b"))
     .split("\n", LINES)
     .map((line) => lineOf(line.trim().slice(0, LINE), line.search(/\S/)))
     .filter(({ text, indent }) => indent >= 0 && !POINTERS.test(text));
@@ -198,10 +205,12 @@ function readLines(raw = ""): readonly Line[] {
     ({ text }, at) => REMOVED.test(text) && ADDED.test(lines[at + 1]?.text ?? ""),
   );
   if (index < 0) return lines;
-  const pair = textsOf(lines.slice(index, index + 2)).map((line) => line.replace(/,$/, ""));
-  const start = lines.slice(0, index).findLastIndex(({ text }) => DIFFERENCE.test(text));
+  const before = lines.slice(0, index);
+  const removed = before.findLastIndex(({ text }) => !REMOVED.test(text)) + 1;
+  const pair = [lines[removed], lines[index + 1]].map((line) => line?.text.replace(/,$/, ""));
+  const start = before.findLastIndex(({ text }) => DIFFERENCE.test(text));
   return [
-    ...lines.slice(0, start < 0 ? index : start),
+    ...lines.slice(0, start < 0 ? removed : start),
     lineOf(pair.join(", "), 0),
     ...lines.slice(index).filter(({ text }) => !/^[-+]/.test(text)),
   ];
@@ -224,7 +233,7 @@ function markedLines(lines: readonly Line[]): readonly Line[] | undefined {
     const rest = text.replace(mark, "");
     return rest === text ? [] : [lineOf(rest, text.length - rest.length)];
   });
-  const own = lines.findIndex(({ text }) => /^message: \S/.test(text));
+  const own = lines.findIndex(({ text }) => /^message:/i.test(text));
   if (own >= 0) return lines.slice(own);
   if (marked.length > 0) return notDeeper(marked, Math.min(...marked.map(({ indent }) => indent)));
   const index = lines.findLastIndex(({ text }) => HEADING.test(text));
@@ -324,9 +333,10 @@ function complete(lines: readonly string[], index: number): string {
         .every((word) => words.includes(` ${word} `)));
   const values = after.filter((line) => VALUE.test(line) && !isSaid(line));
   const shown = [...new Set(values)].slice(0, isValue ? SHOWN - 1 : SHOWN);
-  // A call says what was checked, and the next line how that failed.
-  const isCall = /^[\w.]+\(.*\)(?: failed)?$/.test(first) && !after[0]?.includes(first);
-  if (shown.length === 0) return present([first, isCall ? after[0] : undefined]).join(": ");
+  // A call, or what failed, says what was checked, and a line below how that failed.
+  const isCheck = /^[\w.]+\(.*\)$|^[^:]*\bfailed$/.test(first) && !after[0]?.includes(first);
+  const reason = isCheck ? (after.find(isAboutFailure) ?? after[0]) : undefined;
+  if (shown.length === 0) return present([first, reason]).join(": ");
   const [start, ...others] = [first, ...shown].map((line) => line.replace(/[.,:]$/, ""));
   return `${start}${isValue ? ", " : ": "}${others.join(", ")}`;
 }
@@ -394,9 +404,9 @@ export function isEmpty(text: string): boolean {
 
 /** The message of the last cause of a trace; its class if it has none. Python has the first cause first. */
 function lastCause({ text = "" }: FailedCase): string | undefined {
-  const [first, ...others] = text.split("The above exception was the direct cause");
-  const causes = readLines(text).flatMap((line) => CAUSE.exec(line.text)?.[1] ?? []);
-  const last = others.length > 0 ? readStatements(first).lines[0] : causes.at(-1);
+  const [first, ...others] = text.split(DIRECT_CAUSE);
+  const causes = text.split(CAUSE).slice(1);
+  const [last] = readStatements(others.length > 0 ? first : causes.at(-1)).lines;
   return last?.replace(CLASS, "").replace(BEFORE_STATEMENT, "");
 }
 
