@@ -15,8 +15,6 @@ const ANNOUNCED = 3;
 const WORD_LINES = 5;
 /** UTF-16 units by which a line is recognized in a message. */
 const MESSAGE_START = 9;
-/** UTF-16 units by which a cause is recognized in a headline. */
-const CAUSE_START = 50;
 /** Values of a comparison that are shown. */
 const SHOWN = 2;
 
@@ -92,8 +90,7 @@ const PACKAGE = /^(?:[a-z]\w*\.)+(?=[A-Z]\w*(?::|$))/;
 /** The heading of a trace, whose statement comes after its frames, which are indented below it. */
 const HEADING = /\bTraceback \(most recent call last\):|\bpanicked at \S+:$|^\S+:\d+: Failure$/;
 /** Pytest marks the lines of an error; reports that were laid out anew have one blank after the mark. */
-const PYTEST_MARK = /^E {3,}(?=\S)/;
-const SHORT_PYTEST_MARK = /^E +(?=\S)/;
+const PYTEST_MARK = /^E +(?=\S)/;
 /** A line that announces what is below it. */
 const ANNOUNCES = /:$|^timed out after [\d.]+m?s\.$|^expected$|^(?:not )?to [\w ]{1,40}$/i;
 /** A value of a comparison: Expected: 7, but was: 6, left: 6 */
@@ -122,7 +119,8 @@ export function failureHeadline(failure: FailedCase): string | undefined {
     HEADLINE,
   );
   const cause = lastCause(failure);
-  if (cause === undefined || headline.includes(cause.slice(0, CAUSE_START))) return headline;
+  // The headline may have been cut, and a cause has the lines that it announces.
+  if (cause === undefined || headline.includes(cause.slice(0, HEADLINE / 4))) return headline;
   const suffix = ` · cause: ${truncate(cause, HEADLINE / 2)}`;
   return `${shorten(headline, HEADLINE - suffix.length)}${suffix}`;
 }
@@ -150,7 +148,7 @@ function findStatement(failure: FailedCase): string | undefined {
     // An attribute has a message on one line, and the text may have it laid out.
     const [line, next = ""] = text.lines;
     const bare = withoutClass(line);
-    const laidOut = `${bare} ${withoutTool(next).slice(0, MESSAGE_START)}`;
+    const laidOut = `${bare} ${next.slice(0, MESSAGE_START)}`;
     const isLaidOut = message.lines.length === 1 && next && withoutTool(start).startsWith(laidOut);
     const statement = isLaidOut
       ? complete([bare, ...text.lines.slice(1)], 0)
@@ -212,7 +210,7 @@ function readLines(raw = ""): readonly Line[] {
   return [
     ...lines.slice(0, start < 0 ? removed : start),
     lineOf(pair.join(", "), 0),
-    ...lines.slice(index).filter(({ text }) => !/^[-+]/.test(text)),
+    ...lines.slice(index + 2),
   ];
 }
 
@@ -227,10 +225,8 @@ function textsOf(lines: readonly Line[]): readonly string[] {
 
 /** The lines that pytest marks, or those after the frames of the last trace; undefined without either. */
 function markedLines(lines: readonly Line[]): readonly Line[] | undefined {
-  const hasSource = lines.some(({ text }) => text.startsWith("> "));
-  const mark = hasSource ? SHORT_PYTEST_MARK : PYTEST_MARK;
   const marked = lines.flatMap(({ text }) => {
-    const rest = text.replace(mark, "");
+    const rest = text.replace(PYTEST_MARK, "");
     return rest === text ? [] : [lineOf(rest, text.length - rest.length)];
   });
   const own = lines.findIndex(({ text }) => /^message:/i.test(text));
@@ -271,14 +267,12 @@ function announced([first, ...after]: readonly Line[]): number {
   return Math.max(1, Math.min(end < 0 ? after.length : end, ANNOUNCED));
 }
 
-/** How many lines it takes to close the brackets that the first one opens; none if they stay open, or if it is long. */
+/** How many lines it takes to close the brackets that the first one opens; none if they stay open. */
 function bracketed(lines: readonly Line[]): number {
   let depth = 0;
-  let length = 0;
   const end = lines.findIndex((line) => {
     depth += line.depth;
-    length += line.text.length;
-    return depth <= 0 || length > LINE;
+    return depth <= 0;
   });
   return depth > 0 ? 0 : end;
 }
@@ -344,7 +338,7 @@ function complete(lines: readonly string[], index: number): string {
 /** Returns a statement with the class of its exception, if it says less than the class. */
 function withClass(statement: string, type: string): string {
   const [, name] = CLASS_NAME.exec(type.slice(0, LINE)) ?? [];
-  const isNamed = name === undefined || isEmpty(name) || statement.includes(name);
+  const isNamed = name === undefined || statement.includes(name);
   return isNamed || !isShort(statement) ? statement : `${name}: ${statement}`;
 }
 
@@ -382,7 +376,7 @@ function saysSomething(line: string, names: readonly string[]): boolean {
 
 /** The names that a line may repeat, as words, the longest first. */
 function namesOf({ name, className = "", suite, type = "" }: FailedCase): readonly string[] {
-  const names = [name, className, suite, type].map(wordsOf).filter((each) => each !== "");
+  const names = [name, className, suite, type].map(wordsOf);
   return names.toSorted((a, b) => b.length - a.length);
 }
 
