@@ -38,18 +38,20 @@ const FRAMES: readonly RegExp[] = [
 const NOISE: readonly RegExp[] = [
   ...FRAMES,
   // A place, with or without the name of the test: a_test.cc:12, CartTest#pays [a.rb:8]:, thread 'a' panicked at a.rs:1:2
-  /^(?:\S+ )?\[?(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(][\d*][\d:,)]*\]?:?$|panicked at \S+:\d+$|^unknown file$|^<\S+ \| 0x[\da-f]+>:$/,
+  /^(?:\S+ )?\[?(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(][\d*][\d:,)]*\]?:?$|panicked at \S+:\d+$|^on \S+ line \d|^unknown file$|^<\S+ \| 0x[\da-f]+>:$/,
   // A heading: Error Trace: /a.go:1, - file : a.cc, Failure/Error: expect(…), Shop\CartTest::pays with data set #0
   /^(?:Error Trace|Failure\/Error|Test|- (?:file|line) *|In \[\w+\] at|Error Context):|^\w+Cest:|^\d+\) [^:]* \(\S+\)$|^(?:Exception in )?[\w\\]+::\w+(?: with data set .*)?:?$|^\([^()]*\)$/,
-  /^(?:exception )?(?:stack ?(?:back)?)?trace(?:back)?\b.*:|^(?:error|failure|failed|message|details|exception):$/i,
+  /^(?:exception )?(?:stack ?(?:back)?)?trace(?:back)?\b.*:|^(?:error|failure|failed):$/i,
   // A rule, which may have a title, or the part of a difference that says whose it is
-  /[-=~^*_\u2500-\u257f]{4}$|^[-=~^*_|\s\u2500-\u257f]+$|^(?:---|\+\+\+|@@) /,
+  /[-=~^*_\u2500-\u257f]{4}$|^[-=~^*_|\s\u2500-\u257f]+$|^(?:---|\+\+\+|@@|==) /,
   // Progress: === RUN TestPay, --- FAIL: TestPay (0.00s), FAIL cart 0.006s, ok 3 - pays, + make test
-  /^(?:=== |--- \w+:|FAIL\s+\S+\s+[\d.]+s$|ok\b(?! [a-z])|OK: |\++ \S|(?:\S+:\d+: : )?# (?:Subtest: )?\S+$|INFO\b|DEBUG\b|\d+\.\.\d+$|PASS$)/,
+  /^(?:=== |--- \w+:|FAIL\s+\S+\s+[\d.]+s$|ok\b(?! [a-z])|OK: |\++ \S|(?:\S+:\d+: : )?# \S+$|INFO\b|DEBUG\b|\d+\.\.\d+$|PASS$)/,
   // Source code: > 12 | pay(), 004 >>> pay(), self = <CartTest>
-  /^(?:> (?!but )|>?\s*\d+ ?[|│]|\d+: {2}|0\d\d\b|self = |[|^~])/,
+  /^(?:> (?!but |\d+: )|>?\s*\d+ ?[|│]|\d+:(?: {2}|[a-z}])|0\d\d\b|self = |[|│^~])/,
+  // Two sides that read the same because they were cut, and what says so; the heading of another trace
+  /^(?:\w+: )?assert (.+) == \1$|^(?:Omitting|Skipping) \d+ identical |^The above /,
   // A key of YAML, such as TAP has them, and what says that a text was cut
-  /^\w+: [|>]-?$|^(?:at|source|diff):$|^code: '|^(?:operator|compare|at|tapCaught|[a-z]+(?:Name|Number)): |^… \[cut\]$/,
+  /^\w+: [|>]-?$|^at:$|^(?:operator|compare|at|tapCaught|[a-z]+(?:Name|Number)): |^… \[cut\]$/,
 ];
 
 /** Words of lines that only say that something failed. */
@@ -60,27 +62,27 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
     "a an the at in of for with to not no and or s has had was were by line",
     "test tests case cases suite suites step steps scenario assertion assertions run ran",
     "collection build runtime internal uncaught unexpected unhandled occurred occur produced found",
-    "multiple several following expectation exit exited code status returned dubious wstat assert",
+    "multiple several following expectation exit exited code status returned dubious wstat assert encountered",
     "see details above below log logs setup teardown hook outside any did pass",
   ].flatMap((words) => words.split(" ")),
 );
 
 /** Words of which one stands in the line of a log that says what failed. */
 const FAILURE_WORDS =
-  /error|fail|assert|panic|fatal|exception|could not|can ?not|can't|unable|invalid|undefined|unused|pending|ambiguous|abort|segmentation|timed out|timeout|refused|denied|missing|no such|not found|mismatch|\bbad\b|\bnot ok\b|, (?:want|expected) | != /i;
+  /error|fail|assert|panic|fatal|exception|could not|can ?not|can't|unable|invalid|unknown|undefined|unused|pending|ambiguous|abort|segmentation|timed out|timeout|refused|denied|missing|no such|not found|mismatch|\bbad\b|\bnot ok\b|, (?:want|expected) | != /i;
 /** What a line says of something that did not fail. */
 const NOT_FAILED = /\b0 (?:fail|error)|\b(?:passed|skipped)\W*$/i;
 
 /** What ends a log: the program stopped here. */
-const END_OF_RUN = /^(?:panic|fatal(?: error)?): /;
+const END_OF_RUN = /^(?:(?:panic|fatal(?: error)?): |WARNING: DATA RACE)/;
 /** A line that begins with a place: cart_test.go:12: no order; and places anywhere in a line. */
-const AFTER_PLACE = /^(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(]\d[\d:,)]*:? /;
+const AFTER_PLACE = /^(?:Error: {3}|(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(]\d[\d:,)]*:? )/;
 const PLACES = /(?<![^\s(])(?:[A-Za-z]:)?[^\s:(]+\.\w+(?:[:(]\d[\d:,)]*:?| line \d+)/g;
 /** A whole path with a line before a statement, which is too long for a headline. */
 const WHOLE_PATH = /^(?:\/|[A-Za-z]:[\\/])[^\s:(]+[:(]\d[\d:, ]*\)?:?(?: -)? +(?=\S)/;
 /** What stands before a statement and says nothing: dates, marks, names of tests, and that it is an error. */
 const BEFORE_STATEMENT =
-  /^(?:(?:\d+\) |Caused by: (?=\S+: )|\d{4}[-/]\d\d[-/]\d\d[ T]\S+|# {2,}|-- |[✗×●] |- (?=message)|\[FAILED\]|[\w:]+#\w+(?: \[\S+\])?:(?= )|(?:error|failure|fail|failed|message|details|stack|exception)(?: \[\w+\])? *:(?= ))\s*)+/i;
+  /^(?:(?:\d+\) |.* (?:threw exception[.:]|nested exception is:?) (?=[\w.]+: )|Caused by: (?=\S+: )|\d{4}[-/]\d\d[-/]\d\d[ T]\S+|# {2,}|-- |- (?=message)|\[FAILED\]|[\w:]+#\w+(?: \[\S+\])?:(?= )|(?:error|failure|fail|failed|message|details|exception)(?: \[\w+\])? *:(?= ))\s*)+/i;
 /** What stands after a statement and says nothing: that a tool cut it, how it compared, a mark below source code. */
 const AFTER_STATEMENT = /\.{3}$| \/\/ [\w.]+ equality$| --$|\s[\^~]+$/;
 /** The package of a class. */
@@ -88,21 +90,24 @@ const PACKAGE = /^(?:[a-z]\w*\.)+(?=[A-Z]\w*(?::|$))/;
 /** The heading of a trace, whose statement comes after its frames, which are indented below it. */
 const HEADING = /\bTraceback \(most recent call last\):|\bpanicked at \S+:$|^\S+:\d+: Failure$/;
 /** Pytest marks the lines of an error; reports that were laid out anew have one blank after the mark. */
-const PYTEST_MARK = /^E {3,}(?=\S)/;
-const SHORT_PYTEST_MARK = /^E +(?=\S)/;
+const PYTEST_MARK = /^E +(?=\S)/;
 /** A line that announces what is below it. */
-const ANNOUNCES = /:$|^expected$|^(?:not )?to [\w ]{1,40}$/i;
+const ANNOUNCES = /:$|^timed out after [\d.]+m?s\.$|^expected$|^(?:not )?to [\w ]{1,40}$/i;
 /** A value of a comparison: Expected: 7, but was: 6, left: 6 */
 const VALUE =
-  /^(?:(?:expected|received|actual|got|want|but|obtained|evaluated|passed in|left|right|result|with expansion|what\(\)|output|stderr)(?: \w+){0,3}(?: ?\([^()]{0,20}\))? *:|actual [^:]{1,60}:|(?:expecting|(?:not )?to) [^:]{1,40}:|expected <|Failed asserting that |Received |(?:call log: )?- waiting for |-.*, \+)/i;
+  /^(?:(?:expected|received|actual|got|want|but|obtained|evaluated|passed in|left|right|with expansion|what\(\)|output|stderr)(?: \w+){0,3}(?: ?\([^()]{0,20}\))? *:|(?:actual|the response) [^:]{1,60}:|(?:previous )?(?:read|write) at 0x|(?:expecting|(?:not )?to) [^:]{1,40}:|(?:not )?to (?:be|have) [\w -]{1,40}$|expected <|Failed asserting that |Received |(?:call log: )?- waiting for |-.*, \+)/i;
+/** The character before a colour, as a reference that a tool wrote twice. */
+const ESCAPE = /&(?:amp)?#27;/g;
 /** What a difference begins with, a line that is missing or too many in it, and marks below them. */
-const DIFFERENCE = /^(?:@@ |\+\+\+ |\+ *(?:received|actual|expected)\b)/i;
+const DIFFERENCE = /^@@ |^\+\+\+ |\+ *(?:received|actual|expected)\b/i;
 const REMOVED = /^-(?!--| *(?:expected|snapshot|actual|obtained)\b)/i;
 const ADDED = /^\+(?!\+\+| *(?:received|actual|expected)\b)/i;
 const POINTERS = /^\?\s+[-+^]/;
 /** A class with or without its package: shop.cart.OutOfStock, Shop\Cart\OutOfStock, class scala.MatchError */
 const CLASS_NAME = /^(?:class )?(?:[\w$]+[.\\:]+)*(\w*[A-Z]\w*)$/;
-const CAUSE = /^(?:Caused by|\[cause\]): *(.*)/;
+/** What stands between an exception and its cause: after the cause in Python, before it elsewhere. */
+const DIRECT_CAUSE = "The above exception was the direct cause";
+const CAUSE = /^[ \t-]*(?:Caused by|\[cause\]):/m;
 /** The class of an exception before its message, unless that is a single word, such as the name of a host. */
 const CLASS = /^(?:[\w$]+\.)+[\w$]+: (?=\S+\s)/;
 
@@ -115,8 +120,9 @@ export function failureHeadline(failure: FailedCase): string | undefined {
     HEADLINE,
   );
   const cause = lastCause(failure);
-  if (cause === undefined || headline.includes(cause)) return headline;
-  const suffix = ` · cause: ${shorten(cause, HEADLINE / 2)}`;
+  // The headline may have been cut, and a cause has the lines that it announces.
+  if (cause === undefined || headline.includes(cause.slice(0, HEADLINE / 4))) return headline;
+  const suffix = ` · cause: ${truncate(cause, HEADLINE / 2)}`;
   return `${shorten(headline, HEADLINE - suffix.length)}${suffix}`;
 }
 
@@ -143,7 +149,7 @@ function findStatement(failure: FailedCase): string | undefined {
     // An attribute has a message on one line, and the text may have it laid out.
     const [line, next = ""] = text.lines;
     const bare = withoutClass(line);
-    const laidOut = `${bare} ${withoutTool(next).slice(0, MESSAGE_START)}`;
+    const laidOut = `${bare} ${next.slice(0, MESSAGE_START)}`;
     const isLaidOut = message.lines.length === 1 && next && withoutTool(start).startsWith(laidOut);
     const statement = isLaidOut
       ? complete([bare, ...text.lines.slice(1)], 0)
@@ -190,7 +196,7 @@ function readStatements(raw: string | undefined): Statements {
 
 /** Returns the lines of a text that are not blank; the first ones of a difference that differ are one line. */
 function readLines(raw = ""): readonly Line[] {
-  const lines = sanitize(raw.slice(0, TEXT))
+  const lines = sanitize(raw.slice(0, TEXT).replace(ESCAPE, "\u001b"))
     .split("\n", LINES)
     .map((line) => lineOf(line.trim().slice(0, LINE), line.search(/\S/)))
     .filter(({ text, indent }) => indent >= 0 && !POINTERS.test(text));
@@ -198,12 +204,14 @@ function readLines(raw = ""): readonly Line[] {
     ({ text }, at) => REMOVED.test(text) && ADDED.test(lines[at + 1]?.text ?? ""),
   );
   if (index < 0) return lines;
-  const pair = textsOf(lines.slice(index, index + 2)).map((line) => line.replace(/,$/, ""));
-  const start = lines.slice(0, index).findLastIndex(({ text }) => DIFFERENCE.test(text));
+  const before = lines.slice(0, index);
+  const removed = before.findLastIndex(({ text }) => !REMOVED.test(text)) + 1;
+  const pair = [lines[removed], lines[index + 1]].map((line) => line?.text.replace(/,$/, ""));
+  const start = before.findLastIndex(({ text }) => DIFFERENCE.test(text));
   return [
-    ...lines.slice(0, start < 0 ? index : start),
+    ...lines.slice(0, start < 0 ? removed : start),
     lineOf(pair.join(", "), 0),
-    ...lines.slice(index).filter(({ text }) => !/^[-+]/.test(text)),
+    ...lines.slice(index + 2),
   ];
 }
 
@@ -218,13 +226,11 @@ function textsOf(lines: readonly Line[]): readonly string[] {
 
 /** The lines that pytest marks, or those after the frames of the last trace; undefined without either. */
 function markedLines(lines: readonly Line[]): readonly Line[] | undefined {
-  const hasSource = lines.some(({ text }) => text.startsWith("> "));
-  const mark = hasSource ? SHORT_PYTEST_MARK : PYTEST_MARK;
   const marked = lines.flatMap(({ text }) => {
-    const rest = text.replace(mark, "");
+    const rest = text.replace(PYTEST_MARK, "");
     return rest === text ? [] : [lineOf(rest, text.length - rest.length)];
   });
-  const own = lines.findIndex(({ text }) => /^message: \S/.test(text));
+  const own = lines.findIndex(({ text }) => /^message:/i.test(text));
   if (own >= 0) return lines.slice(own);
   if (marked.length > 0) return notDeeper(marked, Math.min(...marked.map(({ indent }) => indent)));
   const index = lines.findLastIndex(({ text }) => HEADING.test(text));
@@ -262,14 +268,12 @@ function announced([first, ...after]: readonly Line[]): number {
   return Math.max(1, Math.min(end < 0 ? after.length : end, ANNOUNCED));
 }
 
-/** How many lines it takes to close the brackets that the first one opens; none if they stay open, or if it is long. */
+/** How many lines it takes to close the brackets that the first one opens; none if they stay open. */
 function bracketed(lines: readonly Line[]): number {
   let depth = 0;
-  let length = 0;
   const end = lines.findIndex((line) => {
     depth += line.depth;
-    length += line.text.length;
-    return depth <= 0 || length > LINE;
+    return depth <= 0;
   });
   return depth > 0 ? 0 : end;
 }
@@ -324,9 +328,10 @@ function complete(lines: readonly string[], index: number): string {
         .every((word) => words.includes(` ${word} `)));
   const values = after.filter((line) => VALUE.test(line) && !isSaid(line));
   const shown = [...new Set(values)].slice(0, isValue ? SHOWN - 1 : SHOWN);
-  // A call says what was checked, and the next line how that failed.
-  const isCall = /^[\w.]+\(.*\)(?: failed)?$/.test(first) && !after[0]?.includes(first);
-  if (shown.length === 0) return present([first, isCall ? after[0] : undefined]).join(": ");
+  // What was checked is said, and a line below says how that failed, unless this is the message of an exception.
+  const isCheck = /^(?!\S+: ).*\bfailed$/.test(first) && !after[0]?.includes(first);
+  const reason = isCheck ? (after.find(isAboutFailure) ?? after[0]) : undefined;
+  if (shown.length === 0) return present([first, reason]).join(": ");
   const [start, ...others] = [first, ...shown].map((line) => line.replace(/[.,:]$/, ""));
   return `${start}${isValue ? ", " : ": "}${others.join(", ")}`;
 }
@@ -334,7 +339,7 @@ function complete(lines: readonly string[], index: number): string {
 /** Returns a statement with the class of its exception, if it says less than the class. */
 function withClass(statement: string, type: string): string {
   const [, name] = CLASS_NAME.exec(type.slice(0, LINE)) ?? [];
-  const isNamed = name === undefined || isEmpty(name) || statement.includes(name);
+  const isNamed = name === undefined || statement.includes(name);
   return isNamed || !isShort(statement) ? statement : `${name}: ${statement}`;
 }
 
@@ -372,7 +377,7 @@ function saysSomething(line: string, names: readonly string[]): boolean {
 
 /** The names that a line may repeat, as words, the longest first. */
 function namesOf({ name, className = "", suite, type = "" }: FailedCase): readonly string[] {
-  const names = [name, className, suite, type].map(wordsOf).filter((each) => each !== "");
+  const names = [name, className, suite, type].map(wordsOf);
   return names.toSorted((a, b) => b.length - a.length);
 }
 
@@ -394,9 +399,9 @@ export function isEmpty(text: string): boolean {
 
 /** The message of the last cause of a trace; its class if it has none. Python has the first cause first. */
 function lastCause({ text = "" }: FailedCase): string | undefined {
-  const [first, ...others] = text.split("The above exception was the direct cause");
-  const causes = readLines(text).flatMap((line) => CAUSE.exec(line.text)?.[1] ?? []);
-  const last = others.length > 0 ? readStatements(first).lines[0] : causes.at(-1);
+  const [first, ...others] = text.split(DIRECT_CAUSE);
+  const causes = text.split(CAUSE).slice(1);
+  const [last] = readStatements(others.length > 0 ? first : causes.at(-1)).lines;
   return last?.replace(CLASS, "").replace(BEFORE_STATEMENT, "");
 }
 
