@@ -112,14 +112,9 @@ test.each([
     { ...N, output: "op" },
   ],
   [
-    "output beside a message",
+    "output beside a message, which may only say that it failed",
     failing("<failure message='m'/><system-out>o</system-out>"),
-    { ...N, message: "m" },
-  ],
-  [
-    "output beside a text",
-    failing("<failure>t</failure><system-out>o</system-out>"),
-    { ...N, text: "t" },
+    { ...N, message: "m", output: "o" },
   ],
   ["output before its failure", failing("<system-out>o</system-out><failure/>"), N],
   ["output of something inside", failing("<failure/><a><system-out>o</system-out></a>"), N],

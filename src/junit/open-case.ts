@@ -72,10 +72,9 @@ export class OpenCase {
     return this.outcome === "passed" && this.flakyAttempts > 0;
   }
 
-  /** Whether it has failed so far, and nothing that is known of it says why. */
-  get lacksReason(): boolean {
-    if (this.outcome !== "failure" && this.outcome !== "error") return false;
-    const failure = this.messages.error ?? this.messages.failure;
-    return (failure?.message ?? failure?.text ?? this.output) === undefined;
+  /** Whether it has failed so far, and what it printed is not known: that may say why, whatever its message is. */
+  get lacksOutput(): boolean {
+    const hasFailed = this.outcome === "failure" || this.outcome === "error";
+    return hasFailed && this.output === undefined;
   }
 }

@@ -60,7 +60,7 @@ export interface CaseMessage {
 
 export interface FailedCase extends ShownCase, CaseMessage {
   readonly outcome: FailedOutcome;
-  /** The end of what it printed, collected if no message or text before that says why it failed. */
+  /** The end of what it printed after it failed, which may be the only reason. */
   readonly output?: string | undefined;
   readonly file?: string | undefined;
   /** Counted from 1. */

@@ -59,7 +59,7 @@ export class ShownCaseLists {
   /** A `<system-out>` or `<system-err>` starts directly in a case. As `captureMessage`. */
   captureOutput(owner: OpenCase | undefined): (() => void) | undefined {
     const isTaken = this.#capture !== undefined || this.#failed.isFull;
-    if (isTaken || !owner?.lacksReason) return undefined;
+    if (isTaken || !owner?.lacksOutput) return undefined;
     return this.#start(new TextContent(MAX_OUTPUT), false, (text) => {
       owner.output = text.end(MAX_TEXT) || undefined;
     });
