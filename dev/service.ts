@@ -160,8 +160,16 @@ async function readForm({ body, headers }: ReceivedRequest) {
 /** Runs the service on its own (`npm run service -- --port 8080`) and prints what it stores. */
 async function main(): Promise<void> {
   const { port } = parseArgs({ options: { port: { type: "string", default: "8080" } } }).values;
-  const { baseUrl, apiKey, attestations } = await startService({ port: Number(port) });
+  const { baseUrl, apiKey, attestations } = await startService({ port: Number(port) }).catch(
+    (error) => {
+      console.error(
+        `No service on port ${port}: ${error.message}. Choose another one: --port 9000`,
+      );
+      process.exit(1);
+    },
+  );
   console.log(`base-url: ${baseUrl}\napi-key:  ${apiKey}`);
+  console.log("It knows every flow and trail, and prints each attestation. Ctrl+C ends it.");
   let printed = 0;
   setInterval(() => {
     for (const { org, flow, trail, dataJson, attachment } of attestations.slice(printed)) {

@@ -5,11 +5,19 @@ import { stripVTControlCharacters, styleText } from "node:util";
 import { runAction } from "./run-action.ts";
 import { startService } from "./service.ts";
 
-// Attests sample reports to a local service, and evaluates a gate. `npm start -- FOLDER PATTERN …` attests the reports
-// of another project instead.
+// Attests sample reports to a local service, and evaluates a gate. `npm start -- FOLDER PATTERN … INPUT=VALUE …` attests
+// the reports of another project instead, and keeps what was sent.
 
 const root = dirname(import.meta.dirname);
-const [folder, ...patterns] = process.argv.slice(2);
+const [folder, ...more] = process.argv.slice(2);
+const INPUT = /^([a-z-]+)=(.*)$/s;
+const patterns = more.filter((argument) => !INPUT.test(argument));
+const inputs = Object.fromEntries(
+  more.flatMap((argument) => {
+    const [, name, value] = INPUT.exec(argument) ?? [];
+    return name !== undefined && value !== undefined ? [[name, value]] : [];
+  }),
+);
 
 /** A push of one commit, as GitHub's webhook describes it. */
 const event = {
@@ -52,17 +60,23 @@ try {
     const gate = { ...connection, "gate-environments": "production" };
     await show("A gate that blocks", join(root, "gate"), gate, workspace);
   } else {
-    await attest("Your reports", resolve(folder), patterns.join("\n"), "");
+    await attest("Your reports", resolve(folder), patterns.join("\n"), "", inputs);
   }
 } finally {
   await service.close();
   await rm(workspace, { recursive: true });
 }
 
-async function attest(title: string, directory: string, reports: string, outcome: string) {
+async function attest(
+  title: string,
+  directory: string,
+  reports: string,
+  outcome: string,
+  others: Readonly<Record<string, string>> = {},
+) {
   const target = { flow: "checkout", name: "unit-tests", reports, "test-outcome": outcome };
   const stored = service.attestations.length;
-  await show(title, root, { ...connection, ...target }, directory);
+  await show(title, root, { ...connection, ...target, ...others }, directory);
   for (const { dataJson, attachment } of service.attestations.slice(stored)) {
     const { junit_results } = JSON.parse(dataJson);
     print(
@@ -79,10 +93,14 @@ async function show(
   directory: string,
 ): Promise<void> {
   const run = await runAction({ action, inputs, workspace: directory, event });
-  await run.remove();
   console.log(`\n${styleText("bold", `${title} (exit code ${run.exitCode})`)}`);
-  print("log", run.log.replace(/^::(add-mask|debug|group|endgroup)::.*\n/gm, ""));
+  const log = run.log.replace(/^::(add-mask|debug|group|endgroup)::.*\n/gm, "");
+  print("log", log.replaceAll("%0A", "\n").replaceAll("%25", "%"));
   print("page", textOf(run.summary));
+  const kept = run.outputs["request-path"];
+  if (folder !== undefined && kept)
+    print("kept", `${kept}: what was sent, as verify and resend read it`);
+  else await run.remove();
 }
 
 /** Returns the words of a page. */
@@ -90,8 +108,10 @@ function textOf(html: string): string {
   return html
     .replace(/<wbr\/?>/g, "")
     .replace(/<\/t[hd]>/g, "  ")
+    .replace(/<br\/?>|<\/(?:li|p|summary)>/g, "\n")
     .replace(/<[^>]+>/g, "")
     .replace(/&(?:#160|nbsp);/g, " ")
+    .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
     .replace(/&lt;/g, "<")
     .replace(/&gt;/g, ">")
     .replace(/&quot;/g, '"')
