@@ -17,7 +17,7 @@ const SCHEMA = 1;
  * Entries of a list in the payload, since services limit its size; the manifest or the job summary
  * lists more.
  */
-export const MAX_LISTED = 50;
+const MAX_LISTED = 50;
 /** UTF-16 units of the reason why a report is broken. */
 const MAX_REASON = 1000;
 /** UTF-16 units of a warning, which may list how a report contradicts itself. */

@@ -246,7 +246,7 @@ export function isSet(raw: RawInput, name: string): boolean {
 }
 
 /** Returns the entries of a list: one per line, without blank lines and `#` comments. */
-export function entriesOf(text: string | undefined): readonly string[] {
+function entriesOf(text: string | undefined): readonly string[] {
   const lines = (text ?? "").split(/\r\n|\r|\n/).map((line) => line.trim());
   return lines.filter((line) => line !== "" && !line.startsWith("#"));
 }
