@@ -11,7 +11,6 @@ import { describeCi, runUrl } from "../evidence/user-data.ts";
 import { writeWhole } from "../files/files.ts";
 import type { NamedFile } from "../files/find-files.ts";
 import type { Acceptance } from "../reports/accept.ts";
-import { stateDemands } from "../reports/report-inputs.ts";
 import type { Inputs, Target } from "../run/inputs/inputs.ts";
 import type { KeptFiles } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
@@ -67,13 +66,8 @@ export async function prepare(
   if (archive) log.info(evidenceLine({ ...archive, omitted: omitted.length }));
 
   const now = clock.now();
-  const { patterns } = reports;
-  const demands = stateDemands(reports);
   const warnings = [...parts.warnings, ...zip.warnings];
-  const ci = describeCi(
-    { ...parts, archive, omitted, warnings, patterns, demands, context, now },
-    redactor,
-  );
+  const ci = describeCi({ ...parts, archive, omitted, warnings, reports, context, now }, redactor);
   const { suites } = tests;
   const { name } = target;
   const { userData } = evidence;

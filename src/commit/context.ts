@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { isJsonObject, type JsonObject, textAt, tryParseJson, valueAt } from "../base/json.ts";
+import { isJsonObject, type JsonObject, numberAt, textAt, tryParseJson } from "../base/json.ts";
 import { unlessRefused } from "../files/paths.ts";
 
 /** What the runner says about the run. What it does not say is undefined, never `""`. */
@@ -71,8 +71,7 @@ export function fullSha(text: string | undefined): string | undefined {
 
 /** Returns the number of the pull request that the event is about. */
 export function pullRequestNumber({ payload }: WorkflowContext): number | undefined {
-  const number = valueAt(payload, "pull_request.number");
-  return typeof number === "number" ? number : undefined;
+  return numberAt(payload, "pull_request.number");
 }
 
 /** A repository that a pull request comes from; without a name if it was deleted. */

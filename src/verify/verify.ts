@@ -1,5 +1,5 @@
 import { joinList, limitItems, pluralize, present } from "../base/format.ts";
-import { isJsonObject, type JsonObject, textAt, valueAt } from "../base/json.ts";
+import { isJsonObject, type JsonObject, numberAt, textAt, valueAt } from "../base/json.ts";
 import type { Problem } from "../base/problem.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import { toJUnitResult } from "../evidence/data-json.ts";
@@ -168,15 +168,14 @@ function describeTests({ ci }: Payload, { tests, uncounted }: CountedZip): JsonO
   const reasons = Array.isArray(stated) ? stated.map((one) => textAt(one, "reason")) : [];
   const broken = invalid.map(({ name }, index) => ({ path: name, reason: reasons[index] }));
   // Nor does the manifest say how many cases of an omitted report were flaky.
-  const flaky = valueAt(ci, "tests.flaky");
-  const mayBeMore = uncounted.length > 0 && typeof flaky === "number" && flaky > counts.flaky;
+  const flaky = uncounted.length > 0 ? numberAt(ci, "tests.flaky") : undefined;
   return {
     junit_results: suites.map(toJUnitResult),
     "user_data.ci.reports.read": reports,
     "user_data.ci.reports.invalid_total": undefined,
     ...listed("user_data.ci.reports.invalid", broken),
     "user_data.ci.tests.executed": executedCount(counts),
-    "user_data.ci.tests.flaky": mayBeMore ? flaky : counts.flaky,
+    "user_data.ci.tests.flaky": Math.max(counts.flaky, flaky ?? 0),
   };
 }
 
