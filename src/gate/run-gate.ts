@@ -177,8 +177,8 @@ function explainFailure(error: unknown, requirement: Requirement): CheckOutcome 
     return { status: "unknown", problem, isFinal: true };
   }
   if (!(error instanceof ServiceError)) throw error;
-  const { details, advice, retryable } = error;
-  const isFinal = !retryable;
+  const { details, advice } = error.problem;
+  const isFinal = !error.retryable;
   if (check === "control" && error.status === 404) {
     const problem = {
       id: "control-not-found",

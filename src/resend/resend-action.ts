@@ -2,7 +2,7 @@ import { CANCELLED } from "../base/cancellation.ts";
 import { ParseError } from "../base/errors.ts";
 import { joinSentences } from "../base/format.ts";
 import { nameGlob } from "../base/glob.ts";
-import { describeProblem, detailLines, type Problem } from "../base/problem.ts";
+import { detailLines, type Problem } from "../base/problem.ts";
 import type { Messages } from "../base/step.ts";
 import { findFiles } from "../files/find-files.ts";
 import { unmatchedProblem } from "../files/unmatched.ts";
@@ -188,8 +188,7 @@ async function sendRequest(
   const delivery = await service.attest(request);
   const { response, attempts } = delivery;
   const { status, problem } = judge(record, delivery);
-  const reason = problem && describeProblem(problem);
-  const unwritten = await writeOutcome(location, record, { status, reason, attempts });
+  const unwritten = await writeOutcome(location, record, { status, problem, attempts });
   const outcome = { path, record, status, problem, response };
   if (delivery.status !== "recorded") {
     return { ...outcome, warnings: unwritten, endsSending: delivery.retryable };

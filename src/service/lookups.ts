@@ -56,23 +56,19 @@ export interface NotificationRule {
 /** The service refused a lookup, could not be reached, or sent a response that cannot be used. */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
-  /** What happened, in the lines of a list. */
-  readonly details: readonly string[];
-  /** What to do, in whole sentences. */
-  readonly advice: string | undefined;
+  /** What happened, and what to do. */
+  readonly problem: Pick<Problem, "details" | "advice">;
   /** Trying again later may succeed. */
   readonly retryable: boolean;
   /** The status with which the service itself refused; undefined if something else did. */
   readonly status: number | undefined;
 
   constructor(
-    { details, advice }: Pick<Problem, "details" | "advice">,
+    problem: ServiceError["problem"],
     { retryable, status }: { readonly retryable: boolean; readonly status?: number | undefined },
   ) {
-    const lines = detailLines({ details });
-    super(lines.join("; "));
-    this.details = lines;
-    this.advice = advice;
+    super(detailLines(problem).join("; "));
+    this.problem = problem;
     this.retryable = retryable;
     this.status = status;
   }
