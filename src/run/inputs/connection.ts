@@ -1,10 +1,12 @@
 import { ParseError } from "../../base/errors.ts";
 import type { Problem } from "../../base/problem.ts";
+import { isWithoutSecrets } from "../../commit/context.ts";
 import { type Connection, VALID_NAME } from "../../service/operation.ts";
 import { isLoopback } from "../../service/proxy.ts";
 import {
   anyText,
   duration,
+  type InputsContext,
   matching,
   optional,
   type Parse,
@@ -46,6 +48,18 @@ export const apiKey = matching(
   (text) => /^[\x21-\x7e]+$/.test(text),
   "the key alone: no `Bearer`, no blanks, no line breaks, only ASCII",
 );
+
+/** Whether GitHub withholds the key from a run, and with it the variables, as from those of forks. */
+export function isKeyWithheld(raw: RawInput, { context }: InputsContext): boolean {
+  return isWithoutSecrets(context) && !raw("api-key")?.trim();
+}
+
+/** Returns how inputs are read that must be set, unless GitHub withholds their values. */
+export function demandedUnless(
+  isWithheld: boolean,
+): <T>(parse: Parse<T>, expected: string) => Read<T | undefined> {
+  return isWithheld ? optional : required;
+}
 
 /** How the API key is read of a run that GitHub gives its secrets: a dry run needs none. */
 export function apiKeyFor(raw: RawInput): Read<string | undefined> {

@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import type { JsonObject } from "../../base/json.ts";
 import { parseCommitChoice } from "../../commit/commit.ts";
-import { isWithoutSecrets } from "../../commit/context.ts";
 import type { CommitInputs } from "../../commit/find-commit.ts";
 import type { GatePlan } from "../../gate/gate.ts";
 import {
@@ -18,6 +17,8 @@ import {
   BASIC,
   baseUrl,
   basicProblems,
+  demandedUnless,
+  isKeyWithheld,
   name,
   timeout,
   toConnection,
@@ -36,12 +37,9 @@ import {
   list,
   oneOf,
   optional,
-  type Parse,
   patterns,
   type RawInput,
-  type Read,
   readTable,
-  required,
   requiredPatterns,
   type Values,
   withDefault,
@@ -103,8 +101,7 @@ const MAX_ANNOTATIONS = 9;
 /** Returns how each input is read. Of a run from which GitHub withholds key and variables, none of them is demanded. */
 function tableOf(start: string, raw: RawInput, { redactor }: InputsContext, isWithheld: boolean) {
   const base = resolve(start, raw("working-directory")?.trim() ?? "");
-  const demanded = <T>(parse: Parse<T>, expected: string): Read<T | undefined> =>
-    isWithheld ? optional(parse) : required(parse, expected);
+  const demanded = demandedUnless(isWithheld);
   return {
     "base-url": demanded(baseUrl, ADDRESS),
     "api-key": isWithheld ? optional(apiKey) : apiKeyFor(raw),
@@ -141,7 +138,7 @@ function tableOf(start: string, raw: RawInput, { redactor }: InputsContext, isWi
  * is missing or wrong.
  */
 export function readInputs(raw: RawInput, start: string, run: InputsContext): Inputs {
-  const isWithheld = isWithoutSecrets(run.context) && !raw("api-key")?.trim();
+  const isWithheld = isKeyWithheld(raw, run);
   const values = readTable(tableOf(start, raw, run, isWithheld), raw, [
     ...basicProblems(raw),
     ...gateProblems(raw, isWithheld),

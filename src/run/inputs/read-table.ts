@@ -247,6 +247,11 @@ export function isSet(raw: RawInput, name: string): boolean {
 
 /** Returns the entries of a list: one per line, without blank lines and `#` comments. */
 function entriesOf(text: string | undefined): readonly string[] {
-  const lines = (text ?? "").split(/\r\n|\r|\n/).map((line) => line.trim());
-  return lines.filter((line) => line !== "" && !line.startsWith("#"));
+  return linesOf(text).filter((line) => !line.startsWith("#"));
+}
+
+/** Returns the lines of a text that are not blank, trimmed. */
+export function linesOf(text = ""): readonly string[] {
+  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
+  return lines.filter((line) => line !== "");
 }
