@@ -22,6 +22,7 @@ import type { Service } from "../service/client.ts";
 import { LOOK_FIRST, MAYBE_TWICE, UNKNOWN } from "../service/explain.ts";
 import type { Connection } from "../service/operation.ts";
 import { type RequestRecord, writeOutcome } from "../service/request-record.ts";
+import type { ResendOutcome, ResendResult } from "./outcome.ts";
 import { findObjection, readRecord, readRequest, type Scope } from "./read-request.ts";
 import { nameRequest, outcomeLine } from "./resend-report.ts";
 
@@ -32,29 +33,6 @@ interface ResendInputs extends Scope {
   readonly patterns: readonly string[];
   /** Absolute: patterns are relative to it. */
   readonly directory: string;
-}
-
-/** What became of a kept request. */
-export interface ResendOutcome {
-  /** Path of its `request.json`, as people see it. */
-  readonly path: string;
-  /** Absent if that file cannot be used. */
-  readonly record?: RequestRecord | undefined;
-  /** `rejected`: it must not be sent. `skipped`: it was recorded already. */
-  readonly status: "recorded" | "failed" | "unknown" | "rejected" | "skipped" | "dry-run";
-  /** Why it was not recorded; does not name the request. */
-  readonly problem?: Problem | undefined;
-  /** The service's last response as text, if one came. */
-  readonly response?: string | undefined;
-  readonly warnings?: readonly Problem[];
-  /** Whether sending the others would fail as well. */
-  readonly endsSending?: boolean;
-}
-
-/** A run of this action. */
-export interface ResendResult extends Messages {
-  /** Every kept request that was found: first those that are not sent, then the others as they were made. */
-  readonly outcomes: readonly ResendOutcome[];
 }
 
 /** A kept request that may be sent. */
