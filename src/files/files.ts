@@ -83,8 +83,8 @@ export function isSameState(one: FileState | undefined, other: FileState): boole
   return one?.size === other.size && one.modified === other.modified;
 }
 
-/** Bytes of a `data_json` or a zip: 20 MB. What the action writes is at most half as large. */
-const MAX_DOCUMENT = 20_000_000;
+/** Bytes of a document: 20 MB. A `data_json` or a zip that the action writes is at most half as large. */
+export const MAX_DOCUMENT = 20_000_000;
 
 /** Reads a regular file of at most `limit` bytes. Throws a ParseError that calls it `name` for anything else. */
 export function readDocument(path: string, name = path, limit = MAX_DOCUMENT): Buffer {

@@ -57,8 +57,8 @@ export interface Target {
 /** Without a trail, the attestation goes to the one that is named after the attested commit. */
 export type TargetInputs = Omit<Target, "trail"> & { readonly trail?: string | undefined };
 
-/** What a run knows of its target to which GitHub gives neither key nor variables. */
-type KnownTarget = { readonly [Name in keyof Target]?: string | undefined };
+/** What a run knows of its target whose inputs are wrong, or to which GitHub gives no variables. */
+export type KnownTarget = { readonly [Name in keyof Target]?: string | undefined };
 
 /** Whether and where to send. */
 export type Mode =
