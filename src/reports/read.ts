@@ -106,12 +106,12 @@ function describeDocument(
       const failed = document.failed.map((one) => ({ ...one, report: file.path }));
       const texts = redactAll({ suites, failed, skipped, flaky, warnings });
       // Where a text was cut, so may be a value.
-      const half = Math.max(0, longest - 1);
+      const longestPart = Math.max(0, longest - 1);
       return {
         files: [{ ...report, suites: texts.suites }],
-        failed: trimCutTexts(texts.failed, half),
-        skipped: trimCutTexts(texts.skipped, half),
-        flaky: trimCutTexts(texts.flaky, half),
+        failed: trimCutTexts(texts.failed, longestPart),
+        skipped: trimCutTexts(texts.skipped, longestPart),
+        flaky: trimCutTexts(texts.flaky, longestPart),
         warnings: contradictionsIn(name, texts.warnings),
       };
     }

@@ -93,7 +93,7 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
   const outcomes: ResendOutcome[] = [];
   const requests: KeptRequest[] = [];
   for (const file of files) {
-    const opened = open(file, inputs);
+    const opened = openRequest(file, inputs);
     if ("status" in opened) outcomes.push(opened);
     else requests.push(opened);
   }
@@ -121,7 +121,7 @@ function nothingFound(unmatched: readonly Problem[]): ResendResult {
 }
 
 /** Reads the record of a request; returns the outcome of one that is not sent. */
-function open(
+function openRequest(
   { path, location }: Omit<KeptRequest, "record">,
   scope: Scope,
 ): KeptRequest | ResendOutcome {
@@ -132,12 +132,12 @@ function open(
     if (record.status !== "recorded") return { path, location, record };
     return { path, record, status: "skipped", problem: RECORDED_ALREADY };
   } catch (error) {
-    return { path, status: "rejected", problem: damage(error) };
+    return { path, status: "rejected", problem: damagedRequest(error) };
   }
 }
 
 /** Returns the problem of a request whose files cannot be used. Throws any other error again. */
-function damage(error: unknown): Problem {
+function damagedRequest(error: unknown): Problem {
   if (!(error instanceof ParseError)) throw error;
   return {
     id: "damaged-request",
@@ -160,7 +160,7 @@ async function sendRequest(
   try {
     request = readRequest(location, record);
   } catch (error) {
-    return { path, record, status: "rejected", problem: damage(error) };
+    return { path, record, status: "rejected", problem: damagedRequest(error) };
   }
   if (service === undefined) return { path, record, status: "dry-run" };
   const delivery = await service.attest(request);

@@ -6,7 +6,7 @@ import type { Operation, Session } from "./operation.ts";
 import { send } from "./retry.ts";
 
 /** What a lookup found. */
-export interface Looked<T> {
+export interface LookupResult<T> {
   readonly value: T;
   /** The service's own time when it responded, in milliseconds since the epoch; undefined without a valid `Date`. */
   readonly date: number | undefined;
@@ -156,7 +156,7 @@ export async function lookUp<T>(
   lookup: Pick<Operation, "path" | "acceptsBasic" | "refusals">,
   until: number,
   read: (response: JsonField) => T,
-): Promise<Looked<T>> {
+): Promise<LookupResult<T>> {
   const headers = { accept: "application/json", "cache-control": "no-cache" };
   const operation: Operation = { ...lookup, method: "GET", headers };
   const history = await send(session, operation, until);
