@@ -12,10 +12,10 @@ import type { RawInput } from "../run/inputs/read-table.ts";
 import type { Attestation, AttestResult } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import { UNKNOWN } from "../service/explain.ts";
-import { attestationLine } from "../summary/log-lines.ts";
+import { attestationLine, commitLine } from "../summary/log-lines.ts";
 import { countTests } from "./count-tests.ts";
 import { deliver, interrupted } from "./deliver.ts";
-import { evaluateGate, nameCommit } from "./gate-only.ts";
+import { evaluateGate } from "./evaluate-gate.ts";
 import { prepare } from "./prepare.ts";
 
 const NO_SECRETS: Problem = {
@@ -55,7 +55,8 @@ async function attestTests(
     runStep(deps, "evidence", () => countTests(inputs, deps)),
   ]);
   const accepted = counted.value;
-  const commit = nameCommit(located.value, deps);
+  const commit = located.value?.commit;
+  if (commit) deps.log.info(commitLine(commit));
   const trail = mode.target.trail ?? commit?.info.sha1;
   const target = { ...mode.target, trail };
 
