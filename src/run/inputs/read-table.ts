@@ -156,10 +156,10 @@ export function choice<const T extends string>(first: T, ...rest: readonly T[]):
 
 /** A YAML 1.2 boolean. */
 export function flag(value: boolean): Read<boolean> {
-  const expected = "`true` or `false`";
   return withDefault((text) => {
-    if (!/^(?:true|True|TRUE|false|False|FALSE)$/.test(text)) throw new ParseError(expected);
-    return text.toLowerCase() === "true";
+    if (/^(?:true|True|TRUE)$/.test(text)) return true;
+    if (/^(?:false|False|FALSE)$/.test(text)) return false;
+    throw new ParseError("`true` or `false`");
   }, value);
 }
 
