@@ -2,7 +2,8 @@ import { hash } from "node:crypto";
 import { AttestationError } from "../base/errors.ts";
 import { formatBytes, formatNumber, inCode, limitItems, pluralize } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
-import { ChunkReader, isSameState, readWhole } from "../files/files.ts";
+import { ChunkReader } from "../files/chunk-reader.ts";
+import { isSameState, readWhole } from "../files/files.ts";
 import type { Redactor } from "../redaction/redact.ts";
 import {
   type Archive,

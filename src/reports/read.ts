@@ -1,6 +1,7 @@
 import { inCode, pluralize } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
-import { ChunkReader, type FileState, readWhole } from "../files/files.ts";
+import { ChunkReader } from "../files/chunk-reader.ts";
+import { type FileState, readWhole } from "../files/files.ts";
 import type { NamedFile } from "../files/find-files.ts";
 import type { FlakyCase, ReportDocument, SkippedCase, Suite } from "../junit/report.ts";
 import { CASE_LIMITS, createReportReader, remainingLimits } from "../junit/report-reader.ts";
