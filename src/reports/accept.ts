@@ -5,6 +5,7 @@ import {
   joinSentences,
   limitItems,
   pluralize,
+  present,
 } from "../base/format.ts";
 import { describeProblem, type Problem } from "../base/problem.ts";
 import type { Messages } from "../base/step.ts";
@@ -163,9 +164,9 @@ function countReports(
   outcome: TestOutcome | undefined,
   excluded: number,
 ): Tests {
-  const counted = files.flatMap(({ suites }) => (suites === undefined ? [] : { suites }));
-  const reports = counted.length;
-  return { outcome, ...aggregate(counted), reports, excluded, invalid, failed, skipped, flaky };
+  const counted = present(files.map(({ suites }) => suites));
+  const totals = aggregate(counted.flat());
+  return { outcome, ...totals, reports: counted.length, excluded, invalid, failed, skipped, flaky };
 }
 
 /** Returns why reports may not be attested, whatever they say. */

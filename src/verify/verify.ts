@@ -79,12 +79,12 @@ function countReports({ sha256, bytes, zip }: Attachment, { name, ci }: Payload)
   const { manifest, files } = zip;
   const omitted = files.filter((file) => "reason" in file);
   const held = files.filter((file) => "sha256" in file);
-  const readable = files.flatMap(({ suites }) => (suites === undefined ? [] : { suites }));
+  const readable = present(files.map(({ suites }) => suites));
   const invalid = files.filter(isBroken).map((file) => ({ name: file.name, reason: "broken" }));
   const outcome = valueAt(ci, "tests.outcome");
   const tests: Tests = {
     outcome: TEST_OUTCOMES.find((word) => word === outcome),
-    ...aggregate(readable),
+    ...aggregate(readable.flat()),
     reports: readable.length,
     invalid,
     failed: held.flatMap(({ failed = [] }) => failed),
