@@ -30,14 +30,12 @@ const NO_SECRETS: Problem = {
  * Whatever fails is part of the result; nothing is thrown for it.
  */
 export async function attest(inputs: Inputs, deps: Dependencies): Promise<AttestResult> {
-  const { mode } = inputs;
   const failing = new AbortController();
   const attesting = attestTests(inputs, deps).then((attested) => {
     if (attested.failures.length > 0) failing.abort();
     return attested;
   });
-  const service = mode.connection && { connection: mode.connection, org: mode.target.org };
-  const gating = evaluateGate(inputs.gate, service, deps, failing.signal);
+  const gating = evaluateGate(inputs.gate, inputs.mode.connection, deps, failing.signal);
   const [attested, gate] = await Promise.all([attesting, gating]);
   const messages = mergeMessages(attested, gate);
   return { ...attested, ...messages, kind: "attest", gate: gate.value ?? GATE_NOT_EVALUATED };

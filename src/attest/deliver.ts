@@ -38,7 +38,7 @@ export async function deliver(
     logDryRun(JSON.parse(request.dataJson), packed, deps.log);
     return record(prepared, { status: "dry-run" }, { status: "dry-run", attempts: 0 });
   }
-  const service = deps.connect(mode.connection, mode.target.org);
+  const service = deps.connect(mode.connection);
   const sent = await runStep(withGrace(deps), "service", async () => ({
     delivery: await service.attest(request),
   }));

@@ -12,8 +12,8 @@ import {
 } from "../gate/gate.ts";
 import { runGate } from "../gate/run-gate.ts";
 import { type Redactor, redactProblem } from "../redaction/redact.ts";
-import type { GateInputs } from "../run/inputs/gate-inputs.ts";
 import type { Dependencies } from "../run/run-action.ts";
+import type { Connection } from "../service/operation.ts";
 
 /**
  * Evaluates the gate of a run, if its inputs ask for one. A run that may do without a key, from a fork or a dry run,
@@ -21,19 +21,18 @@ import type { Dependencies } from "../run/run-action.ts";
  */
 export async function evaluateGate(
   plan: GatePlan | undefined,
-  target: GateInputs["target"],
+  connection: Connection | undefined,
   deps: Dependencies,
   failing?: AbortSignal,
 ): Promise<Step<GateResult>> {
   if (plan === undefined) return { ...mergeMessages(), value: GATE_OFF };
-  if (target === undefined) {
+  if (connection === undefined) {
     return { ...mergeMessages({ warnings: [GATE_WITHOUT_KEY] }), value: GATE_NOT_EVALUATED };
   }
   const signal = AbortSignal.any(failing ? [failing, deps.signal] : [deps.signal]);
-  const { connection, org } = target;
   const options = {
     ...deps,
-    service: deps.connect(connection, org),
+    service: deps.connect(connection),
     timeout: connection.timeout,
     signal,
   };

@@ -15,7 +15,7 @@ export function failedGate(failed: Messages): GateOnlyResult {
 /** Evaluates the gate for a job that attests nothing, and finds out which commit the job is about. */
 export async function runGateOnly(inputs: GateInputs, deps: Dependencies): Promise<GateOnlyResult> {
   const [gate, found] = await Promise.all([
-    evaluateGate(inputs.gate, inputs.target, deps),
+    evaluateGate(inputs.gate, inputs.connection, deps),
     runStep(deps, "evidence", () => findCommit(inputs, deps)),
   ]);
   const commit = found.value?.commit;

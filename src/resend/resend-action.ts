@@ -60,7 +60,7 @@ export function readResendInputs(raw: RawInput, directory: string): ResendInputs
   const { "base-url": address, "api-key": key, org, requests: patterns, flows } = values;
   const isSent = !values["dry-run"] && key !== undefined;
   const connection = isSent
-    ? { baseUrl: address, apiKey: key, timeout: values.timeout }
+    ? { org, baseUrl: address, apiKey: key, timeout: values.timeout }
     : undefined;
   return { connection, org, flows: flows.map(nameGlob), patterns, directory };
 }
@@ -83,7 +83,7 @@ const RECORDED_ALREADY: Problem = {
  * may fix ends the sending, since it would be that of the others as well.
  */
 export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<ResendResult> {
-  const { patterns, directory, connection, org } = inputs;
+  const { patterns, directory, connection } = inputs;
   const found = await findFiles("requests", patterns, directory);
   const unmatched =
     found.unmatched.length > 0 ? [unmatchedProblem("requests", found.unmatched)] : [];
@@ -98,7 +98,7 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
     else requests.push(opened);
   }
   const timeOf = ({ record }: KeptRequest) => Date.parse(record.madeAt);
-  const service = connection && deps.connect(connection, org);
+  const service = connection && deps.connect(connection);
   let reason: Problem | undefined;
   for (const request of requests.toSorted((one, other) => timeOf(one) - timeOf(other))) {
     if (deps.signal.aborted) reason = CANCELLED;

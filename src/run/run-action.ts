@@ -36,7 +36,7 @@ export interface Dependencies {
   readonly redactor: Redactor;
   /** Where requests are kept: `RUNNER_TEMP`. */
   readonly temporaryDirectory: string;
-  readonly connect: (connection: Connection, org: string) => Service;
+  readonly connect: (connection: Connection) => Service;
   readonly clock: Clock;
   /** Aborts when the run is cancelled. */
   readonly signal: AbortSignal;
@@ -105,7 +105,7 @@ function prepareRun(signal: AbortSignal): Dependencies {
     log,
     redactor,
     temporaryDirectory: env["RUNNER_TEMP"] || tmpdir(),
-    connect: (connection, org) => connect({ ...connection, org }, { clock, log, redactor, signal }),
+    connect: (connection) => connect(connection, { clock, log, redactor, signal }),
     clock,
     signal,
   };

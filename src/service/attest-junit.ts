@@ -51,7 +51,7 @@ const MAX_RESPONSE = 16_384;
  * attempt may have been recorded is unknown, whatever the service says of a later one. Never rejects.
  */
 export async function attestJUnit(
-  session: Session & { readonly org: string },
+  session: Session,
   request: AttestationRequest,
 ): Promise<Delivery> {
   const { org, clock, timeout, redactor } = session;

@@ -95,13 +95,23 @@ export function basicProblems(raw: RawInput): readonly Problem[] {
   ];
 }
 
-/** Returns how the service is reached with a key. */
+/** Returns how the organization is reached with a key. */
 export function toConnection(
-  inputs: Values<typeof BASIC> & { readonly "base-url": URL; readonly timeout: number },
+  inputs: Values<typeof BASIC> & {
+    readonly "base-url": URL;
+    readonly org: string;
+    readonly timeout: number;
+  },
   key: string,
 ): Connection {
-  const { "base-url": address, "basic-username": username, "basic-password": password } = inputs;
+  const {
+    org,
+    timeout,
+    "base-url": address,
+    "basic-username": username,
+    "basic-password": password,
+  } = inputs;
   const isBasic = username !== undefined && password !== undefined;
   const basic = isBasic ? { username, password } : undefined;
-  return { baseUrl: address, apiKey: key, basic, timeout: inputs.timeout };
+  return { org, baseUrl: address, apiKey: key, basic, timeout };
 }

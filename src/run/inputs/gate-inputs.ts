@@ -175,7 +175,7 @@ function hasCheck(raw: RawInput): boolean {
 /** The inputs of the gate's own action. */
 export interface GateInputs {
   /** Absent where GitHub withholds the key. */
-  readonly target: { readonly connection: Connection; readonly org: string } | undefined;
+  readonly connection: Connection | undefined;
   readonly gate: GatePlan;
   readonly commit: CommitInputs;
   /** Absolute. */
@@ -207,9 +207,9 @@ export function readGateInputs(raw: RawInput, start: string, run: InputsContext)
   const inputs = readTable(table, raw, problems);
   const { "base-url": address, "api-key": key, org } = inputs;
   return {
-    target:
+    connection:
       address && key && org
-        ? { connection: toConnection({ ...inputs, "base-url": address }, key), org }
+        ? toConnection({ ...inputs, "base-url": address, org }, key)
         : undefined,
     gate: gatePlan(inputs, inputs.flow) ?? { requirements: [], wait: 0, onlyWarns: true },
     commit: { choice: inputs.commit, token: inputs["github-token"], redact: new Set() },

@@ -180,7 +180,7 @@ function modeOf(values: Values<ReturnType<typeof tableOf>>): Mode {
   }
   const target = { org, flow, trail, name };
   const connection =
-    key === undefined ? undefined : toConnection({ ...values, "base-url": address }, key);
+    key === undefined ? undefined : toConnection({ ...values, "base-url": address, org }, key);
   if (values["dry-run"]) return { kind: "dry-run", connection, target };
   return connection ? { kind: "send", connection, target } : { kind: "skip", target };
 }
