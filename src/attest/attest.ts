@@ -35,7 +35,8 @@ export async function attest(inputs: Inputs, deps: Dependencies): Promise<Attest
     if (attested.failures.length > 0) failing.abort();
     return attested;
   });
-  const gating = evaluateGate(inputs.gate, inputs.mode.connection, deps, failing.signal);
+  const ending = AbortSignal.any([failing.signal, deps.signal]);
+  const gating = evaluateGate(inputs.gate, inputs.mode.connection, deps, ending);
   const [attested, gate] = await Promise.all([attesting, gating]);
   const messages = mergeMessages(attested, gate);
   return { ...attested, ...messages, kind: "attest", gate: gate.value ?? GATE_NOT_EVALUATED };

@@ -17,19 +17,18 @@ import type { Connection } from "../service/operation.ts";
 
 /**
  * Evaluates the gate of a run, if its inputs ask for one. A run that may do without a key, from a fork or a dry run,
- * cannot ask the service: its gate is unknown and only warns. Once `failing` aborts, the gate no longer waits.
+ * cannot ask the service: its gate is unknown and only warns. When `signal` aborts, the gate no longer waits.
  */
 export async function evaluateGate(
   plan: GatePlan | undefined,
   connection: Connection | undefined,
   deps: Dependencies,
-  failing?: AbortSignal,
+  signal = deps.signal,
 ): Promise<Step<GateResult>> {
   if (plan === undefined) return { ...mergeMessages(), value: GATE_OFF };
   if (connection === undefined) {
     return { ...mergeMessages({ warnings: [GATE_WITHOUT_KEY] }), value: GATE_NOT_EVALUATED };
   }
-  const signal = AbortSignal.any(failing ? [failing, deps.signal] : [deps.signal]);
   const options = {
     ...deps,
     service: deps.connect(connection),

@@ -78,7 +78,7 @@ export function isSameState(one: FileState | undefined, other: FileState): boole
 export const MAX_DOCUMENT = 20_000_000;
 
 /** Reads a regular file of at most `limit` bytes. Throws a ParseError that calls it `name` for anything else. */
-export function readDocument(path: string, name = path, limit = MAX_DOCUMENT): Buffer {
+export function readDocument(path: string, name: string, limit = MAX_DOCUMENT): Buffer {
   try {
     const stat = statSync(path);
     if (!stat.isFile()) throw new ParseError(`${name} is not a regular file`);
