@@ -6,7 +6,6 @@ import { parse } from "yaml";
 import { mergeMessages } from "../src/base/step.ts";
 import { readContext } from "../src/commit/context.ts";
 import { GATE_OFF } from "../src/gate/gate.ts";
-import { createRedactor } from "../src/redaction/redact.ts";
 import { readResendInputs } from "../src/resend/resend-action.ts";
 import { resendOutputs } from "../src/resend/resend-report.ts";
 import { readGateInputs } from "../src/run/inputs/gate-inputs.ts";
@@ -15,6 +14,7 @@ import type { RawInput } from "../src/run/inputs/read-table.ts";
 import { gateOutputsOf, outputsOf } from "../src/run/outputs.ts";
 import { verifyOutputs } from "../src/verify/report.ts";
 import { readVerifyInputs } from "../src/verify/verify-action.ts";
+import { type InputValues, NOTHING_KNOWN, REQUIRED_INPUTS } from "./support/inputs.ts";
 
 interface Declared {
   readonly inputs: Readonly<Record<string, { required?: boolean; default?: string }>>;
@@ -27,19 +27,14 @@ const declaredIn = (folder: string): Declared =>
 const root = declaredIn(".");
 const gate = declaredIn("gate");
 
-const given: Readonly<Record<string, string>> = {
-  "base-url": "https://service.example",
-  "api-key": "key-1",
-  org: "octo-org",
-  flow: "checkout",
-  name: "unit-tests",
-  reports: "**/*.xml",
+const given: InputValues = {
+  ...REQUIRED_INPUTS,
   "gate-environments": "staging",
   requests: "kept/**/request.json",
   payload: "data.json",
 };
 
-const redactor = createRedactor([]);
+const redactor = NOTHING_KNOWN;
 const run = { context: readContext({}), redactor };
 const base = { ...mergeMessages(), gate: GATE_OFF };
 const result = { ...base, kind: "attest", target: {}, attestation: { status: "refused" } } as const;

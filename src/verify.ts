@@ -1,7 +1,7 @@
 import { isCommandLine } from "./run/process.ts";
 import { runAction } from "./run/run-action.ts";
 import { runCli } from "./verify/command-line.ts";
-import { renderSummary, summarize, verifyLogLines, verifyOutputs } from "./verify/report.ts";
+import { renderVerification, summarize, verifyLogLines, verifyOutputs } from "./verify/report.ts";
 import { readVerifyInputs, runVerify } from "./verify/verify-action.ts";
 
 // People run `node dist/verify.js data.json junit-evidence.zip`.
@@ -13,6 +13,6 @@ else {
     failedResult: (failed) => ({ ...failed, value: undefined }),
     outputsOf: verifyOutputs,
     show: (result) => ({ lines: verifyLogLines(result), ending: summarize(result.value).text }),
-    renderSummary,
+    renderSummary: renderVerification,
   });
 }

@@ -279,7 +279,12 @@ test.each([
   const failed = failure({ id: "unexpected", title: "No" }, "unexpected");
   const target = { org: "octo-org", flow: "checkout", name: "unit-tests" };
   const mode = kind === "send" ? "send" : "dry-run";
-  const connection = { baseUrl: new URL("http://127.0.0.1"), apiKey: "key", timeout: 1 };
+  const connection = {
+    org: "octo-org",
+    baseUrl: new URL("http://127.0.0.1"),
+    apiKey: "key",
+    timeout: 1,
+  };
   const inputs = kind && { mode: { kind: mode, connection, target } as const };
   const result = failedAttestation(
     failed,

@@ -4,12 +4,11 @@ import { failedGate, runGateOnly } from "../../src/attest/gate-only.ts";
 import { sleep } from "../../src/base/clock.ts";
 import { failure } from "../../src/base/step.ts";
 import { readContext } from "../../src/commit/context.ts";
-import { createRedactor } from "../../src/redaction/redact.ts";
 import { readGateInputs } from "../../src/run/inputs/gate-inputs.ts";
 import { gateOutputsOf } from "../../src/run/outputs.ts";
 import { directConnect } from "../support/connect.ts";
 import { TemporaryFolder } from "../support/folders.ts";
-import { type InputValues, rawInputs } from "../support/inputs.ts";
+import { type InputValues, NOTHING_KNOWN, rawInputs } from "../support/inputs.ts";
 import { createRecordingLog } from "../support/log.ts";
 import { idsOf } from "../support/problems.ts";
 import { SHA, WITHOUT_SECRETS } from "./run-attest.ts";
@@ -58,7 +57,7 @@ test.each<
   const control = { identifier: "RCTL-1", version: 2, archived: false };
   const service = await startService({ data: { controls: { "RCTL-1": control } } });
   const connection = { "base-url": service.baseUrl, "api-key": service.apiKey, org: "octo-org" };
-  const redactor = createRedactor([]);
+  const redactor = NOTHING_KNOWN;
   const context = readContext(env);
   const inputs = readGateInputs(rawInputs({ ...connection, ...given }), folder.path, {
     context,
@@ -88,7 +87,7 @@ test.each<
 
 test("a gate that was never evaluated is unknown", () => {
   const failed = failedGate(failure({ id: "unexpected", title: "No" }, "unexpected"));
-  expect(gateOutputsOf(failed, createRedactor([]))).toEqual({
+  expect(gateOutputsOf(failed, NOTHING_KNOWN)).toEqual({
     gate: "unknown",
     "gate-reasons": "[]",
     cause: "unexpected",

@@ -64,7 +64,7 @@ export async function runAttest(folder: TemporaryFolder, situation: Situation = 
     log,
     redactor,
     temporaryDirectory: folder.at(directory),
-    connect: (connection, org) => connect({ ...connection, org }, { clock, log, redactor, signal }),
+    connect: (connection) => connect(connection, { clock, log, redactor, signal }),
     clock,
     signal,
     ...(situation.connect && { connect: situation.connect }),

@@ -3,8 +3,8 @@ import { expect, test } from "@jest/globals";
 import { CANCELLED, withGrace } from "../../src/base/cancellation.ts";
 import { sleep } from "../../src/base/clock.ts";
 import { AttestationError, errorMessage } from "../../src/base/errors.ts";
-import type { Cause, Problem } from "../../src/base/problem.ts";
-import { type Messages, mergeMessages, runStep } from "../../src/base/step.ts";
+import type { Problem } from "../../src/base/problem.ts";
+import { type Cause, type Messages, mergeMessages, runStep } from "../../src/base/step.ts";
 import { createRecordingLog } from "../support/log.ts";
 
 const NO: Problem = { id: "tests-failed", title: "1 of 2 tests failed" };

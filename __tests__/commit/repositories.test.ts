@@ -8,6 +8,7 @@ import type { CommitChoice } from "../../src/commit/commit.ts";
 import type { WorkflowContext } from "../../src/commit/context.ts";
 import { findCommit, findTestedCommit } from "../../src/commit/find-commit.ts";
 import { AUTHOR_TIME, createGitSandbox, type GitSandbox } from "../support/git-sandbox.ts";
+import { NOTHING_KNOWN } from "../support/inputs.ts";
 import { idsOf } from "../support/problems.ts";
 import { testWith } from "../support/systems.ts";
 import { createContext } from "../support/webhook-payloads.ts";
@@ -70,7 +71,7 @@ async function findIn(
   const { signal } = new AbortController();
   const inputs = { commit, workingDirectory: directory };
   try {
-    const found = await findTestedCommit(inputs, { context, env, signal });
+    const found = await findTestedCommit(inputs, { context, env, redactor: NOTHING_KNOWN, signal });
     const { failures, warnings } = mergeMessages(found);
     const { info, checkedOut, source } = found.commit;
     return { info, checkedOut, source, said: idsOf([...failures, ...warnings]) };
@@ -138,7 +139,12 @@ describe("what is checked out", () => {
     const facts = factsOf("pull_request_target");
     const context = createContext({ ...facts, workspace: at("base") });
     const commit = { redact: new Set<never>(), token: undefined };
-    const run = { context, env: process.env, signal: new AbortController().signal };
+    const run = {
+      context,
+      env: process.env,
+      redactor: NOTHING_KNOWN,
+      signal: new AbortController().signal,
+    };
     const found = await findCommit({ commit, workingDirectory: at("base") }, run);
     expect(found.commit.info.sha1).toBe(sha("head"));
   });

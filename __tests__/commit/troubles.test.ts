@@ -12,6 +12,7 @@ import {
   restCommit,
   startGitHubApi,
 } from "../support/github-api-server.ts";
+import { NOTHING_KNOWN } from "../support/inputs.ts";
 import { testWith } from "../support/systems.ts";
 import { createContext, examplePayload, withMember } from "../support/webhook-payloads.ts";
 
@@ -56,7 +57,7 @@ async function find(situation: Situation = {}) {
   const context = createContext({ ...facts, apiUrl: `${api.url}/api/v3` });
   const commit = { token: token || undefined, redact: new Set(redact) };
   const inputs = { commit, workingDirectory: directory };
-  const found = await findTestedCommit(inputs, { context, env, signal });
+  const found = await findTestedCommit(inputs, { context, env, redactor: NOTHING_KNOWN, signal });
   const { failures, notices } = mergeMessages(found);
   const reasons = notices.flatMap(({ details = [] }) => details);
   return { ...found.commit, failures, ids: notices.map(({ id }) => id), reasons };

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "@jest/globals";
 import { readContext } from "../../src/commit/context.ts";
+import { describeCi } from "../../src/evidence/ci.ts";
 import { formatDataJson, MAX_DATA_JSON } from "../../src/evidence/data-json.ts";
 import { buildPredicate } from "../../src/evidence/predicate.ts";
-import { describeCi } from "../../src/evidence/user-data.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { requireValid } from "../support/schemas.ts";
@@ -57,8 +57,13 @@ type Attested = Parameters<typeof describeCi>[0];
 const ATTESTED: Attested = {
   context: contextOf(),
   commit: { source: "git", checkedOut: B },
-  patterns: ["reports/**/*.xml", "!correct-horse/**"],
-  demands: { if_no_reports: "error", min_tests: 1, max_report_age: "1h" },
+  reports: {
+    patterns: ["reports/**/*.xml", "!correct-horse/**"],
+    testOutcomes: ["success"],
+    ifNone: "error",
+    minTests: 1,
+    maxAge: 3_600_000,
+  },
   tests: {
     outcome: "success",
     counts: COUNTS,
@@ -167,7 +172,7 @@ describe("user_data.ci", () => {
       (name) => ({ name, reason: "x", kind: "attachment", bytes: 1 }) as const,
     );
     const ci = ciOf({
-      patterns: many.slice(1),
+      reports: { ...ATTESTED.reports, patterns: many.slice(1) },
       tests: { ...ATTESTED.tests, invalid: files },
       notJUnit: many,
       warnings: many.map((title) => ({ id: "x", title })),

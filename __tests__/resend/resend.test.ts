@@ -51,8 +51,7 @@ async function run(
       log,
       redactor,
       temporaryDirectory: folder.path,
-      connect: (connection, org) =>
-        connect({ ...connection, org }, { clock, log, redactor, signal }),
+      connect: (connection) => connect(connection, { clock, log, redactor, signal }),
       clock,
       signal,
     });

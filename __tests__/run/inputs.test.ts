@@ -39,7 +39,11 @@ function problemsOf(reading: () => unknown): readonly Problem[] {
 }
 
 const TARGET = { org: "octo-org", flow: "checkout", trail: undefined, name: "unit-tests" };
-const SENT = { baseUrl: new URL("https://service.example/api/v2"), apiKey: "key-1" };
+const SENT = {
+  org: "octo-org",
+  baseUrl: new URL("https://service.example/api/v2"),
+  apiKey: "key-1",
+};
 
 test("inputs have their defaults", () => {
   expect(read({ "github-token": "" })).toEqual({
@@ -81,6 +85,7 @@ test("inputs are read as what they mean", () => {
     mode: {
       kind: "dry-run",
       connection: {
+        org: "octo-org",
         baseUrl: new URL("https://service.example:8443/api/v2"),
         apiKey: "key-2",
         timeout: 900_000,
@@ -207,7 +212,7 @@ test("HTTP Basic is a user name and a password", () => {
   expect(read(given).mode).toMatchObject({
     connection: { basic: { username: "ada", password: "password" } },
   });
-  expect(readGate({ ...GATE, ...given }).target?.connection.basic).toMatchObject({
+  expect(readGate({ ...GATE, ...given }).connection?.basic).toMatchObject({
     username: "ada",
   });
   for (const name of Object.keys(given)) {

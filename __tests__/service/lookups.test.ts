@@ -156,7 +156,7 @@ test.each<
   const { error } = await ask(lookup, [behaviour], {}, limit);
 
   expect(`${error?.status} ${error?.retryable ? "retryable" : "final"}`).toBe(ends);
-  expect(`${error?.message}. ${error?.advice}`).toMatch(says);
+  expect(`${error?.message}. ${error?.problem.advice}`).toMatch(says);
 });
 
 test("a response that a cache kept for a while is used", async () => {

@@ -10,5 +10,5 @@ export function directConnect(
 ): Dependencies["connect"] {
   const redactor = createRedactor(known);
   const clock = { now: Date.now, sleep };
-  return (connection, org) => connect({ ...connection, org }, { clock, log, redactor, signal });
+  return (connection) => connect(connection, { clock, log, redactor, signal });
 }

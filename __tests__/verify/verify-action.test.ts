@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { InputsError } from "../../src/run/inputs/read-table.ts";
 import { runCli } from "../../src/verify/command-line.ts";
-import { renderSummary, verifyLogLines, verifyOutputs } from "../../src/verify/report.ts";
+import { renderVerification, verifyLogLines, verifyOutputs } from "../../src/verify/report.ts";
 import { readVerifyInputs, runVerify } from "../../src/verify/verify-action.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { createRecordingLog } from "../support/log.ts";
@@ -35,7 +35,7 @@ async function run(inputs: Readonly<Record<string, string>>) {
     notices: idsOf(result.notices),
     outputs: verifyOutputs(result),
     agreements: verifyLogLines(result).filter((line) => line.startsWith("✓")),
-    page: renderSummary(result, { help: HELP }),
+    page: renderVerification(result, { help: HELP }),
   };
 }
 

@@ -12,10 +12,10 @@ import type { RawInput } from "../run/inputs/read-table.ts";
 import type { Attestation, AttestResult } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import { UNKNOWN } from "../service/explain.ts";
-import { attestationLine } from "../summary/log-lines.ts";
+import { attestationLine, commitLine } from "../summary/log-lines.ts";
 import { countTests } from "./count-tests.ts";
 import { deliver, interrupted } from "./deliver.ts";
-import { evaluateGate, nameCommit } from "./gate-only.ts";
+import { evaluateGate } from "./evaluate-gate.ts";
 import { prepare } from "./prepare.ts";
 
 const NO_SECRETS: Problem = {
@@ -30,14 +30,13 @@ const NO_SECRETS: Problem = {
  * Whatever fails is part of the result; nothing is thrown for it.
  */
 export async function attest(inputs: Inputs, deps: Dependencies): Promise<AttestResult> {
-  const { mode } = inputs;
   const failing = new AbortController();
   const attesting = attestTests(inputs, deps).then((attested) => {
     if (attested.failures.length > 0) failing.abort();
     return attested;
   });
-  const service = mode.connection && { connection: mode.connection, org: mode.target.org };
-  const gating = evaluateGate(inputs.gate, service, deps, failing.signal);
+  const ending = AbortSignal.any([failing.signal, deps.signal]);
+  const gating = evaluateGate(inputs.gate, inputs.mode.connection, deps, ending);
   const [attested, gate] = await Promise.all([attesting, gating]);
   const messages = mergeMessages(attested, gate);
   return { ...attested, ...messages, kind: "attest", gate: gate.value ?? GATE_NOT_EVALUATED };
@@ -55,7 +54,8 @@ async function attestTests(
     runStep(deps, "evidence", () => countTests(inputs, deps)),
   ]);
   const accepted = counted.value;
-  const commit = nameCommit(located.value, deps);
+  const commit = located.value?.commit;
+  if (commit) deps.log.info(commitLine(commit));
   const trail = mode.target.trail ?? commit?.info.sha1;
   const target = { ...mode.target, trail };
 

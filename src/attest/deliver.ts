@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { CANCELLED, withGrace } from "../base/cancellation.ts";
 import { joinSentences } from "../base/format.ts";
-import { describeProblem, detailLines, type Problem } from "../base/problem.ts";
+import { detailLines, type Problem } from "../base/problem.ts";
 import { type Messages, mergeMessages, runStep } from "../base/step.ts";
 import type { Inputs } from "../run/inputs/inputs.ts";
 import type { Attestation } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { Delivery, Unrecorded } from "../service/attest-junit.ts";
 import { LOOK_FIRST, MAYBE_TWICE, UNKNOWN } from "../service/explain.ts";
-import { RECORD_FILE, type RequestRecord, writeOutcome } from "../service/request-record.ts";
+import { type DeliveryOutcome, RECORD_FILE, writeOutcome } from "../service/request-record.ts";
 import { logDryRun } from "../summary/log-lines.ts";
 import type { PreparedRequest } from "./prepare.ts";
 
@@ -38,7 +38,7 @@ export async function deliver(
     logDryRun(JSON.parse(request.dataJson), packed, deps.log);
     return record(prepared, { status: "dry-run" }, { status: "dry-run", attempts: 0 });
   }
-  const service = deps.connect(mode.connection, mode.target.org);
+  const service = deps.connect(mode.connection);
   const sent = await runStep(withGrace(deps), "service", async () => ({
     delivery: await service.attest(request),
   }));
@@ -58,14 +58,10 @@ export async function deliver(
 async function record(
   { kept, record: made }: PreparedRequest,
   attestation: Attestation,
-  ended: Pick<Unrecorded, "attempts"> &
-    Pick<RequestRecord, "status"> & { readonly problem?: Problem },
+  outcome: DeliveryOutcome,
   messages: Partial<Messages> = {},
 ): Promise<Delivered> {
-  const { status, attempts, problem } = ended;
-  const reason = problem && describeProblem(problem);
-  const path = join(kept.request, RECORD_FILE);
-  const warnings = await writeOutcome(path, made, { status, reason, attempts });
+  const warnings = await writeOutcome(join(kept.request, RECORD_FILE), made, outcome);
   return { attestation, ...mergeMessages(messages, { warnings }) };
 }
 

@@ -3,15 +3,14 @@ import { join } from "node:path";
 import { AttestationError, errorMessage, isSystemError } from "../base/errors.ts";
 import type { Problem } from "../base/problem.ts";
 import type { Commit } from "../commit/commit.ts";
+import { describeCi, runUrl } from "../evidence/ci.ts";
 import { formatDataJson } from "../evidence/data-json.ts";
 import { type EvidenceFile, listEvidence } from "../evidence/evidence-file.ts";
 import { pack, ZIP_LIMIT } from "../evidence/pack.ts";
 import { buildPredicate } from "../evidence/predicate.ts";
-import { describeCi, runUrl } from "../evidence/user-data.ts";
 import { writeWhole } from "../files/files.ts";
 import type { NamedFile } from "../files/find-files.ts";
 import type { Acceptance } from "../reports/accept.ts";
-import { stateDemands } from "../reports/report-inputs.ts";
 import type { Inputs, Target } from "../run/inputs/inputs.ts";
 import type { KeptFiles } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
@@ -67,13 +66,8 @@ export async function prepare(
   if (archive) log.info(evidenceLine({ ...archive, omitted: omitted.length }));
 
   const now = clock.now();
-  const { patterns } = reports;
-  const demands = stateDemands(reports);
   const warnings = [...parts.warnings, ...zip.warnings];
-  const ci = describeCi(
-    { ...parts, archive, omitted, warnings, patterns, demands, context, now },
-    redactor,
-  );
+  const ci = describeCi({ ...parts, archive, omitted, warnings, reports, context, now }, redactor);
   const { suites } = tests;
   const { name } = target;
   const { userData } = evidence;

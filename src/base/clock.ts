@@ -5,17 +5,14 @@ export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
   /** Resolves after `milliseconds`, but at most 24 days, or as soon as `signal` aborts. */
-  sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
+  sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
 }
-
-/** Milliseconds that the clocks of different machines may differ. */
-export const CLOCK_TOLERANCE = 5 * 60_000;
 
 /** The most milliseconds that a timer can wait, which is 24 days. With more, Node lets it fire at once. */
 export const MAX_DELAY = 2 ** 31 - 1;
 
 /** Waits as `Clock.sleep` says. */
-export async function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  const ended = delay(Math.min(milliseconds, MAX_DELAY), undefined, signal && { signal });
+export async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const ended = delay(Math.min(milliseconds, MAX_DELAY), undefined, { signal });
   await ended.catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { describeProblem, type Problem } from "./problem.ts";
 
 /** Nothing can be attested until a problem is solved. */
 export class AttestationError extends Error {
-  override readonly name: string = "AttestationError";
+  override readonly name = "AttestationError";
   readonly problem: Problem;
 
   constructor(problem: Problem, options?: ErrorOptions) {

@@ -58,12 +58,12 @@ export function bulletList(items: readonly string[], limit: number): string {
   return lines.join("\n");
 }
 
-/** Returns at most `limit` UTF-16 units of a redacted text, with `mark` at its end if it was cut. Never cuts a character in half. */
-export function truncate(text: string, limit: number, mark = "…"): string {
+/** Returns at most `limit` UTF-16 units of a redacted text, the last one an ellipsis if it was cut. */
+export function truncate(text: string, limit: number): string {
   if (text.length <= limit) return text;
-  const start = text.slice(0, limit - mark.length);
-  const wholeCharacters = start.replace(/[\uD800-\uDBFF]$/, "");
-  return `${wholeCharacters}${mark}`;
+  // Never half of a character.
+  const start = text.slice(0, limit - 1).replace(/[\uD800-\uDBFF]$/, "");
+  return `${start}…`;
 }
 
 /** Returns a text for messages, or `…` if it has more UTF-16 units: nothing would recognize a part of a secret. */

@@ -34,6 +34,12 @@ export function textAt(json: Json | undefined, path: string): string | undefined
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
+/** Returns the number at a dotted path; undefined for anything that is not a number. */
+export function numberAt(json: Json | undefined, path: string): number | undefined {
+  const value = valueAt(json, path);
+  return typeof value === "number" ? value : undefined;
+}
+
 /** Returns an object with members; undefined for one that has none but undefined ones. */
 export function nonEmpty(object: JsonObject): JsonObject | undefined {
   const hasMember = Object.values(object).some((value) => value !== undefined);

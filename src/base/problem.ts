@@ -12,19 +12,6 @@ export interface Problem {
   readonly advice?: string | undefined;
 }
 
-/** What kinds of things make a job fail, and with it who can fix it. Of several, the first in this list counts. */
-export const CAUSES = [
-  "inputs",
-  "evidence",
-  "service",
-  "gate",
-  "cancelled",
-  "tests",
-  "unexpected",
-] as const;
-
-export type Cause = (typeof CAUSES)[number];
-
 /** Returns a problem as text: its title, its details (a list of several lines has a line for each) and its advice. */
 export function describeProblem({ title, details, advice }: Problem): string {
   if (details === undefined || typeof details === "string") {

@@ -1,7 +1,20 @@
 import { CANCELLED, waitForAbort } from "./cancellation.ts";
 import { AttestationError, errorStack, unexpectedProblem } from "./errors.ts";
 import type { Log } from "./log.ts";
-import { CAUSES, type Cause, type Problem } from "./problem.ts";
+import type { Problem } from "./problem.ts";
+
+/** What kinds of things make a job fail, and with it who can fix it. Of several, the first in this list counts. */
+const CAUSES = [
+  "inputs",
+  "evidence",
+  "service",
+  "gate",
+  "cancelled",
+  "tests",
+  "unexpected",
+] as const;
+
+export type Cause = (typeof CAUSES)[number];
 
 /** What people are told of a run, or of a part of it. */
 export interface Messages {

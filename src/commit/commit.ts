@@ -1,6 +1,5 @@
 import { AttestationError, ParseError } from "../base/errors.ts";
 import { type Json, textAt, valueAt } from "../base/json.ts";
-import type { Redactor } from "../redaction/redact.ts";
 import { findFork, fullSha, type WorkflowContext } from "./context.ts";
 
 /** Which commit an attestation is about (input `commit`): `head`, `merge`, or a full SHA in lower case. */
@@ -29,7 +28,7 @@ export interface CommitDetails {
 
 /** The commit and how it is known. */
 export interface Commit {
-  /** `git_commit_info` as the service expects it. */
+  /** `git_commit_info` as the service expects it. Its texts are redacted; digits of the SHA are no text. */
   readonly info: CommitDetails & { readonly sha1: string; readonly url?: string | undefined };
   /** Where the details came from: of `payload`, `git` and `api` those that were needed, as in `payload+git`. */
   readonly source?: string | undefined;
@@ -37,12 +36,6 @@ export interface Commit {
   readonly redacted?: readonly RedactableField[] | undefined;
   /** HEAD of the checkout, where it is known. */
   readonly checkedOut?: string | undefined;
-}
-
-/** Returns the commit with redacted texts. Digits of its SHA are no text. */
-export function redactCommit(commit: Commit, { redactAll }: Pick<Redactor, "redactAll">): Commit {
-  const { sha1 } = commit.info;
-  return { ...commit, info: { ...redactAll(commit.info), sha1 } };
 }
 
 /** Where the payload of an event names the head commit and its branch. */

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
-import { isJsonObject, type JsonObject, textAt, tryParseJson, valueAt } from "../base/json.ts";
+import { isJsonObject, type JsonObject, numberAt, textAt, tryParseJson } from "../base/json.ts";
 import { unlessRefused } from "../files/paths.ts";
+import type { Redactor } from "../redaction/redact.ts";
 
 /** What the runner says about the run. What it does not say is undefined, never `""`. */
 export type WorkflowContext = Readonly<ReturnType<typeof readContext>>;
@@ -10,6 +11,7 @@ export interface CommitRun {
   readonly context: WorkflowContext;
   /** Where `git` is found (`PATH`). */
   readonly env: Readonly<NodeJS.ProcessEnv>;
+  readonly redactor: Pick<Redactor, "redactAll">;
   /** What git and the API have not said when it aborts stays unknown. */
   readonly signal: AbortSignal;
 }
@@ -71,8 +73,7 @@ export function fullSha(text: string | undefined): string | undefined {
 
 /** Returns the number of the pull request that the event is about. */
 export function pullRequestNumber({ payload }: WorkflowContext): number | undefined {
-  const number = valueAt(payload, "pull_request.number");
-  return typeof number === "number" ? number : undefined;
+  return numberAt(payload, "pull_request.number");
 }
 
 /** A repository that a pull request comes from; without a name if it was deleted. */

@@ -69,7 +69,7 @@ async function runGit(
   input = "",
 ): Promise<Buffer> {
   // Such as GIT_DIR, which would lead to another repository.
-  const others = Object.entries(env).filter(([name]) => !/^GIT_/i.test(name));
+  const variables = Object.entries(env).filter(([name]) => !/^GIT_/i.test(name));
   const running = promisify(execFile)(
     "git",
     // Without a search for the repository, `safe.directory` does not matter: in containers the checkout often belongs
@@ -78,7 +78,7 @@ async function runGit(
     {
       // Never the checkout: Windows looks for programs in the working directory first, and so does a PATH with `.`.
       cwd: dirname(process.execPath),
-      env: { ...Object.fromEntries(others), GIT_NO_LAZY_FETCH: "1" },
+      env: { ...Object.fromEntries(variables), GIT_NO_LAZY_FETCH: "1" },
       encoding: "buffer",
       // A commit is printed twice if it is the one that is checked out, and tools write long messages.
       maxBuffer: 64 * 1024 ** 2,

@@ -10,7 +10,7 @@ export const MAX_DATA_JSON = 8_000_000;
 const MAX_MESSAGE = 65_536;
 
 /** An entry of `junit_results`. */
-export type JUnitResult = Omit<Suite, "flaky">;
+type JUnitResult = Omit<Suite, "flaky">;
 
 /** What an attestation states. */
 interface Statement {

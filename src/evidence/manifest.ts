@@ -1,4 +1,3 @@
-import type { JsonObject } from "../base/json.ts";
 import { toJUnitResult } from "./data-json.ts";
 import { type EvidenceFile, isBroken, type OmittedFile } from "./evidence-file.ts";
 import type { Content } from "./zip.ts";
@@ -7,7 +6,7 @@ import type { Content } from "./zip.ts";
 export const MANIFEST = "manifest.json";
 
 /** Rises when the meaning of a member changes. */
-export const MANIFEST_SCHEMA = 1;
+const SCHEMA = 1;
 
 /** A file that the zip holds, with its content there. */
 export interface ManifestFile
@@ -17,35 +16,30 @@ export interface ManifestFile
   readonly replaced: number;
 }
 
-/** Returns the text of the zip's list of the files that it holds, and of those that are omitted. */
+/**
+ * Returns the text of the zip's list of the files that it holds, and of those that are omitted: of a report also what it
+ * counts, unless it is broken.
+ */
 export function formatManifest(
   files: readonly ManifestFile[],
   omitted: readonly OmittedFile[],
 ): string {
   return JSON.stringify({
-    schema: MANIFEST_SCHEMA,
-    files: files.map(describeEntry),
-    omitted: omitted.map(describeOmission),
+    schema: SCHEMA,
+    files: files.map((file) => ({
+      path: file.name,
+      kind: file.kind,
+      bytes: file.bytes,
+      sha256: file.sha256,
+      redacted: file.replaced || undefined,
+      invalid: isBroken(file) || undefined,
+    })),
+    omitted: omitted.map(({ name, kind, bytes, reason, suites }) => ({
+      path: name,
+      kind,
+      bytes,
+      reason,
+      suites: suites?.map(toJUnitResult),
+    })),
   });
-}
-
-/** Returns what the manifest says of a file that the zip holds. */
-export function describeEntry(file: ManifestFile): JsonObject {
-  const { name, kind, bytes, sha256, replaced } = file;
-  return {
-    path: name,
-    kind,
-    bytes,
-    sha256,
-    redacted: replaced || undefined,
-    invalid: isBroken(file) || undefined,
-  };
-}
-
-/**
- * Returns what the manifest says of a file that is omitted: of a report also what is counted,
- * unless it is broken.
- */
-export function describeOmission({ name, kind, bytes, reason, suites }: OmittedFile): JsonObject {
-  return { path: name, kind, bytes, reason, suites: suites?.map(toJUnitResult) };
 }

@@ -2,8 +2,8 @@ import { hash } from "node:crypto";
 import { AttestationError } from "../base/errors.ts";
 import { formatBytes, formatNumber, inCode, limitItems, pluralize } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
-import { ChunkReader, isSameState, readWhole } from "../files/files.ts";
-import { linkedOutsideProblem } from "../files/unmatched.ts";
+import { ChunkReader } from "../files/chunk-reader.ts";
+import { isSameState, readWhole } from "../files/files.ts";
 import type { Redactor } from "../redaction/redact.ts";
 import {
   type Archive,
@@ -33,6 +33,8 @@ export const ZIP_LIMIT = 10_000_000;
 export const MAX_UNPACKED = 1_000_000_000;
 /** Files that a message names. */
 const NAMED = 10;
+/** Links out of the working directory that a message names. */
+const LINKS_NAMED = 20;
 const OUTSIDE = "A symbolic link out of the working directory leads to it";
 
 interface PackOptions {
@@ -104,17 +106,11 @@ export async function pack(
   }
 }
 
-/** What became of files, in the order in which they were tried. */
-interface Filling {
-  readonly packed: readonly PackedFile[];
-  readonly withoutRoom: readonly EvidenceFile[];
-}
-
-/** Tries to pack every file; with `error` as `overflow` only until one does not fit. */
-async function fill(
-  files: readonly EvidenceFile[],
-  { redactor, overflow, limit }: PackOptions,
-): Promise<Filling> {
+/**
+ * Tries to pack every file; with `error` as `overflow` only until one does not fit. Returns them in
+ * the order in which they were tried.
+ */
+async function fill(files: readonly EvidenceFile[], { redactor, overflow, limit }: PackOptions) {
   const chunks = new ChunkReader();
   const block = Buffer.allocUnsafe(BLOCK_SIZE);
   const packed: PackedFile[] = [];
@@ -253,8 +249,17 @@ function warnOfTrimming(
 }
 
 function warnOfLinks(outside: readonly EvidenceFile[]): readonly Problem[] {
+  if (outside.length === 0) return [];
   const names = outside.map(({ name }) => name);
-  return names.length > 0 ? [linkedOutsideProblem(names)] : [];
+  const count = pluralize(names.length, "file");
+  return [
+    {
+      id: "linked-outside",
+      title: `${count} not attached: links lead out of the working directory`,
+      details: limitItems(names, LINKS_NAMED, "and "),
+      advice: "Copy what is needed into the working directory.",
+    },
+  ];
 }
 
 function describeLimits(limit: number): string {

@@ -1,4 +1,5 @@
 import { compareCodeUnits } from "../base/format.ts";
+import type { FoundFile } from "../files/find-files.ts";
 import type { Redactor } from "../redaction/redact.ts";
 import { MANIFEST } from "./manifest.ts";
 
@@ -7,13 +8,7 @@ const FORBIDDEN = /[\\:<>"|?\p{Cc}]/gu;
 /** Windows drops these at the end of a name. `.` and `..` would lead out of a folder. */
 const FORBIDDEN_AT_THE_END = /[. ]+$/;
 
-/** Where a file is. */
-interface FilePlace {
-  /** Relative to the working directory. */
-  readonly path: string;
-  /** Absolute, without symbolic links. */
-  readonly location: string;
-}
+type FilePlace = Pick<FoundFile, "path" | "location">;
 
 /**
  * Returns files with their names in the zip: their redacted paths, changed where some system could

@@ -1,15 +1,6 @@
 import { randomUUID } from "node:crypto";
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  openSync,
-  readFileSync,
-  readSync,
-  statSync,
-} from "node:fs";
+import { closeSync, constants, fstatSync, openSync, readFileSync, statSync } from "node:fs";
 import { rename, rm, writeFile } from "node:fs/promises";
-import { setImmediate } from "node:timers/promises";
 import { errorCode, errorMessage, isSystemError, ParseError } from "../base/errors.ts";
 import { formatBytes, inCode } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
@@ -83,11 +74,11 @@ export function isSameState(one: FileState | undefined, other: FileState): boole
   return one?.size === other.size && one.modified === other.modified;
 }
 
-/** Bytes of a `data_json` or a zip: 20 MB. What the action writes is at most half as large. */
-const MAX_DOCUMENT = 20_000_000;
+/** Bytes of a document: 20 MB. A `data_json` or a zip that the action writes is at most half as large. */
+export const MAX_DOCUMENT = 20_000_000;
 
 /** Reads a regular file of at most `limit` bytes. Throws a ParseError that calls it `name` for anything else. */
-export function readDocument(path: string, name = path, limit = MAX_DOCUMENT): Buffer {
+export function readDocument(path: string, name: string, limit = MAX_DOCUMENT): Buffer {
   try {
     const stat = statSync(path);
     if (!stat.isFile()) throw new ParseError(`${name} is not a regular file`);
@@ -115,53 +106,4 @@ export async function writeWhole(path: string, content: string | Uint8Array): Pr
     await rm(draft, { force: true });
     throw error;
   }
-}
-
-/** Less than 128 KB with what the redactor holds back: V8 takes longer for larger strings. */
-const CHUNK = 118 * 1024;
-/** Milliseconds of uninterrupted work after which other tasks get a turn. */
-const SLICE = 50;
-/** A run is large with this many files, or with one file of more than this many bytes. */
-const MANY_FILES = 100;
-const LARGE_FILE = 1024 * 1024;
-
-/** A part of a file. Its bytes are valid until the next one is read. */
-interface Chunk {
-  readonly bytes: Buffer;
-  readonly isLast: boolean;
-}
-
-/** Reads files through one buffer. Synchronous reads are several times as fast as promises for many small files. */
-export class ChunkReader {
-  readonly #buffer = Buffer.allocUnsafe(CHUNK);
-  #turnStart = performance.now();
-  #files = 0;
-
-  /** Yields what the file held when it was opened, in at least one chunk, and lets other tasks run in between. */
-  async *read({ descriptor, state }: OpenFile): AsyncGenerator<Chunk> {
-    this.#files += 1;
-    if (this.#files === MANY_FILES || state.size > LARGE_FILE) limitNewSpace();
-    let position = 0;
-    let isLast = false;
-    while (!isLast) {
-      const wanted = Math.min(CHUNK, state.size - position);
-      const length = readSync(descriptor, this.#buffer, 0, wanted, position);
-      position += length;
-      isLast = length === 0 || position === state.size;
-      yield { bytes: this.#buffer.subarray(0, length), isLast };
-      if (performance.now() - this.#turnStart >= SLICE) {
-        await setImmediate();
-        this.#turnStart = performance.now();
-      }
-    }
-  }
-}
-
-/**
- * Keeps V8 from giving new objects up to 32 MB of room in a large run, which saves no time here, since nearly every
- * object dies at once or stays to the end. A small run would take longer: after a change of its flags, V8 compiles
- * Node's own modules anew.
- */
-function limitNewSpace(): void {
-  process.getBuiltinModule("node:v8").setFlagsFromString("--semi-space-growth-factor=1");
 }

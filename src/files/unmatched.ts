@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname } from "node:path";
-import { formatNumber, inCode, joinList, limitItems, pluralize } from "../base/format.ts";
+import { formatNumber, inCode, joinList, limitItems } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
 import { ancestors, unlessRefused } from "./paths.ts";
 import type { Pattern } from "./patterns.ts";
@@ -38,16 +38,6 @@ export function unmatchedProblem(
     title: `No ${what} matches ${lines}`,
     details: limitItems(reasons, LINES, "and "),
     advice: SYNTAX,
-  };
-}
-
-/** Returns the problem that files of these names are left out, since only links lead to them. */
-export function linkedOutsideProblem(names: readonly string[]): Problem {
-  return {
-    id: "linked-outside",
-    title: `${pluralize(names.length, "file")} not attached: links lead out of the working directory`,
-    details: limitItems(names, NAMES, "and "),
-    advice: "Copy what is needed into the working directory.",
   };
 }
 

@@ -5,7 +5,7 @@ import type { Log } from "../base/log.ts";
 import { chooseSha } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import type { Service } from "../service/client.ts";
-import { type Deployment, type Looked, ServiceError } from "../service/lookups.ts";
+import { type Deployment, type LookupResult, ServiceError } from "../service/lookups.ts";
 import {
   type Check,
   type CheckOutcome,
@@ -151,7 +151,7 @@ async function readListing(
   environment: string,
   from: string | undefined,
   { service, clock, signal, until }: Round,
-): Promise<Looked<readonly Deployment[]> | undefined> {
+): Promise<LookupResult<readonly Deployment[]> | undefined> {
   const distinct = new Map<string, Deployment>();
   const totals = new Set<number>();
   for (let page = 1; !signal.aborted && clock.now() < until; page += 1) {
@@ -177,8 +177,8 @@ function explainFailure(error: unknown, requirement: Requirement): CheckOutcome 
     return { status: "unknown", problem, isFinal: true };
   }
   if (!(error instanceof ServiceError)) throw error;
-  const { details, advice, retryable } = error;
-  const isFinal = !retryable;
+  const { details, advice } = error.problem;
+  const isFinal = !error.retryable;
   if (check === "control" && error.status === 404) {
     const problem = {
       id: "control-not-found",

@@ -1,4 +1,4 @@
-import { type Counts, type Report, roundSeconds, type Suite } from "./report.ts";
+import { type Counts, roundSeconds, type Suite } from "./report.ts";
 
 /** What several reports add up to. */
 export interface Totals {
@@ -12,9 +12,8 @@ type Figures = Omit<Suite, "name">;
 
 const NONE: Figures = { total: 0, failures: 0, errors: 0, skipped: 0, flaky: 0, duration: 0 };
 
-/** Returns the totals of reports. Suites of one name are added up, in order of first appearance. */
-export function aggregate(reports: readonly Pick<Report, "suites">[]): Totals {
-  const all = reports.flatMap(({ suites }) => suites);
+/** Returns the totals of all suites. Those of one name are added up, in order of first appearance. */
+export function aggregate(all: readonly Suite[]): Totals {
   const { duration, ...counts } = all.reduce(add, NONE);
   const byName = Map.groupBy(all, ({ name }) => name);
   const suites = Array.from(byName, ([name, same]) => ({ name, ...same.reduce(add, NONE) }));

@@ -1,4 +1,3 @@
-import { CLOCK_TOLERANCE } from "../base/clock.ts";
 import {
   formatDate,
   formatNumber,
@@ -6,6 +5,7 @@ import {
   joinSentences,
   limitItems,
   pluralize,
+  present,
 } from "../base/format.ts";
 import { describeProblem, type Problem } from "../base/problem.ts";
 import type { Messages } from "../base/step.ts";
@@ -49,6 +49,8 @@ interface Circumstances {
   readonly found: Pick<FoundFiles, "excluded" | "unmatched">;
 }
 
+/** Milliseconds that the clocks of different machines may differ. */
+const CLOCK_TOLERANCE = 5 * 60_000;
 /** Files that a problem lists. */
 const LISTED = 20;
 
@@ -113,13 +115,13 @@ function acceptReports(
   const aboutLines = unmet.length > 0 ? [reason] : [];
   const isNoneMet = !files.some(meetsLine);
   const isDemanded = ifNone === "error" || (ifNone === "any" && isNoneMet);
-  const said = isDemanded ? compared : { ...compared, warnings: [...warnings, ...aboutLines] };
+  const decision = isDemanded ? compared : { ...compared, warnings: [...warnings, ...aboutLines] };
   const isGreen = failedCount(tests.counts) === 0;
-  if (isGreen && isNoneMet && ifNone === "warn") return { ...said, verdict: "none", reason };
+  if (isGreen && isNoneMet && ifNone === "warn") return { ...decision, verdict: "none", reason };
   const failures = unmetDemands(read, tests, isDemanded ? aboutLines : [], inputs);
-  if (isGreen && failures.length > 0) return { ...said, verdict: "refused", failures };
+  if (isGreen && failures.length > 0) return { ...decision, verdict: "refused", failures };
   const names = notJUnit.map((file) => file.name);
-  return { ...said, verdict: "accepted", failures, files, notJUnit: names };
+  return { ...decision, verdict: "accepted", failures, files, notJUnit: names };
 }
 
 /** Returns the lines without a report in which a case ran, or a broken one. */
@@ -162,9 +164,9 @@ function countReports(
   outcome: TestOutcome | undefined,
   excluded: number,
 ): Tests {
-  const counted = files.flatMap(({ suites }) => (suites === undefined ? [] : { suites }));
-  const reports = counted.length;
-  return { outcome, ...aggregate(counted), reports, excluded, invalid, failed, skipped, flaky };
+  const counted = present(files.map(({ suites }) => suites));
+  const totals = aggregate(counted.flat());
+  return { outcome, ...totals, reports: counted.length, excluded, invalid, failed, skipped, flaky };
 }
 
 /** Returns why reports may not be attested, whatever they say. */
@@ -176,7 +178,7 @@ function refusalsOf(
   // A report from further in the future is not from this run, nor is one of a test step that was skipped.
   const isStale = ({ state: { modified } }: ReportFile) =>
     maxAge !== undefined && (now - modified > maxAge || modified - now > CLOCK_TOLERANCE);
-  const foreign = overallOutcome(testOutcomes) === "skipped" ? files : [];
+  const leftOver = overallOutcome(testOutcomes) === "skipped" ? files : [];
   return [
     ...(unreadable.length === 1
       ? unreadable
@@ -197,7 +199,7 @@ function refusalsOf(
     ),
     ...listProblem(
       "reports-of-skipped-tests",
-      foreign.map(({ name }) => name),
+      leftOver.map(({ name }) => name),
       [
         "report was found, although the tests did not run",
         "reports were found, although the tests did not run",

@@ -1,6 +1,7 @@
 import { inCode, pluralize } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
-import { ChunkReader, type FileState, readWhole } from "../files/files.ts";
+import { ChunkReader } from "../files/chunk-reader.ts";
+import { type FileState, readWhole } from "../files/files.ts";
 import type { NamedFile } from "../files/find-files.ts";
 import type { FlakyCase, ReportDocument, SkippedCase, Suite } from "../junit/report.ts";
 import { CASE_LIMITS, createReportReader, remainingLimits } from "../junit/report-reader.ts";
@@ -106,12 +107,12 @@ function describeDocument(
       const failed = document.failed.map((one) => ({ ...one, report: file.path }));
       const texts = redactAll({ suites, failed, skipped, flaky, warnings });
       // Where a text was cut, so may be a value.
-      const half = Math.max(0, longest - 1);
+      const longestPart = Math.max(0, longest - 1);
       return {
         files: [{ ...report, suites: texts.suites }],
-        failed: trimCutTexts(texts.failed, half),
-        skipped: trimCutTexts(texts.skipped, half),
-        flaky: trimCutTexts(texts.flaky, half),
+        failed: trimCutTexts(texts.failed, longestPart),
+        skipped: trimCutTexts(texts.skipped, longestPart),
+        flaky: trimCutTexts(texts.flaky, longestPart),
         warnings: contradictionsIn(name, texts.warnings),
       };
     }

@@ -1,6 +1,3 @@
-import { formatDuration } from "../base/format.ts";
-import type { JsonObject } from "../base/json.ts";
-
 /** How a test run ends: the `outcome` of a step or the `result` of a job. Of several, the first in this list counts (R10). */
 export const TEST_OUTCOMES = ["failure", "cancelled", "success", "skipped"] as const;
 export type TestOutcome = (typeof TEST_OUTCOMES)[number];
@@ -17,13 +14,4 @@ export interface ReportInputs {
   readonly minTests: number;
   /** Milliseconds. */
   readonly maxAge?: number | undefined;
-}
-
-/** Returns what `user_data.ci.demands` states (docs/evidence.md). */
-export function stateDemands({ ifNone, minTests, maxAge }: ReportInputs): JsonObject {
-  return {
-    if_no_reports: ifNone,
-    min_tests: minTests,
-    max_report_age: maxAge === undefined ? undefined : formatDuration(maxAge),
-  };
 }

@@ -2,7 +2,7 @@ import { CANCELLED } from "../base/cancellation.ts";
 import { ParseError } from "../base/errors.ts";
 import { joinSentences } from "../base/format.ts";
 import { nameGlob } from "../base/glob.ts";
-import { describeProblem, detailLines, type Problem } from "../base/problem.ts";
+import { detailLines, type Problem } from "../base/problem.ts";
 import type { Messages } from "../base/step.ts";
 import { findFiles } from "../files/find-files.ts";
 import { unmatchedProblem } from "../files/unmatched.ts";
@@ -22,6 +22,7 @@ import type { Service } from "../service/client.ts";
 import { LOOK_FIRST, MAYBE_TWICE, UNKNOWN } from "../service/explain.ts";
 import type { Connection } from "../service/operation.ts";
 import { type RequestRecord, writeOutcome } from "../service/request-record.ts";
+import type { ResendOutcome, ResendResult } from "./outcome.ts";
 import { findObjection, readRecord, readRequest, type Scope } from "./read-request.ts";
 import { nameRequest, outcomeLine } from "./resend-report.ts";
 
@@ -32,29 +33,6 @@ interface ResendInputs extends Scope {
   readonly patterns: readonly string[];
   /** Absolute: patterns are relative to it. */
   readonly directory: string;
-}
-
-/** What became of a kept request. */
-export interface ResendOutcome {
-  /** Path of its `request.json`, as people see it. */
-  readonly path: string;
-  /** Absent if that file cannot be used. */
-  readonly record?: RequestRecord | undefined;
-  /** `rejected`: it must not be sent. `skipped`: it was recorded already. */
-  readonly status: "recorded" | "failed" | "unknown" | "rejected" | "skipped" | "dry-run";
-  /** Why it was not recorded; does not name the request. */
-  readonly problem?: Problem | undefined;
-  /** The service's last response as text, if one came. */
-  readonly response?: string | undefined;
-  readonly warnings?: readonly Problem[];
-  /** Whether sending the others would fail as well. */
-  readonly endsSending?: boolean;
-}
-
-/** A run of this action. */
-export interface ResendResult extends Messages {
-  /** Every kept request that was found: first those that are not sent, then the others as they were made. */
-  readonly outcomes: readonly ResendOutcome[];
 }
 
 /** A kept request that may be sent. */
@@ -82,7 +60,7 @@ export function readResendInputs(raw: RawInput, directory: string): ResendInputs
   const { "base-url": address, "api-key": key, org, requests: patterns, flows } = values;
   const isSent = !values["dry-run"] && key !== undefined;
   const connection = isSent
-    ? { baseUrl: address, apiKey: key, timeout: values.timeout }
+    ? { org, baseUrl: address, apiKey: key, timeout: values.timeout }
     : undefined;
   return { connection, org, flows: flows.map(nameGlob), patterns, directory };
 }
@@ -105,7 +83,7 @@ const RECORDED_ALREADY: Problem = {
  * may fix ends the sending, since it would be that of the others as well.
  */
 export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<ResendResult> {
-  const { patterns, directory, connection, org } = inputs;
+  const { patterns, directory, connection } = inputs;
   const found = await findFiles("requests", patterns, directory);
   const unmatched =
     found.unmatched.length > 0 ? [unmatchedProblem("requests", found.unmatched)] : [];
@@ -115,12 +93,12 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
   const outcomes: ResendOutcome[] = [];
   const requests: KeptRequest[] = [];
   for (const file of files) {
-    const opened = open(file, inputs);
+    const opened = openRequest(file, inputs);
     if ("status" in opened) outcomes.push(opened);
     else requests.push(opened);
   }
   const timeOf = ({ record }: KeptRequest) => Date.parse(record.madeAt);
-  const service = connection && deps.connect(connection, org);
+  const service = connection && deps.connect(connection);
   let reason: Problem | undefined;
   for (const request of requests.toSorted((one, other) => timeOf(one) - timeOf(other))) {
     if (deps.signal.aborted) reason = CANCELLED;
@@ -143,7 +121,7 @@ function nothingFound(unmatched: readonly Problem[]): ResendResult {
 }
 
 /** Reads the record of a request; returns the outcome of one that is not sent. */
-function open(
+function openRequest(
   { path, location }: Omit<KeptRequest, "record">,
   scope: Scope,
 ): KeptRequest | ResendOutcome {
@@ -154,12 +132,12 @@ function open(
     if (record.status !== "recorded") return { path, location, record };
     return { path, record, status: "skipped", problem: RECORDED_ALREADY };
   } catch (error) {
-    return { path, status: "rejected", problem: damage(error) };
+    return { path, status: "rejected", problem: damagedRequest(error) };
   }
 }
 
 /** Returns the problem of a request whose files cannot be used. Throws any other error again. */
-function damage(error: unknown): Problem {
+function damagedRequest(error: unknown): Problem {
   if (!(error instanceof ParseError)) throw error;
   return {
     id: "damaged-request",
@@ -182,14 +160,13 @@ async function sendRequest(
   try {
     request = readRequest(location, record);
   } catch (error) {
-    return { path, record, status: "rejected", problem: damage(error) };
+    return { path, record, status: "rejected", problem: damagedRequest(error) };
   }
   if (service === undefined) return { path, record, status: "dry-run" };
   const delivery = await service.attest(request);
   const { response, attempts } = delivery;
   const { status, problem } = judge(record, delivery);
-  const reason = problem && describeProblem(problem);
-  const unwritten = await writeOutcome(location, record, { status, reason, attempts });
+  const unwritten = await writeOutcome(location, record, { status, problem, attempts });
   const outcome = { path, record, status, problem, response };
   if (delivery.status !== "recorded") {
     return { ...outcome, warnings: unwritten, endsSending: delivery.retryable };

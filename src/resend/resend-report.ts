@@ -5,7 +5,7 @@ import { formatList, type Outputs, toOutputs } from "../run/outputs.ts";
 import { helpLink } from "../summary/help-link.ts";
 import { foldedList, phrase, problemItem } from "../summary/html.ts";
 import type { PageContext } from "../summary/summary.ts";
-import type { ResendOutcome, ResendResult } from "./resend-action.ts";
+import type { ResendOutcome, ResendResult } from "./outcome.ts";
 
 /** UTF-16 units of one text in an output, and of a name in a message. */
 const TEXT_LIMIT = 2_000;

@@ -81,7 +81,7 @@ function formatChecks({ checks }: GateResult, redact: Redactor["redact"]): strin
     status: one.status,
     reason: truncate(redact(describeReason(one)), CHECK_TEXT_LIMIT),
   }));
-  if (JSON.stringify(entries).length <= LIST_LIMIT) return JSON.stringify(entries);
-  const isPassed = ({ status }: (typeof entries)[number]) => status === "passed";
-  return formatList([...entries.filter((one) => !isPassed(one)), ...entries.filter(isPassed)]);
+  if (JSON.stringify(entries).length <= LIST_LIMIT) return formatList(entries);
+  const open = entries.filter(({ status }) => status !== "passed");
+  return formatList([...open, ...entries.filter(({ status }) => status === "passed")]);
 }

@@ -5,7 +5,7 @@ import type { Archive } from "../evidence/evidence-file.ts";
 import type { GateResult } from "../gate/gate.ts";
 import type { Tests } from "../reports/tests.ts";
 import type { Delivery } from "../service/attest-junit.ts";
-import type { Target } from "./inputs/inputs.ts";
+import type { KnownTarget } from "./inputs/inputs.ts";
 
 /** What became of the attestation, whatever else makes the job fail. */
 export type Attestation =
@@ -25,8 +25,7 @@ interface RunResult extends Messages {
 /** A run of the root action. */
 export interface AttestResult extends RunResult {
   readonly kind: "attest";
-  /** Members are absent if the run does not know them, because its inputs are wrong or it is from a fork. */
-  readonly target: { readonly [Name in keyof Target]?: string | undefined };
+  readonly target: KnownTarget;
   /** Absent if nothing was read. */
   readonly tests?: Tests | undefined;
   /** Absent if the tests are not evidence: nothing was read, or the evidence was refused. */

@@ -36,7 +36,7 @@ export interface Dependencies {
   readonly redactor: Redactor;
   /** Where requests are kept: `RUNNER_TEMP`. */
   readonly temporaryDirectory: string;
-  readonly connect: (connection: Connection, org: string) => Service;
+  readonly connect: (connection: Connection) => Service;
   readonly clock: Clock;
   /** Aborts when the run is cancelled. */
   readonly signal: AbortSignal;
@@ -55,10 +55,10 @@ interface Action<I, R extends Messages> {
   readonly outputsOf: (result: R, redactor: Redactor) => Outputs;
   /** Returns what the log shows besides the result's messages, or instead of them; `inputs` is absent if they are wrong. */
   readonly show: (result: R, inputs: I | undefined) => Partial<Publication>;
-  /** Returns the job summary's Markdown. `now` is in milliseconds since the epoch. */
+  /** Returns the job summary's Markdown. */
   readonly renderSummary: (
     result: R,
-    page: WorkflowContext & { readonly now: number; readonly help: string | undefined },
+    page: WorkflowContext & { readonly help: string | undefined },
   ) => string;
   /** Returns what it means for the result that the run was cancelled. */
   readonly describeCancellation?: (result: R) => string;
@@ -105,7 +105,7 @@ function prepareRun(signal: AbortSignal): Dependencies {
     log,
     redactor,
     temporaryDirectory: env["RUNNER_TEMP"] || tmpdir(),
-    connect: (connection, org) => connect({ ...connection, org }, { clock, log, redactor, signal }),
+    connect: (connection) => connect(connection, { clock, log, redactor, signal }),
     clock,
     signal,
   };
@@ -143,7 +143,7 @@ async function publishResult<I, R extends Messages>(
   action: Action<I, R>,
   inputs: I | undefined,
   found: R,
-  { context, env, log, clock, signal, redactor }: Dependencies,
+  { context, env, log, signal, redactor }: Dependencies,
 ): Promise<void> {
   const ended = signal.aborted ? asCancelled(found, action.describeCancellation) : found;
   // First, since only the first warnings become annotations.
@@ -156,7 +156,7 @@ async function publishResult<I, R extends Messages>(
   const help = troubleshootingUrl(context);
   if (isSummaryWanted()) {
     await publishPart(async () => {
-      const page = action.renderSummary(result, { ...context, now: clock.now(), help });
+      const page = action.renderSummary(result, { ...context, help });
       return writeSummary(redactor.redact(page));
     });
   }

@@ -6,17 +6,6 @@ import { isSuccess } from "./http.ts";
 import { type Operation, path, type Session } from "./operation.ts";
 import { send } from "./retry.ts";
 
-/** One element of `junit_results` (docs/service.md, Attest JUnit test results). */
-export interface JUnitResult {
-  readonly name: string;
-  readonly total: number;
-  readonly failures: number;
-  readonly errors: number;
-  readonly skipped: number;
-  /** Seconds. */
-  readonly duration: number;
-}
-
 /** One attestation. It is the same bytes whenever it is sent. */
 export interface AttestationRequest {
   readonly flow: string;
@@ -62,7 +51,7 @@ const MAX_RESPONSE = 16_384;
  * attempt may have been recorded is unknown, whatever the service says of a later one. Never rejects.
  */
 export async function attestJUnit(
-  session: Session & { readonly org: string },
+  session: Session,
   request: AttestationRequest,
 ): Promise<Delivery> {
   const { org, clock, timeout, redactor } = session;

@@ -17,11 +17,12 @@ const PAGE_SIZE = "100";
  * `REQUEST_GRACE` to end.
  */
 export function connect(
-  { org, ...connection }: Connection & { readonly org: string },
+  connection: Connection,
   deps: Omit<Session, keyof Connection | "graceSignal">,
 ) {
   const graceSignal = withGrace(deps, REQUEST_GRACE).signal;
-  const session = { ...connection, ...deps, org, graceSignal };
+  const session = { ...connection, ...deps, graceSignal };
+  const { org } = connection;
   return {
     /** Never rejects. */
     attest: (request: AttestationRequest) => attestJUnit(session, request),

@@ -6,7 +6,7 @@ import type { Operation, Session } from "./operation.ts";
 import { send } from "./retry.ts";
 
 /** What a lookup found. */
-export interface Looked<T> {
+export interface LookupResult<T> {
   readonly value: T;
   /** The service's own time when it responded, in milliseconds since the epoch; undefined without a valid `Date`. */
   readonly date: number | undefined;
@@ -56,23 +56,19 @@ export interface NotificationRule {
 /** The service refused a lookup, could not be reached, or sent a response that cannot be used. */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
-  /** What happened, in the lines of a list. */
-  readonly details: readonly string[];
-  /** What to do, in whole sentences. */
-  readonly advice: string | undefined;
+  /** What happened, and what to do. */
+  readonly problem: Pick<Problem, "details" | "advice">;
   /** Trying again later may succeed. */
   readonly retryable: boolean;
   /** The status with which the service itself refused; undefined if something else did. */
   readonly status: number | undefined;
 
   constructor(
-    { details, advice }: Pick<Problem, "details" | "advice">,
+    problem: ServiceError["problem"],
     { retryable, status }: { readonly retryable: boolean; readonly status?: number | undefined },
   ) {
-    const lines = detailLines({ details });
-    super(lines.join("; "));
-    this.details = lines;
-    this.advice = advice;
+    super(detailLines(problem).join("; "));
+    this.problem = problem;
     this.retryable = retryable;
     this.status = status;
   }
@@ -160,7 +156,7 @@ export async function lookUp<T>(
   lookup: Pick<Operation, "path" | "acceptsBasic" | "refusals">,
   until: number,
   read: (response: JsonField) => T,
-): Promise<Looked<T>> {
+): Promise<LookupResult<T>> {
   const headers = { accept: "application/json", "cache-control": "no-cache" };
   const operation: Operation = { ...lookup, method: "GET", headers };
   const history = await send(session, operation, until);

@@ -4,8 +4,9 @@ import type { Problem } from "../base/problem.ts";
 import type { Redactor } from "../redaction/redact.ts";
 import type { Attempt, HttpRequest } from "./http.ts";
 
-/** How to reach the service. */
+/** How to reach an organization of the service. */
 export interface Connection {
+  readonly org: string;
   /** Ends in `/api/v2`. */
   readonly baseUrl: URL;
   readonly apiKey: string;

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { errorMessage } from "../base/errors.ts";
 import type { JsonField } from "../base/json.ts";
-import type { Problem } from "../base/problem.ts";
+import { describeProblem, type Problem } from "../base/problem.ts";
 import { writeWhole } from "../files/files.ts";
 import { VALID_NAME } from "./operation.ts";
 
@@ -87,12 +87,19 @@ function readDate(field: JsonField): string {
   return date;
 }
 
+/** How one more delivery of a request ended. */
+export interface DeliveryOutcome extends Pick<RequestRecord, "status" | "attempts"> {
+  /** Why it was not recorded. */
+  readonly problem?: Problem | undefined;
+}
+
 /** Writes the outcome of one more delivery into `request.json`. Returns a warning if it cannot be written. */
 export async function writeOutcome(
   file: string,
   record: RequestRecord,
-  { status, reason, attempts }: Pick<RequestRecord, "status" | "reason" | "attempts">,
+  { status, problem, attempts }: DeliveryOutcome,
 ): Promise<readonly Problem[]> {
+  const reason = problem && describeProblem(problem);
   const ended = { ...record, status, reason, attempts: record.attempts + attempts };
   try {
     await writeWhole(file, formatRecord(ended));

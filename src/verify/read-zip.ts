@@ -8,6 +8,7 @@ import { byName, type OmittedFile } from "../evidence/evidence-file.ts";
 import { MANIFEST, type ManifestFile } from "../evidence/manifest.ts";
 import { MAX_UNPACKED } from "../evidence/pack.ts";
 import { MAX_FILES } from "../evidence/zip.ts";
+import { MAX_DOCUMENT } from "../files/files.ts";
 import type { ShownCases, Suite } from "../junit/report.ts";
 import { CASE_LIMITS, createReportReader, remainingLimits } from "../junit/report-reader.ts";
 import { SuiteLimit } from "../reports/suite-limit.ts";
@@ -34,10 +35,8 @@ interface Manifest {
   readonly omitted: readonly OmittedFile[];
 }
 
-/** Bytes of a manifest: as many as any other document may have. */
-const MAX_MANIFEST = 20_000_000;
 /** Bytes of all that a zip holds. The action takes so much besides the manifest. */
-const MAX_CONTENTS = MAX_UNPACKED + MAX_MANIFEST;
+const MAX_CONTENTS = MAX_UNPACKED + MAX_DOCUMENT;
 
 /**
  * Hashes every file of a zip, and counts its reports. Throws a ParseError if it cannot be unpacked
@@ -47,8 +46,8 @@ export async function readZip(content: Buffer): Promise<{ readonly zip: ReadZip 
   const { zip, entries } = await openZip(content);
   const listing = entries.get(MANIFEST);
   if (listing === undefined) return { fault: `The attachment holds no ${MANIFEST}.` };
-  if (listing.uncompressedSize > MAX_MANIFEST) {
-    throw new ParseError(`its ${MANIFEST} is larger than ${formatBytes(MAX_MANIFEST)}`);
+  if (listing.uncompressedSize > MAX_DOCUMENT) {
+    throw new ParseError(`its ${MANIFEST} is larger than ${formatBytes(MAX_DOCUMENT)}`);
   }
   entries.delete(MANIFEST);
   const manifest = readManifest(await buffer(unpack(zip, listing)));

@@ -64,7 +64,7 @@ export function commandLines(verification: Verification): readonly string[] {
 }
 
 /** Returns the job summary as Markdown. Text from the files is escaped. */
-export function renderSummary(
+export function renderVerification(
   step: Step<Verification>,
   page: { readonly help?: string | undefined },
 ): string {

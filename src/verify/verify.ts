@@ -1,12 +1,12 @@
 import { joinList, limitItems, pluralize, present } from "../base/format.ts";
-import { isJsonObject, type JsonObject, textAt, valueAt } from "../base/json.ts";
+import { isJsonObject, type JsonObject, numberAt, textAt, valueAt } from "../base/json.ts";
 import type { Problem } from "../base/problem.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
+import { describeEvidence, listed } from "../evidence/ci.ts";
 import { toJUnitResult } from "../evidence/data-json.ts";
 import { isBroken } from "../evidence/evidence-file.ts";
 import { formatManifest, MANIFEST } from "../evidence/manifest.ts";
 import { buildPredicate } from "../evidence/predicate.ts";
-import { describeEvidence, listed } from "../evidence/user-data.ts";
 import { aggregate } from "../junit/aggregate.ts";
 import { executedCount } from "../junit/report.ts";
 import { TEST_OUTCOMES } from "../reports/report-inputs.ts";
@@ -79,12 +79,12 @@ function countReports({ sha256, bytes, zip }: Attachment, { name, ci }: Payload)
   const { manifest, files } = zip;
   const omitted = files.filter((file) => "reason" in file);
   const held = files.filter((file) => "sha256" in file);
-  const readable = files.flatMap(({ suites }) => (suites === undefined ? [] : { suites }));
+  const readable = present(files.map(({ suites }) => suites));
   const invalid = files.filter(isBroken).map((file) => ({ name: file.name, reason: "broken" }));
   const outcome = valueAt(ci, "tests.outcome");
   const tests: Tests = {
     outcome: TEST_OUTCOMES.find((word) => word === outcome),
-    ...aggregate(readable),
+    ...aggregate(readable.flat()),
     reports: readable.length,
     invalid,
     failed: held.flatMap(({ failed = [] }) => failed),
@@ -168,15 +168,14 @@ function describeTests({ ci }: Payload, { tests, uncounted }: CountedZip): JsonO
   const reasons = Array.isArray(stated) ? stated.map((one) => textAt(one, "reason")) : [];
   const broken = invalid.map(({ name }, index) => ({ path: name, reason: reasons[index] }));
   // Nor does the manifest say how many cases of an omitted report were flaky.
-  const flaky = valueAt(ci, "tests.flaky");
-  const mayBeMore = uncounted.length > 0 && typeof flaky === "number" && flaky > counts.flaky;
+  const flaky = uncounted.length > 0 ? numberAt(ci, "tests.flaky") : undefined;
   return {
     junit_results: suites.map(toJUnitResult),
     "user_data.ci.reports.read": reports,
     "user_data.ci.reports.invalid_total": undefined,
     ...listed("user_data.ci.reports.invalid", broken),
     "user_data.ci.tests.executed": executedCount(counts),
-    "user_data.ci.tests.flaky": mayBeMore ? flaky : counts.flaky,
+    "user_data.ci.tests.flaky": Math.max(counts.flaky, flaky ?? 0),
   };
 }
 

@@ -1,10 +1,12 @@
 import { ParseError } from "../../base/errors.ts";
 import type { Problem } from "../../base/problem.ts";
+import { isWithoutSecrets } from "../../commit/context.ts";
 import { type Connection, VALID_NAME } from "../../service/operation.ts";
 import { isLoopback } from "../../service/proxy.ts";
 import {
   anyText,
   duration,
+  type InputsContext,
   matching,
   optional,
   type Parse,
@@ -47,6 +49,18 @@ export const apiKey = matching(
   "the key alone: no `Bearer`, no blanks, no line breaks, only ASCII",
 );
 
+/** Whether GitHub withholds the key from a run, and with it the variables, as from those of forks. */
+export function isKeyWithheld(raw: RawInput, { context }: InputsContext): boolean {
+  return isWithoutSecrets(context) && !raw("api-key")?.trim();
+}
+
+/** Returns how inputs are read that must be set, unless GitHub withholds their values. */
+export function demandedUnless(
+  isWithheld: boolean,
+): <T>(parse: Parse<T>, expected: string) => Read<T | undefined> {
+  return isWithheld ? optional : required;
+}
+
 /** How the API key is read of a run that GitHub gives its secrets: a dry run needs none. */
 export function apiKeyFor(raw: RawInput): Read<string | undefined> {
   const isDryRun = /^\s*true\s*$/i.test(raw("dry-run") ?? "");
@@ -81,13 +95,23 @@ export function basicProblems(raw: RawInput): readonly Problem[] {
   ];
 }
 
-/** Returns how the service is reached with a key. */
+/** Returns how the organization is reached with a key. */
 export function toConnection(
-  inputs: Values<typeof BASIC> & { readonly "base-url": URL; readonly timeout: number },
+  inputs: Values<typeof BASIC> & {
+    readonly "base-url": URL;
+    readonly org: string;
+    readonly timeout: number;
+  },
   key: string,
 ): Connection {
-  const { "base-url": address, "basic-username": username, "basic-password": password } = inputs;
+  const {
+    org,
+    timeout,
+    "base-url": address,
+    "basic-username": username,
+    "basic-password": password,
+  } = inputs;
   const isBasic = username !== undefined && password !== undefined;
   const basic = isBasic ? { username, password } : undefined;
-  return { baseUrl: address, apiKey: key, basic, timeout: inputs.timeout };
+  return { org, baseUrl: address, apiKey: key, basic, timeout };
 }

@@ -2,7 +2,6 @@ import { ParseError } from "../../base/errors.ts";
 import { parseDuration } from "../../base/format.ts";
 import type { Problem } from "../../base/problem.ts";
 import { parseCommitChoice } from "../../commit/commit.ts";
-import { isWithoutSecrets } from "../../commit/context.ts";
 import type { CommitInputs } from "../../commit/find-commit.ts";
 import {
   type ControlRequirement,
@@ -18,6 +17,8 @@ import {
   BASIC,
   baseUrl,
   basicProblems,
+  demandedUnless,
+  isKeyWithheld,
   name,
   timeout,
   toConnection,
@@ -36,9 +37,7 @@ import {
   optional,
   type Parse,
   type RawInput,
-  type Read,
   readTable,
-  required,
   type Values,
   withDefault,
 } from "./read-table.ts";
@@ -176,7 +175,7 @@ function hasCheck(raw: RawInput): boolean {
 /** The inputs of the gate's own action. */
 export interface GateInputs {
   /** Absent where GitHub withholds the key. */
-  readonly target: { readonly connection: Connection; readonly org: string } | undefined;
+  readonly connection: Connection | undefined;
   readonly gate: GatePlan;
   readonly commit: CommitInputs;
   /** Absolute. */
@@ -184,15 +183,9 @@ export interface GateInputs {
 }
 
 /** Returns the inputs of the gate's own action. Throws one InputsError for everything that is missing or wrong. */
-export function readGateInputs(
-  raw: RawInput,
-  start: string,
-  { context, redactor }: InputsContext,
-): GateInputs {
-  const isWithheld = isWithoutSecrets(context) && !isSet(raw, "api-key");
-  const demanded: <T>(parse: Parse<T>, expected: string) => Read<T | undefined> = isWithheld
-    ? optional
-    : required;
+export function readGateInputs(raw: RawInput, start: string, run: InputsContext): GateInputs {
+  const isWithheld = isKeyWithheld(raw, run);
+  const demanded = demandedUnless(isWithheld);
   const table = {
     "base-url": demanded(baseUrl, ADDRESS),
     "api-key": demanded(apiKey, "an API key of the service"),
@@ -209,14 +202,14 @@ export function readGateInputs(
   const problems = [
     ...basicProblems(raw),
     ...gateProblems(raw, isWithheld, true),
-    ...secretProblems(raw, redactor),
+    ...secretProblems(raw, run.redactor),
   ];
   const inputs = readTable(table, raw, problems);
   const { "base-url": address, "api-key": key, org } = inputs;
   return {
-    target:
+    connection:
       address && key && org
-        ? { connection: toConnection({ ...inputs, "base-url": address }, key), org }
+        ? toConnection({ ...inputs, "base-url": address, org }, key)
         : undefined,
     gate: gatePlan(inputs, inputs.flow) ?? { requirements: [], wait: 0, onlyWarns: true },
     commit: { choice: inputs.commit, token: inputs["github-token"], redact: new Set() },

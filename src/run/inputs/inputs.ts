@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import type { JsonObject } from "../../base/json.ts";
 import { parseCommitChoice } from "../../commit/commit.ts";
-import { isWithoutSecrets } from "../../commit/context.ts";
 import type { CommitInputs } from "../../commit/find-commit.ts";
 import type { GatePlan } from "../../gate/gate.ts";
 import {
@@ -18,6 +17,8 @@ import {
   BASIC,
   baseUrl,
   basicProblems,
+  demandedUnless,
+  isKeyWithheld,
   name,
   timeout,
   toConnection,
@@ -36,12 +37,9 @@ import {
   list,
   oneOf,
   optional,
-  type Parse,
   patterns,
   type RawInput,
-  type Read,
   readTable,
-  required,
   requiredPatterns,
   type Values,
   withDefault,
@@ -59,8 +57,8 @@ export interface Target {
 /** Without a trail, the attestation goes to the one that is named after the attested commit. */
 export type TargetInputs = Omit<Target, "trail"> & { readonly trail?: string | undefined };
 
-/** What a run knows of its target to which GitHub gives neither key nor variables. */
-type KnownTarget = { readonly [Name in keyof Target]?: string | undefined };
+/** What a run knows of its target whose inputs are wrong, or to which GitHub gives no variables. */
+export type KnownTarget = { readonly [Name in keyof Target]?: string | undefined };
 
 /** Whether and where to send. */
 export type Mode =
@@ -103,8 +101,7 @@ const MAX_ANNOTATIONS = 9;
 /** Returns how each input is read. Of a run from which GitHub withholds key and variables, none of them is demanded. */
 function tableOf(start: string, raw: RawInput, { redactor }: InputsContext, isWithheld: boolean) {
   const base = resolve(start, raw("working-directory")?.trim() ?? "");
-  const demanded = <T>(parse: Parse<T>, expected: string): Read<T | undefined> =>
-    isWithheld ? optional(parse) : required(parse, expected);
+  const demanded = demandedUnless(isWithheld);
   return {
     "base-url": demanded(baseUrl, ADDRESS),
     "api-key": isWithheld ? optional(apiKey) : apiKeyFor(raw),
@@ -141,7 +138,7 @@ function tableOf(start: string, raw: RawInput, { redactor }: InputsContext, isWi
  * is missing or wrong.
  */
 export function readInputs(raw: RawInput, start: string, run: InputsContext): Inputs {
-  const isWithheld = isWithoutSecrets(run.context) && !raw("api-key")?.trim();
+  const isWithheld = isKeyWithheld(raw, run);
   const values = readTable(tableOf(start, raw, run, isWithheld), raw, [
     ...basicProblems(raw),
     ...gateProblems(raw, isWithheld),
@@ -183,7 +180,7 @@ function modeOf(values: Values<ReturnType<typeof tableOf>>): Mode {
   }
   const target = { org, flow, trail, name };
   const connection =
-    key === undefined ? undefined : toConnection({ ...values, "base-url": address }, key);
+    key === undefined ? undefined : toConnection({ ...values, "base-url": address, org }, key);
   if (values["dry-run"]) return { kind: "dry-run", connection, target };
   return connection ? { kind: "send", connection, target } : { kind: "skip", target };
 }

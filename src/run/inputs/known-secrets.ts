@@ -4,7 +4,7 @@ import type { Problem } from "../../base/problem.ts";
 import { SHORTEST_VALUE } from "../../redaction/forms.ts";
 import type { Redactor } from "../../redaction/redact.ts";
 import { basicPair, proxySecrets } from "../../service/proxy.ts";
-import type { RawInput } from "./read-table.ts";
+import { linesOf, type RawInput } from "./read-table.ts";
 
 const KNOWN_SECRETS = "known-secrets";
 
@@ -45,15 +45,15 @@ export function secretValues(raw: RawInput, env: NodeJS.ProcessEnv): readonly st
     ...proxySecrets(env),
   ]);
   // Lines of a key are often printed with other line ends, or indented. The runner masks each of them as well.
-  const lines = values.flatMap(trimmedLines).filter(isSearched);
+  const lines = values.flatMap(linesOf).filter(isSearched);
   return [...new Set([...values, ...lines])];
 }
 
 /** Returns a warning for every source of a value that is too short to be found in a text. */
 export function shortSecretWarnings(raw: RawInput, env: NodeJS.ProcessEnv): readonly Problem[] {
   const sources = {
-    "`api-key`": trimmedLines(raw("api-key")),
-    "`basic-password`": trimmedLines(raw("basic-password")),
+    "`api-key`": linesOf(raw("api-key")),
+    "`basic-password`": linesOf(raw("basic-password")),
     "A value of `known-secrets`": knownSecrets(raw),
     "The password of a proxy": proxySecrets(env),
   };
@@ -103,16 +103,11 @@ function sizeProblems(raw: RawInput): readonly Problem[] {
 function knownSecrets(raw: RawInput): readonly string[] {
   const text = raw(KNOWN_SECRETS);
   const json = tryParseJson(text ?? "");
-  if (!isJsonObject(json)) return trimmedLines(text);
+  if (!isJsonObject(json)) return linesOf(text);
   const values = Object.values(json).map((value) =>
     typeof value === "string" ? value.trim() : JSON.stringify(value),
   );
   return values.filter((value) => value !== "");
-}
-
-function trimmedLines(text = ""): readonly string[] {
-  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
-  return lines.filter((line) => line !== "");
 }
 
 function isSearched({ length }: string): boolean {

@@ -156,10 +156,10 @@ export function choice<const T extends string>(first: T, ...rest: readonly T[]):
 
 /** A YAML 1.2 boolean. */
 export function flag(value: boolean): Read<boolean> {
-  const expected = "`true` or `false`";
   return withDefault((text) => {
-    if (!/^(?:true|True|TRUE|false|False|FALSE)$/.test(text)) throw new ParseError(expected);
-    return text.toLowerCase() === "true";
+    if (/^(?:true|True|TRUE)$/.test(text)) return true;
+    if (/^(?:false|False|FALSE)$/.test(text)) return false;
+    throw new ParseError("`true` or `false`");
   }, value);
 }
 
@@ -246,7 +246,12 @@ export function isSet(raw: RawInput, name: string): boolean {
 }
 
 /** Returns the entries of a list: one per line, without blank lines and `#` comments. */
-export function entriesOf(text: string | undefined): readonly string[] {
-  const lines = (text ?? "").split(/\r\n|\r|\n/).map((line) => line.trim());
-  return lines.filter((line) => line !== "" && !line.startsWith("#"));
+function entriesOf(text: string | undefined): readonly string[] {
+  return linesOf(text).filter((line) => !line.startsWith("#"));
+}
+
+/** Returns the lines of a text that are not blank, trimmed. */
+export function linesOf(text = ""): readonly string[] {
+  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
+  return lines.filter((line) => line !== "");
 }

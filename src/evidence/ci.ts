@@ -1,9 +1,11 @@
-import { type Json, type JsonObject, nonEmpty, valueAt } from "../base/json.ts";
+import { formatDuration } from "../base/format.ts";
+import { type Json, type JsonObject, nonEmpty, numberAt } from "../base/json.ts";
 import { describeProblem, type Problem } from "../base/problem.ts";
 import type { Commit } from "../commit/commit.ts";
 import { findFork, pullRequestNumber, type WorkflowContext } from "../commit/context.ts";
 import { executedCount } from "../junit/report.ts";
 import type { Redactor } from "../redaction/redact.ts";
+import type { ReportInputs } from "../reports/report-inputs.ts";
 import type { Tests } from "../reports/tests.ts";
 import type { Archive, OmittedFile } from "./evidence-file.ts";
 
@@ -17,7 +19,7 @@ const SCHEMA = 1;
  * Entries of a list in the payload, since services limit its size; the manifest or the job summary
  * lists more.
  */
-export const MAX_LISTED = 50;
+const MAX_LISTED = 50;
 /** UTF-16 units of the reason why a report is broken. */
 const MAX_REASON = 1000;
 /** UTF-16 units of a warning, which may list how a report contradicts itself. */
@@ -27,10 +29,8 @@ const MAX_WARNING = 4000;
 interface AttestedRun {
   readonly context: WorkflowContext;
   readonly commit: Pick<Commit, "redacted" | "checkedOut" | "source">;
-  /** The lines of `reports`. */
-  readonly patterns: readonly string[];
-  /** What the author asks of the reports. */
-  readonly demands: JsonObject;
+  /** Which reports were to be read, and what the author demands of them. */
+  readonly reports: ReportInputs;
   readonly tests: Pick<Tests, "outcome" | "counts" | "reports" | "excluded" | "invalid">;
   /** Names of files that are not JUnit reports. */
   readonly notJUnit: readonly string[];
@@ -46,7 +46,7 @@ interface AttestedRun {
 
 /** Builds `user_data.ci` (docs/evidence.md), redacted. What is unknown is undefined. */
 export function describeCi(attested: AttestedRun, redactor: Redactor): JsonObject {
-  const { context, commit, patterns, demands, tests, archive, omitted } = attested;
+  const { context, commit, reports, tests, archive, omitted } = attested;
   const { action } = context;
   const invalid = tests.invalid.map(({ name, reason }) => {
     return { path: name, reason: redactor.redactLine(reason, MAX_REASON) };
@@ -61,13 +61,13 @@ export function describeCi(attested: AttestedRun, redactor: Redactor): JsonObjec
     commit_source: commit.source,
     redacted: commit.redacted,
     reports: {
-      ...listed("patterns", redactor.redactAll(patterns)),
+      ...listed("patterns", redactor.redactAll(reports.patterns)),
       excluded: tests.excluded,
       read: tests.reports,
       ...listed("invalid", invalid),
       ...listed("not_junit", attested.notJUnit),
     },
-    demands,
+    demands: describeDemands(reports),
     tests: {
       outcome: tests.outcome,
       executed: executedCount(tests.counts),
@@ -75,6 +75,14 @@ export function describeCi(attested: AttestedRun, redactor: Redactor): JsonObjec
       ...listed("warnings", lines),
     },
     evidence: archive && describeEvidence(archive, omitted),
+  };
+}
+
+function describeDemands({ ifNone, minTests, maxAge }: ReportInputs): JsonObject {
+  return {
+    if_no_reports: ifNone,
+    min_tests: minTests,
+    max_report_age: maxAge === undefined ? undefined : formatDuration(maxAge),
   };
 }
 
@@ -128,16 +136,10 @@ function describeRun(
 
 /** Describes the run that started this one, in which the tests ran; undefined if no run did. */
 function describeSource(context: WorkflowContext): JsonObject | undefined {
-  const run = valueAt(context.payload, "workflow_run");
-  const runId = numberAt(run, "id");
-  const runAttempt = numberAt(run, "run_attempt");
+  const runId = numberAt(context.payload, "workflow_run.id");
+  const runAttempt = numberAt(context.payload, "workflow_run.run_attempt");
   const url = runUrl({ ...context, runId, runAttempt });
   return nonEmpty({ id: runId, attempt: runAttempt, url });
-}
-
-function numberAt(json: Json | undefined, path: string): number | undefined {
-  const value = valueAt(json, path);
-  return typeof value === "number" ? value : undefined;
 }
 
 /**

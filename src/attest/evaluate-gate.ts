@@ -1,0 +1,55 @@
+import { withGrace } from "../base/cancellation.ts";
+import { mergeMessages, runStep, type Step } from "../base/step.ts";
+import {
+  type Check,
+  GATE_NOT_EVALUATED,
+  GATE_OFF,
+  GATE_WITHOUT_KEY,
+  type GatePlan,
+  type GateResult,
+  isOpen,
+  splitProblems,
+} from "../gate/gate.ts";
+import { runGate } from "../gate/run-gate.ts";
+import { type Redactor, redactProblem } from "../redaction/redact.ts";
+import type { Dependencies } from "../run/run-action.ts";
+import type { Connection } from "../service/operation.ts";
+
+/**
+ * Evaluates the gate of a run, if its inputs ask for one. A run that may do without a key, from a fork or a dry run,
+ * cannot ask the service: its gate is unknown and only warns. When `signal` aborts, the gate no longer waits.
+ */
+export async function evaluateGate(
+  plan: GatePlan | undefined,
+  connection: Connection | undefined,
+  deps: Dependencies,
+  signal = deps.signal,
+): Promise<Step<GateResult>> {
+  if (plan === undefined) return { ...mergeMessages(), value: GATE_OFF };
+  if (connection === undefined) {
+    return { ...mergeMessages({ warnings: [GATE_WITHOUT_KEY] }), value: GATE_NOT_EVALUATED };
+  }
+  const options = {
+    ...deps,
+    service: deps.connect(connection),
+    timeout: connection.timeout,
+    signal,
+  };
+  const judged = await runStep(withGrace(deps), "gate", async () => {
+    const gate = redactChecks(await runGate(plan, options), deps.redactor);
+    return { gate, ...splitProblems(gate) };
+  });
+  return { ...judged, value: judged.value?.gate };
+}
+
+/** Returns a gate whose texts are redacted; the names of checks, statuses and ids are the action's own words. */
+function redactChecks(gate: GateResult, redactor: Redactor): GateResult {
+  const { redact } = redactor;
+  const checks = gate.checks.map((one): Check => {
+    const subject = redact(one.subject);
+    return isOpen(one)
+      ? { ...one, subject, problem: redactProblem(one.problem, redactor) }
+      : { ...one, subject, reason: redact(one.reason) };
+  });
+  return { ...gate, checks };
+}

@@ -1,0 +1,52 @@
+import { readSync } from "node:fs";
+import { setImmediate } from "node:timers/promises";
+import type { OpenFile } from "./files.ts";
+
+/** Less than 128 KB with what the redactor holds back: V8 takes longer for larger strings. */
+const CHUNK = 118 * 1024;
+/** Milliseconds of uninterrupted work after which other tasks get a turn. */
+const SLICE = 50;
+/** A run is large with this many files, or with one file of more than this many bytes. */
+const MANY_FILES = 100;
+const LARGE_FILE = 1024 * 1024;
+
+/** A part of a file. Its bytes are valid until the next one is read. */
+interface Chunk {
+  readonly bytes: Buffer;
+  readonly isLast: boolean;
+}
+
+/** Reads files through one buffer. Synchronous reads are several times as fast as promises for many small files. */
+export class ChunkReader {
+  readonly #buffer = Buffer.allocUnsafe(CHUNK);
+  #turnStart = performance.now();
+  #files = 0;
+
+  /** Yields what the file held when it was opened, in at least one chunk, and lets other tasks run in between. */
+  async *read({ descriptor, state }: OpenFile): AsyncGenerator<Chunk> {
+    this.#files += 1;
+    if (this.#files === MANY_FILES || state.size > LARGE_FILE) limitNewSpace();
+    let position = 0;
+    let isLast = false;
+    while (!isLast) {
+      const wanted = Math.min(CHUNK, state.size - position);
+      const length = readSync(descriptor, this.#buffer, 0, wanted, position);
+      position += length;
+      isLast = length === 0 || position === state.size;
+      yield { bytes: this.#buffer.subarray(0, length), isLast };
+      if (performance.now() - this.#turnStart >= SLICE) {
+        await setImmediate();
+        this.#turnStart = performance.now();
+      }
+    }
+  }
+}
+
+/**
+ * Keeps V8 from giving new objects up to 32 MB of room in a large run, which saves no time here, since nearly every
+ * object dies at once or stays to the end. A small run would take longer: after a change of its flags, V8 compiles
+ * Node's own modules anew.
+ */
+function limitNewSpace(): void {
+  process.getBuiltinModule("node:v8").setFlagsFromString("--semi-space-growth-factor=1");
+}
