@@ -28,7 +28,7 @@ else {
         failedResult: (failed) => ({ ...failed, value: undefined }),
         outputsOf: _verify_report_js__WEBPACK_IMPORTED_MODULE_2__/* .verifyOutputs */ .ce,
         show: (result) => ({ lines: (0,_verify_report_js__WEBPACK_IMPORTED_MODULE_2__/* .verifyLogLines */ .Fu)(result), ending: (0,_verify_report_js__WEBPACK_IMPORTED_MODULE_2__/* .summarize */ .eh)(result.value).text }),
-        renderSummary: _verify_report_js__WEBPACK_IMPORTED_MODULE_2__/* .renderSummary */ .Br,
+        renderSummary: _verify_report_js__WEBPACK_IMPORTED_MODULE_2__/* .renderVerification */ .Y,
     });
 }
 
@@ -90,10 +90,10 @@ function print(stream, lines) {
 /** Returns why a file cannot be used, or what went wrong where nothing should have. */
 function explain(error) {
     if (error instanceof _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .AttestationError */ .L7)
-        return [(0,_base_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .describeProblem */ .BJ)(error.problem)];
+        return [(0,_base_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .describeProblem */ .B)(error.problem)];
     const advice = "Please report it, and attach the lines below.";
     const problem = { ...(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .unexpectedProblem */ .jX)(error), advice };
-    return [(0,_base_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .describeProblem */ .BJ)(problem), ...(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorStack */ .jK)(error).split("\n")];
+    return [(0,_base_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .describeProblem */ .B)(problem), ...(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorStack */ .jK)(error).split("\n")];
 }
 /** Returns undefined for arguments that are not those of the usage. */
 function readArguments(args) {
@@ -134,7 +134,7 @@ var base_json = __webpack_require__(9515);
 // EXTERNAL MODULE: ./build/base/sanitize.js
 var sanitize = __webpack_require__(3806);
 // EXTERNAL MODULE: ./build/files/files.js
-var files = __webpack_require__(4992);
+var files_files = __webpack_require__(4992);
 // EXTERNAL MODULE: ./build/service/request-record.js
 var request_record = __webpack_require__(6682);
 // EXTERNAL MODULE: external "node:stream/consumers"
@@ -165,23 +165,22 @@ var suite_limit = __webpack_require__(2313);
 
 
 
-/** Bytes of a manifest: as many as any other document may have. */
-const MAX_MANIFEST = 20_000_000;
+
 /** Bytes of all that a zip holds. The action takes so much besides the manifest. */
-const MAX_CONTENTS = pack/* MAX_UNPACKED */.FK + MAX_MANIFEST;
+const MAX_CONTENTS = pack/* MAX_UNPACKED */.FK + files_files/* MAX_DOCUMENT */.$0;
 /**
  * Hashes every file of a zip, and counts its reports. Throws a ParseError if it cannot be unpacked
  * whole, and an AttestationError if there are more suites than the action attests.
  */
 async function readZip(content) {
     const { zip, entries } = await openZip(content);
-    const listing = entries.get(evidence_manifest/* MANIFEST */.e0);
+    const listing = entries.get(evidence_manifest/* MANIFEST */.e);
     if (listing === undefined)
-        return { fault: `The attachment holds no ${evidence_manifest/* MANIFEST */.e0}.` };
-    if (listing.uncompressedSize > MAX_MANIFEST) {
-        throw new errors/* ParseError */.mB(`its ${evidence_manifest/* MANIFEST */.e0} is larger than ${(0,format/* formatBytes */.z3)(MAX_MANIFEST)}`);
+        return { fault: `The attachment holds no ${evidence_manifest/* MANIFEST */.e}.` };
+    if (listing.uncompressedSize > files_files/* MAX_DOCUMENT */.$0) {
+        throw new errors/* ParseError */.mB(`its ${evidence_manifest/* MANIFEST */.e} is larger than ${(0,format/* formatBytes */.z3)(files_files/* MAX_DOCUMENT */.$0)}`);
     }
-    entries.delete(evidence_manifest/* MANIFEST */.e0);
+    entries.delete(evidence_manifest/* MANIFEST */.e);
     const manifest = readManifest(await (0,consumers_.buffer)(unpack(zip, listing)));
     if ("fault" in manifest)
         return manifest;
@@ -250,7 +249,7 @@ async function* unpack(zip, entry) {
 }
 function readManifest(content) {
     try {
-        return (0,base_json/* parseDocument */.Tp)(evidence_manifest/* MANIFEST */.e0, content, (document) => ({
+        return (0,base_json/* parseDocument */.Tp)(evidence_manifest/* MANIFEST */.e, content, (document) => ({
             json: document.object(),
             files: new Map(document.member("files").list().map(readStated)),
             omitted: document.member("omitted").list().map(readOmission),
@@ -328,7 +327,7 @@ async function readEvidence(paths) {
 }
 function readJson(what, path, read) {
     const name = `${what} (${path})`;
-    const content = (0,files/* readDocument */.u0)(path, name);
+    const content = (0,files_files/* readDocument */.u0)(path, name);
     return (0,base_json/* parseDocument */.Tp)(name, content, (document) => read(document, content));
 }
 function readPayload(document, content) {
@@ -349,7 +348,7 @@ function readResult(result) {
 }
 async function readAttachment(path, { ci }) {
     const name = `The attachment (${path})`;
-    const content = (0,files/* readDocument */.u0)(path, name);
+    const content = (0,files_files/* readDocument */.u0)(path, name);
     const digest = digestOf(content);
     if (digest.sha256 !== (0,base_json/* textAt */.$6)(ci, "evidence.sha256"))
         return digest;
@@ -373,8 +372,8 @@ function digestOf(content) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Br: () => (/* binding */ renderSummary),
 /* harmony export */   Fu: () => (/* binding */ verifyLogLines),
+/* harmony export */   Y: () => (/* binding */ renderVerification),
 /* harmony export */   Zm: () => (/* binding */ commandLines),
 /* harmony export */   ce: () => (/* binding */ verifyOutputs),
 /* harmony export */   eh: () => (/* binding */ summarize)
@@ -443,7 +442,7 @@ function commandLines(verification) {
     return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([text, describeSubject(verification), ...findings, note]);
 }
 /** Returns the job summary as Markdown. Text from the files is escaped. */
-function renderSummary(step, page) {
+function renderVerification(step, page) {
     const { value, failures } = step;
     const { shape, text, note } = summarize(value);
     // The findings say what differs.
@@ -464,7 +463,7 @@ function renderSummary(step, page) {
 function findingsOf({ differences, unchecked, agreements }) {
     const kinds = [
         { mark: "✗", shape: "❌", word: "differs", texts: differences },
-        { mark: "?", shape: "⚠️", word: "not checked", texts: unchecked.map(_base_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .describeProblem */ .BJ) },
+        { mark: "?", shape: "⚠️", word: "not checked", texts: unchecked.map(_base_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .describeProblem */ .B) },
         { mark: "✓", shape: "✅", word: "agrees", texts: agreements },
     ];
     return kinds.flatMap(({ texts, ...kind }) => texts.map((text) => ({ ...kind, text })));
@@ -533,15 +532,15 @@ function runVerify(paths, deps) {
 /* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7458);
 /* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9515);
 /* harmony import */ var _base_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3806);
-/* harmony import */ var _evidence_data_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(536);
-/* harmony import */ var _evidence_evidence_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8419);
-/* harmony import */ var _evidence_manifest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(968);
-/* harmony import */ var _evidence_predicate_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3884);
-/* harmony import */ var _evidence_user_data_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3159);
+/* harmony import */ var _evidence_ci_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8577);
+/* harmony import */ var _evidence_data_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(536);
+/* harmony import */ var _evidence_evidence_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8419);
+/* harmony import */ var _evidence_manifest_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(968);
+/* harmony import */ var _evidence_predicate_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3884);
 /* harmony import */ var _junit_aggregate_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3563);
 /* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2196);
-/* harmony import */ var _reports_report_inputs_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5295);
-/* harmony import */ var _reports_test_run_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(5787);
+/* harmony import */ var _reports_report_inputs_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(5295);
+/* harmony import */ var _reports_test_run_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5787);
 
 
 
@@ -594,12 +593,12 @@ function countReports({ sha256, bytes, zip }, { name, ci }) {
     const { manifest, files } = zip;
     const omitted = files.filter((file) => "reason" in file);
     const held = files.filter((file) => "sha256" in file);
-    const readable = files.flatMap(({ suites }) => (suites === undefined ? [] : { suites }));
-    const invalid = files.filter(_evidence_evidence_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isBroken */ .Qr).map((file) => ({ name: file.name, reason: "broken" }));
+    const readable = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)(files.map(({ suites }) => suites));
+    const invalid = files.filter(_evidence_evidence_file_js__WEBPACK_IMPORTED_MODULE_5__/* .isBroken */ .Qr).map((file) => ({ name: file.name, reason: "broken" }));
     const outcome = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .valueAt */ .fK)(ci, "tests.outcome");
     const tests = {
-        outcome: _reports_report_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .TEST_OUTCOMES */ .pd.find((word) => word === outcome),
-        ...(0,_junit_aggregate_js__WEBPACK_IMPORTED_MODULE_8__/* .aggregate */ .Q)(readable),
+        outcome: _reports_report_inputs_js__WEBPACK_IMPORTED_MODULE_10__/* .TEST_OUTCOMES */ .p.find((word) => word === outcome),
+        ...(0,_junit_aggregate_js__WEBPACK_IMPORTED_MODULE_8__/* .aggregate */ .Q)(readable.flat()),
         reports: readable.length,
         invalid,
         failed: held.flatMap(({ failed = [] }) => failed),
@@ -610,10 +609,10 @@ function countReports({ sha256, bytes, zip }, { name, ci }) {
     return {
         manifest,
         /** As `user_data.ci` should describe the zip. */
-        evidence: (0,_evidence_user_data_js__WEBPACK_IMPORTED_MODULE_7__/* .describeEvidence */ .RQ)({ sha256, bytes, files: held.length, redacted }, omitted),
+        evidence: (0,_evidence_ci_js__WEBPACK_IMPORTED_MODULE_3__/* .describeEvidence */ .RQ)({ sha256, bytes, files: held.length, redacted }, omitted),
         held,
         omitted,
-        tests: (0,_reports_test_run_js__WEBPACK_IMPORTED_MODULE_10__/* .applyOutcome */ .Ry)(tests, name).tests,
+        tests: (0,_reports_test_run_js__WEBPACK_IMPORTED_MODULE_9__/* .applyOutcome */ .Ry)(tests, name).tests,
         hasReports: readable.length + invalid.length > 0,
         /** Whether a report in the zip was counted. */
         isCounted: held.some(({ suites }) => suites !== undefined),
@@ -649,7 +648,7 @@ function compareAttachment({ sha256, fault }, ci) {
 function compareManifest({ held, manifest, omitted }) {
     return {
         agreement: `The manifest is that of the ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(held.length, "file")} in the attachment.`,
-        differences: compare(_evidence_manifest_js__WEBPACK_IMPORTED_MODULE_5__/* .MANIFEST */ .e0, manifest, JSON.parse((0,_evidence_manifest_js__WEBPACK_IMPORTED_MODULE_5__/* .formatManifest */ .L_)(held, omitted))),
+        differences: compare(_evidence_manifest_js__WEBPACK_IMPORTED_MODULE_6__/* .MANIFEST */ .e, manifest, JSON.parse((0,_evidence_manifest_js__WEBPACK_IMPORTED_MODULE_6__/* .formatManifest */ .L)(held, omitted))),
     };
 }
 /** Compares what the payload states of the zip and its reports. The rest is not compared. */
@@ -676,22 +675,21 @@ function describeTests({ ci }, { tests, uncounted }) {
     const reasons = Array.isArray(stated) ? stated.map((one) => (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(one, "reason")) : [];
     const broken = invalid.map(({ name }, index) => ({ path: name, reason: reasons[index] }));
     // Nor does the manifest say how many cases of an omitted report were flaky.
-    const flaky = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .valueAt */ .fK)(ci, "tests.flaky");
-    const mayBeMore = uncounted.length > 0 && typeof flaky === "number" && flaky > counts.flaky;
+    const flaky = uncounted.length > 0 ? (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .numberAt */ .tk)(ci, "tests.flaky") : undefined;
     return {
-        junit_results: suites.map(_evidence_data_json_js__WEBPACK_IMPORTED_MODULE_3__/* .toJUnitResult */ .pi),
+        junit_results: suites.map(_evidence_data_json_js__WEBPACK_IMPORTED_MODULE_4__/* .toJUnitResult */ .pi),
         "user_data.ci.reports.read": reports,
         "user_data.ci.reports.invalid_total": undefined,
-        ...(0,_evidence_user_data_js__WEBPACK_IMPORTED_MODULE_7__/* .listed */ .KE)("user_data.ci.reports.invalid", broken),
+        ...(0,_evidence_ci_js__WEBPACK_IMPORTED_MODULE_3__/* .listed */ .KE)("user_data.ci.reports.invalid", broken),
         "user_data.ci.tests.executed": (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_11__/* .executedCount */ .dD)(counts),
-        "user_data.ci.tests.flaky": mayBeMore ? flaky : counts.flaky,
+        "user_data.ci.tests.flaky": Math.max(counts.flaky, flaky ?? 0),
     };
 }
 /** Compares the names of cases only if the zip holds all reports. */
 function comparePredicate(predicate, { results, ci = {} }, zip) {
     const hasNames = zip?.hasReports && zip.uncounted.length === 0;
     const { failed = [], flaky = [] } = zip?.tests ?? {};
-    const expected = (0,_evidence_predicate_js__WEBPACK_IMPORTED_MODULE_6__/* .buildPredicate */ .c)(ci, { suites: results, failed, flaky });
+    const expected = (0,_evidence_predicate_js__WEBPACK_IMPORTED_MODULE_7__/* .buildPredicate */ .c)(ci, { suites: results, failed, flaky });
     const { warnedTests, failedTests } = hasNames ? expected : predicate;
     return {
         agreement: `The predicate says the same as the payload${hasNames ? " and the reports" : ""}.`,

@@ -42,20 +42,17 @@ async function waitForAbort(signal) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   TJ: () => (/* binding */ MAX_DELAY),
-/* harmony export */   lO: () => (/* binding */ CLOCK_TOLERANCE),
-/* harmony export */   yy: () => (/* binding */ sleep)
+/* harmony export */   T: () => (/* binding */ MAX_DELAY),
+/* harmony export */   y: () => (/* binding */ sleep)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
 
-/** Milliseconds that the clocks of different machines may differ. */
-const CLOCK_TOLERANCE = 5 * 60_000;
 /** The most milliseconds that a timer can wait, which is 24 days. With more, Node lets it fire at once. */
 const MAX_DELAY = 2 ** 31 - 1;
 /** Waits as `Clock.sleep` says. */
 async function sleep(milliseconds, signal) {
-    const ended = (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(Math.min(milliseconds, MAX_DELAY), undefined, signal && { signal });
+    const ended = (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(Math.min(milliseconds, MAX_DELAY), undefined, { signal });
     await ended.catch(() => undefined);
 }
 
@@ -83,7 +80,7 @@ class AttestationError extends Error {
     name = "AttestationError";
     problem;
     constructor(problem, options) {
-        super((0,_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .describeProblem */ .BJ)(problem), options);
+        super((0,_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .describeProblem */ .B)(problem), options);
         this.problem = problem;
     }
 }
@@ -210,13 +207,13 @@ function bulletList(items, limit) {
     const lines = limitItems(items, limit, "and ").map((item) => `- ${item}`);
     return lines.join("\n");
 }
-/** Returns at most `limit` UTF-16 units of a redacted text, with `mark` at its end if it was cut. Never cuts a character in half. */
-function truncate(text, limit, mark = "…") {
+/** Returns at most `limit` UTF-16 units of a redacted text, the last one an ellipsis if it was cut. */
+function truncate(text, limit) {
     if (text.length <= limit)
         return text;
-    const start = text.slice(0, limit - mark.length);
-    const wholeCharacters = start.replace(/[\uD800-\uDBFF]$/, "");
-    return `${wholeCharacters}${mark}`;
+    // Never half of a character.
+    const start = text.slice(0, limit - 1).replace(/[\uD800-\uDBFF]$/, "");
+    return `${start}…`;
 }
 /** Returns a text for messages, or `…` if it has more UTF-16 units: nothing would recognize a part of a secret. */
 function showShort(text, limit = 60) {
@@ -338,7 +335,8 @@ function splitDuration(milliseconds) {
 /* harmony export */   Tp: () => (/* binding */ parseDocument),
 /* harmony export */   Vm: () => (/* binding */ JsonField),
 /* harmony export */   fK: () => (/* binding */ valueAt),
-/* harmony export */   hq: () => (/* binding */ nonEmpty)
+/* harmony export */   hq: () => (/* binding */ nonEmpty),
+/* harmony export */   tk: () => (/* binding */ numberAt)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(942);
 
@@ -365,6 +363,11 @@ function valueAt(json, path) {
 function textAt(json, path) {
     const value = valueAt(json, path);
     return typeof value === "string" && value !== "" ? value : undefined;
+}
+/** Returns the number at a dotted path; undefined for anything that is not a number. */
+function numberAt(json, path) {
+    const value = valueAt(json, path);
+    return typeof value === "number" ? value : undefined;
 }
 /** Returns an object with members; undefined for one that has none but undefined ones. */
 function nonEmpty(object) {
@@ -498,22 +501,11 @@ function describeType(value) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BJ: () => (/* binding */ describeProblem),
-/* harmony export */   ZN: () => (/* binding */ detailLines),
-/* harmony export */   hE: () => (/* binding */ CAUSES)
+/* harmony export */   B: () => (/* binding */ describeProblem),
+/* harmony export */   Z: () => (/* binding */ detailLines)
 /* harmony export */ });
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7458);
 
-/** What kinds of things make a job fail, and with it who can fix it. Of several, the first in this list counts. */
-const CAUSES = [
-    "inputs",
-    "evidence",
-    "service",
-    "gate",
-    "cancelled",
-    "tests",
-    "unexpected",
-];
 /** Returns a problem as text: its title, its details (a list of several lines has a line for each) and its advice. */
 function describeProblem({ title, details, advice }) {
     if (details === undefined || typeof details === "string") {
@@ -611,10 +603,18 @@ function escapeCommand(line) {
 /* harmony export */ });
 /* harmony import */ var _cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2282);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(942);
-/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9978);
 
 
-
+/** What kinds of things make a job fail, and with it who can fix it. Of several, the first in this list counts. */
+const CAUSES = [
+    "inputs",
+    "evidence",
+    "service",
+    "gate",
+    "cancelled",
+    "tests",
+    "unexpected",
+];
 /** Returns the messages of what failed for one reason. */
 function failure(reason, cause) {
     return mergeMessages({ failures: [reason], cause });
@@ -622,7 +622,7 @@ function failure(reason, cause) {
 /** Returns the messages of several parts, in their order; empty ones without parts. Of several causes one is told. */
 function mergeMessages(...parts) {
     const failed = parts.filter(({ failures = [] }) => failures.length > 0);
-    const cause = _problem_js__WEBPACK_IMPORTED_MODULE_2__/* .CAUSES */ .hE.find((one) => failed.some((part) => part.cause === one));
+    const cause = CAUSES.find((one) => failed.some((part) => part.cause === one));
     return {
         failures: parts.flatMap(({ failures = [] }) => failures),
         cause,
@@ -728,8 +728,7 @@ function fullSha(text) {
 }
 /** Returns the number of the pull request that the event is about. */
 function pullRequestNumber({ payload }) {
-    const number = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .valueAt */ .fK)(payload, "pull_request.number");
-    return typeof number === "number" ? number : undefined;
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .numberAt */ .tk)(payload, "pull_request.number");
 }
 /** Returns the repository of the head of a pull request or `workflow_run`, where it is another one than the run's. */
 function findFork({ event, payload }) {
@@ -957,7 +956,7 @@ function failsJob(check, { onlyWarns }) {
 }
 /** Returns why a check ended as it did, as text. */
 function describeReason(check) {
-    return isOpen(check) ? (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describeProblem */ .BJ)(check.problem) : check.reason;
+    return isOpen(check) ? (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describeProblem */ .B)(check.problem) : check.reason;
 }
 /** Returns why the gate fails the job, and what it only warns about. */
 function splitProblems(gate) {
@@ -1407,6 +1406,8 @@ function mapTexts(value, map) {
 /* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9515);
 /* harmony import */ var _redaction_forms_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5174);
 /* harmony import */ var _service_proxy_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2223);
+/* harmony import */ var _read_table_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1710);
+
 
 
 
@@ -1447,14 +1448,14 @@ function secretValues(raw, env) {
         ...(0,_service_proxy_js__WEBPACK_IMPORTED_MODULE_3__/* .proxySecrets */ .Wm)(env),
     ]);
     // Lines of a key are often printed with other line ends, or indented. The runner masks each of them as well.
-    const lines = values.flatMap(trimmedLines).filter(isSearched);
+    const lines = values.flatMap(_read_table_js__WEBPACK_IMPORTED_MODULE_4__/* .linesOf */ .Dx).filter(isSearched);
     return [...new Set([...values, ...lines])];
 }
 /** Returns a warning for every source of a value that is too short to be found in a text. */
 function shortSecretWarnings(raw, env) {
     const sources = {
-        "`api-key`": trimmedLines(raw("api-key")),
-        "`basic-password`": trimmedLines(raw("basic-password")),
+        "`api-key`": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_4__/* .linesOf */ .Dx)(raw("api-key")),
+        "`basic-password`": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_4__/* .linesOf */ .Dx)(raw("basic-password")),
         "A value of `known-secrets`": knownSecrets(raw),
         "The password of a proxy": (0,_service_proxy_js__WEBPACK_IMPORTED_MODULE_3__/* .proxySecrets */ .Wm)(env),
     };
@@ -1503,13 +1504,9 @@ function knownSecrets(raw) {
     const text = raw(KNOWN_SECRETS);
     const json = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .tryParseJson */ .Bl)(text ?? "");
     if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(json))
-        return trimmedLines(text);
+        return (0,_read_table_js__WEBPACK_IMPORTED_MODULE_4__/* .linesOf */ .Dx)(text);
     const values = Object.values(json).map((value) => typeof value === "string" ? value.trim() : JSON.stringify(value));
     return values.filter((value) => value !== "");
-}
-function trimmedLines(text = "") {
-    const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
-    return lines.filter((line) => line !== "");
 }
 function isSearched({ length }) {
     return length >= _redaction_forms_js__WEBPACK_IMPORTED_MODULE_2__/* .SHORTEST_VALUE */ .Lr;
@@ -1524,6 +1521,7 @@ function isSearched({ length }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $I: () => (/* binding */ requiredPatterns),
 /* harmony export */   Ae: () => (/* binding */ anyText),
+/* harmony export */   Dx: () => (/* binding */ linesOf),
 /* harmony export */   IQ: () => (/* binding */ withDefault),
 /* harmony export */   Jt: () => (/* binding */ flag),
 /* harmony export */   Yq: () => (/* binding */ choice),
@@ -1541,7 +1539,6 @@ function isSearched({ length }) {
 /* harmony export */   yL: () => (/* binding */ oneOf),
 /* harmony export */   yy: () => (/* binding */ directory)
 /* harmony export */ });
-/* unused harmony export entriesOf */
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(942);
@@ -1665,11 +1662,12 @@ function choice(first, ...rest) {
 }
 /** A YAML 1.2 boolean. */
 function flag(value) {
-    const expected = "`true` or `false`";
     return withDefault((text) => {
-        if (!/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
-            throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ParseError */ .mB(expected);
-        return text.toLowerCase() === "true";
+        if (/^(?:true|True|TRUE)$/.test(text))
+            return true;
+        if (/^(?:false|False|FALSE)$/.test(text))
+            return false;
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ParseError */ .mB("`true` or `false`");
     }, value);
 }
 /** A list with one entry per line; blank lines and lines that begin with `#` do not count. */
@@ -1749,8 +1747,12 @@ function isSet(raw, name) {
 }
 /** Returns the entries of a list: one per line, without blank lines and `#` comments. */
 function entriesOf(text) {
-    const lines = (text ?? "").split(/\r\n|\r|\n/).map((line) => line.trim());
-    return lines.filter((line) => line !== "" && !line.startsWith("#"));
+    return linesOf(text).filter((line) => !line.startsWith("#"));
+}
+/** Returns the lines of a text that are not blank, trimmed. */
+function linesOf(text = "") {
+    const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
+    return lines.filter((line) => line !== "");
 }
 
 
@@ -1840,9 +1842,9 @@ function formatChecks({ checks }, redact) {
         reason: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(redact((0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .describeReason */ .Gk)(one)), CHECK_TEXT_LIMIT),
     }));
     if (JSON.stringify(entries).length <= LIST_LIMIT)
-        return JSON.stringify(entries);
-    const isPassed = ({ status }) => status === "passed";
-    return formatList([...entries.filter((one) => !isPassed(one)), ...entries.filter(isPassed)]);
+        return formatList(entries);
+    const open = entries.filter(({ status }) => status !== "passed");
+    return formatList([...open, ...entries.filter(({ status }) => status === "passed")]);
 }
 
 
@@ -1974,9 +1976,10 @@ const PAGE_SIZE = "100";
  * Returns a client of the service. When the signal aborts, no attempt begins any more, and those that are under way have
  * `REQUEST_GRACE` to end.
  */
-function connect({ org, ...connection }, deps) {
+function connect(connection, deps) {
     const graceSignal = (0,cancellation/* withGrace */.pj)(deps, cancellation/* REQUEST_GRACE */.LN).signal;
-    const session = { ...connection, ...deps, org, graceSignal };
+    const session = { ...connection, ...deps, graceSignal };
+    const { org } = connection;
     return {
         /** Never rejects. */
         attest: (request) => attestJUnit(session, request),
@@ -2143,8 +2146,8 @@ function annotate(annotations, shown) {
 function logMessages(problems, kind, log, shown) {
     const write = kind === "warning" ? core/* warning */.$e : core/* notice */.lm;
     for (const problem of problems.slice(0, ANNOTATED))
-        write(shown((0,base_problem/* describeProblem */.BJ)(problem)));
-    const rest = problems.slice(ANNOTATED).map(base_problem/* describeProblem */.BJ);
+        write(shown((0,base_problem/* describeProblem */.B)(problem)));
+    const rest = problems.slice(ANNOTATED).map(base_problem/* describeProblem */.B);
     const title = (0,format/* pluralize */.td)(rest.length, `more ${kind}`);
     if (rest.length > 0)
         log.group(title, (0,format/* limitItems */.gt)(rest, LISTED));
@@ -2152,7 +2155,7 @@ function logMessages(problems, kind, log, shown) {
 function failureMessage({ failures, title, help }) {
     const isSingle = failures.length === 1;
     const heading = title === undefined || isSingle ? [] : [`${title}:`];
-    const reasons = failures.map((problem) => (0,format/* truncate */.xv)((0,base_problem/* describeProblem */.BJ)(problem), REASON_LENGTH));
+    const reasons = failures.map((problem) => (0,format/* truncate */.xv)((0,base_problem/* describeProblem */.B)(problem), REASON_LENGTH));
     const explained = help === undefined ? [] : [`More about this: ${help}#${failures[0]?.id}`];
     return [...heading, ...(0,format/* limitItems */.gt)(reasons, REASONS), ...explained].join("\n");
 }
@@ -2217,14 +2220,14 @@ function prepareRun(signal) {
     const redactor = (0,redact/* createRedactor */.lY)(secrets);
     dropExposingDebugLines(redactor);
     const log = (0,redact/* redactedLog */.n7)(actionsLog, redactor);
-    const clock = { now: Date.now, sleep: base_clock/* sleep */.yy };
+    const clock = { now: Date.now, sleep: base_clock/* sleep */.y };
     return {
         context: (0,context/* readContext */.yI)(env),
         env,
         log,
         redactor,
         temporaryDirectory: env["RUNNER_TEMP"] || (0,external_node_os_.tmpdir)(),
-        connect: (connection, org) => connect({ ...connection, org }, { clock, log, redactor, signal }),
+        connect: (connection) => connect(connection, { clock, log, redactor, signal }),
         clock,
         signal,
     };
@@ -2253,7 +2256,7 @@ async function runAndPublish(action, deps) {
  * Publishes what a run found out. Its texts were redacted where they were read, and its problems are here, before anything
  * is cut or escaped. What is written to the log, the page and the outputs passes the redactor once more.
  */
-async function publishResult(action, inputs, found, { context, env, log, clock, signal, redactor }) {
+async function publishResult(action, inputs, found, { context, env, log, signal, redactor }) {
     const ended = signal.aborted ? asCancelled(found, action.describeCancellation) : found;
     // First, since only the first warnings become annotations.
     const shortSecrets = { warnings: (0,known_secrets/* shortSecretWarnings */.qq)(readInput, env) };
@@ -2265,7 +2268,7 @@ async function publishResult(action, inputs, found, { context, env, log, clock, 
     const help = troubleshootingUrl(context);
     if (isSummaryWanted()) {
         await publishPart(async () => {
-            const page = action.renderSummary(result, { ...context, now: clock.now(), help });
+            const page = action.renderSummary(result, { ...context, help });
             return writeSummary(redactor.redact(page));
         });
     }
@@ -2471,7 +2474,7 @@ async function sendOnce(url, { method, headers, body }, { attempt, total, signal
     let timer;
     const allow = (milliseconds) => {
         clearTimeout(timer);
-        const limit = Math.min(milliseconds, end - performance.now(), _base_clock_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_DELAY */ .TJ);
+        const limit = Math.min(milliseconds, end - performance.now(), _base_clock_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_DELAY */ .T);
         const seconds = Number((limit / 1000).toPrecision(2));
         const reason = new Error(`it took longer than ${seconds} s`);
         timer = setTimeout(() => stop.abort(reason), limit);
@@ -2606,19 +2609,15 @@ function causeOf(error, proxy) {
 /** The service refused a lookup, could not be reached, or sent a response that cannot be used. */
 class ServiceError extends Error {
     name = "ServiceError";
-    /** What happened, in the lines of a list. */
-    details;
-    /** What to do, in whole sentences. */
-    advice;
+    /** What happened, and what to do. */
+    problem;
     /** Trying again later may succeed. */
     retryable;
     /** The status with which the service itself refused; undefined if something else did. */
     status;
-    constructor({ details, advice }, { retryable, status }) {
-        const lines = (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .detailLines */ .ZN)({ details });
-        super(lines.join("; "));
-        this.details = lines;
-        this.advice = advice;
+    constructor(problem, { retryable, status }) {
+        super((0,_base_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .detailLines */ .Z)(problem).join("; "));
+        this.problem = problem;
         this.retryable = retryable;
         this.status = status;
     }

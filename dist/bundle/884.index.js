@@ -46,8 +46,8 @@ function advance(reached, token, characters) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $0: () => (/* binding */ MAX_DOCUMENT),
 /* harmony export */   _G: () => (/* binding */ isSameState),
-/* harmony export */   f7: () => (/* binding */ ChunkReader),
 /* harmony export */   f8: () => (/* binding */ writeWhole),
 /* harmony export */   oD: () => (/* binding */ readWhole),
 /* harmony export */   u0: () => (/* binding */ readDocument)
@@ -58,11 +58,8 @@ function advance(reached, token, characters) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8500);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_3__);
-/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(942);
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7458);
-
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(942);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7458);
 
 
 
@@ -87,15 +84,15 @@ async function readWhole({ name, location }, read) {
         }
     }
     catch (cause) {
-        if (!(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .isSystemError */ .Or)(cause))
+        if (!(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .isSystemError */ .Or)(cause))
             throw cause;
-        return unusable(name, (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .errorMessage */ .gJ)(cause), cause);
+        return unusable(name, (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorMessage */ .gJ)(cause), cause);
     }
 }
 function unusable(name, reason, cause) {
     const problem = {
         id: "file-unusable",
-        title: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .inCode */ .pN)(name)} could not be read`,
+        title: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .inCode */ .pN)(name)} could not be read`,
         details: [reason],
         advice: "Let this step read it after whatever writes it has finished, or exclude it.",
     };
@@ -110,25 +107,25 @@ function stateOf(descriptor) {
 function isSameState(one, other) {
     return one?.size === other.size && one.modified === other.modified;
 }
-/** Bytes of a `data_json` or a zip: 20 MB. What the action writes is at most half as large. */
+/** Bytes of a document: 20 MB. A `data_json` or a zip that the action writes is at most half as large. */
 const MAX_DOCUMENT = 20_000_000;
 /** Reads a regular file of at most `limit` bytes. Throws a ParseError that calls it `name` for anything else. */
-function readDocument(path, name = path, limit = MAX_DOCUMENT) {
+function readDocument(path, name, limit = MAX_DOCUMENT) {
     try {
         const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path);
         if (!stat.isFile())
-            throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ParseError */ .mB(`${name} is not a regular file`);
+            throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ParseError */ .mB(`${name} is not a regular file`);
         if (stat.size <= limit)
             return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path);
-        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ParseError */ .mB(`${name} is larger than ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatBytes */ .z3)(limit)}`);
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ParseError */ .mB(`${name} is larger than ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatBytes */ .z3)(limit)}`);
     }
     catch (cause) {
         // What the system or Node refuses has a code.
-        if ((0,_base_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .CA)(cause) === undefined)
+        if ((0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorCode */ .CA)(cause) === undefined)
             throw cause;
-        const isMissing = (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .CA)(cause) === "ENOENT";
-        const reason = isMissing ? "does not exist" : `could not be read: ${(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .errorMessage */ .gJ)(cause)}`;
-        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ParseError */ .mB(`${name} ${reason}`);
+        const isMissing = (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorCode */ .CA)(cause) === "ENOENT";
+        const reason = isMissing ? "does not exist" : `could not be read: ${(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorMessage */ .gJ)(cause)}`;
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ParseError */ .mB(`${name} ${reason}`);
     }
 }
 /**
@@ -145,46 +142,6 @@ async function writeWhole(path, content) {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(draft, { force: true });
         throw error;
     }
-}
-/** Less than 128 KB with what the redactor holds back: V8 takes longer for larger strings. */
-const CHUNK = 118 * 1024;
-/** Milliseconds of uninterrupted work after which other tasks get a turn. */
-const SLICE = 50;
-/** A run is large with this many files, or with one file of more than this many bytes. */
-const MANY_FILES = 100;
-const LARGE_FILE = 1024 * 1024;
-/** Reads files through one buffer. Synchronous reads are several times as fast as promises for many small files. */
-class ChunkReader {
-    #buffer = Buffer.allocUnsafe(CHUNK);
-    #turnStart = performance.now();
-    #files = 0;
-    /** Yields what the file held when it was opened, in at least one chunk, and lets other tasks run in between. */
-    async *read({ descriptor, state }) {
-        this.#files += 1;
-        if (this.#files === MANY_FILES || state.size > LARGE_FILE)
-            limitNewSpace();
-        let position = 0;
-        let isLast = false;
-        while (!isLast) {
-            const wanted = Math.min(CHUNK, state.size - position);
-            const length = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(descriptor, this.#buffer, 0, wanted, position);
-            position += length;
-            isLast = length === 0 || position === state.size;
-            yield { bytes: this.#buffer.subarray(0, length), isLast };
-            if (performance.now() - this.#turnStart >= SLICE) {
-                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setImmediate)();
-                this.#turnStart = performance.now();
-            }
-        }
-    }
-}
-/**
- * Keeps V8 from giving new objects up to 32 MB of room in a large run, which saves no time here, since nearly every
- * object dies at once or stays to the end. A small run would take longer: after a change of its flags, V8 compiles
- * Node's own modules anew.
- */
-function limitNewSpace() {
-    process.getBuiltinModule("node:v8").setFlagsFromString("--semi-space-growth-factor=1");
 }
 
 
@@ -265,7 +222,7 @@ async function search(patterns, root) {
             line: pattern.line,
             reason: excludedLines.has(pattern.line)
                 ? "the lines that begin with `!` exclude everything that it matches"
-                : (0,_unmatched_js__WEBPACK_IMPORTED_MODULE_7__/* .describeStart */ .ig)(pattern),
+                : (0,_unmatched_js__WEBPACK_IMPORTED_MODULE_7__/* .describeStart */ .i)(pattern),
         })),
     };
 }
@@ -446,9 +403,8 @@ function fileMatcher(start, rest) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   IO: () => (/* binding */ linkedOutsideProblem),
-/* harmony export */   bh: () => (/* binding */ unmatchedProblem),
-/* harmony export */   ig: () => (/* binding */ describeStart)
+/* harmony export */   b: () => (/* binding */ unmatchedProblem),
+/* harmony export */   i: () => (/* binding */ describeStart)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
@@ -478,15 +434,6 @@ function unmatchedProblem(input, unmatched, what = "file") {
         title: `No ${what} matches ${lines}`,
         details: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .limitItems */ .gt)(reasons, LINES, "and "),
         advice: SYNTAX,
-    };
-}
-/** Returns the problem that files of these names are left out, since only links lead to them. */
-function linkedOutsideProblem(names) {
-    return {
-        id: "linked-outside",
-        title: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(names.length, "file")} not attached: links lead out of the working directory`,
-        details: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .limitItems */ .gt)(names, NAMES, "and "),
-        advice: "Copy what is needed into the working directory.",
     };
 }
 /** Says which folder on the way to the start of a pattern does not exist, and what the last one that exists holds. */
@@ -675,7 +622,7 @@ function readResendInputs(raw, directory) {
     const { "base-url": address, "api-key": key, org, requests: patterns, flows } = values;
     const isSent = !values["dry-run"] && key !== undefined;
     const connection = isSent
-        ? { baseUrl: address, apiKey: key, timeout: values.timeout }
+        ? { org, baseUrl: address, apiKey: key, timeout: values.timeout }
         : undefined;
     return { connection, org, flows: flows.map(glob/* nameGlob */.e), patterns, directory };
 }
@@ -694,9 +641,9 @@ const RECORDED_ALREADY = {
  * may fix ends the sending, since it would be that of the others as well.
  */
 async function resend(inputs, deps) {
-    const { patterns, directory, connection, org } = inputs;
+    const { patterns, directory, connection } = inputs;
     const found = await (0,find_files/* findFiles */.l)("requests", patterns, directory);
-    const unmatched = found.unmatched.length > 0 ? [(0,files_unmatched/* unmatchedProblem */.bh)("requests", found.unmatched)] : [];
+    const unmatched = found.unmatched.length > 0 ? [(0,files_unmatched/* unmatchedProblem */.b)("requests", found.unmatched)] : [];
     // Links may lead to files that were never meant to be sent.
     const files = found.files.filter(({ linkedOutside }) => !linkedOutside);
     if (files.length === 0)
@@ -704,14 +651,14 @@ async function resend(inputs, deps) {
     const outcomes = [];
     const requests = [];
     for (const file of files) {
-        const opened = resend_action_open(file, inputs);
+        const opened = openRequest(file, inputs);
         if ("status" in opened)
             outcomes.push(opened);
         else
             requests.push(opened);
     }
     const timeOf = ({ record }) => Date.parse(record.madeAt);
-    const service = connection && deps.connect(connection, org);
+    const service = connection && deps.connect(connection);
     let reason;
     for (const request of requests.toSorted((one, other) => timeOf(one) - timeOf(other))) {
         if (deps.signal.aborted)
@@ -728,13 +675,13 @@ function nothingFound(unmatched) {
     const problem = {
         id: "no-request",
         title: "`requests` matches no file",
-        details: unmatched.flatMap(base_problem/* detailLines */.ZN),
+        details: unmatched.flatMap(base_problem/* detailLines */.Z),
         advice: "Check that the artifacts are downloaded before this step.",
     };
     return { outcomes: [], failures: [problem], cause: "evidence", warnings: [], notices: [] };
 }
 /** Reads the record of a request; returns the outcome of one that is not sent. */
-function resend_action_open({ path, location }, scope) {
+function openRequest({ path, location }, scope) {
     try {
         const record = readRecord(location);
         const problem = findObjection(record, scope);
@@ -745,11 +692,11 @@ function resend_action_open({ path, location }, scope) {
         return { path, record, status: "skipped", problem: RECORDED_ALREADY };
     }
     catch (error) {
-        return { path, status: "rejected", problem: damage(error) };
+        return { path, status: "rejected", problem: damagedRequest(error) };
     }
 }
 /** Returns the problem of a request whose files cannot be used. Throws any other error again. */
-function damage(error) {
+function damagedRequest(error) {
     if (!(error instanceof errors/* ParseError */.mB))
         throw error;
     return {
@@ -769,15 +716,14 @@ async function sendRequest({ path, location, record }, service) {
         request = readRequest(location, record);
     }
     catch (error) {
-        return { path, record, status: "rejected", problem: damage(error) };
+        return { path, record, status: "rejected", problem: damagedRequest(error) };
     }
     if (service === undefined)
         return { path, record, status: "dry-run" };
     const delivery = await service.attest(request);
     const { response, attempts } = delivery;
     const { status, problem } = judge(record, delivery);
-    const reason = problem && (0,base_problem/* describeProblem */.BJ)(problem);
-    const unwritten = await (0,request_record/* writeOutcome */.gZ)(location, record, { status, reason, attempts });
+    const unwritten = await (0,request_record/* writeOutcome */.gZ)(location, record, { status, problem, attempts });
     const outcome = { path, record, status, problem, response };
     if (delivery.status !== "recorded") {
         return { ...outcome, warnings: unwritten, endsSending: delivery.retryable };
@@ -799,7 +745,7 @@ function judge(record, delivery) {
         const details = [
             "An earlier run may have recorded it",
             `This time: ${title}`,
-            ...(0,base_problem/* detailLines */.ZN)(problem),
+            ...(0,base_problem/* detailLines */.Z)(problem),
         ];
         const doubt = { ...explain/* UNKNOWN */.HV, details, advice: (0,format/* joinSentences */.DP)(advice, explain/* LOOK_FIRST */.x5) };
         return { status: "unknown", problem: doubt };
@@ -827,7 +773,7 @@ function problemsOf(outcomes, unmatched) {
 }
 /** Returns a problem with the request that it is about. */
 function problemOf(outcome, problem) {
-    return { ...problem, details: [(0,resend_report/* nameRequest */.RX)(outcome), ...(0,base_problem/* detailLines */.ZN)(problem)] };
+    return { ...problem, details: [(0,resend_report/* nameRequest */.RX)(outcome), ...(0,base_problem/* detailLines */.Z)(problem)] };
 }
 
 
@@ -875,7 +821,7 @@ function nameRequest({ path, record }) {
 function outcomeLine(outcome) {
     const { status, problem } = outcome;
     const line = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalize */ .ZH)(OUTCOMES[status].words)}: ${nameRequest(outcome)}`;
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([line, problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .describeProblem */ .BJ)(problem)]).join(": ");
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([line, problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .describeProblem */ .B)(problem)]).join(": ");
 }
 /** Returns the outputs of the action. All together stay under 1 MB; results that do not fit are counted. */
 function resendOutputs({ outcomes, cause }, { redact }) {
@@ -892,7 +838,7 @@ function count(outcomes, status) {
 }
 function toResult({ path, record, status, problem, response }, redact) {
     const { org, flow, trail, name } = record ?? {};
-    const reason = problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .describeProblem */ .BJ)(problem);
+    const reason = problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .describeProblem */ .B)(problem);
     const texts = { request: path, org, flow, trail, name, reason, response };
     const shown = Object.entries(texts).map(([key, text]) => [
         key,
@@ -940,15 +886,19 @@ function outcomeItem(outcome) {
 /* harmony export */   PH: () => (/* binding */ apiKeyFor),
 /* harmony export */   Pv: () => (/* binding */ BASIC),
 /* harmony export */   UU: () => (/* binding */ name),
+/* harmony export */   by: () => (/* binding */ isKeyWithheld),
 /* harmony export */   cV: () => (/* binding */ toConnection),
+/* harmony export */   dm: () => (/* binding */ demandedUnless),
 /* harmony export */   nt: () => (/* binding */ basicProblems),
 /* harmony export */   pc: () => (/* binding */ baseUrl),
 /* harmony export */   wR: () => (/* binding */ timeout)
 /* harmony export */ });
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(942);
-/* harmony import */ var _service_operation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3954);
-/* harmony import */ var _service_proxy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2223);
-/* harmony import */ var _read_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1710);
+/* harmony import */ var _commit_context_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4190);
+/* harmony import */ var _service_operation_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3954);
+/* harmony import */ var _service_proxy_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2223);
+/* harmony import */ var _read_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1710);
+
 
 
 
@@ -958,13 +908,13 @@ const ADDRESS = "the address of the service, such as `https://service.example/ap
 /** Milliseconds. */
 const DEFAULT_TIMEOUT = 120_000;
 /** Time limit for the attestation, and for all lookups together. */
-const timeout = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .withDefault */ .IQ)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .duration */ .p0)(1), DEFAULT_TIMEOUT);
+const timeout = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .withDefault */ .IQ)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p0)(1), DEFAULT_TIMEOUT);
 /** Parses the address of the service, which ends in `/api/v2`: a bare host gets it appended. */
 const baseUrl = (text) => {
     const url = URL.parse(text);
     if (url === null || !/^https?:$/.test(url.protocol))
         throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB(ADDRESS);
-    if (url.protocol === "http:" && !(0,_service_proxy_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U9)(url.hostname)) {
+    if (url.protocol === "http:" && !(0,_service_proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .isLoopback */ .U9)(url.hostname)) {
         throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB("an address that begins with `https://`, except on a loopback address");
     }
     if (url.username !== "" || url.password !== "") {
@@ -978,18 +928,26 @@ const baseUrl = (text) => {
     return url;
 };
 /** Parses an API key, which has to fit into a header. */
-const apiKey = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .matching */ .wC)((text) => /^[\x21-\x7e]+$/.test(text), "the key alone: no `Bearer`, no blanks, no line breaks, only ASCII");
+const apiKey = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)((text) => /^[\x21-\x7e]+$/.test(text), "the key alone: no `Bearer`, no blanks, no line breaks, only ASCII");
+/** Whether GitHub withholds the key from a run, and with it the variables, as from those of forks. */
+function isKeyWithheld(raw, { context }) {
+    return (0,_commit_context_js__WEBPACK_IMPORTED_MODULE_1__/* .isWithoutSecrets */ .sD)(context) && !raw("api-key")?.trim();
+}
+/** Returns how inputs are read that must be set, unless GitHub withholds their values. */
+function demandedUnless(isWithheld) {
+    return isWithheld ? _read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq : _read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .required */ .mw;
+}
 /** How the API key is read of a run that GitHub gives its secrets: a dry run needs none. */
 function apiKeyFor(raw) {
     const isDryRun = /^\s*true\s*$/i.test(raw("dry-run") ?? "");
-    return isDryRun ? (0,_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(apiKey) : (0,_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .required */ .mw)(apiKey, "an API key of the service");
+    return isDryRun ? (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(apiKey) : (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .required */ .mw)(apiKey, "an API key of the service");
 }
 /** Parses a name that stays one segment of a path and one line of a log. */
-const name = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .matching */ .wC)((text) => _service_operation_js__WEBPACK_IMPORTED_MODULE_3__/* .VALID_NAME */ .X.test(text), "a name other than `.` and `..`, without line breaks and other control characters");
+const name = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)((text) => _service_operation_js__WEBPACK_IMPORTED_MODULE_4__/* .VALID_NAME */ .X.test(text), "a name other than `.` and `..`, without line breaks and other control characters");
 /** How the inputs of HTTP Basic are read. */
 const BASIC = {
-    "basic-username": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .matching */ .wC)((text) => !text.includes(":"), "a user name without a colon")),
-    "basic-password": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .anyText */ .Ae),
+    "basic-username": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)((text) => !text.includes(":"), "a user name without a colon")),
+    "basic-password": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .anyText */ .Ae),
 };
 /** Returns the problem of half of HTTP Basic, if there is one. */
 function basicProblems(raw) {
@@ -1005,12 +963,12 @@ function basicProblems(raw) {
         },
     ];
 }
-/** Returns how the service is reached with a key. */
+/** Returns how the organization is reached with a key. */
 function toConnection(inputs, key) {
-    const { "base-url": address, "basic-username": username, "basic-password": password } = inputs;
+    const { org, timeout, "base-url": address, "basic-username": username, "basic-password": password, } = inputs;
     const isBasic = username !== undefined && password !== undefined;
     const basic = isBasic ? { username, password } : undefined;
-    return { baseUrl: address, apiKey: key, basic, timeout: inputs.timeout };
+    return { org, baseUrl: address, apiKey: key, basic, timeout };
 }
 
 
@@ -1029,8 +987,10 @@ function toConnection(inputs, key) {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(942);
-/* harmony import */ var _files_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4992);
-/* harmony import */ var _operation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3954);
+/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9978);
+/* harmony import */ var _files_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4992);
+/* harmony import */ var _operation_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3954);
+
 
 
 
@@ -1054,7 +1014,7 @@ function formatRecord({ madeAt, ...members }) {
  */
 function parseRecord(document) {
     document.member("schema").oneOf(SCHEMA);
-    const name = (member) => document.member(member).text(_operation_js__WEBPACK_IMPORTED_MODULE_3__/* .VALID_NAME */ .X, "a valid name");
+    const name = (member) => document.member(member).text(_operation_js__WEBPACK_IMPORTED_MODULE_4__/* .VALID_NAME */ .X, "a valid name");
     const attachment = document.member("attachment").optional();
     return {
         org: name("org"),
@@ -1086,10 +1046,11 @@ function readDate(field) {
     return date;
 }
 /** Writes the outcome of one more delivery into `request.json`. Returns a warning if it cannot be written. */
-async function writeOutcome(file, record, { status, reason, attempts }) {
+async function writeOutcome(file, record, { status, problem, attempts }) {
+    const reason = problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .describeProblem */ .B)(problem);
     const ended = { ...record, status, reason, attempts: record.attempts + attempts };
     try {
-        await (0,_files_files_js__WEBPACK_IMPORTED_MODULE_2__/* .writeWhole */ .f8)(file, formatRecord(ended));
+        await (0,_files_files_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWhole */ .f8)(file, formatRecord(ended));
         return [];
     }
     catch (error) {

@@ -50,7 +50,7 @@ const FORBIDDEN_AT_THE_END = /[. ]+$/;
  */
 function nameInZip(files, { redact }) {
     const names = new Map();
-    const uses = new Map([[comparable(manifest/* MANIFEST */.e0), 1]]);
+    const uses = new Map([[comparable(manifest/* MANIFEST */.e), 1]]);
     const nameOf = ({ path, location }) => {
         const name = names.get(location) ?? numberIfUsed(safeName(redact(path)), uses);
         names.set(location, name);
@@ -97,8 +97,6 @@ function comparable(name) {
 var find_files = __webpack_require__(4634);
 // EXTERNAL MODULE: ./build/files/unmatched.js
 var unmatched = __webpack_require__(2010);
-// EXTERNAL MODULE: ./build/base/clock.js
-var clock = __webpack_require__(659);
 // EXTERNAL MODULE: ./build/base/problem.js
 var base_problem = __webpack_require__(9978);
 // EXTERNAL MODULE: ./build/files/patterns.js
@@ -115,7 +113,8 @@ var test_run = __webpack_require__(5787);
 
 
 
-
+/** Milliseconds that the clocks of different machines may differ. */
+const CLOCK_TOLERANCE = 5 * 60_000;
 /** Files that a problem lists. */
 const LISTED = 20;
 const NOT_RUN = {
@@ -164,15 +163,15 @@ function acceptReports(read, inputs, { now, name, found }) {
     const aboutLines = unmet.length > 0 ? [reason] : [];
     const isNoneMet = !files.some(meetsLine);
     const isDemanded = ifNone === "error" || (ifNone === "any" && isNoneMet);
-    const said = isDemanded ? compared : { ...compared, warnings: [...warnings, ...aboutLines] };
+    const decision = isDemanded ? compared : { ...compared, warnings: [...warnings, ...aboutLines] };
     const isGreen = (0,report/* failedCount */.w0)(tests.counts) === 0;
     if (isGreen && isNoneMet && ifNone === "warn")
-        return { ...said, verdict: "none", reason };
+        return { ...decision, verdict: "none", reason };
     const failures = unmetDemands(read, tests, isDemanded ? aboutLines : [], inputs);
     if (isGreen && failures.length > 0)
-        return { ...said, verdict: "refused", failures };
+        return { ...decision, verdict: "refused", failures };
     const names = notJUnit.map((file) => file.name);
-    return { ...said, verdict: "accepted", failures, files, notJUnit: names };
+    return { ...decision, verdict: "accepted", failures, files, notJUnit: names };
 }
 /** Returns the lines without a report in which a case ran, or a broken one. */
 function unmetLines({ files }, { patterns }, { unmatched }) {
@@ -190,24 +189,24 @@ function meetsLine({ suites }) {
     return suites === undefined || suites.some((suite) => (0,report/* executedCount */.dD)(suite) > 0);
 }
 function linesProblem(unmet, what, { ifNone }) {
-    const problem = (0,unmatched/* unmatchedProblem */.bh)("reports", unmet, what);
+    const problem = (0,unmatched/* unmatchedProblem */.b)("reports", unmet, what);
     const advice = (0,format/* joinSentences */.DP)("Check that the tests ran, and wrote their reports there.", ifNone === "error" ? "If a line need not match, set `if-no-reports` to `any`." : undefined, problem.advice);
     return { ...problem, id: "no-report", advice };
 }
 function countReports({ files, invalid, failed, skipped, flaky }, outcome, excluded) {
-    const counted = files.flatMap(({ suites }) => (suites === undefined ? [] : { suites }));
-    const reports = counted.length;
-    return { outcome, ...(0,aggregate/* aggregate */.Q)(counted), reports, excluded, invalid, failed, skipped, flaky };
+    const counted = (0,format/* present */.Eb)(files.map(({ suites }) => suites));
+    const totals = (0,aggregate/* aggregate */.Q)(counted.flat());
+    return { outcome, ...totals, reports: counted.length, excluded, invalid, failed, skipped, flaky };
 }
 /** Returns why reports may not be attested, whatever they say. */
 function refusalsOf({ files, unreadable }, { maxAge, testOutcomes }, now) {
     // A report from further in the future is not from this run, nor is one of a test step that was skipped.
-    const isStale = ({ state: { modified } }) => maxAge !== undefined && (now - modified > maxAge || modified - now > clock/* CLOCK_TOLERANCE */.lO);
-    const foreign = (0,test_run/* overallOutcome */.iB)(testOutcomes) === "skipped" ? files : [];
+    const isStale = ({ state: { modified } }) => maxAge !== undefined && (now - modified > maxAge || modified - now > CLOCK_TOLERANCE);
+    const leftOver = (0,test_run/* overallOutcome */.iB)(testOutcomes) === "skipped" ? files : [];
     return [
         ...(unreadable.length === 1
             ? unreadable
-            : listProblem("file-unusable", unreadable.map(base_problem/* describeProblem */.BJ), [
+            : listProblem("file-unusable", unreadable.map(base_problem/* describeProblem */.B), [
                 "file could not be read",
                 "files could not be read",
             ])),
@@ -217,7 +216,7 @@ function refusalsOf({ files, unreadable }, { maxAge, testOutcomes }, now) {
             "report was not modified within `max-report-age`",
             "reports were not modified within `max-report-age`",
         ], "Check that the tests of this run write there."),
-        ...listProblem("reports-of-skipped-tests", foreign.map(({ name }) => name), [
+        ...listProblem("reports-of-skipped-tests", leftOver.map(({ name }) => name), [
             "report was found, although the tests did not run",
             "reports were found, although the tests did not run",
         ], "`test-outcome` is `skipped`, so they are not from this run. Remove old reports before the tests, or pass the outcome of the step that wrote these."),
@@ -248,6 +247,8 @@ function listProblem(id, files, [one, many], advice) {
     return [{ id, title, details: (0,format/* limitItems */.gt)(files, LISTED, "and "), advice }];
 }
 
+// EXTERNAL MODULE: ./build/files/chunk-reader.js
+var chunk_reader = __webpack_require__(6748);
 // EXTERNAL MODULE: ./build/files/files.js
 var files_files = __webpack_require__(4992);
 // EXTERNAL MODULE: ./build/junit/report-reader.js + 9 modules
@@ -265,6 +266,7 @@ var suite_limit = __webpack_require__(2313);
 
 
 
+
 /** Contradictory reports that are named; the others are counted. */
 const MAX_WARNINGS = 200;
 /**
@@ -272,7 +274,7 @@ const MAX_WARNINGS = 200;
  * the reports have too many suites.
  */
 async function readReports(files, { redactor, signal }) {
-    const chunks = new files_files/* ChunkReader */.f7();
+    const chunks = new chunk_reader/* ChunkReader */.f();
     const suites = new suite_limit/* SuiteLimit */.q();
     const onSuite = (name) => suites.add(name);
     const parts = [];
@@ -315,12 +317,12 @@ function describeDocument(file, { value: document, state }, { longest, redact, r
             const failed = document.failed.map((one) => ({ ...one, report: file.path }));
             const texts = redactAll({ suites, failed, skipped, flaky, warnings });
             // Where a text was cut, so may be a value.
-            const half = Math.max(0, longest - 1);
+            const longestPart = Math.max(0, longest - 1);
             return {
                 files: [{ ...report, suites: texts.suites }],
-                failed: (0,shown_cases/* trimCutTexts */.b)(texts.failed, half),
-                skipped: (0,shown_cases/* trimCutTexts */.b)(texts.skipped, half),
-                flaky: (0,shown_cases/* trimCutTexts */.b)(texts.flaky, half),
+                failed: (0,shown_cases/* trimCutTexts */.b)(texts.failed, longestPart),
+                skipped: (0,shown_cases/* trimCutTexts */.b)(texts.skipped, longestPart),
+                flaky: (0,shown_cases/* trimCutTexts */.b)(texts.flaky, longestPart),
                 warnings: contradictionsIn(name, texts.warnings),
             };
         }
@@ -581,7 +583,7 @@ async function countTests({ mode, workingDirectory, evidence, reports }, { conte
     (0,log_lines/* logTests */.cK)(tests, log);
     // Where nothing is to be attested, attachments do not matter.
     const isMissing = attachments.unmatched.length > 0 && accepted.verdict === "accepted";
-    const missing = isMissing ? [(0,unmatched/* unmatchedProblem */.bh)("attachments", attachments.unmatched)] : [];
+    const missing = isMissing ? [(0,unmatched/* unmatchedProblem */.b)("attachments", attachments.unmatched)] : [];
     return {
         ...accepted,
         ...(tests && { tests }),
@@ -615,7 +617,7 @@ async function deliver(prepared, inputs, deps) {
         (0,log_lines/* logDryRun */.pZ)(JSON.parse(request.dataJson), packed, deps.log);
         return record(prepared, { status: "dry-run" }, { status: "dry-run", attempts: 0 });
     }
-    const service = deps.connect(mode.connection, mode.target.org);
+    const service = deps.connect(mode.connection);
     const sent = await (0,step/* runStep */.eg)((0,cancellation/* withGrace */.pj)(deps), "service", async () => ({
         delivery: await service.attest(request),
     }));
@@ -631,11 +633,8 @@ async function deliver(prepared, inputs, deps) {
     const attestation = delivery.attempts > 0 ? delivery : { status: "refused" };
     return record(prepared, attestation, delivery, messagesAbout(delivery, prepared, inputs, deps));
 }
-async function record({ kept, record: made }, attestation, ended, messages = {}) {
-    const { status, attempts, problem } = ended;
-    const reason = problem && (0,base_problem/* describeProblem */.BJ)(problem);
-    const path = (0,external_node_path_.join)(kept.request, request_record/* RECORD_FILE */.lt);
-    const warnings = await (0,request_record/* writeOutcome */.gZ)(path, made, { status, reason, attempts });
+async function record({ kept, record: made }, attestation, outcome, messages = {}) {
+    const warnings = await (0,request_record/* writeOutcome */.gZ)((0,external_node_path_.join)(kept.request, request_record/* RECORD_FILE */.lt), made, outcome);
     return { attestation, ...(0,step/* mergeMessages */.jw)(messages, { warnings }) };
 }
 function messagesAbout(delivery, prepared, { onServiceError }, { signal }) {
@@ -661,7 +660,7 @@ function notRecorded({ status, problem, retryable }, { kept }) {
     const advice = (0,format/* joinSentences */.DP)(problem.advice, ADVICE[problem.id], isForLater ? SEND_LATER : undefined);
     return {
         ...problem,
-        details: [...(0,base_problem/* detailLines */.ZN)(problem), `The request is kept in ${kept.request}`],
+        details: [...(0,base_problem/* detailLines */.Z)(problem), `The request is kept in ${kept.request}`],
         advice: advice || undefined,
     };
 }
@@ -669,30 +668,27 @@ function notRecorded({ status, problem, retryable }, { kept }) {
 function interrupted({ failures }) {
     const problem = {
         ...explain/* UNKNOWN */.HV,
-        details: failures.flatMap((failure) => [failure.title, ...(0,base_problem/* detailLines */.ZN)(failure)]),
+        details: failures.flatMap((failure) => [failure.title, ...(0,base_problem/* detailLines */.Z)(failure)]),
         advice: (0,format/* joinSentences */.DP)(...failures.map(({ advice }) => advice), explain/* LOOK_FIRST */.x5),
     };
     return { status: "unknown", problem, retryable: false, attempts: 1 };
 }
 
-// EXTERNAL MODULE: ./build/attest/gate-only.js + 2 modules
-var gate_only = __webpack_require__(6869);
+// EXTERNAL MODULE: ./build/attest/evaluate-gate.js + 2 modules
+var evaluate_gate = __webpack_require__(9241);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: ./build/base/errors.js
 var errors = __webpack_require__(942);
+// EXTERNAL MODULE: ./build/evidence/ci.js
+var evidence_ci = __webpack_require__(8577);
 // EXTERNAL MODULE: ./build/evidence/data-json.js
 var data_json = __webpack_require__(536);
 // EXTERNAL MODULE: ./build/evidence/pack.js
 var pack = __webpack_require__(2136);
 // EXTERNAL MODULE: ./build/evidence/predicate.js
 var evidence_predicate = __webpack_require__(3884);
-// EXTERNAL MODULE: ./build/evidence/user-data.js
-var user_data = __webpack_require__(3159);
-// EXTERNAL MODULE: ./build/reports/report-inputs.js
-var report_inputs = __webpack_require__(5295);
 ;// CONCATENATED MODULE: ./build/attest/prepare.js
-
 
 
 
@@ -720,10 +716,8 @@ async function prepare(parts, { evidence, reports }, { redactor, clock, context,
     if (archive)
         log.info((0,log_lines/* evidenceLine */.OF)({ ...archive, omitted: omitted.length }));
     const now = clock.now();
-    const { patterns } = reports;
-    const demands = (0,report_inputs/* stateDemands */.oy)(reports);
     const warnings = [...parts.warnings, ...zip.warnings];
-    const ci = (0,user_data/* describeCi */.u_)({ ...parts, archive, omitted, warnings, patterns, demands, context, now }, redactor);
+    const ci = (0,evidence_ci/* describeCi */.u_)({ ...parts, archive, omitted, warnings, reports, context, now }, redactor);
     const { suites } = tests;
     const { name } = target;
     const { userData } = evidence;
@@ -737,7 +731,7 @@ async function prepare(parts, { evidence, reports }, { redactor, clock, context,
         madeAt: new Date(now).toISOString(),
         attempts: 0,
         status: "pending",
-        run: redactor.redactAll((0,user_data/* runUrl */.Vp)(context)),
+        run: redactor.redactAll((0,evidence_ci/* runUrl */.Vp)(context)),
     };
     const folder = await keep(temporaryDirectory, {
         ...(archive && { [ATTACHMENT]: archive.content }),
@@ -807,15 +801,14 @@ const NO_SECRETS = {
  * Whatever fails is part of the result; nothing is thrown for it.
  */
 async function attest(inputs, deps) {
-    const { mode } = inputs;
     const failing = new AbortController();
     const attesting = attestTests(inputs, deps).then((attested) => {
         if (attested.failures.length > 0)
             failing.abort();
         return attested;
     });
-    const service = mode.connection && { connection: mode.connection, org: mode.target.org };
-    const gating = (0,gate_only/* evaluateGate */.DR)(inputs.gate, service, deps, failing.signal);
+    const ending = AbortSignal.any([failing.signal, deps.signal]);
+    const gating = (0,evaluate_gate/* evaluateGate */.D)(inputs.gate, inputs.mode.connection, deps, ending);
     const [attested, gate] = await Promise.all([attesting, gating]);
     const messages = (0,step/* mergeMessages */.jw)(attested, gate);
     return { ...attested, ...messages, kind: "attest", gate: gate.value ?? gate_gate/* GATE_NOT_EVALUATED */.kM };
@@ -829,7 +822,9 @@ async function attestTests(inputs, deps) {
         (0,step/* runStep */.eg)(deps, "evidence", () => countTests(inputs, deps)),
     ]);
     const accepted = counted.value;
-    const commit = (0,gate_only/* nameCommit */.Pi)(located.value, deps);
+    const commit = located.value?.commit;
+    if (commit)
+        deps.log.info((0,log_lines/* commitLine */.w_)(commit));
     const trail = mode.target.trail ?? commit?.info.sha1;
     const target = { ...mode.target, trail };
     const end = (attestation, ...later) => {
@@ -974,7 +969,7 @@ async function search(patterns, root) {
             line: pattern.line,
             reason: excludedLines.has(pattern.line)
                 ? "the lines that begin with `!` exclude everything that it matches"
-                : (0,_unmatched_js__WEBPACK_IMPORTED_MODULE_7__/* .describeStart */ .ig)(pattern),
+                : (0,_unmatched_js__WEBPACK_IMPORTED_MODULE_7__/* .describeStart */ .i)(pattern),
         })),
     };
 }
@@ -1151,6 +1146,63 @@ function fileMatcher(start, rest) {
 
 /***/ }),
 
+/***/ 2010:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ unmatchedProblem),
+/* harmony export */   i: () => (/* binding */ describeStart)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7458);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8375);
+
+
+
+
+/** Names in a folder that are listed. */
+const NAMES = 20;
+/** Lines that a problem lists. */
+const LINES = 20;
+/** What a list of patterns means, for all who expect something else of it. */
+const SYNTAX = "Each line is one pattern: `/` separates folders, `*` and `?` match within a name, `**` between slashes any folders. Quotes, commas, braces, variables, a dash in front and a comment behind have no meaning. Links to folders are followed before the first wildcard only.";
+/** Returns the problem that lines of an input match no `what`, with the reason for each of them. */
+function unmatchedProblem(input, unmatched, what = "file") {
+    const [only] = unmatched;
+    const lines = unmatched.length === 1 && only !== undefined
+        ? `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .inCode */ .pN)(only.line)} of \`${input}\``
+        : `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(unmatched.length)} lines of \`${input}\``;
+    const reasons = unmatched.map(({ line, reason }) => `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .inCode */ .pN)(line)}: ${reason}`);
+    return {
+        id: "pattern-without-match",
+        title: `No ${what} matches ${lines}`,
+        details: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .limitItems */ .gt)(reasons, LINES, "and "),
+        advice: SYNTAX,
+    };
+}
+/** Says which folder on the way to the start of a pattern does not exist, and what the last one that exists holds. */
+function describeStart({ start }) {
+    const missing = (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .ancestors */ .T1)(start).find((path) => !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path));
+    const last = missing === undefined ? start : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(missing);
+    const names = (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .unlessRefused */ .J0)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(last));
+    const content = names === undefined ? "is not a folder that can be read" : describeNames(names);
+    if (missing === undefined)
+        return `${last} ${content}`;
+    // A link that leads nowhere is in its folder, and does not exist.
+    const isLink = names?.includes((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(missing));
+    const gap = isLink ? `${missing} is a link that leads nowhere` : `there is no ${missing}`;
+    return `${gap}; ${last} ${content}`;
+}
+function describeNames(names) {
+    return names.length === 0 ? "is empty" : `has ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .joinList */ .D7)(names.toSorted(), NAMES)}`;
+}
+
+
+/***/ }),
+
 /***/ 4935:
 /***/ ((module, __webpack_exports__, __webpack_require__) => {
 
@@ -1203,8 +1255,6 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./build/commit/commit.js
 var commit = __webpack_require__(6924);
-// EXTERNAL MODULE: ./build/commit/context.js
-var context = __webpack_require__(4190);
 // EXTERNAL MODULE: ./build/reports/report-inputs.js
 var report_inputs = __webpack_require__(5295);
 // EXTERNAL MODULE: ./build/run/inputs/connection.js
@@ -1289,13 +1339,12 @@ function readText(path) {
 
 
 
-
 /** A runner shows ten errors per step, and one is kept for the reason why the job fails. */
 const MAX_ANNOTATIONS = 9;
 /** Returns how each input is read. Of a run from which GitHub withholds key and variables, none of them is demanded. */
 function tableOf(start, raw, { redactor }, isWithheld) {
     const base = (0,external_node_path_.resolve)(start, raw("working-directory")?.trim() ?? "");
-    const demanded = (parse, expected) => isWithheld ? (0,read_table/* optional */.lq)(parse) : (0,read_table/* required */.mw)(parse, expected);
+    const demanded = (0,inputs_connection/* demandedUnless */.dm)(isWithheld);
     return {
         "base-url": demanded(inputs_connection/* baseUrl */.pc, inputs_connection/* ADDRESS */.BD),
         "api-key": isWithheld ? (0,read_table/* optional */.lq)(inputs_connection/* apiKey */.Kz) : (0,inputs_connection/* apiKeyFor */.PH)(raw),
@@ -1305,7 +1354,7 @@ function tableOf(start, raw, { redactor }, isWithheld) {
         trail: (0,read_table/* optional */.lq)(inputs_connection/* name */.UU),
         reports: (0,read_table/* requiredPatterns */.$I)("glob patterns such as `**/TEST-*.xml`"),
         "test-outcome": readOutcomes,
-        "if-no-reports": (0,read_table/* choice */.Yq)(...report_inputs/* IF_NO_REPORTS */.Mh),
+        "if-no-reports": (0,read_table/* choice */.Yq)(...report_inputs/* IF_NO_REPORTS */.M),
         "min-tests": (0,read_table/* withDefault */.IQ)((0,read_table/* integer */.nd)(), 1),
         "max-report-age": (0,read_table/* optional */.lq)((0,read_table/* duration */.p0)()),
         "fail-on-test-failures": (0,read_table/* flag */.Jt)(false),
@@ -1331,7 +1380,7 @@ function tableOf(start, raw, { redactor }, isWithheld) {
  * is missing or wrong.
  */
 function readInputs(raw, start, run) {
-    const isWithheld = (0,context/* isWithoutSecrets */.sD)(run.context) && !raw("api-key")?.trim();
+    const isWithheld = (0,inputs_connection/* isKeyWithheld */.by)(raw, run);
     const values = (0,read_table/* readTable */.xz)(tableOf(start, raw, run, isWithheld), raw, [
         ...(0,inputs_connection/* basicProblems */.nt)(raw),
         ...(0,gate_inputs/* gateProblems */.y$)(raw, isWithheld),
@@ -1371,7 +1420,7 @@ function modeOf(values) {
         return { kind: "skip", target: { org, flow, trail, name } };
     }
     const target = { org, flow, trail, name };
-    const connection = key === undefined ? undefined : (0,inputs_connection/* toConnection */.cV)({ ...values, "base-url": address }, key);
+    const connection = key === undefined ? undefined : (0,inputs_connection/* toConnection */.cV)({ ...values, "base-url": address, org }, key);
     if (values["dry-run"])
         return { kind: "dry-run", connection, target };
     return connection ? { kind: "send", connection, target } : { kind: "skip", target };
@@ -1384,7 +1433,7 @@ function readOutcomes(text = "") {
     if (entries.length > 1 && entries.includes("")) {
         throw new read_table/* InputError */.dz(text, "an outcome in every entry: an empty one was never set");
     }
-    return entries.flatMap((entry) => (0,read_table/* list */.p_)((0,read_table/* oneOf */.yL)(...report_inputs/* TEST_OUTCOMES */.pd))(entry));
+    return entries.flatMap((entry) => (0,read_table/* list */.p_)((0,read_table/* oneOf */.yL)(...report_inputs/* TEST_OUTCOMES */.p))(entry));
 }
 
 

@@ -3,12 +3,51 @@ exports.id = 960;
 exports.ids = [960];
 exports.modules = {
 
+/***/ 349:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ failedGate),
+/* harmony export */   z: () => (/* binding */ runGateOnly)
+/* harmony export */ });
+/* harmony import */ var _base_step_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8999);
+/* harmony import */ var _commit_find_commit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(629);
+/* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8416);
+/* harmony import */ var _summary_log_lines_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2720);
+/* harmony import */ var _evaluate_gate_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9241);
+
+
+
+
+
+/** Returns the result of a run that failed before it had any result. Its gate is unknown, and not off. */
+function failedGate(failed) {
+    return { ...failed, kind: "gate-only", gate: _gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .GATE_NOT_EVALUATED */ .kM };
+}
+/** Evaluates the gate for a job that attests nothing, and finds out which commit the job is about. */
+async function runGateOnly(inputs, deps) {
+    const [gate, found] = await Promise.all([
+        (0,_evaluate_gate_js__WEBPACK_IMPORTED_MODULE_4__/* .evaluateGate */ .D)(inputs.gate, inputs.connection, deps),
+        (0,_base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .runStep */ .eg)(deps, "evidence", () => (0,_commit_find_commit_js__WEBPACK_IMPORTED_MODULE_1__/* .findCommit */ .f)(inputs, deps)),
+    ]);
+    const commit = found.value?.commit;
+    if (commit)
+        deps.log.info((0,_summary_log_lines_js__WEBPACK_IMPORTED_MODULE_3__/* .commitLine */ .w_)(commit));
+    // A check that needs the commit reports that it is not known.
+    const notices = [...found.failures, ...found.notices];
+    const value = gate.value ?? _gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .GATE_NOT_EVALUATED */ .kM;
+    return { ...(0,_base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .mergeMessages */ .jw)(gate, { notices }), kind: "gate-only", gate: value, commit };
+}
+
+
+/***/ }),
+
 /***/ 5960:
 /***/ ((module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _attest_gate_only_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6869);
+/* harmony import */ var _attest_gate_only_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(349);
 /* harmony import */ var _run_inputs_gate_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5720);
 /* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9479);
 /* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9098);
@@ -22,8 +61,8 @@ __webpack_require__.r(__webpack_exports__);
 
 await (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_3__/* .runAction */ .C)({
     readInputs: _run_inputs_gate_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .readGateInputs */ .rI,
-    run: _attest_gate_only_js__WEBPACK_IMPORTED_MODULE_0__/* .runGateOnly */ .zY,
-    failedResult: _attest_gate_only_js__WEBPACK_IMPORTED_MODULE_0__/* .failedGate */ .NB,
+    run: _attest_gate_only_js__WEBPACK_IMPORTED_MODULE_0__/* .runGateOnly */ .z,
+    failedResult: _attest_gate_only_js__WEBPACK_IMPORTED_MODULE_0__/* .failedGate */ .N,
     outputsOf: _run_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .gateOutputsOf */ .pU,
     show: _summary_log_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .endOfLog */ .T_,
     renderSummary: _summary_summary_js__WEBPACK_IMPORTED_MODULE_5__/* .renderSummary */ .B,
