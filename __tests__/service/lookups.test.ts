@@ -57,11 +57,11 @@ test.each<[lookup: Lookup, body: unknown, target: string, value: unknown]>([
   [control, CONTROL, "/controls/octo/C%2F1", { version: 3, archived: false }],
   [
     rules,
-    [RULE, { ...RULE, number: 7, flows: ["web"], last_success_timestamp: 0 }],
+    [RULE, { ...RULE, number: "odd", flows: ["web"] }],
     "/actions/octo",
     [
       { name: "chat", failing: true, flows: [], environments: [] },
-      { name: "chat", failing: true, flows: ["web"], environments: [], number: 7 },
+      { name: "chat", failing: true, flows: ["web"], environments: [] },
     ],
   ],
 ])("%p sends one GET and returns the value with its date", async (lookup, body, target, value) => {
@@ -84,7 +84,7 @@ describe("a member of a deployment that", () => {
     ["is true", { compliance: true }, { compliance: "compliant" }],
     ["is false", { compliance: false }, { compliance: "not compliant" }],
     ["is null", { compliance: null, commit: null }, { compliance: "unknown" }],
-    ["is in an object", { commit: { sha1: "ab", url: "u" } }, { commitSha: "ab", commitUrl: "u" }],
+    ["is in an object", { commit: { sha1: "ab", url: 1 } }, { commitSha: "ab" }],
     ["is not known", { next: { version: 2 } }, {}],
     ["holds a secret, to be compared,", { artifact_name: KEY }, { artifactName: KEY }],
   ])("%s is read as it should be", async (_what, given, read) => {

@@ -28,7 +28,6 @@ export interface Deployment {
   /** `unknown` if the service says null or nothing. */
   readonly compliance: "compliant" | "not compliant" | "unknown";
   readonly commitSha?: string | undefined;
-  readonly commitUrl?: string | undefined;
   /** Of the state of the environment that the deployment led to. */
   readonly snapshotIndex?: number | undefined;
 }
@@ -47,10 +46,6 @@ export interface NotificationRule {
   readonly flows: readonly string[];
   /** Empty means every environment. */
   readonly environments: readonly string[];
-  readonly number?: number | undefined;
-  /** Milliseconds since the epoch. */
-  readonly lastSuccess?: number | undefined;
-  readonly lastFailure?: number | undefined;
 }
 
 /** The service refused a lookup, could not be reached, or sent a response that cannot be used. */
@@ -91,7 +86,6 @@ function readDeployment(field: JsonField): Deployment {
     artifactName: field.member("artifact_name").optional()?.text() || undefined,
     compliance: readCompliance(field),
     commitSha: commit?.member("sha1").text() || undefined,
-    commitUrl: commit?.member("url").optional()?.text() || undefined,
     snapshotIndex: field.member("snapshot_index").optional()?.number(),
   };
 }
@@ -119,16 +113,7 @@ function readRule(field: JsonField): NotificationRule {
     failing: field.member("is_failing").boolean(),
     flows: field.member("flows").optional()?.texts() ?? [],
     environments: field.member("environments").optional()?.texts() ?? [],
-    number: field.member("number").optional()?.count(),
-    lastSuccess: readLastTime(field.member("last_success_timestamp")),
-    lastFailure: readLastTime(field.member("last_failure_timestamp")),
   };
-}
-
-/** Returns undefined if it never happened, for which the service says 0. */
-function readLastTime(field: JsonField): number | undefined {
-  const given = field.optional();
-  return given === undefined || given.number() === 0 ? undefined : readTimestamp(given);
 }
 
 /** Numbers of this and more are milliseconds: as seconds they would be in the year 5138. */
