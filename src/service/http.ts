@@ -64,16 +64,17 @@ export async function sendOnce(
   { method, headers, body }: HttpRequest,
   { attempt, total, signal: cancelled }: Limits,
 ): Promise<Attempt> {
-  const end = performance.now() + total;
+  const start = performance.now();
   const stop = new AbortController();
   const signal = AbortSignal.any([cancelled, stop.signal]);
   let timer: NodeJS.Timeout | undefined;
   const allow = (milliseconds: number) => {
     clearTimeout(timer);
-    const limit = Math.min(milliseconds, end - performance.now(), MAX_DELAY);
+    const elapsed = performance.now() - start;
+    const limit = Math.min(elapsed + milliseconds, total);
     const seconds = Number((limit / 1000).toPrecision(2));
     const reason = new Error(`it took longer than ${seconds} s`);
-    timer = setTimeout(() => stop.abort(reason), limit);
+    timer = setTimeout(() => stop.abort(reason), Math.min(limit - elapsed, MAX_DELAY));
   };
   let proxy: URL | undefined;
   let isSent = false;
