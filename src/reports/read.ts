@@ -1,4 +1,4 @@
-import { inCode, pluralize } from "../base/format.ts";
+import { inCode } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
 import { ChunkReader } from "../files/chunk-reader.ts";
 import { type FileState, readWhole } from "../files/files.ts";
@@ -48,9 +48,6 @@ interface ReadOptions {
   readonly signal: AbortSignal;
 }
 
-/** Contradictory reports that are named; the others are counted. */
-const MAX_WARNINGS = 200;
-
 /**
  * Reads files one after another, in the given order. What is counted is never redacted. Throws an AttestationError if
  * the reports have too many suites.
@@ -80,7 +77,6 @@ export async function readReports(
     limits = remainingLimits(limits, part);
     parts.push(part);
   }
-  const warnings = parts.flatMap((part) => part.warnings ?? []);
   return {
     files: parts.flatMap((part) => part.files ?? []),
     failed: parts.flatMap((part) => part.failed ?? []),
@@ -89,7 +85,7 @@ export async function readReports(
     notJUnit: parts.flatMap((part) => part.notJUnit ?? []),
     invalid: parts.flatMap((part) => part.invalid ?? []),
     unreadable: parts.flatMap((part) => part.unreadable ?? []),
-    warnings: limitWarnings(warnings),
+    warnings: parts.flatMap((part) => part.warnings ?? []),
   };
 }
 
@@ -133,15 +129,4 @@ function contradictionsIn(name: string, sentences: readonly string[]): readonly 
   if (sentences.length === 0) return [];
   const title = `${inCode(name)} contradicts itself`;
   return [{ id: "contradictory-report", title, details: sentences }];
-}
-
-function limitWarnings(warnings: readonly Problem[]): readonly Problem[] {
-  const rest = warnings.length - MAX_WARNINGS;
-  if (rest <= 0) return warnings;
-  const title = pluralize(
-    rest,
-    "more report contradicts itself",
-    "more reports contradict themselves",
-  );
-  return [...warnings.slice(0, MAX_WARNINGS), { id: "contradictory-report", title }];
 }
