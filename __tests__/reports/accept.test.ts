@@ -234,8 +234,8 @@ describe("a reason names what it is about:", () => {
   test.each<
     [reports: string, changes: Partial<ReportInputs>, reason: readonly (string | RegExp)[]]
   >([
-    ["none", {}, ["No report matches `none` of `reports`", "`none`: there is no /w"]],
-    ["a other", {}, [/^No report/, "`a`: no file that it matches is a JUnit report"]],
+    ["none", {}, ["No report matches `none` of `reports`", "there is no /w"]],
+    ["a other", {}, [/^No report/, "no file that it matches is a JUnit report"]],
     [
       "a green, none, b skipped",
       {},
@@ -250,7 +250,7 @@ describe("a reason names what it is about:", () => {
     [
       "none",
       { testOutcomes: ["failure"] },
-      [/^The test step failed/, "No report matches `none` of `reports`.", "`none`: there is no /w"],
+      [/^The test step failed/, "No report matches `none` of `reports`.", "there is no /w"],
     ],
     ["a skipped", { minTests: 5, ifNone: "any" }, [/^No test case ran/, "2 of 2 cases skipped"]],
   ])("%s", (reports, changes, reason) => {

@@ -27,16 +27,13 @@ export function unmatchedProblem(
   unmatched: readonly UnmatchedLine[],
   what = "file",
 ): Problem {
-  const [only] = unmatched;
-  const lines =
-    unmatched.length === 1 && only !== undefined
-      ? `${inCode(only.line)} of \`${input}\``
-      : `${formatNumber(unmatched.length)} lines of \`${input}\``;
+  const only = unmatched.length === 1 ? unmatched[0] : undefined;
+  const lines = only ? inCode(only.line) : `${formatNumber(unmatched.length)} lines`;
   const reasons = unmatched.map(({ line, reason }) => `${inCode(line)}: ${reason}`);
   return {
     id: "pattern-without-match",
-    title: `No ${what} matches ${lines}`,
-    details: limitItems(reasons, LINES, "and "),
+    title: `No ${what} matches ${lines} of \`${input}\``,
+    details: only ? [only.reason] : limitItems(reasons, LINES, "and "),
     advice: SYNTAX,
   };
 }
