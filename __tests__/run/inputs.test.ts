@@ -333,8 +333,10 @@ test("what is verified is named by paths, of which only the payload's is require
   expect(readVerifyInputs(rawInputs(given), "/work")).toEqual({
     payload: resolve("/work/data.json"),
     attachment: resolve("/kept/a.zip"),
+    summary: true,
   });
-  expect(idsOf(problemsOf(() => readVerifyInputs(rawInputs({}), "/")))).toEqual(["input-missing"]);
+  const problems = problemsOf(() => readVerifyInputs(rawInputs({ summary: "no" }), "/"));
+  expect(idsOf(problems)).toEqual(["input-missing", "input-wrong"]);
 });
 
 test.each<[given: InputValues, env: InputValues, values: readonly string[]]>([

@@ -22,6 +22,8 @@ export async function runCli(args: readonly string[]): Promise<number> {
     print(process.stderr, USAGE);
     return NOT_COMPARED;
   }
+  // A reader such as `head` may end before everything is printed.
+  process.stdout.on("error", () => undefined);
   try {
     const verification = verify(await readEvidence(paths));
     print(process.stdout, commandLines(verification));

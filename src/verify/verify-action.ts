@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { runStep, type Step } from "../base/step.ts";
-import { optional, type RawInput, readTable, required } from "../run/inputs/read-table.ts";
+import { flag, optional, type RawInput, readTable, required } from "../run/inputs/read-table.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import { type EvidencePaths, readEvidence } from "./read-evidence.ts";
 import { summarize } from "./report.ts";
@@ -14,6 +14,7 @@ export function readVerifyInputs(raw: RawInput, directory: string): EvidencePath
     attachment: optional(path),
     request: optional(path),
     predicate: optional(path),
+    summary: flag(true),
   };
   return readTable(table, raw);
 }
