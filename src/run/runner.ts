@@ -155,7 +155,9 @@ function failureMessage({ failures, title, help }: Publication): string {
   const isSingle = failures.length === 1;
   const heading = title === undefined || isSingle ? [] : [`${title}:`];
   const reasons = failures.map((problem) => truncate(describeProblem(problem), REASON_LENGTH));
-  const explained = help === undefined ? [] : [`More about this: ${help}#${failures[0]?.id}`];
+  const subject = isSingle ? "this" : "the first reason";
+  const link = `More about ${subject}: ${help}#${failures[0]?.id}`;
+  const explained = help === undefined ? [] : [link];
   return [...heading, ...limitItems(reasons, REASONS), ...explained].join("\n");
 }
 
