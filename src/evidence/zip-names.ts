@@ -6,7 +6,7 @@ import { MANIFEST } from "./manifest.ts";
 /** Characters that no name may have on Windows, except the `*` of what was redacted. */
 const FORBIDDEN = /[\\:<>"|?\p{Cc}]/gu;
 /** Windows drops these at the end of a name. `.` and `..` would lead out of a folder. */
-const FORBIDDEN_AT_THE_END = /[. ]+$/;
+const FORBIDDEN_AT_THE_END = /(?<![. ])[. ]+(?=\/|$)/g;
 
 type FilePlace = Pick<FoundFile, "path" | "location">;
 
@@ -34,14 +34,11 @@ export function nameInZip<T extends FilePlace>(
  * Returns a relative path as a name that every system unpacks to a file inside the target folder.
  */
 function safeName(path: string): string {
-  const segments = path.toWellFormed().split("/").filter(Boolean);
-  return segments.map(safeSegment).join("/") || "_";
-}
-
-function safeSegment(segment: string): string {
-  return segment
+  const name = path
+    .toWellFormed()
     .replace(FORBIDDEN, "_")
     .replace(FORBIDDEN_AT_THE_END, (end) => "_".repeat(end.length));
+  return name.split("/").filter(Boolean).join("/") || "_";
 }
 
 /**
