@@ -73,6 +73,8 @@ async function runCli(args) {
         print(process.stderr, USAGE);
         return NOT_COMPARED;
     }
+    // A reader such as `head` may end before everything is printed.
+    process.stdout.on("error", () => undefined);
     try {
         const verification = (0,_verify_js__WEBPACK_IMPORTED_MODULE_6__/* .verify */ .M)(await (0,_read_evidence_js__WEBPACK_IMPORTED_MODULE_4__/* .readEvidence */ .A)(paths));
         print(process.stdout, (0,_report_js__WEBPACK_IMPORTED_MODULE_5__/* .commandLines */ .Zm)(verification));
@@ -505,6 +507,7 @@ function readVerifyInputs(raw, directory) {
         attachment: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(path),
         request: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(path),
         predicate: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(path),
+        summary: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .flag */ .Jt)(true),
     };
     return (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .readTable */ .xz)(table, raw);
 }

@@ -2156,7 +2156,9 @@ function failureMessage({ failures, title, help }) {
     const isSingle = failures.length === 1;
     const heading = title === undefined || isSingle ? [] : [`${title}:`];
     const reasons = failures.map((problem) => (0,format/* truncate */.xv)((0,base_problem/* describeProblem */.B)(problem), REASON_LENGTH));
-    const explained = help === undefined ? [] : [`More about this: ${help}#${failures[0]?.id}`];
+    const subject = isSingle ? "this" : "the first reason";
+    const link = `More about ${subject}: ${help}#${failures[0]?.id}`;
+    const explained = help === undefined ? [] : [link];
     return [...heading, ...(0,format/* limitItems */.gt)(reasons, REASONS), ...explained].join("\n");
 }
 /** Returns the page that explains every message, in the version that runs; undefined if the runner does not tell. */
@@ -2468,16 +2470,17 @@ const USER_AGENT = "junit-attestation-action";
 const MAX_RESPONSE = 8_000_000;
 /** Sends the request once over a connection of its own, and waits for the whole response. Never rejects. */
 async function sendOnce(url, { method, headers, body }, { attempt, total, signal: cancelled }) {
-    const end = performance.now() + total;
+    const start = performance.now();
     const stop = new AbortController();
     const signal = AbortSignal.any([cancelled, stop.signal]);
     let timer;
     const allow = (milliseconds) => {
         clearTimeout(timer);
-        const limit = Math.min(milliseconds, end - performance.now(), _base_clock_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_DELAY */ .T);
+        const elapsed = performance.now() - start;
+        const limit = Math.min(elapsed + milliseconds, total);
         const seconds = Number((limit / 1000).toPrecision(2));
         const reason = new Error(`it took longer than ${seconds} s`);
-        timer = setTimeout(() => stop.abort(reason), limit);
+        timer = setTimeout(() => stop.abort(reason), Math.min(limit - elapsed, _base_clock_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_DELAY */ .T));
     };
     let proxy;
     let isSent = false;
@@ -2638,7 +2641,6 @@ function readDeployment(field) {
         artifactName: field.member("artifact_name").optional()?.text() || undefined,
         compliance: readCompliance(field),
         commitSha: commit?.member("sha1").text() || undefined,
-        commitUrl: commit?.member("url").optional()?.text() || undefined,
         snapshotIndex: field.member("snapshot_index").optional()?.number(),
     };
 }
@@ -2663,15 +2665,7 @@ function readRule(field) {
         failing: field.member("is_failing").boolean(),
         flows: field.member("flows").optional()?.texts() ?? [],
         environments: field.member("environments").optional()?.texts() ?? [],
-        number: field.member("number").optional()?.count(),
-        lastSuccess: readLastTime(field.member("last_success_timestamp")),
-        lastFailure: readLastTime(field.member("last_failure_timestamp")),
     };
-}
-/** Returns undefined if it never happened, for which the service says 0. */
-function readLastTime(field) {
-    const given = field.optional();
-    return given === undefined || given.number() === 0 ? undefined : readTimestamp(given);
 }
 /** Numbers of this and more are milliseconds: as seconds they would be in the year 5138. */
 const FIRST_MILLISECONDS = 1e11;

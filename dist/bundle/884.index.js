@@ -424,15 +424,13 @@ const LINES = 20;
 const SYNTAX = "Each line is one pattern: `/` separates folders, `*` and `?` match within a name, `**` between slashes any folders. Quotes, commas, braces, variables, a dash in front and a comment behind have no meaning. Links to folders are followed before the first wildcard only.";
 /** Returns the problem that lines of an input match no `what`, with the reason for each of them. */
 function unmatchedProblem(input, unmatched, what = "file") {
-    const [only] = unmatched;
-    const lines = unmatched.length === 1 && only !== undefined
-        ? `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .inCode */ .pN)(only.line)} of \`${input}\``
-        : `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(unmatched.length)} lines of \`${input}\``;
+    const only = unmatched.length === 1 ? unmatched[0] : undefined;
+    const lines = only ? (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .inCode */ .pN)(only.line) : `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(unmatched.length)} lines`;
     const reasons = unmatched.map(({ line, reason }) => `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .inCode */ .pN)(line)}: ${reason}`);
     return {
         id: "pattern-without-match",
-        title: `No ${what} matches ${lines}`,
-        details: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .limitItems */ .gt)(reasons, LINES, "and "),
+        title: `No ${what} matches ${lines} of \`${input}\``,
+        details: only ? [only.reason] : (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .limitItems */ .gt)(reasons, LINES, "and "),
         advice: SYNTAX,
     };
 }

@@ -42,7 +42,7 @@ var manifest = __webpack_require__(968);
 /** Characters that no name may have on Windows, except the `*` of what was redacted. */
 const FORBIDDEN = /[\\:<>"|?\p{Cc}]/gu;
 /** Windows drops these at the end of a name. `.` and `..` would lead out of a folder. */
-const FORBIDDEN_AT_THE_END = /[. ]+$/;
+const FORBIDDEN_AT_THE_END = /(?<![. ])[. ]+(?=\/|$)/g;
 /**
  * Returns files with their names in the zip: their redacted paths, changed where some system could
  * not unpack them, and numbered in the order of the paths where some system would take them for the
@@ -64,13 +64,11 @@ function nameInZip(files, { redact }) {
  * Returns a relative path as a name that every system unpacks to a file inside the target folder.
  */
 function safeName(path) {
-    const segments = path.toWellFormed().split("/").filter(Boolean);
-    return segments.map(safeSegment).join("/") || "_";
-}
-function safeSegment(segment) {
-    return segment
+    const name = path
+        .toWellFormed()
         .replace(FORBIDDEN, "_")
         .replace(FORBIDDEN_AT_THE_END, (end) => "_".repeat(end.length));
+    return name.split("/").filter(Boolean).join("/") || "_";
 }
 /**
  * Returns a name, with a number if it is used already: `a (2).xml`. `uses` counts how often each
@@ -267,8 +265,6 @@ var suite_limit = __webpack_require__(2313);
 
 
 
-/** Contradictory reports that are named; the others are counted. */
-const MAX_WARNINGS = 200;
 /**
  * Reads files one after another, in the given order. What is counted is never redacted. Throws an AttestationError if
  * the reports have too many suites.
@@ -295,7 +291,6 @@ async function readReports(files, { redactor, signal }) {
         limits = (0,report_reader/* remainingLimits */.DC)(limits, part);
         parts.push(part);
     }
-    const warnings = parts.flatMap((part) => part.warnings ?? []);
     return {
         files: parts.flatMap((part) => part.files ?? []),
         failed: parts.flatMap((part) => part.failed ?? []),
@@ -304,7 +299,7 @@ async function readReports(files, { redactor, signal }) {
         notJUnit: parts.flatMap((part) => part.notJUnit ?? []),
         invalid: parts.flatMap((part) => part.invalid ?? []),
         unreadable: parts.flatMap((part) => part.unreadable ?? []),
-        warnings: limitWarnings(warnings),
+        warnings: parts.flatMap((part) => part.warnings ?? []),
     };
 }
 /** Returns what a file that was read adds to the result. */
@@ -343,13 +338,6 @@ function contradictionsIn(name, sentences) {
         return [];
     const title = `${(0,format/* inCode */.pN)(name)} contradicts itself`;
     return [{ id: "contradictory-report", title, details: sentences }];
-}
-function limitWarnings(warnings) {
-    const rest = warnings.length - MAX_WARNINGS;
-    if (rest <= 0)
-        return warnings;
-    const title = (0,format/* pluralize */.td)(rest, "more report contradicts itself", "more reports contradict themselves");
-    return [...warnings.slice(0, MAX_WARNINGS), { id: "contradictory-report", title }];
 }
 
 // EXTERNAL MODULE: ./build/summary/failure-headline.js
@@ -1171,15 +1159,13 @@ const LINES = 20;
 const SYNTAX = "Each line is one pattern: `/` separates folders, `*` and `?` match within a name, `**` between slashes any folders. Quotes, commas, braces, variables, a dash in front and a comment behind have no meaning. Links to folders are followed before the first wildcard only.";
 /** Returns the problem that lines of an input match no `what`, with the reason for each of them. */
 function unmatchedProblem(input, unmatched, what = "file") {
-    const [only] = unmatched;
-    const lines = unmatched.length === 1 && only !== undefined
-        ? `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .inCode */ .pN)(only.line)} of \`${input}\``
-        : `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(unmatched.length)} lines of \`${input}\``;
+    const only = unmatched.length === 1 ? unmatched[0] : undefined;
+    const lines = only ? (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .inCode */ .pN)(only.line) : `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(unmatched.length)} lines`;
     const reasons = unmatched.map(({ line, reason }) => `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .inCode */ .pN)(line)}: ${reason}`);
     return {
         id: "pattern-without-match",
-        title: `No ${what} matches ${lines}`,
-        details: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .limitItems */ .gt)(reasons, LINES, "and "),
+        title: `No ${what} matches ${lines} of \`${input}\``,
+        details: only ? [only.reason] : (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .limitItems */ .gt)(reasons, LINES, "and "),
         advice: SYNTAX,
     };
 }
