@@ -201,6 +201,11 @@ const FOLDS: readonly (readonly [page: Result, fold: RegExp, lines: readonly str
     ],
   ],
   [
+    green({ tests: tests([suite("a", { errors: 1 }), suite("b", { skipped: 12 })]) }),
+    /2 suites, 1 failed/,
+    ["| Suite | ✅ | ❌ | ⏭️ | Time", "| ❌ a | 11 | 1 | 0 | 0.41 s", "| ⏭️ b | 0 | 0 | 12 | 0.41 s"],
+  ],
+  [
     red([failure()]),
     /2 suites, 1 failed/,
     [
