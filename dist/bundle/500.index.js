@@ -840,10 +840,7 @@ function compareCheckout(sha, repository, inputs, context) {
         ? `Whether it is, is unknown. ${explainGit(repository, sha, inputs)}`
         : `HEAD is ${head.sha}, and the attestation is about ${sha}.`;
     const text = isRefused ? HEAD_NOT_CHECKED_OUT : OTHER_CHECKED_OUT;
-    const isReused = context.runner.environment === "self-hosted";
-    const reuse = "On a self-hosted runner, the checkout may be of an earlier job.";
-    const advice = isReused ? `${text.advice} ${reuse}` : text.advice;
-    const problems = [{ ...text, details, advice }];
+    const problems = [{ ...text, details }];
     return isRefused ? { failures: problems } : { warnings: problems };
 }
 /** Whether tests of HEAD are tests of a commit. */
