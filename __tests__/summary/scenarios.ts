@@ -113,7 +113,9 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
   "red-and-broken": {
     ...red([TOTAL], {
       reports: 1,
-      invalid: [{ name: "build/TEST-shipping.xml", reason: "line 212: it ends here" }],
+      invalid: [
+        { name: "build/TEST-shipping.xml", reason: "build/TEST-shipping.xml:212:1: it ends here" },
+      ],
     }),
     failures: [BROKEN, { id: "tests-failed", title: "Tests failed" }],
     cause: "evidence",
@@ -121,7 +123,7 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
   crashed: green({
     tests: tests([suite("a", { total: 30 }), suite("test run", { total: 1, errors: 1 })], {
       failed: [failure({ suite: "test run", name: "test run", report: undefined })],
-      runFailure: { ended: "failed" },
+      runFailure: "failed",
       reports: 1,
     }),
     warnings: [

@@ -249,7 +249,7 @@ const FOLDS: readonly (readonly [page: Result, fold: RegExp, lines: readonly str
   [
     scenario("red-and-broken"),
     /1 broken report/,
-    ["- build/TEST-shipping.xml: line 212: it ends here"],
+    ["- build/TEST-shipping.xml:212:1: it ends here"],
   ],
   [
     scenario("gate-passed"),

@@ -309,7 +309,8 @@ function caseLists({ invalid, flaky, skipped, counts }: Tests): readonly string[
     {
       title: `⚠️ ${pluralize(invalid.length, "broken report")}`,
       noun: "broken report",
-      items: invalid.map(({ name, reason }) => `${code(name)}: ${inline(reason)}`),
+      // A reason begins with the name.
+      items: invalid.map(({ reason }) => inline(reason)),
     },
     {
       title: `⚠️ ${flakyTests}: passed, but not at the first attempt`,
