@@ -2960,7 +2960,9 @@ function helpLink({ help }, { failures: [first] }) {
 /* harmony export */ });
 /* unused harmony export LIST_BYTES */
 /* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7458);
-/* harmony import */ var _base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3806);
+/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9978);
+/* harmony import */ var _base_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3806);
+
 
 
 /** Bytes of the rows of one list, and of one within a row. No page has more lists than fit into the runner's 1 MiB. */
@@ -2992,11 +2994,11 @@ function breakable(line) {
 }
 /** Returns text among our own words as HTML, on one line; no markup in it takes effect. */
 function inline(text) {
-    return breakable((0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitizeLine */ .g$)(text));
+    return breakable((0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .sanitizeLine */ .g$)(text));
 }
 /** Returns a name, path or identifier as HTML, as written: GitHub looks for nothing in `<code>`. */
 function code(text, limit) {
-    const line = (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitizeLine */ .g$)(text, limit);
+    const line = (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .sanitizeLine */ .g$)(text, limit);
     return line === "" ? "<em>no name</em>" : `<code>${breakable(line)}</code>`;
 }
 /** Returns our own words so that they stay on one line. */
@@ -3010,13 +3012,13 @@ function symbol(shape, word) {
 /** Returns one line of a message as HTML, with what stands between backticks as code. */
 function phrase(line) {
     // Every second piece is between backticks.
-    const pieces = (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitizeLine */ .g$)(line, MESSAGE).split(/(`[^`\s][^`]*`)/);
+    const pieces = (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .sanitizeLine */ .g$)(line, MESSAGE).split(/(`[^`\s][^`]*`)/);
     const shown = pieces.map((piece, index) => index % 2 === 1 ? code(piece.slice(1, -1), MESSAGE) : breakable(piece));
     return shown.join("");
 }
 /** Returns a message as HTML, with its `code`; each of its lines is one line. */
 function message(text) {
-    const lines = (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitize */ .aj)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(text, MESSAGE)).split("\n");
+    const lines = (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .sanitize */ .aj)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(text, MESSAGE)).split("\n");
     return lines
         .filter((line) => line.trim() !== "")
         .map(phrase)
@@ -3033,7 +3035,7 @@ function paragraph(text) {
 }
 /** Returns what a problem says besides its title; undefined if that is all. `wrap` is for what is not a list. */
 function problemBody({ details = [], advice }, wrap = (text) => text) {
-    const lines = typeof details === "string" ? [details] : details;
+    const lines = (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .detailLines */ .Z)({ details });
     const shownAdvice = advice === undefined ? undefined : message(advice);
     if (lines.length > 1) {
         const list = foldedList({ items: lines, noun: "line", bytes: INNER_LIST_BYTES }, phrase);

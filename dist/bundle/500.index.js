@@ -2070,7 +2070,8 @@ function caseLists({ invalid, flaky, skipped, counts }) {
         {
             title: `⚠️ ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(invalid.length, "broken report")}`,
             noun: "broken report",
-            items: invalid.map(({ name, reason }) => `${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(name)}: ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .inline */ .mG)(reason)}`),
+            // A reason begins with the name.
+            items: invalid.map(({ reason }) => (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .inline */ .mG)(reason)),
         },
         {
             title: `⚠️ ${flakyTests}: passed, but not at the first attempt`,
@@ -2151,7 +2152,7 @@ function countOutcomes({ counts, runFailure }) {
         figure("✅", (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_2__/* .passedCount */ .eY)(counts), "passed"),
         runFailure === undefined
             ? figure("❌", failed, isMixed ? `failed (${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(errors, "error")})` : "failed")
-            : { shape: "❌", text: `test run ${runFailure.ended}` },
+            : { shape: "❌", text: `test run ${runFailure}` },
         figure("⏭️", skipped, "skipped"),
         figure("⚠️", flaky, "flaky"),
     ]);
@@ -2210,7 +2211,7 @@ function testClause(tests) {
     const failed = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_2__/* .failedCount */ .w0)(counts);
     if (runFailure !== undefined) {
         const ran = passed === 0 ? "no test failed" : `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(passed, "test")} passed`;
-        return { shape: "❌", text: `${ran}, but the test step ${runFailure.ended}` };
+        return { shape: "❌", text: `${ran}, but the test step ${runFailure}` };
     }
     if (reports === 0)
         return undefined;

@@ -2185,7 +2185,7 @@ function applyOutcome(tests, name) {
         advice: "The log of the test step has the reason.",
     };
     const withFailure = addFailedCase(tests, suite, `${reason}.`);
-    return { tests: { ...withFailure, runFailure: { ended } }, warnings: [warning] };
+    return { tests: { ...withFailure, runFailure: ended }, warnings: [warning] };
 }
 /** Returns tests with one more suite, whose only case errored with this message. */
 function addFailedCase(tests, suite, message) {
