@@ -311,11 +311,11 @@ test.each<[given: InputValues, env: InputValues, ids: readonly string[]]>([
 
 test("kept requests are sent again to one organization, and a dry run needs no key", () => {
   const given = { ...CONNECTION, requests: "kept/**/request.json", flows: "check*" };
-  const inputs = readResendInputs(rawInputs(given), "/work");
+  const inputs = readResendInputs(rawInputs(given), "/checkout");
   expect(inputs).toMatchObject({
     org: "octo-org",
     patterns: ["kept/**/request.json"],
-    directory: "/work",
+    directory: "/checkout",
     connection: { apiKey: "key-1", timeout: 120_000 },
   });
   expect(inputs.flows.map((matches) => [matches("checkout"), matches("shop")])).toEqual([
@@ -330,8 +330,8 @@ test("kept requests are sent again to one organization, and a dry run needs no k
 
 test("what is verified is named by paths, of which only the payload's is required", () => {
   const given = { payload: "data.json", attachment: "/kept/a.zip" };
-  expect(readVerifyInputs(rawInputs(given), "/work")).toEqual({
-    payload: resolve("/work/data.json"),
+  expect(readVerifyInputs(rawInputs(given), "/checkout")).toEqual({
+    payload: resolve("/checkout/data.json"),
     attachment: resolve("/kept/a.zip"),
     summary: true,
   });
