@@ -37,7 +37,7 @@ const given: InputValues = {
 const redactor = NOTHING_KNOWN;
 const run = { context: readContext({}), redactor };
 const base = { ...mergeMessages(), gate: GATE_OFF };
-const result = { ...base, kind: "attest", target: {}, attestation: { status: "refused" } } as const;
+const result = { ...base, target: {}, attestation: { status: "refused" } } as const;
 
 describe.each<
   [

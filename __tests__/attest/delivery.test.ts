@@ -190,7 +190,7 @@ test.each<
     expect(run.outputs["attestation"]).toBe(status);
     expect(readKept(run.outputs, "request.json").status).toBe(status);
     expect(idsOf([...run.failures, ...run.warnings])).toEqual(fails);
-    expect(describeCancellation({ ...run, kind: "attest" })).toMatch(sentence);
+    expect(describeCancellation(run)).toMatch(sentence);
   },
 );
 

@@ -361,8 +361,18 @@ test.each<[given: InputValues, env: InputValues, values: readonly string[]]>([
 const lines = (count: number, length: number) =>
   Array.from({ length: count }, (_, index) => `${index}`.padStart(length, "k-")).join("\n");
 
+test.each<[count: number, length: number, known: number]>([
+  [500, 131, 500],
+  [501, 20, 500],
+  [9, 8_000, 8],
+])("of %i known values of %i characters, %i are replaced", (count, length, known) => {
+  expect(secretValues(rawInputs({ "known-secrets": lines(count, length) }), {})).toHaveLength(
+    known,
+  );
+});
+
 test.each<[what: string, given: InputValues, ids: readonly string[]]>([
-  ["500 values", { "known-secrets": lines(500, 20) }, []],
+  ["500 values of nearly 64 KiB", { "known-secrets": lines(500, 131) }, []],
   ["501 values", { "known-secrets": lines(501, 20) }, ["known-secrets-too-large"]],
   ["more than 64 KiB", { "known-secrets": lines(9, 8_000) }, ["known-secrets-too-large"]],
   [

@@ -11,7 +11,6 @@ const NO: Problem = { id: "no-report", title: "No report matches `a`" };
 
 const refused: AttestResult = {
   ...mergeMessages({ failures: [NO], cause: "evidence" }),
-  kind: "attest",
   target: {},
   attestation: { status: "refused" },
   gate: GATE_OFF,
@@ -20,7 +19,6 @@ const refused: AttestResult = {
 const counts = { total: 10, failures: 1, errors: 2, skipped: 3, flaky: 1 };
 const recorded: AttestResult = {
   ...mergeMessages(),
-  kind: "attest",
   target: { org: "octo-org", flow: "app", trail: "t-1", name: "unit" },
   testResult: "failed",
   tests: {

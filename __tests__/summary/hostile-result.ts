@@ -13,7 +13,6 @@ export function hostile(text: string): AttestResult {
     advice: text,
   };
   return {
-    kind: "attest",
     target: { org: text, flow: text, trail: text, name: text },
     tests: tests([suite(text, { failures: 1 }), suite(text), suite(text, { skipped: 12 })], {
       invalid: [{ name: text, reason: text }],

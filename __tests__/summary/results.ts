@@ -74,7 +74,6 @@ export function attestation(status: Attestation["status"]): Attestation {
 /** Everything passed and was recorded. */
 export function green(facts: Partial<AttestResult> = {}): AttestResult {
   return {
-    kind: "attest",
     target: { org: "octo-org", flow: "checkout", trail: "pull-request-128", name: "unit-tests" },
     tests: tests([suite("checkout.cart.CartTest"), suite("checkout.payment.RefundTest")], {
       outcome: "success",
@@ -189,5 +188,5 @@ export function gated(
 /** The gate without an attestation. */
 export function gateOnly(facts: Partial<GateOnlyResult>): GateOnlyResult {
   const gate = { verdict: "off", checks: [] } as const;
-  return { kind: "gate-only", gate, failures: [], warnings: [], notices: [], ...facts };
+  return { gate, failures: [], warnings: [], notices: [], ...facts };
 }

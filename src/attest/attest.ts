@@ -39,7 +39,7 @@ export async function attest(inputs: Inputs, deps: Dependencies): Promise<Attest
   const gating = evaluateGate(inputs.gate, inputs.mode.connection, deps, ending);
   const [attested, gate] = await Promise.all([attesting, gating]);
   const messages = mergeMessages(attested, gate);
-  return { ...attested, ...messages, kind: "attest", gate: gate.value ?? GATE_NOT_EVALUATED };
+  return { ...attested, ...messages, gate: gate.value ?? GATE_NOT_EVALUATED };
 }
 
 /** Does all but the gate. */
@@ -119,7 +119,6 @@ export function failedAttestation(
   const mayBeSent = inputs?.mode.kind === "send";
   return {
     ...failed,
-    kind: "attest",
     target: { name: raw("name") },
     attestation: mayBeSent ? interrupted(failed) : { status: "refused" },
     gate: isGateRequested(raw) ? GATE_NOT_EVALUATED : GATE_OFF,

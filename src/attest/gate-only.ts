@@ -9,7 +9,7 @@ import { evaluateGate } from "./evaluate-gate.ts";
 
 /** Returns the result of a run that failed before it had any result. Its gate is unknown, and not off. */
 export function failedGate(failed: Messages): GateOnlyResult {
-  return { ...failed, kind: "gate-only", gate: GATE_NOT_EVALUATED };
+  return { ...failed, gate: GATE_NOT_EVALUATED };
 }
 
 /** Evaluates the gate for a job that attests nothing, and finds out which commit the job is about. */
@@ -23,5 +23,5 @@ export async function runGateOnly(inputs: GateInputs, deps: Dependencies): Promi
   // A check that needs the commit reports that it is not known.
   const notices = [...found.failures, ...found.notices];
   const value = gate.value ?? GATE_NOT_EVALUATED;
-  return { ...mergeMessages(gate, { notices }), kind: "gate-only", gate: value, commit };
+  return { ...mergeMessages(gate, { notices }), gate: value, commit };
 }

@@ -6,7 +6,14 @@ import { detailLines, type Problem } from "../base/problem.ts";
 import type { Messages } from "../base/step.ts";
 import { findFiles } from "../files/find-files.ts";
 import { unmatchedProblem } from "../files/unmatched.ts";
-import { ADDRESS, apiKeyFor, baseUrl, name, timeout } from "../run/inputs/connection.ts";
+import {
+  ADDRESS,
+  apiKeyFor,
+  baseUrl,
+  name,
+  timeout,
+  toConnection,
+} from "../run/inputs/connection.ts";
 import {
   anyText,
   flag,
@@ -57,11 +64,8 @@ export function readResendInputs(raw: RawInput, directory: string): ResendInputs
     },
     raw,
   );
-  const { "base-url": address, "api-key": key, org, requests: patterns, flows } = values;
-  const isSent = !values["dry-run"] && key !== undefined;
-  const connection = isSent
-    ? { org, baseUrl: address, apiKey: key, timeout: values.timeout }
-    : undefined;
+  const { org, requests: patterns, flows } = values;
+  const connection = values["dry-run"] ? undefined : toConnection(values);
   return { connection, org, flows: flows.map(nameGlob), patterns, directory };
 }
 

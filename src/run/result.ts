@@ -24,7 +24,6 @@ interface RunResult extends Messages {
 
 /** A run of the root action. */
 export interface AttestResult extends RunResult {
-  readonly kind: "attest";
   readonly target: KnownTarget;
   /** Absent if nothing was read. */
   readonly tests?: Tests | undefined;
@@ -37,7 +36,9 @@ export interface AttestResult extends RunResult {
 
 /** A run of the gate's own action, which attests nothing. */
 export interface GateOnlyResult extends RunResult {
-  readonly kind: "gate-only";
+  readonly target?: undefined;
+  readonly tests?: undefined;
+  readonly attestation?: undefined;
 }
 
 export type Result = AttestResult | GateOnlyResult;

@@ -119,7 +119,7 @@ export function endOfLog(result: Result) {
   const { text } = runHeadline(result);
   // A cancelled run has its title from its first failure, which need not say it twice.
   const title = failures.length > 1 && cause !== "cancelled" ? text : undefined;
-  const isRecorded = result.kind === "attest" && result.attestation.status === "recorded";
+  const isRecorded = result.attestation?.status === "recorded";
   const ending = isRecorded && failures.length === 0 ? `${text}; recorded` : text;
   return { lines: gateLines(gate), title, ending };
 }

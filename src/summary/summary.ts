@@ -60,8 +60,7 @@ export interface PageContext {
  * that the runner takes of a step. No section has a blank line, so that GitHub looks for no Markdown in it.
  */
 export function renderSummary(result: Result, page: PageContext): string {
-  const { gate } = result;
-  const tests = result.kind === "attest" ? result.tests : undefined;
+  const { gate, tests } = result;
   const isOpenGate = gate.checks.some(isOpen);
   const checks = checkList(gate);
   const sections = present([
@@ -79,7 +78,7 @@ export function renderSummary(result: Result, page: PageContext): string {
 
 function heading(result: Result): string {
   const { shape, text } = runHeadline(result);
-  const name = result.kind === "attest" ? result.target.name : undefined;
+  const name = result.target?.name;
   return `<h2>${shape} ${present([name && code(name), phrase(text)]).join(": ")}</h2>`;
 }
 
@@ -206,7 +205,7 @@ function notices(result: Result): string | undefined {
   // The figures say that the tests are not cross-checked.
   const items = result.notices.filter(({ id }) => id !== "no-test-outcome");
   if (items.length === 0) return undefined;
-  const status = result.kind === "attest" ? attestationStatus(result) : undefined;
+  const status = result.attestation && attestationStatus(result);
   const isOpen = status === "skipped" || status === "refused";
   const list = foldedList({ items, noun: "notice" }, problemItem);
   return folded(pluralize(items.length, "notice"), list, isOpen);
@@ -214,7 +213,7 @@ function notices(result: Result): string | undefined {
 
 /** The commit, the trail, the evidence, and what need not be seen at once: folded under the figures. */
 function details(result: Result, page: PageContext, passedGate?: string): string | undefined {
-  if (result.kind !== "attest") return passedGate;
+  if (result.attestation === undefined) return passedGate;
   const { commit, target, tests } = result;
   const content = present([
     commit && describeCommit(commit, page),

@@ -54,7 +54,7 @@ interface Clause {
  */
 export function runHeadline(result: Result): Clause {
   const { failures, warnings } = result;
-  const tests = result.kind === "attest" ? testClause(result.tests) : undefined;
+  const tests = result.attestation && testClause(result.tests);
   const title = titleOfFailures(result);
   if (failures.length > 0) {
     const failedTests = tests?.shape === "❌" ? tests.text : undefined;
@@ -113,7 +113,7 @@ const ENDINGS: Readonly<Record<Attestation["status"], string | undefined>> = {
 };
 
 function attestationClauses(result: Result): readonly Clause[] {
-  if (result.kind === "gate-only") return [];
+  if (result.attestation === undefined) return [];
   const broken = result.tests?.invalid.length ?? 0;
   const texts = [
     broken > 0 ? pluralize(broken, "broken report") : undefined,

@@ -73,6 +73,14 @@ export const name: Parse<string> = matching(
   "a name other than `.` and `..`, without line breaks and other control characters",
 );
 
+/** The inputs that say how the service is reached. Those that GitHub withholds are absent, and so is a key that is not needed. */
+interface ConnectionInputs extends Partial<Values<typeof BASIC>> {
+  readonly "base-url": URL | undefined;
+  readonly "api-key": string | undefined;
+  readonly org: string | undefined;
+  readonly timeout: number;
+}
+
 /** How the inputs of HTTP Basic are read. */
 export const BASIC = {
   "basic-username": optional(
@@ -95,23 +103,16 @@ export function basicProblems(raw: RawInput): readonly Problem[] {
   ];
 }
 
-/** Returns how the organization is reached with a key. */
-export function toConnection(
-  inputs: Values<typeof BASIC> & {
-    readonly "base-url": URL;
-    readonly org: string;
-    readonly timeout: number;
-  },
-  key: string,
-): Connection {
-  const {
-    org,
-    timeout,
-    "base-url": address,
-    "basic-username": username,
-    "basic-password": password,
-  } = inputs;
-  const isBasic = username !== undefined && password !== undefined;
-  const basic = isBasic ? { username, password } : undefined;
-  return { org, baseUrl: address, apiKey: key, basic, timeout };
+/** Returns how the organization is reached; undefined without a key, or without an address or organization. */
+export function toConnection({
+  "base-url": baseUrl,
+  "api-key": apiKey,
+  "basic-username": username,
+  "basic-password": password,
+  org,
+  timeout,
+}: ConnectionInputs): Connection | undefined {
+  if (!baseUrl || !apiKey || !org) return undefined;
+  const basic = username && password ? { username, password } : undefined;
+  return { org, baseUrl, apiKey, basic, timeout };
 }

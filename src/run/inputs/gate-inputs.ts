@@ -205,12 +205,8 @@ export function readGateInputs(raw: RawInput, start: string, run: InputsContext)
     ...secretProblems(raw, run.redactor),
   ];
   const inputs = readTable(table, raw, problems);
-  const { "base-url": address, "api-key": key, org } = inputs;
   return {
-    connection:
-      address && key && org
-        ? toConnection({ ...inputs, "base-url": address, org }, key)
-        : undefined,
+    connection: toConnection(inputs),
     gate: gatePlan(inputs, inputs.flow) ?? { requirements: [], wait: 0, onlyWarns: true },
     commit: { choice: inputs.commit, token: inputs["github-token"], redact: new Set() },
     workingDirectory: inputs["working-directory"],

@@ -174,13 +174,12 @@ export function readInputs(raw: RawInput, start: string, run: InputsContext): In
 
 /** Returns whether and where to send. Only a run from which it is withheld lacks what is demanded of others. */
 function modeOf(values: Values<ReturnType<typeof tableOf>>): Mode {
-  const { org, flow, trail, name, "base-url": address, "api-key": key } = values;
-  if (address === undefined || !org || !flow || !name) {
+  const { org, flow, trail, name } = values;
+  if (!values["base-url"] || !org || !flow || !name) {
     return { kind: "skip", target: { org, flow, trail, name } };
   }
   const target = { org, flow, trail, name };
-  const connection =
-    key === undefined ? undefined : toConnection({ ...values, "base-url": address, org }, key);
+  const connection = toConnection(values);
   if (values["dry-run"]) return { kind: "dry-run", connection, target };
   return connection ? { kind: "send", connection, target } : { kind: "skip", target };
 }

@@ -1,4 +1,4 @@
-import { firstFitting, formatBytes, formatNumber, present } from "../../base/format.ts";
+import { formatBytes, formatNumber, present } from "../../base/format.ts";
 import { isJsonObject, tryParseJson } from "../../base/json.ts";
 import type { Problem } from "../../base/problem.ts";
 import { SHORTEST_VALUE } from "../../redaction/forms.ts";
@@ -35,13 +35,12 @@ const FREE_TEXTS = [
 export function secretValues(raw: RawInput, env: NodeJS.ProcessEnv): readonly string[] {
   const trimmed = (name: string) => raw(name)?.trim() || undefined;
   const password = trimmed("basic-password");
-  const known = knownSecrets(raw).slice(0, MAX_VALUES);
   const values = present([
     trimmed("api-key"),
     trimmed("github-token"),
     password,
     password && basicPair(trimmed("basic-username") ?? "", password),
-    ...firstFitting(known, MAX_BYTES),
+    ...withinLimits(knownSecrets(raw)),
     ...proxySecrets(env),
   ]);
   // Lines of a key are often printed with other line ends, or indented. The runner masks each of them as well.
@@ -83,10 +82,20 @@ export function secretProblems(raw: RawInput, { redact }: Redactor): readonly Pr
   ];
 }
 
+/** Returns the first values, as many as the limits allow. */
+function withinLimits(values: readonly string[]): readonly string[] {
+  let bytes = 0;
+  return values.slice(0, MAX_VALUES).filter((value) => {
+    bytes += Buffer.byteLength(value);
+    return bytes <= MAX_BYTES;
+  });
+}
+
 function sizeProblems(raw: RawInput): readonly Problem[] {
   const values = knownSecrets(raw);
+  // A value that is not taken would be in what is sent.
+  if (withinLimits(values).length === values.length) return [];
   const bytes = values.reduce((sum, value) => sum + Buffer.byteLength(value), 0);
-  if (values.length <= MAX_VALUES && bytes <= MAX_BYTES) return [];
   const size = `${formatNumber(values.length)} values of ${formatBytes(bytes)} together`;
   const most = `${formatNumber(MAX_VALUES)} of ${formatBytes(MAX_BYTES)}`;
   return [
