@@ -1438,13 +1438,12 @@ const FREE_TEXTS = [
 function secretValues(raw, env) {
     const trimmed = (name) => raw(name)?.trim() || undefined;
     const password = trimmed("basic-password");
-    const known = knownSecrets(raw).slice(0, MAX_VALUES);
     const values = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
         trimmed("api-key"),
         trimmed("github-token"),
         password,
         password && (0,_service_proxy_js__WEBPACK_IMPORTED_MODULE_3__/* .basicPair */ .xE)(trimmed("basic-username") ?? "", password),
-        ...(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .firstFitting */ .ei)(known, MAX_BYTES),
+        ...withinLimits(knownSecrets(raw)),
         ...(0,_service_proxy_js__WEBPACK_IMPORTED_MODULE_3__/* .proxySecrets */ .Wm)(env),
     ]);
     // Lines of a key are often printed with other line ends, or indented. The runner masks each of them as well.
@@ -1483,11 +1482,20 @@ function secretProblems(raw, { redact }) {
         })),
     ];
 }
+/** Returns the first values, as many as the limits allow. */
+function withinLimits(values) {
+    let bytes = 0;
+    return values.slice(0, MAX_VALUES).filter((value) => {
+        bytes += Buffer.byteLength(value);
+        return bytes <= MAX_BYTES;
+    });
+}
 function sizeProblems(raw) {
     const values = knownSecrets(raw);
-    const bytes = values.reduce((sum, value) => sum + Buffer.byteLength(value), 0);
-    if (values.length <= MAX_VALUES && bytes <= MAX_BYTES)
+    // A value that is not taken would be in what is sent.
+    if (withinLimits(values).length === values.length)
         return [];
+    const bytes = values.reduce((sum, value) => sum + Buffer.byteLength(value), 0);
     const size = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .ZV)(values.length)} values of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBytes */ .z3)(bytes)} together`;
     const most = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .ZV)(MAX_VALUES)} of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBytes */ .z3)(MAX_BYTES)}`;
     return [

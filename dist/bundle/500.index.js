@@ -954,12 +954,12 @@ function basicProblems(raw) {
         },
     ];
 }
-/** Returns how the organization is reached with a key. */
-function toConnection(inputs, key) {
-    const { org, timeout, "base-url": address, "basic-username": username, "basic-password": password, } = inputs;
-    const isBasic = username !== undefined && password !== undefined;
-    const basic = isBasic ? { username, password } : undefined;
-    return { org, baseUrl: address, apiKey: key, basic, timeout };
+/** Returns how the organization is reached; undefined without a key, or without an address or organization. */
+function toConnection({ "base-url": baseUrl, "api-key": apiKey, "basic-username": username, "basic-password": password, org, timeout, }) {
+    if (!baseUrl || !apiKey || !org)
+        return undefined;
+    const basic = username && password ? { username, password } : undefined;
+    return { org, baseUrl, apiKey, basic, timeout };
 }
 
 
@@ -1124,11 +1124,8 @@ function readGateInputs(raw, start, run) {
         ...(0,_known_secrets_js__WEBPACK_IMPORTED_MODULE_5__/* .secretProblems */ .JC)(raw, run.redactor),
     ];
     const inputs = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .readTable */ .xz)(table, raw, problems);
-    const { "base-url": address, "api-key": key, org } = inputs;
     return {
-        connection: address && key && org
-            ? (0,_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .toConnection */ .cV)({ ...inputs, "base-url": address, org }, key)
-            : undefined,
+        connection: (0,_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .toConnection */ .cV)(inputs),
         gate: gatePlan(inputs, inputs.flow) ?? { requirements: [], wait: 0, onlyWarns: true },
         commit: { choice: inputs.commit, token: inputs["github-token"], redact: new Set() },
         workingDirectory: inputs["working-directory"],
@@ -1785,7 +1782,7 @@ function endOfLog(result) {
     const { text } = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .runHeadline */ .iV)(result);
     // A cancelled run has its title from its first failure, which need not say it twice.
     const title = failures.length > 1 && cause !== "cancelled" ? text : undefined;
-    const isRecorded = result.kind === "attest" && result.attestation.status === "recorded";
+    const isRecorded = result.attestation?.status === "recorded";
     const ending = isRecorded && failures.length === 0 ? `${text}; recorded` : text;
     return { lines: gateLines(gate), title, ending };
 }
@@ -1835,8 +1832,7 @@ const OPEN = 3;
  * that the runner takes of a step. No section has a blank line, so that GitHub looks for no Markdown in it.
  */
 function renderSummary(result, page) {
-    const { gate } = result;
-    const tests = result.kind === "attest" ? result.tests : undefined;
+    const { gate, tests } = result;
     const isOpenGate = gate.checks.some(_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT);
     const checks = checkList(gate);
     const sections = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
@@ -1853,7 +1849,7 @@ function renderSummary(result, page) {
 }
 function heading(result) {
     const { shape, text } = (0,_words_js__WEBPACK_IMPORTED_MODULE_6__/* .runHeadline */ .iV)(result);
-    const name = result.kind === "attest" ? result.target.name : undefined;
+    const name = result.target?.name;
     return `<h2>${shape} ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([name && (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(name), (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .phrase */ .MZ)(text)]).join(": ")}</h2>`;
 }
 /** How a check ended, from what fails the job to what is in order. */
@@ -1971,14 +1967,14 @@ function notices(result) {
     const items = result.notices.filter(({ id }) => id !== "no-test-outcome");
     if (items.length === 0)
         return undefined;
-    const status = result.kind === "attest" ? (0,_run_result_js__WEBPACK_IMPORTED_MODULE_8__/* .attestationStatus */ .X)(result) : undefined;
+    const status = result.attestation && (0,_run_result_js__WEBPACK_IMPORTED_MODULE_8__/* .attestationStatus */ .X)(result);
     const isOpen = status === "skipped" || status === "refused";
     const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .foldedList */ .H8)({ items, noun: "notice" }, _html_js__WEBPACK_IMPORTED_MODULE_5__/* .problemItem */ .Dk);
     return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .folded */ .TM)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(items.length, "notice"), list, isOpen);
 }
 /** The commit, the trail, the evidence, and what need not be seen at once: folded under the figures. */
 function details(result, page, passedGate) {
-    if (result.kind !== "attest")
+    if (result.attestation === undefined)
         return passedGate;
     const { commit, target, tests } = result;
     const content = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
@@ -2173,7 +2169,7 @@ const SHAPES = ["❌", "⚠️", "✅"];
  */
 function runHeadline(result) {
     const { failures, warnings } = result;
-    const tests = result.kind === "attest" ? testClause(result.tests) : undefined;
+    const tests = result.attestation && testClause(result.tests);
     const title = titleOfFailures(result);
     if (failures.length > 0) {
         const failedTests = tests?.shape === "❌" ? tests.text : undefined;
@@ -2234,7 +2230,7 @@ const ENDINGS = {
     unknown: "it is unknown whether the attestation was recorded",
 };
 function attestationClauses(result) {
-    if (result.kind === "gate-only")
+    if (result.attestation === undefined)
         return [];
     const broken = result.tests?.invalid.length ?? 0;
     const texts = [

@@ -617,11 +617,8 @@ function readResendInputs(raw, directory) {
         "dry-run": (0,read_table/* flag */.Jt)(false),
         summary: (0,read_table/* flag */.Jt)(true),
     }, raw);
-    const { "base-url": address, "api-key": key, org, requests: patterns, flows } = values;
-    const isSent = !values["dry-run"] && key !== undefined;
-    const connection = isSent
-        ? { org, baseUrl: address, apiKey: key, timeout: values.timeout }
-        : undefined;
+    const { org, requests: patterns, flows } = values;
+    const connection = values["dry-run"] ? undefined : (0,inputs_connection/* toConnection */.cV)(values);
     return { connection, org, flows: flows.map(glob/* nameGlob */.e), patterns, directory };
 }
 const SEND_AGAIN = "Run this action again later.";
@@ -961,12 +958,12 @@ function basicProblems(raw) {
         },
     ];
 }
-/** Returns how the organization is reached with a key. */
-function toConnection(inputs, key) {
-    const { org, timeout, "base-url": address, "basic-username": username, "basic-password": password, } = inputs;
-    const isBasic = username !== undefined && password !== undefined;
-    const basic = isBasic ? { username, password } : undefined;
-    return { org, baseUrl: address, apiKey: key, basic, timeout };
+/** Returns how the organization is reached; undefined without a key, or without an address or organization. */
+function toConnection({ "base-url": baseUrl, "api-key": apiKey, "basic-username": username, "basic-password": password, org, timeout, }) {
+    if (!baseUrl || !apiKey || !org)
+        return undefined;
+    const basic = username && password ? { username, password } : undefined;
+    return { org, baseUrl, apiKey, basic, timeout };
 }
 
 

@@ -799,7 +799,7 @@ async function attest(inputs, deps) {
     const gating = (0,evaluate_gate/* evaluateGate */.D)(inputs.gate, inputs.mode.connection, deps, ending);
     const [attested, gate] = await Promise.all([attesting, gating]);
     const messages = (0,step/* mergeMessages */.jw)(attested, gate);
-    return { ...attested, ...messages, kind: "attest", gate: gate.value ?? gate_gate/* GATE_NOT_EVALUATED */.kM };
+    return { ...attested, ...messages, gate: gate.value ?? gate_gate/* GATE_NOT_EVALUATED */.kM };
 }
 /** Does all but the gate. */
 async function attestTests(inputs, deps) {
@@ -872,7 +872,6 @@ function failedAttestation(failed, raw, inputs) {
     const mayBeSent = inputs?.mode.kind === "send";
     return {
         ...failed,
-        kind: "attest",
         target: { name: raw("name") },
         attestation: mayBeSent ? interrupted(failed) : { status: "refused" },
         gate: (0,gate_inputs/* isGateRequested */.yd)(raw) ? gate_gate/* GATE_NOT_EVALUATED */.kM : gate_gate/* GATE_OFF */.CG,
@@ -1401,12 +1400,12 @@ function readInputs(raw, start, run) {
 }
 /** Returns whether and where to send. Only a run from which it is withheld lacks what is demanded of others. */
 function modeOf(values) {
-    const { org, flow, trail, name, "base-url": address, "api-key": key } = values;
-    if (address === undefined || !org || !flow || !name) {
+    const { org, flow, trail, name } = values;
+    if (!values["base-url"] || !org || !flow || !name) {
         return { kind: "skip", target: { org, flow, trail, name } };
     }
     const target = { org, flow, trail, name };
-    const connection = key === undefined ? undefined : (0,inputs_connection/* toConnection */.cV)({ ...values, "base-url": address, org }, key);
+    const connection = (0,inputs_connection/* toConnection */.cV)(values);
     if (values["dry-run"])
         return { kind: "dry-run", connection, target };
     return connection ? { kind: "send", connection, target } : { kind: "skip", target };

@@ -22,7 +22,7 @@ exports.modules = {
 
 /** Returns the result of a run that failed before it had any result. Its gate is unknown, and not off. */
 function failedGate(failed) {
-    return { ...failed, kind: "gate-only", gate: _gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .GATE_NOT_EVALUATED */ .kM };
+    return { ...failed, gate: _gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .GATE_NOT_EVALUATED */ .kM };
 }
 /** Evaluates the gate for a job that attests nothing, and finds out which commit the job is about. */
 async function runGateOnly(inputs, deps) {
@@ -36,7 +36,7 @@ async function runGateOnly(inputs, deps) {
     // A check that needs the commit reports that it is not known.
     const notices = [...found.failures, ...found.notices];
     const value = gate.value ?? _gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .GATE_NOT_EVALUATED */ .kM;
-    return { ...(0,_base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .mergeMessages */ .jw)(gate, { notices }), kind: "gate-only", gate: value, commit };
+    return { ...(0,_base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .mergeMessages */ .jw)(gate, { notices }), gate: value, commit };
 }
 
 
