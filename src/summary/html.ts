@@ -1,5 +1,5 @@
 import { pluralize, present, truncate } from "../base/format.ts";
-import type { Problem } from "../base/problem.ts";
+import { detailLines, type Problem } from "../base/problem.ts";
 import { sanitize, sanitizeLine } from "../base/sanitize.ts";
 
 /** Bytes of the rows of one list, and of one within a row. No page has more lists than fit into the runner's 1 MiB. */
@@ -89,10 +89,10 @@ export function paragraph(text: string): string {
 
 /** Returns what a problem says besides its title; undefined if that is all. `wrap` is for what is not a list. */
 export function problemBody(
-  { details = [], advice }: Problem,
+  { details, advice }: Problem,
   wrap = (text: string) => text,
 ): string | undefined {
-  const lines = typeof details === "string" ? [details] : details;
+  const lines = detailLines({ details });
   const shownAdvice = advice === undefined ? undefined : message(advice);
   if (lines.length > 1) {
     const list = foldedList({ items: lines, noun: "line", bytes: INNER_LIST_BYTES }, phrase);
