@@ -121,7 +121,7 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
   crashed: green({
     tests: tests([suite("a", { total: 30 }), suite("test run", { total: 1, errors: 1 })], {
       failed: [failure({ suite: "test run", name: "test run", report: undefined })],
-      runFailure: { ended: "failed" },
+      runFailure: "failed",
       reports: 1,
     }),
     warnings: [

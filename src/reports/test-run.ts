@@ -72,7 +72,7 @@ export function applyOutcome(tests: Tests, name: string | undefined): ComparedTe
     advice: "The log of the test step has the reason.",
   };
   const withFailure = addFailedCase(tests, suite, `${reason}.`);
-  return { tests: { ...withFailure, runFailure: { ended } }, warnings: [warning] };
+  return { tests: { ...withFailure, runFailure: ended }, warnings: [warning] };
 }
 
 /** Returns tests with one more suite, whose only case errored with this message. */

@@ -21,12 +21,6 @@ export interface LocatedFailure extends FailedCase {
   readonly headline?: string | undefined;
 }
 
-/** A test run that failed although no case did (R10). */
-interface RunFailure {
-  /** How it ended, after the words `The test step`: `failed` or `was cancelled`. */
-  readonly ended: string;
-}
-
 /**
  * What all reports say together, and what the workflow knows of the test run. The suites are the `junit_results` of the
  * attestation, with flaky counts.
@@ -35,9 +29,10 @@ export interface Tests extends Totals {
   /** Absent if the workflow does not pass it. */
   readonly outcome?: TestOutcome | undefined;
   /**
-   * Present if the test run failed although no case did: `counts`, `suites` and `failed` have one case for it (R10).
+   * How the test run ended, after the words `The test step` (`failed` or `was cancelled`), if it failed although no case
+   * did: `counts`, `suites` and `failed` have one case for it (R10).
    */
-  readonly runFailure?: RunFailure | undefined;
+  readonly runFailure?: string | undefined;
   /** How many reports were read. */
   readonly reports: number;
   /** How many files the excludes of `reports` left out. */

@@ -24,7 +24,7 @@ export function countOutcomes({ counts, runFailure }: Pick<Tests, "counts" | "ru
     figure("✅", passedCount(counts), "passed"),
     runFailure === undefined
       ? figure("❌", failed, isMixed ? `failed (${pluralize(errors, "error")})` : "failed")
-      : { shape: "❌", text: `test run ${runFailure.ended}` },
+      : { shape: "❌", text: `test run ${runFailure}` },
     figure("⏭️", skipped, "skipped"),
     figure("⚠️", flaky, "flaky"),
   ]);
@@ -105,7 +105,7 @@ function testClause(tests: Tests | undefined): Clause | undefined {
   const failed = failedCount(counts);
   if (runFailure !== undefined) {
     const ran = passed === 0 ? "no test failed" : `${pluralize(passed, "test")} passed`;
-    return { shape: "❌", text: `${ran}, but the test step ${runFailure.ended}` };
+    return { shape: "❌", text: `${ran}, but the test step ${runFailure}` };
   }
   if (reports === 0) return undefined;
   if (failed > 0) {
