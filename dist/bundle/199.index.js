@@ -3042,7 +3042,7 @@ function paragraph(text) {
     return `<p>${text}</p>`;
 }
 /** Returns what a problem says besides its title; undefined if that is all. `wrap` is for what is not a list. */
-function problemBody({ details = [], advice }, wrap = (text) => text) {
+function problemBody({ details, advice }, wrap = (text) => text) {
     const lines = (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .detailLines */ .Z)({ details });
     const shownAdvice = advice === undefined ? undefined : message(advice);
     if (lines.length > 1) {

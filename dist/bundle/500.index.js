@@ -1754,13 +1754,9 @@ function commitLine({ info, source }) {
     return `Commit: ${info.sha1} (details from ${source ?? "no source"})`;
 }
 /** Returns the log line about the zip of the evidence. */
-function evidenceLine({ files, bytes, sha256, omitted, }) {
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
-        `Evidence: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(files, "file")}`,
-        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBytes */ .z3)(bytes),
-        `SHA-256 ${sha256}`,
-        omitted > 0 ? `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(omitted, "file")} left out` : undefined,
-    ]).join(", ");
+function evidenceLine(archive, omitted) {
+    const facts = [...(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .describeZip */ .JB)(archive, omitted), `SHA-256 ${archive.sha256}`];
+    return `Evidence: ${facts.join(", ")}`;
 }
 /** Logs what a dry run does not send: the payload, and what the attachment holds. */
 function logDryRun(payload, packed, log) {
@@ -2022,15 +2018,8 @@ function describeAttachment({ kept, tests, attestation }) {
         const isSent = tests !== undefined && attestation.status === "recorded";
         return isSent ? (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraph */ .FY)("The attestation has no attachment.") : undefined;
     }
-    const { files, bytes, sha256, redacted } = archive;
-    const omitted = kept?.omitted ?? 0;
-    const zip = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
-        `A zip of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(files, "file")}`,
-        (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .unbroken */ .D_)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBytes */ .z3)(bytes)),
-        redacted > 0 ? `with ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(redacted, "secret")} replaced` : undefined,
-        omitted > 0 ? `without ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(omitted, "file")}` : undefined,
-    ]).join(", ");
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraph */ .FY)(`${zip}<br/>SHA-256 ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(sha256)}`);
+    const zip = (0,_words_js__WEBPACK_IMPORTED_MODULE_6__/* .describeZip */ .JB)(archive, kept?.omitted ?? 0).map(_html_js__WEBPACK_IMPORTED_MODULE_5__/* .unbroken */ .D_);
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraph */ .FY)(`${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalize */ .ZH)(zip.join(", "))}<br/>SHA-256 ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(archive.sha256)}`);
 }
 function describeCommit({ info, redacted = [] }, page) {
     const { sha1, message: text = "", author, branch, timestamp, url } = info;
@@ -2126,6 +2115,7 @@ function outcomeOf(suite) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ht: () => (/* binding */ describeTime),
+/* harmony export */   JB: () => (/* binding */ describeZip),
 /* harmony export */   XF: () => (/* binding */ countOutcomes),
 /* harmony export */   XZ: () => (/* binding */ describeVerdict),
 /* harmony export */   iV: () => (/* binding */ runHeadline)
@@ -2156,6 +2146,15 @@ function countOutcomes({ counts, runFailure }) {
 /** Returns a measured time; undefined if it would be zero, as in reports without times. */
 function describeTime(seconds) {
     return seconds < 0.005 ? undefined : (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatSeconds */ .Xo)(seconds);
+}
+/** Returns what a zip holds and lacks, in parts: `a zip of 3 files`, `1.2 kB`, `without 1 file` */
+function describeZip({ files, bytes, redacted }, omitted) {
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
+        `a zip of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(files, "file")}`,
+        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBytes */ .z3)(bytes),
+        redacted > 0 ? `with ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(redacted, "secret")} replaced` : undefined,
+        omitted > 0 ? `without ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(omitted, "file")}` : undefined,
+    ]);
 }
 /** Returns the verdict of a gate, and how long it waited: `blocked after waiting 8 seconds` */
 function describeVerdict({ verdict, waited }) {

@@ -702,7 +702,7 @@ async function prepare(parts, { evidence, reports }, { redactor, clock, context,
     const zip = await (0,pack/* pack */.qq)(attached, { redactor, overflow: evidence.overflow, limit: pack/* ZIP_LIMIT */.sv });
     const { archive, omitted } = zip;
     if (archive)
-        log.info((0,log_lines/* evidenceLine */.OF)({ ...archive, omitted: omitted.length }));
+        log.info((0,log_lines/* evidenceLine */.OF)(archive, omitted.length));
     const now = clock.now();
     const warnings = [...parts.warnings, ...zip.warnings];
     const ci = (0,evidence_ci/* describeCi */.u_)({ ...parts, archive, omitted, warnings, reports, context, now }, redactor);

@@ -63,7 +63,7 @@ export async function prepare(
   const attached = listEvidence(evidence.attachReports ? parts.files : [], parts.attachments);
   const zip = await pack(attached, { redactor, overflow: evidence.overflow, limit: ZIP_LIMIT });
   const { archive, omitted } = zip;
-  if (archive) log.info(evidenceLine({ ...archive, omitted: omitted.length }));
+  if (archive) log.info(evidenceLine(archive, omitted.length));
 
   const now = clock.now();
   const warnings = [...parts.warnings, ...zip.warnings];

@@ -89,7 +89,7 @@ export function paragraph(text: string): string {
 
 /** Returns what a problem says besides its title; undefined if that is all. `wrap` is for what is not a list. */
 export function problemBody(
-  { details = [], advice }: Problem,
+  { details, advice }: Problem,
   wrap = (text: string) => text,
 ): string | undefined {
   const lines = detailLines({ details });

@@ -13,7 +13,7 @@ import {
   groupFailures,
   NO_MESSAGE,
 } from "./failures.ts";
-import { countOutcomes, describeTime, describeVerdict, runHeadline } from "./words.ts";
+import { countOutcomes, describeTime, describeVerdict, describeZip, runHeadline } from "./words.ts";
 
 const ENDED = {
   recorded: "Recorded",
@@ -79,18 +79,9 @@ export function commitLine({ info, source }: Commit): string {
 }
 
 /** Returns the log line about the zip of the evidence. */
-export function evidenceLine({
-  files,
-  bytes,
-  sha256,
-  omitted,
-}: Archive & { readonly omitted: number }): string {
-  return present([
-    `Evidence: ${pluralize(files, "file")}`,
-    formatBytes(bytes),
-    `SHA-256 ${sha256}`,
-    omitted > 0 ? `${pluralize(omitted, "file")} left out` : undefined,
-  ]).join(", ");
+export function evidenceLine(archive: Archive, omitted: number): string {
+  const facts = [...describeZip(archive, omitted), `SHA-256 ${archive.sha256}`];
+  return `Evidence: ${facts.join(", ")}`;
 }
 
 /** Logs what a dry run does not send: the payload, and what the attachment holds. */

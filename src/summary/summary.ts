@@ -1,7 +1,6 @@
 import {
   abbreviate,
   capitalize,
-  formatBytes,
   formatDate,
   formatNumber,
   joinList,
@@ -42,7 +41,7 @@ import {
   table,
   unbroken,
 } from "./html.ts";
-import { countOutcomes, describeTime, runHeadline } from "./words.ts";
+import { countOutcomes, describeTime, describeZip, runHeadline } from "./words.ts";
 
 /** Up to this many failed tests are open. */
 const OPEN = 3;
@@ -261,15 +260,8 @@ function describeAttachment({ kept, tests, attestation }: AttestResult): string 
     const isSent = tests !== undefined && attestation.status === "recorded";
     return isSent ? paragraph("The attestation has no attachment.") : undefined;
   }
-  const { files, bytes, sha256, redacted } = archive;
-  const omitted = kept?.omitted ?? 0;
-  const zip = present([
-    `A zip of ${pluralize(files, "file")}`,
-    unbroken(formatBytes(bytes)),
-    redacted > 0 ? `with ${pluralize(redacted, "secret")} replaced` : undefined,
-    omitted > 0 ? `without ${pluralize(omitted, "file")}` : undefined,
-  ]).join(", ");
-  return paragraph(`${zip}<br/>SHA-256 ${code(sha256)}`);
+  const zip = describeZip(archive, kept?.omitted ?? 0).map(unbroken);
+  return paragraph(`${capitalize(zip.join(", "))}<br/>SHA-256 ${code(archive.sha256)}`);
 }
 
 function describeCommit({ info, redacted = [] }: Commit, page: PageContext): string {

@@ -1,11 +1,13 @@
 import {
   capitalize,
   describeDuration,
+  formatBytes,
   formatNumber,
   formatSeconds,
   pluralize,
   present,
 } from "../base/format.ts";
+import type { Archive } from "../evidence/evidence-file.ts";
 import { failsJob, type GateResult } from "../gate/gate.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
 import type { Tests } from "../reports/tests.ts";
@@ -31,6 +33,19 @@ export function countOutcomes({ counts, runFailure }: Pick<Tests, "counts" | "ru
 /** Returns a measured time; undefined if it would be zero, as in reports without times. */
 export function describeTime(seconds: number): string | undefined {
   return seconds < 0.005 ? undefined : formatSeconds(seconds);
+}
+
+/** Returns what a zip holds and lacks, in parts: `a zip of 3 files`, `1.2 kB`, `without 1 file` */
+export function describeZip(
+  { files, bytes, redacted }: Archive,
+  omitted: number,
+): readonly string[] {
+  return present([
+    `a zip of ${pluralize(files, "file")}`,
+    formatBytes(bytes),
+    redacted > 0 ? `with ${pluralize(redacted, "secret")} replaced` : undefined,
+    omitted > 0 ? `without ${pluralize(omitted, "file")}` : undefined,
+  ]);
 }
 
 /** Returns the verdict of a gate, and how long it waited: `blocked after waiting 8 seconds` */
