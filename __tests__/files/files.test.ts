@@ -18,11 +18,12 @@ async function read(location: string, meanwhile: () => void = () => undefined) {
   return readWhole({ name: "a.log", location }, async (file) => {
     const parts: Buffer[] = [];
     let last = false;
-    for await (const { bytes, isLast } of chunks.read(file)) {
+    await chunks.read(file, (bytes, isLast) => {
       if (parts.length === 0) meanwhile();
       parts.push(Buffer.from(bytes));
       last = isLast;
-    }
+      return true;
+    });
     return { sizes: parts.map((part) => part.length), text: String(Buffer.concat(parts)), last };
   });
 }

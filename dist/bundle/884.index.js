@@ -47,7 +47,6 @@ function advance(reached, token, characters) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $0: () => (/* binding */ MAX_DOCUMENT),
-/* harmony export */   _G: () => (/* binding */ isSameState),
 /* harmony export */   f8: () => (/* binding */ writeWhole),
 /* harmony export */   oD: () => (/* binding */ readWhole),
 /* harmony export */   u0: () => (/* binding */ readDocument)
@@ -65,19 +64,20 @@ function advance(reached, token, characters) {
 
 
 
-/** Returns what `read` returns for a regular file, and a problem if its size or time changes meanwhile. */
-async function readWhole({ name, location }, read) {
+/** Returns what `read` returns for a regular file, and a problem if its size or time changed until then. */
+async function readWhole({ name, location, state: counted }, read) {
     try {
         // Otherwise, opening a named pipe would wait until somebody writes into it.
         const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(location, node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK);
         try {
-            const state = stateOf(descriptor);
+            const state = counted ?? stateOf(descriptor);
             if (state === undefined)
                 return unusable(name, "it is not a regular file");
             const value = await read({ descriptor, state });
             if (isSameState(stateOf(descriptor), state))
                 return { value, state };
-            return unusable(name, "it changed while it was being read");
+            const last = counted ? "after it was counted" : "while it was being read";
+            return unusable(name, `it changed ${last}`);
         }
         finally {
             (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(descriptor);

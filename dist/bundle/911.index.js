@@ -383,21 +383,17 @@ function rankOf(file) {
 }
 /** Reads, redacts and compresses a file. Returns undefined if there is no room for it. */
 async function packFile(file, { redactor, chunks, block, room }) {
-    const { name, state } = file;
     const read = await (0,_files_files_js__WEBPACK_IMPORTED_MODULE_4__/* .readWhole */ .oD)(file, async (opened) => {
-        if (state !== undefined && !(0,_files_files_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameState */ ._G)(opened.state, state))
-            throw changedError(name);
         const redacting = redactor.startFile();
         const deflater = new _zip_js__WEBPACK_IMPORTED_MODULE_7__/* .Deflater */ .i$(block);
-        for await (const { bytes, isLast } of chunks.read(opened)) {
+        await chunks.read(opened, (bytes, isLast) => {
             deflater.write(isLast ? redacting.end(bytes) : redacting.write(bytes));
-            if (deflater.size > room)
-                return undefined;
-        }
+            return deflater.size <= room;
+        });
         const content = deflater.end();
         if (deflater.size > room)
             return undefined;
-        return { name, file, content, replaced: redacting.replaced };
+        return { name: file.name, file, content, replaced: redacting.replaced };
     });
     if ("problem" in read)
         throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .AttestationError */ .L7(read.problem, { cause: read.cause });
@@ -432,14 +428,6 @@ function countLast(packed, bytes) {
         count += 1;
     }
     return count;
-}
-function changedError(name) {
-    return new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .AttestationError */ .L7({
-        id: "file-unusable",
-        title: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .inCode */ .pN)(name)} changed after it was counted`,
-        details: "The attachment would not hold what was counted.",
-        advice: "Let this step read it after whatever writes it has finished.",
-    });
 }
 function overflowError(files, limit) {
     return new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .AttestationError */ .L7({
@@ -665,19 +653,19 @@ class ChunkReader {
     #buffer = Buffer.allocUnsafe(CHUNK);
     #turnStart = performance.now();
     #files = 0;
-    /** Yields what the file held when it was opened, in at least one chunk, and lets other tasks run in between. */
-    async *read({ descriptor, state }) {
+    /** Hands over what the file held when it was opened, in at least one chunk. Lets other tasks run in between. */
+    async read({ descriptor, state }, take) {
         this.#files += 1;
         if (this.#files === MANY_FILES || state.size > LARGE_FILE)
             limitNewSpace();
         let position = 0;
-        let isLast = false;
-        while (!isLast) {
+        let goesOn = true;
+        while (goesOn) {
             const wanted = Math.min(CHUNK, state.size - position);
             const length = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(descriptor, this.#buffer, 0, wanted, position);
             position += length;
-            isLast = length === 0 || position === state.size;
-            yield { bytes: this.#buffer.subarray(0, length), isLast };
+            const isLast = length === 0 || position === state.size;
+            goesOn = take(this.#buffer.subarray(0, length), isLast) && !isLast;
             if (performance.now() - this.#turnStart >= SLICE) {
                 await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setImmediate)();
                 this.#turnStart = performance.now();
@@ -702,7 +690,6 @@ function limitNewSpace() {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $0: () => (/* binding */ MAX_DOCUMENT),
-/* harmony export */   _G: () => (/* binding */ isSameState),
 /* harmony export */   f8: () => (/* binding */ writeWhole),
 /* harmony export */   oD: () => (/* binding */ readWhole),
 /* harmony export */   u0: () => (/* binding */ readDocument)
@@ -720,19 +707,20 @@ function limitNewSpace() {
 
 
 
-/** Returns what `read` returns for a regular file, and a problem if its size or time changes meanwhile. */
-async function readWhole({ name, location }, read) {
+/** Returns what `read` returns for a regular file, and a problem if its size or time changed until then. */
+async function readWhole({ name, location, state: counted }, read) {
     try {
         // Otherwise, opening a named pipe would wait until somebody writes into it.
         const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(location, node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK);
         try {
-            const state = stateOf(descriptor);
+            const state = counted ?? stateOf(descriptor);
             if (state === undefined)
                 return unusable(name, "it is not a regular file");
             const value = await read({ descriptor, state });
             if (isSameState(stateOf(descriptor), state))
                 return { value, state };
-            return unusable(name, "it changed while it was being read");
+            const last = counted ? "after it was counted" : "while it was being read";
+            return unusable(name, `it changed ${last}`);
         }
         finally {
             (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(descriptor);

@@ -279,10 +279,7 @@ async function readReports(files, { redactor, signal }) {
         signal.throwIfAborted();
         const read = await (0,files_files/* readWhole */.oD)(file, async (opened) => {
             const reader = (0,report_reader/* createReportReader */._y)(file.name, { limits, onSuite });
-            for await (const { bytes } of chunks.read(opened)) {
-                if (!reader.write(bytes))
-                    break;
-            }
+            await chunks.read(opened, (bytes) => reader.write(bytes));
             return reader.end();
         });
         const part = "problem" in read

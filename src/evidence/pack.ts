@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import { AttestationError } from "../base/errors.ts";
-import { formatBytes, formatNumber, inCode, limitItems, pluralize } from "../base/format.ts";
+import { formatBytes, formatNumber, limitItems, pluralize } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
 import { ChunkReader } from "../files/chunk-reader.ts";
-import { isSameState, readWhole } from "../files/files.ts";
+import { readWhole } from "../files/files.ts";
 import type { Redactor } from "../redaction/redact.ts";
 import {
   type Archive,
@@ -162,18 +162,16 @@ async function packFile(
   file: EvidenceFile,
   { redactor, chunks, block, room }: Packing,
 ): Promise<PackedFile | undefined> {
-  const { name, state } = file;
   const read = await readWhole(file, async (opened) => {
-    if (state !== undefined && !isSameState(opened.state, state)) throw changedError(name);
     const redacting = redactor.startFile();
     const deflater = new Deflater(block);
-    for await (const { bytes, isLast } of chunks.read(opened)) {
+    await chunks.read(opened, (bytes, isLast) => {
       deflater.write(isLast ? redacting.end(bytes) : redacting.write(bytes));
-      if (deflater.size > room) return undefined;
-    }
+      return deflater.size <= room;
+    });
     const content = deflater.end();
     if (deflater.size > room) return undefined;
-    return { name, file, content, replaced: redacting.replaced };
+    return { name: file.name, file, content, replaced: redacting.replaced };
   });
   if ("problem" in read) throw new AttestationError(read.problem, { cause: read.cause });
   return read.value;
@@ -210,15 +208,6 @@ function countLast(packed: readonly PackedFile[], bytes: number): number {
     count += 1;
   }
   return count;
-}
-
-function changedError(name: string): AttestationError {
-  return new AttestationError({
-    id: "file-unusable",
-    title: `${inCode(name)} changed after it was counted`,
-    details: "The attachment would not hold what was counted.",
-    advice: "Let this step read it after whatever writes it has finished.",
-  });
 }
 
 function overflowError(files: readonly EvidenceFile[], limit: number): AttestationError {

@@ -10,11 +10,8 @@ const SLICE = 50;
 const MANY_FILES = 100;
 const LARGE_FILE = 1024 * 1024;
 
-/** A part of a file. Its bytes are valid until the next one is read. */
-interface Chunk {
-  readonly bytes: Buffer;
-  readonly isLast: boolean;
-}
+/** Takes a part of a file, whose bytes are valid until it returns, and returns whether it wants the next one. */
+type ChunkTaker = (bytes: Buffer, isLast: boolean) => boolean;
 
 /** Reads files through one buffer. Synchronous reads are several times as fast as promises for many small files. */
 export class ChunkReader {
@@ -22,18 +19,18 @@ export class ChunkReader {
   #turnStart = performance.now();
   #files = 0;
 
-  /** Yields what the file held when it was opened, in at least one chunk, and lets other tasks run in between. */
-  async *read({ descriptor, state }: OpenFile): AsyncGenerator<Chunk> {
+  /** Hands over what the file held when it was opened, in at least one chunk. Lets other tasks run in between. */
+  async read({ descriptor, state }: OpenFile, take: ChunkTaker): Promise<void> {
     this.#files += 1;
     if (this.#files === MANY_FILES || state.size > LARGE_FILE) limitNewSpace();
     let position = 0;
-    let isLast = false;
-    while (!isLast) {
+    let goesOn = true;
+    while (goesOn) {
       const wanted = Math.min(CHUNK, state.size - position);
       const length = readSync(descriptor, this.#buffer, 0, wanted, position);
       position += length;
-      isLast = length === 0 || position === state.size;
-      yield { bytes: this.#buffer.subarray(0, length), isLast };
+      const isLast = length === 0 || position === state.size;
+      goesOn = take(this.#buffer.subarray(0, length), isLast) && !isLast;
       if (performance.now() - this.#turnStart >= SLICE) {
         await setImmediate();
         this.#turnStart = performance.now();

@@ -15,7 +15,7 @@ export interface FileState {
 /** A regular file that is open for reading. Whoever opened it closes it. */
 export interface OpenFile {
   readonly descriptor: number;
-  /** As of the moment when it was opened. */
+  /** As of the moment when it was opened, or counted before. */
   readonly state: FileState;
 }
 
@@ -24,26 +24,30 @@ type WholeFile<T> =
   | { readonly value: T; readonly state: FileState }
   | { readonly problem: Problem; readonly cause?: unknown };
 
-/** Where a file is, and the name that people are told, which is redacted. */
+/** A file to read. */
 interface FilePlace {
+  /** What people are told, redacted. */
   readonly name: string;
   readonly location: string;
+  /** How it was when it was counted, if it was. */
+  readonly state?: FileState | undefined;
 }
 
-/** Returns what `read` returns for a regular file, and a problem if its size or time changes meanwhile. */
+/** Returns what `read` returns for a regular file, and a problem if its size or time changed until then. */
 export async function readWhole<T>(
-  { name, location }: FilePlace,
+  { name, location, state: counted }: FilePlace,
   read: (file: OpenFile) => Promise<T>,
 ): Promise<WholeFile<T>> {
   try {
     // Otherwise, opening a named pipe would wait until somebody writes into it.
     const descriptor = openSync(location, constants.O_RDONLY | constants.O_NONBLOCK);
     try {
-      const state = stateOf(descriptor);
+      const state = counted ?? stateOf(descriptor);
       if (state === undefined) return unusable(name, "it is not a regular file");
       const value = await read({ descriptor, state });
       if (isSameState(stateOf(descriptor), state)) return { value, state };
-      return unusable(name, "it changed while it was being read");
+      const last = counted ? "after it was counted" : "while it was being read";
+      return unusable(name, `it changed ${last}`);
     } finally {
       closeSync(descriptor);
     }
@@ -70,7 +74,7 @@ function stateOf(descriptor: number): FileState | undefined {
 }
 
 /** Whether a file did not change between two moments. Undefined stands for anything but a regular file. */
-export function isSameState(one: FileState | undefined, other: FileState): boolean {
+function isSameState(one: FileState | undefined, other: FileState): boolean {
   return one?.size === other.size && one.modified === other.modified;
 }
 

@@ -65,9 +65,7 @@ export async function readReports(
     signal.throwIfAborted();
     const read = await readWhole(file, async (opened) => {
       const reader = createReportReader(file.name, { limits, onSuite });
-      for await (const { bytes } of chunks.read(opened)) {
-        if (!reader.write(bytes)) break;
-      }
+      await chunks.read(opened, (bytes) => reader.write(bytes));
       return reader.end();
     });
     const part =
