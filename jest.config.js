@@ -4,7 +4,6 @@ export default {
   // All code, so that `--findRelatedTests` knows what imports a module.
   roots: ["<rootDir>/__tests__", "<rootDir>/dev", "<rootDir>/src"],
   testMatch: ["**/*.test.ts"],
-  setupFilesAfterEnv: ["<rootDir>/__tests__/support/without-debug-lines.ts"],
   extensionsToTreatAsEsm: [".ts"],
   transform: {
     "\\.ts$": [

@@ -9,6 +9,7 @@ import { TemporaryFolder } from "../support/folders.ts";
 import { asOtherUser } from "../support/other-user.ts";
 import { fc } from "../support/properties.ts";
 import { testWith } from "../support/systems.ts";
+import "../support/without-debug-lines.ts";
 
 const folder = new TemporaryFolder();
 afterAll(() => folder.remove());

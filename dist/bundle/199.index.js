@@ -2056,21 +2056,6 @@ var sanitize = __webpack_require__(3806);
 const readInput = (name) => core/* getInput */.V4(name, { trimWhitespace: false }) || undefined;
 /** Has the runner replace `value` by `***` in the log from now on. */
 const maskSecret = (value) => core/* setSecret */.Pq(value);
-/**
- * Leaves out the lines of debugging that hold a known value. Only packages write such lines: `@actions/glob` names the
- * folders that it searches.
- */
-function dropExposingDebugLines({ redact }) {
-    const isExposing = (line) => {
-        if (typeof line !== "string" || !line.startsWith("::debug::"))
-            return false;
-        const text = line.replaceAll("%25", "%");
-        return redact(text) !== text;
-    };
-    process.stdout.write = new Proxy(process.stdout.write, {
-        apply: (write, stream, parameters) => isExposing(parameters[0]) || Reflect.apply(write, stream, parameters),
-    });
-}
 /** The job log. The runner takes some lines as commands; text from outside must not be one. */
 const actionsLog = {
     info: (text) => core/* info */.pq((0,sanitize/* escapeCommands */.g9)(text)),
@@ -2228,7 +2213,6 @@ function prepareRun(signal) {
     for (const form of new Set(secrets.flatMap(redaction_forms/* formsOf */.XP)))
         maskSecret(form);
     const redactor = (0,redact/* createRedactor */.lY)(secrets);
-    dropExposingDebugLines(redactor);
     const log = (0,redact/* redactedLog */.n7)(actionsLog, redactor);
     const clock = { now: Date.now, sleep: base_clock/* sleep */.y };
     return {

@@ -886,9 +886,10 @@ function failedAttestation(failed, raw, inputs) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _actions_glob__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3860);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(942);
 /* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7458);
 /* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8375);
@@ -931,9 +932,13 @@ async function search(patterns, root) {
     /** Locations of files that are excluded under one of their names, and the lines that match them. */
     const excluded = new Set();
     const excludedLines = new Set();
-    for (const entry of await listEntries(includes)) {
+    for await (const path of walk(includes)) {
+        const matching = includes.filter(({ matches }) => matches(path));
+        const entry = matching.length > 0 ? readEntry(path) : undefined;
+        if (entry === undefined)
+            continue;
         const { location } = entry;
-        for (const include of includes.filter(({ matches }) => matches(entry.path))) {
+        for (const include of matching) {
             if (isExcluded(entry, include)) {
                 excluded.add(location);
                 excludedLines.add(include.line);
@@ -965,34 +970,48 @@ function locateIncludes(patterns, root) {
     }));
     // An exclude may name the folders that are searched by other links than the includes.
     const searched = [root, ...located.flatMap(({ location }) => location ?? [])];
-    const excludes = patterns.map(({ isExclude, start, rest }) => isExclude ? (0,_patterns_js__WEBPACK_IMPORTED_MODULE_6__/* .fileMatcher */ .tH)((0,_patterns_js__WEBPACK_IMPORTED_MODULE_6__/* .followLinksTo */ ._g)(searched, start), rest) : () => false);
+    const excludes = patterns.map(({ isExclude, start, rest }) => isExclude ? (0,_patterns_js__WEBPACK_IMPORTED_MODULE_6__/* .createMatcher */ .P7)((0,_patterns_js__WEBPACK_IMPORTED_MODULE_6__/* .followLinksTo */ ._g)(searched, start), rest).matches : () => false);
     return located.flatMap(({ location, ...pattern }, index) => {
         if (location === undefined)
             return [];
         const start = (0,_patterns_js__WEBPACK_IMPORTED_MODULE_6__/* .followLinksTo */ ._g)([root], pattern.start);
         return {
             ...pattern,
+            ...(0,_patterns_js__WEBPACK_IMPORTED_MODULE_6__/* .createMatcher */ .P7)(location, pattern.rest),
             start: (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)(start, root) ? start : pattern.start,
             location,
-            matches: (0,_patterns_js__WEBPACK_IMPORTED_MODULE_6__/* .fileMatcher */ .tH)(location, pattern.rest),
             excludes: excludes.slice(index),
         };
     });
 }
-/** Returns the files, and the links to anything but folders, that the includes may match, each once. */
-async function listEntries(includes) {
-    const globs = includes.map(({ location, rest }) => (0,_patterns_js__WEBPACK_IMPORTED_MODULE_6__/* .toGlob */ .aZ)(location, rest));
-    const options = { followSymbolicLinks: false, matchDirectories: false };
-    const globber = await (0,_actions_glob__WEBPACK_IMPORTED_MODULE_2__/* .create */ .v)(globs.join("\n"), options);
-    const paths = await globber.glob();
-    return paths.flatMap((path) => {
-        const link = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path);
-        const location = link.isSymbolicLink() ? (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .realPath */ .Ye)(path) : path;
-        if (location === undefined)
-            return { path, location: path };
-        const stat = location === path ? link : (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(location);
-        return stat.isDirectory() ? [] : { path, location, bytes: stat.size };
-    });
+/** Yields what the folders hold in which the includes may match something, but for folders. Links are not followed. */
+async function* walk(includes) {
+    // Those that are added on the way are visited, too, and each of them once.
+    const folders = new Set();
+    for (const { location } of includes) {
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(location).isDirectory())
+            folders.add(location);
+        else
+            yield location;
+    }
+    for (const folder of folders) {
+        for (const entry of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(folder, { withFileTypes: true })) {
+            const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, entry.name);
+            if (!entry.isDirectory())
+                yield path;
+            else if (includes.some(({ mayMatchIn }) => mayMatchIn(path)))
+                folders.add(path);
+        }
+    }
+}
+/** Returns undefined for a link to a folder. */
+function readEntry(path) {
+    const link = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path);
+    const location = link.isSymbolicLink() ? (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .realPath */ .Ye)(path) : path;
+    if (location === undefined)
+        return { path, location: path };
+    const stat = location === path ? link : (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(location);
+    return stat.isDirectory() ? undefined : { path, location, bytes: stat.size };
 }
 /** Whether a later line excludes an entry, or what a link there leads to, under any of their names. */
 function isExcluded({ path, location }, include) {
@@ -1002,7 +1021,7 @@ function isExcluded({ path, location }, include) {
 /** Returns a path without links as the author of a pattern names it, who may start at a link. */
 function asWritten(path, { start, location }) {
     const isRenamed = start !== location && (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)(path, location);
-    return isRenamed ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(start, path.slice(location.length)) : path;
+    return isRenamed ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(start, path.slice(location.length)) : path;
 }
 /** Returns an entry that a pattern matches. */
 function toFoundFile(entry, include, root) {
@@ -1041,10 +1060,9 @@ function addMatch(known, file) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P7: () => (/* binding */ createMatcher),
 /* harmony export */   ZS: () => (/* binding */ readPattern),
 /* harmony export */   _g: () => (/* binding */ followLinksTo),
-/* harmony export */   aZ: () => (/* binding */ toGlob),
-/* harmony export */   tH: () => (/* binding */ fileMatcher),
 /* harmony export */   zl: () => (/* binding */ isExclude)
 /* harmony export */ });
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
@@ -1112,19 +1130,22 @@ function followLinksTo(folders, path) {
     }
     return followed;
 }
-/** Returns a pattern for `@actions/glob` that matches what follows `start` (absolute), whatever characters that has. */
-function toGlob(start, rest) {
-    const folder = start.endsWith(node_path__WEBPACK_IMPORTED_MODULE_1__.sep) ? start.slice(0, -1) : start;
-    if (ON_WINDOWS)
-        return folder.replaceAll("\\", "/").replaceAll("[", "[[]") + rest;
-    return folder.replace(/[\\*?[]/g, "\\$&") + rest;
-}
-/** Returns a predicate for absolute paths of files. As in `@actions/glob`, a folder that matches includes its files. */
-function fileMatcher(start, rest) {
-    const glob = toGlob(start, rest.replace(/(?:\/(?:\*\*)?)+$/, ""));
+/** Returns a matcher for what follows `start` (absolute), whatever characters that has. */
+function createMatcher(start, rest) {
+    const glob = escapeGlob(start) + rest.replace(/(?:\/(?:\*\*)?)+$/, "");
     const below = new minimatch__WEBPACK_IMPORTED_MODULE_2__/* .Minimatch */ .VR(`${glob}/**`, MATCHING);
     const itself = rest.endsWith("/") ? below : new minimatch__WEBPACK_IMPORTED_MODULE_2__/* .Minimatch */ .VR(glob, MATCHING);
-    return (file) => itself.match(file) || below.match(file);
+    return {
+        matches: (file) => itself.match(file) || below.match(file),
+        mayMatchIn: (folder) => below.match(folder, true),
+    };
+}
+/** Returns a pattern that matches only `start`, without a slash at its end. */
+function escapeGlob(start) {
+    const folder = start.endsWith(node_path__WEBPACK_IMPORTED_MODULE_1__.sep) ? start.slice(0, -1) : start;
+    if (ON_WINDOWS)
+        return folder.replaceAll("\\", "/").replaceAll("[", "[[]");
+    return folder.replace(/[\\*?[]/g, "\\$&");
 }
 
 

@@ -1,10 +1,16 @@
 import { lstatSync, realpathSync, statSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { create } from "@actions/glob";
 import { AttestationError, errorMessage, isSystemError } from "../base/errors.ts";
 import { compareCodeUnits } from "../base/format.ts";
 import { isInside, realPath, relativePath } from "./paths.ts";
-import { fileMatcher, followLinksTo, type Pattern, readPattern, toGlob } from "./patterns.ts";
+import {
+  createMatcher,
+  followLinksTo,
+  type Matcher,
+  type Pattern,
+  readPattern,
+} from "./patterns.ts";
 import { describeStart, type UnmatchedLine } from "./unmatched.ts";
 
 /** A file that patterns match. */
@@ -73,9 +79,12 @@ async function search(patterns: readonly Pattern[], root: string): Promise<Found
   /** Locations of files that are excluded under one of their names, and the lines that match them. */
   const excluded = new Set<string>();
   const excludedLines = new Set<string>();
-  for (const entry of await listEntries(includes)) {
+  for await (const path of walk(includes)) {
+    const matching = includes.filter(({ matches }) => matches(path));
+    const entry = matching.length > 0 ? readEntry(path) : undefined;
+    if (entry === undefined) continue;
     const { location } = entry;
-    for (const include of includes.filter(({ matches }) => matches(entry.path))) {
+    for (const include of matching) {
       if (isExcluded(entry, include)) {
         excluded.add(location);
         excludedLines.add(include.line);
@@ -99,15 +108,12 @@ async function search(patterns: readonly Pattern[], root: string): Promise<Found
   };
 }
 
-type Matcher = (file: string) => boolean;
-
 /** A pattern that is not an exclude, with what its search needs. */
-interface Include extends Pattern {
+interface Include extends Pattern, Matcher {
   /** Its start without links. */
   readonly location: string;
-  readonly matches: Matcher;
   /** What the lines after it exclude. */
-  readonly excludes: readonly Matcher[];
+  readonly excludes: readonly Matcher["matches"][];
 }
 
 /** Returns the patterns that are not excludes, without those whose start does not exist. */
@@ -119,16 +125,16 @@ function locateIncludes(patterns: readonly Pattern[], root: string): readonly In
   // An exclude may name the folders that are searched by other links than the includes.
   const searched = [root, ...located.flatMap(({ location }) => location ?? [])];
   const excludes = patterns.map(({ isExclude, start, rest }) =>
-    isExclude ? fileMatcher(followLinksTo(searched, start), rest) : () => false,
+    isExclude ? createMatcher(followLinksTo(searched, start), rest).matches : () => false,
   );
   return located.flatMap(({ location, ...pattern }, index) => {
     if (location === undefined) return [];
     const start = followLinksTo([root], pattern.start);
     return {
       ...pattern,
+      ...createMatcher(location, pattern.rest),
       start: isInside(start, root) ? start : pattern.start,
       location,
-      matches: fileMatcher(location, pattern.rest),
       excludes: excludes.slice(index),
     };
   });
@@ -144,19 +150,30 @@ interface Entry {
   readonly bytes?: number;
 }
 
-/** Returns the files, and the links to anything but folders, that the includes may match, each once. */
-async function listEntries(includes: readonly Include[]): Promise<readonly Entry[]> {
-  const globs = includes.map(({ location, rest }) => toGlob(location, rest));
-  const options = { followSymbolicLinks: false, matchDirectories: false };
-  const globber = await create(globs.join("\n"), options);
-  const paths = await globber.glob();
-  return paths.flatMap((path) => {
-    const link = lstatSync(path);
-    const location = link.isSymbolicLink() ? realPath(path) : path;
-    if (location === undefined) return { path, location: path };
-    const stat = location === path ? link : statSync(location);
-    return stat.isDirectory() ? [] : { path, location, bytes: stat.size };
-  });
+/** Yields what the folders hold in which the includes may match something, but for folders. Links are not followed. */
+async function* walk(includes: readonly Include[]): AsyncGenerator<string> {
+  // Those that are added on the way are visited, too, and each of them once.
+  const folders = new Set<string>();
+  for (const { location } of includes) {
+    if (statSync(location).isDirectory()) folders.add(location);
+    else yield location;
+  }
+  for (const folder of folders) {
+    for (const entry of await readdir(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      if (!entry.isDirectory()) yield path;
+      else if (includes.some(({ mayMatchIn }) => mayMatchIn(path))) folders.add(path);
+    }
+  }
+}
+
+/** Returns undefined for a link to a folder. */
+function readEntry(path: string): Entry | undefined {
+  const link = lstatSync(path);
+  const location = link.isSymbolicLink() ? realPath(path) : path;
+  if (location === undefined) return { path, location: path };
+  const stat = location === path ? link : statSync(location);
+  return stat.isDirectory() ? undefined : { path, location, bytes: stat.size };
 }
 
 /** Whether a later line excludes an entry, or what a link there leads to, under any of their names. */

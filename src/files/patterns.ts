@@ -71,17 +71,28 @@ export function followLinksTo(folders: readonly string[], path: string): string 
   return followed;
 }
 
-/** Returns a pattern for `@actions/glob` that matches what follows `start` (absolute), whatever characters that has. */
-export function toGlob(start: string, rest: string): string {
-  const folder = start.endsWith(sep) ? start.slice(0, -1) : start;
-  if (ON_WINDOWS) return folder.replaceAll("\\", "/").replaceAll("[", "[[]") + rest;
-  return folder.replace(/[\\*?[]/g, "\\$&") + rest;
+/** What a pattern says about absolute paths. */
+export interface Matcher {
+  /** Whether it matches a file. As in `@actions/glob`, a folder that matches includes its files. */
+  readonly matches: (file: string) => boolean;
+  /** Whether it may match files in a folder, or in folders there. */
+  readonly mayMatchIn: (folder: string) => boolean;
 }
 
-/** Returns a predicate for absolute paths of files. As in `@actions/glob`, a folder that matches includes its files. */
-export function fileMatcher(start: string, rest: string): (file: string) => boolean {
-  const glob = toGlob(start, rest.replace(/(?:\/(?:\*\*)?)+$/, ""));
+/** Returns a matcher for what follows `start` (absolute), whatever characters that has. */
+export function createMatcher(start: string, rest: string): Matcher {
+  const glob = escapeGlob(start) + rest.replace(/(?:\/(?:\*\*)?)+$/, "");
   const below = new Minimatch(`${glob}/**`, MATCHING);
   const itself = rest.endsWith("/") ? below : new Minimatch(glob, MATCHING);
-  return (file) => itself.match(file) || below.match(file);
+  return {
+    matches: (file) => itself.match(file) || below.match(file),
+    mayMatchIn: (folder) => below.match(folder, true),
+  };
+}
+
+/** Returns a pattern that matches only `start`, without a slash at its end. */
+function escapeGlob(start: string): string {
+  const folder = start.endsWith(sep) ? start.slice(0, -1) : start;
+  if (ON_WINDOWS) return folder.replaceAll("\\", "/").replaceAll("[", "[[]");
+  return folder.replace(/[\\*?[]/g, "\\$&");
 }

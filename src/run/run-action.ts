@@ -14,7 +14,6 @@ import { type InputsContext, InputsError, type RawInput } from "./inputs/read-ta
 import type { Outputs } from "./outputs.ts";
 import {
   actionsLog,
-  dropExposingDebugLines,
   endProcess,
   isSummaryWanted,
   maskSecret,
@@ -96,7 +95,6 @@ function prepareRun(signal: AbortSignal): Dependencies {
   const secrets = secretValues(readInput, env);
   for (const form of new Set(secrets.flatMap(formsOf))) maskSecret(form);
   const redactor = createRedactor(secrets);
-  dropExposingDebugLines(redactor);
   const log = redactedLog(actionsLog, redactor);
   const clock: Clock = { now: Date.now, sleep };
   return {

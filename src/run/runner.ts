@@ -25,22 +25,6 @@ export const readInput: RawInput = (name) =>
 /** Has the runner replace `value` by `***` in the log from now on. */
 export const maskSecret = (value: string): void => core.setSecret(value);
 
-/**
- * Leaves out the lines of debugging that hold a known value. Only packages write such lines: `@actions/glob` names the
- * folders that it searches.
- */
-export function dropExposingDebugLines({ redact }: Redactor): void {
-  const isExposing = (line: unknown): boolean => {
-    if (typeof line !== "string" || !line.startsWith("::debug::")) return false;
-    const text = line.replaceAll("%25", "%");
-    return redact(text) !== text;
-  };
-  process.stdout.write = new Proxy(process.stdout.write, {
-    apply: (write, stream, parameters) =>
-      isExposing(parameters[0]) || Reflect.apply(write, stream, parameters),
-  });
-}
-
 /** The job log. The runner takes some lines as commands; text from outside must not be one. */
 export const actionsLog: Log = {
   info: (text) => core.info(escapeCommands(text)),
