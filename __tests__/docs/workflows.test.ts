@@ -23,12 +23,16 @@ interface Step {
 }
 
 interface Workflow {
-  readonly on?: unknown;
-  readonly jobs?: Readonly<Record<string, { steps?: readonly Step[] }>>;
+  readonly on?: { readonly workflow_call?: Declared };
+  readonly permissions?: Readonly<Record<string, string>>;
+  /** A job is steps, or a call of another workflow. */
+  readonly jobs?: Readonly<Record<string, Step & { readonly steps?: readonly Step[] }>>;
 }
 
 /** `uses: OWNER/junit-attestation-action/gate@v1` */
 const OURS = /^OWNER\/junit-attestation-action(?:\/(?<folder>\w+))?@v1$/;
+/** The workflow of docs/rollout.md that others call. */
+const SHARED = "octo-org/workflows/.github/workflows/attest.yml@v1";
 const USES = /uses: ([\w./-]+)@(?:([0-9a-f]{40}) # )?v(\d+)/g;
 
 const ACTIONS: ReadonlyMap<string, Declared> = new Map(
@@ -38,6 +42,10 @@ const ACTIONS: ReadonlyMap<string, Declared> = new Map(
   ]),
 );
 const documented = documents().flatMap(yamlBlocksOf);
+const complete: readonly Workflow[] = documented
+  .filter(({ text }) => isWorkflow(text))
+  .map(({ text }) => parse(text));
+const shared = complete.find(({ on }) => on?.workflow_call);
 const own = globSync(".github/workflows/*.yml", { cwd: ROOT }).map((place) => ({
   place,
   text: readProjectFile(place),
@@ -55,10 +63,9 @@ describe.each([...documented, ...own])("$place", ({ text: block }) => {
   });
 
   test("sets inputs that exist, and all that are required", () => {
-    for (const { uses = "", with: inputs = {} } of stepsOf(parse(text))) {
-      const match = OURS.exec(uses);
-      if (match === null) continue;
-      const declared = ACTIONS.get(match.groups?.["folder"] ?? ".")?.inputs ?? {};
+    for (const { uses = "", with: inputs = {} } of callsIn(parse(text))) {
+      const declared = inputsOf(uses);
+      if (declared === undefined) continue;
       const required = Object.keys(declared).filter((name) => declared[name]?.required);
       expect(Object.keys(declared)).toEqual(expect.arrayContaining(Object.keys(inputs)));
       expect(Object.keys(inputs)).toEqual(expect.arrayContaining(required));
@@ -71,13 +78,13 @@ test("the schema finds errors", () => {
   expect(schemaErrors(wrong).length).toBe(2);
 });
 
-test("the README shows every input, with its default", () => {
-  const block = documented.find(({ text }) => text.includes("# The gate."));
-  const [step]: readonly Step[] = parse(block?.text ?? "[]");
-  const declared = ACTIONS.get(".")?.inputs ?? {};
-  expect(Object.keys(step?.with ?? {}).sort()).toEqual(Object.keys(declared).sort());
-  for (const [name, input] of Object.entries(declared)) {
-    if (input.default !== undefined) expect(String(step?.with?.[name])).toBe(input.default);
+test("documented workflows may only read, and grant what the shared one needs", () => {
+  for (const workflow of complete) {
+    const { permissions = { all: "by default" } } = workflow;
+    expect(new Set(Object.values(permissions))).toEqual(new Set(["read"]));
+    // GitHub refuses to start a workflow that grants less.
+    const isCaller = callsIn(workflow).some(({ uses }) => uses === SHARED);
+    if (isCaller) expect(permissions).toMatchObject(shared?.permissions ?? {});
   }
 });
 
@@ -99,12 +106,24 @@ test("documents and workflows use one version of each action, and workflows pin 
 
 /** Returns a workflow as it is, and steps as those of a workflow. */
 function asWorkflow(text: string): string {
-  if (/^on:/m.test(text)) return text;
+  if (isWorkflow(text)) return text;
   return `on: push\njobs:\n  job:\n    runs-on: x\n    steps:\n${text.replace(/^/gm, "      ")}`;
 }
 
-function stepsOf({ jobs = {} }: Workflow): readonly Step[] {
-  return Object.values(jobs).flatMap(({ steps = [] }) => steps);
+function isWorkflow(text: string): boolean {
+  return /^on:/m.test(text);
+}
+
+/** Returns the jobs, each of which may call a workflow, and their steps. */
+function callsIn({ jobs = {} }: Workflow): readonly Step[] {
+  return Object.values(jobs).flatMap((job) => [job, ...(job.steps ?? [])]);
+}
+
+/** Returns the inputs of an action or workflow that is documented here. */
+function inputsOf(uses: string): Declared["inputs"] | undefined {
+  if (uses === SHARED) return shared?.on?.workflow_call?.inputs;
+  const match = OURS.exec(uses);
+  return match === null ? undefined : ACTIONS.get(match.groups?.["folder"] ?? ".")?.inputs;
 }
 
 function schemaErrors(text: string): readonly string[] {
