@@ -183,7 +183,7 @@ describe("the log", () => {
     });
     expect(endOfLog(SCENARIOS["gate-blocked"] ?? green())).toEqual({
       lines: [
-        "Gate: blocked after waiting 8 seconds",
+        "Gate: blocked after waiting 8.00 s",
         "  unknown: SDLC-7 (control)",
         "  failed: Compliance channel (notifications)",
         "  failed: production (compliant)",
@@ -201,6 +201,6 @@ describe("the log", () => {
   test("lists at most 200 checks of a gate", () => {
     const { lines } = endOfLog(green(gated("passed", Array(250).fill(CHECKS.passed))));
     expect(lines).toHaveLength(202);
-    expect(lines.at(-1)).toBe("… and 50 more");
+    expect(lines.at(-1)).toBe("and 50 more");
   });
 });

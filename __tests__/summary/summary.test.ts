@@ -290,7 +290,7 @@ const HEADINGS: readonly (readonly [string, Result])[] = [
     green({ ...gated("unknown", [CHECKS.unknown]), failures: [] }),
   ],
   [
-    "✅ Gate passed after waiting 8 seconds",
+    "✅ Gate passed after waiting 8.00 s",
     gateOnly(gated("passed", [CHECKS.passed], { waited: 8000 })),
   ],
   [

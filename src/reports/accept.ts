@@ -1,3 +1,4 @@
+import { CLOCK_TOLERANCE } from "../base/clock.ts";
 import {
   formatDate,
   formatNumber,
@@ -49,8 +50,6 @@ interface Circumstances {
   readonly found: Pick<FoundFiles, "excluded" | "unmatched">;
 }
 
-/** Milliseconds that the clocks of different machines may differ. */
-const CLOCK_TOLERANCE = 5 * 60_000;
 /** Files that a problem lists. */
 const LISTED = 20;
 
@@ -107,7 +106,7 @@ function acceptReports(
   const outcome = overallOutcome(inputs.testOutcomes);
   const compared = applyOutcome(countReports(read, outcome, found.excluded), name);
   const { tests, warnings = [] } = compared;
-  const refusals = refusalsOf(read, inputs, now);
+  const refusals = refusalsOf(read, outcome, inputs, now);
   if (refusals.length > 0) return { ...compared, verdict: "refused", failures: refusals };
 
   const unmet = unmetLines(read, inputs, found);
@@ -172,13 +171,14 @@ function countReports(
 /** Returns why reports may not be attested, whatever they say. */
 function refusalsOf(
   { files, unreadable }: ReadReports,
-  { maxAge, testOutcomes }: ReportInputs,
+  outcome: TestOutcome | undefined,
+  { maxAge }: ReportInputs,
   now: number,
 ): readonly Problem[] {
   // A report from further in the future is not from this run, nor is one of a test step that was skipped.
   const isStale = ({ state: { modified } }: ReportFile) =>
     maxAge !== undefined && (now - modified > maxAge || modified - now > CLOCK_TOLERANCE);
-  const leftOver = overallOutcome(testOutcomes) === "skipped" ? files : [];
+  const leftOver = outcome === "skipped" ? files : [];
   return [
     ...(unreadable.length === 1
       ? unreadable
@@ -246,5 +246,5 @@ function listProblem(
 ): readonly Problem[] {
   if (files.length === 0) return [];
   const title = pluralize(files.length, one, many);
-  return [{ id, title, details: limitItems(files, LISTED, "and "), advice }];
+  return [{ id, title, details: limitItems(files, LISTED), advice }];
 }

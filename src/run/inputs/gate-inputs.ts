@@ -1,5 +1,5 @@
+import { parseDuration } from "../../base/duration.ts";
 import { ParseError } from "../../base/errors.ts";
-import { parseDuration } from "../../base/format.ts";
 import type { Problem } from "../../base/problem.ts";
 import { parseCommitChoice } from "../../commit/commit.ts";
 import type { CommitInputs } from "../../commit/find-commit.ts";

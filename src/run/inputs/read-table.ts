@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
+import { parseDuration } from "../../base/duration.ts";
 import { ParseError } from "../../base/errors.ts";
-import { parseDuration } from "../../base/format.ts";
 import type { Problem } from "../../base/problem.ts";
 import type { WorkflowContext } from "../../commit/context.ts";
 import { isDirectory } from "../../files/paths.ts";
