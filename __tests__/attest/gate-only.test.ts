@@ -76,7 +76,7 @@ test.each<
     signal,
   });
   await service.close();
-  expect(gateOutputsOf(result, redactor)).toMatchObject({
+  expect(gateOutputsOf(result)).toMatchObject({
     gate: verdict,
     cause: failures.length > 0 ? "gate" : "",
   });
@@ -87,7 +87,7 @@ test.each<
 
 test("a gate that was never evaluated is unknown", () => {
   const failed = failedGate(failure({ id: "unexpected", title: "No" }, "unexpected"));
-  expect(gateOutputsOf(failed, NOTHING_KNOWN)).toEqual({
+  expect(gateOutputsOf(failed)).toEqual({
     gate: "unknown",
     "gate-reasons": "[]",
     cause: "unexpected",
