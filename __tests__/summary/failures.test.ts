@@ -189,8 +189,8 @@ describe("the log", () => {
         "  failed: production (compliant)",
         "  passed: staging: In staging, the newest deployment of each of 2 artifacts is compliant.",
       ],
-      title: "Gate blocked for 2 reasons",
-      ending: "Gate blocked for 2 reasons",
+      title: "Gate blocked",
+      ending: "Gate blocked",
     });
     expect(endOfLog(SCENARIOS["cancelled"] ?? green())).toMatchObject({
       title: undefined,

@@ -87,9 +87,9 @@ function titleOfFailures({ failures, cause, gate }: Result): string | undefined 
   // The headline counts the failed tests itself.
   const [first, ...others] = failures.filter(({ id }) => id !== "tests-failed");
   if (first === undefined || others.length === 0 || cause === "cancelled") return first?.title;
-  const count = formatNumber(others.length + 1);
-  if (cause === "inputs") return `${count} problems with the inputs`;
-  if (cause === "gate") return `Gate ${gate.verdict} for ${count} reasons`;
+  if (cause === "inputs") return `${formatNumber(others.length + 1)} problems with the inputs`;
+  // Not counted: something unexpected may be among them.
+  if (cause === "gate") return `Gate ${gate.verdict}`;
   return `${first.title}, and ${pluralize(others.length, "more reason")}`;
 }
 
