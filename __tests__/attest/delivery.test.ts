@@ -165,7 +165,7 @@ test.each<
     "a service that never answers",
     stall,
     "unknown",
-    ["cancelled"],
+    ["delivery-unknown"],
     /^It is unknown .*; its request is kept in /,
   ],
   [
@@ -200,7 +200,7 @@ test("a run that is cancelled while it packs keeps its request, and does not sen
     if (line.startsWith("Evidence: ")) controller.abort();
   };
   const run = await deliver({ service: OK, signal: controller.signal, onLine });
-  expect(run.outputs).toMatchObject({ attestation: "refused", cause: "cancelled" });
+  expect(run.outputs).toMatchObject({ attestation: "refused", cause: "service" });
   expect(readKept(run.outputs, "request.json")).toMatchObject({ status: "failed", attempts: 0 });
   expect(run.sent).toBe(0);
 });
