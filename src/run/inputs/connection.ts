@@ -44,7 +44,7 @@ export const baseUrl: Parse<URL> = (text) => {
 };
 
 /** Parses an API key, which has to fit into a header. */
-export const apiKey = matching(
+const apiKey = matching(
   (text) => /^[\x21-\x7e]+$/.test(text),
   "the key alone: no `Bearer`, no blanks, no line breaks, only ASCII",
 );
@@ -61,10 +61,10 @@ export function demandedUnless(
   return isWithheld ? optional : required;
 }
 
-/** How the API key is read of a run that GitHub gives its secrets: a dry run needs none. */
-export function apiKeyFor(raw: RawInput): Read<string | undefined> {
+/** How the API key is read, which a dry run does not need. */
+export function apiKeyFor(raw: RawInput, isWithheld = false): Read<string | undefined> {
   const isDryRun = /^\s*true\s*$/i.test(raw("dry-run") ?? "");
-  return isDryRun ? optional(apiKey) : required(apiKey, "an API key of the service");
+  return demandedUnless(isWithheld || isDryRun)(apiKey, "an API key of the service");
 }
 
 /** Parses a name that stays one segment of a path and one line of a log. */

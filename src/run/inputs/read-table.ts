@@ -38,16 +38,14 @@ export class InputsError extends Error {
   }
 }
 
-/** What is wrong with one input: its text, absent if it is missing, and what is expected instead. */
+/** What is wrong with one input: its text, absent if it is missing. The message completes "expected …". */
 export class InputError extends Error {
   override readonly name = "InputError";
   readonly text: string | undefined;
-  readonly expected: string;
 
   constructor(text: string | undefined, expected: string) {
-    super(`Expected ${expected}.`);
+    super(expected);
     this.text = text;
-    this.expected = expected;
   }
 }
 
@@ -94,12 +92,12 @@ function isComplete<T extends Table>(
   return Object.keys(table).every((name) => name in values);
 }
 
-function describe(name: string, { text, expected }: InputError): Problem {
+function describe(name: string, { text, message }: InputError): Problem {
   if (text === undefined) {
     return {
       id: "input-missing",
       title: `\`${name}\` is missing`,
-      details: `Expected ${expected}.`,
+      details: `Expected ${message}.`,
       advice: "Check that the variable or secret exists, and that this workflow may read it.",
     };
   }
@@ -107,7 +105,7 @@ function describe(name: string, { text, expected }: InputError): Problem {
   return {
     id: "input-wrong",
     title: `\`${name}\` is wrong`,
-    details: `It is ${shown}; expected ${expected}.`,
+    details: `It is ${shown}; expected ${message}.`,
   };
 }
 
@@ -206,12 +204,10 @@ export function matching(test: (text: string) => boolean, expected: string): Par
 }
 
 /** A parser for a whole number of at most `max`. */
-export function integer(max?: number): Parse<number> {
-  const expected =
-    max === undefined ? "a whole number, 0 or more" : `a whole number from 0 to ${max}`;
+export function integer(max = 1_000_000_000): Parse<number> {
   return (text) => {
-    if (/^\d{1,9}$/.test(text) && Number(text) <= (max ?? Infinity)) return Number(text);
-    throw new ParseError(expected);
+    if (/^\d+$/.test(text) && Number(text) <= max) return Number(text);
+    throw new ParseError(`a whole number from 0 to ${max}`);
   };
 }
 
