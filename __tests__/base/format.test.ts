@@ -1,11 +1,11 @@
 import { expect, test } from "@jest/globals";
 import {
   bulletList,
-  firstFitting,
   formatBytes,
   formatDate,
   formatNumber,
   joinList,
+  limitItems,
   pluralize,
   truncate,
 } from "../../src/base/format.ts";
@@ -19,7 +19,7 @@ test.each<[text: string, expected: string]>([
   [joinList([]), ""],
   [joinList(["a", "b"]), "a and b"],
   [joinList(["a", "b", "c", "d"]), "a, b, c and 1 more"],
-  [bulletList(["a", "b", "c"], 1), "- a\n- and 2 more"],
+  [bulletList(limitItems(["a", "b", "c"], 1)), "- a\n- and 2 more"],
   [truncate("abc", 3), "abc"],
   [truncate("abcd", 3), "ab…"],
   [truncate("a😀b", 3), "a…"],
@@ -37,10 +37,4 @@ test.each<[text: string, expected: string]>([
   ],
 ])("%j", (text, expected) => {
   expect(text).toBe(expected);
-});
-
-test("the first entries of a list fit up to the length of its JSON", () => {
-  const { length } = JSON.stringify(["a", "bc"]);
-  expect(firstFitting(["a", "bc"], length)).toEqual(["a", "bc"]);
-  expect(firstFitting(["a", "bc"], length - 1)).toEqual(["a"]);
 });

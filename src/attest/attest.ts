@@ -46,7 +46,7 @@ export async function attest(inputs: Inputs, deps: Dependencies): Promise<Attest
 async function attestTests(
   inputs: Inputs,
   deps: Dependencies,
-): Promise<Omit<AttestResult, "kind" | "gate">> {
+): Promise<Omit<AttestResult, "gate">> {
   const { mode } = inputs;
   // At the same time, since git takes longer than most reports do.
   const [located, counted] = await Promise.all([

@@ -35,21 +35,9 @@ export function limitItems(
   return rest > 0 ? [...items.slice(0, limit), `${and}${formatNumber(rest)} more`] : items;
 }
 
-/** Returns the first entries of a list that has at most `limit` UTF-16 units as JSON. */
-export function firstFitting<T>(entries: readonly T[], limit: number): readonly T[] {
-  // The brackets; below, each entry is counted with its comma, and the last one has none.
-  let size = 1;
-  for (const [index, entry] of entries.entries()) {
-    size += JSON.stringify(entry).length + 1;
-    if (size > limit) return entries.slice(0, index);
-  }
-  return entries;
-}
-
-/** Returns at most `limit` items on lines of their own, each after `- `, and how many more there are. */
-export function bulletList(items: readonly string[], limit: number): string {
-  const lines = limitItems(items, limit).map((item) => `- ${item}`);
-  return lines.join("\n");
+/** Returns items on lines of their own, each after `- `. */
+export function bulletList(items: readonly string[]): string {
+  return items.map((item) => `- ${item}`).join("\n");
 }
 
 /** Returns at most `limit` UTF-16 units of a redacted text, the last one an ellipsis if it was cut. */

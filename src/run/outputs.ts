@@ -1,4 +1,4 @@
-import { firstFitting, truncate } from "../base/format.ts";
+import { truncate } from "../base/format.ts";
 import { PREDICATE_TYPE } from "../evidence/predicate.ts";
 import { describeReason, type GateResult, isOpen } from "../gate/gate.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
@@ -62,7 +62,11 @@ export function toOutputs(values: Readonly<Record<string, string | number | unde
 
 /** Returns as many entries as fit into an output, as JSON; a last one, `{omitted}`, counts the others. */
 export function formatList(entries: readonly unknown[]): string {
-  const fitting = firstFitting(entries, LIST_LIMIT);
+  let size = 0;
+  const fitting = entries.filter((entry) => {
+    size += JSON.stringify(entry).length + 1;
+    return size <= LIST_LIMIT;
+  });
   const omitted = entries.length - fitting.length;
   return JSON.stringify(omitted > 0 ? [...fitting, { omitted }] : fitting);
 }

@@ -33,7 +33,7 @@ export class InputsError extends Error {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    super(problems.map(({ title }) => title).join("\n"));
+    super("Inputs are missing or wrong");
     this.problems = problems;
   }
 }
