@@ -45,7 +45,7 @@ export const baseUrl: Parse<URL> = (text) => {
 
 /** Parses an API key, which has to fit into a header. */
 const apiKey = matching(
-  (text) => /^[\x21-\x7e]+$/.test(text),
+  /^[\x21-\x7e]+$/,
   "the key alone: no `Bearer`, no blanks, no line breaks, only ASCII",
 );
 
@@ -69,7 +69,7 @@ export function apiKeyFor(raw: RawInput, isWithheld = false): Read<string | unde
 
 /** Parses a name that stays one segment of a path and one line of a log. */
 export const name: Parse<string> = matching(
-  (text) => VALID_NAME.test(text),
+  VALID_NAME,
   "a name other than `.` and `..`, without line breaks and other control characters",
 );
 
@@ -83,9 +83,7 @@ interface ConnectionInputs extends Partial<Values<typeof BASIC>> {
 
 /** How the inputs of HTTP Basic are read. */
 export const BASIC = {
-  "basic-username": optional(
-    matching((text) => !text.includes(":"), "a user name without a colon"),
-  ),
+  "basic-username": optional(matching(/^[^:]+$/, "a user name without a colon")),
   "basic-password": optional(anyText),
 };
 

@@ -187,9 +187,9 @@ export function isGateRequested(raw: RawInput): boolean {
 }
 
 function hasCheck(raw: RawInput): boolean {
-  const isNotified =
-    isSet(raw, "gate-notifications") && raw("gate-notifications")?.trim() !== "off";
-  return isNotified || isSet(raw, "gate-environments") || isSet(raw, "gate-controls");
+  const notifications = raw("gate-notifications")?.trim() || "off";
+  const lists = ["gate-environments", "gate-controls"];
+  return notifications !== "off" || lists.some((name) => isSet(raw, name));
 }
 
 /** The inputs of the gate's own action. */

@@ -61,7 +61,13 @@ export interface Inputs {
   readonly mode: Mode;
   readonly reports: ReportInputs;
   readonly commit: CommitInputs;
-  readonly evidence: EvidenceInputs;
+  /** What is sent besides the test results. */
+  readonly evidence: {
+    readonly attachReports: boolean;
+    readonly attachments: readonly string[];
+    readonly overflow: "trim" | "error";
+    readonly userData: JsonObject | undefined;
+  };
   readonly failOnTestFailures: boolean;
   readonly onServiceError: "error" | "warn";
   /** Absolute. */
@@ -69,14 +75,6 @@ export interface Inputs {
   readonly annotations: number;
   /** Absent if there is nothing to check. */
   readonly gate: GatePlan | undefined;
-}
-
-/** What is sent besides the test results. */
-export interface EvidenceInputs {
-  readonly attachReports: boolean;
-  readonly attachments: readonly string[];
-  readonly overflow: "trim" | "error";
-  readonly userData: JsonObject | undefined;
 }
 
 /** A runner shows ten errors per step, and one is kept for the reason why the job fails. */
@@ -147,9 +145,7 @@ export function readInputs(raw: RawInput, start: string, run: InputsContext): In
 /** Returns whether and where to send. Only a run from which it is withheld lacks what is demanded of others. */
 function modeOf(values: Values<ReturnType<typeof tableOf>>): Mode {
   const { org, flow, trail, name } = values;
-  if (!values["base-url"] || !org || !flow || !name) {
-    return { kind: "skip", target: { org, flow, trail, name } };
-  }
+  if (!org || !flow || !name) return { kind: "skip", target: { org, flow, trail, name } };
   const target = { org, flow, trail, name };
   const connection = toConnection(values);
   if (values["dry-run"]) return { kind: "dry-run", connection, target };

@@ -152,13 +152,10 @@ export function choice<const T extends string>(first: T, ...rest: readonly T[]):
   return withDefault(oneOf(first, ...rest), first);
 }
 
-/** A YAML 1.2 boolean. */
+/** `true` or `false`, in any case as YAML has it. */
 export function flag(value: boolean): Read<boolean> {
-  return withDefault((text) => {
-    if (/^(?:true|True|TRUE)$/.test(text)) return true;
-    if (/^(?:false|False|FALSE)$/.test(text)) return false;
-    throw new ParseError("`true` or `false`");
-  }, value);
+  const word = oneOf("true", "false");
+  return withDefault((text) => word(text.toLowerCase()) === "true", value);
 }
 
 /** A list with one entry per line; blank lines and lines that begin with `#` do not count. */
@@ -195,10 +192,10 @@ export function oneOf<const T extends string>(...choices: readonly T[]): Parse<T
   };
 }
 
-/** A parser for what `test` accepts, which is `expected`. */
-export function matching(test: (text: string) => boolean, expected: string): Parse<string> {
+/** A parser for what `pattern` matches, which is `expected`. */
+export function matching(pattern: RegExp, expected: string): Parse<string> {
   return (text) => {
-    if (test(text)) return text;
+    if (pattern.test(text)) return text;
     throw new ParseError(expected);
   };
 }
