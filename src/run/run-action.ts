@@ -158,9 +158,14 @@ async function publishResult<I, R extends Messages>(
       return writeSummary(redactor.redact(page));
     });
   }
+  let shown: Partial<Publication> = {};
+  await publishPart(async () => {
+    shown = action.show(result, inputs);
+    return {};
+  });
   // Last, so that `cause` covers what failed before.
   await publishPart(async () => setOutputs(action.outputsOf(result, redactor)));
-  publish({ ...result, ...action.show(result, inputs), help }, redactor);
+  publish({ ...result, ...shown, help }, redactor);
 }
 
 /** Returns messages without known values. */
