@@ -174,6 +174,7 @@ test.each<[what: string, given: InputValues, env: InputValues, mode: object | un
       name: "",
       gate: "enforce",
       "gate-soak": "1h",
+      "basic-username": "ada",
     },
     DEPENDABOT,
     { kind: "skip", target: {} },

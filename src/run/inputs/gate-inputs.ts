@@ -150,12 +150,9 @@ export function problemsTogether(
   isWithheld: boolean,
   isRequired = isSet(raw, "gate"),
 ): readonly Problem[] {
-  return [
-    ...basicProblems(raw),
-    // Without the variables that GitHub withholds, a gate checks nothing anyway.
-    ...(isWithheld ? [] : gateProblems(raw, isRequired)),
-    ...secretProblems(raw, redactor),
-  ];
+  // Of what GitHub withholds, such as a password or the environments of a gate, nothing is demanded.
+  const incomplete = isWithheld ? [] : [...basicProblems(raw), ...gateProblems(raw, isRequired)];
+  return [...incomplete, ...secretProblems(raw, redactor)];
 }
 
 /** Returns why a gate would check less than it seems to. */
