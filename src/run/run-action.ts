@@ -135,7 +135,7 @@ async function runAndPublish<I, R extends Messages>(
 
 /**
  * Publishes what a run found out. Its texts were redacted where they were read, and its problems are here, before anything
- * is cut or escaped. What is written to the log, the page and the outputs passes the redactor once more.
+ * is cut or escaped. What is written to the log and the page passes the redactor once more.
  */
 async function publishResult<I, R extends Messages>(
   action: Action<I, R>,
