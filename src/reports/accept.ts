@@ -36,9 +36,8 @@ type Verdict =
       /** Names of files that are not JUnit reports (R2). */
       readonly notJUnit: readonly string[];
     }
-  | { readonly verdict: "refused"; readonly tests?: Tests }
-  /** Nothing is attested, and that is not an error. */
-  | { readonly verdict: "none"; readonly tests?: Tests; readonly reason: Problem };
+  /** `none`: nothing is attested, and that is not an error. */
+  | { readonly verdict: "refused" | "none"; readonly tests?: Tests };
 
 /** What the decision depends on besides the reports and the inputs. */
 interface Circumstances {
@@ -89,11 +88,11 @@ type Decision = Verdict & Partial<Messages>;
 /** Decides where there is no report. */
 function acceptNone(read: ReadReports, inputs: ReportInputs, { found }: Circumstances): Decision {
   const outcome = overallOutcome(inputs.testOutcomes);
-  if (outcome === "skipped") return { verdict: "none", reason: NOT_RUN, notices: [NOT_RUN] };
+  if (outcome === "skipped") return { verdict: "none", notices: [NOT_RUN] };
   const unmet = unmetLines(read, inputs, found);
   const reason = explainMissing(linesProblem(unmet, "report", inputs), outcome);
   if (inputs.ifNone !== "warn") return { verdict: "refused", failures: [reason] };
-  return { verdict: "none", reason, warnings: [reason] };
+  return { verdict: "none", warnings: [reason] };
 }
 
 function acceptReports(
@@ -116,7 +115,7 @@ function acceptReports(
   const isDemanded = ifNone === "error" || (ifNone === "any" && isNoneMet);
   const decision = isDemanded ? compared : { ...compared, warnings: [...warnings, ...aboutLines] };
   const isGreen = failedCount(tests.counts) === 0;
-  if (isGreen && isNoneMet && ifNone === "warn") return { ...decision, verdict: "none", reason };
+  if (isGreen && isNoneMet && ifNone === "warn") return { ...decision, verdict: "none" };
   const failures = unmetDemands(read, tests, isDemanded ? aboutLines : [], inputs);
   if (isGreen && failures.length > 0) return { ...decision, verdict: "refused", failures };
   const names = notJUnit.map((file) => file.name);
