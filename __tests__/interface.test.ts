@@ -48,8 +48,8 @@ describe.each<
     count: number,
   ]
 >([
-  [".", root, (raw) => readInputs(raw, tmpdir(), run), outputsOf(result, redactor), 39],
-  ["gate", gate, (raw) => readGateInputs(raw, tmpdir(), run), gateOutputsOf(base, redactor), 22],
+  [".", root, (raw) => readInputs(raw, tmpdir(), run), outputsOf(result), 39],
+  ["gate", gate, (raw) => readGateInputs(raw, tmpdir(), run), gateOutputsOf(base), 22],
   [
     "resend",
     declaredIn("resend"),

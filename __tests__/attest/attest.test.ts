@@ -4,8 +4,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type LocalService, startService } from "../../dev/service.ts";
 import { failedAttestation } from "../../src/attest/attest.ts";
 import { failure } from "../../src/base/step.ts";
+import { readContext } from "../../src/commit/context.ts";
+import { readInputs } from "../../src/run/inputs/inputs.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { createGitSandbox, type GitSandbox } from "../support/git-sandbox.ts";
+import { NOTHING_KNOWN, REQUIRED_INPUTS, rawInputs } from "../support/inputs.ts";
 import { idsOf, textsOf } from "../support/problems.ts";
 import { testWith } from "../support/systems.ts";
 import { GREEN, RED, runAttest, SHA, type Situation, WITHOUT_SECRETS } from "./run-attest.ts";
@@ -101,15 +104,8 @@ test.each<[what: string, inputs: Facts, outputs: Facts, ids: readonly string[], 
   ],
   [
     "in a run of Dependabot",
-    { "api-key": "", attachments: "none/*" },
-    { attestation: "skipped", result: "failed", "request-path": "", gate: "off" },
-    [],
-    WITHOUT_SECRETS,
-  ],
-  [
-    "in one with a gate",
-    { "api-key": "", gate: "enforce" },
-    { attestation: "skipped", gate: "unknown", cause: "" },
+    { "api-key": "", attachments: "none/*", gate: "enforce" },
+    { attestation: "skipped", result: "failed", "request-path": "", gate: "unknown", cause: "" },
     [],
     WITHOUT_SECRETS,
   ],
@@ -130,12 +126,6 @@ test.each<[what: string, inputs: Facts, outputs: Facts, ids: readonly string[], 
     { "gate-controls": "RCTL-1@3", "fail-on-test-failures": "true" },
     { attestation: "recorded", gate: "blocked", cause: "gate" },
     ["tests-failed", "control-version"],
-  ],
-  [
-    "beside a gate that only warns",
-    { gate: "warn", "gate-controls": "RCTL-1@3" },
-    { attestation: "recorded", gate: "blocked", cause: "" },
-    [],
   ],
   [
     "refused beside a gate that would wait",
@@ -264,34 +254,17 @@ describe("pull_request_target", () => {
   });
 });
 
-test.each([
-  ["its inputs are wrong", undefined, {}, "refused", "off"],
-  [
-    "its inputs are wrong, and name a gate",
-    undefined,
-    { "gate-controls": ".." },
-    "refused",
-    "unknown",
-  ],
-  ["it may have sent it", "send", {}, "unknown", "off"],
-  ["it may not send", "dry-run", {}, "refused", "off"],
-])("a run that ends without a result, when %s", (_when, kind, raw: Facts, attestation, gate) => {
+test.each<[when: string, raw: Facts, isBegun: boolean, attestation: string, gate: string]>([
+  ["its inputs are wrong", {}, false, "refused", "off"],
+  ["it asked for a gate", { "gate-controls": ".." }, false, "refused", "unknown"],
+  ["it may have sent it", {}, true, "unknown", "off"],
+  ["it may not send", { "dry-run": "true" }, true, "refused", "off"],
+])("a run that ends without a result, when %s", (_when, given, isBegun, attestation, gate) => {
   const failed = failure({ id: "unexpected", title: "No" }, "unexpected");
-  const target = { org: "octo-org", flow: "checkout", name: "unit-tests" };
-  const mode = kind === "send" ? "send" : "dry-run";
-  const connection = {
-    org: "octo-org",
-    baseUrl: new URL("http://127.0.0.1"),
-    apiKey: "key",
-    timeout: 1,
-  };
-  const inputs = kind && { mode: { kind: mode, connection, target } as const };
-  const result = failedAttestation(
-    failed,
-    (name) => ({ name: "unit-tests", ...raw })[name],
-    inputs || undefined,
-  );
-  expect(result).toMatchObject({
+  const raw = rawInputs({ ...REQUIRED_INPUTS, ...given });
+  const run = { context: readContext({}), redactor: NOTHING_KNOWN };
+  const inputs = isBegun ? readInputs(raw, folder.path, run) : undefined;
+  expect(failedAttestation(failed, raw, inputs)).toMatchObject({
     ...failed,
     target: { name: "unit-tests" },
     attestation: { status: attestation },

@@ -69,7 +69,7 @@ export async function runAttest(folder: TemporaryFolder, situation: Situation = 
     signal,
     ...(situation.connect && { connect: situation.connect }),
   });
-  return { ...result, outputs: outputsOf(result, redactor), log: recorded.lines };
+  return { ...result, outputs: outputsOf(result), log: recorded.lines };
 }
 
 /** The document of this name that a run kept. */

@@ -29,7 +29,7 @@ test.each<[reader: (document: JsonField) => unknown, message: string]>([
   ],
   [(document) => document.member("kind").text(/^\d+$/, "digits"), "kind is not digits"],
   [(document) => document.member("kind").oneOf("a", "b"), 'kind is a string, not "a" or "b"'],
-  [(document) => document.member("kind").boolean(), "kind is a string, not a boolean"],
+  [(document) => document.member("kind").boolean(), "kind is a string, not true or false"],
 ])("what is not as it should be is named with its path (%#)", (reader, message) => {
   expect(() => read(DOCUMENT, reader)).toThrow(`request.json cannot be used: ${message}`);
 });

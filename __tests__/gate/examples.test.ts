@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@jest/globals";
-import { GATE, gatePlan } from "../../src/run/inputs/gate-inputs.ts";
-import { readTable } from "../../src/run/inputs/read-table.ts";
-import { rawInputs } from "../support/inputs.ts";
+import { readContext } from "../../src/commit/context.ts";
+import { readInputs } from "../../src/run/inputs/inputs.ts";
+import { NOTHING_KNOWN, REQUIRED_INPUTS, rawInputs } from "../support/inputs.ts";
 import { ROOT } from "../support/runner.ts";
 import { gateOf, HOUR, history, NOW } from "./fake-service.ts";
 
@@ -41,8 +42,14 @@ test.each(exampleRows.map(([, inputs = "", verdict = ""]) => [inputs, verdict] a
   async (example, verdict) => {
     const [rule = "", ...others] = example.split(", ");
     const inputs = Object.fromEntries(others.map((input) => input.split(": ")));
-    const values = { "gate-environments": "staging", "gate-deployments": rule, ...inputs };
-    const plan = gatePlan(readTable(GATE, rawInputs(values)), undefined);
+    const raw = rawInputs({
+      ...REQUIRED_INPUTS,
+      "gate-environments": "staging",
+      "gate-deployments": rule,
+      ...inputs,
+    });
+    const run = { context: readContext({}), redactor: NOTHING_KNOWN };
+    const plan = readInputs(raw, tmpdir(), run).gate;
     const gate = await gateOf(plan?.requirements ?? [], {
       deployments: ({ from = "2026-01-01" }) =>
         deployments.filter(({ deployedAt }) => deployedAt >= Date.parse(from)),

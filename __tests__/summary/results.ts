@@ -58,14 +58,12 @@ export function tests(suites: readonly Suite[], facts: Partial<Tests> = {}): Tes
 export function attestation(status: Attestation["status"]): Attestation {
   const problem: Problem = { id: "service-unavailable", title: "Service unavailable (503)" };
   switch (status) {
-    case "refused":
-      return { status };
     case "recorded":
       return { status, response: "OK", attempts: 1, isMaybeTwice: false };
     case "dry-run":
-      return { status };
     case "skipped":
-      return { status, reason: problem };
+    case "refused":
+      return { status };
     default:
       return { status, problem, retryable: false, attempts: 1 };
   }

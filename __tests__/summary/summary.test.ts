@@ -94,7 +94,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     "> ✅ 24 passed · 2 suites in 2 reports · 0.82 s",
   ],
   "gate-blocked": [
-    "# ❌ unit-tests: Gate blocked for 2 reasons",
+    "# ❌ unit-tests: Gate blocked",
     "- ⛔ production is not compliant The newest deployment of registry.example/octo-org/…",
     "- ❓ The service refused to show control SDLC-7 It said: Forbidden.",
     "- ⚠️ Notification rule Compliance channel fails to send Last failure: 1 hour ago; l…",
@@ -290,7 +290,7 @@ const HEADINGS: readonly (readonly [string, Result])[] = [
     green({ ...gated("unknown", [CHECKS.unknown]), failures: [] }),
   ],
   [
-    "✅ Gate passed after waiting 8 seconds",
+    "✅ Gate passed after waiting 8.00 s",
     gateOnly(gated("passed", [CHECKS.passed], { waited: 8000 })),
   ],
   [

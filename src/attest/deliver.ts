@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { CANCELLED, withGrace } from "../base/cancellation.ts";
+import { withGrace } from "../base/cancellation.ts";
 import { joinSentences } from "../base/format.ts";
 import { detailLines, type Problem } from "../base/problem.ts";
 import { type Messages, mergeMessages, runStep } from "../base/step.ts";
@@ -45,9 +45,7 @@ export async function deliver(
   if (sent.value === undefined) {
     // Errors of our own: the record stays pending, since nobody knows how far it came.
     const attestation = interrupted(sent);
-    const isCancelled = sent.cause === "cancelled";
-    const failures = isCancelled ? sent.failures : [notRecorded(attestation, prepared)];
-    return { ...sent, failures, attestation };
+    return { ...sent, failures: [notRecorded(attestation, prepared)], attestation };
   }
   const { delivery } = sent.value;
   // A run that was cancelled before has not tried.
@@ -73,16 +71,10 @@ function messagesAbout(
 ): Partial<Messages> {
   if (delivery.status === "recorded")
     return { notices: delivery.isMaybeTwice ? [MAYBE_TWICE] : [] };
-  const { status, retryable, problem } = delivery;
-  if (signal.aborted) {
-    // What the service refused for good fails the job for itself.
-    const isRefused = status === "failed" && !retryable;
-    if (!isRefused) return { failures: [CANCELLED], cause: "cancelled" };
-    return { failures: [problem], cause: "service" };
-  }
   const problems = [notRecorded(delivery, prepared)];
-  if (retryable && onServiceError === "warn") return { warnings: problems };
-  return { failures: problems, cause: "service" };
+  // A cancelled run fails whatever the author wants of the service.
+  const isTolerated = onServiceError === "warn" && delivery.retryable && !signal.aborted;
+  return isTolerated ? { warnings: problems } : { failures: problems, cause: "service" };
 }
 
 /** Returns the problem that an attestation was not recorded, with where its request is kept and what to do with it. */

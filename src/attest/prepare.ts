@@ -1,6 +1,6 @@
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
-import { AttestationError, errorMessage, isSystemError } from "../base/errors.ts";
+import { AttestationError, errorMessage } from "../base/errors.ts";
 import type { Problem } from "../base/problem.ts";
 import type { Commit } from "../commit/commit.ts";
 import { describeCi, runUrl } from "../evidence/ci.ts";
@@ -106,7 +106,7 @@ export async function prepare(
   };
 }
 
-/** Writes files into a new folder, and returns its path. Throws an AttestationError if the system does not allow it. */
+/** Writes files into a new folder, and returns its path. Throws an AttestationError if that fails. */
 async function keep(
   directory: string,
   files: Readonly<Record<string, string | Uint8Array>>,
@@ -118,7 +118,6 @@ async function keep(
     }
     return folder;
   } catch (cause) {
-    if (!isSystemError(cause)) throw cause;
     throw new AttestationError(
       {
         id: "request-not-kept",

@@ -8,6 +8,9 @@ export interface Clock {
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
 }
 
+/** Milliseconds that the clocks of different machines may differ. */
+export const CLOCK_TOLERANCE = 5 * 60_000;
+
 /** The most milliseconds that a timer can wait, which is 24 days. With more, Node lets it fire at once. */
 export const MAX_DELAY = 2 ** 31 - 1;
 

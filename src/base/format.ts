@@ -1,9 +1,3 @@
-/** Milliseconds. */
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 /** Returns a whole number as `1,204`. */
 export function formatNumber(number: number): string {
   return String(number).replace(/\B(?=(?:\d{3})+$)/g, ",");
@@ -35,27 +29,15 @@ export function joinSentences(...sentences: readonly (string | undefined)[]): st
 export function limitItems(
   items: readonly string[],
   limit: number,
-  and = "… and ",
+  and = "and ",
 ): readonly string[] {
   const rest = items.length - limit;
   return rest > 0 ? [...items.slice(0, limit), `${and}${formatNumber(rest)} more`] : items;
 }
 
-/** Returns the first entries of a list that has at most `limit` UTF-16 units as JSON. */
-export function firstFitting<T>(entries: readonly T[], limit: number): readonly T[] {
-  // The brackets; below, each entry is counted with its comma, and the last one has none.
-  let size = 1;
-  for (const [index, entry] of entries.entries()) {
-    size += JSON.stringify(entry).length + 1;
-    if (size > limit) return entries.slice(0, index);
-  }
-  return entries;
-}
-
-/** Returns at most `limit` items on lines of their own, each after `- `, and how many more there are. */
-export function bulletList(items: readonly string[], limit: number): string {
-  const lines = limitItems(items, limit, "and ").map((item) => `- ${item}`);
-  return lines.join("\n");
+/** Returns items on lines of their own, each after `- `. */
+export function bulletList(items: readonly string[]): string {
+  return items.map((item) => `- ${item}`).join("\n");
 }
 
 /** Returns at most `limit` UTF-16 units of a redacted text, the last one an ellipsis if it was cut. */
@@ -100,16 +82,6 @@ export function formatBytes(bytes: number): string {
   return `${size} ${"kMGT".charAt(power)}B`;
 }
 
-/** Returns a measured time as `0.41 s`, `12.3 s`, `2 min 4 s` or `3 h 20 min`. */
-export function formatSeconds(seconds: number): string {
-  if (seconds < 9.995) return `${seconds.toFixed(2)} s`;
-  if (seconds < 59.95) return `${seconds.toFixed(1)} s`;
-  const whole = Math.round(seconds);
-  if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`;
-  const minutes = Math.round(seconds / 60);
-  return `${formatNumber(Math.floor(minutes / 60))} h ${minutes % 60} min`;
-}
-
 /** Returns milliseconds since the epoch as `2026-01-31 12:05 UTC`. */
 export function formatDate(moment: number): string {
   const date = new Date(moment);
@@ -123,57 +95,4 @@ export function formatDate(moment: number): string {
 export function compareCodeUnits(a: string, b: string): number {
   if (a < b) return -1;
   return a > b ? 1 : 0;
-}
-
-const SECONDS = { letter: "s", name: "second", size: SECOND };
-const UNITS = [
-  { letter: "d", name: "day", size: DAY },
-  { letter: "h", name: "hour", size: HOUR },
-  { letter: "m", name: "minute", size: MINUTE },
-  SECONDS,
-];
-/** A hundred years, so that a moment that much earlier is still a date. */
-const LONGEST = 36_500 * DAY;
-/** A moment less than this in the future is due to clocks that differ. */
-const CLOCK_SKEW = MINUTE;
-
-/** Returns the milliseconds of `90s`, `15m`, `24h` or `7d`; undefined for anything else and beyond a hundred years. */
-export function parseDuration(text: string): number | undefined {
-  const [, digits, letter] = /^(\d{1,10})([smhd])$/.exec(text) ?? [];
-  const unit = UNITS.find((candidate) => candidate.letter === letter);
-  if (unit === undefined) return undefined;
-  const milliseconds = Number(digits) * unit.size;
-  return milliseconds <= LONGEST ? milliseconds : undefined;
-}
-
-/** Returns a number of milliseconds as an author writes it, in the largest unit that divides it: `90s` or `24h`. */
-export function formatDuration(milliseconds: number): string {
-  const divides = (size: number) => milliseconds >= size && milliseconds % size === 0;
-  const { size, letter } = UNITS.find((unit) => divides(unit.size)) ?? SECONDS;
-  return `${milliseconds / size}${letter}`;
-}
-
-/** Returns a number of milliseconds in its two largest units, rounded down: `1 day` or `1 minute 30 seconds`. */
-export function describeDuration(milliseconds: number): string {
-  const largest = splitDuration(milliseconds).slice(0, 2);
-  return largest.length === 0 ? "0 seconds" : largest.join(" ");
-}
-
-/** Returns how many milliseconds ago something was: `3 hours ago`, `just now`, or `in the future` beyond clock skew. */
-export function describeAge(milliseconds: number): string {
-  if (milliseconds < -CLOCK_SKEW) return "in the future";
-  const [largest] = splitDuration(milliseconds);
-  return largest === undefined ? "just now" : `${largest} ago`;
-}
-
-/** Returns a number of milliseconds in all units that it has, the largest one first. */
-function splitDuration(milliseconds: number): readonly string[] {
-  const parts: string[] = [];
-  let rest = Math.max(0, milliseconds);
-  for (const unit of UNITS) {
-    const count = Math.floor(rest / unit.size);
-    rest -= count * unit.size;
-    if (count > 0) parts.push(pluralize(count, unit.name));
-  }
-  return parts;
 }

@@ -134,14 +134,13 @@ export class JsonField {
   }
 
   boolean(): boolean {
-    if (typeof this.#value === "boolean") return this.#value;
-    throw this.#mismatch("a boolean");
+    return this.oneOf(true, false);
   }
 
   number(): number {
     const value = this.#value;
-    if (typeof value === "number" && Number.isFinite(value)) return value;
-    throw this.#mismatch(typeof value === "number" ? "a finite number" : "a number");
+    if (typeof value === "number") return value;
+    throw this.#mismatch("a number");
   }
 
   /** Returns a whole number of 0 or more. */

@@ -19,7 +19,7 @@ export function describeProblem({ title, details, advice }: Problem): string {
   }
   const [only, ...others] = details;
   if (others.length > 0) {
-    return present([`${title}:`, bulletList(details, details.length), advice]).join("\n");
+    return present([`${title}:`, bulletList(details), advice]).join("\n");
   }
   const start = only === undefined ? title : `${title}: ${only}`;
   return present([start, advice]).map(asSentence).join(" ");

@@ -1,4 +1,4 @@
-import { formatDuration } from "../base/format.ts";
+import { formatDuration } from "../base/duration.ts";
 import { type Json, type JsonObject, nonEmpty, numberAt } from "../base/json.ts";
 import { describeProblem, type Problem } from "../base/problem.ts";
 import type { Commit } from "../commit/commit.ts";

@@ -245,7 +245,7 @@ function warnOfLinks(outside: readonly EvidenceFile[]): readonly Problem[] {
     {
       id: "linked-outside",
       title: `${count} not attached: links lead out of the working directory`,
-      details: limitItems(names, LINKS_NAMED, "and "),
+      details: limitItems(names, LINKS_NAMED),
       advice: "Copy what is needed into the working directory.",
     },
   ];
@@ -262,5 +262,5 @@ function listLargest(files: readonly EvidenceFile[]): readonly string[] {
   const lines = largest.map(
     ({ name, bytes }) => `${JSON.stringify(name)} has ${formatBytes(bytes)}`,
   );
-  return limitItems(lines, NAMED, "and ");
+  return limitItems(lines, NAMED);
 }

@@ -33,7 +33,7 @@ export function unmatchedProblem(
   return {
     id: "pattern-without-match",
     title: `No ${what} matches ${lines} of \`${input}\``,
-    details: only ? [only.reason] : limitItems(reasons, LINES, "and "),
+    details: only ? [only.reason] : limitItems(reasons, LINES),
     advice: SYNTAX,
   };
 }

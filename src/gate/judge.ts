@@ -1,7 +1,6 @@
+import { describeAge, formatDuration } from "../base/duration.ts";
 import {
   abbreviate,
-  describeAge,
-  describeDuration,
   formatNumber,
   joinList,
   limitItems,
@@ -97,7 +96,7 @@ function findFault(
     {
       id: "deployment-not-soaked",
       status: "failed",
-      title: `${environment} has not soaked for ${describeDuration(soak)}`,
+      title: `${environment} has not soaked for ${formatDuration(soak)}`,
       offenders: young,
       advice: "Run the job again later, or set a `gate-wait` that lasts until then.",
     },

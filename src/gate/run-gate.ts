@@ -1,6 +1,7 @@
 import type { Clock } from "../base/clock.ts";
+import { formatSeconds } from "../base/duration.ts";
 import { AttestationError } from "../base/errors.ts";
-import { describeDuration, joinSentences, limitItems } from "../base/format.ts";
+import { joinSentences, limitItems } from "../base/format.ts";
 import type { Log } from "../base/log.ts";
 import { chooseSha } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
@@ -72,7 +73,7 @@ export async function runGate(plan: GatePlan, options: GateOptions): Promise<Gat
     if (wait === 0 || open.length === 0) return result;
 
     const titles = open.map(({ problem }) => problem.title);
-    const named = limitItems(titles, NAMED, "and ").join("; ");
+    const named = limitItems(titles, NAMED).join("; ");
     const left = end - now;
     const isFinal = open.some((check) => check.isFinal);
     if (isFinal || left <= 0) {
@@ -81,7 +82,7 @@ export async function runGate(plan: GatePlan, options: GateOptions): Promise<Gat
       return result;
     }
     const pause = Math.min(left, LONGEST_PAUSE, FIRST_PAUSE * 2 ** (round - 1));
-    log.info(`Gate: asking again in ${describeDuration(pause)}: ${named}`);
+    log.info(`Gate: asking again in ${formatSeconds(pause / 1000)}: ${named}`);
     await clock.sleep(pause, signal);
     if (signal.aborted) return result;
   }

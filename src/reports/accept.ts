@@ -1,3 +1,4 @@
+import { CLOCK_TOLERANCE } from "../base/clock.ts";
 import {
   formatDate,
   formatNumber,
@@ -35,9 +36,8 @@ type Verdict =
       /** Names of files that are not JUnit reports (R2). */
       readonly notJUnit: readonly string[];
     }
-  | { readonly verdict: "refused"; readonly tests?: Tests }
-  /** Nothing is attested, and that is not an error. */
-  | { readonly verdict: "none"; readonly tests?: Tests; readonly reason: Problem };
+  /** `none`: nothing is attested, and that is not an error. */
+  | { readonly verdict: "refused" | "none"; readonly tests?: Tests };
 
 /** What the decision depends on besides the reports and the inputs. */
 interface Circumstances {
@@ -49,8 +49,6 @@ interface Circumstances {
   readonly found: Pick<FoundFiles, "excluded" | "unmatched">;
 }
 
-/** Milliseconds that the clocks of different machines may differ. */
-const CLOCK_TOLERANCE = 5 * 60_000;
 /** Files that a problem lists. */
 const LISTED = 20;
 
@@ -90,11 +88,11 @@ type Decision = Verdict & Partial<Messages>;
 /** Decides where there is no report. */
 function acceptNone(read: ReadReports, inputs: ReportInputs, { found }: Circumstances): Decision {
   const outcome = overallOutcome(inputs.testOutcomes);
-  if (outcome === "skipped") return { verdict: "none", reason: NOT_RUN, notices: [NOT_RUN] };
+  if (outcome === "skipped") return { verdict: "none", notices: [NOT_RUN] };
   const unmet = unmetLines(read, inputs, found);
   const reason = explainMissing(linesProblem(unmet, "report", inputs), outcome);
   if (inputs.ifNone !== "warn") return { verdict: "refused", failures: [reason] };
-  return { verdict: "none", reason, warnings: [reason] };
+  return { verdict: "none", warnings: [reason] };
 }
 
 function acceptReports(
@@ -107,7 +105,7 @@ function acceptReports(
   const outcome = overallOutcome(inputs.testOutcomes);
   const compared = applyOutcome(countReports(read, outcome, found.excluded), name);
   const { tests, warnings = [] } = compared;
-  const refusals = refusalsOf(read, inputs, now);
+  const refusals = refusalsOf(read, outcome, inputs, now);
   if (refusals.length > 0) return { ...compared, verdict: "refused", failures: refusals };
 
   const unmet = unmetLines(read, inputs, found);
@@ -117,7 +115,7 @@ function acceptReports(
   const isDemanded = ifNone === "error" || (ifNone === "any" && isNoneMet);
   const decision = isDemanded ? compared : { ...compared, warnings: [...warnings, ...aboutLines] };
   const isGreen = failedCount(tests.counts) === 0;
-  if (isGreen && isNoneMet && ifNone === "warn") return { ...decision, verdict: "none", reason };
+  if (isGreen && isNoneMet && ifNone === "warn") return { ...decision, verdict: "none" };
   const failures = unmetDemands(read, tests, isDemanded ? aboutLines : [], inputs);
   if (isGreen && failures.length > 0) return { ...decision, verdict: "refused", failures };
   const names = notJUnit.map((file) => file.name);
@@ -172,13 +170,14 @@ function countReports(
 /** Returns why reports may not be attested, whatever they say. */
 function refusalsOf(
   { files, unreadable }: ReadReports,
-  { maxAge, testOutcomes }: ReportInputs,
+  outcome: TestOutcome | undefined,
+  { maxAge }: ReportInputs,
   now: number,
 ): readonly Problem[] {
   // A report from further in the future is not from this run, nor is one of a test step that was skipped.
   const isStale = ({ state: { modified } }: ReportFile) =>
     maxAge !== undefined && (now - modified > maxAge || modified - now > CLOCK_TOLERANCE);
-  const leftOver = overallOutcome(testOutcomes) === "skipped" ? files : [];
+  const leftOver = outcome === "skipped" ? files : [];
   return [
     ...(unreadable.length === 1
       ? unreadable
@@ -246,5 +245,5 @@ function listProblem(
 ): readonly Problem[] {
   if (files.length === 0) return [];
   const title = pluralize(files.length, one, many);
-  return [{ id, title, details: limitItems(files, LISTED, "and "), advice }];
+  return [{ id, title, details: limitItems(files, LISTED), advice }];
 }

@@ -1,31 +1,28 @@
-import { firstFitting, truncate } from "../base/format.ts";
+import { truncate } from "../base/format.ts";
 import { PREDICATE_TYPE } from "../evidence/predicate.ts";
-import { describeReason, type GateResult } from "../gate/gate.ts";
+import { describeReason, type GateResult, isOpen } from "../gate/gate.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
-import type { Redactor } from "../redaction/redact.ts";
 import { type AttestResult, attestationStatus, type GateOnlyResult } from "./result.ts";
 
 /** Values of the outputs by name; those that are not known are `""`. */
 export type Outputs = Readonly<Record<string, string>>;
 
 // GitHub counts two bytes for each UTF-16 unit, and takes at most 1 MB of outputs from a step. With the limits below, in
-// units, all outputs together stay far under that.
+// units, and that of a response, all outputs together stay far under that.
 
-const TEXT_LIMIT = 16_000;
 /** One text of a check. */
 const CHECK_TEXT_LIMIT = 2_000;
 /** A list, as JSON. */
 const LIST_LIMIT = 150_000;
 
-/** Returns the outputs of the root action. `redact` is for texts; statuses, numbers and digests stay. */
-export function outputsOf(result: AttestResult, { redact }: Redactor): Outputs {
+/** Returns the outputs of the root action. Their texts are redacted already. */
+export function outputsOf(result: AttestResult): Outputs {
   const { attestation, tests, testResult, commit, kept } = result;
-  const response = "response" in attestation ? attestation.response : undefined;
   const counts = tests?.counts;
   return {
     ...toOutputs({
       attestation: attestationStatus(result),
-      response: response && truncate(redact(response), TEXT_LIMIT),
+      response: "response" in attestation ? attestation.response : undefined,
       result: testResult,
       total: counts?.total,
       passed: counts && passedCount(counts),
@@ -48,16 +45,13 @@ export function outputsOf(result: AttestResult, { redact }: Redactor): Outputs {
       "predicate-path": kept?.predicate,
       "predicate-type": kept && PREDICATE_TYPE,
     }),
-    ...gateOutputsOf(result, { redact }),
+    ...gateOutputsOf(result),
   };
 }
 
 /** Returns the outputs of the gate's own action, which the root action has as well. */
-export function gateOutputsOf(
-  { gate, cause }: Pick<GateOnlyResult, "gate" | "cause">,
-  { redact }: Pick<Redactor, "redact">,
-): Outputs {
-  return toOutputs({ gate: gate.verdict, "gate-reasons": formatChecks(gate, redact), cause });
+export function gateOutputsOf({ gate, cause }: Pick<GateOnlyResult, "gate" | "cause">): Outputs {
+  return toOutputs({ gate: gate.verdict, "gate-reasons": formatChecks(gate), cause });
 }
 
 /** Returns outputs as text. */
@@ -68,20 +62,23 @@ export function toOutputs(values: Readonly<Record<string, string | number | unde
 
 /** Returns as many entries as fit into an output, as JSON; a last one, `{omitted}`, counts the others. */
 export function formatList(entries: readonly unknown[]): string {
-  const fitting = firstFitting(entries, LIST_LIMIT);
+  let size = 0;
+  const fitting = entries.filter((entry) => {
+    size += JSON.stringify(entry).length + 1;
+    return size <= LIST_LIMIT;
+  });
   const omitted = entries.length - fitting.length;
   return JSON.stringify(omitted > 0 ? [...fitting, { omitted }] : fitting);
 }
 
-/** Checks that did not pass come first if not all of them fit. */
-function formatChecks({ checks }: GateResult, redact: Redactor["redact"]): string {
-  const entries = checks.map((one) => ({
+/** Checks that did not pass come first, since not all of them may fit. */
+function formatChecks({ checks }: GateResult): string {
+  const sorted = checks.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
+  const entries = sorted.map((one) => ({
     check: one.check,
-    subject: truncate(redact(one.subject), CHECK_TEXT_LIMIT),
+    subject: truncate(one.subject, CHECK_TEXT_LIMIT),
     status: one.status,
-    reason: truncate(redact(describeReason(one)), CHECK_TEXT_LIMIT),
+    reason: truncate(describeReason(one), CHECK_TEXT_LIMIT),
   }));
-  if (JSON.stringify(entries).length <= LIST_LIMIT) return formatList(entries);
-  const open = entries.filter(({ status }) => status !== "passed");
-  return formatList([...open, ...entries.filter(({ status }) => status === "passed")]);
+  return formatList(entries);
 }

@@ -1,4 +1,3 @@
-import type { Problem } from "../base/problem.ts";
 import type { Messages } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { Archive } from "../evidence/evidence-file.ts";
@@ -7,14 +6,11 @@ import type { Tests } from "../reports/tests.ts";
 import type { Delivery } from "../service/attest-junit.ts";
 import type { KnownTarget } from "./inputs/inputs.ts";
 
-/** What became of the attestation, whatever else makes the job fail. */
-export type Attestation =
-  | Delivery
-  | { readonly status: "dry-run" }
-  /** Nothing was to be sent. */
-  | { readonly status: "skipped"; readonly reason: Problem }
-  /** Nothing was sent, because of what fails the job: its failures say why. */
-  | { readonly status: "refused" };
+/**
+ * What became of the attestation, whatever else makes the job fail. `skipped`: nothing was to be sent, and a notice or
+ * warning says why. `refused`: nothing was sent, because of what fails the job.
+ */
+export type Attestation = Delivery | { readonly status: "dry-run" | "skipped" | "refused" };
 
 /** What every run finds out: outputs, page, annotations and the end of the job are made from it alone. */
 interface RunResult extends Messages {

@@ -135,7 +135,7 @@ async function runAndPublish<I, R extends Messages>(
 
 /**
  * Publishes what a run found out. Its texts were redacted where they were read, and its problems are here, before anything
- * is cut or escaped. What is written to the log, the page and the outputs passes the redactor once more.
+ * is cut or escaped. What is written to the log and the page passes the redactor once more.
  */
 async function publishResult<I, R extends Messages>(
   action: Action<I, R>,
@@ -158,9 +158,14 @@ async function publishResult<I, R extends Messages>(
       return writeSummary(redactor.redact(page));
     });
   }
+  let shown: Partial<Publication> = {};
+  await publishPart(async () => {
+    shown = action.show(result, inputs);
+    return {};
+  });
   // Last, so that `cause` covers what failed before.
   await publishPart(async () => setOutputs(action.outputsOf(result, redactor)));
-  publish({ ...result, ...action.show(result, inputs), help }, redactor);
+  publish({ ...result, ...shown, help }, redactor);
 }
 
 /** Returns messages without known values. */

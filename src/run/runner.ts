@@ -64,7 +64,10 @@ export function setOutputs(outputs: Outputs): Partial<Messages> {
     for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
     return {};
   } catch (error) {
-    return failure(unwritable("The outputs could not be set", error), "unexpected");
+    return failure(
+      unwritable("outputs-not-set", "The outputs could not be set", error),
+      "unexpected",
+    );
   }
 }
 
@@ -80,13 +83,14 @@ export async function writeSummary(markdown: string): Promise<Partial<Messages>>
     await core.summary.addRaw(markdown).write();
     return {};
   } catch (error) {
-    return { warnings: [unwritable("The job summary could not be written", error)] };
+    const title = "The job summary could not be written";
+    return { warnings: [unwritable("summary-not-written", title, error)] };
   }
 }
 
-function unwritable(title: string, error: unknown): Problem {
+function unwritable(id: string, title: string, error: unknown): Problem {
   return {
-    id: "outputs-not-set",
+    id,
     title,
     details: [errorMessage(error)],
     advice: "The runner creates this file for every step; in a container it has to be mounted.",

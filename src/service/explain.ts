@@ -76,7 +76,7 @@ function attemptLines(
   const words = attempt.kind === "failure" ? [attempt.message] : responseWords(attempt, baseUrl);
   const [outcome = "", ...fields] = words.map((text) => redactor.redactLine(text));
   const line = `${method} ${path.replace(/\?.*/, "")} → ${outcome}`;
-  return [line, ...limitItems(fields, MAX_FIELDS, "and ")];
+  return [line, ...limitItems(fields, MAX_FIELDS)];
 }
 
 function responseWords(

@@ -1,4 +1,4 @@
-import { bulletList, pluralize, present, truncate } from "../base/format.ts";
+import { bulletList, limitItems, pluralize, present, truncate } from "../base/format.ts";
 import { sanitize, sanitizeLine } from "../base/sanitize.ts";
 import { failedCount, type ShownCase } from "../junit/report.ts";
 import type { LocatedFailure, SourceLocation, Tests } from "../reports/tests.ts";
@@ -164,7 +164,7 @@ export function createAnnotations(
   return groups.map(({ first, others, differs }, index) => {
     const said = present([first.headline, traceOf(first)]).join("\n\n");
     const count = pluralize(others.length, "more test");
-    const names = bulletList(others.map(failureTitle), NAMED);
+    const names = bulletList(limitItems(others.map(failureTitle), NAMED));
     const paragraphs = present([
       said || `The report has no message for this ${first.outcome}.`,
       others.length > 0

@@ -1,12 +1,5 @@
-import {
-  capitalize,
-  describeDuration,
-  formatBytes,
-  formatNumber,
-  formatSeconds,
-  pluralize,
-  present,
-} from "../base/format.ts";
+import { formatSeconds } from "../base/duration.ts";
+import { capitalize, formatBytes, formatNumber, pluralize, present } from "../base/format.ts";
 import type { Archive } from "../evidence/evidence-file.ts";
 import { failsJob, type GateResult } from "../gate/gate.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
@@ -48,9 +41,11 @@ export function describeZip(
   ]);
 }
 
-/** Returns the verdict of a gate, and how long it waited: `blocked after waiting 8 seconds` */
+/** Returns the verdict of a gate, and how long it waited: `blocked after waiting 8.00 s` */
 export function describeVerdict({ verdict, waited }: GateResult): string {
-  return waited === undefined ? verdict : `${verdict} after waiting ${describeDuration(waited)}`;
+  return waited === undefined
+    ? verdict
+    : `${verdict} after waiting ${formatSeconds(waited / 1000)}`;
 }
 
 /** Of a part of a run or of the whole, the worst first. */
@@ -92,9 +87,9 @@ function titleOfFailures({ failures, cause, gate }: Result): string | undefined 
   // The headline counts the failed tests itself.
   const [first, ...others] = failures.filter(({ id }) => id !== "tests-failed");
   if (first === undefined || others.length === 0 || cause === "cancelled") return first?.title;
-  const count = formatNumber(others.length + 1);
-  if (cause === "inputs") return `${count} problems with the inputs`;
-  if (cause === "gate") return `Gate ${gate.verdict} for ${count} reasons`;
+  if (cause === "inputs") return `${formatNumber(others.length + 1)} problems with the inputs`;
+  // Not counted: something unexpected may be among them.
+  if (cause === "gate") return `Gate ${gate.verdict}`;
   return `${first.title}, and ${pluralize(others.length, "more reason")}`;
 }
 

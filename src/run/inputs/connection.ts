@@ -44,8 +44,8 @@ export const baseUrl: Parse<URL> = (text) => {
 };
 
 /** Parses an API key, which has to fit into a header. */
-export const apiKey = matching(
-  (text) => /^[\x21-\x7e]+$/.test(text),
+const apiKey = matching(
+  /^[\x21-\x7e]+$/,
   "the key alone: no `Bearer`, no blanks, no line breaks, only ASCII",
 );
 
@@ -61,15 +61,15 @@ export function demandedUnless(
   return isWithheld ? optional : required;
 }
 
-/** How the API key is read of a run that GitHub gives its secrets: a dry run needs none. */
-export function apiKeyFor(raw: RawInput): Read<string | undefined> {
+/** How the API key is read, which a dry run does not need. */
+export function apiKeyFor(raw: RawInput, isWithheld = false): Read<string | undefined> {
   const isDryRun = /^\s*true\s*$/i.test(raw("dry-run") ?? "");
-  return isDryRun ? optional(apiKey) : required(apiKey, "an API key of the service");
+  return demandedUnless(isWithheld || isDryRun)(apiKey, "an API key of the service");
 }
 
 /** Parses a name that stays one segment of a path and one line of a log. */
 export const name: Parse<string> = matching(
-  (text) => VALID_NAME.test(text),
+  VALID_NAME,
   "a name other than `.` and `..`, without line breaks and other control characters",
 );
 
@@ -83,9 +83,7 @@ interface ConnectionInputs extends Partial<Values<typeof BASIC>> {
 
 /** How the inputs of HTTP Basic are read. */
 export const BASIC = {
-  "basic-username": optional(
-    matching((text) => !text.includes(":"), "a user name without a colon"),
-  ),
+  "basic-username": optional(matching(/^[^:]+$/, "a user name without a colon")),
   "basic-password": optional(anyText),
 };
 

@@ -1,5 +1,5 @@
+import { parseDuration } from "../../base/duration.ts";
 import { ParseError } from "../../base/errors.ts";
-import { parseDuration } from "../../base/format.ts";
 import type { Problem } from "../../base/problem.ts";
 import { parseCommitChoice } from "../../commit/commit.ts";
 import type { CommitInputs } from "../../commit/find-commit.ts";
@@ -13,7 +13,7 @@ import {
 import type { Connection } from "../../service/operation.ts";
 import {
   ADDRESS,
-  apiKey,
+  apiKeyFor,
   BASIC,
   baseUrl,
   basicProblems,
@@ -78,26 +78,36 @@ const fingerprint: Parse<string> = (text) => {
   return digits.toLowerCase();
 };
 
-/** How the inputs of the gate are read that the root action has as well. */
-export const GATE = {
-  gate: optional(oneOf("enforce", "warn")),
-  "gate-environments": list(name),
-  "gate-deployments": choice(...DEPLOYMENT_RULES),
-  "gate-artifacts": list(anyText),
-  "gate-fingerprint": optional(fingerprint),
-  "gate-commit": optional(parseCommitChoice),
-  "gate-from": optional(moment),
-  "gate-soak": withDefault(duration(), 0),
-  "gate-wait": withDefault(duration(), 0),
-  "gate-controls": list(control),
-  "gate-notifications": choice("off", "warn", "enforce"),
-};
+/** Returns how the inputs of the gate's own action are read, all of which the root action has as well. */
+export function gateTable(raw: RawInput, start: string, isWithheld: boolean) {
+  const demanded = demandedUnless(isWithheld);
+  return {
+    "base-url": demanded(baseUrl, ADDRESS),
+    "api-key": apiKeyFor(raw, isWithheld),
+    org: demanded(name, "the name of an organization"),
+    flow: optional(name),
+    commit: optional(parseCommitChoice),
+    "github-token": optional(anyText),
+    timeout,
+    "working-directory": directory(start),
+    summary: flag(true),
+    ...BASIC,
+    gate: optional(oneOf("enforce", "warn")),
+    "gate-environments": list(name),
+    "gate-deployments": choice(...DEPLOYMENT_RULES),
+    "gate-artifacts": list(anyText),
+    "gate-fingerprint": optional(fingerprint),
+    "gate-commit": optional(parseCommitChoice),
+    "gate-from": optional(moment),
+    "gate-soak": withDefault(duration(), 0),
+    "gate-wait": withDefault(duration(), 0),
+    "gate-controls": list(control),
+    "gate-notifications": choice("off", "warn", "enforce"),
+  };
+}
 
 /** Returns what the gate requires; undefined if nothing asks for a gate. */
-export function gatePlan(
-  inputs: Values<typeof GATE>,
-  flow: string | undefined,
-): GatePlan | undefined {
+export function gatePlan(inputs: Values<ReturnType<typeof gateTable>>): GatePlan | undefined {
   const environments = inputs["gate-environments"];
   const notifications = inputs["gate-notifications"];
   const requirements: readonly Requirement[] = [
@@ -118,7 +128,7 @@ export function gatePlan(
             check: "notifications",
             subject: "notification rules",
             isAdvisory: notifications === "warn",
-            flow,
+            flow: inputs.flow,
             environments,
           } as const,
         ]),
@@ -131,15 +141,22 @@ export function gatePlan(
 const FILTERS = ["gate-artifacts", "gate-fingerprint", "gate-commit", "gate-from", "gate-soak"];
 
 /**
- * Returns what is wrong with the inputs of a gate together: it would check less than it seems to. Where variables are
- * withheld, nothing is. `isRequired` says whether there must be something to check.
+ * Returns what is wrong with these inputs together, or with known secrets in them. `isRequired` says whether the gate
+ * must have something to check.
  */
-export function gateProblems(
+export function problemsTogether(
   raw: RawInput,
+  { redactor }: InputsContext,
   isWithheld: boolean,
   isRequired = isSet(raw, "gate"),
 ): readonly Problem[] {
-  if (isWithheld) return [];
+  // Of what GitHub withholds, such as a password or the environments of a gate, nothing is demanded.
+  const incomplete = isWithheld ? [] : [...basicProblems(raw), ...gateProblems(raw, isRequired)];
+  return [...incomplete, ...secretProblems(raw, redactor)];
+}
+
+/** Returns why a gate would check less than it seems to. */
+function gateProblems(raw: RawInput, isRequired: boolean): readonly Problem[] {
   const unused = isSet(raw, "gate-environments")
     ? []
     : FILTERS.filter((input) => isSet(raw, input));
@@ -167,9 +184,9 @@ export function isGateRequested(raw: RawInput): boolean {
 }
 
 function hasCheck(raw: RawInput): boolean {
-  const isNotified =
-    isSet(raw, "gate-notifications") && raw("gate-notifications")?.trim() !== "off";
-  return isNotified || isSet(raw, "gate-environments") || isSet(raw, "gate-controls");
+  const notifications = raw("gate-notifications")?.trim() || "off";
+  const lists = ["gate-environments", "gate-controls"];
+  return notifications !== "off" || lists.some((name) => isSet(raw, name));
 }
 
 /** The inputs of the gate's own action. */
@@ -185,29 +202,11 @@ export interface GateInputs {
 /** Returns the inputs of the gate's own action. Throws one InputsError for everything that is missing or wrong. */
 export function readGateInputs(raw: RawInput, start: string, run: InputsContext): GateInputs {
   const isWithheld = isKeyWithheld(raw, run);
-  const demanded = demandedUnless(isWithheld);
-  const table = {
-    "base-url": demanded(baseUrl, ADDRESS),
-    "api-key": demanded(apiKey, "an API key of the service"),
-    org: demanded(name, "the name of an organization"),
-    flow: optional(name),
-    commit: optional(parseCommitChoice),
-    "github-token": optional(anyText),
-    timeout,
-    "working-directory": directory(start),
-    summary: flag(true),
-    ...BASIC,
-    ...GATE,
-  };
-  const problems = [
-    ...basicProblems(raw),
-    ...gateProblems(raw, isWithheld, true),
-    ...secretProblems(raw, run.redactor),
-  ];
-  const inputs = readTable(table, raw, problems);
+  const problems = problemsTogether(raw, run, isWithheld, true);
+  const inputs = readTable(gateTable(raw, start, isWithheld), raw, problems);
   return {
     connection: toConnection(inputs),
-    gate: gatePlan(inputs, inputs.flow) ?? { requirements: [], wait: 0, onlyWarns: true },
+    gate: gatePlan(inputs) ?? { requirements: [], wait: 0, onlyWarns: true },
     commit: { choice: inputs.commit, token: inputs["github-token"], redact: new Set() },
     workingDirectory: inputs["working-directory"],
   };

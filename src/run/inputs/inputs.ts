@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
 import type { JsonObject } from "../../base/json.ts";
-import { parseCommitChoice } from "../../commit/commit.ts";
 import type { CommitInputs } from "../../commit/find-commit.ts";
 import type { GatePlan } from "../../gate/gate.ts";
 import {
@@ -10,25 +9,10 @@ import {
   type TestOutcome,
 } from "../../reports/report-inputs.ts";
 import type { Connection } from "../../service/operation.ts";
+import { demandedUnless, isKeyWithheld, name, toConnection } from "./connection.ts";
+import { gatePlan, gateTable, problemsTogether } from "./gate-inputs.ts";
 import {
-  ADDRESS,
-  apiKey,
-  apiKeyFor,
-  BASIC,
-  baseUrl,
-  basicProblems,
-  demandedUnless,
-  isKeyWithheld,
-  name,
-  timeout,
-  toConnection,
-} from "./connection.ts";
-import { GATE, gatePlan, gateProblems } from "./gate-inputs.ts";
-import { secretProblems } from "./known-secrets.ts";
-import {
-  anyText,
   choice,
-  directory,
   duration,
   flag,
   InputError,
@@ -77,7 +61,13 @@ export interface Inputs {
   readonly mode: Mode;
   readonly reports: ReportInputs;
   readonly commit: CommitInputs;
-  readonly evidence: EvidenceInputs;
+  /** What is sent besides the test results. */
+  readonly evidence: {
+    readonly attachReports: boolean;
+    readonly attachments: readonly string[];
+    readonly overflow: "trim" | "error";
+    readonly userData: JsonObject | undefined;
+  };
   readonly failOnTestFailures: boolean;
   readonly onServiceError: "error" | "warn";
   /** Absolute. */
@@ -85,14 +75,6 @@ export interface Inputs {
   readonly annotations: number;
   /** Absent if there is nothing to check. */
   readonly gate: GatePlan | undefined;
-}
-
-/** What is sent besides the test results. */
-export interface EvidenceInputs {
-  readonly attachReports: boolean;
-  readonly attachments: readonly string[];
-  readonly overflow: "trim" | "error";
-  readonly userData: JsonObject | undefined;
 }
 
 /** A runner shows ten errors per step, and one is kept for the reason why the job fails. */
@@ -103,9 +85,7 @@ function tableOf(start: string, raw: RawInput, { redactor }: InputsContext, isWi
   const base = resolve(start, raw("working-directory")?.trim() ?? "");
   const demanded = demandedUnless(isWithheld);
   return {
-    "base-url": demanded(baseUrl, ADDRESS),
-    "api-key": isWithheld ? optional(apiKey) : apiKeyFor(raw),
-    org: demanded(name, "the name of an organization"),
+    ...gateTable(raw, start, isWithheld),
     flow: demanded(name, "the name of a flow"),
     name: demanded(name, "the name of the attestation"),
     trail: optional(name),
@@ -115,21 +95,14 @@ function tableOf(start: string, raw: RawInput, { redactor }: InputsContext, isWi
     "min-tests": withDefault(integer(), 1),
     "max-report-age": optional(duration()),
     "fail-on-test-failures": flag(false),
-    commit: optional(parseCommitChoice),
     "redact-commit-info": list(oneOf("author", "message", "branch")),
-    "github-token": optional(anyText),
     "attach-reports": flag(true),
     attachments: patterns,
     "attachment-overflow": choice("trim", "error"),
     "user-data": optional(userData(base, redactor)),
     "on-service-error": choice("error", "warn"),
     "dry-run": flag(false),
-    timeout,
-    "working-directory": directory(start),
     annotations: withDefault(integer(MAX_ANNOTATIONS), MAX_ANNOTATIONS),
-    summary: flag(true),
-    ...BASIC,
-    ...GATE,
   };
 }
 
@@ -139,11 +112,8 @@ function tableOf(start: string, raw: RawInput, { redactor }: InputsContext, isWi
  */
 export function readInputs(raw: RawInput, start: string, run: InputsContext): Inputs {
   const isWithheld = isKeyWithheld(raw, run);
-  const values = readTable(tableOf(start, raw, run, isWithheld), raw, [
-    ...basicProblems(raw),
-    ...gateProblems(raw, isWithheld),
-    ...secretProblems(raw, run.redactor),
-  ]);
+  const table = tableOf(start, raw, run, isWithheld);
+  const values = readTable(table, raw, problemsTogether(raw, run, isWithheld));
   return {
     mode: modeOf(values),
     reports: {
@@ -168,16 +138,14 @@ export function readInputs(raw: RawInput, start: string, run: InputsContext): In
     onServiceError: values["on-service-error"],
     workingDirectory: values["working-directory"],
     annotations: values.annotations,
-    gate: gatePlan(values, values.flow),
+    gate: gatePlan(values),
   };
 }
 
 /** Returns whether and where to send. Only a run from which it is withheld lacks what is demanded of others. */
 function modeOf(values: Values<ReturnType<typeof tableOf>>): Mode {
   const { org, flow, trail, name } = values;
-  if (!values["base-url"] || !org || !flow || !name) {
-    return { kind: "skip", target: { org, flow, trail, name } };
-  }
+  if (!org || !flow || !name) return { kind: "skip", target: { org, flow, trail, name } };
   const target = { org, flow, trail, name };
   const connection = toConnection(values);
   if (values["dry-run"]) return { kind: "dry-run", connection, target };

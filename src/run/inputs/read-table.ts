@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
+import { parseDuration } from "../../base/duration.ts";
 import { ParseError } from "../../base/errors.ts";
-import { parseDuration } from "../../base/format.ts";
 import type { Problem } from "../../base/problem.ts";
 import type { WorkflowContext } from "../../commit/context.ts";
 import { isDirectory } from "../../files/paths.ts";
@@ -33,21 +33,19 @@ export class InputsError extends Error {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    super(problems.map(({ title }) => title).join("\n"));
+    super("Inputs are missing or wrong");
     this.problems = problems;
   }
 }
 
-/** What is wrong with one input: its text, absent if it is missing, and what is expected instead. */
+/** What is wrong with one input: its text, absent if it is missing. The message completes "expected …". */
 export class InputError extends Error {
   override readonly name = "InputError";
   readonly text: string | undefined;
-  readonly expected: string;
 
   constructor(text: string | undefined, expected: string) {
-    super(`Expected ${expected}.`);
+    super(expected);
     this.text = text;
-    this.expected = expected;
   }
 }
 
@@ -94,12 +92,12 @@ function isComplete<T extends Table>(
   return Object.keys(table).every((name) => name in values);
 }
 
-function describe(name: string, { text, expected }: InputError): Problem {
+function describe(name: string, { text, message }: InputError): Problem {
   if (text === undefined) {
     return {
       id: "input-missing",
       title: `\`${name}\` is missing`,
-      details: `Expected ${expected}.`,
+      details: `Expected ${message}.`,
       advice: "Check that the variable or secret exists, and that this workflow may read it.",
     };
   }
@@ -107,7 +105,7 @@ function describe(name: string, { text, expected }: InputError): Problem {
   return {
     id: "input-wrong",
     title: `\`${name}\` is wrong`,
-    details: `It is ${shown}; expected ${expected}.`,
+    details: `It is ${shown}; expected ${message}.`,
   };
 }
 
@@ -154,13 +152,10 @@ export function choice<const T extends string>(first: T, ...rest: readonly T[]):
   return withDefault(oneOf(first, ...rest), first);
 }
 
-/** A YAML 1.2 boolean. */
+/** `true` or `false`, in any case as YAML has it. */
 export function flag(value: boolean): Read<boolean> {
-  return withDefault((text) => {
-    if (/^(?:true|True|TRUE)$/.test(text)) return true;
-    if (/^(?:false|False|FALSE)$/.test(text)) return false;
-    throw new ParseError("`true` or `false`");
-  }, value);
+  const word = oneOf("true", "false");
+  return withDefault((text) => word(text.toLowerCase()) === "true", value);
 }
 
 /** A list with one entry per line; blank lines and lines that begin with `#` do not count. */
@@ -197,21 +192,19 @@ export function oneOf<const T extends string>(...choices: readonly T[]): Parse<T
   };
 }
 
-/** A parser for what `test` accepts, which is `expected`. */
-export function matching(test: (text: string) => boolean, expected: string): Parse<string> {
+/** A parser for what `pattern` matches, which is `expected`. */
+export function matching(pattern: RegExp, expected: string): Parse<string> {
   return (text) => {
-    if (test(text)) return text;
+    if (pattern.test(text)) return text;
     throw new ParseError(expected);
   };
 }
 
 /** A parser for a whole number of at most `max`. */
-export function integer(max?: number): Parse<number> {
-  const expected =
-    max === undefined ? "a whole number, 0 or more" : `a whole number from 0 to ${max}`;
+export function integer(max = 1_000_000_000): Parse<number> {
   return (text) => {
-    if (/^\d{1,9}$/.test(text) && Number(text) <= (max ?? Infinity)) return Number(text);
-    throw new ParseError(expected);
+    if (/^\d+$/.test(text) && Number(text) <= max) return Number(text);
+    throw new ParseError(`a whole number from 0 to ${max}`);
   };
 }
 

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { errorMessage, ParseError } from "../../base/errors.ts";
 import { formatBytes, withoutFullStop } from "../../base/format.ts";
-import { isJsonObject, type Json, type JsonObject, tryParseJson } from "../../base/json.ts";
+import { isJsonObject, type Json, type JsonObject } from "../../base/json.ts";
 import { readDocument } from "../../files/files.ts";
 import type { Redactor } from "../../redaction/redact.ts";
 import type { Parse } from "./read-table.ts";
@@ -13,7 +13,7 @@ const EXPECTED = "a JSON object, or the path of a file that holds one";
 /** Returns a parser of a JSON object, or of the path of a file that holds one, relative to `directory`. */
 export function userData(directory: string, { redact }: Redactor): Parse<JsonObject> {
   return (text) => {
-    const json = isPath(text) ? readText(resolve(directory, text)) : text;
+    const json = /^[{["]/.test(text) ? text : readText(resolve(directory, text));
     if (Buffer.byteLength(json) > MAX_BYTES) {
       throw new ParseError(`${EXPECTED}, of at most ${formatBytes(MAX_BYTES)}`);
     }
@@ -29,10 +29,6 @@ export function userData(directory: string, { redact }: Redactor): Parse<JsonObj
     }
     return value;
   };
-}
-
-function isPath(text: string): boolean {
-  return !/^[{["]/.test(text) && tryParseJson(text) === undefined;
 }
 
 function parseJson(text: string): Json {
