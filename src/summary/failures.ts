@@ -1,5 +1,5 @@
 import { bulletList, pluralize, present, truncate } from "../base/format.ts";
-import { sanitize, sanitizeLine } from "../base/sanitize.ts";
+import { sanitize, sanitizeLine, toLine } from "../base/sanitize.ts";
 import { failedCount, type ShownCase } from "../junit/report.ts";
 import type { LocatedFailure, SourceLocation, Tests } from "../reports/tests.ts";
 import type { Annotation } from "../run/runner.ts";
@@ -88,7 +88,7 @@ export function formatLocation({ file, line }: SourceLocation): string {
 export function traceOf(failure: LocatedFailure): string | undefined {
   const { headline = "", output = "" } = failure;
   const lines = messageLines(failure);
-  const isSaid = (line: string) => headline.includes(line.replace(BEFORE_MESSAGE, ""));
+  const isSaid = (line: string) => headline.includes(toLine(line.replace(BEFORE_MESSAGE, "")));
   if (lines.length === 0) {
     const printed = shortLines(output);
     return printed.every(isSaid) ? undefined : lastLines(printed);
@@ -104,8 +104,9 @@ const BEFORE_MESSAGE = /^\s*(?:E +)?(?:[\w$.\\]*[A-Z]\w*(?: \[\w+\])?: )?/;
 
 /** The lines of the message and the text of a failure, without a message that says nothing, or that the text repeats. */
 function messageLines({ message = "", text = "" }: LocatedFailure): readonly string[] {
-  // Pytest repeats every line of the message after `E`; an attribute may have them on one line.
-  const isRepeated = message.split(/\n|\s{2,}/).every((line) => text.includes(line.trim()));
+  // Pytest repeats every line of the message after `E`; an attribute may have them on one line. No more are shown.
+  const pieces = message.split(/\n|\s{2,}/, LINES);
+  const isRepeated = pieces.every((piece) => text.includes(piece.trim()));
   const isGeneric = text.trim() !== "" && isEmpty(message);
   return shortLines(isRepeated || isGeneric ? text : `${message}\n${text}`);
 }
@@ -119,14 +120,15 @@ function shortLines(text: string): readonly string[] {
 
 function firstLines(lines: readonly string[]): string {
   const first = truncate(lines.slice(0, LINES).join("\n"), TEXT);
-  const rest = lines.length - LINES;
+  const rest = lines.length - first.split("\n").length;
   return rest > 0 ? `${first}\n… ${pluralize(rest, "more line")}` : first;
 }
 
 /** The last lines, which say what happened at the end. */
 function lastLines(lines: readonly string[]): string {
+  const all = lines.join("\n");
   const last = lines.slice(-LINES).join("\n").slice(-TEXT);
-  return lines.length > LINES ? `…\n${last}` : last;
+  return last === all ? all : `…\n${last}`;
 }
 
 /** Returns lines in which a number stands for frames in a row that are outside of the repository. */
