@@ -50,7 +50,12 @@ function labelled(attacks: readonly string[]): readonly [label: string, attack: 
 }
 
 function render(text: string): Element {
-  return domOf(renderSummary(hostile(text), SITE));
+  return domOf(
+    renderSummary(
+      hostile(() => text),
+      SITE,
+    ),
+  );
 }
 
 /** What is shown of the failed test: its message, its name and its trace. */
@@ -111,7 +116,10 @@ describe("foreign text", () => {
   });
 
   test("what is invisible, or controls a terminal, cannot hide", () => {
-    const markdown = renderSummary(hostile("a\u202Eb\u200Bc\u001B[31md"), SITE);
+    const markdown = renderSummary(
+      hostile(() => "a\u202Eb\u200Bc\u001B[31md"),
+      SITE,
+    );
     const shown = "a\uFFFDb\uFFFDcd";
     expect(markdown).toContain(`<code>${shown}</code>`);
     expect(failedTestIn(domOf(markdown))).toContain(shown);

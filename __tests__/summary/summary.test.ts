@@ -1,9 +1,9 @@
 import { expect, test } from "@jest/globals";
-import type { Problem } from "../../src/base/problem.ts";
-import type { AttestResult, Result } from "../../src/run/result.ts";
+import type { Result } from "../../src/run/result.ts";
 import { LIST_BYTES } from "../../src/summary/html.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
 import { domOf, elementsOf, textOf } from "./dom.ts";
+import { hostile } from "./hostile-result.ts";
 import { outlineOf } from "./outline.ts";
 import {
   CHECKS,
@@ -346,44 +346,12 @@ test("every symbol without words beside it has a word for screen readers", () =>
   ]);
 });
 
-/** As many of everything as no run has, with texts that take the most bytes as HTML. */
-function huge(): AttestResult {
-  const text = "é@`A`".repeat(2000);
-  const each = <T>(make: (index: number) => T) =>
-    Array.from({ length: 2000 }, (_, index) => make(index));
-  const problem = (index: number): Problem => ({
-    id: "x",
-    title: `${index}${text}`,
-    details: each(() => text).slice(0, 100),
-    advice: text,
-  });
-  const shown = (index: number) => ({ suite: text, name: `${index}${text}` });
-  return green({
-    target: { org: text, flow: text, trail: text, name: text },
-    tests: tests(
-      each((index) => suite(`${index}${text}`, { failures: 1, skipped: 1, flaky: 1 })),
-      {
-        failed: each((index) => ({
-          ...failure({ ...shown(index), text: text.repeat(2) }),
-          headline: `${"abc".repeat(index % 99)}${text}`,
-        })),
-        skipped: each((index) => ({ ...shown(index), reason: text })),
-        flaky: each((index) => ({ ...shown(index), attempts: 2 })),
-        invalid: each((index) => ({ name: `${index}${text}`, reason: text })),
-      },
-    ),
-    gate: {
-      verdict: "blocked",
-      checks: each((index) => ({ ...CHECKS.failed, problem: problem(-index - 1) })),
-    },
-    failures: each(problem),
-    warnings: each((index) => problem(index + 5000)),
-    notices: each((index) => problem(index + 9000)),
-  });
-}
-
 test("the largest page stays below the 1 MiB that the runner takes", () => {
-  const page = renderSummary(huge(), SITE);
+  // As many of everything as no run has, with texts that take the most bytes as HTML.
+  const page = renderSummary(
+    hostile((index) => "abc".repeat(index % 99) + "é@`A`".repeat(2000), 500),
+    SITE,
+  );
   const cut = [
     ...page.matchAll(
       /more ((?:[a-z]+ )?(?:check|reason|test|report|suite|warning|notice)s) are not/g,
