@@ -107,7 +107,7 @@ describe("the trace on the page", () => {
         ownPaths,
         text: "no\n  at a (b.ts:1:2)\n  at c (d.ts:1:2)\n  at e (src/cart/total.ts:31:5)\n\tat f (g.ts:1:2)\n\t... 12 more",
       },
-      "  … 2 frames outside the repository\n  at e (src/cart/total.ts:31:5)\n    … 13 frames outside the repository",
+      "    … frames outside the repository\n  at e (src/cart/total.ts:31:5)\n    … frames outside the repository",
     ],
     // No frame is known to be the project's own.
     [{ text: "no\n  at a (b.ts:1:2)" }, "  at a (b.ts:1:2)"],

@@ -220,7 +220,7 @@ const FOLDS: readonly (readonly [page: Result, fold: RegExp, lines: readonly str
     [
       "authorises in two steps in checkout.payment.GatewayTest · src/main/java/org/example/checkout/Gateway.java:88 · report build/TEST-gateway.xml",
       "at org.example.checkout.Gateway.open(Gateway.java:88)",
-      "… 1 frame outside the repository",
+      "… frames outside the repository",
       "Caused by: java.io.IOException: no route to host",
     ],
   ],

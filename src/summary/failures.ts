@@ -82,8 +82,8 @@ export function formatLocation({ file, line }: SourceLocation): string {
 
 /**
  * Returns what a failure says besides its headline, sanitized: the rest of its message and its text, or without both
- * the end of its output. Of frames outside of the repository it has the number, if others are inside. Undefined if the
- * failure says nothing more.
+ * the end of its output. Frames outside of the repository are left out, if others are inside. Undefined if the failure
+ * says nothing more.
  */
 export function traceOf(failure: LocatedFailure): string | undefined {
   const { headline = "", output = "" } = failure;
@@ -96,7 +96,7 @@ export function traceOf(failure: LocatedFailure): string | undefined {
   const start = lines.findIndex((line) => !isSaid(line));
   const rest = start < 0 ? [] : lines.slice(start);
   const saysMore = rest.some((line) => isFrame(line) || !isNoise(line));
-  return saysMore ? firstLines(countFrames(rest, failure)) : undefined;
+  return saysMore ? firstLines(withoutOtherFrames(rest, failure)) : undefined;
 }
 
 /** What stands before the message of an exception: pytest's mark, and the class. */
@@ -131,25 +131,21 @@ function lastLines(lines: readonly string[]): string {
   return last === all ? all : `…\n${last}`;
 }
 
-/** Returns lines in which a number stands for frames in a row that are outside of the repository. */
-function countFrames(
+/** Stands for frames in a row. */
+const OTHER_FRAMES = "    … frames outside the repository";
+
+/** Returns lines without the frames that are outside of the repository, unless none is known to be inside. */
+function withoutOtherFrames(
   lines: readonly string[],
   { ownPaths = [] }: LocatedFailure,
 ): readonly string[] {
   // A frame of a JVM has the name of its file alone.
   const names = ownPaths.map((path) => path.replace(/.*\//, ""));
   if (names.length === 0) return lines;
-  const shown: string[] = [];
-  let count = 0;
-  for (const line of lines) {
-    const isOther = isFrame(line) && !names.some((name) => line.includes(name));
-    if (isOther && count > 0) shown.pop();
-    // Java: ... 12 more
-    const [, indent = "", more = 1] = /^(\s*)(?:\.{3} (\d+) )?/.exec(line) ?? [];
-    count = isOther ? count + Number(more) : 0;
-    shown.push(isOther ? `${indent}… ${pluralize(count, "frame")} outside the repository` : line);
-  }
-  return shown;
+  const isOther = (line: string) => isFrame(line) && !names.some((name) => line.includes(name));
+  return lines
+    .map((line) => (isOther(line) ? OTHER_FRAMES : line))
+    .filter((line, index, all) => line !== OTHER_FRAMES || all[index - 1] !== line);
 }
 
 /**
