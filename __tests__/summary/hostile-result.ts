@@ -19,27 +19,26 @@ export function hostile(textOf: (index: number) => string, count = 1): AttestRes
   });
   const check = { check: "control", subject: text } as const;
   const open = (title: string): Check => ({ ...check, status: "failed", problem: problem(title) });
+  const suites = [
+    suite(text, { failures: count }),
+    ...each((name) => suite(name)),
+    suite(text, { skipped: 12 + count, flaky: 2 * count }),
+  ];
   return {
     target: { org: text, flow: text, trail: text, name: text },
-    tests: tests(
-      [
-        suite(text, { failures: count }),
-        ...each((name) => suite(name)),
-        suite(text, { skipped: 12 + count, flaky: 2 * count }),
-      ],
-      {
-        invalid: each((name) => ({ name, reason: name })),
-        failed: each((said) =>
-          failure({
-            ...shown(said),
-            ...{ message: said, type: said, file: said, line: 3, report: said },
-            text: `${said}\nat total (src/cart.js:12:5)`,
-          }),
-        ),
-        flaky: each((name) => ({ ...shown(name), attempts: 2 })),
-        skipped: each((name) => ({ ...shown(name), reason: name })),
-      },
-    ),
+    tests: tests(suites, {
+      suites,
+      invalid: each((name) => ({ name, reason: name })),
+      failed: each((said) =>
+        failure({
+          ...shown(said),
+          ...{ message: said, type: said, file: said, line: 3, report: said },
+          text: `${said}\nat total (src/cart.js:12:5)`,
+        }),
+      ),
+      flaky: each((name) => ({ ...shown(name), attempts: 2 })),
+      skipped: each((name) => ({ ...shown(name), reason: name })),
+    }),
     commit: {
       info: { sha1: text, message: text, author: text, branch: text, timestamp: 0, url: text },
       source: "api",
