@@ -279,6 +279,8 @@ const SHAPES: readonly (readonly [
   ],
   ["src/a.php", { text: "Undefined index: total in src/a.php on line 12" }, "src/a.php:12"],
   ["src/A.cs", { text: "  at Shop.A.Pay() in /w/src/A.cs:line 12" }, "src/A.cs:12"],
+  ["a.dart", { text: "a.dart 22:7  main.<fn>" }, "a.dart:22"],
+  ["a.ts", { text: `${"\n".repeat(200)}a.ts:3:1` }, "a.ts:3"],
   ["a.ts", { text: "\uFFFD[36m ❯ \uFFFD[39ma.ts:9:13" }, "a.ts:9"],
   [
     "src/test/java/shop/vendor/RateTest.java",
@@ -302,6 +304,8 @@ const SHAPES: readonly (readonly [
     },
     "tests/test_a.py:12",
   ],
+  ["a.ts b.ts", { suite: "/w/b.ts", text: "at a (a.ts:3:1)\nat b (b.ts:9:1)" }, "b.ts:9"],
+  ["a.ts x/b.ts", { suite: "b.ts", text: "at a (a.ts:3:1)\nat b (/w/x/b.ts:9:1)" }, "x/b.ts:9"],
   [
     "src/test/java/shop/CartTest.java",
     { className: "shop.CartTest$Rounding" },
@@ -349,6 +353,19 @@ const SHAPES: readonly (readonly [
 test.each(SHAPES)("among %s: %j", (files, facts, place, tree = {}) =>
   expect(placeOf(facts, { files: files.split(" "), ...tree })).toBe(place),
 );
+
+test("two packages have files of the same name", () => {
+  using folder = new TemporaryFolder();
+  const cases = ["a", "b"].map((name) => {
+    folder.write(`${name}/cart_test.go`, "");
+    return failure({ suite: `example.com/${name}`, text: "    cart_test.go:12: no" });
+  });
+  const located = locateFailures(cases, folder.path, folder.path);
+  expect(located.map(({ location }) => location?.file)).toEqual([
+    "a/cart_test.go",
+    "b/cart_test.go",
+  ]);
+});
 
 test("a place is found where a link leads to the workspace, and by either path", () => {
   using folder = new TemporaryFolder();
