@@ -35,13 +35,6 @@ const RUNS: Readonly<Record<string, Run>> = {
       ["test_total", "tests/test_unit.py:7"],
     ],
   },
-  unittest: {
-    files: ["tests/test_unit.py", "shop/cart.py"],
-    cases: [
-      ["test_total", "tests/test_unit.py:7"],
-      ["test_empty", "tests/test_unit.py:10"],
-    ],
-  },
   phpunit: {
     files: ["tests/CartTest.php", "src/Cart.php", "vendor/shop/asserts/Rates.php"],
     cases: [
@@ -66,14 +59,6 @@ const RUNS: Readonly<Record<string, Run>> = {
       ["TestCart.testPay", "test/test_cart.lua:9"],
       ["TestCart.testEmpty", "src/cart.lua:3"],
       ["TestTill.testOpen", "test/test_till.lua:5"],
-    ],
-  },
-  busted: {
-    files: ["spec/cart_spec.lua", "src/cart.lua"],
-    cases: [
-      ["cart pays", "spec/cart_spec.lua:6"],
-      ["cart is empty", "spec/cart_spec.lua:10"],
-      ["cart has no card", "spec/cart_spec.lua:14"],
     ],
   },
   doctest: {

@@ -34,11 +34,15 @@ export interface FailureGroup {
  * are of their subtests) come last, if they have no place of their own: they only repeat that something failed.
  */
 export function groupFailures(failed: readonly LocatedFailure[]): readonly FailureGroup[] {
-  const parents = new Set(failed.filter((failure) => isParent(failure, failed)));
-  const ordered = [...failed.filter((failure) => !parents.has(failure)), ...parents];
+  const { parents = [], own = [] } = Object.groupBy(failed, (failure) =>
+    isParent(failure, failed) ? "parents" : "own",
+  );
+  const ordered = [...own, ...parents];
   const same = Map.groupBy(ordered, saidBy);
-  const alike = () => Map.groupBy(ordered, (each) => saidBy(each)?.replace(NUMBER, "0"));
-  const groups = same.size <= DISTINCT_GROUPS ? same : alike();
+  const groups =
+    same.size <= DISTINCT_GROUPS
+      ? same
+      : Map.groupBy(ordered, (failure) => saidBy(failure)?.replace(NUMBER, "0"));
   return Array.from(groups.values()).flatMap(([first, ...others]) => {
     if (first === undefined) return [];
     return [{ first, others, differs: others.some((each) => saidBy(each) !== saidBy(first)) }];
