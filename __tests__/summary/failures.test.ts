@@ -50,10 +50,6 @@ describe("annotations", () => {
       "no\n\n392 more tests failed; see the job summary and the reports.",
     );
   });
-
-  test("none are made where none are wanted", () => {
-    expect(createAnnotations(failed([failure()]), 0)).toEqual([]);
-  });
 });
 
 describe("groups", () => {
