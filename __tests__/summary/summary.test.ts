@@ -272,6 +272,13 @@ test("of a long list ten items are shown, the others are folded, and the rest is
     "- speaks version 11 in net",
     "2 more skipped tests are not shown here.",
   ]);
+  const grouped = red(failures(13, (index) => "abcdefghijkl".charAt(Math.min(index, 11))));
+  expect(outline(grouped)).toContain("> 3 more failed tests");
+});
+
+test("the table of suites is never split", () => {
+  const suites = Array.from("abcdefghijkl", (name) => suite(name));
+  expect(inFold(green({ tests: tests(suites) }), /12 suites$/)).toHaveLength(13);
 });
 
 const HEADINGS: readonly (readonly [string, Result])[] = [
