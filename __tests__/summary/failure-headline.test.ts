@@ -51,16 +51,6 @@ test.each<[Partial<FailedCase>, string]>([
     { output: "opening\ncat: cart.txt: No such file or directory\nbye" },
     "cat: cart.txt: No such file or directory",
   ],
-  // A log
-  [
-    { message: "Failed", text: "a_test.go:6: starting\na_test.go:7: declined" },
-    "a_test.go:7: declined",
-  ],
-  [
-    { message: "Failed", text: "a_test.go:6: error: no cart\na_test.go:7: bye" },
-    "a_test.go:6: error: no cart",
-  ],
-  [{ message: "Failed", text: "opening\nconnection refused\nbye" }, "connection refused"],
   // The last cause
   [
     { message: "no bean", text: "Caused by: a.B: x\nCaused by: a.C: no route to host" },

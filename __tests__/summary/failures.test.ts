@@ -50,10 +50,6 @@ describe("annotations", () => {
       "no\n\n392 more tests failed; see the job summary and the reports.",
     );
   });
-
-  test("none are made where none are wanted", () => {
-    expect(createAnnotations(failed([failure()]), 0)).toEqual([]);
-  });
 });
 
 describe("groups", () => {
@@ -98,6 +94,7 @@ describe("the trace on the page", () => {
     [{ message: "no", text: " \n" }, undefined],
     [{ message: "no order  but two", text: "\tno order\n but two\n\tat a" }, " but two\n    at a"],
     [{ message: "declined", text: "pays\ndeclined" }, "pays\ndeclined"],
+    [{ text: "  Expected:  3\n  But was:   2\n  at a" }, "  at a"],
     [{ output: "error: no disk\nbye" }, "error: no disk\nbye"],
     [{ output: "no such disk\n" }, undefined],
     [{}, undefined],
@@ -106,12 +103,17 @@ describe("the trace on the page", () => {
         ownPaths,
         text: "no\n  at a (b.ts:1:2)\n  at c (d.ts:1:2)\n  at e (src/cart/total.ts:31:5)\n\tat f (g.ts:1:2)\n\t... 12 more",
       },
-      "  … 2 frames outside the repository\n  at e (src/cart/total.ts:31:5)\n    … 13 frames outside the repository",
+      "    … frames outside the repository\n  at e (src/cart/total.ts:31:5)\n    … frames outside the repository",
     ],
     // No frame is known to be the project's own.
     [{ text: "no\n  at a (b.ts:1:2)" }, "  at a (b.ts:1:2)"],
     [{ message: "Failed", text: "    a_test.go:3: low\n--- FAIL: TestA (0.00s)" }, undefined],
   ])("of %j is %j", (facts, trace) => expect(traceOf(failure(facts))).toBe(trace));
+
+  test("of long lines ends early, and counts all that are left out", () => {
+    const text = `low\n${`${"x".repeat(199)}\n`.repeat(30)}`;
+    expect(traceOf(failure({ text }))).toMatch(/^(?:x{199}\n){9}x+…\n… 20 more lines$/);
+  });
 });
 
 describe("the log", () => {

@@ -1,30 +1,55 @@
 import type { Problem } from "../../src/base/problem.ts";
+import type { Check } from "../../src/gate/gate.ts";
 import type { AttestResult } from "../../src/run/result.ts";
 import { failure, suite, tests } from "./results.ts";
 
-/** A result in which every text that is not ours is `text`. */
-export function hostile(text: string): AttestResult {
-  const shown = { suite: text, name: text, className: text };
-  const said = { message: text, type: text, text: `${text}\nat total (src/cart.js:12:5)` };
-  const problem: Problem = {
+/**
+ * A result with `count` of everything, in which every text that is not ours is what `textOf` returns for its number.
+ */
+export function hostile(textOf: (index: number) => string, count = 1): AttestResult {
+  const each = <T>(make: (text: string) => T) =>
+    Array.from({ length: count }, (_, index) => make(textOf(index)));
+  const text = textOf(0);
+  const shown = (name: string) => ({ suite: name, name, className: name });
+  const problem = (title: string): Problem => ({
     id: "attestation-refused",
-    title: text,
-    details: [text],
-    advice: text,
-  };
+    title,
+    details: each(() => title).slice(0, 100),
+    advice: title,
+  });
+  const check = { check: "control", subject: text } as const;
+  const open = (title: string): Check => ({ ...check, status: "failed", problem: problem(title) });
+  const suites = [
+    suite(text, { failures: count }),
+    ...each((name) => suite(name)),
+    suite(text, { skipped: 12 + count, flaky: 2 * count }),
+  ];
   return {
     target: { org: text, flow: text, trail: text, name: text },
-    tests: tests([suite(text, { failures: 1 }), suite(text), suite(text, { skipped: 12 })], {
-      invalid: [{ name: text, reason: text }],
-      failed: [failure({ ...shown, ...said, file: text, line: 3, report: text })],
-      flaky: [{ ...shown, attempts: 2 }],
-      skipped: [{ ...shown, reason: text }],
+    tests: tests(suites, {
+      suites,
+      invalid: each((name) => ({ name, reason: name })),
+      failed: each((said) =>
+        failure({
+          ...shown(said),
+          ...{ message: said, type: said, file: said, line: 3, report: said },
+          text: `${said}\nat total (src/cart.js:12:5)`,
+        }),
+      ),
+      flaky: each((name) => ({ ...shown(name), attempts: 2 })),
+      skipped: each((name) => ({ ...shown(name), reason: name })),
     }),
     commit: {
       info: { sha1: text, message: text, author: text, branch: text, timestamp: 0, url: text },
       source: "api",
     },
-    attestation: { status: "failed", response: text, problem, retryable: false, attempts: 1 },
+    attestation: {
+      status: "failed",
+      response: text,
+      problem: problem(text),
+      retryable: false,
+      attempts: 1,
+    },
     kept: {
       request: text,
       payload: text,
@@ -34,20 +59,12 @@ export function hostile(text: string): AttestResult {
     },
     gate: {
       verdict: "blocked",
-      checks: [
-        {
-          check: "control",
-          subject: text,
-          status: "failed",
-          problem: { ...problem, title: `${text}!` },
-        },
-        { check: "control", subject: text, status: "passed", reason: text },
-      ],
+      checks: [...each((title) => open(`${title}!`)), { ...check, status: "passed", reason: text }],
       onlyWarns: true,
     },
-    failures: [problem, { ...problem, details: [text, text] }],
+    failures: [...each(problem), { ...problem(text), details: [text, text] }],
     cause: "evidence",
-    warnings: [problem],
-    notices: [problem],
+    warnings: each(problem),
+    notices: each(problem),
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { failureHeadline } from "../../src/summary/failure-headline.ts";
+import { traceOf } from "../../src/summary/failures.ts";
 import { locateFailures } from "../../src/summary/places.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
 import { TemporaryFolder } from "../support/folders.ts";
@@ -49,7 +50,12 @@ function labelled(attacks: readonly string[]): readonly [label: string, attack: 
 }
 
 function render(text: string): Element {
-  return domOf(renderSummary(hostile(text), SITE));
+  return domOf(
+    renderSummary(
+      hostile(() => text),
+      SITE,
+    ),
+  );
 }
 
 /** What is shown of the failed test: its message, its name and its trace. */
@@ -110,7 +116,10 @@ describe("foreign text", () => {
   });
 
   test("what is invisible, or controls a terminal, cannot hide", () => {
-    const markdown = renderSummary(hostile("a\u202Eb\u200Bc\u001B[31md"), SITE);
+    const markdown = renderSummary(
+      hostile(() => "a\u202Eb\u200Bc\u001B[31md"),
+      SITE,
+    );
     const shown = "a\uFFFDb\uFFFDcd";
     expect(markdown).toContain(`<code>${shown}</code>`);
     expect(failedTestIn(domOf(markdown))).toContain(shown);
@@ -156,11 +165,16 @@ test.each(SHAPES)("a line of %j without end is read at once", (shape) => {
       { message: text, text, type: text, name: text },
       { message: "Failed", text, file: text },
       { output: text },
+      // The text repeats every piece of the message, at its end.
+      {
+        message: `${shape}  `.repeat(44_000 / (shape.length + 2)),
+        text: `${"a".repeat(40_000)}${shape}`,
+      },
     ])
     .map((facts) => ({ ...failure(), ...facts }));
   const used = failures.map((each) => {
     const before = process.cpuUsage();
-    failureHeadline(each);
+    traceOf({ ...each, headline: failureHeadline(each) });
     locateFailures([each], folder.path, folder.path);
     return process.cpuUsage(before).user;
   });

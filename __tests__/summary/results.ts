@@ -1,6 +1,7 @@
 import type { Problem } from "../../src/base/problem.ts";
-import { type Check, type GateResult, isOpen } from "../../src/gate/gate.ts";
-import type { Counts, Suite } from "../../src/junit/report.ts";
+import { type Check, type GateResult, splitProblems } from "../../src/gate/gate.ts";
+import { aggregate } from "../../src/junit/aggregate.ts";
+import type { Suite } from "../../src/junit/report.ts";
 import type { LocatedFailure, Tests } from "../../src/reports/tests.ts";
 import type { Attestation, AttestResult, GateOnlyResult } from "../../src/run/result.ts";
 import { failureHeadline } from "../../src/summary/failure-headline.ts";
@@ -32,18 +33,8 @@ export function failure(facts: Partial<LocatedFailure> = {}): LocatedFailure {
 }
 
 export function tests(suites: readonly Suite[], facts: Partial<Tests> = {}): Tests {
-  const sum = (member: keyof Counts | "duration") =>
-    suites.reduce((total, each) => total + each[member], 0);
   return {
-    counts: {
-      total: sum("total"),
-      failures: sum("failures"),
-      errors: sum("errors"),
-      skipped: sum("skipped"),
-      flaky: sum("flaky"),
-    },
-    duration: sum("duration"),
-    suites,
+    ...aggregate(suites),
     reports: suites.length,
     outcome: "failure",
     invalid: [],
@@ -60,12 +51,11 @@ export function attestation(status: Attestation["status"]): Attestation {
   switch (status) {
     case "recorded":
       return { status, response: "OK", attempts: 1, isMaybeTwice: false };
-    case "dry-run":
-    case "skipped":
-    case "refused":
-      return { status };
-    default:
+    case "failed":
+    case "unknown":
       return { status, problem, retryable: false, attempts: 1 };
+    default:
+      return { status };
   }
 }
 
@@ -172,15 +162,9 @@ export function gated(
   checks: readonly Check[],
   facts: Partial<GateResult> = {},
 ): Pick<AttestResult, "gate" | "failures" | "warnings" | "cause"> {
-  const open = checks.filter(isOpen);
-  const holds = ({ isAdvisory }: Check) => !isAdvisory && !facts.onlyWarns;
-  const failures = open.filter(holds).map(({ problem }) => problem);
-  return {
-    gate: { verdict, checks, ...facts },
-    failures,
-    warnings: open.filter((check) => !holds(check)).map(({ problem }) => problem),
-    ...(failures.length > 0 && { cause: "gate" }),
-  };
+  const gate = { verdict, checks, ...facts };
+  const split = splitProblems(gate);
+  return { gate, ...split, ...(split.failures.length > 0 && { cause: "gate" }) };
 }
 
 /** The gate without an attestation. */

@@ -1,9 +1,9 @@
 import { expect, test } from "@jest/globals";
-import type { Problem } from "../../src/base/problem.ts";
-import type { AttestResult, Result } from "../../src/run/result.ts";
+import type { Result } from "../../src/run/result.ts";
 import { LIST_BYTES } from "../../src/summary/html.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
 import { domOf, elementsOf, textOf } from "./dom.ts";
+import { hostile } from "./hostile-result.ts";
 import { outlineOf } from "./outline.ts";
 import {
   CHECKS,
@@ -220,7 +220,7 @@ const FOLDS: readonly (readonly [page: Result, fold: RegExp, lines: readonly str
     [
       "authorises in two steps in checkout.payment.GatewayTest · src/main/java/org/example/checkout/Gateway.java:88 · report build/TEST-gateway.xml",
       "at org.example.checkout.Gateway.open(Gateway.java:88)",
-      "… 1 frame outside the repository",
+      "… frames outside the repository",
       "Caused by: java.io.IOException: no route to host",
     ],
   ],
@@ -272,6 +272,13 @@ test("of a long list ten items are shown, the others are folded, and the rest is
     "- speaks version 11 in net",
     "2 more skipped tests are not shown here.",
   ]);
+  const grouped = red(failures(13, (index) => "abcdefghijkl".charAt(Math.min(index, 11))));
+  expect(outline(grouped)).toContain("> 3 more failed tests");
+});
+
+test("the table of suites is never split", () => {
+  const suites = Array.from("abcdefghijkl", (name) => suite(name));
+  expect(inFold(green({ tests: tests(suites) }), /12 suites$/)).toHaveLength(13);
 });
 
 const HEADINGS: readonly (readonly [string, Result])[] = [
@@ -346,44 +353,12 @@ test("every symbol without words beside it has a word for screen readers", () =>
   ]);
 });
 
-/** As many of everything as no run has, with texts that take the most bytes as HTML. */
-function huge(): AttestResult {
-  const text = "é@`A`".repeat(2000);
-  const each = <T>(make: (index: number) => T) =>
-    Array.from({ length: 2000 }, (_, index) => make(index));
-  const problem = (index: number): Problem => ({
-    id: "x",
-    title: `${index}${text}`,
-    details: each(() => text).slice(0, 100),
-    advice: text,
-  });
-  const shown = (index: number) => ({ suite: text, name: `${index}${text}` });
-  return green({
-    target: { org: text, flow: text, trail: text, name: text },
-    tests: tests(
-      each((index) => suite(`${index}${text}`, { failures: 1, skipped: 1, flaky: 1 })),
-      {
-        failed: each((index) => ({
-          ...failure({ ...shown(index), text: text.repeat(2) }),
-          headline: `${"abc".repeat(index % 99)}${text}`,
-        })),
-        skipped: each((index) => ({ ...shown(index), reason: text })),
-        flaky: each((index) => ({ ...shown(index), attempts: 2 })),
-        invalid: each((index) => ({ name: `${index}${text}`, reason: text })),
-      },
-    ),
-    gate: {
-      verdict: "blocked",
-      checks: each((index) => ({ ...CHECKS.failed, problem: problem(-index - 1) })),
-    },
-    failures: each(problem),
-    warnings: each((index) => problem(index + 5000)),
-    notices: each((index) => problem(index + 9000)),
-  });
-}
-
 test("the largest page stays below the 1 MiB that the runner takes", () => {
-  const page = renderSummary(huge(), SITE);
+  // As many of everything as no run has, with texts that take the most bytes as HTML.
+  const page = renderSummary(
+    hostile((index) => "abc".repeat(index % 99) + "é@`A`".repeat(2000), 500),
+    SITE,
+  );
   const cut = [
     ...page.matchAll(
       /more ((?:[a-z]+ )?(?:check|reason|test|report|suite|warning|notice)s) are not/g,

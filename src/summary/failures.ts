@@ -1,5 +1,5 @@
 import { bulletList, limitItems, pluralize, present, truncate } from "../base/format.ts";
-import { sanitize, sanitizeLine } from "../base/sanitize.ts";
+import { sanitize, sanitizeLine, toLine } from "../base/sanitize.ts";
 import { failedCount, type ShownCase } from "../junit/report.ts";
 import type { LocatedFailure, SourceLocation, Tests } from "../reports/tests.ts";
 import type { Annotation } from "../run/runner.ts";
@@ -34,11 +34,15 @@ export interface FailureGroup {
  * are of their subtests) come last, if they have no place of their own: they only repeat that something failed.
  */
 export function groupFailures(failed: readonly LocatedFailure[]): readonly FailureGroup[] {
-  const parents = new Set(failed.filter((failure) => isParent(failure, failed)));
-  const ordered = [...failed.filter((failure) => !parents.has(failure)), ...parents];
+  const { parents = [], own = [] } = Object.groupBy(failed, (failure) =>
+    isParent(failure, failed) ? "parents" : "own",
+  );
+  const ordered = [...own, ...parents];
   const same = Map.groupBy(ordered, saidBy);
-  const alike = () => Map.groupBy(ordered, (each) => saidBy(each)?.replace(NUMBER, "0"));
-  const groups = same.size <= DISTINCT_GROUPS ? same : alike();
+  const groups =
+    same.size <= DISTINCT_GROUPS
+      ? same
+      : Map.groupBy(ordered, (failure) => saidBy(failure)?.replace(NUMBER, "0"));
   return Array.from(groups.values()).flatMap(([first, ...others]) => {
     if (first === undefined) return [];
     return [{ first, others, differs: others.some((each) => saidBy(each) !== saidBy(first)) }];
@@ -82,13 +86,13 @@ export function formatLocation({ file, line }: SourceLocation): string {
 
 /**
  * Returns what a failure says besides its headline, sanitized: the rest of its message and its text, or without both
- * the end of its output. Of frames outside of the repository it has the number, if others are inside. Undefined if the
- * failure says nothing more.
+ * the end of its output. Frames outside of the repository are left out, if others are inside. Undefined if the failure
+ * says nothing more.
  */
 export function traceOf(failure: LocatedFailure): string | undefined {
   const { headline = "", output = "" } = failure;
   const lines = messageLines(failure);
-  const isSaid = (line: string) => headline.includes(line.replace(BEFORE_MESSAGE, ""));
+  const isSaid = (line: string) => headline.includes(toLine(line.replace(BEFORE_MESSAGE, "")));
   if (lines.length === 0) {
     const printed = shortLines(output);
     return printed.every(isSaid) ? undefined : lastLines(printed);
@@ -96,7 +100,7 @@ export function traceOf(failure: LocatedFailure): string | undefined {
   const start = lines.findIndex((line) => !isSaid(line));
   const rest = start < 0 ? [] : lines.slice(start);
   const saysMore = rest.some((line) => isFrame(line) || !isNoise(line));
-  return saysMore ? firstLines(countFrames(rest, failure)) : undefined;
+  return saysMore ? firstLines(withoutOtherFrames(rest, failure)) : undefined;
 }
 
 /** What stands before the message of an exception: pytest's mark, and the class. */
@@ -104,8 +108,9 @@ const BEFORE_MESSAGE = /^\s*(?:E +)?(?:[\w$.\\]*[A-Z]\w*(?: \[\w+\])?: )?/;
 
 /** The lines of the message and the text of a failure, without a message that says nothing, or that the text repeats. */
 function messageLines({ message = "", text = "" }: LocatedFailure): readonly string[] {
-  // Pytest repeats every line of the message after `E`; an attribute may have them on one line.
-  const isRepeated = message.split(/\n|\s{2,}/).every((line) => text.includes(line.trim()));
+  // Pytest repeats every line of the message after `E`; an attribute may have them on one line. No more are shown.
+  const pieces = message.split(/\n|\s{2,}/, LINES);
+  const isRepeated = pieces.every((piece) => text.includes(piece.trim()));
   const isGeneric = text.trim() !== "" && isEmpty(message);
   return shortLines(isRepeated || isGeneric ? text : `${message}\n${text}`);
 }
@@ -119,35 +124,32 @@ function shortLines(text: string): readonly string[] {
 
 function firstLines(lines: readonly string[]): string {
   const first = truncate(lines.slice(0, LINES).join("\n"), TEXT);
-  const rest = lines.length - LINES;
+  const rest = lines.length - first.split("\n").length;
   return rest > 0 ? `${first}\n… ${pluralize(rest, "more line")}` : first;
 }
 
 /** The last lines, which say what happened at the end. */
 function lastLines(lines: readonly string[]): string {
+  const all = lines.join("\n");
   const last = lines.slice(-LINES).join("\n").slice(-TEXT);
-  return lines.length > LINES ? `…\n${last}` : last;
+  return last === all ? all : `…\n${last}`;
 }
 
-/** Returns lines in which a number stands for frames in a row that are outside of the repository. */
-function countFrames(
+/** Stands for frames in a row. */
+const OTHER_FRAMES = "    … frames outside the repository";
+
+/** Returns lines without the frames that are outside of the repository, unless none is known to be inside. */
+function withoutOtherFrames(
   lines: readonly string[],
   { ownPaths = [] }: LocatedFailure,
 ): readonly string[] {
   // A frame of a JVM has the name of its file alone.
   const names = ownPaths.map((path) => path.replace(/.*\//, ""));
   if (names.length === 0) return lines;
-  const shown: string[] = [];
-  let count = 0;
-  for (const line of lines) {
-    const isOther = isFrame(line) && !names.some((name) => line.includes(name));
-    if (isOther && count > 0) shown.pop();
-    // Java: ... 12 more
-    const [, indent = "", more = 1] = /^(\s*)(?:\.{3} (\d+) )?/.exec(line) ?? [];
-    count = isOther ? count + Number(more) : 0;
-    shown.push(isOther ? `${indent}… ${pluralize(count, "frame")} outside the repository` : line);
-  }
-  return shown;
+  const isOther = (line: string) => isFrame(line) && !names.some((name) => line.includes(name));
+  return lines
+    .map((line) => (isOther(line) ? OTHER_FRAMES : line))
+    .filter((line, index, all) => line !== OTHER_FRAMES || all[index - 1] !== line);
 }
 
 /**

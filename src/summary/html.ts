@@ -132,24 +132,36 @@ interface Listing<T> {
   readonly countOf?: (item: T) => number;
   /** Bytes of its rows. */
   readonly bytes?: number;
+  /** Rows that are shown at once; the others are folded. */
+  readonly shown?: number;
 }
 
 /**
  * Returns items as HTML: as many rows as fit, the first ones shown and the others folded, and how many are left out.
  */
 export function foldedList<T>(
-  listing: Listing<T>,
+  { items, noun, all, countOf = () => 1, bytes = LIST_BYTES, shown = ROWS_SHOWN }: Listing<T>,
   show: (item: T) => string = String,
   layOut: (rows: readonly string[]) => string = bullets,
 ): string {
-  const { rows, countRest } = fittingRows(listing, show);
-  const more = rows.slice(ROWS_SHOWN);
-  const title = `more ${listing.noun}`;
-  const folds = countRest(ROWS_SHOWN) - countRest(rows.length);
+  const rows: string[] = [];
+  let left = bytes;
+  let rest = all ?? items.reduce((sum, item) => sum + countOf(item), 0);
+  let foldedCount = 0;
+  for (const item of items) {
+    const row = show(item);
+    // The markup around a row has a few bytes.
+    left -= Buffer.byteLength(row) + 10;
+    if (left < 0) break;
+    rest -= countOf(item);
+    if (rows.push(row) > shown) foldedCount += countOf(item);
+  }
+  const more = `more ${noun}`;
+  const restIs = pluralize(rest, `${more} is`, `${more}s are`);
   return present([
-    rows.length > 0 ? layOut(rows.slice(0, ROWS_SHOWN)) : undefined,
-    more.length > 0 ? folded(pluralize(folds, title), layOut(more)) : undefined,
-    restNote(countRest(rows.length), listing.noun),
+    rows.length > 0 ? layOut(rows.slice(0, shown)) : undefined,
+    foldedCount > 0 ? folded(pluralize(foldedCount, more), layOut(rows.slice(shown))) : undefined,
+    rest > 0 ? `<p><em>${restIs} not shown here.</em></p>` : undefined,
   ]).join("\n");
 }
 
@@ -159,31 +171,12 @@ export function table<T>(
   listing: Listing<T>,
   cellsOf: (item: T) => readonly string[],
 ): string {
-  const { rows, countRest } = fittingRows(listing, (item) => tableRow("td", cellsOf(item)));
-  const head = `<thead>${tableRow("th", titles)}</thead>`;
-  return present([
-    `<table>\n${head}\n<tbody>\n${rows.join("\n")}\n</tbody>\n</table>`,
-    restNote(countRest(rows.length), listing.noun),
-  ]).join("\n");
-}
-
-/** The first items as HTML, as many as fit, and how many things are left after the first rows. */
-function fittingRows<T>(
-  { items, bytes = LIST_BYTES, countOf = () => 1, ...listing }: Listing<T>,
-  show: (item: T) => string,
-) {
-  const rows: string[] = [];
-  let left = bytes;
-  for (const item of items) {
-    const row = show(item);
-    // The markup around a row has a few bytes.
-    left -= Buffer.byteLength(row) + 10;
-    if (left < 0) break;
-    rows.push(row);
-  }
-  const count = (part: readonly T[]) => part.reduce((sum, item) => sum + countOf(item), 0);
-  const all = listing.all ?? count(items);
-  return { rows, countRest: (shown: number) => all - count(items.slice(0, shown)) };
+  const head = tableRow("th", titles);
+  return foldedList(
+    { ...listing, shown: Number.POSITIVE_INFINITY },
+    (item) => tableRow("td", cellsOf(item)),
+    (rows) => `<table>\n<thead>${head}</thead>\n<tbody>\n${rows.join("\n")}\n</tbody>\n</table>`,
+  );
 }
 
 function bullets(rows: readonly string[]): string {
@@ -196,11 +189,4 @@ function tableRow(tag: "th" | "td", contents: readonly string[]): string {
     return `<${tag} align="${align}">${content}</${tag}>`;
   });
   return `<tr>${cells.join("")}</tr>`;
-}
-
-/** Says how many rows are left out, if any are. */
-function restNote(rest: number, noun: string): string | undefined {
-  if (rest <= 0) return undefined;
-  const rowsAre = pluralize(rest, `more ${noun} is`, `more ${noun}s are`);
-  return `<p><em>${rowsAre} not shown here.</em></p>`;
 }

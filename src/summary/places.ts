@@ -2,7 +2,7 @@ import { existsSync, realpathSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sanitize } from "../base/sanitize.ts";
-import { isInside, relativePath } from "../files/paths.ts";
+import { ancestors, isInside, relativePath } from "../files/paths.ts";
 import type { LocatedFailure, SourceLocation } from "../reports/tests.ts";
 
 /** UTF-16 units of a line that are read: the pattern below sees no longer one. */
@@ -169,8 +169,8 @@ function openRepository(workspace: string, directory: string) {
     const start = report ? dirname(join(workingDirectory, report)) : workingDirectory;
     // A suite without a name has the path of its report.
     const ownReport = report && fileInside(join(workingDirectory, report), roots);
-    const around = [...foldersUpTo(workingDirectory, start), workingDirectory];
-    const bases = [...new Set([...around, ...foldersUpTo(repository, start), repository])];
+    const around = [workingDirectory, repository].flatMap((folder) => foldersUpTo(folder, start));
+    const bases = [...new Set(around)];
     const sources = sourceRoots.get(start) ?? joinAll(bases, SOURCE_ROOTS).filter(existsSync);
     sourceRoots.set(start, sources);
     const packages = [className, suite].flatMap(foldersOf);
@@ -198,7 +198,11 @@ function findFile(
   const local = path.startsWith("file:") ? pathOfAddress(path) : path;
   if (local === undefined) return undefined;
   const candidates = isAbsolute(local) ? [local] : joinAll(folders, [local]);
-  return candidates.map((each) => fileInside(each, roots)).find((file) => file !== undefined);
+  for (const candidate of candidates) {
+    const file = fileInside(candidate, roots);
+    if (file !== undefined) return file;
+  }
+  return undefined;
 }
 
 /** Returns undefined for an address that is not that of a file here: of another machine, or with broken escapes. */
@@ -219,10 +223,10 @@ function fileInside(path: string, roots: readonly string[]): string | undefined 
   return isFile ? relativePath(path, root) : undefined;
 }
 
-/** Returns the folder and its parents as far as the root, the deepest first; none if it is outside of the root. */
+/** Returns the folder and its parents as far as the root, the deepest first; the root alone if it is outside of it. */
 function foldersUpTo(root: string, folder: string): readonly string[] {
-  if (!isInside(folder, root)) return [];
-  return folder === root ? [root] : [folder, ...foldersUpTo(root, dirname(folder))];
+  const inside = ancestors(folder).filter((each) => isInside(each, root));
+  return [...inside.toReversed(), root];
 }
 
 /** Returns the folders that may hold a Go package of this name: `a/b/c`, `b/c` and `c`. */
