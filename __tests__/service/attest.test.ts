@@ -12,6 +12,7 @@ import {
   resetAtOnce,
   resetBeforeBody,
   respond,
+  responseOf,
   stall,
   stallInBody,
   truncate,
@@ -51,6 +52,15 @@ const unread: Behaviour = async ({ socket }) => {
   socket.pause();
   await new Promise(() => undefined);
 };
+
+/** Responds as soon as the head of a request is there. */
+function early(status: number): Behaviour {
+  return async ({ socket, head }) => {
+    await head();
+    socket.pause().write(responseOf(status, '"recorded"', {}));
+    await new Promise(() => undefined);
+  };
+}
 
 describe("what the server does, and what becomes of the attestation:", () => {
   test.each<[what: string, behaviours: Behaviours, facts: string, timeout?: number]>([
@@ -112,6 +122,7 @@ describe("what the server does, and what becomes of the attestation:", () => {
   >([
     ["resets in the middle of 20 MB", [resetBeforeBody, busy, created], "recorded 3"],
     ["does not read 20 MB", [unread], "failed service-not-reached, retryable 1", 700],
+    ["says 201 before it reads 20 MB", [early(201)], "unknown not-the-service 1", 5_000],
   ])("%s, which cannot have been recorded", async (_what, behaviours, ends, ...[timeout]) => {
     const { facts } = await attest(behaviours, { size: 20_000_000, timeout });
 
