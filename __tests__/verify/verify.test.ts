@@ -374,6 +374,14 @@ describe("bytes that somebody altered:", () => {
       "a request without its schema",
       (from) => ({ request: replaced(from.request, "schema", "scheme") }),
     ],
+    [
+      "different",
+      "a request of another zip, where there is none",
+      (from) => ({
+        attachment: undefined,
+        request: replaced(from.request, sha256(from.attachment ?? ""), sha256("")),
+      }),
+    ],
     ["rejected", "a payload that is missing", () => ({ payload: undefined })],
     ["not verifiable", "no attachment", () => ({ attachment: undefined })],
   ])("%s: %s", async (outcome, _, alter) => {

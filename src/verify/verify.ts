@@ -54,7 +54,7 @@ export function verify(evidence: Evidence): Verification {
   const zip = attachment && countReports(attachment, payload);
   const comparisons = present([
     request && compareRequest(request, evidence),
-    attachment && ci && compareAttachment(attachment, ci),
+    attachment && ci && compareAttachment(attachment, payload),
     zip && compareManifest(zip),
     zip && comparePayload(payload, zip),
     predicate && comparePredicate(predicate, payload, zip),
@@ -109,14 +109,13 @@ function countReports({ sha256, bytes, zip }: Attachment, { name, ci }: Payload)
 
 function compareRequest(request: RequestRecord, { payload, attachment }: Evidence): Comparison {
   const { name, commit, sha256, bytes } = payload;
+  const zip = attachment ?? payload.evidence;
   const expected = {
     ...request,
     name,
     commit,
     payload: { ...request.payload, sha256, bytes },
-    attachment: attachment
-      ? { file: request.attachment?.file, sha256: attachment.sha256, bytes: attachment.bytes }
-      : request.attachment,
+    attachment: zip && { file: request.attachment?.file, sha256: zip.sha256, bytes: zip.bytes },
   };
   return {
     agreement: "The files are those that request.json names, byte for byte.",
@@ -124,8 +123,8 @@ function compareRequest(request: RequestRecord, { payload, attachment }: Evidenc
   };
 }
 
-function compareAttachment({ sha256, fault }: Attachment, ci: JsonObject): Comparison {
-  const stated = valueAt(ci, "evidence.sha256");
+function compareAttachment({ sha256, fault }: Attachment, { evidence }: Payload): Comparison {
+  const stated = evidence?.sha256;
   const isOther = sha256 !== stated;
   const difference = `The attachment is not the one that the payload names: \`user_data.ci.evidence.sha256\` is ${show(stated)}, and that of the attachment is ${show(sha256)}.`;
   return {
@@ -236,12 +235,12 @@ function describeUnchecked(evidence: Evidence, zip: CountedZip | undefined): rea
 }
 
 /** Returns why no report was counted. */
-function describeGap({ payload: { ci }, attachment }: Evidence): string {
-  if (ci === undefined) {
+function describeGap({ payload, attachment }: Evidence): string {
+  if (payload.ci === undefined) {
     return "The payload has no `user_data.ci`, which this action always sends.";
   }
   if (attachment !== undefined) return "No report in the attachment could be counted.";
-  if (valueAt(ci, "evidence") === undefined) {
+  if (payload.evidence === undefined) {
     return "The attestation was sent without an attachment.";
   }
   return "The payload names an attachment, but none was given. Download it.";
