@@ -59,8 +59,8 @@ export async function findCommit(inputs: FindInputs, run: CommitRun): Promise<Fo
 /**
  * Returns the commit that the run is about, and all that the event's payload, local git and the API know about it. Each
  * field comes from the first of them that knows it. A notice names those that stay unknown. What is checked out is
- * compared with it (docs/architecture.md, "What is checked out"). Throws an AttestationError if the run does not name the
- * commit.
+ * compared with it (docs/architecture.md, "What is checked out"). Throws an AttestationError if the run does not name
+ * the commit.
  */
 export async function findTestedCommit(inputs: FindInputs, run: CommitRun): Promise<FoundCommit> {
   const { choice = "head", redact, token } = inputs.commit;

@@ -26,10 +26,7 @@ import {
 
 /** The largest zip that the service accepts, in bytes: 10 MB. */
 export const ZIP_LIMIT = 10_000_000;
-/**
- * Bytes of the files in a zip, without the manifest. As much is read at most, also of files that do
- * not fit.
- */
+/** Bytes of the files in a zip, without the manifest. As much is read at most, also of files that do not fit. */
 export const MAX_UNPACKED = 1_000_000_000;
 /** Files that a message names. */
 const NAMED = 10;
@@ -69,10 +66,10 @@ export interface PackResult {
 }
 
 /**
- * Packs files and their manifest into a zip: red and broken reports first, then green ones, then
- * attachments, each small before large. The same files give the same bytes. Throws an
- * AttestationError if a file cannot be read, if a report changed since it was counted, if not
- * everything fits while `overflow` is `error`, and if not even the manifest fits.
+ * Packs files and their manifest into a zip: red and broken reports first, then green ones, then attachments, each
+ * small before large. The same files give the same bytes. Throws an AttestationError if a file cannot be read, if a
+ * report changed since it was counted, if not everything fits while `overflow` is `error`, and if not even the manifest
+ * fits.
  */
 export async function pack(
   files: readonly EvidenceFile[],
@@ -107,8 +104,8 @@ export async function pack(
 }
 
 /**
- * Tries to pack every file; with `error` as `overflow` only until one does not fit. Returns them in
- * the order in which they were tried.
+ * Tries to pack every file; with `error` as `overflow` only until one does not fit. Returns them in the order in which
+ * they were tried.
  */
 async function fill(files: readonly EvidenceFile[], { redactor, overflow, limit }: PackOptions) {
   const chunks = new ChunkReader();
@@ -138,10 +135,7 @@ function inOrderOfPacking(a: EvidenceFile, b: EvidenceFile): number {
   return rankOf(a) - rankOf(b) || a.bytes - b.bytes || byName(a, b);
 }
 
-/**
- * Returns which files are packed first: what shows failures must not be pushed out by anything
- * else.
- */
+/** Returns which files are packed first: what shows failures must not be pushed out by anything else. */
 function rankOf(file: EvidenceFile): number {
   if (file.kind === "attachment") return 2;
   return isGreen(file) ? 1 : 0;
@@ -196,8 +190,8 @@ function omit({ name, kind, bytes, suites }: EvidenceFile, reason: string): Omit
 }
 
 /**
- * Returns how many of the last files have to go for the zip to be at least this many bytes smaller:
- * all, if that is not enough.
+ * Returns how many of the last files have to go for the zip to be at least this many bytes smaller: all, if that is not
+ * enough.
  */
 function countLast(packed: readonly PackedFile[], bytes: number): number {
   let count = 0;

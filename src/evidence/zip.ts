@@ -113,10 +113,7 @@ export function zipSize(entries: readonly ZipEntry[]): number {
   return entries.reduce((sum, entry) => sum + entrySize(entry), END);
 }
 
-/**
- * Returns the bytes of a zip. No library writes one from compressed contents without its own
- * compressor.
- */
+/** Returns the bytes of a zip. No library writes one from compressed contents without its own compressor. */
 export function zipOf(entries: readonly ZipEntry[]): Buffer {
   const files: Uint8Array[] = [];
   const directory: Buffer[] = [];

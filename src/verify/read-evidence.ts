@@ -50,8 +50,8 @@ export interface Attachment extends Digest, Partial<Fault> {
 }
 
 /**
- * Reads the files at these paths, which anybody may have altered. A zip that is not the payload's is
- * not opened. Throws an AttestationError if one of them cannot be used.
+ * Reads the files at these paths, which anybody may have altered. A zip that is not the payload's is not opened. Throws
+ * an AttestationError if one of them cannot be used.
  */
 export async function readEvidence(paths: EvidencePaths): Promise<Evidence> {
   try {

@@ -44,10 +44,7 @@ const MAX_DIFFERENCES = 100;
 const MAX_SENTENCE = 1000;
 const MAX_VALUE = 200;
 
-/**
- * Compares what the files of an attestation state with what the action would have written for the
- * files in the zip.
- */
+/** Compares what the files of an attestation state with what the action would have written for the files in the zip. */
 export function verify(evidence: Evidence): Verification {
   const { payload, attachment, request, predicate } = evidence;
   const { name, commit, ci } = payload;
@@ -71,8 +68,8 @@ export function verify(evidence: Evidence): Verification {
 }
 
 /**
- * Returns what follows from the files of a zip, and from those that its manifest says are omitted: all reports are added
- * up as the action does it, with the case that `test-outcome` adds (R10).
+ * Returns what follows from the files of a zip, and from those that its manifest says are omitted: all reports are
+ * added up as the action does it, with the case that `test-outcome` adds (R10).
  */
 function countReports({ sha256, bytes, zip }: Attachment, { name, ci }: Payload) {
   if (zip === undefined) return undefined;
