@@ -109,7 +109,9 @@ function zipFrom(...entries: readonly (readonly [name: string, text: string, byt
   return zipOf(
     entries.map(([name, content, bytes = Buffer.byteLength(content)]) => ({
       name,
-      content: { bytes, crc32: crc32(content), deflated: [deflateRawSync(content)] },
+      bytes,
+      crc32: crc32(content),
+      deflated: [deflateRawSync(content)],
     })),
   );
 }
