@@ -70,15 +70,12 @@ describe("what goes into the zip", () => {
     const omitted = left.split(" ").filter(Boolean);
     const evidence = Array.from(
       listed.matchAll(/(\S+) (\w+) (\d+)/g),
-      ([, name = "", role, size]) => {
+      ([, name = "", word, size]) => {
+        const role = ROLES.find((one) => one === word);
         const bytes = Number(size);
         if (bytes > 10 * MB) folder.writeSparse(name, bytes);
         else folder.write(name, noise(bytes));
-        return found(
-          folder,
-          name,
-          ROLES.find((one) => one === role),
-        );
+        return found(folder, name, role);
       },
     );
     const result = await pack(evidence, { ...OPTIONS, overflow: "trim", limit });
