@@ -77,7 +77,8 @@ export async function sendOnce(
     const limit = Math.min(elapsed + milliseconds, total);
     const seconds = Number((limit / 1000).toPrecision(2));
     const reason = new Error(`it took longer than ${seconds} s`);
-    timer = setTimeout(() => stop.abort(reason), Math.min(limit - elapsed, MAX_DELAY));
+    const left = Math.max(0, Math.min(limit - elapsed, MAX_DELAY));
+    timer = setTimeout(() => stop.abort(reason), left);
   };
   let proxy: URL | undefined;
   let isSent = false;
