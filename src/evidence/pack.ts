@@ -55,7 +55,7 @@ interface PackedArchive extends Archive {
   readonly packed: readonly PackedFile[];
 }
 
-export interface PackResult {
+interface PackResult {
   /** Absent if there are no files. */
   readonly archive?: PackedArchive | undefined;
   /** What the archive does not hold, in the order of the names. */
