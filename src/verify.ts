@@ -5,8 +5,11 @@ import { renderVerification, summarize, verifyLogLines, verifyOutputs } from "./
 import { readVerifyInputs, runVerify } from "./verify/verify-action.ts";
 
 // People run `node dist/verify.js data.json junit-evidence.zip`.
-if (isCommandLine()) process.exitCode = await runCli(process.argv.slice(2));
-else {
+if (isCommandLine()) {
+  // Should the process end before the files were compared.
+  process.exitCode = 2;
+  process.exitCode = await runCli(process.argv.slice(2));
+} else {
   await runAction({
     readInputs: readVerifyInputs,
     run: runVerify,

@@ -108,7 +108,7 @@ pull_request        |       | warned, -, -, warned, warned
 pull_request_review |       | warned, -, -, warned, warned
 pull_request_target |       | refused, -, -, refused, refused
 pull_request_target | head  | warned, -, -, warned, warned
-pull_request_target | merge | -, warned, -, warned, warned
+pull_request_target | merge | -, warned, warned, warned, warned
 merge_group         |       | warned, -, warned, warned, warned
 schedule            | head  | -, warned, warned, warned, warned
 workflow_run        |       | -, -, -, -, -

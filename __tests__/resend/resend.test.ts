@@ -258,7 +258,9 @@ test("outputs and summary have every request with its outcome", async () => {
   ]);
   expect(lines.join("\n")).toContain("Not recorded: x<b>y on trail t2 of flow checkout");
   const summary = renderResend(result, { help: "https://help.example/t.md" });
-  expect(summary).toMatch(/^## ❌ 2 of 4 kept requests recorded \(1 of them before\)$/m);
+  expect(summary).toMatch(
+    /^## ❌ 4 kept requests: 1 rejected, 1 recorded already, 1 recorded, 1 not recorded$/m,
+  );
   expect(summary).toContain("API key refused (401)");
   expect(summary).toContain("https://help.example/t.md#foreign-request");
   expect(summary).not.toContain("x<b>y");

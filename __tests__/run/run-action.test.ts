@@ -3,8 +3,11 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import { TemporaryFolder } from "../support/folders.ts";
 
-/** An action that attests, and has defects in the functions that are named. */
-const script = (defects: readonly string[]) => `
+const BROKEN = `() => { throw new TypeError("a defect"); }`;
+const ENDLESS = "() => new Promise(() => undefined)";
+
+/** An action that attests, with other functions instead of some of its own. */
+const script = (functions: Readonly<Record<string, string>>) => `
 import { runAction } from "./src/run/run-action.ts";
 const action = {
   readInputs: () => ({}),
@@ -14,22 +17,24 @@ const action = {
   show: () => ({}),
   renderSummary: () => "# Page",
 };
-const broken = () => { throw new TypeError("a defect"); };
-for (const name of ${JSON.stringify(defects)}) action[name] = broken;
-await runAction(action);`;
+const functions = { ${Object.entries(functions).map(([name, code]) => `${name}: ${code}`)} };
+await runAction({ ...action, ...functions });`;
 
-test.each<[defects: readonly string[], status: number, outputs: readonly string[]]>([
-  [[], 0, ["recorded", ""]],
-  [["readInputs"], 1, ["refused", "unexpected"]],
-  [["run"], 1, ["refused", "unexpected"]],
-  [["renderSummary"], 1, ["recorded", "unexpected"]],
-  [["show"], 1, ["recorded", "unexpected"]],
-  [["run", "show"], 1, ["refused", "unexpected"]],
+test.each<
+  [functions: Readonly<Record<string, string>>, status: number, outputs: readonly string[]]
+>([
+  [{}, 0, ["recorded", ""]],
+  [{ readInputs: BROKEN }, 1, ["refused", "unexpected"]],
+  [{ run: BROKEN }, 1, ["refused", "unexpected"]],
+  [{ run: ENDLESS }, 1, ["refused", "unexpected"]],
+  [{ renderSummary: BROKEN }, 1, ["recorded", "unexpected"]],
+  [{ show: BROKEN }, 1, ["recorded", "unexpected"]],
+  [{ run: BROKEN, show: BROKEN }, 1, ["refused", "unexpected"]],
 ])(
-  "with defects in %j, the outputs say what became of the attestation",
-  (defects, status, outputs) => {
+  "whatever breaks or never ends, the outputs say what became of the attestation: %j",
+  (functions, status, outputs) => {
     using folder = new TemporaryFolder();
-    const args = ["--input-type=module", "--eval", script(defects)];
+    const args = ["--input-type=module", "--eval", script(functions)];
     const end = spawnSync(process.execPath, args, {
       env: {
         GITHUB_OUTPUT: folder.write("outputs", ""),

@@ -12,6 +12,7 @@ import {
   resetAtOnce,
   resetBeforeBody,
   respond,
+  responseOf,
   stall,
   stallInBody,
   truncate,
@@ -46,11 +47,21 @@ const created = respond(201, '"recorded"');
 const busy = refusal(503);
 const later = (status: number, wait: string) =>
   respond(status, "", { headers: { "retry-after": wait } });
+const upgrade = respond(101, "", { headers: { connection: "upgrade", upgrade: "websocket" } });
 /** Never reads the body. */
 const unread: Behaviour = async ({ socket }) => {
   socket.pause();
   await new Promise(() => undefined);
 };
+
+/** Responds as soon as the head of a request is there. */
+function early(status: number): Behaviour {
+  return async ({ socket, head }) => {
+    await head();
+    socket.pause().write(responseOf(status, '"recorded"', {}));
+    await new Promise(() => undefined);
+  };
+}
 
 describe("what the server does, and what becomes of the attestation:", () => {
   test.each<[what: string, behaviours: Behaviours, facts: string, timeout?: number]>([
@@ -65,6 +76,7 @@ describe("what the server does, and what becomes of the attestation:", () => {
     ["reads all and hangs up first", [hangUp, created], "recorded maybe twice 2"],
     ["103 and hangs up first", [hangUpAfterHints, created], "recorded maybe twice 2"],
     ["no HTTP first", [garbage(), created], "recorded maybe twice 2"],
+    ["another protocol first", [upgrade, created], "recorded maybe twice 2"],
     ["502 first", [refusal(502), created], "recorded maybe twice 2"],
     ["504, where a gateway gave up, first", [page(504), created], "recorded maybe twice 2"],
     ["201, cut short", [truncate(201)], "recorded 1"],
@@ -112,6 +124,7 @@ describe("what the server does, and what becomes of the attestation:", () => {
   >([
     ["resets in the middle of 20 MB", [resetBeforeBody, busy, created], "recorded 3"],
     ["does not read 20 MB", [unread], "failed service-not-reached, retryable 1", 700],
+    ["says 201 before it reads 20 MB", [early(201)], "unknown not-the-service 1", 5_000],
   ])("%s, which cannot have been recorded", async (_what, behaviours, ends, ...[timeout]) => {
     const { facts } = await attest(behaviours, { size: 20_000_000, timeout });
 

@@ -180,16 +180,18 @@ describeTls("a service behind a proxy", () => {
     },
   );
 
-  test.each(["socks5://ci:proxy-password@127.0.0.1:1", "ci:proxy-password@127.0.0.1:x"])(
-    "is not reached past a variable that holds no address of a proxy: %s",
-    async (address) => {
-      process.env["HTTPS_PROXY"] = address;
-      const { delivery, problem, server, shown } = await attest();
+  test.each([
+    "socks5://ci:proxy-password@127.0.0.1:1",
+    "ci:proxy-password@127.0.0.1:x",
+    "http://ci:proxy-password@127.0.0.1:x",
+    "http://ci:proxy-password%@127.0.0.1:1",
+  ])("is not reached past a variable that holds no address of a proxy: %s", async (address) => {
+    process.env["HTTPS_PROXY"] = address;
+    const { delivery, problem, server, shown } = await attest();
 
-      expect(delivery).toMatchObject({ status: "failed", retryable: false, attempts: 1 });
-      expect(problem.id).toBe("proxy-failed");
-      expect(shown).not.toContain("proxy-password");
-      expect(server.exchanges()).toBe(0);
-    },
-  );
+    expect(delivery).toMatchObject({ status: "failed", retryable: false, attempts: 1 });
+    expect(problem.id).toBe("proxy-failed");
+    expect(shown).not.toContain("proxy-password");
+    expect(server.exchanges()).toBe(0);
+  });
 });

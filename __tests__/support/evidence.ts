@@ -10,7 +10,7 @@ export function zip(contents: ZipContents): Buffer {
   const entries = Object.entries(contents).map(([name, text]) => {
     const content = Buffer.from(text);
     const deflated = [deflateRawSync(content)];
-    return { name, content: { bytes: content.length, crc32: crc32(content), deflated } };
+    return { name, bytes: content.length, crc32: crc32(content), deflated };
   });
   return zipOf(entries);
 }

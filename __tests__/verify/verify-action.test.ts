@@ -89,7 +89,8 @@ describe("the exit code of the command line", () => {
     [2, ["payload", "missing"], "The attachment ("],
     [2, ["."], "The payload ("],
     [2, [], "Usage: "],
-    [2, ["--help"], "Usage: "],
+    [0, ["--help"], "Usage: "],
+    [0, ["payload", "-h"], "Usage: "],
     [2, ["payload", "--predicate"], "Usage: "],
     [2, ["payload", "attachment", "request", "predicate"], "Usage: "],
   ])("is %d for %j", async (code, args, shown) => {

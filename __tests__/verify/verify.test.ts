@@ -109,7 +109,9 @@ function zipFrom(...entries: readonly (readonly [name: string, text: string, byt
   return zipOf(
     entries.map(([name, content, bytes = Buffer.byteLength(content)]) => ({
       name,
-      content: { bytes, crc32: crc32(content), deflated: [deflateRawSync(content)] },
+      bytes,
+      crc32: crc32(content),
+      deflated: [deflateRawSync(content)],
     })),
   );
 }
@@ -373,6 +375,14 @@ describe("bytes that somebody altered:", () => {
       "rejected",
       "a request without its schema",
       (from) => ({ request: replaced(from.request, "schema", "scheme") }),
+    ],
+    [
+      "different",
+      "a request of another zip, where there is none",
+      (from) => ({
+        attachment: undefined,
+        request: replaced(from.request, sha256(from.attachment ?? ""), sha256("")),
+      }),
     ],
     ["rejected", "a payload that is missing", () => ({ payload: undefined })],
     ["not verifiable", "no attachment", () => ({ attachment: undefined })],

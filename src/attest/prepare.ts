@@ -101,7 +101,7 @@ export async function prepare(
       archive: archive && { ...archive, location: join(folder, ATTACHMENT) },
       omitted: omitted.length,
     },
-    packed: archive?.packed.map(({ file }) => file) ?? [],
+    packed: archive?.packed ?? [],
     warnings: zip.warnings,
   };
 }

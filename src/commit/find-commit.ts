@@ -1,5 +1,4 @@
 import { abbreviate, joinList, present } from "../base/format.ts";
-import { isJsonObject, valueAt } from "../base/json.ts";
 import type { Problem } from "../base/problem.ts";
 import type { Messages } from "../base/step.ts";
 import {
@@ -10,6 +9,7 @@ import {
   chooseSha,
   payloadDetails,
   type RedactableField,
+  shaAt,
 } from "./commit.ts";
 import { type CommitRun, findFork, type WorkflowContext } from "./context.ts";
 import { type GitCommit, type Repository, readRepository } from "./git.ts";
@@ -59,8 +59,8 @@ export async function findCommit(inputs: FindInputs, run: CommitRun): Promise<Fo
 /**
  * Returns the commit that the run is about, and all that the event's payload, local git and the API know about it. Each
  * field comes from the first of them that knows it. A notice names those that stay unknown. What is checked out is
- * compared with it (docs/architecture.md, "What is checked out"). Throws an AttestationError if the run does not name the
- * commit.
+ * compared with it (docs/architecture.md, "What is checked out"). Throws an AttestationError if the run does not name
+ * the commit.
  */
 export async function findTestedCommit(inputs: FindInputs, run: CommitRun): Promise<FoundCommit> {
   const { choice = "head", redact, token } = inputs.commit;
@@ -177,9 +177,10 @@ function isTestedBy(
   commit: string,
   context: WorkflowContext,
 ): boolean {
-  // The merge commit of a pull request tests its head. A commit that was made after it may change anything.
-  const isPull = isJsonObject(valueAt(context.payload, "pull_request"));
-  return sha === commit || (isPull && parents.length > 1 && parents.includes(commit));
+  // The merge commit of a pull request tests its head, but not what that is merged into. A commit that was made after it
+  // may change anything.
+  const isHead = commit === shaAt(context.payload, "pull_request.head.sha");
+  return sha === commit || (isHead && parents.length > 1 && parents.includes(commit));
 }
 
 /** Returns HEAD; undefined if it is not known to be a checkout of this run. */

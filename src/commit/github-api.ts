@@ -4,8 +4,8 @@ import { type CommitDetails, parseDetails, shaAt } from "./commit.ts";
 import type { CommitRun } from "./context.ts";
 
 /**
- * Asks the API for a commit, once: the details are not worth a retry. A commit of a fork is found through the repository
- * that the pull request targets. Returns a sentence instead if the API does not tell. Never rejects.
+ * Asks the API for a commit, once: the details are not worth a retry. A commit of a fork is found through the
+ * repository that the pull request targets. Returns a sentence instead if the API does not tell. Never rejects.
  */
 export async function readFromApi(
   sha: string,

@@ -15,10 +15,7 @@ const VERSION = "1.0.0";
 /** Rises when the meaning of a member changes. */
 const SCHEMA = 1;
 
-/**
- * Entries of a list in the payload, since services limit its size; the manifest or the job summary
- * lists more.
- */
+/** Entries of a list in the payload, since services limit its size; the manifest or the job summary lists more. */
 const MAX_LISTED = 50;
 /** UTF-16 units of the reason why a report is broken. */
 const MAX_REASON = 1000;
@@ -142,10 +139,7 @@ function describeSource(context: WorkflowContext): JsonObject | undefined {
   return nonEmpty({ id: runId, attempt: runAttempt, url });
 }
 
-/**
- * Returns the address of the page of a run's attempt; undefined if the runner does not name the
- * run.
- */
+/** Returns the address of the page of a run's attempt; undefined if the runner does not name the run. */
 export function runUrl(
   context: Pick<WorkflowContext, "serverUrl" | "repository" | "runId" | "runAttempt">,
 ): string | undefined {

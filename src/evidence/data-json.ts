@@ -25,9 +25,7 @@ interface Statement {
   readonly ci: JsonObject;
 }
 
-/**
- * Returns the text of `data_json` (docs/service.md). Throws an AttestationError if it is too large.
- */
+/** Returns the text of `data_json` (docs/service.md). Throws an AttestationError if it is too large. */
 export function formatDataJson(statement: Statement): string {
   const { name, commit, suites, userData, ci } = statement;
   const { sha1, ...details } = commit.info;

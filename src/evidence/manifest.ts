@@ -17,8 +17,8 @@ export interface ManifestFile
 }
 
 /**
- * Returns the text of the zip's list of the files that it holds, and of those that are omitted: of a report also what it
- * counts, unless it is broken.
+ * Returns the text of the zip's list of the files that it holds, and of those that are omitted: of a report also what
+ * it counts, unless it is broken.
  */
 export function formatManifest(
   files: readonly ManifestFile[],

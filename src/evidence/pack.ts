@@ -26,10 +26,7 @@ import {
 
 /** The largest zip that the service accepts, in bytes: 10 MB. */
 export const ZIP_LIMIT = 10_000_000;
-/**
- * Bytes of the files in a zip, without the manifest. As much is read at most, also of files that do
- * not fit.
- */
+/** Bytes of the files in a zip, without the manifest. As much is read at most, also of files that do not fit. */
 export const MAX_UNPACKED = 1_000_000_000;
 /** Files that a message names. */
 const NAMED = 10;
@@ -45,10 +42,8 @@ interface PackOptions {
   readonly limit: number;
 }
 
-/** A file in the zip. */
-interface PackedFile extends ZipEntry {
-  readonly file: EvidenceFile;
-  readonly content: Content;
+/** A file in the zip. `bytes` are those of its content there. */
+interface PackedFile extends EvidenceFile, Content {
   /** How many secrets were replaced in it. */
   readonly replaced: number;
 }
@@ -60,7 +55,7 @@ interface PackedArchive extends Archive {
   readonly packed: readonly PackedFile[];
 }
 
-export interface PackResult {
+interface PackResult {
   /** Absent if there are no files. */
   readonly archive?: PackedArchive | undefined;
   /** What the archive does not hold, in the order of the names. */
@@ -69,10 +64,10 @@ export interface PackResult {
 }
 
 /**
- * Packs files and their manifest into a zip: red and broken reports first, then green ones, then
- * attachments, each small before large. The same files give the same bytes. Throws an
- * AttestationError if a file cannot be read, if a report changed since it was counted, if not
- * everything fits while `overflow` is `error`, and if not even the manifest fits.
+ * Packs files and their manifest into a zip: red and broken reports first, then green ones, then attachments, each
+ * small before large. The same files give the same bytes. Throws an AttestationError if a file cannot be read, if a
+ * report changed since it was counted, if not everything fits while `overflow` is `error`, and if not even the manifest
+ * fits.
  */
 export async function pack(
   files: readonly EvidenceFile[],
@@ -83,8 +78,10 @@ export async function pack(
   // Links may lead to files that were never meant to be published.
   const outside = files.filter(({ linkedOutside }) => linkedOutside);
   const inside = files.filter(({ linkedOutside }) => !linkedOutside);
-  let { packed, withoutRoom } = await fill(inside, options);
+  let packed = await fill(inside, options);
   for (;;) {
+    const names = new Set(packed.map(({ name }) => name));
+    const withoutRoom = inside.filter(({ name }) => !names.has(name));
     if (withoutRoom.length > 0 && overflow === "error") throw overflowError(inside, limit);
     const omitted = [
       ...outside.map((file) => omit(file, OUTSIDE)),
@@ -94,94 +91,73 @@ export async function pack(
     const entries = [...sorted, manifestEntry(sorted, omitted)];
     const excess = zipSize(entries) - limit;
     if (excess <= 0) {
-      const archive = createArchive(entries, sorted);
       const warnings = [...warnOfLinks(outside), ...warnOfTrimming(withoutRoom, inside, limit)];
-      return { archive, omitted, warnings };
+      return { archive: createArchive(entries, sorted), omitted, warnings };
     }
     if (packed.length === 0) throw overflowError(inside, limit);
     // Several at once, since the manifest of thousands of files takes long to build.
-    const kept = packed.length - countLast(packed, excess);
-    withoutRoom = [...withoutRoom, ...packed.slice(kept).map(({ file }) => file)];
-    packed = packed.slice(0, kept);
+    packed = packed.slice(0, packed.length - countLast(packed, excess));
   }
 }
 
 /**
- * Tries to pack every file; with `error` as `overflow` only until one does not fit. Returns them in
- * the order in which they were tried.
+ * Tries to pack every file; with `error` as `overflow` only until one does not fit. Returns those that fit, in the
+ * order in which they were tried.
  */
-async function fill(files: readonly EvidenceFile[], { redactor, overflow, limit }: PackOptions) {
+async function fill(
+  files: readonly EvidenceFile[],
+  { redactor, overflow, limit }: PackOptions,
+): Promise<readonly PackedFile[]> {
   const chunks = new ChunkReader();
   const block = Buffer.allocUnsafe(BLOCK_SIZE);
   const packed: PackedFile[] = [];
-  const withoutRoom: EvidenceFile[] = [];
   let room = limit;
   let tried = 0;
+
+  /** Reads, redacts and compresses a file. Returns undefined if there is no room for it. */
+  async function packFile(file: EvidenceFile): Promise<PackedFile | undefined> {
+    if (packed.length === MAX_FILES || tried + file.bytes > MAX_UNPACKED) return undefined;
+    tried += file.bytes;
+    const read = await readWhole(file, async (opened) => {
+      const redacting = redactor.startFile();
+      const deflater = new Deflater(block);
+      await chunks.read(opened, (bytes, isLast) => {
+        deflater.write(isLast ? redacting.end(bytes) : redacting.write(bytes));
+        return deflater.size <= room;
+      });
+      const content = deflater.end();
+      return deflater.size <= room
+        ? { ...file, ...content, replaced: redacting.replaced }
+        : undefined;
+    });
+    if ("problem" in read) throw new AttestationError(read.problem, { cause: read.cause });
+    return read.value;
+  }
+
   for (const file of files.toSorted(inOrderOfPacking)) {
-    let result: PackedFile | undefined;
-    if (packed.length < MAX_FILES && tried + file.bytes <= MAX_UNPACKED) {
-      tried += file.bytes;
-      result = await packFile(file, { redactor, chunks, block, room });
-    }
+    const result = await packFile(file);
     if (result !== undefined) {
       packed.push(result);
       room -= entrySize(result);
-    } else {
-      withoutRoom.push(file);
-      if (overflow === "error") break;
-    }
+    } else if (overflow === "error") break;
   }
-  return { packed, withoutRoom };
+  return packed;
 }
 
 function inOrderOfPacking(a: EvidenceFile, b: EvidenceFile): number {
   return rankOf(a) - rankOf(b) || a.bytes - b.bytes || byName(a, b);
 }
 
-/**
- * Returns which files are packed first: what shows failures must not be pushed out by anything
- * else.
- */
+/** Returns which files are packed first: what shows failures must not be pushed out by anything else. */
 function rankOf(file: EvidenceFile): number {
   if (file.kind === "attachment") return 2;
   return isGreen(file) ? 1 : 0;
 }
 
-/** What packing one file after another needs. */
-interface Packing {
-  readonly redactor: Redactor;
-  readonly chunks: ChunkReader;
-  /** See `Deflater`. */
-  readonly block: Buffer;
-  /** How many bytes of the zip a file may take. */
-  readonly room: number;
-}
-
-/** Reads, redacts and compresses a file. Returns undefined if there is no room for it. */
-async function packFile(
-  file: EvidenceFile,
-  { redactor, chunks, block, room }: Packing,
-): Promise<PackedFile | undefined> {
-  const read = await readWhole(file, async (opened) => {
-    const redacting = redactor.startFile();
-    const deflater = new Deflater(block);
-    await chunks.read(opened, (bytes, isLast) => {
-      deflater.write(isLast ? redacting.end(bytes) : redacting.write(bytes));
-      return deflater.size <= room;
-    });
-    const content = deflater.end();
-    if (deflater.size > room) return undefined;
-    return { name: file.name, file, content, replaced: redacting.replaced };
-  });
-  if ("problem" in read) throw new AttestationError(read.problem, { cause: read.cause });
-  return read.value;
-}
-
 function manifestEntry(packed: readonly PackedFile[], omitted: readonly OmittedFile[]): ZipEntry {
-  const files = packed.map(({ file, content, replaced }) => ({ ...file, ...content, replaced }));
   const deflater = new Deflater();
-  deflater.write(Buffer.from(formatManifest(files, omitted)));
-  return { name: MANIFEST, content: deflater.end() };
+  deflater.write(Buffer.from(formatManifest(packed, omitted)));
+  return { name: MANIFEST, ...deflater.end() };
 }
 
 function createArchive(entries: readonly ZipEntry[], packed: readonly PackedFile[]): PackedArchive {
@@ -196,8 +172,8 @@ function omit({ name, kind, bytes, suites }: EvidenceFile, reason: string): Omit
 }
 
 /**
- * Returns how many of the last files have to go for the zip to be at least this many bytes smaller:
- * all, if that is not enough.
+ * Returns how many of the last files have to go for the zip to be at least this many bytes smaller: all, if that is not
+ * enough.
  */
 function countLast(packed: readonly PackedFile[], bytes: number): number {
   let count = 0;

@@ -2,10 +2,7 @@ import { truncate } from "../base/format.ts";
 import { type JsonObject, textAt, valueAt } from "../base/json.ts";
 import { type FailedCounts, failedCount, type ShownCase } from "../junit/report.ts";
 
-/**
- * The in-toto predicate type:
- * https://github.com/in-toto/attestation/blob/main/spec/predicates/test-result.md
- */
+/** The in-toto predicate type: https://github.com/in-toto/attestation/blob/main/spec/predicates/test-result.md */
 export const PREDICATE_TYPE = "https://in-toto.io/attestation/test-result/v0.1";
 
 /** UTF-16 units of a name. Signers accept a predicate of at most 16 MB. */
@@ -25,9 +22,8 @@ interface NamedTests {
 type CaseName = Pick<ShownCase, "suite" | "name">;
 
 /**
- * Builds the predicate of an in-toto *test result* from `user_data.ci` and the tests, so that it
- * says nothing that the payload and the reports do not say. Names of passed tests are left out,
- * since the reports have them.
+ * Builds the predicate of an in-toto *test result* from `user_data.ci` and the tests, so that it says nothing that the
+ * payload and the reports do not say. Names of passed tests are left out, since the reports have them.
  */
 export function buildPredicate(ci: JsonObject, { suites, failed, flaky }: NamedTests): JsonObject {
   return {
@@ -39,9 +35,7 @@ export function buildPredicate(ci: JsonObject, { suites, failed, flaky }: NamedT
   };
 }
 
-/**
- * Returns `FAILED` with any failure or error, `WARNED` with warnings or flaky cases, else `PASSED`.
- */
+/** Returns `FAILED` with any failure or error, `WARNED` with warnings or flaky cases, else `PASSED`. */
 function testResult(ci: JsonObject, suites: readonly FailedCounts[]): string {
   if (suites.some((suite) => failedCount(suite) > 0)) return "FAILED";
   const warnings = valueAt(ci, "tests.warnings");
@@ -50,8 +44,8 @@ function testResult(ci: JsonObject, suites: readonly FailedCounts[]): string {
 }
 
 /**
- * Returns the workflow file at its commit, as a list of one ResourceDescriptor, which has only a
- * digest where the branch is left out. The list is empty if the runner names no workflow.
+ * Returns the workflow file at its commit, as a list of one ResourceDescriptor, which has only a digest where the
+ * branch is left out. The list is empty if the runner names no workflow.
  */
 function describeWorkflow(ci: JsonObject): readonly JsonObject[] {
   const { repository, path, ref } =

@@ -11,9 +11,9 @@ const FORBIDDEN_AT_THE_END = /(?<![. ])[. ]+(?=\/|$)/g;
 type FilePlace = Pick<FoundFile, "path" | "location">;
 
 /**
- * Returns files with their names in the zip: their redacted paths, changed where some system could
- * not unpack them, and numbered in the order of the paths where some system would take them for the
- * same. A file that is listed twice has one name.
+ * Returns files with their names in the zip: their redacted paths, changed where some system could not unpack them, and
+ * numbered in the order of the paths where some system would take them for the same. A file that is listed twice has
+ * one name.
  */
 export function nameInZip<T extends FilePlace>(
   files: readonly T[],
@@ -30,9 +30,7 @@ export function nameInZip<T extends FilePlace>(
   return files.map((file) => ({ ...file, name: nameOf(file) }));
 }
 
-/**
- * Returns a relative path as a name that every system unpacks to a file inside the target folder.
- */
+/** Returns a relative path as a name that every system unpacks to a file inside the target folder. */
 function safeName(path: string): string {
   const name = path
     .toWellFormed()
@@ -41,10 +39,7 @@ function safeName(path: string): string {
   return name.split("/").filter(Boolean).join("/") || "_";
 }
 
-/**
- * Returns a name, with a number if it is used already: `a (2).xml`. `uses` counts how often each
- * name was wanted.
- */
+/** Returns a name, with a number if it is used already: `a (2).xml`. `uses` counts how often each name was wanted. */
 function numberIfUsed(name: string, uses: Map<string, number>): string {
   const key = comparable(name);
   const number = (uses.get(key) ?? 0) + 1;
@@ -54,10 +49,7 @@ function numberIfUsed(name: string, uses: Map<string, number>): string {
   return numberIfUsed(`${start} (${number})${extension}`, uses);
 }
 
-/**
- * Windows and macOS take names for the same that differ only in case, macOS also in how an accent
- * is written.
- */
+/** Windows and macOS take names for the same that differ only in case, macOS also in how an accent is written. */
 function comparable(name: string): string {
   return name.normalize().toUpperCase().toLowerCase().normalize();
 }

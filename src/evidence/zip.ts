@@ -13,9 +13,8 @@ export interface Content {
 }
 
 /** What the bytes of a zip are made from. */
-export interface ZipEntry {
+export interface ZipEntry extends Pick<Content, "bytes" | "crc32" | "deflated"> {
   readonly name: string;
-  readonly content: Pick<Content, "bytes" | "crc32" | "deflated">;
 }
 
 /** How many files a zip may have besides its manifest: more need the 64-bit format. */
@@ -103,9 +102,9 @@ const FIRST_DAY_OF_1980 = (1 << 5) | 1;
 const REGULAR_FILE = 0o100644 * 2 ** 16;
 
 /** Returns how many bytes an entry adds to a zip. The name is written twice. */
-export function entrySize({ name, content }: ZipEntry): number {
+export function entrySize({ name, deflated }: ZipEntry): number {
   const headers = LOCAL_HEADER + DIRECTORY_HEADER + 2 * Buffer.byteLength(name);
-  return headers + totalLength(content.deflated);
+  return headers + totalLength(deflated);
 }
 
 /** Returns how many bytes a zip of these entries has. */
@@ -113,21 +112,18 @@ export function zipSize(entries: readonly ZipEntry[]): number {
   return entries.reduce((sum, entry) => sum + entrySize(entry), END);
 }
 
-/**
- * Returns the bytes of a zip. No library writes one from compressed contents without its own
- * compressor.
- */
+/** Returns the bytes of a zip. No library writes one from compressed contents without its own compressor. */
 export function zipOf(entries: readonly ZipEntry[]): Buffer {
   const files: Uint8Array[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, content } of entries) {
-    const header = directoryHeader({ name, content }, offset);
+  for (const entry of entries) {
+    const header = directoryHeader(entry, offset);
     directory.push(header);
     // Both headers have this in common.
     files.push(LOCAL_SIGNATURE, header.subarray(6, 32), header.subarray(DIRECTORY_HEADER));
-    for (const piece of content.deflated) files.push(piece);
-    offset += LOCAL_HEADER + Buffer.byteLength(name) + totalLength(content.deflated);
+    for (const piece of entry.deflated) files.push(piece);
+    offset += LOCAL_HEADER + Buffer.byteLength(entry.name) + totalLength(entry.deflated);
   }
   const end = Buffer.alloc(END);
   end.writeUInt32LE(0x06054b50, 0);
@@ -143,7 +139,10 @@ function totalLength(pieces: readonly Uint8Array[]): number {
 }
 
 /** Returns an entry of the directory. `offset` is that of its local header. */
-function directoryHeader({ name, content }: ZipEntry, offset: number): Buffer {
+function directoryHeader(
+  { name, bytes, crc32: checksum, deflated }: ZipEntry,
+  offset: number,
+): Buffer {
   const header = Buffer.alloc(DIRECTORY_HEADER + Buffer.byteLength(name));
   const nameSize = header.write(name, DIRECTORY_HEADER);
   header.writeUInt32LE(0x02014b50, 0);
@@ -152,9 +151,9 @@ function directoryHeader({ name, content }: ZipEntry, offset: number): Buffer {
   header.writeUInt16LE(NAMES_ARE_UTF8, 8);
   header.writeUInt16LE(DEFLATE, 10);
   header.writeUInt16LE(FIRST_DAY_OF_1980, 14);
-  header.writeUInt32LE(content.crc32, 16);
-  header.writeUInt32LE(totalLength(content.deflated), 20);
-  header.writeUInt32LE(content.bytes, 24);
+  header.writeUInt32LE(checksum, 16);
+  header.writeUInt32LE(totalLength(deflated), 20);
+  header.writeUInt32LE(bytes, 24);
   header.writeUInt16LE(nameSize, 28);
   header.writeUInt32LE(REGULAR_FILE, 38);
   header.writeUInt32LE(offset, 42);

@@ -70,7 +70,7 @@ export type CheckOutcome =
 export type Check = CheckOutcome & Pick<Requirement, "check" | "subject" | "isAdvisory">;
 
 /** A check that did not pass. */
-export type OpenCheck = Extract<Check, { readonly problem: Problem }>;
+type OpenCheck = Extract<Check, { readonly problem: Problem }>;
 
 /** What became of the gate. */
 export interface GateResult {

@@ -1,4 +1,4 @@
-import { capitalize, pluralize, present, truncate } from "../base/format.ts";
+import { capitalize, formatNumber, pluralize, present, truncate } from "../base/format.ts";
 import { describeProblem } from "../base/problem.ts";
 import type { Redactor } from "../redaction/redact.ts";
 import { formatList, type Outputs, toOutputs } from "../run/outputs.ts";
@@ -65,14 +65,14 @@ function toResult(
   return { ...Object.fromEntries(shown), status };
 }
 
-/** Returns how many requests were recorded, in a few words without a full stop. */
+/** Returns how many requests ended in which way, in a few words without a full stop. */
 export function describeOutcomes({ outcomes }: Pick<ResendResult, "outcomes">): string {
   if (outcomes.length === 0) return "No kept request was sent";
-  const requests = pluralize(outcomes.length, "kept request");
-  if (count(outcomes, "dry-run") > 0) return `${requests}, nothing was sent (dry run)`;
-  const already = count(outcomes, "skipped");
-  const earlier = already > 0 ? ` (${already} of them before)` : "";
-  return `${already + count(outcomes, "recorded")} of ${requests} recorded${earlier}`;
+  const endings = Map.groupBy(outcomes, ({ status }) => OUTCOMES[status].words);
+  const counts = Array.from(endings, ([words, { length }]) =>
+    length === outcomes.length ? words : `${formatNumber(length)} ${words}`,
+  );
+  return `${pluralize(outcomes.length, "kept request")}: ${counts.join(", ")}`;
 }
 
 /** Returns the job summary as Markdown: what went wrong, and each request with its outcome. */

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { CANCELLED } from "../base/cancellation.ts";
 import { type Clock, sleep } from "../base/clock.ts";
@@ -118,7 +119,7 @@ async function runAndPublish<I, R extends Messages>(
   let result: R;
   try {
     inputs = action.readInputs(readInput, process.cwd(), deps);
-    result = await action.run(inputs, deps);
+    result = await Promise.race([action.run(inputs, deps), nothingLeft()]);
   } catch (error) {
     const failed =
       error instanceof InputsError
@@ -131,6 +132,12 @@ async function runAndPublish<I, R extends Messages>(
     result = action.failedResult(failed, redactedInput, inputs);
   }
   await publishResult(action, inputs, result, deps);
+}
+
+/** Rejects when nothing is left to wait for: Node would end the process then, without a word, as if all were well. */
+async function nothingLeft(): Promise<never> {
+  await once(process, "beforeExit");
+  throw new Error("a step waits for something that cannot come any more");
 }
 
 /**

@@ -47,7 +47,7 @@ const MAX_RESPONSE = 16_384;
 
 /**
  * Sends one attestation until its outcome is known or `timeout` is over, counted from the first attempt. Any 2xx means
- * recorded, even if the body was cut short, but an HTML page does not come from the service. An attestation of which any
+ * recorded, even if the body was cut short, unless something else than the service sent it. An attestation of which any
  * attempt may have been recorded is unknown, whatever the service says of a later one. Never rejects.
  */
 export async function attestJUnit(

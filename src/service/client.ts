@@ -13,8 +13,8 @@ export type Service = ReturnType<typeof connect>;
 const PAGE_SIZE = "100";
 
 /**
- * Returns a client of the service. When the signal aborts, no attempt begins any more, and those that are under way have
- * `REQUEST_GRACE` to end.
+ * Returns a client of the service. When the signal aborts, no attempt begins any more, and those that are under way
+ * have `REQUEST_GRACE` to end.
  */
 export function connect(
   connection: Connection,

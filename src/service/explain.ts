@@ -92,6 +92,7 @@ function responseWords(
     return [`${start}, a redirect to ${target ? target.origin + target.pathname : "nowhere"}`];
   }
   if (kind === "page") return [`${start} with an HTML page, which does not come from the service`];
+  if (kind === "early") return [`${start} before the request was sent whole`];
   const body = tryParseJson(text);
   // The form of docs/service.md, Errors. A body of another form is shown as text.
   if (!isJsonObject(body) || typeof body["message"] !== "string") return [`${start} ${text}`];
@@ -126,7 +127,7 @@ function explainResponse(
     return { id: "service-unavailable", title: `Service unavailable (${status})`, advice };
   }
   // A gateway may have the limit that a request exceeds.
-  if (kind === "redirect" || (kind === "page" && status !== 413)) {
+  if (kind !== "response" && !(kind === "page" && status === 413)) {
     return {
       id: "not-the-service",
       title: `The response is not from the service (${status})`,

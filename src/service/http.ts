@@ -24,8 +24,11 @@ interface Limits {
 
 /** The head of a response came, with all or some of its body. */
 export interface HttpResponse {
-  /** `page`: an HTML page, which something between here and the service sent. `redirect`: any 3xx. */
-  readonly kind: "response" | "page" | "redirect";
+  /**
+   * `page`: an HTML page, which something between here and the service sent. `early`: a success before the request was
+   * handed over whole, so that the service cannot have it. `redirect`: any 3xx.
+   */
+  readonly kind: "response" | "page" | "early" | "redirect";
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
   readonly text: string;
@@ -74,10 +77,12 @@ export async function sendOnce(
     const limit = Math.min(elapsed + milliseconds, total);
     const seconds = Number((limit / 1000).toPrecision(2));
     const reason = new Error(`it took longer than ${seconds} s`);
-    timer = setTimeout(() => stop.abort(reason), Math.min(limit - elapsed, MAX_DELAY));
+    const left = Math.max(0, Math.min(limit - elapsed, MAX_DELAY));
+    timer = setTimeout(() => stop.abort(reason), left);
   };
   let proxy: URL | undefined;
   let isSent = false;
+  let isEarly = false;
   let incoming: http.IncomingMessage | undefined;
   let text = "";
   try {
@@ -95,6 +100,8 @@ export async function sendOnce(
     incoming = await new Promise<http.IncomingMessage>((resolve, reject) => {
       // After a response, errors count no more: the rest of the request may not be wanted.
       request.on("response", resolve).on("error", reject);
+      // After a response that asks for another protocol, Node ends the connection without an error.
+      request.on("close", () => reject(new Error("the connection was closed")));
       request.end(body, () => {
         // The system has taken all of it, unless the connection broke.
         isSent = request.socket?.destroyed === false && request.socket.errored === null;
@@ -103,14 +110,15 @@ export async function sendOnce(
       });
     });
     allow(attempt);
+    isEarly = !isSent;
     for await (const piece of incoming.setEncoding("utf8")) {
       text += piece;
       if (text.length > MAX_RESPONSE) throw new Error("it is too large");
     }
-    return toResponse(incoming, text);
+    return toResponse(incoming, isEarly, text);
   } catch (error) {
     const reason = errorMessage(signal.aborted ? signal.reason : error);
-    if (incoming) return toResponse(incoming, text, reason);
+    if (incoming) return toResponse(incoming, isEarly, text, reason);
     if (isSent) {
       const message = `sent whole, but no response: ${reason}`;
       return { kind: "failure", message, cause: "unanswered", isFinal: false };
@@ -128,18 +136,23 @@ export async function sendOnce(
 
 const PAGE = /^(?:\s|<!--(?:(?!-->)[\s\S])*-->|<\?xml[^>]*>)*<(?:!doctype\s+html|html)(?![\w-])/i;
 
+function toResponse(
+  { statusCode: status = 0, headers }: http.IncomingMessage,
+  isEarly: boolean,
+  text: string,
+  cutShort?: string,
+): HttpResponse {
+  return { kind: kindOf(status, isEarly, text), status, headers, text, cutShort };
+}
+
 /**
  * The service itself sends JSON or plain text. The header of a page says nothing, since many frameworks call any text
  * `text/html`.
  */
-function toResponse(
-  { statusCode: status = 0, headers }: http.IncomingMessage,
-  text: string,
-  cutShort?: string,
-): HttpResponse {
-  const other = PAGE.test(text) ? "page" : "response";
-  const kind = status >= 300 && status < 400 ? "redirect" : other;
-  return { kind, status, headers, text, cutShort };
+function kindOf(status: number, isEarly: boolean, text: string): HttpResponse["kind"] {
+  if (status >= 300 && status < 400) return "redirect";
+  if (PAGE.test(text)) return "page";
+  return isEarly && status < 300 ? "early" : "response";
 }
 
 /** Asks a proxy for a connection to the host of `url` (RFC 9110, 9.3.6). Rejects with a ProxyError if it refuses for good. */

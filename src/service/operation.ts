@@ -20,7 +20,7 @@ export interface Connection {
 export interface Session extends Connection {
   readonly clock: Clock;
   readonly log: Log;
-  readonly redactor: Pick<Redactor, "redact" | "redactLine">;
+  readonly redactor: Pick<Redactor, "redactLine">;
   /** Aborts when the run is cancelled: no attempt begins then. */
   readonly signal: AbortSignal;
   /** Aborts some seconds later, and ends the attempts that are under way. */

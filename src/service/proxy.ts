@@ -1,4 +1,4 @@
-import { getProxyUrl } from "@actions/http-client/lib/proxy";
+import { checkBypass, getProxyUrl } from "@actions/http-client/lib/proxy";
 
 /** A proxy cannot be used: the next attempt would end in the same way. */
 export class ProxyError extends Error {
@@ -16,13 +16,18 @@ export function isLoopback(hostname: string): boolean {
  * Throws a ProxyError if the variable does not hold the address of a proxy.
  */
 export function proxyFor(url: URL): URL | undefined {
+  const address = process.env["https_proxy"] || process.env["HTTPS_PROXY"];
+  if (!address || checkBypass(url)) return undefined;
   try {
     const proxy = getProxyUrl(url);
-    if (proxy === undefined || /^https?:$/.test(proxy.protocol)) return proxy;
+    // Of some addresses that it cannot read, the package says that there is no proxy.
+    if (proxy && /^https?:$/.test(proxy.protocol)) return proxy;
   } catch {
     // The error may show a password.
   }
-  throw new ProxyError("HTTPS_PROXY does not hold the address of an http or https proxy");
+  throw new ProxyError(
+    "HTTPS_PROXY does not hold the address of an http or https proxy, in which a % is written as %25",
+  );
 }
 
 /** Returns what HTTP Basic sends for a user and a password: both in base64, without the word `Basic`. */

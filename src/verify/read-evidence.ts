@@ -40,6 +40,8 @@ export interface Payload extends Digest {
   readonly results: readonly (JsonObject & FailedCounts)[];
   /** `user_data.ci`; absent from the payloads of other clients. */
   readonly ci: JsonObject | undefined;
+  /** The zip that it names. */
+  readonly evidence: Digest | undefined;
 }
 
 /** A zip with what it holds, unless it is not the one that the payload names, or its manifest has a fault. */
@@ -48,8 +50,8 @@ export interface Attachment extends Digest, Partial<Fault> {
 }
 
 /**
- * Reads the files at these paths, which anybody may have altered. A zip that is not the payload's is
- * not opened. Throws an AttestationError if one of them cannot be used.
+ * Reads the files at these paths, which anybody may have altered. A zip that is not the payload's is not opened. Throws
+ * an AttestationError if one of them cannot be used.
  */
 export async function readEvidence(paths: EvidencePaths): Promise<Evidence> {
   try {
@@ -85,13 +87,19 @@ function readJson<T>(
 
 function readPayload(document: JsonField, content: Buffer): Payload {
   const json = document.object();
+  const ci = document.member("user_data").optional()?.member("ci").optional();
+  const evidence = ci?.member("evidence").optional();
   return {
     ...digestOf(content),
     json,
     name: document.member("attestation_name").text(),
     commit: textAt(json, "git_commit_info.sha1"),
     results: document.member("junit_results").list().map(readResult),
-    ci: document.member("user_data").optional()?.member("ci").optional()?.object(),
+    ci: ci?.object(),
+    evidence: evidence && {
+      bytes: evidence.member("bytes").count(),
+      sha256: evidence.member("sha256").text(),
+    },
   };
 }
 
@@ -101,11 +109,11 @@ function readResult(result: JsonField): JsonObject & FailedCounts {
   return { ...result.object(), failures, errors };
 }
 
-async function readAttachment(path: string, { ci }: Payload): Promise<Attachment> {
+async function readAttachment(path: string, { evidence }: Payload): Promise<Attachment> {
   const name = `The attachment (${path})`;
   const content = readDocument(path, name);
   const digest = digestOf(content);
-  if (digest.sha256 !== textAt(ci, "evidence.sha256")) return digest;
+  if (digest.sha256 !== evidence?.sha256) return digest;
   try {
     return { ...digest, ...(await readZip(content)) };
   } catch (cause) {

@@ -39,8 +39,8 @@ interface Manifest {
 const MAX_CONTENTS = MAX_UNPACKED + MAX_DOCUMENT;
 
 /**
- * Hashes every file of a zip, and counts its reports. Throws a ParseError if it cannot be unpacked
- * whole, and an AttestationError if there are more suites than the action attests.
+ * Hashes every file of a zip, and counts its reports. Throws a ParseError if it cannot be unpacked whole, and an
+ * AttestationError if there are more suites than the action attests.
  */
 export async function readZip(content: Buffer): Promise<{ readonly zip: ReadZip } | Fault> {
   const { zip, entries } = await openZip(content);

@@ -10,8 +10,8 @@ const PROVEN =
   "This proves that the files are consistent with each other, not where they come from.";
 
 /**
- * Returns how a run ended, in a few words without a full stop, and as a note what that proves, or what to do next. Without
- * a verification, the failures of the run say why.
+ * Returns how a run ended, in a few words without a full stop, and as a note what that proves, or what to do next.
+ * Without a verification, the failures of the run say why.
  */
 export function summarize(verification: Verification | undefined) {
   if (verification === undefined) return { shape: "❌", text: "Evidence not verified" };

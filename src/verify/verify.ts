@@ -44,17 +44,14 @@ const MAX_DIFFERENCES = 100;
 const MAX_SENTENCE = 1000;
 const MAX_VALUE = 200;
 
-/**
- * Compares what the files of an attestation state with what the action would have written for the
- * files in the zip.
- */
+/** Compares what the files of an attestation state with what the action would have written for the files in the zip. */
 export function verify(evidence: Evidence): Verification {
   const { payload, attachment, request, predicate } = evidence;
   const { name, commit, ci } = payload;
   const zip = attachment && countReports(attachment, payload);
   const comparisons = present([
     request && compareRequest(request, evidence),
-    attachment && ci && compareAttachment(attachment, ci),
+    attachment && ci && compareAttachment(attachment, payload),
     zip && compareManifest(zip),
     zip && comparePayload(payload, zip),
     predicate && comparePredicate(predicate, payload, zip),
@@ -71,8 +68,8 @@ export function verify(evidence: Evidence): Verification {
 }
 
 /**
- * Returns what follows from the files of a zip, and from those that its manifest says are omitted: all reports are added
- * up as the action does it, with the case that `test-outcome` adds (R10).
+ * Returns what follows from the files of a zip, and from those that its manifest says are omitted: all reports are
+ * added up as the action does it, with the case that `test-outcome` adds (R10).
  */
 function countReports({ sha256, bytes, zip }: Attachment, { name, ci }: Payload) {
   if (zip === undefined) return undefined;
@@ -109,14 +106,13 @@ function countReports({ sha256, bytes, zip }: Attachment, { name, ci }: Payload)
 
 function compareRequest(request: RequestRecord, { payload, attachment }: Evidence): Comparison {
   const { name, commit, sha256, bytes } = payload;
+  const zip = attachment ?? payload.evidence;
   const expected = {
     ...request,
     name,
     commit,
     payload: { ...request.payload, sha256, bytes },
-    attachment: attachment
-      ? { file: request.attachment?.file, sha256: attachment.sha256, bytes: attachment.bytes }
-      : request.attachment,
+    attachment: zip && { file: request.attachment?.file, sha256: zip.sha256, bytes: zip.bytes },
   };
   return {
     agreement: "The files are those that request.json names, byte for byte.",
@@ -124,8 +120,8 @@ function compareRequest(request: RequestRecord, { payload, attachment }: Evidenc
   };
 }
 
-function compareAttachment({ sha256, fault }: Attachment, ci: JsonObject): Comparison {
-  const stated = valueAt(ci, "evidence.sha256");
+function compareAttachment({ sha256, fault }: Attachment, { evidence }: Payload): Comparison {
+  const stated = evidence?.sha256;
   const isOther = sha256 !== stated;
   const difference = `The attachment is not the one that the payload names: \`user_data.ci.evidence.sha256\` is ${show(stated)}, and that of the attachment is ${show(sha256)}.`;
   return {
@@ -236,12 +232,12 @@ function describeUnchecked(evidence: Evidence, zip: CountedZip | undefined): rea
 }
 
 /** Returns why no report was counted. */
-function describeGap({ payload: { ci }, attachment }: Evidence): string {
-  if (ci === undefined) {
+function describeGap({ payload, attachment }: Evidence): string {
+  if (payload.ci === undefined) {
     return "The payload has no `user_data.ci`, which this action always sends.";
   }
   if (attachment !== undefined) return "No report in the attachment could be counted.";
-  if (valueAt(ci, "evidence") === undefined) {
+  if (payload.evidence === undefined) {
     return "The attestation was sent without an attachment.";
   }
   return "The payload names an attachment, but none was given. Download it.";
