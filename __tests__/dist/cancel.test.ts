@@ -3,7 +3,7 @@ import { linkSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@jest/globals";
 import type { ActionRun } from "../../dev/run-action.ts";
-import { respond, stall } from "../support/behaviours.ts";
+import { stall } from "../support/behaviours.ts";
 import { GREEN_REPORT, Job, messagesOf, type StepOptions } from "../support/runner.ts";
 import { type Behaviour, startScriptedServer } from "../support/scripted-server.ts";
 import { testWith } from "../support/systems.ts";
@@ -81,19 +81,6 @@ test("while it sends: the outcome is unknown, and the request is kept", async ()
   expectEnded(run);
   expect(run.outputs["attestation"]).toBe("unknown");
   expectKept(run, "unknown");
-});
-
-test("before it tries again: the request is kept", async () => {
-  const busy = respond(503, "", { headers: { "retry-after": "60" } });
-  const server = await startScriptedServer([busy]);
-  await using job = await Job.start();
-  job.workspace.write("reports/a.xml", GREEN_REPORT);
-  const inputs = { "base-url": server.url.href, timeout: "10m" };
-  const run = await job.attest(inputs, cancelAfter(["attempt 2 in"]));
-  await server.close();
-  expectEnded(run);
-  expect(run.outputs["attestation"]).toBe("failed");
-  expectKept(run, "failed");
 });
 
 test("while the gate waits: the attestation is recorded", async () => {

@@ -70,10 +70,3 @@ const older = (process.env["PATH"] ?? "")
   expect(end.status).toBe(status);
   expect(end.stdout + end.stderr).toMatch(/^(?:::error::)?[^\n]*Node 24[^\n]*\n$/);
 });
-
-test("verify.js without arguments shows its usage", () => {
-  const path = download.at("dist/verify.js");
-  const end = spawnSync(process.execPath, [path], { env: {}, encoding: "utf8" });
-  expect(end).toMatchObject({ status: 2, stdout: "" });
-  expect(end.stderr).toContain("Usage: node dist/verify.js");
-});
