@@ -13,7 +13,7 @@ import {
   startScriptedServer,
 } from "../support/scripted-server.ts";
 import { testWith } from "../support/systems.ts";
-import { createContext, examplePayload, withMember } from "../support/webhook-payloads.ts";
+import { createContext, examplePayload, withMember } from "./webhook-payloads.ts";
 
 const ABSENT = "ab".repeat(20);
 

@@ -10,10 +10,10 @@ import {
   respond,
   stall,
 } from "../support/behaviours.ts";
-import { CERTIFIED_HOST, createAuthority } from "../support/certificates.ts";
 import type { Behaviour, Certificate } from "../support/scripted-server.ts";
-import { startTunnelProxy, type TunnelProxyOptions } from "../support/tunnel-proxy.ts";
+import { CERTIFIED_HOST, createAuthority } from "./certificates.ts";
 import { type Options, requestOf, serve } from "./clients.ts";
+import { startTunnelProxy, type TunnelProxyOptions } from "./tunnel-proxy.ts";
 
 const authority = createAuthority();
 /** Nobody trusts it. */

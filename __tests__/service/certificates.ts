@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { errorCode } from "../../src/base/errors.ts";
-import type { Certificate } from "./scripted-server.ts";
+import type { Certificate } from "../support/scripted-server.ts";
 
 /** The host that the authority's certificate is for, besides 127.0.0.1. */
 export const CERTIFIED_HOST = "service.example";
