@@ -46,8 +46,8 @@ export interface ServiceOptions {
   readonly data?: Partial<ServiceData>;
   /** The trails that exist, as `flow/trail`; every trail does if absent. */
   readonly trails?: readonly string[];
-  /** Answers in place of the service; what it returns undefined for is answered as usual. */
-  readonly answer?: (request: ReceivedRequest) => Answer | undefined;
+  /** Answers in place of the service; what it returns undefined for is answered as usual. A promise may stay open. */
+  readonly answer?: (request: ReceivedRequest) => Answer | Promise<Answer> | undefined;
 }
 
 /** A service in memory, on loopback. */
@@ -72,7 +72,7 @@ export async function startService(options: ServiceOptions = {}): Promise<LocalS
     const request = await receive(incoming);
     requests.push(request);
     const { status, body, headers } =
-      options.answer?.(request) ?? (await answer(request, options, attestations));
+      (await options.answer?.(request)) ?? (await answer(request, options, attestations));
     response.writeHead(status, { "content-type": "application/json", ...headers });
     response.end(typeof body === "string" ? body : JSON.stringify(body));
   });

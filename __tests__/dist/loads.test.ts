@@ -60,9 +60,6 @@ const older = (process.env["PATH"] ?? "")
   [entry: string, args: readonly string[], env: Record<string, string>, status: number]
 >([
   ["index", [], { GITHUB_ACTIONS: "true" }, 1],
-  ["gate", [], { GITHUB_ACTIONS: "true" }, 1],
-  ["resend", [], { GITHUB_ACTIONS: "true" }, 1],
-  ["verify", [], { GITHUB_ACTIONS: "true" }, 1],
   ["verify", ["data.json"], {}, 2],
 ])("an older Node that runs %s.js %j is told in one line", (entry, args, env, status) => {
   const path = download.at(`dist/${entry}.js`);

@@ -69,6 +69,7 @@ const COMMON: StepInputs = {
 };
 const ENV = {
   HTTPS_PROXY: `http://octocat:${encodeURIComponent(PROXY)}@127.0.0.1:9`,
+  GITHUB_ACTION_REPOSITORY: `octo-org/${PLAIN}`,
   GITHUB_ACTOR: PLAIN,
   GITHUB_JOB: PLAIN,
   GITHUB_REF: `refs/heads/${PLAIN}`,
@@ -76,6 +77,7 @@ const ENV = {
   GITHUB_WORKFLOW: VALUES.join(" "),
   GITHUB_WORKFLOW_REF: `octo-org/${PLAIN}/.github/workflows/${PLAIN}.yml@refs/heads/${PLAIN}`,
   RUNNER_DEBUG: "1",
+  RUNNER_OS: PLAIN,
 };
 const ID = "ab".repeat(20);
 const EVENT = {
