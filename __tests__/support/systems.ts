@@ -31,3 +31,8 @@ export function has(...needs: readonly Need[]): boolean {
 export function testWith(...needs: readonly Need[]): typeof test | typeof test.skip {
   return has(...needs) ? test : test.skip;
 }
+
+/** Says that tests are skipped. With `console`, Jest would add a stack trace, as if something were wrong. */
+export function noteSkipped(tests: string, reason: string): void {
+  process.stderr.write(`Skipped: ${tests}, since ${reason}.\n`);
+}
