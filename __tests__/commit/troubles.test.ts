@@ -28,19 +28,19 @@ beforeAll(() => {
 });
 afterAll(() => sandbox.remove());
 
-/** Responds with a commit as `GET /repos/{owner}/{repo}/commits/{sha}` returns it. */
-function respondWithCommit(sha: string): Behaviour {
+/** Returns a commit as `GET /repos/{owner}/{repo}/commits/{sha}` has it. */
+function commitJson(sha: string): string {
   const author = { name: "Ada", email: "ada@example.com", date: "2019-05-15T15:19:25Z" };
   const committer = { name: "GitHub", email: "noreply@example.com", date: "2019-05-16T15:19:25Z" };
   const commit = { author, committer, message: "Subject\n\nBody" };
   const html_url = `https://github.com/octo-org/octo-repo/commit/${sha}`;
-  return respond(200, JSON.stringify({ sha, html_url, commit, author: { login: "ada" } }));
+  return JSON.stringify({ sha, html_url, commit, author: { login: "ada" } });
 }
 
 let behave: Behaviour;
 let api: ScriptedServer;
 beforeEach(async () => {
-  behave = respondWithCommit(ABSENT);
+  behave = respond(200, commitJson(ABSENT));
   api = await startScriptedServer(() => behave);
 });
 afterEach(() => api.close());
@@ -118,7 +118,11 @@ describe("the API", () => {
   test.each<[what: string, Behaviour, reason: RegExp]>([
     ["refuses", respond(403, '{"message":"Not accessible"}'), /Not accessible/],
     ["sends a page", respond(200, "<html>", { type: "text/html" }), /other than the commit/],
-    ["sends another commit", respondWithCommit(ABSENT.replace("a", "b")), /other than the commit/],
+    [
+      "sends another commit",
+      respond(200, commitJson(ABSENT.replace("a", "b"))),
+      /other than the commit/,
+    ],
   ])("%s", async (_, behaviour, reason) => {
     behave = behaviour;
     const { info, source, ids, reasons } = await find();
