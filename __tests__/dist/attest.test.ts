@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { expect, test } from "@jest/globals";
 import {
   commandsOf,
@@ -11,7 +10,7 @@ import {
 } from "../support/runner.ts";
 import { unzip } from "../support/unzip.ts";
 
-test("a green run sends counts, commit and evidence, and passes", async () => {
+test("a green run is recorded with its evidence, and passes", async () => {
   await using job = await Job.start();
   job.workspace.write("reports/green.xml", GREEN_REPORT);
   job.workspace.write("logs/server.log", "started");
@@ -23,34 +22,18 @@ test("a green run sends counts, commit and evidence, and passes", async () => {
     response: "attestation 1",
     result: "passed",
     total: "1",
-    passed: "1",
-    failed: "0",
-    duration: "0.5",
     "commit-sha": "1".repeat(40),
-    omitted: "0",
     gate: "off",
     cause: "",
   });
   const [sent, ...more] = job.service.attestations;
   expect(more).toEqual([]);
   expect(sent).toMatchObject({ org: "octo-org", flow: "checkout", trail: "feature/x" });
-  expect(JSON.parse(sent?.dataJson ?? "")).toMatchObject({
-    attestation_name: "unit-tests",
-    git_commit_info: { sha1: "1".repeat(40) },
-    junit_results: [
-      { name: "checkout", total: 1, failures: 0, errors: 0, skipped: 0, duration: 0.5 },
-    ],
-    user_data: { ci: { evidence: { sha256: run.outputs["attachment-sha256"], files: 2 } } },
-  });
-  const zip = sent?.attachment ?? Buffer.alloc(0);
-  expect(createHash("sha256").update(zip).digest("hex")).toBe(run.outputs["attachment-sha256"]);
-  const entries = await unzip(zip);
-  expect([...entries.keys()].sort()).toEqual([
+  expect([...(await unzip(sent?.attachment ?? "")).keys()].sort()).toEqual([
     "logs/server.log",
     "manifest.json",
     "reports/green.xml",
   ]);
-  expect(entries.get("reports/green.xml")).toBe(GREEN_REPORT);
 });
 
 test("a red run is recorded; the job fails where it is asked to, for a reason that comes before the annotations", async () => {
