@@ -18,6 +18,8 @@ export interface RunOptions {
   readonly env?: Readonly<NodeJS.ProcessEnv>;
   /** Options of Node itself. */
   readonly nodeOptions?: readonly string[];
+  /** A command that runs Node, such as `time` with its options. */
+  readonly wrapper?: readonly string[];
   /** Milliseconds after which the action is killed; a minute if absent. */
   readonly timeout?: number;
   /** Called once the process runs, with what it has written so far. */
@@ -48,8 +50,15 @@ export async function runAction(options: RunOptions): Promise<ActionRun> {
   const { main, inputs } = await readMetadata(options);
   const files = await createFiles(home, options.event?.payload ?? {});
   const env = { ...runnerVariables(options), ...files, ...inputs, ...options.env };
-  const { workspace, nodeOptions = [], timeout = DEFAULT_TIMEOUT, onOutput } = options;
-  const child = spawn(process.execPath, [...nodeOptions, main], {
+  const {
+    workspace,
+    nodeOptions = [],
+    wrapper = [],
+    timeout = DEFAULT_TIMEOUT,
+    onOutput,
+  } = options;
+  const [command, ...parameters] = [...wrapper, process.execPath, ...nodeOptions, main];
+  const child = spawn(command, parameters, {
     cwd: workspace,
     env,
     timeout,

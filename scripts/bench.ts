@@ -1,21 +1,31 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { runAction } from "../dev/run-action.ts";
+import { startService } from "../dev/service.ts";
 
-// Compares the CPU time and the peak of memory of two dist/ folders, run in turn on the same reports:
-// `npm run bench -- --against FOLDER [--pairs 5]`. Needs Linux with /usr/bin/time.
+// Measures the CPU time and the peak of memory of the root action; with another checkout, which has its own dist/, both
+// run in turn on the same reports: `npm run bench -- --against CHECKOUT [--pairs 5]`. Needs Linux with /usr/bin/time.
 
 const root = dirname(import.meta.dirname);
 const { against, pairs } = parseArgs({
   options: { against: { type: "string" }, pairs: { type: "string", default: "5" } },
 }).values;
 
-/** How many reports, and how many cases each has. */
-const SHAPES = { small: [1, 100], many: [5_000, 25], large: [1, 700_000] } as const;
+interface Shape {
+  readonly reports: number;
+  readonly casesPerReport: number;
+  /** How many folders of 40 other files the workspace has. */
+  readonly otherFolders: number;
+}
+
+const SHAPES: Readonly<Record<string, Shape>> = {
+  small: { reports: 1, casesPerReport: 100, otherFolders: 0 },
+  many: { reports: 5_000, casesPerReport: 25, otherFolders: 0 },
+  large: { reports: 1, casesPerReport: 700_000, otherFolders: 0 },
+  crowded: { reports: 20, casesPerReport: 25, otherFolders: 1_500 },
+};
 
 interface Usage {
   /** Seconds, of the user and the system. */
@@ -24,60 +34,44 @@ interface Usage {
   readonly peak: number;
 }
 
-function writeReports(folder: string, files: number, cases: number): void {
+function writeWorkspace(folder: string, { reports, casesPerReport, otherFolders }: Shape): void {
   mkdirSync(folder);
-  for (let file = 0; file < files; file += 1) {
-    const lines = Array.from(
-      { length: cases },
+  for (let report = 0; report < reports; report += 1) {
+    const suite = `com.example.Suite${report}`;
+    const cases = Array.from(
+      { length: casesPerReport },
       (_, index) =>
-        `<testcase classname="com.example.Suite${file}" name="test number ${index}" time="0.0${index % 10}"/>\n`,
+        `<testcase classname="${suite}" name="test number ${index}" time="0.0${index % 10}"/>\n`,
     );
-    const xml = `<?xml version="1.0"?>\n<testsuite name="com.example.Suite${file}" tests="${cases}">\n`;
-    writeFileSync(join(folder, `TEST-${file}.xml`), `${xml}${lines.join("")}</testsuite>\n`);
+    const head = `<?xml version="1.0"?>\n<testsuite name="${suite}" tests="${casesPerReport}">\n`;
+    writeFileSync(join(folder, `TEST-${report}.xml`), `${head}${cases.join("")}</testsuite>\n`);
+  }
+  for (let other = 0; other < otherFolders; other += 1) {
+    const path = join(folder, "node_modules", `package-${other}`);
+    mkdirSync(path, { recursive: true });
+    for (let file = 0; file < 40; file += 1) writeFileSync(join(path, `${file}.js`), "");
   }
 }
 
-async function measure(dist: string, reports: string, baseUrl: string): Promise<Usage> {
-  const home = mkdtempSync(join(tmpdir(), "bench-run-"));
-  const file = (name: string) => {
-    writeFileSync(join(home, name), "{}");
-    return join(home, name);
-  };
-  const inputs = {
-    "BASE-URL": baseUrl,
-    "API-KEY": "key-for-measuring",
-    ORG: "octo-org",
-    FLOW: "checkout",
-    NAME: "unit-tests",
-    REPORTS: "**/*.xml",
-  };
-  const env = {
-    PATH: process.env["PATH"],
-    GITHUB_ACTIONS: "true",
-    GITHUB_EVENT_NAME: "push",
-    GITHUB_EVENT_PATH: file("event.json"),
-    GITHUB_REPOSITORY: "octo-org/octo-repo",
-    GITHUB_SHA: "1".repeat(40),
-    GITHUB_WORKSPACE: reports,
-    GITHUB_OUTPUT: file("output"),
-    GITHUB_STEP_SUMMARY: file("summary"),
-    RUNNER_TEMP: home,
-    ...Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name}`, value])),
-  };
-  const usage = join(home, "usage");
-  const command = [
-    "-f",
-    "%U %S %M",
-    "-o",
-    usage,
-    process.execPath,
-    join(resolve(dist), "index.js"),
-  ];
-  const child = spawn("/usr/bin/time", command, { cwd: reports, env, stdio: "ignore" });
-  await once(child, "exit");
-  if (child.exitCode !== 0) throw new Error(`${dist} failed with exit code ${child.exitCode}.`);
+const folder = mkdtempSync(join(tmpdir(), "bench-"));
+const service = await startService();
+const inputs = {
+  "base-url": service.baseUrl,
+  "api-key": service.apiKey,
+  org: "octo-org",
+  flow: "checkout",
+  name: "unit-tests",
+  reports: "**/TEST-*.xml",
+};
+
+/** Runs the root action of a checkout. Only its own process is measured. */
+async function measure(action: string, workspace: string): Promise<Usage> {
+  const usage = join(folder, "usage");
+  const wrapper = ["/usr/bin/time", "--format", "%U %S %M", "--output", usage];
+  const { exitCode, log, remove } = await runAction({ action, inputs, workspace, wrapper });
+  if (exitCode !== 0) throw new Error(`${action} failed with exit code ${exitCode}.\n${log}`);
+  await remove();
   const [user = 0, system = 0, kilobytes = 0] = readFileSync(usage, "utf8").split(" ").map(Number);
-  rmSync(home, { recursive: true });
   return { cpu: user + system, peak: kilobytes / 1024 };
 }
 
@@ -85,23 +79,14 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-const server = createServer((request, response) => {
-  request.resume().on("end", () => response.writeHead(201).end('"OK"'));
-});
-server.listen(0, "127.0.0.1");
-await once(server, "listening");
-const address = server.address();
-const port = typeof address === "object" ? address?.port : undefined;
-const folder = mkdtempSync(join(tmpdir(), "bench-"));
-const subjects = [join(root, "dist"), ...(against === undefined ? [] : [against])];
-
-for (const [name, [files, cases]] of Object.entries(SHAPES)) {
-  const reports = join(folder, name);
-  writeReports(reports, files, cases);
+const subjects = [root, ...(against === undefined ? [] : [resolve(against)])];
+for (const [name, shape] of Object.entries(SHAPES)) {
+  const workspace = join(folder, name);
+  writeWorkspace(workspace, shape);
   const runs: Usage[][] = subjects.map(() => []);
   for (let pair = 0; pair < Number(pairs); pair += 1) {
-    for (const [index, dist] of subjects.entries()) {
-      runs[index]?.push(await measure(dist, reports, `http://127.0.0.1:${port}/api/v2`));
+    for (const [index, action] of subjects.entries()) {
+      runs[index]?.push(await measure(action, workspace));
     }
   }
   const [own = [], other] = runs;
@@ -112,5 +97,5 @@ for (const [name, [files, cases]] of Object.entries(SHAPES)) {
   const otherPeak = other ? ` (${median(other.map((run) => run.peak)).toFixed(0)} MiB)` : "";
   console.log(`${name}: ${cpu}, ${peak}${ratio}${otherPeak}`);
 }
-server.close();
+await service.close();
 rmSync(folder, { recursive: true });

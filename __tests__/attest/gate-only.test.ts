@@ -5,7 +5,7 @@ import { sleep } from "../../src/base/clock.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { readGateInputs } from "../../src/run/inputs/gate-inputs.ts";
 import { gateOutputsOf } from "../../src/run/outputs.ts";
-import { directConnect } from "../support/connect.ts";
+import { connect } from "../../src/service/client.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { type InputValues, NOTHING_KNOWN, rawInputs } from "../support/inputs.ts";
 import { createRecordingLog } from "../support/log.ts";
@@ -64,14 +64,15 @@ test.each<
   });
   const log = createRecordingLog();
   const { signal } = new AbortController();
+  const clock = { now: Date.now, sleep };
   const result = await runGateOnly(inputs, {
     context,
     env: process.env,
     log,
     redactor,
     temporaryDirectory: folder.path,
-    connect: directConnect({ log, signal }),
-    clock: { now: Date.now, sleep },
+    connect: (connection) => connect(connection, { clock, log, redactor, signal }),
+    clock,
     signal,
   });
   await service.close();

@@ -34,9 +34,12 @@ const CONTROL = { identifier: "RCTL-1", version: 2, archived: false };
 let service: LocalService;
 beforeAll(async () => {
   service = await startService({
-    trails: [`checkout/${SHA}`],
     data: { environments: { staging: [] }, controls: { "RCTL-1": CONTROL } },
-    answer: ({ path }) => (path[1] === "octo-org" ? undefined : { status: 403, body: {} }),
+    answer: ({ method, path: [, org, flow, , trail] }) => {
+      if (org !== "octo-org") return { status: 403, body: {} };
+      const isMissing = method === "POST" && (flow !== "checkout" || trail !== SHA);
+      return isMissing ? { status: 404, body: { message: "Trail not found" } } : undefined;
+    },
   });
 });
 afterAll(() => service.close());

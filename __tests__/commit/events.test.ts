@@ -10,7 +10,7 @@ import {
 import { findCommit } from "../../src/commit/find-commit.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { NOTHING_KNOWN } from "../support/inputs.ts";
-import { examplePayload, withMember } from "../support/webhook-payloads.ts";
+import { examplePayload, withMember } from "./webhook-payloads.ts";
 
 const folder = new TemporaryFolder();
 afterAll(() => folder.remove());

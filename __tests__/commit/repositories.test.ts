@@ -11,7 +11,7 @@ import { AUTHOR_TIME, createGitSandbox, type GitSandbox } from "../support/git-s
 import { NOTHING_KNOWN } from "../support/inputs.ts";
 import { idsOf } from "../support/problems.ts";
 import { testWith } from "../support/systems.ts";
-import { createContext } from "../support/webhook-payloads.ts";
+import { createContext } from "./webhook-payloads.ts";
 
 const ORIGIN = "https://github.com/octo-org/octo-repo";
 

@@ -1,20 +1,19 @@
 import { writeFileSync } from "node:fs";
-import type { ServerResponse } from "node:http";
 import { delimiter, join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { mergeMessages } from "../../src/base/step.ts";
 import type { RedactableField } from "../../src/commit/commit.ts";
 import { findTestedCommit } from "../../src/commit/find-commit.ts";
+import { respond, stall } from "../support/behaviours.ts";
 import { createGitSandbox, type GitSandbox } from "../support/git-sandbox.ts";
-import {
-  type GitHubApiServer,
-  respondWithJson,
-  restCommit,
-  startGitHubApi,
-} from "../support/github-api-server.ts";
 import { NOTHING_KNOWN } from "../support/inputs.ts";
+import {
+  type Behaviour,
+  type ScriptedServer,
+  startScriptedServer,
+} from "../support/scripted-server.ts";
 import { testWith } from "../support/systems.ts";
-import { createContext, examplePayload, withMember } from "../support/webhook-payloads.ts";
+import { createContext, examplePayload, withMember } from "./webhook-payloads.ts";
 
 const ABSENT = "ab".repeat(20);
 
@@ -29,11 +28,20 @@ beforeAll(() => {
 });
 afterAll(() => sandbox.remove());
 
-let respond: (response: ServerResponse) => void;
-let api: GitHubApiServer;
+/** Returns a commit as `GET /repos/{owner}/{repo}/commits/{sha}` has it. */
+function commitJson(sha: string): string {
+  const author = { name: "Ada", email: "ada@example.com", date: "2019-05-15T15:19:25Z" };
+  const committer = { name: "GitHub", email: "noreply@example.com", date: "2019-05-16T15:19:25Z" };
+  const commit = { author, committer, message: "Subject\n\nBody" };
+  const html_url = `https://github.com/octo-org/octo-repo/commit/${sha}`;
+  return JSON.stringify({ sha, html_url, commit, author: { login: "ada" } });
+}
+
+let behave: Behaviour;
+let api: ScriptedServer;
 beforeEach(async () => {
-  respond = (response) => respondWithJson(response, 200, restCommit(ABSENT));
-  api = await startGitHubApi((response) => respond(response));
+  behave = respond(200, commitJson(ABSENT));
+  api = await startScriptedServer(() => behave);
 });
 afterEach(() => api.close());
 
@@ -54,7 +62,7 @@ async function find(situation: Situation = {}) {
   const repository = "octo-org/octo-repo";
   const payload = withMember(examplePayload("pull_request"), "pull_request.head.sha", sha);
   const facts = { event, payload, sha, ref: "refs/heads/secret-branch", repository };
-  const context = createContext({ ...facts, apiUrl: `${api.url}/api/v3` });
+  const context = createContext({ ...facts, apiUrl: api.url.href });
   const commit = { token: token || undefined, redact: new Set(redact) };
   const inputs = { commit, workingDirectory: directory };
   const found = await findTestedCommit(inputs, { context, env, redactor: NOTHING_KNOWN, signal });
@@ -75,7 +83,6 @@ function damage(name: string): string {
   return directory;
 }
 
-const never = () => undefined;
 const UNKNOWN = "commit-details-unknown";
 
 describe("the API", () => {
@@ -87,8 +94,10 @@ describe("the API", () => {
       timestamp: 1557933565,
     });
     expect({ source, ids }).toEqual({ source: "api", ids: [] });
-    const path = `/api/v3/repos/octo-org/octo-repo/commits/${ABSENT}?per_page=1`;
-    expect(api.requests).toEqual([{ path, authorization: "token a-token" }]);
+    const [request, ...more] = api.received;
+    expect(request?.target).toBe(`/api/v2/repos/octo-org/octo-repo/commits/${ABSENT}?per_page=1`);
+    expect(request?.headers.get("authorization")).toBe("token a-token");
+    expect(more).toEqual([]);
   });
 
   test("is not asked where git knows the commit, or without a token", async () => {
@@ -103,32 +112,24 @@ describe("the API", () => {
       expect.stringContaining(`no commit ${ABSENT}`),
       expect.stringContaining("`github-token`"),
     ]);
-    expect(api.requests).toEqual([]);
+    expect(api.received).toEqual([]);
   });
 
-  test.each<[what: string, (response: ServerResponse) => void, reason: RegExp]>([
-    [
-      "refuses",
-      (response) => respondWithJson(response, 403, { message: "Not accessible" }),
-      /Not accessible/,
-    ],
-    [
-      "sends a page",
-      (response) => response.setHeader("content-type", "text/html").end("<html>"),
-      /other than the commit/,
-    ],
+  test.each<[what: string, Behaviour, reason: RegExp]>([
+    ["refuses", respond(403, '{"message":"Not accessible"}'), /Not accessible/],
+    ["sends a page", respond(200, "<html>", { type: "text/html" }), /other than the commit/],
     [
       "sends another commit",
-      (response) => respondWithJson(response, 200, restCommit(ABSENT.replace("a", "b"))),
+      respond(200, commitJson(ABSENT.replace("a", "b"))),
       /other than the commit/,
     ],
-  ])("%s", async (_, responding, reason) => {
-    respond = responding;
+  ])("%s", async (_, behaviour, reason) => {
+    behave = behaviour;
     const { info, source, ids, reasons } = await find();
     expect(info).toEqual({ sha1: ABSENT, branch: "secret-branch", url: expect.anything() });
     expect({ source, ids }).toEqual({ source: undefined, ids: [UNKNOWN] });
     expect(reasons[1]).toMatch(reason);
-    expect(api.requests).toHaveLength(1);
+    expect(api.received).toHaveLength(1);
   });
 
   test("cannot be reached", async () => {
@@ -164,7 +165,7 @@ describe("git", () => {
 
 describe("what takes too long", () => {
   testWith("scripts")("is given up after 5 seconds each, with everything it started", async () => {
-    respond = never;
+    behave = stall;
     const { reasons } = await find({ env: withGit("sleep 300 & wait") });
     expect(reasons).toEqual([
       expect.stringMatching(/git failed: .*timeout/),
@@ -174,7 +175,7 @@ describe("what takes too long", () => {
 
   testWith("scripts")("is given up when the run is cancelled", async () => {
     const run = new AbortController();
-    respond = () => run.abort();
+    behave = () => run.abort();
     const { reasons } = await find({ signal: run.signal });
     expect(reasons[1]).toContain("API failed: This operation was aborted");
     const cancelled = await find({ env: withGit("sleep 300"), signal: AbortSignal.timeout(500) });

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { expect, test } from "@jest/globals";
 import {
   commandsOf,
@@ -11,9 +10,7 @@ import {
 } from "../support/runner.ts";
 import { unzip } from "../support/unzip.ts";
 
-const BROKEN_REPORT = '<testsuite name="cut"><testcase name="a"/>';
-
-test("a green run sends counts, commit and evidence, and passes", async () => {
+test("a green run is recorded with its evidence, and passes", async () => {
   await using job = await Job.start();
   job.workspace.write("reports/green.xml", GREEN_REPORT);
   job.workspace.write("logs/server.log", "started");
@@ -25,34 +22,18 @@ test("a green run sends counts, commit and evidence, and passes", async () => {
     response: "attestation 1",
     result: "passed",
     total: "1",
-    passed: "1",
-    failed: "0",
-    duration: "0.5",
     "commit-sha": "1".repeat(40),
-    omitted: "0",
     gate: "off",
     cause: "",
   });
   const [sent, ...more] = job.service.attestations;
   expect(more).toEqual([]);
   expect(sent).toMatchObject({ org: "octo-org", flow: "checkout", trail: "feature/x" });
-  expect(JSON.parse(sent?.dataJson ?? "")).toMatchObject({
-    attestation_name: "unit-tests",
-    git_commit_info: { sha1: "1".repeat(40) },
-    junit_results: [
-      { name: "checkout", total: 1, failures: 0, errors: 0, skipped: 0, duration: 0.5 },
-    ],
-    user_data: { ci: { evidence: { sha256: run.outputs["attachment-sha256"], files: 2 } } },
-  });
-  const zip = sent?.attachment ?? Buffer.alloc(0);
-  expect(createHash("sha256").update(zip).digest("hex")).toBe(run.outputs["attachment-sha256"]);
-  const entries = await unzip(zip);
-  expect([...entries.keys()].sort()).toEqual([
+  expect([...(await unzip(sent?.attachment ?? "")).keys()].sort()).toEqual([
     "logs/server.log",
     "manifest.json",
     "reports/green.xml",
   ]);
-  expect(entries.get("reports/green.xml")).toBe(GREEN_REPORT);
 });
 
 test("a red run is recorded; the job fails where it is asked to, for a reason that comes before the annotations", async () => {
@@ -67,28 +48,6 @@ test("a red run is recorded; the job fails where it is asked to, for a reason th
   expect(errors.map(({ properties }) => "title" in properties)).toEqual([false, true]);
   expect(errors[1]?.message).toContain("1 is not 2");
   expect((await job.attest()).exitCode).toBe(0);
-});
-
-test("a broken report beside a red one is sent and named, and fails the job", async () => {
-  await using job = await Job.start();
-  job.workspace.write("reports/red.xml", RED_REPORT);
-  job.workspace.write("reports/cut.xml", BROKEN_REPORT);
-  const run = await job.attest();
-
-  expect(run.exitCode).toBe(1);
-  expect(run.outputs).toMatchObject({ attestation: "recorded", result: "failed" });
-  expect(run.outputs["cause"]).toBe("evidence");
-  expect(messagesOf(run, "error")).toEqual([expect.stringContaining("reports/cut.xml")]);
-  expect(run.summary.replaceAll("<wbr/>", "")).toContain("reports/cut.xml");
-  const [sent] = job.service.attestations;
-  const { user_data } = JSON.parse(sent?.dataJson ?? "");
-  expect(user_data.ci.reports.invalid).toMatchObject([{ path: "reports/cut.xml" }]);
-  const entries = await unzip(sent?.attachment ?? "");
-  expect(entries.get("reports/cut.xml")).toBe(BROKEN_REPORT);
-  const manifest = JSON.parse(entries.get("manifest.json") ?? "");
-  expect(manifest.files).toContainEqual(
-    expect.objectContaining({ path: "reports/cut.xml", invalid: true }),
-  );
 });
 
 const FORK = {
@@ -114,36 +73,12 @@ test.each<
 >([
   ["no report", undefined, {}, {}, 1, { attestation: "refused", cause: "evidence" }],
   [
-    "no report where that only warns",
-    undefined,
-    { "if-no-reports": "warn" },
-    {},
-    0,
-    { attestation: "skipped", cause: "" },
-  ],
-  [
-    "fewer tests than are demanded",
-    GREEN_REPORT,
-    { "min-tests": "2" },
-    {},
-    1,
-    { attestation: "refused", cause: "evidence", total: "1", result: "" },
-  ],
-  [
     "a fork, which has no key",
     RED_REPORT,
     { "api-key": "", "base-url": "", org: "" },
     { event: FORK },
     0,
     { attestation: "skipped", total: "1", "commit-sha": "2".repeat(40) },
-  ],
-  [
-    "Dependabot, without a key",
-    RED_REPORT,
-    { "api-key": "", "gate-environments": "staging" },
-    { env: { GITHUB_ACTOR: "dependabot[bot]" } },
-    0,
-    { attestation: "skipped", failed: "1", gate: "unknown" },
   ],
   [
     "a dry run",

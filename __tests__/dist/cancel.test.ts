@@ -3,13 +3,14 @@ import { linkSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@jest/globals";
 import type { ActionRun } from "../../dev/run-action.ts";
-import { respond, stall } from "../support/behaviours.ts";
+import type { Answer, ServiceOptions } from "../../dev/service.ts";
 import { GREEN_REPORT, Job, messagesOf, type StepOptions } from "../support/runner.ts";
-import { type Behaviour, startScriptedServer } from "../support/scripted-server.ts";
 import { testWith } from "../support/systems.ts";
 
 // A runner sends SIGINT, and kills the step 7.5 seconds later. What these runs would wait for takes minutes; a run that does
 // not end by itself is killed by the time limit, and has no exit code.
+
+const REFUSED: Answer = { status: 400, body: "" };
 
 /** Options that cancel a run as soon as its log has these texts and `asked` is resolved. */
 function cancelAfter(
@@ -26,19 +27,15 @@ function cancelAfter(
   };
 }
 
-/** A behaviour, and a promise that resolves when a request of this method has come. */
-function noting(method: string, then: Behaviour) {
+/** A service that never answers requests of a method, and a promise that resolves when one has come. */
+function neverAnswering(method: string) {
   const { promise: asked, resolve } = Promise.withResolvers<void>();
-  const behaviour: Behaviour = (exchange) =>
-    then({
-      ...exchange,
-      request: async () => {
-        const request = await exchange.request();
-        if (request.method === method) resolve();
-        return request;
-      },
-    });
-  return { asked, behaviour };
+  const answer: ServiceOptions["answer"] = (request) => {
+    if (request.method !== method) return undefined;
+    resolve();
+    return new Promise(() => undefined);
+  };
+  return { asked, answer };
 }
 
 /** Checks that a run ended by itself and says why. */
@@ -71,29 +68,13 @@ test("while it reads: nothing is sent", async () => {
 });
 
 test("while it sends: the outcome is unknown, and the request is kept", async () => {
-  const { asked, behaviour } = noting("POST", stall);
-  const server = await startScriptedServer([behaviour]);
-  await using job = await Job.start();
+  const { asked, answer } = neverAnswering("POST");
+  await using job = await Job.start({ answer });
   job.workspace.write("reports/a.xml", GREEN_REPORT);
-  const inputs = { "base-url": server.url.href, timeout: "10m" };
-  const run = await job.attest(inputs, cancelAfter(["Tests: "], asked));
-  await server.close();
+  const run = await job.attest({ timeout: "10m" }, cancelAfter(["Tests: "], asked));
   expectEnded(run);
   expect(run.outputs["attestation"]).toBe("unknown");
   expectKept(run, "unknown");
-});
-
-test("before it tries again: the request is kept", async () => {
-  const busy = respond(503, "", { headers: { "retry-after": "60" } });
-  const server = await startScriptedServer([busy]);
-  await using job = await Job.start();
-  job.workspace.write("reports/a.xml", GREEN_REPORT);
-  const inputs = { "base-url": server.url.href, timeout: "10m" };
-  const run = await job.attest(inputs, cancelAfter(["attempt 2 in"]));
-  await server.close();
-  expectEnded(run);
-  expect(run.outputs["attestation"]).toBe("failed");
-  expectKept(run, "failed");
 });
 
 test("while the gate waits: the attestation is recorded", async () => {
@@ -107,25 +88,22 @@ test("while the gate waits: the attestation is recorded", async () => {
 });
 
 test("while a lookup of the gate hangs: the gate is unknown", async () => {
-  const { asked, behaviour } = noting("GET", stall);
-  const server = await startScriptedServer([behaviour]);
-  await using job = await Job.start();
-  const inputs = { "base-url": server.url.href, timeout: "10m", "gate-environments": "staging" };
+  const { asked, answer } = neverAnswering("GET");
+  await using job = await Job.start({ answer });
+  const inputs = { timeout: "10m", "gate-environments": "staging" };
   const run = await job.gate(inputs, cancelAfter(["::add-mask::"], asked));
-  await server.close();
   expectEnded(run);
   expect(run.outputs["gate"]).toBe("unknown");
 });
 
-test("while it sends again: the request stays kept", async () => {
-  const { asked, behaviour } = noting("POST", stall);
-  const server = await startScriptedServer([behaviour]);
-  await using job = await Job.start({ answer: () => ({ status: 400, body: "" }) });
+test("while it sends again: the outcome is unknown", async () => {
+  const { asked, answer } = neverAnswering("POST");
+  await using job = await Job.start({
+    answer: (request) => (job.service.requests.length > 1 ? answer(request) : REFUSED),
+  });
   job.workspace.write("reports/a.xml", GREEN_REPORT);
   const kept = await job.attest();
-  const inputs = { "base-url": server.url.href, timeout: "10m" };
-  const run = await job.resend(kept, inputs, cancelAfter(["::add-mask::"], asked));
-  await server.close();
+  const run = await job.resend(kept, { timeout: "10m" }, cancelAfter(["::add-mask::"], asked));
   expectEnded(run);
   expect(run.outputs).toMatchObject({ recorded: "0", unknown: "1" });
 });

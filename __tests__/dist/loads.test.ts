@@ -60,20 +60,10 @@ const older = (process.env["PATH"] ?? "")
   [entry: string, args: readonly string[], env: Record<string, string>, status: number]
 >([
   ["index", [], { GITHUB_ACTIONS: "true" }, 1],
-  ["gate", [], { GITHUB_ACTIONS: "true" }, 1],
-  ["resend", [], { GITHUB_ACTIONS: "true" }, 1],
-  ["verify", [], { GITHUB_ACTIONS: "true" }, 1],
   ["verify", ["data.json"], {}, 2],
 ])("an older Node that runs %s.js %j is told in one line", (entry, args, env, status) => {
   const path = download.at(`dist/${entry}.js`);
   const end = spawnSync(older ?? "", [path, ...args], { env, encoding: "utf8" });
   expect(end.status).toBe(status);
   expect(end.stdout + end.stderr).toMatch(/^(?:::error::)?[^\n]*Node 24[^\n]*\n$/);
-});
-
-test("verify.js without arguments shows its usage", () => {
-  const path = download.at("dist/verify.js");
-  const end = spawnSync(process.execPath, [path], { env: {}, encoding: "utf8" });
-  expect(end).toMatchObject({ status: 2, stdout: "" });
-  expect(end.stderr).toContain("Usage: node dist/verify.js");
 });

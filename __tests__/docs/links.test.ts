@@ -1,14 +1,10 @@
-import { existsSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import { join, posix } from "node:path";
 import { expect, test } from "@jest/globals";
-import {
-  type Document,
-  documents,
-  headingAnchorsOf,
-  linksOf,
-  ROOT,
-  writtenAnchorsOf,
-} from "./documents.ts";
+import MarkdownIt from "markdown-it";
+import { type Document, documents, ROOT, readProjectFile } from "./documents.ts";
+
+const markdown = new MarkdownIt();
 
 const all = documents();
 
@@ -28,6 +24,15 @@ test("every page of docs/ can be found from the README", () => {
   expect(pages.filter((path) => !linked.includes(path))).toEqual([]);
 });
 
+test("every anchor of troubleshooting.md is the id of a problem", () => {
+  const code = globSync("src/**/*.ts", { cwd: ROOT }).map(readProjectFile).join("\n");
+  const page = all.find(({ path }) => path === "docs/troubleshooting.md");
+  const anchors = page ? writtenAnchorsOf(page) : [];
+  expect(anchors.length).toBeGreaterThan(10);
+  expect(anchors.filter((id) => !code.includes(`"${id}"`))).toEqual([]);
+  expect(anchors).toEqual([...new Set(anchors)]);
+});
+
 function leadsSomewhere(from: Document, link: string): boolean {
   if (/^https?:/.test(link)) return true;
   const [file = "", anchor] = link.split("#");
@@ -37,4 +42,34 @@ function leadsSomewhere(from: Document, link: string): boolean {
   const target = file === "" ? from : all.find((document) => document.path === path);
   if (target === undefined) return false;
   return [...headingAnchorsOf(target), ...writtenAnchorsOf(target)].includes(anchor);
+}
+
+/** Returns where the links and images of a document lead, as written. */
+function linksOf({ text }: Document): readonly string[] {
+  return markdown
+    .parse(text, {})
+    .flatMap((token) => token.children ?? [])
+    .map((token) => String(token.attrGet("href") ?? token.attrGet("src") ?? ""))
+    .filter((link) => link !== "");
+}
+
+/** Returns the anchors that are written as `<a id="…">`. */
+function writtenAnchorsOf({ text }: Document): readonly string[] {
+  return [...text.matchAll(/<a id="([^"]+)"><\/a>/g)].map(([, id = ""]) => id);
+}
+
+/** Returns the anchors that GitHub gives to the headings. */
+function headingAnchorsOf({ text }: Document): readonly string[] {
+  const tokens = markdown.parse(text, {});
+  return tokens.flatMap(({ type }, index) =>
+    type === "heading_open" ? anchorOf(tokens[index + 1]?.content ?? "") : [],
+  );
+}
+
+function anchorOf(heading: string): string {
+  return heading
+    .replace(/<[^>]*>/g, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_\- ]/gu, "")
+    .replaceAll(" ", "-");
 }

@@ -10,8 +10,9 @@ import { readTemplate } from "@actions/workflow-parser/templates/template-reader
 import { NoOperationTraceWriter } from "@actions/workflow-parser/templates/trace-writer";
 import { YamlObjectReader } from "@actions/workflow-parser/workflows/yaml-object-reader";
 import { describe, expect, test } from "@jest/globals";
+import MarkdownIt from "markdown-it";
 import { parse } from "yaml";
-import { documents, ROOT, readProjectFile, yamlBlocksOf } from "./documents.ts";
+import { type Document, documents, ROOT, readProjectFile } from "./documents.ts";
 
 interface Declared {
   readonly inputs: Readonly<Record<string, { required?: boolean; default?: string }>>;
@@ -103,6 +104,14 @@ test("documents and workflows use one version of each action, and workflows pin 
   );
   expect(unpinned).toEqual([]);
 });
+
+/** Returns the fenced blocks of YAML, each with the line where it begins. */
+function yamlBlocksOf({ path, text }: Document) {
+  return new MarkdownIt()
+    .parse(text, {})
+    .filter(({ type, info }) => type === "fence" && info.trim() === "yaml")
+    .map(({ map, content }) => ({ place: `${path}:${(map?.[0] ?? 0) + 1}`, text: content }));
+}
 
 /** Returns a workflow as it is, and steps as those of a workflow. */
 function asWorkflow(text: string): string {

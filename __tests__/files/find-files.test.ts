@@ -6,10 +6,10 @@ import { relativePath } from "../../src/files/paths.ts";
 import { unmatchedProblem } from "../../src/files/unmatched.ts";
 import { cases } from "../support/cases.ts";
 import { TemporaryFolder } from "../support/folders.ts";
-import { asOtherUser } from "../support/other-user.ts";
 import { fc } from "../support/properties.ts";
 import { testWith } from "../support/systems.ts";
-import "../support/without-debug-lines.ts";
+import { asOtherUser } from "./other-user.ts";
+import "./without-debug-lines.ts";
 
 const folder = new TemporaryFolder();
 afterAll(() => folder.remove());

@@ -1,10 +1,10 @@
 import { expect, test } from "@jest/globals";
 import { cases } from "../support/cases.ts";
 import { fc } from "../support/properties.ts";
-import { createRandom } from "../support/random.ts";
 import { loadOwnReports } from "./corpus.ts";
 import { junitDocuments } from "./junit-documents.ts";
 import { mutate } from "./mutations.ts";
+import { createRandom } from "./random.ts";
 import { read } from "./read.ts";
 
 /** Stands before a document: nothing is scanned before the first kilobyte is there. */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { noteSkipped } from "../support/systems.ts";
 
 /** A report and what is known about it. */
 export interface CorpusReport<Expected> {
@@ -51,7 +52,7 @@ export function loadFreshReports(): readonly CorpusReport<ToolOutcome>[] {
 
 function load<Expected>(root: string, files: string, index: string): CorpusReport<Expected>[] {
   if (!existsSync(join(root, index))) {
-    console.warn(`${root} is missing: NONE of its reports are checked.`);
+    noteSkipped(`the reports in ${root}`, "that folder is not here; it is no part of the project");
     return [];
   }
   const all: Readonly<Record<string, Expected>> = JSON.parse(

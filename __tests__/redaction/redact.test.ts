@@ -1,10 +1,11 @@
+import { hash } from "node:crypto";
 import { describe, expect, test } from "@jest/globals";
 import { formsOf } from "../../src/redaction/forms.ts";
 import { createRedactor, redactedLog, redactProblem } from "../../src/redaction/redact.ts";
 import { cases } from "../support/cases.ts";
 import { createRecordingLog } from "../support/log.ts";
 import { fc } from "../support/properties.ts";
-import { FORMS, VALUES } from "../support/secret-forms.ts";
+import { FORMS, VALUES } from "./secret-forms.ts";
 
 const utf16 = (text: string) => Buffer.from(text, "utf16le");
 const utf16be = (text: string) => utf16(text).swap16();
@@ -95,6 +96,7 @@ describe("values", () => {
   test.each<[what: string, create: (index: number) => string]>([
     ["begin alike", (index) => `https://service.example/hooks/secret-token/${index}/`],
     ["end alike", (index) => `${index}-of-the-secret-tokens-of-the-service`],
+    ["have nothing in common", (index) => hash("sha256", String(index))],
     ["have one letter", (index) => "a".repeat(8 + (index % 30))],
   ])("that %s are all found, and only where they are whole", (_what, create) => {
     const values = Array.from({ length: 300 }, (_, index) => create(index));

@@ -1,6 +1,5 @@
-import { readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
-import { Ajv2020 } from "ajv/dist/2020.js";
 import { readContext } from "../../src/commit/context.ts";
 import { readResendInputs, resend } from "../../src/resend/resend-action.ts";
 import { renderResend, resendOutputs } from "../../src/resend/resend-report.ts";
@@ -10,10 +9,11 @@ import { impatientClock } from "../service/clients.ts";
 import { busyForLong, resetAfterBody, respond } from "../support/behaviours.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { type InputValues, NOTHING_KNOWN, rawInputs } from "../support/inputs.ts";
-import { keepRequestIn, recordOf, ZIP } from "../support/kept-request.ts";
 import { createRecordingLog } from "../support/log.ts";
 import { idsOf, textsOf } from "../support/problems.ts";
+import { requireValid } from "../support/schemas.ts";
 import { type Behaviour, startScriptedServer } from "../support/scripted-server.ts";
+import { keepRequestIn, recordOf, ZIP } from "./kept-request.ts";
 
 let folder: TemporaryFolder;
 beforeEach(() => {
@@ -175,9 +175,8 @@ test("a request.json is as its schema says, and holds neither address nor key", 
   await run([busyForLong]);
   const text = folder.read("a/request.json");
   const record = JSON.parse(text);
-  const schema = JSON.parse(readFileSync("schemas/request.schema.json", "utf8"));
 
-  expect(new Ajv2020({ strict: false }).validate(schema, record)).toBe(true);
+  requireValid("request", record);
   expect(record).toMatchObject({ status: "failed", attempts: 4, reason: expect.any(String) });
   expect(text).toBe(JSON.stringify(record));
   expect(text).not.toMatch(/key-1|127\.0\.0\.1/);

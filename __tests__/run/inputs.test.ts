@@ -252,7 +252,7 @@ test.each<[given: InputValues, gate: object]>([
     { wait: 600_000, requirements: [{ commit: "merge" }] },
   ],
   [
-    { "gate-from": "7d" },
+    { "gate-from": "7d", "gate-wait": "0s" },
     { requirements: [{ from: { kind: "ago", milliseconds: 7 * 86_400_000 } }] },
   ],
   [

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "@jest/globals";
+import type { Clock } from "../../src/base/clock.ts";
 import type { Delivery } from "../../src/service/attest-junit.ts";
 import {
   garbage,
@@ -270,7 +271,11 @@ describe("a run that is cancelled", () => {
 
   test("makes none after a pause in which it was cancelled", async () => {
     const controller = new AbortController();
-    const clock = { now: Date.now, sleep: async () => controller.abort() };
+    const sleep: Clock["sleep"] = async (_pause, signal) => {
+      controller.abort();
+      expect(signal.aborted).toBe(true);
+    };
+    const clock = { now: Date.now, sleep };
     const { facts } = await attest([busy, created], { signal: controller.signal, clock });
 
     expect(facts).toBe("failed service-unavailable, retryable 1");

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import type { Problem } from "../../src/base/problem.ts";
@@ -10,30 +9,25 @@ import {
   respond,
   stall,
 } from "../support/behaviours.ts";
-import { CERTIFIED_HOST, createAuthority } from "../support/certificates.ts";
 import type { Behaviour, Certificate } from "../support/scripted-server.ts";
-import { startTunnelProxy, type TunnelProxyOptions } from "../support/tunnel-proxy.ts";
+import { noteSkipped } from "../support/systems.ts";
+import { CERTIFIED_HOST, createAuthority } from "./certificates.ts";
 import { type Options, requestOf, serve } from "./clients.ts";
+import { startTunnelProxy, type TunnelProxyOptions } from "./tunnel-proxy.ts";
 
 const authority = createAuthority();
 /** Nobody trusts it. */
 const stranger = createAuthority();
 const trusted = getCACertificates("default");
 beforeAll(() => {
-  if (authority) setDefaultCACertificates([...trusted, readFileSync(authority.file, "utf8")]);
+  if (authority) setDefaultCACertificates([...trusted, authority.root]);
 });
-afterAll(() => {
-  setDefaultCACertificates(trusted);
-  authority?.remove();
-  stranger?.remove();
-});
+afterAll(() => setDefaultCACertificates(trusted));
 afterEach(() => {
   for (const name of ["HTTPS_PROXY", "https_proxy", "NO_PROXY"]) delete process.env[name];
 });
 
-if (authority === undefined) {
-  console.warn("There is no openssl on this machine, so TLS is not tested.");
-}
+if (authority === undefined) noteSkipped("TLS", "there is no openssl on this machine");
 const describeTls = authority === undefined ? describe.skip : describe;
 const created = respond(201, '"recorded"');
 

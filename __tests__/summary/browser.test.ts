@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import axe from "axe-core";
 import { type Browser, chromium } from "playwright-core";
 import { renderSummary } from "../../src/summary/summary.ts";
+import { noteSkipped } from "../support/systems.ts";
 import { toHtml } from "./dom.ts";
 import { green, SITE } from "./results.ts";
 import { SCENARIOS } from "./scenarios.ts";
@@ -12,8 +13,9 @@ const executablePath = (process.env["PATH"] ?? "")
   .split(delimiter)
   .map((folder) => join(folder, "chromium"))
   .find(existsSync);
-if (executablePath === undefined)
-  console.warn("Skipped: the pages in a browser, since there is no chromium in PATH.");
+if (executablePath === undefined) {
+  noteSkipped("the pages in a browser", "there is no chromium in PATH");
+}
 
 /** A page that shows Markdown about as GitHub does in a job summary. */
 function pageOf(markdown: string): string {

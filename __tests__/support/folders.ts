@@ -55,12 +55,6 @@ export class TemporaryFolder {
     return readFileSync(this.at(path), "utf8");
   }
 
-  /** Removes everything in the folder, but not the folder. */
-  empty(): void {
-    this.remove();
-    mkdirSync(this.path);
-  }
-
   remove(): void {
     rmSync(this.path, { recursive: true, force: true });
   }

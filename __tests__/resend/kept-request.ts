@@ -3,11 +3,11 @@ import {
   formatRecord,
   type RequestRecord,
 } from "../../src/service/request-record.ts";
-import type { TemporaryFolder } from "./folders.ts";
+import type { TemporaryFolder } from "../support/folders.ts";
 
-export const SHA = "1".repeat(40);
-export const RUN = "https://github.com/octo-org/octo-repo/actions/runs/7/attempts/1";
-export const PAYLOAD = JSON.stringify({
+const SHA = "1".repeat(40);
+const RUN = "https://github.com/octo-org/octo-repo/actions/runs/7/attempts/1";
+const PAYLOAD = JSON.stringify({
   attestation_name: "unit-tests",
   git_commit_info: { sha1: SHA },
   junit_results: [],

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import { connect, type Socket } from "node:net";
-import type { Certificate } from "./scripted-server.ts";
+import type { Certificate } from "../support/scripted-server.ts";
 
 /** One request that a proxy received. */
 export interface ProxyRequest {
