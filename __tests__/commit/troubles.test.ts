@@ -1,7 +1,16 @@
 import { writeFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { delimiter, join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from "@jest/globals";
 import { mergeMessages } from "../../src/base/step.ts";
 import type { RedactableField } from "../../src/commit/commit.ts";
 import { findTestedCommit } from "../../src/commit/find-commit.ts";
@@ -129,6 +138,17 @@ describe("the API", () => {
     expect({ source, ids }).toEqual({ source: undefined, ids: [UNKNOWN] });
     expect(reasons[1]).toMatch(reason);
     expect(api.requests).toHaveLength(1);
+  });
+
+  test("writes nothing to the log itself, which might be a secret", async () => {
+    const warn = jest.spyOn(console, "warn").mockImplementation(never);
+    respond = (response) => {
+      response.setHeader("deprecation", "true");
+      respondWithJson(response, 200, restCommit(ABSENT));
+    };
+    expect((await find()).source).toBe("api");
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
   });
 
   test("cannot be reached", async () => {
