@@ -46,6 +46,7 @@ const created = respond(201, '"recorded"');
 const busy = refusal(503);
 const later = (status: number, wait: string) =>
   respond(status, "", { headers: { "retry-after": wait } });
+const switching = "HTTP/1.1 101 X\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n";
 /** Never reads the body. */
 const unread: Behaviour = async ({ socket }) => {
   socket.pause();
@@ -65,6 +66,7 @@ describe("what the server does, and what becomes of the attestation:", () => {
     ["reads all and hangs up first", [hangUp, created], "recorded maybe twice 2"],
     ["103 and hangs up first", [hangUpAfterHints, created], "recorded maybe twice 2"],
     ["no HTTP first", [garbage(), created], "recorded maybe twice 2"],
+    ["another protocol first", [garbage(switching), created], "recorded maybe twice 2"],
     ["502 first", [refusal(502), created], "recorded maybe twice 2"],
     ["504, where a gateway gave up, first", [page(504), created], "recorded maybe twice 2"],
     ["201, cut short", [truncate(201)], "recorded 1"],

@@ -95,6 +95,8 @@ export async function sendOnce(
     incoming = await new Promise<http.IncomingMessage>((resolve, reject) => {
       // After a response, errors count no more: the rest of the request may not be wanted.
       request.on("response", resolve).on("error", reject);
+      // Of a response with 101 (Switching Protocols), Node says nothing else.
+      request.on("close", () => reject(new Error("the connection was closed")));
       request.end(body, () => {
         // The system has taken all of it, unless the connection broke.
         isSent = request.socket?.destroyed === false && request.socket.errored === null;
