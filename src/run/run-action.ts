@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { CANCELLED } from "../base/cancellation.ts";
 import { type Clock, systemClock } from "../base/clock.ts";
@@ -117,7 +118,7 @@ async function runAndPublish<I, R extends Messages>(
   let result: R;
   try {
     inputs = action.readInputs(readInput, process.cwd(), deps);
-    result = await action.run(inputs, deps);
+    result = await Promise.race([action.run(inputs, deps), nothingLeftToDo()]);
   } catch (error) {
     const failed =
       error instanceof InputsError
@@ -130,6 +131,12 @@ async function runAndPublish<I, R extends Messages>(
     result = action.failedResult(failed, redactedInput, inputs);
   }
   await publishResult(action, inputs, result, deps);
+}
+
+/** Rejects where Node would end the process, and with it the job as if it had passed, because nothing can happen. */
+async function nothingLeftToDo(): Promise<never> {
+  await once(process, "beforeExit");
+  throw new Error("what the run waits for cannot happen");
 }
 
 /**
