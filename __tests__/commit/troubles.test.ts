@@ -1,6 +1,15 @@
 import { writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from "@jest/globals";
 import { mergeMessages } from "../../src/base/step.ts";
 import type { RedactableField } from "../../src/commit/commit.ts";
 import { findTestedCommit } from "../../src/commit/find-commit.ts";
@@ -130,6 +139,14 @@ describe("the API", () => {
     expect({ source, ids }).toEqual({ source: undefined, ids: [UNKNOWN] });
     expect(reasons[1]).toMatch(reason);
     expect(api.received).toHaveLength(1);
+  });
+
+  test("writes nothing to the log itself, which might be a secret", async () => {
+    const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
+    behave = respond(200, commitJson(ABSENT), { headers: { deprecation: "true" } });
+    expect((await find()).source).toBe("api");
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
   });
 
   test("cannot be reached", async () => {

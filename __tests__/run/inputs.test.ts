@@ -355,6 +355,9 @@ test.each<[given: InputValues, env: InputValues, values: readonly string[]]>([
     ["pass", Buffer.from("ci:pass").toString("base64")],
   ],
   [{}, { HTTPS_PROXY: "http://ci:a%40b@proxy.example" }, ["a%40b", "a@b"]],
+  [{}, { HTTPS_PROXY: "http://ci@corp.example:password@proxy.example:8080" }, ["password"]],
+  [{}, { HTTPS_PROXY: "http:ci:password@proxy.example:8080" }, ["password"]],
+  [{}, { HTTPS_PROXY: "http://user-only@proxy.example:8080" }, []],
 ])("the values to replace in %j, %j", (given, env, values) => {
   expect(secretValues(rawInputs(given), env)).toEqual(values);
 });

@@ -19,3 +19,9 @@ export async function sleep(milliseconds: number, signal: AbortSignal): Promise<
   const ended = delay(Math.min(milliseconds, MAX_DELAY), undefined, { signal });
   await ended.catch(() => undefined);
 }
+
+/** The machine's clock as it was when the process began. If it is set to another time, deadlines do not move. */
+export const systemClock: Clock = {
+  now: () => Math.round(performance.timeOrigin + performance.now()),
+  sleep,
+};

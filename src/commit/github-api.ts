@@ -23,7 +23,8 @@ export async function readFromApi(
       ref: sha,
       // Changed files are not needed and can be megabytes; one is the least the API sends.
       per_page: 1,
-      request: { signal },
+      // It would warn of a deprecated API, unredacted.
+      request: { signal, log: { warn: () => undefined } },
     });
     const response: unknown = data;
     if (isJsonObject(response) && shaAt(response, "sha") === sha) {

@@ -1,7 +1,7 @@
 import { lstatSync, realpathSync, statSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { AttestationError, errorMessage, isSystemError } from "../base/errors.ts";
+import { AttestationError, errorCode, errorMessage, isSystemError } from "../base/errors.ts";
 import { compareCodeUnits } from "../base/format.ts";
 import { isInside, realPath, relativePath } from "./paths.ts";
 import {
@@ -46,6 +46,9 @@ export interface FoundFiles {
   readonly unmatched: readonly UnmatchedLine[];
 }
 
+/** How often folders are searched whose content changes meanwhile. */
+const SEARCHES = 3;
+
 /**
  * Finds the files that the lines of an input match, relative to a directory (absolute). Links to files are followed,
  * links to folders only before the first wildcard. Throws an AttestationError if a pattern is wrong or something
@@ -58,18 +61,22 @@ export async function findFiles(
 ): Promise<FoundFiles> {
   const root = realpathSync.native(directory);
   const patterns = lines.map((line) => readPattern(line, root));
-  try {
-    return await search(patterns, root);
-  } catch (cause) {
-    if (!isSystemError(cause)) throw cause;
-    const problem = {
-      id: "search-failed",
-      title: `The files of \`${input}\` could not be searched`,
-      details: [errorMessage(cause)],
-      advice:
-        "Correct that, or start the patterns at narrower folders, such as `reports/**`: what is excluded is searched, too.",
-    };
-    throw new AttestationError(problem, { cause });
+  for (let left = SEARCHES - 1; ; left--) {
+    try {
+      return await search(patterns, root);
+    } catch (cause) {
+      if (!isSystemError(cause)) throw cause;
+      // Something was removed, or has another name now.
+      if (errorCode(cause) === "ENOENT" && left > 0) continue;
+      const problem = {
+        id: "search-failed",
+        title: `The files of \`${input}\` could not be searched`,
+        details: [errorMessage(cause)],
+        advice:
+          "Correct that, or start the patterns at narrower folders, such as `reports/**`: what is excluded is searched, too.",
+      };
+      throw new AttestationError(problem, { cause });
+    }
   }
 }
 
@@ -152,17 +159,20 @@ interface Entry {
 
 /** Yields what the folders hold in which the includes may match something, but for folders. Links are not followed. */
 async function* walk(includes: readonly Include[]): AsyncGenerator<string> {
-  // Those that are added on the way are visited, too, and each of them once.
-  const folders = new Set<string>();
+  const seen = new Set<string>();
+  const waiting: string[] = [];
   for (const { location } of includes) {
-    if (statSync(location).isDirectory()) folders.add(location);
+    if (statSync(location).isDirectory()) waiting.push(location);
     else yield location;
   }
-  for (const folder of folders) {
+  // The one that was found last comes first, before it may be removed again.
+  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+    if (seen.has(folder)) continue;
+    seen.add(folder);
     for (const entry of await readdir(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name);
       if (!entry.isDirectory()) yield path;
-      else if (includes.some(({ mayMatchIn }) => mayMatchIn(path))) folders.add(path);
+      else if (includes.some(({ mayMatchIn }) => mayMatchIn(path))) waiting.push(path);
     }
   }
 }

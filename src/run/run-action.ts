@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { CANCELLED } from "../base/cancellation.ts";
-import { type Clock, sleep } from "../base/clock.ts";
+import { type Clock, systemClock } from "../base/clock.ts";
 import type { Log } from "../base/log.ts";
 import type { Problem } from "../base/problem.ts";
 import { failure, type Messages, mergeMessages, messagesOf } from "../base/step.ts";
@@ -97,15 +97,14 @@ function prepareRun(signal: AbortSignal): Dependencies {
   for (const form of new Set(secrets.flatMap(formsOf))) maskSecret(form);
   const redactor = createRedactor(secrets);
   const log = redactedLog(actionsLog, redactor);
-  const clock: Clock = { now: Date.now, sleep };
   return {
     context: readContext(env),
     env,
     log,
     redactor,
     temporaryDirectory: env["RUNNER_TEMP"] || tmpdir(),
-    connect: (connection) => connect(connection, { clock, log, redactor, signal }),
-    clock,
+    connect: (connection) => connect(connection, { clock: systemClock, log, redactor, signal }),
+    clock: systemClock,
     signal,
   };
 }
