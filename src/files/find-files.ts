@@ -1,6 +1,6 @@
-import { type Dirent, lstatSync, realpathSync, statSync } from "node:fs";
-import { readdir } from "node:fs/promises";
+import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { AttestationError, errorMessage, isSystemError } from "../base/errors.ts";
 import { compareCodeUnits } from "../base/format.ts";
 import { isDirectory, isInside, ON_WINDOWS, realPath, relativePath } from "./paths.ts";
@@ -155,8 +155,10 @@ async function* findMatches(includes: readonly Include[]): AsyncGenerator<Match>
     else yield { path, target: path, includes: matchingOf(path) };
   }
   for (const folder of folders) {
+    // Other tasks get a turn. Waiting for each folder to be read would take longer.
+    await setImmediate();
     const start = join(folder, sep);
-    for (const entry of await readdir(folder, { withFileTypes: true })) {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const path = start + entry.name;
       if (isFolder(entry, path)) {
         if (includes.some(({ mayMatchIn }) => mayMatchIn(path))) folders.add(path);
