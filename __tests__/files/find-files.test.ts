@@ -1,4 +1,5 @@
 import { chmodSync, lstatSync, realpathSync } from "node:fs";
+import { parse } from "node:path";
 import { create } from "@actions/glob";
 import { afterAll, expect, test } from "@jest/globals";
 import { findFiles } from "../../src/files/find-files.ts";
@@ -221,14 +222,26 @@ test.each(["a/*/../b.xml", "!a/*/../b.xml"])(
   },
 );
 
+test("a pattern may have a wildcard at the root", async () => {
+  using tree = new TemporaryFolder();
+  const location = tree.write("a/b.xml", "");
+  const { root } = parse(location);
+  const pattern = root + location.slice(root.length).replace(/^./, "[$&]");
+  const { files } = await findFiles("reports", [pattern], tree.path);
+  expect(files).toMatchObject([{ location }]);
+});
+
 testWith("file modes").each(["locked/junit/*.xml", "**/*.xml", "locked/junit/a.xml"])(
-  "a folder that cannot be read is an error, excluded or not: %s",
+  "a folder that cannot be read is an error if it is searched, excluded or not: %s",
   async (pattern) => {
     using tree = new TemporaryFolder();
     tree.write("locked/junit/a.xml", "");
     chmodSync(tree.path, 0o755);
     chmodSync(tree.at("locked"), 0o000);
-    const searching = asOtherUser(() => findFiles("reports", [pattern, "!locked"], tree.path));
+    const search = (line: string) =>
+      asOtherUser(() => findFiles("reports", [line, "!locked"], tree.path));
+    expect(await search("*.xml")).toMatchObject({ files: [] });
+    const searching = search(pattern);
     await expect(searching).rejects.toMatchObject({ problem: { id: "search-failed" } });
     await expect(searching).rejects.toThrow(/EACCES.*locked/);
     chmodSync(tree.at("locked"), 0o755);
