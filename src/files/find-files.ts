@@ -85,7 +85,7 @@ async function search(patterns: readonly Pattern[], root: string): Promise<Found
         excluded.add(location);
         excludedLines.add(include.line);
       } else {
-        files.set(location, addMatch(files.get(location), toFoundFile(match, include, root)));
+        files.set(location, addMatch(files.get(location), match, include, root));
       }
     }
   }
@@ -192,31 +192,27 @@ function asWritten(path: string, { start, location }: Include): string {
   return isRenamed ? join(start, path.slice(location.length)) : path;
 }
 
-/** Returns what a pattern matches. */
-function toFoundFile({ path, target }: Match, include: Include, root: string): FoundFile {
+/** Returns a file that a pattern matches; with `known`, which other patterns or another link to it gave. */
+function addMatch(
+  known: FoundFile | undefined,
+  { path, target }: Match,
+  include: Include,
+  root: string,
+): FoundFile {
   const location = target ?? path;
   const written = asWritten(path, include);
   const isInRoot = isInside(location, root);
+  const name = relativePath(isInRoot ? location : written, root);
   // Where the author chose a start outside, links on the way to it do not matter.
   const isLinked = path !== location || isInside(written, root);
+  const isLinkedOutside = target === undefined || (!isInRoot && isLinked);
+  // The name of what a link leads to says nothing.
+  const isNamed = include.location === path || /\.xml$/i.test(path);
   return {
-    path: relativePath(isInRoot ? location : written, root),
+    path: known && known.path < name ? known.path : name,
     location,
-    linkedOutside: target === undefined || (!isInRoot && isLinked),
-    // The name of what a link leads to says nothing.
-    isNamed: include.location === path || /\.xml$/i.test(path),
-    patterns: [include.line],
-  };
-}
-
-/** Returns a file that another pattern matches, or this one under another name, if `known` is given. */
-function addMatch(known: FoundFile | undefined, file: FoundFile): FoundFile {
-  if (known === undefined) return file;
-  return {
-    ...known,
-    path: known.path < file.path ? known.path : file.path,
-    linkedOutside: known.linkedOutside && file.linkedOutside,
-    isNamed: known.isNamed || file.isNamed,
-    patterns: [...new Set([...known.patterns, ...file.patterns])],
+    linkedOutside: isLinkedOutside && known?.linkedOutside !== false,
+    isNamed: isNamed || known?.isNamed === true,
+    patterns: [...new Set([...(known?.patterns ?? []), include.line])],
   };
 }
