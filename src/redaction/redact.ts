@@ -7,8 +7,8 @@ import { KnownValues } from "./known-values.ts";
 
 /** Replaces known values by `***` in whatever leaves the runner, in the forms that docs/security.md promises. */
 export interface Redactor {
-  /** Bytes of the longest form of a value; 0 if there is none. */
-  readonly longest: number;
+  /** Bytes that may be left of the longest form of a value where a text was cut. */
+  readonly longestPart: number;
   /**
    * Returns the text itself if it has none. A value that colour codes split is found, too, since people would read
    * it; what is left of the text is sanitized then.
@@ -41,7 +41,7 @@ export function createRedactor(values: readonly string[]): Redactor {
     return redacted === visible ? replaced : redacted;
   };
   return {
-    longest: known.longest,
+    longestPart: known.longestPart,
     redact,
     // Line breaks and blanks may have split a value that is whole on one line.
     redactLine: (text, limit) => toLine(redact(toLine(redact(sanitize(text)), Infinity)), limit),
