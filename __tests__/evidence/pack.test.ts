@@ -310,17 +310,20 @@ describe("a file", () => {
     ]);
   });
 
-  test("that is a report and an attachment is a report", () => {
-    const file = (location: string) => ({
-      name: location,
-      location,
+  test("that is a report and an attachment is a report; other attachments have the size on disk", () => {
+    using folder = new TemporaryFolder();
+    folder.write("b", "12");
+    const file = (name: string) => ({
+      name,
+      location: folder.at(name),
       bytes: 1,
       linkedOutside: false,
     });
-    const listed = listEvidence([file("/a")], [file("/a"), file("/b")]);
-    expect(listed.map(({ name, kind }) => [name, kind])).toEqual([
-      ["/a", "report"],
-      ["/b", "attachment"],
+    const listed = listEvidence([file("a")], [file("a"), file("b"), file("gone")]);
+    expect(listed.map(({ name, kind, bytes }) => [name, kind, bytes])).toEqual([
+      ["a", "report", 1],
+      ["b", "attachment", 2],
+      ["gone", "attachment", 0],
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, lstatSync, realpathSync } from "node:fs";
+import { parse } from "node:path";
 import { create } from "@actions/glob";
 import { afterAll, expect, test } from "@jest/globals";
 import { findFiles } from "../../src/files/find-files.ts";
@@ -17,7 +18,7 @@ const folder = new TemporaryFolder();
 afterAll(() => folder.remove());
 
 function write(...files: readonly string[]): void {
-  for (const file of files) folder.write(file, "12");
+  for (const file of files) folder.write(file, "");
 }
 
 /** Returns the rows of a table: of each the patterns, and what it says about them, with commas between. */
@@ -147,7 +148,7 @@ testWith("any character in names").each(LINKED_ROWS)(
 test("a file says where it is, which lines match it, and whether only links out lead to it", async () => {
   const inside = ["logs/a.log", "**/a.log", "logs/*", "!logs/p*", "logs/a*", "runs/7/*.log"];
   const { files } = await findFiles("reports", [...inside, "web/*", "out/b.log"], folder.at("ws"));
-  const common = { bytes: 2, isNamed: false, linkedOutside: false };
+  const common = { isNamed: false, linkedOutside: false };
   expect(files).toEqual([
     {
       ...common,
@@ -169,7 +170,6 @@ test("a file says where it is, which lines match it, and whether only links out 
       location: folder.at("ws/runs/7/gone.log"),
       isNamed: false,
       linkedOutside: true,
-      bytes: 0,
       patterns: ["runs/7/*.log"],
     },
     {
@@ -224,14 +224,26 @@ test.each(["a/*/../b.xml", "!a/*/../b.xml"])(
   },
 );
 
+test("a pattern may have a wildcard at the root", async () => {
+  using tree = new TemporaryFolder();
+  const location = tree.write("a/b.xml", "");
+  const { root } = parse(location);
+  const pattern = root + location.slice(root.length).replace(/^./, "[$&]");
+  const { files } = await findFiles("reports", [pattern], tree.path);
+  expect(files).toMatchObject([{ location }]);
+});
+
 testWith("file modes").each(["locked/junit/*.xml", "**/*.xml", "locked/junit/a.xml"])(
-  "a folder that cannot be read is an error, excluded or not: %s",
+  "a folder that cannot be read is an error if it is searched, excluded or not: %s",
   async (pattern) => {
     using tree = new TemporaryFolder();
     tree.write("locked/junit/a.xml", "");
     chmodSync(tree.path, 0o755);
     chmodSync(tree.at("locked"), 0o000);
-    const searching = asOtherUser(() => findFiles("reports", [pattern, "!locked"], tree.path));
+    const search = (line: string) =>
+      asOtherUser(() => findFiles("reports", [line, "!locked"], tree.path));
+    expect(await search("*.xml")).toMatchObject({ files: [] });
+    const searching = search(pattern);
     await expect(searching).rejects.toMatchObject({ problem: { id: "search-failed" } });
     await expect(searching).rejects.toThrow(/EACCES.*locked/);
     chmodSync(tree.at("locked"), 0o755);

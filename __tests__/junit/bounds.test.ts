@@ -109,6 +109,7 @@ test.each([
   ["many sections", `<testsuite>${"<![CDATA[]]]]>".repeat(MANY / 5)}</testsuite>`, CHUNK],
   ["many brackets", `<testsuite><![CDATA[${"]".repeat(2 * MANY)}]]></testsuite>`, 4_096],
   ["many attributes", `<testsuite ${"a='' ".repeat(MANY)}/>`, CHUNK],
+  ["a long time", `<testsuite time="${"1".repeat(10 * MANY)}x"/>`, CHUNK],
   ["many lines", `<testsuite>${"\n".repeat(4 * MANY)}</testsuite>`, CHUNK],
   ["deep elements", `${"<testsuite>".repeat(20_000)}${"</testsuite>".repeat(20_000)}`, CHUNK],
   ["a DOCTYPE", `<!DOCTYPE a [${"<!-- ' -->".repeat(MANY / 10)}]><testsuite/>`, 64],

@@ -224,6 +224,7 @@ const SHAPES: readonly (readonly [
   ["a.ts", { file: "a.ts\0" }, NOTHING],
   ["a.ts", { file: `${"a".repeat(5000)}.ts` }, NOTHING],
   ["/etc/a.ts", { file: "/etc/a.ts", text: "../etc/a.ts:1: x" }, NOTHING],
+  ["/x/a.ts src/b.ts", { file: "/w/src/../../x/a.ts" }, NOTHING],
   ["v1.2/a.js", { suite: "v1.2", file: "/w" }, NOTHING],
   // Places in a trace
   ["a.ts b.ts", { text: "at a (/w/a.ts:3:1)\nat b (b.ts:9:1)" }, "a.ts:3"],

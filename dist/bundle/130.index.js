@@ -19,8 +19,11 @@ __webpack_require__.r(__webpack_exports__);
 
 
 // People run `node dist/verify.js data.json junit-evidence.zip`.
-if ((0,_run_process_js__WEBPACK_IMPORTED_MODULE_4__/* .isCommandLine */ .E)())
+if ((0,_run_process_js__WEBPACK_IMPORTED_MODULE_4__/* .isCommandLine */ .E)()) {
+    // Should the process end before the files were compared.
+    process.exitCode = 2;
     process.exitCode = await (0,_verify_command_line_js__WEBPACK_IMPORTED_MODULE_1__/* .runCli */ .a)(process.argv.slice(2));
+}
 else {
     await (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_0__/* .runAction */ .C)({
         readInputs: _verify_verify_action_js__WEBPACK_IMPORTED_MODULE_3__/* .readVerifyInputs */ .H,
@@ -46,11 +49,11 @@ __webpack_async_result__();
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(942);
-/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9978);
-/* harmony import */ var _base_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3806);
-/* harmony import */ var _read_evidence_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3169);
-/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4415);
-/* harmony import */ var _verify_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1384);
+/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9978);
+/* harmony import */ var _base_sanitize_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3806);
+/* harmony import */ var _read_evidence_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3169);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4415);
+/* harmony import */ var _verify_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1384);
 
 
 
@@ -68,16 +71,20 @@ const USAGE = [
 ];
 /** Verifies the files that the arguments name, prints what was found, and returns the exit code. */
 async function runCli(args) {
+    // A reader such as `head` may end before everything is printed.
+    process.stdout.on("error", () => undefined);
+    if (args.some((arg) => arg === "--help" || arg === "-h")) {
+        print(process.stdout, USAGE);
+        return 0;
+    }
     const paths = readArguments(args);
     if (paths === undefined) {
         print(process.stderr, USAGE);
         return NOT_COMPARED;
     }
-    // A reader such as `head` may end before everything is printed.
-    process.stdout.on("error", () => undefined);
     try {
-        const verification = (0,_verify_js__WEBPACK_IMPORTED_MODULE_6__/* .verify */ .M)(await (0,_read_evidence_js__WEBPACK_IMPORTED_MODULE_4__/* .readEvidence */ .A)(paths));
-        print(process.stdout, (0,_report_js__WEBPACK_IMPORTED_MODULE_5__/* .commandLines */ .Zm)(verification));
+        const verification = (0,_verify_js__WEBPACK_IMPORTED_MODULE_4__/* .verify */ .M)(await (0,_read_evidence_js__WEBPACK_IMPORTED_MODULE_2__/* .readEvidence */ .A)(paths));
+        print(process.stdout, (0,_report_js__WEBPACK_IMPORTED_MODULE_3__/* .commandLines */ .Zm)(verification));
         return verification.differences.length > 0 ? 1 : 0;
     }
     catch (error) {
@@ -87,15 +94,15 @@ async function runCli(args) {
 }
 function print(stream, lines) {
     for (const line of lines)
-        stream.write(`${(0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeCommands */ .g9)((0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .sanitizeLine */ .g$)(line, LINE))}\n`);
+        stream.write(`${(0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .escapeCommands */ .g9)((0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .sanitizeLine */ .g$)(line, LINE))}\n`);
 }
 /** Returns why a file cannot be used, or what went wrong where nothing should have. */
 function explain(error) {
     if (error instanceof _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .AttestationError */ .L7)
-        return [(0,_base_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .describeProblem */ .B)(error.problem)];
+        return [(0,_base_problem_js__WEBPACK_IMPORTED_MODULE_6__/* .describeProblem */ .B)(error.problem)];
     const advice = "Please report it, and attach the lines below.";
     const problem = { ...(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .unexpectedProblem */ .jX)(error), advice };
-    return [(0,_base_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .describeProblem */ .B)(problem), ...(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorStack */ .jK)(error).split("\n")];
+    return [(0,_base_problem_js__WEBPACK_IMPORTED_MODULE_6__/* .describeProblem */ .B)(problem), ...(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorStack */ .jK)(error).split("\n")];
 }
 /** Returns undefined for arguments that are not those of the usage. */
 function readArguments(args) {
@@ -171,8 +178,8 @@ var suite_limit = __webpack_require__(2313);
 /** Bytes of all that a zip holds. The action takes so much besides the manifest. */
 const MAX_CONTENTS = pack/* MAX_UNPACKED */.FK + files_files/* MAX_DOCUMENT */.$0;
 /**
- * Hashes every file of a zip, and counts its reports. Throws a ParseError if it cannot be unpacked
- * whole, and an AttestationError if there are more suites than the action attests.
+ * Hashes every file of a zip, and counts its reports. Throws a ParseError if it cannot be unpacked whole, and an
+ * AttestationError if there are more suites than the action attests.
  */
 async function readZip(content) {
     const { zip, entries } = await openZip(content);
@@ -303,8 +310,8 @@ function readSuite(suite) {
 
 
 /**
- * Reads the files at these paths, which anybody may have altered. A zip that is not the payload's is
- * not opened. Throws an AttestationError if one of them cannot be used.
+ * Reads the files at these paths, which anybody may have altered. A zip that is not the payload's is not opened. Throws
+ * an AttestationError if one of them cannot be used.
  */
 async function readEvidence(paths) {
     try {
@@ -334,13 +341,19 @@ function readJson(what, path, read) {
 }
 function readPayload(document, content) {
     const json = document.object();
+    const ci = document.member("user_data").optional()?.member("ci").optional();
+    const evidence = ci?.member("evidence").optional();
     return {
         ...digestOf(content),
         json,
         name: document.member("attestation_name").text(),
         commit: (0,base_json/* textAt */.$6)(json, "git_commit_info.sha1"),
         results: document.member("junit_results").list().map(readResult),
-        ci: document.member("user_data").optional()?.member("ci").optional()?.object(),
+        ci: ci?.object(),
+        evidence: evidence && {
+            bytes: evidence.member("bytes").count(),
+            sha256: evidence.member("sha256").text(),
+        },
     };
 }
 function readResult(result) {
@@ -348,11 +361,11 @@ function readResult(result) {
     const errors = result.member("errors").count();
     return { ...result.object(), failures, errors };
 }
-async function readAttachment(path, { ci }) {
+async function readAttachment(path, { evidence }) {
     const name = `The attachment (${path})`;
     const content = (0,files_files/* readDocument */.u0)(path, name);
     const digest = digestOf(content);
-    if (digest.sha256 !== (0,base_json/* textAt */.$6)(ci, "evidence.sha256"))
+    if (digest.sha256 !== evidence?.sha256)
         return digest;
     try {
         return { ...digest, ...(await readZip(content)) };
@@ -380,11 +393,11 @@ function digestOf(content) {
 /* harmony export */   ce: () => (/* binding */ verifyOutputs),
 /* harmony export */   eh: () => (/* binding */ summarize)
 /* harmony export */ });
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7458);
-/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9978);
-/* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9479);
-/* harmony import */ var _summary_help_link_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2534);
-/* harmony import */ var _summary_html_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7491);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7458);
+/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9978);
+/* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9479);
+/* harmony import */ var _summary_help_link_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2534);
+/* harmony import */ var _summary_html_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7491);
 
 
 
@@ -392,8 +405,8 @@ function digestOf(content) {
 
 const PROVEN = "This proves that the files are consistent with each other, not where they come from.";
 /**
- * Returns how a run ended, in a few words without a full stop, and as a note what that proves, or what to do next. Without
- * a verification, the failures of the run say why.
+ * Returns how a run ended, in a few words without a full stop, and as a note what that proves, or what to do next.
+ * Without a verification, the failures of the run say why.
  */
 function summarize(verification) {
     if (verification === undefined)
@@ -424,7 +437,7 @@ function summarize(verification) {
 /** Returns the outputs of the action. */
 function verifyOutputs({ value, cause }) {
     const { isCounted = false, differences = [] } = value ?? {};
-    return (0,_run_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .toOutputs */ .Iu)({
+    return (0,_run_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .toOutputs */ .Iu)({
         verified: String(isCounted && differences.length === 0),
         differences: JSON.stringify(differences),
         cause,
@@ -435,29 +448,29 @@ function verifyLogLines({ value }) {
     if (value === undefined)
         return [];
     const subject = describeSubject(value);
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([subject, ...value.agreements.map((sentence) => `✓ ${sentence}`)]);
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([subject, ...value.agreements.map((sentence) => `✓ ${sentence}`)]);
 }
 /** Returns what the command line prints. */
 function commandLines(verification) {
     const { text, note } = summarize(verification);
     const findings = findingsOf(verification).map((finding) => `${finding.mark} ${finding.text}`);
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([text, describeSubject(verification), ...findings, note]);
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([text, describeSubject(verification), ...findings, note]);
 }
 /** Returns the job summary as Markdown. Text from the files is escaped. */
 function renderVerification(step, page) {
     const { value, failures } = step;
     const { shape, text, note } = summarize(value);
     // The findings say what differs.
-    const reasons = failures.filter(({ id }) => id !== "files-differ").map(_summary_html_js__WEBPACK_IMPORTED_MODULE_4__/* .problemItem */ .Dk);
+    const reasons = failures.filter(({ id }) => id !== "files-differ").map(_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .problemItem */ .Dk);
     const findings = value ? findingsOf(value) : [];
-    const rows = findings.map((one) => `${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_4__/* .symbol */ .HR)(one.shape, one.word)} ${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_4__/* .message */ .iU)(one.text)}`);
-    const subject = value && describeSubject(value, _summary_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY);
-    const sections = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
+    const rows = findings.map((one) => `${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .symbol */ .HR)(one.shape, one.word)} ${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .message */ .iU)(one.text)}`);
+    const subject = value && describeSubject(value, _summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY);
+    const sections = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([
         `## ${reasons.length > 0 ? "❌" : shape} ${text}`,
         subject && `<p>${subject}</p>`,
-        (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_4__/* .foldedList */ .H8)({ items: [...reasons, ...rows], noun: "finding" }, (row) => row),
+        (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)({ items: [...reasons, ...rows], noun: "finding" }, (row) => row),
         note,
-        (0,_summary_help_link_js__WEBPACK_IMPORTED_MODULE_3__/* .helpLink */ .C)(page, step),
+        (0,_summary_help_link_js__WEBPACK_IMPORTED_MODULE_1__/* .helpLink */ .C)(page, step),
     ]);
     return `${sections.join("\n\n")}\n`;
 }
@@ -465,7 +478,7 @@ function renderVerification(step, page) {
 function findingsOf({ differences, unchecked, agreements }) {
     const kinds = [
         { mark: "✗", shape: "❌", word: "differs", texts: differences },
-        { mark: "?", shape: "⚠️", word: "not checked", texts: unchecked.map(_base_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .describeProblem */ .B) },
+        { mark: "?", shape: "⚠️", word: "not checked", texts: unchecked.map(_base_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .describeProblem */ .B) },
         { mark: "✓", shape: "✅", word: "agrees", texts: agreements },
     ];
     return kinds.flatMap(({ texts, ...kind }) => texts.map((text) => ({ ...kind, text })));
@@ -473,7 +486,7 @@ function findingsOf({ differences, unchecked, agreements }) {
 /** Returns what is attested, as far as the files say it. */
 function describeSubject({ subject }, show = (text) => text) {
     const parts = Object.entries(subject).map(([what, text]) => text && `${what} ${show(text)}`);
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)(parts).join(" · ") || undefined;
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)(parts).join(" · ") || undefined;
 }
 
 
@@ -532,18 +545,18 @@ function runVerify(paths, deps) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   M: () => (/* binding */ verify)
 /* harmony export */ });
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7458);
-/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9515);
-/* harmony import */ var _base_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3806);
-/* harmony import */ var _evidence_ci_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8577);
-/* harmony import */ var _evidence_data_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(536);
-/* harmony import */ var _evidence_evidence_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8419);
-/* harmony import */ var _evidence_manifest_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(968);
-/* harmony import */ var _evidence_predicate_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3884);
-/* harmony import */ var _junit_aggregate_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3563);
-/* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2196);
-/* harmony import */ var _reports_report_inputs_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(5295);
-/* harmony import */ var _reports_test_run_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5787);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7458);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9515);
+/* harmony import */ var _base_sanitize_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(3806);
+/* harmony import */ var _evidence_ci_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8577);
+/* harmony import */ var _evidence_data_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(536);
+/* harmony import */ var _evidence_evidence_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8419);
+/* harmony import */ var _evidence_manifest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(968);
+/* harmony import */ var _evidence_predicate_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3884);
+/* harmony import */ var _junit_aggregate_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3563);
+/* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2196);
+/* harmony import */ var _reports_report_inputs_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5295);
+/* harmony import */ var _reports_test_run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5787);
 
 
 
@@ -561,17 +574,14 @@ const MAX_DIFFERENCES = 100;
 /** UTF-16 units of a difference, and of each value in it. */
 const MAX_SENTENCE = 1000;
 const MAX_VALUE = 200;
-/**
- * Compares what the files of an attestation state with what the action would have written for the
- * files in the zip.
- */
+/** Compares what the files of an attestation state with what the action would have written for the files in the zip. */
 function verify(evidence) {
     const { payload, attachment, request, predicate } = evidence;
     const { name, commit, ci } = payload;
     const zip = attachment && countReports(attachment, payload);
-    const comparisons = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
+    const comparisons = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .present */ .Eb)([
         request && compareRequest(request, evidence),
-        attachment && ci && compareAttachment(attachment, ci),
+        attachment && ci && compareAttachment(attachment, payload),
         zip && compareManifest(zip),
         zip && comparePayload(payload, zip),
         predicate && comparePredicate(predicate, payload, zip),
@@ -580,15 +590,15 @@ function verify(evidence) {
     const agreed = comparisons.filter((one) => one.differences.length === 0);
     return {
         subject: { name, flow: request?.flow, trail: request?.trail, commit },
-        differences: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .limitItems */ .gt)(differences, MAX_DIFFERENCES),
+        differences: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .limitItems */ .gt)(differences, MAX_DIFFERENCES),
         agreements: agreed.map(({ agreement }) => agreement),
         unchecked: describeUnchecked(evidence, zip),
         isCounted: zip?.isCounted ?? false,
     };
 }
 /**
- * Returns what follows from the files of a zip, and from those that its manifest says are omitted: all reports are added
- * up as the action does it, with the case that `test-outcome` adds (R10).
+ * Returns what follows from the files of a zip, and from those that its manifest says are omitted: all reports are
+ * added up as the action does it, with the case that `test-outcome` adds (R10).
  */
 function countReports({ sha256, bytes, zip }, { name, ci }) {
     if (zip === undefined)
@@ -596,12 +606,12 @@ function countReports({ sha256, bytes, zip }, { name, ci }) {
     const { manifest, files } = zip;
     const omitted = files.filter((file) => "reason" in file);
     const held = files.filter((file) => "sha256" in file);
-    const readable = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)(files.map(({ suites }) => suites));
-    const invalid = files.filter(_evidence_evidence_file_js__WEBPACK_IMPORTED_MODULE_5__/* .isBroken */ .Qr).map((file) => ({ name: file.name, reason: "broken" }));
-    const outcome = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .valueAt */ .fK)(ci, "tests.outcome");
+    const readable = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .present */ .Eb)(files.map(({ suites }) => suites));
+    const invalid = files.filter(_evidence_evidence_file_js__WEBPACK_IMPORTED_MODULE_3__/* .isBroken */ .Qr).map((file) => ({ name: file.name, reason: "broken" }));
+    const outcome = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(ci, "tests.outcome");
     const tests = {
-        outcome: _reports_report_inputs_js__WEBPACK_IMPORTED_MODULE_10__/* .TEST_OUTCOMES */ .p.find((word) => word === outcome),
-        ...(0,_junit_aggregate_js__WEBPACK_IMPORTED_MODULE_8__/* .aggregate */ .Q)(readable.flat()),
+        outcome: _reports_report_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .TEST_OUTCOMES */ .p.find((word) => word === outcome),
+        ...(0,_junit_aggregate_js__WEBPACK_IMPORTED_MODULE_6__/* .aggregate */ .Q)(readable.flat()),
         reports: readable.length,
         invalid,
         failed: held.flatMap(({ failed = [] }) => failed),
@@ -612,10 +622,10 @@ function countReports({ sha256, bytes, zip }, { name, ci }) {
     return {
         manifest,
         /** As `user_data.ci` should describe the zip. */
-        evidence: (0,_evidence_ci_js__WEBPACK_IMPORTED_MODULE_3__/* .describeEvidence */ .RQ)({ sha256, bytes, files: held.length, redacted }, omitted),
+        evidence: (0,_evidence_ci_js__WEBPACK_IMPORTED_MODULE_1__/* .describeEvidence */ .RQ)({ sha256, bytes, files: held.length, redacted }, omitted),
         held,
         omitted,
-        tests: (0,_reports_test_run_js__WEBPACK_IMPORTED_MODULE_9__/* .applyOutcome */ .Ry)(tests, name).tests,
+        tests: (0,_reports_test_run_js__WEBPACK_IMPORTED_MODULE_7__/* .applyOutcome */ .Ry)(tests, name).tests,
         hasReports: readable.length + invalid.length > 0,
         /** Whether a report in the zip was counted. */
         isCounted: held.some(({ suites }) => suites !== undefined),
@@ -625,33 +635,32 @@ function countReports({ sha256, bytes, zip }, { name, ci }) {
 }
 function compareRequest(request, { payload, attachment }) {
     const { name, commit, sha256, bytes } = payload;
+    const zip = attachment ?? payload.evidence;
     const expected = {
         ...request,
         name,
         commit,
         payload: { ...request.payload, sha256, bytes },
-        attachment: attachment
-            ? { file: request.attachment?.file, sha256: attachment.sha256, bytes: attachment.bytes }
-            : request.attachment,
+        attachment: zip && { file: request.attachment?.file, sha256: zip.sha256, bytes: zip.bytes },
     };
     return {
         agreement: "The files are those that request.json names, byte for byte.",
         differences: compare("request.json", request, expected),
     };
 }
-function compareAttachment({ sha256, fault }, ci) {
-    const stated = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .valueAt */ .fK)(ci, "evidence.sha256");
+function compareAttachment({ sha256, fault }, { evidence }) {
+    const stated = evidence?.sha256;
     const isOther = sha256 !== stated;
     const difference = `The attachment is not the one that the payload names: \`user_data.ci.evidence.sha256\` is ${show(stated)}, and that of the attachment is ${show(sha256)}.`;
     return {
         agreement: "The attachment is the one that the payload names.",
-        differences: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([isOther ? difference : fault]),
+        differences: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .present */ .Eb)([isOther ? difference : fault]),
     };
 }
 function compareManifest({ held, manifest, omitted }) {
     return {
-        agreement: `The manifest is that of the ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(held.length, "file")} in the attachment.`,
-        differences: compare(_evidence_manifest_js__WEBPACK_IMPORTED_MODULE_6__/* .MANIFEST */ .e, manifest, JSON.parse((0,_evidence_manifest_js__WEBPACK_IMPORTED_MODULE_6__/* .formatManifest */ .L)(held, omitted))),
+        agreement: `The manifest is that of the ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .pluralize */ .td)(held.length, "file")} in the attachment.`,
+        differences: compare(_evidence_manifest_js__WEBPACK_IMPORTED_MODULE_4__/* .MANIFEST */ .e, manifest, JSON.parse((0,_evidence_manifest_js__WEBPACK_IMPORTED_MODULE_4__/* .formatManifest */ .L)(held, omitted))),
     };
 }
 /** Compares what the payload states of the zip and its reports. The rest is not compared. */
@@ -661,30 +670,30 @@ function comparePayload(payload, zip) {
         ...(hasReports && describeTests(payload, zip)),
         "user_data.ci.evidence": evidence,
     };
-    const reports = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(tests.reports, "report adds", "reports add");
-    const entries = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(payload.results.length, "entry", "entries");
+    const reports = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .pluralize */ .td)(tests.reports, "report adds", "reports add");
+    const entries = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .pluralize */ .td)(payload.results.length, "entry", "entries");
     return {
         agreement: hasReports
             ? `${reports} up to the ${entries} of junit_results.`
             : "The payload describes the attachment.",
-        differences: Object.entries(facts).flatMap(([path, expected]) => compare("the payload", (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .valueAt */ .fK)(payload.json, path), expected, path)),
+        differences: Object.entries(facts).flatMap(([path, expected]) => compare("the payload", (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(payload.json, path), expected, path)),
     };
 }
 /** Returns what the payload would state of the reports, by path. */
 function describeTests({ ci }, { tests, uncounted }) {
     const { suites, counts, reports, invalid } = tests;
     // The reports do not say with which words the action called them broken.
-    const stated = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .valueAt */ .fK)(ci, "reports.invalid");
-    const reasons = Array.isArray(stated) ? stated.map((one) => (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(one, "reason")) : [];
+    const stated = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(ci, "reports.invalid");
+    const reasons = Array.isArray(stated) ? stated.map((one) => (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(one, "reason")) : [];
     const broken = invalid.map(({ name }, index) => ({ path: name, reason: reasons[index] }));
     // Nor does the manifest say how many cases of an omitted report were flaky.
-    const flaky = uncounted.length > 0 ? (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .numberAt */ .tk)(ci, "tests.flaky") : undefined;
+    const flaky = uncounted.length > 0 ? (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberAt */ .tk)(ci, "tests.flaky") : undefined;
     return {
-        junit_results: suites.map(_evidence_data_json_js__WEBPACK_IMPORTED_MODULE_4__/* .toJUnitResult */ .pi),
+        junit_results: suites.map(_evidence_data_json_js__WEBPACK_IMPORTED_MODULE_2__/* .toJUnitResult */ .pi),
         "user_data.ci.reports.read": reports,
         "user_data.ci.reports.invalid_total": undefined,
-        ...(0,_evidence_ci_js__WEBPACK_IMPORTED_MODULE_3__/* .listed */ .KE)("user_data.ci.reports.invalid", broken),
-        "user_data.ci.tests.executed": (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_11__/* .executedCount */ .dD)(counts),
+        ...(0,_evidence_ci_js__WEBPACK_IMPORTED_MODULE_1__/* .listed */ .KE)("user_data.ci.reports.invalid", broken),
+        "user_data.ci.tests.executed": (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_10__/* .executedCount */ .dD)(counts),
         "user_data.ci.tests.flaky": Math.max(counts.flaky, flaky ?? 0),
     };
 }
@@ -692,7 +701,7 @@ function describeTests({ ci }, { tests, uncounted }) {
 function comparePredicate(predicate, { results, ci = {} }, zip) {
     const hasNames = zip?.hasReports && zip.uncounted.length === 0;
     const { failed = [], flaky = [] } = zip?.tests ?? {};
-    const expected = (0,_evidence_predicate_js__WEBPACK_IMPORTED_MODULE_7__/* .buildPredicate */ .c)(ci, { suites: results, failed, flaky });
+    const expected = (0,_evidence_predicate_js__WEBPACK_IMPORTED_MODULE_5__/* .buildPredicate */ .c)(ci, { suites: results, failed, flaky });
     const { warnedTests, failedTests } = hasNames ? expected : predicate;
     return {
         agreement: `The predicate says the same as the payload${hasNames ? " and the reports" : ""}.`,
@@ -704,7 +713,7 @@ function compare(document, stated, expected, path = "") {
     if (stated === expected)
         return [];
     const areLists = Array.isArray(stated) && Array.isArray(expected);
-    if (areLists || ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(stated) && (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(expected))) {
+    if (areLists || ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(stated) && (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(expected))) {
         const statedMembers = new Map(Object.entries(stated));
         const expectedMembers = new Map(Object.entries(expected));
         const keys = new Set([...statedMembers.keys(), ...expectedMembers.keys()]);
@@ -715,10 +724,10 @@ function compare(document, stated, expected, path = "") {
     }
     const place = `\`${path}\` of ${document}`;
     const sentence = `${place} is ${show(stated)}; it should be ${show(expected)}.`;
-    return [(0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .sanitizeLine */ .g$)(sentence, MAX_SENTENCE)];
+    return [(0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_11__/* .sanitizeLine */ .g$)(sentence, MAX_SENTENCE)];
 }
 function show(value) {
-    return (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .sanitizeLine */ .g$)(JSON.stringify(value) ?? "missing", MAX_VALUE);
+    return (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_11__/* .sanitizeLine */ .g$)(JSON.stringify(value) ?? "missing", MAX_VALUE);
 }
 /** Returns what could not be checked. */
 function describeUnchecked(evidence, zip) {
@@ -729,18 +738,18 @@ function describeUnchecked(evidence, zip) {
     const names = zip.uncounted.map(({ name }) => name);
     if (names.length === 0)
         return [];
-    const reports = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(names.length, "report is", "reports are");
+    const reports = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .pluralize */ .td)(names.length, "report is", "reports are");
     const title = `${reports} not in the attachment and counted by its manifest alone`;
-    return [{ id: "reports-not-in-attachment", title, details: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .joinList */ .D7)(names, 20) }];
+    return [{ id: "reports-not-in-attachment", title, details: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .joinList */ .D7)(names, 20) }];
 }
 /** Returns why no report was counted. */
-function describeGap({ payload: { ci }, attachment }) {
-    if (ci === undefined) {
+function describeGap({ payload, attachment }) {
+    if (payload.ci === undefined) {
         return "The payload has no `user_data.ci`, which this action always sends.";
     }
     if (attachment !== undefined)
         return "No report in the attachment could be counted.";
-    if ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .valueAt */ .fK)(ci, "evidence") === undefined) {
+    if (payload.evidence === undefined) {
         return "The attestation was sent without an attachment.";
     }
     return "The payload names an attachment, but none was given. Download it.";

@@ -42,18 +42,94 @@ async function waitForAbort(signal) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ MAX_DELAY),
-/* harmony export */   y: () => (/* binding */ sleep)
+/* harmony export */   TJ: () => (/* binding */ MAX_DELAY),
+/* harmony export */   lO: () => (/* binding */ CLOCK_TOLERANCE),
+/* harmony export */   ml: () => (/* binding */ systemClock)
 /* harmony export */ });
+/* unused harmony export sleep */
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
 
+/** Milliseconds that the clocks of different machines may differ. */
+const CLOCK_TOLERANCE = 5 * 60_000;
 /** The most milliseconds that a timer can wait, which is 24 days. With more, Node lets it fire at once. */
 const MAX_DELAY = 2 ** 31 - 1;
 /** Waits as `Clock.sleep` says. */
 async function sleep(milliseconds, signal) {
     const ended = (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(Math.min(milliseconds, MAX_DELAY), undefined, { signal });
     await ended.catch(() => undefined);
+}
+/** The machine's clock as it was when the process began. If it is set to another time, deadlines do not move. */
+const systemClock = {
+    now: () => Math.round(performance.timeOrigin + performance.now()),
+    sleep,
+};
+
+
+/***/ }),
+
+/***/ 6137:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E9: () => (/* binding */ parseDuration),
+/* harmony export */   HK: () => (/* binding */ describeAge),
+/* harmony export */   Xo: () => (/* binding */ formatSeconds),
+/* harmony export */   a3: () => (/* binding */ formatDuration)
+/* harmony export */ });
+/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(659);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7458);
+
+
+/** Milliseconds. */
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const SECONDS = { letter: "s", name: "second", size: SECOND };
+const UNITS = [
+    { letter: "d", name: "day", size: DAY },
+    { letter: "h", name: "hour", size: HOUR },
+    { letter: "m", name: "minute", size: MINUTE },
+    SECONDS,
+];
+/** A hundred years, so that a moment that much earlier is still a date. */
+const LONGEST = 36_500 * DAY;
+/** Returns the milliseconds of `90s`, `15m`, `24h` or `7d`; undefined for anything else and beyond a hundred years. */
+function parseDuration(text) {
+    const [, digits, letter] = /^(\d{1,10})([smhd])$/.exec(text) ?? [];
+    const unit = UNITS.find((candidate) => candidate.letter === letter);
+    if (unit === undefined)
+        return undefined;
+    const milliseconds = Number(digits) * unit.size;
+    return milliseconds <= LONGEST ? milliseconds : undefined;
+}
+/** Returns a number of milliseconds as an author writes it, in the largest unit that divides it: `90s` or `24h`. */
+function formatDuration(milliseconds) {
+    const divides = (size) => milliseconds >= size && milliseconds % size === 0;
+    const { size, letter } = UNITS.find((unit) => divides(unit.size)) ?? SECONDS;
+    return `${milliseconds / size}${letter}`;
+}
+/** Returns a measured time as `0.41 s`, `12.3 s`, `2 min 4 s` or `3 h 20 min`. */
+function formatSeconds(seconds) {
+    if (seconds < 9.995)
+        return `${seconds.toFixed(2)} s`;
+    if (seconds < 59.95)
+        return `${seconds.toFixed(1)} s`;
+    const whole = Math.round(seconds);
+    if (whole < 3600)
+        return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+    const minutes = Math.round(seconds / 60);
+    return `${(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatNumber */ .ZV)(Math.floor(minutes / 60))} h ${minutes % 60} min`;
+}
+/** Returns how many milliseconds ago something was: `3 hours ago`, `just now`, or `in the future`. */
+function describeAge(milliseconds) {
+    if (milliseconds < -_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .CLOCK_TOLERANCE */ .lO)
+        return "in the future";
+    const unit = UNITS.find(({ size }) => milliseconds >= size);
+    if (unit === undefined)
+        return "just now";
+    return `${(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .pluralize */ .td)(Math.floor(milliseconds / unit.size), unit.name)} ago`;
 }
 
 
@@ -71,8 +147,8 @@ async function sleep(milliseconds, signal) {
 /* harmony export */   jX: () => (/* binding */ unexpectedProblem),
 /* harmony export */   mB: () => (/* binding */ ParseError)
 /* harmony export */ });
-/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7458);
-/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9978);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7458);
+/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9978);
 
 
 /** Nothing can be attested until a problem is solved. */
@@ -80,7 +156,7 @@ class AttestationError extends Error {
     name = "AttestationError";
     problem;
     constructor(problem, options) {
-        super((0,_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .describeProblem */ .B)(problem), options);
+        super((0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describeProblem */ .B)(problem), options);
         this.problem = problem;
     }
 }
@@ -112,7 +188,7 @@ function errorMessage(error) {
 function unexpectedProblem(error) {
     return {
         id: "unexpected",
-        title: `Unexpected error: ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutFullStop */ .Qu)(errorMessage(error))}`,
+        title: `Unexpected error: ${(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutFullStop */ .Qu)(errorMessage(error))}`,
         advice: "Re-run the job with debug logging. If it happens again, please report it and attach the log.",
     };
 }
@@ -137,20 +213,14 @@ function member(error, name) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   D7: () => (/* binding */ joinList),
 /* harmony export */   DP: () => (/* binding */ joinSentences),
-/* harmony export */   E9: () => (/* binding */ parseDuration),
 /* harmony export */   Eb: () => (/* binding */ present),
-/* harmony export */   HK: () => (/* binding */ describeAge),
-/* harmony export */   MB: () => (/* binding */ describeDuration),
 /* harmony export */   Qu: () => (/* binding */ withoutFullStop),
 /* harmony export */   Sm: () => (/* binding */ abbreviate),
 /* harmony export */   UF: () => (/* binding */ compareCodeUnits),
 /* harmony export */   Wl: () => (/* binding */ showShort),
-/* harmony export */   Xo: () => (/* binding */ formatSeconds),
 /* harmony export */   Yq: () => (/* binding */ formatDate),
 /* harmony export */   ZH: () => (/* binding */ capitalize),
 /* harmony export */   ZV: () => (/* binding */ formatNumber),
-/* harmony export */   a3: () => (/* binding */ formatDuration),
-/* harmony export */   ei: () => (/* binding */ firstFitting),
 /* harmony export */   fF: () => (/* binding */ bulletList),
 /* harmony export */   gt: () => (/* binding */ limitItems),
 /* harmony export */   pN: () => (/* binding */ inCode),
@@ -158,11 +228,6 @@ function member(error, name) {
 /* harmony export */   xv: () => (/* binding */ truncate),
 /* harmony export */   z3: () => (/* binding */ formatBytes)
 /* harmony export */ });
-/** Milliseconds. */
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** Returns a whole number as `1,204`. */
 function formatNumber(number) {
     return String(number).replace(/\B(?=(?:\d{3})+$)/g, ",");
@@ -187,25 +252,13 @@ function joinSentences(...sentences) {
     return present(sentences).join(" ");
 }
 /** Returns at most `limit` of the items, and a last one that says how many more there are, after the text `and`. */
-function limitItems(items, limit, and = "… and ") {
+function limitItems(items, limit, and = "and ") {
     const rest = items.length - limit;
     return rest > 0 ? [...items.slice(0, limit), `${and}${formatNumber(rest)} more`] : items;
 }
-/** Returns the first entries of a list that has at most `limit` UTF-16 units as JSON. */
-function firstFitting(entries, limit) {
-    // The brackets; below, each entry is counted with its comma, and the last one has none.
-    let size = 1;
-    for (const [index, entry] of entries.entries()) {
-        size += JSON.stringify(entry).length + 1;
-        if (size > limit)
-            return entries.slice(0, index);
-    }
-    return entries;
-}
-/** Returns at most `limit` items on lines of their own, each after `- `, and how many more there are. */
-function bulletList(items, limit) {
-    const lines = limitItems(items, limit, "and ").map((item) => `- ${item}`);
-    return lines.join("\n");
+/** Returns items on lines of their own, each after `- `. */
+function bulletList(items) {
+    return items.map((item) => `- ${item}`).join("\n");
 }
 /** Returns at most `limit` UTF-16 units of a redacted text, the last one an ellipsis if it was cut. */
 function truncate(text, limit) {
@@ -244,18 +297,6 @@ function formatBytes(bytes) {
     const size = (bytes / 1000 ** (power + 1)).toFixed(1).replace(/\.0$/, "");
     return `${size} ${"kMGT".charAt(power)}B`;
 }
-/** Returns a measured time as `0.41 s`, `12.3 s`, `2 min 4 s` or `3 h 20 min`. */
-function formatSeconds(seconds) {
-    if (seconds < 9.995)
-        return `${seconds.toFixed(2)} s`;
-    if (seconds < 59.95)
-        return `${seconds.toFixed(1)} s`;
-    const whole = Math.round(seconds);
-    if (whole < 3600)
-        return `${Math.floor(whole / 60)} min ${whole % 60} s`;
-    const minutes = Math.round(seconds / 60);
-    return `${formatNumber(Math.floor(minutes / 60))} h ${minutes % 60} min`;
-}
 /** Returns milliseconds since the epoch as `2026-01-31 12:05 UTC`. */
 function formatDate(moment) {
     const date = new Date(moment);
@@ -270,56 +311,6 @@ function compareCodeUnits(a, b) {
     if (a < b)
         return -1;
     return a > b ? 1 : 0;
-}
-const SECONDS = { letter: "s", name: "second", size: SECOND };
-const UNITS = [
-    { letter: "d", name: "day", size: DAY },
-    { letter: "h", name: "hour", size: HOUR },
-    { letter: "m", name: "minute", size: MINUTE },
-    SECONDS,
-];
-/** A hundred years, so that a moment that much earlier is still a date. */
-const LONGEST = 36_500 * DAY;
-/** A moment less than this in the future is due to clocks that differ. */
-const CLOCK_SKEW = MINUTE;
-/** Returns the milliseconds of `90s`, `15m`, `24h` or `7d`; undefined for anything else and beyond a hundred years. */
-function parseDuration(text) {
-    const [, digits, letter] = /^(\d{1,10})([smhd])$/.exec(text) ?? [];
-    const unit = UNITS.find((candidate) => candidate.letter === letter);
-    if (unit === undefined)
-        return undefined;
-    const milliseconds = Number(digits) * unit.size;
-    return milliseconds <= LONGEST ? milliseconds : undefined;
-}
-/** Returns a number of milliseconds as an author writes it, in the largest unit that divides it: `90s` or `24h`. */
-function formatDuration(milliseconds) {
-    const divides = (size) => milliseconds >= size && milliseconds % size === 0;
-    const { size, letter } = UNITS.find((unit) => divides(unit.size)) ?? SECONDS;
-    return `${milliseconds / size}${letter}`;
-}
-/** Returns a number of milliseconds in its two largest units, rounded down: `1 day` or `1 minute 30 seconds`. */
-function describeDuration(milliseconds) {
-    const largest = splitDuration(milliseconds).slice(0, 2);
-    return largest.length === 0 ? "0 seconds" : largest.join(" ");
-}
-/** Returns how many milliseconds ago something was: `3 hours ago`, `just now`, or `in the future` beyond clock skew. */
-function describeAge(milliseconds) {
-    if (milliseconds < -CLOCK_SKEW)
-        return "in the future";
-    const [largest] = splitDuration(milliseconds);
-    return largest === undefined ? "just now" : `${largest} ago`;
-}
-/** Returns a number of milliseconds in all units that it has, the largest one first. */
-function splitDuration(milliseconds) {
-    const parts = [];
-    let rest = Math.max(0, milliseconds);
-    for (const unit of UNITS) {
-        const count = Math.floor(rest / unit.size);
-        rest -= count * unit.size;
-        if (count > 0)
-            parts.push(pluralize(count, unit.name));
-    }
-    return parts;
 }
 
 
@@ -456,15 +447,13 @@ class JsonField {
         throw this.#mismatch(choices.map((one) => JSON.stringify(one)).join(" or "));
     }
     boolean() {
-        if (typeof this.#value === "boolean")
-            return this.#value;
-        throw this.#mismatch("a boolean");
+        return this.oneOf(true, false);
     }
     number() {
         const value = this.#value;
-        if (typeof value === "number" && Number.isFinite(value))
+        if (typeof value === "number")
             return value;
-        throw this.#mismatch(typeof value === "number" ? "a finite number" : "a number");
+        throw this.#mismatch("a number");
     }
     /** Returns a whole number of 0 or more. */
     count() {
@@ -513,7 +502,7 @@ function describeProblem({ title, details, advice }) {
     }
     const [only, ...others] = details;
     if (others.length > 0) {
-        return (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([`${title}:`, (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .bulletList */ .fF)(details, details.length), advice]).join("\n");
+        return (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([`${title}:`, (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .bulletList */ .fF)(details), advice]).join("\n");
     }
     const start = only === undefined ? title : `${title}: ${only}`;
     return (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([start, advice]).map(asSentence).join(" ");
@@ -771,53 +760,47 @@ function isWithoutSecrets(context) {
 /* harmony export */   T: () => (/* binding */ PREDICATE_TYPE),
 /* harmony export */   c: () => (/* binding */ buildPredicate)
 /* harmony export */ });
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7458);
-/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9515);
-/* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2196);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7458);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9515);
+/* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2196);
 
 
 
-/**
- * The in-toto predicate type:
- * https://github.com/in-toto/attestation/blob/main/spec/predicates/test-result.md
- */
+/** The in-toto predicate type: https://github.com/in-toto/attestation/blob/main/spec/predicates/test-result.md */
 const PREDICATE_TYPE = "https://in-toto.io/attestation/test-result/v0.1";
 /** UTF-16 units of a name. Signers accept a predicate of at most 16 MB. */
 const MAX_NAME = 1000;
 const WORKFLOW_REF = /^(?<repository>[^/]+\/[^/]+)\/(?<path>.+?\.ya?ml)@(?<ref>.+)$/s;
 /**
- * Builds the predicate of an in-toto *test result* from `user_data.ci` and the tests, so that it
- * says nothing that the payload and the reports do not say. Names of passed tests are left out,
- * since the reports have them.
+ * Builds the predicate of an in-toto *test result* from `user_data.ci` and the tests, so that it says nothing that the
+ * payload and the reports do not say. Names of passed tests are left out, since the reports have them.
  */
 function buildPredicate(ci, { suites, failed, flaky }) {
     return {
         result: testResult(ci, suites),
         configuration: describeWorkflow(ci),
-        url: (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(ci, "run.url"),
+        url: (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(ci, "run.url"),
         warnedTests: nameTests(flaky),
         failedTests: nameTests(failed),
     };
 }
-/**
- * Returns `FAILED` with any failure or error, `WARNED` with warnings or flaky cases, else `PASSED`.
- */
+/** Returns `FAILED` with any failure or error, `WARNED` with warnings or flaky cases, else `PASSED`. */
 function testResult(ci, suites) {
-    if (suites.some((suite) => (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_2__/* .failedCount */ .w0)(suite) > 0))
+    if (suites.some((suite) => (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_1__/* .failedCount */ .w0)(suite) > 0))
         return "FAILED";
-    const warnings = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .valueAt */ .fK)(ci, "tests.warnings");
+    const warnings = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(ci, "tests.warnings");
     const hasWarnings = Array.isArray(warnings) && warnings.length > 0;
-    return hasWarnings || Number((0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .valueAt */ .fK)(ci, "tests.flaky")) > 0 ? "WARNED" : "PASSED";
+    return hasWarnings || Number((0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(ci, "tests.flaky")) > 0 ? "WARNED" : "PASSED";
 }
 /**
- * Returns the workflow file at its commit, as a list of one ResourceDescriptor, which has only a
- * digest where the branch is left out. The list is empty if the runner names no workflow.
+ * Returns the workflow file at its commit, as a list of one ResourceDescriptor, which has only a digest where the
+ * branch is left out. The list is empty if the runner names no workflow.
  */
 function describeWorkflow(ci) {
-    const { repository, path, ref } = WORKFLOW_REF.exec((0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(ci, "run.workflow_ref") ?? "")?.groups ?? {};
-    const server = URL.parse((0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(ci, "run.url") ?? "")?.origin;
+    const { repository, path, ref } = WORKFLOW_REF.exec((0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(ci, "run.workflow_ref") ?? "")?.groups ?? {};
+    const server = URL.parse((0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(ci, "run.url") ?? "")?.origin;
     const uri = repository && server && encodeUri(`git+${server}/${repository}@${ref}`);
-    const gitCommit = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(ci, "run.workflow_sha");
+    const gitCommit = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(ci, "run.workflow_sha");
     if (!uri && !gitCommit)
         return [];
     return [{ name: path, uri, digest: gitCommit && { gitCommit } }];
@@ -827,7 +810,7 @@ function encodeUri(uri) {
     return encodeURI(uri.toWellFormed()).replaceAll("#", "%23");
 }
 function nameTests(cases) {
-    return cases.map(({ suite, name }) => (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(`${suite} › ${name}`, MAX_NAME));
+    return cases.map(({ suite, name }) => (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(`${suite} › ${name}`, MAX_NAME));
 }
 
 
@@ -837,8 +820,10 @@ function nameTests(cases) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $d: () => (/* binding */ sizeOf),
 /* harmony export */   FK: () => (/* binding */ isInside),
 /* harmony export */   J0: () => (/* binding */ unlessRefused),
+/* harmony export */   M4: () => (/* binding */ ON_WINDOWS),
 /* harmony export */   T1: () => (/* binding */ ancestors),
 /* harmony export */   Ye: () => (/* binding */ realPath),
 /* harmony export */   iZ: () => (/* binding */ relativePath),
@@ -852,6 +837,7 @@ function nameTests(cases) {
 
 
 
+const ON_WINDOWS = node_path__WEBPACK_IMPORTED_MODULE_1__.sep === "\\";
 /**
  * Returns the path of `file` relative to `base`, both absolute, `/`-separated; it starts with `..` if it lies outside.
  */
@@ -861,11 +847,14 @@ function relativePath(file, base) {
     const path = inside ? file.slice(base.length + 1) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(base, file);
     return node_path__WEBPACK_IMPORTED_MODULE_1__.sep === "/" ? path : path.replaceAll(node_path__WEBPACK_IMPORTED_MODULE_1__.sep, "/");
 }
-/** Whether an absolute path is `folder` or lies below it. Case counts where it does for the system. */
+/** Whether a normalized absolute path is `folder` or lies below it. Case counts where it does for the system. */
 function isInside(path, folder) {
-    const inner = relativePath(path, folder);
-    // On Windows there is no relative path to another drive.
-    return !/^\.\.(?:\/|$)/.test(inner) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inner);
+    const inner = comparable(path);
+    const outer = comparable(folder);
+    return inner === outer || inner.startsWith(outer.endsWith(node_path__WEBPACK_IMPORTED_MODULE_1__.sep) ? outer : outer + node_path__WEBPACK_IMPORTED_MODULE_1__.sep);
+}
+function comparable(path) {
+    return ON_WINDOWS ? path.toLowerCase() : path;
 }
 /** Returns the folders on the way to a path, the root first, and the path itself. */
 function ancestors(path) {
@@ -886,6 +875,10 @@ function realPath(path) {
 /** Whether a path leads to a folder. */
 function isDirectory(path) {
     return unlessRefused(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isDirectory()) ?? false;
+}
+/** Returns the size of what a path leads to; 0 if the system refuses. */
+function sizeOf(path) {
+    return unlessRefused(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).size) ?? 0;
 }
 /** Returns what `read` returns; undefined if the system or Node refuses. Throws any other error, which has no code. */
 function unlessRefused(read) {
@@ -1153,7 +1146,7 @@ class FileRedactor {
     /** Takes bytes that are not the last ones. Returns what is certain by now, which is valid until the next call. */
     write(bytes) {
         const block = this.#afterHeld(bytes);
-        const border = Math.max(0, block.length - Math.max(0, this.#known.longest - 1));
+        const border = Math.max(0, block.length - this.#known.longestPart);
         const redacted = this.#redact(block, border);
         this.#held = block.subarray(border);
         this.#from -= border;
@@ -1168,7 +1161,7 @@ class FileRedactor {
     #afterHeld(bytes) {
         const length = this.#held.length + bytes.length;
         if (this.#buffer.length < length) {
-            const buffer = Buffer.allocUnsafe(length + this.#known.longest);
+            const buffer = Buffer.allocUnsafe(length + this.#known.longestPart);
             this.#held.copy(buffer);
             this.#buffer = buffer;
         }
@@ -1224,8 +1217,8 @@ const HASH_BITS = 21;
 const COUNT_BITS = 16;
 /** Finds all forms of known values in bytes, all at once. The case of ASCII letters is ignored. */
 class KnownValues {
-    /** Bytes of the longest form; 0 if there is none. */
-    longest;
+    /** Bytes of the longest form less one: so many may be left of one that is cut in two. */
+    longestPart;
     /** A bit for each hash: whether a piece that is looked for has it. */
     #hashes = new Uint32Array(2 ** HASH_BITS / 32);
     #candidates = new Map();
@@ -1240,12 +1233,12 @@ class KnownValues {
         const counts = countPieces(forms);
         for (const form of forms)
             this.#add(form, rarestPieces(form, counts));
-        this.longest = forms.reduce((most, { bytes }) => Math.max(most, bytes.length), 0);
+        this.longestPart = forms.reduce((most, { bytes }) => Math.max(most, bytes.length - 1), 0);
     }
     /** Returns every place where a form stands, the first one first. They may overlap. */
     find(bytes) {
         const hits = [];
-        if (this.longest === 0)
+        if (this.longestPart === 0)
             return hits;
         const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
         for (let at = this.#next(view, 0); at >= 0; at = this.#next(view, at + STRIDE)) {
@@ -1344,9 +1337,9 @@ function createRedactor(values) {
     const known = new KnownValues(values.filter(({ length }) => length >= redaction_forms/* SHORTEST_VALUE */.Lr));
     const startFile = () => new FileRedactor(known);
     const replace = (text) => {
-        const file = startFile();
-        const bytes = file.end(Buffer.from(text));
-        return file.replaced === 0 ? text : bytes.toString();
+        const bytes = Buffer.from(text);
+        // Nearly all texts have none.
+        return known.find(bytes).length === 0 ? text : startFile().end(bytes).toString();
     };
     const redact = (text) => {
         const replaced = replace(text);
@@ -1357,7 +1350,7 @@ function createRedactor(values) {
         return redacted === visible ? replaced : redacted;
     };
     return {
-        longest: known.longest,
+        longestPart: known.longestPart,
         redact,
         // Line breaks and blanks may have split a value that is whole on one line.
         redactLine: (text, limit) => (0,sanitize/* toLine */.S5)(redact((0,sanitize/* toLine */.S5)(redact((0,sanitize/* sanitize */.aj)(text)), Infinity)), limit),
@@ -1382,13 +1375,15 @@ function mapTexts(value, map) {
         return map(value);
     if (typeof value !== "object" || value === null)
         return value;
-    const changed = Object.entries(value).flatMap(([name, member]) => {
+    let copy;
+    for (const [name, member] of Object.entries(value)) {
         const mapped = mapTexts(member, map);
-        return mapped === member ? [] : [[name, mapped]];
-    });
-    if (changed.length === 0)
-        return value;
-    return Object.assign(Array.isArray(value) ? [...value] : { ...value }, Object.fromEntries(changed));
+        if (mapped === member)
+            continue;
+        copy ??= Array.isArray(value) ? [...value] : { ...value };
+        Reflect.set(copy, name, mapped);
+    }
+    return copy ?? value;
 }
 
 
@@ -1402,11 +1397,11 @@ function mapTexts(value, map) {
 /* harmony export */   VX: () => (/* binding */ secretValues),
 /* harmony export */   qq: () => (/* binding */ shortSecretWarnings)
 /* harmony export */ });
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7458);
-/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9515);
-/* harmony import */ var _redaction_forms_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5174);
-/* harmony import */ var _service_proxy_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2223);
-/* harmony import */ var _read_table_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1710);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7458);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9515);
+/* harmony import */ var _redaction_forms_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5174);
+/* harmony import */ var _service_proxy_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2223);
+/* harmony import */ var _read_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1710);
 
 
 
@@ -1438,30 +1433,30 @@ const FREE_TEXTS = [
 function secretValues(raw, env) {
     const trimmed = (name) => raw(name)?.trim() || undefined;
     const password = trimmed("basic-password");
-    const values = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
+    const values = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .present */ .Eb)([
         trimmed("api-key"),
         trimmed("github-token"),
         password,
-        password && (0,_service_proxy_js__WEBPACK_IMPORTED_MODULE_3__/* .basicPair */ .xE)(trimmed("basic-username") ?? "", password),
+        password && (0,_service_proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .basicPair */ .xE)(trimmed("basic-username") ?? "", password),
         ...withinLimits(knownSecrets(raw)),
-        ...(0,_service_proxy_js__WEBPACK_IMPORTED_MODULE_3__/* .proxySecrets */ .Wm)(env),
+        ...(0,_service_proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .proxySecrets */ .Wm)(env),
     ]);
     // Lines of a key are often printed with other line ends, or indented. The runner masks each of them as well.
-    const lines = values.flatMap(_read_table_js__WEBPACK_IMPORTED_MODULE_4__/* .linesOf */ .Dx).filter(isSearched);
+    const lines = values.flatMap(_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .linesOf */ .Dx).filter(isSearched);
     return [...new Set([...values, ...lines])];
 }
 /** Returns a warning for every source of a value that is too short to be found in a text. */
 function shortSecretWarnings(raw, env) {
     const sources = {
-        "`api-key`": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_4__/* .linesOf */ .Dx)(raw("api-key")),
-        "`basic-password`": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_4__/* .linesOf */ .Dx)(raw("basic-password")),
+        "`api-key`": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .linesOf */ .Dx)(raw("api-key")),
+        "`basic-password`": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .linesOf */ .Dx)(raw("basic-password")),
         "A value of `known-secrets`": knownSecrets(raw),
-        "The password of a proxy": (0,_service_proxy_js__WEBPACK_IMPORTED_MODULE_3__/* .proxySecrets */ .Wm)(env),
+        "The password of a proxy": (0,_service_proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .proxySecrets */ .Wm)(env),
     };
     const short = Object.entries(sources).filter(([, values]) => !values.every(isSearched));
     return short.map(([what]) => ({
         id: "secret-too-short",
-        title: `${what} has fewer than ${_redaction_forms_js__WEBPACK_IMPORTED_MODULE_2__/* .SHORTEST_VALUE */ .Lr} characters`,
+        title: `${what} has fewer than ${_redaction_forms_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_VALUE */ .Lr} characters`,
         details: "It is masked in the log, but too short to be replaced in what is sent.",
         advice: "Use a longer one.",
     }));
@@ -1496,8 +1491,8 @@ function sizeProblems(raw) {
     if (withinLimits(values).length === values.length)
         return [];
     const bytes = values.reduce((sum, value) => sum + Buffer.byteLength(value), 0);
-    const size = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .ZV)(values.length)} values of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBytes */ .z3)(bytes)} together`;
-    const most = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .ZV)(MAX_VALUES)} of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBytes */ .z3)(MAX_BYTES)}`;
+    const size = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatNumber */ .ZV)(values.length)} values of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatBytes */ .z3)(bytes)} together`;
+    const most = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatNumber */ .ZV)(MAX_VALUES)} of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatBytes */ .z3)(MAX_BYTES)}`;
     return [
         {
             id: "known-secrets-too-large",
@@ -1510,14 +1505,14 @@ function sizeProblems(raw) {
 /** Returns the values of a JSON object such as `${{ toJSON(secrets) }}`; of any other text, its lines. */
 function knownSecrets(raw) {
     const text = raw(KNOWN_SECRETS);
-    const json = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .tryParseJson */ .Bl)(text ?? "");
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(json))
-        return (0,_read_table_js__WEBPACK_IMPORTED_MODULE_4__/* .linesOf */ .Dx)(text);
+    const json = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .tryParseJson */ .Bl)(text ?? "");
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(json))
+        return (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .linesOf */ .Dx)(text);
     const values = Object.values(json).map((value) => typeof value === "string" ? value.trim() : JSON.stringify(value));
     return values.filter((value) => value !== "");
 }
 function isSearched({ length }) {
-    return length >= _redaction_forms_js__WEBPACK_IMPORTED_MODULE_2__/* .SHORTEST_VALUE */ .Lr;
+    return length >= _redaction_forms_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_VALUE */ .Lr;
 }
 
 
@@ -1549,8 +1544,8 @@ function isSearched({ length }) {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(942);
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7458);
+/* harmony import */ var _base_duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6137);
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(942);
 /* harmony import */ var _files_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8375);
 
 
@@ -1561,19 +1556,17 @@ class InputsError extends Error {
     name = "InputsError";
     problems;
     constructor(problems) {
-        super(problems.map(({ title }) => title).join("\n"));
+        super("Inputs are missing or wrong");
         this.problems = problems;
     }
 }
-/** What is wrong with one input: its text, absent if it is missing, and what is expected instead. */
+/** What is wrong with one input: its text, absent if it is missing. The message completes "expected …". */
 class InputError extends Error {
     name = "InputError";
     text;
-    expected;
     constructor(text, expected) {
-        super(`Expected ${expected}.`);
+        super(expected);
         this.text = text;
-        this.expected = expected;
     }
 }
 /** Inputs whose values are never shown. */
@@ -1610,12 +1603,12 @@ function readTable(table, raw, otherProblems = []) {
 function isComplete(values, table) {
     return Object.keys(table).every((name) => name in values);
 }
-function describe(name, { text, expected }) {
+function describe(name, { text, message }) {
     if (text === undefined) {
         return {
             id: "input-missing",
             title: `\`${name}\` is missing`,
-            details: `Expected ${expected}.`,
+            details: `Expected ${message}.`,
             advice: "Check that the variable or secret exists, and that this workflow may read it.",
         };
     }
@@ -1623,7 +1616,7 @@ function describe(name, { text, expected }) {
     return {
         id: "input-wrong",
         title: `\`${name}\` is wrong`,
-        details: `It is ${shown}; expected ${expected}.`,
+        details: `It is ${shown}; expected ${message}.`,
     };
 }
 function quote(text) {
@@ -1639,7 +1632,7 @@ function parseInput(text, parse, more = "") {
         return parse(text);
     }
     catch (error) {
-        if (!(error instanceof _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ParseError */ .mB))
+        if (!(error instanceof _base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ParseError */ .mB))
             throw error;
         throw new InputError(text, `${error.message}${more}`);
     }
@@ -1668,15 +1661,10 @@ function withDefault(parse, value) {
 function choice(first, ...rest) {
     return withDefault(oneOf(first, ...rest), first);
 }
-/** A YAML 1.2 boolean. */
+/** `true` or `false`, in any case as YAML has it. */
 function flag(value) {
-    return withDefault((text) => {
-        if (/^(?:true|True|TRUE)$/.test(text))
-            return true;
-        if (/^(?:false|False|FALSE)$/.test(text))
-            return false;
-        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ParseError */ .mB("`true` or `false`");
-    }, value);
+    const word = oneOf("true", "false");
+    return withDefault((text) => word(text.toLowerCase()) === "true", value);
 }
 /** A list with one entry per line; blank lines and lines that begin with `#` do not count. */
 function list(parse) {
@@ -1707,34 +1695,33 @@ function oneOf(...choices) {
         const found = choices.find((word) => word === text);
         if (found !== undefined)
             return found;
-        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ParseError */ .mB(expected.replace(/, ([^,]*)$/, " or $1"));
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ParseError */ .mB(expected.replace(/, ([^,]*)$/, " or $1"));
     };
 }
-/** A parser for what `test` accepts, which is `expected`. */
-function matching(test, expected) {
+/** A parser for what `pattern` matches, which is `expected`. */
+function matching(pattern, expected) {
     return (text) => {
-        if (test(text))
+        if (pattern.test(text))
             return text;
-        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ParseError */ .mB(expected);
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ParseError */ .mB(expected);
     };
 }
 /** A parser for a whole number of at most `max`. */
-function integer(max) {
-    const expected = max === undefined ? "a whole number, 0 or more" : `a whole number from 0 to ${max}`;
+function integer(max = 1_000_000_000) {
     return (text) => {
-        if (/^\d{1,9}$/.test(text) && Number(text) <= (max ?? Infinity))
+        if (/^\d+$/.test(text) && Number(text) <= max)
             return Number(text);
-        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ParseError */ .mB(expected);
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ParseError */ .mB(`a whole number from 0 to ${max}`);
     };
 }
 /** A parser for a duration of at least `min` milliseconds. */
 function duration(min = 0) {
     const above = min > 0 ? " above zero" : "";
     return (text) => {
-        const milliseconds = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDuration */ .E9)(text);
+        const milliseconds = (0,_base_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDuration */ .E9)(text);
         if (milliseconds !== undefined && milliseconds >= min)
             return milliseconds;
-        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ParseError */ .mB(`a duration${above}: a number with \`s\`, \`m\`, \`h\` or \`d\`, as in \`90s\``);
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ParseError */ .mB(`a duration${above}: a number with \`s\`, \`m\`, \`h\` or \`d\`, as in \`90s\``);
     };
 }
 /** The absolute path of a directory that exists, relative to `start`, which is the default. */
@@ -1743,7 +1730,7 @@ function directory(start) {
         const path = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(start, text);
         if ((0,_files_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isDirectory */ .wd)(path))
             return path;
-        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ParseError */ .mB("a directory that exists; the repository must be checked out before");
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ParseError */ .mB("a directory that exists; the repository must be checked out before");
     };
     return withDefault(parse, start);
 }
@@ -1775,40 +1762,38 @@ function linesOf(text = "") {
 /* harmony export */   ki: () => (/* binding */ formatList),
 /* harmony export */   pU: () => (/* binding */ gateOutputsOf)
 /* harmony export */ });
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7458);
-/* harmony import */ var _evidence_predicate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3884);
-/* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8416);
-/* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2196);
-/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7048);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7458);
+/* harmony import */ var _evidence_predicate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3884);
+/* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8416);
+/* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2196);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7048);
 
 
 
 
 
 // GitHub counts two bytes for each UTF-16 unit, and takes at most 1 MB of outputs from a step. With the limits below, in
-// units, all outputs together stay far under that.
-const TEXT_LIMIT = 16_000;
+// units, and that of a response, all outputs together stay far under that.
 /** One text of a check. */
 const CHECK_TEXT_LIMIT = 2_000;
 /** A list, as JSON. */
 const LIST_LIMIT = 150_000;
-/** Returns the outputs of the root action. `redact` is for texts; statuses, numbers and digests stay. */
-function outputsOf(result, { redact }) {
+/** Returns the outputs of the root action. Their texts are redacted already. */
+function outputsOf(result) {
     const { attestation, tests, testResult, commit, kept } = result;
-    const response = "response" in attestation ? attestation.response : undefined;
     const counts = tests?.counts;
     return {
         ...toOutputs({
-            attestation: (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .attestationStatus */ .X)(result),
-            response: response && (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(redact(response), TEXT_LIMIT),
+            attestation: (0,_result_js__WEBPACK_IMPORTED_MODULE_2__/* .attestationStatus */ .X)(result),
+            response: "response" in attestation ? attestation.response : undefined,
             result: testResult,
             total: counts?.total,
-            passed: counts && (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_4__/* .passedCount */ .eY)(counts),
+            passed: counts && (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_3__/* .passedCount */ .eY)(counts),
             failures: counts?.failures,
             errors: counts?.errors,
             skipped: counts?.skipped,
             flaky: counts?.flaky,
-            failed: counts && (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_4__/* .failedCount */ .w0)(counts),
+            failed: counts && (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_3__/* .failedCount */ .w0)(counts),
             duration: tests?.duration,
             suites: tests?.suites.length,
             reports: tests?.reports,
@@ -1821,14 +1806,14 @@ function outputsOf(result, { redact }) {
             "attachment-path": kept?.archive?.location,
             "request-path": kept?.request,
             "predicate-path": kept?.predicate,
-            "predicate-type": kept && _evidence_predicate_js__WEBPACK_IMPORTED_MODULE_1__/* .PREDICATE_TYPE */ .T,
+            "predicate-type": kept && _evidence_predicate_js__WEBPACK_IMPORTED_MODULE_0__/* .PREDICATE_TYPE */ .T,
         }),
-        ...gateOutputsOf(result, { redact }),
+        ...gateOutputsOf(result),
     };
 }
 /** Returns the outputs of the gate's own action, which the root action has as well. */
-function gateOutputsOf({ gate, cause }, { redact }) {
-    return toOutputs({ gate: gate.verdict, "gate-reasons": formatChecks(gate, redact), cause });
+function gateOutputsOf({ gate, cause }) {
+    return toOutputs({ gate: gate.verdict, "gate-reasons": formatChecks(gate), cause });
 }
 /** Returns outputs as text. */
 function toOutputs(values) {
@@ -1837,22 +1822,24 @@ function toOutputs(values) {
 }
 /** Returns as many entries as fit into an output, as JSON; a last one, `{omitted}`, counts the others. */
 function formatList(entries) {
-    const fitting = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .firstFitting */ .ei)(entries, LIST_LIMIT);
+    let size = 0;
+    const fitting = entries.filter((entry) => {
+        size += JSON.stringify(entry).length + 1;
+        return size <= LIST_LIMIT;
+    });
     const omitted = entries.length - fitting.length;
     return JSON.stringify(omitted > 0 ? [...fitting, { omitted }] : fitting);
 }
-/** Checks that did not pass come first if not all of them fit. */
-function formatChecks({ checks }, redact) {
-    const entries = checks.map((one) => ({
+/** Checks that did not pass come first, since not all of them may fit. */
+function formatChecks({ checks }) {
+    const sorted = checks.toSorted((a, b) => Number((0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(b)) - Number((0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(a)));
+    const entries = sorted.map((one) => ({
         check: one.check,
-        subject: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(redact(one.subject), CHECK_TEXT_LIMIT),
+        subject: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .truncate */ .xv)(one.subject, CHECK_TEXT_LIMIT),
         status: one.status,
-        reason: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(redact((0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .describeReason */ .Gk)(one)), CHECK_TEXT_LIMIT),
+        reason: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .truncate */ .xv)((0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .describeReason */ .Gk)(one), CHECK_TEXT_LIMIT),
     }));
-    if (JSON.stringify(entries).length <= LIST_LIMIT)
-        return formatList(entries);
-    const open = entries.filter(({ status }) => status !== "passed");
-    return formatList([...open, ...entries.filter(({ status }) => status === "passed")]);
+    return formatList(entries);
 }
 
 
@@ -1882,12 +1869,14 @@ __webpack_require__.d(__webpack_exports__, {
   C: () => (/* binding */ runAction)
 });
 
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(8474);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(8161);
 // EXTERNAL MODULE: ./build/base/cancellation.js
 var cancellation = __webpack_require__(2282);
 // EXTERNAL MODULE: ./build/base/clock.js
-var base_clock = __webpack_require__(659);
+var clock = __webpack_require__(659);
 // EXTERNAL MODULE: ./build/base/step.js
 var step = __webpack_require__(8999);
 // EXTERNAL MODULE: ./build/commit/context.js
@@ -1919,7 +1908,7 @@ var retry = __webpack_require__(9581);
 const MAX_RESPONSE = 16_384;
 /**
  * Sends one attestation until its outcome is known or `timeout` is over, counted from the first attempt. Any 2xx means
- * recorded, even if the body was cut short, but an HTML page does not come from the service. An attestation of which any
+ * recorded, even if the body was cut short, unless something else than the service sent it. An attestation of which any
  * attempt may have been recorded is unknown, whatever the service says of a later one. Never rejects.
  */
 async function attestJUnit(session, request) {
@@ -1981,8 +1970,8 @@ var lookups = __webpack_require__(5924);
 /** The largest page that the service returns (docs/service.md, List deployments). */
 const PAGE_SIZE = "100";
 /**
- * Returns a client of the service. When the signal aborts, no attempt begins any more, and those that are under way have
- * `REQUEST_GRACE` to end.
+ * Returns a client of the service. When the signal aborts, no attempt begins any more, and those that are under way
+ * have `REQUEST_GRACE` to end.
  */
 function connect(connection, deps) {
     const graceSignal = (0,cancellation/* withGrace */.pj)(deps, cancellation/* REQUEST_GRACE */.LN).signal;
@@ -2082,7 +2071,7 @@ function setOutputs(outputs) {
         return {};
     }
     catch (error) {
-        return (0,step/* failure */.V2)(unwritable("The outputs could not be set", error), "unexpected");
+        return (0,step/* failure */.V2)(unwritable("outputs-not-set", "The outputs could not be set", error), "unexpected");
     }
 }
 /** Whether a job summary is to be written. Not among the typed inputs: it also counts if others are wrong. */
@@ -2097,12 +2086,13 @@ async function writeSummary(markdown) {
         return {};
     }
     catch (error) {
-        return { warnings: [unwritable("The job summary could not be written", error)] };
+        const title = "The job summary could not be written";
+        return { warnings: [unwritable("summary-not-written", title, error)] };
     }
 }
-function unwritable(title, error) {
+function unwritable(id, title, error) {
     return {
-        id: "outputs-not-set",
+        id,
         title,
         details: [(0,errors/* errorMessage */.gJ)(error)],
         advice: "The runner creates this file for every step; in a container it has to be mounted.",
@@ -2180,6 +2170,7 @@ async function endProcess() {
 
 
 
+
 /** The reason of a run of which nothing can be shown: its message might hold a secret. */
 const NOT_SHOWN = {
     id: "unexpected",
@@ -2214,15 +2205,14 @@ function prepareRun(signal) {
         maskSecret(form);
     const redactor = (0,redact/* createRedactor */.lY)(secrets);
     const log = (0,redact/* redactedLog */.n7)(actionsLog, redactor);
-    const clock = { now: Date.now, sleep: base_clock/* sleep */.y };
     return {
         context: (0,context/* readContext */.yI)(env),
         env,
         log,
         redactor,
         temporaryDirectory: env["RUNNER_TEMP"] || (0,external_node_os_.tmpdir)(),
-        connect: (connection) => connect(connection, { clock, log, redactor, signal }),
-        clock,
+        connect: (connection) => connect(connection, { clock: clock/* systemClock */.ml, log, redactor, signal }),
+        clock: clock/* systemClock */.ml,
         signal,
     };
 }
@@ -2232,7 +2222,7 @@ async function runAndPublish(action, deps) {
     let result;
     try {
         inputs = action.readInputs(readInput, process.cwd(), deps);
-        result = await action.run(inputs, deps);
+        result = await Promise.race([action.run(inputs, deps), nothingLeft()]);
     }
     catch (error) {
         const failed = error instanceof read_table/* InputsError */.aV
@@ -2246,9 +2236,14 @@ async function runAndPublish(action, deps) {
     }
     await publishResult(action, inputs, result, deps);
 }
+/** Rejects when nothing is left to wait for: Node would end the process then, without a word, as if all were well. */
+async function nothingLeft() {
+    await (0,external_node_events_.once)(process, "beforeExit");
+    throw new Error("a step waits for something that cannot come any more");
+}
 /**
  * Publishes what a run found out. Its texts were redacted where they were read, and its problems are here, before anything
- * is cut or escaped. What is written to the log, the page and the outputs passes the redactor once more.
+ * is cut or escaped. What is written to the log and the page passes the redactor once more.
  */
 async function publishResult(action, inputs, found, { context, env, log, signal, redactor }) {
     const ended = signal.aborted ? asCancelled(found, action.describeCancellation) : found;
@@ -2266,9 +2261,14 @@ async function publishResult(action, inputs, found, { context, env, log, signal,
             return writeSummary(redactor.redact(page));
         });
     }
+    let shown = {};
+    await publishPart(async () => {
+        shown = action.show(result, inputs);
+        return {};
+    });
     // Last, so that `cause` covers what failed before.
     await publishPart(async () => setOutputs(action.outputsOf(result, redactor)));
-    publish({ ...result, ...action.show(result, inputs), help }, redactor);
+    publish({ ...result, ...shown, help }, redactor);
 }
 /** Returns messages without known values. */
 function redactMessages(messages, redactor) {
@@ -2309,8 +2309,8 @@ function cancelledBySignal() {
 /* harmony export */   x5: () => (/* binding */ LOOK_FIRST)
 /* harmony export */ });
 /* harmony import */ var _base_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2282);
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7458);
-/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9515);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7458);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9515);
 
 
 
@@ -2372,7 +2372,7 @@ function attemptLines(attempt, { method, path }, { baseUrl, redactor }) {
     const words = attempt.kind === "failure" ? [attempt.message] : responseWords(attempt, baseUrl);
     const [outcome = "", ...fields] = words.map((text) => redactor.redactLine(text));
     const line = `${method} ${path.replace(/\?.*/, "")} → ${outcome}`;
-    return [line, ...(0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .limitItems */ .gt)(fields, MAX_FIELDS, "and ")];
+    return [line, ...(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .limitItems */ .gt)(fields, MAX_FIELDS)];
 }
 function responseWords({ kind, status, headers, text, cutShort }, baseUrl) {
     const { location = "", "retry-after": wait } = headers;
@@ -2386,11 +2386,13 @@ function responseWords({ kind, status, headers, text, cutShort }, baseUrl) {
     }
     if (kind === "page")
         return [`${start} with an HTML page, which does not come from the service`];
-    const body = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_2__/* .tryParseJson */ .Bl)(text);
+    if (kind === "early")
+        return [`${start} before the request was sent whole`];
+    const body = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .tryParseJson */ .Bl)(text);
     // The form of docs/service.md, Errors. A body of another form is shown as text.
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(body) || typeof body["message"] !== "string")
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(body) || typeof body["message"] !== "string")
         return [`${start} ${text}`];
-    const errors = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(body["errors"]) ? Object.entries(body["errors"]) : [];
+    const errors = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(body["errors"]) ? Object.entries(body["errors"]) : [];
     const fields = errors.map(([field, reason]) => `${field}: ${reason}`);
     return [`${start} ${body["message"]}`, ...fields];
 }
@@ -2406,7 +2408,7 @@ function explain(history, operation, session) {
     details.push(lost === last
         ? "The attestation may have been recorded anyway"
         : "The response to an earlier attempt was lost, so it may have been recorded");
-    return { ...UNKNOWN, details, advice: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .joinSentences */ .DP)(advice, LOOK_FIRST) };
+    return { ...UNKNOWN, details, advice: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .joinSentences */ .DP)(advice, LOOK_FIRST) };
 }
 function explainResponse({ kind, status, headers }, { refusals }, { retryable }) {
     if (retryable) {
@@ -2414,7 +2416,7 @@ function explainResponse({ kind, status, headers }, { refusals }, { retryable })
         return { id: "service-unavailable", title: `Service unavailable (${status})`, advice };
     }
     // A gateway may have the limit that a request exceeds.
-    if (kind === "redirect" || (kind === "page" && status !== 413)) {
+    if (kind !== "response" && !(kind === "page" && status === 413)) {
         return {
             id: "not-the-service",
             title: `The response is not from the service (${status})`,
@@ -2472,10 +2474,12 @@ async function sendOnce(url, { method, headers, body }, { attempt, total, signal
         const limit = Math.min(elapsed + milliseconds, total);
         const seconds = Number((limit / 1000).toPrecision(2));
         const reason = new Error(`it took longer than ${seconds} s`);
-        timer = setTimeout(() => stop.abort(reason), Math.min(limit - elapsed, _base_clock_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_DELAY */ .T));
+        const left = Math.max(0, Math.min(limit - elapsed, _base_clock_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_DELAY */ .TJ));
+        timer = setTimeout(() => stop.abort(reason), left);
     };
     let proxy;
     let isSent = false;
+    let isEarly = false;
     let incoming;
     let text = "";
     try {
@@ -2493,6 +2497,8 @@ async function sendOnce(url, { method, headers, body }, { attempt, total, signal
         incoming = await new Promise((resolve, reject) => {
             // After a response, errors count no more: the rest of the request may not be wanted.
             request.on("response", resolve).on("error", reject);
+            // After a response that asks for another protocol, Node ends the connection without an error.
+            request.on("close", () => reject(new Error("the connection was closed")));
             request.end(body, () => {
                 // The system has taken all of it, unless the connection broke.
                 isSent = request.socket?.destroyed === false && request.socket.errored === null;
@@ -2502,17 +2508,18 @@ async function sendOnce(url, { method, headers, body }, { attempt, total, signal
             });
         });
         allow(attempt);
+        isEarly = !isSent;
         for await (const piece of incoming.setEncoding("utf8")) {
             text += piece;
             if (text.length > MAX_RESPONSE)
                 throw new Error("it is too large");
         }
-        return toResponse(incoming, text);
+        return toResponse(incoming, isEarly, text);
     }
     catch (error) {
         const reason = (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .errorMessage */ .gJ)(signal.aborted ? signal.reason : error);
         if (incoming)
-            return toResponse(incoming, text, reason);
+            return toResponse(incoming, isEarly, text, reason);
         if (isSent) {
             const message = `sent whole, but no response: ${reason}`;
             return { kind: "failure", message, cause: "unanswered", isFinal: false };
@@ -2529,14 +2536,19 @@ async function sendOnce(url, { method, headers, body }, { attempt, total, signal
     }
 }
 const PAGE = /^(?:\s|<!--(?:(?!-->)[\s\S])*-->|<\?xml[^>]*>)*<(?:!doctype\s+html|html)(?![\w-])/i;
+function toResponse({ statusCode: status = 0, headers }, isEarly, text, cutShort) {
+    return { kind: kindOf(status, isEarly, text), status, headers, text, cutShort };
+}
 /**
  * The service itself sends JSON or plain text. The header of a page says nothing, since many frameworks call any text
  * `text/html`.
  */
-function toResponse({ statusCode: status = 0, headers }, text, cutShort) {
-    const other = PAGE.test(text) ? "page" : "response";
-    const kind = status >= 300 && status < 400 ? "redirect" : other;
-    return { kind, status, headers, text, cutShort };
+function kindOf(status, isEarly, text) {
+    if (status >= 300 && status < 400)
+        return "redirect";
+    if (PAGE.test(text))
+        return "page";
+    return isEarly && status < 300 ? "early" : "response";
 }
 /** Asks a proxy for a connection to the host of `url` (RFC 9110, 9.3.6). Rejects with a ProxyError if it refuses for good. */
 function openTunnel(proxy, url, signal) {
@@ -2593,9 +2605,9 @@ function causeOf(error, proxy) {
 /* harmony export */ });
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(942);
 /* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9515);
-/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9978);
-/* harmony import */ var _explain_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7988);
-/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9581);
+/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9978);
+/* harmony import */ var _explain_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7988);
+/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9581);
 
 
 
@@ -2611,7 +2623,7 @@ class ServiceError extends Error {
     /** The status with which the service itself refused; undefined if something else did. */
     status;
     constructor(problem, { retryable, status }) {
-        super((0,_base_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .detailLines */ .Z)(problem).join("; "));
+        super((0,_base_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .detailLines */ .Z)(problem).join("; "));
         this.problem = problem;
         this.retryable = retryable;
         this.status = status;
@@ -2680,11 +2692,11 @@ const MAX_AGE = 300;
 async function lookUp(session, lookup, until, read) {
     const headers = { accept: "application/json", "cache-control": "no-cache" };
     const operation = { ...lookup, method: "GET", headers };
-    const history = await (0,_retry_js__WEBPACK_IMPORTED_MODULE_4__/* .send */ .t)(session, operation, until);
+    const history = await (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .send */ .t)(session, operation, until);
     const { last, retryable } = history;
     if (last.kind !== "response" || last.status !== 200 || last.cutShort !== undefined) {
         const status = last.kind === "response" ? last.status : undefined;
-        throw new ServiceError((0,_explain_js__WEBPACK_IMPORTED_MODULE_3__/* .explain */ .WE)(history, operation, session), { retryable, status });
+        throw new ServiceError((0,_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explain */ .WE)(history, operation, session), { retryable, status });
     }
     const unusable = (reason, advice, retryable) => new ServiceError({ details: [`GET ${lookup.path} → 200, but ${reason}`], advice }, { retryable });
     const age = Number(last.headers.age);
@@ -2760,15 +2772,19 @@ function isLoopback(hostname) {
  * Throws a ProxyError if the variable does not hold the address of a proxy.
  */
 function proxyFor(url) {
+    const address = process.env["https_proxy"] || process.env["HTTPS_PROXY"];
+    if (!address || (0,_actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__/* .checkBypass */ .H)(url))
+        return undefined;
     try {
         const proxy = (0,_actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s)(url);
-        if (proxy === undefined || /^https?:$/.test(proxy.protocol))
+        // Of some addresses that it cannot read, the package says that there is no proxy.
+        if (proxy && /^https?:$/.test(proxy.protocol))
             return proxy;
     }
     catch {
         // The error may show a password.
     }
-    throw new ProxyError("HTTPS_PROXY does not hold the address of an http or https proxy");
+    throw new ProxyError("HTTPS_PROXY does not hold the address of an http or https proxy, in which a % is written as %25");
 }
 /** Returns what HTTP Basic sends for a user and a password: both in base64, without the word `Basic`. */
 function basicPair(user, password) {
@@ -2779,7 +2795,8 @@ function proxySecrets(env) {
     const names = ["http_proxy", "https_proxy", "all_proxy"];
     const addresses = names.flatMap((name) => [env[name], env[name.toUpperCase()]]);
     return addresses.flatMap((address = "") => {
-        const [, password] = /^(?:[\w+.-]+:\/\/)?[^:/?#@]*:(.+)@/.exec(address.trim()) ?? [];
+        // A user may be an address of e-mail. Node also takes an address without slashes.
+        const [, password] = /^(?:[\w+.-]+:\/\/|https?:)?[^:/?#]*:(?!\/\/)(.+)@/i.exec(address.trim()) ?? [];
         return password === undefined ? [] : [password, decode(password)];
     });
 }
@@ -2951,9 +2968,9 @@ function helpLink({ help }, { failures: [first] }) {
 /* harmony export */   wd: () => (/* binding */ problemBody)
 /* harmony export */ });
 /* unused harmony export LIST_BYTES */
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7458);
-/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9978);
-/* harmony import */ var _base_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3806);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7458);
+/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9978);
+/* harmony import */ var _base_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3806);
 
 
 
@@ -2986,11 +3003,11 @@ function breakable(line) {
 }
 /** Returns text among our own words as HTML, on one line; no markup in it takes effect. */
 function inline(text) {
-    return breakable((0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .sanitizeLine */ .g$)(text));
+    return breakable((0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitizeLine */ .g$)(text));
 }
 /** Returns a name, path or identifier as HTML, as written: GitHub looks for nothing in `<code>`. */
 function code(text, limit) {
-    const line = (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .sanitizeLine */ .g$)(text, limit);
+    const line = (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitizeLine */ .g$)(text, limit);
     return line === "" ? "<em>no name</em>" : `<code>${breakable(line)}</code>`;
 }
 /** Returns our own words so that they stay on one line. */
@@ -3004,13 +3021,13 @@ function symbol(shape, word) {
 /** Returns one line of a message as HTML, with what stands between backticks as code. */
 function phrase(line) {
     // Every second piece is between backticks.
-    const pieces = (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .sanitizeLine */ .g$)(line, MESSAGE).split(/(`[^`\s][^`]*`)/);
+    const pieces = (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitizeLine */ .g$)(line, MESSAGE).split(/(`[^`\s][^`]*`)/);
     const shown = pieces.map((piece, index) => index % 2 === 1 ? code(piece.slice(1, -1), MESSAGE) : breakable(piece));
     return shown.join("");
 }
 /** Returns a message as HTML, with its `code`; each of its lines is one line. */
 function message(text) {
-    const lines = (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .sanitize */ .aj)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(text, MESSAGE)).split("\n");
+    const lines = (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(text, MESSAGE)).split("\n");
     return lines
         .filter((line) => line.trim() !== "")
         .map(phrase)
@@ -3019,7 +3036,7 @@ function message(text) {
 /** Returns a problem as a row of a list. */
 function problemItem(problem) {
     const title = `<strong>${phrase(problem.title)}</strong>`;
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([title, problemBody(problem)]).join("<br/>");
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .present */ .Eb)([title, problemBody(problem)]).join("<br/>");
 }
 /** Returns text (HTML) as a paragraph. */
 function paragraph(text) {
@@ -3027,13 +3044,13 @@ function paragraph(text) {
 }
 /** Returns what a problem says besides its title; undefined if that is all. `wrap` is for what is not a list. */
 function problemBody({ details, advice }, wrap = (text) => text) {
-    const lines = (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .detailLines */ .Z)({ details });
+    const lines = (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .detailLines */ .Z)({ details });
     const shownAdvice = advice === undefined ? undefined : message(advice);
     if (lines.length > 1) {
         const list = foldedList({ items: lines, noun: "line", bytes: INNER_LIST_BYTES }, phrase);
-        return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([list, shownAdvice && wrap(shownAdvice)]).join("\n");
+        return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .present */ .Eb)([list, shownAdvice && wrap(shownAdvice)]).join("\n");
     }
-    const texts = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([...lines.map(message), shownAdvice]);
+    const texts = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .present */ .Eb)([...lines.map(message), shownAdvice]);
     if (texts.length === 0)
         return undefined;
     return wrap(texts.join(typeof details === "string" ? " " : "<br/>"));
@@ -3057,41 +3074,33 @@ function folded(summary, content, open = false) {
 /**
  * Returns items as HTML: as many rows as fit, the first ones shown and the others folded, and how many are left out.
  */
-function foldedList(listing, show = String, layOut = bullets) {
-    const { rows, countRest } = fittingRows(listing, show);
-    const more = rows.slice(ROWS_SHOWN);
-    const title = `more ${listing.noun}`;
-    const folds = countRest(ROWS_SHOWN) - countRest(rows.length);
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
-        rows.length > 0 ? layOut(rows.slice(0, ROWS_SHOWN)) : undefined,
-        more.length > 0 ? folded((0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(folds, title), layOut(more)) : undefined,
-        restNote(countRest(rows.length), listing.noun),
-    ]).join("\n");
-}
-/** Returns a table, with the cells of each item as HTML; those after the first one are aligned to the right. */
-function table(titles, listing, cellsOf) {
-    const { rows, countRest } = fittingRows(listing, (item) => tableRow("td", cellsOf(item)));
-    const head = `<thead>${tableRow("th", titles)}</thead>`;
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
-        `<table>\n${head}\n<tbody>\n${rows.join("\n")}\n</tbody>\n</table>`,
-        restNote(countRest(rows.length), listing.noun),
-    ]).join("\n");
-}
-/** The first items as HTML, as many as fit, and how many things are left after the first rows. */
-function fittingRows({ items, bytes = LIST_BYTES, countOf = () => 1, ...listing }, show) {
+function foldedList({ items, noun, all, countOf = () => 1, bytes = LIST_BYTES, shown = ROWS_SHOWN }, show = String, layOut = bullets) {
     const rows = [];
     let left = bytes;
+    let rest = all ?? items.reduce((sum, item) => sum + countOf(item), 0);
+    let foldedCount = 0;
     for (const item of items) {
         const row = show(item);
         // The markup around a row has a few bytes.
         left -= Buffer.byteLength(row) + 10;
         if (left < 0)
             break;
-        rows.push(row);
+        rest -= countOf(item);
+        if (rows.push(row) > shown)
+            foldedCount += countOf(item);
     }
-    const count = (part) => part.reduce((sum, item) => sum + countOf(item), 0);
-    const all = listing.all ?? count(items);
-    return { rows, countRest: (shown) => all - count(items.slice(0, shown)) };
+    const more = `more ${noun}`;
+    const restIs = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .pluralize */ .td)(rest, `${more} is`, `${more}s are`);
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .present */ .Eb)([
+        rows.length > 0 ? layOut(rows.slice(0, shown)) : undefined,
+        foldedCount > 0 ? folded((0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .pluralize */ .td)(foldedCount, more), layOut(rows.slice(shown))) : undefined,
+        rest > 0 ? `<p><em>${restIs} not shown here.</em></p>` : undefined,
+    ]).join("\n");
+}
+/** Returns a table, with the cells of each item as HTML; those after the first one are aligned to the right. */
+function table(titles, listing, cellsOf) {
+    const head = tableRow("th", titles);
+    return foldedList({ ...listing, shown: Number.POSITIVE_INFINITY }, (item) => tableRow("td", cellsOf(item)), (rows) => `<table>\n<thead>${head}</thead>\n<tbody>\n${rows.join("\n")}\n</tbody>\n</table>`);
 }
 function bullets(rows) {
     return `<ul>${rows.map((row) => `<li>${row}</li>`).join("")}</ul>`;
@@ -3102,13 +3111,6 @@ function tableRow(tag, contents) {
         return `<${tag} align="${align}">${content}</${tag}>`;
     });
     return `<tr>${cells.join("")}</tr>`;
-}
-/** Says how many rows are left out, if any are. */
-function restNote(rest, noun) {
-    if (rest <= 0)
-        return undefined;
-    const rowsAre = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(rest, `more ${noun} is`, `more ${noun}s are`);
-    return `<p><em>${rowsAre} not shown here.</em></p>`;
 }
 
 

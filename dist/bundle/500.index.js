@@ -18,6 +18,8 @@ var cancellation = __webpack_require__(2282);
 var step = __webpack_require__(8999);
 // EXTERNAL MODULE: ./build/gate/gate.js
 var gate_gate = __webpack_require__(8416);
+// EXTERNAL MODULE: ./build/base/duration.js
+var duration = __webpack_require__(6137);
 // EXTERNAL MODULE: ./build/base/errors.js
 var errors = __webpack_require__(942);
 // EXTERNAL MODULE: ./build/base/format.js
@@ -31,6 +33,7 @@ var base_glob = __webpack_require__(2591);
 // EXTERNAL MODULE: ./build/base/sanitize.js
 var sanitize = __webpack_require__(3806);
 ;// CONCATENATED MODULE: ./build/gate/judge.js
+
 
 
 
@@ -86,7 +89,7 @@ function findFault({ check: rule, subject: environment, soak }, relevant, young)
         {
             id: "deployment-not-soaked",
             status: "failed",
-            title: `${environment} has not soaked for ${(0,format/* describeDuration */.MB)(soak)}`,
+            title: `${environment} has not soaked for ${(0,duration/* formatDuration */.a3)(soak)}`,
             offenders: young,
             advice: "Run the job again later, or set a `gate-wait` that lasts until then.",
         },
@@ -130,7 +133,7 @@ function noMatch(environment, deployments) {
 function describeDeployment(deployment, now) {
     const { commitSha, deployedAt } = deployment;
     const commit = commitSha && `commit ${(0,sanitize/* toLine */.S5)((0,sanitize/* sanitize */.aj)((0,format/* abbreviate */.Sm)(commitSha)))}`;
-    const facts = (0,format/* present */.Eb)([commit, (0,format/* describeAge */.HK)(now - deployedAt)]);
+    const facts = (0,format/* present */.Eb)([commit, (0,duration/* describeAge */.HK)(now - deployedAt)]);
     return `${nameArtifact(deployment)} (${facts.join(", ")})`;
 }
 /** Returns a name on one line. Nothing is shown of a long one: a part of a known value would not be recognized. */
@@ -206,6 +209,7 @@ function covers(names, name) {
 
 
 
+
 /** Milliseconds. Each further pause is twice as long as the one before, up to the longest. */
 const FIRST_PAUSE = 2000;
 const LONGEST_PAUSE = 30_000;
@@ -239,7 +243,7 @@ async function runGate(plan, options) {
         if (wait === 0 || open.length === 0)
             return result;
         const titles = open.map(({ problem }) => problem.title);
-        const named = (0,format/* limitItems */.gt)(titles, run_gate_NAMED, "and ").join("; ");
+        const named = (0,format/* limitItems */.gt)(titles, run_gate_NAMED).join("; ");
         const left = end - now;
         const isFinal = open.some((check) => check.isFinal);
         if (isFinal || left <= 0) {
@@ -248,7 +252,7 @@ async function runGate(plan, options) {
             return result;
         }
         const pause = Math.min(left, LONGEST_PAUSE, FIRST_PAUSE * 2 ** (round - 1));
-        log.info(`Gate: asking again in ${(0,format/* describeDuration */.MB)(pause)}: ${named}`);
+        log.info(`Gate: asking again in ${(0,duration/* formatSeconds */.Xo)(pause / 1000)}: ${named}`);
         await clock.sleep(pause, signal);
         if (signal.aborted)
             return result;
@@ -581,8 +585,6 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/base/format.js
 var format = __webpack_require__(7458);
-// EXTERNAL MODULE: ./build/base/json.js
-var json = __webpack_require__(9515);
 // EXTERNAL MODULE: ./build/commit/commit.js
 var commit_commit = __webpack_require__(6924);
 // EXTERNAL MODULE: ./build/commit/context.js
@@ -685,13 +687,15 @@ function parseCommit(sha, text) {
     };
 }
 
+// EXTERNAL MODULE: ./build/base/json.js
+var json = __webpack_require__(9515);
 ;// CONCATENATED MODULE: ./build/commit/github-api.js
 
 
 
 /**
- * Asks the API for a commit, once: the details are not worth a retry. A commit of a fork is found through the repository
- * that the pull request targets. Returns a sentence instead if the API does not tell. Never rejects.
+ * Asks the API for a commit, once: the details are not worth a retry. A commit of a fork is found through the
+ * repository that the pull request targets. Returns a sentence instead if the API does not tell. Never rejects.
  */
 async function readFromApi(sha, token, { context: { apiUrl, repository }, signal }) {
     if (token === undefined)
@@ -706,7 +710,8 @@ async function readFromApi(sha, token, { context: { apiUrl, repository }, signal
             ref: sha,
             // Changed files are not needed and can be megabytes; one is the least the API sends.
             per_page: 1,
-            request: { signal },
+            // It would warn of a deprecated API, unredacted.
+            request: { signal, log: { warn: () => undefined } },
         });
         const response = data;
         if ((0,json/* isJsonObject */.OW)(response) && (0,commit_commit/* shaAt */.wF)(response, "sha") === sha) {
@@ -725,7 +730,6 @@ function rootCause(error) {
 }
 
 ;// CONCATENATED MODULE: ./build/commit/find-commit.js
-
 
 
 
@@ -751,8 +755,8 @@ async function findCommit(inputs, run) {
 /**
  * Returns the commit that the run is about, and all that the event's payload, local git and the API know about it. Each
  * field comes from the first of them that knows it. A notice names those that stay unknown. What is checked out is
- * compared with it (docs/architecture.md, "What is checked out"). Throws an AttestationError if the run does not name the
- * commit.
+ * compared with it (docs/architecture.md, "What is checked out"). Throws an AttestationError if the run does not name
+ * the commit.
  */
 async function findTestedCommit(inputs, run) {
     const { choice = "head", redact, token } = inputs.commit;
@@ -845,9 +849,10 @@ function compareCheckout(sha, repository, inputs, context) {
 }
 /** Whether tests of HEAD are tests of a commit. */
 function isTestedBy({ sha, parents }, commit, context) {
-    // The merge commit of a pull request tests its head. A commit that was made after it may change anything.
-    const isPull = (0,json/* isJsonObject */.OW)((0,json/* valueAt */.fK)(context.payload, "pull_request"));
-    return sha === commit || (isPull && parents.length > 1 && parents.includes(commit));
+    // The merge commit of a pull request tests its head, but not what that is merged into. A commit that was made after it
+    // may change anything.
+    const isHead = commit === (0,commit_commit/* shaAt */.wF)(context.payload, "pull_request.head.sha");
+    return sha === commit || (isHead && parents.length > 1 && parents.includes(commit));
 }
 /** Returns HEAD; undefined if it is not known to be a checkout of this run. */
 function findCheckout({ head, origin = "" } = {}, context) {
@@ -873,7 +878,6 @@ function parseRemote(address) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BD: () => (/* binding */ ADDRESS),
-/* harmony export */   Kz: () => (/* binding */ apiKey),
 /* harmony export */   PH: () => (/* binding */ apiKeyFor),
 /* harmony export */   Pv: () => (/* binding */ BASIC),
 /* harmony export */   UU: () => (/* binding */ name),
@@ -919,7 +923,7 @@ const baseUrl = (text) => {
     return url;
 };
 /** Parses an API key, which has to fit into a header. */
-const apiKey = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)((text) => /^[\x21-\x7e]+$/.test(text), "the key alone: no `Bearer`, no blanks, no line breaks, only ASCII");
+const apiKey = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)(/^[\x21-\x7e]+$/, "the key alone: no `Bearer`, no blanks, no line breaks, only ASCII");
 /** Whether GitHub withholds the key from a run, and with it the variables, as from those of forks. */
 function isKeyWithheld(raw, { context }) {
     return (0,_commit_context_js__WEBPACK_IMPORTED_MODULE_1__/* .isWithoutSecrets */ .sD)(context) && !raw("api-key")?.trim();
@@ -928,16 +932,16 @@ function isKeyWithheld(raw, { context }) {
 function demandedUnless(isWithheld) {
     return isWithheld ? _read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq : _read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .required */ .mw;
 }
-/** How the API key is read of a run that GitHub gives its secrets: a dry run needs none. */
-function apiKeyFor(raw) {
+/** How the API key is read, which a dry run does not need. */
+function apiKeyFor(raw, isWithheld = false) {
     const isDryRun = /^\s*true\s*$/i.test(raw("dry-run") ?? "");
-    return isDryRun ? (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(apiKey) : (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .required */ .mw)(apiKey, "an API key of the service");
+    return demandedUnless(isWithheld || isDryRun)(apiKey, "an API key of the service");
 }
 /** Parses a name that stays one segment of a path and one line of a log. */
-const name = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)((text) => _service_operation_js__WEBPACK_IMPORTED_MODULE_4__/* .VALID_NAME */ .X.test(text), "a name other than `.` and `..`, without line breaks and other control characters");
+const name = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)(_service_operation_js__WEBPACK_IMPORTED_MODULE_4__/* .VALID_NAME */ .X, "a name other than `.` and `..`, without line breaks and other control characters");
 /** How the inputs of HTTP Basic are read. */
 const BASIC = {
-    "basic-username": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)((text) => !text.includes(":"), "a user name without a colon")),
+    "basic-username": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)(/^[^:]+$/, "a user name without a colon")),
     "basic-password": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .anyText */ .Ae),
 };
 /** Returns the problem of half of HTTP Basic, if there is one. */
@@ -970,13 +974,13 @@ function toConnection({ "base-url": baseUrl, "api-key": apiKey, "basic-username"
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FI: () => (/* binding */ gatePlan),
-/* harmony export */   k6: () => (/* binding */ GATE),
+/* harmony export */   RV: () => (/* binding */ problemsTogether),
+/* harmony export */   k0: () => (/* binding */ gateTable),
 /* harmony export */   rI: () => (/* binding */ readGateInputs),
-/* harmony export */   y$: () => (/* binding */ gateProblems),
 /* harmony export */   yd: () => (/* binding */ isGateRequested)
 /* harmony export */ });
-/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(942);
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7458);
+/* harmony import */ var _base_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6137);
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(942);
 /* harmony import */ var _commit_commit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6924);
 /* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8416);
 /* harmony import */ var _connection_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1263);
@@ -995,21 +999,21 @@ const MOMENT = "a duration ago such as `7d`, or an ISO-8601 date or time with it
 const control = (text) => {
     const [, identifier, exactly, digits = 0] = /^([^@]*[^@\s])(?:@(=?)(?!0+$)(\d{1,9}))?$/.exec(text) ?? [];
     if (identifier === undefined)
-        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB(CONTROL);
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ParseError */ .mB(CONTROL);
     const version = { number: Number(digits), isExact: exactly === "=" };
     return { check: "control", subject: (0,_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .name */ .UU)(identifier), version };
 };
 const ISO_8601 = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 /** Parses a duration ago, a date in UTC, or a time, which needs its zone, since that of a runner varies. */
 const moment = (text) => {
-    const milliseconds = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDuration */ .E9)(text);
+    const milliseconds = (0,_base_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDuration */ .E9)(text);
     if (milliseconds !== undefined)
         return { kind: "ago", milliseconds };
     const at = ISO_8601.test(text) ? Date.parse(text) : Number.NaN;
     const day = text.slice(0, 10);
     // `Date.parse` takes February 30 for March 2.
     if (Number.isNaN(at) || !new Date(day).toISOString().startsWith(day)) {
-        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB(MOMENT);
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ParseError */ .mB(MOMENT);
     }
     return { kind: "instant", at };
 };
@@ -1017,25 +1021,38 @@ const moment = (text) => {
 const fingerprint = (text) => {
     const digits = /^(?:sha256:)?([0-9a-f]{64})$/i.exec(text)?.[1];
     if (digits === undefined)
-        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB("a SHA-256, 64 hexadecimal digits");
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ParseError */ .mB("a SHA-256, 64 hexadecimal digits");
     return digits.toLowerCase();
 };
-/** How the inputs of the gate are read that the root action has as well. */
-const GATE = {
-    gate: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .oneOf */ .yL)("enforce", "warn")),
-    "gate-environments": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)(_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .name */ .UU),
-    "gate-deployments": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .choice */ .Yq)(..._gate_gate_js__WEBPACK_IMPORTED_MODULE_3__/* .DEPLOYMENT_RULES */ .cQ),
-    "gate-artifacts": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)(_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .anyText */ .Ae),
-    "gate-fingerprint": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)(fingerprint),
-    "gate-commit": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)(_commit_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .parseCommitChoice */ .Uq),
-    "gate-from": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)(moment),
-    "gate-soak": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .withDefault */ .IQ)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .duration */ .p0)(), 0),
-    "gate-wait": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .withDefault */ .IQ)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .duration */ .p0)(), 0),
-    "gate-controls": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)(control),
-    "gate-notifications": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .choice */ .Yq)("off", "warn", "enforce"),
-};
+/** Returns how the inputs of the gate's own action are read, all of which the root action has as well. */
+function gateTable(raw, start, isWithheld) {
+    const demanded = (0,_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .demandedUnless */ .dm)(isWithheld);
+    return {
+        "base-url": demanded(_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .baseUrl */ .pc, _connection_js__WEBPACK_IMPORTED_MODULE_4__/* .ADDRESS */ .BD),
+        "api-key": (0,_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .apiKeyFor */ .PH)(raw, isWithheld),
+        org: demanded(_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .name */ .UU, "the name of an organization"),
+        flow: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)(_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .name */ .UU),
+        commit: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)(_commit_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .parseCommitChoice */ .Uq),
+        "github-token": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)(_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .anyText */ .Ae),
+        timeout: _connection_js__WEBPACK_IMPORTED_MODULE_4__/* .timeout */ .wR,
+        "working-directory": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .directory */ .yy)(start),
+        summary: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .flag */ .Jt)(true),
+        ..._connection_js__WEBPACK_IMPORTED_MODULE_4__/* .BASIC */ .Pv,
+        gate: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .oneOf */ .yL)("enforce", "warn")),
+        "gate-environments": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)(_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .name */ .UU),
+        "gate-deployments": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .choice */ .Yq)(..._gate_gate_js__WEBPACK_IMPORTED_MODULE_3__/* .DEPLOYMENT_RULES */ .cQ),
+        "gate-artifacts": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)(_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .anyText */ .Ae),
+        "gate-fingerprint": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)(fingerprint),
+        "gate-commit": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)(_commit_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .parseCommitChoice */ .Uq),
+        "gate-from": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)(moment),
+        "gate-soak": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .withDefault */ .IQ)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .duration */ .p0)(), 0),
+        "gate-wait": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .withDefault */ .IQ)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .duration */ .p0)(), 0),
+        "gate-controls": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)(control),
+        "gate-notifications": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .choice */ .Yq)("off", "warn", "enforce"),
+    };
+}
 /** Returns what the gate requires; undefined if nothing asks for a gate. */
-function gatePlan(inputs, flow) {
+function gatePlan(inputs) {
     const environments = inputs["gate-environments"];
     const notifications = inputs["gate-notifications"];
     const requirements = [
@@ -1056,7 +1073,7 @@ function gatePlan(inputs, flow) {
                     check: "notifications",
                     subject: "notification rules",
                     isAdvisory: notifications === "warn",
-                    flow,
+                    flow: inputs.flow,
                     environments,
                 },
             ]),
@@ -1068,12 +1085,16 @@ function gatePlan(inputs, flow) {
 /** Inputs that say which deployments of an environment count. */
 const FILTERS = ["gate-artifacts", "gate-fingerprint", "gate-commit", "gate-from", "gate-soak"];
 /**
- * Returns what is wrong with the inputs of a gate together: it would check less than it seems to. Where variables are
- * withheld, nothing is. `isRequired` says whether there must be something to check.
+ * Returns what is wrong with these inputs together, or with known secrets in them. `isRequired` says whether the gate
+ * must have something to check.
  */
-function gateProblems(raw, isWithheld, isRequired = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .isSet */ .vM)(raw, "gate")) {
-    if (isWithheld)
-        return [];
+function problemsTogether(raw, { redactor }, isWithheld, isRequired = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .isSet */ .vM)(raw, "gate")) {
+    // Of what GitHub withholds, such as a password or the environments of a gate, nothing is demanded.
+    const incomplete = isWithheld ? [] : [...(0,_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .basicProblems */ .nt)(raw), ...gateProblems(raw, isRequired)];
+    return [...incomplete, ...(0,_known_secrets_js__WEBPACK_IMPORTED_MODULE_5__/* .secretProblems */ .JC)(raw, redactor)];
+}
+/** Returns why a gate would check less than it seems to. */
+function gateProblems(raw, isRequired) {
     const unused = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .isSet */ .vM)(raw, "gate-environments")
         ? []
         : FILTERS.filter((input) => (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .isSet */ .vM)(raw, input));
@@ -1098,35 +1119,18 @@ function isGateRequested(raw) {
     return (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .isSet */ .vM)(raw, "gate") || hasCheck(raw);
 }
 function hasCheck(raw) {
-    const isNotified = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .isSet */ .vM)(raw, "gate-notifications") && raw("gate-notifications")?.trim() !== "off";
-    return isNotified || (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .isSet */ .vM)(raw, "gate-environments") || (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .isSet */ .vM)(raw, "gate-controls");
+    const notifications = raw("gate-notifications")?.trim() || "off";
+    const lists = ["gate-environments", "gate-controls"];
+    return notifications !== "off" || lists.some((name) => (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .isSet */ .vM)(raw, name));
 }
 /** Returns the inputs of the gate's own action. Throws one InputsError for everything that is missing or wrong. */
 function readGateInputs(raw, start, run) {
     const isWithheld = (0,_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .isKeyWithheld */ .by)(raw, run);
-    const demanded = (0,_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .demandedUnless */ .dm)(isWithheld);
-    const table = {
-        "base-url": demanded(_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .baseUrl */ .pc, _connection_js__WEBPACK_IMPORTED_MODULE_4__/* .ADDRESS */ .BD),
-        "api-key": demanded(_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .apiKey */ .Kz, "an API key of the service"),
-        org: demanded(_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .name */ .UU, "the name of an organization"),
-        flow: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)(_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .name */ .UU),
-        commit: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)(_commit_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .parseCommitChoice */ .Uq),
-        "github-token": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)(_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .anyText */ .Ae),
-        timeout: _connection_js__WEBPACK_IMPORTED_MODULE_4__/* .timeout */ .wR,
-        "working-directory": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .directory */ .yy)(start),
-        summary: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .flag */ .Jt)(true),
-        ..._connection_js__WEBPACK_IMPORTED_MODULE_4__/* .BASIC */ .Pv,
-        ...GATE,
-    };
-    const problems = [
-        ...(0,_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .basicProblems */ .nt)(raw),
-        ...gateProblems(raw, isWithheld, true),
-        ...(0,_known_secrets_js__WEBPACK_IMPORTED_MODULE_5__/* .secretProblems */ .JC)(raw, run.redactor),
-    ];
-    const inputs = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .readTable */ .xz)(table, raw, problems);
+    const problems = problemsTogether(raw, run, isWithheld, true);
+    const inputs = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .readTable */ .xz)(gateTable(raw, start, isWithheld), raw, problems);
     return {
         connection: (0,_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .toConnection */ .cV)(inputs),
-        gate: gatePlan(inputs, inputs.flow) ?? { requirements: [], wait: 0, onlyWarns: true },
+        gate: gatePlan(inputs) ?? { requirements: [], wait: 0, onlyWarns: true },
         commit: { choice: inputs.commit, token: inputs["github-token"], redact: new Set() },
         workingDirectory: inputs["working-directory"],
     };
@@ -1511,10 +1515,10 @@ function shorten(text, limit) {
 /* harmony export */   nV: () => (/* binding */ failureTitle),
 /* harmony export */   se: () => (/* binding */ NO_MESSAGE)
 /* harmony export */ });
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7458);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7458);
 /* harmony import */ var _base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3806);
 /* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2196);
-/* harmony import */ var _failure_headline_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1380);
+/* harmony import */ var _failure_headline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1380);
 
 
 
@@ -1537,11 +1541,12 @@ const DISTINCT_GROUPS = 10;
  * are of their subtests) come last, if they have no place of their own: they only repeat that something failed.
  */
 function groupFailures(failed) {
-    const parents = new Set(failed.filter((failure) => isParent(failure, failed)));
-    const ordered = [...failed.filter((failure) => !parents.has(failure)), ...parents];
+    const { parents = [], own = [] } = Object.groupBy(failed, (failure) => isParent(failure, failed) ? "parents" : "own");
+    const ordered = [...own, ...parents];
     const same = Map.groupBy(ordered, saidBy);
-    const alike = () => Map.groupBy(ordered, (each) => saidBy(each)?.replace(NUMBER, "0"));
-    const groups = same.size <= DISTINCT_GROUPS ? same : alike();
+    const groups = same.size <= DISTINCT_GROUPS
+        ? same
+        : Map.groupBy(ordered, (failure) => saidBy(failure)?.replace(NUMBER, "0"));
     return Array.from(groups.values()).flatMap(([first, ...others]) => {
         if (first === undefined)
             return [];
@@ -1569,7 +1574,7 @@ function ownerOf({ name, className, suite }) {
 }
 /** Returns the title of a test on one line: `suite › test` */
 function failureTitle(failure) {
-    return (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitizeLine */ .g$)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([ownerOf(failure), failure.name]).join(" › "), TITLE);
+    return (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitizeLine */ .g$)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([ownerOf(failure), failure.name]).join(" › "), TITLE);
 }
 /** Returns a place as `file:line`, or the file alone. */
 function formatLocation({ file, line }) {
@@ -1577,65 +1582,61 @@ function formatLocation({ file, line }) {
 }
 /**
  * Returns what a failure says besides its headline, sanitized: the rest of its message and its text, or without both
- * the end of its output. Of frames outside of the repository it has the number, if others are inside. Undefined if the
- * failure says nothing more.
+ * the end of its output. Frames outside of the repository are left out, if others are inside. Undefined if the failure
+ * says nothing more.
  */
 function traceOf(failure) {
     const { headline = "", output = "" } = failure;
     const lines = messageLines(failure);
-    const isSaid = (line) => headline.includes(line.replace(BEFORE_MESSAGE, ""));
+    const isSaid = (line) => headline.includes((0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .toLine */ .S5)(line.replace(BEFORE_MESSAGE, "")));
     if (lines.length === 0) {
         const printed = shortLines(output);
         return printed.every(isSaid) ? undefined : lastLines(printed);
     }
     const start = lines.findIndex((line) => !isSaid(line));
     const rest = start < 0 ? [] : lines.slice(start);
-    const saysMore = rest.some((line) => (0,_failure_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .isFrame */ .qt)(line) || !(0,_failure_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .isNoise */ .ty)(line));
-    return saysMore ? firstLines(countFrames(rest, failure)) : undefined;
+    const saysMore = rest.some((line) => (0,_failure_headline_js__WEBPACK_IMPORTED_MODULE_0__/* .isFrame */ .qt)(line) || !(0,_failure_headline_js__WEBPACK_IMPORTED_MODULE_0__/* .isNoise */ .ty)(line));
+    return saysMore ? firstLines(withoutOtherFrames(rest, failure)) : undefined;
 }
 /** What stands before the message of an exception: pytest's mark, and the class. */
 const BEFORE_MESSAGE = /^\s*(?:E +)?(?:[\w$.\\]*[A-Z]\w*(?: \[\w+\])?: )?/;
 /** The lines of the message and the text of a failure, without a message that says nothing, or that the text repeats. */
 function messageLines({ message = "", text = "" }) {
-    // Pytest repeats every line of the message after `E`; an attribute may have them on one line.
-    const isRepeated = message.split(/\n|\s{2,}/).every((line) => text.includes(line.trim()));
-    const isGeneric = text.trim() !== "" && (0,_failure_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .isEmpty */ .Im)(message);
+    // Pytest repeats every line of the message after `E`; an attribute may have them on one line. No more are shown.
+    const pieces = message.split(/\n|\s{2,}/, LINES);
+    const isRepeated = pieces.every((piece) => text.includes(piece.trim()));
+    const isGeneric = text.trim() !== "" && (0,_failure_headline_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmpty */ .Im)(message);
     return shortLines(isRepeated || isGeneric ? text : `${message}\n${text}`);
 }
 /** The lines of a text, sanitized and cut, without blank lines around them. */
 function shortLines(text) {
     const lines = (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitize */ .aj)(text).replaceAll("\t", "    ").trimEnd().split("\n");
     const start = lines.findIndex((line) => line.trim() !== "");
-    return start < 0 ? [] : lines.slice(start).map((line) => (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(line, LINE));
+    return start < 0 ? [] : lines.slice(start).map((line) => (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(line, LINE));
 }
 function firstLines(lines) {
-    const first = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(lines.slice(0, LINES).join("\n"), TEXT);
-    const rest = lines.length - LINES;
-    return rest > 0 ? `${first}\n… ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(rest, "more line")}` : first;
+    const first = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(lines.slice(0, LINES).join("\n"), TEXT);
+    const rest = lines.length - first.split("\n").length;
+    return rest > 0 ? `${first}\n… ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(rest, "more line")}` : first;
 }
 /** The last lines, which say what happened at the end. */
 function lastLines(lines) {
+    const all = lines.join("\n");
     const last = lines.slice(-LINES).join("\n").slice(-TEXT);
-    return lines.length > LINES ? `…\n${last}` : last;
+    return last === all ? all : `…\n${last}`;
 }
-/** Returns lines in which a number stands for frames in a row that are outside of the repository. */
-function countFrames(lines, { ownPaths = [] }) {
+/** Stands for frames in a row. */
+const OTHER_FRAMES = "    … frames outside the repository";
+/** Returns lines without the frames that are outside of the repository, unless none is known to be inside. */
+function withoutOtherFrames(lines, { ownPaths = [] }) {
     // A frame of a JVM has the name of its file alone.
     const names = ownPaths.map((path) => path.replace(/.*\//, ""));
     if (names.length === 0)
         return lines;
-    const shown = [];
-    let count = 0;
-    for (const line of lines) {
-        const isOther = (0,_failure_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .isFrame */ .qt)(line) && !names.some((name) => line.includes(name));
-        if (isOther && count > 0)
-            shown.pop();
-        // Java: ... 12 more
-        const [, indent = "", more = 1] = /^(\s*)(?:\.{3} (\d+) )?/.exec(line) ?? [];
-        count = isOther ? count + Number(more) : 0;
-        shown.push(isOther ? `${indent}… ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(count, "frame")} outside the repository` : line);
-    }
-    return shown;
+    const isOther = (line) => (0,_failure_headline_js__WEBPACK_IMPORTED_MODULE_0__/* .isFrame */ .qt)(line) && !names.some((name) => line.includes(name));
+    return lines
+        .map((line) => (isOther(line) ? OTHER_FRAMES : line))
+        .filter((line, index, all) => line !== OTHER_FRAMES || all[index - 1] !== line);
 }
 /**
  * Returns one annotation for each of the first `limit` groups of failed cases, at the place of its first case; the last
@@ -1644,12 +1645,12 @@ function countFrames(lines, { ownPaths = [] }) {
 function createAnnotations({ failed, counts }, limit) {
     const groups = groupFailures(failed).slice(0, limit);
     const rest = groups.reduce((left, { others }) => left - 1 - others.length, (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_3__/* .failedCount */ .w0)(counts));
-    const end = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(rest, "more test")} failed; see the job summary and the reports.`;
+    const end = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(rest, "more test")} failed; see the job summary and the reports.`;
     return groups.map(({ first, others, differs }, index) => {
-        const said = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([first.headline, traceOf(first)]).join("\n\n");
-        const count = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(others.length, "more test");
-        const names = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .bulletList */ .fF)(others.map(failureTitle), NAMED);
-        const paragraphs = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
+        const said = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([first.headline, traceOf(first)]).join("\n\n");
+        const count = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(others.length, "more test");
+        const names = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .bulletList */ .fF)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .limitItems */ .gt)(others.map(failureTitle), NAMED));
+        const paragraphs = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([
             said || `The report has no message for this ${first.outcome}.`,
             others.length > 0
                 ? `${count} failed with this${differs ? ", apart from numbers" : ""}:\n${names}`
@@ -1665,7 +1666,7 @@ function createAnnotations({ failed, counts }, limit) {
 }
 /** Returns how many cases a group has, and how they differ: `12 tests that differ in numbers` */
 function describeGroup({ others, differs }) {
-    const count = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(others.length + 1, "test");
+    const count = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(others.length + 1, "test");
     return differs ? `${count} that differ in numbers` : count;
 }
 
@@ -1683,11 +1684,11 @@ function describeGroup({ others, differs }) {
 /* harmony export */   w_: () => (/* binding */ commitLine),
 /* harmony export */   xB: () => (/* binding */ attestationLine)
 /* harmony export */ });
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7458);
-/* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8416);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7458);
+/* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8416);
 /* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2196);
-/* harmony import */ var _failures_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7013);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(129);
+/* harmony import */ var _failures_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7013);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(129);
 
 
 
@@ -1712,16 +1713,16 @@ function logTests(tests, log) {
     }
     const { failed, counts } = tests;
     log.info(countsLine(tests));
-    const lines = (0,_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .groupFailures */ .BR)(failed).flatMap((group) => {
+    const lines = (0,_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .groupFailures */ .BR)(failed).flatMap((group) => {
         const { first, others, differs } = group;
-        const { headline = _failures_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_MESSAGE */ .se } = first;
+        const { headline = _failures_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_MESSAGE */ .se } = first;
         if (others.length === 0)
             return [`✗ ${titleAndPlace(first)}`, `    ${headline}`];
         const members = [first, ...others].map((failure) => {
             const said = differs ? failure.headline : undefined;
-            return `    ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([titleAndPlace(failure), said]).join(": ")}`;
+            return `    ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([titleAndPlace(failure), said]).join(": ")}`;
         });
-        return [`✗ ${(0,_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .describeGroup */ .N3)(group)}: ${headline}`, ...members];
+        return [`✗ ${(0,_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .describeGroup */ .N3)(group)}: ${headline}`, ...members];
     });
     for (const line of lines.slice(0, FAILURE_LINES))
         log.info(line);
@@ -1730,24 +1731,24 @@ function logTests(tests, log) {
         log.group("More failed tests", more);
     const unread = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_4__/* .failedCount */ .w0)(counts) - failed.length;
     if (unread > 0 && failed.length > 0) {
-        log.info(`${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(unread, "more failed test")}: see the reports.`);
+        log.info(`${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(unread, "more failed test")}: see the reports.`);
     }
 }
 function countsLine(tests) {
     const { counts, reports, duration } = tests;
-    const outcomes = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .countOutcomes */ .XF)(tests)
+    const outcomes = (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .countOutcomes */ .XF)(tests)
         .map(({ text }) => text)
         .join(", ") || "none";
-    const cases = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(counts.total, "test case");
-    const time = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .describeTime */ .Ht)(duration);
+    const cases = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(counts.total, "test case");
+    const time = (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .describeTime */ .Ht)(duration);
     const took = time === undefined ? "" : `; all test cases together took ${time}`;
-    return `Tests: ${cases} in ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(reports, "report")}: ${outcomes}${took}`;
+    return `Tests: ${cases} in ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(reports, "report")}: ${outcomes}${took}`;
 }
 function titleAndPlace(failure) {
-    const title = (0,_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .failureTitle */ .nV)(failure);
+    const title = (0,_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .failureTitle */ .nV)(failure);
     if (failure.location === undefined)
         return title;
-    return `${title} (${(0,_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .formatLocation */ .j$)(failure.location)})`;
+    return `${title} (${(0,_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .formatLocation */ .j$)(failure.location)})`;
 }
 /** Returns the log line about the attested commit, and where its details are from. */
 function commitLine({ info, source }) {
@@ -1755,27 +1756,27 @@ function commitLine({ info, source }) {
 }
 /** Returns the log line about the zip of the evidence. */
 function evidenceLine(archive, omitted) {
-    const facts = [...(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .describeZip */ .JB)(archive, omitted), `SHA-256 ${archive.sha256}`];
+    const facts = [...(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .describeZip */ .JB)(archive, omitted), `SHA-256 ${archive.sha256}`];
     return `Evidence: ${facts.join(", ")}`;
 }
 /** Logs what a dry run does not send: the payload, and what the attachment holds. */
 function logDryRun(payload, packed, log) {
     const lines = JSON.stringify(payload, undefined, 2).split("\n");
     log.group("data_json (dry run, not sent)", lines);
-    const files = packed.map(({ name, kind, bytes }) => `${name} (${kind}, ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBytes */ .z3)(bytes)})`);
+    const files = packed.map(({ name, kind, bytes }) => `${name} (${kind}, ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatBytes */ .z3)(bytes)})`);
     log.group("Attachment (dry run, not sent)", files.length > 0 ? files : ["none"]);
 }
 /** Returns the log line about how the attestation ended, and what it is about. */
 function attestationLine(attestation, target) {
     const { name, trail, flow } = target;
-    const known = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([name, trail && `on trail ${trail}`, flow && `of flow ${flow}`]);
+    const known = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([name, trail && `on trail ${trail}`, flow && `of flow ${flow}`]);
     const where = known.length > 0 ? ` (${known.join(" ")})` : "";
     return `Attestation: ${ENDED[attestation.status]}${where}`;
 }
 /** Returns what the log of the root action and of the gate ends with; `title` sums up several failures. */
 function endOfLog(result) {
     const { failures, cause, gate } = result;
-    const { text } = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .runHeadline */ .iV)(result);
+    const { text } = (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .runHeadline */ .iV)(result);
     // A cancelled run has its title from its first failure, which need not say it twice.
     const title = failures.length > 1 && cause !== "cancelled" ? text : undefined;
     const isRecorded = result.attestation?.status === "recorded";
@@ -1787,11 +1788,11 @@ function gateLines(gate) {
     if (gate.verdict === "off")
         return [];
     const lines = gate.checks
-        .toSorted((a, b) => Number((0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(b)) - Number((0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(a)))
-        .map((check) => (0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(check)
+        .toSorted((a, b) => Number((0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .isOpen */ .nT)(b)) - Number((0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .isOpen */ .nT)(a)))
+        .map((check) => (0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .isOpen */ .nT)(check)
         ? `  ${check.status}: ${check.subject} (${check.check})`
         : `  passed: ${check.subject}: ${check.reason}`);
-    return [`Gate: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVerdict */ .XZ)(gate)}`, ...(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .limitItems */ .gt)(lines, MAX_CHECKS)];
+    return [`Gate: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVerdict */ .XZ)(gate)}`, ...(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .limitItems */ .gt)(lines, MAX_CHECKS)];
 }
 
 
@@ -1803,15 +1804,15 @@ function gateLines(gate) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B: () => (/* binding */ renderSummary)
 /* harmony export */ });
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7458);
-/* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8416);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7458);
+/* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8416);
 /* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2196);
 /* harmony import */ var _run_result_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7048);
-/* harmony import */ var _failure_headline_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1380);
-/* harmony import */ var _failures_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7013);
-/* harmony import */ var _help_link_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2534);
-/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7491);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(129);
+/* harmony import */ var _failure_headline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1380);
+/* harmony import */ var _failures_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7013);
+/* harmony import */ var _help_link_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2534);
+/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7491);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(129);
 
 
 
@@ -1829,9 +1830,9 @@ const OPEN = 3;
  */
 function renderSummary(result, page) {
     const { gate, tests } = result;
-    const isOpenGate = gate.checks.some(_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT);
+    const isOpenGate = gate.checks.some(_gate_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .isOpen */ .nT);
     const checks = checkList(gate);
-    const sections = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
+    const sections = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([
         heading(result),
         isOpenGate ? checks : undefined,
         reasons(result, page),
@@ -1844,16 +1845,16 @@ function renderSummary(result, page) {
     return `${sections.join("\n\n")}\n`;
 }
 function heading(result) {
-    const { shape, text } = (0,_words_js__WEBPACK_IMPORTED_MODULE_6__/* .runHeadline */ .iV)(result);
+    const { shape, text } = (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .runHeadline */ .iV)(result);
     const name = result.target?.name;
-    return `<h2>${shape} ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([name && (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(name), (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .phrase */ .MZ)(text)]).join(": ")}</h2>`;
+    return `<h2>${shape} ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([name && (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(name), (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .phrase */ .MZ)(text)]).join(": ")}</h2>`;
 }
 /** How a check ended, from what fails the job to what is in order. */
 const STATES = { blocked: "⛔", unknown: "❓", warning: "⚠️", passed: "✅" };
 function stateOf(check, gate) {
-    if (!(0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(check))
+    if (!(0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .isOpen */ .nT)(check))
         return "passed";
-    if (!(0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .failsJob */ .VC)(check, gate))
+    if (!(0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .failsJob */ .VC)(check, gate))
         return "warning";
     return check.status === "failed" ? "blocked" : "unknown";
 }
@@ -1865,16 +1866,16 @@ function checkList(gate) {
     const items = Object.entries(STATES).flatMap(([state, shape]) => checks
         .filter((check) => stateOf(check, gate) === state)
         .map((check) => {
-        const said = (0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(check) ? (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .problemItem */ .Dk)(check.problem) : (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .message */ .iU)(check.reason);
-        return `${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .symbol */ .HR)(shape, state)} ${said}`;
+        const said = (0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .isOpen */ .nT)(check) ? (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .problemItem */ .Dk)(check.problem) : (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .message */ .iU)(check.reason);
+        return `${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .symbol */ .HR)(shape, state)} ${said}`;
     }));
-    const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .foldedList */ .H8)({ items, noun: "check" });
-    const isAllPassed = !checks.some(_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT);
-    return isAllPassed ? (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .folded */ .TM)(`Gate: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(checks.length, "check")} passed`, list) : list;
+    const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .foldedList */ .H8)({ items, noun: "check" });
+    const isAllPassed = !checks.some(_gate_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .isOpen */ .nT);
+    return isAllPassed ? (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .folded */ .TM)(`Gate: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(checks.length, "check")} passed`, list) : list;
 }
 /** Whether the list of checks has a failure or a warning, so that the page need not have it twice. */
 function isAboutCheck({ checks }, { title }) {
-    return checks.some((check) => (0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(check) && check.problem.title === title);
+    return checks.some((check) => (0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .isOpen */ .nT)(check) && check.problem.title === title);
 }
 /** Why the job fails, without what the heading and the gate's list say, and a link to what explains it. */
 function reasons(result, page) {
@@ -1884,10 +1885,10 @@ function reasons(result, page) {
         return undefined;
     const items = failures.filter((problem) => !isAboutCheck(result.gate, problem));
     const [first] = items;
-    const list = first && (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .foldedList */ .H8)({ items, noun: "reason" }, _html_js__WEBPACK_IMPORTED_MODULE_5__/* .problemItem */ .Dk);
+    const list = first && (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .foldedList */ .H8)({ items, noun: "reason" }, _html_js__WEBPACK_IMPORTED_MODULE_4__/* .problemItem */ .Dk);
     // The heading has the title of a single one.
-    const body = failures.length === 1 ? first && (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .problemBody */ .wd)(first, _html_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraph */ .FY) : list;
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([body, (0,_help_link_js__WEBPACK_IMPORTED_MODULE_4__/* .helpLink */ .C)(page, result)]).join("\n") || undefined;
+    const body = failures.length === 1 ? first && (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .problemBody */ .wd)(first, _html_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraph */ .FY) : list;
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([body, (0,_help_link_js__WEBPACK_IMPORTED_MODULE_3__/* .helpLink */ .C)(page, result)]).join("\n") || undefined;
 }
 /** The failed tests, those that say the same together: open if there are few, otherwise folded under what they say. */
 function failedTests(tests, commit, page) {
@@ -1900,46 +1901,46 @@ function failedTests(tests, commit, page) {
     /** Where a test failed, as a link if that is in the repository; else what the report says of that. */
     function placeOf({ location, file, line }) {
         if (location)
-            return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .link */ .nf)((0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)((0,_failures_js__WEBPACK_IMPORTED_MODULE_3__/* .formatLocation */ .j$)(location)), addressOf(location, commit, page));
-        return file && (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)((0,_failures_js__WEBPACK_IMPORTED_MODULE_3__/* .formatLocation */ .j$)({ file, line }));
+            return (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .link */ .nf)((0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)((0,_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .formatLocation */ .j$)(location)), addressOf(location, commit, page));
+        return file && (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)((0,_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .formatLocation */ .j$)({ file, line }));
     }
     /** A group as a fold under what it says. */
     function show(group) {
         const { first, others, differs } = group;
         const said = first.headline
-            ? `<strong>${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .inline */ .mG)(first.headline)}</strong>`
-            : `<em>${_failures_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_MESSAGE */ .se}</em>`;
-        const trace = (0,_failures_js__WEBPACK_IMPORTED_MODULE_3__/* .traceOf */ .fC)(first);
-        const shownTrace = trace && (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .preformatted */ .EC)(trace);
+            ? `<strong>${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .inline */ .mG)(first.headline)}</strong>`
+            : `<em>${_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_MESSAGE */ .se}</em>`;
+        const trace = (0,_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .traceOf */ .fC)(first);
+        const shownTrace = trace && (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .preformatted */ .EC)(trace);
         if (others.length === 0) {
-            const about = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
+            const about = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([
                 isOpen ? nameOf(first) : undefined,
                 placeOf(first),
-                reports > 1 && first.report ? `report ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(first.report)}` : undefined,
+                reports > 1 && first.report ? `report ${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(first.report)}` : undefined,
             ]).join(" · ");
             const title = isOpen ? said : `${said}<br/>${nameOf(first)}`;
-            const content = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([about ? (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraph */ .FY)(about) : undefined, shownTrace]).join("\n");
-            return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .folded */ .TM)(title, content || (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraph */ .FY)("<em>The report says no more.</em>"), isOpen);
+            const content = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([about ? (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraph */ .FY)(about) : undefined, shownTrace]).join("\n");
+            return (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .folded */ .TM)(title, content || (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraph */ .FY)("<em>The report says no more.</em>"), isOpen);
         }
-        const members = { items: [first, ...others], noun: "test", bytes: _html_js__WEBPACK_IMPORTED_MODULE_5__/* .INNER_LIST_BYTES */ .ik };
-        const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .foldedList */ .H8)(members, (each) => {
-            const named = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([nameOf(each), placeOf(each)]).join(" · ");
-            return differs && each.headline ? `${named}: ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .inline */ .mG)(each.headline)}` : named;
+        const members = { items: [first, ...others], noun: "test", bytes: _html_js__WEBPACK_IMPORTED_MODULE_4__/* .INNER_LIST_BYTES */ .ik };
+        const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .foldedList */ .H8)(members, (each) => {
+            const named = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([nameOf(each), placeOf(each)]).join(" · ");
+            return differs && each.headline ? `${named}: ${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .inline */ .mG)(each.headline)}` : named;
         });
-        const title = `${(0,_failures_js__WEBPACK_IMPORTED_MODULE_3__/* .describeGroup */ .N3)(group)}: ${said}`;
-        return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .folded */ .TM)(title, (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([list, shownTrace]).join("\n"), isOpen);
+        const title = `${(0,_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .describeGroup */ .N3)(group)}: ${said}`;
+        return (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .folded */ .TM)(title, (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([list, shownTrace]).join("\n"), isOpen);
     }
     const listing = {
-        items: (0,_failures_js__WEBPACK_IMPORTED_MODULE_3__/* .groupFailures */ .BR)(failed),
+        items: (0,_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .groupFailures */ .BR)(failed),
         noun: "failed test",
         all,
         countOf: ({ others }) => 1 + others.length,
     };
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .foldedList */ .H8)(listing, show, (rows) => rows.join("\n"));
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .foldedList */ .H8)(listing, show, (rows) => rows.join("\n"));
 }
 function nameOf(shown) {
-    const owner = (0,_failures_js__WEBPACK_IMPORTED_MODULE_3__/* .ownerOf */ .bf)(shown);
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(shown.name), owner && (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .inline */ .mG)(owner)]).join(" in ");
+    const owner = (0,_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .ownerOf */ .bf)(shown);
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(shown.name), owner && (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .inline */ .mG)(owner)]).join(" in ");
 }
 /** Says that failed tests do not fail this step, unless the workflow says that the test step failed. */
 function noteOnFailedTests({ failures }, { counts, outcome }) {
@@ -1954,8 +1955,8 @@ function warnings({ warnings: all, gate }) {
     const items = all.filter((problem) => !isAboutCheck(gate, problem));
     if (items.length === 0)
         return undefined;
-    const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .foldedList */ .H8)({ items, noun: "warning" }, _html_js__WEBPACK_IMPORTED_MODULE_5__/* .problemItem */ .Dk);
-    return `<h3>⚠️ ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(items.length, "warning")}</h3>\n${list}`;
+    const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .foldedList */ .H8)({ items, noun: "warning" }, _html_js__WEBPACK_IMPORTED_MODULE_4__/* .problemItem */ .Dk);
+    return `<h3>⚠️ ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(items.length, "warning")}</h3>\n${list}`;
 }
 /** The notices, folded unless nothing was to be attested, or was refused: one of them may say why. */
 function notices(result) {
@@ -1965,15 +1966,15 @@ function notices(result) {
         return undefined;
     const status = result.attestation && (0,_run_result_js__WEBPACK_IMPORTED_MODULE_8__/* .attestationStatus */ .X)(result);
     const isOpen = status === "skipped" || status === "refused";
-    const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .foldedList */ .H8)({ items, noun: "notice" }, _html_js__WEBPACK_IMPORTED_MODULE_5__/* .problemItem */ .Dk);
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .folded */ .TM)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(items.length, "notice"), list, isOpen);
+    const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .foldedList */ .H8)({ items, noun: "notice" }, _html_js__WEBPACK_IMPORTED_MODULE_4__/* .problemItem */ .Dk);
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .folded */ .TM)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(items.length, "notice"), list, isOpen);
 }
 /** The commit, the trail, the evidence, and what need not be seen at once: folded under the figures. */
 function details(result, page, passedGate) {
     if (result.attestation === undefined)
         return passedGate;
     const { commit, target, tests } = result;
-    const content = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
+    const content = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([
         commit && describeCommit(commit, page),
         describeTarget(target),
         describeAttachment(result),
@@ -1984,8 +1985,8 @@ function details(result, page, passedGate) {
     if (content.length === 0)
         return undefined;
     const title = tests && testFigures(tests);
-    const brief = commit ? `Commit ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .abbreviate */ .Sm)(commit.info.sha1))}` : "Details";
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .folded */ .TM)(title ?? brief, content.join("\n"));
+    const brief = commit ? `Commit ${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .abbreviate */ .Sm)(commit.info.sha1))}` : "Details";
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .folded */ .TM)(title ?? brief, content.join("\n"));
 }
 /** How many cases had which outcome, in how many suites and reports, and how long they took; undefined without cases. */
 function testFigures(tests) {
@@ -1994,48 +1995,48 @@ function testFigures(tests) {
         return undefined;
     // One suite stands for the test run and is in no report.
     const reported = runFailure === undefined ? suites.length : suites.length - 1;
-    const sources = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(reported, "suite")} in ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(reports, "report")}`;
-    const left = excluded > 0 ? ` (${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(excluded, "file")} excluded)` : "";
-    const time = (0,_words_js__WEBPACK_IMPORTED_MODULE_6__/* .describeTime */ .Ht)(duration);
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
-        ...(0,_words_js__WEBPACK_IMPORTED_MODULE_6__/* .countOutcomes */ .XF)(tests).map(({ shape, text }) => (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .unbroken */ .D_)(`${shape} ${text}`)),
+    const sources = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(reported, "suite")} in ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(reports, "report")}`;
+    const left = excluded > 0 ? ` (${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(excluded, "file")} excluded)` : "";
+    const time = (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .describeTime */ .Ht)(duration);
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([
+        ...(0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .countOutcomes */ .XF)(tests).map(({ shape, text }) => (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .unbroken */ .D_)(`${shape} ${text}`)),
         `${sources}${left}`,
-        time && (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .unbroken */ .D_)(time),
-        outcome === undefined ? (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .unbroken */ .D_)("not cross-checked") : undefined,
+        time && (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .unbroken */ .D_)(time),
+        outcome === undefined ? (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .unbroken */ .D_)("not cross-checked") : undefined,
     ]).join(" · ");
 }
 function describeTarget({ org, flow, trail }) {
-    const where = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
-        trail && `trail ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(trail)}`,
-        flow && `flow ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(flow)}`,
-        org && `organization ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(org)}`,
+    const where = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([
+        trail && `trail ${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(trail)}`,
+        flow && `flow ${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(flow)}`,
+        org && `organization ${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(org)}`,
     ]);
-    return where.length > 0 ? (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraph */ .FY)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalize */ .ZH)(where.join(", "))) : undefined;
+    return where.length > 0 ? (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraph */ .FY)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .capitalize */ .ZH)(where.join(", "))) : undefined;
 }
 function describeAttachment({ kept, tests, attestation }) {
     const archive = kept?.archive;
     if (archive === undefined) {
         const isSent = tests !== undefined && attestation.status === "recorded";
-        return isSent ? (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraph */ .FY)("The attestation has no attachment.") : undefined;
+        return isSent ? (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraph */ .FY)("The attestation has no attachment.") : undefined;
     }
-    const zip = (0,_words_js__WEBPACK_IMPORTED_MODULE_6__/* .describeZip */ .JB)(archive, kept?.omitted ?? 0).map(_html_js__WEBPACK_IMPORTED_MODULE_5__/* .unbroken */ .D_);
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraph */ .FY)(`${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalize */ .ZH)(zip.join(", "))}<br/>SHA-256 ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(archive.sha256)}`);
+    const zip = (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .describeZip */ .JB)(archive, kept?.omitted ?? 0).map(_html_js__WEBPACK_IMPORTED_MODULE_4__/* .unbroken */ .D_);
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraph */ .FY)(`${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .capitalize */ .ZH)(zip.join(", "))}<br/>SHA-256 ${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(archive.sha256)}`);
 }
 function describeCommit({ info, redacted = [] }, page) {
     const { sha1, message: text = "", author, branch, timestamp, url } = info;
     const [subject] = /.+/.exec(text) ?? [];
-    const origin = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
-        author && `by ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .inline */ .mG)(author.replace(/ <[^>]*>$/, ""))}`,
-        branch && `on ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(branch)}`,
-        timestamp === undefined ? undefined : (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDate */ .Yq)(timestamp * 1000),
+    const origin = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([
+        author && `by ${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .inline */ .mG)(author.replace(/ <[^>]*>$/, ""))}`,
+        branch && `on ${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(branch)}`,
+        timestamp === undefined ? undefined : (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatDate */ .Yq)(timestamp * 1000),
     ]).join(", ");
     const lines = [
-        `Commit ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .link */ .nf)((0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(sha1), url ?? addressIn(page, ["commit", sha1]))}`,
-        subject && (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .inline */ .mG)(subject),
+        `Commit ${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .link */ .nf)((0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(sha1), url ?? addressIn(page, ["commit", sha1]))}`,
+        subject && (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .inline */ .mG)(subject),
         origin || undefined,
-        redacted.length > 0 ? `Redacted: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .joinList */ .D7)(redacted)}` : undefined,
+        redacted.length > 0 ? `Redacted: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .joinList */ .D7)(redacted)}` : undefined,
     ];
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraph */ .FY)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)(lines).join("<br/>"));
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraph */ .FY)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)(lines).join("<br/>"));
 }
 /** The address of a place in the repository. */
 function addressOf({ file, line }, commit, page) {
@@ -2050,13 +2051,13 @@ function addressIn({ serverUrl, repository }, path) {
 }
 /** The reports that are broken, the cases that passed after failed attempts (R9), and those that were skipped, folded. */
 function caseLists({ invalid, flaky, skipped, counts }) {
-    const flakyTests = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(counts.flaky, "flaky test");
+    const flakyTests = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(counts.flaky, "flaky test");
     const lists = [
         {
-            title: `⚠️ ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(invalid.length, "broken report")}`,
+            title: `⚠️ ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(invalid.length, "broken report")}`,
             noun: "broken report",
             // A reason begins with the name.
-            items: invalid.map(({ reason }) => (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .inline */ .mG)(reason)),
+            items: invalid.map(({ reason }) => (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .inline */ .mG)(reason)),
         },
         {
             title: `⚠️ ${flakyTests}: passed, but not at the first attempt`,
@@ -2065,21 +2066,21 @@ function caseLists({ invalid, flaky, skipped, counts }) {
             items: flaky.map((each) => `${nameOf(each)}: passed at attempt ${each.attempts}`),
         },
         {
-            title: `⏭️ ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(counts.skipped, "skipped test")}`,
+            title: `⏭️ ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(counts.skipped, "skipped test")}`,
             noun: "skipped test",
             all: counts.skipped,
-            items: skipped.map((each) => (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([nameOf(each), each.reason && (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .inline */ .mG)((0,_failure_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .skipReason */ .YG)(each.reason))]).join(": ")),
+            items: skipped.map((each) => (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([nameOf(each), each.reason && (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .inline */ .mG)((0,_failure_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .skipReason */ .YG)(each.reason))]).join(": ")),
         },
     ];
     return lists
         .filter(({ items }) => items.length > 0)
-        .map(({ title, ...listing }) => (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .folded */ .TM)(title, (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .foldedList */ .H8)(listing)));
+        .map(({ title, ...listing }) => (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .folded */ .TM)(title, (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .foldedList */ .H8)(listing)));
 }
 /** Icons instead of words: four columns of words would not fit next to a name in a narrow window. */
 const ICONS = {
-    passed: (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .symbol */ .HR)("✅", "passed"),
-    failed: (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .symbol */ .HR)("❌", "failed"),
-    skipped: (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .symbol */ .HR)("⏭️", "skipped"),
+    passed: (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .symbol */ .HR)("✅", "passed"),
+    failed: (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .symbol */ .HR)("❌", "failed"),
+    skipped: (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .symbol */ .HR)("⏭️", "skipped"),
 };
 /** The suites as attested, folded, those with most failures first. */
 function suiteTable({ suites }) {
@@ -2088,17 +2089,17 @@ function suiteTable({ suites }) {
     const failed = suites.filter((suite) => (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_7__/* .failedCount */ .w0)(suite) > 0).length;
     const sorted = suites.toSorted((a, b) => (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_7__/* .failedCount */ .w0)(b) - (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_7__/* .failedCount */ .w0)(a));
     const titles = ["Suite", ...Object.values(ICONS), "Time"];
-    const rows = (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .table */ .tp)(titles, { items: sorted, noun: "suite" }, suiteCells);
-    const all = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(suites.length, "suite");
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .folded */ .TM)(failed > 0 ? `${all}, ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .ZV)(failed)} failed` : all, rows);
+    const rows = (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)(titles, { items: sorted, noun: "suite" }, suiteCells);
+    const all = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(suites.length, "suite");
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .folded */ .TM)(failed > 0 ? `${all}, ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatNumber */ .ZV)(failed)} failed` : all, rows);
 }
 function suiteCells(suite) {
     return [
-        `${ICONS[outcomeOf(suite)]} ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(suite.name)}`,
-        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .ZV)((0,_junit_report_js__WEBPACK_IMPORTED_MODULE_7__/* .passedCount */ .eY)(suite)),
-        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .ZV)((0,_junit_report_js__WEBPACK_IMPORTED_MODULE_7__/* .failedCount */ .w0)(suite)),
-        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .ZV)(suite.skipped),
-        (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .unbroken */ .D_)((0,_words_js__WEBPACK_IMPORTED_MODULE_6__/* .describeTime */ .Ht)(suite.duration) ?? ""),
+        `${ICONS[outcomeOf(suite)]} ${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(suite.name)}`,
+        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatNumber */ .ZV)((0,_junit_report_js__WEBPACK_IMPORTED_MODULE_7__/* .passedCount */ .eY)(suite)),
+        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatNumber */ .ZV)((0,_junit_report_js__WEBPACK_IMPORTED_MODULE_7__/* .failedCount */ .w0)(suite)),
+        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatNumber */ .ZV)(suite.skipped),
+        (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .unbroken */ .D_)((0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .describeTime */ .Ht)(suite.duration) ?? ""),
     ];
 }
 function outcomeOf(suite) {
@@ -2120,10 +2121,12 @@ function outcomeOf(suite) {
 /* harmony export */   XZ: () => (/* binding */ describeVerdict),
 /* harmony export */   iV: () => (/* binding */ runHeadline)
 /* harmony export */ });
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7458);
+/* harmony import */ var _base_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6137);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7458);
 /* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8416);
 /* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2196);
-/* harmony import */ var _run_result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7048);
+/* harmony import */ var _run_result_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7048);
+
 
 
 
@@ -2133,11 +2136,11 @@ function countOutcomes({ counts, runFailure }) {
     const { errors, skipped, flaky } = counts;
     const failed = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_2__/* .failedCount */ .w0)(counts);
     const isMixed = errors > 0 && errors < failed;
-    const figure = (shape, count, words) => count > 0 ? { shape, text: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .ZV)(count)} ${words}` } : undefined;
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
+    const figure = (shape, count, words) => count > 0 ? { shape, text: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatNumber */ .ZV)(count)} ${words}` } : undefined;
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([
         figure("✅", (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_2__/* .passedCount */ .eY)(counts), "passed"),
         runFailure === undefined
-            ? figure("❌", failed, isMixed ? `failed (${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(errors, "error")})` : "failed")
+            ? figure("❌", failed, isMixed ? `failed (${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(errors, "error")})` : "failed")
             : { shape: "❌", text: `test run ${runFailure}` },
         figure("⏭️", skipped, "skipped"),
         figure("⚠️", flaky, "flaky"),
@@ -2145,20 +2148,22 @@ function countOutcomes({ counts, runFailure }) {
 }
 /** Returns a measured time; undefined if it would be zero, as in reports without times. */
 function describeTime(seconds) {
-    return seconds < 0.005 ? undefined : (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatSeconds */ .Xo)(seconds);
+    return seconds < 0.005 ? undefined : (0,_base_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatSeconds */ .Xo)(seconds);
 }
 /** Returns what a zip holds and lacks, in parts: `a zip of 3 files`, `1.2 kB`, `without 1 file` */
 function describeZip({ files, bytes, redacted }, omitted) {
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
-        `a zip of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(files, "file")}`,
-        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBytes */ .z3)(bytes),
-        redacted > 0 ? `with ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(redacted, "secret")} replaced` : undefined,
-        omitted > 0 ? `without ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(omitted, "file")}` : undefined,
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([
+        `a zip of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(files, "file")}`,
+        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatBytes */ .z3)(bytes),
+        redacted > 0 ? `with ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(redacted, "secret")} replaced` : undefined,
+        omitted > 0 ? `without ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(omitted, "file")}` : undefined,
     ]);
 }
-/** Returns the verdict of a gate, and how long it waited: `blocked after waiting 8 seconds` */
+/** Returns the verdict of a gate, and how long it waited: `blocked after waiting 8.00 s` */
 function describeVerdict({ verdict, waited }) {
-    return waited === undefined ? verdict : `${verdict} after waiting ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .describeDuration */ .MB)(waited)}`;
+    return waited === undefined
+        ? verdict
+        : `${verdict} after waiting ${(0,_base_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatSeconds */ .Xo)(waited / 1000)}`;
 }
 /** Of a part of a run or of the whole, the worst first. */
 const SHAPES = ["❌", "⚠️", "✅"];
@@ -2172,18 +2177,18 @@ function runHeadline(result) {
     const title = titleOfFailures(result);
     if (failures.length > 0) {
         const failedTests = tests?.shape === "❌" ? tests.text : undefined;
-        const text = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([title, failedTests]).join("; ");
+        const text = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([title, failedTests]).join("; ");
         // A title may begin with the name of an environment, which stays as it is.
-        return { shape: "❌", text: title === undefined ? (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalize */ .ZH)(text) : text };
+        return { shape: "❌", text: title === undefined ? (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalize */ .ZH)(text) : text };
     }
-    const clauses = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([tests, ...attestationClauses(result), gateClause(result.gate)]);
+    const clauses = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([tests, ...attestationClauses(result), gateClause(result.gate)]);
     const sorted = clauses.toSorted((a, b) => SHAPES.indexOf(a.shape) - SHAPES.indexOf(b.shape));
     const worst = sorted[0]?.shape ?? "✅";
     // Nothing but the warnings says that something is not as it should be.
     const isOnlyWarned = worst === "✅" && warnings.length > 0;
     const texts = sorted.map(({ text }) => text);
-    const counted = isOnlyWarned ? [(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(warnings.length, "warning")] : [];
-    return { shape: isOnlyWarned ? "⚠️" : worst, text: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalize */ .ZH)([...texts, ...counted].join("; ")) };
+    const counted = isOnlyWarned ? [(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(warnings.length, "warning")] : [];
+    return { shape: isOnlyWarned ? "⚠️" : worst, text: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalize */ .ZH)([...texts, ...counted].join("; ")) };
 }
 /** Returns why a job fails, in a few words; undefined if it passes, or if failed tests are all that it fails for. */
 function titleOfFailures({ failures, cause, gate }) {
@@ -2191,12 +2196,12 @@ function titleOfFailures({ failures, cause, gate }) {
     const [first, ...others] = failures.filter(({ id }) => id !== "tests-failed");
     if (first === undefined || others.length === 0 || cause === "cancelled")
         return first?.title;
-    const count = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .ZV)(others.length + 1);
     if (cause === "inputs")
-        return `${count} problems with the inputs`;
+        return `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatNumber */ .ZV)(others.length + 1)} problems with the inputs`;
+    // Not counted: something unexpected may be among them.
     if (cause === "gate")
-        return `Gate ${gate.verdict} for ${count} reasons`;
-    return `${first.title}, and ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(others.length, "more reason")}`;
+        return `Gate ${gate.verdict}`;
+    return `${first.title}, and ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(others.length, "more reason")}`;
 }
 function testClause(tests) {
     if (tests === undefined)
@@ -2205,20 +2210,20 @@ function testClause(tests) {
     const passed = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_2__/* .passedCount */ .eY)(counts);
     const failed = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_2__/* .failedCount */ .w0)(counts);
     if (runFailure !== undefined) {
-        const ran = passed === 0 ? "no test failed" : `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(passed, "test")} passed`;
+        const ran = passed === 0 ? "no test failed" : `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(passed, "test")} passed`;
         return { shape: "❌", text: `${ran}, but the test step ${runFailure}` };
     }
     if (reports === 0)
         return undefined;
     if (failed > 0) {
-        const all = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(counts.total, "test");
-        return { shape: "❌", text: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .ZV)(failed)} of ${all} failed` };
+        const all = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(counts.total, "test");
+        return { shape: "❌", text: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatNumber */ .ZV)(failed)} of ${all} failed` };
     }
-    const skipped = counts.skipped > 0 ? `, ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .ZV)(counts.skipped)} skipped` : "";
+    const skipped = counts.skipped > 0 ? `, ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatNumber */ .ZV)(counts.skipped)} skipped` : "";
     if (passed === 0)
         return { shape: "⚠️", text: `no test was run${skipped}` };
     const all = counts.skipped === 0 && passed > 1 ? "all " : "";
-    return { shape: "✅", text: `${all}${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(passed, "test")} passed${skipped}` };
+    return { shape: "✅", text: `${all}${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(passed, "test")} passed${skipped}` };
 }
 const ENDINGS = {
     recorded: undefined,
@@ -2233,10 +2238,10 @@ function attestationClauses(result) {
         return [];
     const broken = result.tests?.invalid.length ?? 0;
     const texts = [
-        broken > 0 ? (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(broken, "broken report") : undefined,
-        ENDINGS[(0,_run_result_js__WEBPACK_IMPORTED_MODULE_3__/* .attestationStatus */ .X)(result)],
+        broken > 0 ? (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(broken, "broken report") : undefined,
+        ENDINGS[(0,_run_result_js__WEBPACK_IMPORTED_MODULE_4__/* .attestationStatus */ .X)(result)],
     ];
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)(texts).map((text) => ({ shape: "⚠️", text }));
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)(texts).map((text) => ({ shape: "⚠️", text }));
 }
 function gateClause(gate) {
     if (gate.verdict === "off")

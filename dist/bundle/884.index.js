@@ -155,15 +155,15 @@ async function writeWhole(path, content) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_2__);
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(942);
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7458);
-/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8375);
-/* harmony import */ var _patterns_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8212);
-/* harmony import */ var _unmatched_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2010);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7458);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8375);
+/* harmony import */ var _patterns_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8212);
+/* harmony import */ var _unmatched_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2010);
 
 
 
@@ -172,6 +172,8 @@ async function writeWhole(path, content) {
 
 
 
+/** How often folders are searched whose content changes meanwhile. */
+const SEARCHES = 3;
 /**
  * Finds the files that the lines of an input match, relative to a directory (absolute). Links to files are followed,
  * links to folders only before the first wildcard. Throws an AttestationError if a pattern is wrong or something
@@ -179,20 +181,25 @@ async function writeWhole(path, content) {
  */
 async function findFiles(input, lines, directory) {
     const root = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(directory);
-    const patterns = lines.map((line) => (0,_patterns_js__WEBPACK_IMPORTED_MODULE_6__/* .readPattern */ .ZS)(line, root));
-    try {
-        return await search(patterns, root);
-    }
-    catch (cause) {
-        if (!(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .isSystemError */ .Or)(cause))
-            throw cause;
-        const problem = {
-            id: "search-failed",
-            title: `The files of \`${input}\` could not be searched`,
-            details: [(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorMessage */ .gJ)(cause)],
-            advice: "Correct that, or start the patterns at narrower folders, such as `reports/**`: what is excluded is searched, too.",
-        };
-        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .AttestationError */ .L7(problem, { cause });
+    const patterns = lines.map((line) => (0,_patterns_js__WEBPACK_IMPORTED_MODULE_5__/* .readPattern */ .ZS)(line, root));
+    for (let left = SEARCHES - 1;; left--) {
+        try {
+            return await search(patterns, root);
+        }
+        catch (cause) {
+            if (!(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .isSystemError */ .Or)(cause))
+                throw cause;
+            // Something was removed, or has another name now.
+            if ((0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorCode */ .CA)(cause) === "ENOENT" && left > 0)
+                continue;
+            const problem = {
+                id: "search-failed",
+                title: `The files of \`${input}\` could not be searched`,
+                details: [(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorMessage */ .gJ)(cause)],
+                advice: "Correct that, or start the patterns at narrower folders, such as `reports/**`: what is excluded is searched, too.",
+            };
+            throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .AttestationError */ .L7(problem, { cause });
+        }
     }
 }
 async function search(patterns, root) {
@@ -201,23 +208,20 @@ async function search(patterns, root) {
     /** Locations of files that are excluded under one of their names, and the lines that match them. */
     const excluded = new Set();
     const excludedLines = new Set();
-    for await (const path of walk(includes)) {
-        const matching = includes.filter(({ matches }) => matches(path));
-        const entry = matching.length > 0 ? readEntry(path) : undefined;
-        if (entry === undefined)
-            continue;
-        const { location } = entry;
-        for (const include of matching) {
-            if (isExcluded(entry, include)) {
+    for await (const match of findMatches(includes)) {
+        const { path, target } = match;
+        const location = target ?? path;
+        for (const include of match.includes) {
+            if (isExcluded([path, location], include)) {
                 excluded.add(location);
                 excludedLines.add(include.line);
             }
             else {
-                files.set(location, addMatch(files.get(location), toFoundFile(entry, include, root)));
+                files.set(location, addMatch(files.get(location), match, include, root));
             }
         }
     }
-    const found = [...files.values()].sort((one, other) => (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .compareCodeUnits */ .UF)(one.path, other.path));
+    const found = [...files.values()].sort((one, other) => (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .compareCodeUnits */ .UF)(one.path, other.path));
     const met = new Set(found.flatMap((file) => file.patterns));
     const unmatched = patterns.filter(({ isExclude, line }) => !isExclude && !met.has(line));
     return {
@@ -227,7 +231,7 @@ async function search(patterns, root) {
             line: pattern.line,
             reason: excludedLines.has(pattern.line)
                 ? "the lines that begin with `!` exclude everything that it matches"
-                : (0,_unmatched_js__WEBPACK_IMPORTED_MODULE_7__/* .describeStart */ .i)(pattern),
+                : (0,_unmatched_js__WEBPACK_IMPORTED_MODULE_6__/* .describeStart */ .i)(pattern),
         })),
     };
 }
@@ -235,90 +239,94 @@ async function search(patterns, root) {
 function locateIncludes(patterns, root) {
     const located = patterns.map((pattern) => ({
         ...pattern,
-        location: pattern.isExclude ? undefined : (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .realPath */ .Ye)(pattern.start),
+        location: pattern.isExclude ? undefined : (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .realPath */ .Ye)(pattern.start),
     }));
     // An exclude may name the folders that are searched by other links than the includes.
     const searched = [root, ...located.flatMap(({ location }) => location ?? [])];
-    const excludes = patterns.map(({ isExclude, start, rest }) => isExclude ? (0,_patterns_js__WEBPACK_IMPORTED_MODULE_6__/* .createMatcher */ .P7)((0,_patterns_js__WEBPACK_IMPORTED_MODULE_6__/* .followLinksTo */ ._g)(searched, start), rest).matches : () => false);
+    const excludes = patterns.map(({ isExclude, start, rest }) => isExclude ? (0,_patterns_js__WEBPACK_IMPORTED_MODULE_5__/* .createMatcher */ .P7)((0,_patterns_js__WEBPACK_IMPORTED_MODULE_5__/* .followLinksTo */ ._g)(searched, start), rest).matches : () => false);
     return located.flatMap(({ location, ...pattern }, index) => {
         if (location === undefined)
             return [];
-        const start = (0,_patterns_js__WEBPACK_IMPORTED_MODULE_6__/* .followLinksTo */ ._g)([root], pattern.start);
+        const start = (0,_patterns_js__WEBPACK_IMPORTED_MODULE_5__/* .followLinksTo */ ._g)([root], pattern.start);
         return {
             ...pattern,
-            ...(0,_patterns_js__WEBPACK_IMPORTED_MODULE_6__/* .createMatcher */ .P7)(location, pattern.rest),
-            start: (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)(start, root) ? start : pattern.start,
+            ...(0,_patterns_js__WEBPACK_IMPORTED_MODULE_5__/* .createMatcher */ .P7)(location, pattern.rest),
+            start: (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(start, root) ? start : pattern.start,
             location,
             excludes: excludes.slice(index),
         };
     });
 }
-/** Yields what the folders hold in which the includes may match something, but for folders. Links are not followed. */
-async function* walk(includes) {
-    // Those that are added on the way are visited, too, and each of them once.
-    const folders = new Set();
-    for (const { location } of includes) {
-        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(location).isDirectory())
-            folders.add(location);
+/** Yields what the includes match. Links to folders are not followed. */
+async function* findMatches(includes) {
+    const matchingOf = (path) => includes.filter(({ matches }) => matches(path));
+    const seen = new Set();
+    const waiting = [];
+    for (const { location: path } of includes) {
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isDirectory())
+            waiting.push(path);
         else
-            yield location;
+            yield { path, target: path, includes: matchingOf(path) };
     }
-    for (const folder of folders) {
-        for (const entry of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(folder, { withFileTypes: true })) {
-            const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, entry.name);
-            if (!entry.isDirectory())
-                yield path;
-            else if (includes.some(({ mayMatchIn }) => mayMatchIn(path)))
-                folders.add(path);
+    // The one that was found last comes first, before it may be removed again.
+    for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+        if (seen.has(folder))
+            continue;
+        seen.add(folder);
+        // Other tasks get a turn. Waiting for each folder to be read would take longer.
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_2__.setImmediate)();
+        const start = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, node_path__WEBPACK_IMPORTED_MODULE_1__.sep);
+        for (const entry of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder, { withFileTypes: true })) {
+            const path = start + entry.name;
+            if (isFolder(entry, path)) {
+                if (includes.some(({ mayMatchIn }) => mayMatchIn(path)))
+                    waiting.push(path);
+                continue;
+            }
+            const matching = matchingOf(path);
+            if (matching.length === 0)
+                continue;
+            const target = entry.isSymbolicLink() ? (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .realPath */ .Ye)(path) : path;
+            const isLinkToFolder = target !== path && target !== undefined && (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isDirectory */ .wd)(target);
+            if (!isLinkToFolder)
+                yield { path, target, includes: matching };
         }
     }
 }
-/** Returns undefined for a link to a folder. */
-function readEntry(path) {
-    const link = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path);
-    const location = link.isSymbolicLink() ? (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .realPath */ .Ye)(path) : path;
-    if (location === undefined)
-        return { path, location: path };
-    const stat = location === path ? link : (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(location);
-    return stat.isDirectory() ? undefined : { path, location, bytes: stat.size };
+/** Whether an entry at a path is a folder, and not a link to one. */
+function isFolder(entry, path) {
+    if (entry.isDirectory())
+        return true;
+    // There, a folder that is mounted or kept in a cloud is listed as a link.
+    return _paths_js__WEBPACK_IMPORTED_MODULE_4__/* .ON_WINDOWS */ .M4 && entry.isSymbolicLink() && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isDirectory();
 }
-/** Whether a later line excludes an entry, or what a link there leads to, under any of their names. */
-function isExcluded({ path, location }, include) {
-    const names = new Set([path, location, asWritten(path, include), asWritten(location, include)]);
+/** Whether a later line excludes a file under any of its paths, which may be that of a link to it. */
+function isExcluded(paths, include) {
+    const names = new Set(paths.flatMap((path) => [path, asWritten(path, include)]));
     return include.excludes.some((excludes) => [...names].some(excludes));
 }
 /** Returns a path without links as the author of a pattern names it, who may start at a link. */
 function asWritten(path, { start, location }) {
-    const isRenamed = start !== location && (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)(path, location);
-    return isRenamed ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(start, path.slice(location.length)) : path;
+    const isRenamed = start !== location && (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(path, location);
+    return isRenamed ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(start, path.slice(location.length)) : path;
 }
-/** Returns an entry that a pattern matches. */
-function toFoundFile(entry, include, root) {
-    const { path, location, bytes } = entry;
+/** Returns a file that a pattern matches; with `known`, which other patterns or another link to it gave. */
+function addMatch(known, { path, target }, include, root) {
+    const location = target ?? path;
     const written = asWritten(path, include);
-    const isInRoot = (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)(location, root);
+    const isInRoot = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(location, root);
+    const name = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .relativePath */ .iZ)(isInRoot ? location : written, root);
     // Where the author chose a start outside, links on the way to it do not matter.
-    const isLinked = path !== location || (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)(written, root);
+    const isLinked = path !== location || (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(written, root);
+    const isLinkedOutside = target === undefined || (!isInRoot && isLinked);
+    // The name of what a link leads to says nothing.
+    const isNamed = include.location === path || /\.xml$/i.test(path);
     return {
-        path: (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .relativePath */ .iZ)(isInRoot ? location : written, root),
+        path: known && known.path < name ? known.path : name,
         location,
-        linkedOutside: bytes === undefined || (!isInRoot && isLinked),
-        // The name of what a link leads to says nothing.
-        isNamed: include.location === path || /\.xml$/i.test(path),
-        patterns: [include.line],
-        bytes: bytes ?? 0,
-    };
-}
-/** Returns a file that another pattern matches, or this one under another name, if `known` is given. */
-function addMatch(known, file) {
-    if (known === undefined)
-        return file;
-    return {
-        ...known,
-        path: known.path < file.path ? known.path : file.path,
-        linkedOutside: known.linkedOutside && file.linkedOutside,
-        isNamed: known.isNamed || file.isNamed,
-        patterns: [...new Set([...known.patterns, ...file.patterns])],
+        linkedOutside: isLinkedOutside && known?.linkedOutside !== false,
+        isNamed: isNamed || known?.isNamed === true,
+        patterns: [...new Set([...(known?.patterns ?? []), include.line])],
     };
 }
 
@@ -340,19 +348,18 @@ function addMatch(known, file) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var minimatch__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3581);
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(942);
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7458);
-/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8375);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7458);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8375);
 
 
 
 
 
 
-const ON_WINDOWS = node_path__WEBPACK_IMPORTED_MODULE_1__.sep === "\\";
 /** Matches a name with a wildcard or an escaped character. */
-const WILDCARD = ON_WINDOWS ? /[*?[]/ : /[*?[\\]/;
-/** As in `@actions/glob`, for absolute patterns, which do not begin with `#` or `!`. */
-const MATCHING = { dot: true, nobrace: true, nocase: ON_WINDOWS, noext: true };
+const WILDCARD = _paths_js__WEBPACK_IMPORTED_MODULE_4__/* .ON_WINDOWS */ .M4 ? /[*?[]/ : /[*?[\\]/;
+/** As in `@actions/glob`, for patterns that begin with a slash. */
+const MATCHING = { dot: true, nobrace: true, nocase: _paths_js__WEBPACK_IMPORTED_MODULE_4__/* .ON_WINDOWS */ .M4, noext: true };
 /** Whether a line excludes: it begins with a `!`. Two of them cancel each other out, as in `@actions/glob`. */
 function isExclude(line) {
     return /^\s*!(?:\s*!\s*!)*(?!\s*!)/.test(line);
@@ -365,14 +372,14 @@ function readPattern(line, root) {
     const body = line.replace(/^(?:\s*!)*/, "").trim();
     const path = body.replace(/^~(?=$|[\\/])/, () => (0,node_os__WEBPACK_IMPORTED_MODULE_0__.homedir)());
     const drive = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.parse)(path).root;
-    const names = path.slice(drive.length).split(ON_WINDOWS ? /[\\/]/ : "/");
+    const names = path.slice(drive.length).split(_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .ON_WINDOWS */ .M4 ? /[\\/]/ : "/");
     const firstWild = names.findIndex((name) => WILDCARD.test(name));
     const literal = firstWild < 0 ? names : names.slice(0, firstWild);
     const wild = names.slice(literal.length).filter((name) => name !== "" && name !== ".");
     if (wild.includes("..")) {
         throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .AttestationError */ .L7({
             id: "parent-after-wildcard",
-            title: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .inCode */ .pN)(line)} has \`..\` after a wildcard`,
+            title: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .inCode */ .pN)(line)} has \`..\` after a wildcard`,
             advice: "Write the folder that it means.",
         });
     }
@@ -393,28 +400,22 @@ function followLinksTo(folders, path) {
     let followed = root;
     for (const name of path.slice(root.length).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep)) {
         const next = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(followed, name);
-        const target = (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .realPath */ .Ye)(next) ?? next;
-        const leadsInto = folders.some((folder) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)(target, folder) && target !== folder);
-        followed = leadsInto || folders.some((folder) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)(next, folder)) ? next : target;
+        const target = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .realPath */ .Ye)(next) ?? next;
+        const leadsInto = folders.some((folder) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(target, folder) && target !== folder);
+        followed = leadsInto || folders.some((folder) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(next, folder)) ? next : target;
     }
     return followed;
 }
-/** Returns a matcher for what follows `start` (absolute), whatever characters that has. */
+/** Returns a matcher for what follows `start` (absolute), which is taken literally. */
 function createMatcher(start, rest) {
-    const glob = escapeGlob(start) + rest.replace(/(?:\/(?:\*\*)?)+$/, "");
-    const below = new minimatch__WEBPACK_IMPORTED_MODULE_2__/* .Minimatch */ .VR(`${glob}/**`, MATCHING);
-    const itself = rest.endsWith("/") ? below : new minimatch__WEBPACK_IMPORTED_MODULE_2__/* .Minimatch */ .VR(glob, MATCHING);
+    const below = new minimatch__WEBPACK_IMPORTED_MODULE_2__/* .Minimatch */ .VR(`${rest.replace(/(?:\/(?:\*\*)?)+$/, "")}/**`, MATCHING);
+    // With a slash at its end, a path matches as a folder that includes itself.
+    const end = rest.endsWith("/") ? "" : "/";
+    const { length } = start.endsWith(node_path__WEBPACK_IMPORTED_MODULE_1__.sep) ? start.slice(0, -1) : start;
     return {
-        matches: (file) => itself.match(file) || below.match(file),
-        mayMatchIn: (folder) => below.match(folder, true),
+        matches: (file) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(file, start) && below.match(file.slice(length) + end),
+        mayMatchIn: (folder) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(folder, start) && below.match(folder.slice(length), true),
     };
-}
-/** Returns a pattern that matches only `start`, without a slash at its end. */
-function escapeGlob(start) {
-    const folder = start.endsWith(node_path__WEBPACK_IMPORTED_MODULE_1__.sep) ? start.slice(0, -1) : start;
-    if (ON_WINDOWS)
-        return folder.replaceAll("\\", "/").replaceAll("[", "[[]");
-    return folder.replace(/[\\*?[]/g, "\\$&");
 }
 
 
@@ -431,8 +432,8 @@ function escapeGlob(start) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7458);
-/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8375);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7458);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8375);
 
 
 
@@ -446,20 +447,20 @@ const SYNTAX = "Each line is one pattern: `/` separates folders, `*` and `?` mat
 /** Returns the problem that lines of an input match no `what`, with the reason for each of them. */
 function unmatchedProblem(input, unmatched, what = "file") {
     const only = unmatched.length === 1 ? unmatched[0] : undefined;
-    const lines = only ? (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .inCode */ .pN)(only.line) : `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(unmatched.length)} lines`;
-    const reasons = unmatched.map(({ line, reason }) => `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .inCode */ .pN)(line)}: ${reason}`);
+    const lines = only ? (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .inCode */ .pN)(only.line) : `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatNumber */ .ZV)(unmatched.length)} lines`;
+    const reasons = unmatched.map(({ line, reason }) => `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .inCode */ .pN)(line)}: ${reason}`);
     return {
         id: "pattern-without-match",
         title: `No ${what} matches ${lines} of \`${input}\``,
-        details: only ? [only.reason] : (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .limitItems */ .gt)(reasons, LINES, "and "),
+        details: only ? [only.reason] : (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .limitItems */ .gt)(reasons, LINES),
         advice: SYNTAX,
     };
 }
 /** Says which folder on the way to the start of a pattern does not exist, and what the last one that exists holds. */
 function describeStart({ start }) {
-    const missing = (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .ancestors */ .T1)(start).find((path) => !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path));
+    const missing = (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .ancestors */ .T1)(start).find((path) => !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path));
     const last = missing === undefined ? start : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(missing);
-    const names = (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .unlessRefused */ .J0)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(last));
+    const names = (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .unlessRefused */ .J0)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(last));
     const content = names === undefined ? "is not a folder that can be read" : describeNames(names);
     if (missing === undefined)
         return `${last} ${content}`;
@@ -469,7 +470,7 @@ function describeStart({ start }) {
     return `${gap}; ${last} ${content}`;
 }
 function describeNames(names) {
-    return names.length === 0 ? "is empty" : `has ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .joinList */ .D7)(names.toSorted(), NAMES)}`;
+    return names.length === 0 ? "is empty" : `has ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .joinList */ .D7)(names.toSorted(), NAMES)}`;
 }
 
 
@@ -805,11 +806,11 @@ function problemOf(outcome, problem) {
 /* harmony export */   Uj: () => (/* binding */ resendOutputs),
 /* harmony export */   vl: () => (/* binding */ describeOutcomes)
 /* harmony export */ });
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7458);
-/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9978);
-/* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9479);
-/* harmony import */ var _summary_help_link_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2534);
-/* harmony import */ var _summary_html_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7491);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7458);
+/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9978);
+/* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9479);
+/* harmony import */ var _summary_help_link_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2534);
+/* harmony import */ var _summary_html_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7491);
 
 
 
@@ -831,21 +832,21 @@ function nameRequest({ path, record }) {
     if (record === undefined)
         return path;
     const { name, trail, flow } = record;
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(`${name} on trail ${trail} of flow ${flow} (${path})`, NAME_LIMIT);
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .truncate */ .xv)(`${name} on trail ${trail} of flow ${flow} (${path})`, NAME_LIMIT);
 }
 /** Returns the line of the log about a request, such as `Recorded: unit-tests on trail t of flow f (kept/request.json)`. */
 function outcomeLine(outcome) {
     const { status, problem } = outcome;
-    const line = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalize */ .ZH)(OUTCOMES[status].words)}: ${nameRequest(outcome)}`;
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([line, problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .describeProblem */ .B)(problem)]).join(": ");
+    const line = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalize */ .ZH)(OUTCOMES[status].words)}: ${nameRequest(outcome)}`;
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([line, problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .describeProblem */ .B)(problem)]).join(": ");
 }
 /** Returns the outputs of the action. All together stay under 1 MB; results that do not fit are counted. */
 function resendOutputs({ outcomes, cause }, { redact }) {
-    return (0,_run_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .toOutputs */ .Iu)({
+    return (0,_run_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .toOutputs */ .Iu)({
         recorded: count(outcomes, "recorded"),
         failed: count(outcomes, "failed"),
         unknown: count(outcomes, "unknown"),
-        results: (0,_run_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .formatList */ .ki)(outcomes.map((outcome) => toResult(outcome, redact))),
+        results: (0,_run_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .formatList */ .ki)(outcomes.map((outcome) => toResult(outcome, redact))),
         cause,
     });
 }
@@ -854,40 +855,37 @@ function count(outcomes, status) {
 }
 function toResult({ path, record, status, problem, response }, redact) {
     const { org, flow, trail, name } = record ?? {};
-    const reason = problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .describeProblem */ .B)(problem);
+    const reason = problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .describeProblem */ .B)(problem);
     const texts = { request: path, org, flow, trail, name, reason, response };
     const shown = Object.entries(texts).map(([key, text]) => [
         key,
-        text && (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(redact(text), TEXT_LIMIT),
+        text && (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .truncate */ .xv)(redact(text), TEXT_LIMIT),
     ]);
     return { ...Object.fromEntries(shown), status };
 }
-/** Returns how many requests were recorded, in a few words without a full stop. */
+/** Returns how many requests ended in which way, in a few words without a full stop. */
 function describeOutcomes({ outcomes }) {
     if (outcomes.length === 0)
         return "No kept request was sent";
-    const requests = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(outcomes.length, "kept request");
-    if (count(outcomes, "dry-run") > 0)
-        return `${requests}, nothing was sent (dry run)`;
-    const already = count(outcomes, "skipped");
-    const earlier = already > 0 ? ` (${already} of them before)` : "";
-    return `${already + count(outcomes, "recorded")} of ${requests} recorded${earlier}`;
+    const endings = Map.groupBy(outcomes, ({ status }) => OUTCOMES[status].words);
+    const counts = Array.from(endings, ([words, { length }]) => length === outcomes.length ? words : `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatNumber */ .ZV)(length)} ${words}`);
+    return `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(outcomes.length, "kept request")}: ${counts.join(", ")}`;
 }
 /** Returns the job summary as Markdown: what went wrong, and each request with its outcome. */
 function renderResend(result, page) {
     const { outcomes, failures, warnings } = result;
     const problems = [...failures, ...warnings];
-    const parts = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
+    const parts = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([
         `## ${failures.length > 0 ? "❌" : "✅"} ${describeOutcomes(result)}`,
-        problems.length > 0 ? (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_4__/* .foldedList */ .H8)({ items: problems, noun: "problem" }, _summary_html_js__WEBPACK_IMPORTED_MODULE_4__/* .problemItem */ .Dk) : undefined,
-        outcomes.length > 0 ? (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_4__/* .foldedList */ .H8)({ items: outcomes, noun: "request" }, outcomeItem) : undefined,
-        failures.length > 0 ? (0,_summary_help_link_js__WEBPACK_IMPORTED_MODULE_3__/* .helpLink */ .C)(page, result) : undefined,
+        problems.length > 0 ? (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)({ items: problems, noun: "problem" }, _summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .problemItem */ .Dk) : undefined,
+        outcomes.length > 0 ? (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)({ items: outcomes, noun: "request" }, outcomeItem) : undefined,
+        failures.length > 0 ? (0,_summary_help_link_js__WEBPACK_IMPORTED_MODULE_1__/* .helpLink */ .C)(page, result) : undefined,
     ]);
     return `${parts.join("\n\n")}\n`;
 }
 function outcomeItem(outcome) {
     const { shape, words } = OUTCOMES[outcome.status];
-    return `${shape} ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalize */ .ZH)(words)}: ${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_4__/* .phrase */ .MZ)(nameRequest(outcome))}`;
+    return `${shape} ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalize */ .ZH)(words)}: ${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .phrase */ .MZ)(nameRequest(outcome))}`;
 }
 
 
@@ -898,7 +896,6 @@ function outcomeItem(outcome) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BD: () => (/* binding */ ADDRESS),
-/* harmony export */   Kz: () => (/* binding */ apiKey),
 /* harmony export */   PH: () => (/* binding */ apiKeyFor),
 /* harmony export */   Pv: () => (/* binding */ BASIC),
 /* harmony export */   UU: () => (/* binding */ name),
@@ -944,7 +941,7 @@ const baseUrl = (text) => {
     return url;
 };
 /** Parses an API key, which has to fit into a header. */
-const apiKey = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)((text) => /^[\x21-\x7e]+$/.test(text), "the key alone: no `Bearer`, no blanks, no line breaks, only ASCII");
+const apiKey = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)(/^[\x21-\x7e]+$/, "the key alone: no `Bearer`, no blanks, no line breaks, only ASCII");
 /** Whether GitHub withholds the key from a run, and with it the variables, as from those of forks. */
 function isKeyWithheld(raw, { context }) {
     return (0,_commit_context_js__WEBPACK_IMPORTED_MODULE_1__/* .isWithoutSecrets */ .sD)(context) && !raw("api-key")?.trim();
@@ -953,16 +950,16 @@ function isKeyWithheld(raw, { context }) {
 function demandedUnless(isWithheld) {
     return isWithheld ? _read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq : _read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .required */ .mw;
 }
-/** How the API key is read of a run that GitHub gives its secrets: a dry run needs none. */
-function apiKeyFor(raw) {
+/** How the API key is read, which a dry run does not need. */
+function apiKeyFor(raw, isWithheld = false) {
     const isDryRun = /^\s*true\s*$/i.test(raw("dry-run") ?? "");
-    return isDryRun ? (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(apiKey) : (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .required */ .mw)(apiKey, "an API key of the service");
+    return demandedUnless(isWithheld || isDryRun)(apiKey, "an API key of the service");
 }
 /** Parses a name that stays one segment of a path and one line of a log. */
-const name = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)((text) => _service_operation_js__WEBPACK_IMPORTED_MODULE_4__/* .VALID_NAME */ .X.test(text), "a name other than `.` and `..`, without line breaks and other control characters");
+const name = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)(_service_operation_js__WEBPACK_IMPORTED_MODULE_4__/* .VALID_NAME */ .X, "a name other than `.` and `..`, without line breaks and other control characters");
 /** How the inputs of HTTP Basic are read. */
 const BASIC = {
-    "basic-username": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)((text) => !text.includes(":"), "a user name without a colon")),
+    "basic-username": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)(/^[^:]+$/, "a user name without a colon")),
     "basic-password": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .anyText */ .Ae),
 };
 /** Returns the problem of half of HTTP Basic, if there is one. */
@@ -1003,9 +1000,9 @@ function toConnection({ "base-url": baseUrl, "api-key": apiKey, "basic-username"
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(942);
-/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9978);
-/* harmony import */ var _files_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4992);
-/* harmony import */ var _operation_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3954);
+/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9978);
+/* harmony import */ var _files_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4992);
+/* harmony import */ var _operation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3954);
 
 
 
@@ -1030,7 +1027,7 @@ function formatRecord({ madeAt, ...members }) {
  */
 function parseRecord(document) {
     document.member("schema").oneOf(SCHEMA);
-    const name = (member) => document.member(member).text(_operation_js__WEBPACK_IMPORTED_MODULE_4__/* .VALID_NAME */ .X, "a valid name");
+    const name = (member) => document.member(member).text(_operation_js__WEBPACK_IMPORTED_MODULE_3__/* .VALID_NAME */ .X, "a valid name");
     const attachment = document.member("attachment").optional();
     return {
         org: name("org"),
@@ -1063,10 +1060,10 @@ function readDate(field) {
 }
 /** Writes the outcome of one more delivery into `request.json`. Returns a warning if it cannot be written. */
 async function writeOutcome(file, record, { status, problem, attempts }) {
-    const reason = problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .describeProblem */ .B)(problem);
+    const reason = problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .describeProblem */ .B)(problem);
     const ended = { ...record, status, reason, attempts: record.attempts + attempts };
     try {
-        await (0,_files_files_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWhole */ .f8)(file, formatRecord(ended));
+        await (0,_files_files_js__WEBPACK_IMPORTED_MODULE_2__/* .writeWhole */ .f8)(file, formatRecord(ended));
         return [];
     }
     catch (error) {

@@ -12,10 +12,10 @@ exports.modules = {
 /* harmony export */   Vp: () => (/* binding */ runUrl),
 /* harmony export */   u_: () => (/* binding */ describeCi)
 /* harmony export */ });
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7458);
+/* harmony import */ var _base_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6137);
 /* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9515);
-/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9978);
-/* harmony import */ var _commit_context_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4190);
+/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9978);
+/* harmony import */ var _commit_context_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4190);
 /* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2196);
 
 
@@ -26,10 +26,7 @@ exports.modules = {
 const VERSION = "1.0.0";
 /** Rises when the meaning of a member changes. */
 const SCHEMA = 1;
-/**
- * Entries of a list in the payload, since services limit its size; the manifest or the job summary
- * lists more.
- */
+/** Entries of a list in the payload, since services limit its size; the manifest or the job summary lists more. */
 const MAX_LISTED = 50;
 /** UTF-16 units of the reason why a report is broken. */
 const MAX_REASON = 1000;
@@ -42,7 +39,7 @@ function describeCi(attested, redactor) {
     const invalid = tests.invalid.map(({ name, reason }) => {
         return { path: name, reason: redactor.redactLine(reason, MAX_REASON) };
     });
-    const lines = attested.warnings.map((one) => redactor.redactLine((0,_base_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .describeProblem */ .B)(one), MAX_WARNING));
+    const lines = attested.warnings.map((one) => redactor.redactLine((0,_base_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .describeProblem */ .B)(one), MAX_WARNING));
     return {
         schema: SCHEMA,
         action: action && redactor.redactAll({ ...action, version: VERSION }),
@@ -70,7 +67,7 @@ function describeDemands({ ifNone, minTests, maxAge }) {
     return {
         if_no_reports: ifNone,
         min_tests: minTests,
-        max_report_age: maxAge === undefined ? undefined : (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(maxAge),
+        max_report_age: maxAge === undefined ? undefined : (0,_base_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(maxAge),
     };
 }
 /** Builds `user_data.ci.evidence`. */
@@ -105,8 +102,8 @@ function describeRun(context, { redacted, checkedOut }, now) {
         repository: context.repository,
         github_sha: context.sha,
         checked_out_sha: checkedOut,
-        pull_request: (0,_commit_context_js__WEBPACK_IMPORTED_MODULE_3__/* .pullRequestNumber */ .Kd)(context),
-        head_repository: showPeople ? (0,_commit_context_js__WEBPACK_IMPORTED_MODULE_3__/* .findFork */ ._1)(context)?.fullName : undefined,
+        pull_request: (0,_commit_context_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(context),
+        head_repository: showPeople ? (0,_commit_context_js__WEBPACK_IMPORTED_MODULE_2__/* .findFork */ ._1)(context)?.fullName : undefined,
         source: describeSource(context),
         runner: (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmpty */ .hq)({ ...context.runner }),
         attested_at: new Date(now).toISOString().replace(/\.\d+Z$/, "Z"),
@@ -119,10 +116,7 @@ function describeSource(context) {
     const url = runUrl({ ...context, runId, runAttempt });
     return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmpty */ .hq)({ id: runId, attempt: runAttempt, url });
 }
-/**
- * Returns the address of the page of a run's attempt; undefined if the runner does not name the
- * run.
- */
+/** Returns the address of the page of a run's attempt; undefined if the runner does not name the run. */
 function runUrl(context) {
     const { serverUrl, repository, runId, runAttempt } = context;
     if (repository === undefined || runId === undefined)
@@ -150,9 +144,7 @@ function runUrl(context) {
 const MAX_DATA_JSON = 8_000_000;
 /** UTF-16 units of the message of a commit. Longer ones are made by tools. */
 const MAX_MESSAGE = 65_536;
-/**
- * Returns the text of `data_json` (docs/service.md). Throws an AttestationError if it is too large.
- */
+/** Returns the text of `data_json` (docs/service.md). Throws an AttestationError if it is too large. */
 function formatDataJson(statement) {
     const { name, commit, suites, userData, ci } = statement;
     const { sha1, ...details } = commit.info;
@@ -194,8 +186,10 @@ function toJUnitResult(suite) {
 /* harmony export */   gf: () => (/* binding */ isGreen),
 /* harmony export */   nG: () => (/* binding */ byName)
 /* harmony export */ });
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7458);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7458);
+/* harmony import */ var _files_paths_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8375);
 /* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2196);
+
 
 
 /** Returns the files to attach, each once: what is both a report and an attachment is a report. */
@@ -204,7 +198,11 @@ function listEvidence(reports, attachments) {
     const more = attachments.filter(({ location }) => !locations.has(location));
     return [
         ...reports.map((file) => ({ ...file, kind: "report" })),
-        ...more.map((file) => ({ ...file, kind: "attachment" })),
+        ...more.map((file) => ({
+            ...file,
+            bytes: (0,_files_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .sizeOf */ .$d)(file.location),
+            kind: "attachment",
+        })),
     ];
 }
 /** Whether a file is a report that could not be read (R1). */
@@ -217,7 +215,7 @@ function isGreen({ suites }) {
 }
 /** Compares files by their names in the zip, for sorting. */
 function byName(a, b) {
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .compareCodeUnits */ .UF)(a.name, b.name);
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .compareCodeUnits */ .UF)(a.name, b.name);
 }
 
 
@@ -239,8 +237,8 @@ const MANIFEST = "manifest.json";
 /** Rises when the meaning of a member changes. */
 const SCHEMA = 1;
 /**
- * Returns the text of the zip's list of the files that it holds, and of those that are omitted: of a report also what it
- * counts, unless it is broken.
+ * Returns the text of the zip's list of the files that it holds, and of those that are omitted: of a report also what
+ * it counts, unless it is broken.
  */
 function formatManifest(files, omitted) {
     return JSON.stringify({
@@ -277,12 +275,12 @@ function formatManifest(files, omitted) {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(942);
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7458);
-/* harmony import */ var _files_chunk_reader_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6748);
-/* harmony import */ var _files_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4992);
-/* harmony import */ var _evidence_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8419);
-/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(968);
-/* harmony import */ var _zip_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(754);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7458);
+/* harmony import */ var _files_chunk_reader_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6748);
+/* harmony import */ var _files_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4992);
+/* harmony import */ var _evidence_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8419);
+/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(968);
+/* harmony import */ var _zip_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(754);
 
 
 
@@ -293,10 +291,7 @@ function formatManifest(files, omitted) {
 
 /** The largest zip that the service accepts, in bytes: 10 MB. */
 const ZIP_LIMIT = 10_000_000;
-/**
- * Bytes of the files in a zip, without the manifest. As much is read at most, also of files that do
- * not fit.
- */
+/** Bytes of the files in a zip, without the manifest. As much is read at most, also of files that do not fit. */
 const MAX_UNPACKED = 1_000_000_000;
 /** Files that a message names. */
 const NAMED = 10;
@@ -304,10 +299,10 @@ const NAMED = 10;
 const LINKS_NAMED = 20;
 const OUTSIDE = "A symbolic link out of the working directory leads to it";
 /**
- * Packs files and their manifest into a zip: red and broken reports first, then green ones, then
- * attachments, each small before large. The same files give the same bytes. Throws an
- * AttestationError if a file cannot be read, if a report changed since it was counted, if not
- * everything fits while `overflow` is `error`, and if not even the manifest fits.
+ * Packs files and their manifest into a zip: red and broken reports first, then green ones, then attachments, each
+ * small before large. The same files give the same bytes. Throws an AttestationError if a file cannot be read, if a
+ * report changed since it was counted, if not everything fits while `overflow` is `error`, and if not even the manifest
+ * fits.
  */
 async function pack(files, options) {
     if (files.length === 0)
@@ -316,97 +311,87 @@ async function pack(files, options) {
     // Links may lead to files that were never meant to be published.
     const outside = files.filter(({ linkedOutside }) => linkedOutside);
     const inside = files.filter(({ linkedOutside }) => !linkedOutside);
-    let { packed, withoutRoom } = await fill(inside, options);
+    let packed = await fill(inside, options);
     for (;;) {
+        const names = new Set(packed.map(({ name }) => name));
+        const withoutRoom = inside.filter(({ name }) => !names.has(name));
         if (withoutRoom.length > 0 && overflow === "error")
             throw overflowError(inside, limit);
         const omitted = [
             ...outside.map((file) => omit(file, OUTSIDE)),
             ...withoutRoom.map((file) => omit(file, `No room in ${describeLimits(limit)}`)),
-        ].sort(_evidence_file_js__WEBPACK_IMPORTED_MODULE_5__/* .byName */ .nG);
-        const sorted = packed.toSorted(_evidence_file_js__WEBPACK_IMPORTED_MODULE_5__/* .byName */ .nG);
+        ].sort(_evidence_file_js__WEBPACK_IMPORTED_MODULE_4__/* .byName */ .nG);
+        const sorted = packed.toSorted(_evidence_file_js__WEBPACK_IMPORTED_MODULE_4__/* .byName */ .nG);
         const entries = [...sorted, manifestEntry(sorted, omitted)];
-        const excess = (0,_zip_js__WEBPACK_IMPORTED_MODULE_7__/* .zipSize */ .z1)(entries) - limit;
+        const excess = (0,_zip_js__WEBPACK_IMPORTED_MODULE_6__/* .zipSize */ .z1)(entries) - limit;
         if (excess <= 0) {
-            const archive = createArchive(entries, sorted);
             const warnings = [...warnOfLinks(outside), ...warnOfTrimming(withoutRoom, inside, limit)];
-            return { archive, omitted, warnings };
+            return { archive: createArchive(entries, sorted), omitted, warnings };
         }
         if (packed.length === 0)
             throw overflowError(inside, limit);
         // Several at once, since the manifest of thousands of files takes long to build.
-        const kept = packed.length - countLast(packed, excess);
-        withoutRoom = [...withoutRoom, ...packed.slice(kept).map(({ file }) => file)];
-        packed = packed.slice(0, kept);
+        packed = packed.slice(0, packed.length - countLast(packed, excess));
     }
 }
 /**
- * Tries to pack every file; with `error` as `overflow` only until one does not fit. Returns them in
- * the order in which they were tried.
+ * Tries to pack every file; with `error` as `overflow` only until one does not fit. Returns those that fit, in the
+ * order in which they were tried.
  */
 async function fill(files, { redactor, overflow, limit }) {
-    const chunks = new _files_chunk_reader_js__WEBPACK_IMPORTED_MODULE_3__/* .ChunkReader */ .f();
-    const block = Buffer.allocUnsafe(_zip_js__WEBPACK_IMPORTED_MODULE_7__/* .BLOCK_SIZE */ .cS);
+    const chunks = new _files_chunk_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .ChunkReader */ .f();
+    const block = Buffer.allocUnsafe(_zip_js__WEBPACK_IMPORTED_MODULE_6__/* .BLOCK_SIZE */ .cS);
     const packed = [];
-    const withoutRoom = [];
     let room = limit;
     let tried = 0;
+    /** Reads, redacts and compresses a file. Returns undefined if there is no room for it. */
+    async function packFile(file) {
+        if (packed.length === _zip_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_FILES */ .BE || tried + file.bytes > MAX_UNPACKED)
+            return undefined;
+        tried += file.bytes;
+        const read = await (0,_files_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readWhole */ .oD)(file, async (opened) => {
+            const redacting = redactor.startFile();
+            const deflater = new _zip_js__WEBPACK_IMPORTED_MODULE_6__/* .Deflater */ .i$(block);
+            await chunks.read(opened, (bytes, isLast) => {
+                deflater.write(isLast ? redacting.end(bytes) : redacting.write(bytes));
+                return deflater.size <= room;
+            });
+            const content = deflater.end();
+            return deflater.size <= room
+                ? { ...file, ...content, replaced: redacting.replaced }
+                : undefined;
+        });
+        if ("problem" in read)
+            throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .AttestationError */ .L7(read.problem, { cause: read.cause });
+        return read.value;
+    }
     for (const file of files.toSorted(inOrderOfPacking)) {
-        let result;
-        if (packed.length < _zip_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_FILES */ .BE && tried + file.bytes <= MAX_UNPACKED) {
-            tried += file.bytes;
-            result = await packFile(file, { redactor, chunks, block, room });
-        }
+        const result = await packFile(file);
         if (result !== undefined) {
             packed.push(result);
-            room -= (0,_zip_js__WEBPACK_IMPORTED_MODULE_7__/* .entrySize */ .ES)(result);
+            room -= (0,_zip_js__WEBPACK_IMPORTED_MODULE_6__/* .entrySize */ .ES)(result);
         }
-        else {
-            withoutRoom.push(file);
-            if (overflow === "error")
-                break;
-        }
+        else if (overflow === "error")
+            break;
     }
-    return { packed, withoutRoom };
+    return packed;
 }
 function inOrderOfPacking(a, b) {
-    return rankOf(a) - rankOf(b) || a.bytes - b.bytes || (0,_evidence_file_js__WEBPACK_IMPORTED_MODULE_5__/* .byName */ .nG)(a, b);
+    return rankOf(a) - rankOf(b) || a.bytes - b.bytes || (0,_evidence_file_js__WEBPACK_IMPORTED_MODULE_4__/* .byName */ .nG)(a, b);
 }
-/**
- * Returns which files are packed first: what shows failures must not be pushed out by anything
- * else.
- */
+/** Returns which files are packed first: what shows failures must not be pushed out by anything else. */
 function rankOf(file) {
     if (file.kind === "attachment")
         return 2;
-    return (0,_evidence_file_js__WEBPACK_IMPORTED_MODULE_5__/* .isGreen */ .gf)(file) ? 1 : 0;
-}
-/** Reads, redacts and compresses a file. Returns undefined if there is no room for it. */
-async function packFile(file, { redactor, chunks, block, room }) {
-    const read = await (0,_files_files_js__WEBPACK_IMPORTED_MODULE_4__/* .readWhole */ .oD)(file, async (opened) => {
-        const redacting = redactor.startFile();
-        const deflater = new _zip_js__WEBPACK_IMPORTED_MODULE_7__/* .Deflater */ .i$(block);
-        await chunks.read(opened, (bytes, isLast) => {
-            deflater.write(isLast ? redacting.end(bytes) : redacting.write(bytes));
-            return deflater.size <= room;
-        });
-        const content = deflater.end();
-        if (deflater.size > room)
-            return undefined;
-        return { name: file.name, file, content, replaced: redacting.replaced };
-    });
-    if ("problem" in read)
-        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .AttestationError */ .L7(read.problem, { cause: read.cause });
-    return read.value;
+    return (0,_evidence_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isGreen */ .gf)(file) ? 1 : 0;
 }
 function manifestEntry(packed, omitted) {
-    const files = packed.map(({ file, content, replaced }) => ({ ...file, ...content, replaced }));
-    const deflater = new _zip_js__WEBPACK_IMPORTED_MODULE_7__/* .Deflater */ .i$();
-    deflater.write(Buffer.from((0,_manifest_js__WEBPACK_IMPORTED_MODULE_6__/* .formatManifest */ .L)(files, omitted)));
-    return { name: _manifest_js__WEBPACK_IMPORTED_MODULE_6__/* .MANIFEST */ .e, content: deflater.end() };
+    const deflater = new _zip_js__WEBPACK_IMPORTED_MODULE_6__/* .Deflater */ .i$();
+    deflater.write(Buffer.from((0,_manifest_js__WEBPACK_IMPORTED_MODULE_5__/* .formatManifest */ .L)(packed, omitted)));
+    return { name: _manifest_js__WEBPACK_IMPORTED_MODULE_5__/* .MANIFEST */ .e, ...deflater.end() };
 }
 function createArchive(entries, packed) {
-    const content = (0,_zip_js__WEBPACK_IMPORTED_MODULE_7__/* .zipOf */ .dI)(entries);
+    const content = (0,_zip_js__WEBPACK_IMPORTED_MODULE_6__/* .zipOf */ .dI)(entries);
     const redacted = packed.reduce((sum, { replaced }) => sum + replaced, 0);
     const sha256 = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", content);
     return { content, bytes: content.length, sha256, files: packed.length, redacted, packed };
@@ -415,8 +400,8 @@ function omit({ name, kind, bytes, suites }, reason) {
     return { name, kind, bytes, reason, suites };
 }
 /**
- * Returns how many of the last files have to go for the zip to be at least this many bytes smaller:
- * all, if that is not enough.
+ * Returns how many of the last files have to go for the zip to be at least this many bytes smaller: all, if that is not
+ * enough.
  */
 function countLast(packed, bytes) {
     let count = 0;
@@ -424,7 +409,7 @@ function countLast(packed, bytes) {
     for (const file of packed.toReversed()) {
         if (sum >= bytes)
             break;
-        sum += (0,_zip_js__WEBPACK_IMPORTED_MODULE_7__/* .entrySize */ .ES)(file);
+        sum += (0,_zip_js__WEBPACK_IMPORTED_MODULE_6__/* .entrySize */ .ES)(file);
         count += 1;
     }
     return count;
@@ -440,13 +425,13 @@ function overflowError(files, limit) {
 function warnOfTrimming(omitted, files, limit) {
     if (omitted.length === 0)
         return [];
-    const count = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(omitted.length)} of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(files.length, "file")}`;
+    const count = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatNumber */ .ZV)(omitted.length)} of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .pluralize */ .td)(files.length, "file")}`;
     return [
         {
             id: "attachment-too-large",
             title: `${count} did not fit into ${describeLimits(limit)}`,
             details: listLargest(omitted),
-            advice: `The ${_manifest_js__WEBPACK_IMPORTED_MODULE_6__/* .MANIFEST */ .e} in the attachment lists what was left out.`,
+            advice: `The ${_manifest_js__WEBPACK_IMPORTED_MODULE_5__/* .MANIFEST */ .e} in the attachment lists what was left out.`,
         },
     ];
 }
@@ -454,25 +439,25 @@ function warnOfLinks(outside) {
     if (outside.length === 0)
         return [];
     const names = outside.map(({ name }) => name);
-    const count = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(names.length, "file");
+    const count = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .pluralize */ .td)(names.length, "file");
     return [
         {
             id: "linked-outside",
             title: `${count} not attached: links lead out of the working directory`,
-            details: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .limitItems */ .gt)(names, LINKS_NAMED, "and "),
+            details: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .limitItems */ .gt)(names, LINKS_NAMED),
             advice: "Copy what is needed into the working directory.",
         },
     ];
 }
 function describeLimits(limit) {
-    const sizes = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatBytes */ .z3)(limit)}, ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatBytes */ .z3)(MAX_UNPACKED)} unpacked`;
-    return `an attachment of at most ${sizes} and ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(_zip_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_FILES */ .BE)} files`;
+    const sizes = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatBytes */ .z3)(limit)}, ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatBytes */ .z3)(MAX_UNPACKED)} unpacked`;
+    return `an attachment of at most ${sizes} and ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatNumber */ .ZV)(_zip_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_FILES */ .BE)} files`;
 }
 /** Lists the largest files with their sizes. Names are quoted, since tests may choose them. */
 function listLargest(files) {
-    const largest = files.toSorted((a, b) => b.bytes - a.bytes || (0,_evidence_file_js__WEBPACK_IMPORTED_MODULE_5__/* .byName */ .nG)(a, b));
-    const lines = largest.map(({ name, bytes }) => `${JSON.stringify(name)} has ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatBytes */ .z3)(bytes)}`);
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .limitItems */ .gt)(lines, NAMED, "and ");
+    const largest = files.toSorted((a, b) => b.bytes - a.bytes || (0,_evidence_file_js__WEBPACK_IMPORTED_MODULE_4__/* .byName */ .nG)(a, b));
+    const lines = largest.map(({ name, bytes }) => `${JSON.stringify(name)} has ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatBytes */ .z3)(bytes)}`);
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .limitItems */ .gt)(lines, NAMED);
 }
 
 
@@ -571,30 +556,27 @@ const DEFLATE = 8;
 const FIRST_DAY_OF_1980 = (1 << 5) | 1;
 const REGULAR_FILE = 0o100644 * 2 ** 16;
 /** Returns how many bytes an entry adds to a zip. The name is written twice. */
-function entrySize({ name, content }) {
+function entrySize({ name, deflated }) {
     const headers = LOCAL_HEADER + DIRECTORY_HEADER + 2 * Buffer.byteLength(name);
-    return headers + totalLength(content.deflated);
+    return headers + totalLength(deflated);
 }
 /** Returns how many bytes a zip of these entries has. */
 function zipSize(entries) {
     return entries.reduce((sum, entry) => sum + entrySize(entry), END);
 }
-/**
- * Returns the bytes of a zip. No library writes one from compressed contents without its own
- * compressor.
- */
+/** Returns the bytes of a zip. No library writes one from compressed contents without its own compressor. */
 function zipOf(entries) {
     const files = [];
     const directory = [];
     let offset = 0;
-    for (const { name, content } of entries) {
-        const header = directoryHeader({ name, content }, offset);
+    for (const entry of entries) {
+        const header = directoryHeader(entry, offset);
         directory.push(header);
         // Both headers have this in common.
         files.push(LOCAL_SIGNATURE, header.subarray(6, 32), header.subarray(DIRECTORY_HEADER));
-        for (const piece of content.deflated)
+        for (const piece of entry.deflated)
             files.push(piece);
-        offset += LOCAL_HEADER + Buffer.byteLength(name) + totalLength(content.deflated);
+        offset += LOCAL_HEADER + Buffer.byteLength(entry.name) + totalLength(entry.deflated);
     }
     const end = Buffer.alloc(END);
     end.writeUInt32LE(0x06054b50, 0);
@@ -608,7 +590,7 @@ function totalLength(pieces) {
     return pieces.reduce((sum, { length }) => sum + length, 0);
 }
 /** Returns an entry of the directory. `offset` is that of its local header. */
-function directoryHeader({ name, content }, offset) {
+function directoryHeader({ name, bytes, crc32: checksum, deflated }, offset) {
     const header = Buffer.alloc(DIRECTORY_HEADER + Buffer.byteLength(name));
     const nameSize = header.write(name, DIRECTORY_HEADER);
     header.writeUInt32LE(0x02014b50, 0);
@@ -617,9 +599,9 @@ function directoryHeader({ name, content }, offset) {
     header.writeUInt16LE(NAMES_ARE_UTF8, 8);
     header.writeUInt16LE(DEFLATE, 10);
     header.writeUInt16LE(FIRST_DAY_OF_1980, 14);
-    header.writeUInt32LE(content.crc32, 16);
-    header.writeUInt32LE(totalLength(content.deflated), 20);
-    header.writeUInt32LE(content.bytes, 24);
+    header.writeUInt32LE(checksum, 16);
+    header.writeUInt32LE(totalLength(deflated), 20);
+    header.writeUInt32LE(bytes, 24);
     header.writeUInt16LE(nameSize, 28);
     header.writeUInt32LE(REGULAR_FILE, 38);
     header.writeUInt32LE(offset, 42);
@@ -1201,7 +1183,7 @@ function countCharacters(latin1) {
 
 /** A fraction of zeros does not matter. */
 const COUNT = /^\d{1,9}(?:\.0+)?$/;
-const SECONDS = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?\s*$/;
+const SECONDS = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?\s*$/;
 const THOUSANDS = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
 const DECIMAL_COMMA = /^([+-]?\d+),(\d+)$/;
 /** Reads the header in a start tag (R6, R7, R8). */
@@ -2062,7 +2044,7 @@ const IF_NO_REPORTS = ["error", "any", "warn"];
 const MAX_SUITES = 500_000;
 /** Bytes that the suites take in `data_json`, which may have as many (docs/how-reports-are-read.md, Limits). */
 const MAX_BYTES = 8_000_000;
-/** Bytes that a suite takes there besides its name. */
+/** Bytes that a suite takes there besides its name and what JSON has to escape in it. */
 const OVERHEAD = 80;
 /** Counts suites while reports are read, so that they neither fill the memory nor make a request that no service takes. */
 class SuiteLimit {
@@ -2077,7 +2059,7 @@ class SuiteLimit {
         if (this.#names.has(name))
             return;
         this.#names.add(name);
-        this.#bytes += Buffer.byteLength(JSON.stringify(name)) + OVERHEAD;
+        this.#bytes += Buffer.byteLength(name) + OVERHEAD;
         if (this.#bytes <= MAX_BYTES)
             return;
         const names = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatNumber */ .ZV)(this.#names.size)} names of suites`;
@@ -2104,10 +2086,10 @@ function refuse(what) {
 /* harmony export */   iB: () => (/* binding */ overallOutcome),
 /* harmony export */   qI: () => (/* binding */ skippedNotices)
 /* harmony export */ });
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7458);
-/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9978);
-/* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2196);
-/* harmony import */ var _report_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5295);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7458);
+/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9978);
+/* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2196);
+/* harmony import */ var _report_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5295);
 
 
 
@@ -2119,14 +2101,14 @@ const UNFINISHED = {
 };
 /** Returns the outcome of a test run that has parts; undefined if none is known (R10). */
 function overallOutcome(outcomes) {
-    return _report_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .TEST_OUTCOMES */ .p.find((outcome) => outcomes.includes(outcome));
+    return _report_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .TEST_OUTCOMES */ .p.find((outcome) => outcomes.includes(outcome));
 }
 /** Returns a notice if some parts of a test run were skipped, but not all of them (R10). */
 function skippedNotices(outcomes) {
     const skipped = outcomes.filter((outcome) => outcome === "skipped").length;
     if (skipped === 0 || skipped === outcomes.length)
         return [];
-    const share = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .ZV)(skipped)} of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .ZV)(outcomes.length)} values`;
+    const share = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatNumber */ .ZV)(skipped)} of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatNumber */ .ZV)(outcomes.length)} values`;
     return [
         {
             id: "some-tests-not-run",
@@ -2143,7 +2125,7 @@ function skippedNotices(outcomes) {
  */
 function applyOutcome(tests, name) {
     const { outcome, counts, reports, invalid } = tests;
-    const failures = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_3__/* .failedCount */ .w0)(counts);
+    const failures = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_2__/* .failedCount */ .w0)(counts);
     if (outcome === undefined) {
         const notice = {
             id: "no-test-outcome",
@@ -2155,7 +2137,7 @@ function applyOutcome(tests, name) {
     if (outcome === "success" && failures > 0) {
         const notice = {
             id: "passed-despite-failures",
-            title: `The test step passed, although ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .pluralize */ .td)(failures, "test case")} failed`,
+            title: `The test step passed, although ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .pluralize */ .td)(failures, "test case")} failed`,
             advice: "The reports count. Check whether failed cases are retried, or expected to fail.",
         };
         return { tests, notices: [notice] };
@@ -2198,7 +2180,7 @@ function explainMissing(explanation, outcome) {
     return {
         id: "test-step-without-report",
         title: `The test step ${ended} before it wrote a report`,
-        details: [`${explanation.title}.`, ...(0,_base_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .detailLines */ .Z)(explanation)],
+        details: [`${explanation.title}.`, ...(0,_base_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .detailLines */ .Z)(explanation)],
         advice: "The log of the test step has the reason.",
     };
 }
@@ -2219,9 +2201,9 @@ function explainMissing(explanation, outcome) {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(942);
-/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9978);
-/* harmony import */ var _files_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4992);
-/* harmony import */ var _operation_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3954);
+/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9978);
+/* harmony import */ var _files_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4992);
+/* harmony import */ var _operation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3954);
 
 
 
@@ -2246,7 +2228,7 @@ function formatRecord({ madeAt, ...members }) {
  */
 function parseRecord(document) {
     document.member("schema").oneOf(SCHEMA);
-    const name = (member) => document.member(member).text(_operation_js__WEBPACK_IMPORTED_MODULE_4__/* .VALID_NAME */ .X, "a valid name");
+    const name = (member) => document.member(member).text(_operation_js__WEBPACK_IMPORTED_MODULE_3__/* .VALID_NAME */ .X, "a valid name");
     const attachment = document.member("attachment").optional();
     return {
         org: name("org"),
@@ -2279,10 +2261,10 @@ function readDate(field) {
 }
 /** Writes the outcome of one more delivery into `request.json`. Returns a warning if it cannot be written. */
 async function writeOutcome(file, record, { status, problem, attempts }) {
-    const reason = problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .describeProblem */ .B)(problem);
+    const reason = problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .describeProblem */ .B)(problem);
     const ended = { ...record, status, reason, attempts: record.attempts + attempts };
     try {
-        await (0,_files_files_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWhole */ .f8)(file, formatRecord(ended));
+        await (0,_files_files_js__WEBPACK_IMPORTED_MODULE_2__/* .writeWhole */ .f8)(file, formatRecord(ended));
         return [];
     }
     catch (error) {
@@ -2315,8 +2297,8 @@ async function writeOutcome(file, record, { status, problem, attempts }) {
 /* harmony export */   v$: () => (/* binding */ StartTag),
 /* harmony export */   vz: () => (/* binding */ GREATER_THAN)
 /* harmony export */ });
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7458);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2710);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7458);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2710);
 
 
 /** The structure of a document is broken at an index of the text that is being scanned (R1). */
@@ -2361,7 +2343,7 @@ function nameEnd(bytes, from) {
 }
 /** Returns Latin-1 text as messages show it. */
 function showName(latin1) {
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .showShort */ .Wl)((0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeUtf8 */ ._6)(latin1));
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .showShort */ .Wl)((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .decodeUtf8 */ ._6)(latin1));
 }
 const NO_BYTES = Buffer.alloc(0);
 /** Integers per attribute: where its name starts and ends, then where its value does. */
@@ -2429,7 +2411,7 @@ class StartTag {
     /** Returns an attribute decoded and trimmed, of which at most `limit` bytes are kept; undefined if it is absent. */
     value(name, limit) {
         const raw = this.raw(name);
-        return raw === undefined ? undefined : (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeAttribute */ .jz)((0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeUtf8 */ ._6)(raw, limit)).trim();
+        return raw === undefined ? undefined : (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .decodeAttribute */ .jz)((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .decodeUtf8 */ ._6)(raw, limit)).trim();
     }
     #close(at, isSelfClosing) {
         this.isSelfClosing = isSelfClosing;
@@ -2469,7 +2451,7 @@ class StartTag {
         return close + 1;
     }
     #refuse(at) {
-        const [character] = (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeUtf8 */ ._6)(this.#text.slice(at, at + 4));
+        const [character] = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .decodeUtf8 */ ._6)(this.#text.slice(at, at + 4));
         const place = `in tag <${showName(this.fullName)}>`;
         throw new StructureError(at, `unexpected ${JSON.stringify(character)} ${place}`);
     }

@@ -44,9 +44,9 @@ const FORBIDDEN = /[\\:<>"|?\p{Cc}]/gu;
 /** Windows drops these at the end of a name. `.` and `..` would lead out of a folder. */
 const FORBIDDEN_AT_THE_END = /(?<![. ])[. ]+(?=\/|$)/g;
 /**
- * Returns files with their names in the zip: their redacted paths, changed where some system could
- * not unpack them, and numbered in the order of the paths where some system would take them for the
- * same. A file that is listed twice has one name.
+ * Returns files with their names in the zip: their redacted paths, changed where some system could not unpack them, and
+ * numbered in the order of the paths where some system would take them for the same. A file that is listed twice has
+ * one name.
  */
 function nameInZip(files, { redact }) {
     const names = new Map();
@@ -60,9 +60,7 @@ function nameInZip(files, { redact }) {
         nameOf(file);
     return files.map((file) => ({ ...file, name: nameOf(file) }));
 }
-/**
- * Returns a relative path as a name that every system unpacks to a file inside the target folder.
- */
+/** Returns a relative path as a name that every system unpacks to a file inside the target folder. */
 function safeName(path) {
     const name = path
         .toWellFormed()
@@ -70,10 +68,7 @@ function safeName(path) {
         .replace(FORBIDDEN_AT_THE_END, (end) => "_".repeat(end.length));
     return name.split("/").filter(Boolean).join("/") || "_";
 }
-/**
- * Returns a name, with a number if it is used already: `a (2).xml`. `uses` counts how often each
- * name was wanted.
- */
+/** Returns a name, with a number if it is used already: `a (2).xml`. `uses` counts how often each name was wanted. */
 function numberIfUsed(name, uses) {
     const key = comparable(name);
     const number = (uses.get(key) ?? 0) + 1;
@@ -83,10 +78,7 @@ function numberIfUsed(name, uses) {
     const [, start, extension] = /^(.*?)((?:\.[^./]*)?)$/s.exec(name) ?? [];
     return numberIfUsed(`${start} (${number})${extension}`, uses);
 }
-/**
- * Windows and macOS take names for the same that differ only in case, macOS also in how an accent
- * is written.
- */
+/** Windows and macOS take names for the same that differ only in case, macOS also in how an accent is written. */
 function comparable(name) {
     return name.normalize().toUpperCase().toLowerCase().normalize();
 }
@@ -95,6 +87,8 @@ function comparable(name) {
 var find_files = __webpack_require__(4634);
 // EXTERNAL MODULE: ./build/files/unmatched.js
 var unmatched = __webpack_require__(2010);
+// EXTERNAL MODULE: ./build/base/clock.js
+var clock = __webpack_require__(659);
 // EXTERNAL MODULE: ./build/base/problem.js
 var base_problem = __webpack_require__(9978);
 // EXTERNAL MODULE: ./build/files/patterns.js
@@ -111,8 +105,7 @@ var test_run = __webpack_require__(5787);
 
 
 
-/** Milliseconds that the clocks of different machines may differ. */
-const CLOCK_TOLERANCE = 5 * 60_000;
+
 /** Files that a problem lists. */
 const LISTED = 20;
 const NOT_RUN = {
@@ -140,12 +133,12 @@ function accept(read, inputs, circumstances) {
 function acceptNone(read, inputs, { found }) {
     const outcome = (0,test_run/* overallOutcome */.iB)(inputs.testOutcomes);
     if (outcome === "skipped")
-        return { verdict: "none", reason: NOT_RUN, notices: [NOT_RUN] };
+        return { verdict: "none", notices: [NOT_RUN] };
     const unmet = unmetLines(read, inputs, found);
     const reason = (0,test_run/* explainMissing */.Ce)(linesProblem(unmet, "report", inputs), outcome);
     if (inputs.ifNone !== "warn")
         return { verdict: "refused", failures: [reason] };
-    return { verdict: "none", reason, warnings: [reason] };
+    return { verdict: "none", warnings: [reason] };
 }
 function acceptReports(read, inputs, { now, name, found }) {
     const { files, notJUnit } = read;
@@ -153,7 +146,7 @@ function acceptReports(read, inputs, { now, name, found }) {
     const outcome = (0,test_run/* overallOutcome */.iB)(inputs.testOutcomes);
     const compared = (0,test_run/* applyOutcome */.Ry)(countReports(read, outcome, found.excluded), name);
     const { tests, warnings = [] } = compared;
-    const refusals = refusalsOf(read, inputs, now);
+    const refusals = refusalsOf(read, outcome, inputs, now);
     if (refusals.length > 0)
         return { ...compared, verdict: "refused", failures: refusals };
     const unmet = unmetLines(read, inputs, found);
@@ -164,7 +157,7 @@ function acceptReports(read, inputs, { now, name, found }) {
     const decision = isDemanded ? compared : { ...compared, warnings: [...warnings, ...aboutLines] };
     const isGreen = (0,report/* failedCount */.w0)(tests.counts) === 0;
     if (isGreen && isNoneMet && ifNone === "warn")
-        return { ...decision, verdict: "none", reason };
+        return { ...decision, verdict: "none" };
     const failures = unmetDemands(read, tests, isDemanded ? aboutLines : [], inputs);
     if (isGreen && failures.length > 0)
         return { ...decision, verdict: "refused", failures };
@@ -197,10 +190,10 @@ function countReports({ files, invalid, failed, skipped, flaky }, outcome, exclu
     return { outcome, ...totals, reports: counted.length, excluded, invalid, failed, skipped, flaky };
 }
 /** Returns why reports may not be attested, whatever they say. */
-function refusalsOf({ files, unreadable }, { maxAge, testOutcomes }, now) {
+function refusalsOf({ files, unreadable }, outcome, { maxAge }, now) {
     // A report from further in the future is not from this run, nor is one of a test step that was skipped.
-    const isStale = ({ state: { modified } }) => maxAge !== undefined && (now - modified > maxAge || modified - now > CLOCK_TOLERANCE);
-    const leftOver = (0,test_run/* overallOutcome */.iB)(testOutcomes) === "skipped" ? files : [];
+    const isStale = ({ state: { modified } }) => maxAge !== undefined && (now - modified > maxAge || modified - now > clock/* CLOCK_TOLERANCE */.lO);
+    const leftOver = outcome === "skipped" ? files : [];
     return [
         ...(unreadable.length === 1
             ? unreadable
@@ -242,7 +235,7 @@ function listProblem(id, files, [one, many], advice) {
     if (files.length === 0)
         return [];
     const title = (0,format/* pluralize */.td)(files.length, one, many);
-    return [{ id, title, details: (0,format/* limitItems */.gt)(files, LISTED, "and "), advice }];
+    return [{ id, title, details: (0,format/* limitItems */.gt)(files, LISTED), advice }];
 }
 
 // EXTERNAL MODULE: ./build/files/chunk-reader.js
@@ -300,7 +293,7 @@ async function readReports(files, { redactor, signal }) {
     };
 }
 /** Returns what a file that was read adds to the result. */
-function describeDocument(file, { value: document, state }, { longest, redact, redactAll }) {
+function describeDocument(file, { value: document, state }, { longestPart, redact, redactAll }) {
     const { name, isNamed } = file;
     const report = { ...file, bytes: state.size, state };
     switch (document.kind) {
@@ -309,7 +302,6 @@ function describeDocument(file, { value: document, state }, { longest, redact, r
             const failed = document.failed.map((one) => ({ ...one, report: file.path }));
             const texts = redactAll({ suites, failed, skipped, flaky, warnings });
             // Where a text was cut, so may be a value.
-            const longestPart = Math.max(0, longest - 1);
             return {
                 files: [{ ...report, suites: texts.suites }],
                 failed: (0,shown_cases/* trimCutTexts */.b)(texts.failed, longestPart),
@@ -480,8 +472,8 @@ function openRepository(workspace, directory) {
         const start = report ? (0,external_node_path_.dirname)((0,external_node_path_.join)(workingDirectory, report)) : workingDirectory;
         // A suite without a name has the path of its report.
         const ownReport = report && fileInside((0,external_node_path_.join)(workingDirectory, report), roots);
-        const around = [...foldersUpTo(workingDirectory, start), workingDirectory];
-        const bases = [...new Set([...around, ...foldersUpTo(repository, start), repository])];
+        const around = [workingDirectory, repository].flatMap((folder) => foldersUpTo(folder, start));
+        const bases = [...new Set(around)];
         const sources = sourceRoots.get(start) ?? joinAll(bases, SOURCE_ROOTS).filter(external_node_fs_.existsSync);
         sourceRoots.set(start, sources);
         const packages = [className, suite].flatMap(foldersOf);
@@ -504,8 +496,13 @@ function findFile(path, folders, roots) {
     const local = path.startsWith("file:") ? pathOfAddress(path) : path;
     if (local === undefined)
         return undefined;
-    const candidates = (0,external_node_path_.isAbsolute)(local) ? [local] : joinAll(folders, [local]);
-    return candidates.map((each) => fileInside(each, roots)).find((file) => file !== undefined);
+    const candidates = (0,external_node_path_.isAbsolute)(local) ? [(0,external_node_path_.resolve)(local)] : joinAll(folders, [local]);
+    for (const candidate of candidates) {
+        const file = fileInside(candidate, roots);
+        if (file !== undefined)
+            return file;
+    }
+    return undefined;
 }
 /** Returns undefined for an address that is not that of a file here: of another machine, or with broken escapes. */
 function pathOfAddress(address) {
@@ -525,11 +522,10 @@ function fileInside(path, roots) {
     const isFile = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isFile() === true;
     return isFile ? (0,paths/* relativePath */.iZ)(path, root) : undefined;
 }
-/** Returns the folder and its parents as far as the root, the deepest first; none if it is outside of the root. */
+/** Returns the folder and its parents as far as the root, the deepest first; the root alone if it is outside of it. */
 function foldersUpTo(root, folder) {
-    if (!(0,paths/* isInside */.FK)(folder, root))
-        return [];
-    return folder === root ? [root] : [folder, ...foldersUpTo(root, (0,external_node_path_.dirname)(folder))];
+    const inside = (0,paths/* ancestors */.T1)(folder).filter((each) => (0,paths/* isInside */.FK)(each, root));
+    return [...inside.toReversed(), root];
 }
 /** Returns the folders that may hold a Go package of this name: `a/b/c`, `b/c` and `c`. */
 function foldersOf(name = "") {
@@ -609,9 +605,7 @@ async function deliver(prepared, inputs, deps) {
     if (sent.value === undefined) {
         // Errors of our own: the record stays pending, since nobody knows how far it came.
         const attestation = interrupted(sent);
-        const isCancelled = sent.cause === "cancelled";
-        const failures = isCancelled ? sent.failures : [notRecorded(attestation, prepared)];
-        return { ...sent, failures, attestation };
+        return { ...sent, failures: [notRecorded(attestation, prepared)], attestation };
     }
     const { delivery } = sent.value;
     // A run that was cancelled before has not tried.
@@ -625,18 +619,10 @@ async function record({ kept, record: made }, attestation, outcome, messages = {
 function messagesAbout(delivery, prepared, { onServiceError }, { signal }) {
     if (delivery.status === "recorded")
         return { notices: delivery.isMaybeTwice ? [explain/* MAYBE_TWICE */.u2] : [] };
-    const { status, retryable, problem } = delivery;
-    if (signal.aborted) {
-        // What the service refused for good fails the job for itself.
-        const isRefused = status === "failed" && !retryable;
-        if (!isRefused)
-            return { failures: [cancellation/* CANCELLED */.gD], cause: "cancelled" };
-        return { failures: [problem], cause: "service" };
-    }
     const problems = [notRecorded(delivery, prepared)];
-    if (retryable && onServiceError === "warn")
-        return { warnings: problems };
-    return { failures: problems, cause: "service" };
+    // A cancelled run fails whatever the author wants of the service.
+    const isTolerated = onServiceError === "warn" && delivery.retryable && !signal.aborted;
+    return isTolerated ? { warnings: problems } : { failures: problems, cause: "service" };
 }
 /** Returns the problem that an attestation was not recorded, with where its request is kept and what to do with it. */
 function notRecorded({ status, problem, retryable }, { kept }) {
@@ -736,11 +722,11 @@ async function prepare(parts, { evidence, reports }, { redactor, clock, context,
             archive: archive && { ...archive, location: (0,external_node_path_.join)(folder, ATTACHMENT) },
             omitted: omitted.length,
         },
-        packed: archive?.packed.map(({ file }) => file) ?? [],
+        packed: archive?.packed ?? [],
         warnings: zip.warnings,
     };
 }
-/** Writes files into a new folder, and returns its path. Throws an AttestationError if the system does not allow it. */
+/** Writes files into a new folder, and returns its path. Throws an AttestationError if that fails. */
 async function keep(directory, files) {
     try {
         const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(directory, "junit-attestation-"));
@@ -750,8 +736,6 @@ async function keep(directory, files) {
         return folder;
     }
     catch (cause) {
-        if (!(0,errors/* isSystemError */.Or)(cause))
-            throw cause;
         throw new errors/* AttestationError */.L7({
             id: "request-not-kept",
             title: "The request could not be kept, so nothing was sent",
@@ -821,13 +805,13 @@ async function attestTests(inputs, deps) {
         return { attestation, target, tests, commit, ...messages };
     };
     if (accepted?.verdict === "none")
-        return end({ status: "skipped", reason: accepted.reason });
+        return end({ status: "skipped" });
     const isRefused = accepted?.verdict !== "accepted" || located.failures.length > 0;
     if (isRefused || commit === undefined || trail === undefined)
         return end({ status: "refused" });
     const testResult = (0,report/* failedCount */.w0)(accepted.tests.counts) > 0 ? "failed" : "passed";
     if (mode.kind === "skip") {
-        const ended = end({ status: "skipped", reason: NO_SECRETS }, { notices: [NO_SECRETS] });
+        const ended = end({ status: "skipped" }, { notices: [NO_SECRETS] });
         return { ...ended, testResult };
     }
     const warnings = [...counted.warnings, ...located.warnings];
@@ -886,15 +870,15 @@ function failedAttestation(failed, raw, inputs) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_2__);
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(942);
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7458);
-/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8375);
-/* harmony import */ var _patterns_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8212);
-/* harmony import */ var _unmatched_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2010);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7458);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8375);
+/* harmony import */ var _patterns_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8212);
+/* harmony import */ var _unmatched_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2010);
 
 
 
@@ -903,6 +887,8 @@ function failedAttestation(failed, raw, inputs) {
 
 
 
+/** How often folders are searched whose content changes meanwhile. */
+const SEARCHES = 3;
 /**
  * Finds the files that the lines of an input match, relative to a directory (absolute). Links to files are followed,
  * links to folders only before the first wildcard. Throws an AttestationError if a pattern is wrong or something
@@ -910,20 +896,25 @@ function failedAttestation(failed, raw, inputs) {
  */
 async function findFiles(input, lines, directory) {
     const root = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(directory);
-    const patterns = lines.map((line) => (0,_patterns_js__WEBPACK_IMPORTED_MODULE_6__/* .readPattern */ .ZS)(line, root));
-    try {
-        return await search(patterns, root);
-    }
-    catch (cause) {
-        if (!(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .isSystemError */ .Or)(cause))
-            throw cause;
-        const problem = {
-            id: "search-failed",
-            title: `The files of \`${input}\` could not be searched`,
-            details: [(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorMessage */ .gJ)(cause)],
-            advice: "Correct that, or start the patterns at narrower folders, such as `reports/**`: what is excluded is searched, too.",
-        };
-        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .AttestationError */ .L7(problem, { cause });
+    const patterns = lines.map((line) => (0,_patterns_js__WEBPACK_IMPORTED_MODULE_5__/* .readPattern */ .ZS)(line, root));
+    for (let left = SEARCHES - 1;; left--) {
+        try {
+            return await search(patterns, root);
+        }
+        catch (cause) {
+            if (!(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .isSystemError */ .Or)(cause))
+                throw cause;
+            // Something was removed, or has another name now.
+            if ((0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorCode */ .CA)(cause) === "ENOENT" && left > 0)
+                continue;
+            const problem = {
+                id: "search-failed",
+                title: `The files of \`${input}\` could not be searched`,
+                details: [(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorMessage */ .gJ)(cause)],
+                advice: "Correct that, or start the patterns at narrower folders, such as `reports/**`: what is excluded is searched, too.",
+            };
+            throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .AttestationError */ .L7(problem, { cause });
+        }
     }
 }
 async function search(patterns, root) {
@@ -932,23 +923,20 @@ async function search(patterns, root) {
     /** Locations of files that are excluded under one of their names, and the lines that match them. */
     const excluded = new Set();
     const excludedLines = new Set();
-    for await (const path of walk(includes)) {
-        const matching = includes.filter(({ matches }) => matches(path));
-        const entry = matching.length > 0 ? readEntry(path) : undefined;
-        if (entry === undefined)
-            continue;
-        const { location } = entry;
-        for (const include of matching) {
-            if (isExcluded(entry, include)) {
+    for await (const match of findMatches(includes)) {
+        const { path, target } = match;
+        const location = target ?? path;
+        for (const include of match.includes) {
+            if (isExcluded([path, location], include)) {
                 excluded.add(location);
                 excludedLines.add(include.line);
             }
             else {
-                files.set(location, addMatch(files.get(location), toFoundFile(entry, include, root)));
+                files.set(location, addMatch(files.get(location), match, include, root));
             }
         }
     }
-    const found = [...files.values()].sort((one, other) => (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .compareCodeUnits */ .UF)(one.path, other.path));
+    const found = [...files.values()].sort((one, other) => (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .compareCodeUnits */ .UF)(one.path, other.path));
     const met = new Set(found.flatMap((file) => file.patterns));
     const unmatched = patterns.filter(({ isExclude, line }) => !isExclude && !met.has(line));
     return {
@@ -958,7 +946,7 @@ async function search(patterns, root) {
             line: pattern.line,
             reason: excludedLines.has(pattern.line)
                 ? "the lines that begin with `!` exclude everything that it matches"
-                : (0,_unmatched_js__WEBPACK_IMPORTED_MODULE_7__/* .describeStart */ .i)(pattern),
+                : (0,_unmatched_js__WEBPACK_IMPORTED_MODULE_6__/* .describeStart */ .i)(pattern),
         })),
     };
 }
@@ -966,90 +954,94 @@ async function search(patterns, root) {
 function locateIncludes(patterns, root) {
     const located = patterns.map((pattern) => ({
         ...pattern,
-        location: pattern.isExclude ? undefined : (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .realPath */ .Ye)(pattern.start),
+        location: pattern.isExclude ? undefined : (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .realPath */ .Ye)(pattern.start),
     }));
     // An exclude may name the folders that are searched by other links than the includes.
     const searched = [root, ...located.flatMap(({ location }) => location ?? [])];
-    const excludes = patterns.map(({ isExclude, start, rest }) => isExclude ? (0,_patterns_js__WEBPACK_IMPORTED_MODULE_6__/* .createMatcher */ .P7)((0,_patterns_js__WEBPACK_IMPORTED_MODULE_6__/* .followLinksTo */ ._g)(searched, start), rest).matches : () => false);
+    const excludes = patterns.map(({ isExclude, start, rest }) => isExclude ? (0,_patterns_js__WEBPACK_IMPORTED_MODULE_5__/* .createMatcher */ .P7)((0,_patterns_js__WEBPACK_IMPORTED_MODULE_5__/* .followLinksTo */ ._g)(searched, start), rest).matches : () => false);
     return located.flatMap(({ location, ...pattern }, index) => {
         if (location === undefined)
             return [];
-        const start = (0,_patterns_js__WEBPACK_IMPORTED_MODULE_6__/* .followLinksTo */ ._g)([root], pattern.start);
+        const start = (0,_patterns_js__WEBPACK_IMPORTED_MODULE_5__/* .followLinksTo */ ._g)([root], pattern.start);
         return {
             ...pattern,
-            ...(0,_patterns_js__WEBPACK_IMPORTED_MODULE_6__/* .createMatcher */ .P7)(location, pattern.rest),
-            start: (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)(start, root) ? start : pattern.start,
+            ...(0,_patterns_js__WEBPACK_IMPORTED_MODULE_5__/* .createMatcher */ .P7)(location, pattern.rest),
+            start: (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(start, root) ? start : pattern.start,
             location,
             excludes: excludes.slice(index),
         };
     });
 }
-/** Yields what the folders hold in which the includes may match something, but for folders. Links are not followed. */
-async function* walk(includes) {
-    // Those that are added on the way are visited, too, and each of them once.
-    const folders = new Set();
-    for (const { location } of includes) {
-        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(location).isDirectory())
-            folders.add(location);
+/** Yields what the includes match. Links to folders are not followed. */
+async function* findMatches(includes) {
+    const matchingOf = (path) => includes.filter(({ matches }) => matches(path));
+    const seen = new Set();
+    const waiting = [];
+    for (const { location: path } of includes) {
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isDirectory())
+            waiting.push(path);
         else
-            yield location;
+            yield { path, target: path, includes: matchingOf(path) };
     }
-    for (const folder of folders) {
-        for (const entry of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(folder, { withFileTypes: true })) {
-            const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, entry.name);
-            if (!entry.isDirectory())
-                yield path;
-            else if (includes.some(({ mayMatchIn }) => mayMatchIn(path)))
-                folders.add(path);
+    // The one that was found last comes first, before it may be removed again.
+    for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+        if (seen.has(folder))
+            continue;
+        seen.add(folder);
+        // Other tasks get a turn. Waiting for each folder to be read would take longer.
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_2__.setImmediate)();
+        const start = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, node_path__WEBPACK_IMPORTED_MODULE_1__.sep);
+        for (const entry of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder, { withFileTypes: true })) {
+            const path = start + entry.name;
+            if (isFolder(entry, path)) {
+                if (includes.some(({ mayMatchIn }) => mayMatchIn(path)))
+                    waiting.push(path);
+                continue;
+            }
+            const matching = matchingOf(path);
+            if (matching.length === 0)
+                continue;
+            const target = entry.isSymbolicLink() ? (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .realPath */ .Ye)(path) : path;
+            const isLinkToFolder = target !== path && target !== undefined && (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isDirectory */ .wd)(target);
+            if (!isLinkToFolder)
+                yield { path, target, includes: matching };
         }
     }
 }
-/** Returns undefined for a link to a folder. */
-function readEntry(path) {
-    const link = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path);
-    const location = link.isSymbolicLink() ? (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .realPath */ .Ye)(path) : path;
-    if (location === undefined)
-        return { path, location: path };
-    const stat = location === path ? link : (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(location);
-    return stat.isDirectory() ? undefined : { path, location, bytes: stat.size };
+/** Whether an entry at a path is a folder, and not a link to one. */
+function isFolder(entry, path) {
+    if (entry.isDirectory())
+        return true;
+    // There, a folder that is mounted or kept in a cloud is listed as a link.
+    return _paths_js__WEBPACK_IMPORTED_MODULE_4__/* .ON_WINDOWS */ .M4 && entry.isSymbolicLink() && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isDirectory();
 }
-/** Whether a later line excludes an entry, or what a link there leads to, under any of their names. */
-function isExcluded({ path, location }, include) {
-    const names = new Set([path, location, asWritten(path, include), asWritten(location, include)]);
+/** Whether a later line excludes a file under any of its paths, which may be that of a link to it. */
+function isExcluded(paths, include) {
+    const names = new Set(paths.flatMap((path) => [path, asWritten(path, include)]));
     return include.excludes.some((excludes) => [...names].some(excludes));
 }
 /** Returns a path without links as the author of a pattern names it, who may start at a link. */
 function asWritten(path, { start, location }) {
-    const isRenamed = start !== location && (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)(path, location);
-    return isRenamed ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(start, path.slice(location.length)) : path;
+    const isRenamed = start !== location && (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(path, location);
+    return isRenamed ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(start, path.slice(location.length)) : path;
 }
-/** Returns an entry that a pattern matches. */
-function toFoundFile(entry, include, root) {
-    const { path, location, bytes } = entry;
+/** Returns a file that a pattern matches; with `known`, which other patterns or another link to it gave. */
+function addMatch(known, { path, target }, include, root) {
+    const location = target ?? path;
     const written = asWritten(path, include);
-    const isInRoot = (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)(location, root);
+    const isInRoot = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(location, root);
+    const name = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .relativePath */ .iZ)(isInRoot ? location : written, root);
     // Where the author chose a start outside, links on the way to it do not matter.
-    const isLinked = path !== location || (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)(written, root);
+    const isLinked = path !== location || (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(written, root);
+    const isLinkedOutside = target === undefined || (!isInRoot && isLinked);
+    // The name of what a link leads to says nothing.
+    const isNamed = include.location === path || /\.xml$/i.test(path);
     return {
-        path: (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .relativePath */ .iZ)(isInRoot ? location : written, root),
+        path: known && known.path < name ? known.path : name,
         location,
-        linkedOutside: bytes === undefined || (!isInRoot && isLinked),
-        // The name of what a link leads to says nothing.
-        isNamed: include.location === path || /\.xml$/i.test(path),
-        patterns: [include.line],
-        bytes: bytes ?? 0,
-    };
-}
-/** Returns a file that another pattern matches, or this one under another name, if `known` is given. */
-function addMatch(known, file) {
-    if (known === undefined)
-        return file;
-    return {
-        ...known,
-        path: known.path < file.path ? known.path : file.path,
-        linkedOutside: known.linkedOutside && file.linkedOutside,
-        isNamed: known.isNamed || file.isNamed,
-        patterns: [...new Set([...known.patterns, ...file.patterns])],
+        linkedOutside: isLinkedOutside && known?.linkedOutside !== false,
+        isNamed: isNamed || known?.isNamed === true,
+        patterns: [...new Set([...(known?.patterns ?? []), include.line])],
     };
 }
 
@@ -1071,19 +1063,18 @@ function addMatch(known, file) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var minimatch__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3581);
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(942);
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7458);
-/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8375);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7458);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8375);
 
 
 
 
 
 
-const ON_WINDOWS = node_path__WEBPACK_IMPORTED_MODULE_1__.sep === "\\";
 /** Matches a name with a wildcard or an escaped character. */
-const WILDCARD = ON_WINDOWS ? /[*?[]/ : /[*?[\\]/;
-/** As in `@actions/glob`, for absolute patterns, which do not begin with `#` or `!`. */
-const MATCHING = { dot: true, nobrace: true, nocase: ON_WINDOWS, noext: true };
+const WILDCARD = _paths_js__WEBPACK_IMPORTED_MODULE_4__/* .ON_WINDOWS */ .M4 ? /[*?[]/ : /[*?[\\]/;
+/** As in `@actions/glob`, for patterns that begin with a slash. */
+const MATCHING = { dot: true, nobrace: true, nocase: _paths_js__WEBPACK_IMPORTED_MODULE_4__/* .ON_WINDOWS */ .M4, noext: true };
 /** Whether a line excludes: it begins with a `!`. Two of them cancel each other out, as in `@actions/glob`. */
 function isExclude(line) {
     return /^\s*!(?:\s*!\s*!)*(?!\s*!)/.test(line);
@@ -1096,14 +1087,14 @@ function readPattern(line, root) {
     const body = line.replace(/^(?:\s*!)*/, "").trim();
     const path = body.replace(/^~(?=$|[\\/])/, () => (0,node_os__WEBPACK_IMPORTED_MODULE_0__.homedir)());
     const drive = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.parse)(path).root;
-    const names = path.slice(drive.length).split(ON_WINDOWS ? /[\\/]/ : "/");
+    const names = path.slice(drive.length).split(_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .ON_WINDOWS */ .M4 ? /[\\/]/ : "/");
     const firstWild = names.findIndex((name) => WILDCARD.test(name));
     const literal = firstWild < 0 ? names : names.slice(0, firstWild);
     const wild = names.slice(literal.length).filter((name) => name !== "" && name !== ".");
     if (wild.includes("..")) {
         throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .AttestationError */ .L7({
             id: "parent-after-wildcard",
-            title: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .inCode */ .pN)(line)} has \`..\` after a wildcard`,
+            title: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .inCode */ .pN)(line)} has \`..\` after a wildcard`,
             advice: "Write the folder that it means.",
         });
     }
@@ -1124,28 +1115,22 @@ function followLinksTo(folders, path) {
     let followed = root;
     for (const name of path.slice(root.length).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep)) {
         const next = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(followed, name);
-        const target = (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .realPath */ .Ye)(next) ?? next;
-        const leadsInto = folders.some((folder) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)(target, folder) && target !== folder);
-        followed = leadsInto || folders.some((folder) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)(next, folder)) ? next : target;
+        const target = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .realPath */ .Ye)(next) ?? next;
+        const leadsInto = folders.some((folder) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(target, folder) && target !== folder);
+        followed = leadsInto || folders.some((folder) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(next, folder)) ? next : target;
     }
     return followed;
 }
-/** Returns a matcher for what follows `start` (absolute), whatever characters that has. */
+/** Returns a matcher for what follows `start` (absolute), which is taken literally. */
 function createMatcher(start, rest) {
-    const glob = escapeGlob(start) + rest.replace(/(?:\/(?:\*\*)?)+$/, "");
-    const below = new minimatch__WEBPACK_IMPORTED_MODULE_2__/* .Minimatch */ .VR(`${glob}/**`, MATCHING);
-    const itself = rest.endsWith("/") ? below : new minimatch__WEBPACK_IMPORTED_MODULE_2__/* .Minimatch */ .VR(glob, MATCHING);
+    const below = new minimatch__WEBPACK_IMPORTED_MODULE_2__/* .Minimatch */ .VR(`${rest.replace(/(?:\/(?:\*\*)?)+$/, "")}/**`, MATCHING);
+    // With a slash at its end, a path matches as a folder that includes itself.
+    const end = rest.endsWith("/") ? "" : "/";
+    const { length } = start.endsWith(node_path__WEBPACK_IMPORTED_MODULE_1__.sep) ? start.slice(0, -1) : start;
     return {
-        matches: (file) => itself.match(file) || below.match(file),
-        mayMatchIn: (folder) => below.match(folder, true),
+        matches: (file) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(file, start) && below.match(file.slice(length) + end),
+        mayMatchIn: (folder) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(folder, start) && below.match(folder.slice(length), true),
     };
-}
-/** Returns a pattern that matches only `start`, without a slash at its end. */
-function escapeGlob(start) {
-    const folder = start.endsWith(node_path__WEBPACK_IMPORTED_MODULE_1__.sep) ? start.slice(0, -1) : start;
-    if (ON_WINDOWS)
-        return folder.replaceAll("\\", "/").replaceAll("[", "[[]");
-    return folder.replace(/[\\*?[]/g, "\\$&");
 }
 
 
@@ -1162,8 +1147,8 @@ function escapeGlob(start) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7458);
-/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8375);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7458);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8375);
 
 
 
@@ -1177,20 +1162,20 @@ const SYNTAX = "Each line is one pattern: `/` separates folders, `*` and `?` mat
 /** Returns the problem that lines of an input match no `what`, with the reason for each of them. */
 function unmatchedProblem(input, unmatched, what = "file") {
     const only = unmatched.length === 1 ? unmatched[0] : undefined;
-    const lines = only ? (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .inCode */ .pN)(only.line) : `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(unmatched.length)} lines`;
-    const reasons = unmatched.map(({ line, reason }) => `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .inCode */ .pN)(line)}: ${reason}`);
+    const lines = only ? (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .inCode */ .pN)(only.line) : `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatNumber */ .ZV)(unmatched.length)} lines`;
+    const reasons = unmatched.map(({ line, reason }) => `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .inCode */ .pN)(line)}: ${reason}`);
     return {
         id: "pattern-without-match",
         title: `No ${what} matches ${lines} of \`${input}\``,
-        details: only ? [only.reason] : (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .limitItems */ .gt)(reasons, LINES, "and "),
+        details: only ? [only.reason] : (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .limitItems */ .gt)(reasons, LINES),
         advice: SYNTAX,
     };
 }
 /** Says which folder on the way to the start of a pattern does not exist, and what the last one that exists holds. */
 function describeStart({ start }) {
-    const missing = (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .ancestors */ .T1)(start).find((path) => !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path));
+    const missing = (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .ancestors */ .T1)(start).find((path) => !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path));
     const last = missing === undefined ? start : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(missing);
-    const names = (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .unlessRefused */ .J0)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(last));
+    const names = (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .unlessRefused */ .J0)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(last));
     const content = names === undefined ? "is not a folder that can be read" : describeNames(names);
     if (missing === undefined)
         return `${last} ${content}`;
@@ -1200,7 +1185,7 @@ function describeStart({ start }) {
     return `${gap}; ${last} ${content}`;
 }
 function describeNames(names) {
-    return names.length === 0 ? "is empty" : `has ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .joinList */ .D7)(names.toSorted(), NAMES)}`;
+    return names.length === 0 ? "is empty" : `has ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .joinList */ .D7)(names.toSorted(), NAMES)}`;
 }
 
 
@@ -1256,16 +1241,12 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./build/commit/commit.js
-var commit = __webpack_require__(6924);
 // EXTERNAL MODULE: ./build/reports/report-inputs.js
 var report_inputs = __webpack_require__(5295);
 // EXTERNAL MODULE: ./build/run/inputs/connection.js
 var inputs_connection = __webpack_require__(1263);
 // EXTERNAL MODULE: ./build/run/inputs/gate-inputs.js
 var gate_inputs = __webpack_require__(5720);
-// EXTERNAL MODULE: ./build/run/inputs/known-secrets.js
-var known_secrets = __webpack_require__(8740);
 // EXTERNAL MODULE: ./build/run/inputs/read-table.js
 var read_table = __webpack_require__(1710);
 // EXTERNAL MODULE: ./build/base/errors.js
@@ -1288,7 +1269,7 @@ const EXPECTED = "a JSON object, or the path of a file that holds one";
 /** Returns a parser of a JSON object, or of the path of a file that holds one, relative to `directory`. */
 function userData(directory, { redact }) {
     return (text) => {
-        const json = isPath(text) ? readText((0,external_node_path_.resolve)(directory, text)) : text;
+        const json = /^[{["]/.test(text) ? text : readText((0,external_node_path_.resolve)(directory, text));
         if (Buffer.byteLength(json) > MAX_BYTES) {
             throw new errors/* ParseError */.mB(`${EXPECTED}, of at most ${(0,format/* formatBytes */.z3)(MAX_BYTES)}`);
         }
@@ -1305,9 +1286,6 @@ function userData(directory, { redact }) {
         }
         return value;
     };
-}
-function isPath(text) {
-    return !/^[{["]/.test(text) && (0,base_json/* tryParseJson */.Bl)(text) === undefined;
 }
 function parseJson(text) {
     try {
@@ -1340,8 +1318,6 @@ function readText(path) {
 
 
 
-
-
 /** A runner shows ten errors per step, and one is kept for the reason why the job fails. */
 const MAX_ANNOTATIONS = 9;
 /** Returns how each input is read. Of a run from which GitHub withholds key and variables, none of them is demanded. */
@@ -1349,9 +1325,7 @@ function tableOf(start, raw, { redactor }, isWithheld) {
     const base = (0,external_node_path_.resolve)(start, raw("working-directory")?.trim() ?? "");
     const demanded = (0,inputs_connection/* demandedUnless */.dm)(isWithheld);
     return {
-        "base-url": demanded(inputs_connection/* baseUrl */.pc, inputs_connection/* ADDRESS */.BD),
-        "api-key": isWithheld ? (0,read_table/* optional */.lq)(inputs_connection/* apiKey */.Kz) : (0,inputs_connection/* apiKeyFor */.PH)(raw),
-        org: demanded(inputs_connection/* name */.UU, "the name of an organization"),
+        ...(0,gate_inputs/* gateTable */.k0)(raw, start, isWithheld),
         flow: demanded(inputs_connection/* name */.UU, "the name of a flow"),
         name: demanded(inputs_connection/* name */.UU, "the name of the attestation"),
         trail: (0,read_table/* optional */.lq)(inputs_connection/* name */.UU),
@@ -1361,21 +1335,14 @@ function tableOf(start, raw, { redactor }, isWithheld) {
         "min-tests": (0,read_table/* withDefault */.IQ)((0,read_table/* integer */.nd)(), 1),
         "max-report-age": (0,read_table/* optional */.lq)((0,read_table/* duration */.p0)()),
         "fail-on-test-failures": (0,read_table/* flag */.Jt)(false),
-        commit: (0,read_table/* optional */.lq)(commit/* parseCommitChoice */.Uq),
         "redact-commit-info": (0,read_table/* list */.p_)((0,read_table/* oneOf */.yL)("author", "message", "branch")),
-        "github-token": (0,read_table/* optional */.lq)(read_table/* anyText */.Ae),
         "attach-reports": (0,read_table/* flag */.Jt)(true),
         attachments: read_table/* patterns */.qp,
         "attachment-overflow": (0,read_table/* choice */.Yq)("trim", "error"),
         "user-data": (0,read_table/* optional */.lq)(userData(base, redactor)),
         "on-service-error": (0,read_table/* choice */.Yq)("error", "warn"),
         "dry-run": (0,read_table/* flag */.Jt)(false),
-        timeout: inputs_connection/* timeout */.wR,
-        "working-directory": (0,read_table/* directory */.yy)(start),
         annotations: (0,read_table/* withDefault */.IQ)((0,read_table/* integer */.nd)(MAX_ANNOTATIONS), MAX_ANNOTATIONS),
-        summary: (0,read_table/* flag */.Jt)(true),
-        ...inputs_connection/* BASIC */.Pv,
-        ...gate_inputs/* GATE */.k6,
     };
 }
 /**
@@ -1384,11 +1351,8 @@ function tableOf(start, raw, { redactor }, isWithheld) {
  */
 function readInputs(raw, start, run) {
     const isWithheld = (0,inputs_connection/* isKeyWithheld */.by)(raw, run);
-    const values = (0,read_table/* readTable */.xz)(tableOf(start, raw, run, isWithheld), raw, [
-        ...(0,inputs_connection/* basicProblems */.nt)(raw),
-        ...(0,gate_inputs/* gateProblems */.y$)(raw, isWithheld),
-        ...(0,known_secrets/* secretProblems */.JC)(raw, run.redactor),
-    ]);
+    const table = tableOf(start, raw, run, isWithheld);
+    const values = (0,read_table/* readTable */.xz)(table, raw, (0,gate_inputs/* problemsTogether */.RV)(raw, run, isWithheld));
     return {
         mode: modeOf(values),
         reports: {
@@ -1413,15 +1377,14 @@ function readInputs(raw, start, run) {
         onServiceError: values["on-service-error"],
         workingDirectory: values["working-directory"],
         annotations: values.annotations,
-        gate: (0,gate_inputs/* gatePlan */.FI)(values, values.flow),
+        gate: (0,gate_inputs/* gatePlan */.FI)(values),
     };
 }
 /** Returns whether and where to send. Only a run from which it is withheld lacks what is demanded of others. */
 function modeOf(values) {
     const { org, flow, trail, name } = values;
-    if (!values["base-url"] || !org || !flow || !name) {
+    if (!org || !flow || !name)
         return { kind: "skip", target: { org, flow, trail, name } };
-    }
     const target = { org, flow, trail, name };
     const connection = (0,inputs_connection/* toConnection */.cV)(values);
     if (values["dry-run"])

@@ -1,9 +1,9 @@
-import { lstatSync, realpathSync, statSync } from "node:fs";
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from "node:fs";
+import { join, sep } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { AttestationError, errorCode, errorMessage, isSystemError } from "../base/errors.ts";
 import { compareCodeUnits } from "../base/format.ts";
-import { isInside, realPath, relativePath } from "./paths.ts";
+import { isDirectory, isInside, ON_WINDOWS, realPath, relativePath } from "./paths.ts";
 import {
   createMatcher,
   followLinksTo,
@@ -28,8 +28,6 @@ export interface FoundFile {
   readonly isNamed: boolean;
   /** Every line that matches it, unless a later line excludes it again. */
   readonly patterns: readonly string[];
-  /** When it was found. */
-  readonly bytes: number;
 }
 
 /** A file with its name in the zip, which is redacted, and which no other file has. */
@@ -86,17 +84,15 @@ async function search(patterns: readonly Pattern[], root: string): Promise<Found
   /** Locations of files that are excluded under one of their names, and the lines that match them. */
   const excluded = new Set<string>();
   const excludedLines = new Set<string>();
-  for await (const path of walk(includes)) {
-    const matching = includes.filter(({ matches }) => matches(path));
-    const entry = matching.length > 0 ? readEntry(path) : undefined;
-    if (entry === undefined) continue;
-    const { location } = entry;
-    for (const include of matching) {
-      if (isExcluded(entry, include)) {
+  for await (const match of findMatches(includes)) {
+    const { path, target } = match;
+    const location = target ?? path;
+    for (const include of match.includes) {
+      if (isExcluded([path, location], include)) {
         excluded.add(location);
         excludedLines.add(include.line);
       } else {
-        files.set(location, addMatch(files.get(location), toFoundFile(entry, include, root)));
+        files.set(location, addMatch(files.get(location), match, include, root));
       }
     }
   }
@@ -147,48 +143,56 @@ function locateIncludes(patterns: readonly Pattern[], root: string): readonly In
   });
 }
 
-/** A file, or a link to one or to nothing. */
-interface Entry {
-  /** Its path, without links before the last name. */
+/** A file that includes match, or a link to one or to nothing. */
+interface Match {
+  /** Absolute, without links before the last name. */
   readonly path: string;
-  /** Where a link leads; of a file and of a broken link, the path. */
-  readonly location: string;
-  /** Absent if a link leads nowhere. */
-  readonly bytes?: number;
+  /** Where a link leads; undefined if that is nowhere. Of a file, the path. */
+  readonly target: string | undefined;
+  readonly includes: readonly Include[];
 }
 
-/** Yields what the folders hold in which the includes may match something, but for folders. Links are not followed. */
-async function* walk(includes: readonly Include[]): AsyncGenerator<string> {
+/** Yields what the includes match. Links to folders are not followed. */
+async function* findMatches(includes: readonly Include[]): AsyncGenerator<Match> {
+  const matchingOf = (path: string) => includes.filter(({ matches }) => matches(path));
   const seen = new Set<string>();
   const waiting: string[] = [];
-  for (const { location } of includes) {
-    if (statSync(location).isDirectory()) waiting.push(location);
-    else yield location;
+  for (const { location: path } of includes) {
+    if (statSync(path).isDirectory()) waiting.push(path);
+    else yield { path, target: path, includes: matchingOf(path) };
   }
   // The one that was found last comes first, before it may be removed again.
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     if (seen.has(folder)) continue;
     seen.add(folder);
-    for (const entry of await readdir(folder, { withFileTypes: true })) {
-      const path = join(folder, entry.name);
-      if (!entry.isDirectory()) yield path;
-      else if (includes.some(({ mayMatchIn }) => mayMatchIn(path))) waiting.push(path);
+    // Other tasks get a turn. Waiting for each folder to be read would take longer.
+    await setImmediate();
+    const start = join(folder, sep);
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = start + entry.name;
+      if (isFolder(entry, path)) {
+        if (includes.some(({ mayMatchIn }) => mayMatchIn(path))) waiting.push(path);
+        continue;
+      }
+      const matching = matchingOf(path);
+      if (matching.length === 0) continue;
+      const target = entry.isSymbolicLink() ? realPath(path) : path;
+      const isLinkToFolder = target !== path && target !== undefined && isDirectory(target);
+      if (!isLinkToFolder) yield { path, target, includes: matching };
     }
   }
 }
 
-/** Returns undefined for a link to a folder. */
-function readEntry(path: string): Entry | undefined {
-  const link = lstatSync(path);
-  const location = link.isSymbolicLink() ? realPath(path) : path;
-  if (location === undefined) return { path, location: path };
-  const stat = location === path ? link : statSync(location);
-  return stat.isDirectory() ? undefined : { path, location, bytes: stat.size };
+/** Whether an entry at a path is a folder, and not a link to one. */
+function isFolder(entry: Dirent, path: string): boolean {
+  if (entry.isDirectory()) return true;
+  // There, a folder that is mounted or kept in a cloud is listed as a link.
+  return ON_WINDOWS && entry.isSymbolicLink() && lstatSync(path).isDirectory();
 }
 
-/** Whether a later line excludes an entry, or what a link there leads to, under any of their names. */
-function isExcluded({ path, location }: Entry, include: Include): boolean {
-  const names = new Set([path, location, asWritten(path, include), asWritten(location, include)]);
+/** Whether a later line excludes a file under any of its paths, which may be that of a link to it. */
+function isExcluded(paths: readonly string[], include: Include): boolean {
+  const names = new Set(paths.flatMap((path) => [path, asWritten(path, include)]));
   return include.excludes.some((excludes) => [...names].some(excludes));
 }
 
@@ -198,32 +202,27 @@ function asWritten(path: string, { start, location }: Include): string {
   return isRenamed ? join(start, path.slice(location.length)) : path;
 }
 
-/** Returns an entry that a pattern matches. */
-function toFoundFile(entry: Entry, include: Include, root: string): FoundFile {
-  const { path, location, bytes } = entry;
+/** Returns a file that a pattern matches; with `known`, which other patterns or another link to it gave. */
+function addMatch(
+  known: FoundFile | undefined,
+  { path, target }: Match,
+  include: Include,
+  root: string,
+): FoundFile {
+  const location = target ?? path;
   const written = asWritten(path, include);
   const isInRoot = isInside(location, root);
+  const name = relativePath(isInRoot ? location : written, root);
   // Where the author chose a start outside, links on the way to it do not matter.
   const isLinked = path !== location || isInside(written, root);
+  const isLinkedOutside = target === undefined || (!isInRoot && isLinked);
+  // The name of what a link leads to says nothing.
+  const isNamed = include.location === path || /\.xml$/i.test(path);
   return {
-    path: relativePath(isInRoot ? location : written, root),
+    path: known && known.path < name ? known.path : name,
     location,
-    linkedOutside: bytes === undefined || (!isInRoot && isLinked),
-    // The name of what a link leads to says nothing.
-    isNamed: include.location === path || /\.xml$/i.test(path),
-    patterns: [include.line],
-    bytes: bytes ?? 0,
-  };
-}
-
-/** Returns a file that another pattern matches, or this one under another name, if `known` is given. */
-function addMatch(known: FoundFile | undefined, file: FoundFile): FoundFile {
-  if (known === undefined) return file;
-  return {
-    ...known,
-    path: known.path < file.path ? known.path : file.path,
-    linkedOutside: known.linkedOutside && file.linkedOutside,
-    isNamed: known.isNamed || file.isNamed,
-    patterns: [...new Set([...known.patterns, ...file.patterns])],
+    linkedOutside: isLinkedOutside && known?.linkedOutside !== false,
+    isNamed: isNamed || known?.isNamed === true,
+    patterns: [...new Set([...(known?.patterns ?? []), include.line])],
   };
 }

@@ -1,6 +1,8 @@
 import { realpathSync, statSync } from "node:fs";
-import { dirname, isAbsolute, relative, sep } from "node:path";
+import { dirname, relative, sep } from "node:path";
 import { errorCode } from "../base/errors.ts";
+
+export const ON_WINDOWS = sep === "\\";
 
 /**
  * Returns the path of `file` relative to `base`, both absolute, `/`-separated; it starts with `..` if it lies outside.
@@ -12,11 +14,15 @@ export function relativePath(file: string, base: string): string {
   return sep === "/" ? path : path.replaceAll(sep, "/");
 }
 
-/** Whether an absolute path is `folder` or lies below it. Case counts where it does for the system. */
+/** Whether a normalized absolute path is `folder` or lies below it. Case counts where it does for the system. */
 export function isInside(path: string, folder: string): boolean {
-  const inner = relativePath(path, folder);
-  // On Windows there is no relative path to another drive.
-  return !/^\.\.(?:\/|$)/.test(inner) && !isAbsolute(inner);
+  const inner = comparable(path);
+  const outer = comparable(folder);
+  return inner === outer || inner.startsWith(outer.endsWith(sep) ? outer : outer + sep);
+}
+
+function comparable(path: string): string {
+  return ON_WINDOWS ? path.toLowerCase() : path;
 }
 
 /** Returns the folders on the way to a path, the root first, and the path itself. */
@@ -38,6 +44,11 @@ export function realPath(path: string): string | undefined {
 /** Whether a path leads to a folder. */
 export function isDirectory(path: string): boolean {
   return unlessRefused(() => statSync(path).isDirectory()) ?? false;
+}
+
+/** Returns the size of what a path leads to; 0 if the system refuses. */
+export function sizeOf(path: string): number {
+  return unlessRefused(() => statSync(path).size) ?? 0;
 }
 
 /** Returns what `read` returns; undefined if the system or Node refuses. Throws any other error, which has no code. */

@@ -3,7 +3,7 @@ import { join, parse, resolve, sep } from "node:path";
 import { Minimatch } from "minimatch";
 import { AttestationError } from "../base/errors.ts";
 import { inCode } from "../base/format.ts";
-import { isInside, realPath } from "./paths.ts";
+import { isInside, ON_WINDOWS, realPath } from "./paths.ts";
 
 /** A line of a list of glob patterns, in the language of `@actions/glob`. */
 export interface Pattern {
@@ -16,10 +16,9 @@ export interface Pattern {
   readonly rest: string;
 }
 
-const ON_WINDOWS = sep === "\\";
 /** Matches a name with a wildcard or an escaped character. */
 const WILDCARD = ON_WINDOWS ? /[*?[]/ : /[*?[\\]/;
-/** As in `@actions/glob`, for absolute patterns, which do not begin with `#` or `!`. */
+/** As in `@actions/glob`, for patterns that begin with a slash. */
 const MATCHING = { dot: true, nobrace: true, nocase: ON_WINDOWS, noext: true };
 
 /** Whether a line excludes: it begins with a `!`. Two of them cancel each other out, as in `@actions/glob`. */
@@ -79,20 +78,14 @@ export interface Matcher {
   readonly mayMatchIn: (folder: string) => boolean;
 }
 
-/** Returns a matcher for what follows `start` (absolute), whatever characters that has. */
+/** Returns a matcher for what follows `start` (absolute), which is taken literally. */
 export function createMatcher(start: string, rest: string): Matcher {
-  const glob = escapeGlob(start) + rest.replace(/(?:\/(?:\*\*)?)+$/, "");
-  const below = new Minimatch(`${glob}/**`, MATCHING);
-  const itself = rest.endsWith("/") ? below : new Minimatch(glob, MATCHING);
+  const below = new Minimatch(`${rest.replace(/(?:\/(?:\*\*)?)+$/, "")}/**`, MATCHING);
+  // With a slash at its end, a path matches as a folder that includes itself.
+  const end = rest.endsWith("/") ? "" : "/";
+  const { length } = start.endsWith(sep) ? start.slice(0, -1) : start;
   return {
-    matches: (file) => itself.match(file) || below.match(file),
-    mayMatchIn: (folder) => below.match(folder, true),
+    matches: (file) => isInside(file, start) && below.match(file.slice(length) + end),
+    mayMatchIn: (folder) => isInside(folder, start) && below.match(folder.slice(length), true),
   };
-}
-
-/** Returns a pattern that matches only `start`, without a slash at its end. */
-function escapeGlob(start: string): string {
-  const folder = start.endsWith(sep) ? start.slice(0, -1) : start;
-  if (ON_WINDOWS) return folder.replaceAll("\\", "/").replaceAll("[", "[[]");
-  return folder.replace(/[\\*?[]/g, "\\$&");
 }

@@ -18,7 +18,7 @@ export interface Header {
 
 /** A fraction of zeros does not matter. */
 const COUNT = /^\d{1,9}(?:\.0+)?$/;
-const SECONDS = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?\s*$/;
+const SECONDS = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?\s*$/;
 const THOUSANDS = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
 const DECIMAL_COMMA = /^([+-]?\d+),(\d+)$/;
 

@@ -25,8 +25,8 @@ const COUNT_BITS = 16;
 
 /** Finds all forms of known values in bytes, all at once. The case of ASCII letters is ignored. */
 export class KnownValues {
-  /** Bytes of the longest form; 0 if there is none. */
-  readonly longest: number;
+  /** Bytes of the longest form less one: so many may be left of one that is cut in two. */
+  readonly longestPart: number;
   /** A bit for each hash: whether a piece that is looked for has it. */
   readonly #hashes = new Uint32Array(2 ** HASH_BITS / 32);
   readonly #candidates = new Map<number, Candidate[]>();
@@ -41,13 +41,13 @@ export class KnownValues {
     const forms = [...unique.values()];
     const counts = countPieces(forms);
     for (const form of forms) this.#add(form, rarestPieces(form, counts));
-    this.longest = forms.reduce((most, { bytes }) => Math.max(most, bytes.length), 0);
+    this.longestPart = forms.reduce((most, { bytes }) => Math.max(most, bytes.length - 1), 0);
   }
 
   /** Returns every place where a form stands, the first one first. They may overlap. */
   find(bytes: Buffer): readonly Hit[] {
     const hits: Hit[] = [];
-    if (this.longest === 0) return hits;
+    if (this.longestPart === 0) return hits;
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
     for (let at = this.#next(view, 0); at >= 0; at = this.#next(view, at + STRIDE)) {
       for (const candidate of this.#candidates.get(view.getInt32(at) | LOWER_CASE) ?? []) {

@@ -7,8 +7,8 @@ import { KnownValues } from "./known-values.ts";
 
 /** Replaces known values by `***` in whatever leaves the runner, in the forms that docs/security.md promises. */
 export interface Redactor {
-  /** Bytes of the longest form of a value; 0 if there is none. */
-  readonly longest: number;
+  /** Bytes that may be left of the longest form of a value where a text was cut. */
+  readonly longestPart: number;
   /**
    * Returns the text itself if it has none. A value that colour codes split is found, too, since people would read
    * it; what is left of the text is sanitized then.
@@ -29,9 +29,9 @@ export function createRedactor(values: readonly string[]): Redactor {
   const known = new KnownValues(values.filter(({ length }) => length >= SHORTEST_VALUE));
   const startFile = () => new FileRedactor(known);
   const replace = (text: string) => {
-    const file = startFile();
-    const bytes = file.end(Buffer.from(text));
-    return file.replaced === 0 ? text : bytes.toString();
+    const bytes = Buffer.from(text);
+    // Nearly all texts have none.
+    return known.find(bytes).length === 0 ? text : startFile().end(bytes).toString();
   };
   const redact = (text: string) => {
     const replaced = replace(text);
@@ -41,7 +41,7 @@ export function createRedactor(values: readonly string[]): Redactor {
     return redacted === visible ? replaced : redacted;
   };
   return {
-    longest: known.longest,
+    longestPart: known.longestPart,
     redact,
     // Line breaks and blanks may have split a value that is whole on one line.
     redactLine: (text, limit) => toLine(redact(toLine(redact(sanitize(text)), Infinity)), limit),
@@ -69,13 +69,12 @@ function mapTexts<T>(value: T, map: (text: string) => string): T;
 function mapTexts(value: unknown, map: (text: string) => string): unknown {
   if (typeof value === "string") return map(value);
   if (typeof value !== "object" || value === null) return value;
-  const changed = Object.entries(value).flatMap(([name, member]) => {
+  let copy: object | undefined;
+  for (const [name, member] of Object.entries(value)) {
     const mapped: unknown = mapTexts(member, map);
-    return mapped === member ? [] : [[name, mapped] as const];
-  });
-  if (changed.length === 0) return value;
-  return Object.assign(
-    Array.isArray(value) ? [...value] : { ...value },
-    Object.fromEntries(changed),
-  );
+    if (mapped === member) continue;
+    copy ??= Array.isArray(value) ? [...value] : { ...value };
+    Reflect.set(copy, name, mapped);
+  }
+  return copy ?? value;
 }

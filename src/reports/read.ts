@@ -12,6 +12,7 @@ import type { LocatedFailure } from "./tests.ts";
 
 /** A JUnit report, a broken one included. */
 export interface ReportFile extends NamedFile {
+  readonly bytes: number;
   /** With which it was counted. */
   readonly state: FileState;
   /** As they are sent: redacted. Absent if the report is broken. */
@@ -91,7 +92,7 @@ export async function readReports(
 function describeDocument(
   file: NamedFile,
   { value: document, state }: { readonly value: ReportDocument; readonly state: FileState },
-  { longest, redact, redactAll }: Redactor,
+  { longestPart, redact, redactAll }: Redactor,
 ): Partial<ReadReports> {
   const { name, isNamed } = file;
   const report = { ...file, bytes: state.size, state };
@@ -101,7 +102,6 @@ function describeDocument(
       const failed = document.failed.map((one) => ({ ...one, report: file.path }));
       const texts = redactAll({ suites, failed, skipped, flaky, warnings });
       // Where a text was cut, so may be a value.
-      const longestPart = Math.max(0, longest - 1);
       return {
         files: [{ ...report, suites: texts.suites }],
         failed: trimCutTexts(texts.failed, longestPart),

@@ -5,7 +5,7 @@ import { formatBytes, formatNumber } from "../base/format.ts";
 const MAX_SUITES = 500_000;
 /** Bytes that the suites take in `data_json`, which may have as many (docs/how-reports-are-read.md, Limits). */
 const MAX_BYTES = 8_000_000;
-/** Bytes that a suite takes there besides its name. */
+/** Bytes that a suite takes there besides its name and what JSON has to escape in it. */
 const OVERHEAD = 80;
 
 /** Counts suites while reports are read, so that they neither fill the memory nor make a request that no service takes. */
@@ -20,7 +20,7 @@ export class SuiteLimit {
     if (this.#suites > MAX_SUITES) refuse(`more than ${formatNumber(MAX_SUITES)} suites`);
     if (this.#names.has(name)) return;
     this.#names.add(name);
-    this.#bytes += Buffer.byteLength(JSON.stringify(name)) + OVERHEAD;
+    this.#bytes += Buffer.byteLength(name) + OVERHEAD;
     if (this.#bytes <= MAX_BYTES) return;
     const names = `${formatNumber(this.#names.size)} names of suites`;
     refuse(`${names}, which alone make \`data_json\` larger than ${formatBytes(MAX_BYTES)}`);

@@ -1,5 +1,5 @@
 import { existsSync, realpathSync, statSync } from "node:fs";
-import { dirname, isAbsolute, join, relative } from "node:path";
+import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sanitize } from "../base/sanitize.ts";
 import { ancestors, isInside, relativePath } from "../files/paths.ts";
@@ -197,7 +197,7 @@ function findFile(
 ): string | undefined {
   const local = path.startsWith("file:") ? pathOfAddress(path) : path;
   if (local === undefined) return undefined;
-  const candidates = isAbsolute(local) ? [local] : joinAll(folders, [local]);
+  const candidates = isAbsolute(local) ? [resolve(local)] : joinAll(folders, [local]);
   for (const candidate of candidates) {
     const file = fileInside(candidate, roots);
     if (file !== undefined) return file;
