@@ -6,6 +6,8 @@ import { readVerifyInputs, runVerify } from "./verify/verify-action.ts";
 
 // People run `node dist/verify.js data.json junit-evidence.zip`.
 if (isCommandLine()) {
+  // A reader such as `head` may end before everything is printed.
+  process.stdout.on("error", () => undefined);
   // Should the process end before the files were compared.
   process.exitCode = 2;
   process.exitCode = await runCli(process.argv.slice(2));

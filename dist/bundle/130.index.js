@@ -20,6 +20,8 @@ __webpack_require__.r(__webpack_exports__);
 
 // People run `node dist/verify.js data.json junit-evidence.zip`.
 if ((0,_run_process_js__WEBPACK_IMPORTED_MODULE_4__/* .isCommandLine */ .E)()) {
+    // A reader such as `head` may end before everything is printed.
+    process.stdout.on("error", () => undefined);
     // Should the process end before the files were compared.
     process.exitCode = 2;
     process.exitCode = await (0,_verify_command_line_js__WEBPACK_IMPORTED_MODULE_1__/* .runCli */ .a)(process.argv.slice(2));
@@ -71,8 +73,6 @@ const USAGE = [
 ];
 /** Verifies the files that the arguments name, prints what was found, and returns the exit code. */
 async function runCli(args) {
-    // A reader such as `head` may end before everything is printed.
-    process.stdout.on("error", () => undefined);
     if (args.some((arg) => arg === "--help" || arg === "-h")) {
         print(process.stdout, USAGE);
         return 0;

@@ -17,8 +17,6 @@ const USAGE = [
 
 /** Verifies the files that the arguments name, prints what was found, and returns the exit code. */
 export async function runCli(args: readonly string[]): Promise<number> {
-  // A reader such as `head` may end before everything is printed.
-  process.stdout.on("error", () => undefined);
   if (args.some((arg) => arg === "--help" || arg === "-h")) {
     print(process.stdout, USAGE);
     return 0;
