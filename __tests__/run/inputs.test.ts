@@ -305,6 +305,7 @@ test.each<[given: InputValues, env: InputValues, ids: readonly string[]]>([
   [{ "gate-controls": "..@3" }, {}, ["input-wrong"]],
   [{ "gate-environments": "staging", "gate-from": "1769860800" }, {}, ["input-wrong"]],
   [{ "gate-environments": "staging", "api-key": "" }, {}, ["input-missing"]],
+  [{ "gate-environments": "staging", "api-key": "", "dry-run": "true" }, {}, ["input-missing"]],
   [{ "api-key": "", org: "", gate: "enforce", "gate-soak": "1h" }, DEPENDABOT, []],
 ])("the gate's own action with %j, of %j", (given, env, ids) => {
   expect(idsOf(problemsOf(() => readGate({ ...CONNECTION, ...given }, env)))).toEqual(ids);
@@ -357,6 +358,10 @@ test.each<[given: InputValues, env: InputValues, values: readonly string[]]>([
   [{}, { HTTPS_PROXY: "http://ci:a%40b@proxy.example" }, ["a%40b", "a@b"]],
   [{}, { HTTPS_PROXY: "http://ci@corp.example:password@proxy.example:8080" }, ["password"]],
   [{}, { HTTPS_PROXY: "http:ci:password@proxy.example:8080" }, ["password"]],
+  [{}, { HTTPS_PROXY: "http:/ci:password@proxy.example:8080" }, ["password"]],
+  [{}, { HTTPS_PROXY: "http:///ci:password@proxy.example:8080" }, ["password"]],
+  [{}, { HTTPS_PROXY: "//ci:password@proxy.example:8080" }, ["password"]],
+  [{}, { HTTPS_PROXY: "ci:password@proxy.example:8080" }, ["password"]],
   [{}, { HTTPS_PROXY: "http://user-only@proxy.example:8080" }, []],
 ])("the values to replace in %j, %j", (given, env, values) => {
   expect(secretValues(rawInputs(given), env)).toEqual(values);

@@ -8,8 +8,9 @@ import { findFiles } from "../files/find-files.ts";
 import { unmatchedProblem } from "../files/unmatched.ts";
 import {
   ADDRESS,
-  apiKeyFor,
+  apiKeyUnless,
   baseUrl,
+  isDryRun,
   name,
   timeout,
   toConnection,
@@ -54,7 +55,7 @@ export function readResendInputs(raw: RawInput, directory: string): ResendInputs
   const values = readTable(
     {
       "base-url": required(baseUrl, ADDRESS),
-      "api-key": apiKeyFor(raw),
+      "api-key": apiKeyUnless(isDryRun(raw)),
       org: required(name, "the name of an organization"),
       requests: requiredPatterns("glob patterns such as `kept/**/request.json`"),
       flows: list(anyText),

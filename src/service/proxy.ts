@@ -40,9 +40,9 @@ export function proxySecrets(env: Readonly<NodeJS.ProcessEnv>): readonly string[
   const names = ["http_proxy", "https_proxy", "all_proxy"];
   const addresses = names.flatMap((name) => [env[name], env[name.toUpperCase()]]);
   return addresses.flatMap((address = "") => {
-    // A user may be an address of e-mail. Node also takes an address without slashes.
+    // A user may be an address of e-mail. Node takes an address with any number of slashes.
     const [, password] =
-      /^(?:[\w+.-]+:\/\/|https?:)?[^:/?#]*:(?!\/\/)(.+)@/i.exec(address.trim()) ?? [];
+      /^(?:[\w+.-]+:(?=[/\\])|https?:)?[/\\]*[^:/?#]*:(?![/\\])(.+)@/i.exec(address.trim()) ?? [];
     return password === undefined ? [] : [password, decode(password)];
   });
 }

@@ -61,10 +61,14 @@ export function demandedUnless(
   return isWithheld ? optional : required;
 }
 
-/** How the API key is read, which a dry run does not need. */
-export function apiKeyFor(raw: RawInput, isWithheld = false): Read<string | undefined> {
-  const isDryRun = /^\s*true\s*$/i.test(raw("dry-run") ?? "");
-  return demandedUnless(isWithheld || isDryRun)(apiKey, "an API key of the service");
+/** Returns how the API key is read. */
+export function apiKeyUnless(isNotNeeded: boolean): Read<string | undefined> {
+  return demandedUnless(isNotNeeded)(apiKey, "an API key of the service");
+}
+
+/** Whether nothing is to be sent, so that no key is needed. Only for actions that have this input. */
+export function isDryRun(raw: RawInput): boolean {
+  return /^\s*true\s*$/i.test(raw("dry-run") ?? "");
 }
 
 /** Parses a name that stays one segment of a path and one line of a log. */

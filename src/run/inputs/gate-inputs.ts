@@ -13,7 +13,7 @@ import {
 import type { Connection } from "../../service/operation.ts";
 import {
   ADDRESS,
-  apiKeyFor,
+  apiKeyUnless,
   BASIC,
   baseUrl,
   basicProblems,
@@ -79,11 +79,11 @@ const fingerprint: Parse<string> = (text) => {
 };
 
 /** Returns how the inputs of the gate's own action are read, all of which the root action has as well. */
-export function gateTable(raw: RawInput, start: string, isWithheld: boolean) {
+export function gateTable(start: string, isWithheld: boolean) {
   const demanded = demandedUnless(isWithheld);
   return {
     "base-url": demanded(baseUrl, ADDRESS),
-    "api-key": apiKeyFor(raw, isWithheld),
+    "api-key": apiKeyUnless(isWithheld),
     org: demanded(name, "the name of an organization"),
     flow: optional(name),
     commit: optional(parseCommitChoice),
@@ -203,7 +203,7 @@ export interface GateInputs {
 export function readGateInputs(raw: RawInput, start: string, run: InputsContext): GateInputs {
   const isWithheld = isKeyWithheld(raw, run);
   const problems = problemsTogether(raw, run, isWithheld, true);
-  const inputs = readTable(gateTable(raw, start, isWithheld), raw, problems);
+  const inputs = readTable(gateTable(start, isWithheld), raw, problems);
   return {
     connection: toConnection(inputs),
     gate: gatePlan(inputs) ?? { requirements: [], wait: 0, onlyWarns: true },

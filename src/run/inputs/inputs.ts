@@ -9,7 +9,14 @@ import {
   type TestOutcome,
 } from "../../reports/report-inputs.ts";
 import type { Connection } from "../../service/operation.ts";
-import { demandedUnless, isKeyWithheld, name, toConnection } from "./connection.ts";
+import {
+  apiKeyUnless,
+  demandedUnless,
+  isDryRun,
+  isKeyWithheld,
+  name,
+  toConnection,
+} from "./connection.ts";
 import { gatePlan, gateTable, problemsTogether } from "./gate-inputs.ts";
 import {
   choice,
@@ -39,13 +46,13 @@ export interface Target {
 }
 
 /** Without a trail, the attestation goes to the one that is named after the attested commit. */
-export type TargetInputs = Omit<Target, "trail"> & { readonly trail?: string | undefined };
+type TargetInputs = Omit<Target, "trail"> & { readonly trail?: string | undefined };
 
 /** What a run knows of its target whose inputs are wrong, or to which GitHub gives no variables. */
 export type KnownTarget = { readonly [Name in keyof Target]?: string | undefined };
 
 /** Whether and where to send. */
-export type Mode =
+type Mode =
   | { readonly kind: "send"; readonly connection: Connection; readonly target: TargetInputs }
   | {
       readonly kind: "dry-run";
@@ -85,7 +92,8 @@ function tableOf(start: string, raw: RawInput, { redactor }: InputsContext, isWi
   const base = resolve(start, raw("working-directory")?.trim() ?? "");
   const demanded = demandedUnless(isWithheld);
   return {
-    ...gateTable(raw, start, isWithheld),
+    ...gateTable(start, isWithheld),
+    "api-key": apiKeyUnless(isWithheld || isDryRun(raw)),
     flow: demanded(name, "the name of a flow"),
     name: demanded(name, "the name of the attestation"),
     trail: optional(name),
