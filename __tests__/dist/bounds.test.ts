@@ -90,16 +90,17 @@ test("hostile text takes no effect in the log, the outputs and on the page", asy
 const UNWRITABLE = "/nowhere/at/all";
 
 test.each([
-  ["the page", { GITHUB_STEP_SUMMARY: UNWRITABLE }, 0, "warning"],
-  ["the outputs", { GITHUB_OUTPUT: UNWRITABLE }, 1, "error"],
+  ["the page", { GITHUB_STEP_SUMMARY: UNWRITABLE }, 0, "warning", /^Result: .*recorded/],
+  ["the outputs", { GITHUB_OUTPUT: UNWRITABLE }, 1, "error", /^Failed: .*outputs/],
 ] as const)(
   "%s cannot be written: that is said, with the rest as usual",
-  async (_what, env, exitCode, level) => {
+  async (_what, env, exitCode, level, ending) => {
     await using job = await Job.start();
     job.workspace.write("reports/green.xml", GREEN_REPORT);
     const run = await job.attest({}, { env });
     expect(run.exitCode).toBe(exitCode);
     expect(messagesOf(run, level)).toEqual([expect.stringContaining(UNWRITABLE)]);
+    expect(run.log.trimEnd().split("\n").at(-1)).toMatch(ending);
     expect(job.service.attestations).toHaveLength(1);
   },
 );

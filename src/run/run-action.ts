@@ -164,13 +164,13 @@ async function publishResult<I, R extends Messages>(
       return writeSummary(redactor.redact(page));
     });
   }
+  // After the page, so that `cause` covers that, and before the log, whose last line says how the job ends.
+  await publishPart(async () => setOutputs(action.outputsOf(result, redactor)));
   let shown: Partial<Publication> = {};
   await publishPart(async () => {
     shown = action.show(result, inputs);
     return {};
   });
-  // Last, so that `cause` covers what failed before.
-  await publishPart(async () => setOutputs(action.outputsOf(result, redactor)));
   publish({ ...result, ...shown, help }, redactor);
 }
 
