@@ -105,6 +105,13 @@ describe("the trace on the page", () => {
       },
       "    … frames outside the repository\n  at e (src/cart/total.ts:31:5)\n    … frames outside the repository",
     ],
+    [
+      {
+        message: `cart:${"\n    pear".repeat(12)}\n    fig`,
+        text: `cart:${"\n    pear".repeat(12)}`,
+      },
+      `    fig\ncart:${"\n    pear".repeat(12)}`,
+    ],
     // No frame is known to be the project's own.
     [{ text: "no\n  at a (b.ts:1:2)" }, "  at a (b.ts:1:2)"],
     [{ message: "Failed", text: "    a_test.go:3: low\n--- FAIL: TestA (0.00s)" }, undefined],

@@ -109,7 +109,7 @@ const BEFORE_MESSAGE = /^\s*(?:E +)?(?:[\w$.\\]*[A-Z]\w*(?: \[\w+\])?: )?/;
 /** The lines of the message and the text of a failure, without a message that says nothing, or that the text repeats. */
 function messageLines({ message = "", text = "" }: LocatedFailure): readonly string[] {
   // Pytest repeats every line of the message after `E`; an attribute may have them on one line. No more are shown.
-  const pieces = message.split(/\n|\s{2,}/, LINES);
+  const pieces = message.split(message.trim().includes("\n") ? "\n" : /\s{2,}/, LINES);
   const isRepeated = pieces.every((piece) => text.includes(piece.trim()));
   const isGeneric = text.trim() !== "" && isEmpty(message);
   return shortLines(isRepeated || isGeneric ? text : `${message}\n${text}`);
