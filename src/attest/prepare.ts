@@ -1,6 +1,6 @@
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
-import { AttestationError, errorMessage } from "../base/errors.ts";
+import { AttestationError, errorMessage, isSystemError } from "../base/errors.ts";
 import type { Problem } from "../base/problem.ts";
 import type { Commit } from "../commit/commit.ts";
 import { describeCi, runUrl } from "../evidence/ci.ts";
@@ -118,6 +118,7 @@ async function keep(
     }
     return folder;
   } catch (cause) {
+    if (!isSystemError(cause)) throw cause;
     throw new AttestationError(
       {
         id: "request-not-kept",

@@ -64,8 +64,8 @@ export async function findFiles(
       return await search(patterns, root);
     } catch (cause) {
       if (!isSystemError(cause)) throw cause;
-      // Something was removed, or has another name now.
-      if (errorCode(cause) === "ENOENT" && left > 0) continue;
+      const isGone = ["ENOENT", "ENOTDIR"].includes(errorCode(cause) ?? "");
+      if (isGone && left > 0) continue;
       const problem = {
         id: "search-failed",
         title: `The files of \`${input}\` could not be searched`,

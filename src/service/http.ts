@@ -26,7 +26,7 @@ interface Limits {
 export interface HttpResponse {
   /**
    * `page`: an HTML page, which something between here and the service sent. `early`: a success before the request was
-   * handed over whole, so that the service cannot have it. `redirect`: any 3xx.
+   * handed over whole, so that the service may not have it. `redirect`: any 3xx.
    */
   readonly kind: "response" | "page" | "early" | "redirect";
   readonly status: number;
