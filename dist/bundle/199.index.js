@@ -2261,13 +2261,13 @@ async function publishResult(action, inputs, found, { context, env, log, signal,
             return writeSummary(redactor.redact(page));
         });
     }
+    // After the page, so that `cause` covers that, and before the log, whose last line says how the job ends.
+    await publishPart(async () => setOutputs(action.outputsOf(result, redactor)));
     let shown = {};
     await publishPart(async () => {
         shown = action.show(result, inputs);
         return {};
     });
-    // Last, so that `cause` covers what failed before.
-    await publishPart(async () => setOutputs(action.outputsOf(result, redactor)));
     publish({ ...result, ...shown, help }, redactor);
 }
 /** Returns messages without known values. */
@@ -2795,8 +2795,8 @@ function proxySecrets(env) {
     const names = ["http_proxy", "https_proxy", "all_proxy"];
     const addresses = names.flatMap((name) => [env[name], env[name.toUpperCase()]]);
     return addresses.flatMap((address = "") => {
-        // A user may be an address of e-mail. Node also takes an address without slashes.
-        const [, password] = /^(?:[\w+.-]+:\/\/|https?:)?[^:/?#]*:(?!\/\/)(.+)@/i.exec(address.trim()) ?? [];
+        // A user may be an address of e-mail. Node takes an address with any number of slashes.
+        const [, password] = /^(?:[\w+.-]+:(?=[/\\])|https?:)?[/\\]*[^:/?#]*:(?![/\\])(.+)@/i.exec(address.trim()) ?? [];
         return password === undefined ? [] : [password, decode(password)];
     });
 }

@@ -878,7 +878,6 @@ function parseRemote(address) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BD: () => (/* binding */ ADDRESS),
-/* harmony export */   PH: () => (/* binding */ apiKeyFor),
 /* harmony export */   Pv: () => (/* binding */ BASIC),
 /* harmony export */   UU: () => (/* binding */ name),
 /* harmony export */   by: () => (/* binding */ isKeyWithheld),
@@ -886,6 +885,8 @@ function parseRemote(address) {
 /* harmony export */   dm: () => (/* binding */ demandedUnless),
 /* harmony export */   nt: () => (/* binding */ basicProblems),
 /* harmony export */   pc: () => (/* binding */ baseUrl),
+/* harmony export */   uI: () => (/* binding */ apiKeyUnless),
+/* harmony export */   vG: () => (/* binding */ isDryRun),
 /* harmony export */   wR: () => (/* binding */ timeout)
 /* harmony export */ });
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(942);
@@ -932,10 +933,13 @@ function isKeyWithheld(raw, { context }) {
 function demandedUnless(isWithheld) {
     return isWithheld ? _read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq : _read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .required */ .mw;
 }
-/** How the API key is read, which a dry run does not need. */
-function apiKeyFor(raw, isWithheld = false) {
-    const isDryRun = /^\s*true\s*$/i.test(raw("dry-run") ?? "");
-    return demandedUnless(isWithheld || isDryRun)(apiKey, "an API key of the service");
+/** Returns how the API key is read. */
+function apiKeyUnless(isNotNeeded) {
+    return demandedUnless(isNotNeeded)(apiKey, "an API key of the service");
+}
+/** Whether nothing is to be sent, so that no key is needed. Only for actions that have this input. */
+function isDryRun(raw) {
+    return /^\s*true\s*$/i.test(raw("dry-run") ?? "");
 }
 /** Parses a name that stays one segment of a path and one line of a log. */
 const name = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)(_service_operation_js__WEBPACK_IMPORTED_MODULE_4__/* .VALID_NAME */ .X, "a name other than `.` and `..`, without line breaks and other control characters");
@@ -1025,11 +1029,11 @@ const fingerprint = (text) => {
     return digits.toLowerCase();
 };
 /** Returns how the inputs of the gate's own action are read, all of which the root action has as well. */
-function gateTable(raw, start, isWithheld) {
+function gateTable(start, isWithheld) {
     const demanded = (0,_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .demandedUnless */ .dm)(isWithheld);
     return {
         "base-url": demanded(_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .baseUrl */ .pc, _connection_js__WEBPACK_IMPORTED_MODULE_4__/* .ADDRESS */ .BD),
-        "api-key": (0,_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .apiKeyFor */ .PH)(raw, isWithheld),
+        "api-key": (0,_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .apiKeyUnless */ .uI)(isWithheld),
         org: demanded(_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .name */ .UU, "the name of an organization"),
         flow: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)(_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .name */ .UU),
         commit: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)(_commit_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .parseCommitChoice */ .Uq),
@@ -1127,7 +1131,7 @@ function hasCheck(raw) {
 function readGateInputs(raw, start, run) {
     const isWithheld = (0,_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .isKeyWithheld */ .by)(raw, run);
     const problems = problemsTogether(raw, run, isWithheld, true);
-    const inputs = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .readTable */ .xz)(gateTable(raw, start, isWithheld), raw, problems);
+    const inputs = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .readTable */ .xz)(gateTable(start, isWithheld), raw, problems);
     return {
         connection: (0,_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .toConnection */ .cV)(inputs),
         gate: gatePlan(inputs) ?? { requirements: [], wait: 0, onlyWarns: true },
@@ -1603,7 +1607,7 @@ const BEFORE_MESSAGE = /^\s*(?:E +)?(?:[\w$.\\]*[A-Z]\w*(?: \[\w+\])?: )?/;
 /** The lines of the message and the text of a failure, without a message that says nothing, or that the text repeats. */
 function messageLines({ message = "", text = "" }) {
     // Pytest repeats every line of the message after `E`; an attribute may have them on one line. No more are shown.
-    const pieces = message.split(/\n|\s{2,}/, LINES);
+    const pieces = message.split(message.trim().includes("\n") ? "\n" : /\s{2,}/, LINES);
     const isRepeated = pieces.every((piece) => text.includes(piece.trim()));
     const isGeneric = text.trim() !== "" && (0,_failure_headline_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmpty */ .Im)(message);
     return shortLines(isRepeated || isGeneric ? text : `${message}\n${text}`);

@@ -189,8 +189,8 @@ async function findFiles(input, lines, directory) {
         catch (cause) {
             if (!(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .isSystemError */ .Or)(cause))
                 throw cause;
-            // Something was removed, or has another name now.
-            if ((0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorCode */ .CA)(cause) === "ENOENT" && left > 0)
+            const isGone = ["ENOENT", "ENOTDIR"].includes((0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorCode */ .CA)(cause) ?? "");
+            if (isGone && left > 0)
                 continue;
             const problem = {
                 id: "search-failed",
@@ -631,7 +631,7 @@ var resend_report = __webpack_require__(6375);
 function readResendInputs(raw, directory) {
     const values = (0,read_table/* readTable */.xz)({
         "base-url": (0,read_table/* required */.mw)(inputs_connection/* baseUrl */.pc, inputs_connection/* ADDRESS */.BD),
-        "api-key": (0,inputs_connection/* apiKeyFor */.PH)(raw),
+        "api-key": (0,inputs_connection/* apiKeyUnless */.uI)((0,inputs_connection/* isDryRun */.vG)(raw)),
         org: (0,read_table/* required */.mw)(inputs_connection/* name */.UU, "the name of an organization"),
         requests: (0,read_table/* requiredPatterns */.$I)("glob patterns such as `kept/**/request.json`"),
         flows: (0,read_table/* list */.p_)(read_table/* anyText */.Ae),
@@ -896,7 +896,6 @@ function outcomeItem(outcome) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BD: () => (/* binding */ ADDRESS),
-/* harmony export */   PH: () => (/* binding */ apiKeyFor),
 /* harmony export */   Pv: () => (/* binding */ BASIC),
 /* harmony export */   UU: () => (/* binding */ name),
 /* harmony export */   by: () => (/* binding */ isKeyWithheld),
@@ -904,6 +903,8 @@ function outcomeItem(outcome) {
 /* harmony export */   dm: () => (/* binding */ demandedUnless),
 /* harmony export */   nt: () => (/* binding */ basicProblems),
 /* harmony export */   pc: () => (/* binding */ baseUrl),
+/* harmony export */   uI: () => (/* binding */ apiKeyUnless),
+/* harmony export */   vG: () => (/* binding */ isDryRun),
 /* harmony export */   wR: () => (/* binding */ timeout)
 /* harmony export */ });
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(942);
@@ -950,10 +951,13 @@ function isKeyWithheld(raw, { context }) {
 function demandedUnless(isWithheld) {
     return isWithheld ? _read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq : _read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .required */ .mw;
 }
-/** How the API key is read, which a dry run does not need. */
-function apiKeyFor(raw, isWithheld = false) {
-    const isDryRun = /^\s*true\s*$/i.test(raw("dry-run") ?? "");
-    return demandedUnless(isWithheld || isDryRun)(apiKey, "an API key of the service");
+/** Returns how the API key is read. */
+function apiKeyUnless(isNotNeeded) {
+    return demandedUnless(isNotNeeded)(apiKey, "an API key of the service");
+}
+/** Whether nothing is to be sent, so that no key is needed. Only for actions that have this input. */
+function isDryRun(raw) {
+    return /^\s*true\s*$/i.test(raw("dry-run") ?? "");
 }
 /** Parses a name that stays one segment of a path and one line of a log. */
 const name = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)(_service_operation_js__WEBPACK_IMPORTED_MODULE_4__/* .VALID_NAME */ .X, "a name other than `.` and `..`, without line breaks and other control characters");

@@ -291,7 +291,7 @@ function formatManifest(files, omitted) {
 
 /** The largest zip that the service accepts, in bytes: 10 MB. */
 const ZIP_LIMIT = 10_000_000;
-/** Bytes of the files in a zip, without the manifest. As much is read at most, also of files that do not fit. */
+/** Bytes of the files in a zip, as they were listed, without the manifest. No more is read, also of files that do not fit. */
 const MAX_UNPACKED = 1_000_000_000;
 /** Files that a message names. */
 const NAMED = 10;

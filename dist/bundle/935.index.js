@@ -736,6 +736,8 @@ async function keep(directory, files) {
         return folder;
     }
     catch (cause) {
+        if (!(0,errors/* isSystemError */.Or)(cause))
+            throw cause;
         throw new errors/* AttestationError */.L7({
             id: "request-not-kept",
             title: "The request could not be kept, so nothing was sent",
@@ -904,8 +906,8 @@ async function findFiles(input, lines, directory) {
         catch (cause) {
             if (!(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .isSystemError */ .Or)(cause))
                 throw cause;
-            // Something was removed, or has another name now.
-            if ((0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorCode */ .CA)(cause) === "ENOENT" && left > 0)
+            const isGone = ["ENOENT", "ENOTDIR"].includes((0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorCode */ .CA)(cause) ?? "");
+            if (isGone && left > 0)
                 continue;
             const problem = {
                 id: "search-failed",
@@ -1325,7 +1327,8 @@ function tableOf(start, raw, { redactor }, isWithheld) {
     const base = (0,external_node_path_.resolve)(start, raw("working-directory")?.trim() ?? "");
     const demanded = (0,inputs_connection/* demandedUnless */.dm)(isWithheld);
     return {
-        ...(0,gate_inputs/* gateTable */.k0)(raw, start, isWithheld),
+        ...(0,gate_inputs/* gateTable */.k0)(start, isWithheld),
+        "api-key": (0,inputs_connection/* apiKeyUnless */.uI)(isWithheld || (0,inputs_connection/* isDryRun */.vG)(raw)),
         flow: demanded(inputs_connection/* name */.UU, "the name of a flow"),
         name: demanded(inputs_connection/* name */.UU, "the name of the attestation"),
         trail: (0,read_table/* optional */.lq)(inputs_connection/* name */.UU),
