@@ -85,8 +85,7 @@ async function search(patterns: readonly Pattern[], root: string): Promise<Found
   const excluded = new Set<string>();
   const excludedLines = new Set<string>();
   for await (const match of findMatches(includes)) {
-    const { path, target } = match;
-    const location = target ?? path;
+    const { path, location } = match;
     for (const include of match.includes) {
       if (isExcluded([path, location], include)) {
         excluded.add(location);
@@ -147,8 +146,9 @@ function locateIncludes(patterns: readonly Pattern[], root: string): readonly In
 interface Match {
   /** Absolute, without links before the last name. */
   readonly path: string;
-  /** Where a link leads; undefined if that is nowhere. Of a file, the path. */
-  readonly target: string | undefined;
+  /** Where a link leads; of a file, and of a link to nothing, the path. */
+  readonly location: string;
+  readonly isBroken: boolean;
   readonly includes: readonly Include[];
 }
 
@@ -159,7 +159,7 @@ async function* findMatches(includes: readonly Include[]): AsyncGenerator<Match>
   const waiting: string[] = [];
   for (const { location: path } of includes) {
     if (statSync(path).isDirectory()) waiting.push(path);
-    else yield { path, target: path, includes: matchingOf(path) };
+    else yield { path, location: path, isBroken: false, includes: matchingOf(path) };
   }
   // The one that was found last comes first, before it may be removed again.
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
@@ -177,8 +177,10 @@ async function* findMatches(includes: readonly Include[]): AsyncGenerator<Match>
       const matching = matchingOf(path);
       if (matching.length === 0) continue;
       const target = entry.isSymbolicLink() ? realPath(path) : path;
-      const isLinkToFolder = target !== path && target !== undefined && isDirectory(target);
-      if (!isLinkToFolder) yield { path, target, includes: matching };
+      const location = target ?? path;
+      const isLinkToFolder = location !== path && isDirectory(location);
+      if (isLinkToFolder) continue;
+      yield { path, location, isBroken: target === undefined, includes: matching };
     }
   }
 }
@@ -205,17 +207,16 @@ function asWritten(path: string, { start, location }: Include): string {
 /** Returns a file that a pattern matches; with `known`, which other patterns or another link to it gave. */
 function addMatch(
   known: FoundFile | undefined,
-  { path, target }: Match,
+  { path, location, isBroken }: Match,
   include: Include,
   root: string,
 ): FoundFile {
-  const location = target ?? path;
   const written = asWritten(path, include);
   const isInRoot = isInside(location, root);
   const name = relativePath(isInRoot ? location : written, root);
   // Where the author chose a start outside, links on the way to it do not matter.
   const isLinked = path !== location || isInside(written, root);
-  const isLinkedOutside = target === undefined || (!isInRoot && isLinked);
+  const isLinkedOutside = isBroken || (!isInRoot && isLinked);
   // The name of what a link leads to says nothing.
   const isNamed = include.location === path || /\.xml$/i.test(path);
   return {

@@ -25,7 +25,7 @@ const COUNT_BITS = 16;
 
 /** Finds all forms of known values in bytes, all at once. The case of ASCII letters is ignored. */
 export class KnownValues {
-  /** Bytes of the longest form less one: so many may be left of one that is cut in two. */
+  /** One byte less than the longest form has: as much of a form may be left where a text is cut. */
   readonly longestPart: number;
   /** A bit for each hash: whether a piece that is looked for has it. */
   readonly #hashes = new Uint32Array(2 ** HASH_BITS / 32);
