@@ -1217,7 +1217,7 @@ const HASH_BITS = 21;
 const COUNT_BITS = 16;
 /** Finds all forms of known values in bytes, all at once. The case of ASCII letters is ignored. */
 class KnownValues {
-    /** Bytes of the longest form less one: so many may be left of one that is cut in two. */
+    /** One byte less than the longest form has: as much of a form may be left where a text is cut. */
     longestPart;
     /** A bit for each hash: whether a piece that is looked for has it. */
     #hashes = new Uint32Array(2 ** HASH_BITS / 32);

@@ -209,8 +209,7 @@ async function search(patterns, root) {
     const excluded = new Set();
     const excludedLines = new Set();
     for await (const match of findMatches(includes)) {
-        const { path, target } = match;
-        const location = target ?? path;
+        const { path, location } = match;
         for (const include of match.includes) {
             if (isExcluded([path, location], include)) {
                 excluded.add(location);
@@ -266,7 +265,7 @@ async function* findMatches(includes) {
         if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isDirectory())
             waiting.push(path);
         else
-            yield { path, target: path, includes: matchingOf(path) };
+            yield { path, location: path, isBroken: false, includes: matchingOf(path) };
     }
     // The one that was found last comes first, before it may be removed again.
     for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
@@ -287,9 +286,11 @@ async function* findMatches(includes) {
             if (matching.length === 0)
                 continue;
             const target = entry.isSymbolicLink() ? (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .realPath */ .Ye)(path) : path;
-            const isLinkToFolder = target !== path && target !== undefined && (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isDirectory */ .wd)(target);
-            if (!isLinkToFolder)
-                yield { path, target, includes: matching };
+            const location = target ?? path;
+            const isLinkToFolder = location !== path && (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isDirectory */ .wd)(location);
+            if (isLinkToFolder)
+                continue;
+            yield { path, location, isBroken: target === undefined, includes: matching };
         }
     }
 }
@@ -311,14 +312,13 @@ function asWritten(path, { start, location }) {
     return isRenamed ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(start, path.slice(location.length)) : path;
 }
 /** Returns a file that a pattern matches; with `known`, which other patterns or another link to it gave. */
-function addMatch(known, { path, target }, include, root) {
-    const location = target ?? path;
+function addMatch(known, { path, location, isBroken }, include, root) {
     const written = asWritten(path, include);
     const isInRoot = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(location, root);
     const name = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .relativePath */ .iZ)(isInRoot ? location : written, root);
     // Where the author chose a start outside, links on the way to it do not matter.
     const isLinked = path !== location || (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(written, root);
-    const isLinkedOutside = target === undefined || (!isInRoot && isLinked);
+    const isLinkedOutside = isBroken || (!isInRoot && isLinked);
     // The name of what a link leads to says nothing.
     const isNamed = include.location === path || /\.xml$/i.test(path);
     return {
