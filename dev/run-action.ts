@@ -40,6 +40,9 @@ export interface ActionRun {
   remove(): Promise<void>;
 }
 
+/** What is wrong with what was asked for. */
+export class UsageError extends Error {}
+
 const SHA = "1".repeat(40);
 const REPOSITORY = "octo-org/octo-repo";
 const DEFAULT_TIMEOUT = 60_000;
@@ -83,7 +86,7 @@ export async function runAction(options: RunOptions): Promise<ActionRun> {
   };
 }
 
-/** Returns the script of an action, and its inputs as variables. Throws if an input is not declared. */
+/** Returns the script of an action, and its inputs as variables. Throws a UsageError if an input is not declared. */
 async function readMetadata({ action, inputs }: RunOptions) {
   const metadata = parse(await readFile(join(action, "action.yml"), "utf8"), {
     schema: "failsafe",
@@ -94,7 +97,7 @@ async function readMetadata({ action, inputs }: RunOptions) {
     values[name] = declared.default?.startsWith("${{") ? "" : (declared.default ?? "");
   }
   const unknown = Object.keys(inputs).filter((name) => !(name in values));
-  if (unknown.length > 0) throw new Error(`${action} has no input ${unknown.join(", ")}.`);
+  if (unknown.length > 0) throw new UsageError(`There is no input ${unknown.join(", ")}.`);
   const variables = Object.entries({ ...values, ...inputs }).map(([name, value]) => [
     `INPUT_${name.toUpperCase()}`,
     value,

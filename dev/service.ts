@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { parseArgs } from "node:util";
 
 /** What a request asks for, and the credentials that it came with. */
 export interface ReceivedRequest {
@@ -152,28 +151,3 @@ async function readForm({ body, headers }: ReceivedRequest) {
     attachment: file instanceof Blob ? Buffer.from(await file.arrayBuffer()) : undefined,
   };
 }
-
-/** Runs the service on its own (`npm run service -- --port 8080`) and prints what it stores. */
-async function main(): Promise<void> {
-  const { port } = parseArgs({ options: { port: { type: "string", default: "8080" } } }).values;
-  const { baseUrl, apiKey, attestations } = await startService({ port: Number(port) }).catch(
-    (error) => {
-      console.error(
-        `No service on port ${port}: ${error.message}. Choose another one: --port 9000`,
-      );
-      process.exit(1);
-    },
-  );
-  console.log(`base-url: ${baseUrl}\napi-key:  ${apiKey}`);
-  console.log("It knows every flow and trail, and prints each attestation. Ctrl+C ends it.");
-  let printed = 0;
-  setInterval(() => {
-    for (const { org, flow, trail, dataJson, attachment } of attestations.slice(printed)) {
-      console.log(`\n${org}/${flow}/${trail}, attachment of ${attachment?.length ?? 0} bytes`);
-      console.log(JSON.stringify(JSON.parse(dataJson), undefined, 2));
-    }
-    printed = attestations.length;
-  }, 200);
-}
-
-if (import.meta.main) await main();

@@ -1,106 +1,107 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { stripVTControlCharacters, styleText } from "node:util";
-import { runAction } from "./run-action.ts";
-import { startService } from "./service.ts";
+import { pageOf } from "./page.ts";
+import { runAction, UsageError } from "./run-action.ts";
+import { PUSH, SAMPLE_DATA, SAMPLES, sampleData } from "./samples.ts";
+import { type LocalService, startService } from "./service.ts";
 
-// Attests sample reports to a local service, and evaluates a gate. `npm start -- FOLDER PATTERN … INPUT=VALUE …` attests
-// the reports of another project instead, and keeps what was sent.
+const USAGE = `npm start                                          attests sample reports to a local service, and tries a gate
+npm start -- FOLDER PATTERN ... [INPUT=VALUE ...]  attests reports below another folder, and keeps what was sent
 
-const root = dirname(import.meta.dirname);
-const [folder, ...more] = process.argv.slice(2);
-const INPUT = /^([a-z-]+)=(.*)$/s;
-const patterns = more.filter((argument) => !INPUT.test(argument));
-const inputs = Object.fromEntries(
-  more.flatMap((argument) => {
-    const [, name, value] = INPUT.exec(argument) ?? [];
-    return name !== undefined && value !== undefined ? [[name, value]] : [];
-  }),
-);
+The service knows
+${SAMPLE_DATA}`;
 
-/** A push of one commit, as GitHub's webhook describes it. */
-const event = {
-  name: "push",
-  payload: {
-    ref: "refs/heads/main",
-    head_commit: {
-      id: "edc994841b987855a0bba7e1d2b44c2efb824e74",
-      message: "Ask for the postcode once",
-      timestamp: "2026-06-30T09:12:00Z",
-      url: "https://github.com/octo-org/octo-repo/commit/edc994841b987855a0bba7e1d2b44c2efb824e74",
-      author: { name: "Ada", email: "ada@example.com" },
-    },
-  },
-};
+const ROOT = dirname(import.meta.dirname);
 
-/** Deployments that a gate for production finds: the newest one is not compliant. */
-const data = {
-  environments: {
-    production: [
-      {
-        artifact_name: "ghcr.io/octo-org/checkout",
-        fingerprint: "ed8123c9ec7f85cc6c46096e43aeb1cc06f91a6b8960e129ddbb2762c75670be",
-        deployed_at: Math.floor(Date.now() / 1000) - 3600,
-        compliance: false,
-      },
-    ],
-  },
-};
-
-const service = await startService({ data });
-const workspace = await mkdtemp(join(tmpdir(), "start-"));
-const connection = { "base-url": service.baseUrl, "api-key": service.apiKey, org: "octo-org" };
-
-try {
-  if (folder === undefined) {
-    await cp(join(root, "dev", "samples"), workspace, { recursive: true });
-    await attest("A red run", workspace, "red/*.xml", "failure");
-    await attest("A green run", workspace, "green/*.xml", "success");
-    const gate = { ...connection, "gate-environments": "production" };
-    await show("A gate that blocks", join(root, "gate"), gate, workspace);
-  } else {
-    await attest("Your reports", resolve(folder), patterns.join("\n"), "", inputs);
-  }
-} finally {
-  await service.close();
-  await rm(workspace, { recursive: true });
+/** A run of an action to show. */
+interface Demonstration {
+  readonly title: string;
+  /** The folder of its `action.yml`, relative to the root. */
+  readonly action: string;
+  readonly workspace: string;
+  readonly inputs: Readonly<Record<string, string>>;
+  /** Whether to keep what was sent, to be verified or sent again. */
+  readonly isKept: boolean;
 }
 
-async function attest(
-  title: string,
-  directory: string,
-  reports: string,
-  outcome: string,
-  others: Readonly<Record<string, string>> = {},
-) {
-  const target = { flow: "checkout", name: "unit-tests", reports, "test-outcome": outcome };
-  const stored = service.attestations.length;
-  await show(title, root, { ...connection, ...target, ...others }, directory);
-  for (const { dataJson, attachment } of service.attestations.slice(stored)) {
-    const { junit_results } = JSON.parse(dataJson);
-    print(
-      "stored",
-      `${JSON.stringify(junit_results)}\nand a zip of ${attachment?.length ?? 0} bytes`,
-    );
-  }
+const TARGET = { flow: "checkout", name: "unit-tests" };
+
+const DEMONSTRATIONS: readonly Demonstration[] = [
+  {
+    title: "A red run",
+    action: ".",
+    workspace: SAMPLES,
+    inputs: { ...TARGET, reports: "red/*.xml", "test-outcome": "failure" },
+    isKept: false,
+  },
+  {
+    title: "A green run",
+    action: ".",
+    workspace: SAMPLES,
+    inputs: { ...TARGET, reports: "green/*.xml", "test-outcome": "success" },
+    isKept: false,
+  },
+  {
+    title: "A gate that blocks",
+    action: "gate",
+    workspace: SAMPLES,
+    inputs: { "gate-environments": "production" },
+    isKept: false,
+  },
+];
+
+/** Returns the run that the parameters ask for. Throws a UsageError if they do not say which reports. */
+function runOf([folder = "", ...more]: readonly string[]): Demonstration {
+  const workspace = resolve(folder);
+  if (!existsSync(workspace)) throw new UsageError(`There is no folder ${workspace}.`);
+  const assignments = more.map((text) => /^([a-z-]+)=(.*)$/s.exec(text));
+  const patterns = more.filter((_, index) => !assignments[index]);
+  if (patterns.length === 0) throw new UsageError("Name the reports, such as '**/TEST-*.xml'.");
+  const inputs = assignments.flatMap((match) => (match ? [[match[1], match[2]]] : []));
+  return {
+    title: "Your reports",
+    action: ".",
+    workspace,
+    inputs: { ...TARGET, reports: patterns.join("\n"), ...Object.fromEntries(inputs) },
+    isKept: true,
+  };
 }
 
+/** Runs an action, and prints its log, its page, and what the service stored. */
 async function show(
-  title: string,
-  action: string,
-  inputs: Readonly<Record<string, string>>,
-  directory: string,
+  { title, action, workspace, inputs, isKept }: Demonstration,
+  service: LocalService,
 ): Promise<void> {
-  const run = await runAction({ action, inputs, workspace: directory, event });
+  const stored = service.attestations.length;
+  const connection = { "base-url": service.baseUrl, "api-key": service.apiKey, org: "octo-org" };
+  const run = await runAction({
+    action: join(ROOT, action),
+    inputs: { ...connection, ...inputs },
+    workspace,
+    event: PUSH,
+  });
   console.log(`\n${styleText("bold", `${title} (exit code ${run.exitCode})`)}`);
   const log = run.log.replace(/^::(add-mask|debug|group|endgroup)::.*\n/gm, "");
   print("log", log.replaceAll("%0A", "\n").replaceAll("%25", "%"));
   print("page", textOf(run.summary));
+  print("html", await keepPage(run.summary));
+  for (const { dataJson, attachment } of service.attestations.slice(stored)) {
+    print("stored", JSON.stringify(JSON.parse(dataJson).junit_results));
+    print("stored", `and a zip of ${attachment?.length ?? 0} bytes`);
+  }
   const kept = run.outputs["request-path"];
-  if (folder !== undefined && kept)
-    print("kept", `${kept}: what was sent, as verify and resend read it`);
+  if (isKept && kept) print("kept", `${kept}: what was sent, for verify and resend`);
   else await run.remove();
+}
+
+/** Writes a job summary to a file for a browser, and returns its path. */
+async function keepPage(markdown: string): Promise<string> {
+  const file = join(await mkdtemp(join(tmpdir(), "job-summary-")), "page.html");
+  await writeFile(file, pageOf(markdown));
+  return file;
 }
 
 /** Returns the words of a page. */
@@ -123,4 +124,24 @@ function print(label: string, text: string): void {
     .split("\n")
     .filter((line) => line.trim() !== "");
   for (const line of lines) console.log(`${label.padStart(6)} │ ${line.trimEnd()}`);
+}
+
+async function main(parameters: readonly string[]): Promise<void> {
+  if (parameters.includes("--help")) return console.log(USAGE);
+  const demonstrations = parameters.length > 0 ? [runOf(parameters)] : DEMONSTRATIONS;
+  const service = await startService({ data: sampleData() });
+  try {
+    for (const demonstration of demonstrations) await show(demonstration, service);
+  } finally {
+    await service.close();
+  }
+  console.log(`\nThe commit, ${PUSH.payload.head_commit.id}, is made up.`);
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(`${error.message}\n\n${USAGE}`);
+  process.exitCode = 2;
 }

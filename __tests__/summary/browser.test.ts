@@ -3,9 +3,9 @@ import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import axe from "axe-core";
 import { type Browser, chromium } from "playwright-core";
+import { pageOf } from "../../dev/page.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
 import { noteSkipped } from "../support/systems.ts";
-import { toHtml } from "./dom.ts";
 import { green, SITE } from "./results.ts";
 import { SCENARIOS } from "./scenarios.ts";
 
@@ -15,16 +15,6 @@ const executablePath = (process.env["PATH"] ?? "")
   .find(existsSync);
 if (executablePath === undefined) {
   noteSkipped("the pages in a browser", "there is no chromium in PATH");
-}
-
-/** A page that shows Markdown about as GitHub does in a job summary. */
-function pageOf(markdown: string): string {
-  return `<!doctype html><html lang="en"><head><title>Summary</title><style>
-:root { color-scheme: light dark; } a { color: light-dark(#0969da, #4493f8); }
-body { font: 16px/1.5 sans-serif; color: light-dark(#1f2328, #f0f6fc); background: light-dark(#fff, #0d1117); overflow-wrap: break-word; }
-table { display: block; max-width: 100%; overflow: auto; } pre { overflow: auto; } code { white-space: break-spaces; }
-header { position: absolute; width: 1px; height: 1px; overflow: hidden; }
-</style></head><body><header><h1>Summary</h1></header><main>${toHtml(markdown)}</main></body></html>`;
 }
 
 (executablePath === undefined ? describe.skip : describe)("in a browser", () => {

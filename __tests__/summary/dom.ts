@@ -1,5 +1,5 @@
-import MarkdownIt from "markdown-it";
 import { SaxesParser } from "saxes";
+import { toHtml } from "../../dev/page.ts";
 
 /** An element of rendered Markdown. */
 export interface Element {
@@ -12,11 +12,6 @@ export interface Element {
 export interface Run {
   readonly text: string;
   readonly within: readonly string[];
-}
-
-/** The HTML that Markdown stands for before GitHub removes anything, with addresses as links. */
-export function toHtml(markdown: string): string {
-  return new MarkdownIt({ html: true, linkify: true, xhtmlOut: true }).render(markdown);
 }
 
 /** The elements of rendered Markdown. Throws where one is not closed, or closes another. */
