@@ -50,6 +50,24 @@ test("a red run is recorded; the job fails where it is asked to, for a reason th
   expect((await job.attest()).exitCode).toBe(0);
 });
 
+test("a run that crashed before it wrote a report is recorded as failed, and fails the job", async () => {
+  await using job = await Job.start();
+  const run = await job.attest({ "test-outcome": "failure", reports: "a/*.xml\nb/*.xml" });
+
+  expect(run).toMatchObject({
+    exitCode: 1,
+    outputs: { attestation: "recorded", result: "failed", total: "1", cause: "evidence" },
+  });
+  const [sent] = job.service.attestations;
+  expect(JSON.parse(sent?.dataJson ?? "").junit_results).toEqual([
+    { name: "unit-tests (test run)", total: 1, failures: 0, errors: 1, skipped: 0, duration: 0 },
+  ]);
+  const [error] = messagesOf(run, "error");
+  expect(error).toMatch(/^The test step failed before it wrote a report.*`a\/.*`b\//s);
+  expect(run.summary).toContain("before it wrote a report");
+  expect(run.summary).not.toContain("no test failed");
+});
+
 const FORK = {
   name: "pull_request",
   payload: {

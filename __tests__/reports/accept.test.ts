@@ -84,10 +84,16 @@ failure           | a broken             |        | accepted failed | broken-rep
 failure           | a broken, b green    |        | accepted failed | broken-reports | failure-not-reported |
 failure           | a skipped            |        | accepted failed | no-report | failure-not-reported |
 failure           | a skipped            | warn   | accepted failed | | failure-not-reported, no-report |
-failure           | a other              |        | refused         | test-step-without-report | not-junit |
-cancelled         | none                 |        | refused         | test-step-without-report | |
-cancelled         | none                 | any    | refused         | test-step-without-report | |
+failure           | a other              |        | accepted failed | test-step-without-report | not-junit |
+failure           | none, other          |        | accepted failed | test-step-without-report | |
+cancelled         | none                 |        | accepted failed | test-step-without-report | |
+cancelled         | none                 | any    | accepted failed | test-step-without-report | |
+success, failure  | none                 | any    | accepted failed | test-step-without-report | |
+failure           | none                 | error 2 | accepted failed | test-step-without-report, too-few-tests | |
 failure           | none                 | warn   | none            | | test-step-without-report |
+success           | none                 | any    | refused         | no-report | |
+success           | none                 | warn   | none            | | no-report |
+                  | none                 |        | refused         | no-report | |
 skipped           | none                 |        | none            | | | tests-not-run
 skipped, skipped  | none                 | warn   | none            | | | tests-not-run
 skipped           | a other              |        | none            | | not-junit | tests-not-run
@@ -96,6 +102,7 @@ skipped           | a red                | warn   | refused failed  | reports-of
 skipped           | a broken             |        | refused passed  | reports-of-skipped-tests | |
 skipped, success  | a green              |        | accepted passed | | | some-tests-not-run
 skipped, failure  | a green              |        | accepted failed | | failure-not-reported | some-tests-not-run
+skipped, failure  | none                 |        | accepted failed | test-step-without-report | | some-tests-not-run
 success, cancelled | a green             |        | accepted failed | | failure-not-reported |
                   | a green              |        | accepted passed | | | no-test-outcome
                   | a red                |        | accepted failed | | | no-test-outcome
@@ -197,6 +204,32 @@ test("reports are added up by suite, and what is not counted is named", () => {
   });
 });
 
+test("a run that failed without a report is one case that errored", () => {
+  const changes = { testOutcomes: ["failure" as const] };
+  const { failures, ...accepted } = decide("a other, none", changes);
+  const message = "The test step failed before it wrote a report";
+  expect(accepted).toMatchObject({
+    verdict: "accepted",
+    tests: {
+      outcome: "failure",
+      counts: { total: 1, failures: 0, errors: 1 },
+      suites: [{ name: "unit (test run)", total: 1, errors: 1 }],
+      failed: [{ suite: "unit (test run)", message: `${message}.` }],
+      reports: 0,
+    },
+    files: [],
+    notJUnit: ["a"],
+  });
+  expect(failures).toMatchObject([{ title: message }]);
+  const lines = detailLines(failures[0] ?? {});
+  expect(lines.filter((line) => /`(?:a|none)`: /.test(line))).toHaveLength(2);
+});
+
+test("`if-no-reports: any` is recommended only where a report meets another line", () => {
+  const advises = (reports: string) => decide(reports, {}).failures[0]?.advice?.includes("`any`");
+  expect(["none", "none, b", "a green, b"].map(advises)).toEqual([false, false, true]);
+});
+
 test("a run that failed gets a suite of its own, never merged with another", () => {
   const suites = [{ ...GREEN, name: "unit (test run)" }];
   const { reports } = readOf("a");
@@ -215,6 +248,12 @@ test("a run that failed gets a suite of its own, never merged with another", () 
       failed: [{ suite, outcome: "error" }],
     });
   }
+});
+
+test("old reports are refused, also after a run that failed", () => {
+  const changes = { maxAge: MINUTE, testOutcomes: ["failure" as const] };
+  const { verdict, failures } = decide("a green", changes, MINUTE + 1);
+  expect([verdict, idsOf(failures)]).toEqual(["refused", ["stale-reports"]]);
 });
 
 test.each([

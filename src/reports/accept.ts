@@ -67,7 +67,8 @@ export function accept(
   inputs: ReportInputs,
   circumstances: Circumstances,
 ): Acceptance {
-  const decide = read.files.length + read.unreadable.length > 0 ? acceptReports : acceptNone;
+  const hasReports = read.files.length + read.unreadable.length > 0;
+  const decide = hasReports ? acceptReports : acceptNone;
   const decision = decide(read, inputs, circumstances);
   const { failures = [], warnings = [], notices = [], ...verdict } = decision;
   const notJUnit = listProblem(
@@ -85,30 +86,38 @@ export function accept(
 
 type Decision = Verdict & Partial<Messages>;
 
-/** Decides where there is no report. */
-function acceptNone(read: ReadReports, inputs: ReportInputs, { found }: Circumstances): Decision {
+/** Decides where there is no report: a run that failed or was cancelled is attested as failed all the same (R10). */
+function acceptNone(
+  read: ReadReports,
+  inputs: ReportInputs,
+  circumstances: Circumstances,
+): Decision {
   const outcome = overallOutcome(inputs.testOutcomes);
   if (outcome === "skipped") return { verdict: "none", notices: [NOT_RUN] };
-  const unmet = unmetLines(read, inputs, found);
-  const reason = explainMissing(linesProblem(unmet, "report", inputs), outcome);
-  if (inputs.ifNone !== "warn") return { verdict: "refused", failures: [reason] };
-  return { verdict: "none", warnings: [reason] };
+  const lines = linesProblem(unmetLines(read, inputs, circumstances.found), "report", inputs);
+  const reason = explainMissing(lines, outcome);
+  if (inputs.ifNone === "warn") return { verdict: "none", warnings: [reason] };
+  const { tests } = applyOutcome(countReports(read, outcome, circumstances), circumstances.name);
+  if (tests.runFailure === undefined) return { verdict: "refused", failures: [reason] };
+  const failures = unmetDemands(read, tests, [reason], inputs);
+  return { verdict: "accepted", tests, files: [], notJUnit: namesOf(read.notJUnit), failures };
 }
 
 function acceptReports(
   read: ReadReports,
   inputs: ReportInputs,
-  { now, name, found }: Circumstances,
+  circumstances: Circumstances,
 ): Decision {
-  const { files, notJUnit } = read;
+  const { files } = read;
   const { ifNone } = inputs;
   const outcome = overallOutcome(inputs.testOutcomes);
-  const compared = applyOutcome(countReports(read, outcome, found.excluded), name);
-  const { tests, warnings = [] } = compared;
-  const refusals = refusalsOf(read, outcome, inputs, now);
-  if (refusals.length > 0) return { ...compared, verdict: "refused", failures: refusals };
+  const counted = countReports(read, outcome, circumstances);
+  const refusals = refusalsOf(read, outcome, inputs, circumstances.now);
+  if (refusals.length > 0) return { verdict: "refused", tests: counted, failures: refusals };
 
-  const unmet = unmetLines(read, inputs, found);
+  const compared = applyOutcome(counted, circumstances.name);
+  const { tests, warnings = [] } = compared;
+  const unmet = unmetLines(read, inputs, circumstances.found);
   const reason = linesProblem(unmet, "report in which a case ran", inputs);
   const aboutLines = unmet.length > 0 ? [reason] : [];
   const isNoneMet = !files.some(meetsLine);
@@ -118,8 +127,11 @@ function acceptReports(
   if (isGreen && isNoneMet && ifNone === "warn") return { ...decision, verdict: "none" };
   const failures = unmetDemands(read, tests, isDemanded ? aboutLines : [], inputs);
   if (isGreen && failures.length > 0) return { ...decision, verdict: "refused", failures };
-  const names = notJUnit.map((file) => file.name);
-  return { ...decision, verdict: "accepted", failures, files, notJUnit: names };
+  return { ...decision, verdict: "accepted", failures, files, notJUnit: namesOf(read.notJUnit) };
+}
+
+function namesOf(files: readonly { readonly name: string }[]): readonly string[] {
+  return files.map(({ name }) => name);
 }
 
 /** Returns the lines without a report in which a case ran, or a broken one. */
@@ -146,12 +158,16 @@ function meetsLine({ suites }: ReportFile): boolean {
 function linesProblem(
   unmet: readonly UnmatchedLine[],
   what: string,
-  { ifNone }: ReportInputs,
+  { ifNone, patterns }: ReportInputs,
 ): Problem {
   const problem = unmatchedProblem("reports", unmet, what);
+  // Where no line is met, `any` would fail just the same.
+  const isAnyMet = unmet.length < patterns.filter((line) => !isExclude(line)).length;
   const advice = joinSentences(
     "Check that the tests ran, and wrote their reports there.",
-    ifNone === "error" ? "If a line need not match, set `if-no-reports` to `any`." : undefined,
+    ifNone === "error" && isAnyMet
+      ? "If a line need not match, set `if-no-reports` to `any`."
+      : undefined,
     problem.advice,
   );
   return { ...problem, id: "no-report", advice };
@@ -160,7 +176,7 @@ function linesProblem(
 function countReports(
   { files, invalid, failed, skipped, flaky }: ReadReports,
   outcome: TestOutcome | undefined,
-  excluded: number,
+  { found: { excluded } }: Circumstances,
 ): Tests {
   const counted = present(files.map(({ suites }) => suites));
   const totals = aggregate(counted.flat());
@@ -211,17 +227,19 @@ function refusalsOf(
 /** Returns why a green result may not be attested. */
 function unmetDemands(
   { invalid }: ReadReports,
-  { counts }: Tests,
+  { counts, runFailure }: Tests,
   aboutLines: readonly Problem[],
   { minTests }: ReportInputs,
 ): readonly Problem[] {
   const executed = executedCount(counts);
-  const ran = executed === 0 ? "No test case" : `Only ${pluralize(executed, "test case")}`;
+  // The case that stands for a run that failed (R10) counts, but no test ran.
+  const tests = runFailure === undefined ? executed : executed - 1;
+  const ran = tests === 0 ? "No test case" : `Only ${pluralize(tests, "test case")}`;
   const all = pluralize(counts.total, "case");
   const tooFew: Problem = {
     id: "too-few-tests",
     title: `${ran} ran, and \`min-tests\` asks for ${formatNumber(minTests)}`,
-    details: [`${formatNumber(counts.skipped)} of ${all} skipped`],
+    details: counts.skipped > 0 ? [`${formatNumber(counts.skipped)} of ${all} skipped`] : undefined,
     advice: "Check whether the test run crashed or selected nothing.",
   };
   return [

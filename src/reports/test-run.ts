@@ -37,8 +37,8 @@ interface ComparedTests extends Partial<Messages> {
 
 /**
  * Compares the tests with the outcome of the whole test run (R10). Without a failure in any report, broken ones
- * included, a run that failed or was cancelled gets one more suite with one case that errored, which is not merged with
- * another. `name` is the attestation's.
+ * included, and without a report, a run that failed or was cancelled gets one more suite with one case that errored,
+ * which is not merged with another. `name` is the attestation's.
  */
 export function applyOutcome(tests: Tests, name: string | undefined): ComparedTests {
   const { outcome, counts, reports, invalid } = tests;
@@ -46,9 +46,10 @@ export function applyOutcome(tests: Tests, name: string | undefined): ComparedTe
   if (outcome === undefined) {
     const notice: Problem = {
       id: "no-test-outcome",
-      title: "`test-outcome` is not set",
-      advice:
-        "Set it: without it, a test run that failed although its reports are green is not noticed.",
+      title: "`test-outcome` is empty",
+      details:
+        "It is not set, or the id of the step in its expression is misspelled, or that of a step in another job.",
+      advice: "Without it, a test run that failed although its reports are green is not noticed.",
     };
     return { tests, notices: [notice] };
   }
@@ -61,10 +62,12 @@ export function applyOutcome(tests: Tests, name: string | undefined): ComparedTe
     return { tests, notices: [notice] };
   }
   const ended = UNFINISHED[outcome];
-  const hasReports = reports + invalid.length > 0;
-  if (ended === undefined || failures > 0 || !hasReports) return { tests };
+  if (ended === undefined || failures > 0) return { tests };
   const suite = name === undefined ? "test run" : `${name} (test run)`;
-  const reason = `The test step ${ended}, and no report says so`;
+  const hasReports = reports + invalid.length > 0;
+  const reason = hasReports
+    ? `The test step ${ended}, and no report says so`
+    : endedWithoutReport(ended);
   const warning: Problem = {
     id: "failure-not-reported",
     title: reason,
@@ -73,6 +76,10 @@ export function applyOutcome(tests: Tests, name: string | undefined): ComparedTe
   };
   const withFailure = addFailedCase(tests, suite, `${reason}.`);
   return { tests: { ...withFailure, runFailure: ended }, warnings: [warning] };
+}
+
+function endedWithoutReport(ended: string): string {
+  return `The test step ${ended} before it wrote a report`;
 }
 
 /** Returns tests with one more suite, whose only case errored with this message. */
@@ -97,7 +104,7 @@ export function explainMissing(explanation: Problem, outcome: TestOutcome | unde
   if (ended === undefined) return explanation;
   return {
     id: "test-step-without-report",
-    title: `The test step ${ended} before it wrote a report`,
+    title: endedWithoutReport(ended),
     details: [`${explanation.title}.`, ...detailLines(explanation)],
     advice: "The log of the test step has the reason.",
   };

@@ -30,12 +30,10 @@ const MAX_CHECKS = 200;
 
 /** Logs the counts, and every failed test with what it says; those that say the same together. */
 export function logTests(tests: Tests | undefined, log: Log): void {
-  if (tests === undefined) {
-    log.info("Tests: no report was read");
-    return;
-  }
+  const hasReports = tests !== undefined && tests.reports + tests.invalid.length > 0;
+  log.info(hasReports ? countsLine(tests) : "Tests: no report was read");
+  if (tests === undefined) return;
   const { failed, counts } = tests;
-  log.info(countsLine(tests));
   const lines = groupFailures(failed).flatMap((group) => {
     const { first, others, differs } = group;
     const { headline = NO_MESSAGE } = first;
