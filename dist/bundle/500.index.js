@@ -1711,12 +1711,11 @@ const FAILURE_LINES = 100;
 const MAX_CHECKS = 200;
 /** Logs the counts, and every failed test with what it says; those that say the same together. */
 function logTests(tests, log) {
-    if (tests === undefined) {
-        log.info("Tests: no report was read");
+    const hasReports = tests !== undefined && tests.reports + tests.invalid.length > 0;
+    log.info(hasReports ? countsLine(tests) : "Tests: no report was read");
+    if (tests === undefined)
         return;
-    }
     const { failed, counts } = tests;
-    log.info(countsLine(tests));
     const lines = (0,_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .groupFailures */ .BR)(failed).flatMap((group) => {
         const { first, others, differs } = group;
         const { headline = _failures_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_MESSAGE */ .se } = first;
@@ -2210,7 +2209,10 @@ function titleOfFailures({ failures, cause, gate }) {
 function testClause(tests) {
     if (tests === undefined)
         return { shape: "⚠️", text: "no report was read" };
-    const { counts, reports, runFailure } = tests;
+    const { counts, reports, invalid, runFailure } = tests;
+    // The reason why the job fails says that no report was written, and how the test step ended (R10).
+    if (reports + invalid.length === 0)
+        return undefined;
     const passed = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_2__/* .passedCount */ .eY)(counts);
     const failed = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_2__/* .failedCount */ .w0)(counts);
     if (runFailure !== undefined) {

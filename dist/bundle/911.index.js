@@ -2120,8 +2120,8 @@ function skippedNotices(outcomes) {
 }
 /**
  * Compares the tests with the outcome of the whole test run (R10). Without a failure in any report, broken ones
- * included, a run that failed or was cancelled gets one more suite with one case that errored, which is not merged with
- * another. `name` is the attestation's.
+ * included, and without a report, a run that failed or was cancelled gets one more suite with one case that errored,
+ * which is not merged with another. `name` is the attestation's.
  */
 function applyOutcome(tests, name) {
     const { outcome, counts, reports, invalid } = tests;
@@ -2129,8 +2129,9 @@ function applyOutcome(tests, name) {
     if (outcome === undefined) {
         const notice = {
             id: "no-test-outcome",
-            title: "`test-outcome` is not set",
-            advice: "Set it: without it, a test run that failed although its reports are green is not noticed.",
+            title: "`test-outcome` is empty",
+            details: "It is not set, or the id of the step in its expression is misspelled, or that of a step in another job.",
+            advice: "Without it, a test run that failed although its reports are green is not noticed.",
         };
         return { tests, notices: [notice] };
     }
@@ -2143,11 +2144,13 @@ function applyOutcome(tests, name) {
         return { tests, notices: [notice] };
     }
     const ended = UNFINISHED[outcome];
-    const hasReports = reports + invalid.length > 0;
-    if (ended === undefined || failures > 0 || !hasReports)
+    if (ended === undefined || failures > 0)
         return { tests };
     const suite = name === undefined ? "test run" : `${name} (test run)`;
-    const reason = `The test step ${ended}, and no report says so`;
+    const hasReports = reports + invalid.length > 0;
+    const reason = hasReports
+        ? `The test step ${ended}, and no report says so`
+        : endedWithoutReport(ended);
     const warning = {
         id: "failure-not-reported",
         title: reason,
@@ -2156,6 +2159,9 @@ function applyOutcome(tests, name) {
     };
     const withFailure = addFailedCase(tests, suite, `${reason}.`);
     return { tests: { ...withFailure, runFailure: ended }, warnings: [warning] };
+}
+function endedWithoutReport(ended) {
+    return `The test step ${ended} before it wrote a report`;
 }
 /** Returns tests with one more suite, whose only case errored with this message. */
 function addFailedCase(tests, suite, message) {
@@ -2179,7 +2185,7 @@ function explainMissing(explanation, outcome) {
         return explanation;
     return {
         id: "test-step-without-report",
-        title: `The test step ${ended} before it wrote a report`,
+        title: endedWithoutReport(ended),
         details: [`${explanation.title}.`, ...(0,_base_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .detailLines */ .Z)(explanation)],
         advice: "The log of the test step has the reason.",
     };

@@ -118,7 +118,8 @@ const NOT_RUN = {
  * demands, which guard green results (R11).
  */
 function accept(read, inputs, circumstances) {
-    const decide = read.files.length + read.unreadable.length > 0 ? acceptReports : acceptNone;
+    const hasReports = read.files.length + read.unreadable.length > 0;
+    const decide = hasReports ? acceptReports : acceptNone;
     const decision = decide(read, inputs, circumstances);
     const { failures = [], warnings = [], notices = [], ...verdict } = decision;
     const notJUnit = listProblem("not-junit", read.notJUnit.map(({ name, reason }) => `${name} (${reason})`), ["file is not a JUnit report and was skipped", "files are not JUnit reports and were skipped"]);
@@ -129,27 +130,32 @@ function accept(read, inputs, circumstances) {
         notices: [...(0,test_run/* skippedNotices */.qI)(inputs.testOutcomes), ...notices],
     };
 }
-/** Decides where there is no report. */
-function acceptNone(read, inputs, { found }) {
+/** Decides where there is no report: a run that failed or was cancelled is attested as failed all the same (R10). */
+function acceptNone(read, inputs, circumstances) {
     const outcome = (0,test_run/* overallOutcome */.iB)(inputs.testOutcomes);
     if (outcome === "skipped")
         return { verdict: "none", notices: [NOT_RUN] };
-    const unmet = unmetLines(read, inputs, found);
-    const reason = (0,test_run/* explainMissing */.Ce)(linesProblem(unmet, "report", inputs), outcome);
-    if (inputs.ifNone !== "warn")
+    const lines = linesProblem(unmetLines(read, inputs, circumstances.found), "report", inputs);
+    const reason = (0,test_run/* explainMissing */.Ce)(lines, outcome);
+    if (inputs.ifNone === "warn")
+        return { verdict: "none", warnings: [reason] };
+    const { tests } = (0,test_run/* applyOutcome */.Ry)(countReports(read, outcome, circumstances), circumstances.name);
+    if (tests.runFailure === undefined)
         return { verdict: "refused", failures: [reason] };
-    return { verdict: "none", warnings: [reason] };
+    const failures = unmetDemands(read, tests, [reason], inputs);
+    return { verdict: "accepted", tests, files: [], notJUnit: namesOf(read.notJUnit), failures };
 }
-function acceptReports(read, inputs, { now, name, found }) {
-    const { files, notJUnit } = read;
+function acceptReports(read, inputs, circumstances) {
+    const { files } = read;
     const { ifNone } = inputs;
     const outcome = (0,test_run/* overallOutcome */.iB)(inputs.testOutcomes);
-    const compared = (0,test_run/* applyOutcome */.Ry)(countReports(read, outcome, found.excluded), name);
-    const { tests, warnings = [] } = compared;
-    const refusals = refusalsOf(read, outcome, inputs, now);
+    const counted = countReports(read, outcome, circumstances);
+    const refusals = refusalsOf(read, outcome, inputs, circumstances.now);
     if (refusals.length > 0)
-        return { ...compared, verdict: "refused", failures: refusals };
-    const unmet = unmetLines(read, inputs, found);
+        return { verdict: "refused", tests: counted, failures: refusals };
+    const compared = (0,test_run/* applyOutcome */.Ry)(counted, circumstances.name);
+    const { tests, warnings = [] } = compared;
+    const unmet = unmetLines(read, inputs, circumstances.found);
     const reason = linesProblem(unmet, "report in which a case ran", inputs);
     const aboutLines = unmet.length > 0 ? [reason] : [];
     const isNoneMet = !files.some(meetsLine);
@@ -161,8 +167,10 @@ function acceptReports(read, inputs, { now, name, found }) {
     const failures = unmetDemands(read, tests, isDemanded ? aboutLines : [], inputs);
     if (isGreen && failures.length > 0)
         return { ...decision, verdict: "refused", failures };
-    const names = notJUnit.map((file) => file.name);
-    return { ...decision, verdict: "accepted", failures, files, notJUnit: names };
+    return { ...decision, verdict: "accepted", failures, files, notJUnit: namesOf(read.notJUnit) };
+}
+function namesOf(files) {
+    return files.map(({ name }) => name);
 }
 /** Returns the lines without a report in which a case ran, or a broken one. */
 function unmetLines({ files }, { patterns }, { unmatched }) {
@@ -179,12 +187,16 @@ function unmetLines({ files }, { patterns }, { unmatched }) {
 function meetsLine({ suites }) {
     return suites === undefined || suites.some((suite) => (0,report/* executedCount */.dD)(suite) > 0);
 }
-function linesProblem(unmet, what, { ifNone }) {
+function linesProblem(unmet, what, { ifNone, patterns }) {
     const problem = (0,unmatched/* unmatchedProblem */.b)("reports", unmet, what);
-    const advice = (0,format/* joinSentences */.DP)("Check that the tests ran, and wrote their reports there.", ifNone === "error" ? "If a line need not match, set `if-no-reports` to `any`." : undefined, problem.advice);
+    // Where no line is met, `any` would fail just the same.
+    const isAnyMet = unmet.length < patterns.filter((line) => !(0,files_patterns/* isExclude */.zl)(line)).length;
+    const advice = (0,format/* joinSentences */.DP)("Check that the tests ran, and wrote their reports there.", ifNone === "error" && isAnyMet
+        ? "If a line need not match, set `if-no-reports` to `any`."
+        : undefined, problem.advice);
     return { ...problem, id: "no-report", advice };
 }
-function countReports({ files, invalid, failed, skipped, flaky }, outcome, excluded) {
+function countReports({ files, invalid, failed, skipped, flaky }, outcome, { found: { excluded } }) {
     const counted = (0,format/* present */.Eb)(files.map(({ suites }) => suites));
     const totals = (0,aggregate/* aggregate */.Q)(counted.flat());
     return { outcome, ...totals, reports: counted.length, excluded, invalid, failed, skipped, flaky };
@@ -214,14 +226,16 @@ function refusalsOf({ files, unreadable }, outcome, { maxAge }, now) {
     ];
 }
 /** Returns why a green result may not be attested. */
-function unmetDemands({ invalid }, { counts }, aboutLines, { minTests }) {
+function unmetDemands({ invalid }, { counts, runFailure }, aboutLines, { minTests }) {
     const executed = (0,report/* executedCount */.dD)(counts);
-    const ran = executed === 0 ? "No test case" : `Only ${(0,format/* pluralize */.td)(executed, "test case")}`;
+    // The case that stands for a run that failed (R10) counts, but no test ran.
+    const tests = runFailure === undefined ? executed : executed - 1;
+    const ran = tests === 0 ? "No test case" : `Only ${(0,format/* pluralize */.td)(tests, "test case")}`;
     const all = (0,format/* pluralize */.td)(counts.total, "case");
     const tooFew = {
         id: "too-few-tests",
         title: `${ran} ran, and \`min-tests\` asks for ${(0,format/* formatNumber */.ZV)(minTests)}`,
-        details: [`${(0,format/* formatNumber */.ZV)(counts.skipped)} of ${all} skipped`],
+        details: counts.skipped > 0 ? [`${(0,format/* formatNumber */.ZV)(counts.skipped)} of ${all} skipped`] : undefined,
         advice: "Check whether the test run crashed or selected nothing.",
     };
     return [
