@@ -1,8 +1,8 @@
 import { attest, describeCancellation, failedAttestation } from "./attest/attest.ts";
+import { createAnnotations } from "./failures/annotations.ts";
 import { readInputs } from "./run/inputs/inputs.ts";
 import { outputsOf } from "./run/outputs.ts";
 import { runAction } from "./run/run-action.ts";
-import { createAnnotations } from "./summary/failures.ts";
 import { endOfLog } from "./summary/log-lines.ts";
 import { renderSummary } from "./summary/summary.ts";
 

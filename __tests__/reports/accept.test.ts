@@ -214,7 +214,7 @@ test("a run that failed without a report is one case that errored", () => {
       outcome: "failure",
       counts: { total: 1, failures: 0, errors: 1 },
       suites: [{ name: "unit (test run)", total: 1, errors: 1 }],
-      failed: [{ suite: "unit (test run)", message: `${message}.` }],
+      failed: [{ suite: "unit (test run)", headline: `${message}.` }],
       reports: 0,
     },
     files: [],

@@ -1,5 +1,6 @@
 import { rmSync, utimesSync } from "node:fs";
 import { expect, test } from "@jest/globals";
+import { openRepository } from "../../src/failures/repository.ts";
 import { findFiles } from "../../src/files/find-files.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
 import { readReports } from "../../src/reports/read.ts";
@@ -10,6 +11,7 @@ import { idsOf } from "../support/problems.ts";
 const { signal } = new AbortController();
 
 const redactor = createRedactor(["s3cret-value"]);
+const repository = openRepository(undefined, "/");
 
 async function find(folder: TemporaryFolder, ...patterns: readonly string[]) {
   const { files } = await findFiles("reports", patterns, folder.path);
@@ -17,7 +19,7 @@ async function find(folder: TemporaryFolder, ...patterns: readonly string[]) {
 }
 
 async function read(folder: TemporaryFolder, ...patterns: readonly string[]) {
-  return readReports(await find(folder, ...patterns), { redactor, signal });
+  return readReports(await find(folder, ...patterns), { redactor, repository, signal });
 }
 
 const GREEN = '<testsuite name="a"><testcase name="x" time="1"/></testsuite>';
@@ -51,7 +53,7 @@ test("files are told apart: reports, broken ones, others, and those that cannot 
       { name: "b.xml", suites: [{ name: "a", total: 1, duration: 1 }] },
       { name: "cut.xml" },
     ],
-    failed: [{ report: "a/a.xml", suite: "a", name: "c", message: "m" }],
+    failed: [{ report: "a/a.xml", suite: "a", name: "c", headline: "m" }],
     skipped: [{ suite: "a", name: "c" }],
     flaky: [{ suite: "a", name: "c" }],
     notJUnit: [{ name: "pom.xml", reason: "its root is <project>" }],
@@ -86,7 +88,7 @@ test.each<[path: string, text: string, pattern: string, kind: "not JUnit" | "inv
 test("names, texts, reasons and warnings are redacted, and counts are not", async () => {
   using folder = new TemporaryFolder();
   const secret =
-    '<testsuite name="s3cret-value" tests="9"><testcase name="s3cret-value"><failure>s3cret-value';
+    '<testsuite name="s3cret-value" tests="9"><testcase name="s3cret-value"><failure>lost s3cret-value';
   folder.write("s3cret-value/a.xml", `${secret}</failure></testcase></testsuite>`);
   folder.write("b.xml", '<testsuite name="b" tests="9"/>');
   folder.write("cut.xml", "<testsuite></s3cret-value>");
@@ -100,7 +102,7 @@ test("names, texts, reasons and warnings are redacted, and counts are not", asyn
     { name: "***", failures: 1 },
   ]);
   expect(reports.failed).toMatchObject([
-    { report: "***/a.xml", suite: "***", name: "***", text: "***", outcome: "failure" },
+    { report: "***/a.xml", suite: "***", name: "***", headline: "lost ***", outcome: "failure" },
   ]);
   expect(reports.warnings.map(({ title }) => title)).toContain("`b.xml` contradicts itself");
 });
@@ -130,10 +132,10 @@ test("what a search found may be gone, and reading ends as soon as the run is ca
   using folder = new TemporaryFolder();
   folder.write("a.xml", GREEN);
   const found = await find(folder, "*");
-  const cancelled = readReports(found, { redactor, signal: AbortSignal.abort() });
+  const cancelled = readReports(found, { redactor, repository, signal: AbortSignal.abort() });
   await expect(cancelled).rejects.toMatchObject({ name: "AbortError" });
   rmSync(folder.at("a.xml"));
-  const { unreadable, files } = await readReports(found, { redactor, signal });
+  const { unreadable, files } = await readReports(found, { redactor, repository, signal });
   expect([idsOf(unreadable), files]).toEqual([["file-unusable"], []]);
 });
 

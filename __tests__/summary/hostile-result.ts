@@ -1,7 +1,8 @@
 import type { Problem } from "../../src/base/problem.ts";
 import type { Check } from "../../src/gate/gate.ts";
 import type { AttestResult } from "../../src/run/result.ts";
-import { failure, suite, tests } from "./results.ts";
+import { failure } from "../failures/cases.ts";
+import { suite, tests } from "./results.ts";
 
 /**
  * A result with `count` of everything, in which every text that is not ours is what `textOf` returns for its number.
@@ -30,11 +31,14 @@ export function hostile(textOf: (index: number) => string, count = 1): AttestRes
       suites,
       invalid: each((name) => ({ name, reason: name })),
       failed: each((said) =>
-        failure({
-          ...shown(said),
-          ...{ message: said, type: said, file: said, line: 3, report: said },
-          text: `${said}\nat total (src/cart.js:12:5)`,
-        }),
+        failure(
+          {
+            ...shown(said),
+            ...{ message: said, type: said, file: said, line: 3 },
+            text: `${said}\nat total (src/cart.js:12:5)`,
+          },
+          { report: said },
+        ),
       ),
       flaky: each((name) => ({ ...shown(name), attempts: 2 })),
       skipped: each((name) => ({ ...shown(name), reason: name })),

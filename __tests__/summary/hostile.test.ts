@@ -1,14 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
-import { failureHeadline } from "../../src/summary/failure-headline.ts";
-import { traceOf } from "../../src/summary/failures.ts";
-import { locateFailures } from "../../src/summary/places.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
-import { TemporaryFolder } from "../support/folders.ts";
 import { fc } from "../support/properties.ts";
 import { domOf, type Element, elementsOf, textOf } from "./dom.ts";
 import { effectsOf } from "./effects.ts";
 import { hostile } from "./hostile-result.ts";
-import { failure, SITE } from "./results.ts";
+import { SITE } from "./results.ts";
 
 const ATTACKS: readonly string[] = [
   "<script>alert(1)</script>",
@@ -135,49 +131,4 @@ describe("foreign text", () => {
     const addresses = elementsOf(render(url), "a").map(({ attributes }) => attributes["href"]);
     expect(addresses.filter((address) => !address?.startsWith(own))).toHaveLength(links);
   });
-});
-
-/** Shapes that a careless pattern takes long for, each many times in one line. */
-const SHAPES: readonly string[] = [
-  ..." |a|:1|a.b:1|a.b(|at a(|at a.b(b.c:|[a] › |(a)|expected a |expect(|a: |a/|a/b.c|C:/a.b:1 |a.b(a:1".split(
-    "|",
-  ),
-  ..."E   |'a' |[[|((|<|{|a\\b::c |A#b [a.b:1]: |**error:|panic: |Traceback |1 |- |= |─|# |2026-01-01 |error: ".split(
-    "|",
-  ),
-  "\t",
-  "\u00e9",
-  "誤 ",
-];
-
-test.each(SHAPES)("a line of %j without end is read at once", (shape) => {
-  using folder = new TemporaryFolder();
-  const long = shape.repeat(50_000 / shape.length);
-  const texts = [
-    long,
-    `no${long}`,
-    `${long}!`,
-    `a\n${long}\na.b:1: no`,
-    `${long.slice(0, 390)}\n`.repeat(100),
-  ];
-  const failures = texts
-    .flatMap((text) => [
-      { message: text, text, type: text, name: text },
-      { message: "Failed", text, file: text },
-      { output: text },
-      // The text repeats every piece of the message, at its end.
-      {
-        message: `${shape}  `.repeat(44_000 / (shape.length + 2)),
-        text: `${"a".repeat(40_000)}${shape}`,
-      },
-    ])
-    .map((facts) => ({ ...failure(), ...facts }));
-  const used = failures.map((each) => {
-    const before = process.cpuUsage();
-    traceOf({ ...each, headline: failureHeadline(each) });
-    locateFailures([each], folder.path, folder.path);
-    return process.cpuUsage(before).user;
-  });
-  // Microseconds of the processor: a tenth of this where every pattern is careful, seconds where one is not.
-  expect(Math.max(...used)).toBeLessThan(200_000);
 });

@@ -1,10 +1,10 @@
 import type { Problem } from "../../src/base/problem.ts";
+import type { Failure } from "../../src/failures/failure.ts";
 import { type Check, type GateResult, splitProblems } from "../../src/gate/gate.ts";
 import { aggregate } from "../../src/junit/aggregate.ts";
 import type { Suite } from "../../src/junit/report.ts";
-import type { LocatedFailure, Tests } from "../../src/reports/tests.ts";
+import type { Tests } from "../../src/reports/tests.ts";
 import type { Attestation, AttestResult, GateOnlyResult } from "../../src/run/result.ts";
-import { failureHeadline } from "../../src/summary/failure-headline.ts";
 import type { PageContext } from "../../src/summary/summary.ts";
 
 export const SITE: PageContext = {
@@ -18,18 +18,6 @@ export const SHA = "4f1d2c7a9be03856d1c4e7f80a92b36c5d7e1f04";
 export function suite(name: string, counts: Partial<Suite> = {}): Suite {
   const none = { failures: 0, errors: 0, skipped: 0, flaky: 0 };
   return { name, total: 12, duration: 0.41, ...none, ...counts };
-}
-
-/** A failed case with its headline. */
-export function failure(facts: Partial<LocatedFailure> = {}): LocatedFailure {
-  const failed = {
-    suite: "cart.CartTest",
-    name: "adds an item",
-    outcome: "failure",
-    report: "build/TEST-cart.xml",
-    ...facts,
-  } as const;
-  return { ...failed, headline: failureHeadline(failed) };
 }
 
 export function tests(suites: readonly Suite[], facts: Partial<Tests> = {}): Tests {
@@ -99,7 +87,7 @@ export function green(facts: Partial<AttestResult> = {}): AttestResult {
 }
 
 /** Some tests failed, which fails the job. */
-export function red(failed: readonly LocatedFailure[], facts: Partial<Tests> = {}): AttestResult {
+export function red(failed: readonly Failure[], facts: Partial<Tests> = {}): AttestResult {
   const counted = tests(
     [
       suite("checkout.cart.total", { total: 800, failures: failed.length, duration: 65.2 }),

@@ -1,11 +1,10 @@
 import { CANCELLED } from "../../src/base/cancellation.ts";
 import type { Problem } from "../../src/base/problem.ts";
-import type { LocatedFailure } from "../../src/reports/tests.ts";
 import type { Result } from "../../src/run/result.ts";
+import { failure, failures } from "../failures/cases.ts";
 import {
   attestation,
   CHECKS,
-  failure,
   gated,
   gateOnly,
   green,
@@ -15,45 +14,30 @@ import {
   tests,
 } from "./results.ts";
 
-const TOTAL = failure({
-  suite: "checkout.cart.total",
-  name: "rounds after the discount",
-  type: "AssertionError",
-  message: "expected 41.99 to be 42.00",
-  text: "AssertionError: expected 41.99 to be 42.00\n    at priceOf (src/cart/total.ts:31:11)\n    at tests/cart/total.test.ts:18:24\n    at node_modules/runner/dist/run.js:11:15\n    at process.processTicksAndRejections (node:internal/process/task_queues:105:5)",
-  location: { file: "src/cart/total.ts", line: 31 },
-  ownPaths: ["src/cart/total.ts", "tests/cart/total.test.ts"],
-  report: "reports/cart.xml",
-});
+const TOTAL = failure(
+  {
+    suite: "checkout.cart.total",
+    name: "rounds after the discount",
+    type: "AssertionError",
+    message: "expected 41.99 to be 42.00",
+    text: "AssertionError: expected 41.99 to be 42.00\n    at priceOf (src/cart/total.ts:31:11)\n    at tests/cart/total.test.ts:18:24\n    at node_modules/runner/dist/run.js:11:15\n    at process.processTicksAndRejections (node:internal/process/task_queues:105:5)",
+  },
+  { files: ["src/cart/total.ts", "tests/cart/total.test.ts"], report: "reports/cart.xml" },
+);
 
-const CONNECTION = failure({
-  suite: "checkout.payment.GatewayTest",
-  name: "authorises in two steps",
-  outcome: "error",
-  type: "java.net.ConnectException",
-  message: "Connection refused",
-  text: "java.net.ConnectException: Connection refused\n\tat org.example.checkout.Gateway.open(Gateway.java:88)\n\tat java.base/java.lang.reflect.Method.invoke(Method.java:580)\nCaused by: java.io.IOException: no route to host",
-  location: { file: "src/main/java/org/example/checkout/Gateway.java", line: 88 },
-  ownPaths: ["src/main/java/org/example/checkout/Gateway.java"],
-  report: "build/TEST-gateway.xml",
-});
+const CONNECTION = failure(
+  {
+    suite: "checkout.payment.GatewayTest",
+    name: "authorises in two steps",
+    outcome: "error",
+    type: "java.net.ConnectException",
+    message: "Connection refused",
+    text: "java.net.ConnectException: Connection refused\n\tat org.example.checkout.Gateway.open(Gateway.java:88)\n\tat java.base/java.lang.reflect.Method.invoke(Method.java:580)\nCaused by: java.io.IOException: no route to host",
+  },
+  { files: ["src/main/java/org/example/checkout/Gateway.java"], report: "build/TEST-gateway.xml" },
+);
 
 const SILENT = failure({ name: "has no message", file: "cart.test.ts", line: 3 });
-
-/** This many failed cases that say what `messageOf` returns for each. */
-export function failures(
-  count: number,
-  messageOf: (index: number) => string,
-): readonly LocatedFailure[] {
-  return Array.from({ length: count }, (_, index) =>
-    failure({
-      suite: "checkout.payment.CardAuthorisationRoundTripTest",
-      name: `authorises in two steps and captures the reserved amount (${index + 1})`,
-      message: messageOf(index),
-      location: { file: "src/test/java/CardTest.java", line: index + 1 },
-    }),
-  );
-}
 
 const BROKEN: Problem = {
   id: "broken-reports",
@@ -122,7 +106,7 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
   },
   crashed: green({
     tests: tests([suite("a", { total: 30 }), suite("test run", { total: 1, errors: 1 })], {
-      failed: [failure({ suite: "test run", name: "test run", report: undefined })],
+      failed: [failure({ suite: "test run", name: "test run" }, { report: undefined })],
       runFailure: "failed",
       reports: 1,
     }),

@@ -2,22 +2,12 @@ import { expect, test } from "@jest/globals";
 import type { Result } from "../../src/run/result.ts";
 import { LIST_BYTES } from "../../src/summary/html.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
+import { failure, failures } from "../failures/cases.ts";
 import { domOf, elementsOf, textOf } from "./dom.ts";
 import { hostile } from "./hostile-result.ts";
 import { outlineOf } from "./outline.ts";
-import {
-  CHECKS,
-  failure,
-  gated,
-  gateOnly,
-  green,
-  red,
-  SHA,
-  SITE,
-  suite,
-  tests,
-} from "./results.ts";
-import { failures, SCENARIOS } from "./scenarios.ts";
+import { CHECKS, gated, gateOnly, green, red, SHA, SITE, suite, tests } from "./results.ts";
+import { SCENARIOS } from "./scenarios.ts";
 
 /** The lines of a page, without what is in its folds. */
 function outline(result: Result): readonly string[] {
@@ -328,7 +318,7 @@ test("a failing job links to the explanation of its first reason, unless only te
 });
 
 test("a place and the commit are linked in the repository", () => {
-  const located = red([failure({ location: { file: "src/a b/cart.ts", line: 8 } })]);
+  const located = red([failure({}, { location: { file: "src/a b/cart.ts", line: 8 } })]);
   const repository = "https://github.example/octo-org/checkout";
   expect(linksOf(located)).toEqual([
     `${repository}/blob/${SHA}/src/a%20b/cart.ts#L8`,

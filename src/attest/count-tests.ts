@@ -1,14 +1,13 @@
 import { byName } from "../evidence/evidence-file.ts";
 import { nameInZip } from "../evidence/zip-names.ts";
+import { openRepository } from "../failures/repository.ts";
 import { findFiles } from "../files/find-files.ts";
 import { unmatchedProblem } from "../files/unmatched.ts";
 import { accept } from "../reports/accept.ts";
 import { readReports } from "../reports/read.ts";
 import type { Inputs } from "../run/inputs/inputs.ts";
 import type { Dependencies } from "../run/run-action.ts";
-import { failureHeadline } from "../summary/failure-headline.ts";
 import { logTests } from "../summary/log-lines.ts";
-import { locateFailures } from "../summary/places.ts";
 
 /**
  * Finds and reads the reports, decides whether they may be attested, and logs them at once: a commit may take long. Also
@@ -23,21 +22,15 @@ export async function countTests(
   const attachments = await findFiles("attachments", patterns, workingDirectory);
   const named = nameInZip([...found.files, ...attachments.files], redactor);
   const files = named.slice(0, found.files.length).sort(byName);
-  const read = await readReports(files, { redactor, signal });
+  const repository = openRepository(context.workspace, workingDirectory);
+  const read = await readReports(files, { redactor, repository, signal });
   const accepted = accept(read, reports, { now: clock.now(), name: mode.target.name, found });
-  const tests = accepted.tests && {
-    ...accepted.tests,
-    failed: locateFailures(accepted.tests.failed, context.workspace, workingDirectory).map(
-      (failure) => ({ ...failure, headline: failureHeadline(failure) }),
-    ),
-  };
-  logTests(tests, log);
+  logTests(accepted.tests, log);
   // Where nothing is to be attested, attachments do not matter.
   const isMissing = attachments.unmatched.length > 0 && accepted.verdict === "accepted";
   const missing = isMissing ? [unmatchedProblem("attachments", attachments.unmatched)] : [];
   return {
     ...accepted,
-    ...(tests && { tests }),
     warnings: [...accepted.warnings, ...missing],
     attachments: named.slice(found.files.length),
   };

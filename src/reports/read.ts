@@ -1,5 +1,7 @@
 import { inCode } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
+import { describeFailure, type Failure } from "../failures/failure.ts";
+import type { Repository } from "../failures/repository.ts";
 import { ChunkReader } from "../files/chunk-reader.ts";
 import { type FileState, readWhole } from "../files/files.ts";
 import type { NamedFile } from "../files/find-files.ts";
@@ -8,7 +10,6 @@ import { CASE_LIMITS, createReportReader, remainingLimits } from "../junit/repor
 import { trimCutTexts } from "../junit/shown-cases.ts";
 import { type Redactor, redactProblem } from "../redaction/redact.ts";
 import { SuiteLimit } from "./suite-limit.ts";
-import type { LocatedFailure } from "./tests.ts";
 
 /** A JUnit report, a broken one included. */
 export interface ReportFile extends NamedFile {
@@ -30,7 +31,7 @@ interface UncountedFile {
 export interface ReadReports {
   readonly files: readonly ReportFile[];
   /** The first cases of each kind, over all reports. */
-  readonly failed: readonly LocatedFailure[];
+  readonly failed: readonly Failure[];
   readonly skipped: readonly SkippedCase[];
   readonly flaky: readonly FlakyCase[];
   /** Files that are not JUnit reports (R1, R2). */
@@ -45,6 +46,8 @@ export interface ReadReports {
 
 interface ReadOptions {
   readonly redactor: Redactor;
+  /** Where failed cases are looked for. */
+  readonly repository: Repository;
   /** Ends the reading, which then rejects, before the next file. */
   readonly signal: AbortSignal;
 }
@@ -55,7 +58,7 @@ interface ReadOptions {
  */
 export async function readReports(
   files: readonly NamedFile[],
-  { redactor, signal }: ReadOptions,
+  { redactor, repository, signal }: ReadOptions,
 ): Promise<ReadReports> {
   const chunks = new ChunkReader();
   const suites = new SuiteLimit();
@@ -72,7 +75,7 @@ export async function readReports(
     const part =
       "problem" in read
         ? { unreadable: [redactProblem(read.problem, redactor)] }
-        : describeDocument(file, read, redactor);
+        : describeDocument(file, read, redactor, repository);
     limits = remainingLimits(limits, part);
     parts.push(part);
   }
@@ -93,18 +96,20 @@ function describeDocument(
   file: NamedFile,
   { value: document, state }: { readonly value: ReportDocument; readonly state: FileState },
   { longestPart, redact, redactAll }: Redactor,
+  repository: Repository,
 ): Partial<ReadReports> {
-  const { name, isNamed } = file;
+  const { name, path, isNamed } = file;
   const report = { ...file, bytes: state.size, state };
   switch (document.kind) {
     case "report": {
-      const { suites, skipped, flaky, warnings } = document;
-      const failed = document.failed.map((one) => ({ ...one, report: file.path }));
-      const texts = redactAll({ suites, failed, skipped, flaky, warnings });
+      const { suites, failed, skipped, flaky, warnings } = document;
+      const texts = redactAll({ path, suites, failed, skipped, flaky, warnings });
       // Where a text was cut, so may be a value.
       return {
         files: [{ ...report, suites: texts.suites }],
-        failed: trimCutTexts(texts.failed, longestPart),
+        failed: trimCutTexts(texts.failed, longestPart).map((one) =>
+          describeFailure(one, texts.path, repository),
+        ),
         skipped: trimCutTexts(texts.skipped, longestPart),
         flaky: trimCutTexts(texts.flaky, longestPart),
         warnings: contradictionsIn(name, texts.warnings),

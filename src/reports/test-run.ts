@@ -82,11 +82,11 @@ function endedWithoutReport(ended: string): string {
   return `The test step ${ended} before it wrote a report`;
 }
 
-/** Returns tests with one more suite, whose only case errored with this message. */
-function addFailedCase(tests: Tests, suite: string, message: string): Tests {
+/** Returns tests with one more suite, whose only case errored with this headline. */
+function addFailedCase(tests: Tests, suite: string, headline: string): Tests {
   const { counts, suites, failed } = tests;
   const figures = { total: 1, failures: 0, errors: 1, skipped: 0, flaky: 0, duration: 0 };
-  const failure = { suite, name: "test run", outcome: "error", message } as const;
+  const failure = { suite, name: "test run", outcome: "error", headline } as const;
   return {
     ...tests,
     counts: { ...counts, total: counts.total + 1, errors: counts.errors + 1 },

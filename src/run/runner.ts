@@ -6,17 +6,10 @@ import { describeProblem, type Problem } from "../base/problem.ts";
 import { escapeCommands, sanitize } from "../base/sanitize.ts";
 import { failure, type Messages } from "../base/step.ts";
 import type { WorkflowContext } from "../commit/context.ts";
+import type { Annotation } from "../failures/annotations.ts";
 import { type Redactor, redactedLog } from "../redaction/redact.ts";
-import type { SourceLocation } from "../reports/tests.ts";
 import type { RawInput } from "./inputs/read-table.ts";
 import type { Outputs } from "./outputs.ts";
-
-/** What GitHub shows next to the code of a failed test. */
-export interface Annotation {
-  readonly title: string;
-  readonly message: string;
-  readonly location?: SourceLocation | undefined;
-}
 
 /** Returns an input's text as it was given; undefined if it is not set. */
 export const readInput: RawInput = (name) =>

@@ -2,17 +2,18 @@ import { formatBytes, limitItems, pluralize, present } from "../base/format.ts";
 import type { Log } from "../base/log.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { Archive, EvidenceFile } from "../evidence/evidence-file.ts";
-import { type GateResult, isOpen } from "../gate/gate.ts";
-import { failedCount } from "../junit/report.ts";
-import type { LocatedFailure, Tests } from "../reports/tests.ts";
-import type { Attestation, AttestResult, Result } from "../run/result.ts";
+import type { Failure } from "../failures/failure.ts";
 import {
   describeGroup,
   failureTitle,
   formatLocation,
   groupFailures,
   NO_MESSAGE,
-} from "./failures.ts";
+} from "../failures/groups.ts";
+import { type GateResult, isOpen } from "../gate/gate.ts";
+import { failedCount } from "../junit/report.ts";
+import type { Tests } from "../reports/tests.ts";
+import type { Attestation, AttestResult, Result } from "../run/result.ts";
 import { countOutcomes, describeTime, describeVerdict, describeZip, runHeadline } from "./words.ts";
 
 const ENDED = {
@@ -65,7 +66,7 @@ function countsLine(tests: Tests): string {
   return `Tests: ${cases} in ${pluralize(reports, "report")}: ${outcomes}${took}`;
 }
 
-function titleAndPlace(failure: LocatedFailure): string {
+function titleAndPlace(failure: Failure): string {
   const title = failureTitle(failure);
   if (failure.location === undefined) return title;
   return `${title} (${formatLocation(failure.location)})`;

@@ -9,11 +9,7 @@ import {
 } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
 import type { Commit } from "../commit/commit.ts";
-import { type Check, failsJob, type GateResult, isOpen } from "../gate/gate.ts";
-import { failedCount, passedCount, type ShownCase, type Suite } from "../junit/report.ts";
-import type { LocatedFailure, SourceLocation, Tests } from "../reports/tests.ts";
-import { type AttestResult, attestationStatus, type Result } from "../run/result.ts";
-import { skipReason } from "./failure-headline.ts";
+import type { Failure } from "../failures/failure.ts";
 import {
   describeGroup,
   type FailureGroup,
@@ -21,8 +17,13 @@ import {
   groupFailures,
   NO_MESSAGE,
   ownerOf,
-  traceOf,
-} from "./failures.ts";
+} from "../failures/groups.ts";
+import { skipReason } from "../failures/headline.ts";
+import type { SourceLocation } from "../failures/repository.ts";
+import { type Check, failsJob, type GateResult, isOpen } from "../gate/gate.ts";
+import { failedCount, passedCount, type ShownCase, type Suite } from "../junit/report.ts";
+import type { Tests } from "../reports/tests.ts";
+import { type AttestResult, attestationStatus, type Result } from "../run/result.ts";
 import { helpLink } from "./help-link.ts";
 import {
   code,
@@ -138,9 +139,9 @@ function failedTests(
   const isOpen = all <= OPEN;
 
   /** Where a test failed, as a link if that is in the repository; else what the report says of that. */
-  function placeOf({ location, file, line }: LocatedFailure): string | undefined {
+  function placeOf({ location, stated }: Failure): string | undefined {
     if (location) return link(code(formatLocation(location)), addressOf(location, commit, page));
-    return file && code(formatLocation({ file, line }));
+    return stated && code(formatLocation(stated));
   }
 
   /** A group as a fold under what it says. */
@@ -149,8 +150,7 @@ function failedTests(
     const said = first.headline
       ? `<strong>${inline(first.headline)}</strong>`
       : `<em>${NO_MESSAGE}</em>`;
-    const trace = traceOf(first);
-    const shownTrace = trace && preformatted(trace);
+    const shownTrace = first.trace && preformatted(first.trace);
     if (others.length === 0) {
       const about = present([
         isOpen ? nameOf(first) : undefined,

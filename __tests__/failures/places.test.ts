@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@jest/globals";
-import type { LocatedFailure } from "../../src/reports/tests.ts";
-import { locateFailures } from "../../src/summary/places.ts";
+import { describeFailure } from "../../src/failures/failure.ts";
+import { openRepository, type SourceLocation } from "../../src/failures/repository.ts";
+import type { FailedCase } from "../../src/junit/report.ts";
 import { readReport } from "../junit/read.ts";
 import { TemporaryFolder } from "../support/folders.ts";
-import { failure } from "./results.ts";
+import { failedCase } from "./cases.ts";
 
 /** A failed case, where it failed, and what is found of that if it is less: the file, or nothing. */
 type Expected = readonly [name: string, place: string | undefined, found?: string];
@@ -163,20 +164,20 @@ test.each(Object.entries(RUNS))(
     const xml = readFileSync(join(import.meta.dirname, "places", `${tool}.xml`), "utf8");
     const { failed } = await readReport(xml.replaceAll("@ROOT@", folder.path));
     const report = run.report ?? "report.xml";
-    const located = locateFailures(
-      failed.map((each) => ({ ...each, report })),
-      folder.path,
-      folder.path,
-    );
-    const found = located.map(({ name, location }) => [name, shown(location)]);
+    const repository = openRepository(folder.path, folder.path);
+    const found = failed
+      .map((each) => describeFailure(each, report, repository))
+      .map(({ name, location }) => [name, shown(location)]);
     expect(found).toEqual(run.cases.map(([name, place, less = place]) => [name, less ?? NOTHING]));
   },
 );
 
-function shown(location: LocatedFailure["location"]): string {
+function shown(location: SourceLocation | undefined): string {
   if (location === undefined) return NOTHING;
   return [location.file, ...(location.line === undefined ? [] : [location.line])].join(":");
 }
+
+type Facts = Partial<FailedCase> & { readonly report?: string };
 
 interface Tree {
   readonly files: readonly string[];
@@ -186,7 +187,7 @@ interface Tree {
 
 /** The place of one failed case among files on disk. `/w` is the workspace unless another one is given. */
 function placeOf(
-  facts: Partial<LocatedFailure>,
+  { report = "report.xml", ...facts }: Facts,
   { files, workspace = "/w", workingDirectory = workspace }: Tree,
 ): string {
   using folder = new TemporaryFolder();
@@ -198,18 +199,15 @@ function placeOf(
     name,
     typeof value === "string" ? onDisk(value) : value,
   ]);
-  const [located] = locateFailures(
-    [failure({ className: undefined, report: undefined, ...Object.fromEntries(texts) })],
-    onDisk(workspace),
-    onDisk(workingDirectory),
-  );
-  return shown(located?.location);
+  const repository = openRepository(onDisk(workspace), onDisk(workingDirectory));
+  const failed = failedCase(Object.fromEntries(texts));
+  return shown(describeFailure(failed, report, repository).location);
 }
 
 /** The files of a project, what a report says of a failed case, and its place. */
 const SHAPES: readonly (readonly [
   files: string,
-  facts: Partial<LocatedFailure>,
+  facts: Facts,
   place: string,
   tree?: Omit<Tree, "files">,
 ])[] = [
@@ -311,16 +309,23 @@ test.each(SHAPES)("among %s: %j", (files, facts, place, tree = {}) =>
   expect(placeOf(facts, { files: files.split(" "), ...tree })).toBe(place),
 );
 
+/** Where failed cases are found in a repository at `path`. */
+function placesIn(path: string | undefined, directory: string, ...cases: Partial<FailedCase>[]) {
+  const repository = openRepository(path, directory);
+  return cases.map((facts) =>
+    shown(describeFailure(failedCase(facts), "report.xml", repository).location),
+  );
+}
+
 test("two packages have files of the same name", () => {
   using folder = new TemporaryFolder();
   const cases = ["a", "b"].map((name) => {
     folder.write(`${name}/cart_test.go`, "");
-    return failure({ suite: `example.com/${name}`, text: "    cart_test.go:12: no" });
+    return { suite: `example.com/${name}`, text: "    cart_test.go:12: no" };
   });
-  const located = locateFailures(cases, folder.path, folder.path);
-  expect(located.map(({ location }) => location?.file)).toEqual([
-    "a/cart_test.go",
-    "b/cart_test.go",
+  expect(placesIn(folder.path, folder.path, ...cases)).toEqual([
+    "a/cart_test.go:12",
+    "b/cart_test.go:12",
   ]);
 });
 
@@ -328,17 +333,21 @@ test("a place is found where a link leads to the workspace, and by either path",
   using folder = new TemporaryFolder();
   folder.write("real/a.py", "");
   folder.link("workspace", "real");
-  const at = (root: string) =>
-    locateFailures(
-      [failure({ text: `File "${folder.at(root)}/a.py", line 3, in a` })],
-      folder.at("workspace"),
-      folder.at("workspace"),
-    ).map(({ location }) => shown(location));
-  expect([at("real"), at("workspace")]).toEqual([["a.py:3"], ["a.py:3"]]);
-  expect(
-    locateFailures([failure({ file: "a.py" })], undefined, folder.path)[0]?.location,
-  ).toBeUndefined();
-  expect(
-    locateFailures([failure({ file: "a.py" })], folder.at("gone"), folder.path)[0]?.location,
-  ).toBeUndefined();
+  const workspace = folder.at("workspace");
+  const cases = ["real", "workspace"].map((root) => ({
+    text: `File "${folder.at(root)}/a.py", line 3, in a`,
+  }));
+  expect(placesIn(workspace, workspace, ...cases)).toEqual(["a.py:3", "a.py:3"]);
+});
+
+test("without a workspace, or a working directory, no place is known", () => {
+  using folder = new TemporaryFolder();
+  folder.write("a.py", "");
+  for (const [workspace, directory] of [
+    [undefined, folder.path],
+    [folder.at("gone"), folder.path],
+    [folder.path, folder.at("gone")],
+  ] as const) {
+    expect(placesIn(workspace, directory, { file: "a.py" })).toEqual([NOTHING]);
+  }
 });

@@ -1,0 +1,40 @@
+import { expect, test } from "@jest/globals";
+import { failure } from "./cases.ts";
+
+const files = ["src/cart/total.ts"];
+
+test.each<[Parameters<typeof failure>[0], string | undefined, files?: readonly string[]]>([
+  [{ message: "no", text: "Error: no\n at a (/src/a.ts:1:2)" }, " at a (/src/a.ts:1:2)"],
+  [{ message: "no", text: "Error: no\nno" }, undefined],
+  [{ message: "no", text: " \n" }, undefined],
+  [{ message: "no order  but two", text: "\tno order\n but two\n\tat a" }, " but two\n    at a"],
+  [{ message: "declined", text: "pays\ndeclined" }, "pays\ndeclined"],
+  [{ text: "  Expected:  3\n  But was:   2\n  at a" }, "  at a"],
+  [{ output: "error: no disk\nbye" }, "error: no disk\nbye"],
+  [{ output: "no such disk\n" }, undefined],
+  [{}, undefined],
+  [
+    {
+      text: "no\n  at a (b.ts:1:2)\n  at c (d.ts:1:2)\n  at e (src/cart/total.ts:31:5)\n\tat f (g.ts:1:2)\n\t... 12 more",
+    },
+    "    … frames outside the repository\n  at e (src/cart/total.ts:31:5)\n    … frames outside the repository",
+    files,
+  ],
+  [
+    {
+      message: `cart:${"\n    pear".repeat(12)}\n    fig`,
+      text: `cart:${"\n    pear".repeat(12)}`,
+    },
+    `    fig\ncart:${"\n    pear".repeat(12)}`,
+  ],
+  // No frame is known to be the project's own.
+  [{ text: "no\n  at a (b.ts:1:2)" }, "  at a (b.ts:1:2)"],
+  [{ message: "Failed", text: "    a_test.go:3: low\n--- FAIL: TestA (0.00s)" }, undefined],
+])("the trace of %j is %j", (facts, trace, own = []) =>
+  expect(failure(facts, { files: own }).trace).toBe(trace),
+);
+
+test("the trace of long lines ends early, and counts all that are left out", () => {
+  const text = `low\n${`${"x".repeat(199)}\n`.repeat(30)}`;
+  expect(failure({ text }).trace).toMatch(/^(?:x{199}\n){9}x+…\n… 20 more lines$/);
+});

@@ -1,0 +1,42 @@
+import type { FailedCase, FailedOutcome, ShownCase } from "../junit/report.ts";
+import { failureHeadline } from "./headline.ts";
+import { locate } from "./places.ts";
+import type { Repository, SourceLocation } from "./repository.ts";
+import { traceOf } from "./trace.ts";
+
+/** A failed case as people see it. */
+export interface Failure extends ShownCase {
+  readonly outcome: FailedOutcome;
+  /** The report that holds it; none has a failure that only the workflow knows of (R10). */
+  readonly report?: string | undefined;
+  /** What it says, in one line. Undefined if the report says nothing. */
+  readonly headline?: string | undefined;
+  /** What it says besides, in several lines. */
+  readonly trace?: string | undefined;
+  /** Where in the repository it failed. */
+  readonly location?: SourceLocation | undefined;
+  /** Where it failed as the report says, which may be elsewhere. */
+  readonly stated?: SourceLocation | undefined;
+}
+
+/** Returns what people see of a failed case of a report, whose texts are redacted. */
+export function describeFailure(
+  failed: FailedCase,
+  report: string,
+  repository: Repository,
+): Failure {
+  const { suite, name, className, outcome, file, line } = failed;
+  const headline = failureHeadline(failed);
+  const { location, traced } = locate(failed, repository(failed, report));
+  return {
+    suite,
+    name,
+    className,
+    outcome,
+    report,
+    headline,
+    trace: traceOf(failed, headline, traced),
+    location,
+    stated: file === undefined ? undefined : { file, line },
+  };
+}

@@ -1,0 +1,203 @@
+import { present, truncate } from "../base/format.ts";
+import { toLine } from "../base/sanitize.ts";
+import type { FailedCase } from "../junit/report.ts";
+import {
+  BEFORE_STATEMENT,
+  isAboutFailure,
+  isEmpty,
+  isOneOf,
+  LINE,
+  NOISE,
+  VALUES,
+  wordsOf,
+} from "./patterns.ts";
+import { NEAR, nonBlankLines, readStatements, type Statements, withoutTool } from "./statements.ts";
+
+/** UTF-16 units of a headline. */
+const HEADLINE = 200;
+/** Lines that are shown of a message whose first one is a single word. */
+const WORD_LINES = 5;
+/** UTF-16 units by which a line is recognized in a message. */
+const MESSAGE_START = 9;
+/** Values of a comparison that are shown. */
+const SHOWN = 2;
+
+/** What ends a log: the program stopped here. */
+const END_OF_RUN = /^(?:(?:panic|fatal(?: error)?): |WARNING: DATA RACE)/;
+/** A line that begins with a place: cart_test.go:12: no order; and places anywhere in a line. */
+const AFTER_PLACE = /^(?:Error: {3}|(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(]\d[\d:,)]*:? )/;
+const PLACES = /(?<![^\s(])(?:[A-Za-z]:)?[^\s:(]+\.\w+(?:[:(]\d[\d:,)]*:?| line \d+)/g;
+/** A whole path with a line before a statement, which is too long for a headline. */
+const WHOLE_PATH = /^(?:\/|[A-Za-z]:[\\/])[^\s:(]+[:(]\d[\d:, ]*\)?:?(?: -)? +(?=\S)/;
+/** The package of a class. */
+const PACKAGE = /^(?:[a-z]\w*\.)+(?=[A-Z]\w*(?::|$))/;
+/** A class with or without its package: shop.cart.OutOfStock, Shop\Cart\OutOfStock, class scala.MatchError */
+const CLASS_NAME = /^(?:class )?(?:[\w$]+[.\\:]+)*(\w*[A-Z]\w*)$/;
+/** The class of an exception before its message, unless that is a single word, such as the name of a host. */
+const CLASS = /^(?:[\w$]+\.)+[\w$]+: (?=\S+\s)/;
+/** What stands between an exception and its cause: after the cause in Python, before it elsewhere. */
+const DIRECT_CAUSE = "The above exception was the direct cause";
+const CAUSE = /^[ \t-]*(?:Caused by|\[cause\]):/m;
+
+/** Returns what a failure says, in one line of at most 200 UTF-16 units, with the last cause. Undefined if the report says nothing. */
+export function failureHeadline(failure: FailedCase): string | undefined {
+  const found = findStatement(failure);
+  if (found === undefined) return undefined;
+  const headline = shorten(
+    withoutTool(found.replace(WHOLE_PATH, "")).replace(PACKAGE, ""),
+    HEADLINE,
+  );
+  const cause = lastCause(failure);
+  // The headline may have been cut, and a cause has the lines that it announces.
+  if (cause === undefined || headline.includes(cause.slice(0, HEADLINE / 4))) return headline;
+  const suffix = ` · cause: ${truncate(cause, HEADLINE / 2)}`;
+  return `${shorten(headline, HEADLINE - suffix.length)}${suffix}`;
+}
+
+/** Returns the reason of a skipped case without the lines that say nothing, unless it has no others. */
+export function skipReason(reason: string): string {
+  const lines = nonBlankLines(reason).filter((line) => !isOneOf(NOISE, line));
+  return lines.length > 0 ? lines.join("\n") : reason;
+}
+
+/**
+ * The statement that says most: that of the message, the text, the type or the output, the first of these that says
+ * more than that something failed; otherwise the longest.
+ */
+function findStatement(failure: FailedCase): string | undefined {
+  const { type = "" } = failure;
+  const names = namesOf(failure);
+  const saysMore = (line: string) => saysSomething(line, names);
+  const message = readStatements(failure.message);
+  const text = readStatements(failure.text);
+  const said = [...message.lines, ...text.lines];
+  const first = message.lines.findIndex(saysMore);
+  const start = said[first];
+  if (start !== undefined) {
+    // An attribute has a message on one line, and the text may have it laid out.
+    const [line, next = ""] = text.lines;
+    const bare = withoutClass(line);
+    const laidOut = `${bare} ${next.slice(0, MESSAGE_START)}`;
+    const isLaidOut = message.lines.length === 1 && next && withoutTool(start).startsWith(laidOut);
+    const statement = isLaidOut
+      ? complete([bare, ...text.lines.slice(1)], 0)
+      : complete(said, first);
+    const isWord = !/\s/.test(statement);
+    return withClass(
+      isWord ? message.lines.slice(first, first + WORD_LINES).join(" ") : statement,
+      type,
+    );
+  }
+  // A tool that writes a message which says nothing writes the log of the test as text.
+  const isLog = failure.message !== undefined && isEmpty(type);
+  const output = readStatements(failure.output);
+  return (
+    choose(text, saysMore, isLog) ??
+    (isEmpty(type) ? undefined : fromType(type, said)) ??
+    choose(output, (line) => saysSomething(line, []), true) ??
+    choose(text, saysMore, false) ??
+    longestOf(said) ??
+    longestOf(nonBlankLines(failure.message))
+  );
+}
+
+/** Of lines that say nothing, the longest. */
+function longestOf(lines: readonly string[]): string | undefined {
+  const words = lines.filter((line) => /[\p{L}\p{N}]/u.test(line));
+  return words.toSorted((a, b) => b.length - a.length)[0];
+}
+
+function withoutClass(line = ""): string {
+  return withoutTool(line).replace(/^[\w.$\\]*[A-Z][\w$]*(?: \[\w+\])?: /, "");
+}
+
+/** The first line that says something; of a log, the one that most likely says why the test failed. */
+function choose(
+  { lines, isMarked }: Statements,
+  saysMore: (line: string) => boolean,
+  isLog: boolean,
+): string | undefined {
+  const telling = lines.filter(saysMore);
+  const placed = telling.filter((line) => AFTER_PLACE.test(line));
+  const found =
+    isLog && !isMarked
+      ? (telling.find((line) => END_OF_RUN.test(line)) ??
+        placed.find(isAboutFailure) ??
+        placed.at(-1) ??
+        telling.find(isAboutFailure))
+      : telling[0];
+  return found && complete(lines, lines.indexOf(found));
+}
+
+/** The type, with what a line adds to it. */
+function fromType(type: string, lines: readonly string[]): string | undefined {
+  const [first = ""] = readStatements(type).lines;
+  return lines.find((line) => line.startsWith(`${first}: `)) ?? first;
+}
+
+/** Returns a statement with the first values of a comparison that come soon after it, unless it has them. */
+function complete(lines: readonly string[], index: number): string {
+  const [first = "", ...after] = lines.slice(index, index + 1 + NEAR).map(withoutTool);
+  const isValue = isOneOf(VALUES, first);
+  const words = ` ${wordsOf(first)} `;
+  const isSaid = (line: string) =>
+    first.includes(line) ||
+    (line.startsWith("-") &&
+      wordsOf(line)
+        .split(" ")
+        .every((word) => words.includes(` ${word} `)));
+  const values = after.filter((line) => isOneOf(VALUES, line) && !isSaid(line));
+  const shown = [...new Set(values)].slice(0, isValue ? SHOWN - 1 : SHOWN);
+  // What was checked is said, and a line below says how that failed, unless this is the message of an exception.
+  const isCheck = /^(?!\S+: ).*\bfailed$/.test(first) && !after[0]?.includes(first);
+  const reason = isCheck ? (after.find(isAboutFailure) ?? after[0]) : undefined;
+  if (shown.length === 0) return present([first, reason]).join(": ");
+  const [start, ...others] = [first, ...shown].map((line) => line.replace(/[.,:]$/, ""));
+  return `${start}${isValue ? ", " : ": "}${others.join(", ")}`;
+}
+
+/** Returns a statement with the class of its exception, if it says less than the class. */
+function withClass(statement: string, type: string): string {
+  const [, name] = CLASS_NAME.exec(type.slice(0, LINE)) ?? [];
+  const isNamed = name === undefined || statement.includes(name);
+  return isNamed || !isShort(statement) ? statement : `${name}: ${statement}`;
+}
+
+/** Whether a statement has hardly a word. */
+function isShort(statement: string): boolean {
+  const plain = statement.replace(/"[^"]*"|'[^']*'|\([^()]*\)|\{[^{}]*\}/g, "").trim();
+  return !/\s/.test(plain) || !/\p{L}{3}.*\P{L}\p{L}{3}|expect/iu.test(plain);
+}
+
+/** Whether a line says more than that something failed, and than the names of the case. */
+function saysSomething(line: string, names: readonly string[]): boolean {
+  const said = line.replace(PLACES, "");
+  const words = ` ${wordsOf(said)} `;
+  // Playwright: cart.spec.ts:5:3 pays
+  if (said !== line && names.some((name) => ` ${name} `.endsWith(words))) return false;
+  const rest = names.reduce((left, name) => left.replaceAll(` ${name} `, " "), words);
+  // A comparison may have nothing but numbers.
+  return !isEmpty(rest) || /^\D*\d.* [!=<>]=+ .*\d/.test(said);
+}
+
+/** The names that a line may repeat, as words, the longest first. */
+function namesOf({ name, className = "", suite, type = "" }: FailedCase): readonly string[] {
+  const names = [name, className, suite, type].map(wordsOf);
+  return names.toSorted((a, b) => b.length - a.length);
+}
+
+/** The message of the last cause of a trace; its class if it has none. Python has the first cause first. */
+function lastCause({ text = "" }: FailedCase): string | undefined {
+  const [first, ...others] = text.split(DIRECT_CAUSE);
+  const causes = text.split(CAUSE).slice(1);
+  const [last] = readStatements(others.length > 0 ? first : causes.at(-1)).lines;
+  return last?.replace(CLASS, "").replace(BEFORE_STATEMENT, "");
+}
+
+/** Returns a text on one line, cut in the middle: comparisons differ at their end. */
+function shorten(text: string, limit: number): string {
+  const line = toLine(text, Number.POSITIVE_INFINITY);
+  if (line.length <= limit) return line;
+  const end = Math.floor(limit / 3);
+  return `${truncate(line, limit - end)}${line.slice(-end).toWellFormed()}`;
+}

@@ -1,0 +1,148 @@
+import { sanitize } from "../base/sanitize.ts";
+import {
+  AFTER_STATEMENT,
+  ANNOUNCEMENTS,
+  BEFORE_STATEMENT,
+  isOneOf,
+  LINE,
+  NOISE,
+} from "./patterns.ts";
+
+/** UTF-16 units of a text, and lines of it, that are read. */
+const TEXT = 48_000;
+const LINES = 1000;
+/** Lines in which the rest of a statement is looked for. */
+export const NEAR = 12;
+/** Lines that are shown of what a line announces. */
+const ANNOUNCED = 3;
+
+/** The heading of a trace, whose statement comes after its frames, which are indented below it. */
+const HEADING = /\bTraceback \(most recent call last\):|\bpanicked at \S+:$|^\S+:\d+: Failure$/;
+/** Pytest marks the lines of an error; reports that were laid out anew have one blank after the mark. */
+const PYTEST_MARK = /^E +(?=\S)/;
+/** The character before a colour, as a reference that a tool wrote twice. */
+const ESCAPE = /&(?:amp)?#27;/g;
+/** What a difference begins with, a line that is missing or too many in it, and marks below them. */
+const DIFFERENCE = /^@@ |^\+\+\+ |\+ *(?:received|actual|expected)\b/i;
+const REMOVED = /^-(?!--| *(?:expected|snapshot|actual|obtained)\b)/i;
+const ADDED = /^\+(?!\+\+| *(?:received|actual|expected)\b)/i;
+const POINTERS = /^\?\s+[-+^]/;
+
+/** A line that is not blank. */
+interface Line {
+  readonly text: string;
+  /** How many blanks come before it. */
+  readonly indent: number;
+  /** How many brackets it leaves open. */
+  readonly depth: number;
+}
+
+/** What a text states, without the lines that say nothing. */
+export interface Statements {
+  readonly lines: readonly string[];
+  /** Whether they are what a trace is about. */
+  readonly isMarked: boolean;
+}
+
+/** Returns what a text states: lines that belong together are one. */
+export function readStatements(raw: string | undefined): Statements {
+  const lines = readLines(raw);
+  const marked = markedLines(lines);
+  const stated = (marked ?? lines).filter(({ text }) => !isOneOf(NOISE, text));
+  const joined = joinLines(joinLines(stated, bracketed, " "), announced, ", ");
+  return { lines: textsOf(joined), isMarked: marked !== undefined };
+}
+
+/** Returns the lines of a text that are not blank. */
+export function nonBlankLines(raw: string | undefined): readonly string[] {
+  return textsOf(readLines(raw));
+}
+
+/** Returns the lines of a text that are not blank; the first ones of a difference that differ are one line. */
+function readLines(raw = ""): readonly Line[] {
+  const lines = sanitize(raw.slice(0, TEXT).replace(ESCAPE, "\u001b"))
+    .split("\n", LINES)
+    .map((line) => lineOf(line.trim().slice(0, LINE), line.search(/\S/)))
+    .filter(({ text, indent }) => indent >= 0 && !POINTERS.test(text));
+  const index = lines.findIndex(
+    ({ text }, at) => REMOVED.test(text) && ADDED.test(lines[at + 1]?.text ?? ""),
+  );
+  if (index < 0) return lines;
+  const before = lines.slice(0, index);
+  const removed = before.findLastIndex(({ text }) => !REMOVED.test(text)) + 1;
+  const pair = [lines[removed], lines[index + 1]].map((line) => line?.text.replace(/,$/, ""));
+  const start = before.findLastIndex(({ text }) => DIFFERENCE.test(text));
+  return [
+    ...lines.slice(0, start < 0 ? removed : start),
+    lineOf(pair.join(", "), 0),
+    ...lines.slice(index + 2),
+  ];
+}
+
+function lineOf(text: string, indent: number): Line {
+  const depth = text.split(/[[{(<]/).length - text.split(/[\]})>]/).length;
+  return { text, indent, depth };
+}
+
+function textsOf(lines: readonly Line[]): readonly string[] {
+  return lines.map(({ text }) => text);
+}
+
+/** The lines that pytest marks, or those after the frames of the last trace; undefined without either. */
+function markedLines(lines: readonly Line[]): readonly Line[] | undefined {
+  const marked = lines.flatMap(({ text }) => {
+    const rest = text.replace(PYTEST_MARK, "");
+    return rest === text ? [] : [lineOf(rest, text.length - rest.length)];
+  });
+  const own = lines.findIndex(({ text }) => /^message:/i.test(text));
+  if (own >= 0) return lines.slice(own);
+  if (marked.length > 0) return notDeeper(marked, Math.min(...marked.map(({ indent }) => indent)));
+  const index = lines.findLastIndex(({ text }) => HEADING.test(text));
+  return index < 0 ? undefined : notDeeper(lines.slice(index + 1), lines[index]?.indent ?? 0);
+}
+
+/** The lines from the first one that is indented no deeper. */
+function notDeeper(lines: readonly Line[], indent: number): readonly Line[] {
+  const start = lines.findIndex((line) => line.indent <= indent);
+  return lines.slice(Math.max(0, start));
+}
+
+/** Joins each line with those that follow it: as many as `rest` says of the lines from there on. */
+function joinLines(
+  lines: readonly Line[],
+  rest: (near: readonly Line[]) => number,
+  separator: string,
+): readonly Line[] {
+  const joined: Line[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const near = lines.slice(at, at + 1 + NEAR);
+    const [first, ...others] = near.slice(0, 1 + rest(near));
+    const below = textsOf(others).map(withoutTool).join(separator);
+    if (first) joined.push({ ...first, text: `${first.text} ${below}`.trim() });
+    at += 1 + others.length;
+  }
+  return joined;
+}
+
+/** How many lines the first one announces: those that are indented below it, but at least the next. */
+function announced([first, ...after]: readonly Line[]): number {
+  if (first === undefined || !isOneOf(ANNOUNCEMENTS, first.text)) return 0;
+  const end = after.findIndex(({ text, indent }) => indent <= first.indent || /^[{}]/.test(text));
+  if (end === 0 && isOneOf(ANNOUNCEMENTS, after[0]?.text ?? "")) return 0;
+  return Math.max(1, Math.min(end < 0 ? after.length : end, ANNOUNCED));
+}
+
+/** How many lines it takes to close the brackets that the first one opens; none if they stay open. */
+function bracketed(lines: readonly Line[]): number {
+  let depth = 0;
+  const end = lines.findIndex((line) => {
+    depth += line.depth;
+    return depth <= 0;
+  });
+  return depth > 0 ? 0 : end;
+}
+
+/** Returns a line without what only its tool needs. */
+export function withoutTool(line: string): string {
+  return line.replace(BEFORE_STATEMENT, "").replace(AFTER_STATEMENT, "").replace(/\s+/g, " ");
+}

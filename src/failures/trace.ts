@@ -1,0 +1,79 @@
+import { pluralize, truncate } from "../base/format.ts";
+import { sanitize, toLine } from "../base/sanitize.ts";
+import type { CaseMessage, FailedCase } from "../junit/report.ts";
+import { FRAMES, isEmpty, isOneOf, NOISE } from "./patterns.ts";
+
+/** Lines of a text that are shown; GitHub shows that many of an annotation without folding it. */
+const LINES = 20;
+/** UTF-16 units of these lines together, and of one of them. */
+const TEXT = 2000;
+const LINE = 300;
+
+/**
+ * Returns what a failure says besides its headline, sanitized: the rest of its message and its text, or without both
+ * the end of its output. Frames outside of the repository are left out, if others are inside. Undefined if the failure
+ * says nothing more.
+ */
+export function traceOf(
+  failed: FailedCase,
+  headline = "",
+  files: readonly string[] = [],
+): string | undefined {
+  const lines = messageLines(failed);
+  const isSaid = (line: string) => headline.includes(toLine(line.replace(BEFORE_MESSAGE, "")));
+  if (lines.length === 0) {
+    const printed = shortLines(failed.output ?? "");
+    return printed.every(isSaid) ? undefined : lastLines(printed);
+  }
+  const start = lines.findIndex((line) => !isSaid(line));
+  const rest = start < 0 ? [] : lines.slice(start);
+  const saysMore = rest.some((line) => isOneOf(FRAMES, line) || !isOneOf(NOISE, line));
+  return saysMore ? firstLines(withoutOtherFrames(rest, files)) : undefined;
+}
+
+/** What stands before the message of an exception: pytest's mark, and the class. */
+const BEFORE_MESSAGE = /^\s*(?:E +)?(?:[\w$.\\]*[A-Z]\w*(?: \[\w+\])?: )?/;
+
+/** The lines of the message and the text of a failure, without a message that says nothing, or that the text repeats. */
+function messageLines({ message = "", text = "" }: CaseMessage): readonly string[] {
+  // Pytest repeats every line of the message after `E`; an attribute may have them on one line. No more are shown.
+  const pieces = message.split(message.trim().includes("\n") ? "\n" : /\s{2,}/, LINES);
+  const isRepeated = pieces.every((piece) => text.includes(piece.trim()));
+  const isGeneric = text.trim() !== "" && isEmpty(message);
+  return shortLines(isRepeated || isGeneric ? text : `${message}\n${text}`);
+}
+
+/** The lines of a text, sanitized and cut, without blank lines around them. */
+function shortLines(text: string): readonly string[] {
+  const lines = sanitize(text).replaceAll("\t", "    ").trimEnd().split("\n");
+  const start = lines.findIndex((line) => line.trim() !== "");
+  return start < 0 ? [] : lines.slice(start).map((line) => truncate(line, LINE));
+}
+
+function firstLines(lines: readonly string[]): string {
+  const first = truncate(lines.slice(0, LINES).join("\n"), TEXT);
+  const rest = lines.length - first.split("\n").length;
+  return rest > 0 ? `${first}\n… ${pluralize(rest, "more line")}` : first;
+}
+
+/** The last lines, which say what happened at the end. */
+function lastLines(lines: readonly string[]): string {
+  const all = lines.join("\n");
+  const last = lines.slice(-LINES).join("\n").slice(-TEXT);
+  return last === all ? all : `…\n${last}`;
+}
+
+/** Stands for frames in a row. */
+const OTHER_FRAMES = "    … frames outside the repository";
+
+/** Returns lines without the frames that are outside of the repository, unless none is known to be inside. */
+function withoutOtherFrames(lines: readonly string[], files: readonly string[]): readonly string[] {
+  // A frame of a JVM has the name of its file alone.
+  const names = files.map((path) => path.replace(/.*\//, ""));
+  if (names.length === 0) return lines;
+  const isOther = (line: string) =>
+    isOneOf(FRAMES, line) && !names.some((name) => line.includes(name));
+  return lines
+    .map((line) => (isOther(line) ? OTHER_FRAMES : line))
+    .filter((line, index, all) => line !== OTHER_FRAMES || all[index - 1] !== line);
+}
