@@ -873,6 +873,533 @@ function parseRemote(address) {
 
 /***/ }),
 
+/***/ 7319:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BR: () => (/* binding */ groupFailures),
+/* harmony export */   N3: () => (/* binding */ describeGroup),
+/* harmony export */   bf: () => (/* binding */ ownerOf),
+/* harmony export */   j$: () => (/* binding */ formatLocation),
+/* harmony export */   nV: () => (/* binding */ failureTitle),
+/* harmony export */   se: () => (/* binding */ NO_MESSAGE)
+/* harmony export */ });
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7458);
+/* harmony import */ var _base_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3806);
+
+
+/** What is shown for a case of which the report says nothing. */
+const NO_MESSAGE = "no message in the report";
+/** UTF-16 units of a title; GitHub takes 255 of an annotation. */
+const TITLE = 200;
+/** Where there are more groups, those whose headlines differ in numbers alone are one. */
+const DISTINCT_GROUPS = 10;
+/**
+ * Returns failed cases in groups by their headlines, each group where its first case is. Parents of others (as Go tests
+ * are of their subtests) come last, if they have no place of their own: they only repeat that something failed.
+ */
+function groupFailures(failed) {
+    const { parents = [], own = [] } = Object.groupBy(failed, (failure) => isParent(failure, failed) ? "parents" : "own");
+    const ordered = [...own, ...parents];
+    const same = Map.groupBy(ordered, saidBy);
+    const groups = same.size <= DISTINCT_GROUPS
+        ? same
+        : Map.groupBy(ordered, (failure) => saidBy(failure)?.replace(NUMBER, "0"));
+    return Array.from(groups.values()).flatMap(([first, ...others]) => {
+        if (first === undefined)
+            return [];
+        return [{ first, others, differs: others.some((each) => saidBy(each) !== saidBy(first)) }];
+    });
+}
+const NUMBER = /0x[\da-f]+|\d+/gi;
+function saidBy({ headline, trace }) {
+    return headline ?? trace;
+}
+function isParent({ location, suite, name }, failed) {
+    if (location !== undefined)
+        return false;
+    const start = `${name}/`;
+    return failed.some((other) => other.suite === suite && other.name.startsWith(start));
+}
+/**
+ * Returns the class that a test is shown under, or its suite if its name includes the class; undefined if there is
+ * neither.
+ */
+function ownerOf({ name, className, suite }) {
+    const owner = className === undefined || name.includes(className) ? suite : className;
+    // CTest calls the suite of tests without one `(empty)`.
+    return owner === "(empty)" ? undefined : owner;
+}
+/** Returns the title of a test on one line: `suite › test` */
+function failureTitle(failure) {
+    return (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitizeLine */ .g$)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .present */ .Eb)([ownerOf(failure), failure.name]).join(" › "), TITLE);
+}
+/** Returns a place as `file:line`, or the file alone. */
+function formatLocation({ file, line }) {
+    return line === undefined ? file : `${file}:${line}`;
+}
+/** Returns how many cases a group has, and how they differ: `12 tests that differ in numbers` */
+function describeGroup({ others, differs }) {
+    const count = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .pluralize */ .td)(others.length + 1, "test");
+    return differs ? `${count} that differ in numbers` : count;
+}
+
+
+/***/ }),
+
+/***/ 8322:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  N: () => (/* binding */ failureHeadline),
+  Y: () => (/* binding */ skipReason)
+});
+
+// EXTERNAL MODULE: ./build/base/format.js
+var format = __webpack_require__(7458);
+// EXTERNAL MODULE: ./build/base/sanitize.js
+var sanitize = __webpack_require__(3806);
+// EXTERNAL MODULE: ./build/failures/patterns.js
+var patterns = __webpack_require__(7488);
+;// CONCATENATED MODULE: ./build/failures/statements.js
+
+
+/** UTF-16 units of a text, and lines of it, that are read. */
+const TEXT = 48_000;
+const LINES = 1000;
+/** Lines in which the rest of a statement is looked for. */
+const NEAR = 12;
+/** Lines that are shown of what a line announces. */
+const ANNOUNCED = 3;
+/** The heading of a trace, whose statement comes after its frames, which are indented below it. */
+const HEADING = /\bTraceback \(most recent call last\):|\bpanicked at \S+:$|^\S+:\d+: Failure$/;
+/** Pytest marks the lines of an error; reports that were laid out anew have one blank after the mark. */
+const PYTEST_MARK = /^E +(?=\S)/;
+/** The character before a colour, as a reference that a tool wrote twice. */
+const ESCAPE = /&(?:amp)?#27;/g;
+/** What a difference begins with, a line that is missing or too many in it, and marks below them. */
+const DIFFERENCE = /^@@ |^\+\+\+ |\+ *(?:received|actual|expected)\b/i;
+const REMOVED = /^-(?!--| *(?:expected|snapshot|actual|obtained)\b)/i;
+const ADDED = /^\+(?!\+\+| *(?:received|actual|expected)\b)/i;
+const POINTERS = /^\?\s+[-+^]/;
+/** Returns what a text states: lines that belong together are one. */
+function readStatements(raw) {
+    const lines = readLines(raw);
+    const marked = markedLines(lines);
+    const stated = (marked ?? lines).filter(({ text }) => !(0,patterns/* isOneOf */.EK)(patterns/* NOISE */.Xd, text));
+    const joined = joinLines(joinLines(stated, bracketed, " "), announced, ", ");
+    return { lines: textsOf(joined), isMarked: marked !== undefined };
+}
+/** Returns the lines of a text that are not blank. */
+function nonBlankLines(raw) {
+    return textsOf(readLines(raw));
+}
+/** Returns the lines of a text that are not blank; the first ones of a difference that differ are one line. */
+function readLines(raw = "") {
+    const lines = (0,sanitize/* sanitize */.aj)(raw.slice(0, TEXT).replace(ESCAPE, "\u001b"))
+        .split("\n", LINES)
+        .map((line) => lineOf(line.trim().slice(0, patterns/* LINE */.pj), line.search(/\S/)))
+        .filter(({ text, indent }) => indent >= 0 && !POINTERS.test(text));
+    const index = lines.findIndex(({ text }, at) => REMOVED.test(text) && ADDED.test(lines[at + 1]?.text ?? ""));
+    if (index < 0)
+        return lines;
+    const before = lines.slice(0, index);
+    const removed = before.findLastIndex(({ text }) => !REMOVED.test(text)) + 1;
+    const pair = [lines[removed], lines[index + 1]].map((line) => line?.text.replace(/,$/, ""));
+    const start = before.findLastIndex(({ text }) => DIFFERENCE.test(text));
+    return [
+        ...lines.slice(0, start < 0 ? removed : start),
+        lineOf(pair.join(", "), 0),
+        ...lines.slice(index + 2),
+    ];
+}
+function lineOf(text, indent) {
+    const depth = text.split(/[[{(<]/).length - text.split(/[\]})>]/).length;
+    return { text, indent, depth };
+}
+function textsOf(lines) {
+    return lines.map(({ text }) => text);
+}
+/** The lines that pytest marks, or those after the frames of the last trace; undefined without either. */
+function markedLines(lines) {
+    const marked = lines.flatMap(({ text }) => {
+        const rest = text.replace(PYTEST_MARK, "");
+        return rest === text ? [] : [lineOf(rest, text.length - rest.length)];
+    });
+    const own = lines.findIndex(({ text }) => /^message:/i.test(text));
+    if (own >= 0)
+        return lines.slice(own);
+    if (marked.length > 0)
+        return notDeeper(marked, Math.min(...marked.map(({ indent }) => indent)));
+    const index = lines.findLastIndex(({ text }) => HEADING.test(text));
+    return index < 0 ? undefined : notDeeper(lines.slice(index + 1), lines[index]?.indent ?? 0);
+}
+/** The lines from the first one that is indented no deeper. */
+function notDeeper(lines, indent) {
+    const start = lines.findIndex((line) => line.indent <= indent);
+    return lines.slice(Math.max(0, start));
+}
+/** Joins each line with those that follow it: as many as `rest` says of the lines from there on. */
+function joinLines(lines, rest, separator) {
+    const joined = [];
+    for (let at = 0; at < lines.length;) {
+        const near = lines.slice(at, at + 1 + NEAR);
+        const [first, ...others] = near.slice(0, 1 + rest(near));
+        const below = textsOf(others).map(withoutTool).join(separator);
+        if (first)
+            joined.push({ ...first, text: `${first.text} ${below}`.trim() });
+        at += 1 + others.length;
+    }
+    return joined;
+}
+/** How many lines the first one announces: those that are indented below it, but at least the next. */
+function announced([first, ...after]) {
+    if (first === undefined || !(0,patterns/* isOneOf */.EK)(patterns/* ANNOUNCEMENTS */.hh, first.text))
+        return 0;
+    const end = after.findIndex(({ text, indent }) => indent <= first.indent || /^[{}]/.test(text));
+    if (end === 0 && (0,patterns/* isOneOf */.EK)(patterns/* ANNOUNCEMENTS */.hh, after[0]?.text ?? ""))
+        return 0;
+    return Math.max(1, Math.min(end < 0 ? after.length : end, ANNOUNCED));
+}
+/** How many lines it takes to close the brackets that the first one opens; none if they stay open. */
+function bracketed(lines) {
+    let depth = 0;
+    const end = lines.findIndex((line) => {
+        depth += line.depth;
+        return depth <= 0;
+    });
+    return depth > 0 ? 0 : end;
+}
+/** Returns a line without what only its tool needs. */
+function withoutTool(line) {
+    return line.replace(patterns/* BEFORE_STATEMENT */.uE, "").replace(patterns/* AFTER_STATEMENT */.LQ, "").replace(/\s+/g, " ");
+}
+
+;// CONCATENATED MODULE: ./build/failures/headline.js
+
+
+
+
+/** UTF-16 units of a headline. */
+const HEADLINE = 200;
+/** Lines that are shown of a message whose first one is a single word. */
+const WORD_LINES = 5;
+/** UTF-16 units by which a line is recognized in a message. */
+const MESSAGE_START = 9;
+/** Values of a comparison that are shown. */
+const SHOWN = 2;
+/** What ends a log: the program stopped here. */
+const END_OF_RUN = /^(?:(?:panic|fatal(?: error)?): |WARNING: DATA RACE)/;
+/** A line that begins with a place: cart_test.go:12: no order; and places anywhere in a line. */
+const AFTER_PLACE = /^(?:Error: {3}|(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(]\d[\d:,)]*:? )/;
+const PLACES = /(?<![^\s(])(?:[A-Za-z]:)?[^\s:(]+\.\w+(?:[:(]\d[\d:,)]*:?| line \d+)/g;
+/** A whole path with a line before a statement, which is too long for a headline. */
+const WHOLE_PATH = /^(?:\/|[A-Za-z]:[\\/])[^\s:(]+[:(]\d[\d:, ]*\)?:?(?: -)? +(?=\S)/;
+/** The package of a class. */
+const PACKAGE = /^(?:[a-z]\w*\.)+(?=[A-Z]\w*(?::|$))/;
+/** A class with or without its package: shop.cart.OutOfStock, Shop\Cart\OutOfStock, class scala.MatchError */
+const CLASS_NAME = /^(?:class )?(?:[\w$]+[.\\:]+)*(\w*[A-Z]\w*)$/;
+/** The class of an exception before its message, unless that is a single word, such as the name of a host. */
+const CLASS = /^(?:[\w$]+\.)+[\w$]+: (?=\S+\s)/;
+/** What stands between an exception and its cause: after the cause in Python, before it elsewhere. */
+const DIRECT_CAUSE = "The above exception was the direct cause";
+const CAUSE = /^[ \t-]*(?:Caused by|\[cause\]):/m;
+/** Returns what a failure says, in one line of at most 200 UTF-16 units, with the last cause. Undefined if the report says nothing. */
+function failureHeadline(failure) {
+    const found = findStatement(failure);
+    if (found === undefined)
+        return undefined;
+    const headline = shorten(withoutTool(found.replace(WHOLE_PATH, "")).replace(PACKAGE, ""), HEADLINE);
+    const cause = lastCause(failure);
+    // The headline may have been cut, and a cause has the lines that it announces.
+    if (cause === undefined || headline.includes(cause.slice(0, HEADLINE / 4)))
+        return headline;
+    const suffix = ` · cause: ${(0,format/* truncate */.xv)(cause, HEADLINE / 2)}`;
+    return `${shorten(headline, HEADLINE - suffix.length)}${suffix}`;
+}
+/** Returns the reason of a skipped case without the lines that say nothing, unless it has no others. */
+function skipReason(reason) {
+    const lines = nonBlankLines(reason).filter((line) => !(0,patterns/* isOneOf */.EK)(patterns/* NOISE */.Xd, line));
+    return lines.length > 0 ? lines.join("\n") : reason;
+}
+/**
+ * The statement that says most: that of the message, the text, the type or the output, the first of these that says
+ * more than that something failed; otherwise the longest.
+ */
+function findStatement(failure) {
+    const { type = "" } = failure;
+    const names = namesOf(failure);
+    const saysMore = (line) => saysSomething(line, names);
+    const message = readStatements(failure.message);
+    const text = readStatements(failure.text);
+    const said = [...message.lines, ...text.lines];
+    const first = message.lines.findIndex(saysMore);
+    const start = said[first];
+    if (start !== undefined) {
+        // An attribute has a message on one line, and the text may have it laid out.
+        const [line, next = ""] = text.lines;
+        const bare = withoutClass(line);
+        const laidOut = `${bare} ${next.slice(0, MESSAGE_START)}`;
+        const isLaidOut = message.lines.length === 1 && next && withoutTool(start).startsWith(laidOut);
+        const statement = isLaidOut
+            ? complete([bare, ...text.lines.slice(1)], 0)
+            : complete(said, first);
+        const isWord = !/\s/.test(statement);
+        return withClass(isWord ? message.lines.slice(first, first + WORD_LINES).join(" ") : statement, type);
+    }
+    // A tool that writes a message which says nothing writes the log of the test as text.
+    const isLog = failure.message !== undefined && (0,patterns/* isEmpty */.Im)(type);
+    const output = readStatements(failure.output);
+    return (choose(text, saysMore, isLog) ??
+        ((0,patterns/* isEmpty */.Im)(type) ? undefined : fromType(type, said)) ??
+        choose(output, (line) => saysSomething(line, []), true) ??
+        choose(text, saysMore, false) ??
+        longestOf(said) ??
+        longestOf(nonBlankLines(failure.message)));
+}
+/** Of lines that say nothing, the longest. */
+function longestOf(lines) {
+    const words = lines.filter((line) => /[\p{L}\p{N}]/u.test(line));
+    return words.toSorted((a, b) => b.length - a.length)[0];
+}
+function withoutClass(line = "") {
+    return withoutTool(line).replace(/^[\w.$\\]*[A-Z][\w$]*(?: \[\w+\])?: /, "");
+}
+/** The first line that says something; of a log, the one that most likely says why the test failed. */
+function choose({ lines, isMarked }, saysMore, isLog) {
+    const telling = lines.filter(saysMore);
+    const placed = telling.filter((line) => AFTER_PLACE.test(line));
+    const found = isLog && !isMarked
+        ? (telling.find((line) => END_OF_RUN.test(line)) ??
+            placed.find(patterns/* isAboutFailure */.Ql) ??
+            placed.at(-1) ??
+            telling.find(patterns/* isAboutFailure */.Ql))
+        : telling[0];
+    return found && complete(lines, lines.indexOf(found));
+}
+/** The type, with what a line adds to it. */
+function fromType(type, lines) {
+    const [first = ""] = readStatements(type).lines;
+    return lines.find((line) => line.startsWith(`${first}: `)) ?? first;
+}
+/** Returns a statement with the first values of a comparison that come soon after it, unless it has them. */
+function complete(lines, index) {
+    const [first = "", ...after] = lines.slice(index, index + 1 + NEAR).map(withoutTool);
+    const isValue = (0,patterns/* isOneOf */.EK)(patterns/* VALUES */.tT, first);
+    const words = ` ${(0,patterns/* wordsOf */.Z9)(first)} `;
+    const isSaid = (line) => first.includes(line) ||
+        (line.startsWith("-") &&
+            (0,patterns/* wordsOf */.Z9)(line)
+                .split(" ")
+                .every((word) => words.includes(` ${word} `)));
+    const values = after.filter((line) => (0,patterns/* isOneOf */.EK)(patterns/* VALUES */.tT, line) && !isSaid(line));
+    const shown = [...new Set(values)].slice(0, isValue ? SHOWN - 1 : SHOWN);
+    // What was checked is said, and a line below says how that failed, unless this is the message of an exception.
+    const isCheck = /^(?!\S+: ).*\bfailed$/.test(first) && !after[0]?.includes(first);
+    const reason = isCheck ? (after.find(patterns/* isAboutFailure */.Ql) ?? after[0]) : undefined;
+    if (shown.length === 0)
+        return (0,format/* present */.Eb)([first, reason]).join(": ");
+    const [start, ...others] = [first, ...shown].map((line) => line.replace(/[.,:]$/, ""));
+    return `${start}${isValue ? ", " : ": "}${others.join(", ")}`;
+}
+/** Returns a statement with the class of its exception, if it says less than the class. */
+function withClass(statement, type) {
+    const [, name] = CLASS_NAME.exec(type.slice(0, patterns/* LINE */.pj)) ?? [];
+    const isNamed = name === undefined || statement.includes(name);
+    return isNamed || !isShort(statement) ? statement : `${name}: ${statement}`;
+}
+/** Whether a statement has hardly a word. */
+function isShort(statement) {
+    const plain = statement.replace(/"[^"]*"|'[^']*'|\([^()]*\)|\{[^{}]*\}/g, "").trim();
+    return !/\s/.test(plain) || !/\p{L}{3}.*\P{L}\p{L}{3}|expect/iu.test(plain);
+}
+/** Whether a line says more than that something failed, and than the names of the case. */
+function saysSomething(line, names) {
+    const said = line.replace(PLACES, "");
+    const words = ` ${(0,patterns/* wordsOf */.Z9)(said)} `;
+    // Playwright: cart.spec.ts:5:3 pays
+    if (said !== line && names.some((name) => ` ${name} `.endsWith(words)))
+        return false;
+    const rest = names.reduce((left, name) => left.replaceAll(` ${name} `, " "), words);
+    // A comparison may have nothing but numbers.
+    return !(0,patterns/* isEmpty */.Im)(rest) || /^\D*\d.* [!=<>]=+ .*\d/.test(said);
+}
+/** The names that a line may repeat, as words, the longest first. */
+function namesOf({ name, className = "", suite, type = "" }) {
+    const names = [name, className, suite, type].map(patterns/* wordsOf */.Z9);
+    return names.toSorted((a, b) => b.length - a.length);
+}
+/** The message of the last cause of a trace; its class if it has none. Python has the first cause first. */
+function lastCause({ text = "" }) {
+    const [first, ...others] = text.split(DIRECT_CAUSE);
+    const causes = text.split(CAUSE).slice(1);
+    const [last] = readStatements(others.length > 0 ? first : causes.at(-1)).lines;
+    return last?.replace(CLASS, "").replace(patterns/* BEFORE_STATEMENT */.uE, "");
+}
+/** Returns a text on one line, cut in the middle: comparisons differ at their end. */
+function shorten(text, limit) {
+    const line = (0,sanitize/* toLine */.S5)(text, Number.POSITIVE_INFINITY);
+    if (line.length <= limit)
+        return line;
+    const end = Math.floor(limit / 3);
+    return `${(0,format/* truncate */.xv)(line, limit - end)}${line.slice(-end).toWellFormed()}`;
+}
+
+
+/***/ }),
+
+/***/ 7488:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EK: () => (/* binding */ isOneOf),
+/* harmony export */   Im: () => (/* binding */ isEmpty),
+/* harmony export */   LQ: () => (/* binding */ AFTER_STATEMENT),
+/* harmony export */   Ql: () => (/* binding */ isAboutFailure),
+/* harmony export */   RZ: () => (/* binding */ FRAMES),
+/* harmony export */   Xd: () => (/* binding */ NOISE),
+/* harmony export */   Z9: () => (/* binding */ wordsOf),
+/* harmony export */   hh: () => (/* binding */ ANNOUNCEMENTS),
+/* harmony export */   pj: () => (/* binding */ LINE),
+/* harmony export */   tT: () => (/* binding */ VALUES),
+/* harmony export */   uE: () => (/* binding */ BEFORE_STATEMENT)
+/* harmony export */ });
+/** UTF-16 units of a line that the patterns see: some take long for a longer one. */
+const LINE = 400;
+/** The frames of traces. */
+const FRAMES = {
+    "at a.B.c(B.java:1)": /^(?:->\s|#\s+)?at (?!least |most |the )\S.*(?:[)\]>]|:(?:line )?\d+)$/,
+    "#   at t/cart.t line 2.": /^(?:->\s|#\s+)?at \S+(?: line \d+\.?)?$/,
+    'File "a.py", line 1, in b': /^File ".*", line \d/,
+    "❯ a.ts:1:2": /^❯ /,
+    "... 27 more": /^\.{3} /,
+    "from a.rb:1:in `b'": /^(?:from )?\S+:\d+:in /,
+    "a.lua:2: in function <a.lua:2>": /^\S+: in (?:function|method|upvalue|local|field|main) /,
+    "::in function m:fail_test/0 (m.erl, line 4)": /^(?:::)?in function /,
+    "in call from eunit_test:run_testfun/1 (eunit_test.erl, line 71)": /^in call from /,
+    "(from function `fail' in file cart.bats, line 28,": /^\(from function /,
+    "in test file cart.bats, line 29)": /^\(?in test file /,
+    "/src/cart.go:4 +0x1d4": /^\S+:\d+ \+0x[\da-f]+$/,
+    "tests/test_cart.py:6: in test_total": /^\S+:\d+: in \S+$/,
+    "12: core::panicking::panic": /^\d+: \S*::/,
+    "Cart.pay (src/cart.js:3:1)": /^[\w.$<>/]+ ?\([^\s()]+:\d+(?::\d+)?\)$/,
+    "a.dart 22:7  main.<fn>": /^\S+ \d+:\d+ {2}\S/,
+};
+/** Lines that say nothing by themselves, whatever their words are. */
+const NOISE = {
+    ...FRAMES,
+    // A place, with or without the name of the test
+    "CartTest#pays [a.rb:8]:": /^(?:\S+ )?\[?(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(][\d*][\d:,)]*\]?:?$/,
+    "thread 'a' panicked at a.rs:1:2": /panicked at \S+:\d+$/,
+    'on main.tf line 15, in resource "bucket" "logs":': /^on \S+ line \d/,
+    "unknown file": /^unknown file$/,
+    "<*errors.errorString | 0xc000012345>:": /^<\S+ \| 0x[\da-f]+>:$/,
+    // A heading
+    "Failure/Error: expect(cart).to be_empty": /^(?:Error Trace|Failure\/Error|Test|- (?:file|line) *|In \[\w+\] at|Error Context):/,
+    "CartCest: Pay by card": /^\w+Cest:/,
+    "1) test pays (Shop.CartTest)": /^\d+\) [^:]* \(\S+\)$/,
+    "Shop\\CartTest::pays with data set #0": /^(?:Exception in )?[\w\\]+::\w+(?: with data set .*)?:?$/,
+    "(traceback missing)": /^\([^()]*\)$/,
+    "Stack trace:": /^(?:exception )?(?:stack ?(?:back)?)?trace(?:back)?\b.*:/i,
+    "Error:": /^(?:error|failure|failed):$/i,
+    // A rule, which may have a title, or the part of a difference that says whose it is
+    "Captured log call ----": /[-=~^*_\u2500-\u257f]{4}$/,
+    "| --": /^[-=~^*_|\s\u2500-\u257f]+$/,
+    "+++ Actual": /^(?:---|\+\+\+|@@|==) /,
+    // Progress
+    "=== RUN   TestPay": /^=== /,
+    "--- FAIL: TestPay (0.00s)": /^--- \w+:/,
+    "FAIL\tcart\t0.006s": /^FAIL\s+\S+\s+[\d.]+s$/,
+    "ok 3 - pays": /^ok\b(?! [a-z])/,
+    "+ make test": /^\++ \S/,
+    "a.go:1: : # cart": /^(?:\S+:\d+: : )?# \S+$/,
+    "1..4": /^\d+\.\.\d+$/,
+    PASS: /^PASS$/,
+    "INFO: opening the cart": /^(?:OK: |INFO\b|DEBUG\b)/,
+    // Source code
+    "> pay()": /^> (?!but |\d+: )/,
+    "> 12 | pay()": /^>?\s*\d+ ?[|│]/,
+    "8:}": /^\d+:(?: {2}|[a-z}])/,
+    "004     >>> total([2])": /^0\d\d\b/,
+    "self = <CartTest>": /^self = /,
+    "^~~~ here": /^[|│^~]/,
+    // Two sides that read the same because they were cut, and what says so
+    "AssertionError: assert [1, 2...] == [1, 2...]": /^(?:\w+: )?assert (.+) == \1$/,
+    "Omitting 1 identical items, use -vv to show": /^(?:Omitting|Skipping) \d+ identical /,
+    "The above exception was the direct cause of the following exception:": /^The above /,
+    // YAML, such as TAP has it
+    "stack: |-": /^\w+: [|>]-?$/,
+    "at:": /^at:$/,
+    "operator: equal": /^(?:operator|compare|at|tapCaught|[a-z]+(?:Name|Number)): /,
+    "… [cut]": /^… \[cut\]$/,
+};
+/** Values of a comparison. */
+const VALUES = {
+    "Expected: 7": /^(?:expected|received|actual|got|want|but|obtained|evaluated|passed in|left|right|with expansion|what\(\)|output|stderr)(?: \w+){0,3}(?: ?\([^()]{0,20}\))? *:/i,
+    "Actual value of cart.total: 7": /^(?:actual|the response) [^:]{1,60}:/i,
+    "Previous write at 0x00c000012345 by goroutine 7:": /^(?:previous )?(?:read|write) at 0x/i,
+    "to contain exactly (and in same order):": /^(?:expecting|(?:not )?to) [^:]{1,40}:/i,
+    "not to be empty": /^(?:not )?to (?:be|have) [\w -]{1,40}$/i,
+    "expected <7> but was <6>": /^expected </i,
+    "Failed asserting that 7 matches expected 6.": /^Failed asserting that /i,
+    "Received has type: number": /^Received /i,
+    "- waiting for getByRole('button', { name: 'Pay' })": /^(?:call log: )?- waiting for /i,
+    "-  7, +  6": /^-.*, \+/,
+};
+/** Lines that announce what is below them. */
+const ANNOUNCEMENTS = {
+    "Expected value:": /:$/,
+    "Timed out after 1.001s.": /^timed out after [\d.]+m?s\.$/i,
+    Expected: /^expected$/i,
+    "to equal": /^(?:not )?to [\w ]{1,40}$/i,
+};
+/** What stands before a statement and says nothing: dates, marks, names of tests, and that it is an error. */
+const BEFORE_STATEMENT = /^(?:(?:\d+\) |.* (?:threw exception[.:]|nested exception is:?) (?=[\w.]+: )|Caused by: (?=\S+: )|\d{4}[-/]\d\d[-/]\d\d[ T]\S+|# {2,}|-- |- (?=message)|\[FAILED\]|[\w:]+#\w+(?: \[\S+\])?:(?= )|(?:error|failure|fail|failed|message|details|exception)(?: \[\w+\])? *:(?= ))\s*)+/i;
+/** What stands after a statement and says nothing: that a tool cut it, how it compared, a mark below source code. */
+const AFTER_STATEMENT = /\.{3}$| \/\/ [\w.]+ equality$| --$|\s[\^~]+$/;
+/** Words of lines that only say that something failed. */
+const EMPTY_WORDS = new Set([
+    "fail fails failed failing failure failures error errors exception exceptions ok null none nil",
+    "result results messages message testfailed stacktrace",
+    "a an the at in of for with to not no and or s has had was were by line",
+    "test tests case cases suite suites step steps scenario assertion assertions run ran",
+    "collection build runtime internal uncaught unexpected unhandled occurred occur produced found",
+    "multiple several following expectation exit exited code status returned dubious wstat assert encountered",
+    "see details above below log logs setup teardown hook outside any did pass",
+].flatMap((words) => words.split(" ")));
+/** Words of which one stands in the line of a log that says what failed. */
+const FAILURE_WORDS = /error|fail|assert|panic|fatal|exception|could not|can ?not|can't|unable|invalid|unknown|undefined|unused|pending|ambiguous|abort|segmentation|timed out|timeout|refused|denied|missing|no such|not found|mismatch|\bbad\b|\bnot ok\b|, (?:want|expected) | != /i;
+/** What a line says of something that did not fail. */
+const NOT_FAILED = /\b0 (?:fail|error)|\b(?:passed|skipped)\W*$/i;
+/** Returns whether a line is of one of these kinds. */
+function isOneOf(patterns, line) {
+    const text = line.trim().slice(0, LINE);
+    return Object.values(patterns).some((pattern) => pattern.test(text));
+}
+/** Returns whether a line says that something failed. */
+function isAboutFailure(line) {
+    return FAILURE_WORDS.test(line) && !NOT_FAILED.test(line);
+}
+/** Returns the words of a text in lower case, with blanks between them. */
+function wordsOf(text) {
+    const words = text
+        .slice(0, LINE)
+        .toLowerCase()
+        .match(/[\p{L}\p{N}_]+/gu);
+    return words?.join(" ") ?? "";
+}
+/** Returns whether a text only says that something failed. */
+function isEmpty(text) {
+    return wordsOf(text)
+        .split(" ")
+        .every((word) => EMPTY_WORDS.has(word) || /^\d*$/.test(word));
+}
+
+
+/***/ }),
+
 /***/ 1263:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1143,540 +1670,6 @@ function readGateInputs(raw, start, run) {
 
 /***/ }),
 
-/***/ 1380:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Im: () => (/* binding */ isEmpty),
-/* harmony export */   Ni: () => (/* binding */ failureHeadline),
-/* harmony export */   YG: () => (/* binding */ skipReason),
-/* harmony export */   qt: () => (/* binding */ isFrame),
-/* harmony export */   ty: () => (/* binding */ isNoise)
-/* harmony export */ });
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7458);
-/* harmony import */ var _base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3806);
-
-
-/** UTF-16 units of a headline, of a text that is read, and of a line of it: patterns see no longer one. */
-const HEADLINE = 200;
-const TEXT = 48_000;
-const LINE = 400;
-/** Lines of a text that are read, and lines in which the rest of a statement is looked for. */
-const LINES = 1000;
-const NEAR = 12;
-/** Lines that are shown of what a line announces. */
-const ANNOUNCED = 3;
-/** Lines that are shown of a message whose first one is a single word. */
-const WORD_LINES = 5;
-/** UTF-16 units by which a line is recognized in a message. */
-const MESSAGE_START = 9;
-/** Values of a comparison that are shown. */
-const SHOWN = 2;
-/** The frames of traces: at a.B.c(B.java:1), File "a.py", line 1, in b, ❯ a.ts:1:2, a.rb:1:in `b', ... 27 more */
-const FRAMES = [
-    /^(?:->\s|#\s+)?at (?!least |most |the )\S.*(?:[)\]>]|:(?:line )?\d+)$|^(?:->\s|#\s+)?at \S+(?: line \d+\.?)?$/,
-    /^(?:File ".*", line \d|❯ |\.{3} |(?:from )?\S+:\d+:in |\S+: in (?:function|method|upvalue|local|field|main) |in call from |(?:::)?in function |\(from function |\(?in test file )/,
-    /^\S+:\d+ \+0x[\da-f]+$|^\S+:\d+: in \S+$|^\d+: \S*::|^[\w.$<>/]+ ?\([^\s()]+:\d+(?::\d+)?\)$|^\S+ \d+:\d+ {2}\S/,
-];
-/** What says nothing by itself, whatever its words are. */
-const NOISE = [
-    ...FRAMES,
-    // A place, with or without the name of the test: a_test.cc:12, CartTest#pays [a.rb:8]:, thread 'a' panicked at a.rs:1:2
-    /^(?:\S+ )?\[?(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(][\d*][\d:,)]*\]?:?$|panicked at \S+:\d+$|^on \S+ line \d|^unknown file$|^<\S+ \| 0x[\da-f]+>:$/,
-    // A heading: Error Trace: /a.go:1, - file : a.cc, Failure/Error: expect(…), Shop\CartTest::pays with data set #0
-    /^(?:Error Trace|Failure\/Error|Test|- (?:file|line) *|In \[\w+\] at|Error Context):|^\w+Cest:|^\d+\) [^:]* \(\S+\)$|^(?:Exception in )?[\w\\]+::\w+(?: with data set .*)?:?$|^\([^()]*\)$/,
-    /^(?:exception )?(?:stack ?(?:back)?)?trace(?:back)?\b.*:|^(?:error|failure|failed):$/i,
-    // A rule, which may have a title, or the part of a difference that says whose it is
-    /[-=~^*_\u2500-\u257f]{4}$|^[-=~^*_|\s\u2500-\u257f]+$|^(?:---|\+\+\+|@@|==) /,
-    // Progress: === RUN TestPay, --- FAIL: TestPay (0.00s), FAIL cart 0.006s, ok 3 - pays, + make test
-    /^(?:=== |--- \w+:|FAIL\s+\S+\s+[\d.]+s$|ok\b(?! [a-z])|OK: |\++ \S|(?:\S+:\d+: : )?# \S+$|INFO\b|DEBUG\b|\d+\.\.\d+$|PASS$)/,
-    // Source code: > 12 | pay(), 004 >>> pay(), self = <CartTest>
-    /^(?:> (?!but |\d+: )|>?\s*\d+ ?[|│]|\d+:(?: {2}|[a-z}])|0\d\d\b|self = |[|│^~])/,
-    // Two sides that read the same because they were cut, and what says so; the heading of another trace
-    /^(?:\w+: )?assert (.+) == \1$|^(?:Omitting|Skipping) \d+ identical |^The above /,
-    // A key of YAML, such as TAP has them, and what says that a text was cut
-    /^\w+: [|>]-?$|^at:$|^(?:operator|compare|at|tapCaught|[a-z]+(?:Name|Number)): |^… \[cut\]$/,
-];
-/** Words of lines that only say that something failed. */
-const EMPTY_WORDS = new Set([
-    "fail fails failed failing failure failures error errors exception exceptions ok null none nil",
-    "result results messages message testfailed stacktrace",
-    "a an the at in of for with to not no and or s has had was were by line",
-    "test tests case cases suite suites step steps scenario assertion assertions run ran",
-    "collection build runtime internal uncaught unexpected unhandled occurred occur produced found",
-    "multiple several following expectation exit exited code status returned dubious wstat assert encountered",
-    "see details above below log logs setup teardown hook outside any did pass",
-].flatMap((words) => words.split(" ")));
-/** Words of which one stands in the line of a log that says what failed. */
-const FAILURE_WORDS = /error|fail|assert|panic|fatal|exception|could not|can ?not|can't|unable|invalid|unknown|undefined|unused|pending|ambiguous|abort|segmentation|timed out|timeout|refused|denied|missing|no such|not found|mismatch|\bbad\b|\bnot ok\b|, (?:want|expected) | != /i;
-/** What a line says of something that did not fail. */
-const NOT_FAILED = /\b0 (?:fail|error)|\b(?:passed|skipped)\W*$/i;
-/** What ends a log: the program stopped here. */
-const END_OF_RUN = /^(?:(?:panic|fatal(?: error)?): |WARNING: DATA RACE)/;
-/** A line that begins with a place: cart_test.go:12: no order; and places anywhere in a line. */
-const AFTER_PLACE = /^(?:Error: {3}|(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(]\d[\d:,)]*:? )/;
-const PLACES = /(?<![^\s(])(?:[A-Za-z]:)?[^\s:(]+\.\w+(?:[:(]\d[\d:,)]*:?| line \d+)/g;
-/** A whole path with a line before a statement, which is too long for a headline. */
-const WHOLE_PATH = /^(?:\/|[A-Za-z]:[\\/])[^\s:(]+[:(]\d[\d:, ]*\)?:?(?: -)? +(?=\S)/;
-/** What stands before a statement and says nothing: dates, marks, names of tests, and that it is an error. */
-const BEFORE_STATEMENT = /^(?:(?:\d+\) |.* (?:threw exception[.:]|nested exception is:?) (?=[\w.]+: )|Caused by: (?=\S+: )|\d{4}[-/]\d\d[-/]\d\d[ T]\S+|# {2,}|-- |- (?=message)|\[FAILED\]|[\w:]+#\w+(?: \[\S+\])?:(?= )|(?:error|failure|fail|failed|message|details|exception)(?: \[\w+\])? *:(?= ))\s*)+/i;
-/** What stands after a statement and says nothing: that a tool cut it, how it compared, a mark below source code. */
-const AFTER_STATEMENT = /\.{3}$| \/\/ [\w.]+ equality$| --$|\s[\^~]+$/;
-/** The package of a class. */
-const PACKAGE = /^(?:[a-z]\w*\.)+(?=[A-Z]\w*(?::|$))/;
-/** The heading of a trace, whose statement comes after its frames, which are indented below it. */
-const HEADING = /\bTraceback \(most recent call last\):|\bpanicked at \S+:$|^\S+:\d+: Failure$/;
-/** Pytest marks the lines of an error; reports that were laid out anew have one blank after the mark. */
-const PYTEST_MARK = /^E +(?=\S)/;
-/** A line that announces what is below it. */
-const ANNOUNCES = /:$|^timed out after [\d.]+m?s\.$|^expected$|^(?:not )?to [\w ]{1,40}$/i;
-/** A value of a comparison: Expected: 7, but was: 6, left: 6 */
-const VALUE = /^(?:(?:expected|received|actual|got|want|but|obtained|evaluated|passed in|left|right|with expansion|what\(\)|output|stderr)(?: \w+){0,3}(?: ?\([^()]{0,20}\))? *:|(?:actual|the response) [^:]{1,60}:|(?:previous )?(?:read|write) at 0x|(?:expecting|(?:not )?to) [^:]{1,40}:|(?:not )?to (?:be|have) [\w -]{1,40}$|expected <|Failed asserting that |Received |(?:call log: )?- waiting for |-.*, \+)/i;
-/** The character before a colour, as a reference that a tool wrote twice. */
-const ESCAPE = /&(?:amp)?#27;/g;
-/** What a difference begins with, a line that is missing or too many in it, and marks below them. */
-const DIFFERENCE = /^@@ |^\+\+\+ |\+ *(?:received|actual|expected)\b/i;
-const REMOVED = /^-(?!--| *(?:expected|snapshot|actual|obtained)\b)/i;
-const ADDED = /^\+(?!\+\+| *(?:received|actual|expected)\b)/i;
-const POINTERS = /^\?\s+[-+^]/;
-/** A class with or without its package: shop.cart.OutOfStock, Shop\Cart\OutOfStock, class scala.MatchError */
-const CLASS_NAME = /^(?:class )?(?:[\w$]+[.\\:]+)*(\w*[A-Z]\w*)$/;
-/** What stands between an exception and its cause: after the cause in Python, before it elsewhere. */
-const DIRECT_CAUSE = "The above exception was the direct cause";
-const CAUSE = /^[ \t-]*(?:Caused by|\[cause\]):/m;
-/** The class of an exception before its message, unless that is a single word, such as the name of a host. */
-const CLASS = /^(?:[\w$]+\.)+[\w$]+: (?=\S+\s)/;
-/** Returns what a failure says, in one line of at most 200 UTF-16 units, with the last cause. Undefined if the report says nothing. */
-function failureHeadline(failure) {
-    const found = findStatement(failure);
-    if (found === undefined)
-        return undefined;
-    const headline = shorten(withoutTool(found.replace(WHOLE_PATH, "")).replace(PACKAGE, ""), HEADLINE);
-    const cause = lastCause(failure);
-    // The headline may have been cut, and a cause has the lines that it announces.
-    if (cause === undefined || headline.includes(cause.slice(0, HEADLINE / 4)))
-        return headline;
-    const suffix = ` · cause: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(cause, HEADLINE / 2)}`;
-    return `${shorten(headline, HEADLINE - suffix.length)}${suffix}`;
-}
-/** Returns the reason of a skipped case without the lines that say nothing, unless it has no others. */
-function skipReason(reason) {
-    const lines = readLines(reason).filter(({ text }) => !isNoise(text));
-    return lines.length > 0 ? textsOf(lines).join("\n") : reason;
-}
-/**
- * The statement that says most: that of the message, the text, the type or the output, the first of these that says
- * more than that something failed; otherwise the longest.
- */
-function findStatement(failure) {
-    const { type = "" } = failure;
-    const names = namesOf(failure);
-    const saysMore = (line) => saysSomething(line, names);
-    const message = readStatements(failure.message);
-    const text = readStatements(failure.text);
-    const said = [...message.lines, ...text.lines];
-    const first = message.lines.findIndex(saysMore);
-    const start = said[first];
-    if (start !== undefined) {
-        // An attribute has a message on one line, and the text may have it laid out.
-        const [line, next = ""] = text.lines;
-        const bare = withoutClass(line);
-        const laidOut = `${bare} ${next.slice(0, MESSAGE_START)}`;
-        const isLaidOut = message.lines.length === 1 && next && withoutTool(start).startsWith(laidOut);
-        const statement = isLaidOut
-            ? complete([bare, ...text.lines.slice(1)], 0)
-            : complete(said, first);
-        const isWord = !/\s/.test(statement);
-        return withClass(isWord ? message.lines.slice(first, first + WORD_LINES).join(" ") : statement, type);
-    }
-    // A tool that writes a message which says nothing writes the log of the test as text.
-    const isLog = failure.message !== undefined && isEmpty(type);
-    const output = readStatements(failure.output);
-    return (choose(text, saysMore, isLog) ??
-        (isEmpty(type) ? undefined : fromType(type, said)) ??
-        choose(output, (line) => saysSomething(line, []), true) ??
-        choose(text, saysMore, false) ??
-        longestOf(said) ??
-        longestOf(textsOf(readLines(failure.message))));
-}
-/** Of lines that say nothing, the longest. */
-function longestOf(lines) {
-    const words = lines.filter((line) => /[\p{L}\p{N}]/u.test(line));
-    return words.toSorted((a, b) => b.length - a.length)[0];
-}
-function readStatements(raw) {
-    const lines = readLines(raw);
-    const marked = markedLines(lines);
-    const stated = (marked ?? lines).filter(({ text }) => !isNoise(text));
-    const joined = joinLines(joinLines(stated, bracketed, " "), announced, ", ");
-    return { lines: textsOf(joined), isMarked: marked !== undefined };
-}
-/** Returns the lines of a text that are not blank; the first ones of a difference that differ are one line. */
-function readLines(raw = "") {
-    const lines = (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitize */ .aj)(raw.slice(0, TEXT).replace(ESCAPE, "\u001b"))
-        .split("\n", LINES)
-        .map((line) => lineOf(line.trim().slice(0, LINE), line.search(/\S/)))
-        .filter(({ text, indent }) => indent >= 0 && !POINTERS.test(text));
-    const index = lines.findIndex(({ text }, at) => REMOVED.test(text) && ADDED.test(lines[at + 1]?.text ?? ""));
-    if (index < 0)
-        return lines;
-    const before = lines.slice(0, index);
-    const removed = before.findLastIndex(({ text }) => !REMOVED.test(text)) + 1;
-    const pair = [lines[removed], lines[index + 1]].map((line) => line?.text.replace(/,$/, ""));
-    const start = before.findLastIndex(({ text }) => DIFFERENCE.test(text));
-    return [
-        ...lines.slice(0, start < 0 ? removed : start),
-        lineOf(pair.join(", "), 0),
-        ...lines.slice(index + 2),
-    ];
-}
-function lineOf(text, indent) {
-    const depth = text.split(/[[{(<]/).length - text.split(/[\]})>]/).length;
-    return { text, indent, depth };
-}
-function textsOf(lines) {
-    return lines.map(({ text }) => text);
-}
-/** The lines that pytest marks, or those after the frames of the last trace; undefined without either. */
-function markedLines(lines) {
-    const marked = lines.flatMap(({ text }) => {
-        const rest = text.replace(PYTEST_MARK, "");
-        return rest === text ? [] : [lineOf(rest, text.length - rest.length)];
-    });
-    const own = lines.findIndex(({ text }) => /^message:/i.test(text));
-    if (own >= 0)
-        return lines.slice(own);
-    if (marked.length > 0)
-        return notDeeper(marked, Math.min(...marked.map(({ indent }) => indent)));
-    const index = lines.findLastIndex(({ text }) => HEADING.test(text));
-    return index < 0 ? undefined : notDeeper(lines.slice(index + 1), lines[index]?.indent ?? 0);
-}
-/** The lines from the first one that is indented no deeper. */
-function notDeeper(lines, indent) {
-    const start = lines.findIndex((line) => line.indent <= indent);
-    return lines.slice(Math.max(0, start));
-}
-/** Joins each line with those that follow it: as many as `rest` says of the lines from there on. */
-function joinLines(lines, rest, separator) {
-    const joined = [];
-    for (let at = 0; at < lines.length;) {
-        const near = lines.slice(at, at + 1 + NEAR);
-        const [first, ...others] = near.slice(0, 1 + rest(near));
-        const below = textsOf(others).map(withoutTool).join(separator);
-        if (first)
-            joined.push({ ...first, text: `${first.text} ${below}`.trim() });
-        at += 1 + others.length;
-    }
-    return joined;
-}
-/** How many lines the first one announces: those that are indented below it, but at least the next. */
-function announced([first, ...after]) {
-    if (first === undefined || !ANNOUNCES.test(first.text))
-        return 0;
-    const end = after.findIndex(({ text, indent }) => indent <= first.indent || /^[{}]/.test(text));
-    if (end === 0 && ANNOUNCES.test(after[0]?.text ?? ""))
-        return 0;
-    return Math.max(1, Math.min(end < 0 ? after.length : end, ANNOUNCED));
-}
-/** How many lines it takes to close the brackets that the first one opens; none if they stay open. */
-function bracketed(lines) {
-    let depth = 0;
-    const end = lines.findIndex((line) => {
-        depth += line.depth;
-        return depth <= 0;
-    });
-    return depth > 0 ? 0 : end;
-}
-/** Returns a line without what only its tool needs. */
-function withoutTool(line) {
-    return line.replace(BEFORE_STATEMENT, "").replace(AFTER_STATEMENT, "").replace(/\s+/g, " ");
-}
-function withoutClass(line = "") {
-    return withoutTool(line).replace(/^[\w.$\\]*[A-Z][\w$]*(?: \[\w+\])?: /, "");
-}
-/** The first line that says something; of a log, the one that most likely says why the test failed. */
-function choose({ lines, isMarked }, saysMore, isLog) {
-    const telling = lines.filter(saysMore);
-    const placed = telling.filter((line) => AFTER_PLACE.test(line));
-    const found = isLog && !isMarked
-        ? (telling.find((line) => END_OF_RUN.test(line)) ??
-            placed.find(isAboutFailure) ??
-            placed.at(-1) ??
-            telling.find(isAboutFailure))
-        : telling[0];
-    return found && complete(lines, lines.indexOf(found));
-}
-function isAboutFailure(line) {
-    return FAILURE_WORDS.test(line) && !NOT_FAILED.test(line);
-}
-/** The type, with what a line adds to it. */
-function fromType(type, lines) {
-    const [first = ""] = readStatements(type).lines;
-    return lines.find((line) => line.startsWith(`${first}: `)) ?? first;
-}
-/** Returns a statement with the first values of a comparison that come soon after it, unless it has them. */
-function complete(lines, index) {
-    const [first = "", ...after] = lines.slice(index, index + 1 + NEAR).map(withoutTool);
-    const isValue = VALUE.test(first);
-    const words = ` ${wordsOf(first)} `;
-    const isSaid = (line) => first.includes(line) ||
-        (line.startsWith("-") &&
-            wordsOf(line)
-                .split(" ")
-                .every((word) => words.includes(` ${word} `)));
-    const values = after.filter((line) => VALUE.test(line) && !isSaid(line));
-    const shown = [...new Set(values)].slice(0, isValue ? SHOWN - 1 : SHOWN);
-    // What was checked is said, and a line below says how that failed, unless this is the message of an exception.
-    const isCheck = /^(?!\S+: ).*\bfailed$/.test(first) && !after[0]?.includes(first);
-    const reason = isCheck ? (after.find(isAboutFailure) ?? after[0]) : undefined;
-    if (shown.length === 0)
-        return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([first, reason]).join(": ");
-    const [start, ...others] = [first, ...shown].map((line) => line.replace(/[.,:]$/, ""));
-    return `${start}${isValue ? ", " : ": "}${others.join(", ")}`;
-}
-/** Returns a statement with the class of its exception, if it says less than the class. */
-function withClass(statement, type) {
-    const [, name] = CLASS_NAME.exec(type.slice(0, LINE)) ?? [];
-    const isNamed = name === undefined || statement.includes(name);
-    return isNamed || !isShort(statement) ? statement : `${name}: ${statement}`;
-}
-/** Whether a statement has hardly a word. */
-function isShort(statement) {
-    const plain = statement.replace(/"[^"]*"|'[^']*'|\([^()]*\)|\{[^{}]*\}/g, "").trim();
-    return !/\s/.test(plain) || !/\p{L}{3}.*\P{L}\p{L}{3}|expect/iu.test(plain);
-}
-/** Returns whether a line is a frame of a trace. */
-function isFrame(line) {
-    return matches(FRAMES, line);
-}
-/** Returns whether a line says nothing by itself. */
-function isNoise(line) {
-    return matches(NOISE, line);
-}
-function matches(patterns, line) {
-    const text = line.trim().slice(0, LINE);
-    return patterns.some((pattern) => pattern.test(text));
-}
-/** Whether a line says more than that something failed, and than the names of the case. */
-function saysSomething(line, names) {
-    const said = line.replace(PLACES, "");
-    const words = ` ${wordsOf(said)} `;
-    // Playwright: cart.spec.ts:5:3 pays
-    if (said !== line && names.some((name) => ` ${name} `.endsWith(words)))
-        return false;
-    const rest = names.reduce((left, name) => left.replaceAll(` ${name} `, " "), words);
-    // A comparison may have nothing but numbers.
-    return !isEmpty(rest) || /^\D*\d.* [!=<>]=+ .*\d/.test(said);
-}
-/** The names that a line may repeat, as words, the longest first. */
-function namesOf({ name, className = "", suite, type = "" }) {
-    const names = [name, className, suite, type].map(wordsOf);
-    return names.toSorted((a, b) => b.length - a.length);
-}
-/** Returns the words of a text in lower case, with blanks between them. */
-function wordsOf(text) {
-    const words = text
-        .slice(0, LINE)
-        .toLowerCase()
-        .match(/[\p{L}\p{N}_]+/gu);
-    return words?.join(" ") ?? "";
-}
-/** Returns whether a text only says that something failed. */
-function isEmpty(text) {
-    return wordsOf(text)
-        .split(" ")
-        .every((word) => EMPTY_WORDS.has(word) || /^\d*$/.test(word));
-}
-/** The message of the last cause of a trace; its class if it has none. Python has the first cause first. */
-function lastCause({ text = "" }) {
-    const [first, ...others] = text.split(DIRECT_CAUSE);
-    const causes = text.split(CAUSE).slice(1);
-    const [last] = readStatements(others.length > 0 ? first : causes.at(-1)).lines;
-    return last?.replace(CLASS, "").replace(BEFORE_STATEMENT, "");
-}
-/** Returns a text on one line, cut in the middle: comparisons differ at their end. */
-function shorten(text, limit) {
-    const line = (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .toLine */ .S5)(text, Number.POSITIVE_INFINITY);
-    if (line.length <= limit)
-        return line;
-    const end = Math.floor(limit / 3);
-    return `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(line, limit - end)}${line.slice(-end).toWellFormed()}`;
-}
-
-
-/***/ }),
-
-/***/ 7013:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BR: () => (/* binding */ groupFailures),
-/* harmony export */   N3: () => (/* binding */ describeGroup),
-/* harmony export */   XV: () => (/* binding */ createAnnotations),
-/* harmony export */   bf: () => (/* binding */ ownerOf),
-/* harmony export */   fC: () => (/* binding */ traceOf),
-/* harmony export */   j$: () => (/* binding */ formatLocation),
-/* harmony export */   nV: () => (/* binding */ failureTitle),
-/* harmony export */   se: () => (/* binding */ NO_MESSAGE)
-/* harmony export */ });
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7458);
-/* harmony import */ var _base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3806);
-/* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2196);
-/* harmony import */ var _failure_headline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1380);
-
-
-
-
-/** What is shown for a case of which the report says nothing. */
-const NO_MESSAGE = "no message in the report";
-/** UTF-16 units of a title; GitHub takes 255 of an annotation. */
-const TITLE = 200;
-/** Lines of a text that are shown; GitHub shows that many of an annotation without folding it. */
-const LINES = 20;
-/** UTF-16 units of these lines together, and of one of them. */
-const TEXT = 2000;
-const LINE = 300;
-/** Other tests of a group that an annotation names. */
-const NAMED = 5;
-/** Where there are more groups, those whose headlines differ in numbers alone are one. */
-const DISTINCT_GROUPS = 10;
-/**
- * Returns failed cases in groups by their headlines, each group where its first case is. Parents of others (as Go tests
- * are of their subtests) come last, if they have no place of their own: they only repeat that something failed.
- */
-function groupFailures(failed) {
-    const { parents = [], own = [] } = Object.groupBy(failed, (failure) => isParent(failure, failed) ? "parents" : "own");
-    const ordered = [...own, ...parents];
-    const same = Map.groupBy(ordered, saidBy);
-    const groups = same.size <= DISTINCT_GROUPS
-        ? same
-        : Map.groupBy(ordered, (failure) => saidBy(failure)?.replace(NUMBER, "0"));
-    return Array.from(groups.values()).flatMap(([first, ...others]) => {
-        if (first === undefined)
-            return [];
-        return [{ first, others, differs: others.some((each) => saidBy(each) !== saidBy(first)) }];
-    });
-}
-const NUMBER = /0x[\da-f]+|\d+/gi;
-function saidBy({ headline, output }) {
-    return headline ?? output;
-}
-function isParent({ location, suite, name }, failed) {
-    if (location !== undefined)
-        return false;
-    const start = `${name}/`;
-    return failed.some((other) => other.suite === suite && other.name.startsWith(start));
-}
-/**
- * Returns the class that a test is shown under, or its suite if its name includes the class; undefined if there is
- * neither.
- */
-function ownerOf({ name, className, suite }) {
-    const owner = className === undefined || name.includes(className) ? suite : className;
-    // CTest calls the suite of tests without one `(empty)`.
-    return owner === "(empty)" ? undefined : owner;
-}
-/** Returns the title of a test on one line: `suite › test` */
-function failureTitle(failure) {
-    return (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitizeLine */ .g$)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([ownerOf(failure), failure.name]).join(" › "), TITLE);
-}
-/** Returns a place as `file:line`, or the file alone. */
-function formatLocation({ file, line }) {
-    return line === undefined ? file : `${file}:${line}`;
-}
-/**
- * Returns what a failure says besides its headline, sanitized: the rest of its message and its text, or without both
- * the end of its output. Frames outside of the repository are left out, if others are inside. Undefined if the failure
- * says nothing more.
- */
-function traceOf(failure) {
-    const { headline = "", output = "" } = failure;
-    const lines = messageLines(failure);
-    const isSaid = (line) => headline.includes((0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .toLine */ .S5)(line.replace(BEFORE_MESSAGE, "")));
-    if (lines.length === 0) {
-        const printed = shortLines(output);
-        return printed.every(isSaid) ? undefined : lastLines(printed);
-    }
-    const start = lines.findIndex((line) => !isSaid(line));
-    const rest = start < 0 ? [] : lines.slice(start);
-    const saysMore = rest.some((line) => (0,_failure_headline_js__WEBPACK_IMPORTED_MODULE_0__/* .isFrame */ .qt)(line) || !(0,_failure_headline_js__WEBPACK_IMPORTED_MODULE_0__/* .isNoise */ .ty)(line));
-    return saysMore ? firstLines(withoutOtherFrames(rest, failure)) : undefined;
-}
-/** What stands before the message of an exception: pytest's mark, and the class. */
-const BEFORE_MESSAGE = /^\s*(?:E +)?(?:[\w$.\\]*[A-Z]\w*(?: \[\w+\])?: )?/;
-/** The lines of the message and the text of a failure, without a message that says nothing, or that the text repeats. */
-function messageLines({ message = "", text = "" }) {
-    // Pytest repeats every line of the message after `E`; an attribute may have them on one line. No more are shown.
-    const pieces = message.split(message.trim().includes("\n") ? "\n" : /\s{2,}/, LINES);
-    const isRepeated = pieces.every((piece) => text.includes(piece.trim()));
-    const isGeneric = text.trim() !== "" && (0,_failure_headline_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmpty */ .Im)(message);
-    return shortLines(isRepeated || isGeneric ? text : `${message}\n${text}`);
-}
-/** The lines of a text, sanitized and cut, without blank lines around them. */
-function shortLines(text) {
-    const lines = (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitize */ .aj)(text).replaceAll("\t", "    ").trimEnd().split("\n");
-    const start = lines.findIndex((line) => line.trim() !== "");
-    return start < 0 ? [] : lines.slice(start).map((line) => (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(line, LINE));
-}
-function firstLines(lines) {
-    const first = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(lines.slice(0, LINES).join("\n"), TEXT);
-    const rest = lines.length - first.split("\n").length;
-    return rest > 0 ? `${first}\n… ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(rest, "more line")}` : first;
-}
-/** The last lines, which say what happened at the end. */
-function lastLines(lines) {
-    const all = lines.join("\n");
-    const last = lines.slice(-LINES).join("\n").slice(-TEXT);
-    return last === all ? all : `…\n${last}`;
-}
-/** Stands for frames in a row. */
-const OTHER_FRAMES = "    … frames outside the repository";
-/** Returns lines without the frames that are outside of the repository, unless none is known to be inside. */
-function withoutOtherFrames(lines, { ownPaths = [] }) {
-    // A frame of a JVM has the name of its file alone.
-    const names = ownPaths.map((path) => path.replace(/.*\//, ""));
-    if (names.length === 0)
-        return lines;
-    const isOther = (line) => (0,_failure_headline_js__WEBPACK_IMPORTED_MODULE_0__/* .isFrame */ .qt)(line) && !names.some((name) => line.includes(name));
-    return lines
-        .map((line) => (isOther(line) ? OTHER_FRAMES : line))
-        .filter((line, index, all) => line !== OTHER_FRAMES || all[index - 1] !== line);
-}
-/**
- * Returns one annotation for each of the first `limit` groups of failed cases, at the place of its first case; the last
- * annotation says how many more cases there are.
- */
-function createAnnotations({ failed, counts }, limit) {
-    const groups = groupFailures(failed).slice(0, limit);
-    const rest = groups.reduce((left, { others }) => left - 1 - others.length, (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_3__/* .failedCount */ .w0)(counts));
-    const end = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(rest, "more test")} failed; see the job summary and the reports.`;
-    return groups.map(({ first, others, differs }, index) => {
-        const said = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([first.headline, traceOf(first)]).join("\n\n");
-        const count = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(others.length, "more test");
-        const names = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .bulletList */ .fF)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .limitItems */ .gt)(others.map(failureTitle), NAMED));
-        const paragraphs = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([
-            said || `The report has no message for this ${first.outcome}.`,
-            others.length > 0
-                ? `${count} failed with this${differs ? ", apart from numbers" : ""}:\n${names}`
-                : undefined,
-            index === groups.length - 1 && rest > 0 ? end : undefined,
-        ]);
-        return {
-            title: failureTitle(first),
-            message: paragraphs.join("\n\n"),
-            location: first.location,
-        };
-    });
-}
-/** Returns how many cases a group has, and how they differ: `12 tests that differ in numbers` */
-function describeGroup({ others, differs }) {
-    const count = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(others.length + 1, "test");
-    return differs ? `${count} that differ in numbers` : count;
-}
-
-
-/***/ }),
-
 /***/ 2720:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1689,10 +1682,10 @@ function describeGroup({ others, differs }) {
 /* harmony export */   xB: () => (/* binding */ attestationLine)
 /* harmony export */ });
 /* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7458);
+/* harmony import */ var _failures_groups_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7319);
 /* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8416);
 /* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2196);
-/* harmony import */ var _failures_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7013);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(129);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(129);
 
 
 
@@ -1716,16 +1709,16 @@ function logTests(tests, log) {
     if (tests === undefined)
         return;
     const { failed, counts } = tests;
-    const lines = (0,_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .groupFailures */ .BR)(failed).flatMap((group) => {
+    const lines = (0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .groupFailures */ .BR)(failed).flatMap((group) => {
         const { first, others, differs } = group;
-        const { headline = _failures_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_MESSAGE */ .se } = first;
+        const { headline = _failures_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_MESSAGE */ .se } = first;
         if (others.length === 0)
             return [`✗ ${titleAndPlace(first)}`, `    ${headline}`];
         const members = [first, ...others].map((failure) => {
             const said = differs ? failure.headline : undefined;
             return `    ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([titleAndPlace(failure), said]).join(": ")}`;
         });
-        return [`✗ ${(0,_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .describeGroup */ .N3)(group)}: ${headline}`, ...members];
+        return [`✗ ${(0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .describeGroup */ .N3)(group)}: ${headline}`, ...members];
     });
     for (const line of lines.slice(0, FAILURE_LINES))
         log.info(line);
@@ -1739,19 +1732,19 @@ function logTests(tests, log) {
 }
 function countsLine(tests) {
     const { counts, reports, duration } = tests;
-    const outcomes = (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .countOutcomes */ .XF)(tests)
+    const outcomes = (0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .countOutcomes */ .XF)(tests)
         .map(({ text }) => text)
         .join(", ") || "none";
     const cases = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(counts.total, "test case");
-    const time = (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .describeTime */ .Ht)(duration);
+    const time = (0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .describeTime */ .Ht)(duration);
     const took = time === undefined ? "" : `; all test cases together took ${time}`;
     return `Tests: ${cases} in ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(reports, "report")}: ${outcomes}${took}`;
 }
 function titleAndPlace(failure) {
-    const title = (0,_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .failureTitle */ .nV)(failure);
+    const title = (0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .failureTitle */ .nV)(failure);
     if (failure.location === undefined)
         return title;
-    return `${title} (${(0,_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .formatLocation */ .j$)(failure.location)})`;
+    return `${title} (${(0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .formatLocation */ .j$)(failure.location)})`;
 }
 /** Returns the log line about the attested commit, and where its details are from. */
 function commitLine({ info, source }) {
@@ -1759,7 +1752,7 @@ function commitLine({ info, source }) {
 }
 /** Returns the log line about the zip of the evidence. */
 function evidenceLine(archive, omitted) {
-    const facts = [...(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .describeZip */ .JB)(archive, omitted), `SHA-256 ${archive.sha256}`];
+    const facts = [...(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .describeZip */ .JB)(archive, omitted), `SHA-256 ${archive.sha256}`];
     return `Evidence: ${facts.join(", ")}`;
 }
 /** Logs what a dry run does not send: the payload, and what the attachment holds. */
@@ -1779,7 +1772,7 @@ function attestationLine(attestation, target) {
 /** Returns what the log of the root action and of the gate ends with; `title` sums up several failures. */
 function endOfLog(result) {
     const { failures, cause, gate } = result;
-    const { text } = (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .runHeadline */ .iV)(result);
+    const { text } = (0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runHeadline */ .iV)(result);
     // A cancelled run has its title from its first failure, which need not say it twice.
     const title = failures.length > 1 && cause !== "cancelled" ? text : undefined;
     const isRecorded = result.attestation?.status === "recorded";
@@ -1795,7 +1788,7 @@ function gateLines(gate) {
         .map((check) => (0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .isOpen */ .nT)(check)
         ? `  ${check.status}: ${check.subject} (${check.check})`
         : `  passed: ${check.subject}: ${check.reason}`);
-    return [`Gate: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVerdict */ .XZ)(gate)}`, ...(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .limitItems */ .gt)(lines, MAX_CHECKS)];
+    return [`Gate: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVerdict */ .XZ)(gate)}`, ...(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .limitItems */ .gt)(lines, MAX_CHECKS)];
 }
 
 
@@ -1807,15 +1800,15 @@ function gateLines(gate) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B: () => (/* binding */ renderSummary)
 /* harmony export */ });
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7458);
-/* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8416);
-/* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2196);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7458);
+/* harmony import */ var _failures_groups_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7319);
+/* harmony import */ var _failures_headline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8322);
+/* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8416);
+/* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2196);
 /* harmony import */ var _run_result_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7048);
-/* harmony import */ var _failure_headline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1380);
-/* harmony import */ var _failures_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7013);
-/* harmony import */ var _help_link_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2534);
-/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7491);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(129);
+/* harmony import */ var _help_link_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2534);
+/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7491);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(129);
 
 
 
@@ -1833,9 +1826,9 @@ const OPEN = 3;
  */
 function renderSummary(result, page) {
     const { gate, tests } = result;
-    const isOpenGate = gate.checks.some(_gate_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .isOpen */ .nT);
+    const isOpenGate = gate.checks.some(_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT);
     const checks = checkList(gate);
-    const sections = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([
+    const sections = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([
         heading(result),
         isOpenGate ? checks : undefined,
         reasons(result, page),
@@ -1848,16 +1841,16 @@ function renderSummary(result, page) {
     return `${sections.join("\n\n")}\n`;
 }
 function heading(result) {
-    const { shape, text } = (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .runHeadline */ .iV)(result);
+    const { shape, text } = (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .runHeadline */ .iV)(result);
     const name = result.target?.name;
-    return `<h2>${shape} ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([name && (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(name), (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .phrase */ .MZ)(text)]).join(": ")}</h2>`;
+    return `<h2>${shape} ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([name && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(name), (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .phrase */ .MZ)(text)]).join(": ")}</h2>`;
 }
 /** How a check ended, from what fails the job to what is in order. */
 const STATES = { blocked: "⛔", unknown: "❓", warning: "⚠️", passed: "✅" };
 function stateOf(check, gate) {
-    if (!(0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .isOpen */ .nT)(check))
+    if (!(0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(check))
         return "passed";
-    if (!(0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .failsJob */ .VC)(check, gate))
+    if (!(0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .failsJob */ .VC)(check, gate))
         return "warning";
     return check.status === "failed" ? "blocked" : "unknown";
 }
@@ -1869,16 +1862,16 @@ function checkList(gate) {
     const items = Object.entries(STATES).flatMap(([state, shape]) => checks
         .filter((check) => stateOf(check, gate) === state)
         .map((check) => {
-        const said = (0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .isOpen */ .nT)(check) ? (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .problemItem */ .Dk)(check.problem) : (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .message */ .iU)(check.reason);
-        return `${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .symbol */ .HR)(shape, state)} ${said}`;
+        const said = (0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(check) ? (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .problemItem */ .Dk)(check.problem) : (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .message */ .iU)(check.reason);
+        return `${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .symbol */ .HR)(shape, state)} ${said}`;
     }));
-    const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .foldedList */ .H8)({ items, noun: "check" });
-    const isAllPassed = !checks.some(_gate_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .isOpen */ .nT);
-    return isAllPassed ? (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .folded */ .TM)(`Gate: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(checks.length, "check")} passed`, list) : list;
+    const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .foldedList */ .H8)({ items, noun: "check" });
+    const isAllPassed = !checks.some(_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT);
+    return isAllPassed ? (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .folded */ .TM)(`Gate: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(checks.length, "check")} passed`, list) : list;
 }
 /** Whether the list of checks has a failure or a warning, so that the page need not have it twice. */
 function isAboutCheck({ checks }, { title }) {
-    return checks.some((check) => (0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .isOpen */ .nT)(check) && check.problem.title === title);
+    return checks.some((check) => (0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(check) && check.problem.title === title);
 }
 /** Why the job fails, without what the heading and the gate's list say, and a link to what explains it. */
 function reasons(result, page) {
@@ -1888,66 +1881,65 @@ function reasons(result, page) {
         return undefined;
     const items = failures.filter((problem) => !isAboutCheck(result.gate, problem));
     const [first] = items;
-    const list = first && (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .foldedList */ .H8)({ items, noun: "reason" }, _html_js__WEBPACK_IMPORTED_MODULE_4__/* .problemItem */ .Dk);
+    const list = first && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .foldedList */ .H8)({ items, noun: "reason" }, _html_js__WEBPACK_IMPORTED_MODULE_3__/* .problemItem */ .Dk);
     // The heading has the title of a single one.
-    const body = failures.length === 1 ? first && (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .problemBody */ .wd)(first, _html_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraph */ .FY) : list;
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([body, (0,_help_link_js__WEBPACK_IMPORTED_MODULE_3__/* .helpLink */ .C)(page, result)]).join("\n") || undefined;
+    const body = failures.length === 1 ? first && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .problemBody */ .wd)(first, _html_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY) : list;
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([body, (0,_help_link_js__WEBPACK_IMPORTED_MODULE_2__/* .helpLink */ .C)(page, result)]).join("\n") || undefined;
 }
 /** The failed tests, those that say the same together: open if there are few, otherwise folded under what they say. */
 function failedTests(tests, commit, page) {
     const { counts, failed, reports, runFailure } = tests;
     // The heading and a warning tell of a test run that failed although no case did (R10).
-    const all = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_7__/* .failedCount */ .w0)(counts);
+    const all = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .failedCount */ .w0)(counts);
     if (all === 0 || runFailure !== undefined)
         return undefined;
     const isOpen = all <= OPEN;
     /** Where a test failed, as a link if that is in the repository; else what the report says of that. */
-    function placeOf({ location, file, line }) {
+    function placeOf({ location, stated }) {
         if (location)
-            return (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .link */ .nf)((0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)((0,_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .formatLocation */ .j$)(location)), addressOf(location, commit, page));
-        return file && (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)((0,_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .formatLocation */ .j$)({ file, line }));
+            return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)((0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)((0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_7__/* .formatLocation */ .j$)(location)), addressOf(location, commit, page));
+        return stated && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)((0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_7__/* .formatLocation */ .j$)(stated));
     }
     /** A group as a fold under what it says. */
     function show(group) {
         const { first, others, differs } = group;
         const said = first.headline
-            ? `<strong>${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .inline */ .mG)(first.headline)}</strong>`
-            : `<em>${_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_MESSAGE */ .se}</em>`;
-        const trace = (0,_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .traceOf */ .fC)(first);
-        const shownTrace = trace && (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .preformatted */ .EC)(trace);
+            ? `<strong>${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)(first.headline)}</strong>`
+            : `<em>${_failures_groups_js__WEBPACK_IMPORTED_MODULE_7__/* .NO_MESSAGE */ .se}</em>`;
+        const shownTrace = first.trace && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .preformatted */ .EC)(first.trace);
         if (others.length === 0) {
-            const about = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([
+            const about = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([
                 isOpen ? nameOf(first) : undefined,
                 placeOf(first),
-                reports > 1 && first.report ? `report ${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(first.report)}` : undefined,
+                reports > 1 && first.report ? `report ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(first.report)}` : undefined,
             ]).join(" · ");
             const title = isOpen ? said : `${said}<br/>${nameOf(first)}`;
-            const content = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([about ? (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraph */ .FY)(about) : undefined, shownTrace]).join("\n");
-            return (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .folded */ .TM)(title, content || (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraph */ .FY)("<em>The report says no more.</em>"), isOpen);
+            const content = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([about ? (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)(about) : undefined, shownTrace]).join("\n");
+            return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .folded */ .TM)(title, content || (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)("<em>The report says no more.</em>"), isOpen);
         }
-        const members = { items: [first, ...others], noun: "test", bytes: _html_js__WEBPACK_IMPORTED_MODULE_4__/* .INNER_LIST_BYTES */ .ik };
-        const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .foldedList */ .H8)(members, (each) => {
-            const named = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([nameOf(each), placeOf(each)]).join(" · ");
-            return differs && each.headline ? `${named}: ${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .inline */ .mG)(each.headline)}` : named;
+        const members = { items: [first, ...others], noun: "test", bytes: _html_js__WEBPACK_IMPORTED_MODULE_3__/* .INNER_LIST_BYTES */ .ik };
+        const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .foldedList */ .H8)(members, (each) => {
+            const named = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([nameOf(each), placeOf(each)]).join(" · ");
+            return differs && each.headline ? `${named}: ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)(each.headline)}` : named;
         });
-        const title = `${(0,_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .describeGroup */ .N3)(group)}: ${said}`;
-        return (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .folded */ .TM)(title, (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([list, shownTrace]).join("\n"), isOpen);
+        const title = `${(0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_7__/* .describeGroup */ .N3)(group)}: ${said}`;
+        return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .folded */ .TM)(title, (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([list, shownTrace]).join("\n"), isOpen);
     }
     const listing = {
-        items: (0,_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .groupFailures */ .BR)(failed),
+        items: (0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_7__/* .groupFailures */ .BR)(failed),
         noun: "failed test",
         all,
         countOf: ({ others }) => 1 + others.length,
     };
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .foldedList */ .H8)(listing, show, (rows) => rows.join("\n"));
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .foldedList */ .H8)(listing, show, (rows) => rows.join("\n"));
 }
 function nameOf(shown) {
-    const owner = (0,_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .ownerOf */ .bf)(shown);
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(shown.name), owner && (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .inline */ .mG)(owner)]).join(" in ");
+    const owner = (0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_7__/* .ownerOf */ .bf)(shown);
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(shown.name), owner && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)(owner)]).join(" in ");
 }
 /** Says that failed tests do not fail this step, unless the workflow says that the test step failed. */
 function noteOnFailedTests({ failures }, { counts, outcome }) {
-    if (failures.length > 0 || (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_7__/* .failedCount */ .w0)(counts) === 0)
+    if (failures.length > 0 || (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .failedCount */ .w0)(counts) === 0)
         return undefined;
     if (outcome === "failure" || outcome === "cancelled")
         return undefined;
@@ -1958,8 +1950,8 @@ function warnings({ warnings: all, gate }) {
     const items = all.filter((problem) => !isAboutCheck(gate, problem));
     if (items.length === 0)
         return undefined;
-    const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .foldedList */ .H8)({ items, noun: "warning" }, _html_js__WEBPACK_IMPORTED_MODULE_4__/* .problemItem */ .Dk);
-    return `<h3>⚠️ ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(items.length, "warning")}</h3>\n${list}`;
+    const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .foldedList */ .H8)({ items, noun: "warning" }, _html_js__WEBPACK_IMPORTED_MODULE_3__/* .problemItem */ .Dk);
+    return `<h3>⚠️ ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(items.length, "warning")}</h3>\n${list}`;
 }
 /** The notices, folded unless nothing was to be attested, or was refused: one of them may say why. */
 function notices(result) {
@@ -1969,15 +1961,15 @@ function notices(result) {
         return undefined;
     const status = result.attestation && (0,_run_result_js__WEBPACK_IMPORTED_MODULE_8__/* .attestationStatus */ .X)(result);
     const isOpen = status === "skipped" || status === "refused";
-    const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .foldedList */ .H8)({ items, noun: "notice" }, _html_js__WEBPACK_IMPORTED_MODULE_4__/* .problemItem */ .Dk);
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .folded */ .TM)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(items.length, "notice"), list, isOpen);
+    const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .foldedList */ .H8)({ items, noun: "notice" }, _html_js__WEBPACK_IMPORTED_MODULE_3__/* .problemItem */ .Dk);
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .folded */ .TM)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(items.length, "notice"), list, isOpen);
 }
 /** The commit, the trail, the evidence, and what need not be seen at once: folded under the figures. */
 function details(result, page, passedGate) {
     if (result.attestation === undefined)
         return passedGate;
     const { commit, target, tests } = result;
-    const content = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([
+    const content = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([
         commit && describeCommit(commit, page),
         describeTarget(target),
         describeAttachment(result),
@@ -1988,8 +1980,8 @@ function details(result, page, passedGate) {
     if (content.length === 0)
         return undefined;
     const title = tests && testFigures(tests);
-    const brief = commit ? `Commit ${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .abbreviate */ .Sm)(commit.info.sha1))}` : "Details";
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .folded */ .TM)(title ?? brief, content.join("\n"));
+    const brief = commit ? `Commit ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .abbreviate */ .Sm)(commit.info.sha1))}` : "Details";
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .folded */ .TM)(title ?? brief, content.join("\n"));
 }
 /** How many cases had which outcome, in how many suites and reports, and how long they took; undefined without cases. */
 function testFigures(tests) {
@@ -1998,48 +1990,48 @@ function testFigures(tests) {
         return undefined;
     // One suite stands for the test run and is in no report.
     const reported = runFailure === undefined ? suites.length : suites.length - 1;
-    const sources = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(reported, "suite")} in ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(reports, "report")}`;
-    const left = excluded > 0 ? ` (${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(excluded, "file")} excluded)` : "";
-    const time = (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .describeTime */ .Ht)(duration);
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([
-        ...(0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .countOutcomes */ .XF)(tests).map(({ shape, text }) => (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .unbroken */ .D_)(`${shape} ${text}`)),
+    const sources = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(reported, "suite")} in ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(reports, "report")}`;
+    const left = excluded > 0 ? ` (${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(excluded, "file")} excluded)` : "";
+    const time = (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .describeTime */ .Ht)(duration);
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([
+        ...(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .countOutcomes */ .XF)(tests).map(({ shape, text }) => (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .unbroken */ .D_)(`${shape} ${text}`)),
         `${sources}${left}`,
-        time && (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .unbroken */ .D_)(time),
-        outcome === undefined ? (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .unbroken */ .D_)("not cross-checked") : undefined,
+        time && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .unbroken */ .D_)(time),
+        outcome === undefined ? (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .unbroken */ .D_)("not cross-checked") : undefined,
     ]).join(" · ");
 }
 function describeTarget({ org, flow, trail }) {
-    const where = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([
-        trail && `trail ${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(trail)}`,
-        flow && `flow ${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(flow)}`,
-        org && `organization ${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(org)}`,
+    const where = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([
+        trail && `trail ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(trail)}`,
+        flow && `flow ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(flow)}`,
+        org && `organization ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(org)}`,
     ]);
-    return where.length > 0 ? (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraph */ .FY)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .capitalize */ .ZH)(where.join(", "))) : undefined;
+    return where.length > 0 ? (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .capitalize */ .ZH)(where.join(", "))) : undefined;
 }
 function describeAttachment({ kept, tests, attestation }) {
     const archive = kept?.archive;
     if (archive === undefined) {
         const isSent = tests !== undefined && attestation.status === "recorded";
-        return isSent ? (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraph */ .FY)("The attestation has no attachment.") : undefined;
+        return isSent ? (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)("The attestation has no attachment.") : undefined;
     }
-    const zip = (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .describeZip */ .JB)(archive, kept?.omitted ?? 0).map(_html_js__WEBPACK_IMPORTED_MODULE_4__/* .unbroken */ .D_);
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraph */ .FY)(`${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .capitalize */ .ZH)(zip.join(", "))}<br/>SHA-256 ${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(archive.sha256)}`);
+    const zip = (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .describeZip */ .JB)(archive, kept?.omitted ?? 0).map(_html_js__WEBPACK_IMPORTED_MODULE_3__/* .unbroken */ .D_);
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)(`${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .capitalize */ .ZH)(zip.join(", "))}<br/>SHA-256 ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(archive.sha256)}`);
 }
 function describeCommit({ info, redacted = [] }, page) {
     const { sha1, message: text = "", author, branch, timestamp, url } = info;
     const [subject] = /.+/.exec(text) ?? [];
-    const origin = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([
-        author && `by ${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .inline */ .mG)(author.replace(/ <[^>]*>$/, ""))}`,
-        branch && `on ${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(branch)}`,
-        timestamp === undefined ? undefined : (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatDate */ .Yq)(timestamp * 1000),
+    const origin = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([
+        author && `by ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)(author.replace(/ <[^>]*>$/, ""))}`,
+        branch && `on ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(branch)}`,
+        timestamp === undefined ? undefined : (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDate */ .Yq)(timestamp * 1000),
     ]).join(", ");
     const lines = [
-        `Commit ${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .link */ .nf)((0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(sha1), url ?? addressIn(page, ["commit", sha1]))}`,
-        subject && (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .inline */ .mG)(subject),
+        `Commit ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)((0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(sha1), url ?? addressIn(page, ["commit", sha1]))}`,
+        subject && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)(subject),
         origin || undefined,
-        redacted.length > 0 ? `Redacted: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .joinList */ .D7)(redacted)}` : undefined,
+        redacted.length > 0 ? `Redacted: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .joinList */ .D7)(redacted)}` : undefined,
     ];
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraph */ .FY)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)(lines).join("<br/>"));
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)(lines).join("<br/>"));
 }
 /** The address of a place in the repository. */
 function addressOf({ file, line }, commit, page) {
@@ -2054,13 +2046,13 @@ function addressIn({ serverUrl, repository }, path) {
 }
 /** The reports that are broken, the cases that passed after failed attempts (R9), and those that were skipped, folded. */
 function caseLists({ invalid, flaky, skipped, counts }) {
-    const flakyTests = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(counts.flaky, "flaky test");
+    const flakyTests = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(counts.flaky, "flaky test");
     const lists = [
         {
-            title: `⚠️ ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(invalid.length, "broken report")}`,
+            title: `⚠️ ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(invalid.length, "broken report")}`,
             noun: "broken report",
             // A reason begins with the name.
-            items: invalid.map(({ reason }) => (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .inline */ .mG)(reason)),
+            items: invalid.map(({ reason }) => (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)(reason)),
         },
         {
             title: `⚠️ ${flakyTests}: passed, but not at the first attempt`,
@@ -2069,46 +2061,46 @@ function caseLists({ invalid, flaky, skipped, counts }) {
             items: flaky.map((each) => `${nameOf(each)}: passed at attempt ${each.attempts}`),
         },
         {
-            title: `⏭️ ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(counts.skipped, "skipped test")}`,
+            title: `⏭️ ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(counts.skipped, "skipped test")}`,
             noun: "skipped test",
             all: counts.skipped,
-            items: skipped.map((each) => (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([nameOf(each), each.reason && (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .inline */ .mG)((0,_failure_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .skipReason */ .YG)(each.reason))]).join(": ")),
+            items: skipped.map((each) => (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([nameOf(each), each.reason && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)((0,_failures_headline_js__WEBPACK_IMPORTED_MODULE_0__/* .skipReason */ .Y)(each.reason))]).join(": ")),
         },
     ];
     return lists
         .filter(({ items }) => items.length > 0)
-        .map(({ title, ...listing }) => (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .folded */ .TM)(title, (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .foldedList */ .H8)(listing)));
+        .map(({ title, ...listing }) => (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .folded */ .TM)(title, (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .foldedList */ .H8)(listing)));
 }
 /** Icons instead of words: four columns of words would not fit next to a name in a narrow window. */
 const ICONS = {
-    passed: (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .symbol */ .HR)("✅", "passed"),
-    failed: (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .symbol */ .HR)("❌", "failed"),
-    skipped: (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .symbol */ .HR)("⏭️", "skipped"),
+    passed: (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .symbol */ .HR)("✅", "passed"),
+    failed: (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .symbol */ .HR)("❌", "failed"),
+    skipped: (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .symbol */ .HR)("⏭️", "skipped"),
 };
 /** The suites as attested, folded, those with most failures first. */
 function suiteTable({ suites }) {
     if (suites.length === 0)
         return undefined;
-    const failed = suites.filter((suite) => (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_7__/* .failedCount */ .w0)(suite) > 0).length;
-    const sorted = suites.toSorted((a, b) => (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_7__/* .failedCount */ .w0)(b) - (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_7__/* .failedCount */ .w0)(a));
+    const failed = suites.filter((suite) => (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .failedCount */ .w0)(suite) > 0).length;
+    const sorted = suites.toSorted((a, b) => (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .failedCount */ .w0)(b) - (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .failedCount */ .w0)(a));
     const titles = ["Suite", ...Object.values(ICONS), "Time"];
-    const rows = (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)(titles, { items: sorted, noun: "suite" }, suiteCells);
-    const all = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(suites.length, "suite");
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .folded */ .TM)(failed > 0 ? `${all}, ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatNumber */ .ZV)(failed)} failed` : all, rows);
+    const rows = (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .table */ .tp)(titles, { items: sorted, noun: "suite" }, suiteCells);
+    const all = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(suites.length, "suite");
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .folded */ .TM)(failed > 0 ? `${all}, ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatNumber */ .ZV)(failed)} failed` : all, rows);
 }
 function suiteCells(suite) {
     return [
-        `${ICONS[outcomeOf(suite)]} ${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(suite.name)}`,
-        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatNumber */ .ZV)((0,_junit_report_js__WEBPACK_IMPORTED_MODULE_7__/* .passedCount */ .eY)(suite)),
-        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatNumber */ .ZV)((0,_junit_report_js__WEBPACK_IMPORTED_MODULE_7__/* .failedCount */ .w0)(suite)),
-        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatNumber */ .ZV)(suite.skipped),
-        (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .unbroken */ .D_)((0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .describeTime */ .Ht)(suite.duration) ?? ""),
+        `${ICONS[outcomeOf(suite)]} ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(suite.name)}`,
+        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatNumber */ .ZV)((0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .passedCount */ .eY)(suite)),
+        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatNumber */ .ZV)((0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .failedCount */ .w0)(suite)),
+        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatNumber */ .ZV)(suite.skipped),
+        (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .unbroken */ .D_)((0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .describeTime */ .Ht)(suite.duration) ?? ""),
     ];
 }
 function outcomeOf(suite) {
-    if ((0,_junit_report_js__WEBPACK_IMPORTED_MODULE_7__/* .failedCount */ .w0)(suite) > 0)
+    if ((0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .failedCount */ .w0)(suite) > 0)
         return "failed";
-    return (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_7__/* .passedCount */ .eY)(suite) > 0 ? "passed" : "skipped";
+    return (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .passedCount */ .eY)(suite) > 0 ? "passed" : "skipped";
 }
 
 

@@ -2163,11 +2163,11 @@ function applyOutcome(tests, name) {
 function endedWithoutReport(ended) {
     return `The test step ${ended} before it wrote a report`;
 }
-/** Returns tests with one more suite, whose only case errored with this message. */
-function addFailedCase(tests, suite, message) {
+/** Returns tests with one more suite, whose only case errored with this headline. */
+function addFailedCase(tests, suite, headline) {
     const { counts, suites, failed } = tests;
     const figures = { total: 1, failures: 0, errors: 1, skipped: 0, flaky: 0, duration: 0 };
-    const failure = { suite, name: "test run", outcome: "error", message };
+    const failure = { suite, name: "test run", outcome: "error", headline };
     return {
         ...tests,
         counts: { ...counts, total: counts.total + 1, errors: counts.errors + 1 },

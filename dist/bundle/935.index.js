@@ -3,7 +3,7 @@ exports.id = 935;
 exports.ids = [935];
 exports.modules = {
 
-/***/ 6499:
+/***/ 8444:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -81,6 +81,110 @@ function numberIfUsed(name, uses) {
 /** Windows and macOS take names for the same that differ only in case, macOS also in how an accent is written. */
 function comparable(name) {
     return name.normalize().toUpperCase().toLowerCase().normalize();
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: external "node:url"
+var external_node_url_ = __webpack_require__(3136);
+// EXTERNAL MODULE: ./build/files/paths.js
+var paths = __webpack_require__(8375);
+;// CONCATENATED MODULE: ./build/failures/repository.js
+
+
+
+
+/** Names of packages with more segments are not tried as folders. */
+const SEGMENTS = 8;
+/** Where the usual build tools keep the sources of a JVM's packages. */
+const SOURCE_ROOTS = ["test", "main", "integrationTest"]
+    .flatMap((set) => ["java", "kotlin", "groovy", "scala"].map((language) => `src/${set}/${language}`))
+    .concat("src", "test", "tests", ".");
+/**
+ * Opens the repository at `workspace`, or the one below it that the working directory is in. Both are absolute. Nothing
+ * is found where there is none, or no `workspace` (`GITHUB_WORKSPACE`).
+ */
+function openRepository(workspace, directory) {
+    const root = workspace && (0,paths/* realPath */.Ye)(workspace);
+    const workingDirectory = (0,paths/* realPath */.Ye)(directory);
+    if (!workspace || !root || !workingDirectory)
+        return () => () => undefined;
+    // GitHub expects paths relative to the repository, which may be checked out below the workspace.
+    const folders = foldersUpTo(root, workingDirectory);
+    const repository = folders.find((folder) => (0,external_node_fs_.existsSync)((0,external_node_path_.join)(folder, ".git"))) ?? root;
+    // A trace may have either path, if links lead to the workspace.
+    const roots = [repository, (0,external_node_path_.join)(workspace, (0,external_node_path_.relative)(root, repository))];
+    // Cases that fail together usually fail in the same files, and most places are a library's.
+    const known = new Map();
+    const sourceRoots = new Map();
+    return ({ className, suite }, report) => {
+        const reportPath = (0,external_node_path_.join)(workingDirectory, report);
+        const start = (0,external_node_path_.dirname)(reportPath);
+        // A suite without a name has the path of its report.
+        const ownReport = fileInside(reportPath, roots);
+        const around = [workingDirectory, repository].flatMap((folder) => foldersUpTo(folder, start));
+        const bases = [...new Set(around)];
+        const sources = sourceRoots.get(start) ?? joinAll(bases, SOURCE_ROOTS).filter(external_node_fs_.existsSync);
+        sourceRoots.set(start, sources);
+        const packages = [className, suite].flatMap(foldersOf);
+        return ({ path, isPackaged, line }) => {
+            // A bare file name may be a file of the case's package.
+            const inBases = /[\\/]/.test(path) ? bases : joinAll(bases, [...packages, "."]);
+            const key = [start, ...packages, path, isPackaged].join("\0");
+            if (!known.has(key))
+                known.set(key, findFile(path, isPackaged ? sources : inBases, roots));
+            const file = known.get(key);
+            return file === undefined || file === ownReport ? undefined : { file, line };
+        };
+    };
+}
+function joinAll(folders, paths) {
+    return folders.flatMap((folder) => paths.map((path) => (0,external_node_path_.join)(folder, path)));
+}
+/** Returns the path relative to the repository of the first file that a path may stand for. */
+function findFile(path, folders, roots) {
+    const local = path.startsWith("file:") ? pathOfAddress(path) : path;
+    if (local === undefined)
+        return undefined;
+    const candidates = (0,external_node_path_.isAbsolute)(local) ? [(0,external_node_path_.resolve)(local)] : joinAll(folders, [local]);
+    for (const candidate of candidates) {
+        const file = fileInside(candidate, roots);
+        if (file !== undefined)
+            return file;
+    }
+    return undefined;
+}
+/** Returns undefined for an address that is not that of a file here: of another machine, or with broken escapes. */
+function pathOfAddress(address) {
+    try {
+        return (0,external_node_url_.fileURLToPath)(address);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Returns the path of a file relative to the repository. On Windows, looking outside could ask another machine. */
+function fileInside(path, roots) {
+    const root = roots.find((each) => (0,paths/* isInside */.FK)(path, each));
+    // What a report names may be too long for a path, or have a NUL in it; then it does not exist.
+    if (root === undefined || !(0,external_node_fs_.existsSync)(path))
+        return undefined;
+    const isFile = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isFile() === true;
+    return isFile ? (0,paths/* relativePath */.iZ)(path, root) : undefined;
+}
+/** Returns the folder and its parents as far as the root, the deepest first; the root alone if it is outside of it. */
+function foldersUpTo(root, folder) {
+    const inside = (0,paths/* ancestors */.T1)(folder).filter((each) => (0,paths/* isInside */.FK)(each, root));
+    return [...inside.toReversed(), root];
+}
+/** Returns the folders that may hold a Go package of this name: `a/b/c`, `b/c` and `c`. */
+function foldersOf(name = "") {
+    const segments = name.split("/");
+    if (segments.length < 2 || segments.length > SEGMENTS)
+        return [];
+    return segments.map((_, index) => segments.slice(index).join("/"));
 }
 
 // EXTERNAL MODULE: ./build/files/find-files.js
@@ -252,122 +356,19 @@ function listProblem(id, files, [one, many], advice) {
     return [{ id, title, details: (0,format/* limitItems */.gt)(files, LISTED), advice }];
 }
 
-// EXTERNAL MODULE: ./build/files/chunk-reader.js
-var chunk_reader = __webpack_require__(6748);
-// EXTERNAL MODULE: ./build/files/files.js
-var files_files = __webpack_require__(4992);
-// EXTERNAL MODULE: ./build/junit/report-reader.js + 9 modules
-var report_reader = __webpack_require__(4383);
-// EXTERNAL MODULE: ./build/junit/shown-cases.js + 1 modules
-var shown_cases = __webpack_require__(8818);
-// EXTERNAL MODULE: ./build/redaction/redact.js + 2 modules
-var redact = __webpack_require__(3204);
-// EXTERNAL MODULE: ./build/reports/suite-limit.js
-var suite_limit = __webpack_require__(2313);
-;// CONCATENATED MODULE: ./build/reports/read.js
-
-
-
-
-
-
-
-/**
- * Reads files one after another, in the given order. What is counted is never redacted. Throws an AttestationError if
- * the reports have too many suites.
- */
-async function readReports(files, { redactor, signal }) {
-    const chunks = new chunk_reader/* ChunkReader */.f();
-    const suites = new suite_limit/* SuiteLimit */.q();
-    const onSuite = (name) => suites.add(name);
-    const parts = [];
-    let limits = report_reader/* CASE_LIMITS */.Y0;
-    for (const file of files) {
-        signal.throwIfAborted();
-        const read = await (0,files_files/* readWhole */.oD)(file, async (opened) => {
-            const reader = (0,report_reader/* createReportReader */._y)(file.name, { limits, onSuite });
-            await chunks.read(opened, (bytes) => reader.write(bytes));
-            return reader.end();
-        });
-        const part = "problem" in read
-            ? { unreadable: [(0,redact/* redactProblem */.pf)(read.problem, redactor)] }
-            : describeDocument(file, read, redactor);
-        limits = (0,report_reader/* remainingLimits */.DC)(limits, part);
-        parts.push(part);
-    }
-    return {
-        files: parts.flatMap((part) => part.files ?? []),
-        failed: parts.flatMap((part) => part.failed ?? []),
-        skipped: parts.flatMap((part) => part.skipped ?? []),
-        flaky: parts.flatMap((part) => part.flaky ?? []),
-        notJUnit: parts.flatMap((part) => part.notJUnit ?? []),
-        invalid: parts.flatMap((part) => part.invalid ?? []),
-        unreadable: parts.flatMap((part) => part.unreadable ?? []),
-        warnings: parts.flatMap((part) => part.warnings ?? []),
-    };
-}
-/** Returns what a file that was read adds to the result. */
-function describeDocument(file, { value: document, state }, { longestPart, redact, redactAll }) {
-    const { name, isNamed } = file;
-    const report = { ...file, bytes: state.size, state };
-    switch (document.kind) {
-        case "report": {
-            const { suites, skipped, flaky, warnings } = document;
-            const failed = document.failed.map((one) => ({ ...one, report: file.path }));
-            const texts = redactAll({ suites, failed, skipped, flaky, warnings });
-            // Where a text was cut, so may be a value.
-            return {
-                files: [{ ...report, suites: texts.suites }],
-                failed: (0,shown_cases/* trimCutTexts */.b)(texts.failed, longestPart),
-                skipped: (0,shown_cases/* trimCutTexts */.b)(texts.skipped, longestPart),
-                flaky: (0,shown_cases/* trimCutTexts */.b)(texts.flaky, longestPart),
-                warnings: contradictionsIn(name, texts.warnings),
-            };
-        }
-        case "not-junit":
-            return { notJUnit: [{ name, reason: redact(`its root is <${document.root}>`) }] };
-        case "broken": {
-            // Whether a file without tests is a broken report depends on its name (R1).
-            const isReport = document.isJUnit || isNamed;
-            const reason = isReport ? document.message : `it is not XML: ${document.reason}`;
-            const uncounted = { name, reason: redact(reason) };
-            return isReport ? { files: [report], invalid: [uncounted] } : { notJUnit: [uncounted] };
-        }
-    }
-}
-/** Returns a warning if a report contradicts itself. */
-function contradictionsIn(name, sentences) {
-    if (sentences.length === 0)
-        return [];
-    const title = `${(0,format/* inCode */.pN)(name)} contradicts itself`;
-    return [{ id: "contradictory-report", title, details: sentences }];
-}
-
-// EXTERNAL MODULE: ./build/summary/failure-headline.js
-var failure_headline = __webpack_require__(1380);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: external "node:url"
-var external_node_url_ = __webpack_require__(3136);
+// EXTERNAL MODULE: ./build/failures/headline.js + 1 modules
+var failures_headline = __webpack_require__(8322);
 // EXTERNAL MODULE: ./build/base/sanitize.js
 var sanitize = __webpack_require__(3806);
-// EXTERNAL MODULE: ./build/files/paths.js
-var paths = __webpack_require__(8375);
-;// CONCATENATED MODULE: ./build/summary/places.js
+// EXTERNAL MODULE: ./build/failures/patterns.js
+var patterns = __webpack_require__(7488);
+;// CONCATENATED MODULE: ./build/failures/places.js
 
 
 
-
-
-/** UTF-16 units of a line that are read: the pattern below sees no longer one. */
-const LINE = 400;
 /** Lines at the beginning and at the end of a text that are read. */
 const FIRST_LINES = 100;
 const LAST_LINES = 50;
-/** Names of packages with more segments are not tried as folders. */
-const SEGMENTS = 8;
 /**
  * How any tool writes a file with a line: a.ts:12:5, (a.py:12), a.cs:line 12, "a.py", line 12, a.sh: line 12, a.t line
  * 12, a.php on line 12, a.dart 12:5. Before a file of a JVM stands the class of the code. What matches by accident
@@ -376,27 +377,13 @@ const SEGMENTS = 8;
 const PLACE = /(?<![^\s"'`:()<>|*?,[\]])(?:(?:[^\s"'`:()<>|*?,[\]]*\/)?(?<owner>[\w.$]+)\.[^\s().]+\()?(?<path>(?:file:\/\/)?(?:[A-Za-z]:(?=[\\/]))?[^\s"'`:()<>|*?,[\]]+\.[A-Za-z]\w{0,9})(?:[:(]|"?,? line |:line |: line | on line | (?=\d+:\d))(?<line>\d{1,9})/g;
 /** Where the code of dependencies is; a package of a JVM may have such a name, too. */
 const FOREIGN = /(?:^|[\\/])(?:node_modules|site-packages|dist-packages|vendor|\.cargo|\.venv)[\\/]/;
-/** Where the usual build tools keep the sources of a JVM's packages. */
-const SOURCE_ROOTS = ["test", "main", "integrationTest"]
-    .flatMap((set) => ["java", "kotlin", "groovy", "scala"].map((language) => `src/${set}/${language}`))
-    .concat("src", "test", "tests", ".");
-/**
- * Returns the failed cases, each with its place in the repository if it has one. `workspace` is `GITHUB_WORKSPACE`;
- * without it, none is known. Reports are relative to the working directory. Both are absolute.
- */
-function locateFailures(failed, workspace, workingDirectory) {
-    if (workspace === undefined || !(0,external_node_fs_.existsSync)(workspace) || failed.length === 0)
-        return failed;
-    const searchFor = openRepository(workspace, workingDirectory);
-    return failed.map((failure) => ({ ...failure, ...locate(failure, searchFor(failure)) }));
-}
-/** Returns where a case failed, and which files of the repository its trace names. */
+/** Returns where a case failed, and the files of the repository that its trace names. */
 function locate(failure, search) {
     const places = placesOf(failure)
         .filter(({ path, isPackaged }) => isPackaged || !FOREIGN.test(path))
         .flatMap((place) => search(place) ?? []);
-    const ownPaths = [...new Set(places.map(({ file }) => file))];
-    return { location: choosePlace(failure, places, search), ownPaths };
+    const traced = [...new Set(places.map(({ file }) => file))];
+    return { location: choosePlace(failure, places, search), traced };
 }
 /**
  * Returns where a case failed: in the file that the report names, at the line of the trace or else of the report;
@@ -434,7 +421,7 @@ function errorsFirst(output) {
     return [...errors, output].join("\n");
 }
 function readPlaces(line) {
-    return Array.from(line.slice(0, LINE).matchAll(PLACE), ({ groups = {} }) => {
+    return Array.from(line.slice(0, patterns/* LINE */.pj).matchAll(PLACE), ({ groups = {} }) => {
         // The owner is a class: what stands before its name is the package.
         const folders = groups["owner"]?.split(".").slice(0, -1) ?? [];
         return {
@@ -446,8 +433,8 @@ function readPlaces(line) {
 }
 /** The files that a case may be named after. Mocha ends the message of a test that took too long with its file. */
 function ownFiles({ className, suite, name, message = "" }) {
-    const [, inMessage] = /\(([^()\n]+)\)$/.exec(message.slice(-LINE)) ?? [];
-    return [className, suite, name, inMessage].flatMap((title = "") => filesNamed(title.slice(0, LINE)));
+    const [, inMessage] = /\(([^()\n]+)\)$/.exec(message.slice(-patterns/* LINE */.pj)) ?? [];
+    return [className, suite, name, inMessage].flatMap((title = "") => filesNamed(title.slice(0, patterns/* LINE */.pj)));
 }
 const JVM_EXTENSIONS = ["java", "kt", "groovy", "scala"];
 /** The files that a title may stand for: `cart.test.ts:12`, `tests.test_cart.TestCart`, `shop.CartTest$Rounding`. */
@@ -467,90 +454,188 @@ function filesNamed(title) {
     }));
     return [...inTitle, ...(segments.length > 1 ? ofJvm : []), ...ofPython];
 }
+
+;// CONCATENATED MODULE: ./build/failures/trace.js
+
+
+
+/** Lines of a text that are shown; GitHub shows that many of an annotation without folding it. */
+const LINES = 20;
+/** UTF-16 units of these lines together, and of one of them. */
+const TEXT = 2000;
+const LINE = 300;
 /**
- * Opens the repository at `workspace`, or the one below it that `directory` is in; both exist. Returns the search
- * for files that one case names: next to its report, in the working directory, in the repository.
+ * Returns what a failure says besides its headline, sanitized: the rest of its message and its text, or without both
+ * the end of its output. Frames outside of the repository are left out, if others are inside. Undefined if the failure
+ * says nothing more.
  */
-function openRepository(workspace, directory) {
-    const root = external_node_fs_.realpathSync.native(workspace);
-    const workingDirectory = external_node_fs_.realpathSync.native(directory);
-    // GitHub expects paths relative to the repository, which may be checked out below the workspace.
-    const folders = foldersUpTo(root, workingDirectory);
-    const repository = folders.find((folder) => (0,external_node_fs_.existsSync)((0,external_node_path_.join)(folder, ".git"))) ?? root;
-    // A trace may have either path, if links lead to the workspace.
-    const roots = [repository, (0,external_node_path_.join)(workspace, (0,external_node_path_.relative)(root, repository))];
-    // Cases that fail together usually fail in the same files, and most places are a library's.
-    const known = new Map();
-    const sourceRoots = new Map();
-    return ({ report, className, suite }) => {
-        const start = report ? (0,external_node_path_.dirname)((0,external_node_path_.join)(workingDirectory, report)) : workingDirectory;
-        // A suite without a name has the path of its report.
-        const ownReport = report && fileInside((0,external_node_path_.join)(workingDirectory, report), roots);
-        const around = [workingDirectory, repository].flatMap((folder) => foldersUpTo(folder, start));
-        const bases = [...new Set(around)];
-        const sources = sourceRoots.get(start) ?? joinAll(bases, SOURCE_ROOTS).filter(external_node_fs_.existsSync);
-        sourceRoots.set(start, sources);
-        const packages = [className, suite].flatMap(foldersOf);
-        return ({ path, isPackaged, line }) => {
-            // A bare file name may be a file of the case's package.
-            const inBases = /[\\/]/.test(path) ? bases : joinAll(bases, [...packages, "."]);
-            const key = [start, ...packages, path, isPackaged].join("\0");
-            if (!known.has(key))
-                known.set(key, findFile(path, isPackaged ? sources : inBases, roots));
-            const file = known.get(key);
-            return file === undefined || file === ownReport ? undefined : { file, line };
-        };
+function traceOf(failed, headline = "", files = []) {
+    const lines = messageLines(failed);
+    const isSaid = (line) => headline.includes((0,sanitize/* toLine */.S5)(line.replace(BEFORE_MESSAGE, "")));
+    if (lines.length === 0) {
+        const printed = shortLines(failed.output ?? "");
+        return printed.every(isSaid) ? undefined : lastLines(printed);
+    }
+    const start = lines.findIndex((line) => !isSaid(line));
+    const rest = start < 0 ? [] : lines.slice(start);
+    const saysMore = rest.some((line) => (0,patterns/* isOneOf */.EK)(patterns/* FRAMES */.RZ, line) || !(0,patterns/* isOneOf */.EK)(patterns/* NOISE */.Xd, line));
+    return saysMore ? firstLines(withoutOtherFrames(rest, files)) : undefined;
+}
+/** What stands before the message of an exception: pytest's mark, and the class. */
+const BEFORE_MESSAGE = /^\s*(?:E +)?(?:[\w$.\\]*[A-Z]\w*(?: \[\w+\])?: )?/;
+/** The lines of the message and the text of a failure, without a message that says nothing, or that the text repeats. */
+function messageLines({ message = "", text = "" }) {
+    // Pytest repeats every line of the message after `E`; an attribute may have them on one line. No more are shown.
+    const pieces = message.split(message.trim().includes("\n") ? "\n" : /\s{2,}/, LINES);
+    const isRepeated = pieces.every((piece) => text.includes(piece.trim()));
+    const isGeneric = text.trim() !== "" && (0,patterns/* isEmpty */.Im)(message);
+    return shortLines(isRepeated || isGeneric ? text : `${message}\n${text}`);
+}
+/** The lines of a text, sanitized and cut, without blank lines around them. */
+function shortLines(text) {
+    const lines = (0,sanitize/* sanitize */.aj)(text).replaceAll("\t", "    ").trimEnd().split("\n");
+    const start = lines.findIndex((line) => line.trim() !== "");
+    return start < 0 ? [] : lines.slice(start).map((line) => (0,format/* truncate */.xv)(line, LINE));
+}
+function firstLines(lines) {
+    const first = (0,format/* truncate */.xv)(lines.slice(0, LINES).join("\n"), TEXT);
+    const rest = lines.length - first.split("\n").length;
+    return rest > 0 ? `${first}\n… ${(0,format/* pluralize */.td)(rest, "more line")}` : first;
+}
+/** The last lines, which say what happened at the end. */
+function lastLines(lines) {
+    const all = lines.join("\n");
+    const last = lines.slice(-LINES).join("\n").slice(-TEXT);
+    return last === all ? all : `…\n${last}`;
+}
+/** Stands for frames in a row. */
+const OTHER_FRAMES = "    … frames outside the repository";
+/** Returns lines without the frames that are outside of the repository, unless none is known to be inside. */
+function withoutOtherFrames(lines, files) {
+    // A frame of a JVM has the name of its file alone.
+    const names = files.map((path) => path.replace(/.*\//, ""));
+    if (names.length === 0)
+        return lines;
+    const isOther = (line) => (0,patterns/* isOneOf */.EK)(patterns/* FRAMES */.RZ, line) && !names.some((name) => line.includes(name));
+    return lines
+        .map((line) => (isOther(line) ? OTHER_FRAMES : line))
+        .filter((line, index, all) => line !== OTHER_FRAMES || all[index - 1] !== line);
+}
+
+;// CONCATENATED MODULE: ./build/failures/failure.js
+
+
+
+/** Returns what people see of a failed case of a report, whose texts are redacted. */
+function describeFailure(failed, report, repository) {
+    const { suite, name, className, outcome, file, line } = failed;
+    const headline = (0,failures_headline/* failureHeadline */.N)(failed);
+    const { location, traced } = locate(failed, repository(failed, report));
+    return {
+        suite,
+        name,
+        className,
+        outcome,
+        report,
+        headline,
+        trace: traceOf(failed, headline, traced),
+        location,
+        stated: file === undefined ? undefined : { file, line },
     };
 }
-function joinAll(folders, paths) {
-    return folders.flatMap((folder) => paths.map((path) => (0,external_node_path_.join)(folder, path)));
-}
-/** Returns the path relative to the repository of the first file that a path may stand for. */
-function findFile(path, folders, roots) {
-    const local = path.startsWith("file:") ? pathOfAddress(path) : path;
-    if (local === undefined)
-        return undefined;
-    const candidates = (0,external_node_path_.isAbsolute)(local) ? [(0,external_node_path_.resolve)(local)] : joinAll(folders, [local]);
-    for (const candidate of candidates) {
-        const file = fileInside(candidate, roots);
-        if (file !== undefined)
-            return file;
+
+// EXTERNAL MODULE: ./build/files/chunk-reader.js
+var chunk_reader = __webpack_require__(6748);
+// EXTERNAL MODULE: ./build/files/files.js
+var files_files = __webpack_require__(4992);
+// EXTERNAL MODULE: ./build/junit/report-reader.js + 9 modules
+var report_reader = __webpack_require__(4383);
+// EXTERNAL MODULE: ./build/junit/shown-cases.js + 1 modules
+var shown_cases = __webpack_require__(8818);
+// EXTERNAL MODULE: ./build/redaction/redact.js + 2 modules
+var redact = __webpack_require__(3204);
+// EXTERNAL MODULE: ./build/reports/suite-limit.js
+var suite_limit = __webpack_require__(2313);
+;// CONCATENATED MODULE: ./build/reports/read.js
+
+
+
+
+
+
+
+
+/**
+ * Reads files one after another, in the given order. What is counted is never redacted. Throws an AttestationError if
+ * the reports have too many suites.
+ */
+async function readReports(files, { redactor, repository, signal }) {
+    const chunks = new chunk_reader/* ChunkReader */.f();
+    const suites = new suite_limit/* SuiteLimit */.q();
+    const onSuite = (name) => suites.add(name);
+    const parts = [];
+    let limits = report_reader/* CASE_LIMITS */.Y0;
+    for (const file of files) {
+        signal.throwIfAborted();
+        const read = await (0,files_files/* readWhole */.oD)(file, async (opened) => {
+            const reader = (0,report_reader/* createReportReader */._y)(file.name, { limits, onSuite });
+            await chunks.read(opened, (bytes) => reader.write(bytes));
+            return reader.end();
+        });
+        const part = "problem" in read
+            ? { unreadable: [(0,redact/* redactProblem */.pf)(read.problem, redactor)] }
+            : describeDocument(file, read, redactor, repository);
+        limits = (0,report_reader/* remainingLimits */.DC)(limits, part);
+        parts.push(part);
     }
-    return undefined;
+    return {
+        files: parts.flatMap((part) => part.files ?? []),
+        failed: parts.flatMap((part) => part.failed ?? []),
+        skipped: parts.flatMap((part) => part.skipped ?? []),
+        flaky: parts.flatMap((part) => part.flaky ?? []),
+        notJUnit: parts.flatMap((part) => part.notJUnit ?? []),
+        invalid: parts.flatMap((part) => part.invalid ?? []),
+        unreadable: parts.flatMap((part) => part.unreadable ?? []),
+        warnings: parts.flatMap((part) => part.warnings ?? []),
+    };
 }
-/** Returns undefined for an address that is not that of a file here: of another machine, or with broken escapes. */
-function pathOfAddress(address) {
-    try {
-        return (0,external_node_url_.fileURLToPath)(address);
+/** Returns what a file that was read adds to the result. */
+function describeDocument(file, { value: document, state }, { longestPart, redact, redactAll }, repository) {
+    const { name, path, isNamed } = file;
+    const report = { ...file, bytes: state.size, state };
+    switch (document.kind) {
+        case "report": {
+            const { suites, failed, skipped, flaky, warnings } = document;
+            const texts = redactAll({ path, suites, failed, skipped, flaky, warnings });
+            // Where a text was cut, so may be a value.
+            return {
+                files: [{ ...report, suites: texts.suites }],
+                failed: (0,shown_cases/* trimCutTexts */.b)(texts.failed, longestPart).map((one) => describeFailure(one, texts.path, repository)),
+                skipped: (0,shown_cases/* trimCutTexts */.b)(texts.skipped, longestPart),
+                flaky: (0,shown_cases/* trimCutTexts */.b)(texts.flaky, longestPart),
+                warnings: contradictionsIn(name, texts.warnings),
+            };
+        }
+        case "not-junit":
+            return { notJUnit: [{ name, reason: redact(`its root is <${document.root}>`) }] };
+        case "broken": {
+            // Whether a file without tests is a broken report depends on its name (R1).
+            const isReport = document.isJUnit || isNamed;
+            const reason = isReport ? document.message : `it is not XML: ${document.reason}`;
+            const uncounted = { name, reason: redact(reason) };
+            return isReport ? { files: [report], invalid: [uncounted] } : { notJUnit: [uncounted] };
+        }
     }
-    catch {
-        return undefined;
-    }
 }
-/** Returns the path of a file relative to the repository. On Windows, looking outside could ask another machine. */
-function fileInside(path, roots) {
-    const root = roots.find((each) => (0,paths/* isInside */.FK)(path, each));
-    // What a report names may be too long for a path, or have a NUL in it; then it does not exist.
-    if (root === undefined || !(0,external_node_fs_.existsSync)(path))
-        return undefined;
-    const isFile = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isFile() === true;
-    return isFile ? (0,paths/* relativePath */.iZ)(path, root) : undefined;
-}
-/** Returns the folder and its parents as far as the root, the deepest first; the root alone if it is outside of it. */
-function foldersUpTo(root, folder) {
-    const inside = (0,paths/* ancestors */.T1)(folder).filter((each) => (0,paths/* isInside */.FK)(each, root));
-    return [...inside.toReversed(), root];
-}
-/** Returns the folders that may hold a Go package of this name: `a/b/c`, `b/c` and `c`. */
-function foldersOf(name = "") {
-    const segments = name.split("/");
-    if (segments.length < 2 || segments.length > SEGMENTS)
+/** Returns a warning if a report contradicts itself. */
+function contradictionsIn(name, sentences) {
+    if (sentences.length === 0)
         return [];
-    return segments.map((_, index) => segments.slice(index).join("/"));
+    const title = `${(0,format/* inCode */.pN)(name)} contradicts itself`;
+    return [{ id: "contradictory-report", title, details: sentences }];
 }
 
 ;// CONCATENATED MODULE: ./build/attest/count-tests.js
-
 
 
 
@@ -569,19 +654,15 @@ async function countTests({ mode, workingDirectory, evidence, reports }, { conte
     const attachments = await (0,find_files/* findFiles */.l)("attachments", patterns, workingDirectory);
     const named = nameInZip([...found.files, ...attachments.files], redactor);
     const files = named.slice(0, found.files.length).sort(evidence_file/* byName */.nG);
-    const read = await readReports(files, { redactor, signal });
+    const repository = openRepository(context.workspace, workingDirectory);
+    const read = await readReports(files, { redactor, repository, signal });
     const accepted = accept(read, reports, { now: clock.now(), name: mode.target.name, found });
-    const tests = accepted.tests && {
-        ...accepted.tests,
-        failed: locateFailures(accepted.tests.failed, context.workspace, workingDirectory).map((failure) => ({ ...failure, headline: (0,failure_headline/* failureHeadline */.Ni)(failure) })),
-    };
-    (0,log_lines/* logTests */.cK)(tests, log);
+    (0,log_lines/* logTests */.cK)(accepted.tests, log);
     // Where nothing is to be attested, attachments do not matter.
     const isMissing = attachments.unmatched.length > 0 && accepted.verdict === "accepted";
     const missing = isMissing ? [(0,unmatched/* unmatchedProblem */.b)("attachments", attachments.unmatched)] : [];
     return {
         ...accepted,
-        ...(tests && { tests }),
         warnings: [...accepted.warnings, ...missing],
         attachments: named.slice(found.files.length),
     };
@@ -873,6 +954,50 @@ function failedAttestation(failed, raw, inputs) {
         attestation: mayBeSent ? interrupted(failed) : { status: "refused" },
         gate: (0,gate_inputs/* isGateRequested */.yd)(raw) ? gate_gate/* GATE_NOT_EVALUATED */.kM : gate_gate/* GATE_OFF */.CG,
     };
+}
+
+
+/***/ }),
+
+/***/ 2965:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ createAnnotations)
+/* harmony export */ });
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7458);
+/* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2196);
+/* harmony import */ var _groups_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7319);
+
+
+
+/** Other tests of a group that an annotation names. */
+const NAMED = 5;
+/**
+ * Returns one annotation for each of the first `limit` groups of failed cases, at the place of its first case; the last
+ * annotation says how many more cases there are.
+ */
+function createAnnotations({ failed, counts }, limit) {
+    const groups = (0,_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .groupFailures */ .BR)(failed).slice(0, limit);
+    const rest = groups.reduce((left, { others }) => left - 1 - others.length, (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_1__/* .failedCount */ .w0)(counts));
+    const end = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(rest, "more test")} failed; see the job summary and the reports.`;
+    return groups.map(({ first, others, differs }, index) => {
+        const said = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([first.headline, first.trace]).join("\n\n");
+        const count = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(others.length, "more test");
+        const names = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .bulletList */ .fF)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .limitItems */ .gt)(others.map(_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .failureTitle */ .nV), NAMED));
+        const paragraphs = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([
+            said || `The report has no message for this ${first.outcome}.`,
+            others.length > 0
+                ? `${count} failed with this${differs ? ", apart from numbers" : ""}:\n${names}`
+                : undefined,
+            index === groups.length - 1 && rest > 0 ? end : undefined,
+        ]);
+        return {
+            title: (0,_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .failureTitle */ .nV)(first),
+            message: paragraphs.join("\n\n"),
+            location: first.location,
+        };
+    });
 }
 
 
@@ -1212,13 +1337,13 @@ function describeNames(names) {
 
 __webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _attest_attest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6499);
+/* harmony import */ var _attest_attest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8444);
+/* harmony import */ var _failures_annotations_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2965);
 /* harmony import */ var _run_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(445);
 /* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9479);
 /* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9098);
-/* harmony import */ var _summary_failures_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7013);
-/* harmony import */ var _summary_log_lines_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2720);
-/* harmony import */ var _summary_summary_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1724);
+/* harmony import */ var _summary_log_lines_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2720);
+/* harmony import */ var _summary_summary_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1724);
 
 
 
@@ -1232,12 +1357,12 @@ await (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_3__/* .runAction */ .C)({
     failedResult: _attest_attest_js__WEBPACK_IMPORTED_MODULE_0__/* .failedAttestation */ .sw,
     outputsOf: _run_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .outputsOf */ .Yz,
     show: (result, inputs) => {
-        const log = (0,_summary_log_lines_js__WEBPACK_IMPORTED_MODULE_5__/* .endOfLog */ .T_)(result);
+        const log = (0,_summary_log_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .endOfLog */ .T_)(result);
         if (inputs === undefined || result.tests === undefined)
             return log;
-        return { ...log, annotations: (0,_summary_failures_js__WEBPACK_IMPORTED_MODULE_4__/* .createAnnotations */ .XV)(result.tests, inputs.annotations) };
+        return { ...log, annotations: (0,_failures_annotations_js__WEBPACK_IMPORTED_MODULE_6__/* .createAnnotations */ .X)(result.tests, inputs.annotations) };
     },
-    renderSummary: _summary_summary_js__WEBPACK_IMPORTED_MODULE_6__/* .renderSummary */ .B,
+    renderSummary: _summary_summary_js__WEBPACK_IMPORTED_MODULE_5__/* .renderSummary */ .B,
     describeCancellation: _attest_attest_js__WEBPACK_IMPORTED_MODULE_0__/* .describeCancellation */ .vk,
 });
 
