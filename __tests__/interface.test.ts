@@ -32,6 +32,7 @@ const given: InputValues = {
   "gate-environments": "staging",
   requests: "kept/**/request.json",
   payload: "data.json",
+  attachment: "junit-evidence.zip",
 };
 
 const redactor = NOTHING_KNOWN;

@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { afterAll, expect, test } from "@jest/globals";
 import { TemporaryFolder } from "../support/folders.ts";
+import { olderNode } from "../support/older-node.ts";
 import { type ActionName, GREEN_REPORT, Job, ROOT } from "../support/runner.ts";
 
 /** What a runner downloads: it has no packages. */
@@ -50,20 +51,13 @@ test("a wrong pattern of kept requests is told as what it is", async () => {
   expect(run).toMatchObject({ exitCode: 1, outputs: { recorded: "0", cause: "evidence" } });
 });
 
-/** A Node on the path that is older than the actions need; most machines have one. */
-const older = (process.env["PATH"] ?? "")
-  .split(delimiter)
-  .map((folder) => join(folder, "node"))
-  .find((path) => Number(/^v(\d+)/.exec(String(spawnSync(path, ["--version"]).stdout))?.[1]) < 24);
-
-(older === undefined ? test.skip : test).each<
-  [entry: string, args: readonly string[], env: Record<string, string>, status: number]
->([
-  ["index", [], { GITHUB_ACTIONS: "true" }, 1],
-  ["verify", ["data.json"], {}, 2],
-])("an older Node that runs %s.js %j is told in one line", (entry, args, env, status) => {
-  const path = download.at(`dist/${entry}.js`);
-  const end = spawnSync(older ?? "", [path, ...args], { env, encoding: "utf8" });
-  expect(end.status).toBe(status);
-  expect(end.stdout + end.stderr).toMatch(/^(?:::error::)?[^\n]*Node 24[^\n]*\n$/);
-});
+(olderNode === undefined ? test.skip : test)(
+  "an action says in one line that Node is too old",
+  () => {
+    const path = download.at("dist/index.js");
+    const env = { GITHUB_ACTIONS: "true" };
+    const { status, stdout } = spawnSync(olderNode ?? "", [path], { env, encoding: "utf8" });
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^::error::[^\n]*Node 24[^\n]*\n$/);
+  },
+);

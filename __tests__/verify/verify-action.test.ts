@@ -20,6 +20,7 @@ beforeAll(async () => {
   for (const [name, content = ""] of Object.entries(kept)) folder.write(name, content);
   const payload = String(kept.payload);
   folder.write("altered", payload.replace('"failures":1', '"failures":0'));
+  folder.write("formatted", JSON.stringify(JSON.parse(payload), undefined, 2));
   folder.write("renamed", payload.replace("::error::no", "::error::yes"));
 });
 
@@ -51,6 +52,8 @@ describe("the action", () => {
   >([
     [ALL, [], [], 5, "✅ Evidence verified\n"],
     [{ payload: "payload" }, [], ["counts-not-checked"], 0, "⚠️ Evidence not verifiable"],
+    [{ attachment: "attachment" }, [], ["counts-not-checked"], 1, "⚠️ Evidence not verifiable"],
+    [{ ...ALL, payload: "formatted" }, [], ["payload-formatted"], 5, "✅ Evidence verified\n"],
     [{ ...FILES, payload: "altered" }, ["files-differ"], [], 2, "❌ The files contradict each"],
     [{ ...FILES, payload: "missing" }, ["unusable-file"], [], 0, "❌ Evidence not verified\n"],
   ])("with %j", async (inputs, failures, notices, agreements, heading) => {
@@ -58,7 +61,7 @@ describe("the action", () => {
     expect(found).toMatchObject({ failures, notices, agreements: { length: agreements } });
     const isFailed = failures.length > 0;
     expect(outputs).toEqual({
-      verified: String(inputs === ALL),
+      verified: String(heading.includes("Evidence verified")),
       differences: expect.any(String),
       cause: isFailed ? "evidence" : "",
     });
@@ -74,8 +77,14 @@ describe("the action", () => {
     expect(page).not.toMatch(/<b>|^::/m);
   });
 
-  test("needs a payload", () => {
-    expect(() => readVerifyInputs(() => undefined, folder.path)).toThrow(InputsError);
+  test.each<[inputs: Readonly<Record<string, string>>]>([
+    [{}],
+    [{ payload: " ", attachment: " " }],
+    [{ attachment: "attachment", request: "request" }],
+    [{ attachment: "attachment", predicate: "predicate" }],
+    [{ request: "request" }],
+  ])("needs a payload with %j", (inputs) => {
+    expect(() => readVerifyInputs((name) => inputs[name], folder.path)).toThrow(InputsError);
   });
 });
 
@@ -85,7 +94,10 @@ describe("the exit code of the command line", () => {
     [0, ["payload"], "Evidence not verifiable"],
     [1, ["altered", "attachment"], "The files contradict each other"],
     [1, ["payload", "attachment", "request", "--predicate", "altered"], "The files contradict"],
-    [2, ["attachment"], "The payload ("],
+    [0, ["formatted", "attachment", "request"], "Evidence verified"],
+    [0, ["attachment"], "total 1, failures 1"],
+    [2, ["attachment", "attachment"], "The payload ("],
+    [2, ["request"], "The payload ("],
     [2, ["payload", "missing"], "The attachment ("],
     [2, ["."], "The payload ("],
     [2, [], "Usage: "],

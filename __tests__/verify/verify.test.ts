@@ -39,8 +39,8 @@ async function verifyKept(kept: Partial<Kept>): Promise<Verification> {
     name,
     content && folder.write(name, content),
   ]);
-  const { payload, ...others }: Partial<EvidencePaths> = Object.fromEntries(paths);
-  return verify(await readEvidence({ payload: payload ?? "", ...others }));
+  const files: EvidencePaths = Object.fromEntries(paths);
+  return verify(await readEvidence(files));
 }
 
 /** What verifying came to: `rejected` if a file cannot be used. */
@@ -345,6 +345,11 @@ function pretty(content: Buffer | undefined): Buffer {
   return Buffer.from(JSON.stringify(JSON.parse(String(content)), undefined, 1));
 }
 
+/** A copy that ends in a line feed, as editors write it. */
+function withLineFeed(content: Buffer | undefined): Buffer {
+  return Buffer.from(`${content}\n`);
+}
+
 describe("bytes that somebody altered:", () => {
   test.each<[outcome: string, what: string, alter: (from: Kept) => Partial<Kept>]>([
     [
@@ -367,12 +372,55 @@ describe("bytes that somebody altered:", () => {
       "a payload without results",
       (from) => ({ payload: replaced(from.payload, "junit_results", "results") }),
     ],
+    ["verified", "a formatted payload", (from) => ({ payload: pretty(from.payload) })],
+    ["verified", "a payload with a line feed", (from) => ({ payload: withLineFeed(from.payload) })],
     [
-      "rejected",
-      "a payload that repeats a member",
+      "verified",
+      "a formatted payload without its request",
+      (from) => ({ payload: pretty(from.payload), request: undefined }),
+    ],
+    [
+      "verified",
+      "a payload that repeats a member, the right one last",
       (from) => ({ payload: replaced(from.payload, '"failures":1', '"failures":0,"failures":1') }),
     ],
-    ["rejected", "a formatted payload", (from) => ({ payload: pretty(from.payload) })],
+    [
+      "different",
+      "a payload that repeats a member, the right one first",
+      (from) => ({
+        payload: replaced(from.payload, '"failures":1', '"failures":1,"failures":0'),
+        request: undefined,
+      }),
+    ],
+    [
+      "different",
+      "a count in a formatted payload without its request",
+      (from) => ({
+        payload: replaced(pretty(from.payload), '"failures": 1', '"failures": 0'),
+        request: undefined,
+      }),
+    ],
+    [
+      "different",
+      "what only the digest covers, in a formatted payload",
+      (from) => ({ payload: replaced(pretty(from.payload), '"min_tests": 1', '"min_tests": 9') }),
+    ],
+    [
+      "different",
+      "members of a payload in another order",
+      (from) => ({
+        payload: replaced(
+          from.payload,
+          '"if_no_reports":"error","min_tests":1',
+          '"min_tests":1,"if_no_reports":"error"',
+        ),
+      }),
+    ],
+    [
+      "rejected",
+      "a payload in another encoding",
+      (from) => ({ payload: Buffer.from(String(from.payload), "utf16le") }),
+    ],
     ["rejected", "a formatted request", (from) => ({ request: pretty(from.request) })],
     ["rejected", "a formatted predicate", (from) => ({ predicate: pretty(from.predicate) })],
     [
@@ -388,7 +436,6 @@ describe("bytes that somebody altered:", () => {
         request: replaced(from.request, sha256(from.attachment ?? ""), sha256("")),
       }),
     ],
-    ["rejected", "a payload that is missing", () => ({ payload: undefined })],
     ["not verifiable", "no attachment", () => ({ attachment: undefined })],
   ])("%s: %s", async (outcome, _, alter) => {
     expect(await outcomeOf({ ...kept, ...alter(kept) })).toBe(outcome);
@@ -442,6 +489,61 @@ describe("bytes that somebody altered:", () => {
         expect(await unzip(altered)).toEqual(await unzip(original));
       }),
     );
+  });
+});
+
+test("another layout of the payload is remarked on where `request.json` shows that it is all that differs", async () => {
+  const payload = pretty(kept.payload);
+  const remarks = async (changes: Partial<Kept>) =>
+    (await verifyKept({ ...kept, ...changes })).remarks.map(({ id }) => id);
+  expect(await remarks({ payload })).toEqual(["payload-formatted"]);
+  expect(await remarks({})).toEqual([]);
+  expect(await remarks({ payload, request: undefined })).toEqual([]);
+  expect(await remarks({ payload: replaced(payload, '"failures": 1', '"failures": 0') })).toEqual(
+    [],
+  );
+});
+
+describe("an attachment alone", () => {
+  const listed = async (attachment: Buffer | undefined) => verifyKept({ attachment });
+
+  test("is listed: what it adds up to, and its files with their digests", async () => {
+    const { contents, ...verification } = await listed(kept.attachment);
+    expect(verification).toMatchObject({ differences: [], isCounted: false });
+    expect(verification.unchecked).toMatchObject([{ id: "counts-not-checked" }]);
+    const text = contents.join("\n");
+    for (const part of [
+      sha256(kept.attachment ?? ""),
+      "cart: total 2, failures 0, errors 0, skipped 1, duration 0.2",
+      "tax: total 1, failures 1, errors 0, skipped 0, duration 0.1",
+      "c.xml: total 1,",
+      "Broken report d.xml: ",
+      sha256(RED),
+      "Attachment e.log: ",
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect((await listed(omitting.attachment)).contents.join("\n")).toContain("linked/z.xml");
+  });
+
+  test.each<[outcome: string, what: string, alter: (documents: Documents) => void]>([
+    ["not verifiable", "as it was made", () => undefined],
+    ["different", "with another report", ({ files }) => Object.assign(files, { "b.xml": GREEN })],
+    ["different", "with one more file", ({ files }) => Object.assign(files, { "z.log": "" })],
+    ["different", "with another manifest", ({ manifest }) => set(manifest, "files.0.bytes", 1)],
+    [
+      "different",
+      "without a manifest",
+      ({ manifest }) => Reflect.deleteProperty(manifest, "files"),
+    ],
+  ])("is %s %s", async (outcome, _, alter) => {
+    const documents = await open(kept);
+    alter(documents);
+    expect(await outcomeOf({ attachment: forge(documents).attachment })).toBe(outcome);
+  });
+
+  test("is rejected if it is no zip", async () => {
+    expect(await outcomeOf({ attachment: Buffer.from("PK") })).toBe("rejected");
   });
 });
 

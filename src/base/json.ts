@@ -47,32 +47,51 @@ export function nonEmpty(object: JsonObject): JsonObject | undefined {
 }
 
 /**
- * Reads a document that this action writes, by its fields. Throws a ParseError that names it if it
- * has another form or layout: of a repeated member, for example, every reader takes another value.
+ * Reads a JSON document of any layout by its fields; `written` is how `JSON.stringify` lays it out. Of a repeated member,
+ * the last one counts. Throws a ParseError that names the document if it has another form.
  */
 export function parseDocument<T>(
   name: string,
   content: Buffer,
-  read: (document: JsonField) => T,
+  read: (document: JsonField, written: Buffer) => T,
 ): T {
   try {
-    return read(new JsonField(parseWritten(content), "it"));
+    const { value, written } = parseJson(content);
+    return read(new JsonField(value, "it"), written);
   } catch (cause) {
     if (!(cause instanceof ParseError)) throw cause;
     throw new ParseError(`${name} cannot be used: ${cause.message}`, { cause });
   }
 }
 
-/** Throws a ParseError for what is not JSON in UTF-8 as `JSON.stringify` writes it. */
-function parseWritten(content: Buffer): Json {
+/** Reads a document that only this action writes. Throws a ParseError for any other layout, too. */
+export function parseOwnDocument<T>(
+  name: string,
+  content: Buffer,
+  read: (document: JsonField) => T,
+): T {
+  return parseDocument(name, content, (document, written) => {
+    if (written.equals(content)) return read(document);
+    throw document.error("is not laid out as the action writes it");
+  });
+}
+
+/** Throws a ParseError for what is not JSON in UTF-8, perhaps after its mark. */
+function parseJson(content: Buffer): { readonly value: Json; readonly written: Buffer } {
   try {
-    const value: Json = JSON.parse(content.toString());
-    if (Buffer.from(JSON.stringify(value)).equals(content)) return value;
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(content);
+    const value: Json = JSON.parse(text, refuseInfinity);
+    return { value, written: Buffer.from(JSON.stringify(value)) };
   } catch {
     // The parser's message quotes the document, so it is not kept as the cause.
     throw new ParseError("it is not JSON");
   }
-  throw new ParseError("it is not laid out as the action writes it");
+}
+
+/** `1e999` is read as infinity, which would be written as `null`. */
+function refuseInfinity(_name: string, value: Json): Json {
+  if (value === Infinity || value === -Infinity) throw new RangeError("infinite");
+  return value;
 }
 
 /** A JSON document, or a value in it. Methods throw a ParseError, such as `files[3].bytes is missing`. */

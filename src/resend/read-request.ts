@@ -2,7 +2,7 @@ import { lstatSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { ParseError } from "../base/errors.ts";
 import { truncate } from "../base/format.ts";
-import { parseDocument } from "../base/json.ts";
+import { parseOwnDocument } from "../base/json.ts";
 import type { Problem } from "../base/problem.ts";
 import { readDocument } from "../files/files.ts";
 import type { AttestationRequest } from "../service/attest-junit.ts";
@@ -25,7 +25,7 @@ const LEAVE_OUT = "Leave it out of `requests`.";
 /** Returns the record in the `request.json` at `location`. Throws a ParseError if it cannot be used. */
 export function readRecord(location: string): RequestRecord {
   const name = basename(location);
-  return parseDocument(name, readDocument(location, name), parseRecord);
+  return parseOwnDocument(name, readDocument(location, name), parseRecord);
 }
 
 /** Returns why a request must not be sent: it is foreign, or from a dry run. */

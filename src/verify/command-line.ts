@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { AttestationError, errorStack, unexpectedProblem } from "../base/errors.ts";
 import { describeProblem } from "../base/problem.ts";
 import { escapeCommands, sanitizeLine } from "../base/sanitize.ts";
+import { unlessRefused } from "../files/paths.ts";
 import { type EvidencePaths, readEvidence } from "./read-evidence.ts";
 import { commandLines } from "./report.ts";
 import { verify } from "./verify.ts";
@@ -12,7 +14,8 @@ const LINE = 2000;
 const NOT_COMPARED = 2;
 const USAGE = [
   "Usage: node dist/verify.js data.json [junit-evidence.zip [request.json]] [--predicate test-result.json]",
-  "Checks the files of an attestation against each other. The exit code is 0 if nothing differs, even if the counts could not be checked, 1 for a difference, and 2 for anything else.",
+  "   or: node dist/verify.js junit-evidence.zip",
+  "Checks the files of an attestation against each other, or lists what an attachment holds. The exit code is 0 if nothing differs, even if the counts could not be checked, 1 for a difference, and 2 for anything else.",
 ];
 
 /** Verifies the files that the arguments name, prints what was found, and returns the exit code. */
@@ -48,6 +51,11 @@ function explain(error: unknown): readonly string[] {
   return [describeProblem(problem), ...errorStack(error).split("\n")];
 }
 
+/** Whether a file begins as every zip does. */
+function isZip(path: string): boolean {
+  return unlessRefused(() => readFileSync(path).toString("latin1", 0, 2)) === "PK";
+}
+
 /** Returns undefined for arguments that are not those of the usage. */
 function readArguments(args: readonly string[]): EvidencePaths | undefined {
   try {
@@ -58,7 +66,9 @@ function readArguments(args: readonly string[]): EvidencePaths | undefined {
     });
     const [payload, attachment, request, ...rest] = positionals;
     if (payload === undefined || rest.length > 0) return undefined;
-    return { payload, attachment, request, predicate: values.predicate };
+    const { predicate } = values;
+    if (args.length === 1 && isZip(payload)) return { attachment: payload };
+    return { payload, attachment, request, predicate };
   } catch {
     return undefined;
   }

@@ -1,6 +1,12 @@
 import { hash } from "node:crypto";
 import { AttestationError, ParseError } from "../base/errors.ts";
-import { type JsonField, type JsonObject, parseDocument, textAt } from "../base/json.ts";
+import {
+  type JsonField,
+  type JsonObject,
+  parseDocument,
+  parseOwnDocument,
+  textAt,
+} from "../base/json.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import { readDocument } from "../files/files.ts";
 import type { FailedCounts } from "../junit/report.ts";
@@ -9,17 +15,17 @@ import { type Fault, type ReadZip, readZip } from "./read-zip.ts";
 
 /** Where the files of an attestation are. */
 export interface EvidencePaths {
-  /** `data_json`, byte for byte as it was sent. */
-  readonly payload: string;
+  /** `data_json`, in any layout. Only an attachment alone can do without it. */
+  readonly payload?: string | undefined;
   readonly attachment?: string | undefined;
   /** `request.json` */
   readonly request?: string | undefined;
   readonly predicate?: string | undefined;
 }
 
-/** What the files of an attestation say. */
+/** What the files of an attestation say. Without a payload, there is nothing that they could be compared with. */
 export interface Evidence {
-  readonly payload: Payload;
+  readonly payload?: Payload | undefined;
   readonly attachment?: Attachment | undefined;
   readonly request?: RequestRecord | undefined;
   readonly predicate?: JsonObject | undefined;
@@ -31,8 +37,10 @@ interface Digest {
   readonly sha256: string;
 }
 
-/** What `data_json` says. */
+/** What `data_json` says. The digest is that of what was sent, if this has the same content in another layout. */
 export interface Payload extends Digest {
+  /** Whether its layout is another than that of what the action sends. */
+  readonly isFormatted: boolean;
   readonly json: JsonObject;
   readonly name: string;
   /** Absent from the payloads of some other clients. */
@@ -44,7 +52,7 @@ export interface Payload extends Digest {
   readonly evidence: Digest | undefined;
 }
 
-/** A zip with what it holds, unless it is not the one that the payload names, or its manifest has a fault. */
+/** A zip with what it holds, unless it is not the one that a payload names, or its manifest has a fault. */
 export interface Attachment extends Digest, Partial<Fault> {
   readonly zip?: ReadZip;
 }
@@ -55,16 +63,20 @@ export interface Attachment extends Digest, Partial<Fault> {
  */
 export async function readEvidence(paths: EvidencePaths): Promise<Evidence> {
   try {
-    const payload = readJson("The payload", paths.payload, readPayload);
-    const { request, predicate, attachment } = paths;
+    const payload = readFile("The payload", paths.payload, (name, content) =>
+      parseDocument(name, content, (document, written) => readPayload(document, written, content)),
+    );
     return {
       payload,
-      request: request === undefined ? undefined : readJson("request.json", request, parseRecord),
-      predicate:
-        predicate === undefined
-          ? undefined
-          : readJson("The predicate", predicate, (document) => document.object()),
-      attachment: attachment === undefined ? undefined : await readAttachment(attachment, payload),
+      request: readFile("request.json", paths.request, (name, content) =>
+        parseOwnDocument(name, content, parseRecord),
+      ),
+      predicate: readFile("The predicate", paths.predicate, (name, content) =>
+        parseOwnDocument(name, content, (document) => document.object()),
+      ),
+      attachment: await readFile("The attachment", paths.attachment, (name, content) =>
+        readAttachment(name, content, payload),
+      ),
     };
   } catch (cause) {
     if (!(cause instanceof ParseError)) throw cause;
@@ -75,22 +87,24 @@ export async function readEvidence(paths: EvidencePaths): Promise<Evidence> {
   }
 }
 
-function readJson<T>(
+function readFile<T>(
   what: string,
-  path: string,
-  read: (document: JsonField, content: Buffer) => T,
-): T {
+  path: string | undefined,
+  read: (name: string, content: Buffer) => T,
+): T | undefined {
+  if (path === undefined) return undefined;
   const name = `${what} (${path})`;
-  const content = readDocument(path, name);
-  return parseDocument(name, content, (document) => read(document, content));
+  return read(name, readDocument(path, name));
 }
 
-function readPayload(document: JsonField, content: Buffer): Payload {
+function readPayload(document: JsonField, written: Buffer, content: Buffer): Payload {
   const json = document.object();
   const ci = document.member("user_data").optional()?.member("ci").optional();
   const evidence = ci?.member("evidence").optional();
   return {
-    ...digestOf(content),
+    // The action sends every payload as `JSON.stringify` writes it.
+    ...digestOf(written),
+    isFormatted: !written.equals(content),
     json,
     name: document.member("attestation_name").text(),
     commit: textAt(json, "git_commit_info.sha1"),
@@ -109,11 +123,13 @@ function readResult(result: JsonField): JsonObject & FailedCounts {
   return { ...result.object(), failures, errors };
 }
 
-async function readAttachment(path: string, { evidence }: Payload): Promise<Attachment> {
-  const name = `The attachment (${path})`;
-  const content = readDocument(path, name);
+async function readAttachment(
+  name: string,
+  content: Buffer,
+  payload: Payload | undefined,
+): Promise<Attachment> {
   const digest = digestOf(content);
-  if (digest.sha256 !== evidence?.sha256) return digest;
+  if (payload && digest.sha256 !== payload.evidence?.sha256) return digest;
   try {
     return { ...digest, ...(await readZip(content)) };
   } catch (cause) {

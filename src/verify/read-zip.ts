@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import type { Entry, ZipFile } from "yauzl";
 import { errorMessage, ParseError } from "../base/errors.ts";
 import { formatBytes, withoutFullStop } from "../base/format.ts";
-import { type JsonField, type JsonObject, parseDocument } from "../base/json.ts";
+import { type JsonField, type JsonObject, parseOwnDocument } from "../base/json.ts";
 import { byName, type OmittedFile } from "../evidence/evidence-file.ts";
 import { MANIFEST, type ManifestFile } from "../evidence/manifest.ts";
 import { MAX_UNPACKED } from "../evidence/pack.ts";
@@ -121,7 +121,7 @@ async function* unpack(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
 
 function readManifest(content: Buffer): Manifest | Fault {
   try {
-    return parseDocument(MANIFEST, content, (document) => ({
+    return parseOwnDocument(MANIFEST, content, (document) => ({
       json: document.object(),
       files: new Map(document.member("files").list().map(readStated)),
       omitted: document.member("omitted").list().map(readOmission),

@@ -20,7 +20,7 @@ export function summarize(verification: Verification | undefined) {
     return {
       shape: "❌",
       text: "The files contradict each other",
-      note: "Compare the files of one attestation only, byte for byte as they were sent. If you already do, one of them was changed.",
+      note: "Compare the files of one attestation only, as they were sent. If you already do, one of them was changed.",
     };
   }
   if (!isCounted) {
@@ -52,15 +52,21 @@ export function verifyOutputs({ value, cause }: Step<Verification>): Outputs {
 /** Returns the lines of the job log. Failures and notices say the rest. */
 export function verifyLogLines({ value }: Step<Verification>): readonly string[] {
   if (value === undefined) return [];
-  const subject = describeSubject(value);
-  return present([subject, ...value.agreements.map((sentence) => `✓ ${sentence}`)]);
+  const agreements = value.agreements.map((sentence) => `✓ ${sentence}`);
+  return present([describeSubject(value), ...agreements, ...value.contents]);
 }
 
 /** Returns what the command line prints. */
 export function commandLines(verification: Verification): readonly string[] {
   const { text, note } = summarize(verification);
   const findings = findingsOf(verification).map((finding) => `${finding.mark} ${finding.text}`);
-  return present([text, describeSubject(verification), ...findings, note]);
+  return present([
+    text,
+    describeSubject(verification),
+    ...findings,
+    ...verification.contents,
+    note,
+  ]);
 }
 
 /** Returns the job summary as Markdown. Text from the files is escaped. */
@@ -78,7 +84,8 @@ export function renderVerification(
   const sections = present([
     `## ${reasons.length > 0 ? "❌" : shape} ${text}`,
     subject && `<p>${subject}</p>`,
-    foldedList({ items: [...reasons, ...rows], noun: "finding" }, (row) => row),
+    foldedList({ items: [...reasons, ...rows], noun: "finding" }),
+    value && foldedList({ items: value.contents, noun: "line" }, message),
     note,
     helpLink(page, step),
   ]);
@@ -86,10 +93,11 @@ export function renderVerification(
 }
 
 /** Returns what was found, the worst first: each with its mark in text, and on the page. */
-function findingsOf({ differences, unchecked, agreements }: Verification) {
+function findingsOf({ differences, unchecked, remarks, agreements }: Verification) {
   const kinds = [
     { mark: "✗", shape: "❌", word: "differs", texts: differences },
     { mark: "?", shape: "⚠️", word: "not checked", texts: unchecked.map(describeProblem) },
+    { mark: "i", shape: "ℹ️", word: "remark", texts: remarks.map(describeProblem) },
     { mark: "✓", shape: "✅", word: "agrees", texts: agreements },
   ];
   return kinds.flatMap(({ texts, ...kind }) => texts.map((text) => ({ ...kind, text })));

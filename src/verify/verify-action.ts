@@ -9,8 +9,12 @@ import { type Verification, verify } from "./verify.ts";
 /** Returns the inputs as absolute paths, relative to `directory`. Throws an InputsError for everything that is wrong. */
 export function readVerifyInputs(raw: RawInput, directory: string): EvidencePaths {
   const path = (text: string) => resolve(directory, text);
+  const [attachment, ...others] = ["attachment", "request", "predicate"].map(raw);
+  const isAlone = Boolean(attachment?.trim()) && !others.some((text) => text?.trim());
   const table = {
-    payload: required(path, "the path of a `data_json`"),
+    payload: isAlone
+      ? optional(path)
+      : required(path, "the path of a `data_json`, unless `attachment` is the only file"),
     attachment: optional(path),
     request: optional(path),
     predicate: optional(path),
@@ -26,10 +30,10 @@ export function runVerify(
 ): Promise<Step<Verification>> {
   return runStep(deps, "evidence", async () => {
     const verification = verify(await readEvidence(paths));
-    const { differences, unchecked } = verification;
+    const { differences, unchecked, remarks } = verification;
     const { text: title, note: advice } = summarize(verification);
     const failure = { id: "files-differ", title, details: differences, advice };
     const failures = differences.length > 0 ? [failure] : [];
-    return { ...verification, failures, notices: unchecked };
+    return { ...verification, failures, notices: [...unchecked, ...remarks] };
   });
 }

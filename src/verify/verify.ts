@@ -1,4 +1,11 @@
-import { joinList, limitItems, pluralize, present } from "../base/format.ts";
+import {
+  capitalize,
+  formatBytes,
+  joinList,
+  limitItems,
+  pluralize,
+  present,
+} from "../base/format.ts";
 import { isJsonObject, type JsonObject, numberAt, textAt, valueAt } from "../base/json.ts";
 import type { Problem } from "../base/problem.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
@@ -25,8 +32,12 @@ export interface Verification {
   readonly agreements: readonly string[];
   /** What could not be checked. */
   readonly unchecked: readonly Problem[];
-  /** Whether a report in the zip was counted. */
+  /** What people should know although it is no difference. */
+  readonly remarks: readonly Problem[];
+  /** Whether a report in the zip was counted, and compared with a payload. */
   readonly isCounted: boolean;
+  /** What an attachment holds that has no payload, one line each, for people to compare. */
+  readonly contents: readonly string[];
 }
 
 /** What was compared with each other. The agreement is true if there are no differences. */
@@ -44,26 +55,34 @@ const MAX_DIFFERENCES = 100;
 const MAX_SENTENCE = 1000;
 const MAX_VALUE = 200;
 
+const FORMATTED: Problem = {
+  id: "payload-formatted",
+  title: "The payload is not laid out as it was sent, but says the same",
+};
+
 /** Compares what the files of an attestation state with what the action would have written for the files in the zip. */
 export function verify(evidence: Evidence): Verification {
   const { payload, attachment, request, predicate } = evidence;
-  const { name, commit, ci } = payload;
+  const { name, commit } = payload ?? {};
   const zip = attachment && countReports(attachment, payload);
   const comparisons = present([
-    request && compareRequest(request, evidence),
-    attachment && ci && compareAttachment(attachment, payload),
+    request && payload && compareRequest(request, payload, attachment),
+    attachment && payload?.ci && compareDigest(attachment, payload),
     zip && compareManifest(zip),
-    zip && comparePayload(payload, zip),
-    predicate && comparePredicate(predicate, payload, zip),
+    zip && payload && comparePayload(payload, zip),
+    predicate && payload && comparePredicate(predicate, payload, zip),
   ]);
-  const differences = comparisons.flatMap((one) => one.differences);
+  const found = comparisons.flatMap((one) => one.differences);
+  const differences = present([attachment?.fault, ...found]);
   const agreed = comparisons.filter((one) => one.differences.length === 0);
   return {
     subject: { name, flow: request?.flow, trail: request?.trail, commit },
     differences: limitItems(differences, MAX_DIFFERENCES),
     agreements: agreed.map(({ agreement }) => agreement),
     unchecked: describeUnchecked(evidence, zip),
+    remarks: payload?.isFormatted && request?.payload.sha256 === payload.sha256 ? [FORMATTED] : [],
     isCounted: zip?.isCounted ?? false,
+    contents: attachment && zip && !payload ? listContents(attachment, zip) : [],
   };
 }
 
@@ -71,8 +90,9 @@ export function verify(evidence: Evidence): Verification {
  * Returns what follows from the files of a zip, and from those that its manifest says are omitted: all reports are
  * added up as the action does it, with the case that `test-outcome` adds (R10).
  */
-function countReports({ sha256, bytes, zip }: Attachment, { name, ci }: Payload) {
+function countReports({ sha256, bytes, zip }: Attachment, payload: Payload | undefined) {
   if (zip === undefined) return undefined;
+  const { name, ci } = payload ?? {};
   const { manifest, files } = zip;
   const omitted = files.filter((file) => "reason" in file);
   const held = files.filter((file) => "sha256" in file);
@@ -97,14 +117,18 @@ function countReports({ sha256, bytes, zip }: Attachment, { name, ci }: Payload)
     omitted,
     tests: applyOutcome(tests, name).tests,
     hasReports: readable.length + invalid.length > 0,
-    /** Whether a report in the zip was counted. */
-    isCounted: held.some(({ suites }) => suites !== undefined),
+    /** Whether a report in the zip was counted, and can be compared. */
+    isCounted: payload !== undefined && held.some(({ suites }) => suites !== undefined),
     /** Reports that only the manifest counts. */
     uncounted: omitted.filter(({ suites }) => suites !== undefined),
   };
 }
 
-function compareRequest(request: RequestRecord, { payload, attachment }: Evidence): Comparison {
+function compareRequest(
+  request: RequestRecord,
+  payload: Payload,
+  attachment: Attachment | undefined,
+): Comparison {
   const { name, commit, sha256, bytes } = payload;
   const zip = attachment ?? payload.evidence;
   const expected = {
@@ -115,18 +139,17 @@ function compareRequest(request: RequestRecord, { payload, attachment }: Evidenc
     attachment: zip && { file: request.attachment?.file, sha256: zip.sha256, bytes: zip.bytes },
   };
   return {
-    agreement: "The files are those that request.json names, byte for byte.",
+    agreement: "The files are those that request.json names.",
     differences: compare("request.json", request, expected),
   };
 }
 
-function compareAttachment({ sha256, fault }: Attachment, { evidence }: Payload): Comparison {
+function compareDigest({ sha256 }: Attachment, { evidence }: Payload): Comparison {
   const stated = evidence?.sha256;
-  const isOther = sha256 !== stated;
   const difference = `The attachment is not the one that the payload names: \`user_data.ci.evidence.sha256\` is ${show(stated)}, and that of the attachment is ${show(sha256)}.`;
   return {
     agreement: "The attachment is the one that the payload names.",
-    differences: present([isOther ? difference : fault]),
+    differences: sha256 === stated ? [] : [difference],
   };
 }
 
@@ -231,8 +254,26 @@ function describeUnchecked(evidence: Evidence, zip: CountedZip | undefined): rea
   return [{ id: "reports-not-in-attachment", title, details: joinList(names, 20) }];
 }
 
+/** Lists the suites as a payload would, and the files. */
+function listContents({ sha256, bytes }: Attachment, { tests, held, omitted }: CountedZip) {
+  const suites = tests.suites.map(({ name, total, failures, errors, skipped, duration }) => {
+    const counts = `total ${total}, failures ${failures}, errors ${errors}, skipped ${skipped}`;
+    return `Suite ${name}: ${counts}, duration ${duration}`;
+  });
+  const files = held.map((file) => {
+    const kind = isBroken(file) ? "Broken report" : capitalize(file.kind);
+    return `${kind} ${file.name}: ${formatBytes(file.bytes)}, SHA-256 ${file.sha256}`;
+  });
+  const left = omitted.map(({ kind, name, reason }) => `Omitted ${kind} ${name}: ${reason}`);
+  const zip = `Zip: ${formatBytes(bytes)}, SHA-256 ${sha256}`;
+  return [zip, ...suites, ...files, ...left];
+}
+
 /** Returns why no report was counted. */
 function describeGap({ payload, attachment }: Evidence): string {
+  if (payload === undefined) {
+    return "No payload was given. Compare what the attachment holds with what the service shows.";
+  }
   if (payload.ci === undefined) {
     return "The payload has no `user_data.ci`, which this action always sends.";
   }
