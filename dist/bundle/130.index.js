@@ -48,14 +48,19 @@ __webpack_async_result__();
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   a: () => (/* binding */ runCli)
 /* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(942);
-/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9978);
-/* harmony import */ var _base_sanitize_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3806);
-/* harmony import */ var _read_evidence_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3169);
-/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4415);
-/* harmony import */ var _verify_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1384);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(942);
+/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9978);
+/* harmony import */ var _base_sanitize_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3806);
+/* harmony import */ var _files_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8375);
+/* harmony import */ var _read_evidence_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3169);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4415);
+/* harmony import */ var _verify_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1384);
+
+
 
 
 
@@ -69,7 +74,8 @@ const LINE = 2000;
 const NOT_COMPARED = 2;
 const USAGE = [
     "Usage: node dist/verify.js data.json [junit-evidence.zip [request.json]] [--predicate test-result.json]",
-    "Checks the files of an attestation against each other. The exit code is 0 if nothing differs, even if the counts could not be checked, 1 for a difference, and 2 for anything else.",
+    "   or: node dist/verify.js junit-evidence.zip",
+    "Checks the files of an attestation against each other, or lists what an attachment holds. The exit code is 0 if nothing differs, even if the counts could not be checked, 1 for a difference, and 2 for anything else.",
 ];
 /** Verifies the files that the arguments name, prints what was found, and returns the exit code. */
 async function runCli(args) {
@@ -83,8 +89,8 @@ async function runCli(args) {
         return NOT_COMPARED;
     }
     try {
-        const verification = (0,_verify_js__WEBPACK_IMPORTED_MODULE_4__/* .verify */ .M)(await (0,_read_evidence_js__WEBPACK_IMPORTED_MODULE_2__/* .readEvidence */ .A)(paths));
-        print(process.stdout, (0,_report_js__WEBPACK_IMPORTED_MODULE_3__/* .commandLines */ .Zm)(verification));
+        const verification = (0,_verify_js__WEBPACK_IMPORTED_MODULE_6__/* .verify */ .M)(await (0,_read_evidence_js__WEBPACK_IMPORTED_MODULE_4__/* .readEvidence */ .A)(paths));
+        print(process.stdout, (0,_report_js__WEBPACK_IMPORTED_MODULE_5__/* .commandLines */ .Zm)(verification));
         return verification.differences.length > 0 ? 1 : 0;
     }
     catch (error) {
@@ -94,20 +100,24 @@ async function runCli(args) {
 }
 function print(stream, lines) {
     for (const line of lines)
-        stream.write(`${(0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .escapeCommands */ .g9)((0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .sanitizeLine */ .g$)(line, LINE))}\n`);
+        stream.write(`${(0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_7__/* .escapeCommands */ .g9)((0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_7__/* .sanitizeLine */ .g$)(line, LINE))}\n`);
 }
 /** Returns why a file cannot be used, or what went wrong where nothing should have. */
 function explain(error) {
-    if (error instanceof _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .AttestationError */ .L7)
-        return [(0,_base_problem_js__WEBPACK_IMPORTED_MODULE_6__/* .describeProblem */ .B)(error.problem)];
+    if (error instanceof _base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .AttestationError */ .L7)
+        return [(0,_base_problem_js__WEBPACK_IMPORTED_MODULE_8__/* .describeProblem */ .B)(error.problem)];
     const advice = "Please report it, and attach the lines below.";
-    const problem = { ...(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .unexpectedProblem */ .jX)(error), advice };
-    return [(0,_base_problem_js__WEBPACK_IMPORTED_MODULE_6__/* .describeProblem */ .B)(problem), ...(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorStack */ .jK)(error).split("\n")];
+    const problem = { ...(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .unexpectedProblem */ .jX)(error), advice };
+    return [(0,_base_problem_js__WEBPACK_IMPORTED_MODULE_8__/* .describeProblem */ .B)(problem), ...(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .errorStack */ .jK)(error).split("\n")];
+}
+/** Whether a file begins as every zip does. */
+function isZip(path) {
+    return (0,_files_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .unlessRefused */ .J0)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path).toString("latin1", 0, 2)) === "PK";
 }
 /** Returns undefined for arguments that are not those of the usage. */
 function readArguments(args) {
     try {
-        const { values, positionals } = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.parseArgs)({
+        const { values, positionals } = (0,node_util__WEBPACK_IMPORTED_MODULE_1__.parseArgs)({
             args: [...args],
             options: { predicate: { type: "string" } },
             allowPositionals: true,
@@ -115,7 +125,10 @@ function readArguments(args) {
         const [payload, attachment, request, ...rest] = positionals;
         if (payload === undefined || rest.length > 0)
             return undefined;
-        return { payload, attachment, request, predicate: values.predicate };
+        const { predicate } = values;
+        if (args.length === 1 && isZip(payload))
+            return { attachment: payload };
+        return { payload, attachment, request, predicate };
     }
     catch {
         return undefined;
@@ -258,7 +271,7 @@ async function* unpack(zip, entry) {
 }
 function readManifest(content) {
     try {
-        return (0,base_json/* parseDocument */.Tp)(evidence_manifest/* MANIFEST */.e, content, (document) => ({
+        return (0,base_json/* parseOwnDocument */.vd)(evidence_manifest/* MANIFEST */.e, content, (document) => ({
             json: document.object(),
             files: new Map(document.member("files").list().map(readStated)),
             omitted: document.member("omitted").list().map(readOmission),
@@ -315,15 +328,12 @@ function readSuite(suite) {
  */
 async function readEvidence(paths) {
     try {
-        const payload = readJson("The payload", paths.payload, readPayload);
-        const { request, predicate, attachment } = paths;
+        const payload = readFile("The payload", paths.payload, (name, content) => (0,base_json/* parseDocument */.Tp)(name, content, (document, written) => readPayload(document, written, content)));
         return {
             payload,
-            request: request === undefined ? undefined : readJson("request.json", request, request_record/* parseRecord */.Hh),
-            predicate: predicate === undefined
-                ? undefined
-                : readJson("The predicate", predicate, (document) => document.object()),
-            attachment: attachment === undefined ? undefined : await readAttachment(attachment, payload),
+            request: readFile("request.json", paths.request, (name, content) => (0,base_json/* parseOwnDocument */.vd)(name, content, request_record/* parseRecord */.Hh)),
+            predicate: readFile("The predicate", paths.predicate, (name, content) => (0,base_json/* parseOwnDocument */.vd)(name, content, (document) => document.object())),
+            attachment: await readFile("The attachment", paths.attachment, (name, content) => readAttachment(name, content, payload)),
         };
     }
     catch (cause) {
@@ -334,17 +344,20 @@ async function readEvidence(paths) {
         throw new errors/* AttestationError */.L7({ id: "unusable-file", title, advice }, { cause });
     }
 }
-function readJson(what, path, read) {
+function readFile(what, path, read) {
+    if (path === undefined)
+        return undefined;
     const name = `${what} (${path})`;
-    const content = (0,files_files/* readDocument */.u0)(path, name);
-    return (0,base_json/* parseDocument */.Tp)(name, content, (document) => read(document, content));
+    return read(name, (0,files_files/* readDocument */.u0)(path, name));
 }
-function readPayload(document, content) {
+function readPayload(document, written, content) {
     const json = document.object();
     const ci = document.member("user_data").optional()?.member("ci").optional();
     const evidence = ci?.member("evidence").optional();
     return {
-        ...digestOf(content),
+        // The action sends every payload as `JSON.stringify` writes it.
+        ...digestOf(written),
+        isFormatted: !written.equals(content),
         json,
         name: document.member("attestation_name").text(),
         commit: (0,base_json/* textAt */.$6)(json, "git_commit_info.sha1"),
@@ -361,11 +374,9 @@ function readResult(result) {
     const errors = result.member("errors").count();
     return { ...result.object(), failures, errors };
 }
-async function readAttachment(path, { evidence }) {
-    const name = `The attachment (${path})`;
-    const content = (0,files_files/* readDocument */.u0)(path, name);
+async function readAttachment(name, content, payload) {
     const digest = digestOf(content);
-    if (digest.sha256 !== evidence?.sha256)
+    if (payload && digest.sha256 !== payload.evidence?.sha256)
         return digest;
     try {
         return { ...digest, ...(await readZip(content)) };
@@ -416,7 +427,7 @@ function summarize(verification) {
         return {
             shape: "❌",
             text: "The files contradict each other",
-            note: "Compare the files of one attestation only, byte for byte as they were sent. If you already do, one of them was changed.",
+            note: "Compare the files of one attestation only, as they were sent. If you already do, one of them was changed.",
         };
     }
     if (!isCounted) {
@@ -447,14 +458,20 @@ function verifyOutputs({ value, cause }) {
 function verifyLogLines({ value }) {
     if (value === undefined)
         return [];
-    const subject = describeSubject(value);
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([subject, ...value.agreements.map((sentence) => `✓ ${sentence}`)]);
+    const agreements = value.agreements.map((sentence) => `✓ ${sentence}`);
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([describeSubject(value), ...agreements, ...value.contents]);
 }
 /** Returns what the command line prints. */
 function commandLines(verification) {
     const { text, note } = summarize(verification);
     const findings = findingsOf(verification).map((finding) => `${finding.mark} ${finding.text}`);
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([text, describeSubject(verification), ...findings, note]);
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([
+        text,
+        describeSubject(verification),
+        ...findings,
+        ...verification.contents,
+        note,
+    ]);
 }
 /** Returns the job summary as Markdown. Text from the files is escaped. */
 function renderVerification(step, page) {
@@ -468,17 +485,19 @@ function renderVerification(step, page) {
     const sections = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([
         `## ${reasons.length > 0 ? "❌" : shape} ${text}`,
         subject && `<p>${subject}</p>`,
-        (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)({ items: [...reasons, ...rows], noun: "finding" }, (row) => row),
+        (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)({ items: [...reasons, ...rows], noun: "finding" }),
+        value && (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)({ items: value.contents, noun: "line" }, _summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .message */ .iU),
         note,
         (0,_summary_help_link_js__WEBPACK_IMPORTED_MODULE_1__/* .helpLink */ .C)(page, step),
     ]);
     return `${sections.join("\n\n")}\n`;
 }
 /** Returns what was found, the worst first: each with its mark in text, and on the page. */
-function findingsOf({ differences, unchecked, agreements }) {
+function findingsOf({ differences, unchecked, remarks, agreements }) {
     const kinds = [
         { mark: "✗", shape: "❌", word: "differs", texts: differences },
         { mark: "?", shape: "⚠️", word: "not checked", texts: unchecked.map(_base_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .describeProblem */ .B) },
+        { mark: "i", shape: "ℹ️", word: "remark", texts: remarks.map(_base_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .describeProblem */ .B) },
         { mark: "✓", shape: "✅", word: "agrees", texts: agreements },
     ];
     return kinds.flatMap(({ texts, ...kind }) => texts.map((text) => ({ ...kind, text })));
@@ -515,8 +534,12 @@ function describeSubject({ subject }, show = (text) => text) {
 /** Returns the inputs as absolute paths, relative to `directory`. Throws an InputsError for everything that is wrong. */
 function readVerifyInputs(raw, directory) {
     const path = (text) => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(directory, text);
+    const [attachment, ...others] = ["attachment", "request", "predicate"].map(raw);
+    const isAlone = Boolean(attachment?.trim()) && !others.some((text) => text?.trim());
     const table = {
-        payload: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .required */ .mw)(path, "the path of a `data_json`"),
+        payload: isAlone
+            ? (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(path)
+            : (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .required */ .mw)(path, "the path of a `data_json`, unless `attachment` is the only file"),
         attachment: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(path),
         request: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(path),
         predicate: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(path),
@@ -528,11 +551,11 @@ function readVerifyInputs(raw, directory) {
 function runVerify(paths, deps) {
     return (0,_base_step_js__WEBPACK_IMPORTED_MODULE_1__/* .runStep */ .eg)(deps, "evidence", async () => {
         const verification = (0,_verify_js__WEBPACK_IMPORTED_MODULE_5__/* .verify */ .M)(await (0,_read_evidence_js__WEBPACK_IMPORTED_MODULE_3__/* .readEvidence */ .A)(paths));
-        const { differences, unchecked } = verification;
+        const { differences, unchecked, remarks } = verification;
         const { text: title, note: advice } = (0,_report_js__WEBPACK_IMPORTED_MODULE_4__/* .summarize */ .eh)(verification);
         const failure = { id: "files-differ", title, details: differences, advice };
         const failures = differences.length > 0 ? [failure] : [];
-        return { ...verification, failures, notices: unchecked };
+        return { ...verification, failures, notices: [...unchecked, ...remarks] };
     });
 }
 
@@ -574,35 +597,43 @@ const MAX_DIFFERENCES = 100;
 /** UTF-16 units of a difference, and of each value in it. */
 const MAX_SENTENCE = 1000;
 const MAX_VALUE = 200;
+const FORMATTED = {
+    id: "payload-formatted",
+    title: "The payload is not laid out as it was sent, but says the same",
+};
 /** Compares what the files of an attestation state with what the action would have written for the files in the zip. */
 function verify(evidence) {
     const { payload, attachment, request, predicate } = evidence;
-    const { name, commit, ci } = payload;
+    const { name, commit } = payload ?? {};
     const zip = attachment && countReports(attachment, payload);
     const comparisons = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .present */ .Eb)([
-        request && compareRequest(request, evidence),
-        attachment && ci && compareAttachment(attachment, payload),
+        request && payload && compareRequest(request, payload, attachment),
+        attachment && payload?.ci && compareDigest(attachment, payload),
         zip && compareManifest(zip),
-        zip && comparePayload(payload, zip),
-        predicate && comparePredicate(predicate, payload, zip),
+        zip && payload && comparePayload(payload, zip),
+        predicate && payload && comparePredicate(predicate, payload, zip),
     ]);
-    const differences = comparisons.flatMap((one) => one.differences);
+    const found = comparisons.flatMap((one) => one.differences);
+    const differences = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .present */ .Eb)([attachment?.fault, ...found]);
     const agreed = comparisons.filter((one) => one.differences.length === 0);
     return {
         subject: { name, flow: request?.flow, trail: request?.trail, commit },
         differences: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .limitItems */ .gt)(differences, MAX_DIFFERENCES),
         agreements: agreed.map(({ agreement }) => agreement),
         unchecked: describeUnchecked(evidence, zip),
+        remarks: payload?.isFormatted && request?.payload.sha256 === payload.sha256 ? [FORMATTED] : [],
         isCounted: zip?.isCounted ?? false,
+        contents: attachment && zip && !payload ? listContents(attachment, zip) : [],
     };
 }
 /**
  * Returns what follows from the files of a zip, and from those that its manifest says are omitted: all reports are
  * added up as the action does it, with the case that `test-outcome` adds (R10).
  */
-function countReports({ sha256, bytes, zip }, { name, ci }) {
+function countReports({ sha256, bytes, zip }, payload) {
     if (zip === undefined)
         return undefined;
+    const { name, ci } = payload ?? {};
     const { manifest, files } = zip;
     const omitted = files.filter((file) => "reason" in file);
     const held = files.filter((file) => "sha256" in file);
@@ -627,13 +658,13 @@ function countReports({ sha256, bytes, zip }, { name, ci }) {
         omitted,
         tests: (0,_reports_test_run_js__WEBPACK_IMPORTED_MODULE_7__/* .applyOutcome */ .Ry)(tests, name).tests,
         hasReports: readable.length + invalid.length > 0,
-        /** Whether a report in the zip was counted. */
-        isCounted: held.some(({ suites }) => suites !== undefined),
+        /** Whether a report in the zip was counted, and can be compared. */
+        isCounted: payload !== undefined && held.some(({ suites }) => suites !== undefined),
         /** Reports that only the manifest counts. */
         uncounted: omitted.filter(({ suites }) => suites !== undefined),
     };
 }
-function compareRequest(request, { payload, attachment }) {
+function compareRequest(request, payload, attachment) {
     const { name, commit, sha256, bytes } = payload;
     const zip = attachment ?? payload.evidence;
     const expected = {
@@ -644,17 +675,16 @@ function compareRequest(request, { payload, attachment }) {
         attachment: zip && { file: request.attachment?.file, sha256: zip.sha256, bytes: zip.bytes },
     };
     return {
-        agreement: "The files are those that request.json names, byte for byte.",
+        agreement: "The files are those that request.json names.",
         differences: compare("request.json", request, expected),
     };
 }
-function compareAttachment({ sha256, fault }, { evidence }) {
+function compareDigest({ sha256 }, { evidence }) {
     const stated = evidence?.sha256;
-    const isOther = sha256 !== stated;
     const difference = `The attachment is not the one that the payload names: \`user_data.ci.evidence.sha256\` is ${show(stated)}, and that of the attachment is ${show(sha256)}.`;
     return {
         agreement: "The attachment is the one that the payload names.",
-        differences: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .present */ .Eb)([isOther ? difference : fault]),
+        differences: sha256 === stated ? [] : [difference],
     };
 }
 function compareManifest({ held, manifest, omitted }) {
@@ -742,8 +772,25 @@ function describeUnchecked(evidence, zip) {
     const title = `${reports} not in the attachment and counted by its manifest alone`;
     return [{ id: "reports-not-in-attachment", title, details: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .joinList */ .D7)(names, 20) }];
 }
+/** Lists the suites as a payload would, and the files. */
+function listContents({ sha256, bytes }, { tests, held, omitted }) {
+    const suites = tests.suites.map(({ name, total, failures, errors, skipped, duration }) => {
+        const counts = `total ${total}, failures ${failures}, errors ${errors}, skipped ${skipped}`;
+        return `Suite ${name}: ${counts}, duration ${duration}`;
+    });
+    const files = held.map((file) => {
+        const kind = (0,_evidence_evidence_file_js__WEBPACK_IMPORTED_MODULE_3__/* .isBroken */ .Qr)(file) ? "Broken report" : (0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .capitalize */ .ZH)(file.kind);
+        return `${kind} ${file.name}: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .formatBytes */ .z3)(file.bytes)}, SHA-256 ${file.sha256}`;
+    });
+    const left = omitted.map(({ kind, name, reason }) => `Omitted ${kind} ${name}: ${reason}`);
+    const zip = `Zip: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .formatBytes */ .z3)(bytes)}, SHA-256 ${sha256}`;
+    return [zip, ...suites, ...files, ...left];
+}
 /** Returns why no report was counted. */
 function describeGap({ payload, attachment }) {
+    if (payload === undefined) {
+        return "No payload was given. Compare what the attachment holds with what the service shows.";
+    }
     if (payload.ci === undefined) {
         return "The payload has no `user_data.ci`, which this action always sends.";
     }

@@ -327,7 +327,8 @@ function compareCodeUnits(a, b) {
 /* harmony export */   Vm: () => (/* binding */ JsonField),
 /* harmony export */   fK: () => (/* binding */ valueAt),
 /* harmony export */   hq: () => (/* binding */ nonEmpty),
-/* harmony export */   tk: () => (/* binding */ numberAt)
+/* harmony export */   tk: () => (/* binding */ numberAt),
+/* harmony export */   vd: () => (/* binding */ parseOwnDocument)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(942);
 
@@ -366,12 +367,13 @@ function nonEmpty(object) {
     return hasMember ? object : undefined;
 }
 /**
- * Reads a document that this action writes, by its fields. Throws a ParseError that names it if it
- * has another form or layout: of a repeated member, for example, every reader takes another value.
+ * Reads a JSON document of any layout by its fields; `written` is how `JSON.stringify` lays it out. Of a repeated member,
+ * the last one counts. Throws a ParseError that names the document if it has another form.
  */
 function parseDocument(name, content, read) {
     try {
-        return read(new JsonField(parseWritten(content), "it"));
+        const { value, written } = parseJson(content);
+        return read(new JsonField(value, "it"), written);
     }
     catch (cause) {
         if (!(cause instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB))
@@ -379,18 +381,31 @@ function parseDocument(name, content, read) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB(`${name} cannot be used: ${cause.message}`, { cause });
     }
 }
-/** Throws a ParseError for what is not JSON in UTF-8 as `JSON.stringify` writes it. */
-function parseWritten(content) {
+/** Reads a document that only this action writes. Throws a ParseError for any other layout, too. */
+function parseOwnDocument(name, content, read) {
+    return parseDocument(name, content, (document, written) => {
+        if (written.equals(content))
+            return read(document);
+        throw document.error("is not laid out as the action writes it");
+    });
+}
+/** Throws a ParseError for what is not JSON in UTF-8, perhaps after its mark. */
+function parseJson(content) {
     try {
-        const value = JSON.parse(content.toString());
-        if (Buffer.from(JSON.stringify(value)).equals(content))
-            return value;
+        const text = new TextDecoder("utf-8", { fatal: true }).decode(content);
+        const value = JSON.parse(text, refuseInfinity);
+        return { value, written: Buffer.from(JSON.stringify(value)) };
     }
     catch {
         // The parser's message quotes the document, so it is not kept as the cause.
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB("it is not JSON");
     }
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB("it is not laid out as the action writes it");
+}
+/** `1e999` is read as infinity, which would be written as `null`. */
+function refuseInfinity(_name, value) {
+    if (value === Infinity || value === -Infinity)
+        throw new RangeError("infinite");
+    return value;
 }
 /** A JSON document, or a value in it. Methods throw a ParseError, such as `files[3].bytes is missing`. */
 class JsonField {

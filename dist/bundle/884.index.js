@@ -554,7 +554,7 @@ const LEAVE_OUT = "Leave it out of `requests`.";
 /** Returns the record in the `request.json` at `location`. Throws a ParseError if it cannot be used. */
 function readRecord(location) {
     const name = (0,external_node_path_.basename)(location);
-    return (0,json/* parseDocument */.Tp)(name, (0,files/* readDocument */.u0)(location, name), request_record/* parseRecord */.Hh);
+    return (0,json/* parseOwnDocument */.vd)(name, (0,files/* readDocument */.u0)(location, name), request_record/* parseRecord */.Hh);
 }
 /** Returns why a request must not be sent: it is foreign, or from a dry run. */
 function findObjection(record, { org, flows }) {

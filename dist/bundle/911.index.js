@@ -784,8 +784,10 @@ const NONE = { total: 0, failures: 0, errors: 0, skipped: 0, flaky: 0, duration:
 /** Returns the totals of all suites. Those of one name are added up, in order of first appearance. */
 function aggregate(all) {
     const { duration, ...counts } = all.reduce(add, NONE);
-    const byName = Map.groupBy(all, ({ name }) => name);
-    const suites = Array.from(byName, ([name, same]) => ({ name, ...same.reduce(add, NONE) }));
+    const byName = new Map();
+    for (const suite of all)
+        byName.set(suite.name, add(byName.get(suite.name) ?? NONE, suite));
+    const suites = Array.from(byName, ([name, figures]) => ({ name, ...figures }));
     return { suites, counts, duration };
 }
 /** Durations are rounded at every step, so that errors of binary fractions do not add up. */

@@ -9,8 +9,6 @@
 /* harmony export */   E: () => (/* binding */ isCommandLine),
 /* harmony export */   n: () => (/* binding */ start)
 /* harmony export */ });
-/** The major version that the code is written for, as `using: node24` in every action.yml. */
-const NEEDED = 24;
 /** Whether a person started this process, and not a runner, which sets this variable and passes no arguments. */
 function isCommandLine() {
     return process.argv.length > 2 || !process.env["GITHUB_ACTIONS"];
@@ -18,15 +16,17 @@ function isCommandLine() {
 /** Loads an entry, or says that Node is too old. Other modules might not load then, so this one imports none. */
 async function start(load) {
     const { node } = process.versions;
-    if (Number.parseInt(node, 10) >= NEEDED) {
+    // `using: node24` in every action.yml; what people run, `verify.js`, does with less.
+    const needed = isCommandLine() ? 20 : 24;
+    if (Number.parseInt(node, 10) >= needed) {
         await load();
         return;
     }
     if (isCommandLine()) {
-        console.error(`Node ${NEEDED} is needed; this is Node ${node}. Install Node ${NEEDED} or later.`);
+        console.error(`Node ${needed} is needed; this is Node ${node}. Install Node ${needed} or later.`);
     }
     else {
-        console.log(`::error::This action needs Node ${NEEDED}; this runner has ${node}. Update the runner.`);
+        console.log(`::error::This action needs Node ${needed}; this runner has ${node}. Update the runner.`);
     }
     // 2 is the exit code of `verify.js` for everything that prevents a comparison.
     process.exitCode = isCommandLine() ? 2 : 1;
