@@ -6,14 +6,14 @@ import { parse } from "yaml";
 import { mergeMessages } from "../src/base/step.ts";
 import { readContext } from "../src/commit/context.ts";
 import { GATE_OFF } from "../src/gate/gate.ts";
-import { readResendInputs } from "../src/resend/resend-action.ts";
 import { resendOutputs } from "../src/resend/resend-report.ts";
 import { readGateInputs } from "../src/run/inputs/gate-inputs.ts";
 import { readInputs } from "../src/run/inputs/inputs.ts";
 import type { RawInput } from "../src/run/inputs/read-table.ts";
+import { readResendInputs } from "../src/run/inputs/resend-inputs.ts";
+import { readVerifyInputs } from "../src/run/inputs/verify-inputs.ts";
 import { gateOutputsOf, outputsOf } from "../src/run/outputs.ts";
 import { verifyOutputs } from "../src/verify/report.ts";
-import { readVerifyInputs } from "../src/verify/verify-action.ts";
 import { type InputValues, NOTHING_KNOWN, REQUIRED_INPUTS } from "./support/inputs.ts";
 
 interface Declared {

@@ -1,5 +1,6 @@
-import { readResendInputs, resend } from "./resend/resend-action.ts";
+import { resend } from "./resend/resend-action.ts";
 import { describeOutcomes, renderResend, resendOutputs } from "./resend/resend-report.ts";
+import { readResendInputs } from "./run/inputs/resend-inputs.ts";
 import { runAction } from "./run/run-action.ts";
 
 await runAction({

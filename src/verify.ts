@@ -1,8 +1,9 @@
+import { readVerifyInputs } from "./run/inputs/verify-inputs.ts";
 import { isCommandLine } from "./run/process.ts";
 import { runAction } from "./run/run-action.ts";
 import { runCli } from "./verify/command-line.ts";
 import { renderVerification, summarize, verifyLogLines, verifyOutputs } from "./verify/report.ts";
-import { readVerifyInputs, runVerify } from "./verify/verify-action.ts";
+import { runVerify } from "./verify/verify-action.ts";
 
 // People run `node dist/verify.js data.json junit-evidence.zip`.
 if (isCommandLine()) {

@@ -67,7 +67,7 @@ async function findIn(
 ) {
   const repository = "octo-org/octo-repo";
   const context = createContext({ repository, ref: "refs/heads/main", workspace, ...facts });
-  const commit = { choice, redact: new Set<never>(), token: undefined };
+  const commit = { choice, token: undefined };
   const { signal } = new AbortController();
   const inputs = { commit, workingDirectory: directory };
   try {
@@ -138,7 +138,7 @@ describe("what is checked out", () => {
   test("the gate alone does not look at it", async () => {
     const facts = factsOf("pull_request_target");
     const context = createContext({ ...facts, workspace: at("base") });
-    const commit = { redact: new Set<never>(), token: undefined };
+    const commit = { token: undefined };
     const run = {
       context,
       env: process.env,

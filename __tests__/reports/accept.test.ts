@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 import { detailLines } from "../../src/base/problem.ts";
 import { failedCount, type Suite } from "../../src/junit/report.ts";
-import { accept } from "../../src/reports/accept.ts";
+import { accept, type ReportInputs } from "../../src/reports/accept.ts";
 import type { ReadReports, ReportFile } from "../../src/reports/read.ts";
-import type { ReportInputs, TestOutcome } from "../../src/reports/report-inputs.ts";
+import type { TestOutcome } from "../../src/reports/tests.ts";
 import { reportInputs } from "../support/inputs.ts";
 import { idsOf } from "../support/problems.ts";
 

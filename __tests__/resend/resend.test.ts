@@ -1,8 +1,9 @@
 import { rmSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { readContext } from "../../src/commit/context.ts";
-import { readResendInputs, resend } from "../../src/resend/resend-action.ts";
+import { resend } from "../../src/resend/resend-action.ts";
 import { renderResend, resendOutputs } from "../../src/resend/resend-report.ts";
+import { readResendInputs } from "../../src/run/inputs/resend-inputs.ts";
 import { connect } from "../../src/service/client.ts";
 import { formatRecord, type RequestRecord } from "../../src/service/request-record.ts";
 import { impatientClock } from "../service/clients.ts";

@@ -3,12 +3,12 @@ import { expect, test } from "@jest/globals";
 import { describeProblem, type Problem } from "../../src/base/problem.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
-import { readResendInputs } from "../../src/resend/resend-action.ts";
 import { readGateInputs } from "../../src/run/inputs/gate-inputs.ts";
 import { readInputs } from "../../src/run/inputs/inputs.ts";
 import { secretValues, shortSecretWarnings } from "../../src/run/inputs/known-secrets.ts";
 import { InputsError } from "../../src/run/inputs/read-table.ts";
-import { readVerifyInputs } from "../../src/verify/verify-action.ts";
+import { readResendInputs } from "../../src/run/inputs/resend-inputs.ts";
+import { readVerifyInputs } from "../../src/run/inputs/verify-inputs.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { type InputValues, NOTHING_KNOWN, REQUIRED_INPUTS, rawInputs } from "../support/inputs.ts";
 import { idsOf, textsOf } from "../support/problems.ts";
@@ -49,12 +49,13 @@ test("inputs have their defaults", () => {
   expect(read({ "github-token": "" })).toEqual({
     mode: { kind: "send", connection: { ...SENT, timeout: 120_000 }, target: TARGET },
     reports: { patterns: ["**/*.xml"], testOutcomes: [], ifNone: "error", minTests: 1 },
-    commit: { redact: new Set() },
+    commit: { redact: [] },
     evidence: { attachReports: true, attachments: [], overflow: "trim" },
     failOnTestFailures: false,
     onServiceError: "error",
     workingDirectory: resolve("/"),
     annotations: 9,
+    summary: true,
   });
 });
 
@@ -99,7 +100,7 @@ test("inputs are read as what they mean", () => {
       minTests: 0,
       maxAge: 86_400_000,
     },
-    commit: { choice: "a".repeat(40), redact: new Set(["author", "branch"]), token: "token" },
+    commit: { choice: "a".repeat(40), redact: ["author", "branch"], token: "token" },
     evidence: {
       attachReports: false,
       attachments: ["logs/**", "!logs/a"],
@@ -110,6 +111,7 @@ test("inputs are read as what they mean", () => {
     onServiceError: "warn",
     workingDirectory: resolve("/"),
     annotations: 0,
+    summary: true,
   });
 });
 

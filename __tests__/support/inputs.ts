@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { readContext } from "../../src/commit/context.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
-import type { ReportInputs } from "../../src/reports/report-inputs.ts";
+import type { ReportInputs } from "../../src/reports/accept.ts";
 import { readInputs } from "../../src/run/inputs/inputs.ts";
 import type { RawInput } from "../../src/run/inputs/read-table.ts";
 

@@ -20,7 +20,7 @@ export interface CommitInputs {
   /** Absent if the author does not choose, which means `head`. */
   readonly choice?: CommitChoice | undefined;
   /** Fields that are left out. */
-  readonly redact: ReadonlySet<RedactableField>;
+  readonly redact?: readonly RedactableField[];
   /** For the API, which is not asked without one. */
   readonly token: string | undefined;
 }
@@ -63,7 +63,8 @@ export async function findCommit(inputs: FindInputs, run: CommitRun): Promise<Fo
  * the commit.
  */
 export async function findTestedCommit(inputs: FindInputs, run: CommitRun): Promise<FoundCommit> {
-  const { choice = "head", redact, token } = inputs.commit;
+  const { choice = "head", token } = inputs.commit;
+  const redact = new Set(inputs.commit.redact);
   const { context } = run;
   const withLimit = () => ({
     ...run,
@@ -141,14 +142,14 @@ function unknownDetails(
 function explainGit(
   repository: Repository | undefined,
   sha: string,
-  { commit: { redact }, workingDirectory }: FindInputs,
+  { commit: { redact = [] }, workingDirectory }: FindInputs,
 ): string {
   if (repository === undefined) return `There is no git repository at ${workingDirectory}.`;
   const { failure } = repository;
   if (failure === undefined) {
     return `Local git has no commit ${sha}; a shallow clone has only the newest commits.`;
   }
-  return redact.size > 0 ? "Asking git failed." : `Asking git failed: ${failure}`;
+  return redact.length > 0 ? "Asking git failed." : `Asking git failed: ${failure}`;
 }
 
 /** Compares the commit with HEAD. Another one is an error for `pull_request_target`, where it is usual, otherwise a warning. */

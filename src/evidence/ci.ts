@@ -5,7 +5,7 @@ import type { Commit } from "../commit/commit.ts";
 import { findFork, pullRequestNumber, type WorkflowContext } from "../commit/context.ts";
 import { executedCount } from "../junit/report.ts";
 import type { Redactor } from "../redaction/redact.ts";
-import type { ReportInputs } from "../reports/report-inputs.ts";
+import type { ReportInputs } from "../reports/accept.ts";
 import type { Tests } from "../reports/tests.ts";
 import type { Archive, OmittedFile } from "./evidence-file.ts";
 

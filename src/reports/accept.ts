@@ -16,9 +16,22 @@ import { type UnmatchedLine, unmatchedProblem } from "../files/unmatched.ts";
 import { aggregate } from "../junit/aggregate.ts";
 import { executedCount, failedCount } from "../junit/report.ts";
 import type { ReadReports, ReportFile } from "./read.ts";
-import type { ReportInputs, TestOutcome } from "./report-inputs.ts";
 import { applyOutcome, explainMissing, overallOutcome, skippedNotices } from "./test-run.ts";
-import type { Tests } from "./tests.ts";
+import type { TestOutcome, Tests } from "./tests.ts";
+
+/** What happens if no report meets a line of `reports` (R11). */
+export const IF_NO_REPORTS = ["error", "any", "warn"] as const;
+
+/** Which reports to read, and what they have to show. */
+export interface ReportInputs {
+  readonly patterns: readonly string[];
+  /** What the workflow knows of the test run: the outcome of each of its parts, such as jobs. */
+  readonly testOutcomes: readonly TestOutcome[];
+  readonly ifNone: (typeof IF_NO_REPORTS)[number];
+  readonly minTests: number;
+  /** Milliseconds. */
+  readonly maxAge?: number | undefined;
+}
 
 /**
  * Whether the reports may be attested, and what people are told of that. Failures say why nothing may be, or which

@@ -2,8 +2,7 @@ import { formatNumber, pluralize } from "../base/format.ts";
 import { detailLines, type Problem } from "../base/problem.ts";
 import type { Messages } from "../base/step.ts";
 import { failedCount } from "../junit/report.ts";
-import { TEST_OUTCOMES, type TestOutcome } from "./report-inputs.ts";
-import type { Tests } from "./tests.ts";
+import { TEST_OUTCOMES, type TestOutcome, type Tests } from "./tests.ts";
 
 /** How a test step ended that may not have run every test, after the words `The test step`. */
 const UNFINISHED: Partial<Record<TestOutcome, string>> = {

@@ -1,7 +1,10 @@
 import type { Failure } from "../failures/failure.ts";
 import type { Totals } from "../junit/aggregate.ts";
 import type { FlakyCase, SkippedCase } from "../junit/report.ts";
-import type { TestOutcome } from "./report-inputs.ts";
+
+/** How a test run ends: the `outcome` of a step or the `result` of a job. Of several, the first in this list counts (R10). */
+export const TEST_OUTCOMES = ["failure", "cancelled", "success", "skipped"] as const;
+export type TestOutcome = (typeof TEST_OUTCOMES)[number];
 
 /**
  * What all reports say together, and what the workflow knows of the test run. The suites are the `junit_results` of the

@@ -1,73 +1,25 @@
 import { CANCELLED } from "../base/cancellation.ts";
 import { ParseError } from "../base/errors.ts";
 import { joinSentences } from "../base/format.ts";
-import { nameGlob } from "../base/glob.ts";
 import { detailLines, type Problem } from "../base/problem.ts";
 import type { Messages } from "../base/step.ts";
 import { findFiles } from "../files/find-files.ts";
 import { unmatchedProblem } from "../files/unmatched.ts";
-import {
-  ADDRESS,
-  apiKeyUnless,
-  baseUrl,
-  isDryRun,
-  name,
-  timeout,
-  toConnection,
-} from "../run/inputs/connection.ts";
-import {
-  anyText,
-  flag,
-  list,
-  type RawInput,
-  readTable,
-  required,
-  requiredPatterns,
-} from "../run/inputs/read-table.ts";
+import type { ResendInputs } from "../run/inputs/resend-inputs.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { AttestationRequest, Delivery } from "../service/attest-junit.ts";
 import type { Service } from "../service/client.ts";
 import { LOOK_FIRST, MAYBE_TWICE, UNKNOWN } from "../service/explain.ts";
-import type { Connection } from "../service/operation.ts";
 import { type RequestRecord, writeOutcome } from "../service/request-record.ts";
 import type { ResendOutcome, ResendResult } from "./outcome.ts";
 import { findObjection, readRecord, readRequest, type Scope } from "./read-request.ts";
 import { nameRequest, outcomeLine } from "./resend-report.ts";
-
-interface ResendInputs extends Scope {
-  /** Absent in a dry run, which sends nothing. */
-  readonly connection: Connection | undefined;
-  /** Glob patterns of `request.json` files. */
-  readonly patterns: readonly string[];
-  /** Absolute: patterns are relative to it. */
-  readonly directory: string;
-}
 
 /** A kept request that may be sent. */
 interface KeptRequest {
   readonly path: string;
   readonly location: string;
   readonly record: RequestRecord;
-}
-
-/** Returns the inputs; patterns are relative to `directory`. Throws one InputsError for everything that is wrong. */
-export function readResendInputs(raw: RawInput, directory: string): ResendInputs {
-  const values = readTable(
-    {
-      "base-url": required(baseUrl, ADDRESS),
-      "api-key": apiKeyUnless(isDryRun(raw)),
-      org: required(name, "the name of an organization"),
-      requests: requiredPatterns("glob patterns such as `kept/**/request.json`"),
-      flows: list(anyText),
-      timeout,
-      "dry-run": flag(false),
-      summary: flag(true),
-    },
-    raw,
-  );
-  const { org, requests: patterns, flows } = values;
-  const connection = values["dry-run"] ? undefined : toConnection(values);
-  return { connection, org, flows: flows.map(nameGlob), patterns, directory };
 }
 
 const SEND_AGAIN = "Run this action again later.";

@@ -16,9 +16,8 @@ import { formatManifest, MANIFEST } from "../evidence/manifest.ts";
 import { buildPredicate } from "../evidence/predicate.ts";
 import { aggregate } from "../junit/aggregate.ts";
 import { executedCount } from "../junit/report.ts";
-import { TEST_OUTCOMES } from "../reports/report-inputs.ts";
 import { applyOutcome } from "../reports/test-run.ts";
-import type { Tests } from "../reports/tests.ts";
+import { TEST_OUTCOMES, type Tests } from "../reports/tests.ts";
 import type { RequestRecord } from "../service/request-record.ts";
 import type { Attachment, Evidence, Payload } from "./read-evidence.ts";
 

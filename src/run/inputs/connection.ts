@@ -11,22 +11,18 @@ import {
   optional,
   type Parse,
   type RawInput,
-  type Read,
-  required,
+  requiredUnless,
   type Values,
   withDefault,
 } from "./read-table.ts";
 
 const API_PATH = "/api/v2";
-export const ADDRESS = "the address of the service, such as `https://service.example/api/v2`";
+const ADDRESS = "the address of the service, such as `https://service.example/api/v2`";
 /** Milliseconds. */
 const DEFAULT_TIMEOUT = 120_000;
 
-/** Time limit for the attestation, and for all lookups together. */
-export const timeout = withDefault(duration(1), DEFAULT_TIMEOUT);
-
 /** Parses the address of the service, which ends in `/api/v2`: a bare host gets it appended. */
-export const baseUrl: Parse<URL> = (text) => {
+const baseUrl: Parse<URL> = (text) => {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol)) throw new ParseError(ADDRESS);
   if (url.protocol === "http:" && !isLoopback(url.hostname)) {
@@ -54,18 +50,6 @@ export function isKeyWithheld(raw: RawInput, { context }: InputsContext): boolea
   return isWithoutSecrets(context) && !raw("api-key")?.trim();
 }
 
-/** Returns how inputs are read that must be set, unless GitHub withholds their values. */
-export function demandedUnless(
-  isWithheld: boolean,
-): <T>(parse: Parse<T>, expected: string) => Read<T | undefined> {
-  return isWithheld ? optional : required;
-}
-
-/** Returns how the API key is read. */
-export function apiKeyUnless(isNotNeeded: boolean): Read<string | undefined> {
-  return demandedUnless(isNotNeeded)(apiKey, "an API key of the service");
-}
-
 /** Whether nothing is to be sent, so that no key is needed. Only for actions that have this input. */
 export function isDryRun(raw: RawInput): boolean {
   return /^\s*true\s*$/i.test(raw("dry-run") ?? "");
@@ -77,23 +61,33 @@ export const name: Parse<string> = matching(
   "a name other than `.` and `..`, without line breaks and other control characters",
 );
 
-/** The inputs that say how the service is reached. Those that GitHub withholds are absent, and so is a key that is not needed. */
-interface ConnectionInputs extends Partial<Values<typeof BASIC>> {
-  readonly "base-url": URL | undefined;
-  readonly "api-key": string | undefined;
-  readonly org: string | undefined;
-  readonly timeout: number;
+export const ORGANIZATION = "the name of an organization";
+
+/** Returns the rows that say how the service is reached. Those that GitHub withholds may be absent, and so may a key that is not needed. */
+export function connectionRows(isWithheld: boolean, isKeyNeeded: boolean) {
+  return {
+    baseUrl: requiredUnless(isWithheld, "base-url", baseUrl, ADDRESS),
+    apiKey: requiredUnless(
+      isWithheld || !isKeyNeeded,
+      "api-key",
+      apiKey,
+      "an API key of the service",
+    ),
+    /** Time limit for the attestation, and for all lookups together. */
+    timeout: withDefault("timeout", duration(1), DEFAULT_TIMEOUT),
+  };
 }
 
-/** How the inputs of HTTP Basic are read. */
+/** HTTP Basic. */
 export const BASIC = {
-  "basic-username": optional(matching(/^[^:]+$/, "a user name without a colon")),
-  "basic-password": optional(anyText),
+  username: optional("basic-username", matching(/^[^:]+$/, "a user name without a colon")),
+  password: optional("basic-password", anyText),
 };
 
 /** Returns the problem of half of HTTP Basic, if there is one. */
 export function basicProblems(raw: RawInput): readonly Problem[] {
-  const missing = Object.keys(BASIC).filter((input) => !raw(input)?.trim());
+  const names = Object.values(BASIC).map(({ input }) => input);
+  const missing = names.filter((input) => !raw(input)?.trim());
   if (missing.length !== 1) return [];
   return [
     {
@@ -106,14 +100,11 @@ export function basicProblems(raw: RawInput): readonly Problem[] {
 }
 
 /** Returns how the organization is reached; undefined without a key, or without an address or organization. */
-export function toConnection({
-  "base-url": baseUrl,
-  "api-key": apiKey,
-  "basic-username": username,
-  "basic-password": password,
-  org,
-  timeout,
-}: ConnectionInputs): Connection | undefined {
+export function toConnection(
+  { baseUrl, apiKey, timeout }: Values<ReturnType<typeof connectionRows>>,
+  org: string | undefined,
+  { username, password }: Partial<Values<typeof BASIC>> = {},
+): Connection | undefined {
   if (!baseUrl || !apiKey || !org) return undefined;
   const basic = username && password ? { username, password } : undefined;
   return { org, baseUrl, apiKey, basic, timeout };

@@ -2,7 +2,6 @@ import { parseDuration } from "../../base/duration.ts";
 import { ParseError } from "../../base/errors.ts";
 import type { Problem } from "../../base/problem.ts";
 import { parseCommitChoice } from "../../commit/commit.ts";
-import type { CommitInputs } from "../../commit/find-commit.ts";
 import {
   type ControlRequirement,
   DEPLOYMENT_RULES,
@@ -10,24 +9,19 @@ import {
   type Moment,
   type Requirement,
 } from "../../gate/gate.ts";
-import type { Connection } from "../../service/operation.ts";
 import {
-  ADDRESS,
-  apiKeyUnless,
   BASIC,
-  baseUrl,
   basicProblems,
-  demandedUnless,
+  connectionRows,
   isKeyWithheld,
   name,
-  timeout,
+  ORGANIZATION,
   toConnection,
 } from "./connection.ts";
 import { secretProblems } from "./known-secrets.ts";
 import {
   anyText,
   choice,
-  directory,
   duration,
   flag,
   type InputsContext,
@@ -38,8 +32,10 @@ import {
   type Parse,
   type RawInput,
   readTable,
+  requiredUnless,
   type Values,
   withDefault,
+  workingDirectory,
 } from "./read-table.ts";
 
 const CONTROL = "`ID`, `ID@3` (version 3 or later) or `ID@=3` (exactly version 3)";
@@ -78,49 +74,50 @@ const fingerprint: Parse<string> = (text) => {
   return digits.toLowerCase();
 };
 
-/** Returns how the inputs of the gate's own action are read, all of which the root action has as well. */
-export function gateTable(start: string, isWithheld: boolean) {
-  const demanded = demandedUnless(isWithheld);
+/** Returns the inputs that the gate's own action and the root action share. */
+export function sharedRows(start: string, isWithheld: boolean, isKeyNeeded: boolean) {
   return {
-    "base-url": demanded(baseUrl, ADDRESS),
-    "api-key": apiKeyUnless(isWithheld),
-    org: demanded(name, "the name of an organization"),
-    flow: optional(name),
-    commit: optional(parseCommitChoice),
-    "github-token": optional(anyText),
-    timeout,
-    "working-directory": directory(start),
-    summary: flag(true),
-    ...BASIC,
-    gate: optional(oneOf("enforce", "warn")),
-    "gate-environments": list(name),
-    "gate-deployments": choice(...DEPLOYMENT_RULES),
-    "gate-artifacts": list(anyText),
-    "gate-fingerprint": optional(fingerprint),
-    "gate-commit": optional(parseCommitChoice),
-    "gate-from": optional(moment),
-    "gate-soak": withDefault(duration(), 0),
-    "gate-wait": withDefault(duration(), 0),
-    "gate-controls": list(control),
-    "gate-notifications": choice("off", "warn", "enforce"),
+    connection: connectionRows(isWithheld, isKeyNeeded),
+    basic: BASIC,
+    org: requiredUnless(isWithheld, "org", name, ORGANIZATION),
+    workingDirectory: workingDirectory(start),
+    summary: flag("summary", true),
+    gate: GATE,
   };
 }
 
-/** Returns what the gate requires; undefined if nothing asks for a gate. */
-export function gatePlan(inputs: Values<ReturnType<typeof gateTable>>): GatePlan | undefined {
-  const environments = inputs["gate-environments"];
-  const notifications = inputs["gate-notifications"];
+/** Which commit is meant, and what asks the API about it. */
+export const COMMIT = {
+  choice: optional("commit", parseCommitChoice),
+  token: optional("github-token", anyText),
+};
+
+const GATE = {
+  mode: optional("gate", oneOf("enforce", "warn")),
+  environments: list("gate-environments", name),
+  deployments: choice("gate-deployments", ...DEPLOYMENT_RULES),
+  /** Which deployments of an environment count. */
+  filters: {
+    artifacts: list("gate-artifacts", anyText),
+    fingerprint: optional("gate-fingerprint", fingerprint),
+    commit: optional("gate-commit", parseCommitChoice),
+    from: optional("gate-from", moment),
+    soak: withDefault("gate-soak", duration(), 0),
+  },
+  wait: withDefault("gate-wait", duration(), 0),
+  controls: list("gate-controls", control),
+  notifications: choice("gate-notifications", "off", "warn", "enforce"),
+};
+
+/** Returns what the gate requires of `flow` among others; undefined if nothing asks for a gate. */
+export function gatePlan(
+  inputs: Values<typeof GATE>,
+  flow: string | undefined,
+): GatePlan | undefined {
+  const { mode, environments, deployments: check, filters, wait, controls, notifications } = inputs;
   const requirements: readonly Requirement[] = [
-    ...environments.map((subject) => ({
-      check: inputs["gate-deployments"],
-      subject,
-      artifacts: inputs["gate-artifacts"],
-      fingerprint: inputs["gate-fingerprint"],
-      commit: inputs["gate-commit"],
-      from: inputs["gate-from"],
-      soak: inputs["gate-soak"],
-    })),
-    ...inputs["gate-controls"],
+    ...environments.map((subject) => ({ check, subject, ...filters })),
+    ...controls,
     ...(notifications === "off"
       ? []
       : [
@@ -128,17 +125,14 @@ export function gatePlan(inputs: Values<ReturnType<typeof gateTable>>): GatePlan
             check: "notifications",
             subject: "notification rules",
             isAdvisory: notifications === "warn",
-            flow: inputs.flow,
+            flow,
             environments,
           } as const,
         ]),
   ];
-  if (requirements.length === 0 && inputs.gate === undefined) return undefined;
-  return { requirements, wait: inputs["gate-wait"], onlyWarns: inputs.gate === "warn" };
+  if (requirements.length === 0 && mode === undefined) return undefined;
+  return { requirements, wait, onlyWarns: mode === "warn" };
 }
-
-/** Inputs that say which deployments of an environment count. */
-const FILTERS = ["gate-artifacts", "gate-fingerprint", "gate-commit", "gate-from", "gate-soak"];
 
 /**
  * Returns what is wrong with these inputs together, or with known secrets in them. `isRequired` says whether the gate
@@ -159,10 +153,10 @@ export function problemsTogether(
 function gateProblems(raw: RawInput, isRequired: boolean): readonly Problem[] {
   const unused = isSet(raw, "gate-environments")
     ? []
-    : FILTERS.filter((input) => isSet(raw, input));
+    : Object.values(GATE.filters).filter(({ input }) => isSet(raw, input));
   return [
     ...(isRequired && !hasCheck(raw) ? [NOTHING_TO_CHECK] : []),
-    ...unused.map((input) => ({
+    ...unused.map(({ input }) => ({
       id: "input-without-effect",
       title: `\`${input}\` is set without \`gate-environments\``,
       details: "On its own it has no effect.",
@@ -190,24 +184,22 @@ function hasCheck(raw: RawInput): boolean {
 }
 
 /** The inputs of the gate's own action. */
-export interface GateInputs {
-  /** Absent where GitHub withholds the key. */
-  readonly connection: Connection | undefined;
-  readonly gate: GatePlan;
-  readonly commit: CommitInputs;
-  /** Absolute. */
-  readonly workingDirectory: string;
-}
+export type GateInputs = ReturnType<typeof readGateInputs>;
 
 /** Returns the inputs of the gate's own action. Throws one InputsError for everything that is missing or wrong. */
-export function readGateInputs(raw: RawInput, start: string, run: InputsContext): GateInputs {
+export function readGateInputs(raw: RawInput, start: string, run: InputsContext) {
   const isWithheld = isKeyWithheld(raw, run);
+  const table = {
+    ...sharedRows(start, isWithheld, true),
+    flow: optional("flow", name),
+    commit: COMMIT,
+  };
   const problems = problemsTogether(raw, run, isWithheld, true);
-  const inputs = readTable(gateTable(start, isWithheld), raw, problems);
+  const { connection, org, basic, flow, gate, ...inputs } = readTable(table, raw, problems);
   return {
-    connection: toConnection(inputs),
-    gate: gatePlan(inputs) ?? { requirements: [], wait: 0, onlyWarns: true },
-    commit: { choice: inputs.commit, token: inputs["github-token"], redact: new Set() },
-    workingDirectory: inputs["working-directory"],
+    ...inputs,
+    /** Absent where GitHub withholds the key. */
+    connection: toConnection(connection, org, basic),
+    gate: gatePlan(gate, flow) ?? { requirements: [], wait: 0, onlyWarns: true },
   };
 }

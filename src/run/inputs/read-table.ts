@@ -15,17 +15,35 @@ export interface InputsContext {
   readonly redactor: Redactor;
 }
 
-/** Reads the text of an input. Throws an InputError if it is missing or wrong. */
-export type Read<T> = (text: string | undefined) => T;
+/** One input of an action. */
+export class Row<T> {
+  /** As `action.yml` declares it. */
+  readonly input: string;
+  /** Reads the input's text. Throws an InputsError if it is missing or wrong. */
+  readonly read: (text: string | undefined) => T;
+
+  constructor(input: string, read: (text: string | undefined) => T) {
+    this.input = input;
+    this.read = read;
+  }
+}
+
+/** All inputs of an action, in the groups in which the code uses them. */
+export interface Table {
+  readonly [member: string]: Row<unknown> | Table;
+}
+
+/** What the inputs of a table are read as, in the same groups. */
+export type Values<T extends Table> = {
+  readonly [Member in keyof T]: T[Member] extends Row<infer V>
+    ? V
+    : T[Member] extends Table
+      ? Values<T[Member]>
+      : never;
+};
 
 /** Parses a trimmed text that is not empty. Throws a ParseError that completes "expected …". */
 export type Parse<T> = (text: string) => T;
-
-/** How each input of an action is read, by its name. */
-type Table = Readonly<Record<string, Read<unknown>>>;
-
-/** What the inputs of a table are read as. */
-export type Values<T extends Table> = { readonly [Name in keyof T]: ReturnType<T[Name]> };
 
 /** Inputs are missing or wrong: one problem for each of them. */
 export class InputsError extends Error {
@@ -35,17 +53,6 @@ export class InputsError extends Error {
   constructor(problems: readonly Problem[]) {
     super("Inputs are missing or wrong");
     this.problems = problems;
-  }
-}
-
-/** What is wrong with one input: its text, absent if it is missing. The message completes "expected …". */
-export class InputError extends Error {
-  override readonly name = "InputError";
-  readonly text: string | undefined;
-
-  constructor(text: string | undefined, expected: string) {
-    super(expected);
-    this.text = text;
   }
 }
 
@@ -69,18 +76,29 @@ export function readTable<T extends Table>(
   raw: RawInput,
   otherProblems: readonly Problem[] = [],
 ): Values<T> {
-  const values: Record<string, unknown> = {};
   const problems: Problem[] = [];
-  for (const [name, read] of Object.entries(table)) {
-    try {
-      values[name] = read(raw(name));
-    } catch (error) {
-      if (!(error instanceof InputError)) throw error;
-      problems.push(describe(name, error));
-    }
-  }
-  if (!isComplete(values, table) || problems.length + otherProblems.length > 0) {
+  const values = readGroup(table, raw, problems);
+  if (problems.length + otherProblems.length > 0 || !isComplete(values, table)) {
     throw new InputsError([...problems, ...otherProblems]);
+  }
+  return values;
+}
+
+/** Adds what is wrong to `problems`; a member that is wrong has no value. */
+function readGroup(
+  group: Table,
+  raw: RawInput,
+  problems: Problem[],
+): Readonly<Record<string, unknown>> {
+  const values: Record<string, unknown> = {};
+  for (const [member, entry] of Object.entries(group)) {
+    try {
+      const isRow = entry instanceof Row;
+      values[member] = isRow ? entry.read(raw(entry.input)) : readGroup(entry, raw, problems);
+    } catch (error) {
+      if (!(error instanceof InputsError)) throw error;
+      problems.push(...error.problems);
+    }
   }
   return values;
 }
@@ -89,24 +107,28 @@ function isComplete<T extends Table>(
   values: Readonly<Record<string, unknown>>,
   table: T,
 ): values is Values<T> {
-  return Object.keys(table).every((name) => name in values);
+  return Object.keys(table).every((member) => member in values);
 }
 
-function describe(name: string, { text, message }: InputError): Problem {
-  if (text === undefined) {
-    return {
-      id: "input-missing",
-      title: `\`${name}\` is missing`,
-      details: `Expected ${message}.`,
-      advice: "Check that the variable or secret exists, and that this workflow may read it.",
-    };
-  }
-  const shown = SECRET_INPUTS.includes(name) ? "not shown, since it is a secret" : quote(text);
-  return {
-    id: "input-wrong",
-    title: `\`${name}\` is wrong`,
-    details: `It is ${shown}; expected ${message}.`,
+function missingInput(input: string, expected: string): InputsError {
+  const problem = {
+    id: "input-missing",
+    title: `\`${input}\` is missing`,
+    details: `Expected ${expected}.`,
+    advice: "Check that the variable or secret exists, and that this workflow may read it.",
   };
+  return new InputsError([problem]);
+}
+
+/** Returns the error of an input whose text, or an entry of it, is not what is `expected`. */
+export function wrongInput(input: string, text: string, expected: string): InputsError {
+  const shown = SECRET_INPUTS.includes(input) ? "not shown, since it is a secret" : quote(text);
+  const problem = {
+    id: "input-wrong",
+    title: `\`${input}\` is wrong`,
+    details: `It is ${shown}; expected ${expected}.`,
+  };
+  return new InputsError([problem]);
 }
 
 function quote(text: string): string {
@@ -116,70 +138,90 @@ function quote(text: string): string {
   return JSON.stringify(text);
 }
 
-function parseInput<T>(text: string, parse: Parse<T>, more = ""): T {
+function parseInput<T>(input: string, text: string, parse: Parse<T>, more = ""): T {
   try {
     return parse(text);
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
-    throw new InputError(text, `${error.message}${more}`);
+    throw wrongInput(input, text, `${error.message}${more}`);
   }
 }
 
 /** An input that may be absent. */
-export function optional<T>(parse: Parse<T>): Read<T | undefined> {
-  return (text) => {
+export function optional<T>(input: string, parse: Parse<T>): Row<T | undefined> {
+  return new Row(input, (text) => {
     const trimmed = text?.trim();
-    return trimmed ? parseInput(trimmed, parse) : undefined;
-  };
+    return trimmed ? parseInput(input, trimmed, parse) : undefined;
+  });
 }
 
 /** An input that must be set; `expected` says to what. */
-export function required<T>(parse: Parse<T>, expected: string): Read<T> {
-  return (text) => {
-    const value = optional(parse)(text);
-    if (value === undefined) throw new InputError(undefined, expected);
+export function required<T>(input: string, parse: Parse<T>, expected: string): Row<T> {
+  const { read } = optional(input, parse);
+  return new Row(input, (text) => {
+    const value = read(text);
+    if (value === undefined) throw missingInput(input, expected);
     return value;
-  };
+  });
+}
+
+/** As `required`, or as `optional` if the input may be absent after all, such as in a run from a fork. */
+export function requiredUnless<T>(
+  mayBeAbsent: boolean,
+  input: string,
+  parse: Parse<T>,
+  expected: string,
+): Row<T | undefined> {
+  return mayBeAbsent ? optional(input, parse) : required(input, parse, expected);
 }
 
 /** An input with a default of its own. */
-export function withDefault<T>(parse: Parse<T>, value: T): Read<T> {
-  return (text) => optional(parse)(text) ?? value;
+export function withDefault<T>(input: string, parse: Parse<T>, value: T): Row<T> {
+  const { read } = optional(input, parse);
+  return new Row(input, (text) => read(text) ?? value);
 }
 
 /** One of several words, of which the first is the default. */
-export function choice<const T extends string>(first: T, ...rest: readonly T[]): Read<T> {
-  return withDefault(oneOf(first, ...rest), first);
+export function choice<const T extends string>(
+  input: string,
+  first: T,
+  ...rest: readonly T[]
+): Row<T> {
+  return withDefault(input, oneOf(first, ...rest), first);
 }
 
 /** `true` or `false`, in any case as YAML has it. */
-export function flag(value: boolean): Read<boolean> {
+export function flag(input: string, value: boolean): Row<boolean> {
   const word = oneOf("true", "false");
-  return withDefault((text) => word(text.toLowerCase()) === "true", value);
+  return withDefault(input, (text) => word(text.toLowerCase()) === "true", value);
 }
 
 /** A list with one entry per line; blank lines and lines that begin with `#` do not count. */
-export function list<T>(parse: Parse<T>): Read<readonly T[]> {
-  return (text) => entriesOf(text).map((entry) => parseInput(entry, parse, ", one per line"));
+export function list<T>(input: string, parse: Parse<T>): Row<readonly T[]> {
+  return new Row(input, (text) =>
+    entriesOf(text).map((entry) => parseInput(input, entry, parse, ", one per line")),
+  );
 }
 
 /** Glob patterns. An exclude holds for the patterns above it, so there must be one. */
-export function patterns(text: string | undefined): readonly string[] {
-  const entries = entriesOf(text);
-  const [first] = entries;
-  if (first?.startsWith("!")) {
-    throw new InputError(first, "a pattern above the first exclude (`!`), which it excludes from");
-  }
-  return entries;
+export function patterns(input: string): Row<readonly string[]> {
+  return new Row(input, (text) => {
+    const entries = entriesOf(text);
+    const [first] = entries;
+    if (!first?.startsWith("!")) return entries;
+    const expected = "a pattern above the first exclude (`!`), which it excludes from";
+    throw wrongInput(input, first, expected);
+  });
 }
 
 /** As `patterns`, of which there must be at least one; `expected` says what they are. */
-export function requiredPatterns(expected: string): Read<readonly string[]> {
-  return (text) => {
-    const entries = patterns(text);
+export function requiredPatterns(input: string, expected: string): Row<readonly string[]> {
+  const { read } = patterns(input);
+  return new Row(input, (text) => {
+    const entries = read(text);
     if (entries.length > 0) return entries;
-    throw new InputError(undefined, `${expected}, one per line`);
-  };
+    throw missingInput(input, `${expected}, one per line`);
+  });
 }
 
 /** A parser for one of these words. */
@@ -220,14 +262,14 @@ export function duration(min = 0): Parse<number> {
   };
 }
 
-/** The absolute path of a directory that exists, relative to `start`, which is the default. */
-export function directory(start: string): Read<string> {
+/** The absolute path of the directory where relative paths start; `start` by default. It must exist. */
+export function workingDirectory(start: string): Row<string> {
   const parse: Parse<string> = (text) => {
     const path = resolve(start, text);
     if (isDirectory(path)) return path;
     throw new ParseError("a directory that exists; the repository must be checked out before");
   };
-  return withDefault(parse, start);
+  return withDefault("working-directory", parse, start);
 }
 
 /** A parser that takes any text. */
