@@ -3,37 +3,72 @@ exports.id = 130;
 exports.ids = [130];
 exports.modules = {
 
+/***/ 8886:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ readVerifyInputs)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _read_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1710);
+
+
+/**
+ * Returns the inputs of the action that verifies, paths as absolute ones; relative paths start at `start`. Throws one
+ * InputsError for everything that is missing or wrong.
+ */
+function readVerifyInputs(raw, start) {
+    const path = (text) => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(start, text);
+    const [attachment, ...others] = ["attachment", "request", "predicate"].map(raw);
+    const isAlone = Boolean(attachment?.trim()) && !others.some((text) => text?.trim());
+    const expected = "the path of a `data_json`, unless `attachment` is the only file";
+    const table = {
+        payload: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .requiredUnless */ .GZ)(isAlone, "payload", path, expected),
+        attachment: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)("attachment", path),
+        request: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)("request", path),
+        predicate: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)("predicate", path),
+        summary: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt)("summary", true),
+    };
+    return (0,_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .readTable */ .xz)(table, raw);
+}
+
+
+/***/ }),
+
 /***/ 6130:
 /***/ ((module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _run_process_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8780);
-/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9098);
-/* harmony import */ var _verify_command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5071);
-/* harmony import */ var _verify_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4415);
-/* harmony import */ var _verify_verify_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1983);
+/* harmony import */ var _run_inputs_verify_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8886);
+/* harmony import */ var _run_process_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8780);
+/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9098);
+/* harmony import */ var _verify_command_line_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
+/* harmony import */ var _verify_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4415);
+/* harmony import */ var _verify_verify_action_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1983);
+
 
 
 
 
 
 // People run `node dist/verify.js data.json junit-evidence.zip`.
-if ((0,_run_process_js__WEBPACK_IMPORTED_MODULE_4__/* .isCommandLine */ .E)()) {
+if ((0,_run_process_js__WEBPACK_IMPORTED_MODULE_5__/* .isCommandLine */ .E)()) {
     // A reader such as `head` may end before everything is printed.
     process.stdout.on("error", () => undefined);
     // Should the process end before the files were compared.
     process.exitCode = 2;
-    process.exitCode = await (0,_verify_command_line_js__WEBPACK_IMPORTED_MODULE_1__/* .runCli */ .a)(process.argv.slice(2));
+    process.exitCode = await (0,_verify_command_line_js__WEBPACK_IMPORTED_MODULE_2__/* .runCli */ .a)(process.argv.slice(2));
 }
 else {
-    await (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_0__/* .runAction */ .C)({
-        readInputs: _verify_verify_action_js__WEBPACK_IMPORTED_MODULE_3__/* .readVerifyInputs */ .H,
-        run: _verify_verify_action_js__WEBPACK_IMPORTED_MODULE_3__/* .runVerify */ .R,
+    await (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_1__/* .runAction */ .C)({
+        readInputs: _run_inputs_verify_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .readVerifyInputs */ .H,
+        run: _verify_verify_action_js__WEBPACK_IMPORTED_MODULE_4__/* .runVerify */ .R,
         failedResult: (failed) => ({ ...failed, value: undefined }),
-        outputsOf: _verify_report_js__WEBPACK_IMPORTED_MODULE_2__/* .verifyOutputs */ .ce,
-        show: (result) => ({ lines: (0,_verify_report_js__WEBPACK_IMPORTED_MODULE_2__/* .verifyLogLines */ .Fu)(result), ending: (0,_verify_report_js__WEBPACK_IMPORTED_MODULE_2__/* .summarize */ .eh)(result.value).text }),
-        renderSummary: _verify_report_js__WEBPACK_IMPORTED_MODULE_2__/* .renderVerification */ .Y,
+        outputsOf: _verify_report_js__WEBPACK_IMPORTED_MODULE_3__/* .verifyOutputs */ .ce,
+        show: (result) => ({ lines: (0,_verify_report_js__WEBPACK_IMPORTED_MODULE_3__/* .verifyLogLines */ .Fu)(result), ending: (0,_verify_report_js__WEBPACK_IMPORTED_MODULE_3__/* .summarize */ .eh)(result.value).text }),
+        renderSummary: _verify_report_js__WEBPACK_IMPORTED_MODULE_3__/* .renderVerification */ .Y,
     });
 }
 
@@ -515,44 +550,22 @@ function describeSubject({ subject }, show = (text) => text) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ readVerifyInputs),
 /* harmony export */   R: () => (/* binding */ runVerify)
 /* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _base_step_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8999);
-/* harmony import */ var _run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1710);
-/* harmony import */ var _read_evidence_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3169);
-/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4415);
-/* harmony import */ var _verify_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1384);
+/* harmony import */ var _base_step_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8999);
+/* harmony import */ var _read_evidence_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3169);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4415);
+/* harmony import */ var _verify_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1384);
 
 
 
 
-
-
-/** Returns the inputs as absolute paths, relative to `directory`. Throws an InputsError for everything that is wrong. */
-function readVerifyInputs(raw, directory) {
-    const path = (text) => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(directory, text);
-    const [attachment, ...others] = ["attachment", "request", "predicate"].map(raw);
-    const isAlone = Boolean(attachment?.trim()) && !others.some((text) => text?.trim());
-    const table = {
-        payload: isAlone
-            ? (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(path)
-            : (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .required */ .mw)(path, "the path of a `data_json`, unless `attachment` is the only file"),
-        attachment: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(path),
-        request: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(path),
-        predicate: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(path),
-        summary: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .flag */ .Jt)(true),
-    };
-    return (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .readTable */ .xz)(table, raw);
-}
 /** Verifies the files that the inputs name. Differences, and a file that cannot be used, are failures. */
 function runVerify(paths, deps) {
-    return (0,_base_step_js__WEBPACK_IMPORTED_MODULE_1__/* .runStep */ .eg)(deps, "evidence", async () => {
-        const verification = (0,_verify_js__WEBPACK_IMPORTED_MODULE_5__/* .verify */ .M)(await (0,_read_evidence_js__WEBPACK_IMPORTED_MODULE_3__/* .readEvidence */ .A)(paths));
+    return (0,_base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .runStep */ .eg)(deps, "evidence", async () => {
+        const verification = (0,_verify_js__WEBPACK_IMPORTED_MODULE_3__/* .verify */ .M)(await (0,_read_evidence_js__WEBPACK_IMPORTED_MODULE_1__/* .readEvidence */ .A)(paths));
         const { differences, unchecked, remarks } = verification;
-        const { text: title, note: advice } = (0,_report_js__WEBPACK_IMPORTED_MODULE_4__/* .summarize */ .eh)(verification);
+        const { text: title, note: advice } = (0,_report_js__WEBPACK_IMPORTED_MODULE_2__/* .summarize */ .eh)(verification);
         const failure = { id: "files-differ", title, details: differences, advice };
         const failures = differences.length > 0 ? [failure] : [];
         return { ...verification, failures, notices: [...unchecked, ...remarks] };
@@ -578,8 +591,8 @@ function runVerify(paths, deps) {
 /* harmony import */ var _evidence_predicate_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3884);
 /* harmony import */ var _junit_aggregate_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3563);
 /* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2196);
-/* harmony import */ var _reports_report_inputs_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5295);
 /* harmony import */ var _reports_test_run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5787);
+/* harmony import */ var _reports_tests_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6734);
 
 
 
@@ -641,7 +654,7 @@ function countReports({ sha256, bytes, zip }, payload) {
     const invalid = files.filter(_evidence_evidence_file_js__WEBPACK_IMPORTED_MODULE_3__/* .isBroken */ .Qr).map((file) => ({ name: file.name, reason: "broken" }));
     const outcome = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(ci, "tests.outcome");
     const tests = {
-        outcome: _reports_report_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .TEST_OUTCOMES */ .p.find((word) => word === outcome),
+        outcome: _reports_tests_js__WEBPACK_IMPORTED_MODULE_9__/* .TEST_OUTCOMES */ .p.find((word) => word === outcome),
         ...(0,_junit_aggregate_js__WEBPACK_IMPORTED_MODULE_6__/* .aggregate */ .Q)(readable.flat()),
         reports: readable.length,
         invalid,

@@ -1540,22 +1540,24 @@ function isSearched({ length }) {
 /* harmony export */   $I: () => (/* binding */ requiredPatterns),
 /* harmony export */   Ae: () => (/* binding */ anyText),
 /* harmony export */   Dx: () => (/* binding */ linesOf),
+/* harmony export */   GZ: () => (/* binding */ requiredUnless),
 /* harmony export */   IQ: () => (/* binding */ withDefault),
 /* harmony export */   Jt: () => (/* binding */ flag),
 /* harmony export */   Yq: () => (/* binding */ choice),
 /* harmony export */   aV: () => (/* binding */ InputsError),
-/* harmony export */   dz: () => (/* binding */ InputError),
+/* harmony export */   fI: () => (/* binding */ Row),
 /* harmony export */   lq: () => (/* binding */ optional),
 /* harmony export */   mw: () => (/* binding */ required),
 /* harmony export */   nd: () => (/* binding */ integer),
 /* harmony export */   p0: () => (/* binding */ duration),
+/* harmony export */   p7: () => (/* binding */ workingDirectory),
 /* harmony export */   p_: () => (/* binding */ list),
+/* harmony export */   qn: () => (/* binding */ wrongInput),
 /* harmony export */   qp: () => (/* binding */ patterns),
 /* harmony export */   vM: () => (/* binding */ isSet),
 /* harmony export */   wC: () => (/* binding */ matching),
 /* harmony export */   xz: () => (/* binding */ readTable),
-/* harmony export */   yL: () => (/* binding */ oneOf),
-/* harmony export */   yy: () => (/* binding */ directory)
+/* harmony export */   yL: () => (/* binding */ oneOf)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
@@ -1566,6 +1568,17 @@ function isSearched({ length }) {
 
 
 
+/** One input of an action. */
+class Row {
+    /** As `action.yml` declares it. */
+    input;
+    /** Reads the input's text. Throws an InputsError if it is missing or wrong. */
+    read;
+    constructor(input, read) {
+        this.input = input;
+        this.read = read;
+    }
+}
 /** Inputs are missing or wrong: one problem for each of them. */
 class InputsError extends Error {
     name = "InputsError";
@@ -1573,15 +1586,6 @@ class InputsError extends Error {
     constructor(problems) {
         super("Inputs are missing or wrong");
         this.problems = problems;
-    }
-}
-/** What is wrong with one input: its text, absent if it is missing. The message completes "expected …". */
-class InputError extends Error {
-    name = "InputError";
-    text;
-    constructor(text, expected) {
-        super(expected);
-        this.text = text;
     }
 }
 /** Inputs whose values are never shown. */
@@ -1598,41 +1602,50 @@ const SHOWN_LENGTH = 100;
  * `otherProblems`, which belong to several inputs at once.
  */
 function readTable(table, raw, otherProblems = []) {
-    const values = {};
     const problems = [];
-    for (const [name, read] of Object.entries(table)) {
-        try {
-            values[name] = read(raw(name));
-        }
-        catch (error) {
-            if (!(error instanceof InputError))
-                throw error;
-            problems.push(describe(name, error));
-        }
-    }
-    if (!isComplete(values, table) || problems.length + otherProblems.length > 0) {
+    const values = readGroup(table, raw, problems);
+    if (problems.length + otherProblems.length > 0 || !isComplete(values, table)) {
         throw new InputsError([...problems, ...otherProblems]);
     }
     return values;
 }
-function isComplete(values, table) {
-    return Object.keys(table).every((name) => name in values);
-}
-function describe(name, { text, message }) {
-    if (text === undefined) {
-        return {
-            id: "input-missing",
-            title: `\`${name}\` is missing`,
-            details: `Expected ${message}.`,
-            advice: "Check that the variable or secret exists, and that this workflow may read it.",
-        };
+/** Adds what is wrong to `problems`; a member that is wrong has no value. */
+function readGroup(group, raw, problems) {
+    const values = {};
+    for (const [member, entry] of Object.entries(group)) {
+        try {
+            const isRow = entry instanceof Row;
+            values[member] = isRow ? entry.read(raw(entry.input)) : readGroup(entry, raw, problems);
+        }
+        catch (error) {
+            if (!(error instanceof InputsError))
+                throw error;
+            problems.push(...error.problems);
+        }
     }
-    const shown = SECRET_INPUTS.includes(name) ? "not shown, since it is a secret" : quote(text);
-    return {
-        id: "input-wrong",
-        title: `\`${name}\` is wrong`,
-        details: `It is ${shown}; expected ${message}.`,
+    return values;
+}
+function isComplete(values, table) {
+    return Object.keys(table).every((member) => member in values);
+}
+function missingInput(input, expected) {
+    const problem = {
+        id: "input-missing",
+        title: `\`${input}\` is missing`,
+        details: `Expected ${expected}.`,
+        advice: "Check that the variable or secret exists, and that this workflow may read it.",
     };
+    return new InputsError([problem]);
+}
+/** Returns the error of an input whose text, or an entry of it, is not what is `expected`. */
+function wrongInput(input, text, expected) {
+    const shown = SECRET_INPUTS.includes(input) ? "not shown, since it is a secret" : quote(text);
+    const problem = {
+        id: "input-wrong",
+        title: `\`${input}\` is wrong`,
+        details: `It is ${shown}; expected ${expected}.`,
+    };
+    return new InputsError([problem]);
 }
 function quote(text) {
     // What may hold a password is not shown.
@@ -1642,66 +1655,75 @@ function quote(text) {
         return `a text of ${text.length} characters`;
     return JSON.stringify(text);
 }
-function parseInput(text, parse, more = "") {
+function parseInput(input, text, parse, more = "") {
     try {
         return parse(text);
     }
     catch (error) {
         if (!(error instanceof _base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ParseError */ .mB))
             throw error;
-        throw new InputError(text, `${error.message}${more}`);
+        throw wrongInput(input, text, `${error.message}${more}`);
     }
 }
 /** An input that may be absent. */
-function optional(parse) {
-    return (text) => {
+function optional(input, parse) {
+    return new Row(input, (text) => {
         const trimmed = text?.trim();
-        return trimmed ? parseInput(trimmed, parse) : undefined;
-    };
+        return trimmed ? parseInput(input, trimmed, parse) : undefined;
+    });
 }
 /** An input that must be set; `expected` says to what. */
-function required(parse, expected) {
-    return (text) => {
-        const value = optional(parse)(text);
+function required(input, parse, expected) {
+    const { read } = optional(input, parse);
+    return new Row(input, (text) => {
+        const value = read(text);
         if (value === undefined)
-            throw new InputError(undefined, expected);
+            throw missingInput(input, expected);
         return value;
-    };
+    });
+}
+/** As `required`, or as `optional` if the input may be absent after all, such as in a run from a fork. */
+function requiredUnless(mayBeAbsent, input, parse, expected) {
+    return mayBeAbsent ? optional(input, parse) : required(input, parse, expected);
 }
 /** An input with a default of its own. */
-function withDefault(parse, value) {
-    return (text) => optional(parse)(text) ?? value;
+function withDefault(input, parse, value) {
+    const { read } = optional(input, parse);
+    return new Row(input, (text) => read(text) ?? value);
 }
 /** One of several words, of which the first is the default. */
-function choice(first, ...rest) {
-    return withDefault(oneOf(first, ...rest), first);
+function choice(input, first, ...rest) {
+    return withDefault(input, oneOf(first, ...rest), first);
 }
 /** `true` or `false`, in any case as YAML has it. */
-function flag(value) {
+function flag(input, value) {
     const word = oneOf("true", "false");
-    return withDefault((text) => word(text.toLowerCase()) === "true", value);
+    return withDefault(input, (text) => word(text.toLowerCase()) === "true", value);
 }
 /** A list with one entry per line; blank lines and lines that begin with `#` do not count. */
-function list(parse) {
-    return (text) => entriesOf(text).map((entry) => parseInput(entry, parse, ", one per line"));
+function list(input, parse) {
+    return new Row(input, (text) => entriesOf(text).map((entry) => parseInput(input, entry, parse, ", one per line")));
 }
 /** Glob patterns. An exclude holds for the patterns above it, so there must be one. */
-function patterns(text) {
-    const entries = entriesOf(text);
-    const [first] = entries;
-    if (first?.startsWith("!")) {
-        throw new InputError(first, "a pattern above the first exclude (`!`), which it excludes from");
-    }
-    return entries;
+function patterns(input) {
+    return new Row(input, (text) => {
+        const entries = entriesOf(text);
+        const [first] = entries;
+        if (!first?.startsWith("!"))
+            return entries;
+        const expected = "a pattern above the first exclude (`!`), which it excludes from";
+        throw wrongInput(input, first, expected);
+    });
 }
 /** As `patterns`, of which there must be at least one; `expected` says what they are. */
-function requiredPatterns(expected) {
-    return (text) => {
-        const entries = patterns(text);
+function requiredPatterns(input, expected) {
+    const { read } = patterns(input);
+    return new Row(input, (text) => {
+        const entries = read(text);
         if (entries.length > 0)
             return entries;
-        throw new InputError(undefined, `${expected}, one per line`);
-    };
+        throw missingInput(input, `${expected}, one per line`);
+    });
 }
 /** A parser for one of these words. */
 function oneOf(...choices) {
@@ -1739,15 +1761,15 @@ function duration(min = 0) {
         throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ParseError */ .mB(`a duration${above}: a number with \`s\`, \`m\`, \`h\` or \`d\`, as in \`90s\``);
     };
 }
-/** The absolute path of a directory that exists, relative to `start`, which is the default. */
-function directory(start) {
+/** The absolute path of the directory where relative paths start; `start` by default. It must exist. */
+function workingDirectory(start) {
     const parse = (text) => {
         const path = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(start, text);
         if ((0,_files_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isDirectory */ .wd)(path))
             return path;
         throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ParseError */ .mB("a directory that exists; the repository must be checked out before");
     };
-    return withDefault(parse, start);
+    return withDefault("working-directory", parse, start);
 }
 /** A parser that takes any text. */
 const anyText = (text) => text;

@@ -759,7 +759,8 @@ async function findCommit(inputs, run) {
  * the commit.
  */
 async function findTestedCommit(inputs, run) {
-    const { choice = "head", redact, token } = inputs.commit;
+    const { choice = "head", token } = inputs.commit;
+    const redact = new Set(inputs.commit.redact);
     const { context } = run;
     const withLimit = () => ({
         ...run,
@@ -823,14 +824,14 @@ function unknownDetails(missing, sha, reasons) {
     };
 }
 /** Returns why git does not tell a commit. Its own words may name a branch, so they are not shown if fields are redacted. */
-function explainGit(repository, sha, { commit: { redact }, workingDirectory }) {
+function explainGit(repository, sha, { commit: { redact = [] }, workingDirectory }) {
     if (repository === undefined)
         return `There is no git repository at ${workingDirectory}.`;
     const { failure } = repository;
     if (failure === undefined) {
         return `Local git has no commit ${sha}; a shallow clone has only the newest commits.`;
     }
-    return redact.size > 0 ? "Asking git failed." : `Asking git failed: ${failure}`;
+    return redact.length > 0 ? "Asking git failed." : `Asking git failed: ${failure}`;
 }
 /** Compares the commit with HEAD. Another one is an error for `pull_request_target`, where it is usual, otherwise a warning. */
 function compareCheckout(sha, repository, inputs, context) {
@@ -1404,17 +1405,14 @@ function isEmpty(text) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BD: () => (/* binding */ ADDRESS),
+/* harmony export */   A_: () => (/* binding */ ORGANIZATION),
 /* harmony export */   Pv: () => (/* binding */ BASIC),
 /* harmony export */   UU: () => (/* binding */ name),
 /* harmony export */   by: () => (/* binding */ isKeyWithheld),
 /* harmony export */   cV: () => (/* binding */ toConnection),
-/* harmony export */   dm: () => (/* binding */ demandedUnless),
+/* harmony export */   k$: () => (/* binding */ connectionRows),
 /* harmony export */   nt: () => (/* binding */ basicProblems),
-/* harmony export */   pc: () => (/* binding */ baseUrl),
-/* harmony export */   uI: () => (/* binding */ apiKeyUnless),
-/* harmony export */   vG: () => (/* binding */ isDryRun),
-/* harmony export */   wR: () => (/* binding */ timeout)
+/* harmony export */   vG: () => (/* binding */ isDryRun)
 /* harmony export */ });
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(942);
 /* harmony import */ var _commit_context_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4190);
@@ -1430,8 +1428,6 @@ const API_PATH = "/api/v2";
 const ADDRESS = "the address of the service, such as `https://service.example/api/v2`";
 /** Milliseconds. */
 const DEFAULT_TIMEOUT = 120_000;
-/** Time limit for the attestation, and for all lookups together. */
-const timeout = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .withDefault */ .IQ)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p0)(1), DEFAULT_TIMEOUT);
 /** Parses the address of the service, which ends in `/api/v2`: a bare host gets it appended. */
 const baseUrl = (text) => {
     const url = URL.parse(text);
@@ -1456,28 +1452,31 @@ const apiKey = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC
 function isKeyWithheld(raw, { context }) {
     return (0,_commit_context_js__WEBPACK_IMPORTED_MODULE_1__/* .isWithoutSecrets */ .sD)(context) && !raw("api-key")?.trim();
 }
-/** Returns how inputs are read that must be set, unless GitHub withholds their values. */
-function demandedUnless(isWithheld) {
-    return isWithheld ? _read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq : _read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .required */ .mw;
-}
-/** Returns how the API key is read. */
-function apiKeyUnless(isNotNeeded) {
-    return demandedUnless(isNotNeeded)(apiKey, "an API key of the service");
-}
 /** Whether nothing is to be sent, so that no key is needed. Only for actions that have this input. */
 function isDryRun(raw) {
     return /^\s*true\s*$/i.test(raw("dry-run") ?? "");
 }
 /** Parses a name that stays one segment of a path and one line of a log. */
 const name = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)(_service_operation_js__WEBPACK_IMPORTED_MODULE_4__/* .VALID_NAME */ .X, "a name other than `.` and `..`, without line breaks and other control characters");
-/** How the inputs of HTTP Basic are read. */
+const ORGANIZATION = "the name of an organization";
+/** Returns the rows that say how the service is reached. Those that GitHub withholds may be absent, and so may a key that is not needed. */
+function connectionRows(isWithheld, isKeyNeeded) {
+    return {
+        baseUrl: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .requiredUnless */ .GZ)(isWithheld, "base-url", baseUrl, ADDRESS),
+        apiKey: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .requiredUnless */ .GZ)(isWithheld || !isKeyNeeded, "api-key", apiKey, "an API key of the service"),
+        /** Time limit for the attestation, and for all lookups together. */
+        timeout: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .withDefault */ .IQ)("timeout", (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p0)(1), DEFAULT_TIMEOUT),
+    };
+}
+/** HTTP Basic. */
 const BASIC = {
-    "basic-username": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)(/^[^:]+$/, "a user name without a colon")),
-    "basic-password": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .anyText */ .Ae),
+    username: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)("basic-username", (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)(/^[^:]+$/, "a user name without a colon")),
+    password: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)("basic-password", _read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .anyText */ .Ae),
 };
 /** Returns the problem of half of HTTP Basic, if there is one. */
 function basicProblems(raw) {
-    const missing = Object.keys(BASIC).filter((input) => !raw(input)?.trim());
+    const names = Object.values(BASIC).map(({ input }) => input);
+    const missing = names.filter((input) => !raw(input)?.trim());
     if (missing.length !== 1)
         return [];
     return [
@@ -1490,7 +1489,7 @@ function basicProblems(raw) {
     ];
 }
 /** Returns how the organization is reached; undefined without a key, or without an address or organization. */
-function toConnection({ "base-url": baseUrl, "api-key": apiKey, "basic-username": username, "basic-password": password, org, timeout, }) {
+function toConnection({ baseUrl, apiKey, timeout }, org, { username, password } = {}) {
     if (!baseUrl || !apiKey || !org)
         return undefined;
     const basic = username && password ? { username, password } : undefined;
@@ -1506,7 +1505,8 @@ function toConnection({ "base-url": baseUrl, "api-key": apiKey, "basic-username"
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FI: () => (/* binding */ gatePlan),
 /* harmony export */   RV: () => (/* binding */ problemsTogether),
-/* harmony export */   k0: () => (/* binding */ gateTable),
+/* harmony export */   Z0: () => (/* binding */ sharedRows),
+/* harmony export */   cJ: () => (/* binding */ COMMIT),
 /* harmony export */   rI: () => (/* binding */ readGateInputs),
 /* harmony export */   yd: () => (/* binding */ isGateRequested)
 /* harmony export */ });
@@ -1555,48 +1555,44 @@ const fingerprint = (text) => {
         throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ParseError */ .mB("a SHA-256, 64 hexadecimal digits");
     return digits.toLowerCase();
 };
-/** Returns how the inputs of the gate's own action are read, all of which the root action has as well. */
-function gateTable(start, isWithheld) {
-    const demanded = (0,_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .demandedUnless */ .dm)(isWithheld);
+/** Returns the inputs that the gate's own action and the root action share. */
+function sharedRows(start, isWithheld, isKeyNeeded) {
     return {
-        "base-url": demanded(_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .baseUrl */ .pc, _connection_js__WEBPACK_IMPORTED_MODULE_4__/* .ADDRESS */ .BD),
-        "api-key": (0,_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .apiKeyUnless */ .uI)(isWithheld),
-        org: demanded(_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .name */ .UU, "the name of an organization"),
-        flow: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)(_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .name */ .UU),
-        commit: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)(_commit_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .parseCommitChoice */ .Uq),
-        "github-token": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)(_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .anyText */ .Ae),
-        timeout: _connection_js__WEBPACK_IMPORTED_MODULE_4__/* .timeout */ .wR,
-        "working-directory": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .directory */ .yy)(start),
-        summary: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .flag */ .Jt)(true),
-        ..._connection_js__WEBPACK_IMPORTED_MODULE_4__/* .BASIC */ .Pv,
-        gate: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .oneOf */ .yL)("enforce", "warn")),
-        "gate-environments": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)(_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .name */ .UU),
-        "gate-deployments": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .choice */ .Yq)(..._gate_gate_js__WEBPACK_IMPORTED_MODULE_3__/* .DEPLOYMENT_RULES */ .cQ),
-        "gate-artifacts": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)(_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .anyText */ .Ae),
-        "gate-fingerprint": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)(fingerprint),
-        "gate-commit": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)(_commit_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .parseCommitChoice */ .Uq),
-        "gate-from": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)(moment),
-        "gate-soak": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .withDefault */ .IQ)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .duration */ .p0)(), 0),
-        "gate-wait": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .withDefault */ .IQ)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .duration */ .p0)(), 0),
-        "gate-controls": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)(control),
-        "gate-notifications": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .choice */ .Yq)("off", "warn", "enforce"),
+        connection: (0,_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .connectionRows */ .k$)(isWithheld, isKeyNeeded),
+        basic: _connection_js__WEBPACK_IMPORTED_MODULE_4__/* .BASIC */ .Pv,
+        org: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .requiredUnless */ .GZ)(isWithheld, "org", _connection_js__WEBPACK_IMPORTED_MODULE_4__/* .name */ .UU, _connection_js__WEBPACK_IMPORTED_MODULE_4__/* .ORGANIZATION */ .A_),
+        workingDirectory: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .workingDirectory */ .p7)(start),
+        summary: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .flag */ .Jt)("summary", true),
+        gate: GATE,
     };
 }
-/** Returns what the gate requires; undefined if nothing asks for a gate. */
-function gatePlan(inputs) {
-    const environments = inputs["gate-environments"];
-    const notifications = inputs["gate-notifications"];
+/** Which commit is meant, and what asks the API about it. */
+const COMMIT = {
+    choice: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)("commit", _commit_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .parseCommitChoice */ .Uq),
+    token: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)("github-token", _read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .anyText */ .Ae),
+};
+const GATE = {
+    mode: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)("gate", (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .oneOf */ .yL)("enforce", "warn")),
+    environments: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)("gate-environments", _connection_js__WEBPACK_IMPORTED_MODULE_4__/* .name */ .UU),
+    deployments: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .choice */ .Yq)("gate-deployments", ..._gate_gate_js__WEBPACK_IMPORTED_MODULE_3__/* .DEPLOYMENT_RULES */ .cQ),
+    /** Which deployments of an environment count. */
+    filters: {
+        artifacts: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)("gate-artifacts", _read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .anyText */ .Ae),
+        fingerprint: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)("gate-fingerprint", fingerprint),
+        commit: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)("gate-commit", _commit_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .parseCommitChoice */ .Uq),
+        from: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)("gate-from", moment),
+        soak: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .withDefault */ .IQ)("gate-soak", (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .duration */ .p0)(), 0),
+    },
+    wait: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .withDefault */ .IQ)("gate-wait", (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .duration */ .p0)(), 0),
+    controls: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)("gate-controls", control),
+    notifications: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .choice */ .Yq)("gate-notifications", "off", "warn", "enforce"),
+};
+/** Returns what the gate requires of `flow` among others; undefined if nothing asks for a gate. */
+function gatePlan(inputs, flow) {
+    const { mode, environments, deployments: check, filters, wait, controls, notifications } = inputs;
     const requirements = [
-        ...environments.map((subject) => ({
-            check: inputs["gate-deployments"],
-            subject,
-            artifacts: inputs["gate-artifacts"],
-            fingerprint: inputs["gate-fingerprint"],
-            commit: inputs["gate-commit"],
-            from: inputs["gate-from"],
-            soak: inputs["gate-soak"],
-        })),
-        ...inputs["gate-controls"],
+        ...environments.map((subject) => ({ check, subject, ...filters })),
+        ...controls,
         ...(notifications === "off"
             ? []
             : [
@@ -1604,17 +1600,15 @@ function gatePlan(inputs) {
                     check: "notifications",
                     subject: "notification rules",
                     isAdvisory: notifications === "warn",
-                    flow: inputs.flow,
+                    flow,
                     environments,
                 },
             ]),
     ];
-    if (requirements.length === 0 && inputs.gate === undefined)
+    if (requirements.length === 0 && mode === undefined)
         return undefined;
-    return { requirements, wait: inputs["gate-wait"], onlyWarns: inputs.gate === "warn" };
+    return { requirements, wait, onlyWarns: mode === "warn" };
 }
-/** Inputs that say which deployments of an environment count. */
-const FILTERS = ["gate-artifacts", "gate-fingerprint", "gate-commit", "gate-from", "gate-soak"];
 /**
  * Returns what is wrong with these inputs together, or with known secrets in them. `isRequired` says whether the gate
  * must have something to check.
@@ -1628,10 +1622,10 @@ function problemsTogether(raw, { redactor }, isWithheld, isRequired = (0,_read_t
 function gateProblems(raw, isRequired) {
     const unused = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .isSet */ .vM)(raw, "gate-environments")
         ? []
-        : FILTERS.filter((input) => (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .isSet */ .vM)(raw, input));
+        : Object.values(GATE.filters).filter(({ input }) => (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .isSet */ .vM)(raw, input));
     return [
         ...(isRequired && !hasCheck(raw) ? [NOTHING_TO_CHECK] : []),
-        ...unused.map((input) => ({
+        ...unused.map(({ input }) => ({
             id: "input-without-effect",
             title: `\`${input}\` is set without \`gate-environments\``,
             details: "On its own it has no effect.",
@@ -1657,13 +1651,18 @@ function hasCheck(raw) {
 /** Returns the inputs of the gate's own action. Throws one InputsError for everything that is missing or wrong. */
 function readGateInputs(raw, start, run) {
     const isWithheld = (0,_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .isKeyWithheld */ .by)(raw, run);
+    const table = {
+        ...sharedRows(start, isWithheld, true),
+        flow: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)("flow", _connection_js__WEBPACK_IMPORTED_MODULE_4__/* .name */ .UU),
+        commit: COMMIT,
+    };
     const problems = problemsTogether(raw, run, isWithheld, true);
-    const inputs = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .readTable */ .xz)(gateTable(start, isWithheld), raw, problems);
+    const { connection, org, basic, flow, gate, ...inputs } = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .readTable */ .xz)(table, raw, problems);
     return {
-        connection: (0,_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .toConnection */ .cV)(inputs),
-        gate: gatePlan(inputs) ?? { requirements: [], wait: 0, onlyWarns: true },
-        commit: { choice: inputs.commit, token: inputs["github-token"], redact: new Set() },
-        workingDirectory: inputs["working-directory"],
+        ...inputs,
+        /** Absent where GitHub withholds the key. */
+        connection: (0,_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .toConnection */ .cV)(connection, org, basic),
+        gate: gatePlan(gate, flow) ?? { requirements: [], wait: 0, onlyWarns: true },
     };
 }
 

@@ -483,12 +483,14 @@ __webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _resend_resend_action_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1284);
 /* harmony import */ var _resend_resend_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6375);
-/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9098);
+/* harmony import */ var _run_inputs_resend_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5460);
+/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9098);
 
 
 
-await (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_2__/* .runAction */ .C)({
-    readInputs: _resend_resend_action_js__WEBPACK_IMPORTED_MODULE_0__/* .readResendInputs */ .h,
+
+await (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_3__/* .runAction */ .C)({
+    readInputs: _run_inputs_resend_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readResendInputs */ .h,
     run: _resend_resend_action_js__WEBPACK_IMPORTED_MODULE_0__/* .resend */ .o,
     failedResult: (failed) => ({ ...failed, outcomes: [] }),
     outputsOf: _resend_resend_report_js__WEBPACK_IMPORTED_MODULE_1__/* .resendOutputs */ .Uj,
@@ -508,7 +510,6 @@ __webpack_async_result__();
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  h: () => (/* binding */ readResendInputs),
   o: () => (/* binding */ resend)
 });
 
@@ -518,18 +519,12 @@ var cancellation = __webpack_require__(2282);
 var errors = __webpack_require__(942);
 // EXTERNAL MODULE: ./build/base/format.js
 var format = __webpack_require__(7458);
-// EXTERNAL MODULE: ./build/base/glob.js
-var glob = __webpack_require__(2591);
 // EXTERNAL MODULE: ./build/base/problem.js
 var base_problem = __webpack_require__(9978);
 // EXTERNAL MODULE: ./build/files/find-files.js
 var find_files = __webpack_require__(4634);
 // EXTERNAL MODULE: ./build/files/unmatched.js
 var files_unmatched = __webpack_require__(2010);
-// EXTERNAL MODULE: ./build/run/inputs/connection.js
-var inputs_connection = __webpack_require__(1263);
-// EXTERNAL MODULE: ./build/run/inputs/read-table.js
-var read_table = __webpack_require__(1710);
 // EXTERNAL MODULE: ./build/service/explain.js
 var explain = __webpack_require__(7988);
 // EXTERNAL MODULE: ./build/service/request-record.js
@@ -624,25 +619,6 @@ var resend_report = __webpack_require__(6375);
 
 
 
-
-
-
-/** Returns the inputs; patterns are relative to `directory`. Throws one InputsError for everything that is wrong. */
-function readResendInputs(raw, directory) {
-    const values = (0,read_table/* readTable */.xz)({
-        "base-url": (0,read_table/* required */.mw)(inputs_connection/* baseUrl */.pc, inputs_connection/* ADDRESS */.BD),
-        "api-key": (0,inputs_connection/* apiKeyUnless */.uI)((0,inputs_connection/* isDryRun */.vG)(raw)),
-        org: (0,read_table/* required */.mw)(inputs_connection/* name */.UU, "the name of an organization"),
-        requests: (0,read_table/* requiredPatterns */.$I)("glob patterns such as `kept/**/request.json`"),
-        flows: (0,read_table/* list */.p_)(read_table/* anyText */.Ae),
-        timeout: inputs_connection/* timeout */.wR,
-        "dry-run": (0,read_table/* flag */.Jt)(false),
-        summary: (0,read_table/* flag */.Jt)(true),
-    }, raw);
-    const { org, requests: patterns, flows } = values;
-    const connection = values["dry-run"] ? undefined : (0,inputs_connection/* toConnection */.cV)(values);
-    return { connection, org, flows: flows.map(glob/* nameGlob */.e), patterns, directory };
-}
 const SEND_AGAIN = "Run this action again later.";
 const NOT_SENT = {
     id: "requests-not-sent",
@@ -895,17 +871,14 @@ function outcomeItem(outcome) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BD: () => (/* binding */ ADDRESS),
+/* harmony export */   A_: () => (/* binding */ ORGANIZATION),
 /* harmony export */   Pv: () => (/* binding */ BASIC),
 /* harmony export */   UU: () => (/* binding */ name),
 /* harmony export */   by: () => (/* binding */ isKeyWithheld),
 /* harmony export */   cV: () => (/* binding */ toConnection),
-/* harmony export */   dm: () => (/* binding */ demandedUnless),
+/* harmony export */   k$: () => (/* binding */ connectionRows),
 /* harmony export */   nt: () => (/* binding */ basicProblems),
-/* harmony export */   pc: () => (/* binding */ baseUrl),
-/* harmony export */   uI: () => (/* binding */ apiKeyUnless),
-/* harmony export */   vG: () => (/* binding */ isDryRun),
-/* harmony export */   wR: () => (/* binding */ timeout)
+/* harmony export */   vG: () => (/* binding */ isDryRun)
 /* harmony export */ });
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(942);
 /* harmony import */ var _commit_context_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4190);
@@ -921,8 +894,6 @@ const API_PATH = "/api/v2";
 const ADDRESS = "the address of the service, such as `https://service.example/api/v2`";
 /** Milliseconds. */
 const DEFAULT_TIMEOUT = 120_000;
-/** Time limit for the attestation, and for all lookups together. */
-const timeout = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .withDefault */ .IQ)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p0)(1), DEFAULT_TIMEOUT);
 /** Parses the address of the service, which ends in `/api/v2`: a bare host gets it appended. */
 const baseUrl = (text) => {
     const url = URL.parse(text);
@@ -947,28 +918,31 @@ const apiKey = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC
 function isKeyWithheld(raw, { context }) {
     return (0,_commit_context_js__WEBPACK_IMPORTED_MODULE_1__/* .isWithoutSecrets */ .sD)(context) && !raw("api-key")?.trim();
 }
-/** Returns how inputs are read that must be set, unless GitHub withholds their values. */
-function demandedUnless(isWithheld) {
-    return isWithheld ? _read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq : _read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .required */ .mw;
-}
-/** Returns how the API key is read. */
-function apiKeyUnless(isNotNeeded) {
-    return demandedUnless(isNotNeeded)(apiKey, "an API key of the service");
-}
 /** Whether nothing is to be sent, so that no key is needed. Only for actions that have this input. */
 function isDryRun(raw) {
     return /^\s*true\s*$/i.test(raw("dry-run") ?? "");
 }
 /** Parses a name that stays one segment of a path and one line of a log. */
 const name = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)(_service_operation_js__WEBPACK_IMPORTED_MODULE_4__/* .VALID_NAME */ .X, "a name other than `.` and `..`, without line breaks and other control characters");
-/** How the inputs of HTTP Basic are read. */
+const ORGANIZATION = "the name of an organization";
+/** Returns the rows that say how the service is reached. Those that GitHub withholds may be absent, and so may a key that is not needed. */
+function connectionRows(isWithheld, isKeyNeeded) {
+    return {
+        baseUrl: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .requiredUnless */ .GZ)(isWithheld, "base-url", baseUrl, ADDRESS),
+        apiKey: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .requiredUnless */ .GZ)(isWithheld || !isKeyNeeded, "api-key", apiKey, "an API key of the service"),
+        /** Time limit for the attestation, and for all lookups together. */
+        timeout: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .withDefault */ .IQ)("timeout", (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p0)(1), DEFAULT_TIMEOUT),
+    };
+}
+/** HTTP Basic. */
 const BASIC = {
-    "basic-username": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)(/^[^:]+$/, "a user name without a colon")),
-    "basic-password": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .anyText */ .Ae),
+    username: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)("basic-username", (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)(/^[^:]+$/, "a user name without a colon")),
+    password: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)("basic-password", _read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .anyText */ .Ae),
 };
 /** Returns the problem of half of HTTP Basic, if there is one. */
 function basicProblems(raw) {
-    const missing = Object.keys(BASIC).filter((input) => !raw(input)?.trim());
+    const names = Object.values(BASIC).map(({ input }) => input);
+    const missing = names.filter((input) => !raw(input)?.trim());
     if (missing.length !== 1)
         return [];
     return [
@@ -981,11 +955,45 @@ function basicProblems(raw) {
     ];
 }
 /** Returns how the organization is reached; undefined without a key, or without an address or organization. */
-function toConnection({ "base-url": baseUrl, "api-key": apiKey, "basic-username": username, "basic-password": password, org, timeout, }) {
+function toConnection({ baseUrl, apiKey, timeout }, org, { username, password } = {}) {
     if (!baseUrl || !apiKey || !org)
         return undefined;
     const basic = username && password ? { username, password } : undefined;
     return { org, baseUrl, apiKey, basic, timeout };
+}
+
+
+/***/ }),
+
+/***/ 5460:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ readResendInputs)
+/* harmony export */ });
+/* harmony import */ var _base_glob_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2591);
+/* harmony import */ var _connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1263);
+/* harmony import */ var _read_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1710);
+
+
+
+/**
+ * Returns the inputs of the action that sends kept requests again; patterns are relative to `directory`. Throws one
+ * InputsError for everything that is missing or wrong.
+ */
+function readResendInputs(raw, directory) {
+    const table = {
+        connection: (0,_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .connectionRows */ .k$)(false, !(0,_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .isDryRun */ .vG)(raw)),
+        org: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .required */ .mw)("org", _connection_js__WEBPACK_IMPORTED_MODULE_0__/* .name */ .UU, _connection_js__WEBPACK_IMPORTED_MODULE_0__/* .ORGANIZATION */ .A_),
+        patterns: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .requiredPatterns */ .$I)("requests", "glob patterns such as `kept/**/request.json`"),
+        /** Each says whether a flow may be sent to; without any, every flow may. */
+        flows: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)("flows", _base_glob_js__WEBPACK_IMPORTED_MODULE_2__/* .nameGlob */ .e),
+        isDryRun: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt)("dry-run", false),
+        summary: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt)("summary", true),
+    };
+    const { connection, ...inputs } = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .readTable */ .xz)(table, raw);
+    const { isDryRun: isUnsent, org } = inputs;
+    return { ...inputs, connection: isUnsent ? undefined : (0,_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .toConnection */ .cV)(connection, org), directory };
 }
 
 

@@ -2017,21 +2017,6 @@ function trimCutTexts(cases, count) {
 
 /***/ }),
 
-/***/ 5295:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ IF_NO_REPORTS),
-/* harmony export */   p: () => (/* binding */ TEST_OUTCOMES)
-/* harmony export */ });
-/** How a test run ends: the `outcome` of a step or the `result` of a job. Of several, the first in this list counts (R10). */
-const TEST_OUTCOMES = ["failure", "cancelled", "success", "skipped"];
-/** What happens if no report meets a line of `reports` (R11). */
-const IF_NO_REPORTS = ["error", "any", "warn"];
-
-
-/***/ }),
-
 /***/ 2313:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -2091,7 +2076,7 @@ function refuse(what) {
 /* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7458);
 /* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9978);
 /* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2196);
-/* harmony import */ var _report_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5295);
+/* harmony import */ var _tests_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6734);
 
 
 
@@ -2103,7 +2088,7 @@ const UNFINISHED = {
 };
 /** Returns the outcome of a test run that has parts; undefined if none is known (R10). */
 function overallOutcome(outcomes) {
-    return _report_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .TEST_OUTCOMES */ .p.find((outcome) => outcomes.includes(outcome));
+    return _tests_js__WEBPACK_IMPORTED_MODULE_0__/* .TEST_OUTCOMES */ .p.find((outcome) => outcomes.includes(outcome));
 }
 /** Returns a notice if some parts of a test run were skipped, but not all of them (R10). */
 function skippedNotices(outcomes) {
@@ -2192,6 +2177,18 @@ function explainMissing(explanation, outcome) {
         advice: "The log of the test step has the reason.",
     };
 }
+
+
+/***/ }),
+
+/***/ 6734:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ TEST_OUTCOMES)
+/* harmony export */ });
+/** How a test run ends: the `outcome` of a step or the `result` of a job. Of several, the first in this list counts (R10). */
+const TEST_OUTCOMES = ["failure", "cancelled", "success", "skipped"];
 
 
 /***/ }),

@@ -3,7 +3,7 @@ exports.id = 935;
 exports.ids = [935];
 exports.modules = {
 
-/***/ 8444:
+/***/ 226:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -191,171 +191,8 @@ function foldersOf(name = "") {
 var find_files = __webpack_require__(4634);
 // EXTERNAL MODULE: ./build/files/unmatched.js
 var unmatched = __webpack_require__(2010);
-// EXTERNAL MODULE: ./build/base/clock.js
-var clock = __webpack_require__(659);
-// EXTERNAL MODULE: ./build/base/problem.js
-var base_problem = __webpack_require__(9978);
-// EXTERNAL MODULE: ./build/files/patterns.js
-var files_patterns = __webpack_require__(8212);
-// EXTERNAL MODULE: ./build/junit/aggregate.js
-var aggregate = __webpack_require__(3563);
-// EXTERNAL MODULE: ./build/reports/test-run.js
-var test_run = __webpack_require__(5787);
-;// CONCATENATED MODULE: ./build/reports/accept.js
-
-
-
-
-
-
-
-
-/** Files that a problem lists. */
-const LISTED = 20;
-const NOT_RUN = {
-    id: "tests-not-run",
-    title: "The tests did not run, so nothing is attested",
-    details: "`test-outcome` is `skipped`.",
-};
-/**
- * Decides whether reports may be attested: by what the workflow knows of the test run (R10), then by the author's
- * demands, which guard green results (R11).
- */
-function accept(read, inputs, circumstances) {
-    const hasReports = read.files.length + read.unreadable.length > 0;
-    const decide = hasReports ? acceptReports : acceptNone;
-    const decision = decide(read, inputs, circumstances);
-    const { failures = [], warnings = [], notices = [], ...verdict } = decision;
-    const notJUnit = listProblem("not-junit", read.notJUnit.map(({ name, reason }) => `${name} (${reason})`), ["file is not a JUnit report and was skipped", "files are not JUnit reports and were skipped"]);
-    return {
-        ...verdict,
-        failures,
-        warnings: [...read.warnings, ...notJUnit, ...warnings],
-        notices: [...(0,test_run/* skippedNotices */.qI)(inputs.testOutcomes), ...notices],
-    };
-}
-/** Decides where there is no report: a run that failed or was cancelled is attested as failed all the same (R10). */
-function acceptNone(read, inputs, circumstances) {
-    const outcome = (0,test_run/* overallOutcome */.iB)(inputs.testOutcomes);
-    if (outcome === "skipped")
-        return { verdict: "none", notices: [NOT_RUN] };
-    const lines = linesProblem(unmetLines(read, inputs, circumstances.found), "report", inputs);
-    const reason = (0,test_run/* explainMissing */.Ce)(lines, outcome);
-    if (inputs.ifNone === "warn")
-        return { verdict: "none", warnings: [reason] };
-    const { tests } = (0,test_run/* applyOutcome */.Ry)(countReports(read, outcome, circumstances), circumstances.name);
-    if (tests.runFailure === undefined)
-        return { verdict: "refused", failures: [reason] };
-    const failures = unmetDemands(read, tests, [reason], inputs);
-    return { verdict: "accepted", tests, files: [], notJUnit: namesOf(read.notJUnit), failures };
-}
-function acceptReports(read, inputs, circumstances) {
-    const { files } = read;
-    const { ifNone } = inputs;
-    const outcome = (0,test_run/* overallOutcome */.iB)(inputs.testOutcomes);
-    const counted = countReports(read, outcome, circumstances);
-    const refusals = refusalsOf(read, outcome, inputs, circumstances.now);
-    if (refusals.length > 0)
-        return { verdict: "refused", tests: counted, failures: refusals };
-    const compared = (0,test_run/* applyOutcome */.Ry)(counted, circumstances.name);
-    const { tests, warnings = [] } = compared;
-    const unmet = unmetLines(read, inputs, circumstances.found);
-    const reason = linesProblem(unmet, "report in which a case ran", inputs);
-    const aboutLines = unmet.length > 0 ? [reason] : [];
-    const isNoneMet = !files.some(meetsLine);
-    const isDemanded = ifNone === "error" || (ifNone === "any" && isNoneMet);
-    const decision = isDemanded ? compared : { ...compared, warnings: [...warnings, ...aboutLines] };
-    const isGreen = (0,report/* failedCount */.w0)(tests.counts) === 0;
-    if (isGreen && isNoneMet && ifNone === "warn")
-        return { ...decision, verdict: "none" };
-    const failures = unmetDemands(read, tests, isDemanded ? aboutLines : [], inputs);
-    if (isGreen && failures.length > 0)
-        return { ...decision, verdict: "refused", failures };
-    return { ...decision, verdict: "accepted", failures, files, notJUnit: namesOf(read.notJUnit) };
-}
-function namesOf(files) {
-    return files.map(({ name }) => name);
-}
-/** Returns the lines without a report in which a case ran, or a broken one. */
-function unmetLines({ files }, { patterns }, { unmatched }) {
-    const met = new Set(files.filter(meetsLine).flatMap((file) => file.patterns));
-    const reasons = new Map(unmatched.map(({ line, reason }) => [line, reason]));
-    const unmet = patterns.filter((line) => !(0,files_patterns/* isExclude */.zl)(line) && !met.has(line));
-    return unmet.map((line) => {
-        const skipped = files.filter((file) => file.patterns.includes(line));
-        const names = (0,format/* joinList */.D7)(skipped.map(({ name }) => name));
-        const found = names ? `no case ran in ${names}` : "no file that it matches is a JUnit report";
-        return { line, reason: reasons.get(line) ?? found };
-    });
-}
-function meetsLine({ suites }) {
-    return suites === undefined || suites.some((suite) => (0,report/* executedCount */.dD)(suite) > 0);
-}
-function linesProblem(unmet, what, { ifNone, patterns }) {
-    const problem = (0,unmatched/* unmatchedProblem */.b)("reports", unmet, what);
-    // Where no line is met, `any` would fail just the same.
-    const isAnyMet = unmet.length < patterns.filter((line) => !(0,files_patterns/* isExclude */.zl)(line)).length;
-    const advice = (0,format/* joinSentences */.DP)("Check that the tests ran, and wrote their reports there.", ifNone === "error" && isAnyMet
-        ? "If a line need not match, set `if-no-reports` to `any`."
-        : undefined, problem.advice);
-    return { ...problem, id: "no-report", advice };
-}
-function countReports({ files, invalid, failed, skipped, flaky }, outcome, { found: { excluded } }) {
-    const counted = (0,format/* present */.Eb)(files.map(({ suites }) => suites));
-    const totals = (0,aggregate/* aggregate */.Q)(counted.flat());
-    return { outcome, ...totals, reports: counted.length, excluded, invalid, failed, skipped, flaky };
-}
-/** Returns why reports may not be attested, whatever they say. */
-function refusalsOf({ files, unreadable }, outcome, { maxAge }, now) {
-    // A report from further in the future is not from this run, nor is one of a test step that was skipped.
-    const isStale = ({ state: { modified } }) => maxAge !== undefined && (now - modified > maxAge || modified - now > clock/* CLOCK_TOLERANCE */.lO);
-    const leftOver = outcome === "skipped" ? files : [];
-    return [
-        ...(unreadable.length === 1
-            ? unreadable
-            : listProblem("file-unusable", unreadable.map(base_problem/* describeProblem */.B), [
-                "file could not be read",
-                "files could not be read",
-            ])),
-        ...listProblem("stale-reports", files
-            .filter(isStale)
-            .map(({ name, state }) => `${name}, last modified ${(0,format/* formatDate */.Yq)(state.modified)}`), [
-            "report was not modified within `max-report-age`",
-            "reports were not modified within `max-report-age`",
-        ], "Check that the tests of this run write there."),
-        ...listProblem("reports-of-skipped-tests", leftOver.map(({ name }) => name), [
-            "report was found, although the tests did not run",
-            "reports were found, although the tests did not run",
-        ], "`test-outcome` is `skipped`, so they are not from this run. Remove old reports before the tests, or pass the outcome of the step that wrote these."),
-    ];
-}
-/** Returns why a green result may not be attested. */
-function unmetDemands({ invalid }, { counts, runFailure }, aboutLines, { minTests }) {
-    const executed = (0,report/* executedCount */.dD)(counts);
-    // The case that stands for a run that failed (R10) counts, but no test ran.
-    const tests = runFailure === undefined ? executed : executed - 1;
-    const ran = tests === 0 ? "No test case" : `Only ${(0,format/* pluralize */.td)(tests, "test case")}`;
-    const all = (0,format/* pluralize */.td)(counts.total, "case");
-    const tooFew = {
-        id: "too-few-tests",
-        title: `${ran} ran, and \`min-tests\` asks for ${(0,format/* formatNumber */.ZV)(minTests)}`,
-        details: counts.skipped > 0 ? [`${(0,format/* formatNumber */.ZV)(counts.skipped)} of ${all} skipped`] : undefined,
-        advice: "Check whether the test run crashed or selected nothing.",
-    };
-    return [
-        ...listProblem("broken-reports", invalid.map(({ reason }) => reason), ["report is broken", "reports are broken"], "A broken report usually means that a test run crashed. Exclude it with a line that begins with `!` if it is not of these tests."),
-        ...aboutLines,
-        ...(executed < minTests ? [tooFew] : []),
-    ];
-}
-/** Returns one problem that counts and lists files; none if there are no files. */
-function listProblem(id, files, [one, many], advice) {
-    if (files.length === 0)
-        return [];
-    const title = (0,format/* pluralize */.td)(files.length, one, many);
-    return [{ id, title, details: (0,format/* limitItems */.gt)(files, LISTED), advice }];
-}
-
+// EXTERNAL MODULE: ./build/reports/accept.js
+var accept = __webpack_require__(5823);
 // EXTERNAL MODULE: ./build/failures/headline.js + 1 modules
 var failures_headline = __webpack_require__(8322);
 // EXTERNAL MODULE: ./build/base/sanitize.js
@@ -656,7 +493,7 @@ async function countTests({ mode, workingDirectory, evidence, reports }, { conte
     const files = named.slice(0, found.files.length).sort(evidence_file/* byName */.nG);
     const repository = openRepository(context.workspace, workingDirectory);
     const read = await readReports(files, { redactor, repository, signal });
-    const accepted = accept(read, reports, { now: clock.now(), name: mode.target.name, found });
+    const accepted = (0,accept/* accept */.J)(read, reports, { now: clock.now(), name: mode.target.name, found });
     (0,log_lines/* logTests */.cK)(accepted.tests, log);
     // Where nothing is to be attested, attachments do not matter.
     const isMissing = attachments.unmatched.length > 0 && accepted.verdict === "accepted";
@@ -668,6 +505,8 @@ async function countTests({ mode, workingDirectory, evidence, reports }, { conte
     };
 }
 
+// EXTERNAL MODULE: ./build/base/problem.js
+var base_problem = __webpack_require__(9978);
 // EXTERNAL MODULE: ./build/service/request-record.js
 var request_record = __webpack_require__(6682);
 ;// CONCATENATED MODULE: ./build/attest/deliver.js
@@ -1337,7 +1176,7 @@ function describeNames(names) {
 
 __webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _attest_attest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8444);
+/* harmony import */ var _attest_attest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(226);
 /* harmony import */ var _failures_annotations_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2965);
 /* harmony import */ var _run_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(445);
 /* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9479);
@@ -1371,6 +1210,180 @@ __webpack_async_result__();
 
 /***/ }),
 
+/***/ 5823:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ accept),
+/* harmony export */   M: () => (/* binding */ IF_NO_REPORTS)
+/* harmony export */ });
+/* harmony import */ var _base_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(659);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7458);
+/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9978);
+/* harmony import */ var _files_patterns_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8212);
+/* harmony import */ var _files_unmatched_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2010);
+/* harmony import */ var _junit_aggregate_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3563);
+/* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2196);
+/* harmony import */ var _test_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5787);
+
+
+
+
+
+
+
+
+/** What happens if no report meets a line of `reports` (R11). */
+const IF_NO_REPORTS = ["error", "any", "warn"];
+/** Files that a problem lists. */
+const LISTED = 20;
+const NOT_RUN = {
+    id: "tests-not-run",
+    title: "The tests did not run, so nothing is attested",
+    details: "`test-outcome` is `skipped`.",
+};
+/**
+ * Decides whether reports may be attested: by what the workflow knows of the test run (R10), then by the author's
+ * demands, which guard green results (R11).
+ */
+function accept(read, inputs, circumstances) {
+    const hasReports = read.files.length + read.unreadable.length > 0;
+    const decide = hasReports ? acceptReports : acceptNone;
+    const decision = decide(read, inputs, circumstances);
+    const { failures = [], warnings = [], notices = [], ...verdict } = decision;
+    const notJUnit = listProblem("not-junit", read.notJUnit.map(({ name, reason }) => `${name} (${reason})`), ["file is not a JUnit report and was skipped", "files are not JUnit reports and were skipped"]);
+    return {
+        ...verdict,
+        failures,
+        warnings: [...read.warnings, ...notJUnit, ...warnings],
+        notices: [...(0,_test_run_js__WEBPACK_IMPORTED_MODULE_4__/* .skippedNotices */ .qI)(inputs.testOutcomes), ...notices],
+    };
+}
+/** Decides where there is no report: a run that failed or was cancelled is attested as failed all the same (R10). */
+function acceptNone(read, inputs, circumstances) {
+    const outcome = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_4__/* .overallOutcome */ .iB)(inputs.testOutcomes);
+    if (outcome === "skipped")
+        return { verdict: "none", notices: [NOT_RUN] };
+    const lines = linesProblem(unmetLines(read, inputs, circumstances.found), "report", inputs);
+    const reason = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_4__/* .explainMissing */ .Ce)(lines, outcome);
+    if (inputs.ifNone === "warn")
+        return { verdict: "none", warnings: [reason] };
+    const { tests } = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_4__/* .applyOutcome */ .Ry)(countReports(read, outcome, circumstances), circumstances.name);
+    if (tests.runFailure === undefined)
+        return { verdict: "refused", failures: [reason] };
+    const failures = unmetDemands(read, tests, [reason], inputs);
+    return { verdict: "accepted", tests, files: [], notJUnit: namesOf(read.notJUnit), failures };
+}
+function acceptReports(read, inputs, circumstances) {
+    const { files } = read;
+    const { ifNone } = inputs;
+    const outcome = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_4__/* .overallOutcome */ .iB)(inputs.testOutcomes);
+    const counted = countReports(read, outcome, circumstances);
+    const refusals = refusalsOf(read, outcome, inputs, circumstances.now);
+    if (refusals.length > 0)
+        return { verdict: "refused", tests: counted, failures: refusals };
+    const compared = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_4__/* .applyOutcome */ .Ry)(counted, circumstances.name);
+    const { tests, warnings = [] } = compared;
+    const unmet = unmetLines(read, inputs, circumstances.found);
+    const reason = linesProblem(unmet, "report in which a case ran", inputs);
+    const aboutLines = unmet.length > 0 ? [reason] : [];
+    const isNoneMet = !files.some(meetsLine);
+    const isDemanded = ifNone === "error" || (ifNone === "any" && isNoneMet);
+    const decision = isDemanded ? compared : { ...compared, warnings: [...warnings, ...aboutLines] };
+    const isGreen = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_5__/* .failedCount */ .w0)(tests.counts) === 0;
+    if (isGreen && isNoneMet && ifNone === "warn")
+        return { ...decision, verdict: "none" };
+    const failures = unmetDemands(read, tests, isDemanded ? aboutLines : [], inputs);
+    if (isGreen && failures.length > 0)
+        return { ...decision, verdict: "refused", failures };
+    return { ...decision, verdict: "accepted", failures, files, notJUnit: namesOf(read.notJUnit) };
+}
+function namesOf(files) {
+    return files.map(({ name }) => name);
+}
+/** Returns the lines without a report in which a case ran, or a broken one. */
+function unmetLines({ files }, { patterns }, { unmatched }) {
+    const met = new Set(files.filter(meetsLine).flatMap((file) => file.patterns));
+    const reasons = new Map(unmatched.map(({ line, reason }) => [line, reason]));
+    const unmet = patterns.filter((line) => !(0,_files_patterns_js__WEBPACK_IMPORTED_MODULE_1__/* .isExclude */ .zl)(line) && !met.has(line));
+    return unmet.map((line) => {
+        const skipped = files.filter((file) => file.patterns.includes(line));
+        const names = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .joinList */ .D7)(skipped.map(({ name }) => name));
+        const found = names ? `no case ran in ${names}` : "no file that it matches is a JUnit report";
+        return { line, reason: reasons.get(line) ?? found };
+    });
+}
+function meetsLine({ suites }) {
+    return suites === undefined || suites.some((suite) => (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_5__/* .executedCount */ .dD)(suite) > 0);
+}
+function linesProblem(unmet, what, { ifNone, patterns }) {
+    const problem = (0,_files_unmatched_js__WEBPACK_IMPORTED_MODULE_2__/* .unmatchedProblem */ .b)("reports", unmet, what);
+    // Where no line is met, `any` would fail just the same.
+    const isAnyMet = unmet.length < patterns.filter((line) => !(0,_files_patterns_js__WEBPACK_IMPORTED_MODULE_1__/* .isExclude */ .zl)(line)).length;
+    const advice = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .joinSentences */ .DP)("Check that the tests ran, and wrote their reports there.", ifNone === "error" && isAnyMet
+        ? "If a line need not match, set `if-no-reports` to `any`."
+        : undefined, problem.advice);
+    return { ...problem, id: "no-report", advice };
+}
+function countReports({ files, invalid, failed, skipped, flaky }, outcome, { found: { excluded } }) {
+    const counted = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)(files.map(({ suites }) => suites));
+    const totals = (0,_junit_aggregate_js__WEBPACK_IMPORTED_MODULE_3__/* .aggregate */ .Q)(counted.flat());
+    return { outcome, ...totals, reports: counted.length, excluded, invalid, failed, skipped, flaky };
+}
+/** Returns why reports may not be attested, whatever they say. */
+function refusalsOf({ files, unreadable }, outcome, { maxAge }, now) {
+    // A report from further in the future is not from this run, nor is one of a test step that was skipped.
+    const isStale = ({ state: { modified } }) => maxAge !== undefined && (now - modified > maxAge || modified - now > _base_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .CLOCK_TOLERANCE */ .lO);
+    const leftOver = outcome === "skipped" ? files : [];
+    return [
+        ...(unreadable.length === 1
+            ? unreadable
+            : listProblem("file-unusable", unreadable.map(_base_problem_js__WEBPACK_IMPORTED_MODULE_7__/* .describeProblem */ .B), [
+                "file could not be read",
+                "files could not be read",
+            ])),
+        ...listProblem("stale-reports", files
+            .filter(isStale)
+            .map(({ name, state }) => `${name}, last modified ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatDate */ .Yq)(state.modified)}`), [
+            "report was not modified within `max-report-age`",
+            "reports were not modified within `max-report-age`",
+        ], "Check that the tests of this run write there."),
+        ...listProblem("reports-of-skipped-tests", leftOver.map(({ name }) => name), [
+            "report was found, although the tests did not run",
+            "reports were found, although the tests did not run",
+        ], "`test-outcome` is `skipped`, so they are not from this run. Remove old reports before the tests, or pass the outcome of the step that wrote these."),
+    ];
+}
+/** Returns why a green result may not be attested. */
+function unmetDemands({ invalid }, { counts, runFailure }, aboutLines, { minTests }) {
+    const executed = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_5__/* .executedCount */ .dD)(counts);
+    // The case that stands for a run that failed (R10) counts, but no test ran.
+    const tests = runFailure === undefined ? executed : executed - 1;
+    const ran = tests === 0 ? "No test case" : `Only ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(tests, "test case")}`;
+    const all = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(counts.total, "case");
+    const tooFew = {
+        id: "too-few-tests",
+        title: `${ran} ran, and \`min-tests\` asks for ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatNumber */ .ZV)(minTests)}`,
+        details: counts.skipped > 0 ? [`${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatNumber */ .ZV)(counts.skipped)} of ${all} skipped`] : undefined,
+        advice: "Check whether the test run crashed or selected nothing.",
+    };
+    return [
+        ...listProblem("broken-reports", invalid.map(({ reason }) => reason), ["report is broken", "reports are broken"], "A broken report usually means that a test run crashed. Exclude it with a line that begins with `!` if it is not of these tests."),
+        ...aboutLines,
+        ...(executed < minTests ? [tooFew] : []),
+    ];
+}
+/** Returns one problem that counts and lists files; none if there are no files. */
+function listProblem(id, files, [one, many], advice) {
+    if (files.length === 0)
+        return [];
+    const title = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(files.length, one, many);
+    return [{ id, title, details: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .limitItems */ .gt)(files, LISTED), advice }];
+}
+
+
+/***/ }),
+
 /***/ 445:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1382,8 +1395,10 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./build/reports/report-inputs.js
-var report_inputs = __webpack_require__(5295);
+// EXTERNAL MODULE: ./build/reports/accept.js
+var accept = __webpack_require__(5823);
+// EXTERNAL MODULE: ./build/reports/tests.js
+var tests = __webpack_require__(6734);
 // EXTERNAL MODULE: ./build/run/inputs/connection.js
 var inputs_connection = __webpack_require__(1263);
 // EXTERNAL MODULE: ./build/run/inputs/gate-inputs.js
@@ -1459,32 +1474,42 @@ function readText(path) {
 
 
 
+
 /** A runner shows ten errors per step, and one is kept for the reason why the job fails. */
 const MAX_ANNOTATIONS = 9;
-/** Returns how each input is read. Of a run from which GitHub withholds key and variables, none of them is demanded. */
-function tableOf(start, raw, { redactor }, isWithheld) {
-    const base = (0,external_node_path_.resolve)(start, raw("working-directory")?.trim() ?? "");
-    const demanded = (0,inputs_connection/* demandedUnless */.dm)(isWithheld);
+/** Returns all inputs. Of a run from which GitHub withholds key and variables, none of them is demanded. */
+function tableOf(raw, start, { redactor }, isWithheld) {
+    const directory = (0,external_node_path_.resolve)(start, raw("working-directory")?.trim() ?? "");
     return {
-        ...(0,gate_inputs/* gateTable */.k0)(start, isWithheld),
-        "api-key": (0,inputs_connection/* apiKeyUnless */.uI)(isWithheld || (0,inputs_connection/* isDryRun */.vG)(raw)),
-        flow: demanded(inputs_connection/* name */.UU, "the name of a flow"),
-        name: demanded(inputs_connection/* name */.UU, "the name of the attestation"),
-        trail: (0,read_table/* optional */.lq)(inputs_connection/* name */.UU),
-        reports: (0,read_table/* requiredPatterns */.$I)("glob patterns such as `**/TEST-*.xml`"),
-        "test-outcome": readOutcomes,
-        "if-no-reports": (0,read_table/* choice */.Yq)(...report_inputs/* IF_NO_REPORTS */.M),
-        "min-tests": (0,read_table/* withDefault */.IQ)((0,read_table/* integer */.nd)(), 1),
-        "max-report-age": (0,read_table/* optional */.lq)((0,read_table/* duration */.p0)()),
-        "fail-on-test-failures": (0,read_table/* flag */.Jt)(false),
-        "redact-commit-info": (0,read_table/* list */.p_)((0,read_table/* oneOf */.yL)("author", "message", "branch")),
-        "attach-reports": (0,read_table/* flag */.Jt)(true),
-        attachments: read_table/* patterns */.qp,
-        "attachment-overflow": (0,read_table/* choice */.Yq)("trim", "error"),
-        "user-data": (0,read_table/* optional */.lq)(userData(base, redactor)),
-        "on-service-error": (0,read_table/* choice */.Yq)("error", "warn"),
-        "dry-run": (0,read_table/* flag */.Jt)(false),
-        annotations: (0,read_table/* withDefault */.IQ)((0,read_table/* integer */.nd)(MAX_ANNOTATIONS), MAX_ANNOTATIONS),
+        ...(0,gate_inputs/* sharedRows */.Z0)(start, isWithheld, !(0,inputs_connection/* isDryRun */.vG)(raw)),
+        target: {
+            flow: (0,read_table/* requiredUnless */.GZ)(isWithheld, "flow", inputs_connection/* name */.UU, "the name of a flow"),
+            name: (0,read_table/* requiredUnless */.GZ)(isWithheld, "name", inputs_connection/* name */.UU, "the name of the attestation"),
+            trail: (0,read_table/* optional */.lq)("trail", inputs_connection/* name */.UU),
+        },
+        commit: {
+            ...gate_inputs/* COMMIT */.cJ,
+            redact: (0,read_table/* list */.p_)("redact-commit-info", (0,read_table/* oneOf */.yL)("author", "message", "branch")),
+        },
+        /** Which reports to read, and what they have to show. */
+        reports: {
+            patterns: (0,read_table/* requiredPatterns */.$I)("reports", "glob patterns such as `**/TEST-*.xml`"),
+            testOutcomes: outcomes("test-outcome"),
+            ifNone: (0,read_table/* choice */.Yq)("if-no-reports", ...accept/* IF_NO_REPORTS */.M),
+            minTests: (0,read_table/* withDefault */.IQ)("min-tests", (0,read_table/* integer */.nd)(), 1),
+            maxAge: (0,read_table/* optional */.lq)("max-report-age", (0,read_table/* duration */.p0)()),
+        },
+        /** What is sent besides the test results. */
+        evidence: {
+            attachReports: (0,read_table/* flag */.Jt)("attach-reports", true),
+            attachments: (0,read_table/* patterns */.qp)("attachments"),
+            overflow: (0,read_table/* choice */.Yq)("attachment-overflow", "trim", "error"),
+            userData: (0,read_table/* optional */.lq)("user-data", userData(directory, redactor)),
+        },
+        failOnTestFailures: (0,read_table/* flag */.Jt)("fail-on-test-failures", false),
+        onServiceError: (0,read_table/* choice */.Yq)("on-service-error", "error", "warn"),
+        isDryRun: (0,read_table/* flag */.Jt)("dry-run", false),
+        annotations: (0,read_table/* withDefault */.IQ)("annotations", (0,read_table/* integer */.nd)(MAX_ANNOTATIONS), MAX_ANNOTATIONS),
     };
 }
 /**
@@ -1493,55 +1518,38 @@ function tableOf(start, raw, { redactor }, isWithheld) {
  */
 function readInputs(raw, start, run) {
     const isWithheld = (0,inputs_connection/* isKeyWithheld */.by)(raw, run);
-    const table = tableOf(start, raw, run, isWithheld);
+    const table = tableOf(raw, start, run, isWithheld);
     const values = (0,read_table/* readTable */.xz)(table, raw, (0,gate_inputs/* problemsTogether */.RV)(raw, run, isWithheld));
+    const { connection, basic, org, target, isDryRun, ...inputs } = values;
     return {
-        mode: modeOf(values),
-        reports: {
-            patterns: values.reports,
-            testOutcomes: values["test-outcome"],
-            ifNone: values["if-no-reports"],
-            minTests: values["min-tests"],
-            maxAge: values["max-report-age"],
-        },
-        commit: {
-            choice: values.commit,
-            redact: new Set(values["redact-commit-info"]),
-            token: values["github-token"],
-        },
-        evidence: {
-            attachReports: values["attach-reports"],
-            attachments: values.attachments,
-            overflow: values["attachment-overflow"],
-            userData: values["user-data"],
-        },
-        failOnTestFailures: values["fail-on-test-failures"],
-        onServiceError: values["on-service-error"],
-        workingDirectory: values["working-directory"],
-        annotations: values.annotations,
-        gate: (0,gate_inputs/* gatePlan */.FI)(values),
+        ...inputs,
+        mode: modeOf({ org, ...target }, (0,inputs_connection/* toConnection */.cV)(connection, org, basic), isDryRun),
+        /** Absent if there is nothing to check. */
+        gate: (0,gate_inputs/* gatePlan */.FI)(inputs.gate, target.flow),
     };
 }
 /** Returns whether and where to send. Only a run from which it is withheld lacks what is demanded of others. */
-function modeOf(values) {
-    const { org, flow, trail, name } = values;
+function modeOf(known, connection, isDryRun) {
+    const { org, flow, trail, name } = known;
     if (!org || !flow || !name)
-        return { kind: "skip", target: { org, flow, trail, name } };
+        return { kind: "skip", target: known };
     const target = { org, flow, trail, name };
-    const connection = (0,inputs_connection/* toConnection */.cV)(values);
-    if (values["dry-run"])
+    if (isDryRun)
         return { kind: "dry-run", connection, target };
     return connection ? { kind: "send", connection, target } : { kind: "skip", target };
 }
-/** Reads outcomes, one per line or with commas between them (R10). One line end after the last does not count. */
-function readOutcomes(text = "") {
-    const lines = text.replace(/(?:\r\n|\r|\n)$/, "").split(/\r\n|\r|\n/);
-    const listed = lines.filter((line) => !line.trimStart().startsWith("#"));
-    const entries = listed.flatMap((line) => line.split(",")).map((entry) => entry.trim());
-    if (entries.length > 1 && entries.includes("")) {
-        throw new read_table/* InputError */.dz(text, "an outcome in every entry: an empty one was never set");
-    }
-    return entries.flatMap((entry) => (0,read_table/* list */.p_)((0,read_table/* oneOf */.yL)(...report_inputs/* TEST_OUTCOMES */.p))(entry));
+/** Outcomes, one per line or with commas between them (R10). One line end after the last does not count. */
+function outcomes(input) {
+    const { read } = (0,read_table/* list */.p_)(input, (0,read_table/* oneOf */.yL)(...tests/* TEST_OUTCOMES */.p));
+    return new read_table/* Row */.fI(input, (text = "") => {
+        const lines = text.replace(/(?:\r\n|\r|\n)$/, "").split(/\r\n|\r|\n/);
+        const listed = lines.filter((line) => !line.trimStart().startsWith("#"));
+        const entries = listed.flatMap((line) => line.split(",")).map((entry) => entry.trim());
+        if (entries.length > 1 && entries.includes("")) {
+            throw (0,read_table/* wrongInput */.qn)(input, text, "an outcome in every entry: an empty one was never set");
+        }
+        return entries.flatMap((entry) => read(entry));
+    });
 }
 
 
