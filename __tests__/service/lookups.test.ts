@@ -123,7 +123,7 @@ test.each<
   ["no connection", rules, resetAtOnce, "undefined retryable", /→ .*no response/],
   ["no response", rules, stall, "undefined retryable", /longer than 0\.7 s/, ONE_ATTEMPT],
   ["an endless response", rules, drip, "200 retryable", /cut short/, ONE_ATTEMPT],
-  ["9 MB", rules, respond(200, `[${" ".repeat(9_000_000)}]`), "200 retryable", /too large/, 3_000],
+  ["9 MB", rules, respond(200, `[${" ".repeat(9_000_000)}]`), "200 retryable", /max size/, 3_000],
   ["a page with 404", control, respond(404, "<html>"), "undefined final", /base-url/],
   ["a page with 200", rules, respond(200, "<html>"), "undefined final", /base-url/],
   ["no JSON", rules, respond(200, "OK"), "undefined final", /begins with "OK"/],

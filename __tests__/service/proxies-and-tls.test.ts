@@ -151,7 +151,7 @@ describeTls("a service behind a proxy", () => {
         await head();
         socket.end();
       },
-      /socket hang up/,
+      /other side closed/,
       5_000,
     ],
     ["resets the connection", resetAtOnce, /ECONNRESET/, 5_000],

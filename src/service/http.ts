@@ -1,6 +1,5 @@
-import * as http from "node:http";
-import * as https from "node:https";
-import { isIP, type Socket } from "node:net";
+import type { Socket } from "node:net";
+import { buildConnector, Client, type Dispatcher, ProxyAgent } from "undici";
 import { MAX_DELAY } from "../base/clock.ts";
 import { errorCode, errorMessage } from "../base/errors.ts";
 import { basicPair, ProxyError, proxyFor } from "./proxy.ts";
@@ -30,7 +29,8 @@ export interface HttpResponse {
    */
   readonly kind: "response" | "page" | "early" | "redirect";
   readonly status: number;
-  readonly headers: http.IncomingHttpHeaders;
+  /** By lower-case name; the first value of a header that is repeated. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
   readonly text: string;
   /** Why the rest of the body is missing. */
   readonly cutShort?: string | undefined;
@@ -82,43 +82,36 @@ export async function sendOnce(
   };
   let proxy: URL | undefined;
   let isSent = false;
+  const watch = (socket: Socket) => {
+    // The socket buffers nothing, and undici writes head and body at once: the system has taken all of it now.
+    socket.once("drain", () => {
+      isSent = true;
+      // Sending it again would not make the service faster, and might record it twice.
+      allow(total);
+    });
+  };
+  let dispatcher: Dispatcher | undefined;
+  let response: Dispatcher.ResponseData | undefined;
   let isEarly = false;
-  let incoming: http.IncomingMessage | undefined;
-  let text = "";
+  const pieces: Buffer[] = [];
   try {
     allow(attempt);
     proxy = proxyFor(url);
-    const tunnel = proxy && (await openTunnel(proxy, url, signal));
-    const request = http.request(url, {
+    dispatcher = connectTo(url, proxy, signal, watch);
+    response = await dispatcher.request({
+      origin: url.origin,
+      path: url.pathname + url.search,
       method,
-      // Node would ask the service to close. One that responds before it has read everything would then reset the
-      // connection, often before its response is read.
-      headers: { connection: "keep-alive", "user-agent": USER_AGENT, ...headers },
-      agent: agentFor(url, tunnel),
-      signal,
-    });
-    incoming = await new Promise<http.IncomingMessage>((resolve, reject) => {
-      // After a response, errors count no more: the rest of the request may not be wanted.
-      request.on("response", resolve).on("error", reject);
-      // After a response that asks for another protocol, Node ends the connection without an error.
-      request.on("close", () => reject(new Error("the connection was closed")));
-      request.end(body, () => {
-        // The system has taken all of it, unless the connection broke.
-        isSent = request.socket?.destroyed === false && request.socket.errored === null;
-        // Sending it again would not make the service faster, and might record it twice.
-        if (isSent) allow(total);
-      });
+      headers: { "user-agent": USER_AGENT, ...headers },
+      body: body ?? null,
     });
     allow(attempt);
-    isEarly = !isSent;
-    for await (const piece of incoming.setEncoding("utf8")) {
-      text += piece;
-      if (text.length > MAX_RESPONSE) throw new Error("it is too large");
-    }
-    return toResponse(incoming, isEarly, text);
+    isEarly = body !== undefined && !isSent;
+    for await (const piece of response.body) pieces.push(piece);
+    return toResponse(response, isEarly, pieces);
   } catch (error) {
     const reason = errorMessage(signal.aborted ? signal.reason : error);
-    if (incoming) return toResponse(incoming, isEarly, text, reason);
+    if (response) return toResponse(response, isEarly, pieces, reason);
     if (isSent) {
       const message = `sent whole, but no response: ${reason}`;
       return { kind: "failure", message, cause: "unanswered", isFinal: false };
@@ -129,20 +122,87 @@ export async function sendOnce(
     return { kind: "failure", message: `no response${way}: ${reason}`, cause, isFinal };
   } finally {
     clearTimeout(timer);
-    // Ends the connection.
+    // Ends the connections, also those that are not open yet.
     stop.abort();
+    await dispatcher?.destroy();
   }
+}
+
+/**
+ * Returns what sends one request to the host of `url`, through a tunnel if there is a proxy. When `signal` aborts, its
+ * connections end, in whatever state they are. `watch` gets the connection to the host, before anything is sent.
+ */
+function connectTo(
+  url: URL,
+  proxy: URL | undefined,
+  signal: AbortSignal,
+  watch: (socket: Socket) => void,
+): Dispatcher {
+  const sockets = { highWaterMark: 0, signal, timeout: 0 };
+  const watched = (connect: buildConnector.connector): buildConnector.connector => {
+    return (options, callback) =>
+      connect(options, (error, socket) => {
+        if (error !== null) return callback(toConnectError(error), null);
+        watch(socket);
+        callback(null, socket);
+      });
+  };
+  const toHost = (origin: URL | string, { connect }: ClientOptions) =>
+    toClient(origin, { connect: watched(connect) });
+  if (proxy === undefined) return toHost(url.origin, { connect: buildConnector(sockets) });
+  const pair = basicPair(proxy.username, proxy.password);
+  return new ProxyAgent({
+    uri: proxy.origin,
+    ...(proxy.username !== "" && { token: `Basic ${pair}` }),
+    requestTls: sockets,
+    proxyTls: sockets,
+    clientFactory: toClient,
+    factory: toHost,
+  });
+}
+
+interface ClientOptions {
+  readonly connect: buildConnector.connector;
+}
+
+/** Only the limits of the attempt count. */
+function toClient(origin: URL | string, { connect }: ClientOptions): Client {
+  return new Client(origin, {
+    connect,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    maxResponseSize: MAX_RESPONSE,
+  });
+}
+
+/**
+ * Returns the error of a connection to the host without a code of undici's: of some, undici takes the connection for
+ * lost, and connects again without end. It tells how a proxy answered only in a message.
+ */
+function toConnectError(error: Error): Error {
+  const [, status] = /^Proxy response \((\d+)\)/.exec(error.message) ?? [];
+  if (status === undefined) return new Error(errorMessage(error), { cause: error.cause ?? error });
+  const answer = `it answers ${status}`;
+  return status.startsWith("4") ? new ProxyError(answer) : new Error(answer);
 }
 
 const PAGE = /^(?:\s|<!--(?:(?!-->)[\s\S])*-->|<\?xml[^>]*>)*<(?:!doctype\s+html|html)(?![\w-])/i;
 
 function toResponse(
-  { statusCode: status = 0, headers }: http.IncomingMessage,
+  { statusCode: status, headers }: Dispatcher.ResponseData,
   isEarly: boolean,
-  text: string,
+  pieces: readonly Uint8Array[],
   cutShort?: string,
 ): HttpResponse {
-  return { kind: kindOf(status, isEarly, text), status, headers, text, cutShort };
+  const text = Buffer.concat(pieces).toString();
+  const first = Object.entries(headers).map(([name, value]) => [name, [value].flat()[0]]);
+  return {
+    kind: kindOf(status, isEarly, text),
+    status,
+    headers: Object.fromEntries(first),
+    text,
+    cutShort,
+  };
 }
 
 /**
@@ -155,43 +215,12 @@ function kindOf(status: number, isEarly: boolean, text: string): HttpResponse["k
   return isEarly && status < 300 ? "early" : "response";
 }
 
-/** Asks a proxy for a connection to the host of `url` (RFC 9110, 9.3.6). Rejects with a ProxyError if it refuses for good. */
-function openTunnel(proxy: URL, url: URL, signal: AbortSignal): Promise<Socket> {
-  const host = `${url.hostname}:${url.port || 443}`;
-  const pair = basicPair(proxy.username, proxy.password);
-  const credentials = proxy.username !== "" && { "proxy-authorization": `Basic ${pair}` };
-  const request = http.request(proxy.origin, {
-    method: "CONNECT",
-    path: host,
-    headers: { host, ...credentials },
-    agent: agentFor(proxy),
-    signal,
-  });
-  return new Promise((resolve, reject) => {
-    request.on("error", reject).on("connect", ({ statusCode = 0 }, socket) => {
-      if (statusCode === 200) return resolve(socket);
-      socket.destroy();
-      const answer = `it answers ${statusCode}`;
-      const isFinal = statusCode >= 400 && statusCode < 500;
-      reject(isFinal ? new ProxyError(answer) : new Error(answer));
-    });
-    request.end();
-  });
-}
-
-/** Returns an agent for one connection to `url`, through a tunnel if there is one. */
-function agentFor({ protocol, hostname }: URL, tunnel?: Socket): http.Agent {
-  if (protocol === "http:") return new http.Agent();
-  // Node would take the name from the header `Host`, which names another host when a tunnel is asked for.
-  const servername = isIP(hostname.replace(/[[\]]/g, "")) === 0 ? hostname : "";
-  return new https.Agent({ servername, ...(tunnel && { socket: tunnel }) });
-}
-
 /** Codes of Node's errors about certificates. */
 const UNTRUSTED =
   /^(?:CERT_|CRL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_|INVALID_|HOSTNAME_MISMATCH)/;
 
 function causeOf(error: unknown, proxy: URL | undefined): NetworkFailure["cause"] {
-  if (UNTRUSTED.test(errorCode(error) ?? "")) return "certificate";
+  const code = error instanceof Error ? errorCode(error.cause) : undefined;
+  if (code !== undefined && UNTRUSTED.test(code)) return "certificate";
   return proxy || error instanceof ProxyError ? "proxy" : "not reached";
 }

@@ -155,12 +155,12 @@ export async function lookUp<T>(
       { details: [`GET ${lookup.path} → 200, but ${reason}`], advice },
       { retryable },
     );
-  const age = Number(last.headers.age);
+  const age = Number(last.headers["age"]);
   if (age > MAX_AGE) {
     throw unusable(`from a cache, ${age} s old`, "Exclude the service from that cache.", true);
   }
   try {
-    const date = Date.parse(last.headers.date ?? "") || undefined;
+    const date = Date.parse(last.headers["date"] ?? "") || undefined;
     return { value: read(new JsonField(parseResponse(last.text), "the response")), date };
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
