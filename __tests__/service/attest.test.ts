@@ -1,6 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "@jest/globals";
 import type { Clock } from "../../src/base/clock.ts";
 import type { Delivery } from "../../src/service/attest-junit.ts";
@@ -136,28 +133,6 @@ describe("what the server does, and what becomes of the attestation:", () => {
     const { facts } = await attest([created], { baseUrl: new URL("http://127.0.0.1:1/api/v2") });
 
     expect(facts).toMatch(/^failed service-not-reached, retryable [5-9]$/);
-  });
-});
-
-describe("a refusal that comes before 9 MB were read is told as that", () => {
-  test.each<[status: string, ending: string, facts: RegExp, runs: number]>([
-    ["401", "reads on, unless it is to close", /^failed api-key-refused 1$/, 20],
-    ["413", "closes its side", /^failed request-too-large 1$/, 20],
-    // It may lose the answer of a connection that is destroyed at once, and gets that of the next one.
-    ["401", "destroys the connection", /^failed api-key-refused \d+$/, 4],
-  ])("if the service answers %s and %s", async (status, ending, facts, runs) => {
-    const script = fileURLToPath(new URL("refuse-early.ts", import.meta.url));
-    const server = spawn(process.execPath, [script, status, ending]);
-    const [port] = await once(server.stdout, "data");
-    const baseUrl = new URL(`http://127.0.0.1:${Number(port)}/api/v2`);
-    const { service } = await serve([created], { baseUrl, timeout: 3_600_000 });
-    try {
-      for (let run = 0; run < runs; run += 1) {
-        expect(factsOf(await service.attest(requestOf(9_000_000)))).toMatch(facts);
-      }
-    } finally {
-      server.kill();
-    }
   });
 });
 

@@ -1,4 +1,7 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
+import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import type { Problem } from "../../src/base/problem.ts";
 import type { Delivery } from "../../src/service/attest-junit.ts";
@@ -13,7 +16,7 @@ import type { Behaviour, Certificate } from "../support/scripted-server.ts";
 import { noteSkipped } from "../support/systems.ts";
 import { CERTIFIED_HOST, createAuthority } from "./certificates.ts";
 import { type Options, requestOf, serve } from "./clients.ts";
-import { startTunnelProxy, type TunnelProxyOptions } from "./tunnel-proxy.ts";
+import { startTunnelProxy, type TunnelProxy, type TunnelProxyOptions } from "./tunnel-proxy.ts";
 
 const authority = createAuthority();
 /** Nobody trusts it. */
@@ -46,19 +49,28 @@ async function attest({ behaviour = created, size = 10, ...options }: Situation 
   return { delivery, problem, server, shown: JSON.stringify([delivery, lines]) };
 }
 
-/** Attests to a service through the tunnel of a proxy. */
-async function attestThrough(
+/** Does something while the environment names a proxy. */
+async function withProxy<T>(
   options: TunnelProxyOptions,
-  { userinfo = "", ...situation }: Situation & { readonly userinfo?: string } = {},
-) {
+  userinfo: string,
+  act: (proxy: TunnelProxy) => Promise<T>,
+): Promise<T> {
   const proxy = await startTunnelProxy(options);
   const origin = options.certificate === undefined ? "http://127.0.0.1" : "https://localhost";
   process.env["https_proxy"] = `${origin}:${proxy.port}`.replace("//", `//${userinfo}`);
   try {
-    return { ...(await attest(situation)), proxy };
+    return await act(proxy);
   } finally {
     await proxy.close();
   }
+}
+
+/** Attests to a service through the tunnel of a proxy. */
+function attestThrough(
+  options: TunnelProxyOptions,
+  { userinfo = "", ...situation }: Situation & { readonly userinfo?: string } = {},
+) {
+  return withProxy(options, userinfo, async (proxy) => ({ ...(await attest(situation)), proxy }));
 }
 
 describeTls("a service with a certificate", () => {
@@ -79,6 +91,61 @@ describeTls("a service with a certificate", () => {
     });
     expect(server.received).toHaveLength(isReached ? 1 : 0);
     expect(proxy.requests).toEqual([]);
+  });
+});
+
+describe("a refusal that comes before 9 MB were read is told as that,", () => {
+  /** Starts a server that refuses early, in a process of its own. */
+  async function refuseEarly(status: string, ending: string, secrets: readonly string[]) {
+    const script = fileURLToPath(new URL("refuse-early.ts", import.meta.url));
+    const server = spawn(process.execPath, [script, status, ending, ...secrets]);
+    const [port] = await once(server.stdout, "data");
+    return { port: Number(port), [Symbol.dispose]: () => void server.kill() };
+  }
+
+  const byTls = authority ? [authority.key, authority.cert] : [];
+  const ways: readonly [way: string, secrets: readonly string[], proxy?: TunnelProxyOptions][] = [
+    ["plainly", []],
+    ["by TLS", byTls],
+    ["through a tunnel", byTls, {}],
+    ["through a proxy with TLS", byTls, { ...(authority && { certificate: authority.otherHost }) }],
+  ];
+  const endings: readonly [status: string, ending: string, facts: RegExp][] = [
+    ["401", "reads on, unless it is to close", /^failed api-key-refused 1$/],
+    ["413", "closes its side", /^failed request-too-large 1$/],
+  ];
+  const rows = (authority ? ways : ways.slice(0, 1)).flatMap(([way, ...how]) =>
+    endings.map(([status, ending, facts]) => ({
+      way,
+      how,
+      status,
+      ending,
+      facts,
+      runs: way === "plainly" ? 20 : 5,
+    })),
+  );
+  // It may lose the answer of a connection that is destroyed at once, and gets that of the next one.
+  const destroys = { status: "401", ending: "destroys the connection", runs: 4 };
+  const plainly = { way: "plainly", how: [[]] satisfies (typeof rows)[number]["how"] };
+  const all = [...rows, { ...plainly, ...destroys, facts: /^failed api-key-refused \d+$/ }];
+
+  test.each(all)("$way, where it answers $status and $ending", async (row) => {
+    const { how, status, ending, facts, runs } = row;
+    const [secrets, proxied] = how;
+    using server = await refuseEarly(status, ending, secrets);
+    const host = proxied ? CERTIFIED_HOST : "127.0.0.1";
+    const scheme = secrets.length > 0 ? "https" : "http";
+    const baseUrl = new URL(`${scheme}://${host}:${server.port}/api/v2`);
+    const attesting = async () => {
+      const { service } = await serve([created], { baseUrl, timeout: 3_600_000 });
+      for (let run = 0; run < runs; run += 1) {
+        const delivery = await service.attest(requestOf(9_000_000));
+        const id = delivery.status === "recorded" ? "" : delivery.problem.id;
+        expect(`${delivery.status} ${id} ${delivery.attempts}`).toMatch(facts);
+      }
+    };
+    if (proxied) await withProxy(proxied, "", attesting);
+    else await attesting();
   });
 });
 

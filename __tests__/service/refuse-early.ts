@@ -1,10 +1,12 @@
 // A process of its own that answers each request with a status as soon as its first bytes came, and then goes on as its
-// second argument says. It writes its port to standard output. In the process of the client it could not race with it.
+// second argument says. It speaks TLS if it gets a key and a certificate, and writes its port to standard output. In the
+// process of the client it could not race with it.
 
 import { createServer, type Socket } from "node:net";
+import { createServer as createTlsServer } from "node:tls";
 import { responseOf } from "../support/behaviours.ts";
 
-const [status = "401", ending = ""] = process.argv.slice(2);
+const [status = "401", ending = "", key, cert] = process.argv.slice(2);
 const refusal = responseOf(Number(status), '{"message":"refused early"}', {});
 
 const ENDINGS: Readonly<Record<string, (socket: Socket, head: string) => void>> = {
@@ -18,10 +20,13 @@ const ENDINGS: Readonly<Record<string, (socket: Socket, head: string) => void>> 
   },
 };
 
-const server = createServer({ allowHalfOpen: true }, (socket) => {
+const refuse = (socket: Socket) => {
   socket.on("error", () => socket.destroy());
   socket.once("data", (head) => ENDINGS[ending]?.(socket, String(head)));
-});
+};
+const server = key
+  ? createTlsServer({ allowHalfOpen: true, key, cert }, refuse)
+  : createServer({ allowHalfOpen: true }, refuse);
 server.listen(0, "127.0.0.1", () => {
   const address = server.address();
   console.log(typeof address === "object" && address !== null ? address.port : "");

@@ -61,11 +61,13 @@ export async function startTunnelProxy({
       return;
     }
     const { port } = new URL(`http://${incoming.url}`);
-    const upstream = connect(Number(port), "127.0.0.1", () => {
+    const target = { port: Number(port), host: "127.0.0.1", allowHalfOpen: true };
+    const upstream = connect(target, () => {
       client.write("HTTP/1.1 200 Connection established\r\n\r\n");
       upstream.pipe(client).pipe(upstream);
     });
     upstream.on("error", () => client.destroy());
+    client.on("close", () => upstream.destroy());
     sockets.add(upstream);
   });
   server.listen(0, "127.0.0.1");

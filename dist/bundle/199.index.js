@@ -2476,17 +2476,10 @@ function explainResponse({ kind, status, headers }, { refusals }, { retryable })
 /* harmony export */   E: () => (/* binding */ sendOnce),
 /* harmony export */   o: () => (/* binding */ isSuccess)
 /* harmony export */ });
-/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
-/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_http__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_https__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4708);
-/* harmony import */ var node_https__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_https__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7030);
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_net__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _base_clock_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(659);
-/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(942);
-/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2223);
-
-
+/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6752);
+/* harmony import */ var _base_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(659);
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(942);
+/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2223);
 
 
 
@@ -2511,70 +2504,118 @@ async function sendOnce(url, { method, headers, body }, { attempt, total, signal
         const limit = Math.min(elapsed + milliseconds, total);
         const seconds = Number((limit / 1000).toPrecision(2));
         const reason = new Error(`it took longer than ${seconds} s`);
-        const left = Math.max(0, Math.min(limit - elapsed, _base_clock_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_DELAY */ .TJ));
+        const left = Math.max(0, Math.min(limit - elapsed, _base_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_DELAY */ .TJ));
         timer = setTimeout(() => stop.abort(reason), left);
     };
     let proxy;
     let isSent = false;
+    const watch = (socket) => {
+        // The socket buffers nothing, and undici writes head and body at once: the system has taken all of it now.
+        socket.once("drain", () => {
+            isSent = true;
+            // Sending it again would not make the service faster, and might record it twice.
+            allow(total);
+        });
+    };
+    let dispatcher;
+    let response;
     let isEarly = false;
-    let incoming;
-    let text = "";
+    const pieces = [];
     try {
         allow(attempt);
-        proxy = (0,_proxy_js__WEBPACK_IMPORTED_MODULE_5__/* .proxyFor */ .iJ)(url);
-        const tunnel = proxy && (await openTunnel(proxy, url, signal));
-        const request = node_http__WEBPACK_IMPORTED_MODULE_0__.request(url, {
+        proxy = (0,_proxy_js__WEBPACK_IMPORTED_MODULE_3__/* .proxyFor */ .iJ)(url);
+        dispatcher = connectTo(url, proxy, signal, watch);
+        response = await dispatcher.request({
+            origin: url.origin,
+            path: url.pathname + url.search,
             method,
-            // Node would ask the service to close. One that responds before it has read everything would then reset the
-            // connection, often before its response is read.
-            headers: { connection: "keep-alive", "user-agent": USER_AGENT, ...headers },
-            agent: agentFor(url, tunnel),
-            signal,
-        });
-        incoming = await new Promise((resolve, reject) => {
-            // After a response, errors count no more: the rest of the request may not be wanted.
-            request.on("response", resolve).on("error", reject);
-            // After a response that asks for another protocol, Node ends the connection without an error.
-            request.on("close", () => reject(new Error("the connection was closed")));
-            request.end(body, () => {
-                // The system has taken all of it, unless the connection broke.
-                isSent = request.socket?.destroyed === false && request.socket.errored === null;
-                // Sending it again would not make the service faster, and might record it twice.
-                if (isSent)
-                    allow(total);
-            });
+            headers: { "user-agent": USER_AGENT, ...headers },
+            body: body ?? null,
         });
         allow(attempt);
-        isEarly = !isSent;
-        for await (const piece of incoming.setEncoding("utf8")) {
-            text += piece;
-            if (text.length > MAX_RESPONSE)
-                throw new Error("it is too large");
-        }
-        return toResponse(incoming, isEarly, text);
+        isEarly = body !== undefined && !isSent;
+        for await (const piece of response.body)
+            pieces.push(piece);
+        return toResponse(response, isEarly, pieces);
     }
     catch (error) {
-        const reason = (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .errorMessage */ .gJ)(signal.aborted ? signal.reason : error);
-        if (incoming)
-            return toResponse(incoming, isEarly, text, reason);
+        const reason = (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .errorMessage */ .gJ)(signal.aborted ? signal.reason : error);
+        if (response)
+            return toResponse(response, isEarly, pieces, reason);
         if (isSent) {
             const message = `sent whole, but no response: ${reason}`;
             return { kind: "failure", message, cause: "unanswered", isFinal: false };
         }
         const way = proxy ? ` through the proxy ${proxy.protocol}//${proxy.host}` : "";
         const cause = cancelled.aborted ? "cancelled" : causeOf(error, proxy);
-        const isFinal = cause === "certificate" || error instanceof _proxy_js__WEBPACK_IMPORTED_MODULE_5__/* .ProxyError */ .T6;
+        const isFinal = cause === "certificate" || error instanceof _proxy_js__WEBPACK_IMPORTED_MODULE_3__/* .ProxyError */ .T6;
         return { kind: "failure", message: `no response${way}: ${reason}`, cause, isFinal };
     }
     finally {
         clearTimeout(timer);
-        // Ends the connection.
+        // Ends the connections, also those that are not open yet.
         stop.abort();
+        await dispatcher?.destroy();
     }
 }
+/**
+ * Returns what sends one request to the host of `url`, through a tunnel if there is a proxy. When `signal` aborts, its
+ * connections end, in whatever state they are. `watch` gets the connection to the host, before anything is sent.
+ */
+function connectTo(url, proxy, signal, watch) {
+    const sockets = { highWaterMark: 0, signal, timeout: 0 };
+    const watched = (connect) => {
+        return (options, callback) => connect(options, (error, socket) => {
+            if (error !== null)
+                return callback(toConnectError(error), null);
+            watch(socket);
+            callback(null, socket);
+        });
+    };
+    const toHost = (origin, { connect }) => toClient(origin, { connect: watched(connect) });
+    if (proxy === undefined)
+        return toHost(url.origin, { connect: (0,undici__WEBPACK_IMPORTED_MODULE_0__/* .buildConnector */ .gU)(sockets) });
+    const pair = (0,_proxy_js__WEBPACK_IMPORTED_MODULE_3__/* .basicPair */ .xE)(proxy.username, proxy.password);
+    return new undici__WEBPACK_IMPORTED_MODULE_0__/* .ProxyAgent */ .kT({
+        uri: proxy.origin,
+        ...(proxy.username !== "" && { token: `Basic ${pair}` }),
+        requestTls: sockets,
+        proxyTls: sockets,
+        clientFactory: toClient,
+        factory: toHost,
+    });
+}
+/** Only the limits of the attempt count. */
+function toClient(origin, { connect }) {
+    return new undici__WEBPACK_IMPORTED_MODULE_0__/* .Client */ .Kj(origin, {
+        connect,
+        headersTimeout: 0,
+        bodyTimeout: 0,
+        maxResponseSize: MAX_RESPONSE,
+    });
+}
+/**
+ * Returns the error of a connection to the host without a code of undici's: of some, undici takes the connection for
+ * lost, and connects again without end. It tells how a proxy answered only in a message.
+ */
+function toConnectError(error) {
+    const [, status] = /^Proxy response \((\d+)\)/.exec(error.message) ?? [];
+    if (status === undefined)
+        return new Error((0,_base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .errorMessage */ .gJ)(error), { cause: error.cause ?? error });
+    const answer = `it answers ${status}`;
+    return status.startsWith("4") ? new _proxy_js__WEBPACK_IMPORTED_MODULE_3__/* .ProxyError */ .T6(answer) : new Error(answer);
+}
 const PAGE = /^(?:\s|<!--(?:(?!-->)[\s\S])*-->|<\?xml[^>]*>)*<(?:!doctype\s+html|html)(?![\w-])/i;
-function toResponse({ statusCode: status = 0, headers }, isEarly, text, cutShort) {
-    return { kind: kindOf(status, isEarly, text), status, headers, text, cutShort };
+function toResponse({ statusCode: status, headers }, isEarly, pieces, cutShort) {
+    const text = Buffer.concat(pieces).toString();
+    const first = Object.entries(headers).map(([name, value]) => [name, [value].flat()[0]]);
+    return {
+        kind: kindOf(status, isEarly, text),
+        status,
+        headers: Object.fromEntries(first),
+        text,
+        cutShort,
+    };
 }
 /**
  * The service itself sends JSON or plain text. The header of a page says nothing, since many frameworks call any text
@@ -2587,44 +2628,13 @@ function kindOf(status, isEarly, text) {
         return "page";
     return isEarly && status < 300 ? "early" : "response";
 }
-/** Asks a proxy for a connection to the host of `url` (RFC 9110, 9.3.6). Rejects with a ProxyError if it refuses for good. */
-function openTunnel(proxy, url, signal) {
-    const host = `${url.hostname}:${url.port || 443}`;
-    const pair = (0,_proxy_js__WEBPACK_IMPORTED_MODULE_5__/* .basicPair */ .xE)(proxy.username, proxy.password);
-    const credentials = proxy.username !== "" && { "proxy-authorization": `Basic ${pair}` };
-    const request = node_http__WEBPACK_IMPORTED_MODULE_0__.request(proxy.origin, {
-        method: "CONNECT",
-        path: host,
-        headers: { host, ...credentials },
-        agent: agentFor(proxy),
-        signal,
-    });
-    return new Promise((resolve, reject) => {
-        request.on("error", reject).on("connect", ({ statusCode = 0 }, socket) => {
-            if (statusCode === 200)
-                return resolve(socket);
-            socket.destroy();
-            const answer = `it answers ${statusCode}`;
-            const isFinal = statusCode >= 400 && statusCode < 500;
-            reject(isFinal ? new _proxy_js__WEBPACK_IMPORTED_MODULE_5__/* .ProxyError */ .T6(answer) : new Error(answer));
-        });
-        request.end();
-    });
-}
-/** Returns an agent for one connection to `url`, through a tunnel if there is one. */
-function agentFor({ protocol, hostname }, tunnel) {
-    if (protocol === "http:")
-        return new node_http__WEBPACK_IMPORTED_MODULE_0__.Agent();
-    // Node would take the name from the header `Host`, which names another host when a tunnel is asked for.
-    const servername = (0,node_net__WEBPACK_IMPORTED_MODULE_2__.isIP)(hostname.replace(/[[\]]/g, "")) === 0 ? hostname : "";
-    return new node_https__WEBPACK_IMPORTED_MODULE_1__.Agent({ servername, ...(tunnel && { socket: tunnel }) });
-}
 /** Codes of Node's errors about certificates. */
 const UNTRUSTED = /^(?:CERT_|CRL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_|INVALID_|HOSTNAME_MISMATCH)/;
 function causeOf(error, proxy) {
-    if (UNTRUSTED.test((0,_base_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .CA)(error) ?? ""))
+    const code = error instanceof Error ? (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .errorCode */ .CA)(error.cause) : undefined;
+    if (code !== undefined && UNTRUSTED.test(code))
         return "certificate";
-    return proxy || error instanceof _proxy_js__WEBPACK_IMPORTED_MODULE_5__/* .ProxyError */ .T6 ? "proxy" : "not reached";
+    return proxy || error instanceof _proxy_js__WEBPACK_IMPORTED_MODULE_3__/* .ProxyError */ .T6 ? "proxy" : "not reached";
 }
 
 
@@ -2736,12 +2746,12 @@ async function lookUp(session, lookup, until, read) {
         throw new ServiceError((0,_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explain */ .WE)(history, operation, session), { retryable, status });
     }
     const unusable = (reason, advice, retryable) => new ServiceError({ details: [`GET ${lookup.path} → 200, but ${reason}`], advice }, { retryable });
-    const age = Number(last.headers.age);
+    const age = Number(last.headers["age"]);
     if (age > MAX_AGE) {
         throw unusable(`from a cache, ${age} s old`, "Exclude the service from that cache.", true);
     }
     try {
-        const date = Date.parse(last.headers.date ?? "") || undefined;
+        const date = Date.parse(last.headers["date"] ?? "") || undefined;
         return { value: read(new _base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .JsonField */ .Vm(parseResponse(last.text), "the response")), date };
     }
     catch (error) {

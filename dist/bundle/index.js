@@ -182,13 +182,6 @@ module.exports = require("node:http2");
 
 /***/ }),
 
-/***/ 4708:
-/***/ ((module) => {
-
-module.exports = require("node:https");
-
-/***/ }),
-
 /***/ 7030:
 /***/ ((module) => {
 
