@@ -1,4 +1,4 @@
-import { attest, describeCancellation, failedAttestation } from "./attest/attest.ts";
+import { attest, failedAttestation } from "./attest/attest.ts";
 import { createAnnotations } from "./failures/annotations.ts";
 import { readInputs } from "./run/inputs/inputs.ts";
 import { outputsOf } from "./run/outputs.ts";
@@ -17,5 +17,4 @@ await runAction({
     return { ...log, annotations: createAnnotations(result.tests, inputs.annotations) };
   },
   renderSummary,
-  describeCancellation,
 });

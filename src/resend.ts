@@ -10,5 +10,4 @@ await runAction({
   outputsOf: resendOutputs,
   show: (result) => ({ ending: describeOutcomes(result) }),
   renderSummary: renderResend,
-  describeCancellation: (result) => `${describeOutcomes(result)}.`,
 });

@@ -81,7 +81,10 @@ test("while the gate waits: the attestation is recorded", async () => {
   await using job = await Job.start({ data: { environments: { staging: [] } } });
   job.workspace.write("reports/a.xml", GREEN_REPORT);
   const inputs = { "gate-environments": "staging", "gate-wait": "1h" };
-  const run = await job.attest(inputs, cancelAfter(["Attestation: ", "asking again"]));
+  const run = await job.attest(
+    inputs,
+    cancelAfter(["The attestation was recorded", "asking again"]),
+  );
   expectEnded(run);
   expect(run.outputs).toMatchObject({ attestation: "recorded", gate: "blocked" });
   expectKept(run, "recorded");

@@ -262,6 +262,6 @@ test("outputs and summary have every request with its outcome", async () => {
     /^## ❌ 4 kept requests: 1 rejected, 1 recorded already, 1 recorded, 1 not recorded$/m,
   );
   expect(summary).toContain("API key refused (401)");
-  expect(summary).toContain("https://help.example/t.md#foreign-request");
+  expect(summary).toContain("https://help.example/t.md#api-key-refused");
   expect(summary).not.toContain("x<b>y");
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Failure } from "../../src/failures/failure.ts";
 import type { Tests } from "../../src/reports/tests.ts";
-import { attestationLine, endOfLog, logTests } from "../../src/summary/log-lines.ts";
+import { endOfLog, logTests } from "../../src/summary/log-lines.ts";
 import { failure, failures } from "../failures/cases.ts";
 import { createRecordingLog } from "../support/log.ts";
-import { attestation, CHECKS, gated, green, suite, tests } from "./results.ts";
+import { CHECKS, gated, green, suite, tests } from "./results.ts";
 import { SCENARIOS } from "./scenarios.ts";
 
 function failed(cases: readonly Failure[], all = cases.length): Tests {
@@ -31,7 +31,7 @@ describe("the log", () => {
     ]);
     const none = createRecordingLog();
     logTests(undefined, none);
-    expect(none.lines).toEqual(["Tests: no report was read"]);
+    expect(none.lines).toEqual(["Tests: No report was read"]);
   });
 
   test.each([
@@ -56,42 +56,20 @@ describe("the log", () => {
     expect(log.lines[3]).toMatch(/\(src\/test\/java\/CardTest.java:2\): card 1$/);
   });
 
-  test.each([
-    ["recorded", "Recorded"],
-    ["failed", "Not recorded"],
-    ["unknown", "Sent, outcome unknown"],
-    ["dry-run", "Dry run, not sent"],
-    ["skipped", "Not sent"],
-    ["refused", "Not sent"],
-  ] as const)("says of an attestation that is %s: %s", (status, words) => {
-    const target = { name: "tests", trail: "t", flow: "f" };
-    expect(attestationLine(attestation(status), target)).toBe(
-      `Attestation: ${words} (tests on trail t of flow f)`,
-    );
-    expect(attestationLine(attestation(status), {})).toBe(`Attestation: ${words}`);
-  });
-
-  test("ends with what the heading of the page says, and sums up several failures", () => {
-    expect(endOfLog(green())).toEqual({
-      lines: [],
-      title: undefined,
-      ending: "All 24 tests passed; recorded",
-    });
-    expect(endOfLog(SCENARIOS["gate-blocked"] ?? green())).toEqual({
+  test("ends with the checks of the gate, what fails the job first, and sums up several failures", () => {
+    expect(endOfLog(SCENARIOS["gate-blocked"] ?? green())).toMatchObject({
       lines: [
-        "Gate: blocked after waiting 8.00 s",
-        "  unknown: SDLC-7 (control)",
-        "  failed: Compliance channel (notifications)",
-        "  failed: production (compliant)",
-        "  passed: staging: In staging, the newest deployment of each of 2 artifacts is compliant.",
+        "Gate: Blocked after waiting 8.00 s",
+        "  ✗ production is not compliant",
+        "  ? The service refused to show control SDLC-7",
+        "  ! Notification rule Compliance channel fails to send",
+        "  ✓ In staging, the newest deployment of each of 2 artifacts is compliant.",
       ],
       title: "Gate blocked",
-      ending: "Gate blocked",
     });
-    expect(endOfLog(SCENARIOS["cancelled"] ?? green())).toMatchObject({
-      title: undefined,
-      ending: "The run was cancelled",
-    });
+    expect(endOfLog(SCENARIOS["gate-and-service"] ?? green()).title).toMatch(/1 more reason$/);
+    expect(endOfLog(SCENARIOS["cancelled"] ?? green()).title).toBeUndefined();
+    expect(endOfLog(green())).toMatchObject({ lines: [], title: undefined });
   });
 
   test("lists at most 200 checks of a gate", () => {

@@ -42,6 +42,8 @@ export function attestation(status: Attestation["status"]): Attestation {
     case "failed":
     case "unknown":
       return { status, problem, retryable: false, attempts: 1 };
+    case "skipped":
+      return { status, reason: "no-api-key" };
     default:
       return { status };
   }

@@ -50,7 +50,7 @@ const DOWN: Problem = {
   id: "service-unavailable",
   title: "Service unavailable (503)",
   details: "`POST …/junit` → 503 for 2 minutes.",
-  advice: "Re-run this job when the service is back. The request is kept in /tmp/kept.",
+  advice: "Re-run this job when the service is back.",
 };
 
 const FORK: Problem = {

@@ -69,7 +69,7 @@ describe("the action", () => {
     const isDifferent = failures.includes("files-differ");
     expect(JSON.parse(outputs["differences"] ?? "")).toHaveLength(isDifferent ? 1 : 0);
     expect(page.startsWith(`## ${heading}`)).toBe(true);
-    expect(page.includes(HELP)).toBe(isFailed);
+    expect(page.includes(HELP)).toBe(isDifferent);
   });
 
   test("shows text from the files as text only", async () => {

@@ -9,10 +9,10 @@ import type { Tests } from "../reports/tests.ts";
 import { isGateRequested } from "../run/inputs/gate-inputs.ts";
 import type { Inputs } from "../run/inputs/inputs.ts";
 import type { RawInput } from "../run/inputs/read-table.ts";
-import type { Attestation, AttestResult } from "../run/result.ts";
+import type { AttestResult } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
-import { UNKNOWN } from "../service/explain.ts";
-import { attestationLine, commitLine } from "../summary/log-lines.ts";
+import { commitLine } from "../summary/log-lines.ts";
+import { receipt } from "../summary/receipt.ts";
 import { countTests } from "./count-tests.ts";
 import { deliver, interrupted } from "./deliver.ts";
 import { evaluateGate } from "./evaluate-gate.ts";
@@ -59,32 +59,40 @@ async function attestTests(
   const trail = mode.target.trail ?? commit?.info.sha1;
   const target = { ...mode.target, trail };
 
-  const end = (attestation: Attestation, ...later: readonly Partial<Messages>[]) => {
-    deps.log.info(attestationLine(attestation, target));
+  const end = (
+    ended: Pick<AttestResult, "attestation" | "testResult" | "kept">,
+    ...later: readonly Partial<Messages>[]
+  ) => {
     // Where nothing is attested, it does not matter which commit it would be about.
     const aboutCommit = accepted?.verdict === "none" ? { notices: located.notices } : located;
     const tests = accepted?.tests;
     const messages = mergeMessages(counted, aboutCommit, ...later, testFailures(inputs, tests));
-    return { attestation, target, tests, commit, ...messages };
+    const result = { ...ended, target, tests, commit, ...messages };
+    // The gate may wait for long until the log ends with it.
+    if (inputs.gate) deps.log.info(receipt(result));
+    return result;
   };
 
-  if (accepted?.verdict === "none") return end({ status: "skipped" });
+  const refused = { attestation: { status: "refused" } } as const;
+  if (accepted?.verdict === "none") {
+    return end({ attestation: { status: "skipped", reason: accepted.reason } });
+  }
   const isRefused = accepted?.verdict !== "accepted" || located.failures.length > 0;
-  if (isRefused || commit === undefined || trail === undefined) return end({ status: "refused" });
+  if (isRefused || commit === undefined || trail === undefined) return end(refused);
   const testResult = failedCount(accepted.tests.counts) > 0 ? "failed" : "passed";
   if (mode.kind === "skip") {
-    const ended = end({ status: "skipped" }, { notices: [NO_SECRETS] });
-    return { ...ended, testResult };
+    const attestation = { status: "skipped", reason: "no-api-key" } as const;
+    return end({ attestation, testResult }, { notices: [NO_SECRETS] });
   }
   const warnings = [...counted.warnings, ...located.warnings];
   const parts = { ...accepted, target: { ...mode.target, trail }, commit, warnings };
   // A cancelled run gets here, too: what it packs in time is kept, so that it can be sent later.
   const prepared = await runStep(withGrace(deps), "evidence", () => prepare(parts, inputs, deps));
-  if (prepared.value === undefined) return end({ status: "refused" }, prepared);
+  if (prepared.value === undefined) return end(refused, prepared);
 
-  const delivered = await deliver(prepared.value, inputs, deps);
-  const ended = end(delivered.attestation, prepared, delivered);
-  return { ...ended, testResult, kept: prepared.value.kept };
+  const { kept } = prepared.value;
+  const { attestation, ...messages } = await deliver(prepared.value, inputs, deps);
+  return end({ attestation, testResult, kept }, prepared, messages);
 }
 
 function testFailures({ failOnTestFailures }: Inputs, tests: Tests | undefined): Partial<Messages> {
@@ -96,15 +104,6 @@ function testFailures({ failOnTestFailures }: Inputs, tests: Tests | undefined):
     : `${formatNumber(failed)} of ${pluralize(tests.counts.total, "test")} failed`;
   const advice = "Fix what failed: `fail-on-test-failures` is on.";
   return { failures: [{ id: "tests-failed", title, advice }], cause: "tests" };
-}
-
-/** Returns what became of the attestation of a run that was cancelled. */
-export function describeCancellation({ attestation, kept }: AttestResult): string {
-  if (attestation.status === "recorded") return "The attestation was recorded.";
-  const isUnknown = attestation.status === "unknown";
-  const outcome = isUnknown ? UNKNOWN.title : "The attestation was not recorded";
-  if (kept === undefined) return `${outcome}.`;
-  return `${outcome}; its request is kept in ${kept.request}.`;
 }
 
 /**

@@ -45,12 +45,12 @@ export async function deliver(
   if (sent.value === undefined) {
     // Errors of our own: the record stays pending, since nobody knows how far it came.
     const attestation = interrupted(sent);
-    return { ...sent, failures: [notRecorded(attestation, prepared)], attestation };
+    return { ...sent, failures: [notRecorded(attestation)], attestation };
   }
   const { delivery } = sent.value;
   // A run that was cancelled before has not tried.
   const attestation = delivery.attempts > 0 ? delivery : ({ status: "refused" } as const);
-  return record(prepared, attestation, delivery, messagesAbout(delivery, prepared, inputs, deps));
+  return record(prepared, attestation, delivery, messagesAbout(delivery, inputs, deps));
 }
 
 async function record(
@@ -65,23 +65,19 @@ async function record(
 
 function messagesAbout(
   delivery: Delivery,
-  prepared: PreparedRequest,
   { onServiceError }: Pick<Inputs, "onServiceError">,
   { signal }: Dependencies,
 ): Partial<Messages> {
   if (delivery.status === "recorded")
     return { notices: delivery.isMaybeTwice ? [MAYBE_TWICE] : [] };
-  const problems = [notRecorded(delivery, prepared)];
+  const problems = [notRecorded(delivery)];
   // A cancelled run fails whatever the author wants of the service.
   const isTolerated = onServiceError === "warn" && delivery.retryable && !signal.aborted;
   return isTolerated ? { warnings: problems } : { failures: problems, cause: "service" };
 }
 
-/** Returns the problem that an attestation was not recorded, with where its request is kept and what to do with it. */
-function notRecorded(
-  { status, problem, retryable }: Unrecorded,
-  { kept }: PreparedRequest,
-): Problem {
+/** Returns the problem that an attestation was not recorded, with what to do with its request. */
+function notRecorded({ status, problem, retryable }: Unrecorded): Problem {
   // Sending again what the service refused would not help, and what may be there should not be sent unseen.
   const isForLater = status === "failed" && retryable;
   const advice = joinSentences(
@@ -89,11 +85,7 @@ function notRecorded(
     ADVICE[problem.id],
     isForLater ? SEND_LATER : undefined,
   );
-  return {
-    ...problem,
-    details: [...detailLines(problem), `The request is kept in ${kept.request}`],
-    advice: advice || undefined,
-  };
+  return { ...problem, advice: advice || undefined };
 }
 
 /** Returns what became of an attestation whose sending broke off for these failures. */

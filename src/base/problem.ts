@@ -2,7 +2,7 @@ import { bulletList, present } from "./format.ts";
 
 /** Something that people are told: made where it happens, and never taken apart again. */
 export interface Problem {
-  /** What kind of problem it is, and the anchor of its section in docs/troubleshooting.md, if it has one. */
+  /** What kind of problem it is; also the anchor of a section in docs/troubleshooting.md. */
   readonly id: string;
   /** What happened, in a few words without a full stop, such as "`api-key` is empty". It stands alone. */
   readonly title: string;

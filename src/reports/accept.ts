@@ -49,8 +49,12 @@ type Verdict =
       /** Names of files that are not JUnit reports (R2). */
       readonly notJUnit: readonly string[];
     }
-  /** `none`: nothing is attested, and that is not an error. */
-  | { readonly verdict: "refused" | "none"; readonly tests?: Tests };
+  | { readonly verdict: "refused"; readonly tests?: Tests }
+  /** Nothing is attested, and that is not an error. */
+  | { readonly verdict: "none"; readonly reason: NothingToAttest; readonly tests?: Tests };
+
+/** Why nothing is attested, although that is not an error. `no-report`: none in which a case ran. */
+export type NothingToAttest = "tests-not-run" | "no-report";
 
 /** What the decision depends on besides the reports and the inputs. */
 interface Circumstances {
@@ -106,10 +110,11 @@ function acceptNone(
   circumstances: Circumstances,
 ): Decision {
   const outcome = overallOutcome(inputs.testOutcomes);
-  if (outcome === "skipped") return { verdict: "none", notices: [NOT_RUN] };
+  if (outcome === "skipped")
+    return { verdict: "none", reason: "tests-not-run", notices: [NOT_RUN] };
   const lines = linesProblem(unmetLines(read, inputs, circumstances.found), "report", inputs);
   const reason = explainMissing(lines, outcome);
-  if (inputs.ifNone === "warn") return { verdict: "none", warnings: [reason] };
+  if (inputs.ifNone === "warn") return { verdict: "none", reason: "no-report", warnings: [reason] };
   const { tests } = applyOutcome(countReports(read, outcome, circumstances), circumstances.name);
   if (tests.runFailure === undefined) return { verdict: "refused", failures: [reason] };
   const failures = unmetDemands(read, tests, [reason], inputs);
@@ -137,7 +142,9 @@ function acceptReports(
   const isDemanded = ifNone === "error" || (ifNone === "any" && isNoneMet);
   const decision = isDemanded ? compared : { ...compared, warnings: [...warnings, ...aboutLines] };
   const isGreen = failedCount(tests.counts) === 0;
-  if (isGreen && isNoneMet && ifNone === "warn") return { ...decision, verdict: "none" };
+  if (isGreen && isNoneMet && ifNone === "warn") {
+    return { ...decision, verdict: "none", reason: "no-report" };
+  }
   const failures = unmetDemands(read, tests, isDemanded ? aboutLines : [], inputs);
   if (isGreen && failures.length > 0) return { ...decision, verdict: "refused", failures };
   return { ...decision, verdict: "accepted", failures, files, notJUnit: namesOf(read.notJUnit) };

@@ -2,9 +2,7 @@ import { capitalize, formatNumber, pluralize, present, truncate } from "../base/
 import { describeProblem } from "../base/problem.ts";
 import type { Redactor } from "../redaction/redact.ts";
 import { formatList, type Outputs, toOutputs } from "../run/outputs.ts";
-import { helpLink } from "../summary/help-link.ts";
-import { foldedList, phrase, problemItem } from "../summary/html.ts";
-import type { PageContext } from "../summary/summary.ts";
+import { foldedList, type HelpPage, phrase, problemList } from "../summary/html.ts";
 import type { ResendOutcome, ResendResult } from "./outcome.ts";
 
 /** UTF-16 units of one text in an output, and of a name in a message. */
@@ -76,14 +74,13 @@ export function describeOutcomes({ outcomes }: Pick<ResendResult, "outcomes">): 
 }
 
 /** Returns the job summary as Markdown: what went wrong, and each request with its outcome. */
-export function renderResend(result: ResendResult, page: Pick<PageContext, "help">): string {
+export function renderResend(result: ResendResult, page: HelpPage): string {
   const { outcomes, failures, warnings } = result;
   const problems = [...failures, ...warnings];
   const parts = present([
     `## ${failures.length > 0 ? "❌" : "✅"} ${describeOutcomes(result)}`,
-    problems.length > 0 ? foldedList({ items: problems, noun: "problem" }, problemItem) : undefined,
+    problems.length > 0 ? problemList(problems, "problem", page) : undefined,
     outcomes.length > 0 ? foldedList({ items: outcomes, noun: "request" }, outcomeItem) : undefined,
-    failures.length > 0 ? helpLink(page, result) : undefined,
   ]);
   return `${parts.join("\n\n")}\n`;
 }

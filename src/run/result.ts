@@ -2,15 +2,22 @@ import type { Messages } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { Archive } from "../evidence/evidence-file.ts";
 import type { GateResult } from "../gate/gate.ts";
+import type { NothingToAttest } from "../reports/accept.ts";
 import type { Tests } from "../reports/tests.ts";
 import type { Delivery } from "../service/attest-junit.ts";
 import type { KnownTarget } from "./inputs/inputs.ts";
 
+/** Why nothing was to be sent. A notice or a warning says more. */
+export type SkipReason = "no-api-key" | NothingToAttest;
+
 /**
- * What became of the attestation, whatever else makes the job fail. `skipped`: nothing was to be sent, and a notice or
- * warning says why. `refused`: nothing was sent, because of what fails the job.
+ * What became of the attestation, whatever else makes the job fail. `skipped`: nothing was to be sent. `refused`:
+ * nothing was sent, because of what fails the job.
  */
-export type Attestation = Delivery | { readonly status: "dry-run" | "skipped" | "refused" };
+export type Attestation =
+  | Delivery
+  | { readonly status: "dry-run" | "refused" }
+  | { readonly status: "skipped"; readonly reason: SkipReason };
 
 /** What every run finds out: outputs, page, annotations and the end of the job are made from it alone. */
 interface RunResult extends Messages {

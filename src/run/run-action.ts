@@ -10,6 +10,7 @@ import { formsOf } from "../redaction/forms.ts";
 import { createRedactor, type Redactor, redactedLog, redactProblem } from "../redaction/redact.ts";
 import { connect, type Service } from "../service/client.ts";
 import type { Connection } from "../service/operation.ts";
+import { troubleshootingUrl } from "./help.ts";
 import { secretValues, shortSecretWarnings } from "./inputs/known-secrets.ts";
 import { type InputsContext, InputsError, type RawInput } from "./inputs/read-table.ts";
 import type { Outputs } from "./outputs.ts";
@@ -22,7 +23,6 @@ import {
   publish,
   readInput,
   setOutputs,
-  troubleshootingUrl,
   writeSummary,
 } from "./runner.ts";
 
@@ -60,8 +60,6 @@ interface Action<I, R extends Messages> {
     result: R,
     page: WorkflowContext & { readonly help: string | undefined },
   ) => string;
-  /** Returns what it means for the result that the run was cancelled. */
-  readonly describeCancellation?: (result: R) => string;
 }
 
 /** The reason of a run of which nothing can be shown: its message might hold a secret. */
@@ -149,7 +147,7 @@ async function publishResult<I, R extends Messages>(
   found: R,
   { context, env, log, signal, redactor }: Dependencies,
 ): Promise<void> {
-  const ended = signal.aborted ? asCancelled(found, action.describeCancellation) : found;
+  const ended = signal.aborted ? asCancelled(found) : found;
   // First, since only the first warnings become annotations.
   const shortSecrets = { warnings: shortSecretWarnings(readInput, env) };
   let result = { ...ended, ...redactMessages(mergeMessages(shortSecrets, ended), redactor) };
@@ -187,10 +185,9 @@ function redactMessages(messages: Messages, redactor: Redactor): Messages {
 }
 
 /** Returns the result of a cancelled run: it fails whatever it found out, and its first failure says why. */
-function asCancelled<R extends Messages>(result: R, describe?: (result: R) => string): R {
-  const first = { ...CANCELLED, details: describe?.(result) };
+function asCancelled<R extends Messages>(result: R): R {
   const failures = result.failures.filter(({ id }) => id !== CANCELLED.id);
-  return { ...result, failures: [first, ...failures], cause: "cancelled" };
+  return { ...result, failures: [CANCELLED, ...failures], cause: "cancelled" };
 }
 
 /** Aborts when the runner cancels the step: it sends SIGINT, 7.5 seconds later SIGTERM (SIGBREAK on Windows). */

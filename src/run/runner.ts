@@ -5,9 +5,9 @@ import type { Log } from "../base/log.ts";
 import { describeProblem, type Problem } from "../base/problem.ts";
 import { escapeCommands, sanitize } from "../base/sanitize.ts";
 import { failure, type Messages } from "../base/step.ts";
-import type { WorkflowContext } from "../commit/context.ts";
 import type { Annotation } from "../failures/annotations.ts";
 import { type Redactor, redactedLog } from "../redaction/redact.ts";
+import { helpAddress } from "./help.ts";
 import type { RawInput } from "./inputs/read-table.ts";
 import type { Outputs } from "./outputs.ts";
 
@@ -136,18 +136,10 @@ function failureMessage({ failures, title, help }: Publication): string {
   const isSingle = failures.length === 1;
   const heading = title === undefined || isSingle ? [] : [`${title}:`];
   const reasons = failures.map((problem) => truncate(describeProblem(problem), REASON_LENGTH));
-  const subject = isSingle ? "this" : "the first reason";
-  const link = `More about ${subject}: ${help}#${failures[0]?.id}`;
-  const explained = help === undefined ? [] : [link];
+  const address = failures[0] && helpAddress(help, failures[0]);
+  const link = `More about ${isSingle ? "this" : "the first reason"}: ${address}`;
+  const explained = address === undefined ? [] : [link];
   return [...heading, ...limitItems(reasons, REASONS), ...explained].join("\n");
-}
-
-/** Returns the page that explains every message, in the version that runs; undefined if the runner does not tell. */
-export function troubleshootingUrl(context: Pick<WorkflowContext, "action" | "serverUrl">) {
-  const { action, serverUrl } = context;
-  if (action === undefined) return undefined;
-  const ref = (action.ref ?? "HEAD").split("/").map(encodeURIComponent).join("/");
-  return `${serverUrl}/${action.repository}/blob/${ref}/docs/troubleshooting.md`;
 }
 
 /** Ends the process once the log is written: a connection or a disk that hangs would keep it alive. */

@@ -1,6 +1,7 @@
 import { pluralize, present, truncate } from "../base/format.ts";
 import { detailLines, type Problem } from "../base/problem.ts";
 import { sanitize, sanitizeLine } from "../base/sanitize.ts";
+import { helpAddress } from "../run/help.ts";
 
 /** Bytes of the rows of one list, and of one within a row. No page has more lists than fit into the runner's 1 MiB. */
 export const LIST_BYTES = 110_000;
@@ -76,10 +77,27 @@ export function message(text: string): string {
     .join("<br/>");
 }
 
+/** What is linked from a page. */
+export interface HelpPage {
+  /** The address of the page that explains messages; undefined if it is not known. */
+  readonly help?: string | undefined;
+}
+
+/** Returns problems as a list with a noun for what they are called, each after `mark` (HTML). */
+export function problemList(
+  problems: readonly Problem[],
+  noun: string,
+  page: HelpPage,
+  mark = "",
+): string {
+  return foldedList({ items: problems, noun }, (problem) => mark + problemItem(problem, page));
+}
+
 /** Returns a problem as a row of a list. */
-export function problemItem(problem: Problem): string {
+export function problemItem(problem: Problem, page: HelpPage): string {
   const title = `<strong>${phrase(problem.title)}</strong>`;
-  return present([title, problemBody(problem)]).join("<br/>");
+  const isShort = problem.details === undefined && problem.advice === undefined;
+  return present([title, problemBody(problem, page)]).join(isShort ? " " : "<br/>");
 }
 
 /** Returns text (HTML) as a paragraph. */
@@ -87,20 +105,31 @@ export function paragraph(text: string): string {
   return `<p>${text}</p>`;
 }
 
-/** Returns what a problem says besides its title; undefined if that is all. `wrap` is for what is not a list. */
+/**
+ * Returns what a problem says besides its title, and a link to what explains it; undefined if that is all. `wrap` is for
+ * what is not a list.
+ */
 export function problemBody(
-  { details, advice }: Problem,
+  problem: Problem,
+  page: HelpPage,
   wrap = (text: string) => text,
 ): string | undefined {
+  const { details, advice } = problem;
   const lines = detailLines({ details });
-  const shownAdvice = advice === undefined ? undefined : message(advice);
+  const end = present([advice && message(advice), moreAbout(problem, page)]).join(" ") || undefined;
   if (lines.length > 1) {
     const list = foldedList({ items: lines, noun: "line", bytes: INNER_LIST_BYTES }, phrase);
-    return present([list, shownAdvice && wrap(shownAdvice)]).join("\n");
+    return present([list, end && wrap(end)]).join("\n");
   }
-  const texts = present([...lines.map(message), shownAdvice]);
+  const texts = present([...lines.map(message), end]);
   if (texts.length === 0) return undefined;
   return wrap(texts.join(typeof details === "string" ? " " : "<br/>"));
+}
+
+/** Returns a link to what explains a problem; undefined if nothing does. */
+export function moreAbout(problem: Problem, { help }: HelpPage): string | undefined {
+  const address = helpAddress(help, problem);
+  return address && link("More about this", address);
 }
 
 /** Returns sanitized text of several lines as HTML, laid out as written. */

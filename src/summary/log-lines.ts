@@ -1,4 +1,4 @@
-import { formatBytes, limitItems, pluralize, present } from "../base/format.ts";
+import { capitalize, formatBytes, limitItems, pluralize, present } from "../base/format.ts";
 import type { Log } from "../base/log.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { Archive, EvidenceFile } from "../evidence/evidence-file.ts";
@@ -13,17 +13,16 @@ import {
 import { type GateResult, isOpen } from "../gate/gate.ts";
 import { failedCount } from "../junit/report.ts";
 import type { Tests } from "../reports/tests.ts";
-import type { Attestation, AttestResult, Result } from "../run/result.ts";
-import { countOutcomes, describeTime, describeVerdict, describeZip, runHeadline } from "./words.ts";
-
-const ENDED = {
-  recorded: "Recorded",
-  failed: "Not recorded",
-  unknown: "Sent, outcome unknown",
-  refused: "Not sent",
-  "dry-run": "Dry run, not sent",
-  skipped: "Not sent",
-} as const;
+import type { Result } from "../run/result.ts";
+import { receipt } from "./receipt.ts";
+import {
+  countOutcomes,
+  describeTime,
+  describeVerdict,
+  describeZip,
+  runHeadline,
+  sortedChecks,
+} from "./words.ts";
 
 /** Lines about failed tests before the log folds the others. */
 const FAILURE_LINES = 100;
@@ -32,7 +31,7 @@ const MAX_CHECKS = 200;
 /** Logs the counts, and every failed test with what it says; those that say the same together. */
 export function logTests(tests: Tests | undefined, log: Log): void {
   const hasReports = tests !== undefined && tests.reports + tests.invalid.length > 0;
-  log.info(hasReports ? countsLine(tests) : "Tests: no report was read");
+  log.info(hasReports ? countsLine(tests) : "Tests: No report was read");
   if (tests === undefined) return;
   const { failed, counts } = tests;
   const lines = groupFailures(failed).flatMap((group) => {
@@ -79,8 +78,9 @@ export function commitLine({ info, source }: Commit): string {
 
 /** Returns the log line about the zip of the evidence. */
 export function evidenceLine(archive: Archive, omitted: number): string {
-  const facts = [...describeZip(archive, omitted), `SHA-256 ${archive.sha256}`];
-  return `Evidence: ${facts.join(", ")}`;
+  const { bytes, sha256 } = archive;
+  const facts = [...describeZip(archive, omitted), formatBytes(bytes), `SHA-256 ${sha256}`];
+  return `Evidence: ${capitalize(facts.join(", "))}`;
 }
 
 /** Logs what a dry run does not send: the payload, and what the attachment holds. */
@@ -95,34 +95,24 @@ export function logDryRun(
   log.group("Attachment (dry run, not sent)", files.length > 0 ? files : ["none"]);
 }
 
-/** Returns the log line about how the attestation ended, and what it is about. */
-export function attestationLine(attestation: Attestation, target: AttestResult["target"]): string {
-  const { name, trail, flow } = target;
-  const known = present([name, trail && `on trail ${trail}`, flow && `of flow ${flow}`]);
-  const where = known.length > 0 ? ` (${known.join(" ")})` : "";
-  return `Attestation: ${ENDED[attestation.status]}${where}`;
-}
-
-/** Returns what the log of the root action and of the gate ends with; `title` sums up several failures. */
+/**
+ * Returns what the log of the root action and of the gate ends with: the heading of the page, and the receipt. `title`
+ * sums up several failures.
+ */
 export function endOfLog(result: Result) {
   const { failures, cause, gate } = result;
   const { text } = runHeadline(result);
   // A cancelled run has its title from its first failure, which need not say it twice.
   const title = failures.length > 1 && cause !== "cancelled" ? text : undefined;
-  const isRecorded = result.attestation?.status === "recorded";
-  const ending = isRecorded && failures.length === 0 ? `${text}; recorded` : text;
-  return { lines: gateLines(gate), title, ending };
+  const attested = result.attestation && receipt(result);
+  return { lines: gateLines(gate), title, ending: present([text, attested]).join(". ") };
 }
 
-/** The gate's verdict and its checks, open ones first; the failures and warnings of the run have their reasons. */
+/** The gate's verdict and its checks; the failures and warnings of the run have their reasons. */
 function gateLines(gate: GateResult): readonly string[] {
   if (gate.verdict === "off") return [];
-  const lines = gate.checks
-    .toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)))
-    .map((check) =>
-      isOpen(check)
-        ? `  ${check.status}: ${check.subject} (${check.check})`
-        : `  passed: ${check.subject}: ${check.reason}`,
-    );
-  return [`Gate: ${describeVerdict(gate)}`, ...limitItems(lines, MAX_CHECKS)];
+  const lines = sortedChecks(gate).map(
+    ({ check, mark }) => `  ${mark} ${isOpen(check) ? check.problem.title : check.reason}`,
+  );
+  return [`Gate: ${capitalize(describeVerdict(gate))}`, ...limitItems(lines, MAX_CHECKS)];
 }

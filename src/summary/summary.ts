@@ -1,3 +1,4 @@
+import { CANCELLED } from "../base/cancellation.ts";
 import {
   abbreviate,
   capitalize,
@@ -20,15 +21,15 @@ import {
 } from "../failures/groups.ts";
 import { skipReason } from "../failures/headline.ts";
 import type { SourceLocation } from "../failures/repository.ts";
-import { type Check, failsJob, type GateResult, isOpen } from "../gate/gate.ts";
+import { type GateResult, isOpen } from "../gate/gate.ts";
 import { failedCount, passedCount, type ShownCase, type Suite } from "../junit/report.ts";
 import type { Tests } from "../reports/tests.ts";
-import { type AttestResult, attestationStatus, type Result } from "../run/result.ts";
-import { helpLink } from "./help-link.ts";
+import type { AttestResult, Result } from "../run/result.ts";
 import {
   code,
   folded,
   foldedList,
+  type HelpPage,
   INNER_LIST_BYTES,
   inline,
   link,
@@ -38,21 +39,22 @@ import {
   preformatted,
   problemBody,
   problemItem,
+  problemList,
   symbol,
   table,
   unbroken,
 } from "./html.ts";
-import { countOutcomes, describeTime, describeZip, runHeadline } from "./words.ts";
+import { receipt } from "./receipt.ts";
+import { countOutcomes, describeTime, describeZip, runHeadline, sortedChecks } from "./words.ts";
 
 /** Up to this many failed tests are open. */
 const OPEN = 3;
 
 /** What the page of a run links to: the repository, its commits and files, and the explanations of messages. */
-export interface PageContext {
+export interface PageContext extends HelpPage {
   readonly serverUrl: string;
   /** `owner/name` */
   readonly repository?: string | undefined;
-  readonly help?: string | undefined;
 }
 
 /**
@@ -62,15 +64,16 @@ export interface PageContext {
 export function renderSummary(result: Result, page: PageContext): string {
   const { gate, tests } = result;
   const isOpenGate = gate.checks.some(isOpen);
-  const checks = checkList(gate);
+  const checks = checkList(gate, page);
   const sections = present([
     heading(result),
+    result.attestation && paragraph(`${receipt(result, code)}.`),
     isOpenGate ? checks : undefined,
     reasons(result, page),
     tests && failedTests(tests, result.commit, page),
     tests && noteOnFailedTests(result, tests),
-    warnings(result),
-    notices(result),
+    warnings(result, page),
+    notices(result, page),
     details(result, page, isOpenGate ? undefined : checks),
   ]);
   return `${sections.join("\n\n")}\n`;
@@ -82,27 +85,14 @@ function heading(result: Result): string {
   return `<h2>${shape} ${present([name && code(name), phrase(text)]).join(": ")}</h2>`;
 }
 
-/** How a check ended, from what fails the job to what is in order. */
-const STATES = { blocked: "⛔", unknown: "❓", warning: "⚠️", passed: "✅" };
-
-function stateOf(check: Check, gate: GateResult): keyof typeof STATES {
-  if (!isOpen(check)) return "passed";
-  if (!failsJob(check, gate)) return "warning";
-  return check.status === "failed" ? "blocked" : "unknown";
-}
-
 /** Every check of the gate with its reason, what fails the job first; folded if all of them passed. */
-function checkList(gate: GateResult): string | undefined {
+function checkList(gate: GateResult, page: HelpPage): string | undefined {
   const { checks } = gate;
   if (checks.length === 0) return undefined;
-  const items = Object.entries(STATES).flatMap(([state, shape]) =>
-    checks
-      .filter((check) => stateOf(check, gate) === state)
-      .map((check) => {
-        const said = isOpen(check) ? problemItem(check.problem) : message(check.reason);
-        return `${symbol(shape, state)} ${said}`;
-      }),
-  );
+  const items = sortedChecks(gate).map(({ check, state, shape }) => {
+    const said = isOpen(check) ? problemItem(check.problem, page) : message(check.reason);
+    return `${symbol(shape, state)} ${said}`;
+  });
   const list = foldedList({ items, noun: "check" });
   const isAllPassed = !checks.some(isOpen);
   return isAllPassed ? folded(`Gate: ${pluralize(checks.length, "check")} passed`, list) : list;
@@ -113,17 +103,19 @@ function isAboutCheck({ checks }: GateResult, { title }: Problem): boolean {
   return checks.some((check) => isOpen(check) && check.problem.title === title);
 }
 
-/** Why the job fails, without what the heading and the gate's list say, and a link to what explains it. */
-function reasons(result: Result, page: PageContext): string | undefined {
+/** Why the job fails, without what the heading and the gate's list say. */
+function reasons({ failures, gate }: Result, page: PageContext): string | undefined {
   // The failed tests are below.
-  const failures = result.failures.filter(({ id }) => id !== "tests-failed");
-  if (failures.length === 0) return undefined;
-  const items = failures.filter((problem) => !isAboutCheck(result.gate, problem));
+  const all = failures.filter(({ id }) => id !== "tests-failed");
+  const items = all.filter(
+    (problem) => problem.id !== CANCELLED.id && !isAboutCheck(gate, problem),
+  );
   const [first] = items;
-  const list = first && foldedList({ items, noun: "reason" }, problemItem);
+  if (first === undefined) return undefined;
   // The heading has the title of a single one.
-  const body = failures.length === 1 ? first && problemBody(first, paragraph) : list;
-  return present([body, helpLink(page, result)]).join("\n") || undefined;
+  return all.length === 1
+    ? problemBody(first, page, paragraph)
+    : problemList(items, "reason", page);
 }
 
 /** The failed tests, those that say the same together: open if there are few, otherwise folded under what they say. */
@@ -188,26 +180,24 @@ function nameOf(shown: ShownCase): string {
 function noteOnFailedTests({ failures }: Result, { counts, outcome }: Tests): string | undefined {
   if (failures.length > 0 || failedCount(counts) === 0) return undefined;
   if (outcome === "failure" || outcome === "cancelled") return undefined;
-  return "<p>This step passes although tests failed (<code>fail-on-test-failures</code>).</p>";
+  return "<p>Failed tests do not fail this step, since <code>fail-on-test-failures</code> is off.</p>";
 }
 
 /** The warnings, without what the checks of the gate say. */
-function warnings({ warnings: all, gate }: Result): string | undefined {
+function warnings({ warnings: all, gate }: Result, page: PageContext): string | undefined {
   const items = all.filter((problem) => !isAboutCheck(gate, problem));
   if (items.length === 0) return undefined;
-  const list = foldedList({ items, noun: "warning" }, problemItem);
-  return `<h3>⚠️ ${pluralize(items.length, "warning")}</h3>\n${list}`;
+  return problemList(items, "warning", page, `${symbol("⚠️", "warning")} `);
 }
 
 /** The notices, folded unless nothing was to be attested, or was refused: one of them may say why. */
-function notices(result: Result): string | undefined {
+function notices(result: Result, page: PageContext): string | undefined {
   // The figures say that the tests are not cross-checked.
   const items = result.notices.filter(({ id }) => id !== "no-test-outcome");
   if (items.length === 0) return undefined;
-  const status = result.attestation && attestationStatus(result);
+  const status = result.attestation?.status;
   const isOpen = status === "skipped" || status === "refused";
-  const list = foldedList({ items, noun: "notice" }, problemItem);
-  return folded(pluralize(items.length, "notice"), list, isOpen);
+  return folded(pluralize(items.length, "notice"), problemList(items, "notice", page), isOpen);
 }
 
 /** The commit, the trail, the evidence, and what need not be seen at once: folded under the figures. */
@@ -223,13 +213,17 @@ function details(result: Result, page: PageContext, passedGate?: string): string
     tests && suiteTable(tests),
   ]);
   if (content.length === 0) return undefined;
-  const title = tests && testFigures(tests);
+  const { counts = [] } = runHeadline(result);
+  const title = tests && testFigures(tests, counts);
   const brief = commit ? `Commit ${code(abbreviate(commit.info.sha1))}` : "Details";
   return folded(title ?? brief, content.join("\n"));
 }
 
-/** How many cases had which outcome, in how many suites and reports, and how long they took; undefined without cases. */
-function testFigures(tests: Tests): string | undefined {
+/**
+ * How many cases had which outcome, but for those that the heading `counted`, in how many suites and reports, and how
+ * long they took; undefined without cases.
+ */
+function testFigures(tests: Tests, counted: readonly string[]): string | undefined {
   const { counts, suites, runFailure, reports, excluded = 0, duration, outcome } = tests;
   if (counts.total === 0) return undefined;
   // One suite stands for the test run and is in no report.
@@ -237,11 +231,12 @@ function testFigures(tests: Tests): string | undefined {
   const sources = `${pluralize(reported, "suite")} in ${pluralize(reports, "report")}`;
   const left = excluded > 0 ? ` (${pluralize(excluded, "file")} excluded)` : "";
   const time = describeTime(duration);
+  const figures = countOutcomes(tests).filter(({ outcome }) => !counted.includes(outcome));
   return present([
-    ...countOutcomes(tests).map(({ shape, text }) => unbroken(`${shape} ${text}`)),
+    ...figures.map(({ shape, text }) => unbroken(`${shape} ${text}`)),
     `${sources}${left}`,
     time && unbroken(time),
-    outcome === undefined ? unbroken("not cross-checked") : undefined,
+    outcome === undefined ? "outcome of the test step unknown" : undefined,
   ]).join(" · ");
 }
 
@@ -254,12 +249,10 @@ function describeTarget({ org, flow, trail }: AttestResult["target"]): string | 
   return where.length > 0 ? paragraph(capitalize(where.join(", "))) : undefined;
 }
 
-function describeAttachment({ kept, tests, attestation }: AttestResult): string | undefined {
+/** What the zip holds; the receipt has its size. */
+function describeAttachment({ kept }: AttestResult): string | undefined {
   const archive = kept?.archive;
-  if (archive === undefined) {
-    const isSent = tests !== undefined && attestation.status === "recorded";
-    return isSent ? paragraph("The attestation has no attachment.") : undefined;
-  }
+  if (archive === undefined) return undefined;
   const zip = describeZip(archive, kept?.omitted ?? 0).map(unbroken);
   return paragraph(`${capitalize(zip.join(", "))}<br/>SHA-256 ${code(archive.sha256)}`);
 }
@@ -295,22 +288,21 @@ function addressIn({ serverUrl, repository }: PageContext, path: readonly string
 
 /** The reports that are broken, the cases that passed after failed attempts (R9), and those that were skipped, folded. */
 function caseLists({ invalid, flaky, skipped, counts }: Tests): readonly string[] {
-  const flakyTests = pluralize(counts.flaky, "flaky test");
   const lists = [
     {
-      title: `⚠️ ${pluralize(invalid.length, "broken report")}`,
+      title: "⚠️ Broken reports",
       noun: "broken report",
       // A reason begins with the name.
       items: invalid.map(({ reason }) => inline(reason)),
     },
     {
-      title: `⚠️ ${flakyTests}: passed, but not at the first attempt`,
+      title: "⚠️ Flaky tests, which did not pass at the first attempt",
       noun: "flaky test",
       all: counts.flaky,
       items: flaky.map((each) => `${nameOf(each)}: passed at attempt ${each.attempts}`),
     },
     {
-      title: `⏭️ ${pluralize(counts.skipped, "skipped test")}`,
+      title: "⏭️ Skipped tests",
       noun: "skipped test",
       all: counts.skipped,
       items: skipped.map((each) =>
@@ -337,8 +329,7 @@ function suiteTable({ suites }: Tests): string | undefined {
   const sorted = suites.toSorted((a, b) => failedCount(b) - failedCount(a));
   const titles = ["Suite", ...Object.values(ICONS), "Time"];
   const rows = table(titles, { items: sorted, noun: "suite" }, suiteCells);
-  const all = pluralize(suites.length, "suite");
-  return folded(failed > 0 ? `${all}, ${formatNumber(failed)} failed` : all, rows);
+  return folded(failed > 0 ? `Suites, ${formatNumber(failed)} failed` : "Suites", rows);
 }
 
 function suiteCells(suite: Suite): readonly string[] {

@@ -1,25 +1,32 @@
 import { formatSeconds } from "../base/duration.ts";
-import { capitalize, formatBytes, formatNumber, pluralize, present } from "../base/format.ts";
+import { capitalize, formatNumber, pluralize, present } from "../base/format.ts";
 import type { Archive } from "../evidence/evidence-file.ts";
-import { failsJob, type GateResult } from "../gate/gate.ts";
+import { type Check, failsJob, type GateResult, isOpen } from "../gate/gate.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
 import type { Tests } from "../reports/tests.ts";
-import { type Attestation, attestationStatus, type Result } from "../run/result.ts";
+import type { Result } from "../run/result.ts";
+
+type Outcome = "passed" | "failed" | "skipped" | "flaky";
 
 /** Returns how many cases had each outcome, as `24 passed` with its symbol, without the outcomes that no case had. */
 export function countOutcomes({ counts, runFailure }: Pick<Tests, "counts" | "runFailure">) {
   const { errors, skipped, flaky } = counts;
   const failed = failedCount(counts);
   const isMixed = errors > 0 && errors < failed;
-  const figure = (shape: string, count: number, words: string) =>
-    count > 0 ? { shape, text: `${formatNumber(count)} ${words}` } : undefined;
+  const figure = (outcome: Outcome, shape: string, count: number, words: string = outcome) =>
+    count > 0 ? { outcome, shape, text: `${formatNumber(count)} ${words}` } : undefined;
   return present([
-    figure("✅", passedCount(counts), "passed"),
+    figure("passed", "✅", passedCount(counts)),
     runFailure === undefined
-      ? figure("❌", failed, isMixed ? `failed (${pluralize(errors, "error")})` : "failed")
-      : { shape: "❌", text: `test run ${runFailure}` },
-    figure("⏭️", skipped, "skipped"),
-    figure("⚠️", flaky, "flaky"),
+      ? figure(
+          "failed",
+          "❌",
+          failed,
+          isMixed ? `failed (${pluralize(errors, "error")})` : "failed",
+        )
+      : { outcome: "failed" as const, shape: "❌", text: `test run ${runFailure}` },
+    figure("skipped", "⏭️", skipped),
+    figure("flaky", "⚠️", flaky),
   ]);
 }
 
@@ -28,14 +35,10 @@ export function describeTime(seconds: number): string | undefined {
   return seconds < 0.005 ? undefined : formatSeconds(seconds);
 }
 
-/** Returns what a zip holds and lacks, in parts: `a zip of 3 files`, `1.2 kB`, `without 1 file` */
-export function describeZip(
-  { files, bytes, redacted }: Archive,
-  omitted: number,
-): readonly string[] {
+/** Returns what a zip holds and lacks, in parts: `a zip of 3 files`, `without 1 file` */
+export function describeZip({ files, redacted }: Archive, omitted: number): readonly string[] {
   return present([
     `a zip of ${pluralize(files, "file")}`,
-    formatBytes(bytes),
     redacted > 0 ? `with ${pluralize(redacted, "secret")} replaced` : undefined,
     omitted > 0 ? `without ${pluralize(omitted, "file")}` : undefined,
   ]);
@@ -48,6 +51,29 @@ export function describeVerdict({ verdict, waited }: GateResult): string {
     : `${verdict} after waiting ${formatSeconds(waited / 1000)}`;
 }
 
+/** How a check ended, from what fails the job to what is in order: with its symbol on the page, and its mark in the log. */
+const CHECK_STATES = {
+  blocked: { shape: "⛔", mark: "✗" },
+  unknown: { shape: "❓", mark: "?" },
+  warning: { shape: "⚠️", mark: "!" },
+  passed: { shape: "✅", mark: "✓" },
+};
+
+function stateOf(check: Check, gate: GateResult): keyof typeof CHECK_STATES {
+  if (!isOpen(check)) return "passed";
+  if (!failsJob(check, gate)) return "warning";
+  return check.status === "failed" ? "blocked" : "unknown";
+}
+
+/** Returns the checks of a gate with how they ended, what fails the job first. */
+export function sortedChecks(gate: GateResult) {
+  return Object.entries(CHECK_STATES).flatMap(([state, shown]) =>
+    gate.checks
+      .filter((check) => stateOf(check, gate) === state)
+      .map((check) => ({ check, state, ...shown })),
+  );
+}
+
 /** Of a part of a run or of the whole, the worst first. */
 const SHAPES = ["❌", "⚠️", "✅"] as const;
 type Shape = (typeof SHAPES)[number];
@@ -56,40 +82,48 @@ type Shape = (typeof SHAPES)[number];
 interface Clause {
   readonly shape: Shape;
   readonly text: string;
+  /** The outcomes of which it says how many tests had them. */
+  readonly counts?: readonly Outcome[];
 }
 
 /**
  * Returns why the job fails, and how many tests failed; otherwise how the run ended, the worst first. `shape` is the
- * symbol before it.
+ * symbol before it. What became of the attestation is said by its receipt.
  */
 export function runHeadline(result: Result): Clause {
-  const { failures, warnings } = result;
-  const tests = result.attestation && testClause(result.tests);
-  const title = titleOfFailures(result);
+  const { failures, warnings, attestation } = result;
+  const tests = attestation && testClause(result.tests);
   if (failures.length > 0) {
-    const failedTests = tests?.shape === "❌" ? tests.text : undefined;
-    const text = present([title, failedTests]).join("; ");
+    const title = titleOfFailures(result);
+    const failedTests = tests?.shape === "❌" ? tests : undefined;
+    const text = present([title, failedTests?.text]).join("; ");
     // A title may begin with the name of an environment, which stays as it is.
-    return { shape: "❌", text: title === undefined ? capitalize(text) : text };
+    return { ...failedTests, shape: "❌", text: title === undefined ? capitalize(text) : text };
   }
-  const clauses = present([tests, ...attestationClauses(result), gateClause(result.gate)]);
+  const clauses = present([tests, brokenClause(result.tests), gateClause(result.gate)]);
   const sorted = clauses.toSorted((a, b) => SHAPES.indexOf(a.shape) - SHAPES.indexOf(b.shape));
+  const isRecorded = attestation === undefined || attestation.status === "recorded";
   const worst = sorted[0]?.shape ?? "✅";
-  // Nothing but the warnings says that something is not as it should be.
+  // Nothing but the warnings, or the receipt, says that something is not as it should be.
   const isOnlyWarned = worst === "✅" && warnings.length > 0;
-  const texts = sorted.map(({ text }) => text);
+  const shape = worst === "✅" && (isOnlyWarned || !isRecorded) ? "⚠️" : worst;
   const counted = isOnlyWarned ? [pluralize(warnings.length, "warning")] : [];
-  return { shape: isOnlyWarned ? "⚠️" : worst, text: capitalize([...texts, ...counted].join("; ")) };
+  const text = [...sorted.map((clause) => clause.text), ...counted].join("; ");
+  return { ...tests, shape, text: capitalize(text) };
 }
 
 /** Returns why a job fails, in a few words; undefined if it passes, or if failed tests are all that it fails for. */
 function titleOfFailures({ failures, cause, gate }: Result): string | undefined {
   // The headline counts the failed tests itself.
   const [first, ...others] = failures.filter(({ id }) => id !== "tests-failed");
-  if (first === undefined || others.length === 0 || cause === "cancelled") return first?.title;
-  if (cause === "inputs") return `${formatNumber(others.length + 1)} problems with the inputs`;
+  if (first === undefined || cause === "cancelled") return first?.title;
   // Not counted: something unexpected may be among them.
-  if (cause === "gate") return `Gate ${gate.verdict}`;
+  if (cause === "gate") {
+    const verdict = `Gate ${gate.verdict}`;
+    return others.length === 0 ? `${verdict}: ${first.title}` : verdict;
+  }
+  if (others.length === 0) return first.title;
+  if (cause === "inputs") return `${formatNumber(others.length + 1)} problems with the inputs`;
   return `${first.title}, and ${pluralize(others.length, "more reason")}`;
 }
 
@@ -102,36 +136,24 @@ function testClause(tests: Tests | undefined): Clause | undefined {
   const failed = failedCount(counts);
   if (runFailure !== undefined) {
     const ran = passed === 0 ? "no test failed" : `${pluralize(passed, "test")} passed`;
-    return { shape: "❌", text: `${ran}, but the test step ${runFailure}` };
+    const text = `${ran}, but the test step ${runFailure}`;
+    return { shape: "❌", text, counts: ["passed", "failed"] };
   }
   if (reports === 0) return undefined;
   if (failed > 0) {
     const all = pluralize(counts.total, "test");
-    return { shape: "❌", text: `${formatNumber(failed)} of ${all} failed` };
+    return { shape: "❌", text: `${formatNumber(failed)} of ${all} failed`, counts: ["failed"] };
   }
   const skipped = counts.skipped > 0 ? `, ${formatNumber(counts.skipped)} skipped` : "";
-  if (passed === 0) return { shape: "⚠️", text: `no test was run${skipped}` };
+  const figures = { counts: ["passed", "skipped"] } as const;
+  if (passed === 0) return { shape: "⚠️", text: `no test was run${skipped}`, ...figures };
   const all = counts.skipped === 0 && passed > 1 ? "all " : "";
-  return { shape: "✅", text: `${all}${pluralize(passed, "test")} passed${skipped}` };
+  return { shape: "✅", text: `${all}${pluralize(passed, "test")} passed${skipped}`, ...figures };
 }
 
-const ENDINGS: Readonly<Record<Attestation["status"], string | undefined>> = {
-  recorded: undefined,
-  "dry-run": "dry run, nothing was sent",
-  skipped: "nothing was attested",
-  refused: "nothing was attested",
-  failed: "the attestation was not recorded",
-  unknown: "it is unknown whether the attestation was recorded",
-};
-
-function attestationClauses(result: Result): readonly Clause[] {
-  if (result.attestation === undefined) return [];
-  const broken = result.tests?.invalid.length ?? 0;
-  const texts = [
-    broken > 0 ? pluralize(broken, "broken report") : undefined,
-    ENDINGS[attestationStatus(result)],
-  ];
-  return present(texts).map((text) => ({ shape: "⚠️", text }));
+function brokenClause(tests: Tests | undefined): Clause | undefined {
+  const broken = tests?.invalid.length ?? 0;
+  return broken > 0 ? { shape: "⚠️", text: pluralize(broken, "broken report") } : undefined;
 }
 
 function gateClause(gate: GateResult): Clause | undefined {

@@ -2,8 +2,15 @@ import { present } from "../base/format.ts";
 import { describeProblem } from "../base/problem.ts";
 import type { Step } from "../base/step.ts";
 import { type Outputs, toOutputs } from "../run/outputs.ts";
-import { helpLink } from "../summary/help-link.ts";
-import { code, foldedList, message, problemItem, symbol } from "../summary/html.ts";
+import {
+  code,
+  foldedList,
+  type HelpPage,
+  message,
+  moreAbout,
+  problemItem,
+  symbol,
+} from "../summary/html.ts";
 import type { Verification } from "./verify.ts";
 
 const PROVEN =
@@ -70,14 +77,13 @@ export function commandLines(verification: Verification): readonly string[] {
 }
 
 /** Returns the job summary as Markdown. Text from the files is escaped. */
-export function renderVerification(
-  step: Step<Verification>,
-  page: { readonly help?: string | undefined },
-): string {
+export function renderVerification(step: Step<Verification>, page: HelpPage): string {
   const { value, failures } = step;
   const { shape, text, note } = summarize(value);
-  // The findings say what differs.
-  const reasons = failures.filter(({ id }) => id !== "files-differ").map(problemItem);
+  // The findings say what differs, and the note what to do.
+  const differing = failures.find(({ id }) => id === "files-differ");
+  const others = failures.filter((problem) => problem !== differing);
+  const reasons = others.map((problem) => problemItem(problem, page));
   const findings = value ? findingsOf(value) : [];
   const rows = findings.map((one) => `${symbol(one.shape, one.word)} ${message(one.text)}`);
   const subject = value && describeSubject(value, code);
@@ -86,8 +92,7 @@ export function renderVerification(
     subject && `<p>${subject}</p>`,
     foldedList({ items: [...reasons, ...rows], noun: "finding" }),
     value && foldedList({ items: value.contents, noun: "line" }, message),
-    note,
-    helpLink(page, step),
+    present([note, differing && moreAbout(differing, page)]).join(" ") || undefined,
   ]);
   return `${sections.join("\n\n")}\n`;
 }

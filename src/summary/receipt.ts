@@ -1,0 +1,59 @@
+import { abbreviate, formatBytes, present } from "../base/format.ts";
+import type { AttestResult, SkipReason } from "../run/result.ts";
+import { UNKNOWN } from "../service/explain.ts";
+
+const REASONS: Readonly<Record<SkipReason, string>> = {
+  "no-api-key": "this run has no API key",
+  "tests-not-run": "the tests did not run",
+  "no-report": "there is no report in which a test ran",
+};
+
+/** Returns a name, a path or a digest as it is shown. */
+type Show = (text: string) => string;
+
+/** Returns what became of the attestation, as a sentence without a full stop, for the page and the log. */
+export function receipt(
+  result: Pick<AttestResult, "attestation" | "target" | "commit" | "kept">,
+  show: Show = String,
+): string {
+  const { attestation, kept } = result;
+  const whereKept = kept === undefined ? "" : `; its request is kept in ${show(kept.request)}`;
+  switch (attestation.status) {
+    case "recorded": {
+      const twice = attestation.isMaybeTwice ? ", maybe twice" : "";
+      return `The attestation was recorded${twice}: ${describeRecorded(result, show)}`;
+    }
+    case "failed":
+      return `The attestation was not recorded${whereKept}`;
+    case "unknown":
+      return `${UNKNOWN.title}${whereKept}`;
+    case "refused":
+      return `The attestation was not sent${whereKept}`;
+    case "dry-run":
+      return "The attestation was not sent, since this is a dry run";
+    case "skipped":
+      return `The attestation was not sent, since ${REASONS[attestation.reason]}`;
+  }
+}
+
+/** Returns the name of an attestation, where it is, and what it is about. */
+function describeRecorded(
+  { target, commit, kept }: Pick<AttestResult, "target" | "commit" | "kept">,
+  show: Show,
+): string {
+  const { name, trail, flow } = target;
+  const sha1 = commit?.info.sha1;
+  const archive = kept?.archive;
+  const where = present([
+    name && show(name),
+    // The trail of a commit is named after it, unless the author names one.
+    trail && `on trail ${show(trail === sha1 ? abbreviate(trail) : trail)}`,
+    flow && `of flow ${show(flow)}`,
+  ]);
+  const attached = archive
+    ? `zip of ${formatBytes(archive.bytes)} (SHA-256 ${show(`${abbreviate(archive.sha256)}…`)})`
+    : "no attachment";
+  return present([where.join(" "), sha1 && `commit ${show(abbreviate(sha1))}`, attached]).join(
+    ", ",
+  );
+}
