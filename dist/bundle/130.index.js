@@ -439,12 +439,10 @@ function digestOf(content) {
 /* harmony export */   ce: () => (/* binding */ verifyOutputs),
 /* harmony export */   eh: () => (/* binding */ summarize)
 /* harmony export */ });
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7458);
-/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9978);
-/* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9479);
-/* harmony import */ var _summary_help_link_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2534);
-/* harmony import */ var _summary_html_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7491);
-
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7458);
+/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9978);
+/* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9494);
+/* harmony import */ var _summary_html_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7491);
 
 
 
@@ -494,13 +492,13 @@ function verifyLogLines({ value }) {
     if (value === undefined)
         return [];
     const agreements = value.agreements.map((sentence) => `✓ ${sentence}`);
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([describeSubject(value), ...agreements, ...value.contents]);
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([describeSubject(value), ...agreements, ...value.contents]);
 }
 /** Returns what the command line prints. */
 function commandLines(verification) {
     const { text, note } = summarize(verification);
     const findings = findingsOf(verification).map((finding) => `${finding.mark} ${finding.text}`);
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([
         text,
         describeSubject(verification),
         ...findings,
@@ -512,18 +510,19 @@ function commandLines(verification) {
 function renderVerification(step, page) {
     const { value, failures } = step;
     const { shape, text, note } = summarize(value);
-    // The findings say what differs.
-    const reasons = failures.filter(({ id }) => id !== "files-differ").map(_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .problemItem */ .Dk);
+    // The findings say what differs, and the note what to do.
+    const differing = failures.find(({ id }) => id === "files-differ");
+    const others = failures.filter((problem) => problem !== differing);
+    const reasons = others.map((problem) => (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .problemItem */ .Dk)(problem, page));
     const findings = value ? findingsOf(value) : [];
-    const rows = findings.map((one) => `${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .symbol */ .HR)(one.shape, one.word)} ${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .message */ .iU)(one.text)}`);
-    const subject = value && describeSubject(value, _summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY);
-    const sections = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([
+    const rows = findings.map((one) => `${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .symbol */ .HR)(one.shape, one.word)} ${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .message */ .iU)(one.text)}`);
+    const subject = value && describeSubject(value, _summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY);
+    const sections = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([
         `## ${reasons.length > 0 ? "❌" : shape} ${text}`,
         subject && `<p>${subject}</p>`,
-        (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)({ items: [...reasons, ...rows], noun: "finding" }),
-        value && (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)({ items: value.contents, noun: "line" }, _summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .message */ .iU),
-        note,
-        (0,_summary_help_link_js__WEBPACK_IMPORTED_MODULE_1__/* .helpLink */ .C)(page, step),
+        (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .foldedList */ .H8)({ items: [...reasons, ...rows], noun: "finding" }),
+        value && (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .foldedList */ .H8)({ items: value.contents, noun: "line" }, _summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .message */ .iU),
+        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([note, differing && (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .moreAbout */ .Lh)(differing, page)]).join(" ") || undefined,
     ]);
     return `${sections.join("\n\n")}\n`;
 }
@@ -531,8 +530,8 @@ function renderVerification(step, page) {
 function findingsOf({ differences, unchecked, remarks, agreements }) {
     const kinds = [
         { mark: "✗", shape: "❌", word: "differs", texts: differences },
-        { mark: "?", shape: "⚠️", word: "not checked", texts: unchecked.map(_base_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .describeProblem */ .B) },
-        { mark: "i", shape: "ℹ️", word: "remark", texts: remarks.map(_base_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .describeProblem */ .B) },
+        { mark: "?", shape: "⚠️", word: "not checked", texts: unchecked.map(_base_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .describeProblem */ .B) },
+        { mark: "i", shape: "ℹ️", word: "remark", texts: remarks.map(_base_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .describeProblem */ .B) },
         { mark: "✓", shape: "✅", word: "agrees", texts: agreements },
     ];
     return kinds.flatMap(({ texts, ...kind }) => texts.map((text) => ({ ...kind, text })));
@@ -540,7 +539,7 @@ function findingsOf({ differences, unchecked, remarks, agreements }) {
 /** Returns what is attested, as far as the files say it. */
 function describeSubject({ subject }, show = (text) => text) {
     const parts = Object.entries(subject).map(([what, text]) => text && `${what} ${show(text)}`);
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)(parts).join(" · ") || undefined;
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)(parts).join(" · ") || undefined;
 }
 
 

@@ -1677,73 +1677,66 @@ function readGateInputs(raw, start, run) {
 /* harmony export */   T_: () => (/* binding */ endOfLog),
 /* harmony export */   cK: () => (/* binding */ logTests),
 /* harmony export */   pZ: () => (/* binding */ logDryRun),
-/* harmony export */   w_: () => (/* binding */ commitLine),
-/* harmony export */   xB: () => (/* binding */ attestationLine)
+/* harmony export */   w_: () => (/* binding */ commitLine)
 /* harmony export */ });
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7458);
-/* harmony import */ var _failures_groups_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7319);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7458);
+/* harmony import */ var _failures_groups_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7319);
 /* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8416);
-/* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2196);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(129);
+/* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2196);
+/* harmony import */ var _receipt_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9612);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(129);
 
 
 
 
 
-const ENDED = {
-    recorded: "Recorded",
-    failed: "Not recorded",
-    unknown: "Sent, outcome unknown",
-    refused: "Not sent",
-    "dry-run": "Dry run, not sent",
-    skipped: "Not sent",
-};
+
 /** Lines about failed tests before the log folds the others. */
 const FAILURE_LINES = 100;
 const MAX_CHECKS = 200;
 /** Logs the counts, and every failed test with what it says; those that say the same together. */
 function logTests(tests, log) {
     const hasReports = tests !== undefined && tests.reports + tests.invalid.length > 0;
-    log.info(hasReports ? countsLine(tests) : "Tests: no report was read");
+    log.info(hasReports ? countsLine(tests) : "Tests: No report was read");
     if (tests === undefined)
         return;
     const { failed, counts } = tests;
-    const lines = (0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .groupFailures */ .BR)(failed).flatMap((group) => {
+    const lines = (0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_3__/* .groupFailures */ .BR)(failed).flatMap((group) => {
         const { first, others, differs } = group;
-        const { headline = _failures_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_MESSAGE */ .se } = first;
+        const { headline = _failures_groups_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_MESSAGE */ .se } = first;
         if (others.length === 0)
             return [`✗ ${titleAndPlace(first)}`, `    ${headline}`];
         const members = [first, ...others].map((failure) => {
             const said = differs ? failure.headline : undefined;
-            return `    ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([titleAndPlace(failure), said]).join(": ")}`;
+            return `    ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .present */ .Eb)([titleAndPlace(failure), said]).join(": ")}`;
         });
-        return [`✗ ${(0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .describeGroup */ .N3)(group)}: ${headline}`, ...members];
+        return [`✗ ${(0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_3__/* .describeGroup */ .N3)(group)}: ${headline}`, ...members];
     });
     for (const line of lines.slice(0, FAILURE_LINES))
         log.info(line);
     const more = lines.slice(FAILURE_LINES);
     if (more.length > 0)
         log.group("More failed tests", more);
-    const unread = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_4__/* .failedCount */ .w0)(counts) - failed.length;
+    const unread = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_5__/* .failedCount */ .w0)(counts) - failed.length;
     if (unread > 0 && failed.length > 0) {
-        log.info(`${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(unread, "more failed test")}: see the reports.`);
+        log.info(`${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(unread, "more failed test")}: see the reports.`);
     }
 }
 function countsLine(tests) {
     const { counts, reports, duration } = tests;
-    const outcomes = (0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .countOutcomes */ .XF)(tests)
+    const outcomes = (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .countOutcomes */ .XF)(tests)
         .map(({ text }) => text)
         .join(", ") || "none";
-    const cases = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(counts.total, "test case");
-    const time = (0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .describeTime */ .Ht)(duration);
+    const cases = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(counts.total, "test case");
+    const time = (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .describeTime */ .Ht)(duration);
     const took = time === undefined ? "" : `; all test cases together took ${time}`;
-    return `Tests: ${cases} in ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(reports, "report")}: ${outcomes}${took}`;
+    return `Tests: ${cases} in ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(reports, "report")}: ${outcomes}${took}`;
 }
 function titleAndPlace(failure) {
-    const title = (0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .failureTitle */ .nV)(failure);
+    const title = (0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_3__/* .failureTitle */ .nV)(failure);
     if (failure.location === undefined)
         return title;
-    return `${title} (${(0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .formatLocation */ .j$)(failure.location)})`;
+    return `${title} (${(0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_3__/* .formatLocation */ .j$)(failure.location)})`;
 }
 /** Returns the log line about the attested commit, and where its details are from. */
 function commitLine({ info, source }) {
@@ -1751,43 +1744,91 @@ function commitLine({ info, source }) {
 }
 /** Returns the log line about the zip of the evidence. */
 function evidenceLine(archive, omitted) {
-    const facts = [...(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .describeZip */ .JB)(archive, omitted), `SHA-256 ${archive.sha256}`];
-    return `Evidence: ${facts.join(", ")}`;
+    const { bytes, sha256 } = archive;
+    const facts = [...(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .describeZip */ .JB)(archive, omitted), (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatBytes */ .z3)(bytes), `SHA-256 ${sha256}`];
+    return `Evidence: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .capitalize */ .ZH)(facts.join(", "))}`;
 }
 /** Logs what a dry run does not send: the payload, and what the attachment holds. */
 function logDryRun(payload, packed, log) {
     const lines = JSON.stringify(payload, undefined, 2).split("\n");
     log.group("data_json (dry run, not sent)", lines);
-    const files = packed.map(({ name, kind, bytes }) => `${name} (${kind}, ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatBytes */ .z3)(bytes)})`);
+    const files = packed.map(({ name, kind, bytes }) => `${name} (${kind}, ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatBytes */ .z3)(bytes)})`);
     log.group("Attachment (dry run, not sent)", files.length > 0 ? files : ["none"]);
 }
-/** Returns the log line about how the attestation ended, and what it is about. */
-function attestationLine(attestation, target) {
-    const { name, trail, flow } = target;
-    const known = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([name, trail && `on trail ${trail}`, flow && `of flow ${flow}`]);
-    const where = known.length > 0 ? ` (${known.join(" ")})` : "";
-    return `Attestation: ${ENDED[attestation.status]}${where}`;
-}
-/** Returns what the log of the root action and of the gate ends with; `title` sums up several failures. */
+/**
+ * Returns what the log of the root action and of the gate ends with: the heading of the page, and the receipt. `title`
+ * sums up several failures.
+ */
 function endOfLog(result) {
     const { failures, cause, gate } = result;
-    const { text } = (0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runHeadline */ .iV)(result);
+    const { text } = (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .runHeadline */ .iV)(result);
     // A cancelled run has its title from its first failure, which need not say it twice.
     const title = failures.length > 1 && cause !== "cancelled" ? text : undefined;
-    const isRecorded = result.attestation?.status === "recorded";
-    const ending = isRecorded && failures.length === 0 ? `${text}; recorded` : text;
-    return { lines: gateLines(gate), title, ending };
+    const attested = result.attestation && (0,_receipt_js__WEBPACK_IMPORTED_MODULE_1__/* .receipt */ .R)(result);
+    return { lines: gateLines(gate), title, ending: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .present */ .Eb)([text, attested]).join(". ") };
 }
-/** The gate's verdict and its checks, open ones first; the failures and warnings of the run have their reasons. */
+/** The gate's verdict and its checks; the failures and warnings of the run have their reasons. */
 function gateLines(gate) {
     if (gate.verdict === "off")
         return [];
-    const lines = gate.checks
-        .toSorted((a, b) => Number((0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .isOpen */ .nT)(b)) - Number((0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .isOpen */ .nT)(a)))
-        .map((check) => (0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .isOpen */ .nT)(check)
-        ? `  ${check.status}: ${check.subject} (${check.check})`
-        : `  passed: ${check.subject}: ${check.reason}`);
-    return [`Gate: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVerdict */ .XZ)(gate)}`, ...(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .limitItems */ .gt)(lines, MAX_CHECKS)];
+    const lines = (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .sortedChecks */ .DL)(gate).map(({ check, mark }) => `  ${mark} ${(0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .isOpen */ .nT)(check) ? check.problem.title : check.reason}`);
+    return [`Gate: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .capitalize */ .ZH)((0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVerdict */ .XZ)(gate))}`, ...(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .limitItems */ .gt)(lines, MAX_CHECKS)];
+}
+
+
+/***/ }),
+
+/***/ 9612:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ receipt)
+/* harmony export */ });
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7458);
+/* harmony import */ var _service_explain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7988);
+
+
+const REASONS = {
+    "no-api-key": "this run has no API key",
+    "tests-not-run": "the tests did not run",
+    "no-report": "there is no report in which a test ran",
+};
+/** Returns what became of the attestation, as a sentence without a full stop, for the page and the log. */
+function receipt(result, show = String) {
+    const { attestation, kept } = result;
+    const whereKept = kept === undefined ? "" : `; its request is kept in ${show(kept.request)}`;
+    switch (attestation.status) {
+        case "recorded": {
+            const twice = attestation.isMaybeTwice ? ", maybe twice" : "";
+            return `The attestation was recorded${twice}: ${describeRecorded(result, show)}`;
+        }
+        case "failed":
+            return `The attestation was not recorded${whereKept}`;
+        case "unknown":
+            return `${_service_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .UNKNOWN */ .HV.title}${whereKept}`;
+        case "refused":
+            return `The attestation was not sent${whereKept}`;
+        case "dry-run":
+            return "The attestation was not sent, since this is a dry run";
+        case "skipped":
+            return `The attestation was not sent, since ${REASONS[attestation.reason]}`;
+    }
+}
+/** Returns the name of an attestation, where it is, and what it is about. */
+function describeRecorded({ target, commit, kept }, show) {
+    const { name, trail, flow } = target;
+    const sha1 = commit?.info.sha1;
+    const archive = kept?.archive;
+    const where = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .present */ .Eb)([
+        name && show(name),
+        // The trail of a commit is named after it, unless the author names one.
+        trail && `on trail ${show(trail === sha1 ? (0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .abbreviate */ .Sm)(trail) : trail)}`,
+        flow && `of flow ${show(flow)}`,
+    ]);
+    const attached = archive
+        ? `zip of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatBytes */ .z3)(archive.bytes)} (SHA-256 ${show(`${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .abbreviate */ .Sm)(archive.sha256)}…`)})`
+        : "no attachment";
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .present */ .Eb)([where.join(" "), sha1 && `commit ${show((0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .abbreviate */ .Sm)(sha1))}`, attached]).join(", ");
 }
 
 
@@ -1799,15 +1840,15 @@ function gateLines(gate) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B: () => (/* binding */ renderSummary)
 /* harmony export */ });
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7458);
-/* harmony import */ var _failures_groups_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7319);
-/* harmony import */ var _failures_headline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8322);
-/* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8416);
-/* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2196);
-/* harmony import */ var _run_result_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7048);
-/* harmony import */ var _help_link_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2534);
+/* harmony import */ var _base_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2282);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7458);
+/* harmony import */ var _failures_groups_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7319);
+/* harmony import */ var _failures_headline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8322);
+/* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8416);
+/* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2196);
 /* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7491);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(129);
+/* harmony import */ var _receipt_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9612);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(129);
 
 
 
@@ -1825,107 +1866,97 @@ const OPEN = 3;
  */
 function renderSummary(result, page) {
     const { gate, tests } = result;
-    const isOpenGate = gate.checks.some(_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT);
-    const checks = checkList(gate);
-    const sections = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([
+    const isOpenGate = gate.checks.some(_gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .isOpen */ .nT);
+    const checks = checkList(gate, page);
+    const sections = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([
         heading(result),
+        result.attestation && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)(`${(0,_receipt_js__WEBPACK_IMPORTED_MODULE_4__/* .receipt */ .R)(result, _html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)}.`),
         isOpenGate ? checks : undefined,
         reasons(result, page),
         tests && failedTests(tests, result.commit, page),
         tests && noteOnFailedTests(result, tests),
-        warnings(result),
-        notices(result),
+        warnings(result, page),
+        notices(result, page),
         details(result, page, isOpenGate ? undefined : checks),
     ]);
     return `${sections.join("\n\n")}\n`;
 }
 function heading(result) {
-    const { shape, text } = (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .runHeadline */ .iV)(result);
+    const { shape, text } = (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .runHeadline */ .iV)(result);
     const name = result.target?.name;
-    return `<h2>${shape} ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([name && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(name), (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .phrase */ .MZ)(text)]).join(": ")}</h2>`;
-}
-/** How a check ended, from what fails the job to what is in order. */
-const STATES = { blocked: "⛔", unknown: "❓", warning: "⚠️", passed: "✅" };
-function stateOf(check, gate) {
-    if (!(0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(check))
-        return "passed";
-    if (!(0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .failsJob */ .VC)(check, gate))
-        return "warning";
-    return check.status === "failed" ? "blocked" : "unknown";
+    return `<h2>${shape} ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([name && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(name), (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .phrase */ .MZ)(text)]).join(": ")}</h2>`;
 }
 /** Every check of the gate with its reason, what fails the job first; folded if all of them passed. */
-function checkList(gate) {
+function checkList(gate, page) {
     const { checks } = gate;
     if (checks.length === 0)
         return undefined;
-    const items = Object.entries(STATES).flatMap(([state, shape]) => checks
-        .filter((check) => stateOf(check, gate) === state)
-        .map((check) => {
-        const said = (0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(check) ? (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .problemItem */ .Dk)(check.problem) : (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .message */ .iU)(check.reason);
+    const items = (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .sortedChecks */ .DL)(gate).map(({ check, state, shape }) => {
+        const said = (0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .isOpen */ .nT)(check) ? (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .problemItem */ .Dk)(check.problem, page) : (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .message */ .iU)(check.reason);
         return `${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .symbol */ .HR)(shape, state)} ${said}`;
-    }));
+    });
     const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .foldedList */ .H8)({ items, noun: "check" });
-    const isAllPassed = !checks.some(_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT);
-    return isAllPassed ? (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .folded */ .TM)(`Gate: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(checks.length, "check")} passed`, list) : list;
+    const isAllPassed = !checks.some(_gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .isOpen */ .nT);
+    return isAllPassed ? (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .folded */ .TM)(`Gate: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(checks.length, "check")} passed`, list) : list;
 }
 /** Whether the list of checks has a failure or a warning, so that the page need not have it twice. */
 function isAboutCheck({ checks }, { title }) {
-    return checks.some((check) => (0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(check) && check.problem.title === title);
+    return checks.some((check) => (0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .isOpen */ .nT)(check) && check.problem.title === title);
 }
-/** Why the job fails, without what the heading and the gate's list say, and a link to what explains it. */
-function reasons(result, page) {
+/** Why the job fails, without what the heading and the gate's list say. */
+function reasons({ failures, gate }, page) {
     // The failed tests are below.
-    const failures = result.failures.filter(({ id }) => id !== "tests-failed");
-    if (failures.length === 0)
-        return undefined;
-    const items = failures.filter((problem) => !isAboutCheck(result.gate, problem));
+    const all = failures.filter(({ id }) => id !== "tests-failed");
+    const items = all.filter((problem) => problem.id !== _base_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .CANCELLED */ .gD.id && !isAboutCheck(gate, problem));
     const [first] = items;
-    const list = first && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .foldedList */ .H8)({ items, noun: "reason" }, _html_js__WEBPACK_IMPORTED_MODULE_3__/* .problemItem */ .Dk);
+    if (first === undefined)
+        return undefined;
     // The heading has the title of a single one.
-    const body = failures.length === 1 ? first && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .problemBody */ .wd)(first, _html_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY) : list;
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([body, (0,_help_link_js__WEBPACK_IMPORTED_MODULE_2__/* .helpLink */ .C)(page, result)]).join("\n") || undefined;
+    return all.length === 1
+        ? (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .problemBody */ .wd)(first, page, _html_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)
+        : (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .problemList */ .gH)(items, "reason", page);
 }
 /** The failed tests, those that say the same together: open if there are few, otherwise folded under what they say. */
 function failedTests(tests, commit, page) {
     const { counts, failed, reports, runFailure } = tests;
     // The heading and a warning tell of a test run that failed although no case did (R10).
-    const all = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .failedCount */ .w0)(counts);
+    const all = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_7__/* .failedCount */ .w0)(counts);
     if (all === 0 || runFailure !== undefined)
         return undefined;
     const isOpen = all <= OPEN;
     /** Where a test failed, as a link if that is in the repository; else what the report says of that. */
     function placeOf({ location, stated }) {
         if (location)
-            return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)((0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)((0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_7__/* .formatLocation */ .j$)(location)), addressOf(location, commit, page));
-        return stated && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)((0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_7__/* .formatLocation */ .j$)(stated));
+            return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)((0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)((0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_8__/* .formatLocation */ .j$)(location)), addressOf(location, commit, page));
+        return stated && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)((0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_8__/* .formatLocation */ .j$)(stated));
     }
     /** A group as a fold under what it says. */
     function show(group) {
         const { first, others, differs } = group;
         const said = first.headline
             ? `<strong>${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)(first.headline)}</strong>`
-            : `<em>${_failures_groups_js__WEBPACK_IMPORTED_MODULE_7__/* .NO_MESSAGE */ .se}</em>`;
+            : `<em>${_failures_groups_js__WEBPACK_IMPORTED_MODULE_8__/* .NO_MESSAGE */ .se}</em>`;
         const shownTrace = first.trace && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .preformatted */ .EC)(first.trace);
         if (others.length === 0) {
-            const about = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([
+            const about = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([
                 isOpen ? nameOf(first) : undefined,
                 placeOf(first),
                 reports > 1 && first.report ? `report ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(first.report)}` : undefined,
             ]).join(" · ");
             const title = isOpen ? said : `${said}<br/>${nameOf(first)}`;
-            const content = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([about ? (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)(about) : undefined, shownTrace]).join("\n");
+            const content = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([about ? (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)(about) : undefined, shownTrace]).join("\n");
             return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .folded */ .TM)(title, content || (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)("<em>The report says no more.</em>"), isOpen);
         }
         const members = { items: [first, ...others], noun: "test", bytes: _html_js__WEBPACK_IMPORTED_MODULE_3__/* .INNER_LIST_BYTES */ .ik };
         const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .foldedList */ .H8)(members, (each) => {
-            const named = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([nameOf(each), placeOf(each)]).join(" · ");
+            const named = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([nameOf(each), placeOf(each)]).join(" · ");
             return differs && each.headline ? `${named}: ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)(each.headline)}` : named;
         });
-        const title = `${(0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_7__/* .describeGroup */ .N3)(group)}: ${said}`;
-        return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .folded */ .TM)(title, (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([list, shownTrace]).join("\n"), isOpen);
+        const title = `${(0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_8__/* .describeGroup */ .N3)(group)}: ${said}`;
+        return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .folded */ .TM)(title, (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([list, shownTrace]).join("\n"), isOpen);
     }
     const listing = {
-        items: (0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_7__/* .groupFailures */ .BR)(failed),
+        items: (0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_8__/* .groupFailures */ .BR)(failed),
         noun: "failed test",
         all,
         countOf: ({ others }) => 1 + others.length,
@@ -1933,42 +1964,40 @@ function failedTests(tests, commit, page) {
     return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .foldedList */ .H8)(listing, show, (rows) => rows.join("\n"));
 }
 function nameOf(shown) {
-    const owner = (0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_7__/* .ownerOf */ .bf)(shown);
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(shown.name), owner && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)(owner)]).join(" in ");
+    const owner = (0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_8__/* .ownerOf */ .bf)(shown);
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(shown.name), owner && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)(owner)]).join(" in ");
 }
 /** Says that failed tests do not fail this step, unless the workflow says that the test step failed. */
 function noteOnFailedTests({ failures }, { counts, outcome }) {
-    if (failures.length > 0 || (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .failedCount */ .w0)(counts) === 0)
+    if (failures.length > 0 || (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_7__/* .failedCount */ .w0)(counts) === 0)
         return undefined;
     if (outcome === "failure" || outcome === "cancelled")
         return undefined;
-    return "<p>This step passes although tests failed (<code>fail-on-test-failures</code>).</p>";
+    return "<p>Failed tests do not fail this step, since <code>fail-on-test-failures</code> is off.</p>";
 }
 /** The warnings, without what the checks of the gate say. */
-function warnings({ warnings: all, gate }) {
+function warnings({ warnings: all, gate }, page) {
     const items = all.filter((problem) => !isAboutCheck(gate, problem));
     if (items.length === 0)
         return undefined;
-    const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .foldedList */ .H8)({ items, noun: "warning" }, _html_js__WEBPACK_IMPORTED_MODULE_3__/* .problemItem */ .Dk);
-    return `<h3>⚠️ ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(items.length, "warning")}</h3>\n${list}`;
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .problemList */ .gH)(items, "warning", page, `${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .symbol */ .HR)("⚠️", "warning")} `);
 }
 /** The notices, folded unless nothing was to be attested, or was refused: one of them may say why. */
-function notices(result) {
+function notices(result, page) {
     // The figures say that the tests are not cross-checked.
     const items = result.notices.filter(({ id }) => id !== "no-test-outcome");
     if (items.length === 0)
         return undefined;
-    const status = result.attestation && (0,_run_result_js__WEBPACK_IMPORTED_MODULE_8__/* .attestationStatus */ .X)(result);
+    const status = result.attestation?.status;
     const isOpen = status === "skipped" || status === "refused";
-    const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .foldedList */ .H8)({ items, noun: "notice" }, _html_js__WEBPACK_IMPORTED_MODULE_3__/* .problemItem */ .Dk);
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .folded */ .TM)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(items.length, "notice"), list, isOpen);
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .folded */ .TM)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(items.length, "notice"), (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .problemList */ .gH)(items, "notice", page), isOpen);
 }
 /** The commit, the trail, the evidence, and what need not be seen at once: folded under the figures. */
 function details(result, page, passedGate) {
     if (result.attestation === undefined)
         return passedGate;
     const { commit, target, tests } = result;
-    const content = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([
+    const content = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([
         commit && describeCommit(commit, page),
         describeTarget(target),
         describeAttachment(result),
@@ -1978,59 +2007,63 @@ function details(result, page, passedGate) {
     ]);
     if (content.length === 0)
         return undefined;
-    const title = tests && testFigures(tests);
-    const brief = commit ? `Commit ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .abbreviate */ .Sm)(commit.info.sha1))}` : "Details";
+    const { counts = [] } = (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .runHeadline */ .iV)(result);
+    const title = tests && testFigures(tests, counts);
+    const brief = commit ? `Commit ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .abbreviate */ .Sm)(commit.info.sha1))}` : "Details";
     return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .folded */ .TM)(title ?? brief, content.join("\n"));
 }
-/** How many cases had which outcome, in how many suites and reports, and how long they took; undefined without cases. */
-function testFigures(tests) {
+/**
+ * How many cases had which outcome, but for those that the heading `counted`, in how many suites and reports, and how
+ * long they took; undefined without cases.
+ */
+function testFigures(tests, counted) {
     const { counts, suites, runFailure, reports, excluded = 0, duration, outcome } = tests;
     if (counts.total === 0)
         return undefined;
     // One suite stands for the test run and is in no report.
     const reported = runFailure === undefined ? suites.length : suites.length - 1;
-    const sources = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(reported, "suite")} in ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(reports, "report")}`;
-    const left = excluded > 0 ? ` (${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(excluded, "file")} excluded)` : "";
-    const time = (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .describeTime */ .Ht)(duration);
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([
-        ...(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .countOutcomes */ .XF)(tests).map(({ shape, text }) => (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .unbroken */ .D_)(`${shape} ${text}`)),
+    const sources = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(reported, "suite")} in ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(reports, "report")}`;
+    const left = excluded > 0 ? ` (${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(excluded, "file")} excluded)` : "";
+    const time = (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .describeTime */ .Ht)(duration);
+    const figures = (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .countOutcomes */ .XF)(tests).filter(({ outcome }) => !counted.includes(outcome));
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([
+        ...figures.map(({ shape, text }) => (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .unbroken */ .D_)(`${shape} ${text}`)),
         `${sources}${left}`,
         time && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .unbroken */ .D_)(time),
-        outcome === undefined ? (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .unbroken */ .D_)("not cross-checked") : undefined,
+        outcome === undefined ? "outcome of the test step unknown" : undefined,
     ]).join(" · ");
 }
 function describeTarget({ org, flow, trail }) {
-    const where = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([
+    const where = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([
         trail && `trail ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(trail)}`,
         flow && `flow ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(flow)}`,
         org && `organization ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(org)}`,
     ]);
-    return where.length > 0 ? (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .capitalize */ .ZH)(where.join(", "))) : undefined;
+    return where.length > 0 ? (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .capitalize */ .ZH)(where.join(", "))) : undefined;
 }
-function describeAttachment({ kept, tests, attestation }) {
+/** What the zip holds; the receipt has its size. */
+function describeAttachment({ kept }) {
     const archive = kept?.archive;
-    if (archive === undefined) {
-        const isSent = tests !== undefined && attestation.status === "recorded";
-        return isSent ? (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)("The attestation has no attachment.") : undefined;
-    }
-    const zip = (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .describeZip */ .JB)(archive, kept?.omitted ?? 0).map(_html_js__WEBPACK_IMPORTED_MODULE_3__/* .unbroken */ .D_);
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)(`${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .capitalize */ .ZH)(zip.join(", "))}<br/>SHA-256 ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(archive.sha256)}`);
+    if (archive === undefined)
+        return undefined;
+    const zip = (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .describeZip */ .JB)(archive, kept?.omitted ?? 0).map(_html_js__WEBPACK_IMPORTED_MODULE_3__/* .unbroken */ .D_);
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)(`${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .capitalize */ .ZH)(zip.join(", "))}<br/>SHA-256 ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(archive.sha256)}`);
 }
 function describeCommit({ info, redacted = [] }, page) {
     const { sha1, message: text = "", author, branch, timestamp, url } = info;
     const [subject] = /.+/.exec(text) ?? [];
-    const origin = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([
+    const origin = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([
         author && `by ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)(author.replace(/ <[^>]*>$/, ""))}`,
         branch && `on ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(branch)}`,
-        timestamp === undefined ? undefined : (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDate */ .Yq)(timestamp * 1000),
+        timestamp === undefined ? undefined : (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatDate */ .Yq)(timestamp * 1000),
     ]).join(", ");
     const lines = [
         `Commit ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)((0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(sha1), url ?? addressIn(page, ["commit", sha1]))}`,
         subject && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)(subject),
         origin || undefined,
-        redacted.length > 0 ? `Redacted: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .joinList */ .D7)(redacted)}` : undefined,
+        redacted.length > 0 ? `Redacted: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .joinList */ .D7)(redacted)}` : undefined,
     ];
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)(lines).join("<br/>"));
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)(lines).join("<br/>"));
 }
 /** The address of a place in the repository. */
 function addressOf({ file, line }, commit, page) {
@@ -2045,25 +2078,24 @@ function addressIn({ serverUrl, repository }, path) {
 }
 /** The reports that are broken, the cases that passed after failed attempts (R9), and those that were skipped, folded. */
 function caseLists({ invalid, flaky, skipped, counts }) {
-    const flakyTests = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(counts.flaky, "flaky test");
     const lists = [
         {
-            title: `⚠️ ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(invalid.length, "broken report")}`,
+            title: "⚠️ Broken reports",
             noun: "broken report",
             // A reason begins with the name.
             items: invalid.map(({ reason }) => (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)(reason)),
         },
         {
-            title: `⚠️ ${flakyTests}: passed, but not at the first attempt`,
+            title: "⚠️ Flaky tests, which did not pass at the first attempt",
             noun: "flaky test",
             all: counts.flaky,
             items: flaky.map((each) => `${nameOf(each)}: passed at attempt ${each.attempts}`),
         },
         {
-            title: `⏭️ ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(counts.skipped, "skipped test")}`,
+            title: "⏭️ Skipped tests",
             noun: "skipped test",
             all: counts.skipped,
-            items: skipped.map((each) => (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([nameOf(each), each.reason && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)((0,_failures_headline_js__WEBPACK_IMPORTED_MODULE_0__/* .skipReason */ .Y)(each.reason))]).join(": ")),
+            items: skipped.map((each) => (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([nameOf(each), each.reason && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)((0,_failures_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .skipReason */ .Y)(each.reason))]).join(": ")),
         },
     ];
     return lists
@@ -2080,26 +2112,25 @@ const ICONS = {
 function suiteTable({ suites }) {
     if (suites.length === 0)
         return undefined;
-    const failed = suites.filter((suite) => (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .failedCount */ .w0)(suite) > 0).length;
-    const sorted = suites.toSorted((a, b) => (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .failedCount */ .w0)(b) - (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .failedCount */ .w0)(a));
+    const failed = suites.filter((suite) => (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_7__/* .failedCount */ .w0)(suite) > 0).length;
+    const sorted = suites.toSorted((a, b) => (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_7__/* .failedCount */ .w0)(b) - (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_7__/* .failedCount */ .w0)(a));
     const titles = ["Suite", ...Object.values(ICONS), "Time"];
     const rows = (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .table */ .tp)(titles, { items: sorted, noun: "suite" }, suiteCells);
-    const all = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(suites.length, "suite");
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .folded */ .TM)(failed > 0 ? `${all}, ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatNumber */ .ZV)(failed)} failed` : all, rows);
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .folded */ .TM)(failed > 0 ? `Suites, ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatNumber */ .ZV)(failed)} failed` : "Suites", rows);
 }
 function suiteCells(suite) {
     return [
         `${ICONS[outcomeOf(suite)]} ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(suite.name)}`,
-        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatNumber */ .ZV)((0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .passedCount */ .eY)(suite)),
-        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatNumber */ .ZV)((0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .failedCount */ .w0)(suite)),
-        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatNumber */ .ZV)(suite.skipped),
-        (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .unbroken */ .D_)((0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .describeTime */ .Ht)(suite.duration) ?? ""),
+        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatNumber */ .ZV)((0,_junit_report_js__WEBPACK_IMPORTED_MODULE_7__/* .passedCount */ .eY)(suite)),
+        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatNumber */ .ZV)((0,_junit_report_js__WEBPACK_IMPORTED_MODULE_7__/* .failedCount */ .w0)(suite)),
+        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatNumber */ .ZV)(suite.skipped),
+        (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .unbroken */ .D_)((0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .describeTime */ .Ht)(suite.duration) ?? ""),
     ];
 }
 function outcomeOf(suite) {
-    if ((0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .failedCount */ .w0)(suite) > 0)
+    if ((0,_junit_report_js__WEBPACK_IMPORTED_MODULE_7__/* .failedCount */ .w0)(suite) > 0)
         return "failed";
-    return (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .passedCount */ .eY)(suite) > 0 ? "passed" : "skipped";
+    return (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_7__/* .passedCount */ .eY)(suite) > 0 ? "passed" : "skipped";
 }
 
 
@@ -2109,6 +2140,7 @@ function outcomeOf(suite) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DL: () => (/* binding */ sortedChecks),
 /* harmony export */   Ht: () => (/* binding */ describeTime),
 /* harmony export */   JB: () => (/* binding */ describeZip),
 /* harmony export */   XF: () => (/* binding */ countOutcomes),
@@ -2119,8 +2151,6 @@ function outcomeOf(suite) {
 /* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7458);
 /* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8416);
 /* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2196);
-/* harmony import */ var _run_result_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7048);
-
 
 
 
@@ -2130,25 +2160,24 @@ function countOutcomes({ counts, runFailure }) {
     const { errors, skipped, flaky } = counts;
     const failed = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_2__/* .failedCount */ .w0)(counts);
     const isMixed = errors > 0 && errors < failed;
-    const figure = (shape, count, words) => count > 0 ? { shape, text: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatNumber */ .ZV)(count)} ${words}` } : undefined;
+    const figure = (outcome, shape, count, words = outcome) => count > 0 ? { outcome, shape, text: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatNumber */ .ZV)(count)} ${words}` } : undefined;
     return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([
-        figure("✅", (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_2__/* .passedCount */ .eY)(counts), "passed"),
+        figure("passed", "✅", (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_2__/* .passedCount */ .eY)(counts)),
         runFailure === undefined
-            ? figure("❌", failed, isMixed ? `failed (${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(errors, "error")})` : "failed")
-            : { shape: "❌", text: `test run ${runFailure}` },
-        figure("⏭️", skipped, "skipped"),
-        figure("⚠️", flaky, "flaky"),
+            ? figure("failed", "❌", failed, isMixed ? `failed (${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(errors, "error")})` : "failed")
+            : { outcome: "failed", shape: "❌", text: `test run ${runFailure}` },
+        figure("skipped", "⏭️", skipped),
+        figure("flaky", "⚠️", flaky),
     ]);
 }
 /** Returns a measured time; undefined if it would be zero, as in reports without times. */
 function describeTime(seconds) {
     return seconds < 0.005 ? undefined : (0,_base_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatSeconds */ .Xo)(seconds);
 }
-/** Returns what a zip holds and lacks, in parts: `a zip of 3 files`, `1.2 kB`, `without 1 file` */
-function describeZip({ files, bytes, redacted }, omitted) {
+/** Returns what a zip holds and lacks, in parts: `a zip of 3 files`, `without 1 file` */
+function describeZip({ files, redacted }, omitted) {
     return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([
         `a zip of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(files, "file")}`,
-        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatBytes */ .z3)(bytes),
         redacted > 0 ? `with ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(redacted, "secret")} replaced` : undefined,
         omitted > 0 ? `without ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(omitted, "file")}` : undefined,
     ]);
@@ -2159,42 +2188,68 @@ function describeVerdict({ verdict, waited }) {
         ? verdict
         : `${verdict} after waiting ${(0,_base_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatSeconds */ .Xo)(waited / 1000)}`;
 }
+/** How a check ended, from what fails the job to what is in order: with its symbol on the page, and its mark in the log. */
+const CHECK_STATES = {
+    blocked: { shape: "⛔", mark: "✗" },
+    unknown: { shape: "❓", mark: "?" },
+    warning: { shape: "⚠️", mark: "!" },
+    passed: { shape: "✅", mark: "✓" },
+};
+function stateOf(check, gate) {
+    if (!(0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(check))
+        return "passed";
+    if (!(0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .failsJob */ .VC)(check, gate))
+        return "warning";
+    return check.status === "failed" ? "blocked" : "unknown";
+}
+/** Returns the checks of a gate with how they ended, what fails the job first. */
+function sortedChecks(gate) {
+    return Object.entries(CHECK_STATES).flatMap(([state, shown]) => gate.checks
+        .filter((check) => stateOf(check, gate) === state)
+        .map((check) => ({ check, state, ...shown })));
+}
 /** Of a part of a run or of the whole, the worst first. */
 const SHAPES = ["❌", "⚠️", "✅"];
 /**
  * Returns why the job fails, and how many tests failed; otherwise how the run ended, the worst first. `shape` is the
- * symbol before it.
+ * symbol before it. What became of the attestation is said by its receipt.
  */
 function runHeadline(result) {
-    const { failures, warnings } = result;
-    const tests = result.attestation && testClause(result.tests);
-    const title = titleOfFailures(result);
+    const { failures, warnings, attestation } = result;
+    const tests = attestation && testClause(result.tests);
     if (failures.length > 0) {
-        const failedTests = tests?.shape === "❌" ? tests.text : undefined;
-        const text = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([title, failedTests]).join("; ");
+        const title = titleOfFailures(result);
+        const failedTests = tests?.shape === "❌" ? tests : undefined;
+        const text = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([title, failedTests?.text]).join("; ");
         // A title may begin with the name of an environment, which stays as it is.
-        return { shape: "❌", text: title === undefined ? (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalize */ .ZH)(text) : text };
+        return { ...failedTests, shape: "❌", text: title === undefined ? (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalize */ .ZH)(text) : text };
     }
-    const clauses = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([tests, ...attestationClauses(result), gateClause(result.gate)]);
+    const clauses = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([tests, brokenClause(result.tests), gateClause(result.gate)]);
     const sorted = clauses.toSorted((a, b) => SHAPES.indexOf(a.shape) - SHAPES.indexOf(b.shape));
+    const isRecorded = attestation === undefined || attestation.status === "recorded";
     const worst = sorted[0]?.shape ?? "✅";
-    // Nothing but the warnings says that something is not as it should be.
+    // Nothing but the warnings, or the receipt, says that something is not as it should be.
     const isOnlyWarned = worst === "✅" && warnings.length > 0;
-    const texts = sorted.map(({ text }) => text);
+    const shape = worst === "✅" && (isOnlyWarned || !isRecorded) ? "⚠️" : worst;
     const counted = isOnlyWarned ? [(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(warnings.length, "warning")] : [];
-    return { shape: isOnlyWarned ? "⚠️" : worst, text: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalize */ .ZH)([...texts, ...counted].join("; ")) };
+    const text = [...sorted.map((clause) => clause.text), ...counted].join("; ");
+    return { ...tests, shape, text: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalize */ .ZH)(text) };
 }
 /** Returns why a job fails, in a few words; undefined if it passes, or if failed tests are all that it fails for. */
 function titleOfFailures({ failures, cause, gate }) {
     // The headline counts the failed tests itself.
     const [first, ...others] = failures.filter(({ id }) => id !== "tests-failed");
-    if (first === undefined || others.length === 0 || cause === "cancelled")
+    if (first === undefined || cause === "cancelled")
         return first?.title;
+    // Not counted: something unexpected may be among them.
+    if (cause === "gate") {
+        const verdict = `Gate ${gate.verdict}`;
+        return others.length === 0 ? `${verdict}: ${first.title}` : verdict;
+    }
+    if (others.length === 0)
+        return first.title;
     if (cause === "inputs")
         return `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatNumber */ .ZV)(others.length + 1)} problems with the inputs`;
-    // Not counted: something unexpected may be among them.
-    if (cause === "gate")
-        return `Gate ${gate.verdict}`;
     return `${first.title}, and ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(others.length, "more reason")}`;
 }
 function testClause(tests) {
@@ -2208,37 +2263,25 @@ function testClause(tests) {
     const failed = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_2__/* .failedCount */ .w0)(counts);
     if (runFailure !== undefined) {
         const ran = passed === 0 ? "no test failed" : `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(passed, "test")} passed`;
-        return { shape: "❌", text: `${ran}, but the test step ${runFailure}` };
+        const text = `${ran}, but the test step ${runFailure}`;
+        return { shape: "❌", text, counts: ["passed", "failed"] };
     }
     if (reports === 0)
         return undefined;
     if (failed > 0) {
         const all = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(counts.total, "test");
-        return { shape: "❌", text: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatNumber */ .ZV)(failed)} of ${all} failed` };
+        return { shape: "❌", text: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatNumber */ .ZV)(failed)} of ${all} failed`, counts: ["failed"] };
     }
     const skipped = counts.skipped > 0 ? `, ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatNumber */ .ZV)(counts.skipped)} skipped` : "";
+    const figures = { counts: ["passed", "skipped"] };
     if (passed === 0)
-        return { shape: "⚠️", text: `no test was run${skipped}` };
+        return { shape: "⚠️", text: `no test was run${skipped}`, ...figures };
     const all = counts.skipped === 0 && passed > 1 ? "all " : "";
-    return { shape: "✅", text: `${all}${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(passed, "test")} passed${skipped}` };
+    return { shape: "✅", text: `${all}${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(passed, "test")} passed${skipped}`, ...figures };
 }
-const ENDINGS = {
-    recorded: undefined,
-    "dry-run": "dry run, nothing was sent",
-    skipped: "nothing was attested",
-    refused: "nothing was attested",
-    failed: "the attestation was not recorded",
-    unknown: "it is unknown whether the attestation was recorded",
-};
-function attestationClauses(result) {
-    if (result.attestation === undefined)
-        return [];
-    const broken = result.tests?.invalid.length ?? 0;
-    const texts = [
-        broken > 0 ? (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(broken, "broken report") : undefined,
-        ENDINGS[(0,_run_result_js__WEBPACK_IMPORTED_MODULE_4__/* .attestationStatus */ .X)(result)],
-    ];
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)(texts).map((text) => ({ shape: "⚠️", text }));
+function brokenClause(tests) {
+    const broken = tests?.invalid.length ?? 0;
+    return broken > 0 ? { shape: "⚠️", text: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(broken, "broken report") } : undefined;
 }
 function gateClause(gate) {
     if (gate.verdict === "off")

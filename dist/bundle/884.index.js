@@ -496,7 +496,6 @@ await (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_3__/* .runAction */ .C)({
     outputsOf: _resend_resend_report_js__WEBPACK_IMPORTED_MODULE_1__/* .resendOutputs */ .Uj,
     show: (result) => ({ ending: (0,_resend_resend_report_js__WEBPACK_IMPORTED_MODULE_1__/* .describeOutcomes */ .vl)(result) }),
     renderSummary: _resend_resend_report_js__WEBPACK_IMPORTED_MODULE_1__/* .renderResend */ .Eo,
-    describeCancellation: (result) => `${(0,_resend_resend_report_js__WEBPACK_IMPORTED_MODULE_1__/* .describeOutcomes */ .vl)(result)}.`,
 });
 
 __webpack_async_result__();
@@ -782,12 +781,10 @@ function problemOf(outcome, problem) {
 /* harmony export */   Uj: () => (/* binding */ resendOutputs),
 /* harmony export */   vl: () => (/* binding */ describeOutcomes)
 /* harmony export */ });
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7458);
-/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9978);
-/* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9479);
-/* harmony import */ var _summary_help_link_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2534);
-/* harmony import */ var _summary_html_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7491);
-
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7458);
+/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9978);
+/* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9494);
+/* harmony import */ var _summary_html_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7491);
 
 
 
@@ -808,13 +805,13 @@ function nameRequest({ path, record }) {
     if (record === undefined)
         return path;
     const { name, trail, flow } = record;
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .truncate */ .xv)(`${name} on trail ${trail} of flow ${flow} (${path})`, NAME_LIMIT);
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(`${name} on trail ${trail} of flow ${flow} (${path})`, NAME_LIMIT);
 }
 /** Returns the line of the log about a request, such as `Recorded: unit-tests on trail t of flow f (kept/request.json)`. */
 function outcomeLine(outcome) {
     const { status, problem } = outcome;
-    const line = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalize */ .ZH)(OUTCOMES[status].words)}: ${nameRequest(outcome)}`;
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([line, problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .describeProblem */ .B)(problem)]).join(": ");
+    const line = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(OUTCOMES[status].words)}: ${nameRequest(outcome)}`;
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([line, problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .describeProblem */ .B)(problem)]).join(": ");
 }
 /** Returns the outputs of the action. All together stay under 1 MB; results that do not fit are counted. */
 function resendOutputs({ outcomes, cause }, { redact }) {
@@ -831,11 +828,11 @@ function count(outcomes, status) {
 }
 function toResult({ path, record, status, problem, response }, redact) {
     const { org, flow, trail, name } = record ?? {};
-    const reason = problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .describeProblem */ .B)(problem);
+    const reason = problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .describeProblem */ .B)(problem);
     const texts = { request: path, org, flow, trail, name, reason, response };
     const shown = Object.entries(texts).map(([key, text]) => [
         key,
-        text && (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .truncate */ .xv)(redact(text), TEXT_LIMIT),
+        text && (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(redact(text), TEXT_LIMIT),
     ]);
     return { ...Object.fromEntries(shown), status };
 }
@@ -844,24 +841,23 @@ function describeOutcomes({ outcomes }) {
     if (outcomes.length === 0)
         return "No kept request was sent";
     const endings = Map.groupBy(outcomes, ({ status }) => OUTCOMES[status].words);
-    const counts = Array.from(endings, ([words, { length }]) => length === outcomes.length ? words : `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatNumber */ .ZV)(length)} ${words}`);
-    return `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(outcomes.length, "kept request")}: ${counts.join(", ")}`;
+    const counts = Array.from(endings, ([words, { length }]) => length === outcomes.length ? words : `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(length)} ${words}`);
+    return `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(outcomes.length, "kept request")}: ${counts.join(", ")}`;
 }
 /** Returns the job summary as Markdown: what went wrong, and each request with its outcome. */
 function renderResend(result, page) {
     const { outcomes, failures, warnings } = result;
     const problems = [...failures, ...warnings];
-    const parts = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([
+    const parts = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([
         `## ${failures.length > 0 ? "❌" : "✅"} ${describeOutcomes(result)}`,
-        problems.length > 0 ? (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)({ items: problems, noun: "problem" }, _summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .problemItem */ .Dk) : undefined,
-        outcomes.length > 0 ? (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)({ items: outcomes, noun: "request" }, outcomeItem) : undefined,
-        failures.length > 0 ? (0,_summary_help_link_js__WEBPACK_IMPORTED_MODULE_1__/* .helpLink */ .C)(page, result) : undefined,
+        problems.length > 0 ? (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .problemList */ .gH)(problems, "problem", page) : undefined,
+        outcomes.length > 0 ? (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .foldedList */ .H8)({ items: outcomes, noun: "request" }, outcomeItem) : undefined,
     ]);
     return `${parts.join("\n\n")}\n`;
 }
 function outcomeItem(outcome) {
     const { shape, words } = OUTCOMES[outcome.status];
-    return `${shape} ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalize */ .ZH)(words)}: ${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .phrase */ .MZ)(nameRequest(outcome))}`;
+    return `${shape} ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(words)}: ${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .phrase */ .MZ)(nameRequest(outcome))}`;
 }
 
 

@@ -9,9 +9,8 @@ exports.modules = {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  st: () => (/* binding */ attest),
-  vk: () => (/* binding */ describeCancellation),
-  sw: () => (/* binding */ failedAttestation)
+  s: () => (/* binding */ attest),
+  $: () => (/* binding */ failedAttestation)
 });
 
 // EXTERNAL MODULE: ./build/base/cancellation.js
@@ -28,10 +27,10 @@ var gate_gate = __webpack_require__(8416);
 var report = __webpack_require__(2196);
 // EXTERNAL MODULE: ./build/run/inputs/gate-inputs.js
 var gate_inputs = __webpack_require__(5720);
-// EXTERNAL MODULE: ./build/service/explain.js
-var explain = __webpack_require__(7988);
 // EXTERNAL MODULE: ./build/summary/log-lines.js
 var log_lines = __webpack_require__(2720);
+// EXTERNAL MODULE: ./build/summary/receipt.js
+var receipt = __webpack_require__(9612);
 // EXTERNAL MODULE: ./build/evidence/evidence-file.js
 var evidence_file = __webpack_require__(8419);
 // EXTERNAL MODULE: ./build/evidence/manifest.js
@@ -507,6 +506,8 @@ async function countTests({ mode, workingDirectory, evidence, reports }, { conte
 
 // EXTERNAL MODULE: ./build/base/problem.js
 var base_problem = __webpack_require__(9978);
+// EXTERNAL MODULE: ./build/service/explain.js
+var explain = __webpack_require__(7988);
 // EXTERNAL MODULE: ./build/service/request-record.js
 var request_record = __webpack_require__(6682);
 ;// CONCATENATED MODULE: ./build/attest/deliver.js
@@ -539,35 +540,31 @@ async function deliver(prepared, inputs, deps) {
     if (sent.value === undefined) {
         // Errors of our own: the record stays pending, since nobody knows how far it came.
         const attestation = interrupted(sent);
-        return { ...sent, failures: [notRecorded(attestation, prepared)], attestation };
+        return { ...sent, failures: [notRecorded(attestation)], attestation };
     }
     const { delivery } = sent.value;
     // A run that was cancelled before has not tried.
     const attestation = delivery.attempts > 0 ? delivery : { status: "refused" };
-    return record(prepared, attestation, delivery, messagesAbout(delivery, prepared, inputs, deps));
+    return record(prepared, attestation, delivery, messagesAbout(delivery, inputs, deps));
 }
 async function record({ kept, record: made }, attestation, outcome, messages = {}) {
     const warnings = await (0,request_record/* writeOutcome */.gZ)((0,external_node_path_.join)(kept.request, request_record/* RECORD_FILE */.lt), made, outcome);
     return { attestation, ...(0,step/* mergeMessages */.jw)(messages, { warnings }) };
 }
-function messagesAbout(delivery, prepared, { onServiceError }, { signal }) {
+function messagesAbout(delivery, { onServiceError }, { signal }) {
     if (delivery.status === "recorded")
         return { notices: delivery.isMaybeTwice ? [explain/* MAYBE_TWICE */.u2] : [] };
-    const problems = [notRecorded(delivery, prepared)];
+    const problems = [notRecorded(delivery)];
     // A cancelled run fails whatever the author wants of the service.
     const isTolerated = onServiceError === "warn" && delivery.retryable && !signal.aborted;
     return isTolerated ? { warnings: problems } : { failures: problems, cause: "service" };
 }
-/** Returns the problem that an attestation was not recorded, with where its request is kept and what to do with it. */
-function notRecorded({ status, problem, retryable }, { kept }) {
+/** Returns the problem that an attestation was not recorded, with what to do with its request. */
+function notRecorded({ status, problem, retryable }) {
     // Sending again what the service refused would not help, and what may be there should not be sent unseen.
     const isForLater = status === "failed" && retryable;
     const advice = (0,format/* joinSentences */.DP)(problem.advice, ADVICE[problem.id], isForLater ? SEND_LATER : undefined);
-    return {
-        ...problem,
-        details: [...(0,base_problem/* detailLines */.Z)(problem), `The request is kept in ${kept.request}`],
-        advice: advice || undefined,
-    };
+    return { ...problem, advice: advice || undefined };
 }
 /** Returns what became of an attestation whose sending broke off for these failures. */
 function interrupted({ failures }) {
@@ -732,33 +729,38 @@ async function attestTests(inputs, deps) {
         deps.log.info((0,log_lines/* commitLine */.w_)(commit));
     const trail = mode.target.trail ?? commit?.info.sha1;
     const target = { ...mode.target, trail };
-    const end = (attestation, ...later) => {
-        deps.log.info((0,log_lines/* attestationLine */.xB)(attestation, target));
+    const end = (ended, ...later) => {
         // Where nothing is attested, it does not matter which commit it would be about.
         const aboutCommit = accepted?.verdict === "none" ? { notices: located.notices } : located;
         const tests = accepted?.tests;
         const messages = (0,step/* mergeMessages */.jw)(counted, aboutCommit, ...later, testFailures(inputs, tests));
-        return { attestation, target, tests, commit, ...messages };
+        const result = { ...ended, target, tests, commit, ...messages };
+        // The gate may wait for long until the log ends with it.
+        if (inputs.gate)
+            deps.log.info((0,receipt/* receipt */.R)(result));
+        return result;
     };
-    if (accepted?.verdict === "none")
-        return end({ status: "skipped" });
+    const refused = { attestation: { status: "refused" } };
+    if (accepted?.verdict === "none") {
+        return end({ attestation: { status: "skipped", reason: accepted.reason } });
+    }
     const isRefused = accepted?.verdict !== "accepted" || located.failures.length > 0;
     if (isRefused || commit === undefined || trail === undefined)
-        return end({ status: "refused" });
+        return end(refused);
     const testResult = (0,report/* failedCount */.w0)(accepted.tests.counts) > 0 ? "failed" : "passed";
     if (mode.kind === "skip") {
-        const ended = end({ status: "skipped" }, { notices: [NO_SECRETS] });
-        return { ...ended, testResult };
+        const attestation = { status: "skipped", reason: "no-api-key" };
+        return end({ attestation, testResult }, { notices: [NO_SECRETS] });
     }
     const warnings = [...counted.warnings, ...located.warnings];
     const parts = { ...accepted, target: { ...mode.target, trail }, commit, warnings };
     // A cancelled run gets here, too: what it packs in time is kept, so that it can be sent later.
     const prepared = await (0,step/* runStep */.eg)((0,cancellation/* withGrace */.pj)(deps), "evidence", () => prepare(parts, inputs, deps));
     if (prepared.value === undefined)
-        return end({ status: "refused" }, prepared);
-    const delivered = await deliver(prepared.value, inputs, deps);
-    const ended = end(delivered.attestation, prepared, delivered);
-    return { ...ended, testResult, kept: prepared.value.kept };
+        return end(refused, prepared);
+    const { kept } = prepared.value;
+    const { attestation, ...messages } = await deliver(prepared.value, inputs, deps);
+    return end({ attestation, testResult, kept }, prepared, messages);
 }
 function testFailures({ failOnTestFailures }, tests) {
     const failed = tests ? (0,report/* failedCount */.w0)(tests.counts) : 0;
@@ -770,16 +772,6 @@ function testFailures({ failOnTestFailures }, tests) {
         : `${(0,format/* formatNumber */.ZV)(failed)} of ${(0,format/* pluralize */.td)(tests.counts.total, "test")} failed`;
     const advice = "Fix what failed: `fail-on-test-failures` is on.";
     return { failures: [{ id: "tests-failed", title, advice }], cause: "tests" };
-}
-/** Returns what became of the attestation of a run that was cancelled. */
-function describeCancellation({ attestation, kept }) {
-    if (attestation.status === "recorded")
-        return "The attestation was recorded.";
-    const isUnknown = attestation.status === "unknown";
-    const outcome = isUnknown ? explain/* UNKNOWN */.HV.title : "The attestation was not recorded";
-    if (kept === undefined)
-        return `${outcome}.`;
-    return `${outcome}; its request is kept in ${kept.request}.`;
 }
 /**
  * Returns the result of a run that has none. `inputs` is absent if it had not begun; otherwise it may have sent the
@@ -1179,7 +1171,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _attest_attest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(226);
 /* harmony import */ var _failures_annotations_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2965);
 /* harmony import */ var _run_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(445);
-/* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9479);
+/* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9494);
 /* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9098);
 /* harmony import */ var _summary_log_lines_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2720);
 /* harmony import */ var _summary_summary_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1724);
@@ -1192,8 +1184,8 @@ __webpack_require__.r(__webpack_exports__);
 
 await (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_3__/* .runAction */ .C)({
     readInputs: _run_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .readInputs */ .K,
-    run: _attest_attest_js__WEBPACK_IMPORTED_MODULE_0__/* .attest */ .st,
-    failedResult: _attest_attest_js__WEBPACK_IMPORTED_MODULE_0__/* .failedAttestation */ .sw,
+    run: _attest_attest_js__WEBPACK_IMPORTED_MODULE_0__/* .attest */ .s,
+    failedResult: _attest_attest_js__WEBPACK_IMPORTED_MODULE_0__/* .failedAttestation */ .$,
     outputsOf: _run_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .outputsOf */ .Yz,
     show: (result, inputs) => {
         const log = (0,_summary_log_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .endOfLog */ .T_)(result);
@@ -1202,7 +1194,6 @@ await (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_3__/* .runAction */ .C)({
         return { ...log, annotations: (0,_failures_annotations_js__WEBPACK_IMPORTED_MODULE_6__/* .createAnnotations */ .X)(result.tests, inputs.annotations) };
     },
     renderSummary: _summary_summary_js__WEBPACK_IMPORTED_MODULE_5__/* .renderSummary */ .B,
-    describeCancellation: _attest_attest_js__WEBPACK_IMPORTED_MODULE_0__/* .describeCancellation */ .vk,
 });
 
 __webpack_async_result__();
@@ -1263,11 +1254,11 @@ function accept(read, inputs, circumstances) {
 function acceptNone(read, inputs, circumstances) {
     const outcome = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_4__/* .overallOutcome */ .iB)(inputs.testOutcomes);
     if (outcome === "skipped")
-        return { verdict: "none", notices: [NOT_RUN] };
+        return { verdict: "none", reason: "tests-not-run", notices: [NOT_RUN] };
     const lines = linesProblem(unmetLines(read, inputs, circumstances.found), "report", inputs);
     const reason = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_4__/* .explainMissing */ .Ce)(lines, outcome);
     if (inputs.ifNone === "warn")
-        return { verdict: "none", warnings: [reason] };
+        return { verdict: "none", reason: "no-report", warnings: [reason] };
     const { tests } = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_4__/* .applyOutcome */ .Ry)(countReports(read, outcome, circumstances), circumstances.name);
     if (tests.runFailure === undefined)
         return { verdict: "refused", failures: [reason] };
@@ -1291,8 +1282,9 @@ function acceptReports(read, inputs, circumstances) {
     const isDemanded = ifNone === "error" || (ifNone === "any" && isNoneMet);
     const decision = isDemanded ? compared : { ...compared, warnings: [...warnings, ...aboutLines] };
     const isGreen = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_5__/* .failedCount */ .w0)(tests.counts) === 0;
-    if (isGreen && isNoneMet && ifNone === "warn")
-        return { ...decision, verdict: "none" };
+    if (isGreen && isNoneMet && ifNone === "warn") {
+        return { ...decision, verdict: "none", reason: "no-report" };
+    }
     const failures = unmetDemands(read, tests, isDemanded ? aboutLines : [], inputs);
     if (isGreen && failures.length > 0)
         return { ...decision, verdict: "refused", failures };
