@@ -1219,24 +1219,22 @@ class FileRedactor {
 var redaction_forms = __webpack_require__(5174);
 ;// CONCATENATED MODULE: ./build/redaction/known-values.js
 
+/** As many bytes as are looked up at once. Every form has twice as many. */
 const PIECE = 4;
-/** Every form has eight bytes, so one of five pieces in a row begins at a place that this divides. */
-const STRIDE = 5;
 /** Sets the bit in which lower-case and upper-case letters differ. Other bytes become equal, too. */
 const LOWER_CASE = 0x20202020;
 /** Knuth's multiplicative hash. */
 const MULTIPLIER = 0x9e3779b1;
 /** As a set of bits these are 256 KB, which stay in the processor's cache. */
 const HASH_BITS = 21;
-/** Of the counts, which are needed only once. */
-const COUNT_BITS = 16;
 /** Finds all forms of known values in bytes, all at once. The case of ASCII letters is ignored. */
 class KnownValues {
     /** One byte less than the longest form has: as much of a form may be left where a text is cut. */
     longestPart;
-    /** A bit for each hash: whether a piece that is looked for has it. */
+    /** A bit for each hash: whether a form begins with a piece that has it. */
     #hashes = new Uint32Array(2 ** HASH_BITS / 32);
-    #candidates = new Map();
+    /** By their first piece, their length and their last piece: values may begin alike, or end alike. */
+    #forms = new Map();
     /** Values have at least 8 characters. */
     constructor(values) {
         const unique = new Map();
@@ -1244,11 +1242,21 @@ class KnownValues {
             const lowerCased = Buffer.from(bytes.map(toLowerCase));
             unique.set(lowerCased.toString("latin1"), { bytes: lowerCased, mark });
         }
-        const forms = [...unique.values()];
-        const counts = countPieces(forms);
-        for (const form of forms)
-            this.#add(form, rarestPieces(form, counts));
-        this.longestPart = forms.reduce((most, { bytes }) => Math.max(most, bytes.length - 1), 0);
+        for (const form of unique.values())
+            this.#add(form);
+        const lengths = [...unique.values()].map(({ bytes }) => bytes.length);
+        this.longestPart = lengths.reduce((longest, length) => Math.max(longest, length - 1), 0);
+    }
+    #add(form) {
+        const { bytes } = form;
+        const first = bytes.readInt32BE() | LOWER_CASE;
+        const last = bytes.readInt32BE(bytes.length - PIECE) | LOWER_CASE;
+        const hash = hashOf(first);
+        this.#hashes[hash >>> 5] = (this.#hashes[hash >>> 5] ?? 0) | (1 << (hash & 31));
+        const byLength = this.#forms.get(first) ?? new Map();
+        const byLast = byLength.get(bytes.length) ?? new Map();
+        byLast.set(last, [...(byLast.get(last) ?? []), form]);
+        this.#forms.set(first, byLength.set(bytes.length, byLast));
     }
     /** Returns every place where a form stands, the first one first. They may overlap. */
     find(bytes) {
@@ -1256,84 +1264,39 @@ class KnownValues {
         if (this.longestPart === 0)
             return hits;
         const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-        for (let at = this.#next(view, 0); at >= 0; at = this.#next(view, at + STRIDE)) {
-            for (const candidate of this.#candidates.get(view.getInt32(at) | LOWER_CASE) ?? []) {
-                const from = at - candidate.offset;
-                const to = from + candidate.bytes.length;
-                if (isFormAt(bytes, from, candidate))
-                    hits.push({ from, to, mark: candidate.mark });
+        for (let from = this.#next(view, 0); from >= 0; from = this.#next(view, from + 1)) {
+            const byLength = this.#forms.get(view.getInt32(from) | LOWER_CASE) ?? [];
+            for (const [length, byLast] of byLength) {
+                const to = from + length;
+                if (to > bytes.length)
+                    continue;
+                for (const form of byLast.get(view.getInt32(to - PIECE) | LOWER_CASE) ?? []) {
+                    if (isFormAt(bytes, from, form.bytes))
+                        hits.push({ from, to, mark: form.mark });
+                }
             }
         }
         return hits.sort((one, other) => one.from - other.from || other.to - one.to);
     }
-    /** Returns where a piece may be; -1 if there is none. A loop that does nothing else is twice as fast. */
+    /** Returns where a form may begin; -1 if there is none. A loop that does nothing else is twice as fast. */
     #next(view, start) {
         const hashes = this.#hashes;
         const last = view.byteLength - PIECE;
-        for (let at = start; at <= last; at += STRIDE) {
-            const hash = hashOf(view.getInt32(at) | LOWER_CASE, HASH_BITS);
+        for (let at = start; at <= last; at++) {
+            const hash = hashOf(view.getInt32(at) | LOWER_CASE);
             if ((((hashes[hash >>> 5] ?? 0) >>> (hash & 31)) & 1) === 1)
                 return at;
         }
         return -1;
     }
-    /** Looks for five pieces of a form, the first of which begins at `start`. */
-    #add(form, start) {
-        for (let offset = start; offset < start + STRIDE; offset++) {
-            const piece = pieceAt(form, offset);
-            const candidates = this.#candidates.get(piece) ?? [];
-            candidates.push({ ...form, offset });
-            this.#candidates.set(piece, candidates);
-            const hash = hashOf(piece, HASH_BITS);
-            this.#hashes[hash >>> 5] = (this.#hashes[hash >>> 5] ?? 0) | (1 << (hash & 31));
-        }
-    }
 }
-/** Returns how often the forms have a piece of each hash. */
-function countPieces(forms) {
-    const counts = new Uint32Array(2 ** COUNT_BITS);
-    for (const form of forms) {
-        for (let offset = 0; offset + PIECE <= form.bytes.length; offset++) {
-            const hash = hashOf(pieceAt(form, offset), COUNT_BITS);
-            counts[hash] = (counts[hash] ?? 0) + 1;
-        }
-    }
-    return counts;
+function hashOf(piece) {
+    return Math.imul(piece, MULTIPLIER) >>> (32 - HASH_BITS);
 }
-/** Returns where the five pieces of a form begin that are the rarest among all forms: values may begin or end alike. */
-function rarestPieces(form, counts) {
-    const countAt = (offset) => counts[hashOf(pieceAt(form, offset), COUNT_BITS)] ?? 0;
-    let rarest = 0;
-    let least = Number.POSITIVE_INFINITY;
-    let sum = 0;
-    for (let offset = 0; offset + PIECE <= form.bytes.length; offset++) {
-        sum += countAt(offset);
-        const start = offset - STRIDE + 1;
-        if (start < 0)
-            continue;
-        if (sum < least)
-            [rarest, least] = [start, sum];
-        sum -= countAt(start);
-    }
-    return rarest;
-}
-function pieceAt({ bytes }, offset) {
-    return bytes.readInt32BE(offset) | LOWER_CASE;
-}
-function hashOf(piece, bits) {
-    return Math.imul(piece, MULTIPLIER) >>> (32 - bits);
-}
-/**
- * Whether a form, which is in lower case, stands at a place. Compares the part after the pieces' start first, which it
- * has in common with the fewest.
- */
-function isFormAt(bytes, from, { bytes: form, offset }) {
-    if (from < 0 || from + form.length > bytes.length)
-        return false;
+/** Whether a form, which is in lower case, stands at a place. */
+function isFormAt(bytes, from, form) {
     for (let index = 0; index < form.length; index++) {
-        // From its pieces on, and round: the rest may be what all forms begin with.
-        const place = (offset + index) % form.length;
-        if (toLowerCase(bytes[from + place] ?? 0) !== form[place])
+        if (toLowerCase(bytes[from + index] ?? 0) !== form[index])
             return false;
     }
     return true;
