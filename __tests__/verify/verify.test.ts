@@ -551,6 +551,10 @@ describe("counts that cannot be checked fail nothing:", () => {
   test.each<[what: string, run: Run]>([
     ["`attach-reports: false`", { ...RUN, inputs: { ...RUN.inputs, "attach-reports": "false" } }],
     ["no file in the zip", { files: { "a.xml": RED }, inputs: { "attach-reports": "false" } }],
+    [
+      "a run that failed without a report",
+      { files: { "a.log": "" }, inputs: { attachments: "*.log", "test-outcome": "failure" } },
+    ],
     ["broken reports only", { files: { "a.xml": BROKEN }, inputs: { "test-outcome": "failure" } }],
     ["omitted reports only", { ...OMITTING, files: {}, inputs: { reports: "linked/*.xml" } }],
   ])("%s", async (_, run) => {
