@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import { createAnnotations } from "../../src/failures/annotations.ts";
 import type { Failure } from "../../src/failures/failure.ts";
 import { groupFailures } from "../../src/failures/groups.ts";
 import { failure, failures } from "./cases.ts";
@@ -21,6 +22,19 @@ test.each([
   const found = groupsOf(failures(count, (index) => `card 0x${index}f was declined`));
   expect(found).toHaveLength(groups);
   expect(found[0]?.[2]).toBe(groups === 1);
+});
+
+test("tests that wait for different elements are different groups", () => {
+  const waiting = ["Pay", "Refund", "Cancel", "Print"].map((name) =>
+    failure({
+      message: `shop.spec.ts:5:3 shows ${name}`,
+      type: "FAILURE",
+      text: `Error: expect(locator).toBeVisible() failed\n\nLocator: getByText('${name}')\nExpected: visible`,
+    }),
+  );
+  expect(groupsOf(waiting)).toHaveLength(4);
+  const annotations = createAnnotations({ failed: waiting, counts: { failures: 4, errors: 0 } }, 9);
+  expect(annotations).toHaveLength(4);
 });
 
 test("a parent without a place comes after its subtests", () => {

@@ -267,6 +267,26 @@ const SHAPES: readonly (readonly [
   ],
   ["t/a.t", { name: "t/a.t" }, "t/a.t"],
   ["a.lua", { className: "a.lua:6" }, "a.lua:6"],
+  // The line that a linter states for the file that it names
+  [
+    "shop/cart.py",
+    { suite: "/w/shop/cart.py", className: "/w/shop/cart", line: 10 },
+    "shop/cart.py:10",
+  ],
+  ["a.lua", { className: "a.lua:6", line: 10 }, "a.lua:6"],
+  [
+    "src/test/java/shop/CartTest.java",
+    { className: "shop.CartTest", line: 12 },
+    "src/test/java/shop/CartTest.java:12",
+  ],
+  // The tests ran in a container
+  ["tests/CartTest.php", { text: "/app/tests/CartTest.php:14" }, "tests/CartTest.php:14"],
+  ["tests/CartTest.php", { file: "/app/tests/CartTest.php", line: 9 }, "tests/CartTest.php:9"],
+  ["cart.py", { text: "/usr/src/app/cart.py:3: in pays" }, "cart.py:3"],
+  ["web/a.ts a.ts", { text: "at a (/app/a.ts:3:1)" }, "web/a.ts:3", { workingDirectory: "/w/web" }],
+  ["tests/a.py a.py", { text: "/app/tests/a.py:3: in a" }, "tests/a.py:3"],
+  ["a.js", { text: "at a (/app/node_modules/x/a.js:3:1)" }, NOTHING],
+  ["a.js", { text: `at a (${"/x".repeat(12)}/a.js:3:1)` }, NOTHING],
   // Folders
   [
     "shop/src/test/java/shop/A.java src/test/java/shop/A.java",

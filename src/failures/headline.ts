@@ -20,7 +20,7 @@ const WORD_LINES = 5;
 /** UTF-16 units by which a line is recognized in a message. */
 const MESSAGE_START = 9;
 /** Values of a comparison that are shown. */
-const SHOWN = 2;
+const SHOWN = 3;
 
 /** What ends a log: the program stopped here. */
 const END_OF_RUN = /^(?:(?:panic|fatal(?: error)?): |WARNING: DATA RACE)/;
@@ -147,7 +147,10 @@ function complete(lines: readonly string[], index: number): string {
         .split(" ")
         .every((word) => words.includes(` ${word} `)));
   const values = after.filter((line) => isOneOf(VALUES, line) && !isSaid(line));
-  const shown = [...new Set(values)].slice(0, isValue ? SHOWN - 1 : SHOWN);
+  // A trace may have another comparison, or the same one again.
+  const labelled = Map.groupBy(values, (line) => line.replace(/:.*/, ""));
+  const distinct = present(Array.from(labelled.values(), ([value]) => value));
+  const shown = distinct.slice(0, isValue ? SHOWN - 1 : SHOWN);
   // What was checked is said, and a line below says how that failed, unless this is the message of an exception.
   const isCheck = /^(?!\S+: ).*\bfailed$/.test(first) && !after[0]?.includes(first);
   const reason = isCheck ? (after.find(isAboutFailure) ?? after[0]) : undefined;

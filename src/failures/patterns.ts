@@ -78,8 +78,9 @@ export const NOISE: LinePatterns = {
 /** Values of a comparison. */
 export const VALUES: LinePatterns = {
   "Expected: 7":
-    /^(?:expected|received|actual|got|want|but|obtained|evaluated|passed in|left|right|with expansion|what\(\)|output|stderr)(?: \w+){0,3}(?: ?\([^()]{0,20}\))? *:/i,
-  "Actual value of cart.total: 7": /^(?:actual|the response) [^:]{1,60}:/i,
+    /^(?:expected|received|locator|actual|got|want|but|obtained|evaluated|passed in|left|right|with expansion|what\(\)|output|stderr)(?: \w+){0,3}(?: ?\([^()]{0,20}\))? *:/i,
+  "Expected element to have text content:":
+    /^(?:actual|expected element|the response) [^:]{1,60}:/i,
   "Previous write at 0x00c000012345 by goroutine 7:": /^(?:previous )?(?:read|write) at 0x/i,
   "to contain exactly (and in same order):": /^(?:expecting|(?:not )?to) [^:]{1,40}:/i,
   "not to be empty": /^(?:not )?to (?:be|have) [\w -]{1,40}$/i,
@@ -95,6 +96,7 @@ export const ANNOUNCEMENTS: LinePatterns = {
   "Expected value:": /:$/,
   "Timed out after 1.001s.": /^timed out after [\d.]+m?s\.$/i,
   Expected: /^expected$/i,
+  "[refund of a paid order]": /^(?:[\w.$]+: )?\[[^\]]+\]$/,
   "to equal": /^(?:not )?to [\w ]{1,40}$/i,
 };
 
@@ -119,7 +121,7 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
 
 /** Words of which one stands in the line of a log that says what failed. */
 const FAILURE_WORDS =
-  /error|fail|assert|panic|fatal|exception|could not|can ?not|can't|unable|invalid|unknown|undefined|unused|pending|ambiguous|abort|segmentation|timed out|timeout|refused|denied|missing|no such|not found|mismatch|\bbad\b|\bnot ok\b|, (?:want|expected) | != /i;
+  /error|fail|assert|unexpected|panic|fatal|exception|could not|can ?not|can't|unable|invalid|unknown|undefined|unused|pending|ambiguous|abort|segmentation|timed out|timeout|refused|denied|missing|no such|not found|mismatch|\bbad\b|\bnot ok\b|, (?:want|expected) | != /i;
 /** What a line says of something that did not fail. */
 const NOT_FAILED = /\b0 (?:fail|error)|\b(?:passed|skipped)\W*$/i;
 

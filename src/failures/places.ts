@@ -85,11 +85,18 @@ function readPlaces(line: string): readonly NamedPlace[] {
 }
 
 /** The files that a case may be named after. Mocha ends the message of a test that took too long with its file. */
-function ownFiles({ className, suite, name, message = "" }: FailedCase): readonly NamedPlace[] {
+function ownFiles({
+  className,
+  suite,
+  name,
+  line,
+  message = "",
+}: FailedCase): readonly NamedPlace[] {
   const [, inMessage] = /\(([^()\n]+)\)$/.exec(message.slice(-LINE)) ?? [];
-  return [className, suite, name, inMessage].flatMap((title = "") =>
+  const files = [className, suite, name, inMessage].flatMap((title = "") =>
     filesNamed(title.slice(0, LINE)),
   );
+  return files.map((place) => ({ ...place, line: place.line ?? line }));
 }
 
 const JVM_EXTENSIONS = ["java", "kt", "groovy", "scala"];

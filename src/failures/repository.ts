@@ -89,12 +89,23 @@ function findFile(
 ): string | undefined {
   const local = path.startsWith("file:") ? pathOfAddress(path) : path;
   if (local === undefined) return undefined;
-  const candidates = isAbsolute(local) ? [resolve(local)] : joinAll(folders, [local]);
-  for (const candidate of candidates) {
+  const relatives = isAbsolute(local) ? pathsInContainer(local) : [local];
+  const candidates = relatives.flatMap((each) => joinAll(folders, [each]));
+  for (const candidate of isAbsolute(local) ? [resolve(local), ...candidates] : candidates) {
     const file = fileInside(candidate, roots);
     if (file !== undefined) return file;
   }
   return undefined;
+}
+
+/**
+ * Returns an absolute path without its first folders, if nothing has it here: in the container of the tests, the
+ * repository may be elsewhere. On Windows, looking at a path of another machine would ask that.
+ */
+function pathsInContainer(path: string): readonly string[] {
+  if (/^[\\/]{2}/.test(path) || existsSync(path)) return [];
+  const segments = path.split(/[\\/]/);
+  return segments.slice(2, SEGMENTS).map((_, index) => segments.slice(index + 2).join("/"));
 }
 
 /** Returns undefined for an address that is not that of a file here: of another machine, or with broken escapes. */
