@@ -30,6 +30,7 @@ if (executablePath === undefined) {
   test.each([
     ["flaky-and-skipped", "light"],
     ["red-3", "light"],
+    ["red-5", "dark"],
     ["red-and-broken", "dark"],
     ["gate-blocked", "light"],
     ["gate-and-service", "dark"],

@@ -83,6 +83,7 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
   }),
   "red-1": red([TOTAL], { reports: 1 }),
   "red-3": red([TOTAL, CONNECTION, SILENT]),
+  "red-5": red(failures(5, (index) => `${"abcde".charAt(index)} was declined`)),
   "red-500": red(
     failures(200, (index) => `card ${index} was declined`),
     {

@@ -51,19 +51,29 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     "v no message in the report",
     "> ✅ 837 passed · 2 suites in 2 reports · 1 min 9 s",
   ],
+  "red-5": [
+    "# ❌ unit-tests: 5 of 840 tests failed",
+    "The attestation was recorded: unit-tests on trail pull-request-128 of flow checkout…",
+    "- authorises in two steps and captures the reserved amount (1) in checkout.payment.…",
+    "- authorises in two steps and captures the reserved amount (2) in checkout.payment.…",
+    "- authorises in two steps and captures the reserved amount (3) in checkout.payment.…",
+    "- authorises in two steps and captures the reserved amount (4) in checkout.payment.…",
+    "- authorises in two steps and captures the reserved amount (5) in checkout.payment.…",
+    "> ✅ 835 passed · 2 suites in 2 reports · 1 min 9 s",
+  ],
   "red-500": [
     "# ❌ unit-tests: 500 of 900 tests failed",
     "The attestation was recorded: unit-tests on trail pull-request-128 of flow checkout…",
-    "> 200 tests that differ in numbers: card 0 was declined",
+    "v 200 tests that differ in numbers: card 0 was declined",
     "300 more failed tests are not shown here.",
     "> ✅ 400 passed · 2 suites in 2 reports · 1 min 9 s",
   ],
   "one-cause": [
     "# ❌ unit-tests: 14 of 840 tests failed",
     "The attestation was recorded: unit-tests on trail pull-request-128 of flow checkout…",
-    "> 12 tests: bean 'dataSource' could not be created",
-    "> card 0 was declined authorises in two steps and captures the reserved amount (1) …",
-    "> card 1 was declined authorises in two steps and captures the reserved amount (2) …",
+    "v 12 tests: bean 'dataSource' could not be created",
+    "v card 0 was declined",
+    "v card 1 was declined",
     "> ✅ 826 passed · 2 suites in 2 reports · 1 min 9 s",
   ],
   "red-passes": [
@@ -224,19 +234,24 @@ const FOLDS: readonly (readonly [page: Result, fold: RegExp, lines: readonly str
     ],
   ],
   [
-    red(
-      failures(4, (index) => "abcd".charAt(index)),
-      { reports: 1 },
-    ),
-    /^> a /,
-    ["src/test/java/CardTest.java:1"],
+    red(failures(12, () => "no card")),
+    /^v 12 tests: no card/,
+    [
+      ...Array.from(
+        { length: 5 },
+        (_, index) =>
+          `- authorises in two steps and captures the reserved amount (${index + 1}) in checkout.payment.CardAuthorisationRoundTripTest · src/test/java/CardTest.java:${index + 1}`,
+      ),
+      "> 7 more tests",
+      ...Array.from({ length: 7 }, (_, index) => expect.stringContaining(`(${index + 6})`)),
+    ],
   ],
   [
     red(
       ["a", "b", "c", "d"].map((message) => failure({ message })),
       { reports: 1 },
     ),
-    /^> a /,
+    /^ *> a$/,
     ["The report says no more."],
   ],
   [
@@ -269,6 +284,54 @@ test("of a long list ten items are shown, the others are folded, and the rest is
   ]);
   const grouped = red(failures(13, (index) => "abcdefghijkl".charAt(Math.min(index, 11))));
   expect(outline(grouped)).toContain("> 3 more failed tests");
+});
+
+/** The lines of a page that are seen without a click: folds show their title, and what is in them if they are open. */
+function seenAtOnce(result: Result): readonly string[] {
+  let closed = Number.POSITIVE_INFINITY;
+  return outline(result).filter((line) => {
+    const depth = line.search(/\S/);
+    if (depth > closed) return false;
+    closed = line.trimStart().startsWith("> ") ? depth : Number.POSITIVE_INFINITY;
+    return true;
+  });
+}
+
+/** This many failures in each of so many groups. */
+function grouped(groups: number, each: number): Result {
+  return red(
+    failures(groups * each, (index) => `no ${"abcdefgh".charAt(index % groups)}`),
+    { reports: 1 },
+  );
+}
+
+test.each([
+  [1, 1],
+  [1, 4],
+  [1, 5],
+  [2, 2],
+  [3, 5],
+  [4, 1],
+  [5, 1],
+  [8, 1],
+])("of %d groups of %d failures, every name and place is seen without a click", (groups, each) => {
+  const page = grouped(groups, each);
+  const seen = seenAtOnce(page).join("\n");
+  for (let test = 1; test <= groups * each; test++) {
+    expect(seen).toContain(`(${test}) in checkout.payment`);
+    expect(seen).toMatch(new RegExp(`CardTest\\.java:${test}(?!\\d)`));
+  }
+  const links = linksOf(page).filter((address) => address?.includes("CardTest.java#L"));
+  expect(links).toHaveLength(groups * each);
+});
+
+test("above a folded group are the name and the place of its first test", () => {
+  const lines = seenAtOnce(grouped(4, 3));
+  const start = lines.findIndex((line) => line.startsWith("- "));
+  expect(lines.slice(start, start + 2)).toEqual([
+    "- authorises in two steps and captures the reserved amount (1) in checkout.payment.CardAuthorisationRoundTripTest · src/test/java/CardTest.java:1",
+    "  > 3 tests: no a",
+  ]);
 });
 
 test("the table of suites is never split", () => {

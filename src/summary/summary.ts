@@ -47,8 +47,10 @@ import {
 import { receipt } from "./receipt.ts";
 import { countOutcomes, describeTime, describeZip, runHeadline, sortedChecks } from "./words.ts";
 
-/** Up to this many failed tests are open. */
+/** Up to this many groups of failed tests are open. */
 const OPEN = 3;
+/** Tests of a group that are named at once. */
+const NAMED = 5;
 
 /** What the page of a run links to: the repository, its commits and files, and the explanations of messages. */
 export interface PageContext extends HelpPage {
@@ -118,7 +120,7 @@ function reasons({ failures, gate }: Result, page: PageContext): string | undefi
     : problemList(items, "reason", page);
 }
 
-/** The failed tests, those that say the same together: open if there are few, otherwise folded under what they say. */
+/** The failed tests, those that say the same together: open if these are few, otherwise folded, each below a name and a place. */
 function failedTests(
   tests: Tests,
   commit: Commit | undefined,
@@ -128,7 +130,8 @@ function failedTests(
   // The heading and a warning tell of a test run that failed although no case did (R10).
   const all = failedCount(counts);
   if (all === 0 || runFailure !== undefined) return undefined;
-  const isOpen = all <= OPEN;
+  const groups = groupFailures(failed);
+  const isOpen = groups.length <= OPEN;
 
   /** Where a test failed, as a link if that is in the repository; else what the report says of that. */
   function placeOf({ location, stated }: Failure): string | undefined {
@@ -136,7 +139,11 @@ function failedTests(
     return stated && code(formatLocation(stated));
   }
 
-  /** A group as a fold under what it says. */
+  function nameAndPlace(failure: Failure): string {
+    return present([nameOf(failure), placeOf(failure)]).join(" · ");
+  }
+
+  /** A group as a fold. */
   function show(group: FailureGroup): string {
     const { first, others, differs } = group;
     const said = first.headline
@@ -145,17 +152,20 @@ function failedTests(
     const shownTrace = first.trace && preformatted(first.trace);
     if (others.length === 0) {
       const about = present([
-        isOpen ? nameOf(first) : undefined,
-        placeOf(first),
+        isOpen ? nameAndPlace(first) : undefined,
         reports > 1 && first.report ? `report ${code(first.report)}` : undefined,
       ]).join(" · ");
-      const title = isOpen ? said : `${said}<br/>${nameOf(first)}`;
       const content = present([about ? paragraph(about) : undefined, shownTrace]).join("\n");
-      return folded(title, content || paragraph("<em>The report says no more.</em>"), isOpen);
+      return folded(said, content || paragraph("<em>The report says no more.</em>"), isOpen);
     }
-    const members = { items: [first, ...others], noun: "test", bytes: INNER_LIST_BYTES };
+    const members = {
+      items: [first, ...others],
+      noun: "test",
+      bytes: INNER_LIST_BYTES,
+      shown: NAMED,
+    };
     const list = foldedList(members, (each) => {
-      const named = present([nameOf(each), placeOf(each)]).join(" · ");
+      const named = nameAndPlace(each);
       return differs && each.headline ? `${named}: ${inline(each.headline)}` : named;
     });
     const title = `${describeGroup(group)}: ${said}`;
@@ -163,12 +173,14 @@ function failedTests(
   }
 
   const listing = {
-    items: groupFailures(failed),
+    items: groups,
     noun: "failed test",
     all,
     countOf: ({ others }: FailureGroup) => 1 + others.length,
   };
-  return foldedList(listing, show, (rows) => rows.join("\n"));
+  if (isOpen) return foldedList(listing, show, (rows) => rows.join("\n"));
+  // A link may not be in the title of a fold.
+  return foldedList(listing, (group) => `${nameAndPlace(group.first)}\n${show(group)}`);
 }
 
 function nameOf(shown: ShownCase): string {
