@@ -1090,7 +1090,7 @@ const WORD_LINES = 5;
 /** UTF-16 units by which a line is recognized in a message. */
 const MESSAGE_START = 9;
 /** Values of a comparison that are shown. */
-const SHOWN = 2;
+const SHOWN = 3;
 /** What ends a log: the program stopped here. */
 const END_OF_RUN = /^(?:(?:panic|fatal(?: error)?): |WARNING: DATA RACE)/;
 /** A line that begins with a place: cart_test.go:12: no order; and places anywhere in a line. */
@@ -1196,7 +1196,10 @@ function complete(lines, index) {
                 .split(" ")
                 .every((word) => words.includes(` ${word} `)));
     const values = after.filter((line) => (0,patterns/* isOneOf */.EK)(patterns/* VALUES */.tT, line) && !isSaid(line));
-    const shown = [...new Set(values)].slice(0, isValue ? SHOWN - 1 : SHOWN);
+    // A trace may have another comparison, or the same one again.
+    const labelled = Map.groupBy(values, (line) => line.replace(/:.*/, ""));
+    const distinct = (0,format/* present */.Eb)(Array.from(labelled.values(), ([value]) => value));
+    const shown = distinct.slice(0, isValue ? SHOWN - 1 : SHOWN);
     // What was checked is said, and a line below says how that failed, unless this is the message of an exception.
     const isCheck = /^(?!\S+: ).*\bfailed$/.test(first) && !after[0]?.includes(first);
     const reason = isCheck ? (after.find(patterns/* isAboutFailure */.Ql) ?? after[0]) : undefined;
@@ -1338,8 +1341,8 @@ const NOISE = {
 };
 /** Values of a comparison. */
 const VALUES = {
-    "Expected: 7": /^(?:expected|received|actual|got|want|but|obtained|evaluated|passed in|left|right|with expansion|what\(\)|output|stderr)(?: \w+){0,3}(?: ?\([^()]{0,20}\))? *:/i,
-    "Actual value of cart.total: 7": /^(?:actual|the response) [^:]{1,60}:/i,
+    "Expected: 7": /^(?:expected|received|locator|actual|got|want|but|obtained|evaluated|passed in|left|right|with expansion|what\(\)|output|stderr)(?: \w+){0,3}(?: ?\([^()]{0,20}\))? *:/i,
+    "Expected element to have text content:": /^(?:actual|expected element|the response) [^:]{1,60}:/i,
     "Previous write at 0x00c000012345 by goroutine 7:": /^(?:previous )?(?:read|write) at 0x/i,
     "to contain exactly (and in same order):": /^(?:expecting|(?:not )?to) [^:]{1,40}:/i,
     "not to be empty": /^(?:not )?to (?:be|have) [\w -]{1,40}$/i,
@@ -1354,6 +1357,7 @@ const ANNOUNCEMENTS = {
     "Expected value:": /:$/,
     "Timed out after 1.001s.": /^timed out after [\d.]+m?s\.$/i,
     Expected: /^expected$/i,
+    "[refund of a paid order]": /^(?:[\w.$]+: )?\[[^\]]+\]$/,
     "to equal": /^(?:not )?to [\w ]{1,40}$/i,
 };
 /** What stands before a statement and says nothing: dates, marks, names of tests, and that it is an error. */
@@ -1371,7 +1375,7 @@ const EMPTY_WORDS = new Set([
     "see details above below log logs setup teardown hook outside any did pass",
 ].flatMap((words) => words.split(" ")));
 /** Words of which one stands in the line of a log that says what failed. */
-const FAILURE_WORDS = /error|fail|assert|panic|fatal|exception|could not|can ?not|can't|unable|invalid|unknown|undefined|unused|pending|ambiguous|abort|segmentation|timed out|timeout|refused|denied|missing|no such|not found|mismatch|\bbad\b|\bnot ok\b|, (?:want|expected) | != /i;
+const FAILURE_WORDS = /error|fail|assert|unexpected|panic|fatal|exception|could not|can ?not|can't|unable|invalid|unknown|undefined|unused|pending|ambiguous|abort|segmentation|timed out|timeout|refused|denied|missing|no such|not found|mismatch|\bbad\b|\bnot ok\b|, (?:want|expected) | != /i;
 /** What a line says of something that did not fail. */
 const NOT_FAILED = /\b0 (?:fail|error)|\b(?:passed|skipped)\W*$/i;
 /** Returns whether a line is of one of these kinds. */
@@ -1858,8 +1862,10 @@ function describeRecorded({ target, commit, kept }, show) {
 
 
 
-/** Up to this many failed tests are open. */
+/** Up to this many groups of failed tests are open. */
 const OPEN = 3;
+/** Tests of a group that are named at once. */
+const NAMED = 5;
 /**
  * Returns what people see of a run on its page: HTML for the job summary, the most important first, below the 1 MiB
  * that the runner takes of a step. No section has a blank line, so that GitHub looks for no Markdown in it.
@@ -1916,21 +1922,25 @@ function reasons({ failures, gate }, page) {
         ? (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .problemBody */ .wd)(first, page, _html_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)
         : (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .problemList */ .gH)(items, "reason", page);
 }
-/** The failed tests, those that say the same together: open if there are few, otherwise folded under what they say. */
+/** The failed tests, those that say the same together: open if these are few, otherwise folded, each below a name and a place. */
 function failedTests(tests, commit, page) {
     const { counts, failed, reports, runFailure } = tests;
     // The heading and a warning tell of a test run that failed although no case did (R10).
     const all = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_7__/* .failedCount */ .w0)(counts);
     if (all === 0 || runFailure !== undefined)
         return undefined;
-    const isOpen = all <= OPEN;
+    const groups = (0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_8__/* .groupFailures */ .BR)(failed);
+    const isOpen = groups.length <= OPEN;
     /** Where a test failed, as a link if that is in the repository; else what the report says of that. */
     function placeOf({ location, stated }) {
         if (location)
             return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)((0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)((0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_8__/* .formatLocation */ .j$)(location)), addressOf(location, commit, page));
         return stated && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)((0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_8__/* .formatLocation */ .j$)(stated));
     }
-    /** A group as a fold under what it says. */
+    function nameAndPlace(failure) {
+        return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([nameOf(failure), placeOf(failure)]).join(" · ");
+    }
+    /** A group as a fold. */
     function show(group) {
         const { first, others, differs } = group;
         const said = first.headline
@@ -1939,29 +1949,35 @@ function failedTests(tests, commit, page) {
         const shownTrace = first.trace && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .preformatted */ .EC)(first.trace);
         if (others.length === 0) {
             const about = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([
-                isOpen ? nameOf(first) : undefined,
-                placeOf(first),
+                isOpen ? nameAndPlace(first) : undefined,
                 reports > 1 && first.report ? `report ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(first.report)}` : undefined,
             ]).join(" · ");
-            const title = isOpen ? said : `${said}<br/>${nameOf(first)}`;
             const content = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([about ? (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)(about) : undefined, shownTrace]).join("\n");
-            return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .folded */ .TM)(title, content || (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)("<em>The report says no more.</em>"), isOpen);
+            return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .folded */ .TM)(said, content || (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)("<em>The report says no more.</em>"), isOpen);
         }
-        const members = { items: [first, ...others], noun: "test", bytes: _html_js__WEBPACK_IMPORTED_MODULE_3__/* .INNER_LIST_BYTES */ .ik };
+        const members = {
+            items: [first, ...others],
+            noun: "test",
+            bytes: _html_js__WEBPACK_IMPORTED_MODULE_3__/* .INNER_LIST_BYTES */ .ik,
+            shown: NAMED,
+        };
         const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .foldedList */ .H8)(members, (each) => {
-            const named = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([nameOf(each), placeOf(each)]).join(" · ");
+            const named = nameAndPlace(each);
             return differs && each.headline ? `${named}: ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)(each.headline)}` : named;
         });
         const title = `${(0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_8__/* .describeGroup */ .N3)(group)}: ${said}`;
         return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .folded */ .TM)(title, (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([list, shownTrace]).join("\n"), isOpen);
     }
     const listing = {
-        items: (0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_8__/* .groupFailures */ .BR)(failed),
+        items: groups,
         noun: "failed test",
         all,
         countOf: ({ others }) => 1 + others.length,
     };
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .foldedList */ .H8)(listing, show, (rows) => rows.join("\n"));
+    if (isOpen)
+        return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .foldedList */ .H8)(listing, show, (rows) => rows.join("\n"));
+    // A link may not be in the title of a fold.
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .foldedList */ .H8)(listing, (group) => `${nameAndPlace(group.first)}\n${show(group)}`);
 }
 function nameOf(shown) {
     const owner = (0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_8__/* .ownerOf */ .bf)(shown);

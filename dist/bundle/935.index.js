@@ -147,13 +147,24 @@ function findFile(path, folders, roots) {
     const local = path.startsWith("file:") ? pathOfAddress(path) : path;
     if (local === undefined)
         return undefined;
-    const candidates = (0,external_node_path_.isAbsolute)(local) ? [(0,external_node_path_.resolve)(local)] : joinAll(folders, [local]);
-    for (const candidate of candidates) {
+    const relatives = (0,external_node_path_.isAbsolute)(local) ? pathsInContainer(local) : [local];
+    const candidates = relatives.flatMap((each) => joinAll(folders, [each]));
+    for (const candidate of (0,external_node_path_.isAbsolute)(local) ? [(0,external_node_path_.resolve)(local), ...candidates] : candidates) {
         const file = fileInside(candidate, roots);
         if (file !== undefined)
             return file;
     }
     return undefined;
+}
+/**
+ * Returns an absolute path without its first folders, if nothing has it here: in the container of the tests, the
+ * repository may be elsewhere. On Windows, looking at a path of another machine would ask that.
+ */
+function pathsInContainer(path) {
+    if (/^[\\/]{2}/.test(path) || (0,external_node_fs_.existsSync)(path))
+        return [];
+    const segments = path.split(/[\\/]/);
+    return segments.slice(2, SEGMENTS).map((_, index) => segments.slice(index + 2).join("/"));
 }
 /** Returns undefined for an address that is not that of a file here: of another machine, or with broken escapes. */
 function pathOfAddress(address) {
@@ -268,9 +279,10 @@ function readPlaces(line) {
     }).filter((place) => place.line > 0);
 }
 /** The files that a case may be named after. Mocha ends the message of a test that took too long with its file. */
-function ownFiles({ className, suite, name, message = "" }) {
+function ownFiles({ className, suite, name, line, message = "", }) {
     const [, inMessage] = /\(([^()\n]+)\)$/.exec(message.slice(-patterns/* LINE */.pj)) ?? [];
-    return [className, suite, name, inMessage].flatMap((title = "") => filesNamed(title.slice(0, patterns/* LINE */.pj)));
+    const files = [className, suite, name, inMessage].flatMap((title = "") => filesNamed(title.slice(0, patterns/* LINE */.pj)));
+    return files.map((place) => ({ ...place, line: place.line ?? line }));
 }
 const JVM_EXTENSIONS = ["java", "kt", "groovy", "scala"];
 /** The files that a title may stand for: `cart.test.ts:12`, `tests.test_cart.TestCart`, `shop.CartTest$Rounding`. */
