@@ -246,6 +246,19 @@ describe("a file", () => {
     });
   });
 
+  test("that was kept is packed as it was counted, and redacted", async () => {
+    using folder = new TemporaryFolder();
+    folder.write("a.xml", "<testsuite/>");
+    const content = Buffer.from('<testsuite name="correct-horse"/>');
+    const file = { ...found(folder, "a.xml", "green"), content };
+    rmSync(file.location);
+    const redactor = createRedactor(["correct-horse"]);
+    const { archive } = await pack([file], { ...OPTIONS, redactor });
+    const entries = await unzip(archive?.content ?? "");
+    expect(entries.get("a.xml")).toBe('<testsuite name="***"/>');
+    expect(archive?.redacted).toBe(1);
+  });
+
   test("is redacted, and nothing says what it was before", async () => {
     using folder = new TemporaryFolder();
     const original = "token correct-horse, correct-horse";

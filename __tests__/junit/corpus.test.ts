@@ -1,7 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import type { ReportDocument } from "../../src/junit/report.ts";
-import { cases } from "../support/cases.ts";
 import { loadFreshReports, loadOwnReports, loadPublicReports } from "./corpus.ts";
 import { describeResult, read } from "./read.ts";
 
@@ -17,12 +16,10 @@ test("every report of the project has an expected result", () => {
 });
 
 test.each(OWN)("$file is read as expected", async ({ file, bytes, expected }) => {
-  for (const size of [1, 7, 65_536, bytes.length]) {
-    const document = await read(bytes, size, file);
-    const { failed, skipped, flaky } = { failed: [], skipped: [], flaky: [], ...document };
-    const shown = Object.entries({ failed, skipped, flaky }).filter(([, list]) => list.length > 0);
-    expect({ result: describeResult(document), ...Object.fromEntries(shown) }).toEqual(expected);
-  }
+  const document = await read(bytes, file);
+  const { failed, skipped, flaky } = { failed: [], skipped: [], flaky: [], ...document };
+  const shown = Object.entries({ failed, skipped, flaky }).filter(([, list]) => list.length > 0);
+  expect({ result: describeResult(document), ...Object.fromEntries(shown) }).toEqual(expected);
 });
 
 function countsIn(document: ReportDocument): object {
@@ -41,19 +38,8 @@ describePublic("the public reports in ../shared/junit-corpus (skipped if they ar
     expect(PUBLIC).toHaveLength(684);
     for (const { file, bytes, expected } of PUBLIC) {
       const { suites, invalid, not_junit } = expected;
-      const actual = countsIn(await read(bytes, 65_536, file));
+      const actual = countsIn(await read(bytes, file));
       expect({ file, ...actual }).toEqual({ file, suites, invalid, not_junit });
-    }
-  });
-
-  test.each([
-    { size: 1, step: cases(20, 1), largest: 8 * 1024 },
-    { size: 7, step: cases(10, 1), largest: 32 * 1024 },
-    { size: 4_099, step: 1, largest: Number.POSITIVE_INFINITY },
-  ])("are read the same in chunks of $size bytes", async ({ size, step, largest }) => {
-    const some = PUBLIC.filter(({ bytes }, at) => at % step === 0 && bytes.length <= largest);
-    for (const { file, bytes } of some) {
-      expect(await read(bytes, size, file)).toEqual(await read(bytes, bytes.length, file));
     }
   });
 });
@@ -85,7 +71,7 @@ describeFresh("the reports in ../shared/junit-fresh (skipped if they are missing
     const red: string[] = [];
     let same = 0;
     for (const { file, bytes, expected } of FRESH) {
-      const document = await read(bytes, 65_536, file);
+      const document = await read(bytes, file);
       const suites = document.kind === "report" ? document.suites : [];
       const sum = (count: "total" | "failures" | "errors" | "skipped") =>
         suites.reduce((before, suite) => before + suite[count], 0);

@@ -1,29 +1,15 @@
+import { CASE_LIMITS, parseReport } from "../../src/junit/parse-report.ts";
 import type { Report, ReportDocument, Suite } from "../../src/junit/report.ts";
-import { CASE_LIMITS, createReportReader } from "../../src/junit/report-reader.ts";
 
 export const PATH = "reports/TEST-a.xml";
 
-/** Reads a document that arrives in chunks of `size` bytes, through one buffer that is overwritten every time. */
-export async function read(
-  content: string | Uint8Array,
-  size = 65_536,
-  path = PATH,
-): Promise<ReportDocument> {
-  const bytes = typeof content === "string" ? Buffer.from(content) : content;
-  const reader = createReportReader(path, { limits: CASE_LIMITS });
-  const buffer = Buffer.alloc(Math.min(size, bytes.length));
-  for (let from = 0; from < bytes.length; from += size) {
-    const chunk = bytes.subarray(from, from + size);
-    buffer.set(chunk);
-    reader.write(buffer.subarray(0, chunk.length));
-    buffer.fill("<");
-  }
-  return reader.end();
+export async function read(content: string | Uint8Array, path = PATH): Promise<ReportDocument> {
+  return parseReport(path, Buffer.from(content), { limits: CASE_LIMITS });
 }
 
 /** Reads a document that is a report. */
-export async function readReport(content: string | Uint8Array, size?: number): Promise<Report> {
-  const result = await read(content, size);
+export async function readReport(content: string | Uint8Array): Promise<Report> {
+  const result = await read(content);
   if (result.kind !== "report") throw new Error(`not a report: ${JSON.stringify(result)}`);
   return result;
 }

@@ -147,3 +147,27 @@ test("a broken report is one by the name that a pattern matches, not by what a l
   const { invalid, notJUnit } = await read(folder, "reports/*.xml");
   expect([invalid, notJUnit]).toMatchObject([[{ name: "store/blob" }], []]);
 });
+
+test("a report of 256 MiB and one byte is broken, whatever it holds (R1)", async () => {
+  using folder = new TemporaryFolder();
+  folder.write("a.xml", GREEN);
+  folder.writeSparse("large.xml", 256 * 1024 ** 2 + 1);
+  const { invalid, files } = await read(folder, "*.xml");
+  expect(invalid).toMatchObject([
+    { name: "large.xml", reason: expect.stringContaining("256 MiB") },
+  ]);
+  expect(files).toMatchObject([{ name: "a.xml" }, { name: "large.xml", bytes: 268_435_457 }]);
+});
+
+test("what was counted is kept to be packed, if it is small, until 64 MB are", async () => {
+  using folder = new TemporaryFolder();
+  const filler = (bytes: number) => `<!--${"x".repeat(bytes)}-->${GREEN}`;
+  folder.write("large.xml", filler(120 * 1024));
+  for (let index = 0; index < 700; index++) folder.write(`small/${index}.xml`, filler(99_900));
+  const { files } = await read(folder, "**/*.xml");
+  const kept = files.flatMap(({ content }) => content ?? []);
+  expect(files[0]).toMatchObject({ name: "large.xml", content: undefined });
+  expect(kept[0]?.toString()).toBe(filler(99_900));
+  expect(Buffer.concat(kept).length).toBeGreaterThan(63_000_000);
+  expect(Buffer.concat(kept).length).toBeLessThan(64_000_000);
+});

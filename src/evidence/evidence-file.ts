@@ -16,6 +16,8 @@ export interface EvidenceFile {
   readonly linkedOutside: boolean;
   /** Of a report: how the file was when it was counted. */
   readonly state?: FileState | undefined;
+  /** Of a report: what was counted, if it was kept. */
+  readonly content?: Buffer | undefined;
   /** Of a report: its suites as they are sent. Absent if it is broken. */
   readonly suites?: readonly Suite[] | undefined;
 }

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { AttestationError } from "../base/errors.ts";
 import { formatBytes, formatNumber, limitItems, pluralize } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
+import { Turns } from "../base/turns.ts";
 import { ChunkReader } from "../files/chunk-reader.ts";
 import { readWhole } from "../files/files.ts";
 import type { Redactor } from "../redaction/redact.ts";
@@ -109,6 +110,7 @@ async function fill(
   { redactor, overflow, limit }: PackOptions,
 ): Promise<readonly PackedFile[]> {
   const chunks = new ChunkReader();
+  const turns = new Turns();
   const block = Buffer.allocUnsafe(BLOCK_SIZE);
   const packed: PackedFile[] = [];
   let room = limit;
@@ -118,20 +120,22 @@ async function fill(
   async function packFile(file: EvidenceFile): Promise<PackedFile | undefined> {
     if (packed.length === MAX_FILES || tried + file.bytes > MAX_UNPACKED) return undefined;
     tried += file.bytes;
-    const read = await readWhole(file, async (opened) => {
-      const redacting = redactor.startFile();
-      const deflater = new Deflater(block);
-      await chunks.read(opened, (bytes, isLast) => {
-        deflater.write(isLast ? redacting.end(bytes) : redacting.write(bytes));
-        return deflater.size <= room;
-      });
-      const content = deflater.end();
-      return deflater.size <= room
-        ? { ...file, ...content, replaced: redacting.replaced }
-        : undefined;
-    });
-    if ("problem" in read) throw new AttestationError(read.problem, { cause: read.cause });
-    return read.value;
+    const redacting = redactor.startFile();
+    const deflater = new Deflater(block);
+    const write = (bytes: Buffer, isLast: boolean) => {
+      deflater.write(isLast ? redacting.end(bytes) : redacting.write(bytes));
+      return deflater.size <= room;
+    };
+    if (file.content === undefined) {
+      const read = await readWhole(file, (opened) => chunks.read(opened, write));
+      if ("problem" in read) throw new AttestationError(read.problem, { cause: read.cause });
+    } else {
+      await turns.next();
+      write(file.content, true);
+    }
+    const content = deflater.end();
+    if (deflater.size > room) return undefined;
+    return { ...file, ...content, content: undefined, replaced: redacting.replaced };
   }
 
   for (const file of files.toSorted(inOrderOfPacking)) {

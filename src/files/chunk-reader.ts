@@ -1,11 +1,9 @@
 import { readSync } from "node:fs";
-import { setImmediate } from "node:timers/promises";
+import { Turns } from "../base/turns.ts";
 import type { OpenFile } from "./files.ts";
 
 /** Less than 128 KB with what the redactor holds back: V8 takes longer for larger strings. */
-const CHUNK = 118 * 1024;
-/** Milliseconds of uninterrupted work after which other tasks get a turn. */
-const SLICE = 50;
+export const CHUNK = 118 * 1024;
 /** A run is large with this many files, or with one file of more than this many bytes. */
 const MANY_FILES = 100;
 const LARGE_FILE = 1024 * 1024;
@@ -16,7 +14,7 @@ type ChunkTaker = (bytes: Buffer, isLast: boolean) => boolean;
 /** Reads files through one buffer. Synchronous reads are several times as fast as promises for many small files. */
 export class ChunkReader {
   readonly #buffer = Buffer.allocUnsafe(CHUNK);
-  #turnStart = performance.now();
+  readonly #turns = new Turns();
   #files = 0;
 
   /** Hands over what the file held when it was opened, in at least one chunk. Lets other tasks run in between. */
@@ -31,10 +29,7 @@ export class ChunkReader {
       position += length;
       const isLast = length === 0 || position === state.size;
       goesOn = take(this.#buffer.subarray(0, length), isLast) && !isLast;
-      if (performance.now() - this.#turnStart >= SLICE) {
-        await setImmediate();
-        this.#turnStart = performance.now();
-      }
+      await this.#turns.next();
     }
   }
 }

@@ -1,5 +1,5 @@
 import { showShort } from "../base/format.ts";
-import type { StartTag } from "../xml/start-tag.ts";
+import type { StartTag } from "./start-tag.ts";
 
 /** What the start tag of a suite or of the root counts (R6). What is absent or blank counts as 0. */
 export interface Header {
@@ -10,8 +10,6 @@ export interface Header {
   readonly skipped: number;
   /** Seconds. */
   readonly time: number;
-  /** Whether it says how many failures there are. */
-  readonly hasFailures: boolean;
   /** Failures or errors that are not 0 and cannot be read, as messages show them after the counts. */
   readonly unreadable: string | undefined;
 }
@@ -24,15 +22,13 @@ const DECIMAL_COMMA = /^([+-]?\d+),(\d+)$/;
 
 /** Reads the header in a start tag (R6, R7, R8). */
 export function readHeader(tag: StartTag): Header {
-  const failures = readCount(tag, "failures");
   return {
     name: tag.value("name") || undefined,
     tests: readCount(tag, "tests") ?? 0,
-    failures: failures ?? 0,
+    failures: readCount(tag, "failures") ?? 0,
     errors: readCount(tag, "errors") ?? 0,
     skipped: readCount(tag, "skipped") ?? 0,
     time: readTime(tag),
-    hasFailures: failures !== undefined,
     unreadable: readUnreadable(tag, "failures") ?? readUnreadable(tag, "errors"),
   };
 }

@@ -1,12 +1,12 @@
-import type { ContentHandler } from "../xml/scanner.ts";
-import type { StartTag } from "../xml/start-tag.ts";
-import { decodeUtf8, type TextContent } from "../xml/text.ts";
 import { readHeader, readTime } from "./header.ts";
 import { OpenCase } from "./open-case.ts";
 import { statusOf } from "./outcome-words.ts";
 import type { CaseLimits, FailedOutcome, OtherDocument, Outcome, Report } from "./report.ts";
 import type { OpenSuite, ReportCounter } from "./report-counter.ts";
+import type { ElementHandler } from "./scanner.ts";
 import { ShownCaseLists } from "./shown-cases.ts";
+import type { StartTag } from "./start-tag.ts";
+import { copyText } from "./text.ts";
 
 /** How CTest's reasons begin if the test itself decided that it is skipped (R3). */
 const SKIPPED_BY_TEST = "SKIP_";
@@ -21,17 +21,20 @@ interface Scope {
   readonly case: OpenCase | undefined;
 }
 
+/** What is done at the end of an element; `end` is the index after it. */
+type AtEnd = (end: number) => void;
+
 const OUTSIDE: Scope = { kind: "outside", suite: undefined, case: undefined };
 
 /** Finds the suites and cases of a JUnit report among its elements (R2 to R5, R9). */
-export class JUnitHandler implements ContentHandler {
+export class JUnitHandler implements ElementHandler {
   /** Whether a `<testsuites>`, a suite or a case has been seen. */
   isJUnit = false;
   readonly #counter: ReportCounter;
   readonly #shown: ShownCaseLists;
   readonly #scopes: Scope[] = [];
   /** What to do at the end of open elements, and how many elements are around each of them. */
-  readonly #ends: { readonly depth: number; readonly run: () => void }[] = [];
+  readonly #ends: { readonly depth: number; readonly run: AtEnd }[] = [];
   /** The name of the root element without namespace prefix. */
   #root = "";
 
@@ -40,37 +43,33 @@ export class JUnitHandler implements ContentHandler {
     this.#shown = new ShownCaseLists(limits);
   }
 
-  get text(): TextContent | undefined {
-    return this.#shown.text;
-  }
-
   open(tag: StartTag): void {
     const parent = this.#scopes.at(-1);
     const scope = parent === undefined ? this.#openRoot(tag) : this.#openElement(tag, parent);
     this.#scopes.push(scope);
   }
 
-  close(): void {
+  close(end: number): void {
     this.#scopes.pop();
-    while (this.#ends.at(-1)?.depth === this.#scopes.length) this.#ends.pop()?.run();
+    while (this.#ends.at(-1)?.depth === this.#scopes.length) this.#ends.pop()?.run(end);
   }
 
   /** Has something done at the end of the element that is being opened, before what was said first. */
-  #atEnd(run: (() => void) | undefined): void {
+  #atEnd(run: AtEnd | undefined): void {
     if (run !== undefined) this.#ends.push({ depth: this.#scopes.length, run });
   }
 
-  /** Returns what the document holds, after its last element. */
-  async finish(): Promise<Report | OtherDocument> {
+  /** Returns what the document holds, after its last element. `document` is its text. */
+  async finish(document: string): Promise<Report | OtherDocument> {
     // A <testsuites> alone makes the document a report (R2).
     if (this.#counter.isEmpty && this.#root !== "testsuites") {
       return { kind: "not-junit", root: this.#root };
     }
-    return { kind: "report", ...this.#counter.finish(), ...(await this.#shown.finish()) };
+    return { kind: "report", ...this.#counter.finish(), ...(await this.#shown.read(document)) };
   }
 
   #openRoot(tag: StartTag): Scope {
-    this.#root = decodeUtf8(tag.name);
+    this.#root = copyText(tag.name);
     // The header of a suite is read with the suite.
     if (tag.name !== "testsuite") this.#counter.rootHeader = readHeader(tag);
     if (tag.name !== "testsuites") return this.#openElement(tag, OUTSIDE);
@@ -91,7 +90,7 @@ export class JUnitHandler implements ContentHandler {
         return this.#openSkipped(tag, parent);
       case "system-out":
       case "system-err":
-        if (parent.kind === "case") this.#atEnd(this.#shown.captureOutput(parent.case));
+        if (parent.kind === "case") this.#atEnd(parent.case?.addElement(name, tag));
         return ignoredIn(parent);
       case "properties":
         return ignoredIn(parent);
@@ -121,11 +120,10 @@ export class JUnitHandler implements ContentHandler {
   #openOutermost(tag: StartTag, around: OpenCase | undefined): Scope {
     const suite = this.#counter.openSuite(readHeader(tag));
     this.#atEnd(() => {
-      const { suite: counts, wasExpected } = this.#counter.closeSuite(suite);
-      this.#shown.endSuite(wasExpected);
+      const { errors, failures } = this.#counter.closeSuite(suite);
       // In a case outside suites, what fails in the suite fails the case as well.
-      if (counts.errors > 0) around?.fail("error");
-      else if (counts.failures > 0) around?.fail("failure");
+      if (errors > 0) around?.fail("error");
+      else if (failures > 0) around?.fail("failure");
     });
     return { kind: "inside", suite, case: undefined };
   }
@@ -148,7 +146,6 @@ export class JUnitHandler implements ContentHandler {
   #closeCase(ended: OpenCase, suite: OpenSuite | undefined): void {
     this.#counter.addCase(ended, suite);
     this.#shown.add(suite?.name ?? this.#counter.rootName, ended);
-    if (suite === undefined) this.#shown.endSuite(false);
   }
 
   /** A failure or error: of a case (R3), outside every case (R4), or ignored. */
@@ -158,7 +155,7 @@ export class JUnitHandler implements ContentHandler {
     const failed = parent.case ?? new OpenCase();
     if (parent.case === undefined) this.#atEnd(() => this.#closeCase(failed, parent.suite));
     failed.fail(outcome);
-    this.#atEnd(this.#shown.captureMessage(tag, outcome, failed));
+    this.#atEnd(failed.addElement(outcome, tag));
     return scope;
   }
 
@@ -169,8 +166,8 @@ export class JUnitHandler implements ContentHandler {
     if (reason !== undefined && !reason.startsWith(SKIPPED_BY_TEST)) {
       return this.#openFailure(tag, "failure", parent);
     }
-    skipped.skip(tag.value("type") === "todo");
-    this.#atEnd(this.#shown.captureMessage(tag, "skipped", skipped));
+    skipped.skip(tag);
+    this.#atEnd(skipped.addElement("skipped", tag));
     return within(parent);
   }
 }

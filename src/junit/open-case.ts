@@ -1,18 +1,26 @@
-import type { StartTag } from "../xml/start-tag.ts";
 import { isNotRun } from "./outcome-words.ts";
-import { type CaseMessage, type FailedOutcome, failedCount, type Outcome } from "./report.ts";
+import { type FailedOutcome, failedCount, type Outcome } from "./report.ts";
+import { StartTag } from "./start-tag.ts";
 import { Tally } from "./tally.ts";
 
-/** What people are shown of a failure outside every case (R4). */
-const NO_CASE = '<testcase name="outside any case"/>';
+/** Stands for a failure outside every case (R4). */
+const NO_CASE = new StartTag(0, "testcase", '<testcase name="outside any case"/>', true);
+/** How the `message` of a `<skipped>` begins where Catch2 expected that the case fails (R3). */
+const EXPECTED_TO_FAIL = "TEST_CASE tagged with !mayfail";
 
-/** An element with a message. */
-export type MessageElement = "failure" | "error" | "skipped";
+/** An element of a case that people are shown. */
+export type ShownElement = "failure" | "error" | "skipped" | "system-out" | "system-err";
+
+/** Where an element is in the document. */
+interface ElementPlace {
+  readonly tag: StartTag;
+  /** The index after it. */
+  end: number;
+}
 
 /** A case while its element is open, or a failure outside every case (R4). */
 export class OpenCase {
-  /** Its start tag, in Latin-1. It is part of the text that is being scanned. */
-  readonly written: string;
+  readonly tag: StartTag;
   readonly seconds: number;
   /** Whether it is a test that CTest did not run. */
   readonly isNotRun: boolean;
@@ -20,20 +28,18 @@ export class OpenCase {
   readonly inside = new Tally();
   /** Its own failed attempts before it passed (R9). */
   flakyAttempts = 0;
-  /** The first message of each kind. */
-  readonly messages: Partial<Record<MessageElement, CaseMessage>> = {};
-  /** The first of what it printed that is not blank, if that was collected. */
-  output: string | undefined;
+  /** The first element of each kind. */
+  readonly elements: Partial<Record<ShownElement, ElementPlace>> = {};
   readonly #status: Outcome;
   #isSkipped = false;
-  #isTodo = false;
+  #isExpected = false;
 
   /** `status` is the outcome that the start tag names, `seconds` its time. */
-  constructor(status: Outcome = "passed", seconds = 0, tag?: StartTag) {
-    this.written = tag?.written ?? NO_CASE;
+  constructor(status: Outcome = "passed", seconds = 0, tag: StartTag = NO_CASE) {
+    this.tag = tag;
     this.#status = status;
     this.seconds = seconds;
-    this.isNotRun = tag !== undefined && status === "skipped" && isNotRun(tag);
+    this.isNotRun = status === "skipped" && isNotRun(tag);
   }
 
   /** Something in it failed. */
@@ -43,38 +49,33 @@ export class OpenCase {
     else this.inside.failures++;
   }
 
-  /** A `<skipped>` directly in it. */
-  skip(isTodo: boolean): void {
+  /** A `<skipped>` directly in it, which may say that its failure was expected (R3). */
+  skip(tag: StartTag): void {
     this.#isSkipped = true;
-    this.#isTodo ||= isTodo;
+    const isMarked = tag.value("message")?.startsWith(EXPECTED_TO_FAIL);
+    if (isMarked || tag.value("type") === "todo") this.#isExpected = true;
+  }
+
+  /** An element starts that people may be shown. Returns what to call with the index after it. */
+  addElement(kind: ShownElement, tag: StartTag): ((end: number) => void) | undefined {
+    if (this.elements[kind] !== undefined) return undefined;
+    const place = { tag, end: tag.end };
+    this.elements[kind] = place;
+    return (end) => {
+      place.end = end;
+    };
   }
 
   get outcome(): Outcome {
-    const isExpected = this.#isTodo && !this.#isClaimed;
-    if (failedCount(this.inside) > 0 && !isExpected) {
+    // What only the header of a suite in it claims is never expected (R3).
+    const isClaimed = failedCount(this.inside) > this.inside.failedCases;
+    if (failedCount(this.inside) > 0 && (isClaimed || !this.#isExpected)) {
       return this.inside.errors > 0 ? "error" : "failure";
     }
     return this.#isSkipped ? "skipped" : this.#status;
   }
 
-  /** Whether it counts as skipped after all if the header of its suite says so (R3). */
-  get mayBeExpected(): boolean {
-    const isMarked = this.#isSkipped && !this.#isTodo && !this.#isClaimed;
-    return isMarked && failedCount(this.inside) > 0;
-  }
-
-  /** Whether something failed of which only the header of a suite in it says so: then it fails in any case (R6). */
-  get #isClaimed(): boolean {
-    return failedCount(this.inside) > this.inside.failedCases;
-  }
-
   get isFlaky(): boolean {
     return this.outcome === "passed" && this.flakyAttempts > 0;
-  }
-
-  /** Whether it has failed so far, and what it printed is not known: that may say why, whatever its message is. */
-  get lacksOutput(): boolean {
-    const hasFailed = this.outcome === "failure" || this.outcome === "error";
-    return hasFailed && this.output === undefined;
   }
 }

@@ -1,6 +1,6 @@
-import type { StartTag } from "../xml/start-tag.ts";
-import { decodeAttribute } from "../xml/text.ts";
 import type { Outcome } from "./report.ts";
+import type { StartTag } from "./start-tag.ts";
+import { decodeAttribute } from "./text.ts";
 
 /** How CTest says that a test was not run (R3). */
 const NOT_RUN = ["notrun", "not run", "not_run"];

@@ -2,19 +2,15 @@ import { formatNumber, showShort } from "../base/format.ts";
 import { compareHeader } from "./compare-header.ts";
 import type { Header } from "./header.ts";
 import type { OpenCase } from "./open-case.ts";
-import { failedCount, passedCount, type Report, roundSeconds, type Suite } from "./report.ts";
+import { passedCount, type Report, roundSeconds, type Suite } from "./report.ts";
 import { Tally } from "./tally.ts";
 
-/**
- * An outermost suite while its element is open. Only its end shows whether its failed cases that are marked as skipped
- * were expected to fail (R3), so it is counted in both ways.
- */
+/** An outermost suite while its element is open. */
 export interface OpenSuite {
   /** As it is sent (R8). */
   readonly name: string;
   readonly header: Header;
-  /** In the first one they failed, in the second one they were skipped. */
-  readonly tallies: readonly [asFailed: Tally, asSkipped: Tally];
+  readonly tally: Tally;
 }
 
 /** Counts the cases of a report, and compares them with the headers of its elements (R3 to R8). */
@@ -47,27 +43,28 @@ export class ReportCounter {
   }
 
   openSuite(header: Header): OpenSuite {
-    return { name: header.name ?? this.#path, header, tallies: [new Tally(), new Tally()] };
+    return { name: header.name ?? this.#path, header, tally: new Tally() };
   }
 
   /** A case ended that passed, and of which nothing else matters. */
   addPassed(seconds: number, suite: OpenSuite | undefined): void {
-    for (const tally of suite?.tallies ?? this.#talliesOutside) {
-      tally.addCase("passed", seconds);
-    }
+    for (const tally of this.#talliesOf(suite)) tally.addCase("passed", seconds);
   }
 
   /** A case ended, in this suite or outside suites. */
   addCase(ended: OpenCase, suite: OpenSuite | undefined): void {
-    const { outcome, seconds, isFlaky, mayBeExpected } = ended;
+    const { outcome, seconds, isFlaky } = ended;
     const { attempts, warnings } = ended.inside;
-    for (const tally of suite?.tallies ?? this.#talliesOutside) {
-      const isExpected = mayBeExpected && tally === suite?.tallies[1];
-      tally.addCase(isExpected ? "skipped" : outcome, seconds);
+    for (const tally of this.#talliesOf(suite)) {
+      tally.addCase(outcome, seconds);
       tally.attempts += attempts;
       if (isFlaky) tally.flaky++;
       for (const warning of warnings) tally.warn(warning);
     }
+  }
+
+  #talliesOf(suite: OpenSuite | undefined): readonly Tally[] {
+    return suite === undefined ? this.#talliesOutside : [suite.tally];
   }
 
   /**
@@ -78,32 +75,26 @@ export class ReportCounter {
   openInner(header: Header, suite?: OpenSuite, around?: OpenCase): () => void {
     const name = header.name ?? suite?.name ?? this.rootName;
     const owner = suite === undefined && around === undefined ? "aroundSuites" : "innerSuite";
-    const counted = around === undefined ? (suite?.tallies ?? [this.#all]) : [around.inside];
-    const starts = counted.map((tally) => tally.copy());
+    const tally = around?.inside ?? suite?.tally ?? this.#all;
+    const start = tally.copy();
     return () => {
-      for (const [index, tally] of counted.entries()) {
-        const found = tally.since(starts[index] ?? tally);
-        const contradiction = compareHeader(header, found, owner);
-        if (contradiction?.adds === undefined) continue;
-        tally.add(contradiction.adds);
-        tally.warn(describe(name, contradiction.phrase));
-        if (tally === this.#all) this.#outside.add(contradiction.adds);
-      }
+      const contradiction = compareHeader(header, tally.since(start), owner);
+      if (contradiction?.adds === undefined) return;
+      tally.add(contradiction.adds);
+      tally.warn(describe(name, contradiction.phrase));
+      if (tally === this.#all) this.#outside.add(contradiction.adds);
     };
   }
 
-  /** A suite ended. Returns what it counts, and whether its failed cases that are marked as skipped were expected. */
-  closeSuite(open: OpenSuite): { readonly suite: Suite; readonly wasExpected: boolean } {
-    const { name, header, tallies } = open;
-    const wasExpected = expectsFailures(open);
-    const counted = tallies[wasExpected ? 1 : 0];
-    const contradiction = compareHeader(header, counted, "suite");
+  /** A suite ended. Returns what it counts. */
+  closeSuite({ name, header, tally }: OpenSuite): Suite {
+    const contradiction = compareHeader(header, tally, "suite");
     if (contradiction !== undefined) {
-      counted.add(contradiction.adds ?? {});
-      counted.warn(describe(name, contradiction.phrase));
+      tally.add(contradiction.adds ?? {});
+      tally.warn(describe(name, contradiction.phrase));
     }
-    this.#all.add(counted);
-    return { suite: this.#addSuite(name, counted, header.time), wasExpected };
+    this.#all.add(tally);
+    return this.#addSuite(name, tally, header.time);
   }
 
   /** Returns what the report adds up to, after its last element. */
@@ -142,13 +133,6 @@ export class ReportCounter {
     this.#onSuite(name);
     return suite;
   }
-}
-
-/** Whether the header of a suite counts exactly the failures of its cases that are not marked as skipped (R3). */
-function expectsFailures({ header, tallies: [asFailed, asSkipped] }: OpenSuite): boolean {
-  const isMarked = asSkipped.failedCases < asFailed.failedCases;
-  if (!isMarked || !header.hasFailures || header.unreadable !== undefined) return false;
-  return failedCount(header) === asSkipped.failedCases;
 }
 
 function describe(suite: string, phrase: string): string {

@@ -1,5 +1,3 @@
-import type { Defect } from "../xml/xml-reader.ts";
-
 /** How a case ended (R3). */
 export type Outcome = "passed" | FailedOutcome | "skipped";
 export type FailedOutcome = "failure" | "error";
@@ -106,8 +104,12 @@ export interface OtherDocument {
 export type ReportDocument = Report | OtherDocument | BrokenReport;
 
 /** A report whose structure is broken (R1). Nothing of it counts. */
-export interface BrokenReport extends Defect {
+export interface BrokenReport {
   readonly kind: "broken";
+  /** With the place: path, line and column. */
+  readonly message: string;
+  /** Without the place. */
+  readonly reason: string;
   /** Whether a `<testsuites>`, a suite or a case came before the defect. */
   readonly isJUnit: boolean;
 }

@@ -1,160 +1,127 @@
-import type { StartTag } from "../xml/start-tag.ts";
-import { TextContent, trimCuts } from "../xml/text.ts";
-import type { MessageElement, OpenCase } from "./open-case.ts";
-import type { CaseLimits, ShownCase, ShownCases } from "./report.ts";
-import { copyShownTag, loadTagParser } from "./shown-attributes.ts";
+import type { OpenCase, ShownElement } from "./open-case.ts";
+import { loadElementParser, type ParsedElement } from "./parse-element.ts";
+import type {
+  CaseLimits,
+  CaseMessage,
+  FailedCase,
+  FlakyCase,
+  ShownCase,
+  ShownCases,
+  SkippedCase,
+} from "./report.ts";
+import { decodeEnd, decodeStart, trimCuts } from "./text.ts";
 
-/** Bytes of a message or a text, and UTF-16 units of the end of an output. */
+/** UTF-16 units of a name or a path. */
+const MAX_VALUE = 8 * 1024;
+/** UTF-16 units of a message, a text or the end of an output. */
 const MAX_TEXT = 44 * 1024;
-/** Bytes of an output that are read. CTest writes at most 300 KiB. */
-const MAX_OUTPUT = 512 * 1024;
 
-/** The element whose text is being collected. */
-interface Capture {
-  readonly text: TextContent;
-  readonly isFailure: boolean;
-}
-
-/** What is kept of a case that ended. */
-interface EndedCase extends Pick<OpenCase, "messages" | "outcome" | "output" | "flakyAttempts"> {
+/** A case that ended in a suite. */
+interface EndedCase {
   readonly suite: string;
-  /** See `copyShownTag`. */
-  readonly tag: string;
-  /** Whether only the end of the suite decides if it belongs to the list. */
-  isUndecided: boolean;
+  readonly ended: OpenCase;
 }
 
-/** Collects what people are shown of failed, skipped and flaky cases. */
+/** Collects the first failed, skipped and flaky cases of a report for people. */
 export class ShownCaseLists {
-  readonly #failed: CaseList;
-  readonly #skipped: CaseList;
-  readonly #flaky: CaseList;
-  #capture: Capture | undefined;
+  readonly #limits: CaseLimits;
+  readonly #failed: EndedCase[] = [];
+  readonly #skipped: EndedCase[] = [];
+  readonly #flaky: EndedCase[] = [];
 
   constructor(limits: CaseLimits) {
-    this.#failed = new CaseList(limits.failed);
-    this.#skipped = new CaseList(limits.skipped);
-    this.#flaky = new CaseList(limits.flaky);
-  }
-
-  /** Collects the text of the open element, if that is wanted. */
-  get text(): TextContent | undefined {
-    return this.#capture?.text;
-  }
-
-  /** The message of a case starts. Returns what to call at its end if it is collected. */
-  captureMessage(tag: StartTag, kind: MessageElement, owner: OpenCase): (() => void) | undefined {
-    const isFailure = kind !== "skipped";
-    const cases = isFailure ? this.#failed : this.#skipped;
-    const isTaken = isFailure ? this.#capture?.isFailure : this.#capture !== undefined;
-    if (isTaken || cases.isFull) return undefined;
-    // A failure inside <skipped> matters more than the rest of the reason.
-    const type = tag.value("type", MAX_TEXT) || undefined;
-    const message = tag.value("message", MAX_TEXT) || undefined;
-    return this.#start(new TextContent(MAX_TEXT), isFailure, (text) => {
-      owner.messages[kind] ??= { message, type, text: text.toString().trim() || undefined };
-    });
-  }
-
-  /** A `<system-out>` or `<system-err>` starts directly in a case. As `captureMessage`. */
-  captureOutput(owner: OpenCase | undefined): (() => void) | undefined {
-    const isTaken = this.#capture !== undefined || this.#failed.isFull;
-    if (isTaken || !owner?.lacksOutput) return undefined;
-    return this.#start(new TextContent(MAX_OUTPUT), false, (text) => {
-      owner.output = text.end(MAX_TEXT) || undefined;
-    });
-  }
-
-  /** Collects text. Returns what to call at the end of the element, which hands the text on. */
-  #start(text: TextContent, isFailure: boolean, use: (text: TextContent) => void): () => void {
-    this.#capture = { text, isFailure };
-    return () => {
-      this.#capture = undefined;
-      use(text);
-    };
+    this.#limits = limits;
   }
 
   /** A case of the suite ended. */
   add(suite: string, ended: OpenCase): void {
-    const { outcome, mayBeExpected, isFlaky } = ended;
-    if (outcome === "failure" || outcome === "error") {
-      this.#failed.add(suite, ended, mayBeExpected);
-    }
-    if (outcome === "skipped" || mayBeExpected) this.#skipped.add(suite, ended, mayBeExpected);
-    if (isFlaky) this.#flaky.add(suite, ended, false);
+    const { outcome, isFlaky } = ended;
+    const limits = this.#limits;
+    const isFailed = outcome === "failure" || outcome === "error";
+    if (isFailed && this.#failed.length < limits.failed) this.#failed.push({ suite, ended });
+    const isSkipped = outcome === "skipped";
+    if (isSkipped && this.#skipped.length < limits.skipped) this.#skipped.push({ suite, ended });
+    if (isFlaky && this.#flaky.length < limits.flaky) this.#flaky.push({ suite, ended });
   }
 
-  /** A suite ended. `wasExpected`: its failed cases that are marked as skipped were skipped (R3). */
-  endSuite(wasExpected: boolean): void {
-    this.#failed.decide(!wasExpected);
-    this.#skipped.decide(wasExpected);
-  }
-
-  /** Returns what was collected, after the last element. */
-  async finish(): Promise<ShownCases> {
-    const lists = [this.#failed, this.#skipped, this.#flaky];
-    // The parser is not loaded for nothing.
-    if (lists.every(({ entries }) => entries.length === 0)) {
+  /** Returns what the document says of the cases. */
+  async read(document: string): Promise<ShownCases> {
+    // The package is not loaded for nothing.
+    if (this.#failed.length + this.#skipped.length + this.#flaky.length === 0) {
       return { failed: [], skipped: [], flaky: [] };
     }
-    const parse = await loadTagParser();
-    const nameOf = ({ suite, tag }: EndedCase): ShownCase => {
-      const { name, className } = parse(tag);
-      return { suite, name, className };
-    };
+    const describe = await loadDescribers(document);
     return {
-      failed: this.#failed.entries.map(({ suite, tag, outcome, messages, output }) => ({
-        suite,
-        ...parse(tag),
-        outcome: outcome === "error" ? "error" : "failure",
-        ...(messages.error ?? messages.failure),
-        output,
-      })),
-      skipped: this.#skipped.entries.map((ended) => {
-        const { message, text } = ended.messages.skipped ?? {};
-        return { ...nameOf(ended), reason: message ?? text };
-      }),
-      flaky: this.#flaky.entries.map((ended) => {
-        return { ...nameOf(ended), attempts: ended.flakyAttempts + 1 };
-      }),
+      failed: this.#failed.map(describe.failed),
+      skipped: this.#skipped.map(describe.skipped),
+      flaky: this.#flaky.map(describe.flaky),
     };
   }
 }
 
-/** The first cases of a kind. */
-class CaseList {
-  readonly #limit: number;
-  #undecided = 0;
-  #entries: EndedCase[] = [];
+/** Returns what describes cases of a document. */
+async function loadDescribers(document: string) {
+  const parse = await loadElementParser();
 
-  constructor(limit: number) {
-    this.#limit = limit;
+  function nameOf({ suite, ended: { tag } }: EndedCase) {
+    const { attribute } = parse(tag);
+    const names: ShownCase = {
+      suite,
+      name: attribute("name", MAX_VALUE) ?? "unnamed case",
+      className: attribute("classname", MAX_VALUE),
+    };
+    return { names, attribute };
   }
 
-  get entries(): readonly EndedCase[] {
-    return this.#entries.slice(0, this.#limit);
+  function placeOf(attribute: ParsedElement["attribute"]): Pick<FailedCase, "file" | "line"> {
+    const line = Number(attribute("line", MAX_VALUE));
+    return {
+      file: attribute("file", MAX_VALUE),
+      line: Number.isSafeInteger(line) && line > 0 ? line : undefined,
+    };
   }
 
-  /** Whether all further cases are dropped. */
-  get isFull(): boolean {
-    return this.#entries.length - this.#undecided >= this.#limit;
+  function elementOf({ elements }: OpenCase, kind: ShownElement): ParsedElement | undefined {
+    const place = elements[kind];
+    if (place === undefined) return undefined;
+    return parse(place.tag, document.slice(place.tag.end, place.end));
   }
 
-  add(suite: string, ended: OpenCase, isUndecided: boolean): void {
-    if (this.isFull || (isUndecided && this.#undecided >= this.#limit)) return;
-    const { messages, outcome, output, flakyAttempts } = ended;
-    const tag = copyShownTag(ended.written);
-    this.#entries.push({ suite, tag, messages, outcome, output, flakyAttempts, isUndecided });
-    if (isUndecided) this.#undecided++;
+  function messageOf(ended: OpenCase, kind: ShownElement): CaseMessage | undefined {
+    const element = elementOf(ended, kind);
+    return (
+      element && {
+        message: element.attribute("message", MAX_TEXT),
+        type: element.attribute("type", MAX_TEXT),
+        text: decodeStart(element.content, MAX_TEXT) || undefined,
+      }
+    );
   }
 
-  /** A suite ended: its undecided cases belong to the list, or they do not. */
-  decide(belong: boolean): void {
-    if (this.#undecided === 0) return;
-    this.#entries = this.#entries.filter(({ isUndecided }) => belong || !isUndecided);
-    for (const entry of this.#entries) entry.isUndecided = false;
-    this.#undecided = 0;
+  function outputOf(ended: OpenCase, kind: ShownElement): string | undefined {
+    return decodeEnd(elementOf(ended, kind)?.content ?? "", MAX_TEXT) || undefined;
   }
+
+  return {
+    failed(one: EndedCase): FailedCase {
+      const { ended } = one;
+      const { names, attribute } = nameOf(one);
+      return {
+        ...names,
+        ...placeOf(attribute),
+        outcome: ended.outcome === "error" ? "error" : "failure",
+        ...(messageOf(ended, "error") ?? messageOf(ended, "failure")),
+        output: outputOf(ended, "system-out") ?? outputOf(ended, "system-err"),
+      };
+    },
+    skipped(one: EndedCase): SkippedCase {
+      const { message, text } = messageOf(one.ended, "skipped") ?? {};
+      return { ...nameOf(one).names, reason: message ?? text };
+    },
+    flaky(one: EndedCase): FlakyCase {
+      return { ...nameOf(one).names, attempts: one.ended.flakyAttempts + 1 };
+    },
+  };
 }
 
 /**

@@ -1,12 +1,19 @@
 import { inCode } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
+import { Turns } from "../base/turns.ts";
 import { describeFailure, type Failure } from "../failures/failure.ts";
 import type { Repository } from "../failures/repository.ts";
-import { ChunkReader } from "../files/chunk-reader.ts";
-import { type FileState, readWhole } from "../files/files.ts";
+import { CHUNK } from "../files/chunk-reader.ts";
+import { type FileState, readBytes, readWhole } from "../files/files.ts";
 import type { NamedFile } from "../files/find-files.ts";
+import {
+  CASE_LIMITS,
+  MAX_REPORT,
+  parseReport,
+  refuseLargeReport,
+  remainingLimits,
+} from "../junit/parse-report.ts";
 import type { FlakyCase, ReportDocument, SkippedCase, Suite } from "../junit/report.ts";
-import { CASE_LIMITS, createReportReader, remainingLimits } from "../junit/report-reader.ts";
 import { trimCutTexts } from "../junit/shown-cases.ts";
 import { type Redactor, redactProblem } from "../redaction/redact.ts";
 import { SuiteLimit } from "./suite-limit.ts";
@@ -18,7 +25,12 @@ export interface ReportFile extends NamedFile {
   readonly state: FileState;
   /** As they are sent: redacted. Absent if the report is broken. */
   readonly suites?: readonly Suite[] | undefined;
+  /** What was counted, if it is kept to be packed. */
+  readonly content?: Buffer | undefined;
 }
+
+/** Bytes of all contents that are kept to be packed. Opening many small files again would take longer than packing them. */
+const MAX_KEPT = 64_000_000;
 
 /** A file that is not counted. */
 interface UncountedFile {
@@ -60,23 +72,29 @@ export async function readReports(
   files: readonly NamedFile[],
   { redactor, repository, signal }: ReadOptions,
 ): Promise<ReadReports> {
-  const chunks = new ChunkReader();
+  const turns = new Turns();
   const suites = new SuiteLimit();
   const onSuite = (name: string) => suites.add(name);
   const parts: Partial<ReadReports>[] = [];
   let limits = CASE_LIMITS;
+  let room = MAX_KEPT;
   for (const file of files) {
+    await turns.next();
     signal.throwIfAborted();
-    const read = await readWhole(file, async (opened) => {
-      const reader = createReportReader(file.name, { limits, onSuite });
-      await chunks.read(opened, (bytes) => reader.write(bytes));
-      return reader.end();
+    const read = await readWhole(file, async (opened): Promise<ReadContent> => {
+      const { size } = opened.state;
+      if (size > MAX_REPORT) return { document: refuseLargeReport(file.name) };
+      const content = readBytes(opened);
+      const document = await parseReport(file.name, content, { limits, onSuite });
+      const isKept = size <= Math.min(CHUNK, room);
+      return isKept ? { document, content } : { document };
     });
     const part =
       "problem" in read
         ? { unreadable: [redactProblem(read.problem, redactor)] }
         : describeDocument(file, read, redactor, repository);
     limits = remainingLimits(limits, part);
+    room -= part.files?.[0]?.content?.length ?? 0;
     parts.push(part);
   }
   return {
@@ -91,15 +109,24 @@ export async function readReports(
   };
 }
 
+/** What a file holds, and its bytes if they are kept. */
+interface ReadContent {
+  readonly document: ReportDocument;
+  readonly content?: Buffer;
+}
+
 /** Returns what a file that was read adds to the result. */
 function describeDocument(
   file: NamedFile,
-  { value: document, state }: { readonly value: ReportDocument; readonly state: FileState },
+  {
+    value: { document, content },
+    state,
+  }: { readonly value: ReadContent; readonly state: FileState },
   { longestPart, redact, redactAll }: Redactor,
   repository: Repository,
 ): Partial<ReadReports> {
   const { name, path, isNamed } = file;
-  const report = { ...file, bytes: state.size, state };
+  const report = { ...file, bytes: state.size, state, content };
   switch (document.kind) {
     case "report": {
       const { suites, failed, skipped, flaky, warnings } = document;

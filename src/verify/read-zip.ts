@@ -9,8 +9,8 @@ import { MANIFEST, type ManifestFile } from "../evidence/manifest.ts";
 import { MAX_UNPACKED } from "../evidence/pack.ts";
 import { MAX_FILES } from "../evidence/zip.ts";
 import { MAX_DOCUMENT } from "../files/files.ts";
-import type { ShownCases, Suite } from "../junit/report.ts";
-import { CASE_LIMITS, createReportReader, remainingLimits } from "../junit/report-reader.ts";
+import { CASE_LIMITS, MAX_REPORT, parseReport, remainingLimits } from "../junit/parse-report.ts";
+import type { ReportDocument, ShownCases, Suite } from "../junit/report.ts";
 import { SuiteLimit } from "../reports/suite-limit.ts";
 
 /** What a zip holds, and what its manifest says. */
@@ -61,9 +61,9 @@ export async function readZip(content: Buffer): Promise<{ readonly zip: ReadZip 
   let limits = CASE_LIMITS;
   for (const [name, entry] of entries) {
     const stated = manifest.files.get(name) ?? { kind: "attachment", replaced: 0 };
-    const isReport = stated.kind === "report";
-    const reader = isReport ? createReportReader(name, { limits, onSuite }) : undefined;
-    const content = await readEntry(unpack(zip, entry), reader);
+    const isReport = stated.kind === "report" && entry.uncompressedSize <= MAX_REPORT;
+    const count = (bytes: Buffer) => parseReport(name, bytes, { limits, onSuite });
+    const content = await readEntry(unpack(zip, entry), isReport ? count : undefined);
     files.set(name, { ...stated, ...content, name });
     limits = remainingLimits(limits, content);
   }
@@ -73,16 +73,17 @@ export async function readZip(content: Buffer): Promise<{ readonly zip: ReadZip 
 /** Hashes a file, and counts it if it is a report. Without suites, it is none, or broken. */
 async function readEntry(
   chunks: AsyncIterable<Buffer>,
-  reader: ReturnType<typeof createReportReader> | undefined,
+  count: ((bytes: Buffer) => Promise<ReportDocument>) | undefined,
 ) {
   const digest = createHash("sha256");
+  const kept: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of chunks) {
     digest.update(chunk);
-    reader?.write(chunk);
     bytes += chunk.length;
+    if (count !== undefined) kept.push(chunk);
   }
-  const document = await reader?.end();
+  const document = await count?.(Buffer.concat(kept));
   const report = document?.kind === "report" ? document : undefined;
   return { ...report, bytes, sha256: digest.digest("hex") };
 }

@@ -1,0 +1,124 @@
+import { showShort } from "../base/format.ts";
+import { explainMarkup } from "./broken-markup.ts";
+import { CDATA, COMMENT, DOCTYPE, END_TAG, INSTRUCTION, START_TAG } from "./grammar.ts";
+import { StartTag } from "./start-tag.ts";
+import { StructureError, UnfinishedError } from "./structure-error.ts";
+
+/** In UTF-16 units. */
+const MAX_TAG = 16 * 1024 ** 2;
+/** In UTF-16 units, for the names of all open elements together. */
+const MAX_NAMES = 256 * 1024;
+
+/** Whatever begins with `<`. The end of a DOCTYPE is looked for apart; a `<` alone is an error. */
+const MARKUP = new RegExp(
+  [
+    START_TAG,
+    END_TAG,
+    `(${CDATA.pattern})`,
+    COMMENT.pattern,
+    INSTRUCTION.pattern,
+    `(${DOCTYPE.start})`,
+    "(<)",
+  ].join("|"),
+  "g",
+);
+/** What a DOCTYPE consists of, besides names: whole parts, the start of one that does not end, and brackets. */
+const DOCTYPE_PART = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|"[^"]*"|'[^']*'|(<!--|<\?|["'])|[[\]<>]/g;
+
+/** Receives the elements of a document in order. */
+export interface ElementHandler {
+  open(tag: StartTag): void;
+  /** The innermost open element ends; `end` is the index after it. */
+  close(end: number): void;
+}
+
+/**
+ * Finds the elements of a document. It is strict about structure and tolerant about characters (R1): it throws a
+ * StructureError.
+ */
+export function scan(text: string, handler: ElementHandler): void {
+  const nul = text.indexOf("\0");
+  try {
+    scanMarkup(nul < 0 ? text : text.slice(0, nul), handler);
+  } catch (error) {
+    // What is wrong before a NUL is told instead of it.
+    if (nul < 0 || !(error instanceof UnfinishedError)) throw error;
+  }
+  if (nul >= 0) throw new StructureError(nul, "the document contains a NUL character");
+}
+
+function scanMarkup(text: string, handler: ElementHandler): void {
+  const open: string[] = [];
+  let nameLength = 0;
+  let isRootSeen = false;
+  let end = 0;
+  for (let match = nextMarkup(text, end); match !== null; match = nextMarkup(text, end)) {
+    const { index: at } = match;
+    const [written, startName, slash, endName, cdata, doctype, bare] = match;
+    end = at + written.length;
+    const isOutside = open.length === 0;
+    if (written.length > MAX_TAG && (startName ?? endName) !== undefined) {
+      throw new StructureError(at, "this tag is longer than 16 MiB");
+    }
+    if (startName !== undefined) {
+      if (isOutside && isRootSeen) {
+        throw new StructureError(at, `<${showShort(startName)}> is a second root element`);
+      }
+      isRootSeen = true;
+      const isSelfClosing = slash !== "";
+      handler.open(new StartTag(at, startName, written, isSelfClosing));
+      if (isSelfClosing) {
+        handler.close(end);
+      } else {
+        open.push(startName);
+        nameLength += startName.length;
+        if (nameLength > MAX_NAMES) throw new StructureError(at, "too many elements are open");
+      }
+    } else if (endName !== undefined && endName === open.at(-1)) {
+      open.pop();
+      nameLength -= endName.length;
+      handler.close(end);
+    } else if (cdata !== undefined && isOutside) {
+      throw new StructureError(at, "a CDATA section is outside the root element");
+    } else if (doctype !== undefined) {
+      if (isRootSeen) {
+        throw new StructureError(at, "a DOCTYPE must come before the root element");
+      }
+      end = endOfDoctype(text, end);
+    } else if (endName !== undefined || bare !== undefined) {
+      throw explainMarkup(text, at, open.at(-1));
+    }
+  }
+  const inside = open.at(-1);
+  if (inside !== undefined) {
+    throw new UnfinishedError(text.length, `the document ends inside <${showShort(inside)}>`);
+  }
+  if (!isRootSeen) throw new UnfinishedError(text.length, "the document has no element");
+}
+
+/** Returns the first markup from an index on. */
+function nextMarkup(text: string, from: number): RegExpExecArray | null {
+  MARKUP.lastIndex = from;
+  try {
+    return MARKUP.exec(text);
+  } catch (error) {
+    // The stack of the expression is full.
+    if (!(error instanceof RangeError)) throw error;
+    throw new StructureError(text.indexOf("<", from), "this tag has too many attributes");
+  }
+}
+
+/** Returns the index after a DOCTYPE from an index in it. Nothing in it is read (R1). */
+function endOfDoctype(text: string, from: number): number {
+  DOCTYPE_PART.lastIndex = from;
+  let depth = 1;
+  while (depth > 0) {
+    const [part, unfinished] = DOCTYPE_PART.exec(text) ?? [];
+    if (part === undefined || unfinished !== undefined) {
+      throw new UnfinishedError(text.length, `the document ends inside ${DOCTYPE.name}`);
+    }
+    if (part === "<" || part === "[") depth++;
+    if (part === ">" || part === "]") depth--;
+  }
+  return DOCTYPE_PART.lastIndex;
+}
