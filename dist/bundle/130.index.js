@@ -206,8 +206,8 @@ var evidence_manifest = __webpack_require__(968);
 var pack = __webpack_require__(2136);
 // EXTERNAL MODULE: ./build/evidence/zip.js
 var evidence_zip = __webpack_require__(754);
-// EXTERNAL MODULE: ./build/junit/report-reader.js + 9 modules
-var report_reader = __webpack_require__(4383);
+// EXTERNAL MODULE: ./build/junit/parse-report.js + 12 modules
+var parse_report = __webpack_require__(1815);
 // EXTERNAL MODULE: ./build/reports/suite-limit.js
 var suite_limit = __webpack_require__(2313);
 ;// CONCATENATED MODULE: ./build/verify/read-zip.js
@@ -245,27 +245,29 @@ async function readZip(content) {
     const onSuite = (name) => suites.add(name);
     // A file that is held and said to be omitted counts once.
     const files = new Map(manifest.omitted.map((file) => [file.name, file]));
-    let limits = report_reader/* CASE_LIMITS */.Y0;
+    let limits = parse_report/* CASE_LIMITS */.Y0;
     for (const [name, entry] of entries) {
         const stated = manifest.files.get(name) ?? { kind: "attachment", replaced: 0 };
-        const isReport = stated.kind === "report";
-        const reader = isReport ? (0,report_reader/* createReportReader */._y)(name, { limits, onSuite }) : undefined;
-        const content = await readEntry(unpack(zip, entry), reader);
+        const isReport = stated.kind === "report" && entry.uncompressedSize <= parse_report/* MAX_REPORT */.MZ;
+        const count = (bytes) => (0,parse_report/* parseReport */.MM)(name, bytes, { limits, onSuite });
+        const content = await readEntry(unpack(zip, entry), isReport ? count : undefined);
         files.set(name, { ...stated, ...content, name });
-        limits = (0,report_reader/* remainingLimits */.DC)(limits, content);
+        limits = (0,parse_report/* remainingLimits */.DC)(limits, content);
     }
     return { zip: { manifest: manifest.json, files: [...files.values()].sort(evidence_file/* byName */.nG) } };
 }
 /** Hashes a file, and counts it if it is a report. Without suites, it is none, or broken. */
-async function readEntry(chunks, reader) {
+async function readEntry(chunks, count) {
     const digest = (0,external_node_crypto_.createHash)("sha256");
+    const kept = [];
     let bytes = 0;
     for await (const chunk of chunks) {
         digest.update(chunk);
-        reader?.write(chunk);
         bytes += chunk.length;
+        if (count !== undefined)
+            kept.push(chunk);
     }
-    const document = await reader?.end();
+    const document = await count?.(Buffer.concat(kept));
     const report = document?.kind === "report" ? document : undefined;
     return { ...report, bytes, sha256: digest.digest("hex") };
 }

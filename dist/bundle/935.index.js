@@ -203,6 +203,8 @@ var find_files = __webpack_require__(4634);
 var unmatched = __webpack_require__(2010);
 // EXTERNAL MODULE: ./build/reports/accept.js
 var accept = __webpack_require__(5823);
+// EXTERNAL MODULE: ./build/base/turns.js
+var base_turns = __webpack_require__(5225);
 // EXTERNAL MODULE: ./build/failures/headline.js + 1 modules
 var failures_headline = __webpack_require__(8322);
 // EXTERNAL MODULE: ./build/base/sanitize.js
@@ -396,10 +398,10 @@ function describeFailure(failed, report, repository) {
 var chunk_reader = __webpack_require__(6748);
 // EXTERNAL MODULE: ./build/files/files.js
 var files_files = __webpack_require__(4992);
-// EXTERNAL MODULE: ./build/junit/report-reader.js + 9 modules
-var report_reader = __webpack_require__(4383);
+// EXTERNAL MODULE: ./build/junit/parse-report.js + 12 modules
+var parse_report = __webpack_require__(1815);
 // EXTERNAL MODULE: ./build/junit/shown-cases.js + 1 modules
-var shown_cases = __webpack_require__(8818);
+var shown_cases = __webpack_require__(9949);
 // EXTERNAL MODULE: ./build/redaction/redact.js + 2 modules
 var redact = __webpack_require__(3204);
 // EXTERNAL MODULE: ./build/reports/suite-limit.js
@@ -413,27 +415,37 @@ var suite_limit = __webpack_require__(2313);
 
 
 
+
+/** Bytes of all contents that are kept to be packed. Opening many small files again would take longer than packing them. */
+const MAX_KEPT = 64_000_000;
 /**
  * Reads files one after another, in the given order. What is counted is never redacted. Throws an AttestationError if
  * the reports have too many suites.
  */
 async function readReports(files, { redactor, repository, signal }) {
-    const chunks = new chunk_reader/* ChunkReader */.f();
+    const turns = new base_turns/* Turns */.P();
     const suites = new suite_limit/* SuiteLimit */.q();
     const onSuite = (name) => suites.add(name);
     const parts = [];
-    let limits = report_reader/* CASE_LIMITS */.Y0;
+    let limits = parse_report/* CASE_LIMITS */.Y0;
+    let room = MAX_KEPT;
     for (const file of files) {
+        await turns.next();
         signal.throwIfAborted();
         const read = await (0,files_files/* readWhole */.oD)(file, async (opened) => {
-            const reader = (0,report_reader/* createReportReader */._y)(file.name, { limits, onSuite });
-            await chunks.read(opened, (bytes) => reader.write(bytes));
-            return reader.end();
+            const { size } = opened.state;
+            if (size > parse_report/* MAX_REPORT */.MZ)
+                return { document: (0,parse_report/* refuseLargeReport */.Sr)(file.name) };
+            const content = (0,files_files/* readBytes */.io)(opened);
+            const document = await (0,parse_report/* parseReport */.MM)(file.name, content, { limits, onSuite });
+            const isKept = size <= Math.min(chunk_reader/* CHUNK */.m, room);
+            return isKept ? { document, content } : { document };
         });
         const part = "problem" in read
             ? { unreadable: [(0,redact/* redactProblem */.pf)(read.problem, redactor)] }
             : describeDocument(file, read, redactor, repository);
-        limits = (0,report_reader/* remainingLimits */.DC)(limits, part);
+        limits = (0,parse_report/* remainingLimits */.DC)(limits, part);
+        room -= part.files?.[0]?.content?.length ?? 0;
         parts.push(part);
     }
     return {
@@ -448,9 +460,9 @@ async function readReports(files, { redactor, repository, signal }) {
     };
 }
 /** Returns what a file that was read adds to the result. */
-function describeDocument(file, { value: document, state }, { longestPart, redact, redactAll }, repository) {
+function describeDocument(file, { value: { document, content }, state, }, { longestPart, redact, redactAll }, repository) {
     const { name, path, isNamed } = file;
-    const report = { ...file, bytes: state.size, state };
+    const report = { ...file, bytes: state.size, state, content };
     switch (document.kind) {
         case "report": {
             const { suites, failed, skipped, flaky, warnings } = document;
