@@ -75,7 +75,9 @@ describe("the action", () => {
   test("shows text from the files as text only", async () => {
     const { page, outputs } = await run({ ...FILES, payload: "renamed" });
     expect(outputs["differences"]).toContain("::error::yes");
-    expect(page).not.toMatch(/<b>|^::/m);
+    const listed = await run({ attachment: "attachment" });
+    expect(listed.page).toContain("no &#60;b&#62;");
+    for (const shown of [page, listed.page]) expect(shown).not.toMatch(/<b>|^::/m);
   });
 
   test.each<[inputs: Readonly<Record<string, string>>]>([

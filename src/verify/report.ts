@@ -60,7 +60,7 @@ export function verifyOutputs({ value, cause }: Step<Verification>): Outputs {
 export function verifyLogLines({ value }: Step<Verification>): readonly string[] {
   if (value === undefined) return [];
   const agreements = value.agreements.map((sentence) => `✓ ${sentence}`);
-  return present([describeSubject(value), ...agreements, ...value.contents]);
+  return present([describeSubject(value), ...agreements, ...(value.contents ?? [])]);
 }
 
 /** Returns what the command line prints. */
@@ -71,7 +71,7 @@ export function commandLines(verification: Verification): readonly string[] {
     text,
     describeSubject(verification),
     ...findings,
-    ...verification.contents,
+    ...(verification.contents ?? []),
     note,
   ]);
 }
@@ -91,7 +91,7 @@ export function renderVerification(step: Step<Verification>, page: HelpPage): st
     `## ${reasons.length > 0 ? "❌" : shape} ${text}`,
     subject && `<p>${subject}</p>`,
     foldedList({ items: [...reasons, ...rows], noun: "finding" }),
-    value && foldedList({ items: value.contents, noun: "line" }, message),
+    value?.contents && foldedList({ items: value.contents, noun: "line" }, message),
     present([note, differing && moreAbout(differing, page)]).join(" ") || undefined,
   ]);
   return `${sections.join("\n\n")}\n`;

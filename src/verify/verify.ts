@@ -35,8 +35,8 @@ export interface Verification {
   readonly remarks: readonly Problem[];
   /** Whether a report in the zip was counted, and compared with a payload. */
   readonly isCounted: boolean;
-  /** What an attachment holds that has no payload, one line each, for people to compare. */
-  readonly contents: readonly string[];
+  /** What an attachment without a payload holds, one line each, for people to compare. */
+  readonly contents?: readonly string[] | undefined;
 }
 
 /** What was compared with each other. The agreement is true if there are no differences. */
@@ -81,7 +81,7 @@ export function verify(evidence: Evidence): Verification {
     unchecked: describeUnchecked(evidence, zip),
     remarks: payload?.isFormatted && request?.payload.sha256 === payload.sha256 ? [FORMATTED] : [],
     isCounted: zip?.isCounted ?? false,
-    contents: attachment && zip && !payload ? listContents(attachment, zip) : [],
+    contents: attachment && zip && !payload ? listContents(attachment, zip) : undefined,
   };
 }
 
