@@ -494,7 +494,7 @@ function verifyLogLines({ value }) {
     if (value === undefined)
         return [];
     const agreements = value.agreements.map((sentence) => `✓ ${sentence}`);
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([describeSubject(value), ...agreements, ...value.contents]);
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([describeSubject(value), ...agreements, ...(value.contents ?? [])]);
 }
 /** Returns what the command line prints. */
 function commandLines(verification) {
@@ -504,7 +504,7 @@ function commandLines(verification) {
         text,
         describeSubject(verification),
         ...findings,
-        ...verification.contents,
+        ...(verification.contents ?? []),
         note,
     ]);
 }
@@ -523,7 +523,7 @@ function renderVerification(step, page) {
         `## ${reasons.length > 0 ? "❌" : shape} ${text}`,
         subject && `<p>${subject}</p>`,
         (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .foldedList */ .H8)({ items: [...reasons, ...rows], noun: "finding" }),
-        value && (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .foldedList */ .H8)({ items: value.contents, noun: "line" }, _summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .message */ .iU),
+        value?.contents && (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .foldedList */ .H8)({ items: value.contents, noun: "line" }, _summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .message */ .iU),
         (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([note, differing && (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .moreAbout */ .Lh)(differing, page)]).join(" ") || undefined,
     ]);
     return `${sections.join("\n\n")}\n`;
@@ -637,7 +637,7 @@ function verify(evidence) {
         unchecked: describeUnchecked(evidence, zip),
         remarks: payload?.isFormatted && request?.payload.sha256 === payload.sha256 ? [FORMATTED] : [],
         isCounted: zip?.isCounted ?? false,
-        contents: attachment && zip && !payload ? listContents(attachment, zip) : [],
+        contents: attachment && zip && !payload ? listContents(attachment, zip) : undefined,
     };
 }
 /**
