@@ -6,6 +6,8 @@ import { type NamedPlace, SEGMENTS, type Search, type SourceLocation } from "./r
 /** Lines at the beginning and at the end of a text that are read. */
 const FIRST_LINES = 100;
 const LAST_LINES = 50;
+/** Places of a text that are looked for. */
+const PLACES = 200;
 
 /**
  * How any tool writes a file with a line: a.ts:12:5, (a.py:12), a.cs:line 12, "a.py", line 12, a.sh: line 12, a.t line
@@ -23,6 +25,7 @@ const FOREIGN =
 export function locate(failure: FailedCase, search: Search) {
   const places = placesOf(failure)
     .filter(({ path, isPackaged }) => isPackaged || !FOREIGN.test(path))
+    .slice(0, PLACES)
     .flatMap((place) => search(place) ?? []);
   const traced = [...new Set(places.map(({ file }) => file))];
   return { location: choosePlace(failure, places, search), traced };

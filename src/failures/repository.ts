@@ -89,11 +89,11 @@ function findFile(
 ): string | undefined {
   const local = path.startsWith("file:") ? pathOfAddress(path) : path;
   if (local === undefined) return undefined;
-  const relatives = isAbsolute(local) ? pathsInContainer(local) : [local];
-  const candidates = relatives.flatMap((each) => joinAll(folders, [each]));
-  for (const candidate of isAbsolute(local) ? [resolve(local), ...candidates] : candidates) {
-    const file = fileInside(candidate, roots);
-    if (file !== undefined) return file;
+  for (const each of [local, ...pathsInContainer(local)]) {
+    for (const folder of folders) {
+      const file = fileInside(resolve(folder, each), roots);
+      if (file !== undefined) return file;
+    }
   }
   return undefined;
 }
@@ -103,7 +103,7 @@ function findFile(
  * repository may be elsewhere. On Windows, looking at a path of another machine would ask that.
  */
 function pathsInContainer(path: string): readonly string[] {
-  if (/^[\\/]{2}/.test(path) || existsSync(path)) return [];
+  if (!isAbsolute(path) || /^[\\/]{2}/.test(path) || existsSync(path)) return [];
   const segments = path.split(/[\\/]/);
   return segments.slice(2, SEGMENTS).map((_, index) => segments.slice(index + 2).join("/"));
 }
