@@ -147,12 +147,12 @@ function findFile(path, folders, roots) {
     const local = path.startsWith("file:") ? pathOfAddress(path) : path;
     if (local === undefined)
         return undefined;
-    const relatives = (0,external_node_path_.isAbsolute)(local) ? pathsInContainer(local) : [local];
-    const candidates = relatives.flatMap((each) => joinAll(folders, [each]));
-    for (const candidate of (0,external_node_path_.isAbsolute)(local) ? [(0,external_node_path_.resolve)(local), ...candidates] : candidates) {
-        const file = fileInside(candidate, roots);
-        if (file !== undefined)
-            return file;
+    for (const each of [local, ...pathsInContainer(local)]) {
+        for (const folder of folders) {
+            const file = fileInside((0,external_node_path_.resolve)(folder, each), roots);
+            if (file !== undefined)
+                return file;
+        }
     }
     return undefined;
 }
@@ -161,7 +161,7 @@ function findFile(path, folders, roots) {
  * repository may be elsewhere. On Windows, looking at a path of another machine would ask that.
  */
 function pathsInContainer(path) {
-    if (/^[\\/]{2}/.test(path) || (0,external_node_fs_.existsSync)(path))
+    if (!(0,external_node_path_.isAbsolute)(path) || /^[\\/]{2}/.test(path) || (0,external_node_fs_.existsSync)(path))
         return [];
     const segments = path.split(/[\\/]/);
     return segments.slice(2, SEGMENTS).map((_, index) => segments.slice(index + 2).join("/"));
@@ -218,6 +218,8 @@ var patterns = __webpack_require__(7488);
 /** Lines at the beginning and at the end of a text that are read. */
 const FIRST_LINES = 100;
 const LAST_LINES = 50;
+/** Places of a text that are looked for. */
+const PLACES = 200;
 /**
  * How any tool writes a file with a line: a.ts:12:5, (a.py:12), a.cs:line 12, "a.py", line 12, a.sh: line 12, a.t line
  * 12, a.php on line 12, a.dart 12:5. Before a file of a JVM stands the class of the code. What matches by accident
@@ -230,6 +232,7 @@ const FOREIGN = /(?:^|[\\/])(?:node_modules|site-packages|dist-packages|vendor|\
 function locate(failure, search) {
     const places = placesOf(failure)
         .filter(({ path, isPackaged }) => isPackaged || !FOREIGN.test(path))
+        .slice(0, PLACES)
         .flatMap((place) => search(place) ?? []);
     const traced = [...new Set(places.map(({ file }) => file))];
     return { location: choosePlace(failure, places, search), traced };
