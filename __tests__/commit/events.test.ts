@@ -70,7 +70,7 @@ function contextOf(event: string, payload: JsonObject, ref = MAIN, more: NodeJS.
 
 /** Finds the commit of a run without a checkout and a token. */
 function find(context: ReturnType<typeof readContext>, choice?: string) {
-  const commit = { choice, token: undefined };
+  const commit = { choice: choice ? parseCommitChoice(choice) : undefined, token: undefined };
   const { signal } = new AbortController();
   const inputs = { commit, workingDirectory: folder.path };
   return findCommit(inputs, { context, env: process.env, redactor: NOTHING_KNOWN, signal });

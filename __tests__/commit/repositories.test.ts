@@ -4,14 +4,13 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { AttestationError } from "../../src/base/errors.ts";
 import { mergeMessages } from "../../src/base/step.ts";
-import type { CommitChoice } from "../../src/commit/commit.ts";
-import type { WorkflowContext } from "../../src/commit/context.ts";
+import { type CommitChoice, parseCommitChoice } from "../../src/commit/commit.ts";
 import { findCommit, findTestedCommit } from "../../src/commit/find-commit.ts";
 import { AUTHOR_TIME, createGitSandbox, type GitSandbox } from "../support/git-sandbox.ts";
 import { NOTHING_KNOWN } from "../support/inputs.ts";
 import { idsOf } from "../support/problems.ts";
 import { testWith } from "../support/systems.ts";
-import { createContext } from "./webhook-payloads.ts";
+import { createContext, type KnownFacts } from "./webhook-payloads.ts";
 
 const ORIGIN = "https://github.com/octo-org/octo-repo";
 
@@ -62,7 +61,7 @@ interface Situation {
 /** Finds the commit of a run in a workspace. What is said about it is told by the ids of problems. */
 async function findIn(
   workspace: string,
-  facts: Partial<WorkflowContext>,
+  facts: KnownFacts,
   { choice, directory = workspace, env = process.env }: Situation = {},
 ) {
   const repository = "octo-org/octo-repo";
@@ -96,7 +95,7 @@ const WARNED = "other-commit-checked-out";
 const REFUSED = "head-not-checked-out";
 
 /** Facts of a run of an event. */
-function factsOf(event: string): Partial<WorkflowContext> {
+function factsOf(event: string): KnownFacts {
   if (event.startsWith("pull")) return pullOf(event);
   const head_sha = sha("head");
   return { event, payload: { [event]: { head_sha } }, sha: sha("base") };
@@ -119,7 +118,7 @@ describe("what is checked out", () => {
   test.each(SAID_ROWS.map((row) => row.split("|").map((cell) => cell.trim())))(
     "for %s with the choice %j",
     async (event = "", choice = "", said = "") => {
-      const situation = { choice: choice || undefined };
+      const situation = choice === "" ? {} : { choice: parseCommitChoice(choice) };
       const findAt = (folder: string) => findIn(at(folder), factsOf(event), situation);
       const found = await Promise.all(COMMITS.map(findAt));
       const words = new Map([

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { isJsonObject, type JsonObject } from "../../src/base/json.ts";
-import type { WorkflowContext } from "../../src/commit/context.ts";
+import { fullSha, type WorkflowContext } from "../../src/commit/context.ts";
 
 const file = createRequire(import.meta.url).resolve("@octokit/webhooks-examples");
 const published: unknown = JSON.parse(readFileSync(file, "utf8"));
@@ -25,12 +25,15 @@ export function examplePayload(
   return payload;
 }
 
+/** Facts about a run; the SHA is a text, as the runner says it. */
+export type KnownFacts = Omit<Partial<WorkflowContext>, "sha"> & { readonly sha?: string };
+
 /** A context that knows only what a test passes. */
-export function createContext(known: Partial<WorkflowContext> = {}): WorkflowContext {
+export function createContext({ sha, ...known }: KnownFacts = {}): WorkflowContext {
   return {
     event: undefined,
     payload: undefined,
-    sha: undefined,
+    sha: fullSha(sha),
     ref: undefined,
     serverUrl: "https://github.com",
     apiUrl: "https://api.github.com",

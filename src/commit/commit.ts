@@ -1,9 +1,9 @@
 import { AttestationError, ParseError } from "../base/errors.ts";
 import { type Json, textAt, valueAt } from "../base/json.ts";
-import { findFork, fullSha, type WorkflowContext } from "./context.ts";
+import { type FullSha, findFork, fullSha, type WorkflowContext } from "./context.ts";
 
-/** Which commit an attestation is about (input `commit`): `head`, `merge`, or a full SHA in lower case. */
-export type CommitChoice = string;
+/** Which commit an attestation is about (input `commit`). */
+export type CommitChoice = "head" | "merge" | FullSha;
 
 /** Parses `head`, `merge` or a full SHA. Throws a ParseError that completes "expected …". */
 export function parseCommitChoice(text: string): CommitChoice {
@@ -57,10 +57,10 @@ const HEADS: ReadonlyMap<string, Head> = new Map([
 const HEAD_COMMITS = ["head_commit", "merge_group.head_commit", "workflow_run.head_commit"];
 
 /**
- * Returns the full SHA, in lower case, of the commit that an attestation is about (docs/architecture.md, "Which
+ * Returns the full SHA of the commit that an attestation is about (docs/architecture.md, "Which
  * commit"). Throws an AttestationError if the run does not name it: evidence about another commit would be false.
  */
-export function chooseSha(choice: CommitChoice, context: WorkflowContext): string {
+export function chooseSha(choice: CommitChoice, context: WorkflowContext): FullSha {
   const sha = findSha(choice, context);
   if (sha !== undefined) return sha;
   const head = choice === "head" ? headOf(context) : undefined;
@@ -127,12 +127,12 @@ export function toDetails(parts: {
   };
 }
 
-/** Returns the full SHA at a dotted path, in lower case; undefined if there is none. */
-export function shaAt(json: Json | undefined, path: string): string | undefined {
+/** Returns the full SHA at a dotted path; undefined if there is none. */
+export function shaAt(json: Json | undefined, path: string): FullSha | undefined {
   return fullSha(textAt(json, path));
 }
 
-function findSha(choice: CommitChoice, context: WorkflowContext): string | undefined {
+function findSha(choice: CommitChoice, context: WorkflowContext): FullSha | undefined {
   const { event, payload, sha } = context;
   // The deletion of a branch has none: GITHUB_SHA is on the default branch then.
   const pushed = event === "push" ? shaAt(payload, "head_commit.id") : undefined;

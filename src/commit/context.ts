@@ -24,7 +24,6 @@ export function readContext(env: Readonly<NodeJS.ProcessEnv>) {
     event: variable("GITHUB_EVENT_NAME"),
     /** Absent if its file cannot be used: `GITHUB_SHA` may name the commit, too. */
     payload: readPayload(variable("GITHUB_EVENT_PATH")),
-    /** A full SHA in lower case. */
     sha: fullSha(variable("GITHUB_SHA")),
     /** Such as `refs/heads/main`. */
     ref: variable("GITHUB_REF"),
@@ -65,10 +64,18 @@ function toNumber(text: string | undefined): number | undefined {
   return Number(text) || undefined;
 }
 
-/** Returns a full SHA-1 or SHA-256 in lower case; undefined for anything else, and for zeros, which mean a deletion. */
-export function fullSha(text: string | undefined): string | undefined {
-  const isFull = /^(?!0+$)(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(text ?? "");
-  return isFull ? text?.toLowerCase() : undefined;
+declare const FULL_SHA: unique symbol;
+/** A SHA-1 or SHA-256 with all its digits, in lower case. Only `fullSha` returns one. */
+export type FullSha = string & { readonly [FULL_SHA]: true };
+
+/** Returns a full SHA; undefined for anything else, and for zeros, which mean a deletion. */
+export function fullSha(text: string | undefined): FullSha | undefined {
+  const sha = text?.toLowerCase();
+  return isFullSha(sha) ? sha : undefined;
+}
+
+function isFullSha(text = ""): text is FullSha {
+  return /^(?!0+$)(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
 }
 
 /** Returns the number of the pull request that the event is about. */

@@ -186,11 +186,11 @@ function isTestedBy(
 
 /** Returns HEAD; undefined if it is not known to be a checkout of this run. */
 function findCheckout(
-  { head, origin = "" }: Repository = {},
+  { head, origin }: Repository = {},
   context: WorkflowContext,
 ): GitCommit | undefined {
   // The tests ran in another run, so whatever is checked out here was not tested.
-  if (context.event === "workflow_run") return undefined;
+  if (context.event === "workflow_run" || origin === undefined) return undefined;
   const names = present([context.repository, findFork(context)?.fullName]);
   const own = names.map((name) => parseRemote(`${context.serverUrl}/${name}`));
   return own.includes(parseRemote(origin)) ? head : undefined;

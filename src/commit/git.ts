@@ -13,8 +13,8 @@ export interface Repository {
   readonly commit?: GitCommit | undefined;
   /** The commit that is checked out; absent if there is none yet. */
   readonly head?: GitCommit | undefined;
-  /** The address of the remote `origin`; empty if there is none. */
-  readonly origin?: string;
+  /** The address of the remote `origin`; absent if there is none. */
+  readonly origin?: string | undefined;
   /** Why git said nothing, in its own words. */
   readonly failure?: string;
 }
@@ -44,7 +44,7 @@ export async function readRepository(
       runGit(["config", "--default", "", "--get", "remote.origin.url"], location, run),
     ]);
     const [commit, head] = parseObjects(objects);
-    return { commit, head, origin: origin.toString().trim() };
+    return { commit, head, origin: origin.toString().trim() || undefined };
   } catch (error) {
     const message = errorMessage(signal.aborted ? signal.reason : error);
     // Before that comes the command.
