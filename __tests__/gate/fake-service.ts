@@ -99,7 +99,7 @@ export async function gateOf(
   answers: Answers,
   circumstances: Circumstances = {},
 ) {
-  const { wait = 0, onlyWarns = false, ahead = 0, latency = 0, together = 1 } = circumstances;
+  const { wait, onlyWarns = false, ahead = 0, latency = 0, together = 1 } = circumstances;
   const { signal = new AbortController().signal, sha = "" } = circumstances;
   const { deployments = refuse, control = refuse, rules = refuse } = answers;
   let now = NOW;

@@ -17,7 +17,6 @@ const STAGING = requireStaging();
 const CONTROL = {
   check: "control",
   subject: "CTL-1",
-  version: { number: 0, isExact: false },
 } as const;
 const RULES = {
   check: "notifications",

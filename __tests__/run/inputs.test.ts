@@ -228,7 +228,7 @@ test("HTTP Basic is a user name and a password, for both actions", () => {
 const DEPLOYMENTS = { subject: "staging", check: "compliant", artifacts: [], soak: 0 };
 
 test.each<[given: InputValues, gate: object]>([
-  [{}, { onlyWarns: false, wait: 0, requirements: [DEPLOYMENTS] }],
+  [{}, { onlyWarns: false, wait: undefined, requirements: [DEPLOYMENTS] }],
   [
     {
       "gate-environments": "staging\nprod",
@@ -255,7 +255,7 @@ test.each<[given: InputValues, gate: object]>([
   ],
   [
     { "gate-from": "7d", "gate-wait": "0s" },
-    { requirements: [{ from: { kind: "ago", milliseconds: 7 * 86_400_000 } }] },
+    { wait: undefined, requirements: [{ from: { kind: "ago", milliseconds: 7 * 86_400_000 } }] },
   ],
   [
     { "gate-from": "2024-02-29" },
@@ -270,7 +270,7 @@ test.each<[given: InputValues, gate: object]>([
     {
       onlyWarns: true,
       requirements: [
-        { check: "control", subject: "CTL-1" },
+        { check: "control", subject: "CTL-1", version: undefined },
         { check: "control", subject: "CTL-2", version: { number: 3, isExact: false } },
         { check: "control", subject: "CTL-3", version: { number: 4, isExact: true } },
       ],

@@ -34,8 +34,8 @@ export interface DeploymentRequirement extends Requires<DeploymentRule> {
 
 /** A control that must exist and not be archived. */
 export interface ControlRequirement extends Requires<"control"> {
-  /** This version, or this one and every later one; any version is 0 or later. */
-  readonly version: { readonly number: number; readonly isExact: boolean };
+  /** This version, or this one and every later one; absent if every version will do. */
+  readonly version?: { readonly number: number; readonly isExact: boolean } | undefined;
 }
 
 /** Notification rules that must not fail to send: those for the flow or an environment, or all if neither is named. */
@@ -50,8 +50,8 @@ export type Requirement = DeploymentRequirement | ControlRequirement | Notificat
 export interface GatePlan {
   /** Empty only where GitHub withheld the variables that name what to check. */
   readonly requirements: readonly Requirement[];
-  /** Milliseconds for which the gate keeps asking; 0 asks once. */
-  readonly wait: number;
+  /** Milliseconds for which the gate keeps asking; absent if it asks once. */
+  readonly wait?: number | undefined;
   /** Whether a gate that does not pass is only a warning. */
   readonly onlyWarns: boolean;
 }

@@ -171,8 +171,7 @@ function nameArtifact({ artifactName, fingerprint }: Deployment): string {
  * could. A wrong definition is final: people take longer to change one than a job waits.
  */
 export function judgeControl(requirement: ControlRequirement, control: Control): CheckOutcome {
-  const { subject: identifier } = requirement;
-  const { number, isExact } = requirement.version;
+  const { subject: identifier, version: required } = requirement;
   const { archived, version } = control;
   if (archived) {
     const problem = {
@@ -182,7 +181,8 @@ export function judgeControl(requirement: ControlRequirement, control: Control):
     };
     return { status: "failed", problem, isFinal: true };
   }
-  if (isExact ? version !== number : version < number) {
+  if (required && !isVersion(version, required)) {
+    const { number, isExact } = required;
     const wanted = isExact ? `exactly version ${number}` : `version ${number} or later`;
     const problem = {
       id: "control-version",
@@ -194,6 +194,13 @@ export function judgeControl(requirement: ControlRequirement, control: Control):
   }
   const reason = `Control ${identifier} exists, version ${version}, not archived.`;
   return { status: "passed", reason };
+}
+
+function isVersion(
+  version: number,
+  { number, isExact }: NonNullable<ControlRequirement["version"]>,
+): boolean {
+  return isExact ? version === number : version >= number;
 }
 
 /** Judges the notification rules of the organization: an outcome for each one that fails to send, or one for all. */

@@ -60,17 +60,17 @@ export async function runGate(plan: GatePlan, options: GateOptions): Promise<Gat
   const { wait, requirements, onlyWarns } = plan;
   const { clock, log, signal, timeout } = options;
   const start = clock.now();
-  const end = start + wait;
+  const end = start + (wait ?? 0);
   for (let round = 1; ; round += 1) {
     const allowed = clock.now() + timeout;
-    const until = wait === 0 ? allowed : Math.min(allowed, end + LAST_ROUND);
+    const until = wait === undefined ? allowed : Math.min(allowed, end + LAST_ROUND);
     const answers = requirements.map((one) => checkOne(one, { ...options, until, end }));
     const checks = (await Promise.all(answers)).flat();
     const now = clock.now();
     const waited = round > 1 ? now - start : undefined;
     const result = { verdict: verdictOf(checks), checks, onlyWarns, waited };
     const open = checks.filter(holdsGate);
-    if (wait === 0 || open.length === 0) return result;
+    if (wait === undefined || open.length === 0) return result;
 
     const titles = open.map(({ problem }) => problem.title);
     const named = limitItems(titles, NAMED).join("; ");

@@ -156,7 +156,7 @@ async function publishResult<I, R extends Messages>(
     result = { ...result, ...mergeMessages(result, redactMessages(mergeMessages(more), redactor)) };
   };
   const help = troubleshootingUrl(context);
-  if (isSummaryWanted()) {
+  if (isSummaryWanted(env)) {
     await publishPart(async () => {
       const page = action.renderSummary(result, { ...context, help });
       return writeSummary(redactor.redact(page));

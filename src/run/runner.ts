@@ -65,9 +65,9 @@ export function setOutputs(outputs: Outputs): Partial<Messages> {
 }
 
 /** Whether a job summary is to be written. Not among the typed inputs: it also counts if others are wrong. */
-export function isSummaryWanted(): boolean {
+export function isSummaryWanted(env: Readonly<NodeJS.ProcessEnv>): boolean {
   const isDeclined = /^\s*false\s*$/i.test(readInput("summary") ?? "");
-  return !isDeclined && Boolean(process.env["GITHUB_STEP_SUMMARY"]);
+  return !isDeclined && Boolean(env["GITHUB_STEP_SUMMARY"]);
 }
 
 /** Writes the job summary. Returns a warning if the system does not let it write the runner's file. */

@@ -44,10 +44,11 @@ const MOMENT =
 
 /** Parses `ID`, `ID@3` or `ID@=3`. The first version is 1. */
 const control: Parse<ControlRequirement> = (text) => {
-  const [, identifier, exactly, digits = 0] =
+  const [, identifier, exactly, digits] =
     /^([^@]*[^@\s])(?:@(=?)(?!0+$)(\d{1,9}))?$/.exec(text) ?? [];
   if (identifier === undefined) throw new ParseError(CONTROL);
-  const version = { number: Number(digits), isExact: exactly === "=" };
+  const version =
+    digits === undefined ? undefined : { number: Number(digits), isExact: exactly === "=" };
   return { check: "control", subject: name(identifier), version };
 };
 
@@ -104,7 +105,7 @@ const GATE = {
     from: optional("gate-from", moment),
     soak: withDefault("gate-soak", duration(), 0),
   },
-  wait: withDefault("gate-wait", duration(), 0),
+  wait: optional("gate-wait", duration()),
   controls: list("gate-controls", control),
   notifications: choice("gate-notifications", "off", "warn", "enforce"),
 };
@@ -131,7 +132,8 @@ export function gatePlan(
         ]),
   ];
   if (requirements.length === 0 && mode === undefined) return undefined;
-  return { requirements, wait, onlyWarns: mode === "warn" };
+  // To wait for 0s is to ask once.
+  return { requirements, wait: wait || undefined, onlyWarns: mode === "warn" };
 }
 
 /**
@@ -200,6 +202,6 @@ export function readGateInputs(raw: RawInput, start: string, run: InputsContext)
     ...inputs,
     /** Absent where GitHub withholds the key. */
     connection: toConnection(connection, org, basic),
-    gate: gatePlan(gate, flow) ?? { requirements: [], wait: 0, onlyWarns: true },
+    gate: gatePlan(gate, flow) ?? { requirements: [], onlyWarns: true },
   };
 }
