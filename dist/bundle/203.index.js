@@ -687,7 +687,6 @@ function readContext(env) {
         event: variable("GITHUB_EVENT_NAME"),
         /** Absent if its file cannot be used: `GITHUB_SHA` may name the commit, too. */
         payload: readPayload(variable("GITHUB_EVENT_PATH")),
-        /** A full SHA in lower case. */
         sha: fullSha(variable("GITHUB_SHA")),
         /** Such as `refs/heads/main`. */
         ref: variable("GITHUB_REF"),
@@ -725,10 +724,13 @@ function readPayload(path) {
 function toNumber(text) {
     return Number(text) || undefined;
 }
-/** Returns a full SHA-1 or SHA-256 in lower case; undefined for anything else, and for zeros, which mean a deletion. */
+/** Returns a full SHA; undefined for anything else, and for zeros, which mean a deletion. */
 function fullSha(text) {
-    const isFull = /^(?!0+$)(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(text ?? "");
-    return isFull ? text?.toLowerCase() : undefined;
+    const sha = text?.toLowerCase();
+    return isFullSha(sha) ? sha : undefined;
+}
+function isFullSha(text = "") {
+    return /^(?!0+$)(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
 }
 /** Returns the number of the pull request that the event is about. */
 function pullRequestNumber({ payload }) {
@@ -2130,9 +2132,9 @@ function setOutputs(outputs) {
     }
 }
 /** Whether a job summary is to be written. Not among the typed inputs: it also counts if others are wrong. */
-function isSummaryWanted() {
+function isSummaryWanted(env) {
     const isDeclined = /^\s*false\s*$/i.test(readInput("summary") ?? "");
-    return !isDeclined && Boolean(process.env["GITHUB_STEP_SUMMARY"]);
+    return !isDeclined && Boolean(env["GITHUB_STEP_SUMMARY"]);
 }
 /** Writes the job summary. Returns a warning if the system does not let it write the runner's file. */
 async function writeSummary(markdown) {
@@ -2303,7 +2305,7 @@ async function publishResult(action, inputs, found, { context, env, log, signal,
         result = { ...result, ...(0,step/* mergeMessages */.jw)(result, redactMessages((0,step/* mergeMessages */.jw)(more), redactor)) };
     };
     const help = (0,run_help/* troubleshootingUrl */.KB)(context);
-    if (isSummaryWanted()) {
+    if (isSummaryWanted(env)) {
         await publishPart(async () => {
             const page = action.renderSummary(result, { ...context, help });
             return writeSummary(redactor.redact(page));

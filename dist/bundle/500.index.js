@@ -148,8 +148,7 @@ function nameArtifact({ artifactName, fingerprint }) {
  * could. A wrong definition is final: people take longer to change one than a job waits.
  */
 function judgeControl(requirement, control) {
-    const { subject: identifier } = requirement;
-    const { number, isExact } = requirement.version;
+    const { subject: identifier, version: required } = requirement;
     const { archived, version } = control;
     if (archived) {
         const problem = {
@@ -159,7 +158,8 @@ function judgeControl(requirement, control) {
         };
         return { status: "failed", problem, isFinal: true };
     }
-    if (isExact ? version !== number : version < number) {
+    if (required && !isVersion(version, required)) {
+        const { number, isExact } = required;
         const wanted = isExact ? `exactly version ${number}` : `version ${number} or later`;
         const problem = {
             id: "control-version",
@@ -171,6 +171,9 @@ function judgeControl(requirement, control) {
     }
     const reason = `Control ${identifier} exists, version ${version}, not archived.`;
     return { status: "passed", reason };
+}
+function isVersion(version, { number, isExact }) {
+    return isExact ? version === number : version >= number;
 }
 /** Judges the notification rules of the organization: an outcome for each one that fails to send, or one for all. */
 function judgeNotifications(requirement, rules) {
@@ -230,17 +233,17 @@ async function runGate(plan, options) {
     const { wait, requirements, onlyWarns } = plan;
     const { clock, log, signal, timeout } = options;
     const start = clock.now();
-    const end = start + wait;
+    const end = start + (wait ?? 0);
     for (let round = 1;; round += 1) {
         const allowed = clock.now() + timeout;
-        const until = wait === 0 ? allowed : Math.min(allowed, end + LAST_ROUND);
+        const until = wait === undefined ? allowed : Math.min(allowed, end + LAST_ROUND);
         const answers = requirements.map((one) => checkOne(one, { ...options, until, end }));
         const checks = (await Promise.all(answers)).flat();
         const now = clock.now();
         const waited = round > 1 ? now - start : undefined;
         const result = { verdict: (0,gate_gate/* verdictOf */.Vj)(checks), checks, onlyWarns, waited };
         const open = checks.filter(gate_gate/* holdsGate */.mz);
-        if (wait === 0 || open.length === 0)
+        if (wait === undefined || open.length === 0)
             return result;
         const titles = open.map(({ problem }) => problem.title);
         const named = (0,format/* limitItems */.gt)(titles, run_gate_NAMED).join("; ");
@@ -486,7 +489,7 @@ const HEADS = new Map([
 /** Where the payloads of push, merge_group and workflow_run describe their head commit. */
 const HEAD_COMMITS = ["head_commit", "merge_group.head_commit", "workflow_run.head_commit"];
 /**
- * Returns the full SHA, in lower case, of the commit that an attestation is about (docs/architecture.md, "Which
+ * Returns the full SHA of the commit that an attestation is about (docs/architecture.md, "Which
  * commit"). Throws an AttestationError if the run does not name it: evidence about another commit would be false.
  */
 function chooseSha(choice, context) {
@@ -549,7 +552,7 @@ function toDetails(parts) {
         timestamp: Number.isNaN(seconds) ? undefined : Math.floor(seconds),
     };
 }
-/** Returns the full SHA at a dotted path, in lower case; undefined if there is none. */
+/** Returns the full SHA at a dotted path; undefined if there is none. */
 function shaAt(json, path) {
     return (0,_context_js__WEBPACK_IMPORTED_MODULE_2__/* .fullSha */ .g8)((0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(json, path));
 }
@@ -624,7 +627,7 @@ async function readRepository(sha, directory, run) {
             runGit(["config", "--default", "", "--get", "remote.origin.url"], location, run),
         ]);
         const [commit, head] = parseObjects(objects);
-        return { commit, head, origin: origin.toString().trim() };
+        return { commit, head, origin: origin.toString().trim() || undefined };
     }
     catch (error) {
         const message = (0,errors/* errorMessage */.gJ)(signal.aborted ? signal.reason : error);
@@ -856,9 +859,9 @@ function isTestedBy({ sha, parents }, commit, context) {
     return sha === commit || (isHead && parents.length > 1 && parents.includes(commit));
 }
 /** Returns HEAD; undefined if it is not known to be a checkout of this run. */
-function findCheckout({ head, origin = "" } = {}, context) {
+function findCheckout({ head, origin } = {}, context) {
     // The tests ran in another run, so whatever is checked out here was not tested.
-    if (context.event === "workflow_run")
+    if (context.event === "workflow_run" || origin === undefined)
         return undefined;
     const names = (0,format/* present */.Eb)([context.repository, (0,commit_context/* findFork */._1)(context)?.fullName]);
     const own = names.map((name) => parseRemote(`${context.serverUrl}/${name}`));
@@ -1532,10 +1535,10 @@ const CONTROL = "`ID`, `ID@3` (version 3 or later) or `ID@=3` (exactly version 3
 const MOMENT = "a duration ago such as `7d`, or an ISO-8601 date or time with its zone such as `2026-01-31T12:00:00Z`";
 /** Parses `ID`, `ID@3` or `ID@=3`. The first version is 1. */
 const control = (text) => {
-    const [, identifier, exactly, digits = 0] = /^([^@]*[^@\s])(?:@(=?)(?!0+$)(\d{1,9}))?$/.exec(text) ?? [];
+    const [, identifier, exactly, digits] = /^([^@]*[^@\s])(?:@(=?)(?!0+$)(\d{1,9}))?$/.exec(text) ?? [];
     if (identifier === undefined)
         throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ParseError */ .mB(CONTROL);
-    const version = { number: Number(digits), isExact: exactly === "=" };
+    const version = digits === undefined ? undefined : { number: Number(digits), isExact: exactly === "=" };
     return { check: "control", subject: (0,_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .name */ .UU)(identifier), version };
 };
 const ISO_8601 = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
@@ -1587,7 +1590,7 @@ const GATE = {
         from: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)("gate-from", moment),
         soak: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .withDefault */ .IQ)("gate-soak", (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .duration */ .p0)(), 0),
     },
-    wait: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .withDefault */ .IQ)("gate-wait", (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .duration */ .p0)(), 0),
+    wait: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)("gate-wait", (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .duration */ .p0)()),
     controls: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)("gate-controls", control),
     notifications: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .choice */ .Yq)("gate-notifications", "off", "warn", "enforce"),
 };
@@ -1611,7 +1614,8 @@ function gatePlan(inputs, flow) {
     ];
     if (requirements.length === 0 && mode === undefined)
         return undefined;
-    return { requirements, wait, onlyWarns: mode === "warn" };
+    // To wait for 0s is to ask once.
+    return { requirements, wait: wait || undefined, onlyWarns: mode === "warn" };
 }
 /**
  * Returns what is wrong with these inputs together, or with known secrets in them. `isRequired` says whether the gate
@@ -1666,7 +1670,7 @@ function readGateInputs(raw, start, run) {
         ...inputs,
         /** Absent where GitHub withholds the key. */
         connection: (0,_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .toConnection */ .cV)(connection, org, basic),
-        gate: gatePlan(gate, flow) ?? { requirements: [], wait: 0, onlyWarns: true },
+        gate: gatePlan(gate, flow) ?? { requirements: [], onlyWarns: true },
     };
 }
 
