@@ -83,7 +83,7 @@ test("while the gate waits: the attestation is recorded", async () => {
   const inputs = { "gate-environments": "staging", "gate-wait": "1h" };
   const run = await job.attest(
     inputs,
-    cancelAfter(["The attestation was recorded", "asking again"]),
+    cancelAfter(["The attestation was recorded", "Asking again"]),
   );
   expectEnded(run);
   expect(run.outputs).toMatchObject({ attestation: "recorded", gate: "blocked" });

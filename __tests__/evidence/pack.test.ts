@@ -138,6 +138,22 @@ describe("what goes into the zip", () => {
     await expect(tiny).rejects.toMatchObject({ problem: { id: "attachment-too-large" } });
   });
 
+  test.each([
+    ["10 MB", 11 * MB],
+    ["1 GB unpacked", 1100 * MB],
+  ])("a file that does not fit into %s is told that limit alone", async (limit, bytes) => {
+    using folder = new TemporaryFolder();
+    if (bytes > 100 * MB) folder.writeSparse("a.bin", bytes);
+    else folder.write("a.bin", noise(bytes));
+    const { omitted, warnings } = await pack([found(folder, "a.bin")], {
+      ...OPTIONS,
+      overflow: "trim",
+    });
+    const said = `into a zip of at most ${limit}`;
+    expect(warnings.map(({ title }) => title)).toEqual([`1 of 1 file did not fit ${said}`]);
+    expect(omitted.map(({ reason }) => reason)).toEqual([`No room in a zip of at most ${limit}`]);
+  });
+
   test("with `error`, nothing is read after the first file that does not fit", async () => {
     using folder = new TemporaryFolder();
     folder.write("a.bin", noise(3000));

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { AttestationError } from "../base/errors.ts";
-import { formatBytes, formatNumber, limitItems, pluralize } from "../base/format.ts";
+import { formatBytes, formatNumber, joinList, limitItems, pluralize } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
 import { Turns } from "../base/turns.ts";
 import { ChunkReader } from "../files/chunk-reader.ts";
@@ -79,46 +79,58 @@ export async function pack(
   // Links may lead to files that were never meant to be published.
   const outside = files.filter(({ linkedOutside }) => linkedOutside);
   const inside = files.filter(({ linkedOutside }) => !linkedOutside);
-  let packed = await fill(inside, options);
+  const filled = await fill(inside, options);
+  const { limits } = filled;
+  // Where all files fit, the manifest may still have no room.
+  const met = limits.size > 0 ? [...limits.values()] : [formatBytes(limit)];
+  let { packed } = filled;
   for (;;) {
     const names = new Set(packed.map(({ name }) => name));
     const withoutRoom = inside.filter(({ name }) => !names.has(name));
-    if (withoutRoom.length > 0 && overflow === "error") throw overflowError(inside, limit);
+    if (withoutRoom.length > 0 && overflow === "error") throw overflowError(inside, met);
     const omitted = [
       ...outside.map((file) => omit(file, OUTSIDE)),
-      ...withoutRoom.map((file) => omit(file, `No room in ${describeLimits(limit)}`)),
+      ...withoutRoom.map((file) =>
+        omit(file, `No room in ${zipOfAtMost([limits.get(file.name) ?? formatBytes(limit)])}`),
+      ),
     ].sort(byName);
     const sorted = packed.toSorted(byName);
     const entries = [...sorted, manifestEntry(sorted, omitted)];
     const excess = zipSize(entries) - limit;
     if (excess <= 0) {
-      const warnings = [...warnOfLinks(outside), ...warnOfTrimming(withoutRoom, inside, limit)];
+      const warnings = [...warnOfLinks(outside), ...warnOfTrimming(withoutRoom, inside, met)];
       return { archive: createArchive(entries, sorted), omitted, warnings };
     }
-    if (packed.length === 0) throw overflowError(inside, limit);
+    if (packed.length === 0) throw overflowError(inside, met);
     // Several at once, since the manifest of thousands of files takes long to build.
     packed = packed.slice(0, packed.length - countLast(packed, excess));
   }
 }
 
-/**
- * Tries to pack every file; with `error` as `overflow` only until one does not fit. Returns those that fit, in the
- * order in which they were tried.
- */
+interface Filled {
+  /** The files that fit, in the order in which they were tried. */
+  readonly packed: readonly PackedFile[];
+  /** What the zip may have at most, for each name of a file that it has no room for because of that. */
+  readonly limits: ReadonlyMap<string, string>;
+}
+
+/** Tries to pack every file; with `error` as `overflow` only until one does not fit. */
 async function fill(
   files: readonly EvidenceFile[],
   { redactor, overflow, limit }: PackOptions,
-): Promise<readonly PackedFile[]> {
+): Promise<Filled> {
   const chunks = new ChunkReader();
   const turns = new Turns();
   const block = Buffer.allocUnsafe(BLOCK_SIZE);
   const packed: PackedFile[] = [];
+  const limits = new Map<string, string>();
   let room = limit;
   let tried = 0;
 
-  /** Reads, redacts and compresses a file. Returns undefined if there is no room for it. */
-  async function packFile(file: EvidenceFile): Promise<PackedFile | undefined> {
-    if (packed.length === MAX_FILES || tried + file.bytes > MAX_UNPACKED) return undefined;
+  /** Reads, redacts and compresses a file. Returns the limit of the zip that leaves no room for it, if one does. */
+  async function packFile(file: EvidenceFile): Promise<PackedFile | string> {
+    if (packed.length === MAX_FILES) return pluralize(MAX_FILES, "file");
+    if (tried + file.bytes > MAX_UNPACKED) return `${formatBytes(MAX_UNPACKED)} unpacked`;
     tried += file.bytes;
     const redacting = redactor.startFile();
     const deflater = new Deflater(block);
@@ -134,18 +146,21 @@ async function fill(
       write(file.content, true);
     }
     const content = deflater.end();
-    if (deflater.size > room) return undefined;
+    if (deflater.size > room) return formatBytes(limit);
     return { ...file, ...content, content: undefined, replaced: redacting.replaced };
   }
 
   for (const file of files.toSorted(inOrderOfPacking)) {
     const result = await packFile(file);
-    if (result !== undefined) {
+    if (typeof result !== "string") {
       packed.push(result);
       room -= entrySize(result);
-    } else if (overflow === "error") break;
+      continue;
+    }
+    limits.set(file.name, result);
+    if (overflow === "error") break;
   }
-  return packed;
+  return { packed, limits };
 }
 
 function inOrderOfPacking(a: EvidenceFile, b: EvidenceFile): number {
@@ -190,10 +205,13 @@ function countLast(packed: readonly PackedFile[], bytes: number): number {
   return count;
 }
 
-function overflowError(files: readonly EvidenceFile[], limit: number): AttestationError {
+function overflowError(
+  files: readonly EvidenceFile[],
+  limits: readonly string[],
+): AttestationError {
   return new AttestationError({
     id: "attachment-too-large",
-    title: `The files to attach do not fit into ${describeLimits(limit)}`,
+    title: `The files to attach do not fit into ${zipOfAtMost(limits)}`,
     details: listLargest(files),
     advice:
       "Attach less (`attachments`, `attach-reports`), or set `attachment-overflow` to `trim`.",
@@ -203,14 +221,14 @@ function overflowError(files: readonly EvidenceFile[], limit: number): Attestati
 function warnOfTrimming(
   omitted: readonly EvidenceFile[],
   files: readonly EvidenceFile[],
-  limit: number,
+  limits: readonly string[],
 ): readonly Problem[] {
   if (omitted.length === 0) return [];
   const count = `${formatNumber(omitted.length)} of ${pluralize(files.length, "file")}`;
   return [
     {
       id: "attachment-too-large",
-      title: `${count} did not fit into ${describeLimits(limit)}`,
+      title: `${count} did not fit into ${zipOfAtMost(limits)}`,
       details: listLargest(omitted),
       advice: `The ${MANIFEST} in the attachment lists what was left out.`,
     },
@@ -231,9 +249,9 @@ function warnOfLinks(outside: readonly EvidenceFile[]): readonly Problem[] {
   ];
 }
 
-function describeLimits(limit: number): string {
-  const sizes = `${formatBytes(limit)}, ${formatBytes(MAX_UNPACKED)} unpacked`;
-  return `an attachment of at most ${sizes} and ${formatNumber(MAX_FILES)} files`;
+/** Returns the limits of a zip that were met. */
+function zipOfAtMost(limits: readonly string[]): string {
+  return `a zip of at most ${joinList([...new Set(limits)])}`;
 }
 
 /** Lists the largest files with their sizes. Names are quoted, since tests may choose them. */

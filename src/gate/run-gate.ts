@@ -78,11 +78,11 @@ export async function runGate(plan: GatePlan, options: GateOptions): Promise<Gat
     const isFinal = open.some((check) => check.isFinal);
     if (isFinal || left <= 0) {
       const reason = isFinal ? "waiting cannot change that" : "`gate-wait` is over";
-      log.info(`Gate: not asking again, since ${reason}: ${named}`);
+      log.info(`Gate: Not asking again, since ${reason}: ${named}`);
       return result;
     }
     const pause = Math.min(left, LONGEST_PAUSE, FIRST_PAUSE * 2 ** (round - 1));
-    log.info(`Gate: asking again in ${formatSeconds(pause / 1000)}: ${named}`);
+    log.info(`Gate: Asking again in ${formatSeconds(pause / 1000)}: ${named}`);
     await clock.sleep(pause, signal);
     if (signal.aborted) return result;
   }
