@@ -2449,9 +2449,9 @@ function responseWords({ kind, status, headers, text, cutShort }, baseUrl) {
 function explain(history, operation, session) {
     const { last, lost, attempts } = history;
     const { advice, ...problem } = last.kind === "failure" ? FAILURES[last.cause] : explainResponse(last, operation, history);
-    const details = [...attemptLines(last, operation, session)];
-    if (attempts > 1)
-        details.push(`This was attempt ${attempts}`);
+    const [outcome = "", ...fields] = attemptLines(last, operation, session);
+    const tried = attempts > 1 ? `After ${attempts} attempts: ${outcome}` : outcome;
+    const details = [tried, ...fields];
     if (lost === undefined)
         return { ...problem, details, advice };
     details.push(lost === last

@@ -339,44 +339,48 @@ async function pack(files, options) {
     // Links may lead to files that were never meant to be published.
     const outside = files.filter(({ linkedOutside }) => linkedOutside);
     const inside = files.filter(({ linkedOutside }) => !linkedOutside);
-    let packed = await fill(inside, options);
+    const filled = await fill(inside, options);
+    const { limits } = filled;
+    // Where all files fit, the manifest may still have no room.
+    const met = limits.size > 0 ? [...limits.values()] : [(0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .formatBytes */ .z3)(limit)];
+    let { packed } = filled;
     for (;;) {
         const names = new Set(packed.map(({ name }) => name));
         const withoutRoom = inside.filter(({ name }) => !names.has(name));
         if (withoutRoom.length > 0 && overflow === "error")
-            throw overflowError(inside, limit);
+            throw overflowError(inside, met);
         const omitted = [
             ...outside.map((file) => omit(file, OUTSIDE)),
-            ...withoutRoom.map((file) => omit(file, `No room in ${describeLimits(limit)}`)),
+            ...withoutRoom.map((file) => omit(file, `No room in ${zipOfAtMost([limits.get(file.name) ?? (0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .formatBytes */ .z3)(limit)])}`)),
         ].sort(_evidence_file_js__WEBPACK_IMPORTED_MODULE_5__/* .byName */ .nG);
         const sorted = packed.toSorted(_evidence_file_js__WEBPACK_IMPORTED_MODULE_5__/* .byName */ .nG);
         const entries = [...sorted, manifestEntry(sorted, omitted)];
         const excess = (0,_zip_js__WEBPACK_IMPORTED_MODULE_7__/* .zipSize */ .z1)(entries) - limit;
         if (excess <= 0) {
-            const warnings = [...warnOfLinks(outside), ...warnOfTrimming(withoutRoom, inside, limit)];
+            const warnings = [...warnOfLinks(outside), ...warnOfTrimming(withoutRoom, inside, met)];
             return { archive: createArchive(entries, sorted), omitted, warnings };
         }
         if (packed.length === 0)
-            throw overflowError(inside, limit);
+            throw overflowError(inside, met);
         // Several at once, since the manifest of thousands of files takes long to build.
         packed = packed.slice(0, packed.length - countLast(packed, excess));
     }
 }
-/**
- * Tries to pack every file; with `error` as `overflow` only until one does not fit. Returns those that fit, in the
- * order in which they were tried.
- */
+/** Tries to pack every file; with `error` as `overflow` only until one does not fit. */
 async function fill(files, { redactor, overflow, limit }) {
     const chunks = new _files_chunk_reader_js__WEBPACK_IMPORTED_MODULE_3__/* .ChunkReader */ .f();
     const turns = new _base_turns_js__WEBPACK_IMPORTED_MODULE_2__/* .Turns */ .P();
     const block = Buffer.allocUnsafe(_zip_js__WEBPACK_IMPORTED_MODULE_7__/* .BLOCK_SIZE */ .cS);
     const packed = [];
+    const limits = new Map();
     let room = limit;
     let tried = 0;
-    /** Reads, redacts and compresses a file. Returns undefined if there is no room for it. */
+    /** Reads, redacts and compresses a file. Returns the limit of the zip that leaves no room for it, if one does. */
     async function packFile(file) {
-        if (packed.length === _zip_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_FILES */ .BE || tried + file.bytes > MAX_UNPACKED)
-            return undefined;
+        if (packed.length === _zip_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_FILES */ .BE)
+            return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .pluralize */ .td)(_zip_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_FILES */ .BE, "file");
+        if (tried + file.bytes > MAX_UNPACKED)
+            return `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .formatBytes */ .z3)(MAX_UNPACKED)} unpacked`;
         tried += file.bytes;
         const redacting = redactor.startFile();
         const deflater = new _zip_js__WEBPACK_IMPORTED_MODULE_7__/* .Deflater */ .i$(block);
@@ -395,19 +399,21 @@ async function fill(files, { redactor, overflow, limit }) {
         }
         const content = deflater.end();
         if (deflater.size > room)
-            return undefined;
+            return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .formatBytes */ .z3)(limit);
         return { ...file, ...content, content: undefined, replaced: redacting.replaced };
     }
     for (const file of files.toSorted(inOrderOfPacking)) {
         const result = await packFile(file);
-        if (result !== undefined) {
+        if (typeof result !== "string") {
             packed.push(result);
             room -= (0,_zip_js__WEBPACK_IMPORTED_MODULE_7__/* .entrySize */ .ES)(result);
+            continue;
         }
-        else if (overflow === "error")
+        limits.set(file.name, result);
+        if (overflow === "error")
             break;
     }
-    return packed;
+    return { packed, limits };
 }
 function inOrderOfPacking(a, b) {
     return rankOf(a) - rankOf(b) || a.bytes - b.bytes || (0,_evidence_file_js__WEBPACK_IMPORTED_MODULE_5__/* .byName */ .nG)(a, b);
@@ -447,22 +453,22 @@ function countLast(packed, bytes) {
     }
     return count;
 }
-function overflowError(files, limit) {
+function overflowError(files, limits) {
     return new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .AttestationError */ .L7({
         id: "attachment-too-large",
-        title: `The files to attach do not fit into ${describeLimits(limit)}`,
+        title: `The files to attach do not fit into ${zipOfAtMost(limits)}`,
         details: listLargest(files),
         advice: "Attach less (`attachments`, `attach-reports`), or set `attachment-overflow` to `trim`.",
     });
 }
-function warnOfTrimming(omitted, files, limit) {
+function warnOfTrimming(omitted, files, limits) {
     if (omitted.length === 0)
         return [];
     const count = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .formatNumber */ .ZV)(omitted.length)} of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .pluralize */ .td)(files.length, "file")}`;
     return [
         {
             id: "attachment-too-large",
-            title: `${count} did not fit into ${describeLimits(limit)}`,
+            title: `${count} did not fit into ${zipOfAtMost(limits)}`,
             details: listLargest(omitted),
             advice: `The ${_manifest_js__WEBPACK_IMPORTED_MODULE_6__/* .MANIFEST */ .e} in the attachment lists what was left out.`,
         },
@@ -482,9 +488,9 @@ function warnOfLinks(outside) {
         },
     ];
 }
-function describeLimits(limit) {
-    const sizes = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .formatBytes */ .z3)(limit)}, ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .formatBytes */ .z3)(MAX_UNPACKED)} unpacked`;
-    return `an attachment of at most ${sizes} and ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .formatNumber */ .ZV)(_zip_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_FILES */ .BE)} files`;
+/** Returns the limits of a zip that were met. */
+function zipOfAtMost(limits) {
+    return `a zip of at most ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .joinList */ .D7)([...new Set(limits)])}`;
 }
 /** Lists the largest files with their sizes. Names are quoted, since tests may choose them. */
 function listLargest(files) {

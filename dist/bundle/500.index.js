@@ -251,11 +251,11 @@ async function runGate(plan, options) {
         const isFinal = open.some((check) => check.isFinal);
         if (isFinal || left <= 0) {
             const reason = isFinal ? "waiting cannot change that" : "`gate-wait` is over";
-            log.info(`Gate: not asking again, since ${reason}: ${named}`);
+            log.info(`Gate: Not asking again, since ${reason}: ${named}`);
             return result;
         }
         const pause = Math.min(left, LONGEST_PAUSE, FIRST_PAUSE * 2 ** (round - 1));
-        log.info(`Gate: asking again in ${(0,duration/* formatSeconds */.Xo)(pause / 1000)}: ${named}`);
+        log.info(`Gate: Asking again in ${(0,duration/* formatSeconds */.Xo)(pause / 1000)}: ${named}`);
         await clock.sleep(pause, signal);
         if (signal.aborted)
             return result;
