@@ -29,6 +29,8 @@ const AFTER_PLACE = /^(?:Error: {3}|(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(]\d[\d:,)]*:? 
 const PLACES = /(?<![^\s(])(?:[A-Za-z]:)?[^\s:(]+\.\w+(?:[:(]\d[\d:,)]*:?| line \d+)/g;
 /** A whole path with a line before a statement, which is too long for a headline. */
 const WHOLE_PATH = /^(?:\/|[A-Za-z]:[\\/])[^\s:(]+[:(]\d[\d:, ]*\)?:?(?: -)? +(?=\S)/;
+/** What a value is about, in the words of the test. */
+const DESCRIPTION = /^\[[^\]]+\] /;
 /** The package of a class. */
 const PACKAGE = /^(?:[a-z]\w*\.)+(?=[A-Z]\w*(?::|$))/;
 /** A class with or without its package: shop.cart.OutOfStock, Shop\Cart\OutOfStock, class scala.MatchError */
@@ -138,7 +140,7 @@ function fromType(type: string, lines: readonly string[]): string | undefined {
 /** Returns a statement with the first values of a comparison that come soon after it, unless it has them. */
 function complete(lines: readonly string[], index: number): string {
   const [first = "", ...after] = lines.slice(index, index + 1 + NEAR).map(withoutTool);
-  const isValue = isOneOf(VALUES, first);
+  const isValue = isOneOf(VALUES, first.replace(DESCRIPTION, ""));
   const words = ` ${wordsOf(first)} `;
   const isSaid = (line: string) =>
     first.includes(line) ||

@@ -80,7 +80,7 @@ export const VALUES: LinePatterns = {
   "Expected: 7":
     /^(?:expected|received|locator|actual|got|want|but|obtained|evaluated|passed in|left|right|with expansion|what\(\)|output|stderr)(?: \w+){0,3}(?: ?\([^()]{0,20}\))? *:/i,
   "Expected element to have text content:":
-    /^(?:actual|expected element|the response) [^:]{1,60}:/i,
+    /^(?:actual|expected (?:the )?element|the response) [^:]{1,60}:/i,
   "Previous write at 0x00c000012345 by goroutine 7:": /^(?:previous )?(?:read|write) at 0x/i,
   "to contain exactly (and in same order):": /^(?:expecting|(?:not )?to) [^:]{1,40}:/i,
   "not to be empty": /^(?:not )?to (?:be|have) [\w -]{1,40}$/i,
@@ -96,7 +96,7 @@ export const ANNOUNCEMENTS: LinePatterns = {
   "Expected value:": /:$/,
   "Timed out after 1.001s.": /^timed out after [\d.]+m?s\.$/i,
   Expected: /^expected$/i,
-  "[refund of a paid order]": /^(?:[\w.$]+: )?\[[^\]]+\]$/,
+  "[refund of a paid order]": /^(?:[\w.$]+: )?\[[a-z][^\],]*\]$/i,
   "to equal": /^(?:not )?to [\w ]{1,40}$/i,
 };
 
