@@ -1101,6 +1101,8 @@ const AFTER_PLACE = /^(?:Error: {3}|(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(]\d[\d:,)]*:? 
 const PLACES = /(?<![^\s(])(?:[A-Za-z]:)?[^\s:(]+\.\w+(?:[:(]\d[\d:,)]*:?| line \d+)/g;
 /** A whole path with a line before a statement, which is too long for a headline. */
 const WHOLE_PATH = /^(?:\/|[A-Za-z]:[\\/])[^\s:(]+[:(]\d[\d:, ]*\)?:?(?: -)? +(?=\S)/;
+/** What a value is about, in the words of the test. */
+const DESCRIPTION = /^\[[^\]]+\] /;
 /** The package of a class. */
 const PACKAGE = /^(?:[a-z]\w*\.)+(?=[A-Z]\w*(?::|$))/;
 /** A class with or without its package: shop.cart.OutOfStock, Shop\Cart\OutOfStock, class scala.MatchError */
@@ -1191,7 +1193,7 @@ function fromType(type, lines) {
 /** Returns a statement with the first values of a comparison that come soon after it, unless it has them. */
 function complete(lines, index) {
     const [first = "", ...after] = lines.slice(index, index + 1 + NEAR).map(withoutTool);
-    const isValue = (0,patterns/* isOneOf */.EK)(patterns/* VALUES */.tT, first);
+    const isValue = (0,patterns/* isOneOf */.EK)(patterns/* VALUES */.tT, first.replace(DESCRIPTION, ""));
     const words = ` ${(0,patterns/* wordsOf */.Z9)(first)} `;
     const isSaid = (line) => first.includes(line) ||
         (line.startsWith("-") &&
@@ -1345,7 +1347,7 @@ const NOISE = {
 /** Values of a comparison. */
 const VALUES = {
     "Expected: 7": /^(?:expected|received|locator|actual|got|want|but|obtained|evaluated|passed in|left|right|with expansion|what\(\)|output|stderr)(?: \w+){0,3}(?: ?\([^()]{0,20}\))? *:/i,
-    "Expected element to have text content:": /^(?:actual|expected element|the response) [^:]{1,60}:/i,
+    "Expected element to have text content:": /^(?:actual|expected (?:the )?element|the response) [^:]{1,60}:/i,
     "Previous write at 0x00c000012345 by goroutine 7:": /^(?:previous )?(?:read|write) at 0x/i,
     "to contain exactly (and in same order):": /^(?:expecting|(?:not )?to) [^:]{1,40}:/i,
     "not to be empty": /^(?:not )?to (?:be|have) [\w -]{1,40}$/i,
@@ -1360,7 +1362,7 @@ const ANNOUNCEMENTS = {
     "Expected value:": /:$/,
     "Timed out after 1.001s.": /^timed out after [\d.]+m?s\.$/i,
     Expected: /^expected$/i,
-    "[refund of a paid order]": /^(?:[\w.$]+: )?\[[^\]]+\]$/,
+    "[refund of a paid order]": /^(?:[\w.$]+: )?\[[a-z][^\],]*\]$/i,
     "to equal": /^(?:not )?to [\w ]{1,40}$/i,
 };
 /** What stands before a statement and says nothing: dates, marks, names of tests, and that it is an error. */
