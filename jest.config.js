@@ -3,6 +3,7 @@ export default {
   testEnvironment: "node",
   // All code, so that `--findRelatedTests` knows what imports a module.
   roots: ["<rootDir>/__tests__", "<rootDir>/dev", "<rootDir>/src"],
+  setupFilesAfterEnv: ["<rootDir>/__tests__/support/without-debug-lines.ts"],
   testMatch: ["**/*.test.ts"],
   extensionsToTreatAsEsm: [".ts"],
   transform: {

@@ -212,7 +212,8 @@ async function leaving(): Promise<ReadonlyMap<string, readonly Buffer[]>> {
       parts.map((part) => Buffer.from(part)),
     );
   for (const [title, { log, summary, outputs, runnerTemp }] of runs) {
-    const shown = log.replace(/^::add-mask::.*\n/gm, "");
+    // The runner masks what `@actions/glob` says of its searches.
+    const shown = log.replace(/^::(?:add-mask::|debug::Search path ).*\n/gm, "");
     add(`${title}: log`, shown, shown.replaceAll("%0A", "\n").replaceAll("%25", "%"));
     add(`${title}: page`, summary, textOf(domOf(summary)));
     add(`${title}: outputs`, JSON.stringify(outputs), ...Object.values(outputs));

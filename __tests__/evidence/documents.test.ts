@@ -68,7 +68,6 @@ const ATTESTED: Attested = {
     outcome: "success",
     counts: COUNTS,
     reports: 2,
-    excluded: 1,
     invalid: [{ name: "cut.xml", reason: "cut.xml:1:1: it is\nempty" }],
   },
   notJUnit: ["coverage.xml"],
@@ -113,7 +112,6 @@ describe("user_data.ci", () => {
         commit_source: "git",
         reports: {
           patterns: ["reports/**/*.xml", "!***/**"],
-          excluded: 1,
           read: 2,
           invalid: [{ path: "cut.xml", reason: "cut.xml:1:1: it is empty" }],
           not_junit: ["coverage.xml"],

@@ -66,7 +66,7 @@ function readOf(text: string, age = 0) {
 function decide(text: string, changes: Partial<ReportInputs> = {}, age = 0) {
   const { reports, lines } = readOf(text, age);
   const inputs = reportInputs({ patterns: [...lines, "!x"], ...changes });
-  const found = { excluded: 3, unmatched: [{ line: "none", reason: "there is no /w" }] };
+  const found = { unmatched: [{ line: "none", reason: "there is no /w" }] };
   return accept(reports, inputs, { now: NOW, name: "unit", found });
 }
 
@@ -192,7 +192,6 @@ test("reports are added up by suite, and what is not counted is named", () => {
       duration: 2,
       suites: [{ name: "cart", total: 4 }],
       reports: 2,
-      excluded: 3,
       invalid: [{ name: "c" }],
     },
   });
@@ -235,7 +234,7 @@ test("a run that failed gets a suite of its own, never merged with another", () 
   const { reports } = readOf("a");
   const files = [{ ...reportFile("a", "green"), suites }];
   const inputs = reportInputs({ patterns: ["a"], testOutcomes: ["cancelled"] });
-  const found = { excluded: 0, unmatched: [] };
+  const found = { unmatched: [] };
   for (const [name, suite] of [
     ["unit", "unit (test run)"],
     [undefined, "test run"],
@@ -273,8 +272,8 @@ describe("a reason names what it is about:", () => {
   test.each<
     [reports: string, changes: Partial<ReportInputs>, reason: readonly (string | RegExp)[]]
   >([
-    ["none", {}, ["No report matches `none` of `reports`", "there is no /w"]],
-    ["a other", {}, [/^No report/, "no file that it matches is a JUnit report"]],
+    ["none", {}, ["No report matches `none` of `reports`", "There is no /w."]],
+    ["a other", {}, [/^No report/, "No file that it matches is a JUnit report."]],
     [
       "a green, none, b skipped",
       {},
@@ -289,7 +288,7 @@ describe("a reason names what it is about:", () => {
     [
       "none",
       { testOutcomes: ["failure"] },
-      [/^The test step failed/, "No report matches `none` of `reports`.", "there is no /w"],
+      [/^The test step failed/, "No report matches `none` of `reports`.", "There is no /w."],
     ],
     ["a skipped", { minTests: 5, ifNone: "any" }, [/^No test case ran/, "2 of 2 cases skipped"]],
   ])("%s", (reports, changes, reason) => {

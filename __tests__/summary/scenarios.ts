@@ -71,7 +71,6 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
   "green-with-warning": green({ warnings: [WARNING], notices: [FORK] }),
   "flaky-and-skipped": green({
     tests: tests([suite("net", { total: 30, flaky: 1, skipped: 14 })], {
-      excluded: 2,
       outcome: undefined,
       flaky: [{ suite: "net", name: "retries", attempts: 3 }],
       skipped: Array.from({ length: 12 }, (_, index) => ({

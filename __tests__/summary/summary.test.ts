@@ -35,7 +35,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   "flaky-and-skipped": [
     "# ✅ unit-tests: 16 tests passed, 14 skipped",
     "The attestation was recorded: unit-tests on trail pull-request-128 of flow checkout…",
-    "> ⚠️ 1 flaky · 1 suite in 1 report (2 files excluded) · 0.41 s · outcome of the tes…",
+    "> ⚠️ 1 flaky · 1 suite in 1 report · 0.41 s · outcome of the test step unknown",
   ],
   "red-1": [
     "# ❌ unit-tests: 1 of 840 tests failed",

@@ -855,6 +855,8 @@ function nameTests(cases) {
 
 
 const ON_WINDOWS = node_path__WEBPACK_IMPORTED_MODULE_1__.sep === "\\";
+/** Codes of the system's errors; the last one is that of several names with commas between them. */
+const LEADS_NOWHERE = ["ENOENT", "ENOTDIR", "ELOOP", "ENAMETOOLONG"];
 /**
  * Returns the path of `file` relative to `base`, both absolute, `/`-separated; it starts with `..` if it lies outside.
  */
@@ -884,7 +886,7 @@ function realPath(path) {
         return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path);
     }
     catch (error) {
-        if (["ENOENT", "ENOTDIR", "ELOOP"].includes((0,_base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .errorCode */ .CA)(error) ?? ""))
+        if (LEADS_NOWHERE.includes((0,_base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .errorCode */ .CA)(error) ?? ""))
             return undefined;
         throw error;
     }
@@ -1398,6 +1400,7 @@ const EXPLAINED = new Set([
     "not-junit",
     "not-the-service",
     "other-commit-checked-out",
+    "pattern-without-match",
     "proxy-failed",
     "secret-in-input",
     "service-not-reached",

@@ -74,7 +74,6 @@ function describeCi(attested, redactor) {
         redacted: commit.redacted,
         reports: {
             ...listed("patterns", redactor.redactAll(reports.patterns)),
-            excluded: tests.excluded,
             read: tests.reports,
             ...listed("invalid", invalid),
             ...listed("not_junit", attested.notJUnit),

@@ -2039,18 +2039,17 @@ function details(result, page, passedGate) {
  * long they took; undefined without cases.
  */
 function testFigures(tests, counted) {
-    const { counts, suites, runFailure, reports, excluded = 0, duration, outcome } = tests;
+    const { counts, suites, runFailure, reports, duration, outcome } = tests;
     if (counts.total === 0)
         return undefined;
     // One suite stands for the test run and is in no report.
     const reported = runFailure === undefined ? suites.length : suites.length - 1;
     const sources = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(reported, "suite")} in ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(reports, "report")}`;
-    const left = excluded > 0 ? ` (${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(excluded, "file")} excluded)` : "";
     const time = (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .describeTime */ .Ht)(duration);
     const figures = (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .countOutcomes */ .XF)(tests).filter(({ outcome }) => !counted.includes(outcome));
     return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([
         ...figures.map(({ shape, text }) => (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .unbroken */ .D_)(`${shape} ${text}`)),
-        `${sources}${left}`,
+        sources,
         time && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .unbroken */ .D_)(time),
         outcome === undefined ? "outcome of the test step unknown" : undefined,
     ]).join(" · ");

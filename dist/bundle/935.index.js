@@ -871,14 +871,11 @@ function createAnnotations({ failed, counts }, limit) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8500);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(942);
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7458);
-/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8375);
-/* harmony import */ var _patterns_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8212);
-/* harmony import */ var _unmatched_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2010);
-
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(942);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7458);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8375);
+/* harmony import */ var _patterns_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8212);
+/* harmony import */ var _unmatched_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2010);
 
 
 
@@ -888,159 +885,102 @@ function createAnnotations({ failed, counts }, limit) {
 
 /** How often folders are searched whose content changes meanwhile. */
 const SEARCHES = 3;
+const EXCLUDED = "the lines that begin with `!` exclude everything that it matches";
 /**
  * Finds the files that the lines of an input match, relative to a directory (absolute). Links to files are followed,
- * links to folders only before the first wildcard. Throws an AttestationError if a pattern is wrong or something
- * cannot be searched.
+ * links to folders only before the first wildcard. Throws an AttestationError if something cannot be searched.
  */
 async function findFiles(input, lines, directory) {
     const root = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(directory);
-    const patterns = lines.map((line) => (0,_patterns_js__WEBPACK_IMPORTED_MODULE_5__/* .readPattern */ .ZS)(line, root));
+    const patterns = [];
+    for (const line of lines)
+        patterns.push(await (0,_patterns_js__WEBPACK_IMPORTED_MODULE_4__/* .readPattern */ .ZS)(line, directory, root));
     for (let left = SEARCHES - 1;; left--) {
         try {
-            return await search(patterns, root);
+            return await searchAll(patterns, root);
         }
         catch (cause) {
-            if (!(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .isSystemError */ .Or)(cause))
-                throw cause;
-            const isGone = ["ENOENT", "ENOTDIR"].includes((0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorCode */ .CA)(cause) ?? "");
+            const isGone = ["ENOENT", "ENOTDIR"].includes((0,_base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .errorCode */ .CA)(cause) ?? "");
             if (isGone && left > 0)
                 continue;
-            const problem = {
-                id: "search-failed",
-                title: `The files of \`${input}\` could not be searched`,
-                details: [(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorMessage */ .gJ)(cause)],
-                advice: "Correct that, or start the patterns at narrower folders, such as `reports/**`: what is excluded is searched, too.",
-            };
-            throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .AttestationError */ .L7(problem, { cause });
+            throw searchError(input, cause);
         }
     }
 }
-async function search(patterns, root) {
-    const includes = locateIncludes(patterns, root);
+/** Returns what people are told of a search that failed. Throws any other error again. */
+function searchError(input, cause) {
+    // `@actions/glob` hands over all entries of a folder as parameters of one call.
+    const isTooLarge = cause instanceof RangeError;
+    if (!isTooLarge && !(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .isSystemError */ .Or)(cause))
+        throw cause;
+    const problem = {
+        id: "search-failed",
+        title: `The files of \`${input}\` could not be searched`,
+        details: isTooLarge ? "A folder has more than 100,000 entries." : [(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .errorMessage */ .gJ)(cause)],
+        advice: "Correct that, or start the patterns at narrower folders, such as `reports/**`: what is excluded is searched, too.",
+    };
+    return new _base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .AttestationError */ .L7(problem, { cause });
+}
+async function searchAll(patterns, root) {
     const files = new Map();
-    /** Locations of files that are excluded under one of their names, and the lines that match them. */
-    const excluded = new Set();
-    const excludedLines = new Set();
-    for await (const match of findMatches(includes)) {
-        const { path, location } = match;
-        for (const include of match.includes) {
-            if (isExcluded([path, location], include)) {
-                excluded.add(location);
-                excludedLines.add(include.line);
-            }
-            else {
-                files.set(location, addMatch(files.get(location), match, include, root));
-            }
-        }
+    const unmatched = [];
+    for (const [index, pattern] of patterns.entries()) {
+        if (pattern.isExclude)
+            continue;
+        const excludes = patterns.slice(index).filter(({ isExclude }) => isExclude);
+        const { matches, reason } = await findMatches(pattern, excludes, root);
+        for (const file of matches)
+            files.set(file.location, merge(files.get(file.location), file));
+        if (reason !== undefined)
+            unmatched.push({ line: pattern.line, reason });
     }
-    const found = [...files.values()].sort((one, other) => (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .compareCodeUnits */ .UF)(one.path, other.path));
-    const met = new Set(found.flatMap((file) => file.patterns));
-    const unmatched = patterns.filter(({ isExclude, line }) => !isExclude && !met.has(line));
+    const found = [...files.values()];
+    return { files: found.sort((one, other) => (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .compareCodeUnits */ .UF)(one.path, other.path)), unmatched };
+}
+/** Returns the files that a pattern matches, or why it matches none. */
+async function findMatches(pattern, excludes, root) {
+    const { start } = pattern;
+    const searched = (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .realPath */ .Ye)(start);
+    if (searched === undefined)
+        return { matches: [], reason: (0,_unmatched_js__WEBPACK_IMPORTED_MODULE_5__/* .describeStart */ .i)(start, []) };
+    const { paths, leftOut } = await (0,_patterns_js__WEBPACK_IMPORTED_MODULE_4__/* .search */ .$P)(searched, pattern, excludes);
+    const matches = paths.flatMap((path) => describeMatch(path, searched, pattern, root) ?? []);
+    if (matches.length > 0)
+        return { matches };
+    const all = excludes.length > 0 ? (await (0,_patterns_js__WEBPACK_IMPORTED_MODULE_4__/* .search */ .$P)(searched, pattern, [])).paths : paths;
+    const isExcluded = all.length > paths.length;
+    return { matches, reason: isExcluded ? EXCLUDED : (0,_unmatched_js__WEBPACK_IMPORTED_MODULE_5__/* .describeStart */ .i)(start, leftOut) };
+}
+/** Returns a file that a pattern matches, whose start leads to `searched`; undefined for a link to a folder. */
+function describeMatch(path, searched, pattern, root) {
+    const isLink = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isSymbolicLink();
+    const target = isLink ? (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .realPath */ .Ye)(path) : path;
+    if (isLink && target !== undefined && (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isDirectory */ .wd)(target))
+        return undefined;
+    const location = target ?? path;
+    const isInRoot = (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isInside */ .FK)(location, root);
+    const written = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(pattern.start, path.slice(searched.length));
+    // Where the author chose a start outside, links on the way to it do not matter.
+    const isLinkedOut = !isInRoot && (isLink || (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isInside */ .FK)(written, root));
     return {
-        files: found,
-        excluded: [...excluded].filter((location) => !files.has(location)).length,
-        unmatched: unmatched.map((pattern) => ({
-            line: pattern.line,
-            reason: excludedLines.has(pattern.line)
-                ? "the lines that begin with `!` exclude everything that it matches"
-                : (0,_unmatched_js__WEBPACK_IMPORTED_MODULE_6__/* .describeStart */ .i)(pattern),
-        })),
+        path: (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .relativePath */ .iZ)(isInRoot ? location : written, root),
+        location,
+        linkedOutside: target === undefined || isLinkedOut,
+        // The name of what a link leads to says nothing.
+        isNamed: path === searched || /\.xml$/i.test(path),
+        patterns: [pattern.line],
     };
 }
-/** Returns the patterns that are not excludes, without those whose start does not exist. */
-function locateIncludes(patterns, root) {
-    const located = patterns.map((pattern) => ({
-        ...pattern,
-        location: pattern.isExclude ? undefined : (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .realPath */ .Ye)(pattern.start),
-    }));
-    // An exclude may name the folders that are searched by other links than the includes.
-    const searched = [root, ...located.flatMap(({ location }) => location ?? [])];
-    const excludes = patterns.map(({ isExclude, start, rest }) => isExclude ? (0,_patterns_js__WEBPACK_IMPORTED_MODULE_5__/* .createMatcher */ .P7)((0,_patterns_js__WEBPACK_IMPORTED_MODULE_5__/* .followLinksTo */ ._g)(searched, start), rest).matches : () => false);
-    return located.flatMap(({ location, ...pattern }, index) => {
-        if (location === undefined)
-            return [];
-        const start = (0,_patterns_js__WEBPACK_IMPORTED_MODULE_5__/* .followLinksTo */ ._g)([root], pattern.start);
-        return {
-            ...pattern,
-            ...(0,_patterns_js__WEBPACK_IMPORTED_MODULE_5__/* .createMatcher */ .P7)(location, pattern.rest),
-            start: (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(start, root) ? start : pattern.start,
-            location,
-            excludes: excludes.slice(index),
-        };
-    });
-}
-/** Yields what the includes match. Links to folders are not followed. */
-async function* findMatches(includes) {
-    const matchingOf = (path) => includes.filter(({ matches }) => matches(path));
-    const seen = new Set();
-    const waiting = [];
-    for (const { location: path } of includes) {
-        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isDirectory())
-            waiting.push(path);
-        else
-            yield { path, location: path, isBroken: false, includes: matchingOf(path) };
-    }
-    // The one that was found last comes first, before it may be removed again.
-    for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
-        if (seen.has(folder))
-            continue;
-        seen.add(folder);
-        // Other tasks get a turn. Waiting for each folder to be read would take longer.
-        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_2__.setImmediate)();
-        const start = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, node_path__WEBPACK_IMPORTED_MODULE_1__.sep);
-        for (const entry of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder, { withFileTypes: true })) {
-            const path = start + entry.name;
-            if (isFolder(entry, path)) {
-                if (includes.some(({ mayMatchIn }) => mayMatchIn(path)))
-                    waiting.push(path);
-                continue;
-            }
-            const matching = matchingOf(path);
-            if (matching.length === 0)
-                continue;
-            const target = entry.isSymbolicLink() ? (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .realPath */ .Ye)(path) : path;
-            const location = target ?? path;
-            const isLinkToFolder = location !== path && (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isDirectory */ .wd)(location);
-            if (isLinkToFolder)
-                continue;
-            yield { path, location, isBroken: target === undefined, includes: matching };
-        }
-    }
-}
-/** Whether an entry at a path is a folder, and not a link to one. */
-function isFolder(entry, path) {
-    if (entry.isDirectory())
-        return true;
-    // There, a folder that is mounted or kept in a cloud is listed as a link.
-    return _paths_js__WEBPACK_IMPORTED_MODULE_4__/* .ON_WINDOWS */ .M4 && entry.isSymbolicLink() && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isDirectory();
-}
-/** Whether a later line excludes a file under any of its paths, which may be that of a link to it. */
-function isExcluded(paths, include) {
-    const names = new Set(paths.flatMap((path) => [path, asWritten(path, include)]));
-    return include.excludes.some((excludes) => [...names].some(excludes));
-}
-/** Returns a path without links as the author of a pattern names it, who may start at a link. */
-function asWritten(path, { start, location }) {
-    const isRenamed = start !== location && (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(path, location);
-    return isRenamed ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(start, path.slice(location.length)) : path;
-}
-/** Returns a file that a pattern matches; with `known`, which other patterns or another link to it gave. */
-function addMatch(known, { path, location, isBroken }, include, root) {
-    const written = asWritten(path, include);
-    const isInRoot = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(location, root);
-    const name = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .relativePath */ .iZ)(isInRoot ? location : written, root);
-    // Where the author chose a start outside, links on the way to it do not matter.
-    const isLinked = path !== location || (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(written, root);
-    const isLinkedOutside = isBroken || (!isInRoot && isLinked);
-    // The name of what a link leads to says nothing.
-    const isNamed = include.location === path || /\.xml$/i.test(path);
+/** Returns a file that several patterns match, or that several links lead to. */
+function merge(known, file) {
+    if (known === undefined)
+        return file;
     return {
-        path: known && known.path < name ? known.path : name,
-        location,
-        linkedOutside: isLinkedOutside && known?.linkedOutside !== false,
-        isNamed: isNamed || known?.isNamed === true,
-        patterns: [...new Set([...(known?.patterns ?? []), include.line])],
+        path: known.path < file.path ? known.path : file.path,
+        location: file.location,
+        linkedOutside: known.linkedOutside && file.linkedOutside,
+        isNamed: known.isNamed || file.isNamed,
+        patterns: [...new Set([...known.patterns, ...file.patterns])],
     };
 }
 
@@ -1051,85 +991,116 @@ function addMatch(known, { path, location, isBroken }, include, root) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P7: () => (/* binding */ createMatcher),
+/* harmony export */   $P: () => (/* binding */ search),
 /* harmony export */   ZS: () => (/* binding */ readPattern),
-/* harmony export */   _g: () => (/* binding */ followLinksTo),
 /* harmony export */   zl: () => (/* binding */ isExclude)
 /* harmony export */ });
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var minimatch__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3581);
-/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(942);
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7458);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _actions_glob__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2377);
 /* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8375);
 
 
 
 
 
-
-/** Matches a name with a wildcard or an escaped character. */
-const WILDCARD = _paths_js__WEBPACK_IMPORTED_MODULE_4__/* .ON_WINDOWS */ .M4 ? /[*?[]/ : /[*?[\\]/;
-/** As in `@actions/glob`, for patterns that begin with a slash. */
-const MATCHING = { dot: true, nobrace: true, nocase: _paths_js__WEBPACK_IMPORTED_MODULE_4__/* .ON_WINDOWS */ .M4, noext: true };
+/** What packages ship there is no evidence of this run, and most files of a workspace lie there. */
+const UNSEARCHED = ["node_modules", ".git"];
 /** Whether a line excludes: it begins with a `!`. Two of them cancel each other out, as in `@actions/glob`. */
 function isExclude(line) {
     return /^\s*!(?:\s*!\s*!)*(?!\s*!)/.test(line);
 }
 /**
- * Reads a line, whose pattern is absolute, below the home directory (`~`), or relative to `root` (absolute). Throws an
- * AttestationError for `..` after a wildcard.
+ * Reads a line, whose pattern is absolute, below the home directory (`~`), or relative to `root`: the absolute path
+ * without links of `directory`, which may also be the beginning of the pattern.
  */
-function readPattern(line, root) {
-    const body = line.replace(/^(?:\s*!)*/, "").trim();
-    const path = body.replace(/^~(?=$|[\\/])/, () => (0,node_os__WEBPACK_IMPORTED_MODULE_0__.homedir)());
-    const drive = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.parse)(path).root;
-    const names = path.slice(drive.length).split(_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .ON_WINDOWS */ .M4 ? /[\\/]/ : "/");
-    const firstWild = names.findIndex((name) => WILDCARD.test(name));
-    const literal = firstWild < 0 ? names : names.slice(0, firstWild);
-    const wild = names.slice(literal.length).filter((name) => name !== "" && name !== ".");
-    if (wild.includes("..")) {
-        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .AttestationError */ .L7({
-            id: "parent-after-wildcard",
-            title: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .inCode */ .pN)(line)} has \`..\` after a wildcard`,
-            advice: "Write the folder that it means.",
-        });
-    }
-    const end = names.at(-1) === "" ? "/" : "";
+async function readPattern(line, directory, root) {
+    const path = line.replace(/^(?:\s*!)*/, "").trim();
+    const written = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(path, directory) ? `.${path.slice(directory.length)}` : path;
+    const glob = toAbsolute(written, root);
+    const [start = root] = (await (0,_actions_glob__WEBPACK_IMPORTED_MODULE_3__/* .create */ .v)(glob)).getSearchPaths();
+    const depth = (start.endsWith(node_path__WEBPACK_IMPORTED_MODULE_2__.sep) ? start.slice(0, -1) : start).split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep).length;
+    const rest = glob.split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep).slice(depth);
+    const names = written.split(_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .ON_WINDOWS */ .M4 ? /[\\/]/ : "/");
     return {
         line,
         isExclude: isExclude(line),
-        start: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, drive, ...literal),
-        rest: wild.map((name) => `/${name}`).join("") + end,
+        start,
+        rest: rest.map((name) => `/${name}`).join(""),
+        unsearched: UNSEARCHED.filter((name) => !names.includes(name)),
+    };
+}
+/** Returns a pattern without `.` and `..`, which `@actions/glob` refuses. */
+function toAbsolute(pattern, root) {
+    const isInHome = pattern === "~" || /^~[\\/]/.test(pattern);
+    if (isInHome)
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(escapeGlob((0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)()), pattern.slice(1));
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(pattern) ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.normalize)(pattern) : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(escapeGlob(root), pattern);
+}
+/** Returns a pattern that matches a path. */
+function escapeGlob(path) {
+    const literal = _paths_js__WEBPACK_IMPORTED_MODULE_4__/* .ON_WINDOWS */ .M4 ? path : path.replaceAll("\\", "\\\\");
+    // To `@actions/glob`, a line end in a name would be the end of the pattern.
+    return literal.replace(/[[?*]/g, "[$&]").replaceAll("\n", "?");
+}
+/**
+ * Finds what a pattern matches, less what excludes match, in the folder, or as the file, that its start leads to, which
+ * is `location` (absolute, without links). Links to folders are not followed. Throws the system's error if a folder
+ * cannot be read.
+ */
+async function search(location, pattern, excludes) {
+    const { globs, leftOut } = searchesOf(location, pattern);
+    const excluding = excludes.flatMap((exclude) => excludesBelow(location, pattern, exclude));
+    const found = new Set();
+    for (const glob of globs) {
+        const lines = [glob, ...excluding.map((exclude) => `!${exclude}`)].join("\n");
+        const globber = await (0,_actions_glob__WEBPACK_IMPORTED_MODULE_3__/* .create */ .v)(lines, { followSymbolicLinks: false, matchDirectories: false });
+        for (const path of await globber.glob())
+            found.add(path);
+    }
+    const unsearchedIn = (path) => {
+        const folders = path.slice(location.length).split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep).slice(0, -1);
+        return pattern.unsearched.filter((name) => folders.includes(name));
+    };
+    const paths = [...found];
+    return {
+        paths: paths.filter((path) => unsearchedIn(path).length === 0),
+        leftOut: [...new Set([...leftOut, ...paths.flatMap(unsearchedIn)])],
     };
 }
 /**
- * Returns a path without the links on the way to these folders (absolute, without links). Links in them stay, so that
- * `!runs/latest/**` does not exclude what `latest` leads to.
+ * Returns what to search for. Excludes do not keep `@actions/glob` from searching a folder. So a pattern that begins
+ * with any folders starts at each of those below `location`, but for the ones to be left out.
  */
-function followLinksTo(folders, path) {
-    const { root } = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.parse)(path);
-    let followed = root;
-    for (const name of path.slice(root.length).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep)) {
-        const next = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(followed, name);
-        const target = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .realPath */ .Ye)(next) ?? next;
-        const leadsInto = folders.some((folder) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(target, folder) && target !== folder);
-        followed = leadsInto || folders.some((folder) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(next, folder)) ? next : target;
-    }
-    return followed;
+function searchesOf(location, { rest, unsearched }) {
+    const all = escapeGlob(location) + rest;
+    const direct = rest.replace(/^(?:\/\*\*)+(?=\/[^/])/, "");
+    const names = direct !== rest && (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isDirectory */ .wd)(location) ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(location) : [];
+    const leftOut = names.filter((name) => unsearched.includes(name));
+    if (leftOut.length === 0)
+        return { globs: [all], leftOut };
+    const folders = names
+        .filter((name) => !leftOut.includes(name))
+        .map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(location, name))
+        .filter((path) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isDirectory());
+    const globs = [escapeGlob(location) + direct, ...folders.map((path) => escapeGlob(path) + rest)];
+    return { globs, leftOut };
 }
-/** Returns a matcher for what follows `start` (absolute), which is taken literally. */
-function createMatcher(start, rest) {
-    const below = new minimatch__WEBPACK_IMPORTED_MODULE_2__/* .Minimatch */ .VR(`${rest.replace(/(?:\/(?:\*\*)?)+$/, "")}/**`, MATCHING);
-    // With a slash at its end, a path matches as a folder that includes itself.
-    const end = rest.endsWith("/") ? "" : "/";
-    const { length } = start.endsWith(node_path__WEBPACK_IMPORTED_MODULE_1__.sep) ? start.slice(0, -1) : start;
-    return {
-        matches: (file) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(file, start) && below.match(file.slice(length) + end),
-        mayMatchIn: (folder) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(folder, start) && below.match(folder.slice(length), true),
-    };
+/** Returns an exclude, also as it holds behind the start of an include that is a link. */
+function excludesBelow(location, { start }, exclude) {
+    const glob = escapeGlob(exclude.start) + exclude.rest;
+    if (location === start)
+        return [glob];
+    if ((0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(exclude.start, start)) {
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(location, exclude.start.slice(start.length));
+        return [glob, escapeGlob(path) + exclude.rest];
+    }
+    const isAnywhere = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(start, exclude.start) && /^\/\*\*(?:\/|$)/.test(exclude.rest);
+    return isAnywhere ? [glob, escapeGlob(location) + exclude.rest] : [glob];
 }
 
 
@@ -1156,8 +1127,6 @@ function createMatcher(start, rest) {
 const NAMES = 20;
 /** Lines that a problem lists. */
 const LINES = 20;
-/** What a list of patterns means, for all who expect something else of it. */
-const SYNTAX = "Each line is one pattern: `/` separates folders, `*` and `?` match within a name, `**` between slashes any folders. Quotes, commas, braces, variables, a dash in front and a comment behind have no meaning. Links to folders are followed before the first wildcard only.";
 /** Returns the problem that lines of an input match no `what`, with the reason for each of them. */
 function unmatchedProblem(input, unmatched, what = "file") {
     const only = unmatched.length === 1 ? unmatched[0] : undefined;
@@ -1166,25 +1135,34 @@ function unmatchedProblem(input, unmatched, what = "file") {
     return {
         id: "pattern-without-match",
         title: `No ${what} matches ${lines} of \`${input}\``,
-        details: only ? [only.reason] : (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .limitItems */ .gt)(reasons, LINES),
-        advice: SYNTAX,
+        details: only ? `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalize */ .ZH)(only.reason)}.` : (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .limitItems */ .gt)(reasons, LINES),
+        advice: "Correct the pattern, or write the files before this step.",
     };
 }
-/** Says which folder on the way to the start of a pattern does not exist, and what the last one that exists holds. */
-function describeStart({ start }) {
+/**
+ * Says which folder on the way to the start of a pattern does not exist, what the last one that exists holds, and which
+ * folders there were left out.
+ */
+function describeStart(start, leftOut) {
     const missing = (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .ancestors */ .T1)(start).find((path) => !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path));
     const last = missing === undefined ? start : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(missing);
     const names = (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .unlessRefused */ .J0)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(last));
     const content = names === undefined ? "is not a folder that can be read" : describeNames(names);
-    if (missing === undefined)
+    if (missing !== undefined) {
+        // A link that leads nowhere is in its folder, and does not exist.
+        const isLink = names?.includes((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(missing));
+        const gap = isLink ? `${missing} is a link that leads nowhere` : `there is no ${missing}`;
+        return `${gap}; ${last} ${content}`;
+    }
+    if (leftOut.length === 0)
         return `${last} ${content}`;
-    // A link that leads nowhere is in its folder, and does not exist.
-    const isLink = names?.includes((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(missing));
-    const gap = isLink ? `${missing} is a link that leads nowhere` : `there is no ${missing}`;
-    return `${gap}; ${last} ${content}`;
+    const folders = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .joinList */ .D7)(leftOut.map(_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .inCode */ .pN));
+    return `${last} ${content}; the search leaves out ${folders} unless the pattern names it`;
 }
 function describeNames(names) {
-    return names.length === 0 ? "is empty" : `has ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .joinList */ .D7)(names.toSorted(), NAMES)}`;
+    return names.length === 0
+        ? "is empty"
+        : `holds only ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .joinList */ .D7)(names.toSorted().map(_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .inCode */ .pN), NAMES)}`;
 }
 
 
@@ -1286,7 +1264,7 @@ function acceptNone(read, inputs, circumstances) {
     const reason = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_4__/* .explainMissing */ .Ce)(lines, outcome);
     if (inputs.ifNone === "warn")
         return { verdict: "none", reason: "no-report", warnings: [reason] };
-    const { tests } = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_4__/* .applyOutcome */ .Ry)(countReports(read, outcome, circumstances), circumstances.name);
+    const { tests } = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_4__/* .applyOutcome */ .Ry)(countReports(read, outcome), circumstances.name);
     if (tests.runFailure === undefined)
         return { verdict: "refused", failures: [reason] };
     const failures = unmetDemands(read, tests, [reason], inputs);
@@ -1296,7 +1274,7 @@ function acceptReports(read, inputs, circumstances) {
     const { files } = read;
     const { ifNone } = inputs;
     const outcome = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_4__/* .overallOutcome */ .iB)(inputs.testOutcomes);
-    const counted = countReports(read, outcome, circumstances);
+    const counted = countReports(read, outcome);
     const refusals = refusalsOf(read, outcome, inputs, circumstances.now);
     if (refusals.length > 0)
         return { verdict: "refused", tests: counted, failures: refusals };
@@ -1341,13 +1319,13 @@ function linesProblem(unmet, what, { ifNone, patterns }) {
     const isAnyMet = unmet.length < patterns.filter((line) => !(0,_files_patterns_js__WEBPACK_IMPORTED_MODULE_1__/* .isExclude */ .zl)(line)).length;
     const advice = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .joinSentences */ .DP)("Check that the tests ran, and wrote their reports there.", ifNone === "error" && isAnyMet
         ? "If a line need not match, set `if-no-reports` to `any`."
-        : undefined, problem.advice);
+        : undefined);
     return { ...problem, id: "no-report", advice };
 }
-function countReports({ files, invalid, failed, skipped, flaky }, outcome, { found: { excluded } }) {
+function countReports({ files, invalid, failed, skipped, flaky }, outcome) {
     const counted = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)(files.map(({ suites }) => suites));
     const totals = (0,_junit_aggregate_js__WEBPACK_IMPORTED_MODULE_3__/* .aggregate */ .Q)(counted.flat());
-    return { outcome, ...totals, reports: counted.length, excluded, invalid, failed, skipped, flaky };
+    return { outcome, ...totals, reports: counted.length, invalid, failed, skipped, flaky };
 }
 /** Returns why reports may not be attested, whatever they say. */
 function refusalsOf({ files, unreadable }, outcome, { maxAge }, now) {

@@ -28,7 +28,7 @@ interface AttestedRun {
   readonly commit: Pick<Commit, "redacted" | "checkedOut" | "source">;
   /** Which reports were to be read, and what the author demands of them. */
   readonly reports: ReportInputs;
-  readonly tests: Pick<Tests, "outcome" | "counts" | "reports" | "excluded" | "invalid">;
+  readonly tests: Pick<Tests, "outcome" | "counts" | "reports" | "invalid">;
   /** Names of files that are not JUnit reports. */
   readonly notJUnit: readonly string[];
   /** Every warning of the run so far. */
@@ -59,7 +59,6 @@ export function describeCi(attested: AttestedRun, redactor: Redactor): JsonObjec
     redacted: commit.redacted,
     reports: {
       ...listed("patterns", redactor.redactAll(reports.patterns)),
-      excluded: tests.excluded,
       read: tests.reports,
       ...listed("invalid", invalid),
       ...listed("not_junit", attested.notJUnit),

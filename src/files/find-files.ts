@@ -1,16 +1,9 @@
-import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from "node:fs";
-import { join, sep } from "node:path";
-import { setImmediate } from "node:timers/promises";
+import { lstatSync, realpathSync } from "node:fs";
+import { join } from "node:path";
 import { AttestationError, errorCode, errorMessage, isSystemError } from "../base/errors.ts";
 import { compareCodeUnits } from "../base/format.ts";
-import { isDirectory, isInside, ON_WINDOWS, realPath, relativePath } from "./paths.ts";
-import {
-  createMatcher,
-  followLinksTo,
-  type Matcher,
-  type Pattern,
-  readPattern,
-} from "./patterns.ts";
+import { isDirectory, isInside, realPath, relativePath } from "./paths.ts";
+import { type Pattern, readPattern, search } from "./patterns.ts";
 import { describeStart, type UnmatchedLine } from "./unmatched.ts";
 
 /** A file that patterns match. */
@@ -38,19 +31,17 @@ export interface NamedFile extends FoundFile {
 export interface FoundFiles {
   /** Each file once, sorted by path. */
   readonly files: readonly FoundFile[];
-  /** How many files the excludes remove. */
-  readonly excluded: number;
   /** The lines, excludes aside, that match none of the files. */
   readonly unmatched: readonly UnmatchedLine[];
 }
 
 /** How often folders are searched whose content changes meanwhile. */
 const SEARCHES = 3;
+const EXCLUDED = "the lines that begin with `!` exclude everything that it matches";
 
 /**
  * Finds the files that the lines of an input match, relative to a directory (absolute). Links to files are followed,
- * links to folders only before the first wildcard. Throws an AttestationError if a pattern is wrong or something
- * cannot be searched.
+ * links to folders only before the first wildcard. Throws an AttestationError if something cannot be searched.
  */
 export async function findFiles(
   input: string,
@@ -58,172 +49,98 @@ export async function findFiles(
   directory: string,
 ): Promise<FoundFiles> {
   const root = realpathSync.native(directory);
-  const patterns = lines.map((line) => readPattern(line, root));
+  const patterns: Pattern[] = [];
+  for (const line of lines) patterns.push(await readPattern(line, directory, root));
   for (let left = SEARCHES - 1; ; left--) {
     try {
-      return await search(patterns, root);
+      return await searchAll(patterns, root);
     } catch (cause) {
-      if (!isSystemError(cause)) throw cause;
       const isGone = ["ENOENT", "ENOTDIR"].includes(errorCode(cause) ?? "");
       if (isGone && left > 0) continue;
-      const problem = {
-        id: "search-failed",
-        title: `The files of \`${input}\` could not be searched`,
-        details: [errorMessage(cause)],
-        advice:
-          "Correct that, or start the patterns at narrower folders, such as `reports/**`: what is excluded is searched, too.",
-      };
-      throw new AttestationError(problem, { cause });
+      throw searchError(input, cause);
     }
   }
 }
 
-async function search(patterns: readonly Pattern[], root: string): Promise<FoundFiles> {
-  const includes = locateIncludes(patterns, root);
+/** Returns what people are told of a search that failed. Throws any other error again. */
+function searchError(input: string, cause: unknown): AttestationError {
+  // `@actions/glob` hands over all entries of a folder as parameters of one call.
+  const isTooLarge = cause instanceof RangeError;
+  if (!isTooLarge && !isSystemError(cause)) throw cause;
+  const problem = {
+    id: "search-failed",
+    title: `The files of \`${input}\` could not be searched`,
+    details: isTooLarge ? "A folder has more than 100,000 entries." : [errorMessage(cause)],
+    advice:
+      "Correct that, or start the patterns at narrower folders, such as `reports/**`: what is excluded is searched, too.",
+  };
+  return new AttestationError(problem, { cause });
+}
+
+async function searchAll(patterns: readonly Pattern[], root: string): Promise<FoundFiles> {
   const files = new Map<string, FoundFile>();
-  /** Locations of files that are excluded under one of their names, and the lines that match them. */
-  const excluded = new Set<string>();
-  const excludedLines = new Set<string>();
-  for await (const match of findMatches(includes)) {
-    const { path, location } = match;
-    for (const include of match.includes) {
-      if (isExcluded([path, location], include)) {
-        excluded.add(location);
-        excludedLines.add(include.line);
-      } else {
-        files.set(location, addMatch(files.get(location), match, include, root));
-      }
-    }
+  const unmatched: UnmatchedLine[] = [];
+  for (const [index, pattern] of patterns.entries()) {
+    if (pattern.isExclude) continue;
+    const excludes = patterns.slice(index).filter(({ isExclude }) => isExclude);
+    const { matches, reason } = await findMatches(pattern, excludes, root);
+    for (const file of matches) files.set(file.location, merge(files.get(file.location), file));
+    if (reason !== undefined) unmatched.push({ line: pattern.line, reason });
   }
-  const found = [...files.values()].sort((one, other) => compareCodeUnits(one.path, other.path));
-  const met = new Set(found.flatMap((file) => file.patterns));
-  const unmatched = patterns.filter(({ isExclude, line }) => !isExclude && !met.has(line));
+  const found = [...files.values()];
+  return { files: found.sort((one, other) => compareCodeUnits(one.path, other.path)), unmatched };
+}
+
+/** Returns the files that a pattern matches, or why it matches none. */
+async function findMatches(
+  pattern: Pattern,
+  excludes: readonly Pattern[],
+  root: string,
+): Promise<{ readonly matches: readonly FoundFile[]; readonly reason?: string }> {
+  const { start } = pattern;
+  const searched = realPath(start);
+  if (searched === undefined) return { matches: [], reason: describeStart(start, []) };
+  const { paths, leftOut } = await search(searched, pattern, excludes);
+  const matches = paths.flatMap((path) => describeMatch(path, searched, pattern, root) ?? []);
+  if (matches.length > 0) return { matches };
+  const all = excludes.length > 0 ? (await search(searched, pattern, [])).paths : paths;
+  const isExcluded = all.length > paths.length;
+  return { matches, reason: isExcluded ? EXCLUDED : describeStart(start, leftOut) };
+}
+
+/** Returns a file that a pattern matches, whose start leads to `searched`; undefined for a link to a folder. */
+function describeMatch(
+  path: string,
+  searched: string,
+  pattern: Pattern,
+  root: string,
+): FoundFile | undefined {
+  const isLink = lstatSync(path).isSymbolicLink();
+  const target = isLink ? realPath(path) : path;
+  if (isLink && target !== undefined && isDirectory(target)) return undefined;
+  const location = target ?? path;
+  const isInRoot = isInside(location, root);
+  const written = join(pattern.start, path.slice(searched.length));
+  // Where the author chose a start outside, links on the way to it do not matter.
+  const isLinkedOut = !isInRoot && (isLink || isInside(written, root));
   return {
-    files: found,
-    excluded: [...excluded].filter((location) => !files.has(location)).length,
-    unmatched: unmatched.map((pattern) => ({
-      line: pattern.line,
-      reason: excludedLines.has(pattern.line)
-        ? "the lines that begin with `!` exclude everything that it matches"
-        : describeStart(pattern),
-    })),
+    path: relativePath(isInRoot ? location : written, root),
+    location,
+    linkedOutside: target === undefined || isLinkedOut,
+    // The name of what a link leads to says nothing.
+    isNamed: path === searched || /\.xml$/i.test(path),
+    patterns: [pattern.line],
   };
 }
 
-/** A pattern that is not an exclude, with what its search needs. */
-interface Include extends Pattern, Matcher {
-  /** Its start without links. */
-  readonly location: string;
-  /** What the lines after it exclude. */
-  readonly excludes: readonly Matcher["matches"][];
-}
-
-/** Returns the patterns that are not excludes, without those whose start does not exist. */
-function locateIncludes(patterns: readonly Pattern[], root: string): readonly Include[] {
-  const located = patterns.map((pattern) => ({
-    ...pattern,
-    location: pattern.isExclude ? undefined : realPath(pattern.start),
-  }));
-  // An exclude may name the folders that are searched by other links than the includes.
-  const searched = [root, ...located.flatMap(({ location }) => location ?? [])];
-  const excludes = patterns.map(({ isExclude, start, rest }) =>
-    isExclude ? createMatcher(followLinksTo(searched, start), rest).matches : () => false,
-  );
-  return located.flatMap(({ location, ...pattern }, index) => {
-    if (location === undefined) return [];
-    const start = followLinksTo([root], pattern.start);
-    return {
-      ...pattern,
-      ...createMatcher(location, pattern.rest),
-      start: isInside(start, root) ? start : pattern.start,
-      location,
-      excludes: excludes.slice(index),
-    };
-  });
-}
-
-/** A file that includes match, or a link to one or to nothing. */
-interface Match {
-  /** Absolute, without links before the last name. */
-  readonly path: string;
-  /** Where a link leads; of a file, and of a link to nothing, the path. */
-  readonly location: string;
-  readonly isBroken: boolean;
-  readonly includes: readonly Include[];
-}
-
-/** Yields what the includes match. Links to folders are not followed. */
-async function* findMatches(includes: readonly Include[]): AsyncGenerator<Match> {
-  const matchingOf = (path: string) => includes.filter(({ matches }) => matches(path));
-  const seen = new Set<string>();
-  const waiting: string[] = [];
-  for (const { location: path } of includes) {
-    if (statSync(path).isDirectory()) waiting.push(path);
-    else yield { path, location: path, isBroken: false, includes: matchingOf(path) };
-  }
-  // The one that was found last comes first, before it may be removed again.
-  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
-    if (seen.has(folder)) continue;
-    seen.add(folder);
-    // Other tasks get a turn. Waiting for each folder to be read would take longer.
-    await setImmediate();
-    const start = join(folder, sep);
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      const path = start + entry.name;
-      if (isFolder(entry, path)) {
-        if (includes.some(({ mayMatchIn }) => mayMatchIn(path))) waiting.push(path);
-        continue;
-      }
-      const matching = matchingOf(path);
-      if (matching.length === 0) continue;
-      const target = entry.isSymbolicLink() ? realPath(path) : path;
-      const location = target ?? path;
-      const isLinkToFolder = location !== path && isDirectory(location);
-      if (isLinkToFolder) continue;
-      yield { path, location, isBroken: target === undefined, includes: matching };
-    }
-  }
-}
-
-/** Whether an entry at a path is a folder, and not a link to one. */
-function isFolder(entry: Dirent, path: string): boolean {
-  if (entry.isDirectory()) return true;
-  // There, a folder that is mounted or kept in a cloud is listed as a link.
-  return ON_WINDOWS && entry.isSymbolicLink() && lstatSync(path).isDirectory();
-}
-
-/** Whether a later line excludes a file under any of its paths, which may be that of a link to it. */
-function isExcluded(paths: readonly string[], include: Include): boolean {
-  const names = new Set(paths.flatMap((path) => [path, asWritten(path, include)]));
-  return include.excludes.some((excludes) => [...names].some(excludes));
-}
-
-/** Returns a path without links as the author of a pattern names it, who may start at a link. */
-function asWritten(path: string, { start, location }: Include): string {
-  const isRenamed = start !== location && isInside(path, location);
-  return isRenamed ? join(start, path.slice(location.length)) : path;
-}
-
-/** Returns a file that a pattern matches; with `known`, which other patterns or another link to it gave. */
-function addMatch(
-  known: FoundFile | undefined,
-  { path, location, isBroken }: Match,
-  include: Include,
-  root: string,
-): FoundFile {
-  const written = asWritten(path, include);
-  const isInRoot = isInside(location, root);
-  const name = relativePath(isInRoot ? location : written, root);
-  // Where the author chose a start outside, links on the way to it do not matter.
-  const isLinked = path !== location || isInside(written, root);
-  const isLinkedOutside = isBroken || (!isInRoot && isLinked);
-  // The name of what a link leads to says nothing.
-  const isNamed = include.location === path || /\.xml$/i.test(path);
+/** Returns a file that several patterns match, or that several links lead to. */
+function merge(known: FoundFile | undefined, file: FoundFile): FoundFile {
+  if (known === undefined) return file;
   return {
-    path: known && known.path < name ? known.path : name,
-    location,
-    linkedOutside: isLinkedOutside && known?.linkedOutside !== false,
-    isNamed: isNamed || known?.isNamed === true,
-    patterns: [...new Set([...(known?.patterns ?? []), include.line])],
+    path: known.path < file.path ? known.path : file.path,
+    location: file.location,
+    linkedOutside: known.linkedOutside && file.linkedOutside,
+    isNamed: known.isNamed || file.isNamed,
+    patterns: [...new Set([...known.patterns, ...file.patterns])],
   };
 }

@@ -3,6 +3,8 @@ import { dirname, relative, sep } from "node:path";
 import { errorCode } from "../base/errors.ts";
 
 export const ON_WINDOWS = sep === "\\";
+/** Codes of the system's errors; the last one is that of several names with commas between them. */
+const LEADS_NOWHERE = ["ENOENT", "ENOTDIR", "ELOOP", "ENAMETOOLONG"];
 
 /**
  * Returns the path of `file` relative to `base`, both absolute, `/`-separated; it starts with `..` if it lies outside.
@@ -36,7 +38,7 @@ export function realPath(path: string): string | undefined {
   try {
     return realpathSync.native(path);
   } catch (error) {
-    if (["ENOENT", "ENOTDIR", "ELOOP"].includes(errorCode(error) ?? "")) return undefined;
+    if (LEADS_NOWHERE.includes(errorCode(error) ?? "")) return undefined;
     throw error;
   }
 }
@@ -44,6 +46,12 @@ export function realPath(path: string): string | undefined {
 /** Whether a path leads to a folder. */
 export function isDirectory(path: string): boolean {
   return unlessRefused(() => statSync(path).isDirectory()) ?? false;
+}
+
+/** Whether an absolute path is that of a folder, without links on the way. */
+export function isRealFolder(path: string): boolean {
+  const real = realPath(path) ?? "";
+  return comparable(real) === comparable(path) && isDirectory(real);
 }
 
 /** Returns the size of what a path leads to; 0 if the system refuses. */

@@ -1,9 +1,8 @@
+import { lstatSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
-import { join, parse, resolve, sep } from "node:path";
-import { Minimatch } from "minimatch";
-import { AttestationError } from "../base/errors.ts";
-import { inCode } from "../base/format.ts";
-import { isInside, ON_WINDOWS, realPath } from "./paths.ts";
+import { dirname, isAbsolute, join, normalize, sep } from "node:path";
+import { create } from "@actions/glob";
+import { isDirectory, isInside, isRealFolder, ON_WINDOWS } from "./paths.ts";
 
 /** A line of a list of glob patterns, in the language of `@actions/glob`. */
 export interface Pattern {
@@ -14,12 +13,12 @@ export interface Pattern {
   readonly start: string;
   /** What follows the start: `/` before each name, and at the end if only folders match. */
   readonly rest: string;
+  /** The names of the folders below the start that are not searched. */
+  readonly unsearched: readonly string[];
 }
 
-/** Matches a name with a wildcard or an escaped character. */
-const WILDCARD = ON_WINDOWS ? /[*?[]/ : /[*?[\\]/;
-/** As in `@actions/glob`, for patterns that begin with a slash. */
-const MATCHING = { dot: true, nobrace: true, nocase: ON_WINDOWS, noext: true };
+/** What packages ship there is no evidence of this run, and most files of a workspace lie there. */
+const UNSEARCHED = ["node_modules", ".git"];
 
 /** Whether a line excludes: it begins with a `!`. Two of them cancel each other out, as in `@actions/glob`. */
 export function isExclude(line: string): boolean {
@@ -27,65 +26,109 @@ export function isExclude(line: string): boolean {
 }
 
 /**
- * Reads a line, whose pattern is absolute, below the home directory (`~`), or relative to `root` (absolute). Throws an
- * AttestationError for `..` after a wildcard.
+ * Reads a line, whose pattern is absolute, below the home directory (`~`), or relative to `root`: the absolute path
+ * without links of `directory`, which may also be the beginning of the pattern.
  */
-export function readPattern(line: string, root: string): Pattern {
-  const body = line.replace(/^(?:\s*!)*/, "").trim();
-  const path = body.replace(/^~(?=$|[\\/])/, () => homedir());
-  const drive = parse(path).root;
-  const names = path.slice(drive.length).split(ON_WINDOWS ? /[\\/]/ : "/");
-  const firstWild = names.findIndex((name) => WILDCARD.test(name));
-  const literal = firstWild < 0 ? names : names.slice(0, firstWild);
-  const wild = names.slice(literal.length).filter((name) => name !== "" && name !== ".");
-  if (wild.includes("..")) {
-    throw new AttestationError({
-      id: "parent-after-wildcard",
-      title: `${inCode(line)} has \`..\` after a wildcard`,
-      advice: "Write the folder that it means.",
-    });
-  }
-  const end = names.at(-1) === "" ? "/" : "";
+export async function readPattern(line: string, directory: string, root: string): Promise<Pattern> {
+  const path = line.replace(/^(?:\s*!)*/, "").trim();
+  const written = isInside(path, directory) ? `.${path.slice(directory.length)}` : path;
+  const glob = toAbsolute(written, root);
+  const [start = root] = (await create(glob)).getSearchPaths();
+  const depth = (start.endsWith(sep) ? start.slice(0, -1) : start).split(sep).length;
+  const rest = glob.split(sep).slice(depth);
+  const names = written.split(ON_WINDOWS ? /[\\/]/ : "/");
   return {
     line,
     isExclude: isExclude(line),
-    start: resolve(root, drive, ...literal),
-    rest: wild.map((name) => `/${name}`).join("") + end,
+    start,
+    rest: rest.map((name) => `/${name}`).join(""),
+    unsearched: UNSEARCHED.filter((name) => !names.includes(name)),
+  };
+}
+
+/** Returns a pattern without `.` and `..`, which `@actions/glob` refuses. */
+function toAbsolute(pattern: string, root: string): string {
+  const isInHome = pattern === "~" || /^~[\\/]/.test(pattern);
+  if (isInHome) return join(escapeGlob(homedir()), pattern.slice(1));
+  return isAbsolute(pattern) ? normalize(pattern) : join(escapeGlob(root), pattern);
+}
+
+/** Returns a pattern that matches a path. */
+function escapeGlob(path: string): string {
+  const literal = ON_WINDOWS ? path : path.replaceAll("\\", "\\\\");
+  // To `@actions/glob`, a line end in a name would be the end of the pattern.
+  return literal.replace(/[[?*]/g, "[$&]").replaceAll("\n", "?");
+}
+
+/** What a search found. */
+interface SearchResult {
+  /** Absolute paths of files, and of links to anything. */
+  readonly paths: readonly string[];
+  /** The names of folders that were there and not searched. */
+  readonly leftOut: readonly string[];
+}
+
+/**
+ * Finds what a pattern matches, less what excludes match, in the folder, or as the file, that its start leads to, which
+ * is `location` (absolute, without links). Links to folders are not followed. Throws the system's error if a folder
+ * cannot be read.
+ */
+export async function search(
+  location: string,
+  pattern: Pattern,
+  excludes: readonly Pattern[],
+): Promise<SearchResult> {
+  const { globs, leftOut } = searchesOf(location, pattern);
+  const excluding = excludes.flatMap((exclude) => excludesBelow(location, pattern, exclude));
+  const found = new Set<string>();
+  for (const glob of globs) {
+    const lines = [glob, ...excluding.map((exclude) => `!${exclude}`)].join("\n");
+    const globber = await create(lines, { followSymbolicLinks: false, matchDirectories: false });
+    const [start = location] = globber.getSearchPaths();
+    // The names behind `**` may lead through a link or a file.
+    if (!isRealFolder(dirname(start))) continue;
+    for (const path of await globber.glob()) found.add(path);
+  }
+  const unsearchedIn = (path: string) => {
+    const folders = path.slice(location.length).split(sep).slice(0, -1);
+    return pattern.unsearched.filter((name) => folders.includes(name));
+  };
+  const paths = [...found];
+  return {
+    paths: paths.filter((path) => unsearchedIn(path).length === 0),
+    leftOut: [...new Set([...leftOut, ...paths.flatMap(unsearchedIn)])],
   };
 }
 
 /**
- * Returns a path without the links on the way to these folders (absolute, without links). Links in them stay, so that
- * `!runs/latest/**` does not exclude what `latest` leads to.
+ * Returns what to search for. Excludes do not keep `@actions/glob` from searching a folder. So a pattern that begins
+ * with any folders starts at each of those below `location`, but for the ones to be left out.
  */
-export function followLinksTo(folders: readonly string[], path: string): string {
-  const { root } = parse(path);
-  let followed = root;
-  for (const name of path.slice(root.length).split(sep)) {
-    const next = join(followed, name);
-    const target = realPath(next) ?? next;
-    const leadsInto = folders.some((folder) => isInside(target, folder) && target !== folder);
-    followed = leadsInto || folders.some((folder) => isInside(next, folder)) ? next : target;
+function searchesOf(
+  location: string,
+  { rest, unsearched }: Pattern,
+): { readonly globs: readonly string[]; readonly leftOut: readonly string[] } {
+  const all = escapeGlob(location) + rest;
+  const direct = rest.replace(/^(?:\/\*\*)+(?=\/[^/])/, "");
+  const names = direct !== rest && isDirectory(location) ? readdirSync(location) : [];
+  const leftOut = names.filter((name) => unsearched.includes(name));
+  if (leftOut.length === 0) return { globs: [all], leftOut };
+  const folders = names
+    .filter((name) => !leftOut.includes(name))
+    .map((name) => join(location, name))
+    .filter((path) => lstatSync(path).isDirectory());
+  const globs = [escapeGlob(location) + direct, ...folders.map((path) => escapeGlob(path) + rest)];
+  return { globs, leftOut };
+}
+
+/** Returns an exclude, also as it holds behind the start of an include that is a link. */
+function excludesBelow(location: string, { start }: Pattern, exclude: Pattern): readonly string[] {
+  const glob = escapeGlob(exclude.start) + exclude.rest;
+  if (location === start) return [glob];
+  if (isInside(exclude.start, start)) {
+    const path = join(location, exclude.start.slice(start.length));
+    return [glob, escapeGlob(path) + exclude.rest];
   }
-  return followed;
-}
-
-/** What a pattern says about absolute paths. */
-export interface Matcher {
-  /** Whether it matches a file. As in `@actions/glob`, a folder that matches includes its files. */
-  readonly matches: (file: string) => boolean;
-  /** Whether it may match files in a folder, or in folders there. */
-  readonly mayMatchIn: (folder: string) => boolean;
-}
-
-/** Returns a matcher for what follows `start` (absolute), which is taken literally. */
-export function createMatcher(start: string, rest: string): Matcher {
-  const below = new Minimatch(`${rest.replace(/(?:\/(?:\*\*)?)+$/, "")}/**`, MATCHING);
-  // With a slash at its end, a path matches as a folder that includes itself.
-  const end = rest.endsWith("/") ? "" : "/";
-  const { length } = start.endsWith(sep) ? start.slice(0, -1) : start;
-  return {
-    matches: (file) => isInside(file, start) && below.match(file.slice(length) + end),
-    mayMatchIn: (folder) => isInside(folder, start) && below.match(folder.slice(length), true),
-  };
+  const isAnywhere = isInside(start, exclude.start) && /^\/\*\*(?:\/|$)/.test(exclude.rest);
+  return isAnywhere ? [glob, escapeGlob(location) + exclude.rest] : [glob];
 }

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname } from "node:path";
-import { formatNumber, inCode, joinList, limitItems } from "../base/format.ts";
+import { capitalize, formatNumber, inCode, joinList, limitItems } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
 import { ancestors, unlessRefused } from "./paths.ts";
-import type { Pattern } from "./patterns.ts";
 
 /** A line of patterns that matches no file. */
 export interface UnmatchedLine {
@@ -17,10 +16,6 @@ const NAMES = 20;
 /** Lines that a problem lists. */
 const LINES = 20;
 
-/** What a list of patterns means, for all who expect something else of it. */
-const SYNTAX =
-  "Each line is one pattern: `/` separates folders, `*` and `?` match within a name, `**` between slashes any folders. Quotes, commas, braces, variables, a dash in front and a comment behind have no meaning. Links to folders are followed before the first wildcard only.";
-
 /** Returns the problem that lines of an input match no `what`, with the reason for each of them. */
 export function unmatchedProblem(
   input: string,
@@ -33,24 +28,33 @@ export function unmatchedProblem(
   return {
     id: "pattern-without-match",
     title: `No ${what} matches ${lines} of \`${input}\``,
-    details: only ? [only.reason] : limitItems(reasons, LINES),
-    advice: SYNTAX,
+    details: only ? `${capitalize(only.reason)}.` : limitItems(reasons, LINES),
+    advice: "Correct the pattern, or write the files before this step.",
   };
 }
 
-/** Says which folder on the way to the start of a pattern does not exist, and what the last one that exists holds. */
-export function describeStart({ start }: Pick<Pattern, "start">): string {
+/**
+ * Says which folder on the way to the start of a pattern does not exist, what the last one that exists holds, and which
+ * folders there were left out.
+ */
+export function describeStart(start: string, leftOut: readonly string[]): string {
   const missing = ancestors(start).find((path) => !existsSync(path));
   const last = missing === undefined ? start : dirname(missing);
   const names = unlessRefused(() => readdirSync(last));
   const content = names === undefined ? "is not a folder that can be read" : describeNames(names);
-  if (missing === undefined) return `${last} ${content}`;
-  // A link that leads nowhere is in its folder, and does not exist.
-  const isLink = names?.includes(basename(missing));
-  const gap = isLink ? `${missing} is a link that leads nowhere` : `there is no ${missing}`;
-  return `${gap}; ${last} ${content}`;
+  if (missing !== undefined) {
+    // A link that leads nowhere is in its folder, and does not exist.
+    const isLink = names?.includes(basename(missing));
+    const gap = isLink ? `${missing} is a link that leads nowhere` : `there is no ${missing}`;
+    return `${gap}; ${last} ${content}`;
+  }
+  if (leftOut.length === 0) return `${last} ${content}`;
+  const folders = joinList(leftOut.map(inCode));
+  return `${last} ${content}; the search leaves out ${folders} unless the pattern names it`;
 }
 
 function describeNames(names: readonly string[]): string {
-  return names.length === 0 ? "is empty" : `has ${joinList(names.toSorted(), NAMES)}`;
+  return names.length === 0
+    ? "is empty"
+    : `holds only ${joinList(names.toSorted().map(inCode), NAMES)}`;
 }

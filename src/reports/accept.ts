@@ -62,8 +62,8 @@ interface Circumstances {
   readonly now: number;
   /** The attestation's name, if it is known. */
   readonly name: string | undefined;
-  /** What the search for reports found besides them. */
-  readonly found: Pick<FoundFiles, "excluded" | "unmatched">;
+  /** The search for reports. */
+  readonly found: Pick<FoundFiles, "unmatched">;
 }
 
 /** Files that a problem lists. */
@@ -115,7 +115,7 @@ function acceptNone(
   const lines = linesProblem(unmetLines(read, inputs, circumstances.found), "report", inputs);
   const reason = explainMissing(lines, outcome);
   if (inputs.ifNone === "warn") return { verdict: "none", reason: "no-report", warnings: [reason] };
-  const { tests } = applyOutcome(countReports(read, outcome, circumstances), circumstances.name);
+  const { tests } = applyOutcome(countReports(read, outcome), circumstances.name);
   if (tests.runFailure === undefined) return { verdict: "refused", failures: [reason] };
   const failures = unmetDemands(read, tests, [reason], inputs);
   return { verdict: "accepted", tests, files: [], notJUnit: namesOf(read.notJUnit), failures };
@@ -129,7 +129,7 @@ function acceptReports(
   const { files } = read;
   const { ifNone } = inputs;
   const outcome = overallOutcome(inputs.testOutcomes);
-  const counted = countReports(read, outcome, circumstances);
+  const counted = countReports(read, outcome);
   const refusals = refusalsOf(read, outcome, inputs, circumstances.now);
   if (refusals.length > 0) return { verdict: "refused", tests: counted, failures: refusals };
 
@@ -188,7 +188,6 @@ function linesProblem(
     ifNone === "error" && isAnyMet
       ? "If a line need not match, set `if-no-reports` to `any`."
       : undefined,
-    problem.advice,
   );
   return { ...problem, id: "no-report", advice };
 }
@@ -196,11 +195,10 @@ function linesProblem(
 function countReports(
   { files, invalid, failed, skipped, flaky }: ReadReports,
   outcome: TestOutcome | undefined,
-  { found: { excluded } }: Circumstances,
 ): Tests {
   const counted = present(files.map(({ suites }) => suites));
   const totals = aggregate(counted.flat());
-  return { outcome, ...totals, reports: counted.length, excluded, invalid, failed, skipped, flaky };
+  return { outcome, ...totals, reports: counted.length, invalid, failed, skipped, flaky };
 }
 
 /** Returns why reports may not be attested, whatever they say. */

@@ -20,8 +20,6 @@ export interface Tests extends Totals {
   readonly runFailure?: string | undefined;
   /** How many reports were read. */
   readonly reports: number;
-  /** How many files the excludes of `reports` left out. */
-  readonly excluded?: number | undefined;
   readonly invalid: readonly { readonly name: string; readonly reason: string }[];
   /** The first failed cases; `counts` says how many there are. */
   readonly failed: readonly Failure[];

@@ -22,6 +22,7 @@ export const EXPLAINED: ReadonlySet<string> = new Set([
   "not-junit",
   "not-the-service",
   "other-commit-checked-out",
+  "pattern-without-match",
   "proxy-failed",
   "secret-in-input",
   "service-not-reached",

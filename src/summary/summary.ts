@@ -236,17 +236,16 @@ function details(result: Result, page: PageContext, passedGate?: string): string
  * long they took; undefined without cases.
  */
 function testFigures(tests: Tests, counted: readonly string[]): string | undefined {
-  const { counts, suites, runFailure, reports, excluded = 0, duration, outcome } = tests;
+  const { counts, suites, runFailure, reports, duration, outcome } = tests;
   if (counts.total === 0) return undefined;
   // One suite stands for the test run and is in no report.
   const reported = runFailure === undefined ? suites.length : suites.length - 1;
   const sources = `${pluralize(reported, "suite")} in ${pluralize(reports, "report")}`;
-  const left = excluded > 0 ? ` (${pluralize(excluded, "file")} excluded)` : "";
   const time = describeTime(duration);
   const figures = countOutcomes(tests).filter(({ outcome }) => !counted.includes(outcome));
   return present([
     ...figures.map(({ shape, text }) => unbroken(`${shape} ${text}`)),
-    `${sources}${left}`,
+    sources,
     time && unbroken(time),
     outcome === undefined ? "outcome of the test step unknown" : undefined,
   ]).join(" · ");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "@jest/globals";
 
-// `@actions/glob` writes lines of debugging for every pattern that it searches. In the thousands, they hide failures.
+// `@actions/glob` writes lines of debugging for every search. In the thousands, they hide failures.
 
 const write = process.stdout.write;
 
