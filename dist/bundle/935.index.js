@@ -1059,6 +1059,10 @@ async function search(location, pattern, excludes) {
     for (const glob of globs) {
         const lines = [glob, ...excluding.map((exclude) => `!${exclude}`)].join("\n");
         const globber = await (0,_actions_glob__WEBPACK_IMPORTED_MODULE_3__/* .create */ .v)(lines, { followSymbolicLinks: false, matchDirectories: false });
+        const [start = location] = globber.getSearchPaths();
+        // The names behind `**` may lead through a link or a file.
+        if (!(0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isRealFolder */ .jj)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(start)))
+            continue;
         for (const path of await globber.glob())
             found.add(path);
     }
