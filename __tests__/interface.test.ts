@@ -7,8 +7,8 @@ import { mergeMessages } from "../src/base/step.ts";
 import { readContext } from "../src/commit/context.ts";
 import { GATE_OFF } from "../src/gate/gate.ts";
 import { resendOutputs } from "../src/resend/resend-report.ts";
+import { readAttestInputs } from "../src/run/inputs/attest-inputs.ts";
 import { readGateInputs } from "../src/run/inputs/gate-inputs.ts";
-import { readInputs } from "../src/run/inputs/inputs.ts";
 import type { RawInput } from "../src/run/inputs/read-table.ts";
 import { readResendInputs } from "../src/run/inputs/resend-inputs.ts";
 import { readVerifyInputs } from "../src/run/inputs/verify-inputs.ts";
@@ -49,7 +49,7 @@ describe.each<
     count: number,
   ]
 >([
-  [".", root, (raw) => readInputs(raw, tmpdir(), run), outputsOf(result), 39],
+  [".", root, (raw) => readAttestInputs(raw, tmpdir(), run), outputsOf(result), 39],
   ["gate", gate, (raw) => readGateInputs(raw, tmpdir(), run), gateOutputsOf(base), 22],
   [
     "resend",

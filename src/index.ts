@@ -1,13 +1,13 @@
 import { attest, failedAttestation } from "./attest/attest.ts";
 import { createAnnotations } from "./failures/annotations.ts";
-import { readInputs } from "./run/inputs/inputs.ts";
+import { readAttestInputs } from "./run/inputs/attest-inputs.ts";
 import { outputsOf } from "./run/outputs.ts";
 import { runAction } from "./run/run-action.ts";
 import { endOfLog } from "./summary/log-lines.ts";
 import { renderSummary } from "./summary/summary.ts";
 
 await runAction({
-  readInputs,
+  readInputs: readAttestInputs,
   run: attest,
   failedResult: failedAttestation,
   outputsOf,

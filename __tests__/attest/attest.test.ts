@@ -5,7 +5,7 @@ import { type LocalService, startService } from "../../dev/service.ts";
 import { failedAttestation } from "../../src/attest/attest.ts";
 import { failure } from "../../src/base/step.ts";
 import { readContext } from "../../src/commit/context.ts";
-import { readInputs } from "../../src/run/inputs/inputs.ts";
+import { readAttestInputs } from "../../src/run/inputs/attest-inputs.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { createGitSandbox, type GitSandbox } from "../support/git-sandbox.ts";
 import { NOTHING_KNOWN, REQUIRED_INPUTS, rawInputs } from "../support/inputs.ts";
@@ -289,7 +289,7 @@ test.each<[when: string, raw: Facts, isBegun: boolean, attestation: string, gate
   const failed = failure({ id: "unexpected", title: "No" }, "unexpected");
   const raw = rawInputs({ ...REQUIRED_INPUTS, ...given });
   const run = { context: readContext({}), redactor: NOTHING_KNOWN };
-  const inputs = isBegun ? readInputs(raw, folder.path, run) : undefined;
+  const inputs = isBegun ? readAttestInputs(raw, folder.path, run) : undefined;
   expect(failedAttestation(failed, raw, inputs)).toMatchObject({
     ...failed,
     target: { name: "unit-tests" },

@@ -4,7 +4,7 @@ import { attest } from "../../src/attest/attest.ts";
 import { sleep } from "../../src/base/clock.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { createRedactor, redactedLog } from "../../src/redaction/redact.ts";
-import { readInputs } from "../../src/run/inputs/inputs.ts";
+import { readAttestInputs } from "../../src/run/inputs/attest-inputs.ts";
 import { secretValues } from "../../src/run/inputs/known-secrets.ts";
 import { outputsOf } from "../../src/run/outputs.ts";
 import type { Dependencies } from "../../src/run/run-action.ts";
@@ -58,7 +58,7 @@ export async function runAttest(folder: TemporaryFolder, situation: Situation = 
   const log = redactedLog({ ...recorded, info }, redactor);
   const { signal = new AbortController().signal, now, directory = "." } = situation;
   const clock = { now: () => now ?? Date.now(), sleep };
-  const result = await attest(readInputs(raw, folder.path, { context, redactor }), {
+  const result = await attest(readAttestInputs(raw, folder.path, { context, redactor }), {
     context,
     env: process.env,
     log,

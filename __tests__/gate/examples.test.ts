@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@jest/globals";
 import { readContext } from "../../src/commit/context.ts";
-import { readInputs } from "../../src/run/inputs/inputs.ts";
+import { readAttestInputs } from "../../src/run/inputs/attest-inputs.ts";
 import { NOTHING_KNOWN, REQUIRED_INPUTS, rawInputs } from "../support/inputs.ts";
 import { ROOT } from "../support/runner.ts";
 import { gateOf, HOUR, history, NOW } from "./fake-service.ts";
@@ -49,7 +49,7 @@ test.each(exampleRows.map(([, inputs = "", verdict = ""]) => [inputs, verdict] a
       ...inputs,
     });
     const run = { context: readContext({}), redactor: NOTHING_KNOWN };
-    const plan = readInputs(raw, tmpdir(), run).gate;
+    const plan = readAttestInputs(raw, tmpdir(), run).gate;
     const gate = await gateOf(plan?.requirements ?? [], {
       deployments: ({ from = "2026-01-01" }) =>
         deployments.filter(({ deployedAt }) => deployedAt >= Date.parse(from)),

@@ -3,8 +3,8 @@ import { expect, test } from "@jest/globals";
 import { describeProblem, type Problem } from "../../src/base/problem.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
+import { readAttestInputs } from "../../src/run/inputs/attest-inputs.ts";
 import { readGateInputs } from "../../src/run/inputs/gate-inputs.ts";
-import { readInputs } from "../../src/run/inputs/inputs.ts";
 import { secretValues, shortSecretWarnings } from "../../src/run/inputs/known-secrets.ts";
 import { InputsError } from "../../src/run/inputs/read-table.ts";
 import { readResendInputs } from "../../src/run/inputs/resend-inputs.ts";
@@ -20,7 +20,7 @@ const DEPENDABOT = { GITHUB_EVENT_NAME: "push", GITHUB_ACTOR: "dependabot[bot]" 
 function read(given: InputValues, env: InputValues = {}, directory = "/") {
   const raw = rawInputs({ ...REQUIRED_INPUTS, ...given });
   const redactor = createRedactor(secretValues(raw, {}));
-  return readInputs(raw, directory, { context: readContext(env), redactor });
+  return readAttestInputs(raw, directory, { context: readContext(env), redactor });
 }
 
 function readGate(given: InputValues, env: InputValues = {}) {

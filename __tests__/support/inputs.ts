@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import { readContext } from "../../src/commit/context.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
 import type { ReportInputs } from "../../src/reports/accept.ts";
-import { readInputs } from "../../src/run/inputs/inputs.ts";
+import { readAttestInputs } from "../../src/run/inputs/attest-inputs.ts";
 import type { RawInput } from "../../src/run/inputs/read-table.ts";
 
 export type InputValues = Readonly<Record<string, string>>;
@@ -28,5 +28,5 @@ export function rawInputs(values: InputValues): RawInput {
 /** The inputs about reports as they are by default, changed as a test needs. */
 export function reportInputs(changes: Partial<ReportInputs> = {}): ReportInputs {
   const run = { context: readContext({}), redactor: NOTHING_KNOWN };
-  return { ...readInputs(rawInputs(REQUIRED_INPUTS), tmpdir(), run).reports, ...changes };
+  return { ...readAttestInputs(rawInputs(REQUIRED_INPUTS), tmpdir(), run).reports, ...changes };
 }

@@ -6,8 +6,8 @@ import { findTestedCommit } from "../commit/find-commit.ts";
 import { GATE_NOT_EVALUATED, GATE_OFF } from "../gate/gate.ts";
 import { failedCount } from "../junit/report.ts";
 import type { Tests } from "../reports/tests.ts";
+import type { AttestInputs } from "../run/inputs/attest-inputs.ts";
 import { isGateRequested } from "../run/inputs/gate-inputs.ts";
-import type { Inputs } from "../run/inputs/inputs.ts";
 import type { RawInput } from "../run/inputs/read-table.ts";
 import type { AttestResult } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
@@ -29,7 +29,7 @@ const NO_SECRETS: Problem = {
  * Counts the reports, finds the tested commit, attests both with their evidence, and evaluates the gate meanwhile.
  * Whatever fails is part of the result; nothing is thrown for it.
  */
-export async function attest(inputs: Inputs, deps: Dependencies): Promise<AttestResult> {
+export async function attest(inputs: AttestInputs, deps: Dependencies): Promise<AttestResult> {
   const failing = new AbortController();
   const attesting = attestTests(inputs, deps).then((attested) => {
     if (attested.failures.length > 0) failing.abort();
@@ -44,7 +44,7 @@ export async function attest(inputs: Inputs, deps: Dependencies): Promise<Attest
 
 /** Does all but the gate. */
 async function attestTests(
-  inputs: Inputs,
+  inputs: AttestInputs,
   deps: Dependencies,
 ): Promise<Omit<AttestResult, "gate">> {
   const { mode } = inputs;
@@ -95,7 +95,10 @@ async function attestTests(
   return end({ attestation, testResult, kept }, prepared, messages);
 }
 
-function testFailures({ failOnTestFailures }: Inputs, tests: Tests | undefined): Partial<Messages> {
+function testFailures(
+  { failOnTestFailures }: AttestInputs,
+  tests: Tests | undefined,
+): Partial<Messages> {
   const failed = tests ? failedCount(tests.counts) : 0;
   if (!failOnTestFailures || tests === undefined || failed === 0) return {};
   // Such a run has no failed test, but one more case that says so (R10).
@@ -113,7 +116,7 @@ function testFailures({ failOnTestFailures }: Inputs, tests: Tests | undefined):
 export function failedAttestation(
   failed: Messages,
   raw: RawInput,
-  inputs: Pick<Inputs, "mode"> | undefined,
+  inputs: Pick<AttestInputs, "mode"> | undefined,
 ): AttestResult {
   const mayBeSent = inputs?.mode.kind === "send";
   return {

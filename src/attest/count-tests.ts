@@ -5,7 +5,7 @@ import { findFiles } from "../files/find-files.ts";
 import { unmatchedProblem } from "../files/unmatched.ts";
 import { accept } from "../reports/accept.ts";
 import { readReports } from "../reports/read.ts";
-import type { Inputs } from "../run/inputs/inputs.ts";
+import type { AttestInputs } from "../run/inputs/attest-inputs.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import { logTests } from "../summary/log-lines.ts";
 
@@ -14,7 +14,7 @@ import { logTests } from "../summary/log-lines.ts";
  * finds the files to attach, since names in the zip are given to all files together.
  */
 export async function countTests(
-  { mode, workingDirectory, evidence, reports }: Inputs,
+  { mode, workingDirectory, evidence, reports }: AttestInputs,
   { context, redactor, signal, log, clock }: Dependencies,
 ) {
   const found = await findFiles("reports", reports.patterns, workingDirectory);

@@ -3,7 +3,7 @@ import { withGrace } from "../base/cancellation.ts";
 import { joinSentences } from "../base/format.ts";
 import { detailLines, type Problem } from "../base/problem.ts";
 import { type Messages, mergeMessages, runStep } from "../base/step.ts";
-import type { Inputs } from "../run/inputs/inputs.ts";
+import type { AttestInputs } from "../run/inputs/attest-inputs.ts";
 import type { Attestation } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { Delivery, Unrecorded } from "../service/attest-junit.ts";
@@ -29,7 +29,7 @@ const SEND_LATER =
 /** Sends a request that is kept, if the mode says so, and writes what became of it to its record. */
 export async function deliver(
   prepared: PreparedRequest,
-  inputs: Pick<Inputs, "mode" | "onServiceError">,
+  inputs: Pick<AttestInputs, "mode" | "onServiceError">,
   deps: Dependencies,
 ): Promise<Delivered> {
   const { mode } = inputs;
@@ -65,7 +65,7 @@ async function record(
 
 function messagesAbout(
   delivery: Delivery,
-  { onServiceError }: Pick<Inputs, "onServiceError">,
+  { onServiceError }: Pick<AttestInputs, "onServiceError">,
   { signal }: Dependencies,
 ): Partial<Messages> {
   if (delivery.status === "recorded")

@@ -11,7 +11,7 @@ import { buildPredicate } from "../evidence/predicate.ts";
 import { writeWhole } from "../files/files.ts";
 import type { NamedFile } from "../files/find-files.ts";
 import type { Acceptance } from "../reports/accept.ts";
-import type { Inputs, Target } from "../run/inputs/inputs.ts";
+import type { AttestInputs, Target } from "../run/inputs/attest-inputs.ts";
 import type { KeptFiles } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { AttestationRequest } from "../service/attest-junit.ts";
@@ -56,7 +56,7 @@ export interface PreparedRequest {
  */
 export async function prepare(
   parts: AttestationParts,
-  { evidence, reports }: Inputs,
+  { evidence, reports }: AttestInputs,
   { redactor, clock, context, log, temporaryDirectory }: Dependencies,
 ): Promise<PreparedRequest> {
   const { target, commit, tests } = parts;

@@ -5,7 +5,7 @@ import type { GateResult } from "../gate/gate.ts";
 import type { NothingToAttest } from "../reports/accept.ts";
 import type { Tests } from "../reports/tests.ts";
 import type { Delivery } from "../service/attest-junit.ts";
-import type { KnownTarget } from "./inputs/inputs.ts";
+import type { KnownTarget } from "./inputs/attest-inputs.ts";
 
 /** Why nothing was to be sent. A notice or a warning says more. */
 export type SkipReason = "no-api-key" | NothingToAttest;

@@ -51,7 +51,7 @@ type Mode =
   | { readonly kind: "skip"; readonly connection?: undefined; readonly target: KnownTarget };
 
 /** The inputs of the root action. */
-export type Inputs = ReturnType<typeof readInputs>;
+export type AttestInputs = ReturnType<typeof readAttestInputs>;
 
 /** A runner shows ten errors per step, and one is kept for the reason why the job fails. */
 const MAX_ANNOTATIONS = 9;
@@ -96,7 +96,7 @@ function tableOf(raw: RawInput, start: string, { redactor }: InputsContext, isWi
  * Returns the inputs of the root action; relative paths start at `start`. Throws one InputsError for everything that
  * is missing or wrong.
  */
-export function readInputs(raw: RawInput, start: string, run: InputsContext) {
+export function readAttestInputs(raw: RawInput, start: string, run: InputsContext) {
   const isWithheld = isKeyWithheld(raw, run);
   const table = tableOf(raw, start, run, isWithheld);
   const values = readTable(table, raw, problemsTogether(raw, run, isWithheld));
