@@ -1179,7 +1179,7 @@ __webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _attest_attest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(226);
 /* harmony import */ var _failures_annotations_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2965);
-/* harmony import */ var _run_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(445);
+/* harmony import */ var _run_inputs_attest_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1575);
 /* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9494);
 /* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9098);
 /* harmony import */ var _summary_log_lines_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2720);
@@ -1192,7 +1192,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 await (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_3__/* .runAction */ .C)({
-    readInputs: _run_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .readInputs */ .K,
+    readInputs: _run_inputs_attest_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .readAttestInputs */ .B,
     run: _attest_attest_js__WEBPACK_IMPORTED_MODULE_0__/* .attest */ .s,
     failedResult: _attest_attest_js__WEBPACK_IMPORTED_MODULE_0__/* .failedAttestation */ .$,
     outputsOf: _run_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .outputsOf */ .Yz,
@@ -1385,13 +1385,13 @@ function listProblem(id, files, [one, many], advice) {
 
 /***/ }),
 
-/***/ 445:
+/***/ 1575:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  K: () => (/* binding */ readInputs)
+  B: () => (/* binding */ readAttestInputs)
 });
 
 // EXTERNAL MODULE: external "node:path"
@@ -1468,7 +1468,7 @@ function readText(path) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/run/inputs/inputs.js
+;// CONCATENATED MODULE: ./build/run/inputs/attest-inputs.js
 
 
 
@@ -1517,7 +1517,7 @@ function tableOf(raw, start, { redactor }, isWithheld) {
  * Returns the inputs of the root action; relative paths start at `start`. Throws one InputsError for everything that
  * is missing or wrong.
  */
-function readInputs(raw, start, run) {
+function readAttestInputs(raw, start, run) {
     const isWithheld = (0,inputs_connection/* isKeyWithheld */.by)(raw, run);
     const table = tableOf(raw, start, run, isWithheld);
     const values = (0,read_table/* readTable */.xz)(table, raw, (0,gate_inputs/* problemsTogether */.RV)(raw, run, isWithheld));
