@@ -47,8 +47,8 @@ export function requireStaging(
 
 /** A refusal of the service with this status, or, without one, a connection that failed. */
 export function refusal(status?: number): ServiceError {
-  const retryable = status === undefined || status >= 500;
-  return new ServiceError({ details: [`GET … → ${status}`] }, { retryable, status });
+  const failure = status === undefined || status >= 500 ? "unavailable" : "final";
+  return new ServiceError({ details: [`GET … → ${status}`] }, failure, status);
 }
 
 export function pageOf(

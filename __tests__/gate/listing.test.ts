@@ -139,6 +139,14 @@ test.each([
   expect(gate.checks).toMatchObject([{ status: "unknown" }]);
 });
 
+test("the reason of an incomplete listing names both causes, and what helps", async () => {
+  const deployments = () => ({ ...pageOf(many(100), 1), totalPages: 2, totalCount: 200 });
+  const { checks } = await gateOf([requireStaging()], { deployments });
+  const texts = JSON.stringify(checks);
+  expect(texts).toMatch(/they changed, or .* two pages/);
+  expect(texts).toContain("`gate-from`");
+});
+
 test("all pages share one time limit", async () => {
   const endless = () => ({ ...pageOf(many(1), 1), totalPages: 1e6 });
   const gate = await gateOf([requireStaging()], { deployments: endless }, { latency: SECOND });

@@ -236,7 +236,7 @@ describe("waiting", () => {
     ["an archived control", CONTROL, { control: () => ({ archived: true }) }],
     ["a later version than exactly that one", exactly4, { control: () => ({ version: 5 }) }],
     ["a key that is refused", STAGING, { deployments: fail(401) }],
-    ["an environment that does not exist", STAGING, { deployments: fail(404) }],
+    ["a control that does not exist", CONTROL, { control: fail(404) }],
     ["a soak that ends later", requireStaging({ soak: 2 * HOUR }), { deployments: good }],
     ["a commit that is not known", requireStaging({ commit: "head" }), {}],
   ])("the gate does not wait for %s", async (_, requirement, answered) => {

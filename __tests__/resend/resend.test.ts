@@ -184,6 +184,45 @@ test("a request.json is as its schema says, and holds neither address nor key", 
   expect(formatRecord(recordOf())).toMatch(/^\{"schema":1,"org":"octo-org",/);
 });
 
+describe("copies of a request", () => {
+  const copies = (changes: Partial<RequestRecord> = {}) => {
+    keep("unsent/a", { trail: "t" });
+    keep("unsent/b", { trail: "t", ...changes });
+    folder.write("unsent/b/test-result.json", "{}");
+  };
+
+  test.each(["unsent/**", "unsent/**/request.json"])(
+    "are one POST with `requests: %s`",
+    async (requests) => {
+      copies();
+      const { result, sent } = await run([created], { requests });
+
+      expect(sent).toEqual(["t"]);
+      expect(result.outcomes.map(({ status }) => status)).toEqual(["recorded", "skipped"]);
+      expect(result.failures).toEqual([]);
+      expect(idsOf(result.warnings)).toEqual(["request-copy"]);
+      expect(textsOf(result.warnings).join()).toContain("unsent/a/request.json: recorded");
+    },
+  );
+
+  test.each<
+    [what: string, service: Behaviour, changes: Partial<RequestRecord>, ends: string, sent: number]
+  >([
+    ["of one that is refused", refusal(422), {}, "failed skipped", 1],
+    ["of one that finds the service down", busyForLong, {}, "failed skipped", 1],
+    ["of one that is recorded", created, { status: "recorded" }, "skipped skipped", 0],
+    ["one of which may be recorded", refusal(422), { status: "unknown" }, "unknown skipped", 1],
+    ["that must not be sent", created, { status: "dry-run" }, "rejected recorded", 1],
+    ["for another trail", created, { trail: "u" }, "recorded recorded", 2],
+  ])("%s", async (_what, service, changes, ends, count) => {
+    copies(changes);
+    const { result, sent } = await run([service]);
+
+    expect(result.outcomes.map(({ status }) => status).join(" ")).toBe(ends);
+    expect(sent).toHaveLength(count);
+  });
+});
+
 test("requests are sent in the order in which they were made", async () => {
   keep("a", { trail: "third", madeAt: "2026-11-21T10:00:02.000Z" });
   keep("b", { trail: "first", madeAt: "2026-11-21T10:00:00.000Z" });
@@ -259,7 +298,7 @@ test("outputs and summary have every request with its outcome", async () => {
   expect(lines.join("\n")).toContain("Not recorded: x<b>y on trail t2 of flow checkout");
   const summary = renderResend(result, { help: "https://help.example/t.md" });
   expect(summary).toMatch(
-    /^## ❌ 4 kept requests: 1 rejected, 1 recorded already, 1 recorded, 1 not recorded$/m,
+    /^## ❌ 4 kept requests: 1 rejected, 1 skipped, 1 recorded, 1 not recorded$/m,
   );
   expect(summary).toContain("API key refused (401)");
   expect(summary).toContain("https://help.example/t.md#api-key-refused");

@@ -35,8 +35,8 @@ function factsOf(delivery: Delivery): string {
   if (status === "recorded") {
     return `${status}${delivery.isMaybeTwice ? " maybe twice" : ""} ${attempts}`;
   }
-  const { problem, retryable } = delivery;
-  return `${status} ${problem.id}${retryable ? ", retryable" : ""} ${attempts}`;
+  const { problem, failure } = delivery;
+  return `${status} ${problem.id}${failure === "final" ? "" : `, ${failure}`} ${attempts}`;
 }
 
 const refusal = (status: number) => respond(status, '{"message":"no"}');
@@ -78,13 +78,17 @@ describe("what the server does, and what becomes of the attestation:", () => {
     ["502 first", [refusal(502), created], "recorded maybe twice 2"],
     ["504, where a gateway gave up, first", [page(504), created], "recorded maybe twice 2"],
     ["201, cut short", [truncate(201)], "recorded 1"],
-    ["a page, cut short", [truncate(200, "<!doctype html><p>")], "unknown not-the-service 1"],
+    [
+      "a page, cut short",
+      [truncate(200, "<!doctype html><p>")],
+      "unknown not-the-service, unusable 1",
+    ],
     ["200 that does not end", [stallInBody(200)], "recorded 1", 700],
     ["201 with a chunk that is not one", [malformedBody(201)], "recorded 1"],
     ["201 with 10 MB", [respond(201, "x".repeat(10_000_000))], "recorded 1"],
     ["200 with many comments", [respond(200, "<!-- a --> ".repeat(1000))], "recorded 1"],
     ["204 without a body", [respond(204)], "recorded 1"],
-    ["200 with a page", [page(200)], "unknown not-the-service 1"],
+    ["200 with a page", [page(200)], "unknown not-the-service, unusable 1"],
     ["400", [refusal(400)], "failed attestation-refused 1"],
     ["401", [refusal(401)], "failed api-key-refused 1"],
     ["403", [refusal(403)], "failed not-allowed 1"],
@@ -92,21 +96,29 @@ describe("what the server does, and what becomes of the attestation:", () => {
     ["413 of a gateway", [page(413)], "failed request-too-large 1"],
     ["501", [refusal(501)], "failed attestation-refused 1"],
     ["505", [refusal(505)], "failed attestation-refused 1"],
-    ["401 with a page", [page(401)], "failed not-the-service 1"],
-    ["302", [respond(302, "", { headers: { location: "/login" } })], "failed not-the-service 1"],
+    ["401 with a page", [page(401)], "failed not-the-service, unusable 1"],
+    [
+      "302",
+      [respond(302, "", { headers: { location: "/login" } })],
+      "failed not-the-service, unusable 1",
+    ],
     ["503 and then 422", [busy, refusal(422)], "failed attestation-refused 2"],
     ["loses the response, then 401", [resetAfterBody, refusal(401)], "unknown delivery-unknown 2"],
     ["504, 503, then 422", [page(504), busy, refusal(422)], "unknown delivery-unknown 3"],
-    ["loses the response, then a page with 200", [hangUp, page(200)], "unknown delivery-unknown 2"],
-    ["429 for an hour", [later(429, "3600")], "failed service-unavailable, retryable 1"],
+    [
+      "loses the response, then a page with 200",
+      [hangUp, page(200)],
+      "unknown delivery-unknown, unusable 2",
+    ],
+    ["429 for an hour", [later(429, "3600")], "failed service-unavailable, unavailable 1"],
     [
       "loses the response, then 503 for an hour",
       [hangUp, later(503, "3600")],
-      "unknown delivery-unknown, retryable 2",
+      "unknown delivery-unknown, unavailable 2",
     ],
-    ["504 for an hour", [later(504, "3600")], "unknown delivery-unknown, retryable 1"],
-    ["reads all and never answers", [stall], "unknown delivery-unknown, retryable 1", 700],
-    ["never reads a small body", [unread], "unknown delivery-unknown, retryable 1", 700],
+    ["504 for an hour", [later(504, "3600")], "unknown delivery-unknown, unavailable 1"],
+    ["reads all and never answers", [stall], "unknown delivery-unknown, unavailable 1", 700],
+    ["never reads a small body", [unread], "unknown delivery-unknown, unavailable 1", 700],
     ["closes every connection at once", [resetAtOnce, resetAtOnce, created], "recorded 3"],
   ])("%s", async (_what, behaviours, facts, ...[timeout]) => {
     const attested = await attest(behaviours, { timeout });
@@ -121,8 +133,8 @@ describe("what the server does, and what becomes of the attestation:", () => {
     [what: string, behaviours: Behaviours, facts: string, timeout?: number]
   >([
     ["resets in the middle of 20 MB", [resetBeforeBody, busy, created], "recorded 3"],
-    ["does not read 20 MB", [unread], "failed service-not-reached, retryable 1", 700],
-    ["says 201 before it reads 20 MB", [early(201)], "unknown not-the-service 1", 5_000],
+    ["does not read 20 MB", [unread], "failed service-not-reached, unavailable 1", 700],
+    ["says 201 before it reads 20 MB", [early(201)], "unknown not-the-service, unusable 1", 5_000],
   ])("%s, which cannot have been recorded", async (_what, behaviours, ends, ...[timeout]) => {
     const { facts } = await attest(behaviours, { size: 20_000_000, timeout });
 
@@ -132,7 +144,7 @@ describe("what the server does, and what becomes of the attestation:", () => {
   test("is not there", async () => {
     const { facts } = await attest([created], { baseUrl: new URL("http://127.0.0.1:1/api/v2") });
 
-    expect(facts).toMatch(/^failed service-not-reached, retryable [5-9]$/);
+    expect(facts).toMatch(/^failed service-not-reached, unavailable \d+$/);
   });
 });
 
@@ -193,7 +205,7 @@ test("a long response is cut", async () => {
 });
 
 test("a problem has the service's words, the fields that are wrong and every attempt", async () => {
-  const errors = { junit_results: "required", user_data: KEY };
+  const errors = { junit_results: "required", user_data: KEY, git: { sha1: ["too short"] } };
   const body = JSON.stringify({ message: "Validation failed", errors });
   const { delivery, lines } = await attest([later(503, "1"), respond(400, body)]);
 
@@ -204,6 +216,7 @@ test("a problem has the service's words, the fields that are wrong and every att
         "After 2 attempts: POST /attestations/octo/web/trail/build-1/junit → 400 Validation failed",
         "junit_results: required",
         "user_data: ***",
+        'git: {"sha1":["too short"]}',
       ],
     },
   });
@@ -236,11 +249,11 @@ describe("a run that is cancelled", () => {
   test("makes no attempt", async () => {
     const { facts, server } = await attest([created], { signal: AbortSignal.abort() });
 
-    expect([facts, server.exchanges()]).toEqual(["failed cancelled, retryable 0", 0]);
+    expect([facts, server.exchanges()]).toEqual(["failed cancelled, cancelled 0", 0]);
   });
 
   test("makes no further attempt", async () => {
-    expect(await cancelledIn(busy)).toBe("failed service-unavailable, retryable 1");
+    expect(await cancelledIn(busy)).toBe("failed service-unavailable, unavailable 1");
   });
 
   test("makes none after a pause in which it was cancelled", async () => {
@@ -252,13 +265,13 @@ describe("a run that is cancelled", () => {
     const clock = { now: Date.now, sleep };
     const { facts } = await attest([busy, created], { signal: controller.signal, clock });
 
-    expect(facts).toBe("failed service-unavailable, retryable 1");
+    expect(facts).toBe("failed service-unavailable, unavailable 1");
   });
 
   testWith("small send buffers")("soon ends the attempt that is under way", async () => {
     expect(await Promise.all([cancelledIn(stall), cancelledIn(unread, 20_000_000)])).toEqual([
-      "unknown delivery-unknown, retryable 1",
-      "failed cancelled, retryable 1",
+      "unknown delivery-unknown, unavailable 1",
+      "failed cancelled, cancelled 1",
     ]);
   });
 });

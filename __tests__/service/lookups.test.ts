@@ -117,38 +117,46 @@ test.each<
   ["401", deployments, refusal(401), "401 final", /basic-password/],
   ["401 of another", control, refusal(401), "401 final", /api-key/],
   ["403", control, refusal(403), "403 final", /Controls/],
-  ["404", deployments, refusal(404), "404 final", /gate-environments/],
-  ["503 all the time", rules, refusal(503), "503 retryable", /→ 503 no/],
-  ["206", rules, respond(206, "[]"), "206 final", /→ 206/],
-  ["no connection", rules, resetAtOnce, "undefined retryable", /→ .*no response/],
-  ["no response", rules, stall, "undefined retryable", /longer than 0\.7 s/, ONE_ATTEMPT],
-  ["an endless response", rules, drip, "200 retryable", /cut short/, ONE_ATTEMPT],
-  ["9 MB", rules, respond(200, `[${" ".repeat(9_000_000)}]`), "200 retryable", /max size/, 3_000],
-  ["a page with 404", control, respond(404, "<html>"), "undefined final", /base-url/],
-  ["a page with 200", rules, respond(200, "<html>"), "undefined final", /base-url/],
-  ["no JSON", rules, respond(200, "OK"), "undefined final", /begins with "OK"/],
-  ["another form", rules, ok({}), "undefined final", /is an object, not an array/],
+  ["404", deployments, refusal(404), "404 unusable", /gate-environments/],
+  ["404 of a control", control, refusal(404), "404 final", /gate-controls/],
+  ["404 of rules", rules, refusal(404), "404 unusable", /Check `org`/],
+  ["503 all the time", rules, refusal(503), "503 unavailable", /→ 503 no/],
+  ["206", rules, respond(206, "[]"), "206 unusable", /→ 206/],
+  ["no connection", rules, resetAtOnce, "undefined unavailable", /→ .*no response/],
+  ["no response", rules, stall, "undefined unavailable", /longer than 0\.7 s/, ONE_ATTEMPT],
+  ["an endless response", rules, drip, "200 unavailable", /cut short/, ONE_ATTEMPT],
+  ["9 MB", rules, respond(200, `[${" ".repeat(9_000_000)}]`), "200 unavailable", /max size/, 3_000],
+  ["a page with 404", control, respond(404, "<html>"), "undefined unusable", /base-url/],
+  ["a page with 200", rules, respond(200, "<html>"), "undefined unusable", /base-url/],
+  ["no JSON", rules, respond(200, "OK"), "undefined unusable", /begins with "OK"/],
+  ["another form", rules, ok({}), "undefined unusable", /is an object, not an array/],
   [
     "a member of another type",
     deployments,
     listing({ compliance: "yes" }),
-    "undefined final",
+    "undefined unusable",
     /deployments\[0\]\.compliance is a string/,
   ],
-  ["no count", deployments, ok({ deployments: [] }), "undefined final", /total_count/],
+  ["no count", deployments, ok({ deployments: [] }), "undefined unusable", /total_count/],
   [
     "a time of another unit",
     deployments,
     listing({ deployed_at: 1.7e15 }),
-    "undefined final",
+    "undefined unusable",
     /2000 and 2100/,
   ],
-  ["a time of zero", deployments, listing({ deployed_at: 0 }), "undefined final", /2000 and 2100/],
-  ["an old response", rules, ok([], { age: "301" }), "undefined retryable", /cache/],
+  [
+    "a time of zero",
+    deployments,
+    listing({ deployed_at: 0 }),
+    "undefined unusable",
+    /2000 and 2100/,
+  ],
+  ["an old response", rules, ok([], { age: "301" }), "undefined unusable", /cache/],
 ])("a lookup fails with %s", async (_what, lookup, behaviour, ends, says, ...[limit]) => {
   const { error } = await ask(lookup, [behaviour], {}, limit);
 
-  expect(`${error?.status} ${error?.retryable ? "retryable" : "final"}`).toBe(ends);
+  expect(`${error?.status} ${error?.failure}`).toBe(ends);
   expect(`${error?.message}. ${error?.problem.advice}`).toMatch(says);
 });
 

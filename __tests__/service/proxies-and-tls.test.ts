@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import type { Problem } from "../../src/base/problem.ts";
 import type { Delivery } from "../../src/service/attest-junit.ts";
+import { completeProxies } from "../../src/service/proxy.ts";
 import {
   resetAfterBody,
   resetAtOnce,
@@ -87,7 +88,7 @@ describeTls("a service with a certificate", () => {
     expect(delivery).toMatchObject({
       status: isReached ? "recorded" : "failed",
       attempts: 1,
-      ...(!isReached && { retryable: false, problem: { id: "certificate-not-trusted" } }),
+      ...(!isReached && { failure: "blocked", problem: { id: "certificate-not-trusted" } }),
     });
     expect(server.received).toHaveLength(isReached ? 1 : 0);
     expect(proxy.requests).toEqual([]);
@@ -204,7 +205,7 @@ describeTls("a service behind a proxy", () => {
     const attested = await attestThrough(options, { userinfo, ...situation });
     const { delivery, problem, server, shown } = attested;
 
-    expect(delivery).toMatchObject({ status: "failed", retryable: false, attempts: 1 });
+    expect(delivery).toMatchObject({ status: "failed", failure: "blocked", attempts: 1 });
     expect(problem.id).toBe(id);
     expect(server.received).toEqual([]);
     expect(shown).not.toContain("wrong-password");
@@ -232,7 +233,7 @@ describeTls("a service behind a proxy", () => {
       process.env["HTTPS_PROXY"] = `http://ci:proxy-password@127.0.0.1:${proxy.port}`;
       const { delivery, problem, server, shown } = await attest({ timeout });
 
-      expect(delivery).toMatchObject({ status: "failed", retryable: true });
+      expect(delivery).toMatchObject({ status: "failed", failure: "unavailable" });
       expect(problem.id).toBe("proxy-failed");
       expect(problem.details?.[0]).toMatch(says);
       expect(problem.details?.[0]).toContain(`proxy http://127.0.0.1:${proxy.port}`);
@@ -240,6 +241,18 @@ describeTls("a service behind a proxy", () => {
       expect([proxy.exchanges(), server.exchanges()]).toEqual([delivery.attempts, 0]);
     },
   );
+
+  test("is reached through a proxy whose address has no scheme, which GitHub's clients find, too", async () => {
+    const proxy = await startTunnelProxy();
+    process.env["HTTPS_PROXY"] = `localhost:${proxy.port}`;
+    completeProxies(process.env);
+    const { delivery } = await attest();
+    await proxy.close();
+
+    expect(delivery).toMatchObject({ status: "recorded", attempts: 1 });
+    expect(proxy.requests).toHaveLength(1);
+    expect(process.env["HTTPS_PROXY"]).toBe(`http://localhost:${proxy.port}`);
+  });
 
   test.each([
     "socks5://ci:proxy-password@127.0.0.1:1",
@@ -250,7 +263,7 @@ describeTls("a service behind a proxy", () => {
     process.env["HTTPS_PROXY"] = address;
     const { delivery, problem, server, shown } = await attest();
 
-    expect(delivery).toMatchObject({ status: "failed", retryable: false, attempts: 1 });
+    expect(delivery).toMatchObject({ status: "failed", failure: "blocked", attempts: 1 });
     expect(problem.id).toBe("proxy-failed");
     expect(shown).not.toContain("proxy-password");
     expect(server.exchanges()).toBe(0);

@@ -51,7 +51,7 @@ export function hostile(textOf: (index: number) => string, count = 1): AttestRes
       status: "failed",
       response: text,
       problem: problem(text),
-      retryable: false,
+      failure: "final",
       attempts: 1,
     },
     kept: {

@@ -41,7 +41,7 @@ export function attestation(status: Attestation["status"]): Attestation {
       return { status, response: "OK", attempts: 1, isMaybeTwice: false };
     case "failed":
     case "unknown":
-      return { status, problem, retryable: false, attempts: 1 };
+      return { status, problem, failure: "final", attempts: 1 };
     case "skipped":
       return { status, reason: "no-api-key" };
     default:

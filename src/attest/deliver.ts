@@ -8,6 +8,7 @@ import type { Attestation } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { Delivery, Unrecorded } from "../service/attest-junit.ts";
 import { LOOK_FIRST, MAYBE_TWICE, UNKNOWN } from "../service/explain.ts";
+import { AFTER } from "../service/failure-kinds.ts";
 import { type DeliveryOutcome, RECORD_FILE, writeOutcome } from "../service/request-record.ts";
 import { logDryRun } from "../summary/log-lines.ts";
 import type { PreparedRequest } from "./prepare.ts";
@@ -24,7 +25,7 @@ const ADVICE: Readonly<Record<string, string>> = {
 };
 
 const SEND_LATER =
-  "Re-run this job when the service is back, or send the request with the `resend` action. Unless a later step uploads it (`request-path`), it is lost with this runner.";
+  "Re-run this job when the service can be reached, or send the request with the `resend` action. Unless a later step uploads it (`request-path`), it is lost with this runner.";
 
 /** Sends a request that is kept, if the mode says so, and writes what became of it to its record. */
 export async function deliver(
@@ -72,14 +73,15 @@ function messagesAbout(
     return { notices: delivery.isMaybeTwice ? [MAYBE_TWICE] : [] };
   const problems = [notRecorded(delivery)];
   // A cancelled run fails whatever the author wants of the service.
-  const isTolerated = onServiceError === "warn" && delivery.retryable && !signal.aborted;
+  const isTolerated =
+    onServiceError === "warn" && AFTER[delivery.failure].tolerate && !signal.aborted;
   return isTolerated ? { warnings: problems } : { failures: problems, cause: "service" };
 }
 
 /** Returns the problem that an attestation was not recorded, with what to do with its request. */
-function notRecorded({ status, problem, retryable }: Unrecorded): Problem {
+function notRecorded({ status, problem, failure }: Unrecorded): Problem {
   // Sending again what the service refused would not help, and what may be there should not be sent unseen.
-  const isForLater = status === "failed" && retryable;
+  const isForLater = status === "failed" && AFTER[failure].tryLater;
   const advice = joinSentences(
     problem.advice,
     ADVICE[problem.id],
@@ -95,5 +97,5 @@ export function interrupted({ failures }: Pick<Messages, "failures">): Unrecorde
     details: failures.flatMap((failure) => [failure.title, ...detailLines(failure)]),
     advice: joinSentences(...failures.map(({ advice }) => advice), LOOK_FIRST),
   };
-  return { status: "unknown", problem, retryable: false, attempts: 1 };
+  return { status: "unknown", problem, failure: "final", attempts: 1 };
 }

@@ -6,6 +6,7 @@ import type { Log } from "../base/log.ts";
 import { chooseSha } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import type { Service } from "../service/client.ts";
+import { AFTER } from "../service/failure-kinds.ts";
 import { type Deployment, type LookupResult, ServiceError } from "../service/lookups.ts";
 import {
   type Check,
@@ -132,8 +133,8 @@ async function checkDeployments(
   const problem = {
     id: "deployments-contradictory",
     title: `The deployments to ${environment} could not be read completely`,
-    details: `They changed each of the ${READINGS} times they were read, or there was no time for all pages.`,
-    advice: `${ASK_AGAIN} With a later \`gate-from\` there are fewer of them.`,
+    details: `Each of the ${READINGS} times they were read, they changed, or the service listed the same deployment on two pages; or there was no time for all pages.`,
+    advice: `${ASK_AGAIN} With a later \`gate-from\`, there are fewer of them.`,
   };
   return { status: "unknown", problem };
 }
@@ -179,7 +180,7 @@ function explainFailure(error: unknown, requirement: Requirement): CheckOutcome 
   }
   if (!(error instanceof ServiceError)) throw error;
   const { details, advice } = error.problem;
-  const isFinal = !error.retryable;
+  const isFinal = !AFTER[error.failure].tryLater;
   if (check === "control" && error.status === 404) {
     const problem = {
       id: "control-not-found",

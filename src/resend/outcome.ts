@@ -8,7 +8,7 @@ export interface ResendOutcome {
   readonly path: string;
   /** Absent if that file cannot be used. */
   readonly record?: RequestRecord | undefined;
-  /** `rejected`: it must not be sent. `skipped`: it was recorded already. */
+  /** `rejected`: it must not be sent. `skipped`: it was recorded already, or is a copy of another one. */
   readonly status: "recorded" | "failed" | "unknown" | "rejected" | "skipped" | "dry-run";
   /** Why it was not recorded; does not name the request. */
   readonly problem?: Problem | undefined;

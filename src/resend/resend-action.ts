@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { CANCELLED } from "../base/cancellation.ts";
 import { ParseError } from "../base/errors.ts";
 import { joinSentences } from "../base/format.ts";
@@ -10,10 +11,11 @@ import type { Dependencies } from "../run/run-action.ts";
 import type { AttestationRequest, Delivery } from "../service/attest-junit.ts";
 import type { Service } from "../service/client.ts";
 import { LOOK_FIRST, MAYBE_TWICE, UNKNOWN } from "../service/explain.ts";
-import { type RequestRecord, writeOutcome } from "../service/request-record.ts";
+import { AFTER } from "../service/failure-kinds.ts";
+import { RECORD_FILE, type RequestRecord, writeOutcome } from "../service/request-record.ts";
 import type { ResendOutcome, ResendResult } from "./outcome.ts";
 import { findObjection, readRecord, readRequest, type Scope } from "./read-request.ts";
-import { nameRequest, outcomeLine } from "./resend-report.ts";
+import { describeStatus, nameRequest, outcomeLine } from "./resend-report.ts";
 
 /** A kept request that may be sent. */
 interface KeptRequest {
@@ -36,8 +38,8 @@ const RECORDED_ALREADY: Problem = {
 };
 
 /**
- * Sends every kept request that the inputs allow, in the order in which they were made. The first failure that a retry
- * may fix ends the sending, since it would be that of the others as well.
+ * Sends every kept request that the inputs allow once, in the order in which they were made. The first failure after
+ * which trying again later may succeed ends the sending, since it would be that of the others as well.
  */
 export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<ResendResult> {
   const { patterns, directory, connection } = inputs;
@@ -45,7 +47,9 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
   const unmatched =
     found.unmatched.length > 0 ? [unmatchedProblem("requests", found.unmatched)] : [];
   // Links may lead to files that were never meant to be sent.
-  const files = found.files.filter(({ linkedOutside }) => !linkedOutside);
+  const files = found.files.filter(
+    ({ location, linkedOutside }) => basename(location) === RECORD_FILE && !linkedOutside,
+  );
   if (files.length === 0) return nothingFound(unmatched);
   const outcomes: ResendOutcome[] = [];
   const requests: KeptRequest[] = [];
@@ -54,12 +58,25 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
     if ("status" in opened) outcomes.push(opened);
     else requests.push(opened);
   }
-  const timeOf = ({ record }: KeptRequest) => Date.parse(record.madeAt);
   const service = connection && deps.connect(connection);
+  /** What became of those that are recorded, or that this run tried. */
+  const known = new Map<string, ResendOutcome>();
+  const note = (record: RequestRecord, outcome: ResendOutcome) => {
+    if (outcome.status !== "rejected") known.set(contentOf(record), outcome);
+  };
+  for (const outcome of outcomes) if (outcome.record) note(outcome.record, outcome);
   let reason: Problem | undefined;
-  for (const request of requests.toSorted((one, other) => timeOf(one) - timeOf(other))) {
+  for (const request of requests.toSorted(compareRequests)) {
     if (deps.signal.aborted) reason = CANCELLED;
-    const outcome = reason ? notSent(request, reason) : await sendRequest(request, service);
+    const { path, record } = request;
+    const same = known.get(contentOf(record));
+    let outcome: ResendOutcome;
+    if (same) outcome = { path, record, status: "skipped", problem: copyOf(same) };
+    else if (reason) outcome = notSent(request, reason);
+    else {
+      outcome = await sendRequest(request, service);
+      note(record, outcome);
+    }
     deps.log.info(outcomeLine(outcome));
     outcomes.push(outcome);
     if (outcome.endsSending) reason ??= NOT_SENT;
@@ -67,10 +84,30 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
   return { outcomes, ...problemsOf(outcomes, unmatched) };
 }
 
+/** The earliest first. Of copies, one that may be recorded comes first, so that this is not forgotten. */
+function compareRequests({ record: one }: KeptRequest, { record: other }: KeptRequest): number {
+  const later = Date.parse(one.madeAt) - Date.parse(other.madeAt);
+  return later || Number(hasUnknownOutcome(other)) - Number(hasUnknownOutcome(one));
+}
+
+/** Returns what is equal for copies of the same request, as artifacts may hold them. */
+function contentOf({ flow, trail, payload }: RequestRecord): string {
+  return JSON.stringify([flow, trail, payload.sha256]);
+}
+
+/** Returns the problem of a request that is a copy of one of which it is known what became of it. */
+function copyOf(same: ResendOutcome): Problem {
+  return {
+    id: "request-copy",
+    title: "The request is a copy of another one, so it is not sent",
+    details: `What became of that one, ${same.path}: ${describeStatus(same)}`,
+  };
+}
+
 function nothingFound(unmatched: readonly Problem[]): ResendResult {
   const problem: Problem = {
     id: "no-request",
-    title: "`requests` matches no file",
+    title: `\`requests\` matches no file named \`${RECORD_FILE}\``,
     details: unmatched.flatMap(detailLines),
     advice: "Check that the artifacts are downloaded before this step.",
   };
@@ -126,7 +163,7 @@ async function sendRequest(
   const unwritten = await writeOutcome(location, record, { status, problem, attempts });
   const outcome = { path, record, status, problem, response };
   if (delivery.status !== "recorded") {
-    return { ...outcome, warnings: unwritten, endsSending: delivery.retryable };
+    return { ...outcome, warnings: unwritten, endsSending: AFTER[delivery.failure].tryLater };
   }
   const isMaybeTwice = delivery.isMaybeTwice || hasUnknownOutcome(record);
   return { ...outcome, warnings: isMaybeTwice ? [...unwritten, MAYBE_TWICE] : unwritten };
@@ -143,7 +180,7 @@ function judge(
   delivery: Delivery,
 ): { readonly status: Delivery["status"]; readonly problem?: Problem } {
   if (delivery.status === "recorded") return { status: "recorded" };
-  const { status, problem, retryable } = delivery;
+  const { status, problem, failure } = delivery;
   if (status === "failed" && hasUnknownOutcome(record)) {
     const { title, advice } = problem;
     const details = [
@@ -154,7 +191,7 @@ function judge(
     const doubt = { ...UNKNOWN, details, advice: joinSentences(advice, LOOK_FIRST) };
     return { status: "unknown", problem: doubt };
   }
-  if (status === "unknown" || !retryable) return { status, problem };
+  if (status === "unknown" || !AFTER[failure].tryLater) return { status, problem };
   return { status, problem: { ...problem, advice: joinSentences(problem.advice, SEND_AGAIN) } };
 }
 

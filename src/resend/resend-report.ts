@@ -16,9 +16,14 @@ const OUTCOMES: Readonly<
   failed: { shape: "❌", words: "not recorded" },
   unknown: { shape: "⚠️", words: "unknown" },
   rejected: { shape: "❌", words: "rejected" },
-  skipped: { shape: "⏭️", words: "recorded already" },
+  skipped: { shape: "⏭️", words: "skipped" },
   "dry-run": { shape: "⏭️", words: "not sent (dry run)" },
 };
+
+/** Returns what became of a request, in a few words. */
+export function describeStatus({ status, problem }: Pick<ResendOutcome, "status" | "problem">) {
+  return problem?.id === "recorded-already" ? "recorded already" : OUTCOMES[status].words;
+}
 
 /** Returns what people call a request: `unit-tests on trail t of flow f (kept/request.json)`. */
 export function nameRequest({ path, record }: Pick<ResendOutcome, "path" | "record">): string {

@@ -10,6 +10,7 @@ import { formsOf } from "../redaction/forms.ts";
 import { createRedactor, type Redactor, redactedLog, redactProblem } from "../redaction/redact.ts";
 import { connect, type Service } from "../service/client.ts";
 import type { Connection } from "../service/operation.ts";
+import { completeProxies } from "../service/proxy.ts";
 import { troubleshootingUrl } from "./help.ts";
 import { secretValues, shortSecretWarnings } from "./inputs/known-secrets.ts";
 import { type InputsContext, InputsError, type RawInput } from "./inputs/read-table.ts";
@@ -73,6 +74,7 @@ const NOT_SHOWN: Problem = {
 export async function runAction<I, R extends Messages>(action: Action<I, R>): Promise<void> {
   // Certificates are always checked. Node would skip that for every connection, the GitHub API's included.
   delete process.env["NODE_TLS_REJECT_UNAUTHORIZED"];
+  completeProxies(process.env);
   // A log that cannot be written must not end a run before its results are sent and kept.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   const signal = cancelledBySignal();

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { tryParseJson } from "../base/json.ts";
 import type { Problem } from "../base/problem.ts";
 import { explain } from "./explain.ts";
+import type { FailureKind } from "./failure-kinds.ts";
 import { isSuccess } from "./http.ts";
 import { type Operation, path, type Session } from "./operation.ts";
 import { send } from "./retry.ts";
@@ -35,8 +36,7 @@ export interface Unrecorded extends Attempted {
   readonly status: "failed" | "unknown";
   /** Why, and what helps whatever the action. */
   readonly problem: Problem;
-  /** Trying again later may succeed. */
-  readonly retryable: boolean;
+  readonly failure: FailureKind;
 }
 
 /** How sending an attestation ended. */
@@ -73,15 +73,14 @@ export async function attestJUnit(
     },
   };
   const history = await send(session, operation, clock.now() + timeout);
-  const { last, lost, attempts, retryable } = history;
+  const { last, lost, attempts, failure } = history;
   const text = last.kind === "failure" || last.cutShort !== undefined ? undefined : last.text;
   const response = text && redactor.redactLine(unquoted(text), MAX_RESPONSE);
-  const isAccepted = isSuccess(last);
-  if (isAccepted && last.kind === "response") {
+  if (failure === undefined) {
     return { status: "recorded", response, attempts, isMaybeTwice: lost !== undefined };
   }
-  const status = isAccepted || lost ? "unknown" : "failed";
-  return { status, problem: explain(history, operation, session), retryable, response, attempts };
+  const status = isSuccess(last) || lost ? "unknown" : "failed";
+  return { status, problem: explain(history, operation, session), failure, response, attempts };
 }
 
 /** Returns the value of a JSON string, or a text as it came. */

@@ -1,6 +1,6 @@
 import { REQUEST_GRACE, withGrace } from "../base/cancellation.ts";
 import { type AttestationRequest, attestJUnit } from "./attest-junit.ts";
-import { lookUp, readControl, readDeployments, readRules } from "./lookups.ts";
+import { FINAL_REFUSALS, lookUp, readControl, readDeployments, readRules } from "./lookups.ts";
 import { type Connection, path, type Session } from "./operation.ts";
 
 /**
@@ -63,6 +63,7 @@ export function connect(
           },
           404: { advice: "Check `gate-controls` and `org`, or define the control." },
         },
+        finalRefusals: [...FINAL_REFUSALS, 404],
       };
       return lookUp(session, control, until, readControl);
     },

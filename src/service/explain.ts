@@ -2,6 +2,7 @@ import { CANCELLED } from "../base/cancellation.ts";
 import { joinSentences, limitItems } from "../base/format.ts";
 import { isJsonObject, tryParseJson } from "../base/json.ts";
 import type { Problem } from "../base/problem.ts";
+import { isRefusal } from "./failure-kinds.ts";
 import type { Attempt, HttpResponse, NetworkFailure } from "./http.ts";
 import type { History, Operation, Session } from "./operation.ts";
 
@@ -20,6 +21,13 @@ const REFUSALS: Operation["refusals"] = {
   413: { id: "request-too-large", title: "Attestation too large" },
 };
 
+const PROXY_FAILED: Problem = {
+  id: "proxy-failed",
+  title: "Service not reached",
+  advice:
+    "Check the proxy that HTTPS_PROXY names (http://user:password@host:port), or exclude the service with NO_PROXY.",
+};
+
 /** Why no response came. */
 const FAILURES: Readonly<Record<NetworkFailure["cause"], Problem>> = {
   cancelled: CANCELLED,
@@ -29,12 +37,8 @@ const FAILURES: Readonly<Record<NetworkFailure["cause"], Problem>> = {
     advice:
       "If a private authority issued it, name its PEM file in the variable NODE_EXTRA_CA_CERTS.",
   },
-  proxy: {
-    id: "proxy-failed",
-    title: "Service not reached",
-    advice:
-      "Check the proxy that HTTPS_PROXY names (http://user:password@host:port), or exclude the service with NO_PROXY.",
-  },
+  "proxy refused": PROXY_FAILED,
+  "proxy failed": PROXY_FAILED,
   "not reached": {
     id: "service-not-reached",
     title: "Service not reached",
@@ -97,7 +101,9 @@ function responseWords(
   // The form of docs/service.md, Errors. A body of another form is shown as text.
   if (!isJsonObject(body) || typeof body["message"] !== "string") return [`${start} ${text}`];
   const errors = isJsonObject(body["errors"]) ? Object.entries(body["errors"]) : [];
-  const fields = errors.map(([field, reason]) => `${field}: ${reason}`);
+  const fields = errors.map(([field, reason]) => {
+    return `${field}: ${typeof reason === "string" ? reason : JSON.stringify(reason)}`;
+  });
   return [`${start} ${body["message"]}`, ...fields];
 }
 
@@ -119,16 +125,16 @@ export function explain(history: History, operation: Operation, session: Session
 }
 
 function explainResponse(
-  { kind, status, headers }: HttpResponse,
+  response: HttpResponse,
   { refusals }: Operation,
-  { retryable }: History,
+  { failure }: History,
 ): Problem {
-  if (retryable) {
+  const { kind, status, headers } = response;
+  if (failure === "unavailable") {
     const advice = headers["retry-after"] && "Raise `timeout` to wait as long as the service asks.";
     return { id: "service-unavailable", title: `Service unavailable (${status})`, advice };
   }
-  // A gateway may have the limit that a request exceeds.
-  if (kind !== "response" && !(kind === "page" && status === 413)) {
+  if (!isRefusal(response)) {
     return {
       id: "not-the-service",
       title: `The response is not from the service (${status})`,

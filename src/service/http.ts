@@ -42,9 +42,13 @@ export interface NetworkFailure {
   /** How far the request came, and what happened then. */
   readonly message: string;
   /** `unanswered`: the request was handed over whole, so the service may have processed it. The others are before that. */
-  readonly cause: "cancelled" | "certificate" | "proxy" | "not reached" | "unanswered";
-  /** Another attempt would fail in the same way. */
-  readonly isFinal: boolean;
+  readonly cause:
+    | "cancelled"
+    | "certificate"
+    | "proxy refused"
+    | "proxy failed"
+    | "not reached"
+    | "unanswered";
 }
 
 /** How one attempt ended. */
@@ -114,12 +118,11 @@ export async function sendOnce(
     if (response) return toResponse(response, isEarly, pieces, reason);
     if (isSent) {
       const message = `sent whole, but no response: ${reason}`;
-      return { kind: "failure", message, cause: "unanswered", isFinal: false };
+      return { kind: "failure", message, cause: "unanswered" };
     }
     const way = proxy ? ` through the proxy ${proxy.protocol}//${proxy.host}` : "";
     const cause = cancelled.aborted ? "cancelled" : causeOf(error, proxy);
-    const isFinal = cause === "certificate" || error instanceof ProxyError;
-    return { kind: "failure", message: `no response${way}: ${reason}`, cause, isFinal };
+    return { kind: "failure", message: `no response${way}: ${reason}`, cause };
   } finally {
     clearTimeout(timer);
     // Ends the connections, also those that are not open yet.
@@ -222,5 +225,6 @@ const UNTRUSTED =
 function causeOf(error: unknown, proxy: URL | undefined): NetworkFailure["cause"] {
   const code = error instanceof Error ? errorCode(error.cause) : undefined;
   if (code !== undefined && UNTRUSTED.test(code)) return "certificate";
-  return proxy || error instanceof ProxyError ? "proxy" : "not reached";
+  if (error instanceof ProxyError) return "proxy refused";
+  return proxy ? "proxy failed" : "not reached";
 }

@@ -2,6 +2,7 @@ import { ParseError } from "../base/errors.ts";
 import { type Json, JsonField } from "../base/json.ts";
 import { detailLines, type Problem } from "../base/problem.ts";
 import { explain } from "./explain.ts";
+import type { FailureKind } from "./failure-kinds.ts";
 import type { Operation, Session } from "./operation.ts";
 import { send } from "./retry.ts";
 
@@ -53,18 +54,14 @@ export class ServiceError extends Error {
   override readonly name = "ServiceError";
   /** What happened, and what to do. */
   readonly problem: Pick<Problem, "details" | "advice">;
-  /** Trying again later may succeed. */
-  readonly retryable: boolean;
+  readonly failure: FailureKind;
   /** The status with which the service itself refused; undefined if something else did. */
   readonly status: number | undefined;
 
-  constructor(
-    problem: ServiceError["problem"],
-    { retryable, status }: { readonly retryable: boolean; readonly status?: number | undefined },
-  ) {
+  constructor(problem: ServiceError["problem"], failure: FailureKind, status?: number) {
     super(detailLines(problem).join("; "));
     this.problem = problem;
-    this.retryable = retryable;
+    this.failure = failure;
     this.status = status;
   }
 }
@@ -129,6 +126,9 @@ function readTimestamp(field: JsonField): number {
   throw field.error(`is ${value}, not a time between 2000 and 2100`);
 }
 
+/** Statuses that are final for every lookup (docs/gate.md, Waiting). What is not found may still be created. */
+export const FINAL_REFUSALS: readonly number[] = [400, 401, 403];
+
 /** Seconds. What a cache keeps for longer may have changed since. */
 const MAX_AGE = 300;
 
@@ -138,26 +138,31 @@ const MAX_AGE = 300;
  */
 export async function lookUp<T>(
   session: Session,
-  lookup: Pick<Operation, "path" | "acceptsBasic" | "refusals">,
+  lookup: Pick<Operation, "path" | "acceptsBasic" | "refusals" | "finalRefusals">,
   until: number,
   read: (response: JsonField) => T,
 ): Promise<LookupResult<T>> {
   const headers = { accept: "application/json", "cache-control": "no-cache" };
-  const operation: Operation = { ...lookup, method: "GET", headers };
+  const operation: Operation = {
+    finalRefusals: FINAL_REFUSALS,
+    ...lookup,
+    method: "GET",
+    headers,
+  };
   const history = await send(session, operation, until);
-  const { last, retryable } = history;
-  if (last.kind !== "response" || last.status !== 200 || last.cutShort !== undefined) {
+  const { last, failure } = history;
+  if (failure !== undefined || last.kind === "failure") {
     const status = last.kind === "response" ? last.status : undefined;
-    throw new ServiceError(explain(history, operation, session), { retryable, status });
+    const problem = explain(history, operation, session);
+    throw new ServiceError(problem, failure ?? "unavailable", status);
   }
-  const unusable = (reason: string, advice: string, retryable: boolean) =>
-    new ServiceError(
-      { details: [`GET ${lookup.path} → 200, but ${reason}`], advice },
-      { retryable },
-    );
+  const unusable = (reason: string, advice: string) => {
+    const details = [`GET ${lookup.path} → 200, but ${reason}`];
+    return new ServiceError({ details, advice }, "unusable");
+  };
   const age = Number(last.headers["age"]);
   if (age > MAX_AGE) {
-    throw unusable(`from a cache, ${age} s old`, "Exclude the service from that cache.", true);
+    throw unusable(`from a cache, ${age} s old`, "Exclude the service from that cache.");
   }
   try {
     const date = Date.parse(last.headers["date"] ?? "") || undefined;
@@ -165,7 +170,7 @@ export async function lookUp<T>(
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
     const advice = "Check `base-url`, and what is between the runner and the service.";
-    throw unusable(session.redactor.redactLine(error.message), advice, false);
+    throw unusable(session.redactor.redactLine(error.message), advice);
   }
 }
 

@@ -2,6 +2,7 @@ import type { Clock } from "../base/clock.ts";
 import type { Log } from "../base/log.ts";
 import type { Problem } from "../base/problem.ts";
 import type { Redactor } from "../redaction/redact.ts";
+import type { FailureKind } from "./failure-kinds.ts";
 import type { Attempt, HttpRequest } from "./http.ts";
 
 /** How to reach an organization of the service. */
@@ -35,6 +36,8 @@ export interface Operation extends HttpRequest {
   readonly acceptsBasic?: boolean;
   /** What a refusal means by its status, if the service itself sent it and it is not what it means elsewhere. */
   readonly refusals: Readonly<Record<number, Partial<Problem>>>;
+  /** Statuses with which the service refuses for good, if another refusal may be another one later; all if absent. */
+  readonly finalRefusals?: readonly number[] | undefined;
 }
 
 /** How the attempts of one request ended. */
@@ -44,8 +47,8 @@ export interface History {
   readonly last: Attempt;
   /** The last attempt after which the service may have recorded an attestation, though no response says so. */
   readonly lost?: Attempt | undefined;
-  /** Trying again later may succeed. */
-  readonly retryable: boolean;
+  /** Absent if the last attempt succeeded. */
+  readonly failure?: FailureKind | undefined;
 }
 
 /** A name that can be one segment of a path, and does not break the lines in which it is shown. */

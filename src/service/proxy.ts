@@ -1,6 +1,6 @@
 import { checkBypass, getProxyUrl } from "@actions/http-client/lib/proxy";
 
-/** A proxy cannot be used: the next attempt would end in the same way. */
+/** A proxy refuses, or its address cannot be used. */
 export class ProxyError extends Error {
   override readonly name = "ProxyError";
 }
@@ -8,6 +8,17 @@ export class ProxyError extends Error {
 /** Whether a host name of a URL is this machine's own: `localhost`, 127.0.0.0/8 or `[::1]`. No proxy is used for it. */
 export function isLoopback(hostname: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+}
+
+/**
+ * Puts `http://` in front of the addresses of proxies that have no scheme, as most tools read them. GitHub's own clients
+ * take `proxy.example:` for a scheme.
+ */
+export function completeProxies(env: NodeJS.ProcessEnv): void {
+  for (const name of ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"]) {
+    const address = env[name];
+    if (address && !address.includes("://")) env[name] = `http://${address}`;
+  }
 }
 
 /**

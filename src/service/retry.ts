@@ -1,13 +1,14 @@
 import { describeAttempt } from "./explain.ts";
-import { type Attempt, isSuccess, type NetworkFailure, sendOnce } from "./http.ts";
+import { AFTER, failureOf } from "./failure-kinds.ts";
+import { type Attempt, type NetworkFailure, sendOnce } from "./http.ts";
 import type { History, Operation, Session } from "./operation.ts";
 import { basicPair } from "./proxy.ts";
 
 /** Milliseconds. */
 const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 15_000;
+const LONGEST_PAUSE = 20_000;
 /** How much a pause differs from the usual one at most, so that jobs that failed together do not come back together. */
-const JITTER = 0.2;
+const JITTER = 0.5;
 /** An attempt takes at most this long to send a request or to look something up, so that there is a second one. */
 const LONGEST_ATTEMPT = 30_000;
 /** Nor does it take more than half of what is left, but this long, if there is so much. */
@@ -21,7 +22,6 @@ const CANCELLED: NetworkFailure = {
   kind: "failure",
   message: "the run was cancelled",
   cause: "cancelled",
-  isFinal: false,
 };
 
 /**
@@ -34,16 +34,16 @@ export async function send(
   until: number,
 ): Promise<History> {
   const { clock, log, signal } = session;
-  if (signal.aborted) return { attempts: 0, last: CANCELLED, retryable: true };
+  if (signal.aborted) return { attempts: 0, last: CANCELLED, failure: "cancelled" };
   let lost: Attempt | undefined;
   for (let attempts = 1; ; attempts += 1) {
     const last = await attempt(session, operation, Math.max(0, until - clock.now()));
     if (mayBeRecorded(last, operation)) lost = last;
-    const history = { attempts, last, lost, retryable: isRetryable(last, operation) };
-    const now = clock.now();
-    const pause = Math.max(retryAfter(last, now), pauseAfter(attempts));
-    const isTooLate = now + pause + SHORTEST_ATTEMPT > until;
-    if (!history.retryable || signal.aborted || isTooLate) return history;
+    const failure = failureOf(last, operation.method, operation.finalRefusals);
+    const history = { attempts, last, lost, failure };
+    if (failure === undefined || !AFTER[failure].tryAgain || signal.aborted) return history;
+    const pause = pauseAfter(last, attempts, clock.now(), until);
+    if (pause === undefined) return history;
 
     const next = `attempt ${attempts + 1} in ${(pause / 1000).toFixed(1)} s`;
     log.info(`${describeAttempt(last, operation, session)}; ${next}`);
@@ -52,20 +52,8 @@ export async function send(
   }
 }
 
-/** Statuses after which another attempt may succeed, besides 5xx. 409 is a conflict of locks. */
-const RETRYABLE = [408, 409, 425, 429];
-/** What the service does not support, it will not support at the next attempt either. */
-const UNSUPPORTED = [501, 505];
 /** A gateway passed the request on and got no response in time, or none that it understood. */
 const LOST_AT_GATEWAY = [502, 504, 520, 524];
-
-/** Whether another attempt may end differently, as that of a lookup whose response was cut short. */
-function isRetryable(attempt: Attempt, { method }: Operation): boolean {
-  if (attempt.kind === "failure") return !attempt.isFinal;
-  const { status, cutShort } = attempt;
-  if (isSuccess(attempt)) return method === "GET" && cutShort !== undefined;
-  return RETRYABLE.includes(status) || (status >= 500 && !UNSUPPORTED.includes(status));
-}
 
 function mayBeRecorded(attempt: Attempt, { method }: Operation): boolean {
   if (method === "GET") return false;
@@ -95,9 +83,28 @@ async function attempt(session: Session, operation: Operation, left: number): Pr
   return ended;
 }
 
-function pauseAfter(attempts: number): number {
-  const usual = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1));
-  return usual * (1 - JITTER + 2 * JITTER * Math.random());
+/**
+ * Returns the milliseconds between the last of some attempts and the next one; undefined if the next one would come too
+ * late. `Retry-After` is the least, to which up to as much again is added at random: otherwise all runs that a busy
+ * service refuses would come back in the same second. All times are milliseconds since the epoch.
+ */
+export function pauseAfter(
+  last: Attempt,
+  attempts: number,
+  now: number,
+  until: number,
+): number | undefined {
+  const usable = until - now - USUAL_ATTEMPT;
+  const doubled = FIRST_PAUSE * 2 ** (attempts - 1);
+  // Near the deadline, pauses get shorter, so that there is an attempt before it.
+  const usual = Math.min(LONGEST_PAUSE, doubled, Math.max(FIRST_PAUSE, usable / (1 + JITTER)));
+  const asked = retryAfter(last, now);
+  const added = Math.max(0, Math.min(asked, usable - asked));
+  const pause = Math.max(
+    usual * (1 - JITTER + 2 * JITTER * Math.random()),
+    asked + added * Math.random(),
+  );
+  return now + pause + SHORTEST_ATTEMPT > until ? undefined : pause;
 }
 
 /** Returns the milliseconds that `Retry-After` asks to wait, which holds seconds or a date (RFC 9110, 10.2.3). */

@@ -1,0 +1,69 @@
+import { type Attempt, type HttpRequest, isSuccess, type NetworkFailure } from "./http.ts";
+
+interface Answers {
+  /** Whether to try again now, until `timeout` is over. */
+  readonly tryAgain: boolean;
+  /** Whether trying again later may succeed: with `gate-wait`, or by sending the kept request again. */
+  readonly tryLater: boolean;
+  /** Whether the author may tolerate it with `on-service-error: warn`. */
+  readonly tolerate: boolean;
+}
+
+/** What to do after each kind of failure of a request (docs/service.md, Failures). */
+export const AFTER = {
+  /** The service was not reached, did not answer, or is busy. */
+  unavailable: { tryAgain: true, tryLater: true, tolerate: true },
+  /** A certificate or a proxy keeps the service from being reached. Trying at once would take all of `timeout` to say so. */
+  blocked: { tryAgain: false, tryLater: true, tolerate: true },
+  /** The response is not the service's, or cannot be used, or what was asked for may still be created. */
+  unusable: { tryAgain: false, tryLater: true, tolerate: false },
+  /** The run was cancelled. */
+  cancelled: { tryAgain: false, tryLater: true, tolerate: false },
+  /** The service refused for good, or the action has a defect. */
+  final: { tryAgain: false, tryLater: false, tolerate: false },
+} as const satisfies Record<string, Answers>;
+
+/** A kind of failure of a request, which says what to do after it. */
+export type FailureKind = keyof typeof AFTER;
+
+const WITHOUT_RESPONSE: Readonly<Record<NetworkFailure["cause"], FailureKind>> = {
+  cancelled: "cancelled",
+  certificate: "blocked",
+  "proxy refused": "blocked",
+  "proxy failed": "unavailable",
+  "not reached": "unavailable",
+  unanswered: "unavailable",
+};
+
+/** Statuses of a service that is busy, besides 5xx. 409 is a conflict of locks. */
+const BUSY = [408, 409, 425, 429];
+/** What the service does not support, it will not support at the next attempt either. */
+const UNSUPPORTED = [501, 505];
+
+/**
+ * Returns what kind of failure an attempt is; undefined if it succeeded. Only 200 answers a lookup. `finalRefusals` is
+ * that of an `Operation`.
+ */
+export function failureOf(
+  attempt: Attempt,
+  method: HttpRequest["method"],
+  finalRefusals?: readonly number[],
+): FailureKind | undefined {
+  if (attempt.kind === "failure") return WITHOUT_RESPONSE[attempt.cause];
+  const { status, cutShort } = attempt;
+  if (isSuccess(attempt)) {
+    if (method === "GET" && cutShort !== undefined) return "unavailable";
+    const isExpected = method === "POST" || status === 200;
+    return attempt.kind === "response" && isExpected ? undefined : "unusable";
+  }
+  if (BUSY.includes(status) || (status >= 500 && !UNSUPPORTED.includes(status))) {
+    return "unavailable";
+  }
+  if (!isRefusal(attempt)) return "unusable";
+  return finalRefusals?.includes(status) === false ? "unusable" : "final";
+}
+
+/** Whether a response without success is the service's own. A gateway may have the limit that a request exceeds. */
+export function isRefusal({ kind, status }: Exclude<Attempt, NetworkFailure>): boolean {
+  return kind === "response" || (kind === "page" && status === 413);
+}
