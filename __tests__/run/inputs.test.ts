@@ -142,6 +142,16 @@ test.each([
   expect(problems.map(describeProblem).join()).not.toContain("s3c");
 });
 
+test.each([
+  "https://service.example?",
+  "https://service.example/api/v2#",
+  "https://service.example/?#",
+])("`base-url: %s` is the address without what is empty", (text) => {
+  expect(read({ "base-url": text }).mode.connection?.baseUrl.href).toBe(
+    "https://service.example/api/v2",
+  );
+});
+
 test("only a loopback address may be without TLS", () => {
   expect(read({ "base-url": "http://[::1]:8080" }).mode.connection?.baseUrl.href).toBe(
     "http://[::1]:8080/api/v2",

@@ -35,8 +35,7 @@ const baseUrl: Parse<URL> = (text) => {
   if ((path !== "" && path !== API_PATH) || url.search !== "" || url.hash !== "") {
     throw new ParseError("an address that ends in `/api/v2`, or has no path");
   }
-  url.pathname = API_PATH;
-  return url;
+  return new URL(API_PATH, url);
 };
 
 /** Parses an API key, which has to fit into a header. */
