@@ -1993,15 +1993,14 @@ async function attestJUnit(session, request) {
         },
     };
     const history = await (0,retry/* send */.t)(session, operation, clock.now() + timeout);
-    const { last, lost, attempts, retryable } = history;
+    const { last, lost, attempts, failure } = history;
     const text = last.kind === "failure" || last.cutShort !== undefined ? undefined : last.text;
     const response = text && redactor.redactLine(unquoted(text), MAX_RESPONSE);
-    const isAccepted = (0,http/* isSuccess */.o)(last);
-    if (isAccepted && last.kind === "response") {
+    if (failure === undefined) {
         return { status: "recorded", response, attempts, isMaybeTwice: lost !== undefined };
     }
-    const status = isAccepted || lost ? "unknown" : "failed";
-    return { status, problem: (0,explain/* explain */.WE)(history, operation, session), retryable, response, attempts };
+    const status = (0,http/* isSuccess */.o)(last) || lost ? "unknown" : "failed";
+    return { status, problem: (0,explain/* explain */.WE)(history, operation, session), failure, response, attempts };
 }
 /** Returns the value of a JSON string, or a text as it came. */
 function unquoted(text) {
@@ -2072,6 +2071,7 @@ function connect(connection, deps) {
                     },
                     404: { advice: "Check `gate-controls` and `org`, or define the control." },
                 },
+                finalRefusals: [...lookups/* FINAL_REFUSALS */.j9, 404],
             };
             return (0,lookups/* lookUp */.TE)(session, control, until, lookups/* readControl */.OJ);
         },
@@ -2082,6 +2082,8 @@ function connect(connection, deps) {
     };
 }
 
+// EXTERNAL MODULE: ./build/service/proxy.js
+var proxy = __webpack_require__(2223);
 // EXTERNAL MODULE: ./build/run/help.js
 var run_help = __webpack_require__(2126);
 // EXTERNAL MODULE: ./build/run/inputs/known-secrets.js
@@ -2230,6 +2232,7 @@ async function endProcess() {
 
 
 
+
 /** The reason of a run of which nothing can be shown: its message might hold a secret. */
 const NOT_SHOWN = {
     id: "unexpected",
@@ -2240,6 +2243,7 @@ const NOT_SHOWN = {
 async function runAction(action) {
     // Certificates are always checked. Node would skip that for every connection, the GitHub API's included.
     delete process.env["NODE_TLS_REJECT_UNAUTHORIZED"];
+    (0,proxy/* completeProxies */.ke)(process.env);
     // A log that cannot be written must not end a run before its results are sent and kept.
     for (const stream of [process.stdout, process.stderr])
         stream.on("error", () => undefined);
@@ -2367,8 +2371,10 @@ function cancelledBySignal() {
 /* harmony export */   x5: () => (/* binding */ LOOK_FIRST)
 /* harmony export */ });
 /* harmony import */ var _base_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2282);
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7458);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7458);
 /* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9515);
+/* harmony import */ var _failure_kinds_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2487);
+
 
 
 
@@ -2386,6 +2392,11 @@ const REFUSALS = {
     },
     413: { id: "request-too-large", title: "Attestation too large" },
 };
+const PROXY_FAILED = {
+    id: "proxy-failed",
+    title: "Service not reached",
+    advice: "Check the proxy that HTTPS_PROXY names (http://user:password@host:port), or exclude the service with NO_PROXY.",
+};
 /** Why no response came. */
 const FAILURES = {
     cancelled: _base_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .CANCELLED */ .gD,
@@ -2394,11 +2405,8 @@ const FAILURES = {
         title: "Service not reached, since a certificate is not trusted",
         advice: "If a private authority issued it, name its PEM file in the variable NODE_EXTRA_CA_CERTS.",
     },
-    proxy: {
-        id: "proxy-failed",
-        title: "Service not reached",
-        advice: "Check the proxy that HTTPS_PROXY names (http://user:password@host:port), or exclude the service with NO_PROXY.",
-    },
+    "proxy refused": PROXY_FAILED,
+    "proxy failed": PROXY_FAILED,
     "not reached": {
         id: "service-not-reached",
         title: "Service not reached",
@@ -2430,7 +2438,7 @@ function attemptLines(attempt, { method, path }, { baseUrl, redactor }) {
     const words = attempt.kind === "failure" ? [attempt.message] : responseWords(attempt, baseUrl);
     const [outcome = "", ...fields] = words.map((text) => redactor.redactLine(text));
     const line = `${method} ${path.replace(/\?.*/, "")} → ${outcome}`;
-    return [line, ...(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .limitItems */ .gt)(fields, MAX_FIELDS)];
+    return [line, ...(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .limitItems */ .gt)(fields, MAX_FIELDS)];
 }
 function responseWords({ kind, status, headers, text, cutShort }, baseUrl) {
     const { location = "", "retry-after": wait } = headers;
@@ -2451,7 +2459,9 @@ function responseWords({ kind, status, headers, text, cutShort }, baseUrl) {
     if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(body) || typeof body["message"] !== "string")
         return [`${start} ${text}`];
     const errors = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(body["errors"]) ? Object.entries(body["errors"]) : [];
-    const fields = errors.map(([field, reason]) => `${field}: ${reason}`);
+    const fields = errors.map(([field, reason]) => {
+        return `${field}: ${typeof reason === "string" ? reason : JSON.stringify(reason)}`;
+    });
     return [`${start} ${body["message"]}`, ...fields];
 }
 /** Returns why a request had no success, and what to do. `history` does not end with a success that can be used. */
@@ -2466,15 +2476,15 @@ function explain(history, operation, session) {
     details.push(lost === last
         ? "The attestation may have been recorded anyway"
         : "The response to an earlier attempt was lost, so it may have been recorded");
-    return { ...UNKNOWN, details, advice: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .joinSentences */ .DP)(advice, LOOK_FIRST) };
+    return { ...UNKNOWN, details, advice: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .joinSentences */ .DP)(advice, LOOK_FIRST) };
 }
-function explainResponse({ kind, status, headers }, { refusals }, { retryable }) {
-    if (retryable) {
+function explainResponse(response, { refusals }, { failure }) {
+    const { kind, status, headers } = response;
+    if (failure === "unavailable") {
         const advice = headers["retry-after"] && "Raise `timeout` to wait as long as the service asks.";
         return { id: "service-unavailable", title: `Service unavailable (${status})`, advice };
     }
-    // A gateway may have the limit that a request exceeds.
-    if (kind !== "response" && !(kind === "page" && status === 413)) {
+    if (!(0,_failure_kinds_js__WEBPACK_IMPORTED_MODULE_2__/* .isRefusal */ .vu)(response)) {
         return {
             id: "not-the-service",
             title: `The response is not from the service (${status})`,
@@ -2485,6 +2495,70 @@ function explainResponse({ kind, status, headers }, { refusals }, { retryable })
     }
     const { id = "attestation-refused", title = "Attestation refused", advice, } = refusals[status] ?? REFUSALS[status] ?? {};
     return { id, title: `${title} (${status})`, advice };
+}
+
+
+/***/ }),
+
+/***/ 2487:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g5: () => (/* binding */ failureOf),
+/* harmony export */   vu: () => (/* binding */ isRefusal),
+/* harmony export */   vz: () => (/* binding */ AFTER)
+/* harmony export */ });
+/* harmony import */ var _http_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4207);
+
+/** What to do after each kind of failure of a request (docs/service.md, Failures). */
+const AFTER = {
+    /** The service was not reached, did not answer, or is busy. */
+    unavailable: { tryAgain: true, tryLater: true, tolerate: true },
+    /** A certificate or a proxy keeps the service from being reached. Trying at once would take all of `timeout` to say so. */
+    blocked: { tryAgain: false, tryLater: true, tolerate: true },
+    /** The response is not the service's, or cannot be used, or what was asked for may still be created. */
+    unusable: { tryAgain: false, tryLater: true, tolerate: false },
+    /** The run was cancelled. */
+    cancelled: { tryAgain: false, tryLater: true, tolerate: false },
+    /** The service refused for good, or the action has a defect. */
+    final: { tryAgain: false, tryLater: false, tolerate: false },
+};
+const WITHOUT_RESPONSE = {
+    cancelled: "cancelled",
+    certificate: "blocked",
+    "proxy refused": "blocked",
+    "proxy failed": "unavailable",
+    "not reached": "unavailable",
+    unanswered: "unavailable",
+};
+/** Statuses of a service that is busy, besides 5xx. 409 is a conflict of locks. */
+const BUSY = [408, 409, 425, 429];
+/** What the service does not support, it will not support at the next attempt either. */
+const UNSUPPORTED = [501, 505];
+/**
+ * Returns what kind of failure an attempt is; undefined if it succeeded. Only 200 answers a lookup. `finalRefusals` is
+ * that of an `Operation`.
+ */
+function failureOf(attempt, method, finalRefusals) {
+    if (attempt.kind === "failure")
+        return WITHOUT_RESPONSE[attempt.cause];
+    const { status, cutShort } = attempt;
+    if ((0,_http_js__WEBPACK_IMPORTED_MODULE_0__/* .isSuccess */ .o)(attempt)) {
+        if (method === "GET" && cutShort !== undefined)
+            return "unavailable";
+        const isExpected = method === "POST" || status === 200;
+        return attempt.kind === "response" && isExpected ? undefined : "unusable";
+    }
+    if (BUSY.includes(status) || (status >= 500 && !UNSUPPORTED.includes(status))) {
+        return "unavailable";
+    }
+    if (!isRefusal(attempt))
+        return "unusable";
+    return finalRefusals?.includes(status) === false ? "unusable" : "final";
+}
+/** Whether a response without success is the service's own. A gateway may have the limit that a request exceeds. */
+function isRefusal({ kind, status }) {
+    return kind === "response" || (kind === "page" && status === 413);
 }
 
 
@@ -2565,12 +2639,11 @@ async function sendOnce(url, { method, headers, body }, { attempt, total, signal
             return toResponse(response, isEarly, pieces, reason);
         if (isSent) {
             const message = `sent whole, but no response: ${reason}`;
-            return { kind: "failure", message, cause: "unanswered", isFinal: false };
+            return { kind: "failure", message, cause: "unanswered" };
         }
         const way = proxy ? ` through the proxy ${proxy.protocol}//${proxy.host}` : "";
         const cause = cancelled.aborted ? "cancelled" : causeOf(error, proxy);
-        const isFinal = cause === "certificate" || error instanceof _proxy_js__WEBPACK_IMPORTED_MODULE_3__/* .ProxyError */ .T6;
-        return { kind: "failure", message: `no response${way}: ${reason}`, cause, isFinal };
+        return { kind: "failure", message: `no response${way}: ${reason}`, cause };
     }
     finally {
         clearTimeout(timer);
@@ -2655,7 +2728,9 @@ function causeOf(error, proxy) {
     const code = error instanceof Error ? (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .errorCode */ .CA)(error.cause) : undefined;
     if (code !== undefined && UNTRUSTED.test(code))
         return "certificate";
-    return proxy || error instanceof _proxy_js__WEBPACK_IMPORTED_MODULE_3__/* .ProxyError */ .T6 ? "proxy" : "not reached";
+    if (error instanceof _proxy_js__WEBPACK_IMPORTED_MODULE_3__/* .ProxyError */ .T6)
+        return "proxy refused";
+    return proxy ? "proxy failed" : "not reached";
 }
 
 
@@ -2669,7 +2744,8 @@ function causeOf(error, proxy) {
 /* harmony export */   Kc: () => (/* binding */ readRules),
 /* harmony export */   OJ: () => (/* binding */ readControl),
 /* harmony export */   TE: () => (/* binding */ lookUp),
-/* harmony export */   _7: () => (/* binding */ ServiceError)
+/* harmony export */   _7: () => (/* binding */ ServiceError),
+/* harmony export */   j9: () => (/* binding */ FINAL_REFUSALS)
 /* harmony export */ });
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(942);
 /* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9515);
@@ -2686,14 +2762,13 @@ class ServiceError extends Error {
     name = "ServiceError";
     /** What happened, and what to do. */
     problem;
-    /** Trying again later may succeed. */
-    retryable;
+    failure;
     /** The status with which the service itself refused; undefined if something else did. */
     status;
-    constructor(problem, { retryable, status }) {
+    constructor(problem, failure, status) {
         super((0,_base_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .detailLines */ .Z)(problem).join("; "));
         this.problem = problem;
-        this.retryable = retryable;
+        this.failure = failure;
         this.status = status;
     }
 }
@@ -2751,6 +2826,8 @@ function readTimestamp(field) {
         return time;
     throw field.error(`is ${value}, not a time between 2000 and 2100`);
 }
+/** Statuses that are final for every lookup (docs/gate.md, Waiting). What is not found may still be created. */
+const FINAL_REFUSALS = [400, 401, 403];
 /** Seconds. What a cache keeps for longer may have changed since. */
 const MAX_AGE = 300;
 /**
@@ -2759,17 +2836,26 @@ const MAX_AGE = 300;
  */
 async function lookUp(session, lookup, until, read) {
     const headers = { accept: "application/json", "cache-control": "no-cache" };
-    const operation = { ...lookup, method: "GET", headers };
+    const operation = {
+        finalRefusals: FINAL_REFUSALS,
+        ...lookup,
+        method: "GET",
+        headers,
+    };
     const history = await (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .send */ .t)(session, operation, until);
-    const { last, retryable } = history;
-    if (last.kind !== "response" || last.status !== 200 || last.cutShort !== undefined) {
+    const { last, failure } = history;
+    if (failure !== undefined || last.kind === "failure") {
         const status = last.kind === "response" ? last.status : undefined;
-        throw new ServiceError((0,_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explain */ .WE)(history, operation, session), { retryable, status });
+        const problem = (0,_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explain */ .WE)(history, operation, session);
+        throw new ServiceError(problem, failure ?? "unavailable", status);
     }
-    const unusable = (reason, advice, retryable) => new ServiceError({ details: [`GET ${lookup.path} → 200, but ${reason}`], advice }, { retryable });
+    const unusable = (reason, advice) => {
+        const details = [`GET ${lookup.path} → 200, but ${reason}`];
+        return new ServiceError({ details, advice }, "unusable");
+    };
     const age = Number(last.headers["age"]);
     if (age > MAX_AGE) {
-        throw unusable(`from a cache, ${age} s old`, "Exclude the service from that cache.", true);
+        throw unusable(`from a cache, ${age} s old`, "Exclude the service from that cache.");
     }
     try {
         const date = Date.parse(last.headers["date"] ?? "") || undefined;
@@ -2779,7 +2865,7 @@ async function lookUp(session, lookup, until, read) {
         if (!(error instanceof _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB))
             throw error;
         const advice = "Check `base-url`, and what is between the runner and the service.";
-        throw unusable(session.redactor.redactLine(error.message), advice, false);
+        throw unusable(session.redactor.redactLine(error.message), advice);
     }
 }
 /** Nothing is redacted yet: names that differ only in a known value stay different. */
@@ -2822,17 +2908,29 @@ function path(literals, ...values) {
 /* harmony export */   U9: () => (/* binding */ isLoopback),
 /* harmony export */   Wm: () => (/* binding */ proxySecrets),
 /* harmony export */   iJ: () => (/* binding */ proxyFor),
+/* harmony export */   ke: () => (/* binding */ completeProxies),
 /* harmony export */   xE: () => (/* binding */ basicPair)
 /* harmony export */ });
 /* harmony import */ var _actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9783);
 
-/** A proxy cannot be used: the next attempt would end in the same way. */
+/** A proxy refuses, or its address cannot be used. */
 class ProxyError extends Error {
     name = "ProxyError";
 }
 /** Whether a host name of a URL is this machine's own: `localhost`, 127.0.0.0/8 or `[::1]`. No proxy is used for it. */
 function isLoopback(hostname) {
     return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+}
+/**
+ * Puts `http://` in front of the addresses of proxies that have no scheme, as most tools read them. GitHub's own clients
+ * take `proxy.example:` for a scheme.
+ */
+function completeProxies(env) {
+    for (const name of ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"]) {
+        const address = env[name];
+        if (address && !address.includes("://"))
+            env[name] = `http://${address}`;
+    }
 }
 /**
  * Returns the proxy for a URL, with user and password decoded; undefined if there is none. The rule is that of GitHub's
@@ -2887,17 +2985,20 @@ function decode(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   t: () => (/* binding */ send)
 /* harmony export */ });
+/* unused harmony export pauseAfter */
 /* harmony import */ var _explain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7988);
-/* harmony import */ var _http_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4207);
-/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2223);
+/* harmony import */ var _failure_kinds_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2487);
+/* harmony import */ var _http_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4207);
+/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2223);
+
 
 
 
 /** Milliseconds. */
 const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 15_000;
+const LONGEST_PAUSE = 20_000;
 /** How much a pause differs from the usual one at most, so that jobs that failed together do not come back together. */
-const JITTER = 0.2;
+const JITTER = 0.5;
 /** An attempt takes at most this long to send a request or to look something up, so that there is a second one. */
 const LONGEST_ATTEMPT = 30_000;
 /** Nor does it take more than half of what is left, but this long, if there is so much. */
@@ -2910,7 +3011,6 @@ const CANCELLED = {
     kind: "failure",
     message: "the run was cancelled",
     cause: "cancelled",
-    isFinal: false,
 };
 /**
  * Sends the same request until an attempt decides it, there is no time for another one, or the run is cancelled.
@@ -2919,17 +3019,18 @@ const CANCELLED = {
 async function send(session, operation, until) {
     const { clock, log, signal } = session;
     if (signal.aborted)
-        return { attempts: 0, last: CANCELLED, retryable: true };
+        return { attempts: 0, last: CANCELLED, failure: "cancelled" };
     let lost;
     for (let attempts = 1;; attempts += 1) {
         const last = await attempt(session, operation, Math.max(0, until - clock.now()));
         if (mayBeRecorded(last, operation))
             lost = last;
-        const history = { attempts, last, lost, retryable: isRetryable(last, operation) };
-        const now = clock.now();
-        const pause = Math.max(retryAfter(last, now), pauseAfter(attempts));
-        const isTooLate = now + pause + SHORTEST_ATTEMPT > until;
-        if (!history.retryable || signal.aborted || isTooLate)
+        const failure = (0,_failure_kinds_js__WEBPACK_IMPORTED_MODULE_1__/* .failureOf */ .g5)(last, operation.method, operation.finalRefusals);
+        const history = { attempts, last, lost, failure };
+        if (failure === undefined || !_failure_kinds_js__WEBPACK_IMPORTED_MODULE_1__/* .AFTER */ .vz[failure].tryAgain || signal.aborted)
+            return history;
+        const pause = pauseAfter(last, attempts, clock.now(), until);
+        if (pause === undefined)
             return history;
         const next = `attempt ${attempts + 1} in ${(pause / 1000).toFixed(1)} s`;
         log.info(`${(0,_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .describeAttempt */ .Be)(last, operation, session)}; ${next}`);
@@ -2938,21 +3039,8 @@ async function send(session, operation, until) {
             return history;
     }
 }
-/** Statuses after which another attempt may succeed, besides 5xx. 409 is a conflict of locks. */
-const RETRYABLE = [408, 409, 425, 429];
-/** What the service does not support, it will not support at the next attempt either. */
-const UNSUPPORTED = [501, 505];
 /** A gateway passed the request on and got no response in time, or none that it understood. */
 const LOST_AT_GATEWAY = [502, 504, 520, 524];
-/** Whether another attempt may end differently, as that of a lookup whose response was cut short. */
-function isRetryable(attempt, { method }) {
-    if (attempt.kind === "failure")
-        return !attempt.isFinal;
-    const { status, cutShort } = attempt;
-    if ((0,_http_js__WEBPACK_IMPORTED_MODULE_1__/* .isSuccess */ .o)(attempt))
-        return method === "GET" && cutShort !== undefined;
-    return RETRYABLE.includes(status) || (status >= 500 && !UNSUPPORTED.includes(status));
-}
 function mayBeRecorded(attempt, { method }) {
     if (method === "GET")
         return false;
@@ -2965,22 +3053,33 @@ async function attempt(session, operation, left) {
     const { method, path, acceptsBasic, body } = operation;
     const isBasic = acceptsBasic && basic !== undefined;
     const authorization = isBasic
-        ? `Basic ${(0,_proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .basicPair */ .xE)(basic.username, basic.password)}`
+        ? `Basic ${(0,_proxy_js__WEBPACK_IMPORTED_MODULE_3__/* .basicPair */ .xE)(basic.username, basic.password)}`
         : `Bearer ${apiKey}`;
     const upload = (body?.byteLength ?? 0) / SLOWEST_UPLOAD;
     const usual = Math.max(USUAL_ATTEMPT, Math.min(LONGEST_ATTEMPT + upload, left / 2));
     const limit = Math.min(left, usual);
     const started = clock.now();
-    const ended = await (0,_http_js__WEBPACK_IMPORTED_MODULE_1__/* .sendOnce */ .E)(new URL(`${baseUrl.href}${path}`), { ...operation, headers: { authorization, ...operation.headers } }, 
+    const ended = await (0,_http_js__WEBPACK_IMPORTED_MODULE_2__/* .sendOnce */ .E)(new URL(`${baseUrl.href}${path}`), { ...operation, headers: { authorization, ...operation.headers } }, 
     // A lookup can be sent again whenever it takes long.
     { attempt: limit, total: method === "GET" ? limit : left, signal: graceSignal });
     const took = clock.now() - started;
     log.debug(`${(0,_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .describeAttempt */ .Be)(ended, operation, session)} (${baseUrl.host}, ${took} ms)`);
     return ended;
 }
-function pauseAfter(attempts) {
-    const usual = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1));
-    return usual * (1 - JITTER + 2 * JITTER * Math.random());
+/**
+ * Returns the milliseconds between the last of some attempts and the next one; undefined if the next one would come too
+ * late. `Retry-After` is the least, to which up to as much again is added at random: otherwise all runs that a busy
+ * service refuses would come back in the same second. All times are milliseconds since the epoch.
+ */
+function pauseAfter(last, attempts, now, until) {
+    const usable = until - now - USUAL_ATTEMPT;
+    const doubled = FIRST_PAUSE * 2 ** (attempts - 1);
+    // Near the deadline, pauses get shorter, so that there is an attempt before it.
+    const usual = Math.min(LONGEST_PAUSE, doubled, Math.max(FIRST_PAUSE, usable / (1 + JITTER)));
+    const asked = retryAfter(last, now);
+    const added = Math.max(0, Math.min(asked, usable - asked));
+    const pause = Math.max(usual * (1 - JITTER + 2 * JITTER * Math.random()), asked + added * Math.random());
+    return now + pause + SHORTEST_ATTEMPT > until ? undefined : pause;
 }
 /** Returns the milliseconds that `Retry-After` asks to wait, which holds seconds or a date (RFC 9110, 10.2.3). */
 function retryAfter(attempt, now) {

@@ -26,6 +26,8 @@ var errors = __webpack_require__(942);
 var format = __webpack_require__(7458);
 // EXTERNAL MODULE: ./build/commit/commit.js
 var commit_commit = __webpack_require__(6924);
+// EXTERNAL MODULE: ./build/service/failure-kinds.js
+var failure_kinds = __webpack_require__(2487);
 // EXTERNAL MODULE: ./build/service/lookups.js
 var lookups = __webpack_require__(5924);
 // EXTERNAL MODULE: ./build/base/glob.js
@@ -213,6 +215,7 @@ function covers(names, name) {
 
 
 
+
 /** Milliseconds. Each further pause is twice as long as the one before, up to the longest. */
 const FIRST_PAUSE = 2000;
 const LONGEST_PAUSE = 30_000;
@@ -301,8 +304,8 @@ async function checkDeployments(requirement, round) {
     const problem = {
         id: "deployments-contradictory",
         title: `The deployments to ${environment} could not be read completely`,
-        details: `They changed each of the ${READINGS} times they were read, or there was no time for all pages.`,
-        advice: `${ASK_AGAIN} With a later \`gate-from\` there are fewer of them.`,
+        details: `Each of the ${READINGS} times they were read, they changed, or the service listed the same deployment on two pages; or there was no time for all pages.`,
+        advice: `${ASK_AGAIN} With a later \`gate-from\`, there are fewer of them.`,
     };
     return { status: "unknown", problem };
 }
@@ -344,7 +347,7 @@ function explainFailure(error, requirement) {
     if (!(error instanceof lookups/* ServiceError */._7))
         throw error;
     const { details, advice } = error.problem;
-    const isFinal = !error.retryable;
+    const isFinal = !failure_kinds/* AFTER */.vz[error.failure].tryLater;
     if (check === "control" && error.status === 404) {
         const problem = {
             id: "control-not-found",
@@ -1452,8 +1455,7 @@ const baseUrl = (text) => {
     if ((path !== "" && path !== API_PATH) || url.search !== "" || url.hash !== "") {
         throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB("an address that ends in `/api/v2`, or has no path");
     }
-    url.pathname = API_PATH;
-    return url;
+    return new URL(API_PATH, url);
 };
 /** Parses an API key, which has to fit into a header. */
 const apiKey = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)(/^[\x21-\x7e]+$/, "the key alone: no `Bearer`, no blanks, no line breaks, only ASCII");

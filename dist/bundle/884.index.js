@@ -504,6 +504,8 @@ __webpack_require__.d(__webpack_exports__, {
   o: () => (/* binding */ resend)
 });
 
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./build/base/cancellation.js
 var cancellation = __webpack_require__(2282);
 // EXTERNAL MODULE: ./build/base/errors.js
@@ -518,12 +520,12 @@ var find_files = __webpack_require__(4634);
 var files_unmatched = __webpack_require__(2010);
 // EXTERNAL MODULE: ./build/service/explain.js
 var explain = __webpack_require__(7988);
+// EXTERNAL MODULE: ./build/service/failure-kinds.js
+var failure_kinds = __webpack_require__(2487);
 // EXTERNAL MODULE: ./build/service/request-record.js
 var request_record = __webpack_require__(6682);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./build/base/json.js
 var json = __webpack_require__(9515);
 // EXTERNAL MODULE: ./build/files/files.js
@@ -610,6 +612,8 @@ var resend_report = __webpack_require__(6375);
 
 
 
+
+
 const SEND_AGAIN = "Run this action again later.";
 const NOT_SENT = {
     id: "requests-not-sent",
@@ -621,15 +625,15 @@ const RECORDED_ALREADY = {
     title: "The request was recorded already, so it is not sent again",
 };
 /**
- * Sends every kept request that the inputs allow, in the order in which they were made. The first failure that a retry
- * may fix ends the sending, since it would be that of the others as well.
+ * Sends every kept request that the inputs allow once, in the order in which they were made. The first failure after
+ * which trying again later may succeed ends the sending, since it would be that of the others as well.
  */
 async function resend(inputs, deps) {
     const { patterns, directory, connection } = inputs;
     const found = await (0,find_files/* findFiles */.l)("requests", patterns, directory);
     const unmatched = found.unmatched.length > 0 ? [(0,files_unmatched/* unmatchedProblem */.b)("requests", found.unmatched)] : [];
     // Links may lead to files that were never meant to be sent.
-    const files = found.files.filter(({ linkedOutside }) => !linkedOutside);
+    const files = found.files.filter(({ location, linkedOutside }) => (0,external_node_path_.basename)(location) === request_record/* RECORD_FILE */.lt && !linkedOutside);
     if (files.length === 0)
         return nothingFound(unmatched);
     const outcomes = [];
@@ -641,13 +645,31 @@ async function resend(inputs, deps) {
         else
             requests.push(opened);
     }
-    const timeOf = ({ record }) => Date.parse(record.madeAt);
     const service = connection && deps.connect(connection);
+    /** What became of those that are recorded, or that this run tried. */
+    const known = new Map();
+    const note = (record, outcome) => {
+        if (outcome.status !== "rejected")
+            known.set(contentOf(record), outcome);
+    };
+    for (const outcome of outcomes)
+        if (outcome.record)
+            note(outcome.record, outcome);
     let reason;
-    for (const request of requests.toSorted((one, other) => timeOf(one) - timeOf(other))) {
+    for (const request of requests.toSorted(compareRequests)) {
         if (deps.signal.aborted)
             reason = cancellation/* CANCELLED */.gD;
-        const outcome = reason ? notSent(request, reason) : await sendRequest(request, service);
+        const { path, record } = request;
+        const same = known.get(contentOf(record));
+        let outcome;
+        if (same)
+            outcome = { path, record, status: "skipped", problem: copyOf(same) };
+        else if (reason)
+            outcome = notSent(request, reason);
+        else {
+            outcome = await sendRequest(request, service);
+            note(record, outcome);
+        }
         deps.log.info((0,resend_report/* outcomeLine */.RW)(outcome));
         outcomes.push(outcome);
         if (outcome.endsSending)
@@ -655,10 +677,27 @@ async function resend(inputs, deps) {
     }
     return { outcomes, ...problemsOf(outcomes, unmatched) };
 }
+/** The earliest first. Of copies, one that may be recorded comes first, so that this is not forgotten. */
+function compareRequests({ record: one }, { record: other }) {
+    const later = Date.parse(one.madeAt) - Date.parse(other.madeAt);
+    return later || Number(hasUnknownOutcome(other)) - Number(hasUnknownOutcome(one));
+}
+/** Returns what is equal for copies of the same request, as artifacts may hold them. */
+function contentOf({ flow, trail, payload }) {
+    return JSON.stringify([flow, trail, payload.sha256]);
+}
+/** Returns the problem of a request that is a copy of one of which it is known what became of it. */
+function copyOf(same) {
+    return {
+        id: "request-copy",
+        title: "The request is a copy of another one, so it is not sent",
+        details: `What became of that one, ${same.path}: ${(0,resend_report/* describeStatus */.Wn)(same)}`,
+    };
+}
 function nothingFound(unmatched) {
     const problem = {
         id: "no-request",
-        title: "`requests` matches no file",
+        title: `\`requests\` matches no file named \`${request_record/* RECORD_FILE */.lt}\``,
         details: unmatched.flatMap(base_problem/* detailLines */.Z),
         advice: "Check that the artifacts are downloaded before this step.",
     };
@@ -710,7 +749,7 @@ async function sendRequest({ path, location, record }, service) {
     const unwritten = await (0,request_record/* writeOutcome */.gZ)(location, record, { status, problem, attempts });
     const outcome = { path, record, status, problem, response };
     if (delivery.status !== "recorded") {
-        return { ...outcome, warnings: unwritten, endsSending: delivery.retryable };
+        return { ...outcome, warnings: unwritten, endsSending: failure_kinds/* AFTER */.vz[delivery.failure].tryLater };
     }
     const isMaybeTwice = delivery.isMaybeTwice || hasUnknownOutcome(record);
     return { ...outcome, warnings: isMaybeTwice ? [...unwritten, explain/* MAYBE_TWICE */.u2] : unwritten };
@@ -723,7 +762,7 @@ function hasUnknownOutcome({ status }) {
 function judge(record, delivery) {
     if (delivery.status === "recorded")
         return { status: "recorded" };
-    const { status, problem, retryable } = delivery;
+    const { status, problem, failure } = delivery;
     if (status === "failed" && hasUnknownOutcome(record)) {
         const { title, advice } = problem;
         const details = [
@@ -734,7 +773,7 @@ function judge(record, delivery) {
         const doubt = { ...explain/* UNKNOWN */.HV, details, advice: (0,format/* joinSentences */.DP)(advice, explain/* LOOK_FIRST */.x5) };
         return { status: "unknown", problem: doubt };
     }
-    if (status === "unknown" || !retryable)
+    if (status === "unknown" || !failure_kinds/* AFTER */.vz[failure].tryLater)
         return { status, problem };
     return { status, problem: { ...problem, advice: (0,format/* joinSentences */.DP)(problem.advice, SEND_AGAIN) } };
 }
@@ -771,6 +810,7 @@ function problemOf(outcome, problem) {
 /* harmony export */   RW: () => (/* binding */ outcomeLine),
 /* harmony export */   RX: () => (/* binding */ nameRequest),
 /* harmony export */   Uj: () => (/* binding */ resendOutputs),
+/* harmony export */   Wn: () => (/* binding */ describeStatus),
 /* harmony export */   vl: () => (/* binding */ describeOutcomes)
 /* harmony export */ });
 /* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7458);
@@ -789,9 +829,13 @@ const OUTCOMES = {
     failed: { shape: "❌", words: "not recorded" },
     unknown: { shape: "⚠️", words: "unknown" },
     rejected: { shape: "❌", words: "rejected" },
-    skipped: { shape: "⏭️", words: "recorded already" },
+    skipped: { shape: "⏭️", words: "skipped" },
     "dry-run": { shape: "⏭️", words: "not sent (dry run)" },
 };
+/** Returns what became of a request, in a few words. */
+function describeStatus({ status, problem }) {
+    return problem?.id === "recorded-already" ? "recorded already" : OUTCOMES[status].words;
+}
 /** Returns what people call a request: `unit-tests on trail t of flow f (kept/request.json)`. */
 function nameRequest({ path, record }) {
     if (record === undefined)
@@ -897,8 +941,7 @@ const baseUrl = (text) => {
     if ((path !== "" && path !== API_PATH) || url.search !== "" || url.hash !== "") {
         throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB("an address that ends in `/api/v2`, or has no path");
     }
-    url.pathname = API_PATH;
-    return url;
+    return new URL(API_PATH, url);
 };
 /** Parses an API key, which has to fit into a header. */
 const apiKey = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)(/^[\x21-\x7e]+$/, "the key alone: no `Bearer`, no blanks, no line breaks, only ASCII");

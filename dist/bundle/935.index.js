@@ -535,9 +535,12 @@ async function countTests({ mode, workingDirectory, evidence, reports }, { conte
 var base_problem = __webpack_require__(9978);
 // EXTERNAL MODULE: ./build/service/explain.js
 var explain = __webpack_require__(7988);
+// EXTERNAL MODULE: ./build/service/failure-kinds.js
+var failure_kinds = __webpack_require__(2487);
 // EXTERNAL MODULE: ./build/service/request-record.js
 var request_record = __webpack_require__(6682);
 ;// CONCATENATED MODULE: ./build/attest/deliver.js
+
 
 
 
@@ -551,7 +554,7 @@ const ADVICE = {
     "flow-or-trail-not-found": "Or name a trail that exists with `trail`.",
     "request-too-large": "Attach less (`attach-reports`, `attachments`), or shorten `user-data`.",
 };
-const SEND_LATER = "Re-run this job when the service is back, or send the request with the `resend` action. Unless a later step uploads it (`request-path`), it is lost with this runner.";
+const SEND_LATER = "Re-run this job when the service can be reached, or send the request with the `resend` action. Unless a later step uploads it (`request-path`), it is lost with this runner.";
 /** Sends a request that is kept, if the mode says so, and writes what became of it to its record. */
 async function deliver(prepared, inputs, deps) {
     const { mode } = inputs;
@@ -583,13 +586,13 @@ function messagesAbout(delivery, { onServiceError }, { signal }) {
         return { notices: delivery.isMaybeTwice ? [explain/* MAYBE_TWICE */.u2] : [] };
     const problems = [notRecorded(delivery)];
     // A cancelled run fails whatever the author wants of the service.
-    const isTolerated = onServiceError === "warn" && delivery.retryable && !signal.aborted;
+    const isTolerated = onServiceError === "warn" && failure_kinds/* AFTER */.vz[delivery.failure].tolerate && !signal.aborted;
     return isTolerated ? { warnings: problems } : { failures: problems, cause: "service" };
 }
 /** Returns the problem that an attestation was not recorded, with what to do with its request. */
-function notRecorded({ status, problem, retryable }) {
+function notRecorded({ status, problem, failure }) {
     // Sending again what the service refused would not help, and what may be there should not be sent unseen.
-    const isForLater = status === "failed" && retryable;
+    const isForLater = status === "failed" && failure_kinds/* AFTER */.vz[failure].tryLater;
     const advice = (0,format/* joinSentences */.DP)(problem.advice, ADVICE[problem.id], isForLater ? SEND_LATER : undefined);
     return { ...problem, advice: advice || undefined };
 }
@@ -600,7 +603,7 @@ function interrupted({ failures }) {
         details: failures.flatMap((failure) => [failure.title, ...(0,base_problem/* detailLines */.Z)(failure)]),
         advice: (0,format/* joinSentences */.DP)(...failures.map(({ advice }) => advice), explain/* LOOK_FIRST */.x5),
     };
-    return { status: "unknown", problem, retryable: false, attempts: 1 };
+    return { status: "unknown", problem, failure: "final", attempts: 1 };
 }
 
 // EXTERNAL MODULE: ./build/attest/evaluate-gate.js + 2 modules
