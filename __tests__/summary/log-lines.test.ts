@@ -24,7 +24,7 @@ describe("the log", () => {
       "Tests: 5 test cases in 1 report: 5 failed; all test cases together took 0.41 s",
       "✗ cart.CartTest › adds an item (src/cart.ts:8)",
       "    1 is not 2",
-      "✗ 2 tests: no message in the report",
+      "✗ 2 tests: No message in the report",
       "    cart.CartTest › removes an item (src/cart.ts)",
       "    cart.CartTest › counts",
       "2 more failed tests: see the reports.",

@@ -48,7 +48,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     "The attestation was recorded: unit-tests on trail pull-request-128 of flow checkout…",
     "v expected 41.99 to be 42.00",
     "v Connection refused · cause: no route to host",
-    "v no message in the report",
+    "v No message in the report",
     "> ✅ 837 passed · 2 suites in 2 reports · 1 min 9 s",
   ],
   "red-5": [
@@ -256,7 +256,7 @@ const FOLDS: readonly (readonly [page: Result, fold: RegExp, lines: readonly str
   ],
   [
     red([failure(), failure({ name: "b", file: "a.ts" })], { reports: 1 }),
-    /2 tests: no message/,
+    /2 tests: No message/,
     ["- adds an item in cart.CartTest", "- b in cart.CartTest · a.ts"],
   ],
   [scenario("flaky-and-skipped"), /Flaky tests/, ["- retries in net: passed at attempt 3"]],

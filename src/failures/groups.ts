@@ -5,7 +5,7 @@ import type { Failure } from "./failure.ts";
 import type { SourceLocation } from "./repository.ts";
 
 /** What is shown for a case of which the report says nothing. */
-export const NO_MESSAGE = "no message in the report";
+export const NO_MESSAGE = "No message in the report";
 
 /** UTF-16 units of a title; GitHub takes 255 of an annotation. */
 const TITLE = 200;

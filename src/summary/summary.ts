@@ -204,7 +204,7 @@ function warnings({ warnings: all, gate }: Result, page: PageContext): string | 
 
 /** The notices, folded unless nothing was to be attested, or was refused: one of them may say why. */
 function notices(result: Result, page: PageContext): string | undefined {
-  // The figures say that the tests are not cross-checked.
+  // The figures say that the outcome of the test step is not known.
   const items = result.notices.filter(({ id }) => id !== "no-test-outcome");
   if (items.length === 0) return undefined;
   const status = result.attestation?.status;

@@ -6,29 +6,29 @@ import { failedCount, passedCount } from "../junit/report.ts";
 import type { Tests } from "../reports/tests.ts";
 import type { Result } from "../run/result.ts";
 
-type Outcome = "passed" | "failed" | "skipped" | "flaky";
-
 /** Returns how many cases had each outcome, as `24 passed` with its symbol, without the outcomes that no case had. */
 export function countOutcomes({ counts, runFailure }: Pick<Tests, "counts" | "runFailure">) {
   const { errors, skipped, flaky } = counts;
   const failed = failedCount(counts);
   const isMixed = errors > 0 && errors < failed;
-  const figure = (outcome: Outcome, shape: string, count: number, words: string = outcome) =>
-    count > 0 ? { outcome, shape, text: `${formatNumber(count)} ${words}` } : undefined;
-  return present([
-    figure("passed", "✅", passedCount(counts)),
-    runFailure === undefined
-      ? figure(
-          "failed",
-          "❌",
-          failed,
-          isMixed ? `failed (${pluralize(errors, "error")})` : "failed",
-        )
-      : { outcome: "failed" as const, shape: "❌", text: `test run ${runFailure}` },
-    figure("skipped", "⏭️", skipped),
-    figure("flaky", "⚠️", flaky),
-  ]);
+  const outcomes = [
+    { outcome: "passed", shape: "✅", count: passedCount(counts) },
+    { outcome: "failed", shape: "❌", count: failed },
+    { outcome: "skipped", shape: "⏭️", count: skipped },
+    { outcome: "flaky", shape: "⚠️", count: flaky },
+  ] as const;
+  return outcomes
+    .filter(({ count }) => count > 0)
+    .map(({ outcome, shape, count }) => {
+      const isFailed = outcome === "failed";
+      const words = `${formatNumber(count)} ${outcome}`;
+      const errored = isFailed && isMixed ? ` (${pluralize(errors, "error")})` : "";
+      const text = isFailed && runFailure ? `test run ${runFailure}` : `${words}${errored}`;
+      return { outcome, shape, text };
+    });
 }
+
+type Outcome = ReturnType<typeof countOutcomes>[number]["outcome"];
 
 /** Returns a measured time; undefined if it would be zero, as in reports without times. */
 export function describeTime(seconds: number): string | undefined {
