@@ -896,7 +896,7 @@ function parseRemote(address) {
 
 
 /** What is shown for a case of which the report says nothing. */
-const NO_MESSAGE = "no message in the report";
+const NO_MESSAGE = "No message in the report";
 /** UTF-16 units of a title; GitHub takes 255 of an annotation. */
 const TITLE = 200;
 /** Where there are more groups, those whose headlines differ in numbers alone are one. */
@@ -2008,7 +2008,7 @@ function warnings({ warnings: all, gate }, page) {
 }
 /** The notices, folded unless nothing was to be attested, or was refused: one of them may say why. */
 function notices(result, page) {
-    // The figures say that the tests are not cross-checked.
+    // The figures say that the outcome of the test step is not known.
     const items = result.notices.filter(({ id }) => id !== "no-test-outcome");
     if (items.length === 0)
         return undefined;
@@ -2183,15 +2183,21 @@ function countOutcomes({ counts, runFailure }) {
     const { errors, skipped, flaky } = counts;
     const failed = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_2__/* .failedCount */ .w0)(counts);
     const isMixed = errors > 0 && errors < failed;
-    const figure = (outcome, shape, count, words = outcome) => count > 0 ? { outcome, shape, text: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatNumber */ .ZV)(count)} ${words}` } : undefined;
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([
-        figure("passed", "✅", (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_2__/* .passedCount */ .eY)(counts)),
-        runFailure === undefined
-            ? figure("failed", "❌", failed, isMixed ? `failed (${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(errors, "error")})` : "failed")
-            : { outcome: "failed", shape: "❌", text: `test run ${runFailure}` },
-        figure("skipped", "⏭️", skipped),
-        figure("flaky", "⚠️", flaky),
-    ]);
+    const outcomes = [
+        { outcome: "passed", shape: "✅", count: (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_2__/* .passedCount */ .eY)(counts) },
+        { outcome: "failed", shape: "❌", count: failed },
+        { outcome: "skipped", shape: "⏭️", count: skipped },
+        { outcome: "flaky", shape: "⚠️", count: flaky },
+    ];
+    return outcomes
+        .filter(({ count }) => count > 0)
+        .map(({ outcome, shape, count }) => {
+        const isFailed = outcome === "failed";
+        const words = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatNumber */ .ZV)(count)} ${outcome}`;
+        const errored = isFailed && isMixed ? ` (${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(errors, "error")})` : "";
+        const text = isFailed && runFailure ? `test run ${runFailure}` : `${words}${errored}`;
+        return { outcome, shape, text };
+    });
 }
 /** Returns a measured time; undefined if it would be zero, as in reports without times. */
 function describeTime(seconds) {
