@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { isOpen, type Requirement, splitProblems } from "../../src/gate/gate.ts";
+import { isUnmet, type Requirement, splitProblems } from "../../src/gate/gate.ts";
 import {
   type Answers,
   gateOf,
@@ -66,7 +66,7 @@ test.each<[what: string, Requirement, Answers, ending: string]>([
 ])("a check of %s", async (_, requirement, answers, ending) => {
   const { checks, verdict } = await gateOf([requirement], answers);
   const endings = checks.map((check) =>
-    isOpen(check) ? `${check.status}: ${check.problem.id}` : check.status,
+    isUnmet(check) ? `${check.status}: ${check.problem.id}` : check.status,
   );
   expect(endings).toEqual([ending]);
   expect(checks[0]?.check).toBe(requirement.check);
@@ -118,7 +118,7 @@ test.each<[keyof typeof answers, rules: "fail" | "send" | "down", Requirement, s
   expect(warned.verdict).toBe(verdict);
   expect(splitProblems(warned).failures).toEqual([]);
   expect(splitProblems(warned).warnings).toEqual(
-    warned.checks.filter(isOpen).map(({ problem }) => problem),
+    warned.checks.filter(isUnmet).map(({ problem }) => problem),
   );
 });
 

@@ -7,7 +7,7 @@ import {
   GATE_WITHOUT_KEY,
   type GatePlan,
   type GateResult,
-  isOpen,
+  isUnmet,
   splitProblems,
 } from "../gate/gate.ts";
 import { runGate } from "../gate/run-gate.ts";
@@ -47,7 +47,7 @@ function redactChecks(gate: GateResult, redactor: Redactor): GateResult {
   const { redact } = redactor;
   const checks = gate.checks.map((one): Check => {
     const subject = redact(one.subject);
-    return isOpen(one)
+    return isUnmet(one)
       ? { ...one, subject, problem: redactProblem(one.problem, redactor) }
       : { ...one, subject, reason: redact(one.reason) };
   });

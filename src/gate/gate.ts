@@ -57,7 +57,7 @@ export interface GatePlan {
 }
 
 /** How a check ended. */
-export type CheckOutcome =
+export type CheckResult =
   | { readonly status: "passed"; readonly reason: string }
   | {
       readonly status: "failed" | "unknown";
@@ -67,10 +67,10 @@ export type CheckOutcome =
     };
 
 /** What one check found. */
-export type Check = CheckOutcome & Pick<Requirement, "check" | "subject" | "isAdvisory">;
+export type Check = CheckResult & Pick<Requirement, "check" | "subject" | "isAdvisory">;
 
 /** A check that did not pass. */
-type OpenCheck = Extract<Check, { readonly problem: Problem }>;
+type UnmetCheck = Extract<Check, { readonly problem: Problem }>;
 
 /** What became of the gate. */
 export interface GateResult {
@@ -108,31 +108,31 @@ export function verdictOf(checks: readonly Check[]): GateResult["verdict"] {
   return holding.length > 0 || isNothingKnown ? "unknown" : "passed";
 }
 
-/** Whether a check did not pass. */
-export function isOpen(check: Check): check is OpenCheck {
+/** Whether a check did not pass: what it requires is not met, or not known to be. */
+export function isUnmet(check: Check): check is UnmetCheck {
   return check.status !== "passed";
 }
 
 /** Whether a check keeps the gate from passing. */
-export function holdsGate(check: Check): check is OpenCheck {
-  return isOpen(check) && check.isAdvisory !== true;
+export function holdsGate(check: Check): check is UnmetCheck {
+  return isUnmet(check) && check.isAdvisory !== true;
 }
 
 /** Whether a check fails the job. */
-export function failsJob(check: Check, { onlyWarns }: GateResult): check is OpenCheck {
+export function failsJob(check: Check, { onlyWarns }: GateResult): check is UnmetCheck {
   return holdsGate(check) && onlyWarns !== true;
 }
 
 /** Returns why a check ended as it did, as text. */
 export function describeReason(check: Check): string {
-  return isOpen(check) ? describeProblem(check.problem) : check.reason;
+  return isUnmet(check) ? describeProblem(check.problem) : check.reason;
 }
 
 /** Returns why the gate fails the job, and what it only warns about. */
 export function splitProblems(gate: GateResult) {
-  const open = gate.checks.filter(isOpen);
-  const failing = open.filter((check) => failsJob(check, gate));
-  const warning = open.filter((check) => !failsJob(check, gate));
+  const unmet = gate.checks.filter(isUnmet);
+  const failing = unmet.filter((check) => failsJob(check, gate));
+  const warning = unmet.filter((check) => !failsJob(check, gate));
   return {
     failures: failing.map(({ problem }) => problem),
     warnings: warning.map(({ problem }) => problem),

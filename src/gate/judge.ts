@@ -13,7 +13,7 @@ import type { Problem } from "../base/problem.ts";
 import { sanitize, toLine } from "../base/sanitize.ts";
 import type { Control, Deployment, NotificationRule } from "../service/lookups.ts";
 import type {
-  CheckOutcome,
+  CheckResult,
   ControlRequirement,
   DeploymentRequirement,
   NotificationRequirement,
@@ -24,7 +24,7 @@ const LONGEST_NAME = 150;
 /** Deployments that a reason names. */
 const NAMED = 20;
 
-interface Circumstances {
+interface JudgeOptions {
   /** The full SHA that `gate-commit` chose, in lower case; undefined if every commit counts. */
   readonly commitSha: string | undefined;
   /** The service's time, in milliseconds since the epoch. */
@@ -41,8 +41,8 @@ interface Circumstances {
 export function judgeDeployments(
   requirement: DeploymentRequirement,
   deployments: readonly Deployment[],
-  { commitSha, now, left }: Circumstances,
-): CheckOutcome {
+  { commitSha, now, left }: JudgeOptions,
+): CheckResult {
   const { check: rule, subject: environment, soak } = requirement;
   const matches = deployments
     .filter((deployment) => isMatch(deployment, requirement, commitSha))
@@ -54,14 +54,14 @@ export function judgeDeployments(
 
   const isYoung = ({ deployedAt }: Deployment) => soak > 0 && now - deployedAt < soak;
   const young = isYoung(decisive) ? relevant.filter(isYoung) : [];
-  const fault = findFault(requirement, relevant, young);
+  const violation = findViolation(requirement, relevant, young);
   const describe = (one: Deployment) => describeDeployment(one, now);
-  if (fault === undefined) {
+  if (violation === undefined) {
     const found = rule === "deployed" ? "Deployed to" : "Compliant in";
     const names = relevant.filter((one) => !isYoung(one)).map(describe);
     return { status: "passed", reason: `${found} ${environment}: ${joinList(names)}.` };
   }
-  const { id, status, title, offenders, advice } = fault;
+  const { id, status, title, offenders, advice } = violation;
   const noun = rule === "compliant" ? "newest deployment" : "deployment";
   const problem = {
     id,
@@ -73,19 +73,19 @@ export function judgeDeployments(
 }
 
 /** What keeps a rule of `gate-deployments` from being satisfied, and by which deployments. */
-interface Fault extends Problem {
+interface Violation extends Problem {
   readonly status: "failed" | "unknown";
   readonly offenders: readonly Deployment[];
 }
 
-/** Returns the first of the faults that applies. */
-function findFault(
+/** Returns the first of the violations that applies. */
+function findViolation(
   { check: rule, subject: environment, soak }: DeploymentRequirement,
   relevant: readonly Deployment[],
   young: readonly Deployment[],
-): Fault | undefined {
+): Violation | undefined {
   const judged = rule === "deployed" ? [] : relevant;
-  const faults: readonly Fault[] = [
+  const violations: readonly Violation[] = [
     {
       id: "deployment-not-compliant",
       status: "failed",
@@ -108,7 +108,7 @@ function findFault(
       advice: "Look in the service for what is missing.",
     },
   ];
-  return faults.find(({ offenders }) => offenders.length > 0);
+  return violations.find(({ offenders }) => offenders.length > 0);
 }
 
 /** Whether a deployment fits `gate-artifacts`, `gate-fingerprint` and `gate-commit`. */
@@ -134,7 +134,7 @@ function newestOfEachArtifact(sorted: readonly Deployment[]): readonly Deploymen
   );
 }
 
-function noMatch(environment: string, deployments: readonly Deployment[]): CheckOutcome {
+function noMatch(environment: string, deployments: readonly Deployment[]): CheckResult {
   const names = [...new Set(deployments.map(nameArtifact))];
   const problem = {
     id: "deployment-missing",
@@ -170,7 +170,7 @@ function nameArtifact({ artifactName, fingerprint }: Deployment): string {
  * Judges the definition of a control. The reason never says that the control passed, since only a decision about it
  * could. A wrong definition is final: people take longer to change one than a job waits.
  */
-export function judgeControl(requirement: ControlRequirement, control: Control): CheckOutcome {
+export function judgeControl(requirement: ControlRequirement, control: Control): CheckResult {
   const { subject: identifier, version: required } = requirement;
   const { archived, version } = control;
   if (archived) {
@@ -203,11 +203,11 @@ function isVersion(
   return isExact ? version === number : version >= number;
 }
 
-/** Judges the notification rules of the organization: an outcome for each one that fails to send, or one for all. */
+/** Judges the notification rules of the organization: a result for each one that fails to send, or one for all. */
 export function judgeNotifications(
   requirement: NotificationRequirement,
   rules: readonly NotificationRule[],
-): readonly (CheckOutcome & { readonly subject?: string })[] {
+): readonly (CheckResult & { readonly subject?: string })[] {
   const inScope = rules.filter((rule) => isInScope(rule, requirement));
   const failing = inScope.filter((rule) => rule.failing);
   if (failing.length === 0) {

@@ -10,7 +10,7 @@ import { AFTER } from "../service/failure-kinds.ts";
 import { type Deployment, type LookupResult, ServiceError } from "../service/lookups.ts";
 import {
   type Check,
-  type CheckOutcome,
+  type CheckResult,
   type DeploymentRequirement,
   type GatePlan,
   type GateResult,
@@ -92,13 +92,13 @@ export async function runGate(plan: GatePlan, options: GateOptions): Promise<Gat
 /** Makes one check, or one for each notification rule that fails to send. */
 async function checkOne(requirement: Requirement, round: Round): Promise<readonly Check[]> {
   const { check, subject, isAdvisory = false } = requirement;
-  const outcomes = await judge(requirement, round).catch((error: unknown) => [
+  const results = await lookUpAndJudge(requirement, round).catch((error: unknown) => [
     explainFailure(error, requirement),
   ]);
-  return outcomes.map((outcome) => ({ check, subject, isAdvisory, ...outcome }));
+  return results.map((result) => ({ check, subject, isAdvisory, ...result }));
 }
 
-async function judge(requirement: Requirement, round: Round) {
+async function lookUpAndJudge(requirement: Requirement, round: Round) {
   const { service, until } = round;
   switch (requirement.check) {
     case "control": {
@@ -117,7 +117,7 @@ async function judge(requirement: Requirement, round: Round) {
 async function checkDeployments(
   requirement: DeploymentRequirement,
   round: Round,
-): Promise<CheckOutcome> {
+): Promise<CheckResult> {
   const { subject: environment, commit, from } = requirement;
   const { context, clock, end } = round;
   const commitSha = commit && chooseSha(commit, context);
@@ -127,8 +127,8 @@ async function checkDeployments(
     if (listing === undefined) continue;
     // The times of deployments are the service's, and a runner's clock may be minutes off.
     const now = listing.date ?? clock.now();
-    const circumstances = { commitSha, now, left: end - clock.now() };
-    return judgeDeployments(requirement, listing.value, circumstances);
+    const options = { commitSha, now, left: end - clock.now() };
+    return judgeDeployments(requirement, listing.value, options);
   }
   const problem = {
     id: "deployments-contradictory",
@@ -170,8 +170,8 @@ async function readListing(
   return undefined;
 }
 
-/** Returns the outcome of a check whose lookup threw `error`. Throws an error that is not about the lookup. */
-function explainFailure(error: unknown, requirement: Requirement): CheckOutcome {
+/** Returns the result of a check whose lookup threw `error`. Throws an error that is not about the lookup. */
+function explainFailure(error: unknown, requirement: Requirement): CheckResult {
   const { check, subject } = requirement;
   if (error instanceof AttestationError) {
     const advice = "Set `gate-commit` to the full SHA.";

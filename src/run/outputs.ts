@@ -1,6 +1,6 @@
 import { truncate } from "../base/format.ts";
 import { PREDICATE_TYPE } from "../evidence/predicate.ts";
-import { describeReason, type GateResult, isOpen } from "../gate/gate.ts";
+import { describeReason, type GateResult, isUnmet } from "../gate/gate.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
 import { type AttestResult, attestationStatus, type GateOnlyResult } from "./result.ts";
 
@@ -73,7 +73,7 @@ export function formatList(entries: readonly unknown[]): string {
 
 /** Checks that did not pass come first, since not all of them may fit. */
 function formatChecks({ checks }: GateResult): string {
-  const sorted = checks.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
+  const sorted = checks.toSorted((a, b) => Number(isUnmet(b)) - Number(isUnmet(a)));
   const entries = sorted.map((one) => ({
     check: one.check,
     subject: truncate(one.subject, CHECK_TEXT_LIMIT),

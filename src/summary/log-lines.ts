@@ -10,7 +10,7 @@ import {
   groupFailures,
   NO_MESSAGE,
 } from "../failures/groups.ts";
-import { type GateResult, isOpen } from "../gate/gate.ts";
+import { type GateResult, isUnmet } from "../gate/gate.ts";
 import { failedCount } from "../junit/report.ts";
 import type { Tests } from "../reports/tests.ts";
 import type { Result } from "../run/result.ts";
@@ -112,7 +112,7 @@ export function endOfLog(result: Result) {
 function gateLines(gate: GateResult): readonly string[] {
   if (gate.verdict === "off") return [];
   const lines = sortedChecks(gate).map(
-    ({ check, mark }) => `  ${mark} ${isOpen(check) ? check.problem.title : check.reason}`,
+    ({ check, mark }) => `  ${mark} ${isUnmet(check) ? check.problem.title : check.reason}`,
   );
   return [`Gate: ${capitalize(describeVerdict(gate))}`, ...limitItems(lines, MAX_CHECKS)];
 }

@@ -21,7 +21,7 @@ import {
 } from "../failures/groups.ts";
 import { skipReason } from "../failures/headline.ts";
 import type { SourceLocation } from "../failures/repository.ts";
-import { type GateResult, isOpen } from "../gate/gate.ts";
+import { type GateResult, isUnmet } from "../gate/gate.ts";
 import { failedCount, passedCount, type ShownCase, type Suite } from "../junit/report.ts";
 import type { Tests } from "../reports/tests.ts";
 import type { AttestResult, Result } from "../run/result.ts";
@@ -65,18 +65,18 @@ export interface PageContext extends HelpPage {
  */
 export function renderSummary(result: Result, page: PageContext): string {
   const { gate, tests } = result;
-  const isOpenGate = gate.checks.some(isOpen);
+  const isGateUnmet = gate.checks.some(isUnmet);
   const checks = checkList(gate, page);
   const sections = present([
     heading(result),
     result.attestation && paragraph(`${receipt(result, code)}.`),
-    isOpenGate ? checks : undefined,
+    isGateUnmet ? checks : undefined,
     reasons(result, page),
     tests && failedTests(tests, result.commit, page),
     tests && noteOnFailedTests(result, tests),
     warnings(result, page),
     notices(result, page),
-    details(result, page, isOpenGate ? undefined : checks),
+    details(result, page, isGateUnmet ? undefined : checks),
   ]);
   return `${sections.join("\n\n")}\n`;
 }
@@ -92,17 +92,17 @@ function checkList(gate: GateResult, page: HelpPage): string | undefined {
   const { checks } = gate;
   if (checks.length === 0) return undefined;
   const items = sortedChecks(gate).map(({ check, state, shape }) => {
-    const said = isOpen(check) ? problemItem(check.problem, page) : message(check.reason);
+    const said = isUnmet(check) ? problemItem(check.problem, page) : message(check.reason);
     return `${symbol(shape, state)} ${said}`;
   });
   const list = foldedList({ items, noun: "check" });
-  const isAllPassed = !checks.some(isOpen);
+  const isAllPassed = !checks.some(isUnmet);
   return isAllPassed ? folded(`Gate: ${pluralize(checks.length, "check")} passed`, list) : list;
 }
 
 /** Whether the list of checks has a failure or a warning, so that the page need not have it twice. */
 function isAboutCheck({ checks }: GateResult, { title }: Problem): boolean {
-  return checks.some((check) => isOpen(check) && check.problem.title === title);
+  return checks.some((check) => isUnmet(check) && check.problem.title === title);
 }
 
 /** Why the job fails, without what the heading and the gate's list say. */

@@ -1,7 +1,7 @@
 import { formatSeconds } from "../base/duration.ts";
 import { capitalize, formatNumber, pluralize, present } from "../base/format.ts";
 import type { Archive } from "../evidence/evidence-file.ts";
-import { type Check, failsJob, type GateResult, isOpen } from "../gate/gate.ts";
+import { type Check, failsJob, type GateResult, isUnmet } from "../gate/gate.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
 import type { Tests } from "../reports/tests.ts";
 import type { Result } from "../run/result.ts";
@@ -60,7 +60,7 @@ const CHECK_STATES = {
 };
 
 function stateOf(check: Check, gate: GateResult): keyof typeof CHECK_STATES {
-  if (!isOpen(check)) return "passed";
+  if (!isUnmet(check)) return "passed";
   if (!failsJob(check, gate)) return "warning";
   return check.status === "failed" ? "blocked" : "unknown";
 }
