@@ -930,10 +930,10 @@ function unlessRefused(read) {
 /* harmony export */   VU: () => (/* binding */ GATE_WITHOUT_KEY),
 /* harmony export */   Vj: () => (/* binding */ verdictOf),
 /* harmony export */   Zb: () => (/* binding */ splitProblems),
+/* harmony export */   _i: () => (/* binding */ isUnmet),
 /* harmony export */   cQ: () => (/* binding */ DEPLOYMENT_RULES),
 /* harmony export */   kM: () => (/* binding */ GATE_NOT_EVALUATED),
-/* harmony export */   mz: () => (/* binding */ holdsGate),
-/* harmony export */   nT: () => (/* binding */ isOpen)
+/* harmony export */   mz: () => (/* binding */ holdsGate)
 /* harmony export */ });
 /* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9978);
 
@@ -960,13 +960,13 @@ function verdictOf(checks) {
     const isNothingKnown = checks.every(({ status }) => status === "unknown");
     return holding.length > 0 || isNothingKnown ? "unknown" : "passed";
 }
-/** Whether a check did not pass. */
-function isOpen(check) {
+/** Whether a check did not pass: what it requires is not met, or not known to be. */
+function isUnmet(check) {
     return check.status !== "passed";
 }
 /** Whether a check keeps the gate from passing. */
 function holdsGate(check) {
-    return isOpen(check) && check.isAdvisory !== true;
+    return isUnmet(check) && check.isAdvisory !== true;
 }
 /** Whether a check fails the job. */
 function failsJob(check, { onlyWarns }) {
@@ -974,13 +974,13 @@ function failsJob(check, { onlyWarns }) {
 }
 /** Returns why a check ended as it did, as text. */
 function describeReason(check) {
-    return isOpen(check) ? (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describeProblem */ .B)(check.problem) : check.reason;
+    return isUnmet(check) ? (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describeProblem */ .B)(check.problem) : check.reason;
 }
 /** Returns why the gate fails the job, and what it only warns about. */
 function splitProblems(gate) {
-    const open = gate.checks.filter(isOpen);
-    const failing = open.filter((check) => failsJob(check, gate));
-    const warning = open.filter((check) => !failsJob(check, gate));
+    const unmet = gate.checks.filter(isUnmet);
+    const failing = unmet.filter((check) => failsJob(check, gate));
+    const warning = unmet.filter((check) => !failsJob(check, gate));
     return {
         failures: failing.map(({ problem }) => problem),
         warnings: warning.map(({ problem }) => problem),
@@ -1910,7 +1910,7 @@ function formatList(entries) {
 }
 /** Checks that did not pass come first, since not all of them may fit. */
 function formatChecks({ checks }) {
-    const sorted = checks.toSorted((a, b) => Number((0,gate/* isOpen */.nT)(b)) - Number((0,gate/* isOpen */.nT)(a)));
+    const sorted = checks.toSorted((a, b) => Number((0,gate/* isUnmet */._i)(b)) - Number((0,gate/* isUnmet */._i)(a)));
     const entries = sorted.map((one) => ({
         check: one.check,
         subject: (0,format/* truncate */.xv)(one.subject, CHECK_TEXT_LIMIT),

@@ -60,14 +60,14 @@ function judgeDeployments(requirement, deployments, { commitSha, now, left }) {
         return noMatch(environment, deployments);
     const isYoung = ({ deployedAt }) => soak > 0 && now - deployedAt < soak;
     const young = isYoung(decisive) ? relevant.filter(isYoung) : [];
-    const fault = findFault(requirement, relevant, young);
+    const violation = findViolation(requirement, relevant, young);
     const describe = (one) => describeDeployment(one, now);
-    if (fault === undefined) {
+    if (violation === undefined) {
         const found = rule === "deployed" ? "Deployed to" : "Compliant in";
         const names = relevant.filter((one) => !isYoung(one)).map(describe);
         return { status: "passed", reason: `${found} ${environment}: ${(0,format/* joinList */.D7)(names)}.` };
     }
-    const { id, status, title, offenders, advice } = fault;
+    const { id, status, title, offenders, advice } = violation;
     const noun = rule === "compliant" ? "newest deployment" : "deployment";
     const problem = {
         id,
@@ -77,10 +77,10 @@ function judgeDeployments(requirement, deployments, { commitSha, now, left }) {
     };
     return { status, problem, isFinal: young.length > 0 && decisive.deployedAt + soak - now > left };
 }
-/** Returns the first of the faults that applies. */
-function findFault({ check: rule, subject: environment, soak }, relevant, young) {
+/** Returns the first of the violations that applies. */
+function findViolation({ check: rule, subject: environment, soak }, relevant, young) {
     const judged = rule === "deployed" ? [] : relevant;
-    const faults = [
+    const violations = [
         {
             id: "deployment-not-compliant",
             status: "failed",
@@ -103,7 +103,7 @@ function findFault({ check: rule, subject: environment, soak }, relevant, young)
             advice: "Look in the service for what is missing.",
         },
     ];
-    return faults.find(({ offenders }) => offenders.length > 0);
+    return violations.find(({ offenders }) => offenders.length > 0);
 }
 /** Whether a deployment fits `gate-artifacts`, `gate-fingerprint` and `gate-commit`. */
 function isMatch({ artifactName, ...deployment }, { artifacts, fingerprint }, commitSha) {
@@ -177,7 +177,7 @@ function judgeControl(requirement, control) {
 function isVersion(version, { number, isExact }) {
     return isExact ? version === number : version >= number;
 }
-/** Judges the notification rules of the organization: an outcome for each one that fails to send, or one for all. */
+/** Judges the notification rules of the organization: a result for each one that fails to send, or one for all. */
 function judgeNotifications(requirement, rules) {
     const inScope = rules.filter((rule) => isInScope(rule, requirement));
     const failing = inScope.filter((rule) => rule.failing);
@@ -267,12 +267,12 @@ async function runGate(plan, options) {
 /** Makes one check, or one for each notification rule that fails to send. */
 async function checkOne(requirement, round) {
     const { check, subject, isAdvisory = false } = requirement;
-    const outcomes = await judge(requirement, round).catch((error) => [
+    const results = await lookUpAndJudge(requirement, round).catch((error) => [
         explainFailure(error, requirement),
     ]);
-    return outcomes.map((outcome) => ({ check, subject, isAdvisory, ...outcome }));
+    return results.map((result) => ({ check, subject, isAdvisory, ...result }));
 }
-async function judge(requirement, round) {
+async function lookUpAndJudge(requirement, round) {
     const { service, until } = round;
     switch (requirement.check) {
         case "control": {
@@ -298,8 +298,8 @@ async function checkDeployments(requirement, round) {
             continue;
         // The times of deployments are the service's, and a runner's clock may be minutes off.
         const now = listing.date ?? clock.now();
-        const circumstances = { commitSha, now, left: end - clock.now() };
-        return judgeDeployments(requirement, listing.value, circumstances);
+        const options = { commitSha, now, left: end - clock.now() };
+        return judgeDeployments(requirement, listing.value, options);
     }
     const problem = {
         id: "deployments-contradictory",
@@ -336,7 +336,7 @@ async function readListing(environment, from, { service, clock, signal, until })
     }
     return undefined;
 }
-/** Returns the outcome of a check whose lookup threw `error`. Throws an error that is not about the lookup. */
+/** Returns the result of a check whose lookup threw `error`. Throws an error that is not about the lookup. */
 function explainFailure(error, requirement) {
     const { check, subject } = requirement;
     if (error instanceof errors/* AttestationError */.L7) {
@@ -407,7 +407,7 @@ function redactChecks(gate, redactor) {
     const { redact } = redactor;
     const checks = gate.checks.map((one) => {
         const subject = redact(one.subject);
-        return (0,gate_gate/* isOpen */.nT)(one)
+        return (0,gate_gate/* isUnmet */._i)(one)
             ? { ...one, subject, problem: (0,redaction_redact/* redactProblem */.pf)(one.problem, redactor) }
             : { ...one, subject, reason: redact(one.reason) };
     });
@@ -1783,7 +1783,7 @@ function endOfLog(result) {
 function gateLines(gate) {
     if (gate.verdict === "off")
         return [];
-    const lines = (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .sortedChecks */ .DL)(gate).map(({ check, mark }) => `  ${mark} ${(0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .isOpen */ .nT)(check) ? check.problem.title : check.reason}`);
+    const lines = (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .sortedChecks */ .DL)(gate).map(({ check, mark }) => `  ${mark} ${(0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnmet */ ._i)(check) ? check.problem.title : check.reason}`);
     return [`Gate: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .capitalize */ .ZH)((0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVerdict */ .XZ)(gate))}`, ...(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .limitItems */ .gt)(lines, MAX_CHECKS)];
 }
 
@@ -1880,18 +1880,18 @@ const NAMED = 5;
  */
 function renderSummary(result, page) {
     const { gate, tests } = result;
-    const isOpenGate = gate.checks.some(_gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .isOpen */ .nT);
+    const isGateUnmet = gate.checks.some(_gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnmet */ ._i);
     const checks = checkList(gate, page);
     const sections = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([
         heading(result),
         result.attestation && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)(`${(0,_receipt_js__WEBPACK_IMPORTED_MODULE_4__/* .receipt */ .R)(result, _html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)}.`),
-        isOpenGate ? checks : undefined,
+        isGateUnmet ? checks : undefined,
         reasons(result, page),
         tests && failedTests(tests, result.commit, page),
         tests && noteOnFailedTests(result, tests),
         warnings(result, page),
         notices(result, page),
-        details(result, page, isOpenGate ? undefined : checks),
+        details(result, page, isGateUnmet ? undefined : checks),
     ]);
     return `${sections.join("\n\n")}\n`;
 }
@@ -1906,16 +1906,16 @@ function checkList(gate, page) {
     if (checks.length === 0)
         return undefined;
     const items = (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .sortedChecks */ .DL)(gate).map(({ check, state, shape }) => {
-        const said = (0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .isOpen */ .nT)(check) ? (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .problemItem */ .Dk)(check.problem, page) : (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .message */ .iU)(check.reason);
+        const said = (0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnmet */ ._i)(check) ? (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .problemItem */ .Dk)(check.problem, page) : (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .message */ .iU)(check.reason);
         return `${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .symbol */ .HR)(shape, state)} ${said}`;
     });
     const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .foldedList */ .H8)({ items, noun: "check" });
-    const isAllPassed = !checks.some(_gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .isOpen */ .nT);
+    const isAllPassed = !checks.some(_gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnmet */ ._i);
     return isAllPassed ? (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .folded */ .TM)(`Gate: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(checks.length, "check")} passed`, list) : list;
 }
 /** Whether the list of checks has a failure or a warning, so that the page need not have it twice. */
 function isAboutCheck({ checks }, { title }) {
-    return checks.some((check) => (0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .isOpen */ .nT)(check) && check.problem.title === title);
+    return checks.some((check) => (0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnmet */ ._i)(check) && check.problem.title === title);
 }
 /** Why the job fails, without what the heading and the gate's list say. */
 function reasons({ failures, gate }, page) {
@@ -2225,7 +2225,7 @@ const CHECK_STATES = {
     passed: { shape: "✅", mark: "✓" },
 };
 function stateOf(check, gate) {
-    if (!(0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(check))
+    if (!(0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnmet */ ._i)(check))
         return "passed";
     if (!(0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .failsJob */ .VC)(check, gate))
         return "warning";
