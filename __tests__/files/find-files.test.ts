@@ -139,6 +139,7 @@ ws        | newest/**, !newest                        |                      | n
 ws        | newest/**, !newest/private/**             | logs/a.log           |
 ws        | newest/**, !newest/p*/**                  | logs/a.log           |
 ws        | newest/**, !**/private/**                 | logs/a.log           |
+ws        | runs/latest/**, logs/a.log, !runs         | logs/a.log           | runs/latest/**
 ws        | newest/**, !logs/private/**               | logs/a.log           |
 
 The workspace may have two names
@@ -228,6 +229,7 @@ test("a problem says for every line where it starts, what is not there, and what
   const { details, title } = unmatchedProblem("reports", unmatched);
   expect(title).toBe("No file matches 11 lines of `reports`");
   const top = `${tree.path} holds only \`.git\`, \`broken\`, \`empty\`, \`logs\`, \`many\` and \`packages\``;
+  const partial = "`node_modules` and `.git` are searched only where the pattern names them";
   const many = Array.from({ length: 20 }, (_, index) => `\`${index + 10}.txt\``).join(", ");
   expect(details).toEqual([
     `\`lgos/*.log\`: there is no ${tree.at("lgos")}; ${top}`,
@@ -237,8 +239,8 @@ test("a problem says for every line where it starts, what is not there, and what
     `\`logs/a.log/x\`: there is no ${tree.at("logs/a.log/x")}; ${tree.at("logs/a.log")} is not a folder that can be read`,
     `\`many/*.xml\`: ${tree.at("many")} holds only ${many} and 5 more`,
     `\`${commas}\`: there is no ${tree.at(commas)}; ${top}`,
-    `\`**/config\`: ${top}; the search leaves out \`.git\` unless the pattern names it`,
-    `\`packages/**/*.js\`: ${tree.at("packages")} holds only \`app\`; the search leaves out \`node_modules\` unless the pattern names it`,
+    `\`**/config\`: ${top}; ${partial}`,
+    `\`packages/**/*.js\`: ${tree.at("packages")} holds only \`app\`; ${partial}`,
     expect.stringContaining(`there is no ${join(homedir(), "none-of-this-name")}; ${homedir()} `),
     "`logs/*`: the lines that begin with `!` exclude everything that it matches",
   ]);

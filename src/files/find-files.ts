@@ -38,6 +38,7 @@ export interface FoundFiles {
 /** How often folders are searched whose content changes meanwhile. */
 const SEARCHES = 3;
 const EXCLUDED = "the lines that begin with `!` exclude everything that it matches";
+const PARTIAL = "`node_modules` and `.git` are searched only where the pattern names them";
 
 /**
  * Finds the files that the lines of an input match, relative to a directory (absolute). Links to files are followed,
@@ -99,13 +100,14 @@ async function findMatches(
 ): Promise<{ readonly matches: readonly FoundFile[]; readonly reason?: string }> {
   const { start } = pattern;
   const searched = realPath(start);
-  if (searched === undefined) return { matches: [], reason: describeStart(start, []) };
-  const { paths, leftOut } = await search(searched, pattern, excludes);
+  if (searched === undefined) return { matches: [], reason: describeStart(start) };
+  const { paths, isPartial } = await search(searched, pattern, excludes);
   const matches = paths.flatMap((path) => describeMatch(path, searched, pattern, root) ?? []);
   if (matches.length > 0) return { matches };
   const all = excludes.length > 0 ? (await search(searched, pattern, [])).paths : paths;
-  const isExcluded = all.length > paths.length;
-  return { matches, reason: isExcluded ? EXCLUDED : describeStart(start, leftOut) };
+  if (all.length > paths.length) return { matches, reason: EXCLUDED };
+  const reason = describeStart(start);
+  return { matches, reason: isPartial ? `${reason}; ${PARTIAL}` : reason };
 }
 
 /** Returns a file that a pattern matches, whose start leads to `searched`; undefined for a link to a folder. */

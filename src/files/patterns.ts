@@ -64,8 +64,8 @@ function escapeGlob(path: string): string {
 interface SearchResult {
   /** Absolute paths of files, and of links to anything. */
   readonly paths: readonly string[];
-  /** The names of folders that were there and not searched. */
-  readonly leftOut: readonly string[];
+  /** Whether folders were there that the pattern does not search. */
+  readonly isPartial: boolean;
 }
 
 /**
@@ -78,7 +78,7 @@ export async function search(
   pattern: Pattern,
   excludes: readonly Pattern[],
 ): Promise<SearchResult> {
-  const { globs, leftOut } = searchesOf(location, pattern);
+  const globs = globsBelow(location, pattern);
   const excluding = excludes.flatMap((exclude) => excludesBelow(location, pattern, exclude));
   const found = new Set<string>();
   for (const glob of globs) {
@@ -89,36 +89,28 @@ export async function search(
     if (!isRealFolder(dirname(start))) continue;
     for (const path of await globber.glob()) found.add(path);
   }
-  const unsearchedIn = (path: string) => {
+  const paths = [...found].filter((path) => {
     const folders = path.slice(location.length).split(sep).slice(0, -1);
-    return pattern.unsearched.filter((name) => folders.includes(name));
-  };
-  const paths = [...found];
-  return {
-    paths: paths.filter((path) => unsearchedIn(path).length === 0),
-    leftOut: [...new Set([...leftOut, ...paths.flatMap(unsearchedIn)])],
-  };
+    return !folders.some((name) => pattern.unsearched.includes(name));
+  });
+  const isNarrowed = !globs.includes(escapeGlob(location) + pattern.rest);
+  return { paths, isPartial: isNarrowed || paths.length < found.size };
 }
 
 /**
  * Returns what to search for. Excludes do not keep `@actions/glob` from searching a folder. So a pattern that begins
  * with any folders starts at each of those below `location`, but for the ones to be left out.
  */
-function searchesOf(
-  location: string,
-  { rest, unsearched }: Pattern,
-): { readonly globs: readonly string[]; readonly leftOut: readonly string[] } {
+function globsBelow(location: string, { rest, unsearched }: Pattern): readonly string[] {
   const all = escapeGlob(location) + rest;
   const direct = rest.replace(/^(?:\/\*\*)+(?=\/[^/])/, "");
   const names = direct !== rest && isDirectory(location) ? readdirSync(location) : [];
-  const leftOut = names.filter((name) => unsearched.includes(name));
-  if (leftOut.length === 0) return { globs: [all], leftOut };
-  const folders = names
-    .filter((name) => !leftOut.includes(name))
+  const searched = names.filter((name) => !unsearched.includes(name));
+  if (searched.length === names.length) return [all];
+  const folders = searched
     .map((name) => join(location, name))
     .filter((path) => lstatSync(path).isDirectory());
-  const globs = [escapeGlob(location) + direct, ...folders.map((path) => escapeGlob(path) + rest)];
-  return { globs, leftOut };
+  return [escapeGlob(location) + direct, ...folders.map((path) => escapeGlob(path) + rest)];
 }
 
 /** Returns an exclude, also as it holds behind the start of an include that is a link. */
@@ -129,6 +121,8 @@ function excludesBelow(location: string, { start }: Pattern, exclude: Pattern): 
     const path = join(location, exclude.start.slice(start.length));
     return [glob, escapeGlob(path) + exclude.rest];
   }
-  const isAnywhere = isInside(start, exclude.start) && /^\/\*\*(?:\/|$)/.test(exclude.rest);
+  // It means a folder on the way to the start, or any folder.
+  const isAnywhere =
+    isInside(start, exclude.start) && /^(?:\/?$|\/\*\*(?:\/|$))/.test(exclude.rest);
   return isAnywhere ? [glob, escapeGlob(location) + exclude.rest] : [glob];
 }

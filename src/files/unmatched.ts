@@ -33,24 +33,17 @@ export function unmatchedProblem(
   };
 }
 
-/**
- * Says which folder on the way to the start of a pattern does not exist, what the last one that exists holds, and which
- * folders there were left out.
- */
-export function describeStart(start: string, leftOut: readonly string[]): string {
+/** Says which folder on the way to the start of a pattern does not exist, and what the last one that exists holds. */
+export function describeStart(start: string): string {
   const missing = ancestors(start).find((path) => !existsSync(path));
   const last = missing === undefined ? start : dirname(missing);
   const names = unlessRefused(() => readdirSync(last));
   const content = names === undefined ? "is not a folder that can be read" : describeNames(names);
-  if (missing !== undefined) {
-    // A link that leads nowhere is in its folder, and does not exist.
-    const isLink = names?.includes(basename(missing));
-    const gap = isLink ? `${missing} is a link that leads nowhere` : `there is no ${missing}`;
-    return `${gap}; ${last} ${content}`;
-  }
-  if (leftOut.length === 0) return `${last} ${content}`;
-  const folders = joinList(leftOut.map(inCode));
-  return `${last} ${content}; the search leaves out ${folders} unless the pattern names it`;
+  if (missing === undefined) return `${last} ${content}`;
+  // A link that leads nowhere is in its folder, and does not exist.
+  const isLink = names?.includes(basename(missing));
+  const gap = isLink ? `${missing} is a link that leads nowhere` : `there is no ${missing}`;
+  return `${gap}; ${last} ${content}`;
 }
 
 function describeNames(names: readonly string[]): string {
