@@ -116,6 +116,12 @@ test.each<[what: string, inputs: Facts, outputs: Facts, ids: readonly string[], 
     ["too-few-tests"],
   ],
   [
+    "red, beside a line of names with commas that is longer than a name may be",
+    { reports: `red.xml\n${Array.from({ length: 30 }, (_, index) => `${index}-a.xml`).join(",")}` },
+    { attestation: "recorded", result: "failed", cause: "evidence" },
+    ["no-report"],
+  ],
+  [
     "too large for the zip",
     { attachments: "large.bin", "attachment-overflow": "error" },
     { attestation: "refused", result: "", total: "2", "request-path": "" },
@@ -174,6 +180,24 @@ test.each<[what: string, inputs: Facts, outputs: Facts, ids: readonly string[], 
   expect(idsOf(run.failures)).toEqual(ids);
   expect(idsOf(run.warnings)).not.toContain("pattern-without-match");
   expect(run.sent).toHaveLength(outputs["attestation"] === "recorded" ? 1 : 0);
+});
+
+test("behind a link, excludes hold for reports and attachments, and nothing outside is attached", async () => {
+  folder.write("build/red.xml", RED);
+  folder.write("build/quarantine/red.xml", RED);
+  folder.link("reports", "build");
+  using beside = new TemporaryFolder();
+  beside.write("id_rsa", "key");
+  folder.link("home", beside.path);
+  const { sent, outputs } = await attestHere({
+    inputs: {
+      reports: "reports/**/*.xml\n!reports/quarantine/**",
+      attachments: "reports/**\nhome/**\n!reports/quarantine/**",
+    },
+  });
+  expect(outputs).toMatchObject({ reports: "1", omitted: "1" });
+  const { evidence } = JSON.parse(sent[0]?.dataJson ?? "").user_data.ci;
+  expect(evidence).toMatchObject({ files: 1, omitted: [{ path: "home/id_rsa" }] });
 });
 
 test.each([
