@@ -182,6 +182,7 @@ async function writeWhole(path, content) {
 /** How often folders are searched whose content changes meanwhile. */
 const SEARCHES = 3;
 const EXCLUDED = "the lines that begin with `!` exclude everything that it matches";
+const PARTIAL = "`node_modules` and `.git` are searched only where the pattern names them";
 /**
  * Finds the files that the lines of an input match, relative to a directory (absolute). Links to files are followed,
  * links to folders only before the first wildcard. Throws an AttestationError if something cannot be searched.
@@ -238,14 +239,16 @@ async function findMatches(pattern, excludes, root) {
     const { start } = pattern;
     const searched = (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .realPath */ .Ye)(start);
     if (searched === undefined)
-        return { matches: [], reason: (0,_unmatched_js__WEBPACK_IMPORTED_MODULE_5__/* .describeStart */ .i)(start, []) };
-    const { paths, leftOut } = await (0,_patterns_js__WEBPACK_IMPORTED_MODULE_4__/* .search */ .$P)(searched, pattern, excludes);
+        return { matches: [], reason: (0,_unmatched_js__WEBPACK_IMPORTED_MODULE_5__/* .describeStart */ .i)(start) };
+    const { paths, isPartial } = await (0,_patterns_js__WEBPACK_IMPORTED_MODULE_4__/* .search */ .$P)(searched, pattern, excludes);
     const matches = paths.flatMap((path) => describeMatch(path, searched, pattern, root) ?? []);
     if (matches.length > 0)
         return { matches };
     const all = excludes.length > 0 ? (await (0,_patterns_js__WEBPACK_IMPORTED_MODULE_4__/* .search */ .$P)(searched, pattern, [])).paths : paths;
-    const isExcluded = all.length > paths.length;
-    return { matches, reason: isExcluded ? EXCLUDED : (0,_unmatched_js__WEBPACK_IMPORTED_MODULE_5__/* .describeStart */ .i)(start, leftOut) };
+    if (all.length > paths.length)
+        return { matches, reason: EXCLUDED };
+    const reason = (0,_unmatched_js__WEBPACK_IMPORTED_MODULE_5__/* .describeStart */ .i)(start);
+    return { matches, reason: isPartial ? `${reason}; ${PARTIAL}` : reason };
 }
 /** Returns a file that a pattern matches, whose start leads to `searched`; undefined for a link to a folder. */
 function describeMatch(path, searched, pattern, root) {
@@ -349,7 +352,7 @@ function escapeGlob(path) {
  * cannot be read.
  */
 async function search(location, pattern, excludes) {
-    const { globs, leftOut } = searchesOf(location, pattern);
+    const globs = globsBelow(location, pattern);
     const excluding = excludes.flatMap((exclude) => excludesBelow(location, pattern, exclude));
     const found = new Set();
     for (const glob of globs) {
@@ -362,33 +365,28 @@ async function search(location, pattern, excludes) {
         for (const path of await globber.glob())
             found.add(path);
     }
-    const unsearchedIn = (path) => {
+    const paths = [...found].filter((path) => {
         const folders = path.slice(location.length).split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep).slice(0, -1);
-        return pattern.unsearched.filter((name) => folders.includes(name));
-    };
-    const paths = [...found];
-    return {
-        paths: paths.filter((path) => unsearchedIn(path).length === 0),
-        leftOut: [...new Set([...leftOut, ...paths.flatMap(unsearchedIn)])],
-    };
+        return !folders.some((name) => pattern.unsearched.includes(name));
+    });
+    const isNarrowed = !globs.includes(escapeGlob(location) + pattern.rest);
+    return { paths, isPartial: isNarrowed || paths.length < found.size };
 }
 /**
  * Returns what to search for. Excludes do not keep `@actions/glob` from searching a folder. So a pattern that begins
  * with any folders starts at each of those below `location`, but for the ones to be left out.
  */
-function searchesOf(location, { rest, unsearched }) {
+function globsBelow(location, { rest, unsearched }) {
     const all = escapeGlob(location) + rest;
     const direct = rest.replace(/^(?:\/\*\*)+(?=\/[^/])/, "");
     const names = direct !== rest && (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isDirectory */ .wd)(location) ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(location) : [];
-    const leftOut = names.filter((name) => unsearched.includes(name));
-    if (leftOut.length === 0)
-        return { globs: [all], leftOut };
-    const folders = names
-        .filter((name) => !leftOut.includes(name))
+    const searched = names.filter((name) => !unsearched.includes(name));
+    if (searched.length === names.length)
+        return [all];
+    const folders = searched
         .map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(location, name))
         .filter((path) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isDirectory());
-    const globs = [escapeGlob(location) + direct, ...folders.map((path) => escapeGlob(path) + rest)];
-    return { globs, leftOut };
+    return [escapeGlob(location) + direct, ...folders.map((path) => escapeGlob(path) + rest)];
 }
 /** Returns an exclude, also as it holds behind the start of an include that is a link. */
 function excludesBelow(location, { start }, exclude) {
@@ -399,7 +397,8 @@ function excludesBelow(location, { start }, exclude) {
         const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(location, exclude.start.slice(start.length));
         return [glob, escapeGlob(path) + exclude.rest];
     }
-    const isAnywhere = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(start, exclude.start) && /^\/\*\*(?:\/|$)/.test(exclude.rest);
+    // It means a folder on the way to the start, or any folder.
+    const isAnywhere = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(start, exclude.start) && /^(?:\/?$|\/\*\*(?:\/|$))/.test(exclude.rest);
     return isAnywhere ? [glob, escapeGlob(location) + exclude.rest] : [glob];
 }
 
@@ -439,25 +438,18 @@ function unmatchedProblem(input, unmatched, what = "file") {
         advice: "Correct the pattern, or write the files before this step.",
     };
 }
-/**
- * Says which folder on the way to the start of a pattern does not exist, what the last one that exists holds, and which
- * folders there were left out.
- */
-function describeStart(start, leftOut) {
+/** Says which folder on the way to the start of a pattern does not exist, and what the last one that exists holds. */
+function describeStart(start) {
     const missing = (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .ancestors */ .T1)(start).find((path) => !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path));
     const last = missing === undefined ? start : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(missing);
     const names = (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .unlessRefused */ .J0)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(last));
     const content = names === undefined ? "is not a folder that can be read" : describeNames(names);
-    if (missing !== undefined) {
-        // A link that leads nowhere is in its folder, and does not exist.
-        const isLink = names?.includes((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(missing));
-        const gap = isLink ? `${missing} is a link that leads nowhere` : `there is no ${missing}`;
-        return `${gap}; ${last} ${content}`;
-    }
-    if (leftOut.length === 0)
+    if (missing === undefined)
         return `${last} ${content}`;
-    const folders = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .joinList */ .D7)(leftOut.map(_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .inCode */ .pN));
-    return `${last} ${content}; the search leaves out ${folders} unless the pattern names it`;
+    // A link that leads nowhere is in its folder, and does not exist.
+    const isLink = names?.includes((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(missing));
+    const gap = isLink ? `${missing} is a link that leads nowhere` : `there is no ${missing}`;
+    return `${gap}; ${last} ${content}`;
 }
 function describeNames(names) {
     return names.length === 0
