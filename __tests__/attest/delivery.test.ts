@@ -93,7 +93,14 @@ test.each<
     [],
     undefined,
   ],
-  ["is answered by a gateway", { service: page }, "unknown", ["not-the-service"], [], "unknown 1"],
+  [
+    "is answered by a gateway, whatever the author wants",
+    { service: page, inputs: WARN },
+    "unknown",
+    ["not-the-service"],
+    [],
+    "unknown 1",
+  ],
   [
     "gets no answer",
     { service: [resetAfterBody, busyForLong] },

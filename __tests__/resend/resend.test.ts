@@ -24,6 +24,7 @@ afterEach(() => folder.remove());
 
 const created = respond(201, '"recorded"');
 const refusal = (status: number) => respond(status, '{"message":"no"}');
+const page = respond(200, "<!doctype html><p>Log in</p>");
 
 type Behaviours = readonly [Behaviour, ...Behaviour[]];
 
@@ -233,8 +234,9 @@ test("requests are sent in the order in which they were made", async () => {
 });
 
 test.each<[what: string, second: Behaviour, sent: number, statuses: readonly string[]]>([
-  ["that a retry may fix ends the sending", busyForLong, 2, ["recorded", "failed", "failed"]],
-  ["that stays does not", refusal(422), 3, ["recorded", "failed", "recorded"]],
+  ["of a busy service ends the sending", busyForLong, 2, ["recorded", "failed", "failed"]],
+  ["of something in between does, too", page, 2, ["recorded", "unknown", "failed"]],
+  ["of this request alone does not", refusal(422), 3, ["recorded", "failed", "recorded"]],
 ])("a failure %s", async (_what, second, count, statuses) => {
   for (const path of ["a", "b", "c"]) {
     keep(path, { trail: path, madeAt: `2026-11-21T10:00:0${path.charCodeAt(0) - 97}Z` });
