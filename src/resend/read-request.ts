@@ -5,6 +5,7 @@ import { truncate } from "../base/format.ts";
 import { parseOwnDocument } from "../base/json.ts";
 import type { Problem } from "../base/problem.ts";
 import { readDocument } from "../files/files.ts";
+import type { ResendInputs } from "../run/inputs/resend-inputs.ts";
 import type { AttestationRequest } from "../service/attest-junit.ts";
 import {
   describeFile,
@@ -12,13 +13,6 @@ import {
   type RecordedFile,
   type RequestRecord,
 } from "../service/request-record.ts";
-
-/** What a request must belong to in order to be sent. */
-export interface Scope {
-  readonly org: string;
-  /** Each says whether a flow may be sent to; without any, every flow may. */
-  readonly flows: readonly ((flow: string) => boolean)[];
-}
 
 const LEAVE_OUT = "Leave it out of `requests`.";
 
@@ -29,7 +23,10 @@ export function readRecord(location: string): RequestRecord {
 }
 
 /** Returns why a request must not be sent: it is foreign, or from a dry run. */
-export function findObjection(record: RequestRecord, { org, flows }: Scope): Problem | undefined {
+export function findObjection(
+  record: RequestRecord,
+  { org, flows }: ResendInputs,
+): Problem | undefined {
   if (record.org !== org) {
     return foreign("organization", `Its organization is ${quote(record.org)}, not ${quote(org)}`);
   }

@@ -14,7 +14,7 @@ import { LOOK_FIRST, MAYBE_TWICE, UNKNOWN } from "../service/explain.ts";
 import { AFTER } from "../service/failure-kinds.ts";
 import { RECORD_FILE, type RequestRecord, writeOutcome } from "../service/request-record.ts";
 import type { ResendOutcome, ResendResult } from "./outcome.ts";
-import { findObjection, readRecord, readRequest, type Scope } from "./read-request.ts";
+import { findObjection, readRecord, readRequest } from "./read-request.ts";
 import { describeStatus, nameRequest, outcomeLine } from "./resend-report.ts";
 
 /** A kept request that may be sent. */
@@ -117,11 +117,11 @@ function nothingFound(unmatched: readonly Problem[]): ResendResult {
 /** Reads the record of a request; returns the outcome of one that is not sent. */
 function openRequest(
   { path, location }: Omit<KeptRequest, "record">,
-  scope: Scope,
+  inputs: ResendInputs,
 ): KeptRequest | ResendOutcome {
   try {
     const record = readRecord(location);
-    const problem = findObjection(record, scope);
+    const problem = findObjection(record, inputs);
     if (problem !== undefined) return { path, record, status: "rejected", problem };
     if (record.status !== "recorded") return { path, location, record };
     return { path, record, status: "skipped", problem: RECORDED_ALREADY };
@@ -159,7 +159,7 @@ async function sendRequest(
   if (service === undefined) return { path, record, status: "dry-run" };
   const delivery = await service.attest(request);
   const { response, attempts } = delivery;
-  const { status, problem } = judge(record, delivery);
+  const { status, problem } = withEarlierRuns(record, delivery);
   const unwritten = await writeOutcome(location, record, { status, problem, attempts });
   const outcome = { path, record, status, problem, response };
   if (delivery.status !== "recorded") {
@@ -174,8 +174,8 @@ function hasUnknownOutcome({ status }: RequestRecord): boolean {
   return status === "unknown" || status === "pending";
 }
 
-/** What an earlier run may have recorded is unknown, whatever kept this one from recording it. */
-function judge(
+/** Returns how a request ended: what an earlier run may have recorded is unknown, whatever kept this one from recording it. */
+function withEarlierRuns(
   record: RequestRecord,
   delivery: Delivery,
 ): { readonly status: Delivery["status"]; readonly problem?: Problem } {
