@@ -696,10 +696,10 @@ function nothingFound(unmatched) {
     return { outcomes: [], failures: [problem], cause: "evidence", warnings: [], notices: [] };
 }
 /** Reads the record of a request; returns the outcome of one that is not sent. */
-function openRequest({ path, location }, scope) {
+function openRequest({ path, location }, inputs) {
     try {
         const record = readRecord(location);
-        const problem = findObjection(record, scope);
+        const problem = findObjection(record, inputs);
         if (problem !== undefined)
             return { path, record, status: "rejected", problem };
         if (record.status !== "recorded")
@@ -737,7 +737,7 @@ async function sendRequest({ path, location, record }, service) {
         return { path, record, status: "dry-run" };
     const delivery = await service.attest(request);
     const { response, attempts } = delivery;
-    const { status, problem } = judge(record, delivery);
+    const { status, problem } = withEarlierRuns(record, delivery);
     const unwritten = await (0,request_record/* writeOutcome */.gZ)(location, record, { status, problem, attempts });
     const outcome = { path, record, status, problem, response };
     if (delivery.status !== "recorded") {
@@ -750,8 +750,8 @@ async function sendRequest({ path, location, record }, service) {
 function hasUnknownOutcome({ status }) {
     return status === "unknown" || status === "pending";
 }
-/** What an earlier run may have recorded is unknown, whatever kept this one from recording it. */
-function judge(record, delivery) {
+/** Returns how a request ended: what an earlier run may have recorded is unknown, whatever kept this one from recording it. */
+function withEarlierRuns(record, delivery) {
     if (delivery.status === "recorded")
         return { status: "recorded" };
     const { status, problem, failure } = delivery;
