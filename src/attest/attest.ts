@@ -1,8 +1,10 @@
 import { withGrace } from "../base/cancellation.ts";
 import { formatNumber, pluralize } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
-import { type Messages, mergeMessages, runStep } from "../base/step.ts";
+import { type Messages, mergeMessages, runStep, type Step } from "../base/step.ts";
+import type { Commit } from "../commit/commit.ts";
 import { findTestedCommit } from "../commit/find-commit.ts";
+import { evaluateGate } from "../gate/evaluate-gate.ts";
 import { GATE_NOT_EVALUATED, GATE_OFF } from "../gate/gate.ts";
 import { failedCount } from "../junit/report.ts";
 import type { Tests } from "../reports/tests.ts";
@@ -13,9 +15,8 @@ import type { AttestResult } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import { commitLine } from "../summary/log-lines.ts";
 import { receipt } from "../summary/receipt.ts";
-import { countTests } from "./count-tests.ts";
+import { type CountedTests, countTests } from "./count-tests.ts";
 import { deliver, interrupted } from "./deliver.ts";
-import { evaluateGate } from "./evaluate-gate.ts";
 import { prepare } from "./prepare.ts";
 
 const NO_SECRETS: Problem = {
@@ -24,6 +25,11 @@ const NO_SECRETS: Problem = {
   details: "Runs from forks get no secrets, and those of Dependabot only its own.",
   advice: "For Dependabot, the key can be stored as one of its own secrets.",
 };
+
+/** What became of an attestation, and what people are told of it. */
+type Attested = Pick<AttestResult, "attestation" | "testResult" | "kept"> & Partial<Messages>;
+
+const REFUSED: Attested = { attestation: { status: "refused" } };
 
 /**
  * Counts the reports, finds the tested commit, attests both with their evidence, and evaluates the gate meanwhile.
@@ -47,52 +53,74 @@ async function attestTests(
   inputs: AttestInputs,
   deps: Dependencies,
 ): Promise<Omit<AttestResult, "gate">> {
-  const { mode } = inputs;
   // At the same time, since git takes longer than most reports do.
   const [located, counted] = await Promise.all([
     runStep(deps, "evidence", () => findTestedCommit(inputs, deps)),
     runStep(deps, "evidence", () => countTests(inputs, deps)),
   ]);
-  const accepted = counted.value;
   const commit = located.value?.commit;
   if (commit) deps.log.info(commitLine(commit));
-  const trail = mode.target.trail ?? commit?.info.sha1;
-  const target = { ...mode.target, trail };
+  const target = { ...inputs.mode.target, trail: inputs.mode.target.trail ?? commit?.info.sha1 };
+  const { attestation, testResult, kept, ...messages } = await attestEvidence(
+    counted,
+    located,
+    target.trail,
+    inputs,
+    deps,
+  );
 
-  const end = (
-    ended: Pick<AttestResult, "attestation" | "testResult" | "kept">,
-    ...later: readonly Partial<Messages>[]
-  ) => {
-    // Where nothing is attested, it does not matter which commit it would be about.
-    const aboutCommit = accepted?.verdict === "none" ? { notices: located.notices } : located;
-    const tests = accepted?.tests;
-    const messages = mergeMessages(counted, aboutCommit, ...later, testFailures(inputs, tests));
-    const result = { ...ended, target, tests, commit, ...messages };
-    // The gate may wait for long until the log ends with it.
-    if (inputs.gate) deps.log.info(receipt(result));
-    return result;
+  const tests = counted.value?.tests;
+  // Where nothing is attested, it does not matter which commit it would be about.
+  const isAboutCommit = counted.value?.verdict !== "none";
+  const result = {
+    ...mergeMessages(
+      counted,
+      isAboutCommit ? located : { notices: located.notices },
+      messages,
+      testFailures(inputs, tests),
+    ),
+    attestation,
+    testResult,
+    kept,
+    target,
+    tests,
+    commit,
   };
+  // The gate may wait for long until the log ends with it.
+  if (inputs.gate) deps.log.info(receipt(result));
+  return result;
+}
 
-  const refused = { attestation: { status: "refused" } } as const;
+/** Packs, keeps and sends what was counted about the commit, unless it is no evidence or must not be sent. */
+async function attestEvidence(
+  counted: Step<CountedTests>,
+  located: Step<{ readonly commit: Commit }>,
+  trail: string | undefined,
+  inputs: AttestInputs,
+  deps: Dependencies,
+): Promise<Attested> {
+  const { mode } = inputs;
+  const accepted = counted.value;
+  const commit = located.value?.commit;
   if (accepted?.verdict === "none") {
-    return end({ attestation: { status: "skipped", reason: accepted.reason } });
+    return { attestation: { status: "skipped", reason: accepted.reason } };
   }
   const isRefused = accepted?.verdict !== "accepted" || located.failures.length > 0;
-  if (isRefused || commit === undefined || trail === undefined) return end(refused);
+  if (isRefused || commit === undefined || trail === undefined) return REFUSED;
   const testResult = failedCount(accepted.tests.counts) > 0 ? "failed" : "passed";
   if (mode.kind === "skip") {
     const attestation = { status: "skipped", reason: "no-api-key" } as const;
-    return end({ attestation, testResult }, { notices: [NO_SECRETS] });
+    return { attestation, testResult, notices: [NO_SECRETS] };
   }
+
   const warnings = [...counted.warnings, ...located.warnings];
   const parts = { ...accepted, target: { ...mode.target, trail }, commit, warnings };
   // A cancelled run gets here, too: what it packs in time is kept, so that it can be sent later.
   const prepared = await runStep(withGrace(deps), "evidence", () => prepare(parts, inputs, deps));
-  if (prepared.value === undefined) return end(refused, prepared);
-
-  const { kept } = prepared.value;
+  if (prepared.value === undefined) return { ...mergeMessages(prepared), ...REFUSED };
   const { attestation, ...messages } = await deliver(prepared.value, inputs, deps);
-  return end({ attestation, testResult, kept }, prepared, messages);
+  const { kept } = prepared.value;
+  return { ...mergeMessages(prepared, messages), attestation, testResult, kept };
 }
 
 function testFailures(

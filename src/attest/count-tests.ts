@@ -1,13 +1,16 @@
 import { byName } from "../evidence/evidence-file.ts";
 import { nameInZip } from "../evidence/zip-names.ts";
 import { openRepository } from "../failures/repository.ts";
-import { findFiles } from "../files/find-files.ts";
+import { findFiles, type NamedFile } from "../files/find-files.ts";
 import { unmatchedProblem } from "../files/unmatched.ts";
-import { accept } from "../reports/accept.ts";
+import { type Acceptance, accept } from "../reports/accept.ts";
 import { readReports } from "../reports/read.ts";
 import type { AttestInputs } from "../run/inputs/attest-inputs.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import { logTests } from "../summary/log-lines.ts";
+
+/** What the reports say, whether they may be attested, and what else is to be attached. */
+export type CountedTests = Acceptance & { readonly attachments: readonly NamedFile[] };
 
 /**
  * Finds and reads the reports, decides whether they may be attested, and logs them at once: a commit may take long. Also
@@ -16,7 +19,7 @@ import { logTests } from "../summary/log-lines.ts";
 export async function countTests(
   { mode, workingDirectory, evidence, reports }: AttestInputs,
   { context, redactor, signal, log, clock }: Dependencies,
-) {
+): Promise<CountedTests> {
   const found = await findFiles("reports", reports.patterns, workingDirectory);
   const patterns = mode.kind === "skip" ? [] : evidence.attachments;
   const attachments = await findFiles("attachments", patterns, workingDirectory);

@@ -21,7 +21,8 @@ import {
 } from "./gate.ts";
 import { judgeControl, judgeDeployments, judgeNotifications } from "./judge.ts";
 
-interface GateOptions {
+/** What the lookups of a gate need. */
+export interface GateOptions {
   readonly service: Omit<Service, "attest">;
   readonly context: WorkflowContext;
   readonly clock: Clock;

@@ -1,5 +1,8 @@
 import { withGrace } from "../base/cancellation.ts";
 import { mergeMessages, runStep, type Step } from "../base/step.ts";
+import { type Redactor, redactProblem } from "../redaction/redact.ts";
+import type { Service } from "../service/client.ts";
+import type { Connection } from "../service/operation.ts";
 import {
   type Check,
   GATE_NOT_EVALUATED,
@@ -9,11 +12,14 @@ import {
   type GateResult,
   isUnmet,
   splitProblems,
-} from "../gate/gate.ts";
-import { runGate } from "../gate/run-gate.ts";
-import { type Redactor, redactProblem } from "../redaction/redact.ts";
-import type { Dependencies } from "../run/run-action.ts";
-import type { Connection } from "../service/operation.ts";
+} from "./gate.ts";
+import { type GateOptions, runGate } from "./run-gate.ts";
+
+/** What a gate needs of the run that it belongs to. */
+interface GateRun extends Omit<GateOptions, "service" | "timeout"> {
+  readonly redactor: Redactor;
+  readonly connect: (connection: Connection) => Service;
+}
 
 /**
  * Evaluates the gate of a run, if its inputs ask for one. A run that may do without a key, from a fork or a dry run,
@@ -22,21 +28,21 @@ import type { Connection } from "../service/operation.ts";
 export async function evaluateGate(
   plan: GatePlan | undefined,
   connection: Connection | undefined,
-  deps: Dependencies,
-  signal = deps.signal,
+  run: GateRun,
+  signal = run.signal,
 ): Promise<Step<GateResult>> {
   if (plan === undefined) return { ...mergeMessages(), value: GATE_OFF };
   if (connection === undefined) {
     return { ...mergeMessages({ warnings: [GATE_WITHOUT_KEY] }), value: GATE_NOT_EVALUATED };
   }
   const options = {
-    ...deps,
-    service: deps.connect(connection),
+    ...run,
+    service: run.connect(connection),
     timeout: connection.timeout,
     signal,
   };
-  const judged = await runStep(withGrace(deps), "gate", async () => {
-    const gate = redactChecks(await runGate(plan, options), deps.redactor);
+  const judged = await runStep(withGrace(run), "gate", async () => {
+    const gate = redactChecks(await runGate(plan, options), run.redactor);
     return { gate, ...splitProblems(gate) };
   });
   return { ...judged, value: judged.value?.gate };
