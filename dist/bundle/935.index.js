@@ -21,6 +21,8 @@ var format = __webpack_require__(7458);
 var step = __webpack_require__(8999);
 // EXTERNAL MODULE: ./build/commit/find-commit.js + 2 modules
 var find_commit = __webpack_require__(629);
+// EXTERNAL MODULE: ./build/gate/evaluate-gate.js + 2 modules
+var evaluate_gate = __webpack_require__(6778);
 // EXTERNAL MODULE: ./build/gate/gate.js
 var gate_gate = __webpack_require__(8416);
 // EXTERNAL MODULE: ./build/junit/report.js
@@ -606,8 +608,6 @@ function interrupted({ failures }) {
     return { status: "unknown", problem, failure: "final", attempts: 1 };
 }
 
-// EXTERNAL MODULE: ./build/attest/evaluate-gate.js + 2 modules
-var evaluate_gate = __webpack_require__(9241);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: ./build/base/errors.js
@@ -728,6 +728,7 @@ const NO_SECRETS = {
     details: "Runs from forks get no secrets, and those of Dependabot only its own.",
     advice: "For Dependabot, the key can be stored as one of its own secrets.",
 };
+const REFUSED = { attestation: { status: "refused" } };
 /**
  * Counts the reports, finds the tested commit, attests both with their evidence, and evaluates the gate meanwhile.
  * Whatever fails is part of the result; nothing is thrown for it.
@@ -747,50 +748,58 @@ async function attest(inputs, deps) {
 }
 /** Does all but the gate. */
 async function attestTests(inputs, deps) {
-    const { mode } = inputs;
     // At the same time, since git takes longer than most reports do.
     const [located, counted] = await Promise.all([
         (0,step/* runStep */.eg)(deps, "evidence", () => (0,find_commit/* findTestedCommit */.c)(inputs, deps)),
         (0,step/* runStep */.eg)(deps, "evidence", () => countTests(inputs, deps)),
     ]);
-    const accepted = counted.value;
     const commit = located.value?.commit;
     if (commit)
         deps.log.info((0,log_lines/* commitLine */.w_)(commit));
-    const trail = mode.target.trail ?? commit?.info.sha1;
-    const target = { ...mode.target, trail };
-    const end = (ended, ...later) => {
-        // Where nothing is attested, it does not matter which commit it would be about.
-        const aboutCommit = accepted?.verdict === "none" ? { notices: located.notices } : located;
-        const tests = accepted?.tests;
-        const messages = (0,step/* mergeMessages */.jw)(counted, aboutCommit, ...later, testFailures(inputs, tests));
-        const result = { ...ended, target, tests, commit, ...messages };
-        // The gate may wait for long until the log ends with it.
-        if (inputs.gate)
-            deps.log.info((0,receipt/* receipt */.R)(result));
-        return result;
+    const target = { ...inputs.mode.target, trail: inputs.mode.target.trail ?? commit?.info.sha1 };
+    const { attestation, testResult, kept, ...messages } = await attestEvidence(counted, located, target.trail, inputs, deps);
+    const tests = counted.value?.tests;
+    // Where nothing is attested, it does not matter which commit it would be about.
+    const isAboutCommit = counted.value?.verdict !== "none";
+    const result = {
+        ...(0,step/* mergeMessages */.jw)(counted, isAboutCommit ? located : { notices: located.notices }, messages, testFailures(inputs, tests)),
+        attestation,
+        testResult,
+        kept,
+        target,
+        tests,
+        commit,
     };
-    const refused = { attestation: { status: "refused" } };
+    // The gate may wait for long until the log ends with it.
+    if (inputs.gate)
+        deps.log.info((0,receipt/* receipt */.R)(result));
+    return result;
+}
+/** Packs, keeps and sends what was counted about the commit, unless it is no evidence or must not be sent. */
+async function attestEvidence(counted, located, trail, inputs, deps) {
+    const { mode } = inputs;
+    const accepted = counted.value;
+    const commit = located.value?.commit;
     if (accepted?.verdict === "none") {
-        return end({ attestation: { status: "skipped", reason: accepted.reason } });
+        return { attestation: { status: "skipped", reason: accepted.reason } };
     }
     const isRefused = accepted?.verdict !== "accepted" || located.failures.length > 0;
     if (isRefused || commit === undefined || trail === undefined)
-        return end(refused);
+        return REFUSED;
     const testResult = (0,report/* failedCount */.w0)(accepted.tests.counts) > 0 ? "failed" : "passed";
     if (mode.kind === "skip") {
         const attestation = { status: "skipped", reason: "no-api-key" };
-        return end({ attestation, testResult }, { notices: [NO_SECRETS] });
+        return { attestation, testResult, notices: [NO_SECRETS] };
     }
     const warnings = [...counted.warnings, ...located.warnings];
     const parts = { ...accepted, target: { ...mode.target, trail }, commit, warnings };
     // A cancelled run gets here, too: what it packs in time is kept, so that it can be sent later.
     const prepared = await (0,step/* runStep */.eg)((0,cancellation/* withGrace */.pj)(deps), "evidence", () => prepare(parts, inputs, deps));
     if (prepared.value === undefined)
-        return end(refused, prepared);
-    const { kept } = prepared.value;
+        return { ...(0,step/* mergeMessages */.jw)(prepared), ...REFUSED };
     const { attestation, ...messages } = await deliver(prepared.value, inputs, deps);
-    return end({ attestation, testResult, kept }, prepared, messages);
+    const { kept } = prepared.value;
+    return { ...(0,step/* mergeMessages */.jw)(prepared, messages), attestation, testResult, kept };
 }
 function testFailures({ failOnTestFailures }, tests) {
     const failed = tests ? (0,report/* failedCount */.w0)(tests.counts) : 0;

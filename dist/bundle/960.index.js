@@ -12,9 +12,9 @@ exports.modules = {
 /* harmony export */ });
 /* harmony import */ var _base_step_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8999);
 /* harmony import */ var _commit_find_commit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(629);
-/* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8416);
-/* harmony import */ var _summary_log_lines_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2720);
-/* harmony import */ var _evaluate_gate_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9241);
+/* harmony import */ var _gate_evaluate_gate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6778);
+/* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8416);
+/* harmony import */ var _summary_log_lines_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2720);
 
 
 
@@ -22,20 +22,20 @@ exports.modules = {
 
 /** Returns the result of a run that failed before it had any result. Its gate is unknown, and not off. */
 function failedGate(failed) {
-    return { ...failed, gate: _gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .GATE_NOT_EVALUATED */ .kM };
+    return { ...failed, gate: _gate_gate_js__WEBPACK_IMPORTED_MODULE_3__/* .GATE_NOT_EVALUATED */ .kM };
 }
 /** Evaluates the gate for a job that attests nothing, and finds out which commit the job is about. */
 async function runGateOnly(inputs, deps) {
     const [gate, found] = await Promise.all([
-        (0,_evaluate_gate_js__WEBPACK_IMPORTED_MODULE_4__/* .evaluateGate */ .D)(inputs.gate, inputs.connection, deps),
+        (0,_gate_evaluate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .evaluateGate */ .D)(inputs.gate, inputs.connection, deps),
         (0,_base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .runStep */ .eg)(deps, "evidence", () => (0,_commit_find_commit_js__WEBPACK_IMPORTED_MODULE_1__/* .findCommit */ .f)(inputs, deps)),
     ]);
     const commit = found.value?.commit;
     if (commit)
-        deps.log.info((0,_summary_log_lines_js__WEBPACK_IMPORTED_MODULE_3__/* .commitLine */ .w_)(commit));
+        deps.log.info((0,_summary_log_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .commitLine */ .w_)(commit));
     // A check that needs the commit reports that it is not known.
     const notices = [...found.failures, ...found.notices];
-    const value = gate.value ?? _gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .GATE_NOT_EVALUATED */ .kM;
+    const value = gate.value ?? _gate_gate_js__WEBPACK_IMPORTED_MODULE_3__/* .GATE_NOT_EVALUATED */ .kM;
     return { ...(0,_base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .mergeMessages */ .jw)(gate, { notices }), gate: value, commit };
 }
 
