@@ -48,12 +48,6 @@ export function isDirectory(path: string): boolean {
   return unlessRefused(() => statSync(path).isDirectory()) ?? false;
 }
 
-/** Whether an absolute path is that of a folder, without links on the way. */
-export function isRealFolder(path: string): boolean {
-  const real = realPath(path) ?? "";
-  return comparable(real) === comparable(path) && isDirectory(real);
-}
-
 /** Returns the size of what a path leads to; 0 if the system refuses. */
 export function sizeOf(path: string): number {
   return unlessRefused(() => statSync(path).size) ?? 0;

@@ -1,8 +1,8 @@
 import { lstatSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
-import { dirname, isAbsolute, join, normalize, sep } from "node:path";
+import { isAbsolute, join, normalize, sep } from "node:path";
 import { create } from "@actions/glob";
-import { isDirectory, isInside, isRealFolder, ON_WINDOWS } from "./paths.ts";
+import { isDirectory, isInside, ON_WINDOWS } from "./paths.ts";
 
 /** A line of a list of glob patterns, in the language of `@actions/glob`. */
 export interface Pattern {
@@ -84,9 +84,6 @@ export async function search(
   for (const glob of globs) {
     const lines = [glob, ...excluding.map((exclude) => `!${exclude}`)].join("\n");
     const globber = await create(lines, { followSymbolicLinks: false, matchDirectories: false });
-    const [start = location] = globber.getSearchPaths();
-    // The names behind `**` may lead through a link or a file.
-    if (!isRealFolder(dirname(start))) continue;
     for (const path of await globber.glob()) found.add(path);
   }
   const paths = [...found].filter((path) => {
@@ -103,7 +100,10 @@ export async function search(
  */
 function globsBelow(location: string, { rest, unsearched }: Pattern): readonly string[] {
   const all = escapeGlob(location) + rest;
-  const direct = rest.replace(/^(?:\/\*\*)+(?=\/[^/])/, "");
+  // `@actions/glob` would start at what a literal name leads to, even where it is a link. At `[bb]uild` it does not.
+  const direct = rest.replace(/^(?:\/\*\*)+\/(?:([^![\]\\^*?-])|(?=[*?]))/u, (_, first) =>
+    first === undefined ? "/" : `/[${first}${first}]`,
+  );
   const names = direct !== rest && isDirectory(location) ? readdirSync(location) : [];
   const searched = names.filter((name) => !unsearched.includes(name));
   if (searched.length === names.length) return [all];
