@@ -844,7 +844,6 @@ function nameTests(cases) {
 /* harmony export */   T1: () => (/* binding */ ancestors),
 /* harmony export */   Ye: () => (/* binding */ realPath),
 /* harmony export */   iZ: () => (/* binding */ relativePath),
-/* harmony export */   jj: () => (/* binding */ isRealFolder),
 /* harmony export */   wd: () => (/* binding */ isDirectory)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
@@ -895,11 +894,6 @@ function realPath(path) {
 /** Whether a path leads to a folder. */
 function isDirectory(path) {
     return unlessRefused(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isDirectory()) ?? false;
-}
-/** Whether an absolute path is that of a folder, without links on the way. */
-function isRealFolder(path) {
-    const real = realPath(path) ?? "";
-    return comparable(real) === comparable(path) && isDirectory(real);
 }
 /** Returns the size of what a path leads to; 0 if the system refuses. */
 function sizeOf(path) {

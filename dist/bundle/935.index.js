@@ -1074,10 +1074,6 @@ async function search(location, pattern, excludes) {
     for (const glob of globs) {
         const lines = [glob, ...excluding.map((exclude) => `!${exclude}`)].join("\n");
         const globber = await (0,_actions_glob__WEBPACK_IMPORTED_MODULE_3__/* .create */ .v)(lines, { followSymbolicLinks: false, matchDirectories: false });
-        const [start = location] = globber.getSearchPaths();
-        // The names behind `**` may lead through a link or a file.
-        if (!(0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isRealFolder */ .jj)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(start)))
-            continue;
         for (const path of await globber.glob())
             found.add(path);
     }
@@ -1094,7 +1090,8 @@ async function search(location, pattern, excludes) {
  */
 function globsBelow(location, { rest, unsearched }) {
     const all = escapeGlob(location) + rest;
-    const direct = rest.replace(/^(?:\/\*\*)+(?=\/[^/])/, "");
+    // `@actions/glob` would start at what a literal name leads to, even where it is a link. At `[bb]uild` it does not.
+    const direct = rest.replace(/^(?:\/\*\*)+\/(?:([^![\]\\^*?-])|(?=[*?]))/u, (_, first) => first === undefined ? "/" : `/[${first}${first}]`);
     const names = direct !== rest && (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isDirectory */ .wd)(location) ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(location) : [];
     const searched = names.filter((name) => !unsearched.includes(name));
     if (searched.length === names.length)
