@@ -126,8 +126,8 @@ test.each([
   ],
   [
     "a text that the package reads otherwise",
-    failing("<failure message='m' type='T'><!--->--></failure>"),
-    { ...N, message: "m", type: "T" },
+    failing("<failure message='m' type='T'><!--->-->t</failure>"),
+    { ...N, message: "m", type: "T", text: "t" },
   ],
   [
     "attributes with a prefix",

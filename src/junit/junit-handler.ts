@@ -21,8 +21,8 @@ interface Scope {
   readonly case: OpenCase | undefined;
 }
 
-/** What is done at the end of an element; `end` is the index after it. */
-type AtEnd = (end: number) => void;
+/** What is done at the end of an element, whose content ends at an index of the document. */
+type AtEnd = (contentEnd: number) => void;
 
 const OUTSIDE: Scope = { kind: "outside", suite: undefined, case: undefined };
 
@@ -49,9 +49,9 @@ export class JUnitHandler implements ElementHandler {
     this.#scopes.push(scope);
   }
 
-  close(end: number): void {
+  close(contentEnd: number): void {
     this.#scopes.pop();
-    while (this.#ends.at(-1)?.depth === this.#scopes.length) this.#ends.pop()?.run(end);
+    while (this.#ends.at(-1)?.depth === this.#scopes.length) this.#ends.pop()?.run(contentEnd);
   }
 
   /** Has something done at the end of the element that is being opened, before what was said first. */

@@ -14,8 +14,8 @@ export type ShownElement = "failure" | "error" | "skipped" | "system-out" | "sys
 /** Where an element is in the document. */
 interface ElementPlace {
   readonly tag: StartTag;
-  /** The index after it. */
-  end: number;
+  /** The index at which its content ends. */
+  contentEnd: number;
 }
 
 /** A case while its element is open, or a failure outside every case (R4). */
@@ -56,13 +56,13 @@ export class OpenCase {
     if (isMarked || tag.value("type") === "todo") this.#isExpected = true;
   }
 
-  /** An element starts that people may be shown. Returns what to call with the index after it. */
-  addElement(kind: ShownElement, tag: StartTag): ((end: number) => void) | undefined {
+  /** An element starts that people may be shown. Returns what to call with the end of its content. */
+  addElement(kind: ShownElement, tag: StartTag): ((contentEnd: number) => void) | undefined {
     if (this.elements[kind] !== undefined) return undefined;
-    const place = { tag, end: tag.end };
+    const place = { tag, contentEnd: tag.end };
     this.elements[kind] = place;
-    return (end) => {
-      place.end = end;
+    return (contentEnd) => {
+      place.contentEnd = contentEnd;
     };
   }
 

@@ -2,7 +2,7 @@ import { isJsonObject, type Json, textAt } from "../base/json.ts";
 import type { StartTag } from "./start-tag.ts";
 import { decodeAttribute } from "./text.ts";
 
-/** An element that the package has read. */
+/** An element that was read. */
 export interface ParsedElement {
   /** Returns an attribute decoded and trimmed, cut if it is longer than `limit`; undefined if it is absent or blank. */
   attribute(name: string, limit: number): string | undefined;
@@ -10,10 +10,12 @@ export interface ParsedElement {
   readonly content: string;
 }
 
+/** UTF-16 units of an element that the package reads. Some take it 80 times as many bytes. */
+const MAX_ELEMENT = 1024 * 1024;
 const ATTRIBUTE = "@";
 const CONTENT = "#text";
 
-/** Loads the package. Returns what reads the element of a start tag and of `rest`, which follows up to its end, if it matters. */
+/** Loads the package. Returns what reads the element that has this start tag and this content. */
 export async function loadElementParser() {
   const { XMLParser } = await import("fast-xml-parser");
   let seen = new Set<string>();
@@ -23,7 +25,7 @@ export async function loadElementParser() {
     // The first of repeated attributes counts (R1); the package would take the last one.
     ignoreAttributes: (name) => seen.size === seen.add(name).size,
     alwaysCreateTextNode: true,
-    // The content stays as it is written: it may be long, and the package takes up to 80 times as much memory.
+    // Of what is inside, the text matters, not the elements.
     stopNodes: ["*"],
     parseAttributeValue: false,
     parseTagValue: false,
@@ -32,27 +34,29 @@ export async function loadElementParser() {
     processEntities: false,
   });
 
-  function parse(written: string): ParsedElement {
+  function parse(element: string): ParsedElement {
     seen = new Set();
-    const document: Json = parser.parse(written);
-    const [element = null] = isJsonObject(document) ? Object.values(document) : [];
+    const document: Json = parser.parse(element);
+    const [parsed = null] = isJsonObject(document) ? Object.values(document) : [];
     return {
-      attribute: (name, limit) => {
-        const value = textAt(element, `${ATTRIBUTE}${name}`);
-        return (value && decodeAttribute(value, limit)) || undefined;
-      },
-      content: textAt(element, CONTENT) ?? "",
+      attribute: (name, limit) => decode(textAt(parsed, `${ATTRIBUTE}${name}`), limit),
+      content: textAt(parsed, CONTENT) ?? "",
     };
   }
 
-  return ({ written, fullName, isSelfClosing }: StartTag, rest?: string): ParsedElement => {
-    const closed = isSelfClosing ? written : `${written}</${fullName}>`;
-    if (rest === undefined) return parse(closed);
-    try {
-      return parse(written + rest);
-    } catch {
-      // It reads some comments and names otherwise than XML, and may miss the end: the attributes are shown then.
-      return parse(closed);
+  return (tag: StartTag, content = ""): ParsedElement => {
+    const { written, fullName, isSelfClosing } = tag;
+    if (written.length + content.length <= MAX_ELEMENT) {
+      try {
+        return parse(isSelfClosing ? written : `${written}${content}</${fullName}>`);
+      } catch {
+        // The package reads some comments and names otherwise than XML, and then misses the end.
+      }
     }
+    return { attribute: (name, limit) => decode(tag.raw(name), limit), content };
   };
+}
+
+function decode(written: string | undefined, limit: number): string | undefined {
+  return (written && decodeAttribute(written, limit)) || undefined;
 }

@@ -28,8 +28,8 @@ const DOCTYPE_PART = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|"[^"]*"|'[^']*'|(<!--|<\?|[
 /** Receives the elements of a document in order. */
 export interface ElementHandler {
   open(tag: StartTag): void;
-  /** The innermost open element ends; `end` is the index after it. */
-  close(end: number): void;
+  /** The innermost open element ends; its content ends at an index of the text. */
+  close(contentEnd: number): void;
 }
 
 /**
@@ -77,7 +77,7 @@ function scanMarkup(text: string, handler: ElementHandler): void {
     } else if (endName !== undefined && endName === open.at(-1)) {
       open.pop();
       nameLength -= endName.length;
-      handler.close(end);
+      handler.close(at);
     } else if (cdata !== undefined && isOutside) {
       throw new StructureError(at, "a CDATA section is outside the root element");
     } else if (doctype !== undefined) {

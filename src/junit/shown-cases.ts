@@ -84,7 +84,7 @@ async function loadDescribers(document: string) {
   function elementOf({ elements }: OpenCase, kind: ShownElement): ParsedElement | undefined {
     const place = elements[kind];
     if (place === undefined) return undefined;
-    return parse(place.tag, document.slice(place.tag.end, place.end));
+    return parse(place.tag, document.slice(place.tag.end, place.contentEnd));
   }
 
   function messageOf(ended: OpenCase, kind: ShownElement): CaseMessage | undefined {
