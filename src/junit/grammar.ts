@@ -7,8 +7,8 @@ export const BLANK = "[ \\t\\r\\n]";
 export const NAME = "[A-Za-z_:\\x80-\\uffff][\\w:.\\x80-\\uffff-]*";
 const EQUALS = `${BLANK}*=${BLANK}*`;
 export const ATTRIBUTE = `${BLANK}+${NAME}${EQUALS}(?:"[^"]*"|'[^']*')`;
-/** Captures the name, and the slash of an element without content. */
-export const START_TAG = `<(${NAME})(?:${ATTRIBUTE})*${BLANK}*(/?)>`;
+/** Captures the name. */
+export const START_TAG = `<(${NAME})(?:${ATTRIBUTE})*${BLANK}*/?>`;
 /** Captures the name. */
 export const END_TAG = `</(${NAME})${BLANK}*>`;
 

@@ -14,9 +14,10 @@ const WORDS: readonly (readonly [Outcome, readonly string[]])[] = [
 
 /** Returns the outcome that the `status` and `result` of a `<testcase>` name, the worse of the two (R3). */
 export function statusOf(tag: StartTag): Outcome {
+  // Nearly all cases have neither, and this is several times as fast.
+  if (!/status|result/.test(tag.written)) return "passed";
   const status = wordIn(tag, "status");
   const result = wordIn(tag, "result");
-  if (status === "" && result === "") return "passed";
   const named = WORDS.find(([, words]) => words.includes(status) || words.includes(result));
   return named?.[0] ?? "passed";
 }

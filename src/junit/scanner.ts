@@ -9,16 +9,16 @@ const MAX_TAG = 16 * 1024 ** 2;
 /** In UTF-16 units, for the names of all open elements together. */
 const MAX_NAMES = 256 * 1024;
 
-/** Whatever begins with `<`. The end of a DOCTYPE is looked for apart; a `<` alone is an error. */
+/** Whatever begins with `<`: of a DOCTYPE only its start, and `<` alone where no markup follows. */
 const MARKUP = new RegExp(
   [
     START_TAG,
     END_TAG,
-    `(${CDATA.pattern})`,
     COMMENT.pattern,
+    CDATA.pattern,
     INSTRUCTION.pattern,
-    `(${DOCTYPE.start})`,
-    "(<)",
+    DOCTYPE.start,
+    "<",
   ].join("|"),
   "g",
 );
@@ -54,39 +54,37 @@ function scanMarkup(text: string, handler: ElementHandler): void {
   let end = 0;
   for (let match = nextMarkup(text, end); match !== null; match = nextMarkup(text, end)) {
     const { index: at } = match;
-    const [written, startName, slash, endName, cdata, doctype, bare] = match;
+    const [written, startName, endName] = match;
     end = at + written.length;
-    const isOutside = open.length === 0;
-    if (written.length > MAX_TAG && (startName ?? endName) !== undefined) {
-      throw new StructureError(at, "this tag is longer than 16 MiB");
-    }
     if (startName !== undefined) {
-      if (isOutside && isRootSeen) {
+      requireShort(written, at);
+      if (open.length === 0 && isRootSeen) {
         throw new StructureError(at, `<${showShort(startName)}> is a second root element`);
       }
       isRootSeen = true;
-      const isSelfClosing = slash !== "";
-      handler.open(new StartTag(at, startName, written, isSelfClosing));
-      if (isSelfClosing) {
+      const tag = new StartTag(at, startName, written);
+      handler.open(tag);
+      if (tag.isSelfClosing) {
         handler.close(end);
-      } else {
-        open.push(startName);
-        nameLength += startName.length;
-        if (nameLength > MAX_NAMES) throw new StructureError(at, "too many elements are open");
+        continue;
       }
+      open.push(startName);
+      nameLength += startName.length;
+      if (nameLength > MAX_NAMES) throw new StructureError(at, "too many elements are open");
     } else if (endName !== undefined && endName === open.at(-1)) {
+      requireShort(written, at);
       open.pop();
       nameLength -= endName.length;
       handler.close(at);
-    } else if (cdata !== undefined && isOutside) {
+    } else if (endName !== undefined || written === "<") {
+      throw explainMarkup(text, at, open.at(-1));
+    } else if (open.length === 0 && written.startsWith(CDATA.start)) {
       throw new StructureError(at, "a CDATA section is outside the root element");
-    } else if (doctype !== undefined) {
+    } else if (written === DOCTYPE.start) {
       if (isRootSeen) {
         throw new StructureError(at, "a DOCTYPE must come before the root element");
       }
       end = endOfDoctype(text, end);
-    } else if (endName !== undefined || bare !== undefined) {
-      throw explainMarkup(text, at, open.at(-1));
     }
   }
   const inside = open.at(-1);
@@ -94,6 +92,10 @@ function scanMarkup(text: string, handler: ElementHandler): void {
     throw new UnfinishedError(text.length, `the document ends inside <${showShort(inside)}>`);
   }
   if (!isRootSeen) throw new UnfinishedError(text.length, "the document has no element");
+}
+
+function requireShort(tag: string, at: number): void {
+  if (tag.length > MAX_TAG) throw new StructureError(at, "this tag is longer than 16 MiB");
 }
 
 /** Returns the first markup from an index on. */

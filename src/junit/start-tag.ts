@@ -11,13 +11,15 @@ export class StartTag {
   readonly fullName: string;
   /** The whole tag as it is written: a slice of the document. */
   readonly written: string;
-  readonly isSelfClosing: boolean;
 
-  constructor(start: number, fullName: string, written: string, isSelfClosing: boolean) {
+  constructor(start: number, fullName: string, written: string) {
     this.start = start;
     this.fullName = fullName;
     this.written = written;
-    this.isSelfClosing = isSelfClosing;
+  }
+
+  get isSelfClosing(): boolean {
+    return this.written.endsWith("/>");
   }
 
   /** The index after the tag. */
@@ -32,8 +34,6 @@ export class StartTag {
 
   /** Returns an attribute as it is written: a slice of the document. The first one counts if it is repeated (R1). */
   raw(name: string): string | undefined {
-    // Most tags lack most attributes, and this is faster.
-    if (!this.written.includes(name)) return undefined;
     const pattern = PATTERNS.get(name) ?? attributePattern(name);
     PATTERNS.set(name, pattern);
     pattern.lastIndex = 0;
