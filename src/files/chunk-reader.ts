@@ -4,9 +4,6 @@ import type { OpenFile } from "./files.ts";
 
 /** Less than 128 KB with what the redactor holds back: V8 takes longer for larger strings. */
 export const CHUNK = 118 * 1024;
-/** A run is large with this many files, or with one file of more than this many bytes. */
-const MANY_FILES = 100;
-const LARGE_FILE = 1024 * 1024;
 
 /** Takes a part of a file, whose bytes are valid until it returns, and returns whether it wants the next one. */
 type ChunkTaker = (bytes: Buffer, isLast: boolean) => boolean;
@@ -15,12 +12,9 @@ type ChunkTaker = (bytes: Buffer, isLast: boolean) => boolean;
 export class ChunkReader {
   readonly #buffer = Buffer.allocUnsafe(CHUNK);
   readonly #turns = new Turns();
-  #files = 0;
 
   /** Hands over what the file held when it was opened, in at least one chunk. Lets other tasks run in between. */
   async read({ descriptor, state }: OpenFile, take: ChunkTaker): Promise<void> {
-    this.#files += 1;
-    if (this.#files === MANY_FILES || state.size > LARGE_FILE) limitNewSpace();
     let position = 0;
     let goesOn = true;
     while (goesOn) {
@@ -32,13 +26,4 @@ export class ChunkReader {
       await this.#turns.next();
     }
   }
-}
-
-/**
- * Keeps V8 from giving new objects up to 32 MB of room in a large run, which saves no time here, since nearly every
- * object dies at once or stays to the end. A small run would take longer: after a change of its flags, V8 compiles
- * Node's own modules anew.
- */
-function limitNewSpace(): void {
-  process.getBuiltinModule("node:v8").setFlagsFromString("--semi-space-growth-factor=1");
 }
