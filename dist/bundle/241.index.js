@@ -663,19 +663,12 @@ function directoryHeader({ name, bytes, crc32: checksum, deflated }, offset) {
 
 /** Less than 128 KB with what the redactor holds back: V8 takes longer for larger strings. */
 const CHUNK = 118 * 1024;
-/** A run is large with this many files, or with one file of more than this many bytes. */
-const MANY_FILES = 100;
-const LARGE_FILE = 1024 * 1024;
 /** Reads files through one buffer. Synchronous reads are several times as fast as promises for many small files. */
 class ChunkReader {
     #buffer = Buffer.allocUnsafe(CHUNK);
     #turns = new _base_turns_js__WEBPACK_IMPORTED_MODULE_1__/* .Turns */ .P();
-    #files = 0;
     /** Hands over what the file held when it was opened, in at least one chunk. Lets other tasks run in between. */
     async read({ descriptor, state }, take) {
-        this.#files += 1;
-        if (this.#files === MANY_FILES || state.size > LARGE_FILE)
-            limitNewSpace();
         let position = 0;
         let goesOn = true;
         while (goesOn) {
@@ -687,14 +680,6 @@ class ChunkReader {
             await this.#turns.next();
         }
     }
-}
-/**
- * Keeps V8 from giving new objects up to 32 MB of room in a large run, which saves no time here, since nearly every
- * object dies at once or stays to the end. A small run would take longer: after a change of its flags, V8 compiles
- * Node's own modules anew.
- */
-function limitNewSpace() {
-    process.getBuiltinModule("node:v8").setFlagsFromString("--semi-space-growth-factor=1");
 }
 
 
@@ -871,8 +856,8 @@ const BLANK = "[ \\t\\r\\n]";
 const NAME = "[A-Za-z_:\\x80-\\uffff][\\w:.\\x80-\\uffff-]*";
 const EQUALS = `${BLANK}*=${BLANK}*`;
 const ATTRIBUTE = `${BLANK}+${NAME}${EQUALS}(?:"[^"]*"|'[^']*')`;
-/** Captures the name, and the slash of an element without content. */
-const START_TAG = `<(${NAME})(?:${ATTRIBUTE})*${BLANK}*(/?)>`;
+/** Captures the name. */
+const START_TAG = `<(${NAME})(?:${ATTRIBUTE})*${BLANK}*/?>`;
 /** Captures the name. */
 const END_TAG = `</(${NAME})${BLANK}*>`;
 const COMMENT = { name: "a comment", start: "<!--", pattern: "<!--[\\s\\S]*?-->" };
@@ -1053,10 +1038,11 @@ const WORDS = [
 ];
 /** Returns the outcome that the `status` and `result` of a `<testcase>` name, the worse of the two (R3). */
 function statusOf(tag) {
+    // Nearly all cases have neither, and this is several times as fast.
+    if (!/status|result/.test(tag.written))
+        return "passed";
     const status = wordIn(tag, "status");
     const result = wordIn(tag, "result");
-    if (status === "" && result === "")
-        return "passed";
     const named = WORDS.find(([, words]) => words.includes(status) || words.includes(result));
     return named?.[0] ?? "passed";
 }
@@ -1086,12 +1072,13 @@ class StartTag {
     fullName;
     /** The whole tag as it is written: a slice of the document. */
     written;
-    isSelfClosing;
-    constructor(start, fullName, written, isSelfClosing) {
+    constructor(start, fullName, written) {
         this.start = start;
         this.fullName = fullName;
         this.written = written;
-        this.isSelfClosing = isSelfClosing;
+    }
+    get isSelfClosing() {
+        return this.written.endsWith("/>");
     }
     /** The index after the tag. */
     get end() {
@@ -1103,9 +1090,6 @@ class StartTag {
     }
     /** Returns an attribute as it is written: a slice of the document. The first one counts if it is repeated (R1). */
     raw(name) {
-        // Most tags lack most attributes, and this is faster.
-        if (!this.written.includes(name))
-            return undefined;
         const pattern = PATTERNS.get(name) ?? (0,grammar/* attributePattern */.Lm)(name);
         PATTERNS.set(name, pattern);
         pattern.lastIndex = 0;
@@ -1193,7 +1177,7 @@ class Tally {
 
 
 /** Stands for a failure outside every case (R4). */
-const NO_CASE = new StartTag(0, "testcase", '<testcase name="outside any case"/>', true);
+const NO_CASE = new StartTag(0, "testcase", '<testcase name="outside any case"/>');
 /** How the `message` of a `<skipped>` begins where Catch2 expected that the case fails (R3). */
 const EXPECTED_TO_FAIL = "TEST_CASE tagged with !mayfail";
 /** A case while its element is open, or a failure outside every case (R4). */
@@ -1233,14 +1217,14 @@ class OpenCase {
         if (isMarked || tag.value("type") === "todo")
             this.#isExpected = true;
     }
-    /** An element starts that people may be shown. Returns what to call with the index after it. */
+    /** An element starts that people may be shown. Returns what to call with the end of its content. */
     addElement(kind, tag) {
         if (this.elements[kind] !== undefined)
             return undefined;
-        const place = { tag, end: tag.end };
+        const place = { tag, contentEnd: tag.end };
         this.elements[kind] = place;
-        return (end) => {
-            place.end = end;
+        return (contentEnd) => {
+            place.contentEnd = contentEnd;
         };
     }
     get outcome() {
@@ -1287,10 +1271,10 @@ class JUnitHandler {
         const scope = parent === undefined ? this.#openRoot(tag) : this.#openElement(tag, parent);
         this.#scopes.push(scope);
     }
-    close(end) {
+    close(contentEnd) {
         this.#scopes.pop();
         while (this.#ends.at(-1)?.depth === this.#scopes.length)
-            this.#ends.pop()?.run(end);
+            this.#ends.pop()?.run(contentEnd);
     }
     /** Has something done at the end of the element that is being opened, before what was said first. */
     #atEnd(run) {
@@ -1693,15 +1677,15 @@ function matchAt(pattern, text, at) {
 const MAX_TAG = 16 * 1024 ** 2;
 /** In UTF-16 units, for the names of all open elements together. */
 const MAX_NAMES = 256 * 1024;
-/** Whatever begins with `<`. The end of a DOCTYPE is looked for apart; a `<` alone is an error. */
+/** Whatever begins with `<`: of a DOCTYPE only its start, and `<` alone where no markup follows. */
 const MARKUP = new RegExp([
     grammar/* START_TAG */.AX,
     grammar/* END_TAG */.Rg,
-    `(${grammar/* CDATA */.KB.pattern})`,
     grammar/* COMMENT */.YK.pattern,
+    grammar/* CDATA */.KB.pattern,
     grammar/* INSTRUCTION */.vm.pattern,
-    `(${grammar/* DOCTYPE */.br.start})`,
-    "(<)",
+    grammar/* DOCTYPE */.br.start,
+    "<",
 ].join("|"), "g");
 /** What a DOCTYPE consists of, besides names: whole parts, the start of one that does not end, and brackets. */
 const DOCTYPE_PART = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|"[^"]*"|'[^']*'|(<!--|<\?|["'])|[[\]<>]/g;
@@ -1729,45 +1713,42 @@ function scanMarkup(text, handler) {
     let end = 0;
     for (let match = nextMarkup(text, end); match !== null; match = nextMarkup(text, end)) {
         const { index: at } = match;
-        const [written, startName, slash, endName, cdata, doctype, bare] = match;
+        const [written, startName, endName] = match;
         end = at + written.length;
-        const isOutside = open.length === 0;
-        if (written.length > MAX_TAG && (startName ?? endName) !== undefined) {
-            throw new StructureError(at, "this tag is longer than 16 MiB");
-        }
         if (startName !== undefined) {
-            if (isOutside && isRootSeen) {
+            requireShort(written, at);
+            if (open.length === 0 && isRootSeen) {
                 throw new StructureError(at, `<${(0,format/* showShort */.Wl)(startName)}> is a second root element`);
             }
             isRootSeen = true;
-            const isSelfClosing = slash !== "";
-            handler.open(new StartTag(at, startName, written, isSelfClosing));
-            if (isSelfClosing) {
+            const tag = new StartTag(at, startName, written);
+            handler.open(tag);
+            if (tag.isSelfClosing) {
                 handler.close(end);
+                continue;
             }
-            else {
-                open.push(startName);
-                nameLength += startName.length;
-                if (nameLength > MAX_NAMES)
-                    throw new StructureError(at, "too many elements are open");
-            }
+            open.push(startName);
+            nameLength += startName.length;
+            if (nameLength > MAX_NAMES)
+                throw new StructureError(at, "too many elements are open");
         }
         else if (endName !== undefined && endName === open.at(-1)) {
+            requireShort(written, at);
             open.pop();
             nameLength -= endName.length;
-            handler.close(end);
+            handler.close(at);
         }
-        else if (cdata !== undefined && isOutside) {
+        else if (endName !== undefined || written === "<") {
+            throw explainMarkup(text, at, open.at(-1));
+        }
+        else if (open.length === 0 && written.startsWith(grammar/* CDATA */.KB.start)) {
             throw new StructureError(at, "a CDATA section is outside the root element");
         }
-        else if (doctype !== undefined) {
+        else if (written === grammar/* DOCTYPE */.br.start) {
             if (isRootSeen) {
                 throw new StructureError(at, "a DOCTYPE must come before the root element");
             }
             end = endOfDoctype(text, end);
-        }
-        else if (endName !== undefined || bare !== undefined) {
-            throw explainMarkup(text, at, open.at(-1));
         }
     }
     const inside = open.at(-1);
@@ -1776,6 +1757,10 @@ function scanMarkup(text, handler) {
     }
     if (!isRootSeen)
         throw new UnfinishedError(text.length, "the document has no element");
+}
+function requireShort(tag, at) {
+    if (tag.length > MAX_TAG)
+        throw new StructureError(at, "this tag is longer than 16 MiB");
 }
 /** Returns the first markup from an index on. */
 function nextMarkup(text, from) {
@@ -1869,9 +1854,11 @@ var junit_text = __webpack_require__(701);
 ;// CONCATENATED MODULE: ./build/junit/parse-element.js
 
 
+/** UTF-16 units of an element that the package reads. Some take it 80 times as many bytes. */
+const MAX_ELEMENT = 1024 * 1024;
 const ATTRIBUTE = "@";
 const CONTENT = "#text";
-/** Loads the package. Returns what reads the element of a start tag and of `rest`, which follows up to its end, if it matters. */
+/** Loads the package. Returns what reads the element that has this start tag and this content. */
 async function loadElementParser() {
     const { XMLParser } = await __webpack_require__.e(/* import() */ 517).then(__webpack_require__.bind(__webpack_require__, 7517));
     let seen = new Set();
@@ -1881,7 +1868,7 @@ async function loadElementParser() {
         // The first of repeated attributes counts (R1); the package would take the last one.
         ignoreAttributes: (name) => seen.size === seen.add(name).size,
         alwaysCreateTextNode: true,
-        // The content stays as it is written: it may be long, and the package takes up to 80 times as much memory.
+        // Of what is inside, the text matters, not the elements.
         stopNodes: ["*"],
         parseAttributeValue: false,
         parseTagValue: false,
@@ -1889,30 +1876,30 @@ async function loadElementParser() {
         // Its decoder knows entities that XML does not, and drops characters that XML forbids.
         processEntities: false,
     });
-    function parse(written) {
+    function parse(element) {
         seen = new Set();
-        const document = parser.parse(written);
-        const [element = null] = (0,json/* isJsonObject */.OW)(document) ? Object.values(document) : [];
+        const document = parser.parse(element);
+        const [parsed = null] = (0,json/* isJsonObject */.OW)(document) ? Object.values(document) : [];
         return {
-            attribute: (name, limit) => {
-                const value = (0,json/* textAt */.$6)(element, `${ATTRIBUTE}${name}`);
-                return (value && (0,junit_text/* decodeAttribute */.jz)(value, limit)) || undefined;
-            },
-            content: (0,json/* textAt */.$6)(element, CONTENT) ?? "",
+            attribute: (name, limit) => decode((0,json/* textAt */.$6)(parsed, `${ATTRIBUTE}${name}`), limit),
+            content: (0,json/* textAt */.$6)(parsed, CONTENT) ?? "",
         };
     }
-    return ({ written, fullName, isSelfClosing }, rest) => {
-        const closed = isSelfClosing ? written : `${written}</${fullName}>`;
-        if (rest === undefined)
-            return parse(closed);
-        try {
-            return parse(written + rest);
+    return (tag, content = "") => {
+        const { written, fullName, isSelfClosing } = tag;
+        if (written.length + content.length <= MAX_ELEMENT) {
+            try {
+                return parse(isSelfClosing ? written : `${written}${content}</${fullName}>`);
+            }
+            catch {
+                // The package reads some comments and names otherwise than XML, and then misses the end.
+            }
         }
-        catch {
-            // It reads some comments and names otherwise than XML, and may miss the end: the attributes are shown then.
-            return parse(closed);
-        }
+        return { attribute: (name, limit) => decode(tag.raw(name), limit), content };
     };
+}
+function decode(written, limit) {
+    return (written && (0,junit_text/* decodeAttribute */.jz)(written, limit)) || undefined;
 }
 
 ;// CONCATENATED MODULE: ./build/junit/shown-cases.js
@@ -1981,7 +1968,7 @@ async function loadDescribers(document) {
         const place = elements[kind];
         if (place === undefined)
             return undefined;
-        return parse(place.tag, document.slice(place.tag.end, place.end));
+        return parse(place.tag, document.slice(place.tag.end, place.contentEnd));
     }
     function messageOf(ended, kind) {
         const element = elementOf(ended, kind);
