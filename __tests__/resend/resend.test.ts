@@ -192,7 +192,7 @@ describe("copies of a request", () => {
     folder.write("unsent/b/test-result.json", "{}");
   };
 
-  test.each(["unsent/**", "unsent/**/request.json"])(
+  test.each(["unsent", "unsent/**", "unsent/**/request.json"])(
     "are one POST with `requests: %s`",
     async (requests) => {
       copies();

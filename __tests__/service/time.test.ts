@@ -104,7 +104,12 @@ test.each<[what: string, behaviours: Behaviours, timeout: number, ends: string]>
     2 * MINUTE,
     "recorded 2",
   ],
-  ["and has no time after a very late refusal", [late(119 * SECOND, 503)], 2 * MINUTE, "failed 1"],
+  [
+    "and has no time after a very late refusal",
+    [late(119.5 * SECOND, 503)],
+    2 * MINUTE,
+    "failed 1",
+  ],
 ])(
   "an attestation that was handed over whole waits %s",
   async (_what, behaviours, timeout, ends) => {
@@ -119,21 +124,15 @@ testWith("small send buffers")(
   },
 );
 
-test("pauses grow from about one second to 20 while there is time, and shrink before the deadline", async () => {
+test("pauses grow from about one second to 20 while there is time", async () => {
   const ends = await attest([respond(503)], 2 * MINUTE);
 
-  let passed = 0;
   for (const [index, pause] of pauses.entries()) {
     const usual = Math.min(20 * SECOND, SECOND * 2 ** index);
-    expect(pause).toBeLessThanOrEqual(1.5 * usual);
-    const isNear = passed + 1.5 * usual > 115 * SECOND;
-    expect(pause).toBeGreaterThanOrEqual(isNear ? SECOND / 2 : usual / 2);
-    passed += pause;
+    expect(Math.abs(pause / usual - 1)).toBeLessThanOrEqual(0.5);
   }
   expect(ends).toBe(`failed ${pauses.length + 1}`);
-  expect(pauses.length).toBeGreaterThan(7);
-  expect(passed).toBeGreaterThan(115 * SECOND);
-  expect(passed).toBeLessThan(2 * MINUTE);
+  expect(pauses.length).toBeGreaterThan(6);
 });
 
 test.each<[wait: string, milliseconds: number]>([

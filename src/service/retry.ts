@@ -94,17 +94,19 @@ export function pauseAfter(
   now: number,
   until: number,
 ): number | undefined {
-  const usable = until - now - USUAL_ATTEMPT;
-  const doubled = FIRST_PAUSE * 2 ** (attempts - 1);
-  // Near the deadline, pauses get shorter, so that there is an attempt before it.
-  const usual = Math.min(LONGEST_PAUSE, doubled, Math.max(FIRST_PAUSE, usable / (1 + JITTER)));
+  const usual = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1));
   const asked = retryAfter(last, now);
-  const added = Math.max(0, Math.min(asked, usable - asked));
+  const latest = until - now - USUAL_ATTEMPT;
   const pause = Math.max(
-    usual * (1 - JITTER + 2 * JITTER * Math.random()),
-    asked + added * Math.random(),
+    between(usual * (1 - JITTER), Math.min(usual * (1 + JITTER), latest)),
+    between(asked, Math.min(2 * asked, latest)),
   );
   return now + pause + SHORTEST_ATTEMPT > until ? undefined : pause;
+}
+
+/** Returns a number between two at random; the first if it is larger. */
+function between(least: number, most: number): number {
+  return least + Math.max(0, most - least) * Math.random();
 }
 
 /** Returns the milliseconds that `Retry-After` asks to wait, which holds seconds or a date (RFC 9110, 10.2.3). */
