@@ -139,7 +139,7 @@ failure           | a green              | error 3 | accepted failed | | failure
 Whatever the result
 failure           | a red, b unreadable  |        | refused failed  | file-unusable | |
 success           | a unreadable         | warn   | refused passed  | file-unusable | |
-failure           | a unreadable         |        | refused passed  | file-unusable | |
+failure           | a unreadable         |        | refused failed  | file-unusable | failure-not-reported |
 skipped           | a unreadable, b red  |        | refused failed  | file-unusable, reports-of-skipped-tests | |
 success           | a green, b unreadable, c broken, d | | refused passed | file-unusable | |
 `;
@@ -249,10 +249,11 @@ test("a run that failed gets a suite of its own, never merged with another", () 
   }
 });
 
-test("old reports are refused, also after a run that failed", () => {
+test("old reports of a run that failed are refused, and its failure is counted", () => {
   const changes = { maxAge: MINUTE, testOutcomes: ["failure" as const] };
-  const { verdict, failures } = decide("a green", changes, MINUTE + 1);
+  const { verdict, failures, tests } = decide("a green", changes, MINUTE + 1);
   expect([verdict, idsOf(failures)]).toEqual(["refused", ["stale-reports"]]);
+  expect(tests?.counts.errors).toBe(1);
 });
 
 test.each([

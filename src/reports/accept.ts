@@ -115,7 +115,7 @@ function acceptNone(
   const lines = linesProblem(unmetLines(read, inputs, circumstances.found), "report", inputs);
   const reason = explainMissing(lines, outcome);
   if (inputs.ifNone === "warn") return { verdict: "none", reason: "no-report", warnings: [reason] };
-  const { tests } = applyOutcome(countReports(read, outcome), circumstances.name);
+  const { tests } = applyOutcome(countReports(read, outcome), circumstances.name, false);
   if (tests.runFailure === undefined) return { verdict: "refused", failures: [reason] };
   const failures = unmetDemands(read, tests, [reason], inputs);
   return { verdict: "accepted", tests, files: [], notJUnit: namesOf(read.notJUnit), failures };
@@ -129,12 +129,11 @@ function acceptReports(
   const { files } = read;
   const { ifNone } = inputs;
   const outcome = overallOutcome(inputs.testOutcomes);
-  const counted = countReports(read, outcome);
-  const refusals = refusalsOf(read, outcome, inputs, circumstances.now);
-  if (refusals.length > 0) return { verdict: "refused", tests: counted, failures: refusals };
-
-  const compared = applyOutcome(counted, circumstances.name);
+  const compared = applyOutcome(countReports(read, outcome), circumstances.name, true);
   const { tests, warnings = [] } = compared;
+  const refusals = refusalsOf(read, outcome, inputs, circumstances.now);
+  if (refusals.length > 0) return { ...compared, verdict: "refused", failures: refusals };
+
   const unmet = unmetLines(read, inputs, circumstances.found);
   const reason = linesProblem(unmet, "report in which a case ran", inputs);
   const aboutLines = unmet.length > 0 ? [reason] : [];

@@ -37,10 +37,15 @@ interface ComparedTests extends Partial<Messages> {
 /**
  * Compares the tests with the outcome of the whole test run (R10). Without a failure in any report, broken ones
  * included, and without a report, a run that failed or was cancelled gets one more suite with one case that errored,
- * which is not merged with another. `name` is the attestation's.
+ * which is not merged with another. `name` is the
+ * attestation's; `hasReports` whether the test run wrote any, which need not be readable.
  */
-export function applyOutcome(tests: Tests, name: string | undefined): ComparedTests {
-  const { outcome, counts, reports, invalid } = tests;
+export function applyOutcome(
+  tests: Tests,
+  name: string | undefined,
+  hasReports: boolean,
+): ComparedTests {
+  const { outcome, counts } = tests;
   const failures = failedCount(counts);
   if (outcome === undefined) {
     const notice: Problem = {
@@ -63,7 +68,6 @@ export function applyOutcome(tests: Tests, name: string | undefined): ComparedTe
   const ended = UNFINISHED[outcome];
   if (ended === undefined || failures > 0) return { tests };
   const suite = name === undefined ? "test run" : `${name} (test run)`;
-  const hasReports = reports + invalid.length > 0;
   const reason = hasReports
     ? `The test step ${ended}, and no report says so`
     : endedWithoutReport(ended);

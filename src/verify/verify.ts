@@ -108,14 +108,15 @@ function countReports({ sha256, bytes, zip }: Attachment, payload: Payload | und
     skipped: [],
   };
   const redacted = held.reduce((sum, { replaced }) => sum + replaced, 0);
+  const hasReports = readable.length + invalid.length > 0;
   return {
     manifest,
     /** As `user_data.ci` should describe the zip. */
     evidence: describeEvidence({ sha256, bytes, files: held.length, redacted }, omitted),
     held,
     omitted,
-    tests: applyOutcome(tests, name).tests,
-    hasReports: readable.length + invalid.length > 0,
+    tests: applyOutcome(tests, name, hasReports).tests,
+    hasReports,
     /** Whether a report in the zip was counted, and can be compared. */
     isCounted: payload !== undefined && held.some(({ suites }) => suites !== undefined),
     /** Reports that only the manifest counts. */
