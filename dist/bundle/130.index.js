@@ -664,14 +664,15 @@ function countReports({ sha256, bytes, zip }, payload) {
         skipped: [],
     };
     const redacted = held.reduce((sum, { replaced }) => sum + replaced, 0);
+    const hasReports = readable.length + invalid.length > 0;
     return {
         manifest,
         /** As `user_data.ci` should describe the zip. */
         evidence: (0,_evidence_ci_js__WEBPACK_IMPORTED_MODULE_1__/* .describeEvidence */ .RQ)({ sha256, bytes, files: held.length, redacted }, omitted),
         held,
         omitted,
-        tests: (0,_reports_test_run_js__WEBPACK_IMPORTED_MODULE_7__/* .applyOutcome */ .Ry)(tests, name).tests,
-        hasReports: readable.length + invalid.length > 0,
+        tests: (0,_reports_test_run_js__WEBPACK_IMPORTED_MODULE_7__/* .applyOutcome */ .Ry)(tests, name, hasReports).tests,
+        hasReports,
         /** Whether a report in the zip was counted, and can be compared. */
         isCounted: payload !== undefined && held.some(({ suites }) => suites !== undefined),
         /** Reports that only the manifest counts. */

@@ -2211,10 +2211,11 @@ function skippedNotices(outcomes) {
 /**
  * Compares the tests with the outcome of the whole test run (R10). Without a failure in any report, broken ones
  * included, and without a report, a run that failed or was cancelled gets one more suite with one case that errored,
- * which is not merged with another. `name` is the attestation's.
+ * which is not merged with another. `name` is the
+ * attestation's; `hasReports` whether the test run wrote any, which need not be readable.
  */
-function applyOutcome(tests, name) {
-    const { outcome, counts, reports, invalid } = tests;
+function applyOutcome(tests, name, hasReports) {
+    const { outcome, counts } = tests;
     const failures = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_2__/* .failedCount */ .w0)(counts);
     if (outcome === undefined) {
         const notice = {
@@ -2237,7 +2238,6 @@ function applyOutcome(tests, name) {
     if (ended === undefined || failures > 0)
         return { tests };
     const suite = name === undefined ? "test run" : `${name} (test run)`;
-    const hasReports = reports + invalid.length > 0;
     const reason = hasReports
         ? `The test step ${ended}, and no report says so`
         : endedWithoutReport(ended);

@@ -1269,7 +1269,7 @@ function acceptNone(read, inputs, circumstances) {
     const reason = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_4__/* .explainMissing */ .Ce)(lines, outcome);
     if (inputs.ifNone === "warn")
         return { verdict: "none", reason: "no-report", warnings: [reason] };
-    const { tests } = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_4__/* .applyOutcome */ .Ry)(countReports(read, outcome), circumstances.name);
+    const { tests } = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_4__/* .applyOutcome */ .Ry)(countReports(read, outcome), circumstances.name, false);
     if (tests.runFailure === undefined)
         return { verdict: "refused", failures: [reason] };
     const failures = unmetDemands(read, tests, [reason], inputs);
@@ -1279,12 +1279,11 @@ function acceptReports(read, inputs, circumstances) {
     const { files } = read;
     const { ifNone } = inputs;
     const outcome = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_4__/* .overallOutcome */ .iB)(inputs.testOutcomes);
-    const counted = countReports(read, outcome);
+    const compared = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_4__/* .applyOutcome */ .Ry)(countReports(read, outcome), circumstances.name, true);
+    const { tests, warnings = [] } = compared;
     const refusals = refusalsOf(read, outcome, inputs, circumstances.now);
     if (refusals.length > 0)
-        return { verdict: "refused", tests: counted, failures: refusals };
-    const compared = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_4__/* .applyOutcome */ .Ry)(counted, circumstances.name);
-    const { tests, warnings = [] } = compared;
+        return { ...compared, verdict: "refused", failures: refusals };
     const unmet = unmetLines(read, inputs, circumstances.found);
     const reason = linesProblem(unmet, "report in which a case ran", inputs);
     const aboutLines = unmet.length > 0 ? [reason] : [];
