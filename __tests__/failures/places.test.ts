@@ -286,6 +286,7 @@ const SHAPES: readonly (readonly [
   ["web/a.ts a.ts", { text: "at a (/app/a.ts:3:1)" }, "web/a.ts:3", { workingDirectory: "/w/web" }],
   ["tests/a.py a.py", { text: "/app/tests/a.py:3: in a" }, "tests/a.py:3"],
   ["a.js", { text: "at a (/app/node_modules/x/a.js:3:1)" }, NOTHING],
+  ["case.py", { text: "/usr/lib/python3/unittest/case.py:58: in run" }, NOTHING],
   ["a.js", { text: `at a (${"/x".repeat(12)}/a.js:3:1)` }, NOTHING],
   // Folders
   [

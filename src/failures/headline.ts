@@ -2,7 +2,7 @@ import { present, truncate } from "../base/format.ts";
 import { toLine } from "../base/sanitize.ts";
 import type { FailedCase } from "../junit/report.ts";
 import {
-  BEFORE_STATEMENT,
+  CLASS,
   isAboutFailure,
   isEmpty,
   isOneOf,
@@ -35,8 +35,8 @@ const DESCRIPTION = /^\[[^\]]+\] /;
 const PACKAGE = /^(?:[a-z]\w*\.)+(?=[A-Z]\w*(?::|$))/;
 /** A class with or without its package: shop.cart.OutOfStock, Shop\Cart\OutOfStock, class scala.MatchError */
 const CLASS_NAME = /^(?:class )?(?:[\w$]+[.\\:]+)*(\w*[A-Z]\w*)$/;
-/** The class of an exception before its message, unless that is a single word, such as the name of a host. */
-const CLASS = /^(?:[\w$]+\.)+[\w$]+: (?=\S+\s)/;
+/** A class with its package before a message, unless that is a single word, such as the name of a host. */
+const CLASS_WITH_PACKAGE = /^(?:[\w$]+\.)+[\w$]+: (?=\S+\s)/;
 /** What stands between an exception and its cause: after the cause in Python, before it elsewhere. */
 const DIRECT_CAUSE = "The above exception was the direct cause";
 const CAUSE = /^[ \t-]*(?:Caused by|\[cause\]):/m;
@@ -77,8 +77,8 @@ function findStatement(failure: FailedCase): string | undefined {
   const start = said[first];
   if (start !== undefined) {
     // An attribute has a message on one line, and the text may have it laid out.
-    const [line, next = ""] = text.lines;
-    const bare = withoutClass(line);
+    const [line = "", next = ""] = text.lines;
+    const bare = withoutTool(line).replace(CLASS, "");
     const laidOut = `${bare} ${next.slice(0, MESSAGE_START)}`;
     const isLaidOut = message.lines.length === 1 && next && withoutTool(start).startsWith(laidOut);
     const statement = isLaidOut
@@ -107,10 +107,6 @@ function findStatement(failure: FailedCase): string | undefined {
 function longestOf(lines: readonly string[]): string | undefined {
   const words = lines.filter((line) => /[\p{L}\p{N}]/u.test(line));
   return words.toSorted((a, b) => b.length - a.length)[0];
-}
-
-function withoutClass(line = ""): string {
-  return withoutTool(line).replace(/^[\w.$\\]*[A-Z][\w$]*(?: \[\w+\])?: /, "");
 }
 
 /** The first line that says something; of a log, the one that most likely says why the test failed. */
@@ -152,7 +148,7 @@ function complete(lines: readonly string[], index: number): string {
   // A trace may have another comparison, or the same one again.
   const labelled = Map.groupBy(values, (line) => line.replace(/:.*/, ""));
   const distinct = present(Array.from(labelled.values(), ([value]) => value));
-  const shown = distinct.slice(0, isValue ? SHOWN - 1 : SHOWN);
+  const shown = distinct.slice(0, SHOWN);
   // What was checked is said, and a line below says how that failed, unless this is the message of an exception.
   const isCheck = /^(?!\S+: ).*\bfailed$/.test(first) && !after[0]?.includes(first);
   const reason = isCheck ? (after.find(isAboutFailure) ?? after[0]) : undefined;
@@ -185,10 +181,9 @@ function saysSomething(line: string, names: readonly string[]): boolean {
   return !isEmpty(rest) || /^\D*\d.* [!=<>]=+ .*\d/.test(said);
 }
 
-/** The names that a line may repeat, as words, the longest first. */
+/** The names that a line may repeat, as words. */
 function namesOf({ name, className = "", suite, type = "" }: FailedCase): readonly string[] {
-  const names = [name, className, suite, type].map(wordsOf);
-  return names.toSorted((a, b) => b.length - a.length);
+  return [name, className, suite, type].map(wordsOf);
 }
 
 /** The message of the last cause of a trace; its class if it has none. Python has the first cause first. */
@@ -196,7 +191,7 @@ function lastCause({ text = "" }: FailedCase): string | undefined {
   const [first, ...others] = text.split(DIRECT_CAUSE);
   const causes = text.split(CAUSE).slice(1);
   const [last] = readStatements(others.length > 0 ? first : causes.at(-1)).lines;
-  return last?.replace(CLASS, "").replace(BEFORE_STATEMENT, "");
+  return last?.replace(CLASS_WITH_PACKAGE, "");
 }
 
 /** Returns a text on one line, cut in the middle: comparisons differ at their end. */

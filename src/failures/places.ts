@@ -1,6 +1,6 @@
 import { sanitize } from "../base/sanitize.ts";
 import type { FailedCase } from "../junit/report.ts";
-import { LINE } from "./patterns.ts";
+import { isAboutFailure, LINE } from "./patterns.ts";
 import { type NamedPlace, SEGMENTS, type Search, type SourceLocation } from "./repository.ts";
 
 /** Lines at the beginning and at the end of a text that are read. */
@@ -17,9 +17,9 @@ const PLACES = 200;
 const PLACE =
   /(?<![^\s"'`:()<>|*?,[\]])(?:(?:[^\s"'`:()<>|*?,[\]]*\/)?(?<owner>[\w.$]+)\.[^\s().]+\()?(?<path>(?:file:\/\/)?(?:[A-Za-z]:(?=[\\/]))?[^\s"'`:()<>|*?,[\]]+\.[A-Za-z]\w{0,9})(?:[:(]|"?,? line |:line |: line | on line | (?=\d+:\d))(?<line>\d{1,9})/g;
 
-/** Where the code of dependencies is; a package of a JVM may have such a name, too. */
+/** Where the code of languages and dependencies is; a package of a JVM may have such a name, too. */
 const FOREIGN =
-  /(?:^|[\\/])(?:node_modules|site-packages|dist-packages|vendor|\.cargo|\.venv)[\\/]/;
+  /^\/usr\/(?:local\/)?(?:lib|go)|(?:^|[\\/])(?:node_modules|site-packages|dist-packages|vendor|\.cargo|\.venv)[\\/]/;
 
 /** Returns where a case failed, and the files of the repository that its trace names. */
 export function locate(failure: FailedCase, search: Search) {
@@ -71,7 +71,7 @@ function placesOf({ text = "", message = "", output = "" }: FailedCase): readonl
 
 /** Lines about errors come first: the others may be the log of a run. */
 function errorsFirst(output: string): string {
-  const errors = output.split("\n").filter((line) => /error|fail|assert/i.test(line));
+  const errors = output.split("\n").filter(isAboutFailure);
   return [...errors, output].join("\n");
 }
 

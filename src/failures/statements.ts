@@ -24,7 +24,7 @@ const PYTEST_MARK = /^E +(?=\S)/;
 const ESCAPE = /&(?:amp)?#27;/g;
 /** What a difference begins with, a line that is missing or too many in it, and marks below them. */
 const DIFFERENCE = /^@@ |^\+\+\+ |\+ *(?:received|actual|expected)\b/i;
-const REMOVED = /^-(?!--| *(?:expected|snapshot|actual|obtained)\b)/i;
+const REMOVED = /^-(?!--)/;
 const ADDED = /^\+(?!\+\+| *(?:received|actual|expected)\b)/i;
 const POINTERS = /^\?\s+[-+^]/;
 

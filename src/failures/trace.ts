@@ -1,7 +1,7 @@
 import { pluralize, truncate } from "../base/format.ts";
 import { sanitize, toLine } from "../base/sanitize.ts";
 import type { CaseMessage, FailedCase } from "../junit/report.ts";
-import { FRAMES, isEmpty, isOneOf, NOISE } from "./patterns.ts";
+import { CLASS, FRAMES, isEmpty, isOneOf, NOISE } from "./patterns.ts";
 
 /** Lines of a text that are shown; GitHub shows that many of an annotation without folding it. */
 const LINES = 20;
@@ -20,7 +20,9 @@ export function traceOf(
   files: readonly string[] = [],
 ): string | undefined {
   const lines = messageLines(failed);
-  const isSaid = (line: string) => headline.includes(toLine(line.replace(BEFORE_MESSAGE, "")));
+  // A line may begin with pytest's mark.
+  const isSaid = (line: string) =>
+    headline.includes(toLine(line.replace(/^\s*(?:E +)?/, "").replace(CLASS, "")));
   if (lines.length === 0) {
     const printed = shortLines(failed.output ?? "");
     return printed.every(isSaid) ? undefined : lastLines(printed);
@@ -31,13 +33,10 @@ export function traceOf(
   return saysMore ? firstLines(withoutOtherFrames(rest, files)) : undefined;
 }
 
-/** What stands before the message of an exception: pytest's mark, and the class. */
-const BEFORE_MESSAGE = /^\s*(?:E +)?(?:[\w$.\\]*[A-Z]\w*(?: \[\w+\])?: )?/;
-
 /** The lines of the message and the text of a failure, without a message that says nothing, or that the text repeats. */
 function messageLines({ message = "", text = "" }: CaseMessage): readonly string[] {
   // Pytest repeats every line of the message after `E`; an attribute may have them on one line. No more are shown.
-  const pieces = message.split(message.trim().includes("\n") ? "\n" : /\s{2,}/, LINES);
+  const pieces = message.split(/\s{2,}|\n/, LINES);
   const isRepeated = pieces.every((piece) => text.includes(piece.trim()));
   const isGeneric = text.trim() !== "" && isEmpty(message);
   return shortLines(isRepeated || isGeneric ? text : `${message}\n${text}`);

@@ -49,7 +49,7 @@ import { countOutcomes, describeTime, describeZip, runHeadline, sortedChecks } f
 
 /** Up to this many groups of failed tests are open. */
 const OPEN = 3;
-/** Tests of a group that are named at once. */
+/** Up to this many tests of a group are named at once; of more, the first one is. */
 const NAMED = 5;
 
 /** What the page of a run links to: the repository, its commits and files, and the explanations of messages. */
@@ -162,7 +162,7 @@ function failedTests(
       items: [first, ...others],
       noun: "test",
       bytes: INNER_LIST_BYTES,
-      shown: NAMED,
+      shown: others.length < NAMED ? NAMED : 1,
     };
     const list = foldedList(members, (each) => {
       const named = nameAndPlace(each);
