@@ -88,11 +88,11 @@ const ENDINGS: Readonly<Record<string, readonly [result: AttestResult, words: st
   ],
   "a lost response": [
     ended("unknown", failing("delivery-unknown", "service")),
-    `It is unknown whether the attestation was recorded; ${KEPT}`,
+    `The attestation may have been recorded; ${KEPT}`,
   ],
   "a defect while it was sent": [
     ended("unknown", { ...unprepared, ...failing("unexpected", "unexpected") }),
-    "It is unknown whether the attestation was recorded",
+    "The attestation may have been recorded",
   ],
   "cancelled after it was recorded": [
     ended("recorded", cancelled),
@@ -100,7 +100,7 @@ const ENDINGS: Readonly<Record<string, readonly [result: AttestResult, words: st
   ],
   "cancelled while it was sent": [
     ended("unknown", cancelled),
-    `It is unknown whether the attestation was recorded; ${KEPT}`,
+    `The attestation may have been recorded; ${KEPT}`,
   ],
   "cancelled before it was sent": [
     ended("refused", cancelled),

@@ -137,7 +137,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   ],
   "service-warns": [
     "# ⚠️ unit-tests: All 24 tests passed; 1 warning",
-    "It is unknown whether the attestation was recorded; its request is kept in /tmp.",
+    "The attestation may have been recorded; its request is kept in /tmp.",
     "- ⚠️ Service unavailable (503) POST …/junit → 503 for 2 minutes. Re-run this job wh…",
     "> 2 suites in 2 reports · 0.82 s",
   ],

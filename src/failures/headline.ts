@@ -29,6 +29,8 @@ const AFTER_PLACE = /^(?:Error: {3}|(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(]\d[\d:,)]*:? 
 const PLACES = /(?<![^\s(])(?:[A-Za-z]:)?[^\s:(]+\.\w+(?:[:(]\d[\d:,)]*:?| line \d+)/g;
 /** A whole path with a line before a statement, which is too long for a headline. */
 const WHOLE_PATH = /^(?:\/|[A-Za-z]:[\\/])[^\s:(]+[:(]\d[\d:, ]*\)?:?(?: -)? +(?=\S)/;
+/** What begins another error of the same case, such as that of the next soft assertion. */
+const NEXT_ERROR = /^Error: (?=expect\()/;
 /** What a value is about, in the words of the test. */
 const DESCRIPTION = /^\[[^\]]+\] /;
 /** The package of a class. */
@@ -135,7 +137,9 @@ function fromType(type: string, lines: readonly string[]): string | undefined {
 
 /** Returns a statement with the first values of a comparison that come soon after it, unless it has them. */
 function complete(lines: readonly string[], index: number): string {
-  const [first = "", ...after] = lines.slice(index, index + 1 + NEAR).map(withoutTool);
+  const near = lines.slice(index, index + 1 + NEAR);
+  const next = near.findIndex((line, at) => at > 1 && NEXT_ERROR.test(line));
+  const [first = "", ...after] = near.slice(0, next < 0 ? undefined : next).map(withoutTool);
   const isValue = isOneOf(VALUES, first.replace(DESCRIPTION, ""));
   const words = ` ${wordsOf(first)} `;
   const isSaid = (line: string) =>

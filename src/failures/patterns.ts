@@ -19,6 +19,7 @@ export const FRAMES: LinePatterns = {
   "tests/test_cart.py:6: in test_total": /^\S+:\d+: in \S+$/,
   "12: core::panicking::panic": /^\d+: \S*::/,
   "Cart.pay (src/cart.js:3:1)": /^[\w.$<>/]+ ?\([^\s()]+:\d+(?::\d+)?\)$/,
+  "at /app/src/Cart.php(12)": /^at \S+\(\d+\)$/,
   "a.dart 22:7  main.<fn>": /^\S+ \d+:\d+ {2}\S/,
 };
 
@@ -30,6 +31,7 @@ export const NOISE: LinePatterns = {
   "thread 'a' panicked at a.rs:1:2": /panicked at \S+:\d+$/,
   'on main.tf line 15, in resource "bucket" "logs":': /^on \S+ line \d/,
   "unknown file": /^unknown file$/,
+  "[[ATTACHMENT|results/trace.zip]]": /^\[\[ATTACHMENT\|/,
   "<*errors.errorString | 0xc000012345>:": /^<\S+ \| 0x[\da-f]+>:$/,
   // A heading
   "Failure/Error: expect(cart).to be_empty":
@@ -59,6 +61,7 @@ export const NOISE: LinePatterns = {
   "^~~~ here": /^[|│^~]/,
   // Two sides that read the same because they were cut, and what says so
   "AssertionError: assert [1, 2...] == [1, 2...]": /^(?:\w+: )?assert (.+) == \1$/,
+  "assert {'net': 1, ...8} == {'net': 1, ...9}": /^(?:\w+: )?assert [[{].*\.{3}.* == [[{].*\.{3}/,
   "Omitting 1 identical items, use -vv to show": /^(?:Omitting|Skipping) \d+ identical /,
   "The above exception was the direct cause of the following exception:": /^The above /,
   // YAML, such as TAP has it
@@ -71,11 +74,12 @@ export const NOISE: LinePatterns = {
 /** Values of a comparison. */
 export const VALUES: LinePatterns = {
   "Expected: 7":
-    /^(?:expected|received|locator|actual|got|want|but|obtained|evaluated|passed in|left|right|with expansion|what\(\)|output|stderr)(?: \w+){0,3}(?: ?\([^()]{0,20}\))? *:/i,
+    /^(?:expected|received|locator|actual|desired|got|want|but|obtained|evaluated|passed in|left|right|with expansion|what\(\)|output|stderr)(?: \w+){0,3}(?: ?\([^()]{0,20}\))? *:/i,
   "Expected element to have text content:":
     /^(?:actual|expected (?:the )?element|the response) [^:]{1,60}:/i,
   "Previous write at 0x00c000012345 by goroutine 7:": /^(?:previous )?(?:read|write) at 0x/i,
   "to contain exactly (and in same order):": /^(?:expecting|(?:not )?to) [^:]{1,40}:/i,
+  "should be 7": /^(?:should(?: not)? [a-z]+|but was)\b/i,
   "not to be empty": /^(?:not )?to (?:be|have) [\w -]{1,40}$/i,
   "expected <7> but was <6>": /^expected </i,
   "Failed asserting that 7 matches expected 6.": /^Failed asserting that /i,
@@ -90,7 +94,8 @@ export const ANNOUNCEMENTS: LinePatterns = {
   "Timed out after 1.001s.": /^timed out after [\d.]+m?s\.$/i,
   Expected: /^expected$/i,
   "[refund of a paid order]": /^(?:[\w.$]+: )?\[[a-z][^\],]*\]$/i,
-  "to equal": /^(?:not )?to [\w ]{1,40}$/i,
+  "to equal": /^(?:not )?to (?:[\w ]|\{key: value\}){1,40}$/i,
+  "should be": /^(?:should(?: not)? [a-z]+|but was)$/i,
 };
 
 /** What stands before a statement and says nothing: dates, marks, names of tests, and that it is an error. */

@@ -1,6 +1,5 @@
 import { abbreviate, formatBytes, present } from "../base/format.ts";
 import type { AttestResult, SkipReason } from "../run/result.ts";
-import { UNKNOWN } from "../service/explain.ts";
 
 const REASONS: Readonly<Record<SkipReason, string>> = {
   "no-api-key": "this run has no API key",
@@ -26,7 +25,7 @@ export function receipt(
     case "failed":
       return `The attestation was not recorded${whereKept}`;
     case "unknown":
-      return `${UNKNOWN.title}${whereKept}`;
+      return `The attestation may have been recorded${whereKept}`;
     case "refused":
       return `The attestation was not sent${whereKept}`;
     case "dry-run":

@@ -245,7 +245,7 @@ function testFigures(tests: Tests, counted: readonly string[]): string | undefin
   const figures = countOutcomes(tests).filter(({ outcome }) => !counted.includes(outcome));
   return present([
     ...figures.map(({ shape, text }) => unbroken(`${shape} ${text}`)),
-    sources,
+    reports > 0 ? sources : undefined,
     time && unbroken(time),
     outcome === undefined ? "outcome of the test step unknown" : undefined,
   ]).join(" · ");
