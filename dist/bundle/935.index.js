@@ -228,8 +228,8 @@ const PLACES = 200;
  * (`example.com:443`) is not the name of a file that exists.
  */
 const PLACE = /(?<![^\s"'`:()<>|*?,[\]])(?:(?:[^\s"'`:()<>|*?,[\]]*\/)?(?<owner>[\w.$]+)\.[^\s().]+\()?(?<path>(?:file:\/\/)?(?:[A-Za-z]:(?=[\\/]))?[^\s"'`:()<>|*?,[\]]+\.[A-Za-z]\w{0,9})(?:[:(]|"?,? line |:line |: line | on line | (?=\d+:\d))(?<line>\d{1,9})/g;
-/** Where the code of dependencies is; a package of a JVM may have such a name, too. */
-const FOREIGN = /(?:^|[\\/])(?:node_modules|site-packages|dist-packages|vendor|\.cargo|\.venv)[\\/]/;
+/** Where the code of languages and dependencies is; a package of a JVM may have such a name, too. */
+const FOREIGN = /^\/usr\/(?:local\/)?(?:lib|go)|(?:^|[\\/])(?:node_modules|site-packages|dist-packages|vendor|\.cargo|\.venv)[\\/]/;
 /** Returns where a case failed, and the files of the repository that its trace names. */
 function locate(failure, search) {
     const places = placesOf(failure)
@@ -271,7 +271,7 @@ function placesOf({ text = "", message = "", output = "" }) {
 }
 /** Lines about errors come first: the others may be the log of a run. */
 function errorsFirst(output) {
-    const errors = output.split("\n").filter((line) => /error|fail|assert/i.test(line));
+    const errors = output.split("\n").filter(patterns/* isAboutFailure */.Ql);
     return [...errors, output].join("\n");
 }
 function readPlaces(line) {
@@ -326,7 +326,8 @@ const LINE = 300;
  */
 function traceOf(failed, headline = "", files = []) {
     const lines = messageLines(failed);
-    const isSaid = (line) => headline.includes((0,sanitize/* toLine */.S5)(line.replace(BEFORE_MESSAGE, "")));
+    // A line may begin with pytest's mark.
+    const isSaid = (line) => headline.includes((0,sanitize/* toLine */.S5)(line.replace(/^\s*(?:E +)?/, "").replace(patterns/* CLASS */.tp, "")));
     if (lines.length === 0) {
         const printed = shortLines(failed.output ?? "");
         return printed.every(isSaid) ? undefined : lastLines(printed);
@@ -336,12 +337,10 @@ function traceOf(failed, headline = "", files = []) {
     const saysMore = rest.some((line) => (0,patterns/* isOneOf */.EK)(patterns/* FRAMES */.RZ, line) || !(0,patterns/* isOneOf */.EK)(patterns/* NOISE */.Xd, line));
     return saysMore ? firstLines(withoutOtherFrames(rest, files)) : undefined;
 }
-/** What stands before the message of an exception: pytest's mark, and the class. */
-const BEFORE_MESSAGE = /^\s*(?:E +)?(?:[\w$.\\]*[A-Z]\w*(?: \[\w+\])?: )?/;
 /** The lines of the message and the text of a failure, without a message that says nothing, or that the text repeats. */
 function messageLines({ message = "", text = "" }) {
     // Pytest repeats every line of the message after `E`; an attribute may have them on one line. No more are shown.
-    const pieces = message.split(message.trim().includes("\n") ? "\n" : /\s{2,}/, LINES);
+    const pieces = message.split(/\s{2,}|\n/, LINES);
     const isRepeated = pieces.every((piece) => text.includes(piece.trim()));
     const isGeneric = text.trim() !== "" && (0,patterns/* isEmpty */.Im)(message);
     return shortLines(isRepeated || isGeneric ? text : `${message}\n${text}`);

@@ -574,7 +574,7 @@ const PYTEST_MARK = /^E +(?=\S)/;
 const ESCAPE = /&(?:amp)?#27;/g;
 /** What a difference begins with, a line that is missing or too many in it, and marks below them. */
 const DIFFERENCE = /^@@ |^\+\+\+ |\+ *(?:received|actual|expected)\b/i;
-const REMOVED = /^-(?!--| *(?:expected|snapshot|actual|obtained)\b)/i;
+const REMOVED = /^-(?!--)/;
 const ADDED = /^\+(?!\+\+| *(?:received|actual|expected)\b)/i;
 const POINTERS = /^\?\s+[-+^]/;
 /** Returns what a text states: lines that belong together are one. */
@@ -690,14 +690,16 @@ const AFTER_PLACE = /^(?:Error: {3}|(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(]\d[\d:,)]*:? 
 const PLACES = /(?<![^\s(])(?:[A-Za-z]:)?[^\s:(]+\.\w+(?:[:(]\d[\d:,)]*:?| line \d+)/g;
 /** A whole path with a line before a statement, which is too long for a headline. */
 const WHOLE_PATH = /^(?:\/|[A-Za-z]:[\\/])[^\s:(]+[:(]\d[\d:, ]*\)?:?(?: -)? +(?=\S)/;
+/** What begins another error of the same case, such as that of the next soft assertion. */
+const NEXT_ERROR = /^Error: (?=expect\()/;
 /** What a value is about, in the words of the test. */
 const DESCRIPTION = /^\[[^\]]+\] /;
 /** The package of a class. */
 const PACKAGE = /^(?:[a-z]\w*\.)+(?=[A-Z]\w*(?::|$))/;
 /** A class with or without its package: shop.cart.OutOfStock, Shop\Cart\OutOfStock, class scala.MatchError */
 const CLASS_NAME = /^(?:class )?(?:[\w$]+[.\\:]+)*(\w*[A-Z]\w*)$/;
-/** The class of an exception before its message, unless that is a single word, such as the name of a host. */
-const CLASS = /^(?:[\w$]+\.)+[\w$]+: (?=\S+\s)/;
+/** A class with its package before a message, unless that is a single word, such as the name of a host. */
+const CLASS_WITH_PACKAGE = /^(?:[\w$]+\.)+[\w$]+: (?=\S+\s)/;
 /** What stands between an exception and its cause: after the cause in Python, before it elsewhere. */
 const DIRECT_CAUSE = "The above exception was the direct cause";
 const CAUSE = /^[ \t-]*(?:Caused by|\[cause\]):/m;
@@ -734,8 +736,8 @@ function findStatement(failure) {
     const start = said[first];
     if (start !== undefined) {
         // An attribute has a message on one line, and the text may have it laid out.
-        const [line, next = ""] = text.lines;
-        const bare = withoutClass(line);
+        const [line = "", next = ""] = text.lines;
+        const bare = withoutTool(line).replace(patterns/* CLASS */.tp, "");
         const laidOut = `${bare} ${next.slice(0, MESSAGE_START)}`;
         const isLaidOut = message.lines.length === 1 && next && withoutTool(start).startsWith(laidOut);
         const statement = isLaidOut
@@ -759,9 +761,6 @@ function longestOf(lines) {
     const words = lines.filter((line) => /[\p{L}\p{N}]/u.test(line));
     return words.toSorted((a, b) => b.length - a.length)[0];
 }
-function withoutClass(line = "") {
-    return withoutTool(line).replace(/^[\w.$\\]*[A-Z][\w$]*(?: \[\w+\])?: /, "");
-}
 /** The first line that says something; of a log, the one that most likely says why the test failed. */
 function choose({ lines, isMarked }, saysMore, isLog) {
     const telling = lines.filter(saysMore);
@@ -781,7 +780,9 @@ function fromType(type, lines) {
 }
 /** Returns a statement with the first values of a comparison that come soon after it, unless it has them. */
 function complete(lines, index) {
-    const [first = "", ...after] = lines.slice(index, index + 1 + NEAR).map(withoutTool);
+    const near = lines.slice(index, index + 1 + NEAR);
+    const next = near.findIndex((line, at) => at > 1 && NEXT_ERROR.test(line));
+    const [first = "", ...after] = near.slice(0, next < 0 ? undefined : next).map(withoutTool);
     const isValue = (0,patterns/* isOneOf */.EK)(patterns/* VALUES */.tT, first.replace(DESCRIPTION, ""));
     const words = ` ${(0,patterns/* wordsOf */.Z9)(first)} `;
     const isSaid = (line) => first.includes(line) ||
@@ -793,7 +794,7 @@ function complete(lines, index) {
     // A trace may have another comparison, or the same one again.
     const labelled = Map.groupBy(values, (line) => line.replace(/:.*/, ""));
     const distinct = (0,format/* present */.Eb)(Array.from(labelled.values(), ([value]) => value));
-    const shown = distinct.slice(0, isValue ? SHOWN - 1 : SHOWN);
+    const shown = distinct.slice(0, SHOWN);
     // What was checked is said, and a line below says how that failed, unless this is the message of an exception.
     const isCheck = /^(?!\S+: ).*\bfailed$/.test(first) && !after[0]?.includes(first);
     const reason = isCheck ? (after.find(patterns/* isAboutFailure */.Ql) ?? after[0]) : undefined;
@@ -824,17 +825,16 @@ function saysSomething(line, names) {
     // A comparison may have nothing but numbers.
     return !(0,patterns/* isEmpty */.Im)(rest) || /^\D*\d.* [!=<>]=+ .*\d/.test(said);
 }
-/** The names that a line may repeat, as words, the longest first. */
+/** The names that a line may repeat, as words. */
 function namesOf({ name, className = "", suite, type = "" }) {
-    const names = [name, className, suite, type].map(patterns/* wordsOf */.Z9);
-    return names.toSorted((a, b) => b.length - a.length);
+    return [name, className, suite, type].map(patterns/* wordsOf */.Z9);
 }
 /** The message of the last cause of a trace; its class if it has none. Python has the first cause first. */
 function lastCause({ text = "" }) {
     const [first, ...others] = text.split(DIRECT_CAUSE);
     const causes = text.split(CAUSE).slice(1);
     const [last] = readStatements(others.length > 0 ? first : causes.at(-1)).lines;
-    return last?.replace(CLASS, "").replace(patterns/* BEFORE_STATEMENT */.uE, "");
+    return last?.replace(CLASS_WITH_PACKAGE, "");
 }
 /** Returns a text on one line, cut in the middle: comparisons differ at their end. */
 function shorten(text, limit) {
@@ -862,6 +862,7 @@ function shorten(text, limit) {
 /* harmony export */   hh: () => (/* binding */ ANNOUNCEMENTS),
 /* harmony export */   pj: () => (/* binding */ LINE),
 /* harmony export */   tT: () => (/* binding */ VALUES),
+/* harmony export */   tp: () => (/* binding */ CLASS),
 /* harmony export */   uE: () => (/* binding */ BEFORE_STATEMENT)
 /* harmony export */ });
 /** UTF-16 units of a line that the patterns see: some take long for a longer one. */
@@ -875,14 +876,13 @@ const FRAMES = {
     "... 27 more": /^\.{3} /,
     "from a.rb:1:in `b'": /^(?:from )?\S+:\d+:in /,
     "a.lua:2: in function <a.lua:2>": /^\S+: in (?:function|method|upvalue|local|field|main) /,
-    "::in function m:fail_test/0 (m.erl, line 4)": /^(?:::)?in function /,
-    "in call from eunit_test:run_testfun/1 (eunit_test.erl, line 71)": /^in call from /,
-    "(from function `fail' in file cart.bats, line 28,": /^\(from function /,
-    "in test file cart.bats, line 29)": /^\(?in test file /,
+    "::in function m:fail_test/0 (m.erl, line 4)": /^(?:::)?in (?:function|call from) /,
+    "(in test file cart.bats, line 29)": /^\(?(?:from function|in test file) /,
     "/src/cart.go:4 +0x1d4": /^\S+:\d+ \+0x[\da-f]+$/,
     "tests/test_cart.py:6: in test_total": /^\S+:\d+: in \S+$/,
     "12: core::panicking::panic": /^\d+: \S*::/,
     "Cart.pay (src/cart.js:3:1)": /^[\w.$<>/]+ ?\([^\s()]+:\d+(?::\d+)?\)$/,
+    "at /app/src/Cart.php(12)": /^at \S+\(\d+\)$/,
     "a.dart 22:7  main.<fn>": /^\S+ \d+:\d+ {2}\S/,
 };
 /** Lines that say nothing by themselves, whatever their words are. */
@@ -893,27 +893,23 @@ const NOISE = {
     "thread 'a' panicked at a.rs:1:2": /panicked at \S+:\d+$/,
     'on main.tf line 15, in resource "bucket" "logs":': /^on \S+ line \d/,
     "unknown file": /^unknown file$/,
+    "[[ATTACHMENT|results/trace.zip]]": /^\[\[ATTACHMENT\|/,
     "<*errors.errorString | 0xc000012345>:": /^<\S+ \| 0x[\da-f]+>:$/,
     // A heading
     "Failure/Error: expect(cart).to be_empty": /^(?:Error Trace|Failure\/Error|Test|- (?:file|line) *|In \[\w+\] at|Error Context):/,
     "CartCest: Pay by card": /^\w+Cest:/,
-    "1) test pays (Shop.CartTest)": /^\d+\) [^:]* \(\S+\)$/,
     "Shop\\CartTest::pays with data set #0": /^(?:Exception in )?[\w\\]+::\w+(?: with data set .*)?:?$/,
     "(traceback missing)": /^\([^()]*\)$/,
     "Stack trace:": /^(?:exception )?(?:stack ?(?:back)?)?trace(?:back)?\b.*:/i,
-    "Error:": /^(?:error|failure|failed):$/i,
     // A rule, which may have a title, or the part of a difference that says whose it is
     "Captured log call ----": /[-=~^*_\u2500-\u257f]{4}$/,
     "| --": /^[-=~^*_|\s\u2500-\u257f]+$/,
-    "+++ Actual": /^(?:---|\+\+\+|@@|==) /,
+    "=== RUN   TestPay": /^(?:---|\+\+\+|@@|={2,3}) /,
     // Progress
-    "=== RUN   TestPay": /^=== /,
-    "--- FAIL: TestPay (0.00s)": /^--- \w+:/,
     "FAIL\tcart\t0.006s": /^FAIL\s+\S+\s+[\d.]+s$/,
     "ok 3 - pays": /^ok\b(?! [a-z])/,
     "+ make test": /^\++ \S/,
     "a.go:1: : # cart": /^(?:\S+:\d+: : )?# \S+$/,
-    "1..4": /^\d+\.\.\d+$/,
     PASS: /^PASS$/,
     "INFO: opening the cart": /^(?:OK: |INFO\b|DEBUG\b)/,
     // Source code
@@ -925,6 +921,7 @@ const NOISE = {
     "^~~~ here": /^[|│^~]/,
     // Two sides that read the same because they were cut, and what says so
     "AssertionError: assert [1, 2...] == [1, 2...]": /^(?:\w+: )?assert (.+) == \1$/,
+    "assert {'net': 1, ...8} == {'net': 1, ...9}": /^(?:\w+: )?assert [[{].*\.{3}.* == [[{].*\.{3}/,
     "Omitting 1 identical items, use -vv to show": /^(?:Omitting|Skipping) \d+ identical /,
     "The above exception was the direct cause of the following exception:": /^The above /,
     // YAML, such as TAP has it
@@ -935,10 +932,11 @@ const NOISE = {
 };
 /** Values of a comparison. */
 const VALUES = {
-    "Expected: 7": /^(?:expected|received|locator|actual|got|want|but|obtained|evaluated|passed in|left|right|with expansion|what\(\)|output|stderr)(?: \w+){0,3}(?: ?\([^()]{0,20}\))? *:/i,
+    "Expected: 7": /^(?:expected|received|locator|actual|desired|got|want|but|obtained|evaluated|passed in|left|right|with expansion|what\(\)|output|stderr)(?: \w+){0,3}(?: ?\([^()]{0,20}\))? *:/i,
     "Expected element to have text content:": /^(?:actual|expected (?:the )?element|the response) [^:]{1,60}:/i,
     "Previous write at 0x00c000012345 by goroutine 7:": /^(?:previous )?(?:read|write) at 0x/i,
     "to contain exactly (and in same order):": /^(?:expecting|(?:not )?to) [^:]{1,40}:/i,
+    "should be 7": /^(?:should(?: not)? [a-z]+|but was)\b/i,
     "not to be empty": /^(?:not )?to (?:be|have) [\w -]{1,40}$/i,
     "expected <7> but was <6>": /^expected </i,
     "Failed asserting that 7 matches expected 6.": /^Failed asserting that /i,
@@ -952,12 +950,15 @@ const ANNOUNCEMENTS = {
     "Timed out after 1.001s.": /^timed out after [\d.]+m?s\.$/i,
     Expected: /^expected$/i,
     "[refund of a paid order]": /^(?:[\w.$]+: )?\[[a-z][^\],]*\]$/i,
-    "to equal": /^(?:not )?to [\w ]{1,40}$/i,
+    "to equal": /^(?:not )?to (?:[\w ]|\{key: value\}){1,40}$/i,
+    "should be": /^(?:should(?: not)? [a-z]+|but was)$/i,
 };
 /** What stands before a statement and says nothing: dates, marks, names of tests, and that it is an error. */
 const BEFORE_STATEMENT = /^(?:(?:\d+\) |.* (?:threw exception[.:]|nested exception is:?) (?=[\w.]+: )|Caused by: (?=\S+: )|\d{4}[-/]\d\d[-/]\d\d[ T]\S+|# {2,}|-- |- (?=message)|\[FAILED\]|[\w:]+#\w+(?: \[\S+\])?:(?= )|(?:error|failure|fail|failed|message|details|exception)(?: \[\w+\])? *:(?= ))\s*)+/i;
 /** What stands after a statement and says nothing: that a tool cut it, how it compared, a mark below source code. */
 const AFTER_STATEMENT = /\.{3}$| \/\/ [\w.]+ equality$| --$|\s[\^~]+$/;
+/** The class of an exception before its message. */
+const CLASS = /^[\w$.\\]*[A-Z][\w$]*(?: \[\w+\])?: /;
 /** Words of lines that only say that something failed. */
 const EMPTY_WORDS = new Set([
     "fail fails failed failing failure failures error errors exception exceptions ok null none nil",
@@ -1796,9 +1797,7 @@ function gateLines(gate) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   R: () => (/* binding */ receipt)
 /* harmony export */ });
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7458);
-/* harmony import */ var _service_explain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7988);
-
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7458);
 
 const REASONS = {
     "no-api-key": "this run has no API key",
@@ -1817,7 +1816,7 @@ function receipt(result, show = String) {
         case "failed":
             return `The attestation was not recorded${whereKept}`;
         case "unknown":
-            return `${_service_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .UNKNOWN */ .HV.title}${whereKept}`;
+            return `The attestation may have been recorded${whereKept}`;
         case "refused":
             return `The attestation was not sent${whereKept}`;
         case "dry-run":
@@ -1831,16 +1830,16 @@ function describeRecorded({ target, commit, kept }, show) {
     const { name, trail, flow } = target;
     const sha1 = commit?.info.sha1;
     const archive = kept?.archive;
-    const where = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .present */ .Eb)([
+    const where = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
         name && show(name),
         // The trail of a commit is named after it, unless the author names one.
-        trail && `on trail ${show(trail === sha1 ? (0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .abbreviate */ .Sm)(trail) : trail)}`,
+        trail && `on trail ${show(trail === sha1 ? (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .abbreviate */ .Sm)(trail) : trail)}`,
         flow && `of flow ${show(flow)}`,
     ]);
     const attached = archive
-        ? `zip of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatBytes */ .z3)(archive.bytes)} (SHA-256 ${show(`${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .abbreviate */ .Sm)(archive.sha256)}…`)})`
+        ? `zip of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBytes */ .z3)(archive.bytes)} (SHA-256 ${show(`${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .abbreviate */ .Sm)(archive.sha256)}…`)})`
         : "no attachment";
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .present */ .Eb)([where.join(" "), sha1 && `commit ${show((0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .abbreviate */ .Sm)(sha1))}`, attached]).join(", ");
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([where.join(" "), sha1 && `commit ${show((0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .abbreviate */ .Sm)(sha1))}`, attached]).join(", ");
 }
 
 
@@ -1872,7 +1871,7 @@ function describeRecorded({ target, commit, kept }, show) {
 
 /** Up to this many groups of failed tests are open. */
 const OPEN = 3;
-/** Tests of a group that are named at once. */
+/** Up to this many tests of a group are named at once; of more, the first one is. */
 const NAMED = 5;
 /**
  * Returns what people see of a run on its page: HTML for the job summary, the most important first, below the 1 MiB
@@ -1967,7 +1966,7 @@ function failedTests(tests, commit, page) {
             items: [first, ...others],
             noun: "test",
             bytes: _html_js__WEBPACK_IMPORTED_MODULE_3__/* .INNER_LIST_BYTES */ .ik,
-            shown: NAMED,
+            shown: others.length < NAMED ? NAMED : 1,
         };
         const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .foldedList */ .H8)(members, (each) => {
             const named = nameAndPlace(each);
@@ -2051,7 +2050,7 @@ function testFigures(tests, counted) {
     const figures = (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .countOutcomes */ .XF)(tests).filter(({ outcome }) => !counted.includes(outcome));
     return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([
         ...figures.map(({ shape, text }) => (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .unbroken */ .D_)(`${shape} ${text}`)),
-        sources,
+        reports > 0 ? sources : undefined,
         time && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .unbroken */ .D_)(time),
         outcome === undefined ? "outcome of the test step unknown" : undefined,
     ]).join(" · ");
