@@ -43,9 +43,8 @@ export async function attest(inputs: AttestInputs, deps: Dependencies): Promise<
   });
   const ending = AbortSignal.any([failing.signal, deps.signal]);
   const gating = evaluateGate(inputs.gate, inputs.mode.connection, deps, ending);
-  const [attested, gate] = await Promise.all([attesting, gating]);
-  const messages = mergeMessages(attested, gate);
-  return { ...attested, ...messages, gate: gate.value ?? GATE_NOT_EVALUATED };
+  const [attested, { gate, ...aboutGate }] = await Promise.all([attesting, gating]);
+  return { ...attested, ...mergeMessages(attested, aboutGate), gate };
 }
 
 /** Does all but the gate. */

@@ -8,7 +8,7 @@ import type { Attestation } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { Delivery, Unrecorded } from "../service/attest-junit.ts";
 import { LOOK_FIRST, MAYBE_TWICE, UNKNOWN } from "../service/explain.ts";
-import { AFTER } from "../service/failure-kinds.ts";
+import { HANDLING } from "../service/failure-kinds.ts";
 import { type DeliveryOutcome, RECORD_FILE, writeOutcome } from "../service/request-record.ts";
 import { logDryRun } from "../summary/log-lines.ts";
 import type { PreparedRequest } from "./prepare.ts";
@@ -37,7 +37,7 @@ export async function deliver(
   const { request, packed } = prepared;
   if (mode.kind !== "send") {
     logDryRun(JSON.parse(request.dataJson), packed, deps.log);
-    return record(prepared, { status: "dry-run" }, { status: "dry-run", attempts: 0 });
+    return saveOutcome(prepared, { status: "dry-run" }, { status: "dry-run", attempts: 0 });
   }
   const service = deps.connect(mode.connection);
   const sent = await runStep(withGrace(deps), "service", async () => ({
@@ -51,10 +51,10 @@ export async function deliver(
   const { delivery } = sent.value;
   // A run that was cancelled before has not tried.
   const attestation = delivery.attempts > 0 ? delivery : ({ status: "refused" } as const);
-  return record(prepared, attestation, delivery, messagesAbout(delivery, inputs, deps));
+  return saveOutcome(prepared, attestation, delivery, messagesAbout(delivery, inputs, deps));
 }
 
-async function record(
+async function saveOutcome(
   { kept, record: made }: PreparedRequest,
   attestation: Attestation,
   outcome: DeliveryOutcome,
@@ -74,14 +74,14 @@ function messagesAbout(
   const problems = [notRecorded(delivery)];
   // A cancelled run fails whatever the author wants of the service.
   const isTolerated =
-    onServiceError === "warn" && AFTER[delivery.failure].tolerate && !signal.aborted;
+    onServiceError === "warn" && HANDLING[delivery.failure].tolerate && !signal.aborted;
   return isTolerated ? { warnings: problems } : { failures: problems, cause: "service" };
 }
 
 /** Returns the problem that an attestation was not recorded, with what to do with its request. */
 function notRecorded({ status, problem, failure }: Unrecorded): Problem {
   // Sending again what the service refused would not help, and what may be there should not be sent unseen.
-  const isForLater = status === "failed" && AFTER[failure].tryLater;
+  const isForLater = status === "failed" && HANDLING[failure].tryLater;
   const advice = joinSentences(
     problem.advice,
     ADVICE[problem.id],

@@ -14,7 +14,7 @@ export function failedGate(failed: Messages): GateOnlyResult {
 
 /** Evaluates the gate for a job that attests nothing, and finds out which commit the job is about. */
 export async function runGateOnly(inputs: GateInputs, deps: Dependencies): Promise<GateOnlyResult> {
-  const [gate, found] = await Promise.all([
+  const [{ gate, ...aboutGate }, found] = await Promise.all([
     evaluateGate(inputs.gate, inputs.connection, deps),
     runStep(deps, "evidence", () => findCommit(inputs, deps)),
   ]);
@@ -22,6 +22,5 @@ export async function runGateOnly(inputs: GateInputs, deps: Dependencies): Promi
   if (commit) deps.log.info(commitLine(commit));
   // A check that needs the commit reports that it is not known.
   const notices = [...found.failures, ...found.notices];
-  const value = gate.value ?? GATE_NOT_EVALUATED;
-  return { ...mergeMessages(gate, { notices }), gate: value, commit };
+  return { ...mergeMessages(aboutGate, { notices }), gate, commit };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { isJsonObject, type JsonObject, numberAt, textAt, tryParseJson } from "../base/json.ts";
-import { unlessRefused } from "../files/paths.ts";
+import { ifReadable } from "../files/paths.ts";
 import type { Redactor } from "../redaction/redact.ts";
 
 /** What the runner says about the run. What it does not say is undefined, never `""`. */
@@ -55,7 +55,7 @@ export function readContext(env: Readonly<NodeJS.ProcessEnv>) {
 }
 
 function readPayload(path: string | undefined): JsonObject | undefined {
-  const text = path && unlessRefused(() => readFileSync(path, "utf8"));
+  const text = path && ifReadable(() => readFileSync(path, "utf8"));
   const json = text ? tryParseJson(text) : undefined;
   return isJsonObject(json) ? json : undefined;
 }

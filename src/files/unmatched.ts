@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { capitalize, formatNumber, inCode, joinList, limitItems } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
-import { ancestors, unlessRefused } from "./paths.ts";
+import { ancestors, ifReadable } from "./paths.ts";
 
 /** A line of patterns that matches no file. */
 export interface UnmatchedLine {
@@ -37,7 +37,7 @@ export function unmatchedProblem(
 export function describeStart(start: string): string {
   const missing = ancestors(start).find((path) => !existsSync(path));
   const last = missing === undefined ? start : dirname(missing);
-  const names = unlessRefused(() => readdirSync(last));
+  const names = ifReadable(() => readdirSync(last));
   const content = names === undefined ? "is not a folder that can be read" : describeNames(names);
   if (missing === undefined) return `${last} ${content}`;
   // A link that leads nowhere is in its folder, and does not exist.

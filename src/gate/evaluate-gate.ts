@@ -1,5 +1,5 @@
 import { withGrace } from "../base/cancellation.ts";
-import { mergeMessages, runStep, type Step } from "../base/step.ts";
+import { type Messages, mergeMessages, runStep } from "../base/step.ts";
 import { type Redactor, redactProblem } from "../redaction/redact.ts";
 import type { Service } from "../service/client.ts";
 import type { Connection } from "../service/operation.ts";
@@ -21,6 +21,11 @@ interface GateRun extends Omit<GateOptions, "service" | "timeout"> {
   readonly connect: (connection: Connection) => Service;
 }
 
+/** A gate with what people are told of it. */
+interface EvaluatedGate extends Messages {
+  readonly gate: GateResult;
+}
+
 /**
  * Evaluates the gate of a run, if its inputs ask for one. A run that may do without a key, from a fork or a dry run,
  * cannot ask the service: its gate is unknown and only warns. When `signal` aborts, the gate no longer waits.
@@ -30,22 +35,18 @@ export async function evaluateGate(
   connection: Connection | undefined,
   run: GateRun,
   signal = run.signal,
-): Promise<Step<GateResult>> {
-  if (plan === undefined) return { ...mergeMessages(), value: GATE_OFF };
+): Promise<EvaluatedGate> {
+  if (plan === undefined) return { ...mergeMessages(), gate: GATE_OFF };
   if (connection === undefined) {
-    return { ...mergeMessages({ warnings: [GATE_WITHOUT_KEY] }), value: GATE_NOT_EVALUATED };
+    return { ...mergeMessages({ warnings: [GATE_WITHOUT_KEY] }), gate: GATE_NOT_EVALUATED };
   }
-  const options = {
-    ...run,
-    service: run.connect(connection),
-    timeout: connection.timeout,
-    signal,
-  };
-  const judged = await runStep(withGrace(run), "gate", async () => {
+  const service = run.connect(connection);
+  const options = { ...run, service, timeout: connection.timeout, signal };
+  const { value, ...messages } = await runStep(withGrace(run), "gate", async () => {
     const gate = redactChecks(await runGate(plan, options), run.redactor);
     return { gate, ...splitProblems(gate) };
   });
-  return { ...judged, value: judged.value?.gate };
+  return { ...messages, gate: value?.gate ?? GATE_NOT_EVALUATED };
 }
 
 /** Returns a gate whose texts are redacted; the names of checks, statuses and ids are the action's own words. */

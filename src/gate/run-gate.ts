@@ -6,7 +6,7 @@ import type { Log } from "../base/log.ts";
 import { chooseSha } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import type { Service } from "../service/client.ts";
-import { AFTER } from "../service/failure-kinds.ts";
+import { HANDLING } from "../service/failure-kinds.ts";
 import { type Deployment, type LookupResult, ServiceError } from "../service/lookups.ts";
 import {
   type Check,
@@ -181,7 +181,7 @@ function explainFailure(error: unknown, requirement: Requirement): CheckResult {
   }
   if (!(error instanceof ServiceError)) throw error;
   const { details, advice } = error.problem;
-  const isFinal = !AFTER[error.failure].tryLater;
+  const isFinal = !HANDLING[error.failure].tryLater;
   if (check === "control" && error.status === 404) {
     const problem = {
       id: "control-not-found",

@@ -11,7 +11,7 @@ import type { Dependencies } from "../run/run-action.ts";
 import type { AttestationRequest, Delivery } from "../service/attest-junit.ts";
 import type { Service } from "../service/client.ts";
 import { LOOK_FIRST, MAYBE_TWICE, UNKNOWN } from "../service/explain.ts";
-import { AFTER } from "../service/failure-kinds.ts";
+import { HANDLING } from "../service/failure-kinds.ts";
 import { RECORD_FILE, type RequestRecord, writeOutcome } from "../service/request-record.ts";
 import type { ResendOutcome, ResendResult } from "./outcome.ts";
 import { findObjection, readRecord, readRequest } from "./read-request.ts";
@@ -163,7 +163,7 @@ async function sendRequest(
   const unwritten = await writeOutcome(location, record, { status, problem, attempts });
   const outcome = { path, record, status, problem, response };
   if (delivery.status !== "recorded") {
-    return { ...outcome, warnings: unwritten, endsSending: AFTER[delivery.failure].tryLater };
+    return { ...outcome, warnings: unwritten, endsSending: HANDLING[delivery.failure].tryLater };
   }
   const isMaybeTwice = delivery.isMaybeTwice || hasUnknownOutcome(record);
   return { ...outcome, warnings: isMaybeTwice ? [...unwritten, MAYBE_TWICE] : unwritten };
@@ -191,7 +191,7 @@ function withEarlierRuns(
     const doubt = { ...UNKNOWN, details, advice: joinSentences(advice, LOOK_FIRST) };
     return { status: "unknown", problem: doubt };
   }
-  if (status === "unknown" || !AFTER[failure].tryLater) return { status, problem };
+  if (status === "unknown" || !HANDLING[failure].tryLater) return { status, problem };
   return { status, problem: { ...problem, advice: joinSentences(problem.advice, SEND_AGAIN) } };
 }
 

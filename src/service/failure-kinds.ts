@@ -10,7 +10,7 @@ interface Answers {
 }
 
 /** What to do after each kind of failure of a request (docs/service.md, Failures). */
-export const AFTER = {
+export const HANDLING = {
   /** The service was not reached, did not answer, or is busy. */
   unavailable: { tryAgain: true, tryLater: true, tolerate: true },
   /** A certificate or a proxy keeps the service from being reached. Trying at once would take all of `timeout` to say so. */
@@ -24,7 +24,7 @@ export const AFTER = {
 } as const satisfies Record<string, Answers>;
 
 /** A kind of failure of a request, which says what to do after it. */
-export type FailureKind = keyof typeof AFTER;
+export type FailureKind = keyof typeof HANDLING;
 
 const WITHOUT_RESPONSE: Readonly<Record<NetworkFailure["cause"], FailureKind>> = {
   cancelled: "cancelled",

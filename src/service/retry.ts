@@ -1,5 +1,5 @@
 import { describeAttempt } from "./explain.ts";
-import { AFTER, failureOf } from "./failure-kinds.ts";
+import { failureOf, HANDLING } from "./failure-kinds.ts";
 import { type Attempt, type NetworkFailure, sendOnce } from "./http.ts";
 import type { History, Operation, Session } from "./operation.ts";
 import { basicPair } from "./proxy.ts";
@@ -18,7 +18,7 @@ const SHORTEST_ATTEMPT = 500;
 /** Bytes per millisecond: a body of this size gives an attempt one more millisecond. */
 const SLOWEST_UPLOAD = 100;
 
-const CANCELLED: NetworkFailure = {
+const CANCELLED_ATTEMPT: NetworkFailure = {
   kind: "failure",
   message: "the run was cancelled",
   cause: "cancelled",
@@ -34,14 +34,14 @@ export async function send(
   until: number,
 ): Promise<History> {
   const { clock, log, signal } = session;
-  if (signal.aborted) return { attempts: 0, last: CANCELLED, failure: "cancelled" };
+  if (signal.aborted) return { attempts: 0, last: CANCELLED_ATTEMPT, failure: "cancelled" };
   let lost: Attempt | undefined;
   for (let attempts = 1; ; attempts += 1) {
     const last = await attempt(session, operation, Math.max(0, until - clock.now()));
     if (mayBeRecorded(last, operation)) lost = last;
     const failure = failureOf(last, operation.method, operation.finalRefusals);
     const history = { attempts, last, lost, failure };
-    if (failure === undefined || !AFTER[failure].tryAgain || signal.aborted) return history;
+    if (failure === undefined || !HANDLING[failure].tryAgain || signal.aborted) return history;
     const pause = pauseAfter(last, attempts, clock.now(), until);
     if (pause === undefined) return history;
 

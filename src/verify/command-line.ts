@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { AttestationError, errorStack, unexpectedProblem } from "../base/errors.ts";
 import { describeProblem } from "../base/problem.ts";
 import { escapeCommands, sanitizeLine } from "../base/sanitize.ts";
-import { unlessRefused } from "../files/paths.ts";
+import { ifReadable } from "../files/paths.ts";
 import { type EvidencePaths, readEvidence } from "./read-evidence.ts";
 import { commandLines } from "./report.ts";
 import { verify } from "./verify.ts";
@@ -53,7 +53,7 @@ function explain(error: unknown): readonly string[] {
 
 /** Whether a file begins as every zip does. */
 function isZip(path: string): boolean {
-  return unlessRefused(() => readFileSync(path).toString("latin1", 0, 2)) === "PK";
+  return ifReadable(() => readFileSync(path).toString("latin1", 0, 2)) === "PK";
 }
 
 /** Returns undefined for arguments that are not those of the usage. */
