@@ -147,7 +147,7 @@ function explain(error) {
 }
 /** Whether a file begins as every zip does. */
 function isZip(path) {
-    return (0,_files_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .unlessRefused */ .J0)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path).toString("latin1", 0, 2)) === "PK";
+    return (0,_files_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .ifReadable */ .G5)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path).toString("latin1", 0, 2)) === "PK";
 }
 /** Returns undefined for arguments that are not those of the usage. */
 function readArguments(args) {

@@ -717,7 +717,7 @@ function readContext(env) {
     };
 }
 function readPayload(path) {
-    const text = path && (0,_files_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .unlessRefused */ .J0)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, "utf8"));
+    const text = path && (0,_files_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .ifReadable */ .G5)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, "utf8"));
     const json = text ? (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .tryParseJson */ .Bl)(text) : undefined;
     return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(json) ? json : undefined;
 }
@@ -839,7 +839,7 @@ function nameTests(cases) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $d: () => (/* binding */ sizeOf),
 /* harmony export */   FK: () => (/* binding */ isInside),
-/* harmony export */   J0: () => (/* binding */ unlessRefused),
+/* harmony export */   G5: () => (/* binding */ ifReadable),
 /* harmony export */   M4: () => (/* binding */ ON_WINDOWS),
 /* harmony export */   T1: () => (/* binding */ ancestors),
 /* harmony export */   Ye: () => (/* binding */ realPath),
@@ -893,14 +893,14 @@ function realPath(path) {
 }
 /** Whether a path leads to a folder. */
 function isDirectory(path) {
-    return unlessRefused(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isDirectory()) ?? false;
+    return ifReadable(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isDirectory()) ?? false;
 }
 /** Returns the size of what a path leads to; 0 if the system refuses. */
 function sizeOf(path) {
-    return unlessRefused(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).size) ?? 0;
+    return ifReadable(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).size) ?? 0;
 }
 /** Returns what `read` returns; undefined if the system or Node refuses. Throws any other error, which has no code. */
-function unlessRefused(read) {
+function ifReadable(read) {
     try {
         return read();
     }
@@ -2498,14 +2498,14 @@ function explainResponse(response, { refusals }, { failure }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mj: () => (/* binding */ HANDLING),
 /* harmony export */   g5: () => (/* binding */ failureOf),
-/* harmony export */   vu: () => (/* binding */ isRefusal),
-/* harmony export */   vz: () => (/* binding */ AFTER)
+/* harmony export */   vu: () => (/* binding */ isRefusal)
 /* harmony export */ });
 /* harmony import */ var _http_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4207);
 
 /** What to do after each kind of failure of a request (docs/service.md, Failures). */
-const AFTER = {
+const HANDLING = {
     /** The service was not reached, did not answer, or is busy. */
     unavailable: { tryAgain: true, tryLater: true, tolerate: true },
     /** A certificate or a proxy keeps the service from being reached. Trying at once would take all of `timeout` to say so. */
@@ -3001,7 +3001,7 @@ const USUAL_ATTEMPT = 5_000;
 const SHORTEST_ATTEMPT = 500;
 /** Bytes per millisecond: a body of this size gives an attempt one more millisecond. */
 const SLOWEST_UPLOAD = 100;
-const CANCELLED = {
+const CANCELLED_ATTEMPT = {
     kind: "failure",
     message: "the run was cancelled",
     cause: "cancelled",
@@ -3013,7 +3013,7 @@ const CANCELLED = {
 async function send(session, operation, until) {
     const { clock, log, signal } = session;
     if (signal.aborted)
-        return { attempts: 0, last: CANCELLED, failure: "cancelled" };
+        return { attempts: 0, last: CANCELLED_ATTEMPT, failure: "cancelled" };
     let lost;
     for (let attempts = 1;; attempts += 1) {
         const last = await attempt(session, operation, Math.max(0, until - clock.now()));
@@ -3021,7 +3021,7 @@ async function send(session, operation, until) {
             lost = last;
         const failure = (0,_failure_kinds_js__WEBPACK_IMPORTED_MODULE_1__/* .failureOf */ .g5)(last, operation.method, operation.finalRefusals);
         const history = { attempts, last, lost, failure };
-        if (failure === undefined || !_failure_kinds_js__WEBPACK_IMPORTED_MODULE_1__/* .AFTER */ .vz[failure].tryAgain || signal.aborted)
+        if (failure === undefined || !_failure_kinds_js__WEBPACK_IMPORTED_MODULE_1__/* .HANDLING */ .Mj[failure].tryAgain || signal.aborted)
             return history;
         const pause = pauseAfter(last, attempts, clock.now(), until);
         if (pause === undefined)

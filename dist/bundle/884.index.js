@@ -439,7 +439,7 @@ function unmatchedProblem(input, unmatched, what = "file") {
 function describeStart(start) {
     const missing = (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .ancestors */ .T1)(start).find((path) => !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path));
     const last = missing === undefined ? start : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(missing);
-    const names = (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .unlessRefused */ .J0)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(last));
+    const names = (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .ifReadable */ .G5)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(last));
     const content = names === undefined ? "is not a folder that can be read" : describeNames(names);
     if (missing === undefined)
         return `${last} ${content}`;
@@ -738,7 +738,7 @@ async function sendRequest({ path, location, record }, service) {
     const unwritten = await (0,request_record/* writeOutcome */.gZ)(location, record, { status, problem, attempts });
     const outcome = { path, record, status, problem, response };
     if (delivery.status !== "recorded") {
-        return { ...outcome, warnings: unwritten, endsSending: failure_kinds/* AFTER */.vz[delivery.failure].tryLater };
+        return { ...outcome, warnings: unwritten, endsSending: failure_kinds/* HANDLING */.Mj[delivery.failure].tryLater };
     }
     const isMaybeTwice = delivery.isMaybeTwice || hasUnknownOutcome(record);
     return { ...outcome, warnings: isMaybeTwice ? [...unwritten, explain/* MAYBE_TWICE */.u2] : unwritten };
@@ -762,7 +762,7 @@ function withEarlierRuns(record, delivery) {
         const doubt = { ...explain/* UNKNOWN */.HV, details, advice: (0,format/* joinSentences */.DP)(advice, explain/* LOOK_FIRST */.x5) };
         return { status: "unknown", problem: doubt };
     }
-    if (status === "unknown" || !failure_kinds/* AFTER */.vz[failure].tryLater)
+    if (status === "unknown" || !failure_kinds/* HANDLING */.Mj[failure].tryLater)
         return { status, problem };
     return { status, problem: { ...problem, advice: (0,format/* joinSentences */.DP)(problem.advice, SEND_AGAIN) } };
 }

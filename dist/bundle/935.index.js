@@ -24,7 +24,7 @@ var find_commit = __webpack_require__(629);
 // EXTERNAL MODULE: ./build/gate/evaluate-gate.js + 2 modules
 var evaluate_gate = __webpack_require__(6778);
 // EXTERNAL MODULE: ./build/gate/gate.js
-var gate_gate = __webpack_require__(8416);
+var gate = __webpack_require__(8416);
 // EXTERNAL MODULE: ./build/junit/report.js
 var report = __webpack_require__(2196);
 // EXTERNAL MODULE: ./build/run/inputs/gate-inputs.js
@@ -562,7 +562,7 @@ async function deliver(prepared, inputs, deps) {
     const { request, packed } = prepared;
     if (mode.kind !== "send") {
         (0,log_lines/* logDryRun */.pZ)(JSON.parse(request.dataJson), packed, deps.log);
-        return record(prepared, { status: "dry-run" }, { status: "dry-run", attempts: 0 });
+        return saveOutcome(prepared, { status: "dry-run" }, { status: "dry-run", attempts: 0 });
     }
     const service = deps.connect(mode.connection);
     const sent = await (0,step/* runStep */.eg)((0,cancellation/* withGrace */.pj)(deps), "service", async () => ({
@@ -576,9 +576,9 @@ async function deliver(prepared, inputs, deps) {
     const { delivery } = sent.value;
     // A run that was cancelled before has not tried.
     const attestation = delivery.attempts > 0 ? delivery : { status: "refused" };
-    return record(prepared, attestation, delivery, messagesAbout(delivery, inputs, deps));
+    return saveOutcome(prepared, attestation, delivery, messagesAbout(delivery, inputs, deps));
 }
-async function record({ kept, record: made }, attestation, outcome, messages = {}) {
+async function saveOutcome({ kept, record: made }, attestation, outcome, messages = {}) {
     const warnings = await (0,request_record/* writeOutcome */.gZ)((0,external_node_path_.join)(kept.request, request_record/* RECORD_FILE */.lt), made, outcome);
     return { attestation, ...(0,step/* mergeMessages */.jw)(messages, { warnings }) };
 }
@@ -587,13 +587,13 @@ function messagesAbout(delivery, { onServiceError }, { signal }) {
         return { notices: delivery.isMaybeTwice ? [explain/* MAYBE_TWICE */.u2] : [] };
     const problems = [notRecorded(delivery)];
     // A cancelled run fails whatever the author wants of the service.
-    const isTolerated = onServiceError === "warn" && failure_kinds/* AFTER */.vz[delivery.failure].tolerate && !signal.aborted;
+    const isTolerated = onServiceError === "warn" && failure_kinds/* HANDLING */.Mj[delivery.failure].tolerate && !signal.aborted;
     return isTolerated ? { warnings: problems } : { failures: problems, cause: "service" };
 }
 /** Returns the problem that an attestation was not recorded, with what to do with its request. */
 function notRecorded({ status, problem, failure }) {
     // Sending again what the service refused would not help, and what may be there should not be sent unseen.
-    const isForLater = status === "failed" && failure_kinds/* AFTER */.vz[failure].tryLater;
+    const isForLater = status === "failed" && failure_kinds/* HANDLING */.Mj[failure].tryLater;
     const advice = (0,format/* joinSentences */.DP)(problem.advice, ADVICE[problem.id], isForLater ? SEND_LATER : undefined);
     return { ...problem, advice: advice || undefined };
 }
@@ -741,9 +741,8 @@ async function attest(inputs, deps) {
     });
     const ending = AbortSignal.any([failing.signal, deps.signal]);
     const gating = (0,evaluate_gate/* evaluateGate */.D)(inputs.gate, inputs.mode.connection, deps, ending);
-    const [attested, gate] = await Promise.all([attesting, gating]);
-    const messages = (0,step/* mergeMessages */.jw)(attested, gate);
-    return { ...attested, ...messages, gate: gate.value ?? gate_gate/* GATE_NOT_EVALUATED */.kM };
+    const [attested, { gate, ...aboutGate }] = await Promise.all([attesting, gating]);
+    return { ...attested, ...(0,step/* mergeMessages */.jw)(attested, aboutGate), gate };
 }
 /** Does all but the gate. */
 async function attestTests(inputs, deps) {
@@ -821,7 +820,7 @@ function failedAttestation(failed, raw, inputs) {
         ...failed,
         target: { name: raw("name") },
         attestation: mayBeSent ? interrupted(failed) : { status: "refused" },
-        gate: (0,gate_inputs/* isGateRequested */.yd)(raw) ? gate_gate/* GATE_NOT_EVALUATED */.kM : gate_gate/* GATE_OFF */.CG,
+        gate: (0,gate_inputs/* isGateRequested */.yd)(raw) ? gate/* GATE_NOT_EVALUATED */.kM : gate/* GATE_OFF */.CG,
     };
 }
 
@@ -1154,7 +1153,7 @@ function unmatchedProblem(input, unmatched, what = "file") {
 function describeStart(start) {
     const missing = (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .ancestors */ .T1)(start).find((path) => !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path));
     const last = missing === undefined ? start : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(missing);
-    const names = (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .unlessRefused */ .J0)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(last));
+    const names = (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .ifReadable */ .G5)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(last));
     const content = names === undefined ? "is not a folder that can be read" : describeNames(names);
     if (missing === undefined)
         return `${last} ${content}`;

@@ -26,7 +26,7 @@ function failedGate(failed) {
 }
 /** Evaluates the gate for a job that attests nothing, and finds out which commit the job is about. */
 async function runGateOnly(inputs, deps) {
-    const [gate, found] = await Promise.all([
+    const [{ gate, ...aboutGate }, found] = await Promise.all([
         (0,_gate_evaluate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .evaluateGate */ .D)(inputs.gate, inputs.connection, deps),
         (0,_base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .runStep */ .eg)(deps, "evidence", () => (0,_commit_find_commit_js__WEBPACK_IMPORTED_MODULE_1__/* .findCommit */ .f)(inputs, deps)),
     ]);
@@ -35,8 +35,7 @@ async function runGateOnly(inputs, deps) {
         deps.log.info((0,_summary_log_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .commitLine */ .w_)(commit));
     // A check that needs the commit reports that it is not known.
     const notices = [...found.failures, ...found.notices];
-    const value = gate.value ?? _gate_gate_js__WEBPACK_IMPORTED_MODULE_3__/* .GATE_NOT_EVALUATED */ .kM;
-    return { ...(0,_base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .mergeMessages */ .jw)(gate, { notices }), gate: value, commit };
+    return { ...(0,_base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .mergeMessages */ .jw)(aboutGate, { notices }), gate, commit };
 }
 
 

@@ -1346,7 +1346,7 @@ function explainFailure(error, requirement) {
     if (!(error instanceof lookups/* ServiceError */._7))
         throw error;
     const { details, advice } = error.problem;
-    const isFinal = !failure_kinds/* AFTER */.vz[error.failure].tryLater;
+    const isFinal = !failure_kinds/* HANDLING */.Mj[error.failure].tryLater;
     if (check === "control" && error.status === 404) {
         const problem = {
             id: "control-not-found",
@@ -1383,21 +1383,17 @@ function describeSubject({ check, subject }) {
  */
 async function evaluateGate(plan, connection, run, signal = run.signal) {
     if (plan === undefined)
-        return { ...(0,step/* mergeMessages */.jw)(), value: gate_gate/* GATE_OFF */.CG };
+        return { ...(0,step/* mergeMessages */.jw)(), gate: gate_gate/* GATE_OFF */.CG };
     if (connection === undefined) {
-        return { ...(0,step/* mergeMessages */.jw)({ warnings: [gate_gate/* GATE_WITHOUT_KEY */.VU] }), value: gate_gate/* GATE_NOT_EVALUATED */.kM };
+        return { ...(0,step/* mergeMessages */.jw)({ warnings: [gate_gate/* GATE_WITHOUT_KEY */.VU] }), gate: gate_gate/* GATE_NOT_EVALUATED */.kM };
     }
-    const options = {
-        ...run,
-        service: run.connect(connection),
-        timeout: connection.timeout,
-        signal,
-    };
-    const judged = await (0,step/* runStep */.eg)((0,cancellation/* withGrace */.pj)(run), "gate", async () => {
+    const service = run.connect(connection);
+    const options = { ...run, service, timeout: connection.timeout, signal };
+    const { value, ...messages } = await (0,step/* runStep */.eg)((0,cancellation/* withGrace */.pj)(run), "gate", async () => {
         const gate = redactChecks(await runGate(plan, options), run.redactor);
         return { gate, ...(0,gate_gate/* splitProblems */.Zb)(gate) };
     });
-    return { ...judged, value: judged.value?.gate };
+    return { ...messages, gate: value?.gate ?? gate_gate/* GATE_NOT_EVALUATED */.kM };
 }
 /** Returns a gate whose texts are redacted; the names of checks, statuses and ids are the action's own words. */
 function redactChecks(gate, redactor) {
