@@ -176,14 +176,14 @@ export class JUnitHandler implements ElementHandler {
 function openInnerCase(status: Outcome, parent: Scope, around: OpenCase): Scope {
   if (parent.kind === "ignored") return parent;
   if (status === "failure" || status === "error") around.fail(status);
-  around.inside.total++;
+  around.tally.total++;
   return { ...parent, kind: "innerCase" };
 }
 
 /** Adds a failed attempt to the case that it stands in, if it stands directly in one (R6, R9). */
 function addAttempt(name: string, { kind, case: around }: Scope): void {
   if (around === undefined || (kind !== "case" && kind !== "innerCase")) return;
-  around.inside.attempts++;
+  around.tally.attempts++;
   if (kind === "case" && name.startsWith("flaky")) around.flakyAttempts++;
 }
 

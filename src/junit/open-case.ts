@@ -25,7 +25,7 @@ export class OpenCase {
   /** Whether it is a test that CTest did not run. */
   readonly isNotRun: boolean;
   /** What failed in it, its attempts and the cases inside it. */
-  readonly inside = new Tally();
+  readonly tally = new Tally();
   /** Its own failed attempts before it passed (R9). */
   flakyAttempts = 0;
   /** The first element of each kind. */
@@ -44,9 +44,9 @@ export class OpenCase {
 
   /** Something in it failed. */
   fail(outcome: FailedOutcome): void {
-    this.inside.failedCases++;
-    if (outcome === "error") this.inside.errors++;
-    else this.inside.failures++;
+    this.tally.failedCases++;
+    if (outcome === "error") this.tally.errors++;
+    else this.tally.failures++;
   }
 
   /** A `<skipped>` directly in it, which may say that its failure was expected (R3). */
@@ -68,9 +68,9 @@ export class OpenCase {
 
   get outcome(): Outcome {
     // What only the header of a suite in it claims is never expected (R3).
-    const isClaimed = failedCount(this.inside) > this.inside.failedCases;
-    if (failedCount(this.inside) > 0 && (isClaimed || !this.#isExpected)) {
-      return this.inside.errors > 0 ? "error" : "failure";
+    const isClaimed = failedCount(this.tally) > this.tally.failedCases;
+    if (failedCount(this.tally) > 0 && (isClaimed || !this.#isExpected)) {
+      return this.tally.errors > 0 ? "error" : "failure";
     }
     return this.#isSkipped ? "skipped" : this.#status;
   }

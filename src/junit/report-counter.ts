@@ -54,7 +54,7 @@ export class ReportCounter {
   /** A case ended, in this suite or outside suites. */
   addCase(ended: OpenCase, suite: OpenSuite | undefined): void {
     const { outcome, seconds, isFlaky } = ended;
-    const { attempts, warnings } = ended.inside;
+    const { attempts, warnings } = ended.tally;
     for (const tally of this.#talliesOf(suite)) {
       tally.addCase(outcome, seconds);
       tally.attempts += attempts;
@@ -75,7 +75,7 @@ export class ReportCounter {
   openInner(header: Header, suite?: OpenSuite, around?: OpenCase): () => void {
     const name = header.name ?? suite?.name ?? this.rootName;
     const owner = suite === undefined && around === undefined ? "aroundSuites" : "innerSuite";
-    const tally = around?.inside ?? suite?.tally ?? this.#all;
+    const tally = around?.tally ?? suite?.tally ?? this.#all;
     const start = tally.copy();
     return () => {
       const contradiction = compareHeader(header, tally.since(start), owner);

@@ -3,8 +3,8 @@ import { formatBytes, formatNumber } from "../base/format.ts";
 
 /** Suites before those of the same name are added up; all of them are in memory. */
 const MAX_SUITES = 500_000;
-/** Bytes that the suites take in `data_json`, which may have as many (docs/how-reports-are-read.md, Limits). */
-const MAX_BYTES = 8_000_000;
+/** Bytes of `data_json` (docs/how-reports-are-read.md, Limits). */
+export const MAX_DATA_JSON = 8_000_000;
 /** Bytes that a suite takes there besides its name and what JSON has to escape in it. */
 const OVERHEAD = 80;
 
@@ -21,9 +21,9 @@ export class SuiteLimit {
     if (this.#names.has(name)) return;
     this.#names.add(name);
     this.#bytes += Buffer.byteLength(name) + OVERHEAD;
-    if (this.#bytes <= MAX_BYTES) return;
+    if (this.#bytes <= MAX_DATA_JSON) return;
     const names = `${formatNumber(this.#names.size)} names of suites`;
-    refuse(`${names}, which alone make \`data_json\` larger than ${formatBytes(MAX_BYTES)}`);
+    refuse(`${names}, which alone make \`data_json\` larger than ${formatBytes(MAX_DATA_JSON)}`);
   }
 }
 
