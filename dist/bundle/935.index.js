@@ -652,7 +652,7 @@ async function prepare(parts, { evidence, reports }, { redactor, clock, context,
     const { suites } = tests;
     const { name } = target;
     const { userData } = evidence;
-    const dataJson = (0,data_json/* formatDataJson */.WE)({ name, commit, suites, userData, ci });
+    const dataJson = (0,data_json/* formatDataJson */.W)({ name, commit, suites, userData, ci });
     const predicate = JSON.stringify((0,evidence_predicate/* buildPredicate */.c)(ci, tests));
     const record = {
         ...target,
@@ -679,7 +679,13 @@ async function prepare(parts, { evidence, reports }, { redactor, clock, context,
             request: folder,
             payload: (0,external_node_path_.join)(folder, PAYLOAD),
             predicate: (0,external_node_path_.join)(folder, PREDICATE),
-            archive: archive && { ...archive, location: (0,external_node_path_.join)(folder, ATTACHMENT) },
+            archive: archive && {
+                location: (0,external_node_path_.join)(folder, ATTACHMENT),
+                sha256: archive.sha256,
+                bytes: archive.bytes,
+                files: archive.files,
+                redacted: archive.redacted,
+            },
             omitted: omitted.length,
         },
         packed: archive?.packed ?? [],
