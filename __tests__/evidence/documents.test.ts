@@ -5,8 +5,8 @@ import { readContext } from "../../src/commit/context.ts";
 import { describeCi } from "../../src/evidence/ci.ts";
 import { formatDataJson } from "../../src/evidence/data-json.ts";
 import { buildPredicate } from "../../src/evidence/predicate.ts";
+import { MAX_DATA_JSON } from "../../src/junit/suite-limit.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
-import { MAX_DATA_JSON } from "../../src/reports/suite-limit.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { requireValid } from "../support/schemas.ts";
 

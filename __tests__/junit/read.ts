@@ -1,10 +1,10 @@
-import { CASE_LIMITS, parseReport } from "../../src/junit/parse-report.ts";
 import type { Report, ReportDocument, Suite } from "../../src/junit/report.ts";
+import { ReportReader } from "../../src/junit/report-reader.ts";
 
 export const PATH = "reports/TEST-a.xml";
 
 export async function read(content: string | Uint8Array, path = PATH): Promise<ReportDocument> {
-  return parseReport(path, Buffer.from(content), { limits: CASE_LIMITS });
+  return new ReportReader().read(path, Buffer.from(content));
 }
 
 /** Reads a document that is a report. */

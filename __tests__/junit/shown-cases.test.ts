@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { parseReport } from "../../src/junit/parse-report.ts";
+import { ReportReader } from "../../src/junit/report-reader.ts";
 import { trimCutTexts } from "../../src/junit/shown-cases.ts";
 import { readReport } from "./read.ts";
 
@@ -165,17 +165,24 @@ test("a flaky case says how often it was tried", async () => {
   expect(flaky).toEqual([{ suite: "s", name: "n", attempts: 3 }]);
 });
 
-test("the first 200 cases of a kind are kept, or as many as the reader is told", async () => {
+test("the first 200 cases of a kind are kept, over all reports", async () => {
   const kinds = ["<failure>t</failure>", "<skipped message='m'/>", "<flakyError/>"];
   const content = kinds.map((kind) => `<testcase>${kind}</testcase>`.repeat(300)).join("");
-  const { failed, skipped, flaky } = await readReport(inSuite(content));
-  expect([failed, skipped, flaky].map(({ length }) => length)).toEqual([200, 200, 200]);
-  expect(failed[199]).toMatchObject({ text: "t" });
-  const limits = { failed: 0, skipped: 2, flaky: 999 };
-  const report = Object(await parseReport("a.xml", Buffer.from(inSuite(content)), { limits }));
-  expect([report.failed, report.skipped, report.flaky].map(({ length }) => length)).toEqual([
-    0, 2, 300,
-  ]);
+  const reader = new ReportReader();
+  const some = `<testcase>${kinds[0]}</testcase><testcase>${kinds[1]}</testcase>`;
+  const lists = ["failed", "skipped", "flaky"] as const;
+  for (const [xml, kept] of [
+    // A broken report takes no room.
+    [`<testsuite>${content}`, []],
+    [inSuite(some), [1, 1, 0]],
+    [inSuite(content), [199, 199, 200]],
+    [inSuite(content), [0, 0, 0]],
+  ] as const) {
+    const report = Object(await reader.read("a.xml", Buffer.from(xml)));
+    expect(lists.flatMap((list) => report[list]?.length ?? [])).toEqual(kept);
+  }
+  const report = await readReport(inSuite(content));
+  expect(report.failed[199]).toMatchObject({ text: "t" });
   expect(report.suites).toMatchObject([{ failures: 300, skipped: 300, flaky: 300 }]);
 });
 

@@ -2,9 +2,9 @@ import { rmSync, utimesSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import { openRepository } from "../../src/failures/repository.ts";
 import { findFiles } from "../../src/files/find-files.ts";
+import { SuiteLimit } from "../../src/junit/suite-limit.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
 import { readReports } from "../../src/reports/read.ts";
-import { SuiteLimit } from "../../src/reports/suite-limit.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { idsOf } from "../support/problems.ts";
 

@@ -1,7 +1,7 @@
 import { TextDecoder } from "node:util";
 import { errorCode } from "../base/errors.ts";
 import { showShort } from "../base/format.ts";
-import { StructureError } from "./structure-error.ts";
+import { StructureError } from "./scanner.ts";
 
 /** In bytes. The encoding is declared within them. */
 const HEAD = 1024;

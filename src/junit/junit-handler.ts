@@ -1,10 +1,9 @@
 import { readHeader, readTime } from "./header.ts";
-import { OpenCase } from "./open-case.ts";
-import { statusOf } from "./outcome-words.ts";
-import type { CaseLimits, FailedOutcome, OtherDocument, Outcome, Report } from "./report.ts";
+import { OpenCase, statusOf } from "./open-case.ts";
+import type { FailedOutcome, OtherDocument, Outcome, Report } from "./report.ts";
 import type { OpenSuite, ReportCounter } from "./report-counter.ts";
 import type { ElementHandler } from "./scanner.ts";
-import { ShownCaseLists } from "./shown-cases.ts";
+import { type CaseLimits, ShownCaseLists } from "./shown-cases.ts";
 import type { StartTag } from "./start-tag.ts";
 import { copyText } from "./text.ts";
 
@@ -12,14 +11,18 @@ import { copyText } from "./text.ts";
 const SKIPPED_BY_TEST = "SKIP_";
 
 /** What an open element means for the elements inside it. */
-interface Scope {
-  /** `outside` every suite and `<testsuites>`; `ignored`: where failures do not count, as in output (R3). */
-  readonly kind: "outside" | "inside" | "case" | "innerCase" | "ignored";
+type Scope = {
   /** The outermost suite around it. */
   readonly suite: OpenSuite | undefined;
-  /** The case to which failures in it belong. */
-  readonly case: OpenCase | undefined;
-}
+} & (
+  | {
+      /** `outside` every suite and `<testsuites>`; `ignored`: where failures do not count, as in output (R3). */
+      readonly kind: "outside" | "inside" | "ignored";
+      /** The case to which failures in it belong. */
+      readonly case: OpenCase | undefined;
+    }
+  | { readonly kind: "case" | "innerCase"; readonly case: OpenCase }
+);
 
 /** What is done at the end of an element, whose content ends at an index of the document. */
 type AtEnd = (contentEnd: number) => void;
@@ -35,8 +38,6 @@ export class JUnitHandler implements ElementHandler {
   readonly #scopes: Scope[] = [];
   /** What to do at the end of open elements, and how many elements are around each of them. */
   readonly #ends: { readonly depth: number; readonly run: AtEnd }[] = [];
-  /** The name of the root element without namespace prefix. */
-  #root = "";
 
   constructor(counter: ReportCounter, limits: CaseLimits) {
     this.#counter = counter;
@@ -59,17 +60,16 @@ export class JUnitHandler implements ElementHandler {
     if (run !== undefined) this.#ends.push({ depth: this.#scopes.length, run });
   }
 
-  /** Returns what the document holds, after its last element. `document` is its text. */
-  async finish(document: string): Promise<Report | OtherDocument> {
+  /** Returns what the document with this text and this root holds, after its last element. */
+  async finish(document: string, root: StartTag): Promise<Report | OtherDocument> {
     // A <testsuites> alone makes the document a report (R2).
-    if (this.#counter.isEmpty && this.#root !== "testsuites") {
-      return { kind: "not-junit", root: this.#root };
+    if (this.#counter.isEmpty && root.name !== "testsuites") {
+      return { kind: "not-junit", root: copyText(root.name) };
     }
     return { kind: "report", ...this.#counter.finish(), ...(await this.#shown.read(document)) };
   }
 
   #openRoot(tag: StartTag): Scope {
-    this.#root = copyText(tag.name);
     // The header of a suite is read with the suite.
     if (tag.name !== "testsuite") this.#counter.rootHeader = readHeader(tag);
     if (tag.name !== "testsuites") return this.#openElement(tag, OUTSIDE);
@@ -90,7 +90,7 @@ export class JUnitHandler implements ElementHandler {
         return this.#openSkipped(tag, parent);
       case "system-out":
       case "system-err":
-        if (parent.kind === "case") this.#atEnd(parent.case?.addElement(name, tag));
+        if (parent.kind === "case") this.#atEnd(parent.case.addElement(name, tag));
         return ignoredIn(parent);
       case "properties":
         return ignoredIn(parent);
@@ -105,33 +105,33 @@ export class JUnitHandler implements ElementHandler {
         addAttempt(name, parent);
         return ignoredIn(parent);
       default:
-        return within(parent);
+        return plainIn(parent);
     }
   }
 
   #openSuite(tag: StartTag, name: string, parent: Scope): Scope {
-    const { suite: outermost, case: around } = parent;
-    if (name === "testsuite" && outermost === undefined) return this.#openOutermost(tag, around);
-    if (around !== undefined && parent.kind === "ignored") return parent;
-    this.#atEnd(this.#counter.openInner(readHeader(tag), outermost, around));
+    const { suite: outermost, case: outerCase } = parent;
+    if (name === "testsuite" && outermost === undefined) return this.#openOutermost(tag, outerCase);
+    if (outerCase !== undefined && parent.kind === "ignored") return parent;
+    this.#atEnd(this.#counter.openInner(readHeader(tag), outermost, outerCase));
     return { ...parent, kind: "inside" };
   }
 
-  #openOutermost(tag: StartTag, around: OpenCase | undefined): Scope {
+  #openOutermost(tag: StartTag, outerCase: OpenCase | undefined): Scope {
     const suite = this.#counter.openSuite(readHeader(tag));
     this.#atEnd(() => {
       const { errors, failures } = this.#counter.closeSuite(suite);
       // In a case outside suites, what fails in the suite fails the case as well.
-      if (errors > 0) around?.fail("error");
-      else if (failures > 0) around?.fail("failure");
+      if (errors > 0) outerCase?.fail("error");
+      else if (failures > 0) outerCase?.fail("failure");
     });
     return { kind: "inside", suite, case: undefined };
   }
 
   #openCase(tag: StartTag, parent: Scope): Scope {
-    const { suite, case: around } = parent;
+    const { suite, case: outerCase } = parent;
     const status = statusOf(tag);
-    if (around !== undefined) return openInnerCase(status, parent, around);
+    if (outerCase !== undefined) return openInnerCase(status, parent, outerCase);
     const seconds = readTime(tag);
     if (tag.isSelfClosing && status === "passed") {
       // Nearly all cases are like this. The rest would take a fifth of the time.
@@ -150,7 +150,7 @@ export class JUnitHandler implements ElementHandler {
 
   /** A failure or error: of a case (R3), outside every case (R4), or ignored. */
   #openFailure(tag: StartTag, outcome: FailedOutcome, parent: Scope): Scope {
-    const scope = within(parent);
+    const scope = plainIn(parent);
     if (scope.kind !== "inside") return scope;
     const failed = parent.case ?? new OpenCase();
     if (parent.case === undefined) this.#atEnd(() => this.#closeCase(failed, parent.suite));
@@ -160,35 +160,35 @@ export class JUnitHandler implements ElementHandler {
   }
 
   #openSkipped(tag: StartTag, parent: Scope): Scope {
+    if (parent.kind !== "case") return plainIn(parent);
     const skipped = parent.case;
-    if (parent.kind !== "case" || skipped === undefined) return within(parent);
     const reason = skipped.isNotRun ? tag.value("message") : undefined;
     if (reason !== undefined && !reason.startsWith(SKIPPED_BY_TEST)) {
       return this.#openFailure(tag, "failure", parent);
     }
     skipped.skip(tag);
     this.#atEnd(skipped.addElement("skipped", tag));
-    return within(parent);
+    return plainIn(parent);
   }
 }
 
 /** A case inside another is part of it: it is not counted, but its failure is that of the other (R5). */
-function openInnerCase(status: Outcome, parent: Scope, around: OpenCase): Scope {
+function openInnerCase(status: Outcome, parent: Scope, outer: OpenCase): Scope {
   if (parent.kind === "ignored") return parent;
-  if (status === "failure" || status === "error") around.fail(status);
-  around.tally.total++;
-  return { ...parent, kind: "innerCase" };
+  if (status === "failure" || status === "error") outer.fail(status);
+  outer.tally.total++;
+  return { kind: "innerCase", suite: parent.suite, case: outer };
 }
 
 /** Adds a failed attempt to the case that it stands in, if it stands directly in one (R6, R9). */
-function addAttempt(name: string, { kind, case: around }: Scope): void {
-  if (around === undefined || (kind !== "case" && kind !== "innerCase")) return;
-  around.tally.attempts++;
-  if (kind === "case" && name.startsWith("flaky")) around.flakyAttempts++;
+function addAttempt(name: string, parent: Scope): void {
+  if (parent.kind !== "case" && parent.kind !== "innerCase") return;
+  parent.case.tally.attempts++;
+  if (parent.kind === "case" && name.startsWith("flaky")) parent.case.flakyAttempts++;
 }
 
 /** The scope of an element that changes nothing. */
-function within(parent: Scope): Scope {
+function plainIn(parent: Scope): Scope {
   const isCase = parent.kind === "case" || parent.kind === "innerCase";
   return isCase ? { ...parent, kind: "inside" } : parent;
 }

@@ -1,12 +1,22 @@
-import { isNotRun } from "./outcome-words.ts";
 import { type FailedOutcome, failedCount, type Outcome } from "./report.ts";
 import { StartTag } from "./start-tag.ts";
 import { Tally } from "./tally.ts";
+import { decodeAttribute } from "./text.ts";
 
 /** Stands for a failure outside every case (R4). */
 const NO_CASE = new StartTag(0, "testcase", '<testcase name="outside any case"/>');
 /** How the `message` of a `<skipped>` begins where Catch2 expected that the case fails (R3). */
 const EXPECTED_TO_FAIL = "TEST_CASE tagged with !mayfail";
+
+/** How CTest says that a test was not run (R3). */
+const NOT_RUN = ["notrun", "not run", "not_run"];
+const SKIPPED = "skipped skip disabled ignored inactive pending incomplete suppressed";
+/** What `status` and `result` of a case mean, the worst first (R3). */
+const WORDS: readonly (readonly [Outcome, readonly string[]])[] = [
+  ["error", ["error", "errored", "crash", "crashed"]],
+  ["failure", ["fail", "failed", "failure", "broken"]],
+  ["skipped", [...SKIPPED.split(" "), ...NOT_RUN]],
+];
 
 /** An element of a case that people are shown. */
 export type ShownElement = "failure" | "error" | "skipped" | "system-out" | "system-err";
@@ -78,4 +88,25 @@ export class OpenCase {
   get isFlaky(): boolean {
     return this.outcome === "passed" && this.flakyAttempts > 0;
   }
+}
+
+/** Returns the outcome that the `status` and `result` of a `<testcase>` name, the worse of the two (R3). */
+export function statusOf(tag: StartTag): Outcome {
+  // Nearly all cases have neither, and this is several times as fast.
+  if (!/status|result/.test(tag.written)) return "passed";
+  const status = wordIn(tag, "status");
+  const result = wordIn(tag, "result");
+  const named = WORDS.find(([, words]) => words.includes(status) || words.includes(result));
+  return named?.[0] ?? "passed";
+}
+
+/** Whether a `<testcase>` says that it was not run, in the way of CTest (R3). */
+function isNotRun(tag: StartTag): boolean {
+  return NOT_RUN.includes(wordIn(tag, "status")) && tag.raw("result") === undefined;
+}
+
+function wordIn(tag: StartTag, attribute: string): string {
+  const raw = tag.raw(attribute) ?? "";
+  const decoded = raw.includes("&") ? decodeAttribute(raw) : raw;
+  return decoded.trim().toLowerCase();
 }

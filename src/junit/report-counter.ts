@@ -1,8 +1,8 @@
 import { formatNumber, showShort } from "../base/format.ts";
-import { compareHeader } from "./compare-header.ts";
-import type { Header } from "./header.ts";
+import { compareHeader, type Header } from "./header.ts";
 import type { OpenCase } from "./open-case.ts";
 import { passedCount, type Report, roundSeconds, type Suite } from "./report.ts";
+import type { SuiteLimit } from "./suite-limit.ts";
 import { Tally } from "./tally.ts";
 
 /** An outermost suite while its element is open. */
@@ -18,7 +18,7 @@ export class ReportCounter {
   /** The header of the root, unless that is a suite. */
   rootHeader: Header | undefined;
   readonly #path: string;
-  readonly #onSuite: (name: string) => void;
+  readonly #limit: SuiteLimit;
   /** Everything but what open suites hold. */
   readonly #all = new Tally();
   /** What of it lies outside suites. */
@@ -26,10 +26,9 @@ export class ReportCounter {
   readonly #talliesOutside = [this.#all, this.#outside];
   readonly #suites: { suite: Suite; readonly hasCases: boolean }[] = [];
 
-  /** `onSuite` is called with the name of every suite at its end. */
-  constructor(path: string, onSuite: (name: string) => void = () => undefined) {
+  constructor(path: string, limit: SuiteLimit) {
     this.#path = path;
-    this.#onSuite = onSuite;
+    this.#limit = limit;
   }
 
   /** The name of the suite of everything that is outside suites: that of the root, else the path (R8). */
@@ -72,10 +71,10 @@ export class ReportCounter {
    * what only its header counts makes the case fail, or goes to the outermost suite, or else to the suite of everything
    * that is outside suites (R6).
    */
-  openInner(header: Header, suite?: OpenSuite, around?: OpenCase): () => void {
+  openInner(header: Header, suite?: OpenSuite, outerCase?: OpenCase): () => void {
     const name = header.name ?? suite?.name ?? this.rootName;
-    const owner = suite === undefined && around === undefined ? "aroundSuites" : "innerSuite";
-    const tally = around?.tally ?? suite?.tally ?? this.#all;
+    const owner = suite === undefined && outerCase === undefined ? "aroundSuites" : "innerSuite";
+    const tally = outerCase?.tally ?? suite?.tally ?? this.#all;
     const start = tally.copy();
     return () => {
       const contradiction = compareHeader(header, tally.since(start), owner);
@@ -130,7 +129,7 @@ export class ReportCounter {
     const duration = roundSeconds(seconds || headerTime);
     const suite = { name, total, failures, errors, skipped, flaky, duration };
     this.#suites.push({ suite, hasCases: cases > 0 });
-    this.#onSuite(name);
+    this.#limit.add(name);
     return suite;
   }
 }

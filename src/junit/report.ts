@@ -82,9 +82,6 @@ export interface ShownCases {
   readonly flaky: readonly FlakyCase[];
 }
 
-/** How many cases of each kind are kept. */
-export type CaseLimits = { readonly [Kind in keyof ShownCases]: number };
-
 /** The contents of one JUnit report. */
 export interface Report extends ShownCases {
   readonly kind: "report";

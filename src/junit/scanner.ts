@@ -1,8 +1,16 @@
 import { showShort } from "../base/format.ts";
-import { explainMarkup } from "./broken-markup.ts";
-import { CDATA, COMMENT, DOCTYPE, END_TAG, INSTRUCTION, START_TAG } from "./grammar.ts";
+import {
+  ATTRIBUTE,
+  BLANK,
+  CDATA,
+  COMMENT,
+  DOCTYPE,
+  END_TAG,
+  INSTRUCTION,
+  NAME,
+  START_TAG,
+} from "./grammar.ts";
 import { StartTag } from "./start-tag.ts";
-import { StructureError, UnfinishedError } from "./structure-error.ts";
 
 /** In UTF-16 units. */
 const MAX_TAG = 16 * 1024 ** 2;
@@ -25,6 +33,22 @@ const MARKUP = new RegExp(
 /** What a DOCTYPE consists of, besides names: whole parts, the start of one that does not end, and brackets. */
 const DOCTYPE_PART = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|"[^"]*"|'[^']*'|(<!--|<\?|["'])|[[\]<>]/g;
 
+/** A start tag that is broken, up to the defect. Captures its name, and an end that the document has in the tag. */
+const BROKEN_TAG = new RegExp(
+  `<(${NAME})(?:${ATTRIBUTE})*(?:(${BLANK}*/?$|${BLANK}+${NAME}${BLANK}*(?:=${BLANK}*(?:["']|$)|$))|${BLANK}*)`,
+  "y",
+);
+
+/** The structure of a document is broken at an index of its text (R1). */
+export class StructureError extends Error {
+  readonly index: number;
+
+  constructor(index: number, reason: string) {
+    super(reason);
+    this.index = index;
+  }
+}
+
 /** Receives the elements of a document in order. */
 export interface ElementHandler {
   open(tag: StartTag): void;
@@ -33,36 +57,27 @@ export interface ElementHandler {
 }
 
 /**
- * Finds the elements of a document. It is strict about structure and tolerant about characters (R1): it throws a
- * StructureError.
+ * Finds the elements of a document, and returns its root. It is strict about structure and tolerant about characters
+ * (R1): it throws a StructureError.
  */
-export function scan(text: string, handler: ElementHandler): void {
+export function scan(text: string, handler: ElementHandler): StartTag {
   const nul = text.indexOf("\0");
-  try {
-    scanMarkup(nul < 0 ? text : text.slice(0, nul), handler);
-  } catch (error) {
-    // What is wrong before a NUL is told instead of it.
-    if (nul < 0 || !(error instanceof UnfinishedError)) throw error;
-  }
-  if (nul >= 0) throw new StructureError(nul, "the document contains a NUL character");
-}
-
-function scanMarkup(text: string, handler: ElementHandler): void {
   const open: string[] = [];
   let nameLength = 0;
-  let isRootSeen = false;
+  let root: StartTag | undefined;
   let end = 0;
   for (let match = nextMarkup(text, end); match !== null; match = nextMarkup(text, end)) {
     const { index: at } = match;
     const [written, startName, endName] = match;
     end = at + written.length;
+    if (nul >= 0 && nul < end) break;
     if (startName !== undefined) {
       requireShort(written, at);
-      if (open.length === 0 && isRootSeen) {
+      if (open.length === 0 && root !== undefined) {
         throw new StructureError(at, `<${showShort(startName)}> is a second root element`);
       }
-      isRootSeen = true;
       const tag = new StartTag(at, startName, written);
+      root ??= tag;
       handler.open(tag);
       if (tag.isSelfClosing) {
         handler.close(end);
@@ -71,27 +86,55 @@ function scanMarkup(text: string, handler: ElementHandler): void {
       open.push(startName);
       nameLength += startName.length;
       if (nameLength > MAX_NAMES) throw new StructureError(at, "too many elements are open");
-    } else if (endName !== undefined && endName === open.at(-1)) {
+    } else if (endName !== undefined) {
       requireShort(written, at);
-      open.pop();
+      requireMatch(endName, open.pop(), at);
       nameLength -= endName.length;
       handler.close(at);
-    } else if (endName !== undefined || written === "<") {
-      throw explainMarkup(text, at, open.at(-1));
+    } else if (written === "<") {
+      throw explainMarkup(text, at);
     } else if (open.length === 0 && written.startsWith(CDATA.start)) {
       throw new StructureError(at, "a CDATA section is outside the root element");
     } else if (written === DOCTYPE.start) {
-      if (isRootSeen) {
+      if (root !== undefined) {
         throw new StructureError(at, "a DOCTYPE must come before the root element");
       }
       end = endOfDoctype(text, end);
     }
   }
+  if (nul >= 0) throw new StructureError(nul, "the document contains a NUL character");
   const inside = open.at(-1);
-  if (inside !== undefined) {
-    throw new UnfinishedError(text.length, `the document ends inside <${showShort(inside)}>`);
+  if (inside !== undefined) throw endsInside(text, `<${showShort(inside)}>`);
+  if (root === undefined) throw new StructureError(text.length, "the document has no element");
+  return root;
+}
+
+function endsInside(text: string, what: string): StructureError {
+  return new StructureError(text.length, `the document ends inside ${what}`);
+}
+
+function requireMatch(name: string, open: string | undefined, at: number): void {
+  if (name === open) return;
+  const shown = `</${showShort(name)}>`;
+  const reason =
+    open === undefined
+      ? `${shown} has no start tag`
+      : `${shown} found where </${showShort(open)}> was expected`;
+  throw new StructureError(at, reason);
+}
+
+/** Returns what is wrong at a `<` with which no markup starts. */
+function explainMarkup(text: string, at: number): StructureError {
+  const section = [COMMENT, CDATA, INSTRUCTION].find(({ start }) => text.startsWith(start, at));
+  if (section !== undefined) return endsInside(text, section.name);
+  BROKEN_TAG.lastIndex = at;
+  const [read = "", name, unfinished] = BROKEN_TAG.exec(text) ?? [];
+  if (unfinished !== undefined || (name === undefined && !text.includes(">", at))) {
+    return new StructureError(at, "this tag does not end");
   }
-  if (!isRootSeen) throw new UnfinishedError(text.length, "the document has no element");
+  if (name === undefined) return new StructureError(at, "no tag starts with this '<'");
+  const reason = `in tag <${showShort(name)}>, this is no attribute with a value in quotes`;
+  return new StructureError(at + read.length, reason);
 }
 
 function requireShort(tag: string, at: number): void {
@@ -117,10 +160,27 @@ function endOfDoctype(text: string, from: number): number {
   while (depth > 0) {
     const [part, unfinished] = DOCTYPE_PART.exec(text) ?? [];
     if (part === undefined || unfinished !== undefined) {
-      throw new UnfinishedError(text.length, `the document ends inside ${DOCTYPE.name}`);
+      throw endsInside(text, DOCTYPE.name);
     }
     if (part === "<" || part === "[") depth++;
     if (part === ">" || part === "]") depth--;
   }
   return DOCTYPE_PART.lastIndex;
+}
+
+/** Returns the place of an index in a text as `line:column`, counted from 1, in characters. */
+export function placeOf(text: string, index: number): string {
+  let line = 1;
+  let start = 0;
+  for (let end = text.indexOf("\n"); end >= 0 && end < index; end = text.indexOf("\n", start)) {
+    start = end + 1;
+    line++;
+  }
+  let column = 1;
+  for (let at = start; at < index; at++) {
+    const unit = text.charCodeAt(at);
+    const isSecondHalf = unit >= 0xdc00 && unit <= 0xdfff;
+    if (!isSecondHalf) column++;
+  }
+  return `${line}:${column}`;
 }

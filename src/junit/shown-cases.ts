@@ -1,7 +1,6 @@
 import type { OpenCase, ShownElement } from "./open-case.ts";
 import { loadElementParser, type ParsedElement } from "./parse-element.ts";
 import type {
-  CaseLimits,
   CaseMessage,
   FailedCase,
   FlakyCase,
@@ -15,6 +14,9 @@ import { decodeEnd, decodeStart, trimCuts } from "./text.ts";
 const MAX_VALUE = 8 * 1024;
 /** UTF-16 units of a message, a text or the end of an output. */
 const MAX_TEXT = 44 * 1024;
+
+/** How many cases of each kind are kept. */
+export type CaseLimits = Readonly<Record<keyof ShownCases, number>>;
 
 /** A case that ended in a suite. */
 interface EndedCase {
@@ -35,13 +37,15 @@ export class ShownCaseLists {
 
   /** A case of the suite ended. */
   add(suite: string, ended: OpenCase): void {
-    const { outcome, isFlaky } = ended;
-    const limits = this.#limits;
-    const isFailed = outcome === "failure" || outcome === "error";
-    if (isFailed && this.#failed.length < limits.failed) this.#failed.push({ suite, ended });
-    const isSkipped = outcome === "skipped";
-    if (isSkipped && this.#skipped.length < limits.skipped) this.#skipped.push({ suite, ended });
-    if (isFlaky && this.#flaky.length < limits.flaky) this.#flaky.push({ suite, ended });
+    const list = this.#listFor(ended);
+    if (list !== undefined && list.cases.length < list.limit) list.cases.push({ suite, ended });
+  }
+
+  #listFor({ outcome, isFlaky }: OpenCase) {
+    const { failed, skipped, flaky } = this.#limits;
+    if (outcome === "skipped") return { cases: this.#skipped, limit: skipped };
+    if (outcome !== "passed") return { cases: this.#failed, limit: failed };
+    return isFlaky ? { cases: this.#flaky, limit: flaky } : undefined;
   }
 
   /** Returns what the document says of the cases. */

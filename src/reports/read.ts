@@ -6,17 +6,10 @@ import type { Repository } from "../failures/repository.ts";
 import { CHUNK } from "../files/chunk-reader.ts";
 import { type FileState, readBytes, readWhole } from "../files/files.ts";
 import type { NamedFile } from "../files/find-files.ts";
-import {
-  CASE_LIMITS,
-  MAX_REPORT,
-  parseReport,
-  refuseLargeReport,
-  remainingLimits,
-} from "../junit/parse-report.ts";
 import type { FlakyCase, ReportDocument, SkippedCase, Suite } from "../junit/report.ts";
+import { MAX_REPORT, ReportReader, refuseLargeReport } from "../junit/report-reader.ts";
 import { trimCutTexts } from "../junit/shown-cases.ts";
 import { type Redactor, redactProblem } from "../redaction/redact.ts";
-import { SuiteLimit } from "./suite-limit.ts";
 
 /** A JUnit report, a broken one included. */
 export interface ReportFile extends NamedFile {
@@ -73,10 +66,8 @@ export async function readReports(
   { redactor, repository, signal }: ReadOptions,
 ): Promise<ReadReports> {
   const turns = new Turns();
-  const suites = new SuiteLimit();
-  const onSuite = (name: string) => suites.add(name);
+  const reader = new ReportReader();
   const parts: Partial<ReadReports>[] = [];
-  let limits = CASE_LIMITS;
   let room = MAX_KEPT;
   for (const file of files) {
     await turns.next();
@@ -85,7 +76,7 @@ export async function readReports(
       const { size } = opened.state;
       if (size > MAX_REPORT) return { document: refuseLargeReport(file.name) };
       const content = readBytes(opened);
-      const document = await parseReport(file.name, content, { limits, onSuite });
+      const document = await reader.read(file.name, content);
       const isKept = size <= Math.min(CHUNK, room);
       return isKept ? { document, content } : { document };
     });
@@ -93,7 +84,6 @@ export async function readReports(
       "problem" in read
         ? { unreadable: [redactProblem(read.problem, redactor)] }
         : describeDocument(file, read, redactor, repository);
-    limits = remainingLimits(limits, part);
     room -= part.files?.[0]?.content?.length ?? 0;
     parts.push(part);
   }

@@ -9,9 +9,8 @@ import { MANIFEST, type ManifestFile } from "../evidence/manifest.ts";
 import { MAX_UNPACKED } from "../evidence/pack.ts";
 import { MAX_FILES } from "../evidence/zip.ts";
 import { MAX_DOCUMENT } from "../files/files.ts";
-import { CASE_LIMITS, MAX_REPORT, parseReport, remainingLimits } from "../junit/parse-report.ts";
 import type { ReportDocument, ShownCases, Suite } from "../junit/report.ts";
-import { SuiteLimit } from "../reports/suite-limit.ts";
+import { MAX_REPORT, ReportReader } from "../junit/report-reader.ts";
 
 /** What a zip holds, and what its manifest says. */
 export interface ReadZip {
@@ -52,20 +51,17 @@ export async function readZip(content: Buffer): Promise<{ readonly zip: ReadZip 
   entries.delete(MANIFEST);
   const manifest = readManifest(await buffer(unpack(zip, listing)));
   if ("fault" in manifest) return manifest;
-  const suites = new SuiteLimit();
-  const onSuite = (name: string) => suites.add(name);
+  const reader = new ReportReader();
   // A file that is held and said to be omitted counts once.
   const files = new Map<string, HeldFile | OmittedFile>(
     manifest.omitted.map((file) => [file.name, file]),
   );
-  let limits = CASE_LIMITS;
   for (const [name, entry] of entries) {
     const stated = manifest.files.get(name) ?? { kind: "attachment", replaced: 0 };
     const isReport = stated.kind === "report" && entry.uncompressedSize <= MAX_REPORT;
-    const count = (bytes: Buffer) => parseReport(name, bytes, { limits, onSuite });
+    const count = (bytes: Buffer) => reader.read(name, bytes);
     const content = await readEntry(unpack(zip, entry), isReport ? count : undefined);
     files.set(name, { ...stated, ...content, name });
-    limits = remainingLimits(limits, content);
   }
   return { zip: { manifest: manifest.json, files: [...files.values()].sort(byName) } };
 }
