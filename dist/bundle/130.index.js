@@ -206,12 +206,9 @@ var evidence_manifest = __webpack_require__(968);
 var pack = __webpack_require__(2136);
 // EXTERNAL MODULE: ./build/evidence/zip.js
 var evidence_zip = __webpack_require__(754);
-// EXTERNAL MODULE: ./build/junit/parse-report.js + 12 modules
-var parse_report = __webpack_require__(1815);
-// EXTERNAL MODULE: ./build/reports/suite-limit.js
-var suite_limit = __webpack_require__(2313);
+// EXTERNAL MODULE: ./build/junit/report-reader.js + 8 modules
+var report_reader = __webpack_require__(120);
 ;// CONCATENATED MODULE: ./build/verify/read-zip.js
-
 
 
 
@@ -241,18 +238,15 @@ async function readZip(content) {
     const manifest = readManifest(await (0,consumers_.buffer)(unpack(zip, listing)));
     if ("fault" in manifest)
         return manifest;
-    const suites = new suite_limit/* SuiteLimit */.q();
-    const onSuite = (name) => suites.add(name);
+    const reader = new report_reader/* ReportReader */.CO();
     // A file that is held and said to be omitted counts once.
     const files = new Map(manifest.omitted.map((file) => [file.name, file]));
-    let limits = parse_report/* CASE_LIMITS */.Y0;
     for (const [name, entry] of entries) {
         const stated = manifest.files.get(name) ?? { kind: "attachment", replaced: 0 };
-        const isReport = stated.kind === "report" && entry.uncompressedSize <= parse_report/* MAX_REPORT */.MZ;
-        const count = (bytes) => (0,parse_report/* parseReport */.MM)(name, bytes, { limits, onSuite });
+        const isReport = stated.kind === "report" && entry.uncompressedSize <= report_reader/* MAX_REPORT */.MZ;
+        const count = (bytes) => reader.read(name, bytes);
         const content = await readEntry(unpack(zip, entry), isReport ? count : undefined);
         files.set(name, { ...stated, ...content, name });
-        limits = (0,parse_report/* remainingLimits */.DC)(limits, content);
     }
     return { zip: { manifest: manifest.json, files: [...files.values()].sort(evidence_file/* byName */.nG) } };
 }

@@ -402,16 +402,13 @@ function describeFailure(failed, report, repository) {
 var chunk_reader = __webpack_require__(6748);
 // EXTERNAL MODULE: ./build/files/files.js
 var files_files = __webpack_require__(4992);
-// EXTERNAL MODULE: ./build/junit/parse-report.js + 12 modules
-var parse_report = __webpack_require__(1815);
+// EXTERNAL MODULE: ./build/junit/report-reader.js + 8 modules
+var report_reader = __webpack_require__(120);
 // EXTERNAL MODULE: ./build/junit/shown-cases.js + 1 modules
 var shown_cases = __webpack_require__(9949);
 // EXTERNAL MODULE: ./build/redaction/redact.js + 2 modules
 var redact = __webpack_require__(3204);
-// EXTERNAL MODULE: ./build/reports/suite-limit.js
-var suite_limit = __webpack_require__(2313);
 ;// CONCATENATED MODULE: ./build/reports/read.js
-
 
 
 
@@ -428,27 +425,24 @@ const MAX_KEPT = 64_000_000;
  */
 async function readReports(files, { redactor, repository, signal }) {
     const turns = new base_turns/* Turns */.P();
-    const suites = new suite_limit/* SuiteLimit */.q();
-    const onSuite = (name) => suites.add(name);
+    const reader = new report_reader/* ReportReader */.CO();
     const parts = [];
-    let limits = parse_report/* CASE_LIMITS */.Y0;
     let room = MAX_KEPT;
     for (const file of files) {
         await turns.next();
         signal.throwIfAborted();
         const read = await (0,files_files/* readWhole */.oD)(file, async (opened) => {
             const { size } = opened.state;
-            if (size > parse_report/* MAX_REPORT */.MZ)
-                return { document: (0,parse_report/* refuseLargeReport */.Sr)(file.name) };
+            if (size > report_reader/* MAX_REPORT */.MZ)
+                return { document: (0,report_reader/* refuseLargeReport */.Sr)(file.name) };
             const content = (0,files_files/* readBytes */.io)(opened);
-            const document = await (0,parse_report/* parseReport */.MM)(file.name, content, { limits, onSuite });
+            const document = await reader.read(file.name, content);
             const isKept = size <= Math.min(chunk_reader/* CHUNK */.m, room);
             return isKept ? { document, content } : { document };
         });
         const part = "problem" in read
             ? { unreadable: [(0,redact/* redactProblem */.pf)(read.problem, redactor)] }
             : describeDocument(file, read, redactor, repository);
-        limits = (0,parse_report/* remainingLimits */.DC)(limits, part);
         room -= part.files?.[0]?.content?.length ?? 0;
         parts.push(part);
     }
