@@ -100,9 +100,9 @@ export const ANNOUNCEMENTS: LinePatterns = {
 
 /** What stands before a statement and says nothing: dates, marks, names of tests, and that it is an error. */
 export const BEFORE_STATEMENT =
-  /^(?:(?:\d+\) |.* (?:threw exception[.:]|nested exception is:?) (?=[\w.]+: )|Caused by: (?=\S+: )|\d{4}[-/]\d\d[-/]\d\d[ T]\S+|# {2,}|-- |- (?=message)|\[FAILED\]|[\w:]+#\w+(?: \[\S+\])?:(?= )|(?:error|failure|fail|failed|message|details|exception)(?: \[\w+\])? *:(?= ))\s*)+/i;
-/** What stands after a statement and says nothing: that a tool cut it, how it compared, a mark below source code. */
-export const AFTER_STATEMENT = /\.{3}$| \/\/ [\w.]+ equality$| --$|\s[\^~]+$/;
+  /^(?:(?:\d+\) |.* (?:threw exception[.:]|nested exception is:?) (?=[\w.]+: )|Caused by: (?=\S+: )|\d{4}[-/]\d\d[-/]\d\d[ T]\S+|# {2,}|-- |- (?=message)|[\w:]+#\w+(?: \[\S+\])?:(?= )|(?:error|failure|fail|failed|message|details|exception)(?: \[\w+\])? *:(?= ))\s*)+/i;
+/** What stands after a statement and says nothing: that a tool cut it, or how it compared. */
+export const AFTER_STATEMENT = /\.{3}$| \/\/ [\w.]+ equality$| --$/;
 
 /** The class of an exception before its message. */
 export const CLASS = /^[\w$.\\]*[A-Z][\w$]*(?: \[\w+\])?: /;

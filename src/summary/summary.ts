@@ -133,14 +133,14 @@ function failedTests(
   const groups = groupFailures(failed);
   const isOpen = groups.length <= OPEN;
 
-  /** Where a test failed, as a link if that is in the repository; else what the report says of that. */
-  function placeOf({ location, stated }: Failure): string | undefined {
-    if (location) return link(code(formatLocation(location)), addressOf(location, commit, page));
-    return stated && code(formatLocation(stated));
-  }
-
+  /** A test and where it failed, as a link if that is in the repository; else what the report says of that. */
   function nameAndPlace(failure: Failure): string {
-    return present([nameOf(failure), placeOf(failure)]).join(" · ");
+    const { location, stated } = failure;
+    const place = location ?? stated;
+    const address = location && addressOf(location, commit, page);
+    return present([nameOf(failure), place && link(code(formatLocation(place)), address)]).join(
+      " · ",
+    );
   }
 
   /** A group as a fold. */
