@@ -954,9 +954,9 @@ const ANNOUNCEMENTS = {
     "should be": /^(?:should(?: not)? [a-z]+|but was)$/i,
 };
 /** What stands before a statement and says nothing: dates, marks, names of tests, and that it is an error. */
-const BEFORE_STATEMENT = /^(?:(?:\d+\) |.* (?:threw exception[.:]|nested exception is:?) (?=[\w.]+: )|Caused by: (?=\S+: )|\d{4}[-/]\d\d[-/]\d\d[ T]\S+|# {2,}|-- |- (?=message)|\[FAILED\]|[\w:]+#\w+(?: \[\S+\])?:(?= )|(?:error|failure|fail|failed|message|details|exception)(?: \[\w+\])? *:(?= ))\s*)+/i;
-/** What stands after a statement and says nothing: that a tool cut it, how it compared, a mark below source code. */
-const AFTER_STATEMENT = /\.{3}$| \/\/ [\w.]+ equality$| --$|\s[\^~]+$/;
+const BEFORE_STATEMENT = /^(?:(?:\d+\) |.* (?:threw exception[.:]|nested exception is:?) (?=[\w.]+: )|Caused by: (?=\S+: )|\d{4}[-/]\d\d[-/]\d\d[ T]\S+|# {2,}|-- |- (?=message)|[\w:]+#\w+(?: \[\S+\])?:(?= )|(?:error|failure|fail|failed|message|details|exception)(?: \[\w+\])? *:(?= ))\s*)+/i;
+/** What stands after a statement and says nothing: that a tool cut it, or how it compared. */
+const AFTER_STATEMENT = /\.{3}$| \/\/ [\w.]+ equality$| --$/;
 /** The class of an exception before its message. */
 const CLASS = /^[\w$.\\]*[A-Z][\w$]*(?: \[\w+\])?: /;
 /** Words of lines that only say that something failed. */
@@ -1934,14 +1934,12 @@ function failedTests(tests, commit, page) {
         return undefined;
     const groups = (0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_8__/* .groupFailures */ .BR)(failed);
     const isOpen = groups.length <= OPEN;
-    /** Where a test failed, as a link if that is in the repository; else what the report says of that. */
-    function placeOf({ location, stated }) {
-        if (location)
-            return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)((0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)((0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_8__/* .formatLocation */ .j$)(location)), addressOf(location, commit, page));
-        return stated && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)((0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_8__/* .formatLocation */ .j$)(stated));
-    }
+    /** A test and where it failed, as a link if that is in the repository; else what the report says of that. */
     function nameAndPlace(failure) {
-        return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([nameOf(failure), placeOf(failure)]).join(" · ");
+        const { location, stated } = failure;
+        const place = location ?? stated;
+        const address = location && addressOf(location, commit, page);
+        return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([nameOf(failure), place && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)((0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)((0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_8__/* .formatLocation */ .j$)(place)), address)]).join(" · ");
     }
     /** A group as a fold. */
     function show(group) {
