@@ -19,10 +19,10 @@ const WORDS: readonly (readonly [Outcome, readonly string[]])[] = [
 ];
 
 /** An element of a case that people are shown. */
-export type ShownElement = "failure" | "error" | "skipped" | "system-out" | "system-err";
+type ShownElement = "failure" | "error" | "skipped" | "system-out" | "system-err";
 
 /** Where an element is in the document. */
-interface ElementPlace {
+export interface ElementPlace {
   readonly tag: StartTag;
   /** The index at which its content ends. */
   contentEnd: number;

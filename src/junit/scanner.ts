@@ -33,7 +33,7 @@ const MARKUP = new RegExp(
 /** What a DOCTYPE consists of, besides names: whole parts, the start of one that does not end, and brackets. */
 const DOCTYPE_PART = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|"[^"]*"|'[^']*'|(<!--|<\?|["'])|[[\]<>]/g;
 
-/** A start tag that is broken, up to the defect. Captures its name, and an end that the document has in the tag. */
+/** A broken start tag up to its defect. Captures its name, and its last part if the document ends in the tag. */
 const BROKEN_TAG = new RegExp(
   `<(${NAME})(?:${ATTRIBUTE})*(?:(${BLANK}*/?$|${BLANK}+${NAME}${BLANK}*(?:=${BLANK}*(?:["']|$)|$))|${BLANK}*)`,
   "y",
@@ -70,7 +70,8 @@ export function scan(text: string, handler: ElementHandler): StartTag {
     const { index: at } = match;
     const [written, startName, endName] = match;
     end = at + written.length;
-    if (nul >= 0 && nul < end) break;
+    // A broken tag and a NUL after it are more likely a text that is none than a mistake in the tag.
+    if (nul >= 0 && (nul < end || written === "<")) break;
     if (startName !== undefined) {
       requireShort(written, at);
       if (open.length === 0 && root !== undefined) {

@@ -1,4 +1,4 @@
-import type { OpenCase, ShownElement } from "./open-case.ts";
+import type { ElementPlace, OpenCase } from "./open-case.ts";
 import { loadElementParser, type ParsedElement } from "./parse-element.ts";
 import type {
   CaseMessage,
@@ -54,78 +54,66 @@ export class ShownCaseLists {
     if (this.#failed.length + this.#skipped.length + this.#flaky.length === 0) {
       return { failed: [], skipped: [], flaky: [] };
     }
-    const describe = await loadDescribers(document);
+    const parse = await loadElementParser();
+    const read: ReadElement = ({ tag, contentEnd }) =>
+      parse(tag, document.slice(tag.end, contentEnd));
     return {
-      failed: this.#failed.map(describe.failed),
-      skipped: this.#skipped.map(describe.skipped),
-      flaky: this.#flaky.map(describe.flaky),
+      failed: this.#failed.map((one) => describeFailed(one, read)),
+      skipped: this.#skipped.map((one) => describeSkipped(one, read)),
+      flaky: this.#flaky.map((one) => describeFlaky(one, read)),
     };
   }
 }
 
-/** Returns what describes cases of a document. */
-async function loadDescribers(document: string) {
-  const parse = await loadElementParser();
+type ReadElement = (place: ElementPlace) => ParsedElement;
 
-  function nameOf({ suite, ended: { tag } }: EndedCase) {
-    const { attribute } = parse(tag);
-    const names: ShownCase = {
-      suite,
-      name: attribute("name", MAX_VALUE) ?? "unnamed case",
-      className: attribute("classname", MAX_VALUE),
-    };
-    return { names, attribute };
-  }
+function readTag({ ended: { tag } }: EndedCase, read: ReadElement): ParsedElement {
+  return read({ tag, contentEnd: tag.end });
+}
 
-  function placeOf(attribute: ParsedElement["attribute"]): Pick<FailedCase, "file" | "line"> {
-    const line = Number(attribute("line", MAX_VALUE));
-    return {
-      file: attribute("file", MAX_VALUE),
-      line: Number.isSafeInteger(line) && line > 0 ? line : undefined,
-    };
-  }
-
-  function elementOf({ elements }: OpenCase, kind: ShownElement): ParsedElement | undefined {
-    const place = elements[kind];
-    if (place === undefined) return undefined;
-    return parse(place.tag, document.slice(place.tag.end, place.contentEnd));
-  }
-
-  function messageOf(ended: OpenCase, kind: ShownElement): CaseMessage | undefined {
-    const element = elementOf(ended, kind);
-    return (
-      element && {
-        message: element.attribute("message", MAX_TEXT),
-        type: element.attribute("type", MAX_TEXT),
-        text: decodeStart(element.content, MAX_TEXT) || undefined,
-      }
-    );
-  }
-
-  function outputOf(ended: OpenCase, kind: ShownElement): string | undefined {
-    return decodeEnd(elementOf(ended, kind)?.content ?? "", MAX_TEXT) || undefined;
-  }
-
+function nameOf({ suite }: EndedCase, { attribute }: ParsedElement): ShownCase {
   return {
-    failed(one: EndedCase): FailedCase {
-      const { ended } = one;
-      const { names, attribute } = nameOf(one);
-      return {
-        ...names,
-        ...placeOf(attribute),
-        outcome: ended.outcome === "error" ? "error" : "failure",
-        ...(messageOf(ended, "error") ?? messageOf(ended, "failure")),
-        output: outputOf(ended, "system-out") ?? outputOf(ended, "system-err"),
-      };
-    },
-    skipped(one: EndedCase): SkippedCase {
-      const { message, text } = messageOf(one.ended, "skipped") ?? {};
-      return { ...nameOf(one).names, reason: message ?? text };
-    },
-    flaky(one: EndedCase): FlakyCase {
-      return { ...nameOf(one).names, attempts: one.ended.flakyAttempts + 1 };
-    },
+    suite,
+    name: attribute("name", MAX_VALUE) ?? "unnamed case",
+    className: attribute("classname", MAX_VALUE),
   };
+}
+
+function messageIn({ attribute, content }: ParsedElement): CaseMessage {
+  return {
+    message: attribute("message", MAX_TEXT),
+    type: attribute("type", MAX_TEXT),
+    text: decodeStart(content, MAX_TEXT) || undefined,
+  };
+}
+
+function outputIn(place: ElementPlace | undefined, read: ReadElement): string | undefined {
+  return place && (decodeEnd(read(place).content, MAX_TEXT) || undefined);
+}
+
+function describeFailed(one: EndedCase, read: ReadElement): FailedCase {
+  const tag = readTag(one, read);
+  const line = Number(tag.attribute("line", MAX_VALUE));
+  const { outcome, elements } = one.ended;
+  const reason = elements.error ?? elements.failure;
+  return {
+    ...nameOf(one, tag),
+    file: tag.attribute("file", MAX_VALUE),
+    line: Number.isSafeInteger(line) && line > 0 ? line : undefined,
+    outcome: outcome === "error" ? "error" : "failure",
+    ...(reason && messageIn(read(reason))),
+    output: outputIn(elements["system-out"], read) ?? outputIn(elements["system-err"], read),
+  };
+}
+
+function describeSkipped(one: EndedCase, read: ReadElement): SkippedCase {
+  const { skipped } = one.ended.elements;
+  const { message, text } = skipped ? messageIn(read(skipped)) : {};
+  return { ...nameOf(one, readTag(one, read)), reason: message ?? text };
+}
+
+function describeFlaky(one: EndedCase, read: ReadElement): FlakyCase {
+  return { ...nameOf(one, readTag(one, read)), attempts: one.ended.flakyAttempts + 1 };
 }
 
 /**
