@@ -964,7 +964,7 @@ const MARKUP = new RegExp([
 ].join("|"), "g");
 /** What a DOCTYPE consists of, besides names: whole parts, the start of one that does not end, and brackets. */
 const DOCTYPE_PART = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|"[^"]*"|'[^']*'|(<!--|<\?|["'])|[[\]<>]/g;
-/** A start tag that is broken, up to the defect. Captures its name, and an end that the document has in the tag. */
+/** A broken start tag up to its defect. Captures its name, and its last part if the document ends in the tag. */
 const BROKEN_TAG = new RegExp(`<(${grammar/* NAME */.o_})(?:${grammar/* ATTRIBUTE */.bc})*(?:(${grammar/* BLANK */.Z4}*/?$|${grammar/* BLANK */.Z4}+${grammar/* NAME */.o_}${grammar/* BLANK */.Z4}*(?:=${grammar/* BLANK */.Z4}*(?:["']|$)|$))|${grammar/* BLANK */.Z4}*)`, "y");
 /** The structure of a document is broken at an index of its text (R1). */
 class StructureError extends Error {
@@ -988,7 +988,8 @@ function scan(text, handler) {
         const { index: at } = match;
         const [written, startName, endName] = match;
         end = at + written.length;
-        if (nul >= 0 && nul < end)
+        // A broken tag and a NUL after it are more likely a text that is none than a mistake in the tag.
+        if (nul >= 0 && (nul < end || written === "<"))
             break;
         if (startName !== undefined) {
             requireShort(written, at);
@@ -1879,70 +1880,56 @@ class ShownCaseLists {
         if (this.#failed.length + this.#skipped.length + this.#flaky.length === 0) {
             return { failed: [], skipped: [], flaky: [] };
         }
-        const describe = await loadDescribers(document);
+        const parse = await loadElementParser();
+        const read = ({ tag, contentEnd }) => parse(tag, document.slice(tag.end, contentEnd));
         return {
-            failed: this.#failed.map(describe.failed),
-            skipped: this.#skipped.map(describe.skipped),
-            flaky: this.#flaky.map(describe.flaky),
+            failed: this.#failed.map((one) => describeFailed(one, read)),
+            skipped: this.#skipped.map((one) => describeSkipped(one, read)),
+            flaky: this.#flaky.map((one) => describeFlaky(one, read)),
         };
     }
 }
-/** Returns what describes cases of a document. */
-async function loadDescribers(document) {
-    const parse = await loadElementParser();
-    function nameOf({ suite, ended: { tag } }) {
-        const { attribute } = parse(tag);
-        const names = {
-            suite,
-            name: attribute("name", MAX_VALUE) ?? "unnamed case",
-            className: attribute("classname", MAX_VALUE),
-        };
-        return { names, attribute };
-    }
-    function placeOf(attribute) {
-        const line = Number(attribute("line", MAX_VALUE));
-        return {
-            file: attribute("file", MAX_VALUE),
-            line: Number.isSafeInteger(line) && line > 0 ? line : undefined,
-        };
-    }
-    function elementOf({ elements }, kind) {
-        const place = elements[kind];
-        if (place === undefined)
-            return undefined;
-        return parse(place.tag, document.slice(place.tag.end, place.contentEnd));
-    }
-    function messageOf(ended, kind) {
-        const element = elementOf(ended, kind);
-        return (element && {
-            message: element.attribute("message", MAX_TEXT),
-            type: element.attribute("type", MAX_TEXT),
-            text: (0,junit_text/* decodeStart */.xe)(element.content, MAX_TEXT) || undefined,
-        });
-    }
-    function outputOf(ended, kind) {
-        return (0,junit_text/* decodeEnd */.MT)(elementOf(ended, kind)?.content ?? "", MAX_TEXT) || undefined;
-    }
+function readTag({ ended: { tag } }, read) {
+    return read({ tag, contentEnd: tag.end });
+}
+function nameOf({ suite }, { attribute }) {
     return {
-        failed(one) {
-            const { ended } = one;
-            const { names, attribute } = nameOf(one);
-            return {
-                ...names,
-                ...placeOf(attribute),
-                outcome: ended.outcome === "error" ? "error" : "failure",
-                ...(messageOf(ended, "error") ?? messageOf(ended, "failure")),
-                output: outputOf(ended, "system-out") ?? outputOf(ended, "system-err"),
-            };
-        },
-        skipped(one) {
-            const { message, text } = messageOf(one.ended, "skipped") ?? {};
-            return { ...nameOf(one).names, reason: message ?? text };
-        },
-        flaky(one) {
-            return { ...nameOf(one).names, attempts: one.ended.flakyAttempts + 1 };
-        },
+        suite,
+        name: attribute("name", MAX_VALUE) ?? "unnamed case",
+        className: attribute("classname", MAX_VALUE),
     };
+}
+function messageIn({ attribute, content }) {
+    return {
+        message: attribute("message", MAX_TEXT),
+        type: attribute("type", MAX_TEXT),
+        text: (0,junit_text/* decodeStart */.xe)(content, MAX_TEXT) || undefined,
+    };
+}
+function outputIn(place, read) {
+    return place && ((0,junit_text/* decodeEnd */.MT)(read(place).content, MAX_TEXT) || undefined);
+}
+function describeFailed(one, read) {
+    const tag = readTag(one, read);
+    const line = Number(tag.attribute("line", MAX_VALUE));
+    const { outcome, elements } = one.ended;
+    const reason = elements.error ?? elements.failure;
+    return {
+        ...nameOf(one, tag),
+        file: tag.attribute("file", MAX_VALUE),
+        line: Number.isSafeInteger(line) && line > 0 ? line : undefined,
+        outcome: outcome === "error" ? "error" : "failure",
+        ...(reason && messageIn(read(reason))),
+        output: outputIn(elements["system-out"], read) ?? outputIn(elements["system-err"], read),
+    };
+}
+function describeSkipped(one, read) {
+    const { skipped } = one.ended.elements;
+    const { message, text } = skipped ? messageIn(read(skipped)) : {};
+    return { ...nameOf(one, readTag(one, read)), reason: message ?? text };
+}
+function describeFlaky(one, read) {
+    return { ...nameOf(one, readTag(one, read)), attempts: one.ended.flakyAttempts + 1 };
 }
 /**
  * Returns cases of which each text that was cut has lost `count` UTF-16 units at that end. Call it with the length of
