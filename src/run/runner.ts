@@ -8,7 +8,7 @@ import { failure, type Messages } from "../base/step.ts";
 import type { Annotation } from "../failures/annotations.ts";
 import { type Redactor, redactedLog } from "../redaction/redact.ts";
 import { helpAddress } from "./help.ts";
-import type { RawInput } from "./inputs/read-table.ts";
+import { isFlag, type RawInput } from "./inputs/read-table.ts";
 import type { Outputs } from "./outputs.ts";
 
 /** Returns an input's text as it was given; undefined if it is not set. */
@@ -66,8 +66,7 @@ export function setOutputs(outputs: Outputs): Partial<Messages> {
 
 /** Whether a job summary is to be written. Not among the typed inputs: it also counts if others are wrong. */
 export function isSummaryWanted(env: Readonly<NodeJS.ProcessEnv>): boolean {
-  const isDeclined = /^\s*false\s*$/i.test(readInput("summary") ?? "");
-  return !isDeclined && Boolean(env["GITHUB_STEP_SUMMARY"]);
+  return !isFlag(readInput, "summary", false) && Boolean(env["GITHUB_STEP_SUMMARY"]);
 }
 
 /** Writes the job summary. Returns a warning if the system does not let it write the runner's file. */

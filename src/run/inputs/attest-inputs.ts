@@ -19,6 +19,7 @@ import {
   readTable,
   requiredPatterns,
   requiredUnless,
+  verbatim,
   withDefault,
   wrongInput,
 } from "./read-table.ts";
@@ -62,9 +63,9 @@ function tableOf(raw: RawInput, start: string, { redactor }: InputsContext, isWi
   return {
     ...sharedRows(start, isWithheld, !isDryRun(raw)),
     target: {
-      flow: requiredUnless(isWithheld, "flow", name, "the name of a flow"),
-      name: requiredUnless(isWithheld, "name", name, "the name of the attestation"),
-      trail: optional("trail", name),
+      flow: verbatim(requiredUnless(isWithheld, "flow", name, "the name of a flow")),
+      name: verbatim(requiredUnless(isWithheld, "name", name, "the name of the attestation")),
+      trail: verbatim(optional("trail", name)),
     },
     commit: {
       ...COMMIT,
@@ -99,7 +100,7 @@ function tableOf(raw: RawInput, start: string, { redactor }: InputsContext, isWi
 export function readAttestInputs(raw: RawInput, start: string, run: InputsContext) {
   const isWithheld = isKeyWithheld(raw, run);
   const table = tableOf(raw, start, run, isWithheld);
-  const values = readTable(table, raw, problemsTogether(raw, run, isWithheld));
+  const values = readTable(table, raw, problemsTogether(table, raw, run, isWithheld));
   const { connection, basic, org, target, isDryRun, ...inputs } = values;
   return {
     ...inputs,

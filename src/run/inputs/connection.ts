@@ -7,12 +7,14 @@ import {
   anyText,
   duration,
   type InputsContext,
+  isFlag,
   matching,
   optional,
   type Parse,
   type RawInput,
   requiredUnless,
   type Values,
+  verbatim,
   withDefault,
 } from "./read-table.ts";
 
@@ -51,7 +53,7 @@ export function isKeyWithheld(raw: RawInput, { context }: InputsContext): boolea
 
 /** Whether nothing is to be sent, so that no key is needed. Only for actions that have this input. */
 export function isDryRun(raw: RawInput): boolean {
-  return /^\s*true\s*$/i.test(raw("dry-run") ?? "");
+  return isFlag(raw, "dry-run", true);
 }
 
 /** Parses a name that stays one segment of a path and one line of a log. */
@@ -65,7 +67,7 @@ export const ORGANIZATION = "the name of an organization";
 /** Returns the rows that say how the service is reached. Those that GitHub withholds may be absent, and so may a key that is not needed. */
 export function connectionRows(isWithheld: boolean, isKeyNeeded: boolean) {
   return {
-    baseUrl: requiredUnless(isWithheld, "base-url", baseUrl, ADDRESS),
+    baseUrl: verbatim(requiredUnless(isWithheld, "base-url", baseUrl, ADDRESS)),
     apiKey: requiredUnless(
       isWithheld || !isKeyNeeded,
       "api-key",

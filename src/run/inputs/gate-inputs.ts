@@ -33,7 +33,9 @@ import {
   type RawInput,
   readTable,
   requiredUnless,
+  type Table,
   type Values,
+  verbatim,
   withDefault,
   workingDirectory,
 } from "./read-table.ts";
@@ -80,7 +82,7 @@ export function sharedRows(start: string, isWithheld: boolean, isKeyNeeded: bool
   return {
     connection: connectionRows(isWithheld, isKeyNeeded),
     basic: BASIC,
-    org: requiredUnless(isWithheld, "org", name, ORGANIZATION),
+    org: verbatim(requiredUnless(isWithheld, "org", name, ORGANIZATION)),
     workingDirectory: workingDirectory(start),
     summary: flag("summary", true),
     gate: GATE,
@@ -89,24 +91,24 @@ export function sharedRows(start: string, isWithheld: boolean, isKeyNeeded: bool
 
 /** Which commit is meant, and what asks the API about it. */
 export const COMMIT = {
-  choice: optional("commit", parseCommitChoice),
+  choice: verbatim(optional("commit", parseCommitChoice)),
   token: optional("github-token", anyText),
 };
 
 const GATE = {
   mode: optional("gate", oneOf("enforce", "warn")),
-  environments: list("gate-environments", name),
+  environments: verbatim(list("gate-environments", name)),
   deployments: choice("gate-deployments", ...DEPLOYMENT_RULES),
   /** Which deployments of an environment count. */
   filters: {
-    artifacts: list("gate-artifacts", anyText),
-    fingerprint: optional("gate-fingerprint", fingerprint),
-    commit: optional("gate-commit", parseCommitChoice),
+    artifacts: verbatim(list("gate-artifacts", anyText)),
+    fingerprint: verbatim(optional("gate-fingerprint", fingerprint)),
+    commit: verbatim(optional("gate-commit", parseCommitChoice)),
     from: optional("gate-from", moment),
     soak: withDefault("gate-soak", duration(), 0),
   },
   wait: optional("gate-wait", duration()),
-  controls: list("gate-controls", control),
+  controls: verbatim(list("gate-controls", control)),
   notifications: choice("gate-notifications", "off", "warn", "enforce"),
 };
 
@@ -141,6 +143,7 @@ export function gatePlan(
  * must have something to check.
  */
 export function problemsTogether(
+  table: Table,
   raw: RawInput,
   { redactor }: InputsContext,
   isWithheld: boolean,
@@ -148,12 +151,12 @@ export function problemsTogether(
 ): readonly Problem[] {
   // Of what GitHub withholds, such as a password or the environments of a gate, nothing is demanded.
   const incomplete = isWithheld ? [] : [...basicProblems(raw), ...gateProblems(raw, isRequired)];
-  return [...incomplete, ...secretProblems(raw, redactor)];
+  return [...incomplete, ...secretProblems(table, raw, redactor)];
 }
 
 /** Returns why a gate would check less than it seems to. */
 function gateProblems(raw: RawInput, isRequired: boolean): readonly Problem[] {
-  const unused = isSet(raw, "gate-environments")
+  const unused = isSet(raw, GATE.environments.input)
     ? []
     : Object.values(GATE.filters).filter(({ input }) => isSet(raw, input));
   return [
@@ -180,9 +183,9 @@ export function isGateRequested(raw: RawInput): boolean {
 }
 
 function hasCheck(raw: RawInput): boolean {
-  const notifications = raw("gate-notifications")?.trim() || "off";
-  const lists = ["gate-environments", "gate-controls"];
-  return notifications !== "off" || lists.some((name) => isSet(raw, name));
+  const notifications = raw(GATE.notifications.input)?.trim() || "off";
+  const lists = [GATE.environments, GATE.controls];
+  return notifications !== "off" || lists.some(({ input }) => isSet(raw, input));
 }
 
 /** The inputs of the gate's own action. */
@@ -193,10 +196,10 @@ export function readGateInputs(raw: RawInput, start: string, run: InputsContext)
   const isWithheld = isKeyWithheld(raw, run);
   const table = {
     ...sharedRows(start, isWithheld, true),
-    flow: optional("flow", name),
+    flow: verbatim(optional("flow", name)),
     commit: COMMIT,
   };
-  const problems = problemsTogether(raw, run, isWithheld, true);
+  const problems = problemsTogether(table, raw, run, isWithheld, true);
   const { connection, org, basic, flow, gate, ...inputs } = readTable(table, raw, problems);
   return {
     ...inputs,

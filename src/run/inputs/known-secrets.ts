@@ -4,29 +4,13 @@ import type { Problem } from "../../base/problem.ts";
 import { SHORTEST_VALUE } from "../../redaction/forms.ts";
 import type { Redactor } from "../../redaction/redact.ts";
 import { basicPair, proxySecrets } from "../../service/proxy.ts";
-import { linesOf, type RawInput } from "./read-table.ts";
+import { linesOf, type RawInput, rowsOf, SECRET_INPUTS, type Table } from "./read-table.ts";
 
 const KNOWN_SECRETS = "known-secrets";
 
 /** The most values of `known-secrets`, and their bytes: time and memory grow with them. */
 const MAX_VALUES = 500;
 const MAX_BYTES = 64 * 1024;
-
-/** Inputs that are sent or shown as they are written, and free texts. Patterns of files are redacted instead. */
-const FREE_TEXTS = [
-  "base-url",
-  "org",
-  "flow",
-  "trail",
-  "name",
-  "commit",
-  "working-directory",
-  "gate-environments",
-  "gate-artifacts",
-  "gate-fingerprint",
-  "gate-commit",
-  "gate-controls",
-];
 
 /**
  * Returns the values that must not leave the runner: those of the secret inputs, of `known-secrets`, the pair that HTTP
@@ -36,9 +20,7 @@ export function secretValues(raw: RawInput, env: NodeJS.ProcessEnv): readonly st
   const trimmed = (name: string) => raw(name)?.trim() || undefined;
   const password = trimmed("basic-password");
   const values = present([
-    trimmed("api-key"),
-    trimmed("github-token"),
-    password,
+    ...SECRET_INPUTS.map(trimmed),
     password && basicPair(trimmed("basic-username") ?? "", password),
     ...withinLimits(knownSecrets(raw)),
     ...proxySecrets(env),
@@ -50,13 +32,13 @@ export function secretValues(raw: RawInput, env: NodeJS.ProcessEnv): readonly st
 
 /** Returns a warning for every source of a value that is too short to be found in a text. */
 export function shortSecretWarnings(raw: RawInput, env: NodeJS.ProcessEnv): readonly Problem[] {
-  const sources = {
-    "`api-key`": linesOf(raw("api-key")),
-    "`basic-password`": linesOf(raw("basic-password")),
-    "A value of `known-secrets`": knownSecrets(raw),
-    "The password of a proxy": proxySecrets(env),
-  };
-  const short = Object.entries(sources).filter(([, values]) => !values.every(isSearched));
+  const inputs = SECRET_INPUTS.map((name) => [`\`${name}\``, linesOf(raw(name))] as const);
+  const sources = [
+    ...inputs,
+    ["A value of `known-secrets`", knownSecrets(raw)],
+    ["The password of a proxy", proxySecrets(env)],
+  ] as const;
+  const short = sources.filter(([, values]) => !values.every(isSearched));
   return short.map(([what]) => ({
     id: "secret-too-short",
     title: `${what} has fewer than ${SHORTEST_VALUE} characters`,
@@ -65,19 +47,23 @@ export function shortSecretWarnings(raw: RawInput, env: NodeJS.ProcessEnv): read
   }));
 }
 
-/** Returns what is wrong with `known-secrets`, and with inputs that hold a known value. */
-export function secretProblems(raw: RawInput, { redact }: Redactor): readonly Problem[] {
-  const exposed = FREE_TEXTS.filter((name) => {
-    const text = raw(name) ?? "";
-    return redact(text) !== text;
+/** Returns what is wrong with `known-secrets`, and with inputs that would be sent with a known value in them. */
+export function secretProblems(
+  table: Table,
+  raw: RawInput,
+  { redact }: Redactor,
+): readonly Problem[] {
+  const exposed = rowsOf(table).filter(({ input, isVerbatim }) => {
+    const text = raw(input) ?? "";
+    return isVerbatim && redact(text) !== text;
   });
   return [
     ...sizeProblems(raw),
-    ...exposed.map((name) => ({
+    ...exposed.map(({ input }) => ({
       id: "secret-in-input",
-      title: `\`${name}\` contains a secret`,
+      title: `\`${input}\` contains a secret`,
       details: "It is sent as it is, with that value.",
-      advice: `Change \`${name}\`, or remove the value from \`known-secrets\` if it is none.`,
+      advice: `Change \`${input}\`, or remove the value from \`known-secrets\` if it is none.`,
     })),
   ];
 }

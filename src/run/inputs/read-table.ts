@@ -21,10 +21,13 @@ export class Row<T> {
   readonly input: string;
   /** Reads the input's text. Throws an InputsError if it is missing or wrong. */
   readonly read: (text: string | undefined) => T;
+  /** Whether it is sent or shown as it is written, so that it must hold no known value. */
+  readonly isVerbatim: boolean;
 
-  constructor(input: string, read: (text: string | undefined) => T) {
+  constructor(input: string, read: (text: string | undefined) => T, isVerbatim = false) {
     this.input = input;
     this.read = read;
+    this.isVerbatim = isVerbatim;
   }
 }
 
@@ -56,13 +59,8 @@ export class InputsError extends Error {
   }
 }
 
-/** Inputs whose values are never shown. */
-const SECRET_INPUTS: readonly string[] = [
-  "api-key",
-  "basic-password",
-  "github-token",
-  "known-secrets",
-];
+/** Inputs whose values are secrets: they are masked, redacted and never shown. */
+export const SECRET_INPUTS: readonly string[] = ["api-key", "github-token", "basic-password"];
 
 /** Characters of a value that a message shows: a part of a longer one could be a part of a secret. */
 const SHOWN_LENGTH = 100;
@@ -101,6 +99,11 @@ function readGroup(
     }
   }
   return values;
+}
+
+/** Returns all rows of a table, in its order. */
+export function rowsOf(table: Table): readonly Row<unknown>[] {
+  return Object.values(table).flatMap((entry) => (entry instanceof Row ? [entry] : rowsOf(entry)));
 }
 
 function isComplete<T extends Table>(
@@ -153,6 +156,11 @@ export function optional<T>(input: string, parse: Parse<T>): Row<T | undefined> 
     const trimmed = text?.trim();
     return trimmed ? parseInput(input, trimmed, parse) : undefined;
   });
+}
+
+/** An input that is sent or shown as it is written. */
+export function verbatim<T>({ input, read }: Row<T>): Row<T> {
+  return new Row(input, read, true);
 }
 
 /** An input that must be set; `expected` says to what. */
@@ -269,7 +277,7 @@ export function workingDirectory(start: string): Row<string> {
     if (isDirectory(path)) return path;
     throw new ParseError("a directory that exists; the repository must be checked out before");
   };
-  return withDefault("working-directory", parse, start);
+  return verbatim(withDefault("working-directory", parse, start));
 }
 
 /** A parser that takes any text. */
@@ -278,6 +286,11 @@ export const anyText: Parse<string> = (text) => text;
 /** Whether an input says anything. */
 export function isSet(raw: RawInput, name: string): boolean {
   return entriesOf(raw(name)).length > 0;
+}
+
+/** Whether a flag has this value, where others may be wrong. */
+export function isFlag(raw: RawInput, name: string, value: boolean): boolean {
+  return raw(name)?.trim().toLowerCase() === String(value);
 }
 
 /** Returns the entries of a list: one per line, without blank lines and `#` comments. */
