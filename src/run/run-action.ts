@@ -85,7 +85,7 @@ export async function runAction<I, R extends Messages>(action: Action<I, R>): Pr
     const reason = failure(NOT_SHOWN, "unexpected");
     const failed = action.failedResult(reason, () => undefined, undefined);
     setOutputs(action.outputsOf(failed, redactor));
-    publish(failed, redactor);
+    publish(failed, actionsLog, redactor);
   }
   await endProcess();
 }
@@ -140,8 +140,8 @@ async function nothingLeft(): Promise<never> {
 }
 
 /**
- * Publishes what a run found out. Its texts were redacted where they were read, and its problems are here, before anything
- * is cut or escaped. What is written to the log and the page passes the redactor once more.
+ * Publishes what a run found out. Its texts were redacted where they were read, and its problems are here, before the
+ * page and the outputs cut or escape them. Whole, log and page pass the redactor once more.
  */
 async function publishResult<I, R extends Messages>(
   action: Action<I, R>,
@@ -155,7 +155,7 @@ async function publishResult<I, R extends Messages>(
   let result = { ...ended, ...redactMessages(mergeMessages(shortSecrets, ended), redactor) };
   const publishPart = async (part: () => Promise<Partial<Messages>>) => {
     const more = await part().catch((error) => messagesOf(error, "unexpected", log));
-    result = { ...result, ...mergeMessages(result, redactMessages(mergeMessages(more), redactor)) };
+    result = { ...result, ...mergeMessages(result, more) };
   };
   const help = troubleshootingUrl(context);
   if (isSummaryWanted(env)) {
@@ -171,7 +171,7 @@ async function publishResult<I, R extends Messages>(
     shown = action.show(result, inputs);
     return {};
   });
-  publish({ ...result, ...shown, help }, redactor);
+  publish({ ...result, ...shown, help }, log, redactor);
 }
 
 /** Returns messages without known values. */

@@ -6,7 +6,7 @@ import { describeProblem, type Problem } from "../base/problem.ts";
 import { escapeCommands, sanitize } from "../base/sanitize.ts";
 import { failure, type Messages } from "../base/step.ts";
 import type { Annotation } from "../failures/annotations.ts";
-import { type Redactor, redactedLog } from "../redaction/redact.ts";
+import type { Redactor } from "../redaction/redact.ts";
 import { helpAddress } from "./help.ts";
 import { isFlag, type RawInput } from "./inputs/read-table.ts";
 import type { Outputs } from "./outputs.ts";
@@ -89,16 +89,18 @@ function unwritable(id: string, title: string, error: unknown): Problem {
   };
 }
 
-/** Writes the log and the annotations. Fails the job at most once, with every reason. */
-export function publish(publication: Publication, redactor: Redactor): void {
+/**
+ * Writes to the log, which is redacted, and the annotations, which are redacted here. Fails the job at most once, with
+ * every reason.
+ */
+export function publish(publication: Publication, log: Log, { redact }: Redactor): void {
   const { lines = [], failures, warnings, notices, annotations = [], ending } = publication;
-  const log = redactedLog(actionsLog, redactor);
-  const shown: Show = (text) => redactor.redact(sanitize(text));
+  const shown: Show = (text) => redact(sanitize(text));
   for (const line of lines) log.info(line);
   logMessages(warnings, "warning", log, shown);
   logMessages(notices, "notice", log, shown);
   // Before the failed cases: the runner keeps ten errors per step, and the reason must be among them.
-  if (failures.length > 0) core.setFailed(shown(failureMessage(publication)));
+  if (failures.length > 0) core.setFailed(failureMessage(publication, shown));
   annotate(annotations, shown);
   if (ending === undefined) return;
   const label = failures.length > 0 ? "Failed" : "Result";
@@ -131,10 +133,12 @@ function logMessages(
   if (rest.length > 0) log.group(title, limitItems(rest, LISTED));
 }
 
-function failureMessage({ failures, title, help }: Publication): string {
+function failureMessage({ failures, title, help }: Publication, shown: Show): string {
   const isSingle = failures.length === 1;
   const heading = title === undefined || isSingle ? [] : [`${title}:`];
-  const reasons = failures.map((problem) => truncate(describeProblem(problem), REASON_LENGTH));
+  const reasons = failures.map((problem) =>
+    truncate(shown(describeProblem(problem)), REASON_LENGTH),
+  );
   const address = failures[0] && helpAddress(help, failures[0]);
   const link = `More about ${isSingle ? "this" : "the first reason"}: ${address}`;
   const explained = address === undefined ? [] : [link];
