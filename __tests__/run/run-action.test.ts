@@ -20,6 +20,21 @@ const action = {
 const functions = { ${Object.entries(functions).map(([name, code]) => `${name}: ${code}`)} };
 await runAction({ ...action, ...functions });`;
 
+function runScript(
+  folder: TemporaryFolder,
+  functions: Readonly<Record<string, string>>,
+  env: Readonly<Record<string, string>> = {},
+) {
+  return spawnSync(process.execPath, ["--input-type=module", "--eval", script(functions)], {
+    env: {
+      ...env,
+      GITHUB_OUTPUT: folder.write("outputs", ""),
+      GITHUB_STEP_SUMMARY: folder.write("summary", ""),
+    },
+    encoding: "utf8",
+  });
+}
+
 test.each<
   [functions: Readonly<Record<string, string>>, status: number, outputs: readonly string[]]
 >([
@@ -34,16 +49,31 @@ test.each<
   "whatever breaks or never ends, the outputs say what became of the attestation: %j",
   (functions, status, outputs) => {
     using folder = new TemporaryFolder();
-    const args = ["--input-type=module", "--eval", script(functions)];
-    const end = spawnSync(process.execPath, args, {
-      env: {
-        GITHUB_OUTPUT: folder.write("outputs", ""),
-        GITHUB_STEP_SUMMARY: folder.write("summary", ""),
-      },
-      encoding: "utf8",
-    });
+    const end = runScript(folder, functions);
     expect([end.status, end.stderr]).toEqual([status, ""]);
     const set = [...readFileSync(folder.at("outputs"), "utf8").matchAll(/<<(.*)\n(.*)\n\1\n/g)];
     expect(set.map(([, , value]) => value)).toEqual(outputs);
   },
 );
+
+test("a secret in what breaks is replaced before the message is cut", () => {
+  using folder = new TemporaryFolder();
+  const secret = "0123456789abcdef";
+  const renderSummary = `() => { throw new Error("-".repeat(7_970) + "${secret}" + "-".repeat(99)); }`;
+  const end = runScript(folder, { renderSummary }, { "INPUT_API-KEY": secret });
+  const error = end.stdout.split("\n").find((line) => line.startsWith("::error::"));
+  expect(error).toContain("-***-");
+  expect(error).not.toContain("0123");
+});
+
+test("of an error that cannot be shown, only the class is in the debug log", () => {
+  using folder = new TemporaryFolder();
+  // It breaks the result of the failed run as well, once.
+  const failedResult = `(failed) => {
+    if (failed.failures[0].title.includes("a defect")) throw new RangeError("0123456789abcdef");
+    return { ...failed, attestation: "refused" };
+  }`;
+  const { stdout, status } = runScript(folder, { run: BROKEN, failedResult });
+  expect([status, stdout]).toEqual([1, expect.stringContaining("is a RangeError")]);
+  expect(stdout).not.toContain("0123456789abcdef");
+});

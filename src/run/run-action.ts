@@ -80,7 +80,10 @@ export async function runAction<I, R extends Messages>(action: Action<I, R>): Pr
   const signal = cancelledBySignal();
   try {
     await runAndPublish(action, prepareRun(signal));
-  } catch {
+  } catch (error) {
+    // The class of an error is the code's own word. Its message and its stack may hold what the run has read.
+    const kind = error instanceof Error ? error.name : typeof error;
+    actionsLog.debug(`The unexpected error is a ${kind}`);
     const redactor = createRedactor([]);
     const reason = failure(NOT_SHOWN, "unexpected");
     const failed = action.failedResult(reason, () => undefined, undefined);

@@ -100,7 +100,7 @@ export function publish(publication: Publication, log: Log, { redact }: Redactor
   logMessages(warnings, "warning", log, shown);
   logMessages(notices, "notice", log, shown);
   // Before the failed cases: the runner keeps ten errors per step, and the reason must be among them.
-  if (failures.length > 0) core.setFailed(failureMessage(publication, shown));
+  if (failures.length > 0) core.setFailed(shown(failureMessage(publication, redact)));
   annotate(annotations, shown);
   if (ending === undefined) return;
   const label = failures.length > 0 ? "Failed" : "Result";
@@ -133,11 +133,14 @@ function logMessages(
   if (rest.length > 0) log.group(title, limitItems(rest, LISTED));
 }
 
-function failureMessage({ failures, title, help }: Publication, shown: Show): string {
+function failureMessage(
+  { failures, title, help }: Publication,
+  redact: Redactor["redact"],
+): string {
   const isSingle = failures.length === 1;
   const heading = title === undefined || isSingle ? [] : [`${title}:`];
   const reasons = failures.map((problem) =>
-    truncate(shown(describeProblem(problem)), REASON_LENGTH),
+    truncate(redact(describeProblem(problem)), REASON_LENGTH),
   );
   const address = failures[0] && helpAddress(help, failures[0]);
   const link = `More about ${isSingle ? "this" : "the first reason"}: ${address}`;
