@@ -1447,21 +1447,6 @@ const KNOWN_SECRETS = "known-secrets";
 /** The most values of `known-secrets`, and their bytes: time and memory grow with them. */
 const MAX_VALUES = 500;
 const MAX_BYTES = 64 * 1024;
-/** Inputs that are sent or shown as they are written, and free texts. Patterns of files are redacted instead. */
-const FREE_TEXTS = [
-    "base-url",
-    "org",
-    "flow",
-    "trail",
-    "name",
-    "commit",
-    "working-directory",
-    "gate-environments",
-    "gate-artifacts",
-    "gate-fingerprint",
-    "gate-commit",
-    "gate-controls",
-];
 /**
  * Returns the values that must not leave the runner: those of the secret inputs, of `known-secrets`, the pair that HTTP
  * Basic sends, and the passwords of proxies. Of too many, which are an input error, only the first ones.
@@ -1470,9 +1455,7 @@ function secretValues(raw, env) {
     const trimmed = (name) => raw(name)?.trim() || undefined;
     const password = trimmed("basic-password");
     const values = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .present */ .Eb)([
-        trimmed("api-key"),
-        trimmed("github-token"),
-        password,
+        ..._read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .SECRET_INPUTS */ .pH.map(trimmed),
         password && (0,_service_proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .basicPair */ .xE)(trimmed("basic-username") ?? "", password),
         ...withinLimits(knownSecrets(raw)),
         ...(0,_service_proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .proxySecrets */ .Wm)(env),
@@ -1483,13 +1466,13 @@ function secretValues(raw, env) {
 }
 /** Returns a warning for every source of a value that is too short to be found in a text. */
 function shortSecretWarnings(raw, env) {
-    const sources = {
-        "`api-key`": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .linesOf */ .Dx)(raw("api-key")),
-        "`basic-password`": (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .linesOf */ .Dx)(raw("basic-password")),
-        "A value of `known-secrets`": knownSecrets(raw),
-        "The password of a proxy": (0,_service_proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .proxySecrets */ .Wm)(env),
-    };
-    const short = Object.entries(sources).filter(([, values]) => !values.every(isSearched));
+    const inputs = _read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .SECRET_INPUTS */ .pH.map((name) => [`\`${name}\``, (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .linesOf */ .Dx)(raw(name))]);
+    const sources = [
+        ...inputs,
+        ["A value of `known-secrets`", knownSecrets(raw)],
+        ["The password of a proxy", (0,_service_proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .proxySecrets */ .Wm)(env)],
+    ];
+    const short = sources.filter(([, values]) => !values.every(isSearched));
     return short.map(([what]) => ({
         id: "secret-too-short",
         title: `${what} has fewer than ${_redaction_forms_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_VALUE */ .Lr} characters`,
@@ -1497,19 +1480,19 @@ function shortSecretWarnings(raw, env) {
         advice: "Use a longer one.",
     }));
 }
-/** Returns what is wrong with `known-secrets`, and with inputs that hold a known value. */
-function secretProblems(raw, { redact }) {
-    const exposed = FREE_TEXTS.filter((name) => {
-        const text = raw(name) ?? "";
-        return redact(text) !== text;
+/** Returns what is wrong with `known-secrets`, and with inputs that would be sent with a known value in them. */
+function secretProblems(table, raw, { redact }) {
+    const exposed = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .rowsOf */ .RO)(table).filter(({ input, isVerbatim }) => {
+        const text = raw(input) ?? "";
+        return isVerbatim && redact(text) !== text;
     });
     return [
         ...sizeProblems(raw),
-        ...exposed.map((name) => ({
+        ...exposed.map(({ input }) => ({
             id: "secret-in-input",
-            title: `\`${name}\` contains a secret`,
+            title: `\`${input}\` contains a secret`,
             details: "It is sent as it is, with that value.",
-            advice: `Change \`${name}\`, or remove the value from \`known-secrets\` if it is none.`,
+            advice: `Change \`${input}\`, or remove the value from \`known-secrets\` if it is none.`,
         })),
     ];
 }
@@ -1560,10 +1543,13 @@ function isSearched({ length }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $I: () => (/* binding */ requiredPatterns),
 /* harmony export */   Ae: () => (/* binding */ anyText),
+/* harmony export */   Bj: () => (/* binding */ verbatim),
 /* harmony export */   Dx: () => (/* binding */ linesOf),
 /* harmony export */   GZ: () => (/* binding */ requiredUnless),
 /* harmony export */   IQ: () => (/* binding */ withDefault),
 /* harmony export */   Jt: () => (/* binding */ flag),
+/* harmony export */   RO: () => (/* binding */ rowsOf),
+/* harmony export */   RV: () => (/* binding */ isFlag),
 /* harmony export */   Yq: () => (/* binding */ choice),
 /* harmony export */   aV: () => (/* binding */ InputsError),
 /* harmony export */   fI: () => (/* binding */ Row),
@@ -1572,6 +1558,7 @@ function isSearched({ length }) {
 /* harmony export */   nd: () => (/* binding */ integer),
 /* harmony export */   p0: () => (/* binding */ duration),
 /* harmony export */   p7: () => (/* binding */ workingDirectory),
+/* harmony export */   pH: () => (/* binding */ SECRET_INPUTS),
 /* harmony export */   p_: () => (/* binding */ list),
 /* harmony export */   qn: () => (/* binding */ wrongInput),
 /* harmony export */   qp: () => (/* binding */ patterns),
@@ -1595,9 +1582,12 @@ class Row {
     input;
     /** Reads the input's text. Throws an InputsError if it is missing or wrong. */
     read;
-    constructor(input, read) {
+    /** Whether it is sent or shown as it is written, so that it must hold no known value. */
+    isVerbatim;
+    constructor(input, read, isVerbatim = false) {
         this.input = input;
         this.read = read;
+        this.isVerbatim = isVerbatim;
     }
 }
 /** Inputs are missing or wrong: one problem for each of them. */
@@ -1609,13 +1599,8 @@ class InputsError extends Error {
         this.problems = problems;
     }
 }
-/** Inputs whose values are never shown. */
-const SECRET_INPUTS = [
-    "api-key",
-    "basic-password",
-    "github-token",
-    "known-secrets",
-];
+/** Inputs whose values are secrets: they are masked, redacted and never shown. */
+const SECRET_INPUTS = ["api-key", "github-token", "basic-password"];
 /** Characters of a value that a message shows: a part of a longer one could be a part of a secret. */
 const SHOWN_LENGTH = 100;
 /**
@@ -1645,6 +1630,10 @@ function readGroup(group, raw, problems) {
         }
     }
     return values;
+}
+/** Returns all rows of a table, in its order. */
+function rowsOf(table) {
+    return Object.values(table).flatMap((entry) => (entry instanceof Row ? [entry] : rowsOf(entry)));
 }
 function isComplete(values, table) {
     return Object.keys(table).every((member) => member in values);
@@ -1692,6 +1681,10 @@ function optional(input, parse) {
         const trimmed = text?.trim();
         return trimmed ? parseInput(input, trimmed, parse) : undefined;
     });
+}
+/** An input that is sent or shown as it is written. */
+function verbatim({ input, read }) {
+    return new Row(input, read, true);
 }
 /** An input that must be set; `expected` says to what. */
 function required(input, parse, expected) {
@@ -1790,13 +1783,17 @@ function workingDirectory(start) {
             return path;
         throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ParseError */ .mB("a directory that exists; the repository must be checked out before");
     };
-    return withDefault("working-directory", parse, start);
+    return verbatim(withDefault("working-directory", parse, start));
 }
 /** A parser that takes any text. */
 const anyText = (text) => text;
 /** Whether an input says anything. */
 function isSet(raw, name) {
     return entriesOf(raw(name)).length > 0;
+}
+/** Whether a flag has this value, where others may be wrong. */
+function isFlag(raw, name, value) {
+    return raw(name)?.trim().toLowerCase() === String(value);
 }
 /** Returns the entries of a list: one per line, without blank lines and `#` comments. */
 function entriesOf(text) {
@@ -2138,8 +2135,7 @@ function setOutputs(outputs) {
 }
 /** Whether a job summary is to be written. Not among the typed inputs: it also counts if others are wrong. */
 function isSummaryWanted(env) {
-    const isDeclined = /^\s*false\s*$/i.test(readInput("summary") ?? "");
-    return !isDeclined && Boolean(env["GITHUB_STEP_SUMMARY"]);
+    return !(0,read_table/* isFlag */.RV)(readInput, "summary", false) && Boolean(env["GITHUB_STEP_SUMMARY"]);
 }
 /** Writes the job summary. Returns a warning if the system does not let it write the runner's file. */
 async function writeSummary(markdown) {
@@ -2160,18 +2156,20 @@ function unwritable(id, title, error) {
         advice: "The runner creates this file for every step; in a container it has to be mounted.",
     };
 }
-/** Writes the log and the annotations. Fails the job at most once, with every reason. */
-function publish(publication, redactor) {
+/**
+ * Writes to the log, which is redacted, and the annotations, which are redacted here. Fails the job at most once, with
+ * every reason.
+ */
+function publish(publication, log, { redact }) {
     const { lines = [], failures, warnings, notices, annotations = [], ending } = publication;
-    const log = (0,redact/* redactedLog */.n7)(actionsLog, redactor);
-    const shown = (text) => redactor.redact((0,sanitize/* sanitize */.aj)(text));
+    const shown = (text) => redact((0,sanitize/* sanitize */.aj)(text));
     for (const line of lines)
         log.info(line);
     logMessages(warnings, "warning", log, shown);
     logMessages(notices, "notice", log, shown);
     // Before the failed cases: the runner keeps ten errors per step, and the reason must be among them.
     if (failures.length > 0)
-        core/* setFailed */.C1(shown(failureMessage(publication)));
+        core/* setFailed */.C1(shown(failureMessage(publication, redact)));
     annotate(annotations, shown);
     if (ending === undefined)
         return;
@@ -2197,10 +2195,10 @@ function logMessages(problems, kind, log, shown) {
     if (rest.length > 0)
         log.group(title, (0,format/* limitItems */.gt)(rest, LISTED));
 }
-function failureMessage({ failures, title, help }) {
+function failureMessage({ failures, title, help }, redact) {
     const isSingle = failures.length === 1;
     const heading = title === undefined || isSingle ? [] : [`${title}:`];
-    const reasons = failures.map((problem) => (0,format/* truncate */.xv)((0,base_problem/* describeProblem */.B)(problem), REASON_LENGTH));
+    const reasons = failures.map((problem) => (0,format/* truncate */.xv)(redact((0,base_problem/* describeProblem */.B)(problem)), REASON_LENGTH));
     const address = failures[0] && (0,run_help/* helpAddress */.Yo)(help, failures[0]);
     const link = `More about ${isSingle ? "this" : "the first reason"}: ${address}`;
     const explained = address === undefined ? [] : [link];
@@ -2245,12 +2243,15 @@ async function runAction(action) {
     try {
         await runAndPublish(action, prepareRun(signal));
     }
-    catch {
+    catch (error) {
+        // The class of an error is the code's own word. Its message and its stack may hold what the run has read.
+        const kind = error instanceof Error ? error.name : typeof error;
+        actionsLog.debug(`The unexpected error is a ${kind}`);
         const redactor = (0,redact/* createRedactor */.lY)([]);
         const reason = (0,step/* failure */.V2)(NOT_SHOWN, "unexpected");
         const failed = action.failedResult(reason, () => undefined, undefined);
         setOutputs(action.outputsOf(failed, redactor));
-        publish(failed, redactor);
+        publish(failed, actionsLog, redactor);
     }
     await endProcess();
 }
@@ -2299,8 +2300,8 @@ async function nothingLeft() {
     throw new Error("a step waits for something that cannot come any more");
 }
 /**
- * Publishes what a run found out. Its texts were redacted where they were read, and its problems are here, before anything
- * is cut or escaped. What is written to the log and the page passes the redactor once more.
+ * Publishes what a run found out. Its texts were redacted where they were read, and its problems are here, before the
+ * page and the outputs cut or escape them. Whole, log and page pass the redactor once more.
  */
 async function publishResult(action, inputs, found, { context, env, log, signal, redactor }) {
     const ended = signal.aborted ? asCancelled(found) : found;
@@ -2309,7 +2310,7 @@ async function publishResult(action, inputs, found, { context, env, log, signal,
     let result = { ...ended, ...redactMessages((0,step/* mergeMessages */.jw)(shortSecrets, ended), redactor) };
     const publishPart = async (part) => {
         const more = await part().catch((error) => (0,step/* messagesOf */.cr)(error, "unexpected", log));
-        result = { ...result, ...(0,step/* mergeMessages */.jw)(result, redactMessages((0,step/* mergeMessages */.jw)(more), redactor)) };
+        result = { ...result, ...(0,step/* mergeMessages */.jw)(result, more) };
     };
     const help = (0,run_help/* troubleshootingUrl */.KB)(context);
     if (isSummaryWanted(env)) {
@@ -2325,7 +2326,7 @@ async function publishResult(action, inputs, found, { context, env, log, signal,
         shown = action.show(result, inputs);
         return {};
     });
-    publish({ ...result, ...shown, help }, redactor);
+    publish({ ...result, ...shown, help }, log, redactor);
 }
 /** Returns messages without known values. */
 function redactMessages(messages, redactor) {

@@ -940,7 +940,7 @@ function isKeyWithheld(raw, { context }) {
 }
 /** Whether nothing is to be sent, so that no key is needed. Only for actions that have this input. */
 function isDryRun(raw) {
-    return /^\s*true\s*$/i.test(raw("dry-run") ?? "");
+    return (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .isFlag */ .RV)(raw, "dry-run", true);
 }
 /** Parses a name that stays one segment of a path and one line of a log. */
 const name = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)(_service_operation_js__WEBPACK_IMPORTED_MODULE_4__/* .VALID_NAME */ .X, "a name other than `.` and `..`, without line breaks and other control characters");
@@ -948,7 +948,7 @@ const ORGANIZATION = "the name of an organization";
 /** Returns the rows that say how the service is reached. Those that GitHub withholds may be absent, and so may a key that is not needed. */
 function connectionRows(isWithheld, isKeyNeeded) {
     return {
-        baseUrl: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .requiredUnless */ .GZ)(isWithheld, "base-url", baseUrl, ADDRESS),
+        baseUrl: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .verbatim */ .Bj)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .requiredUnless */ .GZ)(isWithheld, "base-url", baseUrl, ADDRESS)),
         apiKey: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .requiredUnless */ .GZ)(isWithheld || !isKeyNeeded, "api-key", apiKey, "an API key of the service"),
         /** Time limit for the attestation, and for all lookups together. */
         timeout: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .withDefault */ .IQ)("timeout", (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p0)(1), DEFAULT_TIMEOUT),

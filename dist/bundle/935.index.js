@@ -1482,9 +1482,9 @@ function tableOf(raw, start, { redactor }, isWithheld) {
     return {
         ...(0,gate_inputs/* sharedRows */.Z0)(start, isWithheld, !(0,inputs_connection/* isDryRun */.vG)(raw)),
         target: {
-            flow: (0,read_table/* requiredUnless */.GZ)(isWithheld, "flow", inputs_connection/* name */.UU, "the name of a flow"),
-            name: (0,read_table/* requiredUnless */.GZ)(isWithheld, "name", inputs_connection/* name */.UU, "the name of the attestation"),
-            trail: (0,read_table/* optional */.lq)("trail", inputs_connection/* name */.UU),
+            flow: (0,read_table/* verbatim */.Bj)((0,read_table/* requiredUnless */.GZ)(isWithheld, "flow", inputs_connection/* name */.UU, "the name of a flow")),
+            name: (0,read_table/* verbatim */.Bj)((0,read_table/* requiredUnless */.GZ)(isWithheld, "name", inputs_connection/* name */.UU, "the name of the attestation")),
+            trail: (0,read_table/* verbatim */.Bj)((0,read_table/* optional */.lq)("trail", inputs_connection/* name */.UU)),
         },
         commit: {
             ...gate_inputs/* COMMIT */.cJ,
@@ -1518,7 +1518,7 @@ function tableOf(raw, start, { redactor }, isWithheld) {
 function readAttestInputs(raw, start, run) {
     const isWithheld = (0,inputs_connection/* isKeyWithheld */.by)(raw, run);
     const table = tableOf(raw, start, run, isWithheld);
-    const values = (0,read_table/* readTable */.xz)(table, raw, (0,gate_inputs/* problemsTogether */.RV)(raw, run, isWithheld));
+    const values = (0,read_table/* readTable */.xz)(table, raw, (0,gate_inputs/* problemsTogether */.RV)(table, raw, run, isWithheld));
     const { connection, basic, org, target, isDryRun, ...inputs } = values;
     return {
         ...inputs,

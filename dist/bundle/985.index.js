@@ -1462,7 +1462,7 @@ function isKeyWithheld(raw, { context }) {
 }
 /** Whether nothing is to be sent, so that no key is needed. Only for actions that have this input. */
 function isDryRun(raw) {
-    return /^\s*true\s*$/i.test(raw("dry-run") ?? "");
+    return (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .isFlag */ .RV)(raw, "dry-run", true);
 }
 /** Parses a name that stays one segment of a path and one line of a log. */
 const name = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)(_service_operation_js__WEBPACK_IMPORTED_MODULE_4__/* .VALID_NAME */ .X, "a name other than `.` and `..`, without line breaks and other control characters");
@@ -1470,7 +1470,7 @@ const ORGANIZATION = "the name of an organization";
 /** Returns the rows that say how the service is reached. Those that GitHub withholds may be absent, and so may a key that is not needed. */
 function connectionRows(isWithheld, isKeyNeeded) {
     return {
-        baseUrl: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .requiredUnless */ .GZ)(isWithheld, "base-url", baseUrl, ADDRESS),
+        baseUrl: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .verbatim */ .Bj)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .requiredUnless */ .GZ)(isWithheld, "base-url", baseUrl, ADDRESS)),
         apiKey: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .requiredUnless */ .GZ)(isWithheld || !isKeyNeeded, "api-key", apiKey, "an API key of the service"),
         /** Time limit for the attestation, and for all lookups together. */
         timeout: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .withDefault */ .IQ)("timeout", (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p0)(1), DEFAULT_TIMEOUT),
@@ -1568,7 +1568,7 @@ function sharedRows(start, isWithheld, isKeyNeeded) {
     return {
         connection: (0,_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .connectionRows */ .k$)(isWithheld, isKeyNeeded),
         basic: _connection_js__WEBPACK_IMPORTED_MODULE_4__/* .BASIC */ .Pv,
-        org: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .requiredUnless */ .GZ)(isWithheld, "org", _connection_js__WEBPACK_IMPORTED_MODULE_4__/* .name */ .UU, _connection_js__WEBPACK_IMPORTED_MODULE_4__/* .ORGANIZATION */ .A_),
+        org: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .verbatim */ .Bj)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .requiredUnless */ .GZ)(isWithheld, "org", _connection_js__WEBPACK_IMPORTED_MODULE_4__/* .name */ .UU, _connection_js__WEBPACK_IMPORTED_MODULE_4__/* .ORGANIZATION */ .A_)),
         workingDirectory: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .workingDirectory */ .p7)(start),
         summary: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .flag */ .Jt)("summary", true),
         gate: GATE,
@@ -1576,23 +1576,23 @@ function sharedRows(start, isWithheld, isKeyNeeded) {
 }
 /** Which commit is meant, and what asks the API about it. */
 const COMMIT = {
-    choice: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)("commit", _commit_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .parseCommitChoice */ .Uq),
+    choice: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .verbatim */ .Bj)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)("commit", _commit_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .parseCommitChoice */ .Uq)),
     token: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)("github-token", _read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .anyText */ .Ae),
 };
 const GATE = {
     mode: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)("gate", (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .oneOf */ .yL)("enforce", "warn")),
-    environments: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)("gate-environments", _connection_js__WEBPACK_IMPORTED_MODULE_4__/* .name */ .UU),
+    environments: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .verbatim */ .Bj)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)("gate-environments", _connection_js__WEBPACK_IMPORTED_MODULE_4__/* .name */ .UU)),
     deployments: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .choice */ .Yq)("gate-deployments", ..._gate_gate_js__WEBPACK_IMPORTED_MODULE_3__/* .DEPLOYMENT_RULES */ .cQ),
     /** Which deployments of an environment count. */
     filters: {
-        artifacts: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)("gate-artifacts", _read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .anyText */ .Ae),
-        fingerprint: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)("gate-fingerprint", fingerprint),
-        commit: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)("gate-commit", _commit_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .parseCommitChoice */ .Uq),
+        artifacts: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .verbatim */ .Bj)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)("gate-artifacts", _read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .anyText */ .Ae)),
+        fingerprint: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .verbatim */ .Bj)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)("gate-fingerprint", fingerprint)),
+        commit: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .verbatim */ .Bj)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)("gate-commit", _commit_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .parseCommitChoice */ .Uq)),
         from: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)("gate-from", moment),
         soak: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .withDefault */ .IQ)("gate-soak", (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .duration */ .p0)(), 0),
     },
     wait: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)("gate-wait", (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .duration */ .p0)()),
-    controls: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)("gate-controls", control),
+    controls: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .verbatim */ .Bj)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)("gate-controls", control)),
     notifications: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .choice */ .Yq)("gate-notifications", "off", "warn", "enforce"),
 };
 /** Returns what the gate requires of `flow` among others; undefined if nothing asks for a gate. */
@@ -1622,14 +1622,14 @@ function gatePlan(inputs, flow) {
  * Returns what is wrong with these inputs together, or with known secrets in them. `isRequired` says whether the gate
  * must have something to check.
  */
-function problemsTogether(raw, { redactor }, isWithheld, isRequired = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .isSet */ .vM)(raw, "gate")) {
+function problemsTogether(table, raw, { redactor }, isWithheld, isRequired = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .isSet */ .vM)(raw, "gate")) {
     // Of what GitHub withholds, such as a password or the environments of a gate, nothing is demanded.
     const incomplete = isWithheld ? [] : [...(0,_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .basicProblems */ .nt)(raw), ...gateProblems(raw, isRequired)];
-    return [...incomplete, ...(0,_known_secrets_js__WEBPACK_IMPORTED_MODULE_5__/* .secretProblems */ .JC)(raw, redactor)];
+    return [...incomplete, ...(0,_known_secrets_js__WEBPACK_IMPORTED_MODULE_5__/* .secretProblems */ .JC)(table, raw, redactor)];
 }
 /** Returns why a gate would check less than it seems to. */
 function gateProblems(raw, isRequired) {
-    const unused = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .isSet */ .vM)(raw, "gate-environments")
+    const unused = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .isSet */ .vM)(raw, GATE.environments.input)
         ? []
         : Object.values(GATE.filters).filter(({ input }) => (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .isSet */ .vM)(raw, input));
     return [
@@ -1653,19 +1653,19 @@ function isGateRequested(raw) {
     return (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .isSet */ .vM)(raw, "gate") || hasCheck(raw);
 }
 function hasCheck(raw) {
-    const notifications = raw("gate-notifications")?.trim() || "off";
-    const lists = ["gate-environments", "gate-controls"];
-    return notifications !== "off" || lists.some((name) => (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .isSet */ .vM)(raw, name));
+    const notifications = raw(GATE.notifications.input)?.trim() || "off";
+    const lists = [GATE.environments, GATE.controls];
+    return notifications !== "off" || lists.some(({ input }) => (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .isSet */ .vM)(raw, input));
 }
 /** Returns the inputs of the gate's own action. Throws one InputsError for everything that is missing or wrong. */
 function readGateInputs(raw, start, run) {
     const isWithheld = (0,_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .isKeyWithheld */ .by)(raw, run);
     const table = {
         ...sharedRows(start, isWithheld, true),
-        flow: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)("flow", _connection_js__WEBPACK_IMPORTED_MODULE_4__/* .name */ .UU),
+        flow: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .verbatim */ .Bj)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)("flow", _connection_js__WEBPACK_IMPORTED_MODULE_4__/* .name */ .UU)),
         commit: COMMIT,
     };
-    const problems = problemsTogether(raw, run, isWithheld, true);
+    const problems = problemsTogether(table, raw, run, isWithheld, true);
     const { connection, org, basic, flow, gate, ...inputs } = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .readTable */ .xz)(table, raw, problems);
     return {
         ...inputs,
