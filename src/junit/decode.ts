@@ -1,6 +1,7 @@
 import { TextDecoder } from "node:util";
 import { errorCode } from "../base/errors.ts";
 import { showShort } from "../base/format.ts";
+import { decodeWindows1252 } from "../base/windows-1252.ts";
 import { StructureError } from "./scanner.ts";
 
 /** In bytes. The encoding is declared within them. */
@@ -17,7 +18,8 @@ const ASCII_LABELS = ["us-ascii", "ascii", "ansi_x3.4-1968"];
 
 /** Returns the text of a document, without its byte-order mark. Throws a StructureError if its encoding is unknown (R1). */
 export function decodeDocument(bytes: Buffer): string {
-  return createDecoder(bytes.toString("latin1", 0, HEAD)).decode(bytes);
+  const decoder = createDecoder(bytes.toString("latin1", 0, HEAD));
+  return decoder.encoding === "windows-1252" ? decodeWindows1252(bytes) : decoder.decode(bytes);
 }
 
 function createDecoder(head: string): TextDecoder {

@@ -1,3 +1,5 @@
+import { decodeWindows1252 } from "../base/windows-1252.ts";
+
 /** A known value with fewer UTF-16 units would be found by chance. */
 export const SHORTEST_VALUE = 8;
 
@@ -102,10 +104,10 @@ const MARK = Buffer.from("***");
 const LITTLE_ENDIAN_MARK = Buffer.from("***", "utf16le");
 const BIG_ENDIAN_MARK = Buffer.from("***", "utf16le").swap16();
 
-const BYTES = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+const BYTES = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
 /** The bytes of windows-1252 by their characters. */
 const WINDOWS_1252 = new Map(
-  Array.from(new TextDecoder("windows-1252").decode(BYTES), (character, byte) => [character, byte]),
+  Array.from(decodeWindows1252(BYTES), (character, byte) => [character, byte]),
 );
 
 function inOtherEncodings(text: string): readonly ByteForm[] {
