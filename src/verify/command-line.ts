@@ -13,7 +13,7 @@ const LINE = 2000;
 /** The exit code for everything that keeps files from being compared. */
 const NOT_COMPARED = 2;
 const USAGE = [
-  "Usage: node dist/verify.js data.json [junit-evidence.zip [request.json]] [--predicate test-result.json]",
+  "Usage: node dist/verify.js data.json [junit-evidence.zip] [request.json] [--predicate test-result.json]",
   "   or: node dist/verify.js junit-evidence.zip",
   "Checks the files of an attestation against each other, or lists what an attachment holds. The exit code is 0 if nothing differs, even if the counts could not be checked, 1 for a difference, and 2 for anything else.",
 ];
@@ -64,11 +64,15 @@ function readArguments(args: readonly string[]): EvidencePaths | undefined {
       options: { predicate: { type: "string" } },
       allowPositionals: true,
     });
-    const [payload, attachment, request, ...rest] = positionals;
+    const [payload, second, third, ...rest] = positionals;
     if (payload === undefined || rest.length > 0) return undefined;
     const { predicate } = values;
     if (args.length === 1 && isZip(payload)) return { attachment: payload };
-    return { payload, attachment, request, predicate };
+    // An attestation need not have an attachment.
+    const hasAttachment = third !== undefined || !second?.endsWith(".json");
+    return hasAttachment
+      ? { payload, attachment: second, request: third, predicate }
+      : { payload, request: second, predicate };
   } catch {
     return undefined;
   }

@@ -27,7 +27,7 @@ export function summarize(verification: Verification | undefined) {
     return {
       shape: "❌",
       text: "The files contradict each other",
-      note: "Compare the files of one attestation only, as they were sent. If you already do, one of them was changed.",
+      note: "Compare the files of one attestation only, as they were sent. If you already do, one of them was changed, another version of the action wrote them, or a secret was replaced in a report.",
     };
   }
   if (!isCounted) {
