@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -56,7 +56,8 @@ const DEMONSTRATIONS: readonly Demonstration[] = [
 /** Returns the run that the parameters ask for. Throws a UsageError if they do not say which reports. */
 function runOf([folder = "", ...more]: readonly string[]): Demonstration {
   const workspace = resolve(folder);
-  if (!existsSync(workspace)) throw new UsageError(`There is no folder ${workspace}.`);
+  const isFolder = statSync(workspace, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  if (!isFolder) throw new UsageError(`There is no folder ${workspace}.`);
   const assignments = more.map((text) => /^([a-z-]+)=(.*)$/s.exec(text));
   const patterns = more.filter((_, index) => !assignments[index]);
   if (patterns.length === 0) throw new UsageError("Name the reports, such as '**/TEST-*.xml'.");
