@@ -108,7 +108,7 @@ const LINE = 2000;
 /** The exit code for everything that keeps files from being compared. */
 const NOT_COMPARED = 2;
 const USAGE = [
-    "Usage: node dist/verify.js data.json [junit-evidence.zip [request.json]] [--predicate test-result.json]",
+    "Usage: node dist/verify.js data.json [junit-evidence.zip] [request.json] [--predicate test-result.json]",
     "   or: node dist/verify.js junit-evidence.zip",
     "Checks the files of an attestation against each other, or lists what an attachment holds. The exit code is 0 if nothing differs, even if the counts could not be checked, 1 for a difference, and 2 for anything else.",
 ];
@@ -157,13 +157,17 @@ function readArguments(args) {
             options: { predicate: { type: "string" } },
             allowPositionals: true,
         });
-        const [payload, attachment, request, ...rest] = positionals;
+        const [payload, second, third, ...rest] = positionals;
         if (payload === undefined || rest.length > 0)
             return undefined;
         const { predicate } = values;
         if (args.length === 1 && isZip(payload))
             return { attachment: payload };
-        return { payload, attachment, request, predicate };
+        // An attestation need not have an attachment.
+        const hasAttachment = third !== undefined || !second?.endsWith(".json");
+        return hasAttachment
+            ? { payload, attachment: second, request: third, predicate }
+            : { payload, request: second, predicate };
     }
     catch {
         return undefined;
@@ -456,7 +460,7 @@ function summarize(verification) {
         return {
             shape: "❌",
             text: "The files contradict each other",
-            note: "Compare the files of one attestation only, as they were sent. If you already do, one of them was changed.",
+            note: "Compare the files of one attestation only, as they were sent. If you already do, one of them was changed, another version of the action wrote them, or a secret was replaced in a report.",
         };
     }
     if (!isCounted) {

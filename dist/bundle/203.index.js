@@ -662,6 +662,27 @@ async function runStep({ log, signal }, cause, step) {
 
 /***/ }),
 
+/***/ 6345:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ decodeWindows1252)
+/* harmony export */ });
+/**
+ * What the bytes from 0x80 to 0x9f mean. `TextDecoder` reads them as control characters in some versions of Node 20, 22
+ * and 24, and the same report has to have the same names everywhere.
+ */
+const SPECIAL = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
+/** Returns the text of bytes in windows-1252. */
+function decodeWindows1252(bytes) {
+    return bytes
+        .toString("latin1")
+        .replace(/[\x80-\x9f]/g, (character) => SPECIAL[character.charCodeAt(0) - 0x80] ?? character);
+}
+
+
+/***/ }),
+
 /***/ 4190:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1021,6 +1042,8 @@ function roundSeconds(seconds) {
 /* harmony export */   XP: () => (/* binding */ formsOf),
 /* harmony export */   pN: () => (/* binding */ byteFormsOf)
 /* harmony export */ });
+/* harmony import */ var _base_windows_1252_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6345);
+
 /** A known value with fewer UTF-16 units would be found by chance. */
 const SHORTEST_VALUE = 8;
 /** What serializers of JSON write as `\u…`, besides what each has to escape. */
@@ -1106,9 +1129,9 @@ function inBase64(text) {
 const MARK = Buffer.from("***");
 const LITTLE_ENDIAN_MARK = Buffer.from("***", "utf16le");
 const BIG_ENDIAN_MARK = Buffer.from("***", "utf16le").swap16();
-const BYTES = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+const BYTES = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
 /** The bytes of windows-1252 by their characters. */
-const WINDOWS_1252 = new Map(Array.from(new TextDecoder("windows-1252").decode(BYTES), (character, byte) => [character, byte]));
+const WINDOWS_1252 = new Map(Array.from((0,_base_windows_1252_js__WEBPACK_IMPORTED_MODULE_0__/* .decodeWindows1252 */ .O)(BYTES), (character, byte) => [character, byte]));
 function inOtherEncodings(text) {
     const utf16 = Buffer.from(text, "utf16le");
     const bytes = Array.from(text, (character) => WINDOWS_1252.get(character));

@@ -897,6 +897,8 @@ var external_node_util_ = __webpack_require__(7975);
 var errors = __webpack_require__(942);
 // EXTERNAL MODULE: ./build/base/format.js
 var format = __webpack_require__(7458);
+// EXTERNAL MODULE: ./build/base/windows-1252.js
+var windows_1252 = __webpack_require__(6345);
 // EXTERNAL MODULE: ./build/junit/grammar.js
 var grammar = __webpack_require__(5085);
 // EXTERNAL MODULE: ./build/junit/text.js
@@ -1119,6 +1121,7 @@ function placeOf(text, index) {
 
 
 
+
 /** In bytes. The encoding is declared within them. */
 const HEAD = 1024;
 const UTF8 = "utf-8";
@@ -1132,7 +1135,8 @@ const DECLARATION = /^[^<]*<\?xml\s[^>]*?\bencoding\s*=\s*(["'])([^?]*?)\1/;
 const ASCII_LABELS = ["us-ascii", "ascii", "ansi_x3.4-1968"];
 /** Returns the text of a document, without its byte-order mark. Throws a StructureError if its encoding is unknown (R1). */
 function decodeDocument(bytes) {
-    return createDecoder(bytes.toString("latin1", 0, HEAD)).decode(bytes);
+    const decoder = createDecoder(bytes.toString("latin1", 0, HEAD));
+    return decoder.encoding === "windows-1252" ? (0,windows_1252/* decodeWindows1252 */.O)(bytes) : decoder.decode(bytes);
 }
 function createDecoder(head) {
     const visible = visibleEncoding(head);
