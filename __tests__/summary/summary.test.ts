@@ -343,6 +343,10 @@ const HEADINGS: readonly (readonly [string, Result])[] = [
   ],
   ["⚠️ unit-tests: No report was read", green({ tests: undefined })],
   [
+    "⚠️ unit-tests: The tests did not run",
+    green({ tests: undefined, attestation: { status: "skipped", reason: "tests-not-run" } }),
+  ],
+  [
     "❌ unit-tests: 3 of 12 tests failed",
     green({ tests: tests([suite("a", { failures: 1, errors: 2 })]) }),
   ],

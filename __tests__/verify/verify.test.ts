@@ -258,6 +258,7 @@ describe("an alteration is found although all digests were adapted:", () => {
     ["kept", "payload", "user_data.ci.reports.invalid", []],
     ["kept", "payload", "user_data.ci.reports.invalid_total", 51],
     ["kept", "payload", "user_data.ci.tests", "none"],
+    ["kept", "payload", "user_data.ci.schema", 2],
     ["kept", "manifest", "signed", true],
     ["kept", "manifest", "files.1.kind", "attachment"],
     ["kept", "manifest", "files.1", undefined],

@@ -4,7 +4,7 @@ import type { Archive } from "../evidence/evidence-file.ts";
 import { type Check, failsJob, type GateResult, isUnmet } from "../gate/gate.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
 import type { Tests } from "../reports/tests.ts";
-import type { Result } from "../run/result.ts";
+import type { Attestation, Result } from "../run/result.ts";
 
 /** Returns how many cases had each outcome, as `24 passed` with its symbol, without the outcomes that no case had. */
 export function countOutcomes({ counts, runFailure }: Pick<Tests, "counts" | "runFailure">) {
@@ -92,7 +92,7 @@ interface Clause {
  */
 export function runHeadline(result: Result): Clause {
   const { failures, warnings, attestation } = result;
-  const tests = attestation && testClause(result.tests);
+  const tests = attestation && testClause(result.tests, attestation);
   if (failures.length > 0) {
     const title = titleOfFailures(result);
     const failedTests = tests?.shape === "❌" ? tests : undefined;
@@ -127,7 +127,10 @@ function titleOfFailures({ failures, cause, gate }: Result): string | undefined 
   return `${first.title}, and ${pluralize(others.length, "more reason")}`;
 }
 
-function testClause(tests: Tests | undefined): Clause | undefined {
+function testClause(tests: Tests | undefined, attestation: Attestation): Clause | undefined {
+  if (attestation.status === "skipped" && attestation.reason === "tests-not-run") {
+    return { shape: "⚠️", text: "the tests did not run" };
+  }
   if (tests === undefined) return { shape: "⚠️", text: "no report was read" };
   const { counts, reports, invalid, runFailure } = tests;
   // The reason why the job fails says that no report was written, and how the test step ended (R10).

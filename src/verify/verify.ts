@@ -190,6 +190,7 @@ function describeTests({ ci }: Payload, { tests, uncounted }: CountedZip): JsonO
   const flaky = uncounted.length > 0 ? numberAt(ci, "tests.flaky") : undefined;
   return {
     junit_results: suites.map(toJUnitResult),
+    "user_data.ci.schema": 1,
     "user_data.ci.reports.read": reports,
     "user_data.ci.reports.invalid_total": undefined,
     ...listed("user_data.ci.reports.invalid", broken),
