@@ -2238,7 +2238,7 @@ const SHAPES = ["❌", "⚠️", "✅"];
  */
 function runHeadline(result) {
     const { failures, warnings, attestation } = result;
-    const tests = attestation && testClause(result.tests);
+    const tests = attestation && testClause(result.tests, attestation);
     if (failures.length > 0) {
         const title = titleOfFailures(result);
         const failedTests = tests?.shape === "❌" ? tests : undefined;
@@ -2274,7 +2274,10 @@ function titleOfFailures({ failures, cause, gate }) {
         return `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatNumber */ .ZV)(others.length + 1)} problems with the inputs`;
     return `${first.title}, and ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(others.length, "more reason")}`;
 }
-function testClause(tests) {
+function testClause(tests, attestation) {
+    if (attestation.status === "skipped" && attestation.reason === "tests-not-run") {
+        return { shape: "⚠️", text: "the tests did not run" };
+    }
     if (tests === undefined)
         return { shape: "⚠️", text: "no report was read" };
     const { counts, reports, invalid, runFailure } = tests;
