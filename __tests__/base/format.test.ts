@@ -29,7 +29,7 @@ test.each<[text: string, expected: string]>([
   [formatBytes(5e15), "5000 TB"],
   [formatDate(Date.UTC(2026, 2, 14, 9, 30, 59)), "2026-03-14 09:30 UTC"],
   [formatDate(9e15), "9000000000000000"],
-  [describeProblem({ id: "a", title: "A", details: "It is.", advice: "Do" }), "A. It is. Do."],
+  [describeProblem({ id: "a", title: "A", details: ["It is."], advice: "Do" }), "A. It is. Do."],
   [describeProblem({ id: "a", title: "A", details: ["b"] }), "A: b."],
   [
     describeProblem({ id: "a", title: "A", details: ["b", "c"], advice: "Do." }),

@@ -144,7 +144,7 @@ describe("the tested commit is unknown", () => {
     ["workflow_run", "workflow_run.head_sha"],
     ["deployment_status", "deployment.sha"],
   ])("on %s without %s", async (event, member) => {
-    const expected = ["commit-unknown", expect.stringContaining(`\`${member}\``)];
+    const expected = ["commit-unknown", [expect.stringContaining(`\`${member}\``)]];
     expect(await refusalOf(contextOf(event, {}))).toEqual(expected);
     const broken = { GITHUB_EVENT_PATH: folder.write("broken.json", "{oops") };
     expect(await refusalOf(contextOf(event, {}, MAIN, broken))).toEqual(expected);
@@ -154,7 +154,7 @@ describe("the tested commit is unknown", () => {
   test.each(["", "ec26c3e", "0".repeat(40)])("where GITHUB_SHA is %j", async (sha) => {
     const context = contextOf("push", deletion, MAIN, { GITHUB_SHA: sha });
     for (const choice of ["head", "merge"]) {
-      expect(await refusalOf(context, choice)).toEqual(["commit-unknown", expect.any(String)]);
+      expect(await refusalOf(context, choice)).toEqual(["commit-unknown", [expect.any(String)]]);
     }
   });
 

@@ -175,7 +175,7 @@ describe("git", () => {
     const event = "pull_request_target";
     expect((await find({ event, sha: known })).checkedOut).toBe(known);
     expect((await find({ event, sha: known, env: { PATH: "" } })).failures).toMatchObject([
-      { id: "head-not-checked-out", details: expect.stringContaining("ENOENT") },
+      { id: "head-not-checked-out", details: [expect.stringContaining("ENOENT")] },
     ]);
   });
 });

@@ -246,7 +246,7 @@ test("a problem says for every line where it starts, what is not there, and what
   ]);
   expect(unmatchedProblem("requests", unmatched.slice(2, 3), "request")).toMatchObject({
     title: "No request matches `empty/*` of `requests`",
-    details: `${tree.at("empty")} is empty.`,
+    details: [`${tree.at("empty")} is empty.`],
   });
 });
 

@@ -109,8 +109,9 @@ export function refused(failures: readonly Problem[], cause: AttestResult["cause
 const NOT_COMPLIANT: Problem = {
   id: "deployment-not-compliant",
   title: "production is not compliant",
-  details:
+  details: [
     "The newest deployment of registry.example/octo-org/checkout-api:2.14.0 (3b1f9d0, 3 hours ago) is not compliant.",
+  ],
   advice: "Complete what the service says is missing, or deploy a compliant version.",
 };
 
@@ -130,7 +131,7 @@ export const CHECKS = {
     problem: {
       id: "lookup-failed",
       title: "The service refused to show control SDLC-7",
-      details: "It said: Forbidden.",
+      details: ["It said: Forbidden."],
     },
   },
   warning: {
@@ -141,7 +142,7 @@ export const CHECKS = {
     problem: {
       id: "notifications-failing",
       title: "Notification rule Compliance channel fails to send",
-      details: "Last failure: 1 hour ago; last success: 2 days ago.",
+      details: ["Last failure: 1 hour ago; last success: 2 days ago."],
     },
   },
 } as const satisfies Record<string, Check>;

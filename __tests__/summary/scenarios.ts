@@ -49,7 +49,7 @@ const BROKEN: Problem = {
 const DOWN: Problem = {
   id: "service-unavailable",
   title: "Service unavailable (503)",
-  details: "`POST …/junit` → 503 for 2 minutes.",
+  details: ["`POST …/junit` → 503 for 2 minutes."],
   advice: "Re-run this job when the service is back.",
 };
 
@@ -139,7 +139,7 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
   "wrong-inputs": {
     ...refused(
       [
-        { id: "input-invalid", title: "`timeout` is wrong", details: 'It is "2 minutes".' },
+        { id: "input-invalid", title: "`timeout` is wrong", details: ['It is "2 minutes".'] },
         { id: "input-missing", title: "`base-url` is missing" },
         { id: "input-missing", title: "`org` is missing" },
       ],
@@ -149,7 +149,7 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
     target: { name: "unit-tests" },
   },
   cancelled: refused(
-    [{ ...CANCELLED, details: "The attestation was not recorded." }, BROKEN],
+    [{ ...CANCELLED, details: ["The attestation was not recorded."] }, BROKEN],
     "cancelled",
   ),
   fork: green({ attestation: attestation("skipped"), kept: undefined, notices: [FORK] }),

@@ -22,7 +22,7 @@ import { prepare } from "./prepare.ts";
 const NO_SECRETS: Problem = {
   id: "fork",
   title: "Nothing was sent, since this run has no API key",
-  details: "Runs from forks get no secrets, and those of Dependabot only its own.",
+  details: ["Runs from forks get no secrets, and those of Dependabot only its own."],
   advice: "For Dependabot, the key can be stored as one of its own secrets.",
 };
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { withGrace } from "../base/cancellation.ts";
 import { joinSentences } from "../base/format.ts";
-import { detailLines, type Problem } from "../base/problem.ts";
+import type { Problem } from "../base/problem.ts";
 import { type Messages, mergeMessages, runStep } from "../base/step.ts";
 import type { AttestInputs } from "../run/inputs/attest-inputs.ts";
 import type { Attestation } from "../run/result.ts";
@@ -94,7 +94,7 @@ function notRecorded({ status, problem, failure }: Unrecorded): Problem {
 export function interrupted({ failures }: Pick<Messages, "failures">): Unrecorded {
   const problem: Problem = {
     ...UNKNOWN,
-    details: failures.flatMap((failure) => [failure.title, ...detailLines(failure)]),
+    details: failures.flatMap((failure) => [failure.title, ...(failure.details ?? [])]),
     advice: joinSentences(...failures.map(({ advice }) => advice), LOOK_FIRST),
   };
   return { status: "unknown", problem, failure: "final", attempts: 1 };

@@ -67,9 +67,11 @@ export function chooseSha(choice: CommitChoice, context: WorkflowContext): FullS
   throw new AttestationError({
     id: "commit-unknown",
     title: "The tested commit is unknown",
-    details: head
-      ? `The event's payload has no \`${head.sha}\`. It is the file that GITHUB_EVENT_PATH names; in a container it must be mounted.`
-      : "GITHUB_SHA is not a full SHA.",
+    details: [
+      head
+        ? `The event's payload has no \`${head.sha}\`. It is the file that GITHUB_EVENT_PATH names; in a container it must be mounted.`
+        : "GITHUB_SHA is not a full SHA.",
+    ],
     advice: "Set `commit` to the full SHA of the commit that was tested.",
   });
 }

@@ -168,7 +168,7 @@ function compareCheckout(
     ? `Whether it is, is unknown. ${explainGit(repository, sha, inputs)}`
     : `HEAD is ${head.sha}, and the attestation is about ${sha}.`;
   const text = isRefused ? HEAD_NOT_CHECKED_OUT : OTHER_CHECKED_OUT;
-  const problems = [{ ...text, details }];
+  const problems = [{ ...text, details: [details] }];
   return isRefused ? { failures: problems } : { warnings: problems };
 }
 

@@ -43,7 +43,7 @@ export function formatDataJson(statement: Statement): string {
   throw new AttestationError({
     id: "data-json-too-large",
     title: `\`data_json\` would have ${formatBytes(bytes)}; the limit is ${formatBytes(MAX_DATA_JSON)}`,
-    details: `It holds ${pluralize(suites.length, "suite")} and \`user_data\`; nothing was sent.`,
+    details: [`It holds ${pluralize(suites.length, "suite")} and \`user_data\`; nothing was sent.`],
     advice:
       "Keep what changes with every test, such as a time or a random number, out of the names of suites, shorten `user-data`, or split the reports over several attestations.",
   });

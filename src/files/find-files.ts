@@ -71,7 +71,7 @@ function searchError(input: string, cause: unknown): AttestationError {
   const problem = {
     id: "search-failed",
     title: `The files of \`${input}\` could not be searched`,
-    details: isTooLarge ? "A folder has more than 100,000 entries." : [errorMessage(cause)],
+    details: [isTooLarge ? "A folder has more than 100,000 entries." : errorMessage(cause)],
     advice:
       "Correct that, or start the patterns at narrower folders, such as `reports/**`: what is excluded is searched, too.",
   };

@@ -28,7 +28,7 @@ export function unmatchedProblem(
   return {
     id: "pattern-without-match",
     title: `No ${what} matches ${lines} of \`${input}\``,
-    details: only ? `${capitalize(only.reason)}.` : limitItems(reasons, LINES),
+    details: only ? [`${capitalize(only.reason)}.`] : limitItems(reasons, LINES),
     advice: "Correct the pattern, or write the files before this step.",
   };
 }

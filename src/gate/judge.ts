@@ -139,10 +139,11 @@ function noMatch(environment: string, deployments: readonly Deployment[]): Check
   const problem = {
     id: "deployment-missing",
     title: `${environment} has no deployment that counts`,
-    details:
+    details: [
       names.length === 0
         ? "Nothing was deployed there in the time range."
         : `What was deployed there, ${joinList(names)}, does not match.`,
+    ],
     advice:
       "Deploy first, or check the inputs that say which deployments count: `gate-environments`, `gate-artifacts`, `gate-fingerprint`, `gate-commit` and `gate-from`.",
   };
@@ -187,7 +188,7 @@ export function judgeControl(requirement: ControlRequirement, control: Control):
     const problem = {
       id: "control-version",
       title: `Control ${identifier} has version ${version}`,
-      details: `\`gate-controls\` requires ${wanted}.`,
+      details: [`\`gate-controls\` requires ${wanted}.`],
       advice: `Publish the version that is required, or review version ${version} and require that.`,
     };
     return { status: "failed", problem, isFinal: true };

@@ -134,7 +134,9 @@ async function checkDeployments(
   const problem = {
     id: "deployments-contradictory",
     title: `The deployments to ${environment} could not be read completely`,
-    details: `Each of the ${READINGS} times they were read, they changed, or the service listed the same deployment on two pages; or there was no time for all pages.`,
+    details: [
+      `Each of the ${READINGS} times they were read, they changed, or the service listed the same deployment on two pages; or there was no time for all pages.`,
+    ],
     advice: `${ASK_AGAIN} With a later \`gate-from\`, there are fewer of them.`,
   };
   return { status: "unknown", problem };

@@ -72,7 +72,8 @@ const LISTED = 20;
 const NOT_RUN: Problem = {
   id: "tests-not-run",
   title: "The tests did not run, so nothing is attested",
-  details: "`test-outcome` is `skipped`.",
+  details: ["`test-outcome` is `skipped`."],
+  advice: "If they should have run, check the condition of the step or job.",
 };
 
 /**
@@ -92,6 +93,7 @@ export function accept(
     "not-junit",
     read.notJUnit.map(({ name, reason }) => `${name} (${reason})`),
     ["file is not a JUnit report and was skipped", "files are not JUnit reports and were skipped"],
+    "Narrow the patterns of `reports`, or exclude it with a line that begins with `!`.",
   );
   return {
     ...verdict,
@@ -214,10 +216,12 @@ function refusalsOf(
   return [
     ...(unreadable.length === 1
       ? unreadable
-      : listProblem("file-unusable", unreadable.map(describeProblem), [
-          "file could not be read",
-          "files could not be read",
-        ])),
+      : listProblem(
+          "file-unusable",
+          unreadable.map((one) => describeProblem({ ...one, advice: undefined })),
+          ["file could not be read", "files could not be read"],
+          "Let this step read them after whatever writes them has finished, or exclude them.",
+        )),
     ...listProblem(
       "stale-reports",
       files
@@ -256,7 +260,7 @@ function unmetDemands(
   const tooFew: Problem = {
     id: "too-few-tests",
     title: `${ran} ran, and \`min-tests\` asks for ${formatNumber(minTests)}`,
-    details: counts.skipped > 0 ? [`${formatNumber(counts.skipped)} of ${all} skipped`] : undefined,
+    details: counts.skipped > 0 ? [`${formatNumber(counts.skipped)} of ${all} skipped`] : [],
     advice: "Check whether the test run crashed or selected nothing.",
   };
   return [
@@ -276,7 +280,7 @@ function listProblem(
   id: string,
   files: readonly string[],
   [one, many]: readonly [one: string, many: string],
-  advice?: string,
+  advice: string,
 ): readonly Problem[] {
   if (files.length === 0) return [];
   const title = pluralize(files.length, one, many);

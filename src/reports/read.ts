@@ -148,5 +148,7 @@ function describeDocument(
 function contradictionsIn(name: string, sentences: readonly string[]): readonly Problem[] {
   if (sentences.length === 0) return [];
   const title = `${inCode(name)} contradicts itself`;
-  return [{ id: "contradictory-report", title, details: sentences }];
+  const advice =
+    "Where the header counts more failures, a hook may have failed: read the log of the tests.";
+  return [{ id: "contradictory-report", title, details: sentences, advice }];
 }

@@ -1,5 +1,5 @@
 import { formatNumber, pluralize } from "../base/format.ts";
-import { detailLines, type Problem } from "../base/problem.ts";
+import type { Problem } from "../base/problem.ts";
 import type { Messages } from "../base/step.ts";
 import { failedCount } from "../junit/report.ts";
 import { TEST_OUTCOMES, type TestOutcome, type Tests } from "./tests.ts";
@@ -51,8 +51,9 @@ export function applyOutcome(
     const notice: Problem = {
       id: "no-test-outcome",
       title: "`test-outcome` is empty",
-      details:
+      details: [
         "It is not set, or the id of the step in its expression is misspelled, or that of a step in another job.",
+      ],
       advice: "Without it, a test run that failed although its reports are green is not noticed.",
     };
     return { tests, notices: [notice] };
@@ -74,7 +75,7 @@ export function applyOutcome(
   const warning: Problem = {
     id: "failure-not-reported",
     title: reason,
-    details: `It counts as one more case that errored, in a suite named \`${suite}\`.`,
+    details: [`It counts as one more case that errored, in a suite named \`${suite}\`.`],
     advice: "The log of the test step has the reason.",
   };
   const withFailure = addFailedCase(tests, suite, `${reason}.`);
@@ -108,7 +109,7 @@ export function explainMissing(explanation: Problem, outcome: TestOutcome | unde
   return {
     id: "test-step-without-report",
     title: endedWithoutReport(ended),
-    details: [`${explanation.title}.`, ...detailLines(explanation)],
+    details: [`${explanation.title}.`, ...(explanation.details ?? [])],
     advice: "The log of the test step has the reason.",
   };
 }

@@ -45,7 +45,7 @@ function foreign(what: "organization" | "flow", detail: string): Problem {
   return {
     id: "foreign-request",
     title: `The request belongs to another ${what}`,
-    details: detail,
+    details: [detail],
     advice: LEAVE_OUT,
   };
 }

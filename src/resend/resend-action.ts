@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { CANCELLED } from "../base/cancellation.ts";
 import { ParseError } from "../base/errors.ts";
 import { joinSentences } from "../base/format.ts";
-import { detailLines, type Problem } from "../base/problem.ts";
+import type { Problem } from "../base/problem.ts";
 import type { Messages } from "../base/step.ts";
 import { findFiles } from "../files/find-files.ts";
 import { unmatchedProblem } from "../files/unmatched.ts";
@@ -100,7 +100,7 @@ function copyOf(same: ResendOutcome): Problem {
   return {
     id: "request-copy",
     title: "The request is a copy of another one, so it is not sent",
-    details: `What became of that one, ${same.path}: ${describeStatus(same)}`,
+    details: [`What became of that one, ${same.path}: ${describeStatus(same)}`],
   };
 }
 
@@ -108,7 +108,7 @@ function nothingFound(unmatched: readonly Problem[]): ResendResult {
   const problem: Problem = {
     id: "no-request",
     title: `\`requests\` matches no file named \`${RECORD_FILE}\``,
-    details: unmatched.flatMap(detailLines),
+    details: unmatched.flatMap(({ details = [] }) => details),
     advice: "Check that the artifacts are downloaded before this step.",
   };
   return { outcomes: [], failures: [problem], cause: "evidence", warnings: [], notices: [] };
@@ -136,7 +136,7 @@ function damagedRequest(error: unknown): Problem {
   return {
     id: "damaged-request",
     title: "The request is damaged",
-    details: error.message,
+    details: [error.message],
     advice: "Download its artifact again, or re-run the job that attests.",
   };
 }
@@ -186,7 +186,7 @@ function withEarlierRuns(
     const details = [
       "An earlier run may have recorded it",
       `This time: ${title}`,
-      ...detailLines(problem),
+      ...(problem.details ?? []),
     ];
     const doubt = { ...UNKNOWN, details, advice: joinSentences(advice, LOOK_FIRST) };
     return { status: "unknown", problem: doubt };
@@ -217,5 +217,5 @@ function problemsOf(outcomes: readonly ResendOutcome[], unmatched: readonly Prob
 
 /** Returns a problem with the request that it is about. */
 function problemOf(outcome: ResendOutcome, problem: Problem): Problem {
-  return { ...problem, details: [nameRequest(outcome), ...detailLines(problem)] };
+  return { ...problem, details: [nameRequest(outcome), ...(problem.details ?? [])] };
 }

@@ -44,7 +44,11 @@ const FAILURES: Readonly<Record<NetworkFailure["cause"], Problem>> = {
     title: "Service not reached",
     advice: "Check `base-url`, and that the runner reaches it.",
   },
-  unanswered: { id: "service-not-reached", title: "The service did not respond" },
+  unanswered: {
+    id: "service-not-reached",
+    title: "The service did not respond",
+    advice: "Raise `timeout` if the service is slow.",
+  },
 };
 
 /** What to do about an attestation that may be recorded. */
@@ -60,7 +64,8 @@ export const UNKNOWN = {
 export const MAYBE_TWICE: Problem = {
   id: "maybe-recorded-twice",
   title: "The attestation may be on the trail more than once",
-  details: "A response was lost, and the attestation was sent again.",
+  details: ["A response was lost, and the attestation was sent again."],
+  advice: "All entries say the same; nothing needs to be done.",
 };
 
 /** Lines about single fields that are shown. */

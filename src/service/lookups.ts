@@ -1,6 +1,6 @@
 import { ParseError } from "../base/errors.ts";
 import { type Json, JsonField } from "../base/json.ts";
-import { detailLines, type Problem } from "../base/problem.ts";
+import type { Problem } from "../base/problem.ts";
 import { explain } from "./explain.ts";
 import type { FailureKind } from "./failure-kinds.ts";
 import type { Operation, Session } from "./operation.ts";
@@ -59,7 +59,7 @@ export class ServiceError extends Error {
   readonly status: number | undefined;
 
   constructor(problem: ServiceError["problem"], failure: FailureKind, status?: number) {
-    super(detailLines(problem).join("; "));
+    super(problem.details?.join("; "));
     this.problem = problem;
     this.failure = failure;
     this.status = status;

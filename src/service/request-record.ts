@@ -110,7 +110,7 @@ export async function writeOutcome(
       {
         id: "outcome-not-written",
         title: `The outcome of a request could not be written to its \`${RECORD_FILE}\``,
-        details: `${file}: ${errorMessage(error)}`,
+        details: [`${file}: ${errorMessage(error)}`],
         advice: "Look at the trail before you send this request again.",
       },
     ];

@@ -1,5 +1,5 @@
 import { pluralize, present, truncate } from "../base/format.ts";
-import { detailLines, type Problem } from "../base/problem.ts";
+import { isSentence, type Problem } from "../base/problem.ts";
 import { sanitize, sanitizeLine } from "../base/sanitize.ts";
 import { helpAddress } from "../run/help.ts";
 
@@ -114,8 +114,7 @@ export function problemBody(
   page: HelpPage,
   wrap = (text: string) => text,
 ): string | undefined {
-  const { details, advice } = problem;
-  const lines = detailLines({ details });
+  const { details: lines = [], advice } = problem;
   const end = present([advice && message(advice), moreAbout(problem, page)]).join(" ") || undefined;
   if (lines.length > 1) {
     const list = foldedList({ items: lines, noun: "line", bytes: INNER_LIST_BYTES }, phrase);
@@ -123,7 +122,7 @@ export function problemBody(
   }
   const texts = present([...lines.map(message), end]);
   if (texts.length === 0) return undefined;
-  return wrap(texts.join(typeof details === "string" ? " " : "<br/>"));
+  return wrap(texts.join(lines.every(isSentence) ? " " : "<br/>"));
 }
 
 /** Returns a link to what explains a problem; undefined if nothing does. */

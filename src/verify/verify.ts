@@ -244,15 +244,13 @@ function show(value: unknown): string {
 
 /** Returns what could not be checked. */
 function describeUnchecked(evidence: Evidence, zip: CountedZip | undefined): readonly Problem[] {
-  if (!zip?.isCounted) {
-    const title = "The counts could not be checked";
-    return [{ id: "counts-not-checked", title, details: describeGap(evidence) }];
-  }
+  if (!zip?.isCounted) return [uncountedProblem(evidence)];
   const names = zip.uncounted.map(({ name }) => name);
   if (names.length === 0) return [];
   const reports = pluralize(names.length, "report is", "reports are");
   const title = `${reports} not in the attachment and counted by its manifest alone`;
-  return [{ id: "reports-not-in-attachment", title, details: joinList(names, 20) }];
+  const advice = "The manifest says why they were left out.";
+  return [{ id: "reports-not-in-attachment", title, details: [joinList(names, 20)], advice }];
 }
 
 /** Lists the suites as a payload would, and the files. */
@@ -271,16 +269,36 @@ function listContents({ sha256, bytes }: Attachment, { tests, held, omitted }: C
 }
 
 /** Returns why no report was counted. */
-function describeGap({ payload, attachment }: Evidence): string {
+function uncountedProblem({ payload, attachment }: Evidence): Problem {
+  const problem = (reason: string, advice: string): Problem => ({
+    id: "counts-not-checked",
+    title: "The counts could not be checked",
+    details: [reason],
+    advice,
+  });
   if (payload === undefined) {
-    return "No payload was given. Compare what the attachment holds with what the service shows.";
+    return problem(
+      "No payload was given.",
+      "Compare what the attachment holds with what the service shows.",
+    );
   }
   if (payload.ci === undefined) {
-    return "The payload has no `user_data.ci`, which this action always sends.";
+    return problem(
+      "The payload has no `user_data.ci`, which this action always sends.",
+      "Check that it is the payload of an attestation of this action.",
+    );
   }
-  if (attachment !== undefined) return "No report in the attachment could be counted.";
+  if (attachment !== undefined) {
+    return problem(
+      "No report in the attachment could be counted.",
+      "Let the next attestation attach its reports (`attach-reports`).",
+    );
+  }
   if (payload.evidence === undefined) {
-    return "The attestation was sent without an attachment.";
+    return problem(
+      "The attestation was sent without an attachment.",
+      "Let the next attestation attach its reports (`attach-reports`).",
+    );
   }
-  return "The payload names an attachment, but none was given. Download it.";
+  return problem("The payload names an attachment, but none was given.", "Download it.");
 }

@@ -94,7 +94,7 @@ export function basicProblems(raw: RawInput): readonly Problem[] {
     {
       id: "input-missing",
       title: `\`${missing[0]}\` is missing`,
-      details: "HTTP Basic needs a user name and a password.",
+      details: ["HTTP Basic needs a user name and a password."],
       advice: "Check that the secret exists, and that this workflow may read it.",
     },
   ];

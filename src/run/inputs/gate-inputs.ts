@@ -164,7 +164,7 @@ function gateProblems(raw: RawInput, isRequired: boolean): readonly Problem[] {
     ...unused.map(({ input }) => ({
       id: "input-without-effect",
       title: `\`${input}\` is set without \`gate-environments\``,
-      details: "On its own it has no effect.",
+      details: ["On its own it has no effect."],
       advice: "Set both or neither. An expression is empty if its variable does not exist.",
     })),
   ];
@@ -173,7 +173,9 @@ function gateProblems(raw: RawInput, isRequired: boolean): readonly Problem[] {
 const NOTHING_TO_CHECK: Problem = {
   id: "gate-without-checks",
   title: "The gate has nothing to check",
-  details: "`gate-environments` and `gate-controls` are empty, and `gate-notifications` is `off`.",
+  details: [
+    "`gate-environments` and `gate-controls` are empty, and `gate-notifications` is `off`.",
+  ],
   advice: "Set one of them. An expression is empty if its variable does not exist.",
 };
 

@@ -42,7 +42,7 @@ export function shortSecretWarnings(raw: RawInput, env: NodeJS.ProcessEnv): read
   return short.map(([what]) => ({
     id: "secret-too-short",
     title: `${what} has fewer than ${SHORTEST_VALUE} characters`,
-    details: "It is masked in the log, but too short to be replaced in what is sent.",
+    details: ["It is masked in the log, but too short to be replaced in what is sent."],
     advice: "Use a longer one.",
   }));
 }
@@ -62,7 +62,7 @@ export function secretProblems(
     ...exposed.map(({ input }) => ({
       id: "secret-in-input",
       title: `\`${input}\` contains a secret`,
-      details: "It is sent as it is, with that value.",
+      details: ["It is sent as it is, with that value."],
       advice: `Change \`${input}\`, or remove the value from \`known-secrets\` if it is none.`,
     })),
   ];
@@ -88,7 +88,7 @@ function sizeProblems(raw: RawInput): readonly Problem[] {
     {
       id: "known-secrets-too-large",
       title: "`known-secrets` is too large",
-      details: `It has ${size}; expected at most ${most}.`,
+      details: [`It has ${size}; expected at most ${most}.`],
       advice: "Keep those that tests may print.",
     },
   ];

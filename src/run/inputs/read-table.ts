@@ -117,7 +117,7 @@ function missingInput(input: string, expected: string): InputsError {
   const problem = {
     id: "input-missing",
     title: `\`${input}\` is missing`,
-    details: `Expected ${expected}.`,
+    details: [`Expected ${expected}.`],
     advice: "Check that the variable or secret exists, and that this workflow may read it.",
   };
   return new InputsError([problem]);
@@ -129,7 +129,7 @@ export function wrongInput(input: string, text: string, expected: string): Input
   const problem = {
     id: "input-wrong",
     title: `\`${input}\` is wrong`,
-    details: `It is ${shown}; expected ${expected}.`,
+    details: [`It is ${shown}; expected ${expected}.`],
   };
   return new InputsError([problem]);
 }
