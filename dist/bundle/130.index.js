@@ -775,16 +775,15 @@ function show(value) {
 }
 /** Returns what could not be checked. */
 function describeUnchecked(evidence, zip) {
-    if (!zip?.isCounted) {
-        const title = "The counts could not be checked";
-        return [{ id: "counts-not-checked", title, details: describeGap(evidence) }];
-    }
+    if (!zip?.isCounted)
+        return [uncountedProblem(evidence)];
     const names = zip.uncounted.map(({ name }) => name);
     if (names.length === 0)
         return [];
     const reports = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .pluralize */ .td)(names.length, "report is", "reports are");
     const title = `${reports} not in the attachment and counted by its manifest alone`;
-    return [{ id: "reports-not-in-attachment", title, details: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .joinList */ .D7)(names, 20) }];
+    const advice = "The manifest says why they were left out.";
+    return [{ id: "reports-not-in-attachment", title, details: [(0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .joinList */ .D7)(names, 20)], advice }];
 }
 /** Lists the suites as a payload would, and the files. */
 function listContents({ sha256, bytes }, { tests, held, omitted }) {
@@ -801,19 +800,26 @@ function listContents({ sha256, bytes }, { tests, held, omitted }) {
     return [zip, ...suites, ...files, ...left];
 }
 /** Returns why no report was counted. */
-function describeGap({ payload, attachment }) {
+function uncountedProblem({ payload, attachment }) {
+    const problem = (reason, advice) => ({
+        id: "counts-not-checked",
+        title: "The counts could not be checked",
+        details: [reason],
+        advice,
+    });
     if (payload === undefined) {
-        return "No payload was given. Compare what the attachment holds with what the service shows.";
+        return problem("No payload was given.", "Compare what the attachment holds with what the service shows.");
     }
     if (payload.ci === undefined) {
-        return "The payload has no `user_data.ci`, which this action always sends.";
+        return problem("The payload has no `user_data.ci`, which this action always sends.", "Check that it is the payload of an attestation of this action.");
     }
-    if (attachment !== undefined)
-        return "No report in the attachment could be counted.";
+    if (attachment !== undefined) {
+        return problem("No report in the attachment could be counted.", "Let the next attestation attach its reports (`attach-reports`).");
+    }
     if (payload.evidence === undefined) {
-        return "The attestation was sent without an attachment.";
+        return problem("The attestation was sent without an attachment.", "Let the next attestation attach its reports (`attach-reports`).");
     }
-    return "The payload names an attachment, but none was given. Download it.";
+    return problem("The payload names an attachment, but none was given.", "Download it.");
 }
 
 

@@ -506,28 +506,27 @@ function describeType(value) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B: () => (/* binding */ describeProblem),
-/* harmony export */   Z: () => (/* binding */ detailLines)
+/* harmony export */   w: () => (/* binding */ isSentence)
 /* harmony export */ });
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7458);
 
-/** Returns a problem as text: its title, its details (a list of several lines has a line for each) and its advice. */
-function describeProblem({ title, details, advice }) {
-    if (details === undefined || typeof details === "string") {
-        return (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([title, details, advice]).map(asSentence).join(" ");
-    }
+/** Returns a problem as text: its title, its details (several have a line each) and its advice. */
+function describeProblem({ title, details = [], advice }) {
     const [only, ...others] = details;
     if (others.length > 0) {
         return (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([`${title}:`, (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .bulletList */ .fF)(details), advice]).join("\n");
     }
-    const start = only === undefined ? title : `${title}: ${only}`;
-    return (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([start, advice]).map(asSentence).join(" ");
+    const said = only === undefined || isSentence(only) ? [title, only] : [`${title}: ${only}`];
+    return (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([...said, advice])
+        .map(asSentence)
+        .join(" ");
 }
-/** Returns the details of a problem as the lines of a list. */
-function detailLines({ details = [] }) {
-    return typeof details === "string" ? [details] : details;
+/** Whether a text ends as a sentence does. */
+function isSentence(text) {
+    return /[.!?]$/.test(text);
 }
 function asSentence(text) {
-    return /[.!?]$/.test(text) ? text : `${text}.`;
+    return isSentence(text) ? text : `${text}.`;
 }
 
 
@@ -1499,7 +1498,7 @@ function shortSecretWarnings(raw, env) {
     return short.map(([what]) => ({
         id: "secret-too-short",
         title: `${what} has fewer than ${_redaction_forms_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_VALUE */ .Lr} characters`,
-        details: "It is masked in the log, but too short to be replaced in what is sent.",
+        details: ["It is masked in the log, but too short to be replaced in what is sent."],
         advice: "Use a longer one.",
     }));
 }
@@ -1514,7 +1513,7 @@ function secretProblems(table, raw, { redact }) {
         ...exposed.map(({ input }) => ({
             id: "secret-in-input",
             title: `\`${input}\` contains a secret`,
-            details: "It is sent as it is, with that value.",
+            details: ["It is sent as it is, with that value."],
             advice: `Change \`${input}\`, or remove the value from \`known-secrets\` if it is none.`,
         })),
     ];
@@ -1539,7 +1538,7 @@ function sizeProblems(raw) {
         {
             id: "known-secrets-too-large",
             title: "`known-secrets` is too large",
-            details: `It has ${size}; expected at most ${most}.`,
+            details: [`It has ${size}; expected at most ${most}.`],
             advice: "Keep those that tests may print.",
         },
     ];
@@ -1665,7 +1664,7 @@ function missingInput(input, expected) {
     const problem = {
         id: "input-missing",
         title: `\`${input}\` is missing`,
-        details: `Expected ${expected}.`,
+        details: [`Expected ${expected}.`],
         advice: "Check that the variable or secret exists, and that this workflow may read it.",
     };
     return new InputsError([problem]);
@@ -1676,7 +1675,7 @@ function wrongInput(input, text, expected) {
     const problem = {
         id: "input-wrong",
         title: `\`${input}\` is wrong`,
-        details: `It is ${shown}; expected ${expected}.`,
+        details: [`It is ${shown}; expected ${expected}.`],
     };
     return new InputsError([problem]);
 }
@@ -2430,7 +2429,11 @@ const FAILURES = {
         title: "Service not reached",
         advice: "Check `base-url`, and that the runner reaches it.",
     },
-    unanswered: { id: "service-not-reached", title: "The service did not respond" },
+    unanswered: {
+        id: "service-not-reached",
+        title: "The service did not respond",
+        advice: "Raise `timeout` if the service is slow.",
+    },
 };
 /** What to do about an attestation that may be recorded. */
 const LOOK_FIRST = "Look at the trail before you send it again.";
@@ -2443,7 +2446,8 @@ const UNKNOWN = {
 const MAYBE_TWICE = {
     id: "maybe-recorded-twice",
     title: "The attestation may be on the trail more than once",
-    details: "A response was lost, and the attestation was sent again.",
+    details: ["A response was lost, and the attestation was sent again."],
+    advice: "All entries say the same; nothing needs to be done.",
 };
 /** Lines about single fields that are shown. */
 const MAX_FIELDS = 10;
@@ -2767,10 +2771,8 @@ function causeOf(error, proxy) {
 /* harmony export */ });
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(942);
 /* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9515);
-/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9978);
 /* harmony import */ var _explain_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7988);
 /* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9581);
-
 
 
 
@@ -2784,7 +2786,7 @@ class ServiceError extends Error {
     /** The status with which the service itself refused; undefined if something else did. */
     status;
     constructor(problem, failure, status) {
-        super((0,_base_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .detailLines */ .Z)(problem).join("; "));
+        super(problem.details?.join("; "));
         this.problem = problem;
         this.failure = failure;
         this.status = status;
@@ -3221,8 +3223,7 @@ function paragraph(text) {
  * what is not a list.
  */
 function problemBody(problem, page, wrap = (text) => text) {
-    const { details, advice } = problem;
-    const lines = (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .detailLines */ .Z)({ details });
+    const { details: lines = [], advice } = problem;
     const end = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([advice && message(advice), moreAbout(problem, page)]).join(" ") || undefined;
     if (lines.length > 1) {
         const list = foldedList({ items: lines, noun: "line", bytes: INNER_LIST_BYTES }, phrase);
@@ -3231,7 +3232,7 @@ function problemBody(problem, page, wrap = (text) => text) {
     const texts = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([...lines.map(message), end]);
     if (texts.length === 0)
         return undefined;
-    return wrap(texts.join(typeof details === "string" ? " " : "<br/>"));
+    return wrap(texts.join(lines.every(_base_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .isSentence */ .w) ? " " : "<br/>"));
 }
 /** Returns a link to what explains a problem; undefined if nothing does. */
 function moreAbout(problem, { help }) {

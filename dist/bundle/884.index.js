@@ -213,7 +213,7 @@ function searchError(input, cause) {
     const problem = {
         id: "search-failed",
         title: `The files of \`${input}\` could not be searched`,
-        details: isTooLarge ? "A folder has more than 100,000 entries." : [(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .errorMessage */ .gJ)(cause)],
+        details: [isTooLarge ? "A folder has more than 100,000 entries." : (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .errorMessage */ .gJ)(cause)],
         advice: "Correct that, or start the patterns at narrower folders, such as `reports/**`: what is excluded is searched, too.",
     };
     return new _base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .AttestationError */ .L7(problem, { cause });
@@ -431,7 +431,7 @@ function unmatchedProblem(input, unmatched, what = "file") {
     return {
         id: "pattern-without-match",
         title: `No ${what} matches ${lines} of \`${input}\``,
-        details: only ? `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalize */ .ZH)(only.reason)}.` : (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .limitItems */ .gt)(reasons, LINES),
+        details: only ? [`${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalize */ .ZH)(only.reason)}.`] : (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .limitItems */ .gt)(reasons, LINES),
         advice: "Correct the pattern, or write the files before this step.",
     };
 }
@@ -501,8 +501,6 @@ var cancellation = __webpack_require__(2282);
 var errors = __webpack_require__(942);
 // EXTERNAL MODULE: ./build/base/format.js
 var format = __webpack_require__(7458);
-// EXTERNAL MODULE: ./build/base/problem.js
-var base_problem = __webpack_require__(9978);
 // EXTERNAL MODULE: ./build/files/find-files.js
 var find_files = __webpack_require__(4634);
 // EXTERNAL MODULE: ./build/files/unmatched.js
@@ -553,7 +551,7 @@ function foreign(what, detail) {
     return {
         id: "foreign-request",
         title: `The request belongs to another ${what}`,
-        details: detail,
+        details: [detail],
         advice: LEAVE_OUT,
     };
 }
@@ -591,7 +589,6 @@ function readKeptFile(folder, recorded) {
 // EXTERNAL MODULE: ./build/resend/resend-report.js
 var resend_report = __webpack_require__(6375);
 ;// CONCATENATED MODULE: ./build/resend/resend-action.js
-
 
 
 
@@ -680,14 +677,14 @@ function copyOf(same) {
     return {
         id: "request-copy",
         title: "The request is a copy of another one, so it is not sent",
-        details: `What became of that one, ${same.path}: ${(0,resend_report/* describeStatus */.Wn)(same)}`,
+        details: [`What became of that one, ${same.path}: ${(0,resend_report/* describeStatus */.Wn)(same)}`],
     };
 }
 function nothingFound(unmatched) {
     const problem = {
         id: "no-request",
         title: `\`requests\` matches no file named \`${request_record/* RECORD_FILE */.lt}\``,
-        details: unmatched.flatMap(base_problem/* detailLines */.Z),
+        details: unmatched.flatMap(({ details = [] }) => details),
         advice: "Check that the artifacts are downloaded before this step.",
     };
     return { outcomes: [], failures: [problem], cause: "evidence", warnings: [], notices: [] };
@@ -714,7 +711,7 @@ function damagedRequest(error) {
     return {
         id: "damaged-request",
         title: "The request is damaged",
-        details: error.message,
+        details: [error.message],
         advice: "Download its artifact again, or re-run the job that attests.",
     };
 }
@@ -757,7 +754,7 @@ function withEarlierRuns(record, delivery) {
         const details = [
             "An earlier run may have recorded it",
             `This time: ${title}`,
-            ...(0,base_problem/* detailLines */.Z)(problem),
+            ...(problem.details ?? []),
         ];
         const doubt = { ...explain/* UNKNOWN */.HV, details, advice: (0,format/* joinSentences */.DP)(advice, explain/* LOOK_FIRST */.x5) };
         return { status: "unknown", problem: doubt };
@@ -785,7 +782,7 @@ function problemsOf(outcomes, unmatched) {
 }
 /** Returns a problem with the request that it is about. */
 function problemOf(outcome, problem) {
-    return { ...problem, details: [(0,resend_report/* nameRequest */.RX)(outcome), ...(0,base_problem/* detailLines */.Z)(problem)] };
+    return { ...problem, details: [(0,resend_report/* nameRequest */.RX)(outcome), ...(problem.details ?? [])] };
 }
 
 
@@ -969,7 +966,7 @@ function basicProblems(raw) {
         {
             id: "input-missing",
             title: `\`${missing[0]}\` is missing`,
-            details: "HTTP Basic needs a user name and a password.",
+            details: ["HTTP Basic needs a user name and a password."],
             advice: "Check that the secret exists, and that this workflow may read it.",
         },
     ];
@@ -1104,7 +1101,7 @@ async function writeOutcome(file, record, { status, problem, attempts }) {
             {
                 id: "outcome-not-written",
                 title: `The outcome of a request could not be written to its \`${RECORD_FILE}\``,
-                details: `${file}: ${(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorMessage */ .gJ)(error)}`,
+                details: [`${file}: ${(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorMessage */ .gJ)(error)}`],
                 advice: "Look at the trail before you send this request again.",
             },
         ];

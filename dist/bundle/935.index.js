@@ -490,7 +490,8 @@ function contradictionsIn(name, sentences) {
     if (sentences.length === 0)
         return [];
     const title = `${(0,format/* inCode */.pN)(name)} contradicts itself`;
-    return [{ id: "contradictory-report", title, details: sentences }];
+    const advice = "Where the header counts more failures, a hook may have failed: read the log of the tests.";
+    return [{ id: "contradictory-report", title, details: sentences, advice }];
 }
 
 ;// CONCATENATED MODULE: ./build/attest/count-tests.js
@@ -526,8 +527,6 @@ async function countTests({ mode, workingDirectory, evidence, reports }, { conte
     };
 }
 
-// EXTERNAL MODULE: ./build/base/problem.js
-var base_problem = __webpack_require__(9978);
 // EXTERNAL MODULE: ./build/service/explain.js
 var explain = __webpack_require__(7988);
 // EXTERNAL MODULE: ./build/service/failure-kinds.js
@@ -535,7 +534,6 @@ var failure_kinds = __webpack_require__(2487);
 // EXTERNAL MODULE: ./build/service/request-record.js
 var request_record = __webpack_require__(6682);
 ;// CONCATENATED MODULE: ./build/attest/deliver.js
-
 
 
 
@@ -595,7 +593,7 @@ function notRecorded({ status, problem, failure }) {
 function interrupted({ failures }) {
     const problem = {
         ...explain/* UNKNOWN */.HV,
-        details: failures.flatMap((failure) => [failure.title, ...(0,base_problem/* detailLines */.Z)(failure)]),
+        details: failures.flatMap((failure) => [failure.title, ...(failure.details ?? [])]),
         advice: (0,format/* joinSentences */.DP)(...failures.map(({ advice }) => advice), explain/* LOOK_FIRST */.x5),
     };
     return { status: "unknown", problem, failure: "final", attempts: 1 };
@@ -724,7 +722,7 @@ async function keep(directory, files) {
 const NO_SECRETS = {
     id: "fork",
     title: "Nothing was sent, since this run has no API key",
-    details: "Runs from forks get no secrets, and those of Dependabot only its own.",
+    details: ["Runs from forks get no secrets, and those of Dependabot only its own."],
     advice: "For Dependabot, the key can be stored as one of its own secrets.",
 };
 const REFUSED = { attestation: { status: "refused" } };
@@ -927,7 +925,7 @@ function searchError(input, cause) {
     const problem = {
         id: "search-failed",
         title: `The files of \`${input}\` could not be searched`,
-        details: isTooLarge ? "A folder has more than 100,000 entries." : [(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .errorMessage */ .gJ)(cause)],
+        details: [isTooLarge ? "A folder has more than 100,000 entries." : (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .errorMessage */ .gJ)(cause)],
         advice: "Correct that, or start the patterns at narrower folders, such as `reports/**`: what is excluded is searched, too.",
     };
     return new _base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .AttestationError */ .L7(problem, { cause });
@@ -1145,7 +1143,7 @@ function unmatchedProblem(input, unmatched, what = "file") {
     return {
         id: "pattern-without-match",
         title: `No ${what} matches ${lines} of \`${input}\``,
-        details: only ? `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalize */ .ZH)(only.reason)}.` : (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .limitItems */ .gt)(reasons, LINES),
+        details: only ? [`${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalize */ .ZH)(only.reason)}.`] : (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .limitItems */ .gt)(reasons, LINES),
         advice: "Correct the pattern, or write the files before this step.",
     };
 }
@@ -1239,7 +1237,8 @@ const LISTED = 20;
 const NOT_RUN = {
     id: "tests-not-run",
     title: "The tests did not run, so nothing is attested",
-    details: "`test-outcome` is `skipped`.",
+    details: ["`test-outcome` is `skipped`."],
+    advice: "If they should have run, check the condition of the step or job.",
 };
 /**
  * Decides whether reports may be attested: by what the workflow knows of the test run (R10), then by the author's
@@ -1250,7 +1249,7 @@ function accept(read, inputs, circumstances) {
     const decide = hasReports ? acceptReports : acceptNone;
     const decision = decide(read, inputs, circumstances);
     const { failures = [], warnings = [], notices = [], ...verdict } = decision;
-    const notJUnit = listProblem("not-junit", read.notJUnit.map(({ name, reason }) => `${name} (${reason})`), ["file is not a JUnit report and was skipped", "files are not JUnit reports and were skipped"]);
+    const notJUnit = listProblem("not-junit", read.notJUnit.map(({ name, reason }) => `${name} (${reason})`), ["file is not a JUnit report and was skipped", "files are not JUnit reports and were skipped"], "Narrow the patterns of `reports`, or exclude it with a line that begins with `!`.");
     return {
         ...verdict,
         failures,
@@ -1337,10 +1336,7 @@ function refusalsOf({ files, unreadable }, outcome, { maxAge }, now) {
     return [
         ...(unreadable.length === 1
             ? unreadable
-            : listProblem("file-unusable", unreadable.map(_base_problem_js__WEBPACK_IMPORTED_MODULE_7__/* .describeProblem */ .B), [
-                "file could not be read",
-                "files could not be read",
-            ])),
+            : listProblem("file-unusable", unreadable.map((one) => (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_7__/* .describeProblem */ .B)({ ...one, advice: undefined })), ["file could not be read", "files could not be read"], "Let this step read them after whatever writes them has finished, or exclude them.")),
         ...listProblem("stale-reports", files
             .filter(isStale)
             .map(({ name, state }) => `${name}, last modified ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatDate */ .Yq)(state.modified)}`), [
@@ -1363,7 +1359,7 @@ function unmetDemands({ invalid }, { counts, runFailure }, aboutLines, { minTest
     const tooFew = {
         id: "too-few-tests",
         title: `${ran} ran, and \`min-tests\` asks for ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatNumber */ .ZV)(minTests)}`,
-        details: counts.skipped > 0 ? [`${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatNumber */ .ZV)(counts.skipped)} of ${all} skipped`] : undefined,
+        details: counts.skipped > 0 ? [`${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatNumber */ .ZV)(counts.skipped)} of ${all} skipped`] : [],
         advice: "Check whether the test run crashed or selected nothing.",
     };
     return [

@@ -188,7 +188,7 @@ function formatDataJson(statement) {
     throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AttestationError */ .L7({
         id: "data-json-too-large",
         title: `\`data_json\` would have ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatBytes */ .z3)(bytes)}; the limit is ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatBytes */ .z3)(_junit_suite_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_DATA_JSON */ .l)}`,
-        details: `It holds ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(suites.length, "suite")} and \`user_data\`; nothing was sent.`,
+        details: [`It holds ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(suites.length, "suite")} and \`user_data\`; nothing was sent.`],
         advice: "Keep what changes with every test, such as a time or a random number, out of the names of suites, shorten `user-data`, or split the reports over several attestations.",
     });
 }
@@ -2111,10 +2111,8 @@ function trimCuts(text, count) {
 /* harmony export */   qI: () => (/* binding */ skippedNotices)
 /* harmony export */ });
 /* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7458);
-/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9978);
 /* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2196);
 /* harmony import */ var _tests_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6734);
-
 
 
 
@@ -2155,7 +2153,9 @@ function applyOutcome(tests, name, hasReports) {
         const notice = {
             id: "no-test-outcome",
             title: "`test-outcome` is empty",
-            details: "It is not set, or the id of the step in its expression is misspelled, or that of a step in another job.",
+            details: [
+                "It is not set, or the id of the step in its expression is misspelled, or that of a step in another job.",
+            ],
             advice: "Without it, a test run that failed although its reports are green is not noticed.",
         };
         return { tests, notices: [notice] };
@@ -2178,7 +2178,7 @@ function applyOutcome(tests, name, hasReports) {
     const warning = {
         id: "failure-not-reported",
         title: reason,
-        details: `It counts as one more case that errored, in a suite named \`${suite}\`.`,
+        details: [`It counts as one more case that errored, in a suite named \`${suite}\`.`],
         advice: "The log of the test step has the reason.",
     };
     const withFailure = addFailedCase(tests, suite, `${reason}.`);
@@ -2210,7 +2210,7 @@ function explainMissing(explanation, outcome) {
     return {
         id: "test-step-without-report",
         title: endedWithoutReport(ended),
-        details: [`${explanation.title}.`, ...(0,_base_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .detailLines */ .Z)(explanation)],
+        details: [`${explanation.title}.`, ...(explanation.details ?? [])],
         advice: "The log of the test step has the reason.",
     };
 }
@@ -2315,7 +2315,7 @@ async function writeOutcome(file, record, { status, problem, attempts }) {
             {
                 id: "outcome-not-written",
                 title: `The outcome of a request could not be written to its \`${RECORD_FILE}\``,
-                details: `${file}: ${(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorMessage */ .gJ)(error)}`,
+                details: [`${file}: ${(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorMessage */ .gJ)(error)}`],
                 advice: "Look at the trail before you send this request again.",
             },
         ];

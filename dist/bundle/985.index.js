@@ -89,9 +89,11 @@ function chooseSha(choice, context) {
     throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AttestationError */ .L7({
         id: "commit-unknown",
         title: "The tested commit is unknown",
-        details: head
-            ? `The event's payload has no \`${head.sha}\`. It is the file that GITHUB_EVENT_PATH names; in a container it must be mounted.`
-            : "GITHUB_SHA is not a full SHA.",
+        details: [
+            head
+                ? `The event's payload has no \`${head.sha}\`. It is the file that GITHUB_EVENT_PATH names; in a container it must be mounted.`
+                : "GITHUB_SHA is not a full SHA.",
+        ],
         advice: "Set `commit` to the full SHA of the commit that was tested.",
     });
 }
@@ -437,7 +439,7 @@ function compareCheckout(sha, repository, inputs, context) {
         ? `Whether it is, is unknown. ${explainGit(repository, sha, inputs)}`
         : `HEAD is ${head.sha}, and the attestation is about ${sha}.`;
     const text = isRefused ? HEAD_NOT_CHECKED_OUT : OTHER_CHECKED_OUT;
-    const problems = [{ ...text, details }];
+    const problems = [{ ...text, details: [details] }];
     return isRefused ? { failures: problems } : { warnings: problems };
 }
 /** Whether tests of HEAD are tests of a commit. */
@@ -1123,9 +1125,11 @@ function noMatch(environment, deployments) {
     const problem = {
         id: "deployment-missing",
         title: `${environment} has no deployment that counts`,
-        details: names.length === 0
-            ? "Nothing was deployed there in the time range."
-            : `What was deployed there, ${(0,format/* joinList */.D7)(names)}, does not match.`,
+        details: [
+            names.length === 0
+                ? "Nothing was deployed there in the time range."
+                : `What was deployed there, ${(0,format/* joinList */.D7)(names)}, does not match.`,
+        ],
         advice: "Deploy first, or check the inputs that say which deployments count: `gate-environments`, `gate-artifacts`, `gate-fingerprint`, `gate-commit` and `gate-from`.",
     };
     return { status: "failed", problem };
@@ -1165,7 +1169,7 @@ function judgeControl(requirement, control) {
         const problem = {
             id: "control-version",
             title: `Control ${identifier} has version ${version}`,
-            details: `\`gate-controls\` requires ${wanted}.`,
+            details: [`\`gate-controls\` requires ${wanted}.`],
             advice: `Publish the version that is required, or review version ${version} and require that.`,
         };
         return { status: "failed", problem, isFinal: true };
@@ -1303,7 +1307,9 @@ async function checkDeployments(requirement, round) {
     const problem = {
         id: "deployments-contradictory",
         title: `The deployments to ${environment} could not be read completely`,
-        details: `Each of the ${READINGS} times they were read, they changed, or the service listed the same deployment on two pages; or there was no time for all pages.`,
+        details: [
+            `Each of the ${READINGS} times they were read, they changed, or the service listed the same deployment on two pages; or there was no time for all pages.`,
+        ],
         advice: `${ASK_AGAIN} With a later \`gate-from\`, there are fewer of them.`,
     };
     return { status: "unknown", problem };
@@ -1491,7 +1497,7 @@ function basicProblems(raw) {
         {
             id: "input-missing",
             title: `\`${missing[0]}\` is missing`,
-            details: "HTTP Basic needs a user name and a password.",
+            details: ["HTTP Basic needs a user name and a password."],
             advice: "Check that the secret exists, and that this workflow may read it.",
         },
     ];
@@ -1637,7 +1643,7 @@ function gateProblems(raw, isRequired) {
         ...unused.map(({ input }) => ({
             id: "input-without-effect",
             title: `\`${input}\` is set without \`gate-environments\``,
-            details: "On its own it has no effect.",
+            details: ["On its own it has no effect."],
             advice: "Set both or neither. An expression is empty if its variable does not exist.",
         })),
     ];
@@ -1645,7 +1651,9 @@ function gateProblems(raw, isRequired) {
 const NOTHING_TO_CHECK = {
     id: "gate-without-checks",
     title: "The gate has nothing to check",
-    details: "`gate-environments` and `gate-controls` are empty, and `gate-notifications` is `off`.",
+    details: [
+        "`gate-environments` and `gate-controls` are empty, and `gate-notifications` is `off`.",
+    ],
     advice: "Set one of them. An expression is empty if its variable does not exist.",
 };
 /** Whether the inputs ask for a gate, whether or not they are right. */
