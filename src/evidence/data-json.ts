@@ -3,10 +3,12 @@ import { formatBytes, pluralize, truncate } from "../base/format.ts";
 import type { JsonObject } from "../base/json.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { Suite } from "../junit/report.ts";
-import { MAX_DATA_JSON } from "../junit/suite-limit.ts";
 
 /** UTF-16 units of the message of a commit. Longer ones are made by tools. */
 const MAX_MESSAGE = 65_536;
+
+/** In bytes (docs/service.md). */
+export const MAX_DATA_JSON = 8_000_000;
 
 /** An entry of `junit_results`. */
 type JUnitResult = Omit<Suite, "flaky">;

@@ -2,11 +2,11 @@
 // match would be tried in every combination. So a blank is never part of a name; `\s` has characters that names may have.
 
 /** White space inside a tag. */
-export const BLANK = "[ \\t\\r\\n]";
+const BLANK = "[ \\t\\r\\n]";
 /** All characters beyond ASCII may be part of a name. */
-export const NAME = "[A-Za-z_:\\x80-\\uffff][\\w:.\\x80-\\uffff-]*";
+const NAME = "[A-Za-z_:\\x80-\\uffff][\\w:.\\x80-\\uffff-]*";
 const EQUALS = `${BLANK}*=${BLANK}*`;
-export const ATTRIBUTE = `${BLANK}+${NAME}${EQUALS}(?:"[^"]*"|'[^']*')`;
+const ATTRIBUTE = `${BLANK}+${NAME}${EQUALS}(?:"[^"]*"|'[^']*')`;
 /** Captures the name. */
 export const START_TAG = `<(${NAME})(?:${ATTRIBUTE})*${BLANK}*/?>`;
 /** Captures the name. */

@@ -1,9 +1,12 @@
+import { AttestationError } from "../base/errors.ts";
 import { formatNumber, showShort } from "../base/format.ts";
 import { compareHeader, type Header } from "./header.ts";
 import type { OpenCase } from "./open-case.ts";
 import { passedCount, type Report, roundSeconds, type Suite } from "./report.ts";
-import type { SuiteLimit } from "./suite-limit.ts";
 import { Tally } from "./tally.ts";
+
+/** Suites of all reports, before those of the same name are added up: all of them are in memory. */
+const MAX_SUITES = 500_000;
 
 /** An outermost suite while its element is open. */
 export interface OpenSuite {
@@ -18,7 +21,8 @@ export class ReportCounter {
   /** The header of the root, unless that is a suite. */
   rootHeader: Header | undefined;
   readonly #path: string;
-  readonly #limit: SuiteLimit;
+  /** How many suites the reports before this one have. */
+  readonly #suitesBefore: number;
   /** Everything but what open suites hold. */
   readonly #all = new Tally();
   /** What of it lies outside suites. */
@@ -26,9 +30,9 @@ export class ReportCounter {
   readonly #talliesOutside = [this.#all, this.#outside];
   readonly #suites: { suite: Suite; readonly hasCases: boolean }[] = [];
 
-  constructor(path: string, limit: SuiteLimit) {
+  constructor(path: string, suitesBefore: number) {
     this.#path = path;
-    this.#limit = limit;
+    this.#suitesBefore = suitesBefore;
   }
 
   /** The name of the suite of everything that is outside suites: that of the root, else the path (R8). */
@@ -129,9 +133,18 @@ export class ReportCounter {
     const duration = roundSeconds(seconds || headerTime);
     const suite = { name, total, failures, errors, skipped, flaky, duration };
     this.#suites.push({ suite, hasCases: cases > 0 });
-    this.#limit.add(name);
+    if (this.#suitesBefore + this.#suites.length > MAX_SUITES) throw tooManySuites();
     return suite;
   }
+}
+
+function tooManySuites(): AttestationError {
+  return new AttestationError({
+    id: "too-many-suites",
+    title: `The reports have more than ${formatNumber(MAX_SUITES)} suites`,
+    advice:
+      "Suites should be what tests are grouped by. Keep what changes with every test, such as a time or a random number, out of their names, or split the reports over several attestations.",
+  });
 }
 
 function describe(suite: string, phrase: string): string {

@@ -3,7 +3,6 @@ import { JUnitHandler } from "./junit-handler.ts";
 import type { BrokenReport, ReportDocument } from "./report.ts";
 import { ReportCounter } from "./report-counter.ts";
 import { placeOf, StructureError, scan } from "./scanner.ts";
-import { SuiteLimit } from "./suite-limit.ts";
 import { copyText } from "./text.ts";
 
 /** Bytes of a report: 256 MiB. It is in memory as a whole (R1). */
@@ -14,7 +13,7 @@ const MAX_CASES = 200;
 
 /** Reads reports one after another, within limits that hold for all of them together. */
 export class ReportReader {
-  readonly #suites = new SuiteLimit();
+  #suites = 0;
   /** How many more cases of each kind are kept. */
   readonly #room = { failed: MAX_CASES, skipped: MAX_CASES, flaky: MAX_CASES };
 
@@ -30,6 +29,7 @@ export class ReportReader {
       const root = scan(text, handler);
       const document = await handler.finish(text, root);
       if (document.kind === "report") {
+        this.#suites += document.suites.length;
         this.#room.failed -= document.failed.length;
         this.#room.skipped -= document.skipped.length;
         this.#room.flaky -= document.flaky.length;
@@ -46,6 +46,6 @@ export class ReportReader {
 
 /** Returns what a report is that has more than `MAX_REPORT` bytes. It must not be read. */
 export function refuseLargeReport(path: string): BrokenReport {
-  const reason = "it is larger than 256 MiB; exclude it with `!` if it is no report of tests";
+  const reason = `it is larger than ${MAX_REPORT / 1024 ** 2} MiB; exclude it with \`!\` if it is no report of tests`;
   return { kind: "broken", message: `${path}: ${reason}`, reason, isJUnit: true };
 }

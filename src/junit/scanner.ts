@@ -1,21 +1,13 @@
 import { showShort } from "../base/format.ts";
-import {
-  ATTRIBUTE,
-  BLANK,
-  CDATA,
-  COMMENT,
-  DOCTYPE,
-  END_TAG,
-  INSTRUCTION,
-  NAME,
-  START_TAG,
-} from "./grammar.ts";
+import { CDATA, COMMENT, DOCTYPE, END_TAG, INSTRUCTION, START_TAG } from "./grammar.ts";
 import { StartTag } from "./start-tag.ts";
 
 /** In UTF-16 units. */
 const MAX_TAG = 16 * 1024 ** 2;
 /** In UTF-16 units, for the names of all open elements together. */
 const MAX_NAMES = 256 * 1024;
+const TOO_LARGE = "this tag is too large";
+const NOT_WELL_FORMED = "this markup is not well-formed";
 
 /** Whatever begins with `<`: of a DOCTYPE only its start, and `<` alone where no markup follows. */
 const MARKUP = new RegExp(
@@ -32,12 +24,6 @@ const MARKUP = new RegExp(
 );
 /** What a DOCTYPE consists of, besides names: whole parts, the start of one that does not end, and brackets. */
 const DOCTYPE_PART = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|"[^"]*"|'[^']*'|(<!--|<\?|["'])|[[\]<>]/g;
-
-/** A broken start tag up to its defect. Captures its name, and its last part if the document ends in the tag. */
-const BROKEN_TAG = new RegExp(
-  `<(${NAME})(?:${ATTRIBUTE})*(?:(${BLANK}*/?$|${BLANK}+${NAME}${BLANK}*(?:=${BLANK}*(?:["']|$)|$))|${BLANK}*)`,
-  "y",
-);
 
 /** The structure of a document is broken at an index of its text (R1). */
 export class StructureError extends Error {
@@ -95,11 +81,9 @@ export function scan(text: string, handler: ElementHandler): StartTag {
     } else if (written === "<") {
       throw explainMarkup(text, at);
     } else if (open.length === 0 && written.startsWith(CDATA.start)) {
-      throw new StructureError(at, "a CDATA section is outside the root element");
+      throw new StructureError(at, NOT_WELL_FORMED);
     } else if (written === DOCTYPE.start) {
-      if (root !== undefined) {
-        throw new StructureError(at, "a DOCTYPE must come before the root element");
-      }
+      if (root !== undefined) throw new StructureError(at, NOT_WELL_FORMED);
       end = endOfDoctype(text, end);
     }
   }
@@ -116,30 +100,23 @@ function endsInside(text: string, what: string): StructureError {
 
 function requireMatch(name: string, open: string | undefined, at: number): void {
   if (name === open) return;
-  const shown = `</${showShort(name)}>`;
   const reason =
     open === undefined
-      ? `${shown} has no start tag`
-      : `${shown} found where </${showShort(open)}> was expected`;
+      ? NOT_WELL_FORMED
+      : `</${showShort(name)}> found where </${showShort(open)}> was expected`;
   throw new StructureError(at, reason);
 }
 
-/** Returns what is wrong at a `<` with which no markup starts. */
+/** Returns what is wrong at a `<` with which no markup starts: often, the run crashed that wrote the document. */
 function explainMarkup(text: string, at: number): StructureError {
   const section = [COMMENT, CDATA, INSTRUCTION].find(({ start }) => text.startsWith(start, at));
   if (section !== undefined) return endsInside(text, section.name);
-  BROKEN_TAG.lastIndex = at;
-  const [read = "", name, unfinished] = BROKEN_TAG.exec(text) ?? [];
-  if (unfinished !== undefined || (name === undefined && !text.includes(">", at))) {
-    return new StructureError(at, "this tag does not end");
-  }
-  if (name === undefined) return new StructureError(at, "no tag starts with this '<'");
-  const reason = `in tag <${showShort(name)}>, this is no attribute with a value in quotes`;
-  return new StructureError(at + read.length, reason);
+  const isLast = !text.includes(">", at);
+  return new StructureError(at, isLast ? "this tag does not end" : NOT_WELL_FORMED);
 }
 
 function requireShort(tag: string, at: number): void {
-  if (tag.length > MAX_TAG) throw new StructureError(at, "this tag is longer than 16 MiB");
+  if (tag.length > MAX_TAG) throw new StructureError(at, TOO_LARGE);
 }
 
 /** Returns the first markup from an index on. */
@@ -148,9 +125,9 @@ function nextMarkup(text: string, from: number): RegExpExecArray | null {
   try {
     return MARKUP.exec(text);
   } catch (error) {
-    // The stack of the expression is full.
+    // The tag has so many attributes that the stack of the expression is full.
     if (!(error instanceof RangeError)) throw error;
-    throw new StructureError(text.indexOf("<", from), "this tag has too many attributes");
+    throw new StructureError(text.indexOf("<", from), TOO_LARGE);
   }
 }
 

@@ -58,9 +58,9 @@ export class ShownCaseLists {
     const read: ReadElement = ({ tag, contentEnd }) =>
       parse(tag, document.slice(tag.end, contentEnd));
     return {
-      failed: this.#failed.map((one) => describeFailed(one, read)),
-      skipped: this.#skipped.map((one) => describeSkipped(one, read)),
-      flaky: this.#flaky.map((one) => describeFlaky(one, read)),
+      failed: this.#failed.map((one) => buildFailed(one, read)),
+      skipped: this.#skipped.map((one) => buildSkipped(one, read)),
+      flaky: this.#flaky.map((one) => buildFlaky(one, read)),
     };
   }
 }
@@ -91,7 +91,7 @@ function outputIn(place: ElementPlace | undefined, read: ReadElement): string | 
   return place && (decodeEnd(read(place).content, MAX_TEXT) || undefined);
 }
 
-function describeFailed(one: EndedCase, read: ReadElement): FailedCase {
+function buildFailed(one: EndedCase, read: ReadElement): FailedCase {
   const tag = readTag(one, read);
   const line = Number(tag.attribute("line", MAX_VALUE));
   const { outcome, elements } = one.ended;
@@ -106,13 +106,13 @@ function describeFailed(one: EndedCase, read: ReadElement): FailedCase {
   };
 }
 
-function describeSkipped(one: EndedCase, read: ReadElement): SkippedCase {
+function buildSkipped(one: EndedCase, read: ReadElement): SkippedCase {
   const { skipped } = one.ended.elements;
   const { message, text } = skipped ? messageIn(read(skipped)) : {};
   return { ...nameOf(one, readTag(one, read)), reason: message ?? text };
 }
 
-function describeFlaky(one: EndedCase, read: ReadElement): FlakyCase {
+function buildFlaky(one: EndedCase, read: ReadElement): FlakyCase {
   return { ...nameOf(one, readTag(one, read)), attempts: one.ended.flakyAttempts + 1 };
 }
 
