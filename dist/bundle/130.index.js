@@ -732,7 +732,7 @@ function describeTests({ ci }, { tests, uncounted }) {
     // Nor does the manifest say how many cases of an omitted report were flaky.
     const flaky = uncounted.length > 0 ? (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberAt */ .tk)(ci, "tests.flaky") : undefined;
     return {
-        junit_results: suites.map(_evidence_data_json_js__WEBPACK_IMPORTED_MODULE_2__/* .toJUnitResult */ .p),
+        junit_results: suites.map(_evidence_data_json_js__WEBPACK_IMPORTED_MODULE_2__/* .toJUnitResult */ .pi),
         "user_data.ci.schema": 1,
         "user_data.ci.reports.read": reports,
         "user_data.ci.reports.invalid_total": undefined,

@@ -644,7 +644,7 @@ async function prepare(parts, { evidence, reports }, { redactor, clock, context,
     const { suites } = tests;
     const { name } = target;
     const { userData } = evidence;
-    const dataJson = (0,data_json/* formatDataJson */.W)({ name, commit, suites, userData, ci });
+    const dataJson = (0,data_json/* formatDataJson */.WE)({ name, commit, suites, userData, ci });
     const predicate = JSON.stringify((0,evidence_predicate/* buildPredicate */.c)(ci, tests));
     const record = {
         ...target,

@@ -157,17 +157,18 @@ function runUrl(context) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   W: () => (/* binding */ formatDataJson),
-/* harmony export */   p: () => (/* binding */ toJUnitResult)
+/* harmony export */   WE: () => (/* binding */ formatDataJson),
+/* harmony export */   pi: () => (/* binding */ toJUnitResult)
 /* harmony export */ });
+/* unused harmony export MAX_DATA_JSON */
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(942);
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7458);
-/* harmony import */ var _junit_suite_limit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4922);
-
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7458);
 
 
 /** UTF-16 units of the message of a commit. Longer ones are made by tools. */
 const MAX_MESSAGE = 65_536;
+/** In bytes (docs/service.md). */
+const MAX_DATA_JSON = 8_000_000;
 /** Returns the text of `data_json` (docs/service.md). Throws an AttestationError if it is too large. */
 function formatDataJson(statement) {
     const { name, commit, suites, userData, ci } = statement;
@@ -177,18 +178,18 @@ function formatDataJson(statement) {
         git_commit_info: {
             sha1,
             ...details,
-            message: details.message && (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(details.message, MAX_MESSAGE),
+            message: details.message && (0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(details.message, MAX_MESSAGE),
         },
         junit_results: suites.map(toJUnitResult),
         user_data: { ...userData, ci },
     });
     const bytes = Buffer.byteLength(text);
-    if (bytes <= _junit_suite_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_DATA_JSON */ .l)
+    if (bytes <= MAX_DATA_JSON)
         return text;
     throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AttestationError */ .L7({
         id: "data-json-too-large",
-        title: `\`data_json\` would have ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatBytes */ .z3)(bytes)}; the limit is ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatBytes */ .z3)(_junit_suite_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_DATA_JSON */ .l)}`,
-        details: [`It holds ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(suites.length, "suite")} and \`user_data\`; nothing was sent.`],
+        title: `\`data_json\` would have ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatBytes */ .z3)(bytes)}; the limit is ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatBytes */ .z3)(MAX_DATA_JSON)}`,
+        details: [`It holds ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .pluralize */ .td)(suites.length, "suite")} and \`user_data\`; nothing was sent.`],
         advice: "Keep what changes with every test, such as a time or a random number, out of the names of suites, shorten `user-data`, or split the reports over several attestations.",
     });
 }
@@ -280,7 +281,7 @@ function formatManifest(files, omitted) {
             kind,
             bytes,
             reason,
-            suites: suites?.map(_data_json_js__WEBPACK_IMPORTED_MODULE_0__/* .toJUnitResult */ .p),
+            suites: suites?.map(_data_json_js__WEBPACK_IMPORTED_MODULE_0__/* .toJUnitResult */ .pi),
         })),
     });
 }
@@ -841,10 +842,7 @@ function add(one, other) {
 /* harmony export */   Lm: () => (/* binding */ attributePattern),
 /* harmony export */   Rg: () => (/* binding */ END_TAG),
 /* harmony export */   YK: () => (/* binding */ COMMENT),
-/* harmony export */   Z4: () => (/* binding */ BLANK),
-/* harmony export */   bc: () => (/* binding */ ATTRIBUTE),
 /* harmony export */   br: () => (/* binding */ DOCTYPE),
-/* harmony export */   o_: () => (/* binding */ NAME),
 /* harmony export */   vm: () => (/* binding */ INSTRUCTION)
 /* harmony export */ });
 // The parts of a document as sources of regular expressions. None may be readable in two ways: a long text that does not
@@ -954,6 +952,8 @@ class StartTag {
 const MAX_TAG = 16 * 1024 ** 2;
 /** In UTF-16 units, for the names of all open elements together. */
 const MAX_NAMES = 256 * 1024;
+const TOO_LARGE = "this tag is too large";
+const NOT_WELL_FORMED = "this markup is not well-formed";
 /** Whatever begins with `<`: of a DOCTYPE only its start, and `<` alone where no markup follows. */
 const MARKUP = new RegExp([
     grammar/* START_TAG */.AX,
@@ -966,8 +966,6 @@ const MARKUP = new RegExp([
 ].join("|"), "g");
 /** What a DOCTYPE consists of, besides names: whole parts, the start of one that does not end, and brackets. */
 const DOCTYPE_PART = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|"[^"]*"|'[^']*'|(<!--|<\?|["'])|[[\]<>]/g;
-/** A broken start tag up to its defect. Captures its name, and its last part if the document ends in the tag. */
-const BROKEN_TAG = new RegExp(`<(${grammar/* NAME */.o_})(?:${grammar/* ATTRIBUTE */.bc})*(?:(${grammar/* BLANK */.Z4}*/?$|${grammar/* BLANK */.Z4}+${grammar/* NAME */.o_}${grammar/* BLANK */.Z4}*(?:=${grammar/* BLANK */.Z4}*(?:["']|$)|$))|${grammar/* BLANK */.Z4}*)`, "y");
 /** The structure of a document is broken at an index of its text (R1). */
 class StructureError extends Error {
     index;
@@ -1020,12 +1018,11 @@ function scan(text, handler) {
             throw explainMarkup(text, at);
         }
         else if (open.length === 0 && written.startsWith(grammar/* CDATA */.KB.start)) {
-            throw new StructureError(at, "a CDATA section is outside the root element");
+            throw new StructureError(at, NOT_WELL_FORMED);
         }
         else if (written === grammar/* DOCTYPE */.br.start) {
-            if (root !== undefined) {
-                throw new StructureError(at, "a DOCTYPE must come before the root element");
-            }
+            if (root !== undefined)
+                throw new StructureError(at, NOT_WELL_FORMED);
             end = endOfDoctype(text, end);
         }
     }
@@ -1044,30 +1041,22 @@ function endsInside(text, what) {
 function requireMatch(name, open, at) {
     if (name === open)
         return;
-    const shown = `</${(0,format/* showShort */.Wl)(name)}>`;
     const reason = open === undefined
-        ? `${shown} has no start tag`
-        : `${shown} found where </${(0,format/* showShort */.Wl)(open)}> was expected`;
+        ? NOT_WELL_FORMED
+        : `</${(0,format/* showShort */.Wl)(name)}> found where </${(0,format/* showShort */.Wl)(open)}> was expected`;
     throw new StructureError(at, reason);
 }
-/** Returns what is wrong at a `<` with which no markup starts. */
+/** Returns what is wrong at a `<` with which no markup starts: often, the run crashed that wrote the document. */
 function explainMarkup(text, at) {
     const section = [grammar/* COMMENT */.YK, grammar/* CDATA */.KB, grammar/* INSTRUCTION */.vm].find(({ start }) => text.startsWith(start, at));
     if (section !== undefined)
         return endsInside(text, section.name);
-    BROKEN_TAG.lastIndex = at;
-    const [read = "", name, unfinished] = BROKEN_TAG.exec(text) ?? [];
-    if (unfinished !== undefined || (name === undefined && !text.includes(">", at))) {
-        return new StructureError(at, "this tag does not end");
-    }
-    if (name === undefined)
-        return new StructureError(at, "no tag starts with this '<'");
-    const reason = `in tag <${(0,format/* showShort */.Wl)(name)}>, this is no attribute with a value in quotes`;
-    return new StructureError(at + read.length, reason);
+    const isLast = !text.includes(">", at);
+    return new StructureError(at, isLast ? "this tag does not end" : NOT_WELL_FORMED);
 }
 function requireShort(tag, at) {
     if (tag.length > MAX_TAG)
-        throw new StructureError(at, "this tag is longer than 16 MiB");
+        throw new StructureError(at, TOO_LARGE);
 }
 /** Returns the first markup from an index on. */
 function nextMarkup(text, from) {
@@ -1076,10 +1065,10 @@ function nextMarkup(text, from) {
         return MARKUP.exec(text);
     }
     catch (error) {
-        // The stack of the expression is full.
+        // The tag has so many attributes that the stack of the expression is full.
         if (!(error instanceof RangeError))
             throw error;
-        throw new StructureError(text.indexOf("<", from), "this tag has too many attributes");
+        throw new StructureError(text.indexOf("<", from), TOO_LARGE);
     }
 }
 /** Returns the index after a DOCTYPE from an index in it. Nothing in it is read (R1). */
@@ -1607,21 +1596,25 @@ function ignoredIn(parent) {
 
 
 
+
+/** Suites of all reports, before those of the same name are added up: all of them are in memory. */
+const MAX_SUITES = 500_000;
 /** Counts the cases of a report, and compares them with the headers of its elements (R3 to R8). */
 class ReportCounter {
     /** The header of the root, unless that is a suite. */
     rootHeader;
     #path;
-    #limit;
+    /** How many suites the reports before this one have. */
+    #suitesBefore;
     /** Everything but what open suites hold. */
     #all = new Tally();
     /** What of it lies outside suites. */
     #outside = new Tally();
     #talliesOutside = [this.#all, this.#outside];
     #suites = [];
-    constructor(path, limit) {
+    constructor(path, suitesBefore) {
         this.#path = path;
-        this.#limit = limit;
+        this.#suitesBefore = suitesBefore;
     }
     /** The name of the suite of everything that is outside suites: that of the root, else the path (R8). */
     get rootName() {
@@ -1721,18 +1714,23 @@ class ReportCounter {
         const duration = (0,report/* roundSeconds */.UR)(seconds || headerTime);
         const suite = { name, total, failures, errors, skipped, flaky, duration };
         this.#suites.push({ suite, hasCases: cases > 0 });
-        this.#limit.add(name);
+        if (this.#suitesBefore + this.#suites.length > MAX_SUITES)
+            throw tooManySuites();
         return suite;
     }
+}
+function tooManySuites() {
+    return new errors/* AttestationError */.L7({
+        id: "too-many-suites",
+        title: `The reports have more than ${(0,format/* formatNumber */.ZV)(MAX_SUITES)} suites`,
+        advice: "Suites should be what tests are grouped by. Keep what changes with every test, such as a time or a random number, out of their names, or split the reports over several attestations.",
+    });
 }
 function report_counter_describe(suite, phrase) {
     return `Suite ${JSON.stringify((0,format/* showShort */.Wl)(suite, 1000))} ${phrase}`;
 }
 
-// EXTERNAL MODULE: ./build/junit/suite-limit.js
-var suite_limit = __webpack_require__(4922);
 ;// CONCATENATED MODULE: ./build/junit/report-reader.js
-
 
 
 
@@ -1744,7 +1742,7 @@ const MAX_REPORT = 256 * 1024 ** 2;
 const MAX_CASES = 200;
 /** Reads reports one after another, within limits that hold for all of them together. */
 class ReportReader {
-    #suites = new suite_limit/* SuiteLimit */.q();
+    #suites = 0;
     /** How many more cases of each kind are kept. */
     #room = { failed: MAX_CASES, skipped: MAX_CASES, flaky: MAX_CASES };
     /**
@@ -1759,6 +1757,7 @@ class ReportReader {
             const root = scan(text, handler);
             const document = await handler.finish(text, root);
             if (document.kind === "report") {
+                this.#suites += document.suites.length;
                 this.#room.failed -= document.failed.length;
                 this.#room.skipped -= document.skipped.length;
                 this.#room.flaky -= document.flaky.length;
@@ -1776,7 +1775,7 @@ class ReportReader {
 }
 /** Returns what a report is that has more than `MAX_REPORT` bytes. It must not be read. */
 function refuseLargeReport(path) {
-    const reason = "it is larger than 256 MiB; exclude it with `!` if it is no report of tests";
+    const reason = `it is larger than ${MAX_REPORT / 1024 ** 2} MiB; exclude it with \`!\` if it is no report of tests`;
     return { kind: "broken", message: `${path}: ${reason}`, reason, isJUnit: true };
 }
 
@@ -1887,9 +1886,9 @@ class ShownCaseLists {
         const parse = await loadElementParser();
         const read = ({ tag, contentEnd }) => parse(tag, document.slice(tag.end, contentEnd));
         return {
-            failed: this.#failed.map((one) => describeFailed(one, read)),
-            skipped: this.#skipped.map((one) => describeSkipped(one, read)),
-            flaky: this.#flaky.map((one) => describeFlaky(one, read)),
+            failed: this.#failed.map((one) => buildFailed(one, read)),
+            skipped: this.#skipped.map((one) => buildSkipped(one, read)),
+            flaky: this.#flaky.map((one) => buildFlaky(one, read)),
         };
     }
 }
@@ -1913,7 +1912,7 @@ function messageIn({ attribute, content }) {
 function outputIn(place, read) {
     return place && ((0,junit_text/* decodeEnd */.MT)(read(place).content, MAX_TEXT) || undefined);
 }
-function describeFailed(one, read) {
+function buildFailed(one, read) {
     const tag = readTag(one, read);
     const line = Number(tag.attribute("line", MAX_VALUE));
     const { outcome, elements } = one.ended;
@@ -1927,12 +1926,12 @@ function describeFailed(one, read) {
         output: outputIn(elements["system-out"], read) ?? outputIn(elements["system-err"], read),
     };
 }
-function describeSkipped(one, read) {
+function buildSkipped(one, read) {
     const { skipped } = one.ended.elements;
     const { message, text } = skipped ? messageIn(read(skipped)) : {};
     return { ...nameOf(one, readTag(one, read)), reason: message ?? text };
 }
-function describeFlaky(one, read) {
+function buildFlaky(one, read) {
     return { ...nameOf(one, readTag(one, read)), attempts: one.ended.flakyAttempts + 1 };
 }
 /**
@@ -1944,54 +1943,6 @@ function trimCutTexts(cases, count) {
         const texts = Object.entries(one).filter(([, text]) => typeof text === "string");
         const trimmed = texts.map(([key, text]) => [key, (0,junit_text/* trimCuts */.iU)(String(text), count)]);
         return { ...one, ...Object.fromEntries(trimmed) };
-    });
-}
-
-
-/***/ }),
-
-/***/ 4922:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   l: () => (/* binding */ MAX_DATA_JSON),
-/* harmony export */   q: () => (/* binding */ SuiteLimit)
-/* harmony export */ });
-/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(942);
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7458);
-
-
-/** Suites before those of the same name are added up; all of them are in memory. */
-const MAX_SUITES = 500_000;
-/** Bytes of `data_json` (docs/how-reports-are-read.md, Limits). */
-const MAX_DATA_JSON = 8_000_000;
-/** Bytes that a suite takes there besides its name and what JSON has to escape in it. */
-const OVERHEAD = 80;
-/** Counts suites while reports are read, so that they neither fill the memory nor make a request that no service takes. */
-class SuiteLimit {
-    #names = new Set();
-    #suites = 0;
-    #bytes = 0;
-    /** Counts one more suite. Throws an AttestationError if there are too many. */
-    add(name) {
-        this.#suites += 1;
-        if (this.#suites > MAX_SUITES)
-            refuse(`more than ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatNumber */ .ZV)(MAX_SUITES)} suites`);
-        if (this.#names.has(name))
-            return;
-        this.#names.add(name);
-        this.#bytes += Buffer.byteLength(name) + OVERHEAD;
-        if (this.#bytes <= MAX_DATA_JSON)
-            return;
-        const names = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatNumber */ .ZV)(this.#names.size)} names of suites`;
-        refuse(`${names}, which alone make \`data_json\` larger than ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatBytes */ .z3)(MAX_DATA_JSON)}`);
-    }
-}
-function refuse(what) {
-    throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AttestationError */ .L7({
-        id: "too-many-suites",
-        title: `The reports have ${what}`,
-        advice: "Suites should be what tests are grouped by. Keep what changes with every test, such as a time or a random number, out of their names, or split the reports over several attestations.",
     });
 }
 
