@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "@jest/globals";
 import { readContext } from "../../src/commit/context.ts";
-import { describeCi } from "../../src/evidence/ci.ts";
+import { buildCi } from "../../src/evidence/ci.ts";
 import { formatDataJson, MAX_DATA_JSON } from "../../src/evidence/data-json.ts";
 import { buildPredicate } from "../../src/evidence/predicate.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
@@ -52,7 +52,7 @@ const SUITES = [
 ];
 const COUNTS = { total: 3, failures: 0, errors: 0, skipped: 1, flaky: 0 };
 
-type Attested = Parameters<typeof describeCi>[0];
+type Attested = Parameters<typeof buildCi>[0];
 
 const ATTESTED: Attested = {
   context: contextOf(),
@@ -79,7 +79,7 @@ const ATTESTED: Attested = {
 
 /** `user_data.ci` as the payload has it. */
 function ciOf(attested: Partial<Attested> = {}) {
-  const ci = describeCi({ ...ATTESTED, ...attested }, REDACTOR);
+  const ci = buildCi({ ...ATTESTED, ...attested }, REDACTOR);
   return requireValid("user-data-ci", JSON.parse(JSON.stringify(ci)));
 }
 

@@ -1,6 +1,6 @@
 import { posix, win32 } from "node:path";
 import { expect, test } from "@jest/globals";
-import { nameInZip } from "../../src/evidence/zip-names.ts";
+import { assignNames } from "../../src/evidence/zip-names.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
 import { cases } from "../support/cases.ts";
 import { fc } from "../support/properties.ts";
@@ -10,7 +10,7 @@ const REDACTOR = createRedactor(["secret-a", "secret-b", "secret-c", "secret:d"]
 /** The names of files of these paths, each another file. */
 function namesOf(paths: readonly string[]): readonly string[] {
   const files = paths.map((path, index) => ({ path, location: `/${index}` }));
-  return nameInZip(files, REDACTOR).map(({ name }) => name);
+  return assignNames(files, REDACTOR).map(({ name }) => name);
 }
 
 test.each<[title: string, paths: readonly string[], names: readonly string[]]>([
@@ -54,7 +54,7 @@ test.each<[title: string, paths: readonly string[], names: readonly string[]]>([
 
 test("a file that is both a report and an attachment has one name", () => {
   const files = ["latest/a.xml", "runs/7/a.xml"].map((path) => ({ path, location: "/a" }));
-  const names = nameInZip(files, REDACTOR).map(({ name }) => name);
+  const names = assignNames(files, REDACTOR).map(({ name }) => name);
   expect(names).toEqual(["latest/a.xml", "latest/a.xml"]);
 });
 

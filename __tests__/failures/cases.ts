@@ -1,4 +1,4 @@
-import { describeFailure, type Failure } from "../../src/failures/failure.ts";
+import { buildFailure, type Failure } from "../../src/failures/failure.ts";
 import type { Repository } from "../../src/failures/repository.ts";
 import type { FailedCase } from "../../src/junit/report.ts";
 
@@ -19,7 +19,7 @@ export function failure(
       return file === undefined ? undefined : { file, line };
     };
   const report = "build/TEST-cart.xml";
-  return { ...describeFailure(failedCase(facts), report, repository), ...shown };
+  return { ...buildFailure(failedCase(facts), report, repository), ...shown };
 }
 
 /** This many failed cases that say what `messageOf` returns for each. */

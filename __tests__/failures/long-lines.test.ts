@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { describeFailure } from "../../src/failures/failure.ts";
+import { buildFailure } from "../../src/failures/failure.ts";
 import { openRepository } from "../../src/failures/repository.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { failedCase } from "./cases.ts";
@@ -42,7 +42,7 @@ test.each(SHAPES)("a line of %j without end is read at once", (shape) => {
     .map(failedCase);
   const used = failures.map((each) => {
     const before = process.cpuUsage();
-    describeFailure(each, "report.xml", repository);
+    buildFailure(each, "report.xml", repository);
     return process.cpuUsage(before).user;
   });
   // Microseconds of the processor: a tenth of this where every pattern is careful, seconds where one is not.

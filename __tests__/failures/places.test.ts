@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@jest/globals";
-import { describeFailure } from "../../src/failures/failure.ts";
+import { buildFailure } from "../../src/failures/failure.ts";
 import { openRepository, type SourceLocation } from "../../src/failures/repository.ts";
 import type { FailedCase } from "../../src/junit/report.ts";
 import { readReport } from "../junit/read.ts";
@@ -166,7 +166,7 @@ test.each(Object.entries(RUNS))(
     const report = run.report ?? "report.xml";
     const repository = openRepository(folder.path, folder.path);
     const found = failed
-      .map((each) => describeFailure(each, report, repository))
+      .map((each) => buildFailure(each, report, repository))
       .map(({ name, location }) => [name, shown(location)]);
     expect(found).toEqual(run.cases.map(([name, place, less = place]) => [name, less ?? NOTHING]));
   },
@@ -201,7 +201,7 @@ function placeOf(
   ]);
   const repository = openRepository(onDisk(workspace), onDisk(workingDirectory));
   const failed = failedCase(Object.fromEntries(texts));
-  return shown(describeFailure(failed, report, repository).location);
+  return shown(buildFailure(failed, report, repository).location);
 }
 
 /** The files of a project, what a report says of a failed case, and its place. */
@@ -334,7 +334,7 @@ test.each(SHAPES)("among %s: %j", (files, facts, place, tree = {}) =>
 function placesIn(path: string | undefined, directory: string, ...cases: Partial<FailedCase>[]) {
   const repository = openRepository(path, directory);
   return cases.map((facts) =>
-    shown(describeFailure(failedCase(facts), "report.xml", repository).location),
+    shown(buildFailure(failedCase(facts), "report.xml", repository).location),
   );
 }
 
@@ -382,7 +382,7 @@ test("of a text with thousands of places, the first 200 are looked for", () => {
   const lines = Array.from({ length: 150 }, (_, line) =>
     Array.from({ length: 20 }, (_, place) => `/app/${line}/${place}.c:1`).join(" "),
   );
-  describeFailure(failedCase({ text: lines.join("\n") }), "report.xml", repository);
+  buildFailure(failedCase({ text: lines.join("\n") }), "report.xml", repository);
   // And the files that the case may be named after.
   expect(searches).toBeGreaterThanOrEqual(200);
   expect(searches).toBeLessThan(220);

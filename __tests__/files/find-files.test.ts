@@ -54,7 +54,6 @@ r/*/../c.txt                  | r/c.txt                           |
 r/**/b.xml, ?.xml             | a.xml, r/skip/b.xml               |
 [[]x].xml, \\{*.xml            | [x].xml, {a}.xml                  |
 {a,r}/*.xml, {a}.xml          | {a}.xml                           | {a,r}/*.xml
-!!a.xml                       | a.xml                             |
 a.xml/, a.xml/*, a.xml/b, a.xml/**/b |                            | a.xml/, a.xml/*, a.xml/b, a.xml/**/b
 r/**, !r/skip, ! **/*.txt, r/skip/* | r/a.xml, r/skip/b.xml       |
 r/*.xml, !**/*.xml, none/*.xml |                                  | r/*.xml, none/*.xml
@@ -165,10 +164,11 @@ testWith("any character in names").each(LINKED_ROWS)(
   },
 );
 
-test("a file says where it is, which lines match it, and whether only links out lead to it", async () => {
+test("a file says where it is, how large it is, which lines match it, and whether only links out lead to it", async () => {
   const inside = ["logs/a.log", "**/a.log", "logs/*", "!logs/p*", "logs/a*", "runs/7/*.log"];
+  folder.write("beside/b.log", "12");
   const { files } = await findFiles("reports", [...inside, "web/*", "out/b.log"], folder.at("ws"));
-  const common = { isNamed: false, linkedOutside: false };
+  const common = { bytes: 0, isNamed: false, linkedOutside: false };
   expect(files).toEqual([
     {
       ...common,
@@ -181,14 +181,15 @@ test("a file says where it is, which lines match it, and whether only links out 
       ...common,
       path: "out/b.log",
       location: folder.at("beside/b.log"),
+      bytes: 2,
       isNamed: true,
       linkedOutside: true,
       patterns: ["web/*", "out/b.log"],
     },
     {
+      ...common,
       path: "runs/7/gone.log",
       location: folder.at("ws/runs/7/gone.log"),
-      isNamed: false,
       linkedOutside: true,
       patterns: ["runs/7/*.log"],
     },

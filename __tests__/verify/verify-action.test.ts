@@ -54,7 +54,7 @@ describe("the action", () => {
     [ALL, [], [], 5, "✅ Evidence verified\n"],
     [{ payload: "payload" }, [], ["counts-not-checked"], 0, "⚠️ Evidence not verifiable"],
     [{ attachment: "attachment" }, [], ["counts-not-checked"], 1, "⚠️ Evidence not verifiable"],
-    [{ ...ALL, payload: "formatted" }, [], ["payload-formatted"], 5, "✅ Evidence verified\n"],
+    [{ ...ALL, payload: "formatted" }, [], [], 5, "✅ Evidence verified\n"],
     [{ ...FILES, payload: "altered" }, ["files-differ"], [], 2, "❌ The files contradict each"],
     [{ ...FILES, payload: "missing" }, ["unusable-file"], [], 0, "❌ Evidence not verified\n"],
   ])("with %j", async (inputs, failures, notices, agreements, heading) => {

@@ -495,18 +495,6 @@ describe("bytes that somebody altered:", () => {
   });
 });
 
-test("another layout of the payload is remarked on where `request.json` shows that it is all that differs", async () => {
-  const payload = pretty(kept.payload);
-  const remarks = async (changes: Partial<Kept>) =>
-    (await verifyKept({ ...kept, ...changes })).remarks.map(({ id }) => id);
-  expect(await remarks({ payload })).toEqual(["payload-formatted"]);
-  expect(await remarks({})).toEqual([]);
-  expect(await remarks({ payload, request: undefined })).toEqual([]);
-  expect(await remarks({ payload: replaced(payload, '"failures": 1', '"failures": 0') })).toEqual(
-    [],
-  );
-});
-
 describe("an attachment alone", () => {
   const listed = async (attachment: Buffer | undefined) => verifyKept({ attachment });
 

@@ -1,5 +1,5 @@
 import { byName } from "../evidence/evidence-file.ts";
-import { nameInZip } from "../evidence/zip-names.ts";
+import { assignNames } from "../evidence/zip-names.ts";
 import { openRepository } from "../failures/repository.ts";
 import { findFiles, type NamedFile } from "../files/find-files.ts";
 import { unmatchedProblem } from "../files/unmatched.ts";
@@ -23,7 +23,7 @@ export async function countTests(
   const found = await findFiles("reports", reports.patterns, workingDirectory);
   const patterns = mode.kind === "skip" ? [] : evidence.attachments;
   const attachments = await findFiles("attachments", patterns, workingDirectory);
-  const named = nameInZip([...found.files, ...attachments.files], redactor);
+  const named = assignNames([...found.files, ...attachments.files], redactor);
   const files = named.slice(0, found.files.length).sort(byName);
   const repository = openRepository(context.workspace, workingDirectory);
   const read = await readReports(files, { redactor, repository, signal });

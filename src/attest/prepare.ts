@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { AttestationError, errorMessage, isSystemError } from "../base/errors.ts";
 import type { Problem } from "../base/problem.ts";
 import type { Commit } from "../commit/commit.ts";
-import { describeCi, runUrl } from "../evidence/ci.ts";
+import { buildCi, runUrl } from "../evidence/ci.ts";
 import { formatDataJson } from "../evidence/data-json.ts";
-import { type EvidenceFile, listEvidence } from "../evidence/evidence-file.ts";
+import { listEvidence } from "../evidence/evidence-file.ts";
+import type { PackedFile } from "../evidence/manifest.ts";
 import { pack, ZIP_LIMIT } from "../evidence/pack.ts";
 import { buildPredicate } from "../evidence/predicate.ts";
 import { writeWhole } from "../files/files.ts";
@@ -45,7 +46,7 @@ export interface PreparedRequest {
   readonly record: RequestRecord;
   readonly kept: KeptFiles;
   /** What the zip holds. */
-  readonly packed: readonly EvidenceFile[];
+  readonly packed: readonly PackedFile[];
   /** About what the zip does not hold. */
   readonly warnings: readonly Problem[];
 }
@@ -67,7 +68,7 @@ export async function prepare(
 
   const now = clock.now();
   const warnings = [...parts.warnings, ...zip.warnings];
-  const ci = describeCi({ ...parts, archive, omitted, warnings, reports, context, now }, redactor);
+  const ci = buildCi({ ...parts, archive, omitted, warnings, reports, context, now }, redactor);
   const { suites } = tests;
   const { name } = target;
   const { userData } = evidence;

@@ -42,7 +42,7 @@ interface AttestedRun {
 }
 
 /** Builds `user_data.ci` (docs/evidence.md), redacted. What is unknown is undefined. */
-export function describeCi(attested: AttestedRun, redactor: Redactor): JsonObject {
+export function buildCi(attested: AttestedRun, redactor: Redactor): JsonObject {
   const { context, commit, reports, tests, archive, omitted } = attested;
   const { action } = context;
   const invalid = tests.invalid.map(({ name, reason }) => {
@@ -54,7 +54,7 @@ export function describeCi(attested: AttestedRun, redactor: Redactor): JsonObjec
   return {
     schema: SCHEMA,
     action: action && redactor.redactAll({ ...action, version: VERSION }),
-    run: redactor.redactAll(describeRun(context, commit, attested.now)),
+    run: redactor.redactAll(buildRun(context, commit, attested.now)),
     commit_source: commit.source,
     redacted: commit.redacted,
     reports: {
@@ -63,18 +63,18 @@ export function describeCi(attested: AttestedRun, redactor: Redactor): JsonObjec
       ...listed("invalid", invalid),
       ...listed("not_junit", attested.notJUnit),
     },
-    demands: describeDemands(reports),
+    demands: buildDemands(reports),
     tests: {
       outcome: tests.outcome,
       executed: executedCount(tests.counts),
       flaky: tests.counts.flaky,
       ...listed("warnings", lines),
     },
-    evidence: archive && describeEvidence(archive, omitted),
+    evidence: archive && buildEvidence(archive, omitted),
   };
 }
 
-function describeDemands({ ifNone, minTests, maxAge }: ReportInputs): JsonObject {
+function buildDemands({ ifNone, minTests, maxAge }: ReportInputs): JsonObject {
   return {
     if_no_reports: ifNone,
     min_tests: minTests,
@@ -83,7 +83,7 @@ function describeDemands({ ifNone, minTests, maxAge }: ReportInputs): JsonObject
 }
 
 /** Builds `user_data.ci.evidence`. */
-export function describeEvidence(
+export function buildEvidence(
   { sha256, bytes, files, redacted }: Archive,
   omitted: readonly OmittedFile[],
 ): JsonObject {
@@ -97,7 +97,7 @@ export function listed(name: string, entries: readonly Json[]): JsonObject {
   return { [name]: entries.slice(0, MAX_LISTED), [`${name}_total`]: entries.length };
 }
 
-function describeRun(
+function buildRun(
   context: WorkflowContext,
   { redacted, checkedOut }: Pick<Commit, "redacted" | "checkedOut">,
   now: number,
@@ -124,14 +124,14 @@ function describeRun(
     checked_out_sha: checkedOut,
     pull_request: pullRequestNumber(context),
     head_repository: showPeople ? findFork(context)?.fullName : undefined,
-    source: describeSource(context),
+    source: buildSource(context),
     runner: nonEmpty({ ...context.runner }),
     attested_at: new Date(now).toISOString().replace(/\.\d+Z$/, "Z"),
   };
 }
 
-/** Describes the run that started this one, in which the tests ran; undefined if no run did. */
-function describeSource(context: WorkflowContext): JsonObject | undefined {
+/** Builds what is stated of the run that started this one, in which the tests ran; undefined if no run did. */
+function buildSource(context: WorkflowContext): JsonObject | undefined {
   const runId = numberAt(context.payload, "workflow_run.id");
   const runAttempt = numberAt(context.payload, "workflow_run.run_attempt");
   const url = runUrl({ ...context, runId, runAttempt });

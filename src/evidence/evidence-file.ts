@@ -1,6 +1,5 @@
 import { compareCodeUnits } from "../base/format.ts";
 import type { FileState } from "../files/files.ts";
-import { sizeOf } from "../files/paths.ts";
 import { failedCount, type Suite } from "../junit/report.ts";
 
 /** A file to attach. */
@@ -10,7 +9,7 @@ export interface EvidenceFile {
   /** Absolute, without symbolic links. */
   readonly location: string;
   readonly kind: "report" | "attachment";
-  /** Its size when it was listed, or when it was counted. */
+  /** Its size when it was found, or when it was counted. */
   readonly bytes: number;
   /** Reached by a symbolic link out of the working directory. Such a file is never attached. */
   readonly linkedOutside: boolean;
@@ -39,22 +38,16 @@ export interface Archive {
   readonly redacted: number;
 }
 
-type FileOnDisk = Omit<EvidenceFile, "kind">;
-
 /** Returns the files to attach, each once: what is both a report and an attachment is a report. */
 export function listEvidence(
-  reports: readonly FileOnDisk[],
-  attachments: readonly Omit<FileOnDisk, "bytes">[],
+  reports: readonly Omit<EvidenceFile, "kind">[],
+  attachments: readonly Omit<EvidenceFile, "kind">[],
 ): readonly EvidenceFile[] {
   const locations = new Set(reports.map(({ location }) => location));
   const more = attachments.filter(({ location }) => !locations.has(location));
   return [
     ...reports.map((file) => ({ ...file, kind: "report" as const })),
-    ...more.map((file) => ({
-      ...file,
-      bytes: sizeOf(file.location),
-      kind: "attachment" as const,
-    })),
+    ...more.map((file) => ({ ...file, kind: "attachment" as const })),
   ];
 }
 

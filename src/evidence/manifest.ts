@@ -8,8 +8,8 @@ export const MANIFEST = "manifest.json";
 /** Rises when the meaning of a member changes. */
 const SCHEMA = 1;
 
-/** A file that the zip holds, with its content there. */
-export interface ManifestFile
+/** A file in the zip. `bytes` are those of its content there. */
+export interface PackedFile
   extends Pick<EvidenceFile, "name" | "kind" | "suites">,
     Pick<Content, "bytes" | "sha256"> {
   /** How many secrets were replaced in it. */
@@ -21,7 +21,7 @@ export interface ManifestFile
  * it counts, unless it is broken.
  */
 export function formatManifest(
-  files: readonly ManifestFile[],
+  files: readonly PackedFile[],
   omitted: readonly OmittedFile[],
 ): string {
   return JSON.stringify({

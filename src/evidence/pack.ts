@@ -13,10 +13,9 @@ import {
   isGreen,
   type OmittedFile,
 } from "./evidence-file.ts";
-import { formatManifest, MANIFEST } from "./manifest.ts";
+import { formatManifest, MANIFEST, type PackedFile } from "./manifest.ts";
 import {
   BLOCK_SIZE,
-  type Content,
   Deflater,
   entrySize,
   MAX_FILES,
@@ -41,12 +40,6 @@ interface PackOptions {
   readonly overflow: "trim" | "error";
   /** The most bytes that the zip may have. */
   readonly limit: number;
-}
-
-/** A file in the zip. `bytes` are those of its content there. */
-interface PackedFile extends EvidenceFile, Content {
-  /** How many secrets were replaced in it. */
-  readonly replaced: number;
 }
 
 /** A zip, and what went into it. */
@@ -107,9 +100,11 @@ export async function pack(
   }
 }
 
+type PackedEntry = PackedFile & ZipEntry;
+
 interface Filled {
   /** The files that fit, in the order in which they were tried. */
-  readonly packed: readonly PackedFile[];
+  readonly packed: readonly PackedEntry[];
   /** What the zip may have at most, for each name of a file that it has no room for because of that. */
   readonly limits: ReadonlyMap<string, string>;
 }
@@ -122,13 +117,13 @@ async function fill(
   const chunks = new ChunkReader();
   const turns = new Turns();
   const block = Buffer.allocUnsafe(BLOCK_SIZE);
-  const packed: PackedFile[] = [];
+  const packed: PackedEntry[] = [];
   const limits = new Map<string, string>();
   let room = limit;
   let tried = 0;
 
   /** Reads, redacts and compresses a file. Returns the limit of the zip that leaves no room for it, if one does. */
-  async function packFile(file: EvidenceFile): Promise<PackedFile | string> {
+  async function packFile(file: EvidenceFile): Promise<PackedEntry | string> {
     if (packed.length === MAX_FILES) return pluralize(MAX_FILES, "file");
     if (tried + file.bytes > MAX_UNPACKED) return `${formatBytes(MAX_UNPACKED)} unpacked`;
     tried += file.bytes;
@@ -147,7 +142,8 @@ async function fill(
     }
     const content = deflater.end();
     if (deflater.size > room) return formatBytes(limit);
-    return { ...file, ...content, content: undefined, replaced: redacting.replaced };
+    const { name, kind, suites } = file;
+    return { name, kind, suites, ...content, replaced: redacting.replaced };
   }
 
   for (const file of files.toSorted(inOrderOfPacking)) {
@@ -194,7 +190,7 @@ function omit({ name, kind, bytes, suites }: EvidenceFile, reason: string): Omit
  * Returns how many of the last files have to go for the zip to be at least this many bytes smaller: all, if that is not
  * enough.
  */
-function countLast(packed: readonly PackedFile[], bytes: number): number {
+function countLast(packed: readonly ZipEntry[], bytes: number): number {
   let count = 0;
   let sum = 0;
   for (const file of packed.toReversed()) {

@@ -28,7 +28,7 @@ type CaseName = Pick<ShownCase, "suite" | "name">;
 export function buildPredicate(ci: JsonObject, { suites, failed, flaky }: NamedTests): JsonObject {
   return {
     result: testResult(ci, suites),
-    configuration: describeWorkflow(ci),
+    configuration: buildWorkflow(ci),
     url: textAt(ci, "run.url"),
     warnedTests: nameTests(flaky),
     failedTests: nameTests(failed),
@@ -47,7 +47,7 @@ function testResult(ci: JsonObject, suites: readonly FailedCounts[]): string {
  * Returns the workflow file at its commit, as a list of one ResourceDescriptor, which has only a digest where the
  * branch is left out. The list is empty if the runner names no workflow.
  */
-function describeWorkflow(ci: JsonObject): readonly JsonObject[] {
+function buildWorkflow(ci: JsonObject): readonly JsonObject[] {
   const { repository, path, ref } =
     WORKFLOW_REF.exec(textAt(ci, "run.workflow_ref") ?? "")?.groups ?? {};
   const server = URL.parse(textAt(ci, "run.url") ?? "")?.origin;

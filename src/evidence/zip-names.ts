@@ -8,20 +8,18 @@ const FORBIDDEN = /[\\:<>"|?\p{Cc}]/gu;
 /** Windows drops these at the end of a name. `.` and `..` would lead out of a folder. */
 const FORBIDDEN_AT_THE_END = /(?<![. ])[. ]+(?=\/|$)/g;
 
-type FilePlace = Pick<FoundFile, "path" | "location">;
-
 /**
  * Returns files with their names in the zip: their redacted paths, changed where some system could not unpack them, and
  * numbered in the order of the paths where some system would take them for the same. A file that is listed twice has
  * one name.
  */
-export function nameInZip<T extends FilePlace>(
+export function assignNames<T extends Pick<FoundFile, "path" | "location">>(
   files: readonly T[],
   { redact }: Pick<Redactor, "redact">,
 ): readonly (T & { readonly name: string })[] {
   const names = new Map<string, string>();
   const uses = new Map([[comparable(MANIFEST), 1]]);
-  const nameOf = ({ path, location }: FilePlace) => {
+  const nameOf = ({ path, location }: T) => {
     const name = names.get(location) ?? numberIfUsed(safeName(redact(path)), uses);
     names.set(location, name);
     return name;

@@ -20,11 +20,7 @@ export interface Failure extends ShownCase {
 }
 
 /** Returns what people see of a failed case of a report, whose texts are redacted. */
-export function describeFailure(
-  failed: FailedCase,
-  report: string,
-  repository: Repository,
-): Failure {
+export function buildFailure(failed: FailedCase, report: string, repository: Repository): Failure {
   const { suite, name, className, outcome, file, line } = failed;
   const headline = failureHeadline(failed);
   const { location, traced } = locate(failed, repository(failed, report));

@@ -1,8 +1,8 @@
-import { lstatSync, realpathSync } from "node:fs";
+import { lstatSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { AttestationError, errorCode, errorMessage, isSystemError } from "../base/errors.ts";
 import { compareCodeUnits } from "../base/format.ts";
-import { isDirectory, isInside, realPath, relativePath } from "./paths.ts";
+import { ifReadable, isInside, realPath, relativePath } from "./paths.ts";
 import { type Pattern, readPattern, search } from "./patterns.ts";
 import { describeStart, type UnmatchedLine } from "./unmatched.ts";
 
@@ -15,6 +15,8 @@ export interface FoundFile {
   readonly path: string;
   /** Absolute, without symbolic links. A link that leads nowhere is a file of its own. */
   readonly location: string;
+  /** Its size; 0 if that cannot be read. */
+  readonly bytes: number;
   /** Whether only links lead to it from the working directory, out of that, or lead nowhere. */
   readonly linkedOutside: boolean;
   /** Whether a pattern names it literally, or its name ends in `.xml`: then it is meant to be a report (R1). */
@@ -102,7 +104,7 @@ async function findMatches(
   const searched = realPath(start);
   if (searched === undefined) return { matches: [], reason: describeStart(start) };
   const { paths, isPartial } = await search(searched, pattern, excludes);
-  const matches = paths.flatMap((path) => describeMatch(path, searched, pattern, root) ?? []);
+  const matches = paths.flatMap((path) => readMatch(path, searched, pattern, root) ?? []);
   if (matches.length > 0) return { matches };
   const all = excludes.length > 0 ? (await search(searched, pattern, [])).paths : paths;
   if (all.length > paths.length) return { matches, reason: EXCLUDED };
@@ -111,16 +113,18 @@ async function findMatches(
 }
 
 /** Returns a file that a pattern matches, whose start leads to `searched`; undefined for a link to a folder. */
-function describeMatch(
+function readMatch(
   path: string,
   searched: string,
   pattern: Pattern,
   root: string,
 ): FoundFile | undefined {
-  const isLink = lstatSync(path).isSymbolicLink();
+  const entry = lstatSync(path);
+  const isLink = entry.isSymbolicLink();
   const target = isLink ? realPath(path) : path;
-  if (isLink && target !== undefined && isDirectory(target)) return undefined;
   const location = target ?? path;
+  const stat = isLink ? ifReadable(() => statSync(location)) : entry;
+  if (isLink && stat?.isDirectory()) return undefined;
   const isInRoot = isInside(location, root);
   const written = join(pattern.start, path.slice(searched.length));
   // Where the author chose a start outside, links on the way to it do not matter.
@@ -128,6 +132,7 @@ function describeMatch(
   return {
     path: relativePath(isInRoot ? location : written, root),
     location,
+    bytes: stat?.size ?? 0,
     linkedOutside: target === undefined || isLinkedOut,
     // The name of what a link leads to says nothing.
     isNamed: path === searched || /\.xml$/i.test(path),
@@ -139,8 +144,8 @@ function describeMatch(
 function merge(known: FoundFile | undefined, file: FoundFile): FoundFile {
   if (known === undefined) return file;
   return {
+    ...file,
     path: known.path < file.path ? known.path : file.path,
-    location: file.location,
     linkedOutside: known.linkedOutside && file.linkedOutside,
     isNamed: known.isNamed || file.isNamed,
     patterns: [...new Set([...known.patterns, ...file.patterns])],

@@ -43,14 +43,8 @@ export function realPath(path: string): string | undefined {
   }
 }
 
-/** Whether a path leads to a folder. */
 export function isDirectory(path: string): boolean {
   return ifReadable(() => statSync(path).isDirectory()) ?? false;
-}
-
-/** Returns the size of what a path leads to; 0 if the system refuses. */
-export function sizeOf(path: string): number {
-  return ifReadable(() => statSync(path).size) ?? 0;
 }
 
 /** Returns what `read` returns; undefined if the system or Node refuses. Throws any other error, which has no code. */

@@ -20,9 +20,9 @@ export interface Pattern {
 /** What packages ship there is no evidence of this run, and most files of a workspace lie there. */
 const UNSEARCHED = ["node_modules", ".git"];
 
-/** Whether a line excludes: it begins with a `!`. Two of them cancel each other out, as in `@actions/glob`. */
+/** Whether a line excludes what its pattern matches. */
 export function isExclude(line: string): boolean {
-  return /^\s*!(?:\s*!\s*!)*(?!\s*!)/.test(line);
+  return line.trimStart().startsWith("!");
 }
 
 /**
@@ -30,7 +30,7 @@ export function isExclude(line: string): boolean {
  * without links of `directory`, which may also be the beginning of the pattern.
  */
 export async function readPattern(line: string, directory: string, root: string): Promise<Pattern> {
-  const path = line.replace(/^(?:\s*!)*/, "").trim();
+  const path = line.replace(/^\s*!/, "").trim();
   const written = isInside(path, directory) ? `.${path.slice(directory.length)}` : path;
   const glob = toAbsolute(written, root);
   const [start = root] = (await create(glob)).getSearchPaths();

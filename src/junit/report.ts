@@ -16,15 +16,12 @@ export function executedCount({ total, skipped }: Pick<Counts, "total" | "skippe
   return total - skipped;
 }
 
-/** Returns how many cases passed. */
 export function passedCount(counts: Counts): number {
   return counts.total - counts.failures - counts.errors - counts.skipped;
 }
 
-/** Numbers of failures and of errors. */
 export type FailedCounts = Pick<Counts, "failures" | "errors">;
 
-/** Returns how many cases failed or errored. */
 export function failedCount({ failures, errors }: FailedCounts): number {
   return failures + errors;
 }

@@ -30,7 +30,6 @@ export class Tally implements Counts {
   /** Where a header contradicts the cases (R6). */
   readonly warnings: string[] = [];
 
-  /** A case ended. */
   addCase(outcome: Outcome, seconds: number): void {
     this.total++;
     this.cases++;

@@ -1,7 +1,7 @@
 import { inCode } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
 import { Turns } from "../base/turns.ts";
-import { describeFailure, type Failure } from "../failures/failure.ts";
+import { buildFailure, type Failure } from "../failures/failure.ts";
 import type { Repository } from "../failures/repository.ts";
 import { CHUNK } from "../files/chunk-reader.ts";
 import { type FileState, readBytes, readWhole } from "../files/files.ts";
@@ -10,10 +10,10 @@ import type { FlakyCase, ReportDocument, SkippedCase, Suite } from "../junit/rep
 import { MAX_REPORT, ReportReader, refuseLargeReport } from "../junit/report-reader.ts";
 import { trimCutTexts } from "../junit/shown-cases.ts";
 import { type Redactor, redactProblem } from "../redaction/redact.ts";
+import type { UncountedFile } from "./tests.ts";
 
 /** A JUnit report, a broken one included. */
 export interface ReportFile extends NamedFile {
-  readonly bytes: number;
   /** With which it was counted. */
   readonly state: FileState;
   /** As they are sent: redacted. Absent if the report is broken. */
@@ -24,13 +24,6 @@ export interface ReportFile extends NamedFile {
 
 /** Bytes of all contents that are kept to be packed. Opening many small files again would take longer than packing them. */
 const MAX_KEPT = 64_000_000;
-
-/** A file that is not counted. */
-interface UncountedFile {
-  /** In the zip. */
-  readonly name: string;
-  readonly reason: string;
-}
 
 /** What the files hold, in their order. Every text is redacted. */
 export interface ReadReports {
@@ -83,7 +76,7 @@ export async function readReports(
     const part =
       "problem" in read
         ? { unreadable: [redactProblem(read.problem, redactor)] }
-        : describeDocument(file, read, redactor, repository);
+        : buildPart(file, read, redactor, repository);
     room -= part.files?.[0]?.content?.length ?? 0;
     parts.push(part);
   }
@@ -106,7 +99,7 @@ interface ReadContent {
 }
 
 /** Returns what a file that was read adds to the result. */
-function describeDocument(
+function buildPart(
   file: NamedFile,
   {
     value: { document, content },
@@ -125,7 +118,7 @@ function describeDocument(
       return {
         files: [{ ...report, suites: texts.suites }],
         failed: trimCutTexts(texts.failed, longestPart).map((one) =>
-          describeFailure(one, texts.path, repository),
+          buildFailure(one, texts.path, repository),
         ),
         skipped: trimCutTexts(texts.skipped, longestPart),
         flaky: trimCutTexts(texts.flaky, longestPart),

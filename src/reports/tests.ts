@@ -6,6 +6,13 @@ import type { FlakyCase, SkippedCase } from "../junit/report.ts";
 export const TEST_OUTCOMES = ["failure", "cancelled", "success", "skipped"] as const;
 export type TestOutcome = (typeof TEST_OUTCOMES)[number];
 
+/** A file that is not counted. */
+export interface UncountedFile {
+  /** In the zip. */
+  readonly name: string;
+  readonly reason: string;
+}
+
 /**
  * What all reports say together, and what the workflow knows of the test run. The suites are the `junit_results` of the
  * attestation, with flaky counts.
@@ -20,7 +27,7 @@ export interface Tests extends Totals {
   readonly runFailure?: string | undefined;
   /** How many reports were read. */
   readonly reports: number;
-  readonly invalid: readonly { readonly name: string; readonly reason: string }[];
+  readonly invalid: readonly UncountedFile[];
   /** The first failed cases; `counts` says how many there are. */
   readonly failed: readonly Failure[];
   readonly flaky: readonly FlakyCase[];

@@ -39,8 +39,6 @@ interface Digest {
 
 /** What `data_json` says. The digest is that of what was sent, if this has the same content in another layout. */
 export interface Payload extends Digest {
-  /** Whether its layout is another than that of what the action sends. */
-  readonly isFormatted: boolean;
   readonly json: JsonObject;
   readonly name: string;
   /** Absent from the payloads of some other clients. */
@@ -64,7 +62,7 @@ export interface Attachment extends Digest, Partial<Fault> {
 export async function readEvidence(paths: EvidencePaths): Promise<Evidence> {
   try {
     const payload = readFile("The payload", paths.payload, (name, content) =>
-      parseDocument(name, content, (document, written) => readPayload(document, written, content)),
+      parseDocument(name, content, (document, written) => readPayload(document, written)),
     );
     return {
       payload,
@@ -97,14 +95,13 @@ function readFile<T>(
   return read(name, readDocument(path, name));
 }
 
-function readPayload(document: JsonField, written: Buffer, content: Buffer): Payload {
+function readPayload(document: JsonField, written: Buffer): Payload {
   const json = document.object();
   const ci = document.member("user_data").optional()?.member("ci").optional();
   const evidence = ci?.member("evidence").optional();
   return {
     // The action sends every payload as `JSON.stringify` writes it.
     ...digestOf(written),
-    isFormatted: !written.equals(content),
     json,
     name: document.member("attestation_name").text(),
     commit: textAt(json, "git_commit_info.sha1"),

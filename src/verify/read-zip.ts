@@ -5,7 +5,7 @@ import { errorMessage, ParseError } from "../base/errors.ts";
 import { formatBytes, withoutFullStop } from "../base/format.ts";
 import { type JsonField, type JsonObject, parseOwnDocument } from "../base/json.ts";
 import { byName, type OmittedFile } from "../evidence/evidence-file.ts";
-import { MANIFEST, type ManifestFile } from "../evidence/manifest.ts";
+import { MANIFEST, type PackedFile } from "../evidence/manifest.ts";
 import { MAX_UNPACKED } from "../evidence/pack.ts";
 import { MAX_FILES } from "../evidence/zip.ts";
 import { MAX_DOCUMENT } from "../files/files.ts";
@@ -25,12 +25,12 @@ export interface Fault {
 }
 
 /** A file in the zip, with what the manifest alone states: its kind, and how often it was redacted. */
-interface HeldFile extends ManifestFile, Partial<ShownCases> {}
+interface HeldFile extends PackedFile, Partial<ShownCases> {}
 
 /** What the manifest states. */
 interface Manifest {
   readonly json: JsonObject;
-  readonly files: ReadonlyMap<string, Pick<ManifestFile, "kind" | "replaced">>;
+  readonly files: ReadonlyMap<string, Pick<PackedFile, "kind" | "replaced">>;
   readonly omitted: readonly OmittedFile[];
 }
 
@@ -146,7 +146,7 @@ function readOmission(file: JsonField): OmittedFile {
   };
 }
 
-function readKind(file: JsonField): ManifestFile["kind"] {
+function readKind(file: JsonField): PackedFile["kind"] {
   return file.member("kind").oneOf("report", "attachment");
 }
 

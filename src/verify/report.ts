@@ -46,7 +46,6 @@ export function summarize(verification: Verification | undefined) {
   return { shape: "✅", text: "Evidence verified", note: PROVEN };
 }
 
-/** Returns the outputs of the action. */
 export function verifyOutputs({ value, cause }: Step<Verification>): Outputs {
   const { isCounted = false, differences = [] } = value ?? {};
   return toOutputs({
@@ -98,11 +97,10 @@ export function renderVerification(step: Step<Verification>, page: HelpPage): st
 }
 
 /** Returns what was found, the worst first: each with its mark in text, and on the page. */
-function findingsOf({ differences, unchecked, remarks, agreements }: Verification) {
+function findingsOf({ differences, unchecked, agreements }: Verification) {
   const kinds = [
     { mark: "✗", shape: "❌", word: "differs", texts: differences },
     { mark: "?", shape: "⚠️", word: "not checked", texts: unchecked.map(describeProblem) },
-    { mark: "i", shape: "ℹ️", word: "remark", texts: remarks.map(describeProblem) },
     { mark: "✓", shape: "✅", word: "agrees", texts: agreements },
   ];
   return kinds.flatMap(({ texts, ...kind }) => texts.map((text) => ({ ...kind, text })));

@@ -9,7 +9,7 @@ import {
 import { isJsonObject, type JsonObject, numberAt, textAt, valueAt } from "../base/json.ts";
 import type { Problem } from "../base/problem.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
-import { describeEvidence, listed } from "../evidence/ci.ts";
+import { buildEvidence, listed } from "../evidence/ci.ts";
 import { toJUnitResult } from "../evidence/data-json.ts";
 import { isBroken } from "../evidence/evidence-file.ts";
 import { formatManifest, MANIFEST } from "../evidence/manifest.ts";
@@ -31,8 +31,6 @@ export interface Verification {
   readonly agreements: readonly string[];
   /** What could not be checked. */
   readonly unchecked: readonly Problem[];
-  /** What people should know although it is no difference. */
-  readonly remarks: readonly Problem[];
   /** Whether a report in the zip was counted, and compared with a payload. */
   readonly isCounted: boolean;
   /** What an attachment without a payload holds, one line each, for people to compare. */
@@ -54,11 +52,6 @@ const MAX_DIFFERENCES = 100;
 const MAX_SENTENCE = 1000;
 const MAX_VALUE = 200;
 
-const FORMATTED: Problem = {
-  id: "payload-formatted",
-  title: "The payload is not laid out as it was sent, but says the same",
-};
-
 /** Compares what the files of an attestation state with what the action would have written for the files in the zip. */
 export function verify(evidence: Evidence): Verification {
   const { payload, attachment, request, predicate } = evidence;
@@ -78,8 +71,7 @@ export function verify(evidence: Evidence): Verification {
     subject: { name, flow: request?.flow, trail: request?.trail, commit },
     differences: limitItems(differences, MAX_DIFFERENCES),
     agreements: agreed.map(({ agreement }) => agreement),
-    unchecked: describeUnchecked(evidence, zip),
-    remarks: payload?.isFormatted && request?.payload.sha256 === payload.sha256 ? [FORMATTED] : [],
+    unchecked: listUnchecked(evidence, zip),
     isCounted: zip?.isCounted ?? false,
     contents: attachment && zip && !payload ? listContents(attachment, zip) : undefined,
   };
@@ -112,7 +104,7 @@ function countReports({ sha256, bytes, zip }: Attachment, payload: Payload | und
   return {
     manifest,
     /** As `user_data.ci` should describe the zip. */
-    evidence: describeEvidence({ sha256, bytes, files: held.length, redacted }, omitted),
+    evidence: buildEvidence({ sha256, bytes, files: held.length, redacted }, omitted),
     held,
     omitted,
     tests: applyOutcome(tests, name, hasReports).tests,
@@ -164,7 +156,7 @@ function compareManifest({ held, manifest, omitted }: CountedZip): Comparison {
 function comparePayload(payload: Payload, zip: CountedZip): Comparison {
   const { evidence, tests, hasReports } = zip;
   const facts = {
-    ...(hasReports && describeTests(payload, zip)),
+    ...(hasReports && buildTestFacts(payload, zip)),
     "user_data.ci.evidence": evidence,
   };
   const reports = pluralize(tests.reports, "report adds", "reports add");
@@ -180,7 +172,7 @@ function comparePayload(payload: Payload, zip: CountedZip): Comparison {
 }
 
 /** Returns what the payload would state of the reports, by path. */
-function describeTests({ ci }: Payload, { tests, uncounted }: CountedZip): JsonObject {
+function buildTestFacts({ ci }: Payload, { tests, uncounted }: CountedZip): JsonObject {
   const { suites, counts, reports, invalid } = tests;
   // The reports do not say with which words the action called them broken.
   const stated = valueAt(ci, "reports.invalid");
@@ -243,7 +235,7 @@ function show(value: unknown): string {
 }
 
 /** Returns what could not be checked. */
-function describeUnchecked(evidence: Evidence, zip: CountedZip | undefined): readonly Problem[] {
+function listUnchecked(evidence: Evidence, zip: CountedZip | undefined): readonly Problem[] {
   if (!zip?.isCounted) return [uncountedProblem(evidence)];
   const names = zip.uncounted.map(({ name }) => name);
   if (names.length === 0) return [];
