@@ -363,7 +363,7 @@ function readSuite(suite) {
  */
 async function readEvidence(paths) {
     try {
-        const payload = readFile("The payload", paths.payload, (name, content) => (0,base_json/* parseDocument */.Tp)(name, content, (document, written) => readPayload(document, written, content)));
+        const payload = readFile("The payload", paths.payload, (name, content) => (0,base_json/* parseDocument */.Tp)(name, content, (document, written) => readPayload(document, written)));
         return {
             payload,
             request: readFile("request.json", paths.request, (name, content) => (0,base_json/* parseOwnDocument */.vd)(name, content, request_record/* parseRecord */.Hh)),
@@ -385,14 +385,13 @@ function readFile(what, path, read) {
     const name = `${what} (${path})`;
     return read(name, (0,files_files/* readDocument */.u0)(path, name));
 }
-function readPayload(document, written, content) {
+function readPayload(document, written) {
     const json = document.object();
     const ci = document.member("user_data").optional()?.member("ci").optional();
     const evidence = ci?.member("evidence").optional();
     return {
         // The action sends every payload as `JSON.stringify` writes it.
         ...digestOf(written),
-        isFormatted: !written.equals(content),
         json,
         name: document.member("attestation_name").text(),
         commit: (0,base_json/* textAt */.$6)(json, "git_commit_info.sha1"),
@@ -478,7 +477,6 @@ function summarize(verification) {
     }
     return { shape: "✅", text: "Evidence verified", note: PROVEN };
 }
-/** Returns the outputs of the action. */
 function verifyOutputs({ value, cause }) {
     const { isCounted = false, differences = [] } = value ?? {};
     return (0,_run_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .toOutputs */ .Iu)({
@@ -527,11 +525,10 @@ function renderVerification(step, page) {
     return `${sections.join("\n\n")}\n`;
 }
 /** Returns what was found, the worst first: each with its mark in text, and on the page. */
-function findingsOf({ differences, unchecked, remarks, agreements }) {
+function findingsOf({ differences, unchecked, agreements }) {
     const kinds = [
         { mark: "✗", shape: "❌", word: "differs", texts: differences },
         { mark: "?", shape: "⚠️", word: "not checked", texts: unchecked.map(_base_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .describeProblem */ .B) },
-        { mark: "i", shape: "ℹ️", word: "remark", texts: remarks.map(_base_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .describeProblem */ .B) },
         { mark: "✓", shape: "✅", word: "agrees", texts: agreements },
     ];
     return kinds.flatMap(({ texts, ...kind }) => texts.map((text) => ({ ...kind, text })));
@@ -563,11 +560,11 @@ function describeSubject({ subject }, show = (text) => text) {
 function runVerify(paths, deps) {
     return (0,_base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .runStep */ .eg)(deps, "evidence", async () => {
         const verification = (0,_verify_js__WEBPACK_IMPORTED_MODULE_3__/* .verify */ .M)(await (0,_read_evidence_js__WEBPACK_IMPORTED_MODULE_1__/* .readEvidence */ .A)(paths));
-        const { differences, unchecked, remarks } = verification;
+        const { differences, unchecked } = verification;
         const { text: title, note: advice } = (0,_report_js__WEBPACK_IMPORTED_MODULE_2__/* .summarize */ .eh)(verification);
         const failure = { id: "files-differ", title, details: differences, advice };
         const failures = differences.length > 0 ? [failure] : [];
-        return { ...verification, failures, notices: [...unchecked, ...remarks] };
+        return { ...verification, failures, notices: unchecked };
     });
 }
 
@@ -580,17 +577,17 @@ function runVerify(paths, deps) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   M: () => (/* binding */ verify)
 /* harmony export */ });
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7458);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7458);
 /* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9515);
 /* harmony import */ var _base_sanitize_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(3806);
 /* harmony import */ var _evidence_ci_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8577);
 /* harmony import */ var _evidence_data_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(536);
-/* harmony import */ var _evidence_evidence_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8419);
-/* harmony import */ var _evidence_manifest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(968);
-/* harmony import */ var _evidence_predicate_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3884);
-/* harmony import */ var _junit_aggregate_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3563);
+/* harmony import */ var _evidence_evidence_file_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8419);
+/* harmony import */ var _evidence_manifest_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(968);
+/* harmony import */ var _evidence_predicate_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3884);
+/* harmony import */ var _junit_aggregate_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3563);
 /* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2196);
-/* harmony import */ var _reports_test_run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5787);
+/* harmony import */ var _reports_test_run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5787);
 /* harmony import */ var _reports_tests_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6734);
 
 
@@ -609,16 +606,12 @@ const MAX_DIFFERENCES = 100;
 /** UTF-16 units of a difference, and of each value in it. */
 const MAX_SENTENCE = 1000;
 const MAX_VALUE = 200;
-const FORMATTED = {
-    id: "payload-formatted",
-    title: "The payload is not laid out as it was sent, but says the same",
-};
 /** Compares what the files of an attestation state with what the action would have written for the files in the zip. */
 function verify(evidence) {
     const { payload, attachment, request, predicate } = evidence;
     const { name, commit } = payload ?? {};
     const zip = attachment && countReports(attachment, payload);
-    const comparisons = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .present */ .Eb)([
+    const comparisons = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .present */ .Eb)([
         request && payload && compareRequest(request, payload, attachment),
         attachment && payload?.ci && compareDigest(attachment, payload),
         zip && compareManifest(zip),
@@ -626,14 +619,13 @@ function verify(evidence) {
         predicate && payload && comparePredicate(predicate, payload, zip),
     ]);
     const found = comparisons.flatMap((one) => one.differences);
-    const differences = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .present */ .Eb)([attachment?.fault, ...found]);
+    const differences = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .present */ .Eb)([attachment?.fault, ...found]);
     const agreed = comparisons.filter((one) => one.differences.length === 0);
     return {
         subject: { name, flow: request?.flow, trail: request?.trail, commit },
-        differences: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .limitItems */ .gt)(differences, MAX_DIFFERENCES),
+        differences: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .limitItems */ .gt)(differences, MAX_DIFFERENCES),
         agreements: agreed.map(({ agreement }) => agreement),
-        unchecked: describeUnchecked(evidence, zip),
-        remarks: payload?.isFormatted && request?.payload.sha256 === payload.sha256 ? [FORMATTED] : [],
+        unchecked: listUnchecked(evidence, zip),
         isCounted: zip?.isCounted ?? false,
         contents: attachment && zip && !payload ? listContents(attachment, zip) : undefined,
     };
@@ -649,12 +641,12 @@ function countReports({ sha256, bytes, zip }, payload) {
     const { manifest, files } = zip;
     const omitted = files.filter((file) => "reason" in file);
     const held = files.filter((file) => "sha256" in file);
-    const readable = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .present */ .Eb)(files.map(({ suites }) => suites));
-    const invalid = files.filter(_evidence_evidence_file_js__WEBPACK_IMPORTED_MODULE_3__/* .isBroken */ .Qr).map((file) => ({ name: file.name, reason: "broken" }));
+    const readable = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .present */ .Eb)(files.map(({ suites }) => suites));
+    const invalid = files.filter(_evidence_evidence_file_js__WEBPACK_IMPORTED_MODULE_8__/* .isBroken */ .Qr).map((file) => ({ name: file.name, reason: "broken" }));
     const outcome = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(ci, "tests.outcome");
     const tests = {
         outcome: _reports_tests_js__WEBPACK_IMPORTED_MODULE_9__/* .TEST_OUTCOMES */ .p.find((word) => word === outcome),
-        ...(0,_junit_aggregate_js__WEBPACK_IMPORTED_MODULE_6__/* .aggregate */ .Q)(readable.flat()),
+        ...(0,_junit_aggregate_js__WEBPACK_IMPORTED_MODULE_5__/* .aggregate */ .Q)(readable.flat()),
         reports: readable.length,
         invalid,
         failed: held.flatMap(({ failed = [] }) => failed),
@@ -666,10 +658,10 @@ function countReports({ sha256, bytes, zip }, payload) {
     return {
         manifest,
         /** As `user_data.ci` should describe the zip. */
-        evidence: (0,_evidence_ci_js__WEBPACK_IMPORTED_MODULE_1__/* .describeEvidence */ .RQ)({ sha256, bytes, files: held.length, redacted }, omitted),
+        evidence: (0,_evidence_ci_js__WEBPACK_IMPORTED_MODULE_1__/* .buildEvidence */ .KX)({ sha256, bytes, files: held.length, redacted }, omitted),
         held,
         omitted,
-        tests: (0,_reports_test_run_js__WEBPACK_IMPORTED_MODULE_7__/* .applyOutcome */ .Ry)(tests, name, hasReports).tests,
+        tests: (0,_reports_test_run_js__WEBPACK_IMPORTED_MODULE_6__/* .applyOutcome */ .Ry)(tests, name, hasReports).tests,
         hasReports,
         /** Whether a report in the zip was counted, and can be compared. */
         isCounted: payload !== undefined && held.some(({ suites }) => suites !== undefined),
@@ -702,19 +694,19 @@ function compareDigest({ sha256 }, { evidence }) {
 }
 function compareManifest({ held, manifest, omitted }) {
     return {
-        agreement: `The manifest is that of the ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .pluralize */ .td)(held.length, "file")} in the attachment.`,
-        differences: compare(_evidence_manifest_js__WEBPACK_IMPORTED_MODULE_4__/* .MANIFEST */ .e, manifest, JSON.parse((0,_evidence_manifest_js__WEBPACK_IMPORTED_MODULE_4__/* .formatManifest */ .L)(held, omitted))),
+        agreement: `The manifest is that of the ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .pluralize */ .td)(held.length, "file")} in the attachment.`,
+        differences: compare(_evidence_manifest_js__WEBPACK_IMPORTED_MODULE_3__/* .MANIFEST */ .e, manifest, JSON.parse((0,_evidence_manifest_js__WEBPACK_IMPORTED_MODULE_3__/* .formatManifest */ .L)(held, omitted))),
     };
 }
 /** Compares what the payload states of the zip and its reports. The rest is not compared. */
 function comparePayload(payload, zip) {
     const { evidence, tests, hasReports } = zip;
     const facts = {
-        ...(hasReports && describeTests(payload, zip)),
+        ...(hasReports && buildTestFacts(payload, zip)),
         "user_data.ci.evidence": evidence,
     };
-    const reports = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .pluralize */ .td)(tests.reports, "report adds", "reports add");
-    const entries = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .pluralize */ .td)(payload.results.length, "entry", "entries");
+    const reports = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .pluralize */ .td)(tests.reports, "report adds", "reports add");
+    const entries = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .pluralize */ .td)(payload.results.length, "entry", "entries");
     return {
         agreement: hasReports
             ? `${reports} up to the ${entries} of junit_results.`
@@ -723,7 +715,7 @@ function comparePayload(payload, zip) {
     };
 }
 /** Returns what the payload would state of the reports, by path. */
-function describeTests({ ci }, { tests, uncounted }) {
+function buildTestFacts({ ci }, { tests, uncounted }) {
     const { suites, counts, reports, invalid } = tests;
     // The reports do not say with which words the action called them broken.
     const stated = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(ci, "reports.invalid");
@@ -745,7 +737,7 @@ function describeTests({ ci }, { tests, uncounted }) {
 function comparePredicate(predicate, { results, ci = {} }, zip) {
     const hasNames = zip?.hasReports && zip.uncounted.length === 0;
     const { failed = [], flaky = [] } = zip?.tests ?? {};
-    const expected = (0,_evidence_predicate_js__WEBPACK_IMPORTED_MODULE_5__/* .buildPredicate */ .c)(ci, { suites: results, failed, flaky });
+    const expected = (0,_evidence_predicate_js__WEBPACK_IMPORTED_MODULE_4__/* .buildPredicate */ .c)(ci, { suites: results, failed, flaky });
     const { warnedTests, failedTests } = hasNames ? expected : predicate;
     return {
         agreement: `The predicate says the same as the payload${hasNames ? " and the reports" : ""}.`,
@@ -774,16 +766,16 @@ function show(value) {
     return (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_11__/* .sanitizeLine */ .g$)(JSON.stringify(value) ?? "missing", MAX_VALUE);
 }
 /** Returns what could not be checked. */
-function describeUnchecked(evidence, zip) {
+function listUnchecked(evidence, zip) {
     if (!zip?.isCounted)
         return [uncountedProblem(evidence)];
     const names = zip.uncounted.map(({ name }) => name);
     if (names.length === 0)
         return [];
-    const reports = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .pluralize */ .td)(names.length, "report is", "reports are");
+    const reports = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .pluralize */ .td)(names.length, "report is", "reports are");
     const title = `${reports} not in the attachment and counted by its manifest alone`;
     const advice = "The manifest says why they were left out.";
-    return [{ id: "reports-not-in-attachment", title, details: [(0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .joinList */ .D7)(names, 20)], advice }];
+    return [{ id: "reports-not-in-attachment", title, details: [(0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .joinList */ .D7)(names, 20)], advice }];
 }
 /** Lists the suites as a payload would, and the files. */
 function listContents({ sha256, bytes }, { tests, held, omitted }) {
@@ -792,11 +784,11 @@ function listContents({ sha256, bytes }, { tests, held, omitted }) {
         return `Suite ${name}: ${counts}, duration ${duration}`;
     });
     const files = held.map((file) => {
-        const kind = (0,_evidence_evidence_file_js__WEBPACK_IMPORTED_MODULE_3__/* .isBroken */ .Qr)(file) ? "Broken report" : (0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .capitalize */ .ZH)(file.kind);
-        return `${kind} ${file.name}: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .formatBytes */ .z3)(file.bytes)}, SHA-256 ${file.sha256}`;
+        const kind = (0,_evidence_evidence_file_js__WEBPACK_IMPORTED_MODULE_8__/* .isBroken */ .Qr)(file) ? "Broken report" : (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .capitalize */ .ZH)(file.kind);
+        return `${kind} ${file.name}: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatBytes */ .z3)(file.bytes)}, SHA-256 ${file.sha256}`;
     });
     const left = omitted.map(({ kind, name, reason }) => `Omitted ${kind} ${name}: ${reason}`);
-    const zip = `Zip: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .formatBytes */ .z3)(bytes)}, SHA-256 ${sha256}`;
+    const zip = `Zip: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatBytes */ .z3)(bytes)}, SHA-256 ${sha256}`;
     return [zip, ...suites, ...files, ...left];
 }
 /** Returns why no report was counted. */

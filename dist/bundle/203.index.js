@@ -815,7 +815,7 @@ const WORKFLOW_REF = /^(?<repository>[^/]+\/[^/]+)\/(?<path>.+?\.ya?ml)@(?<ref>.
 function buildPredicate(ci, { suites, failed, flaky }) {
     return {
         result: testResult(ci, suites),
-        configuration: describeWorkflow(ci),
+        configuration: buildWorkflow(ci),
         url: (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(ci, "run.url"),
         warnedTests: nameTests(flaky),
         failedTests: nameTests(failed),
@@ -833,7 +833,7 @@ function testResult(ci, suites) {
  * Returns the workflow file at its commit, as a list of one ResourceDescriptor, which has only a digest where the
  * branch is left out. The list is empty if the runner names no workflow.
  */
-function describeWorkflow(ci) {
+function buildWorkflow(ci) {
     const { repository, path, ref } = WORKFLOW_REF.exec((0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(ci, "run.workflow_ref") ?? "")?.groups ?? {};
     const server = URL.parse((0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(ci, "run.url") ?? "")?.origin;
     const uri = repository && server && encodeUri(`git+${server}/${repository}@${ref}`);
@@ -857,7 +857,6 @@ function nameTests(cases) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $d: () => (/* binding */ sizeOf),
 /* harmony export */   FK: () => (/* binding */ isInside),
 /* harmony export */   G5: () => (/* binding */ ifReadable),
 /* harmony export */   M4: () => (/* binding */ ON_WINDOWS),
@@ -911,13 +910,8 @@ function realPath(path) {
         throw error;
     }
 }
-/** Whether a path leads to a folder. */
 function isDirectory(path) {
     return ifReadable(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isDirectory()) ?? false;
-}
-/** Returns the size of what a path leads to; 0 if the system refuses. */
-function sizeOf(path) {
-    return ifReadable(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).size) ?? 0;
 }
 /** Returns what `read` returns; undefined if the system or Node refuses. Throws any other error, which has no code. */
 function ifReadable(read) {
@@ -1017,11 +1011,9 @@ function splitProblems(gate) {
 function executedCount({ total, skipped }) {
     return total - skipped;
 }
-/** Returns how many cases passed. */
 function passedCount(counts) {
     return counts.total - counts.failures - counts.errors - counts.skipped;
 }
-/** Returns how many cases failed or errored. */
 function failedCount({ failures, errors }) {
     return failures + errors;
 }

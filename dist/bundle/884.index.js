@@ -241,7 +241,7 @@ async function findMatches(pattern, excludes, root) {
     if (searched === undefined)
         return { matches: [], reason: (0,_unmatched_js__WEBPACK_IMPORTED_MODULE_5__/* .describeStart */ .i)(start) };
     const { paths, isPartial } = await (0,_patterns_js__WEBPACK_IMPORTED_MODULE_4__/* .search */ .$P)(searched, pattern, excludes);
-    const matches = paths.flatMap((path) => describeMatch(path, searched, pattern, root) ?? []);
+    const matches = paths.flatMap((path) => readMatch(path, searched, pattern, root) ?? []);
     if (matches.length > 0)
         return { matches };
     const all = excludes.length > 0 ? (await (0,_patterns_js__WEBPACK_IMPORTED_MODULE_4__/* .search */ .$P)(searched, pattern, [])).paths : paths;
@@ -251,12 +251,14 @@ async function findMatches(pattern, excludes, root) {
     return { matches, reason: isPartial ? `${reason}; ${PARTIAL}` : reason };
 }
 /** Returns a file that a pattern matches, whose start leads to `searched`; undefined for a link to a folder. */
-function describeMatch(path, searched, pattern, root) {
-    const isLink = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isSymbolicLink();
+function readMatch(path, searched, pattern, root) {
+    const entry = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path);
+    const isLink = entry.isSymbolicLink();
     const target = isLink ? (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .realPath */ .Ye)(path) : path;
-    if (isLink && target !== undefined && (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isDirectory */ .wd)(target))
-        return undefined;
     const location = target ?? path;
+    const stat = isLink ? (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .ifReadable */ .G5)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(location)) : entry;
+    if (isLink && stat?.isDirectory())
+        return undefined;
     const isInRoot = (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isInside */ .FK)(location, root);
     const written = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(pattern.start, path.slice(searched.length));
     // Where the author chose a start outside, links on the way to it do not matter.
@@ -264,6 +266,7 @@ function describeMatch(path, searched, pattern, root) {
     return {
         path: (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .relativePath */ .iZ)(isInRoot ? location : written, root),
         location,
+        bytes: stat?.size ?? 0,
         linkedOutside: target === undefined || isLinkedOut,
         // The name of what a link leads to says nothing.
         isNamed: path === searched || /\.xml$/i.test(path),
@@ -275,8 +278,8 @@ function merge(known, file) {
     if (known === undefined)
         return file;
     return {
+        ...file,
         path: known.path < file.path ? known.path : file.path,
-        location: file.location,
         linkedOutside: known.linkedOutside && file.linkedOutside,
         isNamed: known.isNamed || file.isNamed,
         patterns: [...new Set([...known.patterns, ...file.patterns])],
@@ -309,16 +312,16 @@ function merge(known, file) {
 
 /** What packages ship there is no evidence of this run, and most files of a workspace lie there. */
 const UNSEARCHED = ["node_modules", ".git"];
-/** Whether a line excludes: it begins with a `!`. Two of them cancel each other out, as in `@actions/glob`. */
+/** Whether a line excludes what its pattern matches. */
 function isExclude(line) {
-    return /^\s*!(?:\s*!\s*!)*(?!\s*!)/.test(line);
+    return line.trimStart().startsWith("!");
 }
 /**
  * Reads a line, whose pattern is absolute, below the home directory (`~`), or relative to `root`: the absolute path
  * without links of `directory`, which may also be the beginning of the pattern.
  */
 async function readPattern(line, directory, root) {
-    const path = line.replace(/^(?:\s*!)*/, "").trim();
+    const path = line.replace(/^\s*!/, "").trim();
     const written = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(path, directory) ? `.${path.slice(directory.length)}` : path;
     const glob = toAbsolute(written, root);
     const [start = root] = (await (0,_actions_glob__WEBPACK_IMPORTED_MODULE_3__/* .create */ .v)(glob)).getSearchPaths();

@@ -49,7 +49,7 @@ const FORBIDDEN_AT_THE_END = /(?<![. ])[. ]+(?=\/|$)/g;
  * numbered in the order of the paths where some system would take them for the same. A file that is listed twice has
  * one name.
  */
-function nameInZip(files, { redact }) {
+function assignNames(files, { redact }) {
     const names = new Map();
     const uses = new Map([[comparable(manifest/* MANIFEST */.e), 1]]);
     const nameOf = ({ path, location }) => {
@@ -381,7 +381,7 @@ function withoutOtherFrames(lines, files) {
 
 
 /** Returns what people see of a failed case of a report, whose texts are redacted. */
-function describeFailure(failed, report, repository) {
+function buildFailure(failed, report, repository) {
     const { suite, name, className, outcome, file, line } = failed;
     const headline = (0,failures_headline/* failureHeadline */.N)(failed);
     const { location, traced } = locate(failed, repository(failed, report));
@@ -442,7 +442,7 @@ async function readReports(files, { redactor, repository, signal }) {
         });
         const part = "problem" in read
             ? { unreadable: [(0,redact/* redactProblem */.pf)(read.problem, redactor)] }
-            : describeDocument(file, read, redactor, repository);
+            : buildPart(file, read, redactor, repository);
         room -= part.files?.[0]?.content?.length ?? 0;
         parts.push(part);
     }
@@ -458,7 +458,7 @@ async function readReports(files, { redactor, repository, signal }) {
     };
 }
 /** Returns what a file that was read adds to the result. */
-function describeDocument(file, { value: { document, content }, state, }, { longestPart, redact, redactAll }, repository) {
+function buildPart(file, { value: { document, content }, state, }, { longestPart, redact, redactAll }, repository) {
     const { name, path, isNamed } = file;
     const report = { ...file, bytes: state.size, state, content };
     switch (document.kind) {
@@ -468,7 +468,7 @@ function describeDocument(file, { value: { document, content }, state, }, { long
             // Where a text was cut, so may be a value.
             return {
                 files: [{ ...report, suites: texts.suites }],
-                failed: (0,shown_cases/* trimCutTexts */.b)(texts.failed, longestPart).map((one) => describeFailure(one, texts.path, repository)),
+                failed: (0,shown_cases/* trimCutTexts */.b)(texts.failed, longestPart).map((one) => buildFailure(one, texts.path, repository)),
                 skipped: (0,shown_cases/* trimCutTexts */.b)(texts.skipped, longestPart),
                 flaky: (0,shown_cases/* trimCutTexts */.b)(texts.flaky, longestPart),
                 warnings: contradictionsIn(name, texts.warnings),
@@ -511,7 +511,7 @@ async function countTests({ mode, workingDirectory, evidence, reports }, { conte
     const found = await (0,find_files/* findFiles */.l)("reports", reports.patterns, workingDirectory);
     const patterns = mode.kind === "skip" ? [] : evidence.attachments;
     const attachments = await (0,find_files/* findFiles */.l)("attachments", patterns, workingDirectory);
-    const named = nameInZip([...found.files, ...attachments.files], redactor);
+    const named = assignNames([...found.files, ...attachments.files], redactor);
     const files = named.slice(0, found.files.length).sort(evidence_file/* byName */.nG);
     const repository = openRepository(context.workspace, workingDirectory);
     const read = await readReports(files, { redactor, repository, signal });
@@ -640,7 +640,7 @@ async function prepare(parts, { evidence, reports }, { redactor, clock, context,
         log.info((0,log_lines/* evidenceLine */.OF)(archive, omitted.length));
     const now = clock.now();
     const warnings = [...parts.warnings, ...zip.warnings];
-    const ci = (0,evidence_ci/* describeCi */.u_)({ ...parts, archive, omitted, warnings, reports, context, now }, redactor);
+    const ci = (0,evidence_ci/* buildCi */.lb)({ ...parts, archive, omitted, warnings, reports, context, now }, redactor);
     const { suites } = tests;
     const { name } = target;
     const { userData } = evidence;
@@ -953,7 +953,7 @@ async function findMatches(pattern, excludes, root) {
     if (searched === undefined)
         return { matches: [], reason: (0,_unmatched_js__WEBPACK_IMPORTED_MODULE_5__/* .describeStart */ .i)(start) };
     const { paths, isPartial } = await (0,_patterns_js__WEBPACK_IMPORTED_MODULE_4__/* .search */ .$P)(searched, pattern, excludes);
-    const matches = paths.flatMap((path) => describeMatch(path, searched, pattern, root) ?? []);
+    const matches = paths.flatMap((path) => readMatch(path, searched, pattern, root) ?? []);
     if (matches.length > 0)
         return { matches };
     const all = excludes.length > 0 ? (await (0,_patterns_js__WEBPACK_IMPORTED_MODULE_4__/* .search */ .$P)(searched, pattern, [])).paths : paths;
@@ -963,12 +963,14 @@ async function findMatches(pattern, excludes, root) {
     return { matches, reason: isPartial ? `${reason}; ${PARTIAL}` : reason };
 }
 /** Returns a file that a pattern matches, whose start leads to `searched`; undefined for a link to a folder. */
-function describeMatch(path, searched, pattern, root) {
-    const isLink = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isSymbolicLink();
+function readMatch(path, searched, pattern, root) {
+    const entry = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path);
+    const isLink = entry.isSymbolicLink();
     const target = isLink ? (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .realPath */ .Ye)(path) : path;
-    if (isLink && target !== undefined && (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isDirectory */ .wd)(target))
-        return undefined;
     const location = target ?? path;
+    const stat = isLink ? (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .ifReadable */ .G5)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(location)) : entry;
+    if (isLink && stat?.isDirectory())
+        return undefined;
     const isInRoot = (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isInside */ .FK)(location, root);
     const written = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(pattern.start, path.slice(searched.length));
     // Where the author chose a start outside, links on the way to it do not matter.
@@ -976,6 +978,7 @@ function describeMatch(path, searched, pattern, root) {
     return {
         path: (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .relativePath */ .iZ)(isInRoot ? location : written, root),
         location,
+        bytes: stat?.size ?? 0,
         linkedOutside: target === undefined || isLinkedOut,
         // The name of what a link leads to says nothing.
         isNamed: path === searched || /\.xml$/i.test(path),
@@ -987,8 +990,8 @@ function merge(known, file) {
     if (known === undefined)
         return file;
     return {
+        ...file,
         path: known.path < file.path ? known.path : file.path,
-        location: file.location,
         linkedOutside: known.linkedOutside && file.linkedOutside,
         isNamed: known.isNamed || file.isNamed,
         patterns: [...new Set([...known.patterns, ...file.patterns])],
@@ -1021,16 +1024,16 @@ function merge(known, file) {
 
 /** What packages ship there is no evidence of this run, and most files of a workspace lie there. */
 const UNSEARCHED = ["node_modules", ".git"];
-/** Whether a line excludes: it begins with a `!`. Two of them cancel each other out, as in `@actions/glob`. */
+/** Whether a line excludes what its pattern matches. */
 function isExclude(line) {
-    return /^\s*!(?:\s*!\s*!)*(?!\s*!)/.test(line);
+    return line.trimStart().startsWith("!");
 }
 /**
  * Reads a line, whose pattern is absolute, below the home directory (`~`), or relative to `root`: the absolute path
  * without links of `directory`, which may also be the beginning of the pattern.
  */
 async function readPattern(line, directory, root) {
-    const path = line.replace(/^(?:\s*!)*/, "").trim();
+    const path = line.replace(/^\s*!/, "").trim();
     const written = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(path, directory) ? `.${path.slice(directory.length)}` : path;
     const glob = toAbsolute(written, root);
     const [start = root] = (await (0,_actions_glob__WEBPACK_IMPORTED_MODULE_3__/* .create */ .v)(glob)).getSearchPaths();

@@ -34,9 +34,9 @@ class Turns {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   KE: () => (/* binding */ listed),
-/* harmony export */   RQ: () => (/* binding */ describeEvidence),
+/* harmony export */   KX: () => (/* binding */ buildEvidence),
 /* harmony export */   Vp: () => (/* binding */ runUrl),
-/* harmony export */   u_: () => (/* binding */ describeCi)
+/* harmony export */   lb: () => (/* binding */ buildCi)
 /* harmony export */ });
 /* harmony import */ var _base_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6137);
 /* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9515);
@@ -59,7 +59,7 @@ const MAX_REASON = 1000;
 /** UTF-16 units of a warning, which may list how a report contradicts itself. */
 const MAX_WARNING = 4000;
 /** Builds `user_data.ci` (docs/evidence.md), redacted. What is unknown is undefined. */
-function describeCi(attested, redactor) {
+function buildCi(attested, redactor) {
     const { context, commit, reports, tests, archive, omitted } = attested;
     const { action } = context;
     const invalid = tests.invalid.map(({ name, reason }) => {
@@ -69,7 +69,7 @@ function describeCi(attested, redactor) {
     return {
         schema: SCHEMA,
         action: action && redactor.redactAll({ ...action, version: VERSION }),
-        run: redactor.redactAll(describeRun(context, commit, attested.now)),
+        run: redactor.redactAll(buildRun(context, commit, attested.now)),
         commit_source: commit.source,
         redacted: commit.redacted,
         reports: {
@@ -78,17 +78,17 @@ function describeCi(attested, redactor) {
             ...listed("invalid", invalid),
             ...listed("not_junit", attested.notJUnit),
         },
-        demands: describeDemands(reports),
+        demands: buildDemands(reports),
         tests: {
             outcome: tests.outcome,
             executed: (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_4__/* .executedCount */ .dD)(tests.counts),
             flaky: tests.counts.flaky,
             ...listed("warnings", lines),
         },
-        evidence: archive && describeEvidence(archive, omitted),
+        evidence: archive && buildEvidence(archive, omitted),
     };
 }
-function describeDemands({ ifNone, minTests, maxAge }) {
+function buildDemands({ ifNone, minTests, maxAge }) {
     return {
         if_no_reports: ifNone,
         min_tests: minTests,
@@ -96,7 +96,7 @@ function describeDemands({ ifNone, minTests, maxAge }) {
     };
 }
 /** Builds `user_data.ci.evidence`. */
-function describeEvidence({ sha256, bytes, files, redacted }, omitted) {
+function buildEvidence({ sha256, bytes, files, redacted }, omitted) {
     const entries = omitted.map(({ name, bytes, reason }) => ({ path: name, bytes, reason }));
     return { sha256, bytes, files, ...listed("omitted", entries), redacted };
 }
@@ -106,7 +106,7 @@ function listed(name, entries) {
         return { [name]: entries };
     return { [name]: entries.slice(0, MAX_LISTED), [`${name}_total`]: entries.length };
 }
-function describeRun(context, { redacted, checkedOut }, now) {
+function buildRun(context, { redacted, checkedOut }, now) {
     const showBranch = !redacted?.includes("branch");
     // An actor is usually the author of the commit under another name, and so is the owner of a fork.
     const showPeople = !redacted?.includes("author");
@@ -129,13 +129,13 @@ function describeRun(context, { redacted, checkedOut }, now) {
         checked_out_sha: checkedOut,
         pull_request: (0,_commit_context_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(context),
         head_repository: showPeople ? (0,_commit_context_js__WEBPACK_IMPORTED_MODULE_2__/* .findFork */ ._1)(context)?.fullName : undefined,
-        source: describeSource(context),
+        source: buildSource(context),
         runner: (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmpty */ .hq)({ ...context.runner }),
         attested_at: new Date(now).toISOString().replace(/\.\d+Z$/, "Z"),
     };
 }
-/** Describes the run that started this one, in which the tests ran; undefined if no run did. */
-function describeSource(context) {
+/** Builds what is stated of the run that started this one, in which the tests ran; undefined if no run did. */
+function buildSource(context) {
     const runId = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .numberAt */ .tk)(context.payload, "workflow_run.id");
     const runAttempt = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .numberAt */ .tk)(context.payload, "workflow_run.run_attempt");
     const url = runUrl({ ...context, runId, runAttempt });
@@ -211,10 +211,8 @@ function toJUnitResult(suite) {
 /* harmony export */   gf: () => (/* binding */ isGreen),
 /* harmony export */   nG: () => (/* binding */ byName)
 /* harmony export */ });
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7458);
-/* harmony import */ var _files_paths_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8375);
-/* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2196);
-
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7458);
+/* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2196);
 
 
 /** Returns the files to attach, each once: what is both a report and an attachment is a report. */
@@ -223,11 +221,7 @@ function listEvidence(reports, attachments) {
     const more = attachments.filter(({ location }) => !locations.has(location));
     return [
         ...reports.map((file) => ({ ...file, kind: "report" })),
-        ...more.map((file) => ({
-            ...file,
-            bytes: (0,_files_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .sizeOf */ .$d)(file.location),
-            kind: "attachment",
-        })),
+        ...more.map((file) => ({ ...file, kind: "attachment" })),
     ];
 }
 /** Whether a file is a report that could not be read (R1). */
@@ -236,11 +230,11 @@ function isBroken({ kind, suites }) {
 }
 /** Whether a file is a report without any failure or error. */
 function isGreen({ suites }) {
-    return suites?.every((suite) => (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_1__/* .failedCount */ .w0)(suite) === 0) ?? false;
+    return suites?.every((suite) => (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_0__/* .failedCount */ .w0)(suite) === 0) ?? false;
 }
 /** Compares files by their names in the zip, for sorting. */
 function byName(a, b) {
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .compareCodeUnits */ .UF)(a.name, b.name);
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .compareCodeUnits */ .UF)(a.name, b.name);
 }
 
 
@@ -300,13 +294,13 @@ function formatManifest(files, omitted) {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(942);
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7458);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7458);
 /* harmony import */ var _base_turns_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5225);
 /* harmony import */ var _files_chunk_reader_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6748);
 /* harmony import */ var _files_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4992);
-/* harmony import */ var _evidence_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8419);
-/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(968);
-/* harmony import */ var _zip_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(754);
+/* harmony import */ var _evidence_file_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8419);
+/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(968);
+/* harmony import */ var _zip_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(754);
 
 
 
@@ -341,7 +335,7 @@ async function pack(files, options) {
     const filled = await fill(inside, options);
     const { limits } = filled;
     // Where all files fit, the manifest may still have no room.
-    const met = limits.size > 0 ? [...limits.values()] : [(0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .formatBytes */ .z3)(limit)];
+    const met = limits.size > 0 ? [...limits.values()] : [(0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatBytes */ .z3)(limit)];
     let { packed } = filled;
     for (;;) {
         const names = new Set(packed.map(({ name }) => name));
@@ -350,11 +344,11 @@ async function pack(files, options) {
             throw overflowError(inside, met);
         const omitted = [
             ...outside.map((file) => omit(file, OUTSIDE)),
-            ...withoutRoom.map((file) => omit(file, `No room in ${zipOfAtMost([limits.get(file.name) ?? (0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .formatBytes */ .z3)(limit)])}`)),
-        ].sort(_evidence_file_js__WEBPACK_IMPORTED_MODULE_5__/* .byName */ .nG);
-        const sorted = packed.toSorted(_evidence_file_js__WEBPACK_IMPORTED_MODULE_5__/* .byName */ .nG);
+            ...withoutRoom.map((file) => omit(file, `No room in ${zipOfAtMost([limits.get(file.name) ?? (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatBytes */ .z3)(limit)])}`)),
+        ].sort(_evidence_file_js__WEBPACK_IMPORTED_MODULE_8__/* .byName */ .nG);
+        const sorted = packed.toSorted(_evidence_file_js__WEBPACK_IMPORTED_MODULE_8__/* .byName */ .nG);
         const entries = [...sorted, manifestEntry(sorted, omitted)];
-        const excess = (0,_zip_js__WEBPACK_IMPORTED_MODULE_7__/* .zipSize */ .z1)(entries) - limit;
+        const excess = (0,_zip_js__WEBPACK_IMPORTED_MODULE_6__/* .zipSize */ .z1)(entries) - limit;
         if (excess <= 0) {
             const warnings = [...warnOfLinks(outside), ...warnOfTrimming(withoutRoom, inside, met)];
             return { archive: createArchive(entries, sorted), omitted, warnings };
@@ -369,20 +363,20 @@ async function pack(files, options) {
 async function fill(files, { redactor, overflow, limit }) {
     const chunks = new _files_chunk_reader_js__WEBPACK_IMPORTED_MODULE_3__/* .ChunkReader */ .f();
     const turns = new _base_turns_js__WEBPACK_IMPORTED_MODULE_2__/* .Turns */ .P();
-    const block = Buffer.allocUnsafe(_zip_js__WEBPACK_IMPORTED_MODULE_7__/* .BLOCK_SIZE */ .cS);
+    const block = Buffer.allocUnsafe(_zip_js__WEBPACK_IMPORTED_MODULE_6__/* .BLOCK_SIZE */ .cS);
     const packed = [];
     const limits = new Map();
     let room = limit;
     let tried = 0;
     /** Reads, redacts and compresses a file. Returns the limit of the zip that leaves no room for it, if one does. */
     async function packFile(file) {
-        if (packed.length === _zip_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_FILES */ .BE)
-            return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .pluralize */ .td)(_zip_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_FILES */ .BE, "file");
+        if (packed.length === _zip_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_FILES */ .BE)
+            return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .pluralize */ .td)(_zip_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_FILES */ .BE, "file");
         if (tried + file.bytes > MAX_UNPACKED)
-            return `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .formatBytes */ .z3)(MAX_UNPACKED)} unpacked`;
+            return `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatBytes */ .z3)(MAX_UNPACKED)} unpacked`;
         tried += file.bytes;
         const redacting = redactor.startFile();
-        const deflater = new _zip_js__WEBPACK_IMPORTED_MODULE_7__/* .Deflater */ .i$(block);
+        const deflater = new _zip_js__WEBPACK_IMPORTED_MODULE_6__/* .Deflater */ .i$(block);
         const write = (bytes, isLast) => {
             deflater.write(isLast ? redacting.end(bytes) : redacting.write(bytes));
             return deflater.size <= room;
@@ -398,14 +392,15 @@ async function fill(files, { redactor, overflow, limit }) {
         }
         const content = deflater.end();
         if (deflater.size > room)
-            return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .formatBytes */ .z3)(limit);
-        return { ...file, ...content, content: undefined, replaced: redacting.replaced };
+            return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatBytes */ .z3)(limit);
+        const { name, kind, suites } = file;
+        return { name, kind, suites, ...content, replaced: redacting.replaced };
     }
     for (const file of files.toSorted(inOrderOfPacking)) {
         const result = await packFile(file);
         if (typeof result !== "string") {
             packed.push(result);
-            room -= (0,_zip_js__WEBPACK_IMPORTED_MODULE_7__/* .entrySize */ .ES)(result);
+            room -= (0,_zip_js__WEBPACK_IMPORTED_MODULE_6__/* .entrySize */ .ES)(result);
             continue;
         }
         limits.set(file.name, result);
@@ -415,21 +410,21 @@ async function fill(files, { redactor, overflow, limit }) {
     return { packed, limits };
 }
 function inOrderOfPacking(a, b) {
-    return rankOf(a) - rankOf(b) || a.bytes - b.bytes || (0,_evidence_file_js__WEBPACK_IMPORTED_MODULE_5__/* .byName */ .nG)(a, b);
+    return rankOf(a) - rankOf(b) || a.bytes - b.bytes || (0,_evidence_file_js__WEBPACK_IMPORTED_MODULE_8__/* .byName */ .nG)(a, b);
 }
 /** Returns which files are packed first: what shows failures must not be pushed out by anything else. */
 function rankOf(file) {
     if (file.kind === "attachment")
         return 2;
-    return (0,_evidence_file_js__WEBPACK_IMPORTED_MODULE_5__/* .isGreen */ .gf)(file) ? 1 : 0;
+    return (0,_evidence_file_js__WEBPACK_IMPORTED_MODULE_8__/* .isGreen */ .gf)(file) ? 1 : 0;
 }
 function manifestEntry(packed, omitted) {
-    const deflater = new _zip_js__WEBPACK_IMPORTED_MODULE_7__/* .Deflater */ .i$();
-    deflater.write(Buffer.from((0,_manifest_js__WEBPACK_IMPORTED_MODULE_6__/* .formatManifest */ .L)(packed, omitted)));
-    return { name: _manifest_js__WEBPACK_IMPORTED_MODULE_6__/* .MANIFEST */ .e, ...deflater.end() };
+    const deflater = new _zip_js__WEBPACK_IMPORTED_MODULE_6__/* .Deflater */ .i$();
+    deflater.write(Buffer.from((0,_manifest_js__WEBPACK_IMPORTED_MODULE_5__/* .formatManifest */ .L)(packed, omitted)));
+    return { name: _manifest_js__WEBPACK_IMPORTED_MODULE_5__/* .MANIFEST */ .e, ...deflater.end() };
 }
 function createArchive(entries, packed) {
-    const content = (0,_zip_js__WEBPACK_IMPORTED_MODULE_7__/* .zipOf */ .dI)(entries);
+    const content = (0,_zip_js__WEBPACK_IMPORTED_MODULE_6__/* .zipOf */ .dI)(entries);
     const redacted = packed.reduce((sum, { replaced }) => sum + replaced, 0);
     const sha256 = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", content);
     return { content, bytes: content.length, sha256, files: packed.length, redacted, packed };
@@ -447,7 +442,7 @@ function countLast(packed, bytes) {
     for (const file of packed.toReversed()) {
         if (sum >= bytes)
             break;
-        sum += (0,_zip_js__WEBPACK_IMPORTED_MODULE_7__/* .entrySize */ .ES)(file);
+        sum += (0,_zip_js__WEBPACK_IMPORTED_MODULE_6__/* .entrySize */ .ES)(file);
         count += 1;
     }
     return count;
@@ -463,13 +458,13 @@ function overflowError(files, limits) {
 function warnOfTrimming(omitted, files, limits) {
     if (omitted.length === 0)
         return [];
-    const count = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .formatNumber */ .ZV)(omitted.length)} of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .pluralize */ .td)(files.length, "file")}`;
+    const count = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatNumber */ .ZV)(omitted.length)} of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .pluralize */ .td)(files.length, "file")}`;
     return [
         {
             id: "attachment-too-large",
             title: `${count} did not fit into ${zipOfAtMost(limits)}`,
             details: listLargest(omitted),
-            advice: `The ${_manifest_js__WEBPACK_IMPORTED_MODULE_6__/* .MANIFEST */ .e} in the attachment lists what was left out.`,
+            advice: `The ${_manifest_js__WEBPACK_IMPORTED_MODULE_5__/* .MANIFEST */ .e} in the attachment lists what was left out.`,
         },
     ];
 }
@@ -477,25 +472,25 @@ function warnOfLinks(outside) {
     if (outside.length === 0)
         return [];
     const names = outside.map(({ name }) => name);
-    const count = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .pluralize */ .td)(names.length, "file");
+    const count = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .pluralize */ .td)(names.length, "file");
     return [
         {
             id: "linked-outside",
             title: `${count} not attached: links lead out of the working directory`,
-            details: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .limitItems */ .gt)(names, LINKS_NAMED),
+            details: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .limitItems */ .gt)(names, LINKS_NAMED),
             advice: "Copy what is needed into the working directory.",
         },
     ];
 }
 /** Returns the limits of a zip that were met. */
 function zipOfAtMost(limits) {
-    return `a zip of at most ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .joinList */ .D7)([...new Set(limits)])}`;
+    return `a zip of at most ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .joinList */ .D7)([...new Set(limits)])}`;
 }
 /** Lists the largest files with their sizes. Names are quoted, since tests may choose them. */
 function listLargest(files) {
-    const largest = files.toSorted((a, b) => b.bytes - a.bytes || (0,_evidence_file_js__WEBPACK_IMPORTED_MODULE_5__/* .byName */ .nG)(a, b));
-    const lines = largest.map(({ name, bytes }) => `${JSON.stringify(name)} has ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .formatBytes */ .z3)(bytes)}`);
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_8__/* .limitItems */ .gt)(lines, NAMED);
+    const largest = files.toSorted((a, b) => b.bytes - a.bytes || (0,_evidence_file_js__WEBPACK_IMPORTED_MODULE_8__/* .byName */ .nG)(a, b));
+    const lines = largest.map(({ name, bytes }) => `${JSON.stringify(name)} has ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatBytes */ .z3)(bytes)}`);
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .limitItems */ .gt)(lines, NAMED);
 }
 
 
@@ -1277,7 +1272,6 @@ class Tally {
     seconds = 0;
     /** Where a header contradicts the cases (R6). */
     warnings = [];
-    /** A case ended. */
     addCase(outcome, seconds) {
         this.total++;
         this.cases++;
