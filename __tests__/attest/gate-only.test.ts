@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { startService } from "../../dev/service.ts";
 import { runGateOnly } from "../../src/attest/gate-only.ts";
+import { abortLater, GRACE, REQUEST_GRACE } from "../../src/base/cancellation.ts";
 import { sleep } from "../../src/base/clock.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { readGateInputs } from "../../src/run/inputs/gate-inputs.ts";
@@ -71,9 +72,17 @@ test.each<
     log,
     redactor,
     temporaryDirectory: folder.path,
-    connect: (connection) => connect(connection, { clock, log, redactor, signal }),
+    connect: (connection) =>
+      connect(connection, {
+        clock,
+        log,
+        redactor,
+        signal,
+        requestSignal: abortLater(signal, REQUEST_GRACE),
+      }),
     clock,
     signal,
+    graceSignal: abortLater(signal, GRACE),
   });
   await service.close();
   expect(gateOutputsOf(result)).toMatchObject({

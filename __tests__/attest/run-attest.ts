@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { attest } from "../../src/attest/attest.ts";
+import { abortLater, GRACE, REQUEST_GRACE } from "../../src/base/cancellation.ts";
 import { sleep } from "../../src/base/clock.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { createRedactor, redactedLog } from "../../src/redaction/redact.ts";
@@ -64,9 +65,17 @@ export async function runAttest(folder: TemporaryFolder, situation: Situation = 
     log,
     redactor,
     temporaryDirectory: folder.at(directory),
-    connect: (connection) => connect(connection, { clock, log, redactor, signal }),
+    connect: (connection) =>
+      connect(connection, {
+        clock,
+        log,
+        redactor,
+        signal,
+        requestSignal: abortLater(signal, REQUEST_GRACE),
+      }),
     clock,
     signal,
+    graceSignal: abortLater(signal, GRACE),
     ...(situation.connect && { connect: situation.connect }),
   });
   return { ...result, outputs: outputsOf(result), log: recorded.lines };

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "@jest/globals";
-import { CANCELLED, withGrace } from "../../src/base/cancellation.ts";
+import { abortLater, CANCELLED } from "../../src/base/cancellation.ts";
 import { sleep } from "../../src/base/clock.ts";
 import { AttestationError, errorMessage } from "../../src/base/errors.ts";
 import type { Problem } from "../../src/base/problem.ts";
@@ -60,11 +60,11 @@ test("a step does not begin after the run is cancelled, and is not awaited any m
 
 test("grace begins when the run is cancelled, whenever that was", async () => {
   const controller = new AbortController();
-  const before = withGrace({ signal: controller.signal }, 20).signal;
+  const before = abortLater(controller.signal, 20);
   await setTimeout(40);
   expect(before.aborted).toBe(false);
   controller.abort();
-  const after = withGrace({ signal: controller.signal }, 20).signal;
+  const after = abortLater(controller.signal, 20);
   expect([before.aborted, after.aborted]).toEqual([false, false]);
   await sleep(60_000, AbortSignal.any([before]));
   await sleep(60_000, AbortSignal.any([after]));

@@ -2,6 +2,7 @@ import { expect, test } from "@jest/globals";
 import { readContext } from "../../src/commit/context.ts";
 import type { Requirement } from "../../src/gate/gate.ts";
 import { runGate } from "../../src/gate/run-gate.ts";
+import { createRedactor } from "../../src/redaction/redact.ts";
 import { impatientClock, serve } from "../service/clients.ts";
 import { respond, truncate } from "../support/behaviours.ts";
 import { createRecordingLog } from "../support/log.ts";
@@ -27,15 +28,17 @@ async function waitFor(requirement: Requirement, first: Behaviour) {
   const clock = impatientClock();
   const { service, server } = await serve([first, good], { clock });
   const signal = new AbortController().signal;
-  const gate = await runGate(
+  const { gate } = await runGate(
     { requirements: [requirement], wait: 45 * SECOND, onlyWarns: false },
+    { org: "octo", baseUrl: server.url, apiKey: "", timeout: 20_000 },
     {
-      service,
+      connect: () => service,
       context: readContext({}),
       clock,
       log: createRecordingLog(),
       signal,
-      timeout: 20_000,
+      graceSignal: signal,
+      redactor: createRedactor([]),
     },
   );
   return `${gate.verdict} after ${server.exchanges()}`;

@@ -1,12 +1,14 @@
 import { readContext } from "../../src/commit/context.ts";
 import type { DeploymentRequirement, GatePlan, Requirement } from "../../src/gate/gate.ts";
 import { runGate } from "../../src/gate/run-gate.ts";
-import {
-  type Control,
-  type Deployment,
-  type DeploymentPage,
-  type NotificationRule,
-  ServiceError,
+import { createRedactor } from "../../src/redaction/redact.ts";
+import type {
+  Control,
+  Deployment,
+  DeploymentPage,
+  LookupResult,
+  NotFound,
+  NotificationRule,
 } from "../../src/service/lookups.ts";
 import { createRecordingLog } from "../support/log.ts";
 
@@ -46,9 +48,9 @@ export function requireStaging(
 }
 
 /** A refusal of the service with this status, or, without one, a connection that failed. */
-export function refusal(status?: number): ServiceError {
+export function refusal(status?: number): NotFound {
   const failure = status === undefined || status >= 500 ? "unavailable" : "final";
-  return new ServiceError({ details: [`GET … → ${status}`] }, failure, status);
+  return { failure, problem: { details: [`GET … → ${status}`] }, status };
 }
 
 export function pageOf(
@@ -72,9 +74,9 @@ export interface Answers {
       readonly from?: string | undefined;
     },
     after: number,
-  ) => readonly Deployment[] | DeploymentPage;
-  readonly control?: () => Partial<Control>;
-  readonly rules?: () => readonly Partial<NotificationRule>[];
+  ) => readonly Deployment[] | DeploymentPage | NotFound;
+  readonly control?: () => Partial<Control> | NotFound;
+  readonly rules?: () => readonly Partial<NotificationRule>[] | NotFound;
 }
 
 function refuse(): never {
@@ -108,29 +110,44 @@ export async function gateOf(
   const asked: string[] = [];
   const limits: number[] = [];
   const enough = Promise.withResolvers<void>();
-  async function answer<T>(what: string, until: number, value: () => T) {
+  async function answer<A extends object, T>(
+    what: string,
+    until: number,
+    answered: () => A | NotFound,
+    complete: (found: A) => T,
+  ): Promise<LookupResult<T>> {
     asked.push(what);
     limits.push(until - NOW);
     now += latency;
     if (asked.length >= together) enough.resolve();
     await enough.promise;
-    return { value: value(), date: ahead === "unknown" ? undefined : now - ahead };
+    const found = answered();
+    if ("problem" in found) return found;
+    return { value: complete(found), date: ahead === "unknown" ? undefined : now - ahead };
   }
-  const result = await runGate(
+  const { gate, ...messages } = await runGate(
     { requirements, wait, onlyWarns },
+    { org: "octo", baseUrl: new URL("http://127.0.0.1:9"), apiKey: "", timeout: TIMEOUT },
     {
-      service: {
+      connect: () => ({
         listDeployments: (environment, query, until) =>
-          answer(`${environment} ${query.page}`, until, () => {
-            const listed = deployments({ environment, ...query }, now - NOW);
-            return "totalPages" in listed ? listed : pageOf(listed, query.page);
-          }),
+          answer(
+            `${environment} ${query.page}`,
+            until,
+            () => deployments({ environment, ...query }, now - NOW),
+            (listed) => ("totalPages" in listed ? listed : pageOf(listed, query.page)),
+          ),
         getControl: (identifier, until) =>
-          answer(identifier, until, () => ({ version: 4, archived: false, ...control() })),
+          answer(identifier, until, control, (found) => ({
+            version: 4,
+            archived: false,
+            ...found,
+          })),
         listNotificationRules: (until) =>
-          answer("rules", until, () => rules().map((rule) => ({ ...SENDING, ...rule }))),
-      },
+          answer("rules", until, rules, (found) => found.map((rule) => ({ ...SENDING, ...rule }))),
+      }),
       context: readContext({ GITHUB_SHA: sha }),
+      redactor: createRedactor([]),
       clock: {
         now: () => now,
         sleep: async (milliseconds) => {
@@ -140,8 +157,8 @@ export async function gateOf(
       },
       log,
       signal,
-      timeout: TIMEOUT,
+      graceSignal: new AbortController().signal,
     },
   );
-  return { ...result, asked, limits, pauses, lines: log.lines, took: now - NOW };
+  return { ...gate, ...messages, asked, limits, pauses, lines: log.lines, took: now - NOW };
 }

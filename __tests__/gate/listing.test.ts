@@ -15,10 +15,6 @@ import {
   TIMEOUT,
 } from "./fake-service.ts";
 
-function fail(error: Error): never {
-  throw error;
-}
-
 const SOAK = 20 * MINUTE;
 
 /** The rules of `gate-deployments` as docs/gate.md states them, as simple as can be. */
@@ -131,8 +127,7 @@ test.each([
   ["more than it counts", () => ({ ...pageOf(many(2), 1), totalCount: 1 })],
   [
     "a later page that fails",
-    ({ page }: { readonly page: number }) =>
-      page === 1 ? pageOf(many(200), 1) : fail(refusal(503)),
+    ({ page }: { readonly page: number }) => (page === 1 ? pageOf(many(200), 1) : refusal(503)),
   ],
 ])("a listing is unknown if the service sends %s", async (_, deployments) => {
   const gate = await gateOf([requireStaging()], { deployments });

@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { abortLater, GRACE, REQUEST_GRACE } from "../../src/base/cancellation.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { resend } from "../../src/resend/resend-action.ts";
 import { renderResend, resendOutputs } from "../../src/resend/resend-report.ts";
@@ -53,9 +54,17 @@ async function run(
       log,
       redactor,
       temporaryDirectory: folder.path,
-      connect: (connection) => connect(connection, { clock, log, redactor, signal }),
+      connect: (connection) =>
+        connect(connection, {
+          clock,
+          log,
+          redactor,
+          signal,
+          requestSignal: abortLater(signal, REQUEST_GRACE),
+        }),
       clock,
       signal,
+      graceSignal: abortLater(signal, GRACE),
     });
     const sent = server.received.map(({ target }) => target.split("/").at(-2));
     return { result, sent, lines: log.lines };

@@ -1,4 +1,5 @@
 import { afterEach } from "@jest/globals";
+import { abortLater, REQUEST_GRACE } from "../../src/base/cancellation.ts";
 import type { Clock } from "../../src/base/clock.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
 import type { AttestationRequest } from "../../src/service/attest-junit.ts";
@@ -65,6 +66,12 @@ export async function serve(behaviours: Behaviours, options: Options = {}) {
   const log = createRecordingLog();
   const redactor = createRedactor([KEY, ...proxySecrets(process.env)]);
   const connection = { baseUrl: options.baseUrl ?? own, apiKey: KEY, org: "octo", timeout, basic };
-  const service = connect(connection, { clock, log, redactor, signal });
+  const service = connect(connection, {
+    clock,
+    log,
+    redactor,
+    signal,
+    requestSignal: abortLater(signal, REQUEST_GRACE),
+  });
   return { server, service, lines: log.lines };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Service } from "../../src/service/client.ts";
-import { ServiceError } from "../../src/service/lookups.ts";
+import type { LookupResult } from "../../src/service/lookups.ts";
 import {
   drip,
   garbage,
@@ -18,7 +18,7 @@ const PAGE = { total_pages: 1, total_count: 1, deployments: [DEPLOYMENT] };
 const CONTROL = { identifier: "C-1", version: 3, archived: false };
 const RULE = { name: "chat", is_failing: true };
 
-type Lookup = (service: Service, until: number) => Promise<unknown>;
+type Lookup = (service: Service, until: number) => Promise<LookupResult<unknown>>;
 
 const deployments: Lookup = (service, until) =>
   service.listDeployments("prod eu", { from: "2026-01-01T00:00:00Z", page: 2 }, until);
@@ -29,12 +29,7 @@ const rules: Lookup = (service, until) => service.listNotificationRules(until);
 async function ask(lookup: Lookup, behaviours: Behaviours, options: Options = {}, limit = 60_000) {
   const clock = impatientClock();
   const { service, server } = await serve(behaviours, { clock, ...options });
-  try {
-    return { looked: await lookup(service, clock.now() + limit), server };
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    return { error, server };
-  }
+  return { looked: await lookup(service, clock.now() + limit), server };
 }
 
 const ok = (value: unknown, headers: Record<string, string> = {}) =>
@@ -154,10 +149,12 @@ test.each<
   ],
   ["an old response", rules, ok([], { age: "301" }), "undefined unusable", /cache/],
 ])("a lookup fails with %s", async (_what, lookup, behaviour, ends, says, ...[limit]) => {
-  const { error } = await ask(lookup, [behaviour], {}, limit);
+  const { looked } = await ask(lookup, [behaviour], {}, limit);
 
-  expect(`${error?.status} ${error?.failure}`).toBe(ends);
-  expect(`${error?.message}. ${error?.problem.advice}`).toMatch(says);
+  if (!("problem" in looked)) throw new Error("it did not fail");
+  const { status, failure, problem } = looked;
+  expect(`${status} ${failure}`).toBe(ends);
+  expect(`${problem.details?.join("; ")}. ${problem.advice}`).toMatch(says);
 });
 
 test("a response that a cache kept for a while is used", async () => {

@@ -153,8 +153,8 @@ test.each<[what: string, behaviours: Behaviours, limit: number, exchanges: numbe
   ["ends at its own limit", [late(35 * SECOND, 200)], 6 * SECOND, 1],
 ])("a lookup %s", async (_what, behaviours, limit, exchanges) => {
   const { service, server } = await serve(behaviours, { clock });
-  const looked = await service.listNotificationRules(clock.now() + limit).catch(() => undefined);
+  const looked = await service.listNotificationRules(clock.now() + limit);
 
   expect(server.exchanges()).toBe(exchanges);
-  expect(looked?.value).toEqual(exchanges === 2 ? [] : undefined);
+  expect("value" in looked).toBe(exchanges === 2);
 });

@@ -1,11 +1,10 @@
-import { withGrace } from "../base/cancellation.ts";
 import { formatNumber, pluralize } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
 import { type Messages, mergeMessages, runStep, type Step } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
 import { findTestedCommit } from "../commit/find-commit.ts";
-import { evaluateGate } from "../gate/evaluate-gate.ts";
 import { GATE_NOT_EVALUATED, GATE_OFF } from "../gate/gate.ts";
+import { runGate } from "../gate/run-gate.ts";
 import { failedCount } from "../junit/report.ts";
 import type { Tests } from "../reports/tests.ts";
 import type { AttestInputs } from "../run/inputs/attest-inputs.ts";
@@ -41,8 +40,8 @@ export async function attest(inputs: AttestInputs, deps: Dependencies): Promise<
     if (attested.failures.length > 0) failing.abort();
     return attested;
   });
-  const ending = AbortSignal.any([failing.signal, deps.signal]);
-  const gating = evaluateGate(inputs.gate, inputs.mode.connection, deps, ending);
+  const signal = AbortSignal.any([failing.signal, deps.signal]);
+  const gating = runGate(inputs.gate, inputs.mode.connection, { ...deps, signal });
   const [attested, { gate, ...aboutGate }] = await Promise.all([attesting, gating]);
   return { ...attested, ...mergeMessages(attested, aboutGate), gate };
 }
@@ -115,7 +114,8 @@ async function attestEvidence(
   const warnings = [...counted.warnings, ...located.warnings];
   const parts = { ...accepted, target: { ...mode.target, trail }, commit, warnings };
   // A cancelled run gets here, too: what it packs in time is kept, so that it can be sent later.
-  const prepared = await runStep(withGrace(deps), "evidence", () => prepare(parts, inputs, deps));
+  const graced = { ...deps, signal: deps.graceSignal };
+  const prepared = await runStep(graced, "evidence", () => prepare(parts, inputs, deps));
   if (prepared.value === undefined) return { ...mergeMessages(prepared), ...REFUSED };
   const { attestation, ...messages } = await deliver(prepared.value, inputs, deps);
   const { kept } = prepared.value;

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { withGrace } from "../base/cancellation.ts";
 import { joinSentences } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
 import { type Messages, mergeMessages, runStep } from "../base/step.ts";
@@ -8,7 +7,7 @@ import type { Attestation } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { Delivery, Unrecorded } from "../service/attest-junit.ts";
 import { LOOK_FIRST, MAYBE_TWICE, UNKNOWN } from "../service/explain.ts";
-import { HANDLING } from "../service/failure-kinds.ts";
+import { HANDLING } from "../service/request-failures.ts";
 import { type DeliveryOutcome, RECORD_FILE, writeOutcome } from "../service/request-record.ts";
 import { logDryRun } from "../summary/log-lines.ts";
 import type { PreparedRequest } from "./prepare.ts";
@@ -40,7 +39,8 @@ export async function deliver(
     return saveOutcome(prepared, { status: "dry-run" }, { status: "dry-run", attempts: 0 });
   }
   const service = deps.connect(mode.connection);
-  const sent = await runStep(withGrace(deps), "service", async () => ({
+  const graced = { ...deps, signal: deps.graceSignal };
+  const sent = await runStep(graced, "service", async () => ({
     delivery: await service.attest(request),
   }));
   if (sent.value === undefined) {

@@ -1,7 +1,7 @@
 import { type Messages, mergeMessages, runStep } from "../base/step.ts";
 import { findCommit } from "../commit/find-commit.ts";
-import { evaluateGate } from "../gate/evaluate-gate.ts";
 import { GATE_NOT_EVALUATED } from "../gate/gate.ts";
+import { runGate } from "../gate/run-gate.ts";
 import type { GateInputs } from "../run/inputs/gate-inputs.ts";
 import type { GateOnlyResult } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
@@ -15,7 +15,7 @@ export function failedGate(failed: Messages): GateOnlyResult {
 /** Evaluates the gate for a job that attests nothing, and finds out which commit the job is about. */
 export async function runGateOnly(inputs: GateInputs, deps: Dependencies): Promise<GateOnlyResult> {
   const [{ gate, ...aboutGate }, found] = await Promise.all([
-    evaluateGate(inputs.gate, inputs.connection, deps),
+    runGate(inputs.gate, inputs.connection, deps),
     runStep(deps, "evidence", () => findCommit(inputs, deps)),
   ]);
   const commit = found.value?.commit;

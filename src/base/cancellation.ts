@@ -7,19 +7,15 @@ export const CANCELLED: Problem = { id: "cancelled", title: "The run was cancell
 /** Milliseconds that requests in flight are given after a run was cancelled. */
 export const REQUEST_GRACE = 3_000;
 /** Milliseconds after which a cancelled run waits for nothing; a little longer than its requests may take. */
-const GRACE = REQUEST_GRACE + 500;
+export const GRACE = REQUEST_GRACE + 500;
 
-/** Returns `context` with a signal that aborts this long after the run was cancelled. */
-export function withGrace<T extends { readonly signal: AbortSignal }>(
-  context: T,
-  milliseconds = GRACE,
-): T {
-  const { signal } = context;
+/** Returns a signal that aborts this long after `signal`. */
+export function abortLater(signal: AbortSignal, milliseconds: number): AbortSignal {
   const controller = new AbortController();
   const wait = () =>
     setTimeout(() => controller.abort(new Error("the run was cancelled")), milliseconds).unref();
   void waitForAbort(signal).then(wait);
-  return { ...context, signal: controller.signal };
+  return controller.signal;
 }
 
 /** Waits until `signal` aborts. Node's own `aborted` holds listeners weakly, all but the last on a signal. */

@@ -3,34 +3,43 @@ import { formatSeconds } from "../base/duration.ts";
 import { AttestationError } from "../base/errors.ts";
 import { joinSentences, limitItems } from "../base/format.ts";
 import type { Log } from "../base/log.ts";
-import { chooseSha } from "../commit/commit.ts";
+import { type Messages, mergeMessages, runStep } from "../base/step.ts";
+import { type CommitChoice, chooseSha } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
+import { type Redactor, redactProblem } from "../redaction/redact.ts";
 import type { Service } from "../service/client.ts";
-import { HANDLING } from "../service/failure-kinds.ts";
-import { type Deployment, type LookupResult, ServiceError } from "../service/lookups.ts";
+import type { Deployment, LookupResult, NotFound } from "../service/lookups.ts";
+import type { Connection } from "../service/operation.ts";
+import { HANDLING } from "../service/request-failures.ts";
 import {
   type Check,
   type CheckResult,
   type DeploymentRequirement,
+  GATE_NOT_EVALUATED,
+  GATE_OFF,
+  GATE_WITHOUT_KEY,
   type GatePlan,
   type GateResult,
   holdsGate,
+  isUnmet,
   type Moment,
   type Requirement,
+  splitProblems,
   verdictOf,
 } from "./gate.ts";
 import { judgeControl, judgeDeployments, judgeNotifications } from "./judge.ts";
 
-/** What the lookups of a gate need. */
-export interface GateOptions {
-  readonly service: Omit<Service, "attest">;
+/** What a gate needs of the run that it belongs to. */
+export interface GateRun {
   readonly context: WorkflowContext;
   readonly clock: Clock;
   readonly log: Log;
+  readonly redactor: Redactor;
+  readonly connect: (connection: Connection) => Omit<Service, "attest">;
   /** Aborts when the run is cancelled, or fails for another reason: nothing more is asked then. */
   readonly signal: AbortSignal;
-  /** Milliseconds for all lookups together, without `gate-wait`. */
-  readonly timeout: number;
+  /** Aborts when nothing may be waited for any more. */
+  readonly graceSignal: AbortSignal;
 }
 
 /** Milliseconds. Each further pause is twice as long as the one before, up to the longest. */
@@ -46,7 +55,8 @@ const NAMED = 3;
 const ASK_AGAIN = "Run the job again, or set `gate-wait` to keep asking.";
 
 /** One round of lookups about everything. */
-interface Round extends GateOptions {
+interface Round extends GateRun {
+  readonly service: Omit<Service, "attest">;
   /** When its lookups have to be done. All times are milliseconds since the epoch, by the runner's clock. */
   readonly until: number;
   /** When `gate-wait` is over. */
@@ -54,19 +64,56 @@ interface Round extends GateOptions {
 }
 
 /**
+ * Evaluates the gate of a run, if its inputs ask for one. A run that may do without a key, from a fork or a dry run,
+ * cannot ask the service: its gate is unknown and only warns.
+ */
+export async function runGate(
+  plan: GatePlan | undefined,
+  connection: Connection | undefined,
+  run: GateRun,
+): Promise<Messages & { readonly gate: GateResult }> {
+  if (plan === undefined) return { ...mergeMessages(), gate: GATE_OFF };
+  if (connection === undefined) {
+    return { ...mergeMessages({ warnings: [GATE_WITHOUT_KEY] }), gate: GATE_NOT_EVALUATED };
+  }
+  const graced = { ...run, signal: run.graceSignal };
+  const { value, ...messages } = await runStep(graced, "gate", async () => {
+    const gate = redactChecks(await askUntilPassed(plan, connection, run), run.redactor);
+    return { gate, ...splitProblems(gate) };
+  });
+  return { ...messages, gate: value?.gate ?? GATE_NOT_EVALUATED };
+}
+
+/** Returns a gate whose texts are redacted; the names of checks, statuses and ids are the action's own words. */
+function redactChecks(gate: GateResult, redactor: Redactor): GateResult {
+  const { redact } = redactor;
+  const checks = gate.checks.map((one): Check => {
+    const subject = redact(one.subject);
+    return isUnmet(one)
+      ? { ...one, subject, problem: redactProblem(one.problem, redactor) }
+      : { ...one, subject, reason: redact(one.reason) };
+  });
+  return { ...gate, checks };
+}
+
+/**
  * Asks the service about everything that the plan requires, again and again with growing pauses until all of it passes
  * in one round, it cannot pass any more, or `gate-wait` is over, when it asks for the last time. Only the last round
  * counts. What could not be looked up whole is unknown, never passed.
  */
-export async function runGate(plan: GatePlan, options: GateOptions): Promise<GateResult> {
-  const { wait, requirements, onlyWarns } = plan;
-  const { clock, log, signal, timeout } = options;
+async function askUntilPassed(
+  { wait, requirements, onlyWarns }: GatePlan,
+  connection: Connection,
+  run: GateRun,
+): Promise<GateResult> {
+  const { clock, log, signal } = run;
+  const service = run.connect(connection);
   const start = clock.now();
   const end = start + (wait ?? 0);
   for (let round = 1; ; round += 1) {
-    const allowed = clock.now() + timeout;
+    const allowed = clock.now() + connection.timeout;
     const until = wait === undefined ? allowed : Math.min(allowed, end + LAST_ROUND);
-    const answers = requirements.map((one) => checkOne(one, { ...options, until, end }));
+    const answers = requirements.map((one) => checkOne(one, { ...run, service, until, end }));
     const checks = (await Promise.all(answers)).flat();
     const now = clock.now();
     const waited = round > 1 ? now - start : undefined;
@@ -93,22 +140,25 @@ export async function runGate(plan: GatePlan, options: GateOptions): Promise<Gat
 /** Makes one check, or one for each notification rule that fails to send. */
 async function checkOne(requirement: Requirement, round: Round): Promise<readonly Check[]> {
   const { check, subject, isAdvisory = false } = requirement;
-  const results = await lookUpAndJudge(requirement, round).catch((error: unknown) => [
-    explainFailure(error, requirement),
-  ]);
+  const results = await lookUpAndJudge(requirement, round);
   return results.map((result) => ({ check, subject, isAdvisory, ...result }));
 }
 
-async function lookUpAndJudge(requirement: Requirement, round: Round) {
+async function lookUpAndJudge(
+  requirement: Requirement,
+  round: Round,
+): Promise<readonly (CheckResult & { readonly subject?: string })[]> {
   const { service, until } = round;
   switch (requirement.check) {
     case "control": {
-      const { value } = await service.getControl(requirement.subject, until);
-      return [judgeControl(requirement, value)];
+      const control = await service.getControl(requirement.subject, until);
+      if ("problem" in control) return [explainNotFound(control, requirement)];
+      return [judgeControl(requirement, control.value)];
     }
     case "notifications": {
-      const { value } = await service.listNotificationRules(until);
-      return judgeNotifications(requirement, value);
+      const rules = await service.listNotificationRules(until);
+      if ("problem" in rules) return [explainNotFound(rules, requirement)];
+      return judgeNotifications(requirement, rules.value);
     }
     default:
       return [await checkDeployments(requirement, round)];
@@ -120,15 +170,17 @@ async function checkDeployments(
   round: Round,
 ): Promise<CheckResult> {
   const { subject: environment, commit, from } = requirement;
-  const { context, clock, end } = round;
-  const commitSha = commit && chooseSha(commit, context);
+  const { clock, end } = round;
+  const chosen = chooseCommit(commit, round.context);
+  if ("problem" in chosen) return chosen;
   const start = from && toIsoTime(from, clock.now());
   for (let reading = 1; reading <= READINGS; reading += 1) {
     const listing = await readListing(environment, start, round);
     if (listing === undefined) continue;
+    if ("problem" in listing) return explainNotFound(listing, requirement);
     // The times of deployments are the service's, and a runner's clock may be minutes off.
     const now = listing.date ?? clock.now();
-    const options = { commitSha, now, left: end - clock.now() };
+    const options = { ...chosen, now, left: end - clock.now() };
     return judgeDeployments(requirement, listing.value, options);
   }
   const problem = {
@@ -140,6 +192,23 @@ async function checkDeployments(
     advice: `${ASK_AGAIN} With a later \`gate-from\`, there are fewer of them.`,
   };
   return { status: "unknown", problem };
+}
+
+/** Returns the SHA that `gate-commit` means, if it is set; the result of a check whose commit is not known. */
+function chooseCommit(
+  commit: CommitChoice | undefined,
+  context: WorkflowContext,
+):
+  | { readonly commitSha: string | undefined }
+  | Extract<CheckResult, { status: "unknown" | "failed" }> {
+  try {
+    return { commitSha: commit && chooseSha(commit, context) };
+  } catch (error) {
+    if (!(error instanceof AttestationError)) throw error;
+    const advice = "Set `gate-commit` to the full SHA.";
+    const problem = { ...error.problem, id: "gate-commit-unknown", advice };
+    return { status: "unknown", problem, isFinal: true };
+  }
 }
 
 function toIsoTime(moment: Moment, now: number): string {
@@ -160,31 +229,28 @@ async function readListing(
   const distinct = new Map<string, Deployment>();
   const totals = new Set<number>();
   for (let page = 1; !signal.aborted && clock.now() < until; page += 1) {
-    const { value, date } = await service.listDeployments(environment, { from, page }, until);
-    const { deployments, totalCount, totalPages } = value;
+    const listed = await service.listDeployments(environment, { from, page }, until);
+    if ("problem" in listed) return listed;
+    const { deployments, totalCount, totalPages } = listed.value;
     for (const [text, equal] of Map.groupBy(deployments, (one) => JSON.stringify(one))) {
       for (const [index, one] of equal.entries()) distinct.set(`${index} ${text}`, one);
     }
     totals.add(totalCount);
     if (page < totalPages) continue;
     const isComplete = totals.size === 1 && distinct.size === totalCount;
-    return isComplete ? { value: [...distinct.values()], date } : undefined;
+    return isComplete ? { ...listed, value: [...distinct.values()] } : undefined;
   }
   return undefined;
 }
 
-/** Returns the result of a check whose lookup threw `error`. Throws an error that is not about the lookup. */
-function explainFailure(error: unknown, requirement: Requirement): CheckResult {
+/** Returns the result of a check whose lookup found nothing that can be used. */
+function explainNotFound(
+  { problem: { details, advice }, failure, status }: NotFound,
+  requirement: Requirement,
+): CheckResult {
   const { check, subject } = requirement;
-  if (error instanceof AttestationError) {
-    const advice = "Set `gate-commit` to the full SHA.";
-    const problem = { ...error.problem, id: "gate-commit-unknown", advice };
-    return { status: "unknown", problem, isFinal: true };
-  }
-  if (!(error instanceof ServiceError)) throw error;
-  const { details, advice } = error.problem;
-  const isFinal = !HANDLING[error.failure].tryLater;
-  if (check === "control" && error.status === 404) {
+  const isFinal = !HANDLING[failure].tryLater;
+  if (check === "control" && status === 404) {
     const problem = {
       id: "control-not-found",
       title: `Control ${subject} does not exist`,

@@ -11,7 +11,7 @@ import type { Dependencies } from "../run/run-action.ts";
 import type { AttestationRequest, Delivery } from "../service/attest-junit.ts";
 import type { Service } from "../service/client.ts";
 import { LOOK_FIRST, MAYBE_TWICE, UNKNOWN } from "../service/explain.ts";
-import { HANDLING } from "../service/failure-kinds.ts";
+import { HANDLING } from "../service/request-failures.ts";
 import { RECORD_FILE, type RequestRecord, writeOutcome } from "../service/request-record.ts";
 import type { ResendOutcome, ResendResult } from "./outcome.ts";
 import { findObjection, readRecord, readRequest } from "./read-request.ts";

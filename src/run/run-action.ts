@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { tmpdir } from "node:os";
-import { CANCELLED } from "../base/cancellation.ts";
+import { abortLater, CANCELLED, GRACE, REQUEST_GRACE } from "../base/cancellation.ts";
 import { type Clock, systemClock } from "../base/clock.ts";
 import type { Log } from "../base/log.ts";
 import type { Problem } from "../base/problem.ts";
@@ -41,6 +41,8 @@ export interface Dependencies {
   readonly clock: Clock;
   /** Aborts when the run is cancelled. */
   readonly signal: AbortSignal;
+  /** Aborts `GRACE` later, for what should still end then. */
+  readonly graceSignal: AbortSignal;
 }
 
 /** What one of the actions does, and how its result is shown. */
@@ -100,15 +102,18 @@ function prepareRun(signal: AbortSignal): Dependencies {
   for (const form of new Set(secrets.flatMap(formsOf))) maskSecret(form);
   const redactor = createRedactor(secrets);
   const log = redactedLog(actionsLog, redactor);
+  const clock = systemClock;
+  const requestSignal = abortLater(signal, REQUEST_GRACE);
   return {
     context: readContext(env),
     env,
     log,
     redactor,
     temporaryDirectory: env["RUNNER_TEMP"] || tmpdir(),
-    connect: (connection) => connect(connection, { clock: systemClock, log, redactor, signal }),
-    clock: systemClock,
+    connect: (connection) => connect(connection, { clock, log, redactor, signal, requestSignal }),
+    clock,
     signal,
+    graceSignal: abortLater(signal, GRACE),
   };
 }
 

@@ -2,9 +2,9 @@ import { hash } from "node:crypto";
 import { tryParseJson } from "../base/json.ts";
 import type { Problem } from "../base/problem.ts";
 import { explain } from "./explain.ts";
-import type { FailureKind } from "./failure-kinds.ts";
 import { isSuccess } from "./http.ts";
 import { type Operation, path, type Session } from "./operation.ts";
+import type { RequestFailure } from "./request-failures.ts";
 import { send } from "./retry.ts";
 
 /** One attestation. It is the same bytes whenever it is sent. */
@@ -36,7 +36,7 @@ export interface Unrecorded extends Attempted {
   readonly status: "failed" | "unknown";
   /** Why, and what helps whatever the action. */
   readonly problem: Problem;
-  readonly failure: FailureKind;
+  readonly failure: RequestFailure;
 }
 
 /** How sending an attestation ended. */

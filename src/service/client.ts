@@ -1,30 +1,21 @@
-import { REQUEST_GRACE, withGrace } from "../base/cancellation.ts";
 import { type AttestationRequest, attestJUnit } from "./attest-junit.ts";
 import { FINAL_REFUSALS, lookUp, readControl, readDeployments, readRules } from "./lookups.ts";
 import { type Connection, path, type Session } from "./operation.ts";
 
 /**
- * One organization of the service (docs/service.md). A lookup may take until `until`, in milliseconds since the epoch,
- * and rejects with a ServiceError.
+ * One organization of the service (docs/service.md). A lookup may take until `until`, in milliseconds since the epoch.
+ * Nothing rejects.
  */
 export type Service = ReturnType<typeof connect>;
 
 /** The largest page that the service returns (docs/service.md, List deployments). */
 const PAGE_SIZE = "100";
 
-/**
- * Returns a client of the service. When the signal aborts, no attempt begins any more, and those that are under way
- * have `REQUEST_GRACE` to end.
- */
-export function connect(
-  connection: Connection,
-  deps: Omit<Session, keyof Connection | "graceSignal">,
-) {
-  const graceSignal = withGrace(deps, REQUEST_GRACE).signal;
-  const session = { ...connection, ...deps, graceSignal };
+/** Returns a client of the service. */
+export function connect(connection: Connection, deps: Omit<Session, keyof Connection>) {
+  const session = { ...connection, ...deps };
   const { org } = connection;
   return {
-    /** Never rejects. */
     attest: (request: AttestationRequest) => attestJUnit(session, request),
 
     /** Returns one page, from 1. `from` is ISO-8601; without it the service looks back 30 days. */

@@ -2,9 +2,9 @@ import { CANCELLED } from "../base/cancellation.ts";
 import { joinSentences, limitItems } from "../base/format.ts";
 import { isJsonObject, tryParseJson } from "../base/json.ts";
 import type { Problem } from "../base/problem.ts";
-import { isRefusal } from "./failure-kinds.ts";
 import type { Attempt, HttpResponse, NetworkFailure } from "./http.ts";
 import type { History, Operation, Session } from "./operation.ts";
+import { isRefusal } from "./request-failures.ts";
 
 /** What a refusal means by its status, whatever the operation. Only of an attestation, people are told id and title. */
 const REFUSALS: Operation["refusals"] = {

@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import { buildConnector, Client, type Dispatcher, ProxyAgent } from "undici";
 import { MAX_DELAY } from "../base/clock.ts";
 import { errorCode, errorMessage } from "../base/errors.ts";
-import { basicPair, ProxyError, proxyFor } from "./proxy.ts";
+import { basicPair, proxyFor } from "./proxy.ts";
 
 /** A request that can be sent any number of times. */
 export interface HttpRequest {
@@ -65,12 +65,22 @@ const USER_AGENT = "junit-attestation-action";
 /** Bytes. A page of 100 deployments has about 100 KiB. */
 const MAX_RESPONSE = 8_000_000;
 
+/** Why no proxy is asked. */
+const UNUSABLE_PROXY: NetworkFailure = {
+  kind: "failure",
+  message:
+    "no response: HTTPS_PROXY does not hold the address of an http or https proxy, in which a % is written as %25",
+  cause: "proxy refused",
+};
+
 /** Sends the request once over a connection of its own, and waits for the whole response. Never rejects. */
 export async function sendOnce(
   url: URL,
   { method, headers, body }: HttpRequest,
   { attempt, total, signal: cancelled }: Limits,
 ): Promise<Attempt> {
+  const proxy = proxyFor(url);
+  if (proxy === "unusable") return UNUSABLE_PROXY;
   const start = performance.now();
   const stop = new AbortController();
   const signal = AbortSignal.any([cancelled, stop.signal]);
@@ -84,7 +94,6 @@ export async function sendOnce(
     const left = Math.max(0, Math.min(limit - elapsed, MAX_DELAY));
     timer = setTimeout(() => stop.abort(reason), left);
   };
-  let proxy: URL | undefined;
   let isSent = false;
   const watch = (socket: Socket) => {
     // The socket buffers nothing, and undici writes head and body at once: the system has taken all of it now.
@@ -100,7 +109,6 @@ export async function sendOnce(
   const pieces: Buffer[] = [];
   try {
     allow(attempt);
-    proxy = proxyFor(url);
     dispatcher = connectTo(url, proxy, signal, watch);
     response = await dispatcher.request({
       origin: url.origin,
@@ -178,6 +186,9 @@ function toClient(origin: URL | string, { connect }: ClientOptions): Client {
   });
 }
 
+/** What an error has as its cause after a proxy refused. */
+const REFUSED = "refused";
+
 /**
  * Returns the error of a connection to the host without a code of undici's: of some, undici takes the connection for
  * lost, and connects again without end. It tells how a proxy answered only in a message.
@@ -185,8 +196,7 @@ function toClient(origin: URL | string, { connect }: ClientOptions): Client {
 function toConnectError(error: Error): Error {
   const [, status] = /^Proxy response \((\d+)\)/.exec(error.message) ?? [];
   if (status === undefined) return new Error(errorMessage(error), { cause: error.cause ?? error });
-  const answer = `it answers ${status}`;
-  return status.startsWith("4") ? new ProxyError(answer) : new Error(answer);
+  return new Error(`it answers ${status}`, status.startsWith("4") ? { cause: REFUSED } : {});
 }
 
 const PAGE = /^(?:\s|<!--(?:(?!-->)[\s\S])*-->|<\?xml[^>]*>)*<(?:!doctype\s+html|html)(?![\w-])/i;
@@ -225,6 +235,6 @@ const UNTRUSTED =
 function causeOf(error: unknown, proxy: URL | undefined): NetworkFailure["cause"] {
   const code = error instanceof Error ? errorCode(error.cause) : undefined;
   if (code !== undefined && UNTRUSTED.test(code)) return "certificate";
-  if (error instanceof ProxyError) return "proxy refused";
+  if (error instanceof Error && error.cause === REFUSED) return "proxy refused";
   return proxy ? "proxy failed" : "not reached";
 }

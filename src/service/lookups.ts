@@ -2,12 +2,12 @@ import { ParseError } from "../base/errors.ts";
 import { type Json, JsonField } from "../base/json.ts";
 import type { Problem } from "../base/problem.ts";
 import { explain } from "./explain.ts";
-import type { FailureKind } from "./failure-kinds.ts";
 import type { Operation, Session } from "./operation.ts";
+import type { RequestFailure } from "./request-failures.ts";
 import { send } from "./retry.ts";
 
 /** What a lookup found. */
-export interface LookupResult<T> {
+export interface Found<T> {
   readonly value: T;
   /** The service's own time when it responded, in milliseconds since the epoch; undefined without a valid `Date`. */
   readonly date: number | undefined;
@@ -50,21 +50,15 @@ export interface NotificationRule {
 }
 
 /** The service refused a lookup, could not be reached, or sent a response that cannot be used. */
-export class ServiceError extends Error {
-  override readonly name = "ServiceError";
+export interface NotFound {
+  readonly failure: RequestFailure;
   /** What happened, and what to do. */
   readonly problem: Pick<Problem, "details" | "advice">;
-  readonly failure: FailureKind;
-  /** The status with which the service itself refused; undefined if something else did. */
-  readonly status: number | undefined;
-
-  constructor(problem: ServiceError["problem"], failure: FailureKind, status?: number) {
-    super(problem.details?.join("; "));
-    this.problem = problem;
-    this.failure = failure;
-    this.status = status;
-  }
+  /** The status with which the service itself refused; absent if something else did. */
+  readonly status?: number | undefined;
 }
+
+export type LookupResult<T> = Found<T> | NotFound;
 
 export function readDeployments(response: JsonField): DeploymentPage {
   return {
@@ -134,7 +128,7 @@ const MAX_AGE = 300;
 
 /**
  * Asks the service until `until`, in milliseconds since the epoch, and returns what `read` finds in its response. Only
- * 200 has the value. Throws a ServiceError if there is no response that can be used.
+ * 200 has the value. Never rejects.
  */
 export async function lookUp<T>(
   session: Session,
@@ -154,15 +148,15 @@ export async function lookUp<T>(
   if (failure !== undefined || last.kind === "failure") {
     const status = last.kind === "response" ? last.status : undefined;
     const problem = explain(history, operation, session);
-    throw new ServiceError(problem, failure ?? "unavailable", status);
+    return { failure: failure ?? "unavailable", problem, status };
   }
-  const unusable = (reason: string, advice: string) => {
+  const unusable = (reason: string, advice: string): NotFound => {
     const details = [`GET ${lookup.path} → 200, but ${reason}`];
-    return new ServiceError({ details, advice }, "unusable");
+    return { failure: "unusable", problem: { details, advice } };
   };
   const age = Number(last.headers["age"]);
   if (age > MAX_AGE) {
-    throw unusable(`from a cache, ${age} s old`, "Exclude the service from that cache.");
+    return unusable(`from a cache, ${age} s old`, "Exclude the service from that cache.");
   }
   try {
     const date = Date.parse(last.headers["date"] ?? "") || undefined;
@@ -170,7 +164,7 @@ export async function lookUp<T>(
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
     const advice = "Check `base-url`, and what is between the runner and the service.";
-    throw unusable(session.redactor.redactLine(error.message), advice);
+    return unusable(session.redactor.redactLine(error.message), advice);
   }
 }
 

@@ -2,8 +2,8 @@ import type { Clock } from "../base/clock.ts";
 import type { Log } from "../base/log.ts";
 import type { Problem } from "../base/problem.ts";
 import type { Redactor } from "../redaction/redact.ts";
-import type { FailureKind } from "./failure-kinds.ts";
 import type { Attempt, HttpRequest } from "./http.ts";
+import type { RequestFailure } from "./request-failures.ts";
 
 /** How to reach an organization of the service. */
 export interface Connection {
@@ -24,8 +24,8 @@ export interface Session extends Connection {
   readonly redactor: Pick<Redactor, "redactLine">;
   /** Aborts when the run is cancelled: no attempt begins then. */
   readonly signal: AbortSignal;
-  /** Aborts some seconds later, and ends the attempts that are under way. */
-  readonly graceSignal: AbortSignal;
+  /** Aborts `REQUEST_GRACE` later, and ends the attempts that are under way. */
+  readonly requestSignal: AbortSignal;
 }
 
 /** A request to the service, without address and credentials. */
@@ -48,7 +48,7 @@ export interface History {
   /** The last attempt after which the service may have recorded an attestation, though no response says so. */
   readonly lost?: Attempt | undefined;
   /** Absent if the last attempt succeeded. */
-  readonly failure?: FailureKind | undefined;
+  readonly failure?: RequestFailure | undefined;
 }
 
 /** A name that can be one segment of a path, and does not break the lines in which it is shown. */

@@ -1,10 +1,5 @@
 import { checkBypass, getProxyUrl } from "@actions/http-client/lib/proxy";
 
-/** A proxy refuses, or its address cannot be used. */
-export class ProxyError extends Error {
-  override readonly name = "ProxyError";
-}
-
 /** Whether a host name of a URL is this machine's own: `localhost`, 127.0.0.0/8 or `[::1]`. No proxy is used for it. */
 export function isLoopback(hostname: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
@@ -22,11 +17,11 @@ export function completeProxies(env: NodeJS.ProcessEnv): void {
 }
 
 /**
- * Returns the proxy for a URL, with user and password decoded; undefined if there is none. The rule is that of GitHub's
- * own clients, so that one setting is for all: HTTPS_PROXY, unless the host is a loopback address or NO_PROXY lists it.
- * Throws a ProxyError if the variable does not hold the address of a proxy.
+ * Returns the proxy for a URL, with user and password decoded; undefined if there is none; `unusable` if the variable
+ * does not hold the address of one. The rule is that of GitHub's own clients, so that one setting is for all:
+ * HTTPS_PROXY, unless the host is a loopback address or NO_PROXY lists it.
  */
-export function proxyFor(url: URL): URL | undefined {
+export function proxyFor(url: URL): URL | "unusable" | undefined {
   const address = process.env["https_proxy"] || process.env["HTTPS_PROXY"];
   if (!address || checkBypass(url)) return undefined;
   try {
@@ -36,9 +31,7 @@ export function proxyFor(url: URL): URL | undefined {
   } catch {
     // The error may show a password.
   }
-  throw new ProxyError(
-    "HTTPS_PROXY does not hold the address of an http or https proxy, in which a % is written as %25",
-  );
+  return "unusable";
 }
 
 /** Returns what HTTP Basic sends for a user and a password: both in base64, without the word `Basic`. */

@@ -1,8 +1,8 @@
 import { describeAttempt } from "./explain.ts";
-import { failureOf, HANDLING } from "./failure-kinds.ts";
 import { type Attempt, type NetworkFailure, sendOnce } from "./http.ts";
 import type { History, Operation, Session } from "./operation.ts";
 import { basicPair } from "./proxy.ts";
+import { failureOf, HANDLING } from "./request-failures.ts";
 
 /** Milliseconds. */
 const FIRST_PAUSE = 1_000;
@@ -62,7 +62,7 @@ function mayBeRecorded(attempt: Attempt, { method }: Operation): boolean {
 }
 
 async function attempt(session: Session, operation: Operation, left: number): Promise<Attempt> {
-  const { baseUrl, apiKey, basic, clock, log, graceSignal } = session;
+  const { baseUrl, apiKey, basic, clock, log, requestSignal } = session;
   const { method, path, acceptsBasic, body } = operation;
   const isBasic = acceptsBasic && basic !== undefined;
   const authorization = isBasic
@@ -76,7 +76,7 @@ async function attempt(session: Session, operation: Operation, left: number): Pr
     new URL(`${baseUrl.href}${path}`),
     { ...operation, headers: { authorization, ...operation.headers } },
     // A lookup can be sent again whenever it takes long.
-    { attempt: limit, total: method === "GET" ? limit : left, signal: graceSignal },
+    { attempt: limit, total: method === "GET" ? limit : left, signal: requestSignal },
   );
   const took = clock.now() - started;
   log.debug(`${describeAttempt(ended, operation, session)} (${baseUrl.host}, ${took} ms)`);

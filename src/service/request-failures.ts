@@ -1,6 +1,6 @@
 import { type Attempt, type HttpRequest, isSuccess, type NetworkFailure } from "./http.ts";
 
-interface Answers {
+interface Handling {
   /** Whether to try again now, until `timeout` is over. */
   readonly tryAgain: boolean;
   /** Whether trying again later may succeed: with `gate-wait`, or by sending the kept request again. */
@@ -9,7 +9,7 @@ interface Answers {
   readonly tolerate: boolean;
 }
 
-/** What to do after each kind of failure of a request (docs/service.md, Failures). */
+/** What to do after a request that had no success, by why it had none (docs/service.md, Failures). */
 export const HANDLING = {
   /** The service was not reached, did not answer, or is busy. */
   unavailable: { tryAgain: true, tryLater: true, tolerate: true },
@@ -21,12 +21,12 @@ export const HANDLING = {
   cancelled: { tryAgain: false, tryLater: true, tolerate: false },
   /** The service refused for good, or the action has a defect. */
   final: { tryAgain: false, tryLater: false, tolerate: false },
-} as const satisfies Record<string, Answers>;
+} as const satisfies Record<string, Handling>;
 
-/** A kind of failure of a request, which says what to do after it. */
-export type FailureKind = keyof typeof HANDLING;
+/** Why a request had no success. */
+export type RequestFailure = keyof typeof HANDLING;
 
-const WITHOUT_RESPONSE: Readonly<Record<NetworkFailure["cause"], FailureKind>> = {
+const WITHOUT_RESPONSE: Readonly<Record<NetworkFailure["cause"], RequestFailure>> = {
   cancelled: "cancelled",
   certificate: "blocked",
   "proxy refused": "blocked",
@@ -41,14 +41,14 @@ const BUSY = [408, 409, 425, 429];
 const UNSUPPORTED = [501, 505];
 
 /**
- * Returns what kind of failure an attempt is; undefined if it succeeded. Only 200 answers a lookup. `finalRefusals` is
+ * Returns why an attempt had no success; undefined if it had. Only 200 answers a lookup. `finalRefusals` is
  * that of an `Operation`.
  */
 export function failureOf(
   attempt: Attempt,
   method: HttpRequest["method"],
   finalRefusals?: readonly number[],
-): FailureKind | undefined {
+): RequestFailure | undefined {
   if (attempt.kind === "failure") return WITHOUT_RESPONSE[attempt.cause];
   const { status, cutShort } = attempt;
   if (isSuccess(attempt)) {
