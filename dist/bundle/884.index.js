@@ -468,7 +468,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _resend_resend_action_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1284);
 /* harmony import */ var _resend_resend_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6375);
 /* harmony import */ var _run_inputs_resend_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5460);
-/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9098);
+/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2786);
 
 
 
@@ -510,8 +510,8 @@ var find_files = __webpack_require__(4634);
 var files_unmatched = __webpack_require__(2010);
 // EXTERNAL MODULE: ./build/service/explain.js
 var explain = __webpack_require__(7988);
-// EXTERNAL MODULE: ./build/service/failure-kinds.js
-var failure_kinds = __webpack_require__(2487);
+// EXTERNAL MODULE: ./build/service/request-failures.js
+var request_failures = __webpack_require__(8012);
 // EXTERNAL MODULE: ./build/service/request-record.js
 var request_record = __webpack_require__(6682);
 // EXTERNAL MODULE: external "node:fs"
@@ -738,7 +738,7 @@ async function sendRequest({ path, location, record }, service) {
     const unwritten = await (0,request_record/* writeOutcome */.gZ)(location, record, { status, problem, attempts });
     const outcome = { path, record, status, problem, response };
     if (delivery.status !== "recorded") {
-        return { ...outcome, warnings: unwritten, endsSending: failure_kinds/* HANDLING */.Mj[delivery.failure].tryLater };
+        return { ...outcome, warnings: unwritten, endsSending: request_failures/* HANDLING */.Mj[delivery.failure].tryLater };
     }
     const isMaybeTwice = delivery.isMaybeTwice || hasUnknownOutcome(record);
     return { ...outcome, warnings: isMaybeTwice ? [...unwritten, explain/* MAYBE_TWICE */.u2] : unwritten };
@@ -762,7 +762,7 @@ function withEarlierRuns(record, delivery) {
         const doubt = { ...explain/* UNKNOWN */.HV, details, advice: (0,format/* joinSentences */.DP)(advice, explain/* LOOK_FIRST */.x5) };
         return { status: "unknown", problem: doubt };
     }
-    if (status === "unknown" || !failure_kinds/* HANDLING */.Mj[failure].tryLater)
+    if (status === "unknown" || !request_failures/* HANDLING */.Mj[failure].tryLater)
         return { status, problem };
     return { status, problem: { ...problem, advice: (0,format/* joinSentences */.DP)(problem.advice, SEND_AGAIN) } };
 }

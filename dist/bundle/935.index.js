@@ -13,18 +13,16 @@ __webpack_require__.d(__webpack_exports__, {
   $: () => (/* binding */ failedAttestation)
 });
 
-// EXTERNAL MODULE: ./build/base/cancellation.js
-var cancellation = __webpack_require__(2282);
 // EXTERNAL MODULE: ./build/base/format.js
 var format = __webpack_require__(7458);
 // EXTERNAL MODULE: ./build/base/step.js
 var step = __webpack_require__(8999);
 // EXTERNAL MODULE: ./build/commit/find-commit.js + 2 modules
 var find_commit = __webpack_require__(629);
-// EXTERNAL MODULE: ./build/gate/evaluate-gate.js + 2 modules
-var evaluate_gate = __webpack_require__(6778);
 // EXTERNAL MODULE: ./build/gate/gate.js
 var gate = __webpack_require__(8416);
+// EXTERNAL MODULE: ./build/gate/run-gate.js + 1 modules
+var run_gate = __webpack_require__(9676);
 // EXTERNAL MODULE: ./build/junit/report.js
 var report = __webpack_require__(2196);
 // EXTERNAL MODULE: ./build/run/inputs/gate-inputs.js
@@ -529,12 +527,11 @@ async function countTests({ mode, workingDirectory, evidence, reports }, { conte
 
 // EXTERNAL MODULE: ./build/service/explain.js
 var explain = __webpack_require__(7988);
-// EXTERNAL MODULE: ./build/service/failure-kinds.js
-var failure_kinds = __webpack_require__(2487);
+// EXTERNAL MODULE: ./build/service/request-failures.js
+var request_failures = __webpack_require__(8012);
 // EXTERNAL MODULE: ./build/service/request-record.js
 var request_record = __webpack_require__(6682);
 ;// CONCATENATED MODULE: ./build/attest/deliver.js
-
 
 
 
@@ -557,7 +554,8 @@ async function deliver(prepared, inputs, deps) {
         return saveOutcome(prepared, { status: "dry-run" }, { status: "dry-run", attempts: 0 });
     }
     const service = deps.connect(mode.connection);
-    const sent = await (0,step/* runStep */.eg)((0,cancellation/* withGrace */.pj)(deps), "service", async () => ({
+    const graced = { ...deps, signal: deps.graceSignal };
+    const sent = await (0,step/* runStep */.eg)(graced, "service", async () => ({
         delivery: await service.attest(request),
     }));
     if (sent.value === undefined) {
@@ -579,13 +577,13 @@ function messagesAbout(delivery, { onServiceError }, { signal }) {
         return { notices: delivery.isMaybeTwice ? [explain/* MAYBE_TWICE */.u2] : [] };
     const problems = [notRecorded(delivery)];
     // A cancelled run fails whatever the author wants of the service.
-    const isTolerated = onServiceError === "warn" && failure_kinds/* HANDLING */.Mj[delivery.failure].tolerate && !signal.aborted;
+    const isTolerated = onServiceError === "warn" && request_failures/* HANDLING */.Mj[delivery.failure].tolerate && !signal.aborted;
     return isTolerated ? { warnings: problems } : { failures: problems, cause: "service" };
 }
 /** Returns the problem that an attestation was not recorded, with what to do with its request. */
 function notRecorded({ status, problem, failure }) {
     // Sending again what the service refused would not help, and what may be there should not be sent unseen.
-    const isForLater = status === "failed" && failure_kinds/* HANDLING */.Mj[failure].tryLater;
+    const isForLater = status === "failed" && request_failures/* HANDLING */.Mj[failure].tryLater;
     const advice = (0,format/* joinSentences */.DP)(problem.advice, ADVICE[problem.id], isForLater ? SEND_LATER : undefined);
     return { ...problem, advice: advice || undefined };
 }
@@ -718,7 +716,6 @@ async function keep(directory, files) {
 
 
 
-
 const NO_SECRETS = {
     id: "fork",
     title: "Nothing was sent, since this run has no API key",
@@ -737,8 +734,8 @@ async function attest(inputs, deps) {
             failing.abort();
         return attested;
     });
-    const ending = AbortSignal.any([failing.signal, deps.signal]);
-    const gating = (0,evaluate_gate/* evaluateGate */.D)(inputs.gate, inputs.mode.connection, deps, ending);
+    const signal = AbortSignal.any([failing.signal, deps.signal]);
+    const gating = (0,run_gate/* runGate */.R)(inputs.gate, inputs.mode.connection, { ...deps, signal });
     const [attested, { gate, ...aboutGate }] = await Promise.all([attesting, gating]);
     return { ...attested, ...(0,step/* mergeMessages */.jw)(attested, aboutGate), gate };
 }
@@ -790,7 +787,8 @@ async function attestEvidence(counted, located, trail, inputs, deps) {
     const warnings = [...counted.warnings, ...located.warnings];
     const parts = { ...accepted, target: { ...mode.target, trail }, commit, warnings };
     // A cancelled run gets here, too: what it packs in time is kept, so that it can be sent later.
-    const prepared = await (0,step/* runStep */.eg)((0,cancellation/* withGrace */.pj)(deps), "evidence", () => prepare(parts, inputs, deps));
+    const graced = { ...deps, signal: deps.graceSignal };
+    const prepared = await (0,step/* runStep */.eg)(graced, "evidence", () => prepare(parts, inputs, deps));
     if (prepared.value === undefined)
         return { ...(0,step/* mergeMessages */.jw)(prepared), ...REFUSED };
     const { attestation, ...messages } = await deliver(prepared.value, inputs, deps);
@@ -1181,7 +1179,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _failures_annotations_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2965);
 /* harmony import */ var _run_inputs_attest_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1575);
 /* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9494);
-/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9098);
+/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2786);
 /* harmony import */ var _summary_log_lines_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2720);
 /* harmony import */ var _summary_summary_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1724);
 

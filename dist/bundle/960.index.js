@@ -12,8 +12,8 @@ exports.modules = {
 /* harmony export */ });
 /* harmony import */ var _base_step_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8999);
 /* harmony import */ var _commit_find_commit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(629);
-/* harmony import */ var _gate_evaluate_gate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6778);
-/* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8416);
+/* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8416);
+/* harmony import */ var _gate_run_gate_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9676);
 /* harmony import */ var _summary_log_lines_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2720);
 
 
@@ -22,12 +22,12 @@ exports.modules = {
 
 /** Returns the result of a run that failed before it had any result. Its gate is unknown, and not off. */
 function failedGate(failed) {
-    return { ...failed, gate: _gate_gate_js__WEBPACK_IMPORTED_MODULE_3__/* .GATE_NOT_EVALUATED */ .kM };
+    return { ...failed, gate: _gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .GATE_NOT_EVALUATED */ .kM };
 }
 /** Evaluates the gate for a job that attests nothing, and finds out which commit the job is about. */
 async function runGateOnly(inputs, deps) {
     const [{ gate, ...aboutGate }, found] = await Promise.all([
-        (0,_gate_evaluate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .evaluateGate */ .D)(inputs.gate, inputs.connection, deps),
+        (0,_gate_run_gate_js__WEBPACK_IMPORTED_MODULE_3__/* .runGate */ .R)(inputs.gate, inputs.connection, deps),
         (0,_base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .runStep */ .eg)(deps, "evidence", () => (0,_commit_find_commit_js__WEBPACK_IMPORTED_MODULE_1__/* .findCommit */ .f)(inputs, deps)),
     ]);
     const commit = found.value?.commit;
@@ -49,7 +49,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _attest_gate_only_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(349);
 /* harmony import */ var _run_inputs_gate_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5720);
 /* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9494);
-/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9098);
+/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2786);
 /* harmony import */ var _summary_log_lines_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2720);
 /* harmony import */ var _summary_summary_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1724);
 
