@@ -55,6 +55,7 @@ const DEMONSTRATIONS: readonly Demonstration[] = [
 
 /** Returns the run that the parameters ask for. Throws a UsageError if they do not say which reports. */
 function runOf([folder = "", ...more]: readonly string[]): Demonstration {
+  if (folder.startsWith("-")) throw new UsageError(`There is no option ${folder}.`);
   const workspace = resolve(folder);
   const isFolder = statSync(workspace, { throwIfNoEntry: false })?.isDirectory() ?? false;
   if (!isFolder) throw new UsageError(`There is no folder ${workspace}.`);
@@ -91,10 +92,10 @@ async function show(
   print("html", await keepPage(run.summary));
   for (const { dataJson, attachment } of service.attestations.slice(stored)) {
     print("stored", JSON.stringify(JSON.parse(dataJson).junit_results));
-    print("stored", `and a zip of ${attachment?.length ?? 0} bytes`);
+    print("stored", attachment ? `and a zip of ${attachment.length} bytes` : "and no zip");
   }
   const kept = run.outputs["request-path"];
-  if (isKept && kept) print("kept", `${kept}: what was sent, for verify and resend`);
+  if (isKept && kept) print("kept", `${kept}: the payload and the zip, for verify and resend`);
   else await run.remove();
 }
 
