@@ -1,5 +1,5 @@
-import { failedGate, runGateOnly } from "./attest/gate-only.ts";
-import { readGateInputs } from "./run/inputs/gate-inputs.ts";
+import { failedGate, runGateOnly } from "./gate-only/gate-only.ts";
+import { readGateInputs } from "./gate-only/inputs.ts";
 import { gateOutputsOf } from "./run/outputs.ts";
 import { runAction } from "./run/run-action.ts";
 import { endOfLog } from "./summary/log-lines.ts";

@@ -1,6 +1,6 @@
 import { attest, failedAttestation } from "./attest/attest.ts";
+import { readAttestInputs } from "./attest/inputs.ts";
 import { createAnnotations } from "./failures/annotations.ts";
-import { readAttestInputs } from "./run/inputs/attest-inputs.ts";
 import { outputsOf } from "./run/outputs.ts";
 import { runAction } from "./run/run-action.ts";
 import { endOfLog } from "./summary/log-lines.ts";

@@ -1,6 +1,6 @@
+import { readResendInputs } from "./resend/inputs.ts";
 import { resend } from "./resend/resend-action.ts";
 import { describeOutcomes, renderResend, resendOutputs } from "./resend/resend-report.ts";
-import { readResendInputs } from "./run/inputs/resend-inputs.ts";
 import { runAction } from "./run/run-action.ts";
 
 await runAction({

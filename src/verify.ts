@@ -1,7 +1,7 @@
-import { readVerifyInputs } from "./run/inputs/verify-inputs.ts";
 import { isCommandLine } from "./run/process.ts";
 import { runAction } from "./run/run-action.ts";
 import { runCli } from "./verify/command-line.ts";
+import { readVerifyInputs } from "./verify/inputs.ts";
 import { renderVerification, summarize, verifyLogLines, verifyOutputs } from "./verify/report.ts";
 import { runVerify } from "./verify/verify-action.ts";
 

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { attest } from "../../src/attest/attest.ts";
+import { readAttestInputs } from "../../src/attest/inputs.ts";
 import { abortLater, GRACE, REQUEST_GRACE } from "../../src/base/cancellation.ts";
 import { sleep } from "../../src/base/clock.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { createRedactor, redactedLog } from "../../src/redaction/redact.ts";
-import { readAttestInputs } from "../../src/run/inputs/attest-inputs.ts";
 import { secretValues } from "../../src/run/inputs/known-secrets.ts";
 import { outputsOf } from "../../src/run/outputs.ts";
 import type { Dependencies } from "../../src/run/run-action.ts";

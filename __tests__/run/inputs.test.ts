@@ -1,14 +1,14 @@
 import { resolve } from "node:path";
 import { expect, test } from "@jest/globals";
+import { readAttestInputs } from "../../src/attest/inputs.ts";
 import { describeProblem, type Problem } from "../../src/base/problem.ts";
 import { readContext } from "../../src/commit/context.ts";
+import { readGateInputs } from "../../src/gate-only/inputs.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
-import { readAttestInputs } from "../../src/run/inputs/attest-inputs.ts";
-import { readGateInputs } from "../../src/run/inputs/gate-inputs.ts";
+import { readResendInputs } from "../../src/resend/inputs.ts";
 import { secretValues, shortSecretWarnings } from "../../src/run/inputs/known-secrets.ts";
 import { InputsError } from "../../src/run/inputs/read-table.ts";
-import { readResendInputs } from "../../src/run/inputs/resend-inputs.ts";
-import { readVerifyInputs } from "../../src/run/inputs/verify-inputs.ts";
+import { readVerifyInputs } from "../../src/verify/inputs.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { type InputValues, NOTHING_KNOWN, REQUIRED_INPUTS, rawInputs } from "../support/inputs.ts";
 import { idsOf, textsOf } from "../support/problems.ts";

@@ -1,8 +1,8 @@
 import { tmpdir } from "node:os";
+import { readAttestInputs } from "../../src/attest/inputs.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
 import type { ReportInputs } from "../../src/reports/accept.ts";
-import { readAttestInputs } from "../../src/run/inputs/attest-inputs.ts";
 import type { RawInput } from "../../src/run/inputs/read-table.ts";
 
 export type InputValues = Readonly<Record<string, string>>;

@@ -7,8 +7,7 @@ import { GATE_NOT_EVALUATED, GATE_OFF } from "../gate/gate.ts";
 import { runGate } from "../gate/run-gate.ts";
 import { failedCount } from "../junit/report.ts";
 import type { Tests } from "../reports/tests.ts";
-import type { AttestInputs } from "../run/inputs/attest-inputs.ts";
-import { isGateRequested } from "../run/inputs/gate-inputs.ts";
+import { isGateRequested } from "../run/inputs/gate-rows.ts";
 import type { RawInput } from "../run/inputs/read-table.ts";
 import type { AttestResult } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
@@ -16,6 +15,7 @@ import { commitLine } from "../summary/log-lines.ts";
 import { receipt } from "../summary/receipt.ts";
 import { type CountedTests, countTests } from "./count-tests.ts";
 import { deliver, interrupted } from "./deliver.ts";
+import type { AttestInputs } from "./inputs.ts";
 import { prepare } from "./prepare.ts";
 
 const NO_SECRETS: Problem = {

@@ -5,9 +5,9 @@ import { findFiles, type NamedFile } from "../files/find-files.ts";
 import { unmatchedProblem } from "../files/unmatched.ts";
 import { type Acceptance, accept } from "../reports/accept.ts";
 import { readReports } from "../reports/read.ts";
-import type { AttestInputs } from "../run/inputs/attest-inputs.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import { logTests } from "../summary/log-lines.ts";
+import type { AttestInputs } from "./inputs.ts";
 
 /** What the reports say, whether they may be attested, and what else is to be attached. */
 export type CountedTests = Acceptance & { readonly attachments: readonly NamedFile[] };

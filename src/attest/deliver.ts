@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { joinSentences } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
 import { type Messages, mergeMessages, runStep } from "../base/step.ts";
-import type { AttestInputs } from "../run/inputs/attest-inputs.ts";
 import type { Attestation } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { Delivery, Unrecorded } from "../service/attest-junit.ts";
@@ -10,6 +9,7 @@ import { LOOK_FIRST, MAYBE_TWICE, UNKNOWN } from "../service/explain.ts";
 import { HANDLING } from "../service/request-failures.ts";
 import { type DeliveryOutcome, RECORD_FILE, writeOutcome } from "../service/request-record.ts";
 import { logDryRun } from "../summary/log-lines.ts";
+import type { AttestInputs } from "./inputs.ts";
 import type { PreparedRequest } from "./prepare.ts";
 
 /** What became of a request that was ready. */

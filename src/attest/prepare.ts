@@ -12,8 +12,7 @@ import { buildPredicate } from "../evidence/predicate.ts";
 import { writeWhole } from "../files/files.ts";
 import type { NamedFile } from "../files/find-files.ts";
 import type { Acceptance } from "../reports/accept.ts";
-import type { AttestInputs, Target } from "../run/inputs/attest-inputs.ts";
-import type { KeptFiles } from "../run/result.ts";
+import type { KeptFiles, Target } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { AttestationRequest } from "../service/attest-junit.ts";
 import {
@@ -23,6 +22,7 @@ import {
   type RequestRecord,
 } from "../service/request-record.ts";
 import { evidenceLine } from "../summary/log-lines.ts";
+import type { AttestInputs } from "./inputs.ts";
 
 /** The names of the files of a request. The service keeps the zip under its name. */
 const PAYLOAD = "data.json";

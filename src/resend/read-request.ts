@@ -5,7 +5,6 @@ import { truncate } from "../base/format.ts";
 import { parseOwnDocument } from "../base/json.ts";
 import type { Problem } from "../base/problem.ts";
 import { readDocument } from "../files/files.ts";
-import type { ResendInputs } from "../run/inputs/resend-inputs.ts";
 import type { AttestationRequest } from "../service/attest-junit.ts";
 import {
   describeFile,
@@ -13,6 +12,7 @@ import {
   type RecordedFile,
   type RequestRecord,
 } from "../service/request-record.ts";
+import type { ResendInputs } from "./inputs.ts";
 
 const LEAVE_OUT = "Leave it out of `requests`.";
 

@@ -5,7 +5,17 @@ import type { GateResult } from "../gate/gate.ts";
 import type { NothingToAttest } from "../reports/accept.ts";
 import type { Tests } from "../reports/tests.ts";
 import type { Delivery } from "../service/attest-junit.ts";
-import type { KnownTarget } from "./inputs/attest-inputs.ts";
+
+/** Where the attestation goes, and its name. */
+export interface Target {
+  readonly org: string;
+  readonly flow: string;
+  readonly trail: string;
+  readonly name: string;
+}
+
+/** What a run knows of its target whose inputs are wrong, or to which GitHub gives no variables. */
+export type KnownTarget = { readonly [Name in keyof Target]?: string | undefined };
 
 /** Why nothing was to be sent. A notice or a warning says more. */
 export type SkipReason = "no-api-key" | NothingToAttest;

@@ -8,7 +8,7 @@ import { failure, type Messages } from "../base/step.ts";
 import type { Annotation } from "../failures/annotations.ts";
 import type { Redactor } from "../redaction/redact.ts";
 import { helpAddress } from "./help.ts";
-import { isFlag, type RawInput } from "./inputs/read-table.ts";
+import { type RawInput, readRow, SUMMARY } from "./inputs/read-table.ts";
 import type { Outputs } from "./outputs.ts";
 
 /** Returns an input's text as it was given; undefined if it is not set. */
@@ -64,9 +64,9 @@ export function setOutputs(outputs: Outputs): Partial<Messages> {
   }
 }
 
-/** Whether a job summary is to be written. Not among the typed inputs: it also counts if others are wrong. */
+/** Whether a job summary is to be written; also if inputs are wrong. */
 export function isSummaryWanted(env: Readonly<NodeJS.ProcessEnv>): boolean {
-  return !isFlag(readInput, "summary", false) && Boolean(env["GITHUB_STEP_SUMMARY"]);
+  return readRow(SUMMARY, readInput) !== false && Boolean(env["GITHUB_STEP_SUMMARY"]);
 }
 
 /** Writes the job summary. Returns a warning if the system does not let it write the runner's file. */

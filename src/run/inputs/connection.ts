@@ -6,15 +6,16 @@ import { isLoopback } from "../../service/proxy.ts";
 import {
   anyText,
   duration,
+  flag,
   type InputsContext,
-  isFlag,
   matching,
   optional,
   type Parse,
   type RawInput,
+  readRow,
   requiredUnless,
+  sent,
   type Values,
-  verbatim,
   withDefault,
 } from "./read-table.ts";
 
@@ -51,9 +52,12 @@ export function isKeyWithheld(raw: RawInput, { context }: InputsContext): boolea
   return isWithoutSecrets(context) && !raw("api-key")?.trim();
 }
 
+/** Whether to do all but send. */
+export const DRY_RUN = flag("dry-run", false);
+
 /** Whether nothing is to be sent, so that no key is needed. Only for actions that have this input. */
 export function isDryRun(raw: RawInput): boolean {
-  return isFlag(raw, "dry-run", true);
+  return readRow(DRY_RUN, raw) === true;
 }
 
 /** Parses a name that stays one segment of a path and one line of a log. */
@@ -67,7 +71,7 @@ export const ORGANIZATION = "the name of an organization";
 /** Returns the rows that say how the service is reached. Those that GitHub withholds may be absent, and so may a key that is not needed. */
 export function connectionRows(isWithheld: boolean, isKeyNeeded: boolean) {
   return {
-    baseUrl: verbatim(requiredUnless(isWithheld, "base-url", baseUrl, ADDRESS)),
+    baseUrl: sent(requiredUnless(isWithheld, "base-url", baseUrl, ADDRESS)),
     apiKey: requiredUnless(
       isWithheld || !isKeyNeeded,
       "api-key",

@@ -53,9 +53,9 @@ export function secretProblems(
   raw: RawInput,
   { redact }: Redactor,
 ): readonly Problem[] {
-  const exposed = rowsOf(table).filter(({ input, isVerbatim }) => {
+  const exposed = rowsOf(table).filter(({ input, isSent }) => {
     const text = raw(input) ?? "";
-    return isVerbatim && redact(text) !== text;
+    return isSent && redact(text) !== text;
   });
   return [
     ...sizeProblems(raw),

@@ -22,12 +22,12 @@ export class Row<T> {
   /** Reads the input's text. Throws an InputsError if it is missing or wrong. */
   readonly read: (text: string | undefined) => T;
   /** Whether it is sent or shown as it is written, so that it must hold no known value. */
-  readonly isVerbatim: boolean;
+  readonly isSent: boolean;
 
-  constructor(input: string, read: (text: string | undefined) => T, isVerbatim = false) {
+  constructor(input: string, read: (text: string | undefined) => T, isSent = false) {
     this.input = input;
     this.read = read;
-    this.isVerbatim = isVerbatim;
+    this.isSent = isSent;
   }
 }
 
@@ -159,7 +159,7 @@ export function optional<T>(input: string, parse: Parse<T>): Row<T | undefined> 
 }
 
 /** An input that is sent or shown as it is written. */
-export function verbatim<T>({ input, read }: Row<T>): Row<T> {
+export function sent<T>({ input, read }: Row<T>): Row<T> {
   return new Row(input, read, true);
 }
 
@@ -270,6 +270,9 @@ export function duration(min = 0): Parse<number> {
   };
 }
 
+/** Whether to write a job summary: it is written, too, if other inputs are wrong. */
+export const SUMMARY = flag("summary", true);
+
 /** The absolute path of the directory where relative paths start; `start` by default. It must exist. */
 export function workingDirectory(start: string): Row<string> {
   const parse: Parse<string> = (text) => {
@@ -277,7 +280,7 @@ export function workingDirectory(start: string): Row<string> {
     if (isDirectory(path)) return path;
     throw new ParseError("a directory that exists; the repository must be checked out before");
   };
-  return verbatim(withDefault("working-directory", parse, start));
+  return sent(withDefault("working-directory", parse, start));
 }
 
 /** A parser that takes any text. */
@@ -288,9 +291,14 @@ export function isSet(raw: RawInput, name: string): boolean {
   return entriesOf(raw(name)).length > 0;
 }
 
-/** Whether a flag has this value, where others may be wrong. */
-export function isFlag(raw: RawInput, name: string, value: boolean): boolean {
-  return raw(name)?.trim().toLowerCase() === String(value);
+/** Returns the value of one input, where others may be wrong; undefined if it is missing or wrong itself. */
+export function readRow<T>({ input, read }: Row<T>, raw: RawInput): T | undefined {
+  try {
+    return read(raw(input));
+  } catch (error) {
+    if (error instanceof InputsError) return undefined;
+    throw error;
+  }
 }
 
 /** Returns the entries of a list: one per line, without blank lines and `#` comments. */

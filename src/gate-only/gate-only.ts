@@ -2,10 +2,10 @@ import { type Messages, mergeMessages, runStep } from "../base/step.ts";
 import { findCommit } from "../commit/find-commit.ts";
 import { GATE_NOT_EVALUATED } from "../gate/gate.ts";
 import { runGate } from "../gate/run-gate.ts";
-import type { GateInputs } from "../run/inputs/gate-inputs.ts";
 import type { GateOnlyResult } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import { commitLine } from "../summary/log-lines.ts";
+import type { GateInputs } from "./inputs.ts";
 
 /** Returns the result of a run that failed before it had any result. Its gate is unknown, and not off. */
 export function failedGate(failed: Messages): GateOnlyResult {

@@ -1,6 +1,20 @@
-import { nameGlob } from "../../base/glob.ts";
-import { connectionRows, isDryRun, name, ORGANIZATION, toConnection } from "./connection.ts";
-import { flag, list, type RawInput, readTable, required, requiredPatterns } from "./read-table.ts";
+import { nameGlob } from "../base/glob.ts";
+import {
+  connectionRows,
+  DRY_RUN,
+  isDryRun,
+  name,
+  ORGANIZATION,
+  toConnection,
+} from "../run/inputs/connection.ts";
+import {
+  list,
+  type RawInput,
+  readTable,
+  required,
+  requiredPatterns,
+  SUMMARY,
+} from "../run/inputs/read-table.ts";
 
 /** The inputs of the action that sends kept requests again. */
 export type ResendInputs = ReturnType<typeof readResendInputs>;
@@ -16,8 +30,8 @@ export function readResendInputs(raw: RawInput, directory: string) {
     patterns: requiredPatterns("requests", "glob patterns such as `kept/**/request.json`"),
     /** Each says whether a flow may be sent to; without any, every flow may. */
     flows: list("flows", nameGlob),
-    isDryRun: flag("dry-run", false),
-    summary: flag("summary", true),
+    isDryRun: DRY_RUN,
+    summary: SUMMARY,
   };
   const { connection, ...inputs } = readTable(table, raw);
   const { isDryRun: isUnsent, org } = inputs;

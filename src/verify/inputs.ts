@@ -1,5 +1,11 @@
 import { resolve } from "node:path";
-import { flag, optional, type RawInput, readTable, requiredUnless } from "./read-table.ts";
+import {
+  optional,
+  type RawInput,
+  readTable,
+  requiredUnless,
+  SUMMARY,
+} from "../run/inputs/read-table.ts";
 
 /**
  * Returns the inputs of the action that verifies, paths as absolute ones; relative paths start at `start`. Throws one
@@ -15,7 +21,7 @@ export function readVerifyInputs(raw: RawInput, start: string) {
     attachment: optional("attachment", path),
     request: optional("request", path),
     predicate: optional("predicate", path),
-    summary: flag("summary", true),
+    summary: SUMMARY,
   };
   return readTable(table, raw);
 }

@@ -9,21 +9,12 @@ import {
   type Moment,
   type Requirement,
 } from "../../gate/gate.ts";
-import {
-  BASIC,
-  basicProblems,
-  connectionRows,
-  isKeyWithheld,
-  name,
-  ORGANIZATION,
-  toConnection,
-} from "./connection.ts";
+import { BASIC, basicProblems, connectionRows, name, ORGANIZATION } from "./connection.ts";
 import { secretProblems } from "./known-secrets.ts";
 import {
   anyText,
   choice,
   duration,
-  flag,
   type InputsContext,
   isSet,
   list,
@@ -31,11 +22,11 @@ import {
   optional,
   type Parse,
   type RawInput,
-  readTable,
   requiredUnless,
+  SUMMARY,
+  sent,
   type Table,
   type Values,
-  verbatim,
   withDefault,
   workingDirectory,
 } from "./read-table.ts";
@@ -82,41 +73,38 @@ export function sharedRows(start: string, isWithheld: boolean, isKeyNeeded: bool
   return {
     connection: connectionRows(isWithheld, isKeyNeeded),
     basic: BASIC,
-    org: verbatim(requiredUnless(isWithheld, "org", name, ORGANIZATION)),
+    org: sent(requiredUnless(isWithheld, "org", name, ORGANIZATION)),
     workingDirectory: workingDirectory(start),
-    summary: flag("summary", true),
+    summary: SUMMARY,
     gate: GATE,
   };
 }
 
 /** Which commit is meant, and what asks the API about it. */
 export const COMMIT = {
-  choice: verbatim(optional("commit", parseCommitChoice)),
+  choice: sent(optional("commit", parseCommitChoice)),
   token: optional("github-token", anyText),
 };
 
 const GATE = {
   mode: optional("gate", oneOf("enforce", "warn")),
-  environments: verbatim(list("gate-environments", name)),
+  environments: sent(list("gate-environments", name)),
   deployments: choice("gate-deployments", ...DEPLOYMENT_RULES),
   /** Which deployments of an environment count. */
   filters: {
-    artifacts: verbatim(list("gate-artifacts", anyText)),
-    fingerprint: verbatim(optional("gate-fingerprint", fingerprint)),
-    commit: verbatim(optional("gate-commit", parseCommitChoice)),
+    artifacts: sent(list("gate-artifacts", anyText)),
+    fingerprint: sent(optional("gate-fingerprint", fingerprint)),
+    commit: sent(optional("gate-commit", parseCommitChoice)),
     from: optional("gate-from", moment),
     soak: withDefault("gate-soak", duration(), 0),
   },
   wait: optional("gate-wait", duration()),
-  controls: verbatim(list("gate-controls", control)),
+  controls: sent(list("gate-controls", control)),
   notifications: choice("gate-notifications", "off", "warn", "enforce"),
 };
 
-/** Returns what the gate requires of `flow` among others; undefined if nothing asks for a gate. */
-export function gatePlan(
-  inputs: Values<typeof GATE>,
-  flow: string | undefined,
-): GatePlan | undefined {
+/** Returns what the gate requires of `flow` among others. */
+export function gatePlan(inputs: Values<typeof GATE>, flow: string | undefined): GatePlan {
   const { mode, environments, deployments: check, filters, wait, controls, notifications } = inputs;
   const requirements: readonly Requirement[] = [
     ...environments.map((subject) => ({ check, subject, ...filters })),
@@ -133,7 +121,6 @@ export function gatePlan(
           } as const,
         ]),
   ];
-  if (requirements.length === 0 && mode === undefined) return undefined;
   // To wait for 0s is to ask once.
   return { requirements, wait: wait || undefined, onlyWarns: mode === "warn" };
 }
@@ -188,25 +175,4 @@ function hasCheck(raw: RawInput): boolean {
   const notifications = raw(GATE.notifications.input)?.trim() || "off";
   const lists = [GATE.environments, GATE.controls];
   return notifications !== "off" || lists.some(({ input }) => isSet(raw, input));
-}
-
-/** The inputs of the gate's own action. */
-export type GateInputs = ReturnType<typeof readGateInputs>;
-
-/** Returns the inputs of the gate's own action. Throws one InputsError for everything that is missing or wrong. */
-export function readGateInputs(raw: RawInput, start: string, run: InputsContext) {
-  const isWithheld = isKeyWithheld(raw, run);
-  const table = {
-    ...sharedRows(start, isWithheld, true),
-    flow: verbatim(optional("flow", name)),
-    commit: COMMIT,
-  };
-  const problems = problemsTogether(table, raw, run, isWithheld, true);
-  const { connection, org, basic, flow, gate, ...inputs } = readTable(table, raw, problems);
-  return {
-    ...inputs,
-    /** Absent where GitHub withholds the key. */
-    connection: toConnection(connection, org, basic),
-    gate: gatePlan(gate, flow) ?? { requirements: [], onlyWarns: true },
-  };
 }

@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
-import { errorMessage, ParseError } from "../../base/errors.ts";
-import { formatBytes, withoutFullStop } from "../../base/format.ts";
-import { isJsonObject, type Json, type JsonObject } from "../../base/json.ts";
-import { readDocument } from "../../files/files.ts";
-import type { Redactor } from "../../redaction/redact.ts";
-import type { Parse } from "./read-table.ts";
+import { errorMessage, ParseError } from "../base/errors.ts";
+import { formatBytes, withoutFullStop } from "../base/format.ts";
+import { isJsonObject, type Json, type JsonObject } from "../base/json.ts";
+import { readDocument } from "../files/files.ts";
+import type { Redactor } from "../redaction/redact.ts";
+import type { Parse } from "../run/inputs/read-table.ts";
 
 /** Bytes of UTF-8: half of the usual limit of one form field. */
 const MAX_BYTES = 250_000;

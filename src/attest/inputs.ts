@@ -1,9 +1,14 @@
 import { resolve } from "node:path";
-import { IF_NO_REPORTS } from "../../reports/accept.ts";
-import { TEST_OUTCOMES, type TestOutcome } from "../../reports/tests.ts";
-import type { Connection } from "../../service/operation.ts";
-import { isDryRun, isKeyWithheld, name, toConnection } from "./connection.ts";
-import { COMMIT, gatePlan, problemsTogether, sharedRows } from "./gate-inputs.ts";
+import { IF_NO_REPORTS } from "../reports/accept.ts";
+import { TEST_OUTCOMES, type TestOutcome } from "../reports/tests.ts";
+import { DRY_RUN, isDryRun, isKeyWithheld, name, toConnection } from "../run/inputs/connection.ts";
+import {
+  COMMIT,
+  gatePlan,
+  isGateRequested,
+  problemsTogether,
+  sharedRows,
+} from "../run/inputs/gate-rows.ts";
 import {
   choice,
   duration,
@@ -19,25 +24,16 @@ import {
   readTable,
   requiredPatterns,
   requiredUnless,
-  verbatim,
+  sent,
   withDefault,
   wrongInput,
-} from "./read-table.ts";
+} from "../run/inputs/read-table.ts";
+import type { KnownTarget, Target } from "../run/result.ts";
+import type { Connection } from "../service/operation.ts";
 import { userData } from "./user-data.ts";
-
-/** Where the attestation goes, and its name. */
-export interface Target {
-  readonly org: string;
-  readonly flow: string;
-  readonly trail: string;
-  readonly name: string;
-}
 
 /** Without a trail, the attestation goes to the one that is named after the attested commit. */
 type TargetInputs = Omit<Target, "trail"> & { readonly trail?: string | undefined };
-
-/** What a run knows of its target whose inputs are wrong, or to which GitHub gives no variables. */
-export type KnownTarget = { readonly [Name in keyof Target]?: string | undefined };
 
 /** Whether and where to send. */
 type Mode =
@@ -63,9 +59,9 @@ function tableOf(raw: RawInput, start: string, { redactor }: InputsContext, isWi
   return {
     ...sharedRows(start, isWithheld, !isDryRun(raw)),
     target: {
-      flow: verbatim(requiredUnless(isWithheld, "flow", name, "the name of a flow")),
-      name: verbatim(requiredUnless(isWithheld, "name", name, "the name of the attestation")),
-      trail: verbatim(optional("trail", name)),
+      flow: sent(requiredUnless(isWithheld, "flow", name, "the name of a flow")),
+      name: sent(requiredUnless(isWithheld, "name", name, "the name of the attestation")),
+      trail: sent(optional("trail", name)),
     },
     commit: {
       ...COMMIT,
@@ -88,7 +84,7 @@ function tableOf(raw: RawInput, start: string, { redactor }: InputsContext, isWi
     },
     failOnTestFailures: flag("fail-on-test-failures", false),
     onServiceError: choice("on-service-error", "error", "warn"),
-    isDryRun: flag("dry-run", false),
+    isDryRun: DRY_RUN,
     annotations: withDefault("annotations", integer(MAX_ANNOTATIONS), MAX_ANNOTATIONS),
   };
 }
@@ -106,7 +102,7 @@ export function readAttestInputs(raw: RawInput, start: string, run: InputsContex
     ...inputs,
     mode: modeOf({ org, ...target }, toConnection(connection, org, basic), isDryRun),
     /** Absent if there is nothing to check. */
-    gate: gatePlan(inputs.gate, target.flow),
+    gate: isGateRequested(raw) ? gatePlan(inputs.gate, target.flow) : undefined,
   };
 }
 

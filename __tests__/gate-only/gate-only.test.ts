@@ -1,17 +1,17 @@
 import { expect, test } from "@jest/globals";
 import { startService } from "../../dev/service.ts";
-import { runGateOnly } from "../../src/attest/gate-only.ts";
 import { abortLater, GRACE, REQUEST_GRACE } from "../../src/base/cancellation.ts";
 import { sleep } from "../../src/base/clock.ts";
 import { readContext } from "../../src/commit/context.ts";
-import { readGateInputs } from "../../src/run/inputs/gate-inputs.ts";
+import { runGateOnly } from "../../src/gate-only/gate-only.ts";
+import { readGateInputs } from "../../src/gate-only/inputs.ts";
 import { gateOutputsOf } from "../../src/run/outputs.ts";
 import { connect } from "../../src/service/client.ts";
+import { SHA, WITHOUT_SECRETS } from "../attest/run-attest.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { type InputValues, NOTHING_KNOWN, rawInputs } from "../support/inputs.ts";
 import { createRecordingLog } from "../support/log.ts";
 import { idsOf } from "../support/problems.ts";
-import { SHA, WITHOUT_SECRETS } from "./run-attest.ts";
 
 const KNOWN = { GITHUB_SHA: SHA };
 const WITHHELD = { "api-key": "", "base-url": "", org: "", gate: "enforce" };

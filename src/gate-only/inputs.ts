@@ -1,0 +1,30 @@
+import { isKeyWithheld, name, toConnection } from "../run/inputs/connection.ts";
+import { COMMIT, gatePlan, problemsTogether, sharedRows } from "../run/inputs/gate-rows.ts";
+import {
+  type InputsContext,
+  optional,
+  type RawInput,
+  readTable,
+  sent,
+} from "../run/inputs/read-table.ts";
+
+/** The inputs of the gate's own action. */
+export type GateInputs = ReturnType<typeof readGateInputs>;
+
+/** Returns the inputs of the gate's own action. Throws one InputsError for everything that is missing or wrong. */
+export function readGateInputs(raw: RawInput, start: string, run: InputsContext) {
+  const isWithheld = isKeyWithheld(raw, run);
+  const table = {
+    ...sharedRows(start, isWithheld, true),
+    flow: sent(optional("flow", name)),
+    commit: COMMIT,
+  };
+  const problems = problemsTogether(table, raw, run, isWithheld, true);
+  const { connection, org, basic, flow, gate, ...inputs } = readTable(table, raw, problems);
+  return {
+    ...inputs,
+    /** Absent where GitHub withholds the key. */
+    connection: toConnection(connection, org, basic),
+    gate: gatePlan(gate, flow),
+  };
+}
