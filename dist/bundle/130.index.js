@@ -3,48 +3,15 @@ exports.id = 130;
 exports.ids = [130];
 exports.modules = {
 
-/***/ 8886:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ readVerifyInputs)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _read_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1710);
-
-
-/**
- * Returns the inputs of the action that verifies, paths as absolute ones; relative paths start at `start`. Throws one
- * InputsError for everything that is missing or wrong.
- */
-function readVerifyInputs(raw, start) {
-    const path = (text) => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(start, text);
-    const [attachment, ...others] = ["attachment", "request", "predicate"].map(raw);
-    const isAlone = Boolean(attachment?.trim()) && !others.some((text) => text?.trim());
-    const expected = "the path of a `data_json`, unless `attachment` is the only file";
-    const table = {
-        payload: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .requiredUnless */ .GZ)(isAlone, "payload", path, expected),
-        attachment: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)("attachment", path),
-        request: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)("request", path),
-        predicate: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)("predicate", path),
-        summary: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt)("summary", true),
-    };
-    return (0,_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .readTable */ .xz)(table, raw);
-}
-
-
-/***/ }),
-
 /***/ 6130:
 /***/ ((module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _run_inputs_verify_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8886);
 /* harmony import */ var _run_process_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8780);
-/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2786);
-/* harmony import */ var _verify_command_line_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
+/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2786);
+/* harmony import */ var _verify_command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5071);
+/* harmony import */ var _verify_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4836);
 /* harmony import */ var _verify_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4415);
 /* harmony import */ var _verify_verify_action_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1983);
 
@@ -59,11 +26,11 @@ if ((0,_run_process_js__WEBPACK_IMPORTED_MODULE_5__/* .isCommandLine */ .E)()) {
     process.stdout.on("error", () => undefined);
     // Should the process end before the files were compared.
     process.exitCode = 2;
-    process.exitCode = await (0,_verify_command_line_js__WEBPACK_IMPORTED_MODULE_2__/* .runCli */ .a)(process.argv.slice(2));
+    process.exitCode = await (0,_verify_command_line_js__WEBPACK_IMPORTED_MODULE_1__/* .runCli */ .a)(process.argv.slice(2));
 }
 else {
-    await (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_1__/* .runAction */ .C)({
-        readInputs: _run_inputs_verify_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .readVerifyInputs */ .H,
+    await (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_0__/* .runAction */ .C)({
+        readInputs: _verify_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readVerifyInputs */ .H,
         run: _verify_verify_action_js__WEBPACK_IMPORTED_MODULE_4__/* .runVerify */ .R,
         failedResult: (failed) => ({ ...failed, value: undefined }),
         outputsOf: _verify_report_js__WEBPACK_IMPORTED_MODULE_3__/* .verifyOutputs */ .ce,
@@ -172,6 +139,39 @@ function readArguments(args) {
     catch {
         return undefined;
     }
+}
+
+
+/***/ }),
+
+/***/ 4836:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ readVerifyInputs)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1710);
+
+
+/**
+ * Returns the inputs of the action that verifies, paths as absolute ones; relative paths start at `start`. Throws one
+ * InputsError for everything that is missing or wrong.
+ */
+function readVerifyInputs(raw, start) {
+    const path = (text) => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(start, text);
+    const [attachment, ...others] = ["attachment", "request", "predicate"].map(raw);
+    const isAlone = Boolean(attachment?.trim()) && !others.some((text) => text?.trim());
+    const expected = "the path of a `data_json`, unless `attachment` is the only file";
+    const table = {
+        payload: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .requiredUnless */ .GZ)(isAlone, "payload", path, expected),
+        attachment: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)("attachment", path),
+        request: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)("request", path),
+        predicate: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)("predicate", path),
+        summary: _run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .SUMMARY */ .$M,
+    };
+    return (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .readTable */ .xz)(table, raw);
 }
 
 

@@ -1496,9 +1496,9 @@ function shortSecretWarnings(raw, env) {
 }
 /** Returns what is wrong with `known-secrets`, and with inputs that would be sent with a known value in them. */
 function secretProblems(table, raw, { redact }) {
-    const exposed = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .rowsOf */ .RO)(table).filter(({ input, isVerbatim }) => {
+    const exposed = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .rowsOf */ .RO)(table).filter(({ input, isSent }) => {
         const text = raw(input) ?? "";
-        return isVerbatim && redact(text) !== text;
+        return isSent && redact(text) !== text;
     });
     return [
         ...sizeProblems(raw),
@@ -1556,14 +1556,13 @@ function isSearched({ length }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $I: () => (/* binding */ requiredPatterns),
+/* harmony export */   $M: () => (/* binding */ SUMMARY),
 /* harmony export */   Ae: () => (/* binding */ anyText),
-/* harmony export */   Bj: () => (/* binding */ verbatim),
 /* harmony export */   Dx: () => (/* binding */ linesOf),
 /* harmony export */   GZ: () => (/* binding */ requiredUnless),
 /* harmony export */   IQ: () => (/* binding */ withDefault),
 /* harmony export */   Jt: () => (/* binding */ flag),
 /* harmony export */   RO: () => (/* binding */ rowsOf),
-/* harmony export */   RV: () => (/* binding */ isFlag),
 /* harmony export */   Yq: () => (/* binding */ choice),
 /* harmony export */   aV: () => (/* binding */ InputsError),
 /* harmony export */   fI: () => (/* binding */ Row),
@@ -1576,10 +1575,12 @@ function isSearched({ length }) {
 /* harmony export */   p_: () => (/* binding */ list),
 /* harmony export */   qn: () => (/* binding */ wrongInput),
 /* harmony export */   qp: () => (/* binding */ patterns),
+/* harmony export */   t$: () => (/* binding */ sent),
 /* harmony export */   vM: () => (/* binding */ isSet),
 /* harmony export */   wC: () => (/* binding */ matching),
 /* harmony export */   xz: () => (/* binding */ readTable),
-/* harmony export */   yL: () => (/* binding */ oneOf)
+/* harmony export */   yL: () => (/* binding */ oneOf),
+/* harmony export */   zK: () => (/* binding */ readRow)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
@@ -1597,11 +1598,11 @@ class Row {
     /** Reads the input's text. Throws an InputsError if it is missing or wrong. */
     read;
     /** Whether it is sent or shown as it is written, so that it must hold no known value. */
-    isVerbatim;
-    constructor(input, read, isVerbatim = false) {
+    isSent;
+    constructor(input, read, isSent = false) {
         this.input = input;
         this.read = read;
-        this.isVerbatim = isVerbatim;
+        this.isSent = isSent;
     }
 }
 /** Inputs are missing or wrong: one problem for each of them. */
@@ -1697,7 +1698,7 @@ function optional(input, parse) {
     });
 }
 /** An input that is sent or shown as it is written. */
-function verbatim({ input, read }) {
+function sent({ input, read }) {
     return new Row(input, read, true);
 }
 /** An input that must be set; `expected` says to what. */
@@ -1789,6 +1790,8 @@ function duration(min = 0) {
         throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ParseError */ .mB(`a duration${above}: a number with \`s\`, \`m\`, \`h\` or \`d\`, as in \`90s\``);
     };
 }
+/** Whether to write a job summary: it is written, too, if other inputs are wrong. */
+const SUMMARY = flag("summary", true);
 /** The absolute path of the directory where relative paths start; `start` by default. It must exist. */
 function workingDirectory(start) {
     const parse = (text) => {
@@ -1797,7 +1800,7 @@ function workingDirectory(start) {
             return path;
         throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ParseError */ .mB("a directory that exists; the repository must be checked out before");
     };
-    return verbatim(withDefault("working-directory", parse, start));
+    return sent(withDefault("working-directory", parse, start));
 }
 /** A parser that takes any text. */
 const anyText = (text) => text;
@@ -1805,9 +1808,16 @@ const anyText = (text) => text;
 function isSet(raw, name) {
     return entriesOf(raw(name)).length > 0;
 }
-/** Whether a flag has this value, where others may be wrong. */
-function isFlag(raw, name, value) {
-    return raw(name)?.trim().toLowerCase() === String(value);
+/** Returns the value of one input, where others may be wrong; undefined if it is missing or wrong itself. */
+function readRow({ input, read }, raw) {
+    try {
+        return read(raw(input));
+    }
+    catch (error) {
+        if (error instanceof InputsError)
+            return undefined;
+        throw error;
+    }
 }
 /** Returns the entries of a list: one per line, without blank lines and `#` comments. */
 function entriesOf(text) {
@@ -2353,9 +2363,9 @@ function setOutputs(outputs) {
         return (0,step/* failure */.V2)(unwritable("outputs-not-set", "The outputs could not be set", error), "unexpected");
     }
 }
-/** Whether a job summary is to be written. Not among the typed inputs: it also counts if others are wrong. */
+/** Whether a job summary is to be written; also if inputs are wrong. */
 function isSummaryWanted(env) {
-    return !(0,read_table/* isFlag */.RV)(readInput, "summary", false) && Boolean(env["GITHUB_STEP_SUMMARY"]);
+    return (0,read_table/* readRow */.zK)(read_table/* SUMMARY */.$M, readInput) !== false && Boolean(env["GITHUB_STEP_SUMMARY"]);
 }
 /** Writes the job summary. Returns a warning if the system does not let it write the runner's file. */
 async function writeSummary(markdown) {

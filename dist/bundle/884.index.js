@@ -465,25 +465,59 @@ function describeNames(names) {
 
 __webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _resend_resend_action_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1284);
-/* harmony import */ var _resend_resend_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6375);
-/* harmony import */ var _run_inputs_resend_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5460);
+/* harmony import */ var _resend_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6006);
+/* harmony import */ var _resend_resend_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1284);
+/* harmony import */ var _resend_resend_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6375);
 /* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2786);
 
 
 
 
 await (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_3__/* .runAction */ .C)({
-    readInputs: _run_inputs_resend_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readResendInputs */ .h,
-    run: _resend_resend_action_js__WEBPACK_IMPORTED_MODULE_0__/* .resend */ .o,
+    readInputs: _resend_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .readResendInputs */ .h,
+    run: _resend_resend_action_js__WEBPACK_IMPORTED_MODULE_1__/* .resend */ .o,
     failedResult: (failed) => ({ ...failed, outcomes: [] }),
-    outputsOf: _resend_resend_report_js__WEBPACK_IMPORTED_MODULE_1__/* .resendOutputs */ .Uj,
-    show: (result) => ({ ending: (0,_resend_resend_report_js__WEBPACK_IMPORTED_MODULE_1__/* .describeOutcomes */ .vl)(result) }),
-    renderSummary: _resend_resend_report_js__WEBPACK_IMPORTED_MODULE_1__/* .renderResend */ .Eo,
+    outputsOf: _resend_resend_report_js__WEBPACK_IMPORTED_MODULE_2__/* .resendOutputs */ .Uj,
+    show: (result) => ({ ending: (0,_resend_resend_report_js__WEBPACK_IMPORTED_MODULE_2__/* .describeOutcomes */ .vl)(result) }),
+    renderSummary: _resend_resend_report_js__WEBPACK_IMPORTED_MODULE_2__/* .renderResend */ .Eo,
 });
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 6006:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ readResendInputs)
+/* harmony export */ });
+/* harmony import */ var _base_glob_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2591);
+/* harmony import */ var _run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1263);
+/* harmony import */ var _run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1710);
+
+
+
+/**
+ * Returns the inputs of the action that sends kept requests again; patterns are relative to `directory`. Throws one
+ * InputsError for everything that is missing or wrong.
+ */
+function readResendInputs(raw, directory) {
+    const table = {
+        connection: (0,_run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .connectionRows */ .k$)(false, !(0,_run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .isDryRun */ .vG)(raw)),
+        org: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .required */ .mw)("org", _run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .name */ .UU, _run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .ORGANIZATION */ .A_),
+        patterns: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .requiredPatterns */ .$I)("requests", "glob patterns such as `kept/**/request.json`"),
+        /** Each says whether a flow may be sent to; without any, every flow may. */
+        flows: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)("flows", _base_glob_js__WEBPACK_IMPORTED_MODULE_2__/* .nameGlob */ .e),
+        isDryRun: _run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .DRY_RUN */ .yE,
+        summary: _run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .SUMMARY */ .$M,
+    };
+    const { connection, ...inputs } = (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .readTable */ .xz)(table, raw);
+    const { isDryRun: isUnsent, org } = inputs;
+    return { ...inputs, connection: isUnsent ? undefined : (0,_run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .toConnection */ .cV)(connection, org), directory };
+}
+
 
 /***/ }),
 
@@ -899,7 +933,8 @@ function outcomeItem(outcome) {
 /* harmony export */   cV: () => (/* binding */ toConnection),
 /* harmony export */   k$: () => (/* binding */ connectionRows),
 /* harmony export */   nt: () => (/* binding */ basicProblems),
-/* harmony export */   vG: () => (/* binding */ isDryRun)
+/* harmony export */   vG: () => (/* binding */ isDryRun),
+/* harmony export */   yE: () => (/* binding */ DRY_RUN)
 /* harmony export */ });
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(942);
 /* harmony import */ var _commit_context_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4190);
@@ -938,9 +973,11 @@ const apiKey = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC
 function isKeyWithheld(raw, { context }) {
     return (0,_commit_context_js__WEBPACK_IMPORTED_MODULE_1__/* .isWithoutSecrets */ .sD)(context) && !raw("api-key")?.trim();
 }
+/** Whether to do all but send. */
+const DRY_RUN = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .flag */ .Jt)("dry-run", false);
 /** Whether nothing is to be sent, so that no key is needed. Only for actions that have this input. */
 function isDryRun(raw) {
-    return (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .isFlag */ .RV)(raw, "dry-run", true);
+    return (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .readRow */ .zK)(DRY_RUN, raw) === true;
 }
 /** Parses a name that stays one segment of a path and one line of a log. */
 const name = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)(_service_operation_js__WEBPACK_IMPORTED_MODULE_4__/* .VALID_NAME */ .X, "a name other than `.` and `..`, without line breaks and other control characters");
@@ -948,7 +985,7 @@ const ORGANIZATION = "the name of an organization";
 /** Returns the rows that say how the service is reached. Those that GitHub withholds may be absent, and so may a key that is not needed. */
 function connectionRows(isWithheld, isKeyNeeded) {
     return {
-        baseUrl: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .verbatim */ .Bj)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .requiredUnless */ .GZ)(isWithheld, "base-url", baseUrl, ADDRESS)),
+        baseUrl: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .sent */ .t$)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .requiredUnless */ .GZ)(isWithheld, "base-url", baseUrl, ADDRESS)),
         apiKey: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .requiredUnless */ .GZ)(isWithheld || !isKeyNeeded, "api-key", apiKey, "an API key of the service"),
         /** Time limit for the attestation, and for all lookups together. */
         timeout: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .withDefault */ .IQ)("timeout", (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p0)(1), DEFAULT_TIMEOUT),
@@ -980,40 +1017,6 @@ function toConnection({ baseUrl, apiKey, timeout }, org, { username, password } 
         return undefined;
     const basic = username && password ? { username, password } : undefined;
     return { org, baseUrl, apiKey, basic, timeout };
-}
-
-
-/***/ }),
-
-/***/ 5460:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ readResendInputs)
-/* harmony export */ });
-/* harmony import */ var _base_glob_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2591);
-/* harmony import */ var _connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1263);
-/* harmony import */ var _read_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1710);
-
-
-
-/**
- * Returns the inputs of the action that sends kept requests again; patterns are relative to `directory`. Throws one
- * InputsError for everything that is missing or wrong.
- */
-function readResendInputs(raw, directory) {
-    const table = {
-        connection: (0,_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .connectionRows */ .k$)(false, !(0,_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .isDryRun */ .vG)(raw)),
-        org: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .required */ .mw)("org", _connection_js__WEBPACK_IMPORTED_MODULE_0__/* .name */ .UU, _connection_js__WEBPACK_IMPORTED_MODULE_0__/* .ORGANIZATION */ .A_),
-        patterns: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .requiredPatterns */ .$I)("requests", "glob patterns such as `kept/**/request.json`"),
-        /** Each says whether a flow may be sent to; without any, every flow may. */
-        flows: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)("flows", _base_glob_js__WEBPACK_IMPORTED_MODULE_2__/* .nameGlob */ .e),
-        isDryRun: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt)("dry-run", false),
-        summary: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt)("summary", true),
-    };
-    const { connection, ...inputs } = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .readTable */ .xz)(table, raw);
-    const { isDryRun: isUnsent, org } = inputs;
-    return { ...inputs, connection: isUnsent ? undefined : (0,_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .toConnection */ .cV)(connection, org), directory };
 }
 
 

@@ -25,8 +25,8 @@ var gate = __webpack_require__(8416);
 var run_gate = __webpack_require__(9676);
 // EXTERNAL MODULE: ./build/junit/report.js
 var report = __webpack_require__(2196);
-// EXTERNAL MODULE: ./build/run/inputs/gate-inputs.js
-var gate_inputs = __webpack_require__(5720);
+// EXTERNAL MODULE: ./build/run/inputs/gate-rows.js
+var gate_rows = __webpack_require__(7024);
 // EXTERNAL MODULE: ./build/summary/log-lines.js
 var log_lines = __webpack_require__(2720);
 // EXTERNAL MODULE: ./build/summary/receipt.js
@@ -816,8 +816,179 @@ function failedAttestation(failed, raw, inputs) {
         ...failed,
         target: { name: raw("name") },
         attestation: mayBeSent ? interrupted(failed) : { status: "refused" },
-        gate: (0,gate_inputs/* isGateRequested */.yd)(raw) ? gate/* GATE_NOT_EVALUATED */.kM : gate/* GATE_OFF */.CG,
+        gate: (0,gate_rows/* isGateRequested */.yd)(raw) ? gate/* GATE_NOT_EVALUATED */.kM : gate/* GATE_OFF */.CG,
     };
+}
+
+
+/***/ }),
+
+/***/ 8385:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  B: () => (/* binding */ readAttestInputs)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./build/reports/accept.js
+var accept = __webpack_require__(5823);
+// EXTERNAL MODULE: ./build/reports/tests.js
+var tests = __webpack_require__(6734);
+// EXTERNAL MODULE: ./build/run/inputs/connection.js
+var inputs_connection = __webpack_require__(1263);
+// EXTERNAL MODULE: ./build/run/inputs/gate-rows.js
+var gate_rows = __webpack_require__(7024);
+// EXTERNAL MODULE: ./build/run/inputs/read-table.js
+var read_table = __webpack_require__(1710);
+// EXTERNAL MODULE: ./build/base/errors.js
+var errors = __webpack_require__(942);
+// EXTERNAL MODULE: ./build/base/format.js
+var format = __webpack_require__(7458);
+// EXTERNAL MODULE: ./build/base/json.js
+var base_json = __webpack_require__(9515);
+// EXTERNAL MODULE: ./build/files/files.js
+var files = __webpack_require__(4992);
+;// CONCATENATED MODULE: ./build/attest/user-data.js
+
+
+
+
+
+/** Bytes of UTF-8: half of the usual limit of one form field. */
+const MAX_BYTES = 250_000;
+const EXPECTED = "a JSON object, or the path of a file that holds one";
+/** Returns a parser of a JSON object, or of the path of a file that holds one, relative to `directory`. */
+function userData(directory, { redact }) {
+    return (text) => {
+        const json = /^[{["]/.test(text) ? text : readText((0,external_node_path_.resolve)(directory, text));
+        if (Buffer.byteLength(json) > MAX_BYTES) {
+            throw new errors/* ParseError */.mB(`${EXPECTED}, of at most ${(0,format/* formatBytes */.z3)(MAX_BYTES)}`);
+        }
+        const value = parseJson(json);
+        if (!(0,base_json/* isJsonObject */.OW)(value))
+            throw new errors/* ParseError */.mB(EXPECTED);
+        if (Object.hasOwn(value, "ci")) {
+            throw new errors/* ParseError */.mB("an object without a member `ci`, which the action adds");
+        }
+        // Names of members and numbers would be sent as they are.
+        const texts = [json, JSON.stringify(value)];
+        if (texts.some((each) => redact(each) !== each)) {
+            throw new errors/* ParseError */.mB("an object without secrets, which are sent as they are");
+        }
+        return value;
+    };
+}
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch (error) {
+        // The end of the message may quote a part of a secret, which nothing would recognize.
+        const reason = (0,errors/* errorMessage */.gJ)(error).replace(/, (?:\.\.\.)?".*$/s, "");
+        throw new errors/* ParseError */.mB(`${EXPECTED} (${(0,format/* withoutFullStop */.Qu)(reason)})`);
+    }
+}
+function readText(path) {
+    try {
+        // Some editors begin a file with a mark of its encoding.
+        return (0,files/* readDocument */.u0)(path, "the file", MAX_BYTES)
+            .toString()
+            .replace(/^\uFEFF/, "");
+    }
+    catch (error) {
+        if (!(error instanceof errors/* ParseError */.mB))
+            throw error;
+        throw new errors/* ParseError */.mB(`${EXPECTED} (${error.message})`);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/attest/inputs.js
+
+
+
+
+
+
+
+/** A runner shows ten errors per step, and one is kept for the reason why the job fails. */
+const MAX_ANNOTATIONS = 9;
+/** Returns all inputs. Of a run from which GitHub withholds key and variables, none of them is demanded. */
+function tableOf(raw, start, { redactor }, isWithheld) {
+    const directory = (0,external_node_path_.resolve)(start, raw("working-directory")?.trim() ?? "");
+    return {
+        ...(0,gate_rows/* sharedRows */.Z0)(start, isWithheld, !(0,inputs_connection/* isDryRun */.vG)(raw)),
+        target: {
+            flow: (0,read_table/* sent */.t$)((0,read_table/* requiredUnless */.GZ)(isWithheld, "flow", inputs_connection/* name */.UU, "the name of a flow")),
+            name: (0,read_table/* sent */.t$)((0,read_table/* requiredUnless */.GZ)(isWithheld, "name", inputs_connection/* name */.UU, "the name of the attestation")),
+            trail: (0,read_table/* sent */.t$)((0,read_table/* optional */.lq)("trail", inputs_connection/* name */.UU)),
+        },
+        commit: {
+            ...gate_rows/* COMMIT */.cJ,
+            redact: (0,read_table/* list */.p_)("redact-commit-info", (0,read_table/* oneOf */.yL)("author", "message", "branch")),
+        },
+        /** Which reports to read, and what they have to show. */
+        reports: {
+            patterns: (0,read_table/* requiredPatterns */.$I)("reports", "glob patterns such as `**/TEST-*.xml`"),
+            testOutcomes: outcomes("test-outcome"),
+            ifNone: (0,read_table/* choice */.Yq)("if-no-reports", ...accept/* IF_NO_REPORTS */.M),
+            minTests: (0,read_table/* withDefault */.IQ)("min-tests", (0,read_table/* integer */.nd)(), 1),
+            maxAge: (0,read_table/* optional */.lq)("max-report-age", (0,read_table/* duration */.p0)()),
+        },
+        /** What is sent besides the test results. */
+        evidence: {
+            attachReports: (0,read_table/* flag */.Jt)("attach-reports", true),
+            attachments: (0,read_table/* patterns */.qp)("attachments"),
+            overflow: (0,read_table/* choice */.Yq)("attachment-overflow", "trim", "error"),
+            userData: (0,read_table/* optional */.lq)("user-data", userData(directory, redactor)),
+        },
+        failOnTestFailures: (0,read_table/* flag */.Jt)("fail-on-test-failures", false),
+        onServiceError: (0,read_table/* choice */.Yq)("on-service-error", "error", "warn"),
+        isDryRun: inputs_connection/* DRY_RUN */.yE,
+        annotations: (0,read_table/* withDefault */.IQ)("annotations", (0,read_table/* integer */.nd)(MAX_ANNOTATIONS), MAX_ANNOTATIONS),
+    };
+}
+/**
+ * Returns the inputs of the root action; relative paths start at `start`. Throws one InputsError for everything that
+ * is missing or wrong.
+ */
+function readAttestInputs(raw, start, run) {
+    const isWithheld = (0,inputs_connection/* isKeyWithheld */.by)(raw, run);
+    const table = tableOf(raw, start, run, isWithheld);
+    const values = (0,read_table/* readTable */.xz)(table, raw, (0,gate_rows/* problemsTogether */.RV)(table, raw, run, isWithheld));
+    const { connection, basic, org, target, isDryRun, ...inputs } = values;
+    return {
+        ...inputs,
+        mode: modeOf({ org, ...target }, (0,inputs_connection/* toConnection */.cV)(connection, org, basic), isDryRun),
+        /** Absent if there is nothing to check. */
+        gate: (0,gate_rows/* isGateRequested */.yd)(raw) ? (0,gate_rows/* gatePlan */.FI)(inputs.gate, target.flow) : undefined,
+    };
+}
+/** Returns whether and where to send. Only a run from which it is withheld lacks what is demanded of others. */
+function modeOf(known, connection, isDryRun) {
+    const { org, flow, trail, name } = known;
+    if (!org || !flow || !name)
+        return { kind: "skip", target: known };
+    const target = { org, flow, trail, name };
+    if (isDryRun)
+        return { kind: "dry-run", connection, target };
+    return connection ? { kind: "send", connection, target } : { kind: "skip", target };
+}
+/** Outcomes, one per line or with commas between them (R10). One line end after the last does not count. */
+function outcomes(input) {
+    const { read } = (0,read_table/* list */.p_)(input, (0,read_table/* oneOf */.yL)(...tests/* TEST_OUTCOMES */.p));
+    return new read_table/* Row */.fI(input, (text = "") => {
+        const lines = text.replace(/(?:\r\n|\r|\n)$/, "").split(/\r\n|\r|\n/);
+        const listed = lines.filter((line) => !line.trimStart().startsWith("#"));
+        const entries = listed.flatMap((line) => line.split(",")).map((entry) => entry.trim());
+        if (entries.length > 1 && entries.includes("")) {
+            throw (0,read_table/* wrongInput */.qn)(input, text, "an outcome in every entry: an empty one was never set");
+        }
+        return entries.flatMap((entry) => read(entry));
+    });
 }
 
 
@@ -1176,8 +1347,8 @@ function describeNames(names) {
 __webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _attest_attest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(226);
+/* harmony import */ var _attest_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8385);
 /* harmony import */ var _failures_annotations_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2965);
-/* harmony import */ var _run_inputs_attest_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1575);
 /* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9494);
 /* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2786);
 /* harmony import */ var _summary_log_lines_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2720);
@@ -1190,7 +1361,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 await (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_3__/* .runAction */ .C)({
-    readInputs: _run_inputs_attest_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .readAttestInputs */ .B,
+    readInputs: _attest_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .readAttestInputs */ .B,
     run: _attest_attest_js__WEBPACK_IMPORTED_MODULE_0__/* .attest */ .s,
     failedResult: _attest_attest_js__WEBPACK_IMPORTED_MODULE_0__/* .failedAttestation */ .$,
     outputsOf: _run_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .outputsOf */ .Yz,
@@ -1375,177 +1546,6 @@ function listProblem(id, files, [one, many], advice) {
         return [];
     const title = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(files.length, one, many);
     return [{ id, title, details: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .limitItems */ .gt)(files, LISTED), advice }];
-}
-
-
-/***/ }),
-
-/***/ 1575:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  B: () => (/* binding */ readAttestInputs)
-});
-
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./build/reports/accept.js
-var accept = __webpack_require__(5823);
-// EXTERNAL MODULE: ./build/reports/tests.js
-var tests = __webpack_require__(6734);
-// EXTERNAL MODULE: ./build/run/inputs/connection.js
-var inputs_connection = __webpack_require__(1263);
-// EXTERNAL MODULE: ./build/run/inputs/gate-inputs.js
-var gate_inputs = __webpack_require__(5720);
-// EXTERNAL MODULE: ./build/run/inputs/read-table.js
-var read_table = __webpack_require__(1710);
-// EXTERNAL MODULE: ./build/base/errors.js
-var errors = __webpack_require__(942);
-// EXTERNAL MODULE: ./build/base/format.js
-var format = __webpack_require__(7458);
-// EXTERNAL MODULE: ./build/base/json.js
-var base_json = __webpack_require__(9515);
-// EXTERNAL MODULE: ./build/files/files.js
-var files = __webpack_require__(4992);
-;// CONCATENATED MODULE: ./build/run/inputs/user-data.js
-
-
-
-
-
-/** Bytes of UTF-8: half of the usual limit of one form field. */
-const MAX_BYTES = 250_000;
-const EXPECTED = "a JSON object, or the path of a file that holds one";
-/** Returns a parser of a JSON object, or of the path of a file that holds one, relative to `directory`. */
-function userData(directory, { redact }) {
-    return (text) => {
-        const json = /^[{["]/.test(text) ? text : readText((0,external_node_path_.resolve)(directory, text));
-        if (Buffer.byteLength(json) > MAX_BYTES) {
-            throw new errors/* ParseError */.mB(`${EXPECTED}, of at most ${(0,format/* formatBytes */.z3)(MAX_BYTES)}`);
-        }
-        const value = parseJson(json);
-        if (!(0,base_json/* isJsonObject */.OW)(value))
-            throw new errors/* ParseError */.mB(EXPECTED);
-        if (Object.hasOwn(value, "ci")) {
-            throw new errors/* ParseError */.mB("an object without a member `ci`, which the action adds");
-        }
-        // Names of members and numbers would be sent as they are.
-        const texts = [json, JSON.stringify(value)];
-        if (texts.some((each) => redact(each) !== each)) {
-            throw new errors/* ParseError */.mB("an object without secrets, which are sent as they are");
-        }
-        return value;
-    };
-}
-function parseJson(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch (error) {
-        // The end of the message may quote a part of a secret, which nothing would recognize.
-        const reason = (0,errors/* errorMessage */.gJ)(error).replace(/, (?:\.\.\.)?".*$/s, "");
-        throw new errors/* ParseError */.mB(`${EXPECTED} (${(0,format/* withoutFullStop */.Qu)(reason)})`);
-    }
-}
-function readText(path) {
-    try {
-        // Some editors begin a file with a mark of its encoding.
-        return (0,files/* readDocument */.u0)(path, "the file", MAX_BYTES)
-            .toString()
-            .replace(/^\uFEFF/, "");
-    }
-    catch (error) {
-        if (!(error instanceof errors/* ParseError */.mB))
-            throw error;
-        throw new errors/* ParseError */.mB(`${EXPECTED} (${error.message})`);
-    }
-}
-
-;// CONCATENATED MODULE: ./build/run/inputs/attest-inputs.js
-
-
-
-
-
-
-
-/** A runner shows ten errors per step, and one is kept for the reason why the job fails. */
-const MAX_ANNOTATIONS = 9;
-/** Returns all inputs. Of a run from which GitHub withholds key and variables, none of them is demanded. */
-function tableOf(raw, start, { redactor }, isWithheld) {
-    const directory = (0,external_node_path_.resolve)(start, raw("working-directory")?.trim() ?? "");
-    return {
-        ...(0,gate_inputs/* sharedRows */.Z0)(start, isWithheld, !(0,inputs_connection/* isDryRun */.vG)(raw)),
-        target: {
-            flow: (0,read_table/* verbatim */.Bj)((0,read_table/* requiredUnless */.GZ)(isWithheld, "flow", inputs_connection/* name */.UU, "the name of a flow")),
-            name: (0,read_table/* verbatim */.Bj)((0,read_table/* requiredUnless */.GZ)(isWithheld, "name", inputs_connection/* name */.UU, "the name of the attestation")),
-            trail: (0,read_table/* verbatim */.Bj)((0,read_table/* optional */.lq)("trail", inputs_connection/* name */.UU)),
-        },
-        commit: {
-            ...gate_inputs/* COMMIT */.cJ,
-            redact: (0,read_table/* list */.p_)("redact-commit-info", (0,read_table/* oneOf */.yL)("author", "message", "branch")),
-        },
-        /** Which reports to read, and what they have to show. */
-        reports: {
-            patterns: (0,read_table/* requiredPatterns */.$I)("reports", "glob patterns such as `**/TEST-*.xml`"),
-            testOutcomes: outcomes("test-outcome"),
-            ifNone: (0,read_table/* choice */.Yq)("if-no-reports", ...accept/* IF_NO_REPORTS */.M),
-            minTests: (0,read_table/* withDefault */.IQ)("min-tests", (0,read_table/* integer */.nd)(), 1),
-            maxAge: (0,read_table/* optional */.lq)("max-report-age", (0,read_table/* duration */.p0)()),
-        },
-        /** What is sent besides the test results. */
-        evidence: {
-            attachReports: (0,read_table/* flag */.Jt)("attach-reports", true),
-            attachments: (0,read_table/* patterns */.qp)("attachments"),
-            overflow: (0,read_table/* choice */.Yq)("attachment-overflow", "trim", "error"),
-            userData: (0,read_table/* optional */.lq)("user-data", userData(directory, redactor)),
-        },
-        failOnTestFailures: (0,read_table/* flag */.Jt)("fail-on-test-failures", false),
-        onServiceError: (0,read_table/* choice */.Yq)("on-service-error", "error", "warn"),
-        isDryRun: (0,read_table/* flag */.Jt)("dry-run", false),
-        annotations: (0,read_table/* withDefault */.IQ)("annotations", (0,read_table/* integer */.nd)(MAX_ANNOTATIONS), MAX_ANNOTATIONS),
-    };
-}
-/**
- * Returns the inputs of the root action; relative paths start at `start`. Throws one InputsError for everything that
- * is missing or wrong.
- */
-function readAttestInputs(raw, start, run) {
-    const isWithheld = (0,inputs_connection/* isKeyWithheld */.by)(raw, run);
-    const table = tableOf(raw, start, run, isWithheld);
-    const values = (0,read_table/* readTable */.xz)(table, raw, (0,gate_inputs/* problemsTogether */.RV)(table, raw, run, isWithheld));
-    const { connection, basic, org, target, isDryRun, ...inputs } = values;
-    return {
-        ...inputs,
-        mode: modeOf({ org, ...target }, (0,inputs_connection/* toConnection */.cV)(connection, org, basic), isDryRun),
-        /** Absent if there is nothing to check. */
-        gate: (0,gate_inputs/* gatePlan */.FI)(inputs.gate, target.flow),
-    };
-}
-/** Returns whether and where to send. Only a run from which it is withheld lacks what is demanded of others. */
-function modeOf(known, connection, isDryRun) {
-    const { org, flow, trail, name } = known;
-    if (!org || !flow || !name)
-        return { kind: "skip", target: known };
-    const target = { org, flow, trail, name };
-    if (isDryRun)
-        return { kind: "dry-run", connection, target };
-    return connection ? { kind: "send", connection, target } : { kind: "skip", target };
-}
-/** Outcomes, one per line or with commas between them (R10). One line end after the last does not count. */
-function outcomes(input) {
-    const { read } = (0,read_table/* list */.p_)(input, (0,read_table/* oneOf */.yL)(...tests/* TEST_OUTCOMES */.p));
-    return new read_table/* Row */.fI(input, (text = "") => {
-        const lines = text.replace(/(?:\r\n|\r|\n)$/, "").split(/\r\n|\r|\n/);
-        const listed = lines.filter((line) => !line.trimStart().startsWith("#"));
-        const entries = listed.flatMap((line) => line.split(",")).map((entry) => entry.trim());
-        if (entries.length > 1 && entries.includes("")) {
-            throw (0,read_table/* wrongInput */.qn)(input, text, "an outcome in every entry: an empty one was never set");
-        }
-        return entries.flatMap((entry) => read(entry));
-    });
 }
 
 

@@ -3,7 +3,7 @@ exports.id = 960;
 exports.ids = [960];
 exports.modules = {
 
-/***/ 349:
+/***/ 960:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -41,13 +41,46 @@ async function runGateOnly(inputs, deps) {
 
 /***/ }),
 
+/***/ 8267:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ readGateInputs)
+/* harmony export */ });
+/* harmony import */ var _run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1263);
+/* harmony import */ var _run_inputs_gate_rows_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7024);
+/* harmony import */ var _run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1710);
+
+
+
+/** Returns the inputs of the gate's own action. Throws one InputsError for everything that is missing or wrong. */
+function readGateInputs(raw, start, run) {
+    const isWithheld = (0,_run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .isKeyWithheld */ .by)(raw, run);
+    const table = {
+        ...(0,_run_inputs_gate_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .sharedRows */ .Z0)(start, isWithheld, true),
+        flow: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .sent */ .t$)((0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)("flow", _run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .name */ .UU)),
+        commit: _run_inputs_gate_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMIT */ .cJ,
+    };
+    const problems = (0,_run_inputs_gate_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .problemsTogether */ .RV)(table, raw, run, isWithheld, true);
+    const { connection, org, basic, flow, gate, ...inputs } = (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .readTable */ .xz)(table, raw, problems);
+    return {
+        ...inputs,
+        /** Absent where GitHub withholds the key. */
+        connection: (0,_run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .toConnection */ .cV)(connection, org, basic),
+        gate: (0,_run_inputs_gate_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .gatePlan */ .FI)(gate, flow),
+    };
+}
+
+
+/***/ }),
+
 /***/ 5960:
 /***/ ((module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _attest_gate_only_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(349);
-/* harmony import */ var _run_inputs_gate_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5720);
+/* harmony import */ var _gate_only_gate_only_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(960);
+/* harmony import */ var _gate_only_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8267);
 /* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9494);
 /* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2786);
 /* harmony import */ var _summary_log_lines_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2720);
@@ -59,9 +92,9 @@ __webpack_require__.r(__webpack_exports__);
 
 
 await (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_3__/* .runAction */ .C)({
-    readInputs: _run_inputs_gate_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .readGateInputs */ .rI,
-    run: _attest_gate_only_js__WEBPACK_IMPORTED_MODULE_0__/* .runGateOnly */ .z,
-    failedResult: _attest_gate_only_js__WEBPACK_IMPORTED_MODULE_0__/* .failedGate */ .N,
+    readInputs: _gate_only_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .readGateInputs */ .r,
+    run: _gate_only_gate_only_js__WEBPACK_IMPORTED_MODULE_0__/* .runGateOnly */ .z,
+    failedResult: _gate_only_gate_only_js__WEBPACK_IMPORTED_MODULE_0__/* .failedGate */ .N,
     outputsOf: _run_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .gateOutputsOf */ .pU,
     show: _summary_log_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .endOfLog */ .T_,
     renderSummary: _summary_summary_js__WEBPACK_IMPORTED_MODULE_5__/* .renderSummary */ .B,
