@@ -184,6 +184,7 @@ describe("what a run wrote is verified:", () => {
       name: "unit-tests",
       flow: "checkout",
       trail: "main",
+      status: "dry-run",
       commit: "1".repeat(40),
     });
   });

@@ -622,7 +622,7 @@ function verify(evidence) {
     const differences = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .present */ .Eb)([attachment?.fault, ...found]);
     const agreed = comparisons.filter((one) => one.differences.length === 0);
     return {
-        subject: { name, flow: request?.flow, trail: request?.trail, commit },
+        subject: { name, flow: request?.flow, trail: request?.trail, commit, status: request?.status },
         differences: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .limitItems */ .gt)(differences, MAX_DIFFERENCES),
         agreements: agreed.map(({ agreement }) => agreement),
         unchecked: listUnchecked(evidence, zip),

@@ -24,7 +24,9 @@ import type { Attachment, Evidence, Payload } from "./read-evidence.ts";
 /** Whether the files of an attestation are consistent. It does not say where they come from. */
 export interface Verification {
   /** What is attested, as far as the files say it. */
-  readonly subject: Readonly<Record<"name" | "flow" | "trail" | "commit", string | undefined>>;
+  readonly subject: Readonly<
+    Record<"name" | "flow" | "trail" | "commit" | "status", string | undefined>
+  >;
   /** What differs, one sentence each: at most 100, and a last entry that counts the others. */
   readonly differences: readonly string[];
   /** What was compared and agrees, one sentence each. */
@@ -68,7 +70,7 @@ export function verify(evidence: Evidence): Verification {
   const differences = present([attachment?.fault, ...found]);
   const agreed = comparisons.filter((one) => one.differences.length === 0);
   return {
-    subject: { name, flow: request?.flow, trail: request?.trail, commit },
+    subject: { name, flow: request?.flow, trail: request?.trail, commit, status: request?.status },
     differences: limitItems(differences, MAX_DIFFERENCES),
     agreements: agreed.map(({ agreement }) => agreement),
     unchecked: listUnchecked(evidence, zip),
