@@ -47,7 +47,7 @@ const FAILURES: Readonly<Record<NetworkFailure["cause"], Problem>> = {
   unanswered: {
     id: "service-not-reached",
     title: "The service did not respond",
-    advice: "Raise `timeout` if the service is slow.",
+    advice: "The service's log says whether the request arrived.",
   },
 };
 

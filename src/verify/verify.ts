@@ -285,7 +285,7 @@ function uncountedProblem({ payload, attachment }: Evidence): Problem {
   if (attachment !== undefined) {
     return problem(
       "No report in the attachment could be counted.",
-      "Let the next attestation attach its reports (`attach-reports`).",
+      "Check that it is the attachment of this payload, and that it holds reports.",
     );
   }
   if (payload.evidence === undefined) {
