@@ -806,7 +806,7 @@ function uncountedProblem({ payload, attachment }) {
         return problem("The payload has no `user_data.ci`, which this action always sends.", "Check that it is the payload of an attestation of this action.");
     }
     if (attachment !== undefined) {
-        return problem("No report in the attachment could be counted.", "Let the next attestation attach its reports (`attach-reports`).");
+        return problem("No report in the attachment could be counted.", "Check that it is the attachment of this payload, and that it holds reports.");
     }
     if (payload.evidence === undefined) {
         return problem("The attestation was sent without an attachment.", "Let the next attestation attach its reports (`attach-reports`).");

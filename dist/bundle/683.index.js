@@ -2643,7 +2643,7 @@ const FAILURES = {
     unanswered: {
         id: "service-not-reached",
         title: "The service did not respond",
-        advice: "Raise `timeout` if the service is slow.",
+        advice: "The service's log says whether the request arrived.",
     },
 };
 /** What to do about an attestation that may be recorded. */
