@@ -103,12 +103,12 @@ export function payloadDetails(sha: string, context: WorkflowContext): CommitDet
 
 /** Reads a commit as webhooks and the REST API write it: both use the same members, except for the time. */
 export function parseDetails(commit: Json | undefined): CommitDetails {
-  const time = textAt(commit, "author.date") ?? textAt(commit, "timestamp") ?? "";
+  const time = Date.parse(textAt(commit, "author.date") ?? textAt(commit, "timestamp") ?? "");
   return toDetails({
     message: textAt(commit, "message"),
     name: textAt(commit, "author.name"),
     email: textAt(commit, "author.email"),
-    seconds: Date.parse(time) / 1000,
+    seconds: Number.isNaN(time) ? undefined : time / 1000,
   });
 }
 
@@ -117,15 +117,14 @@ export function toDetails(parts: {
   readonly message: string | undefined;
   readonly name: string | undefined;
   readonly email: string | undefined;
-  /** NaN if the time is not known. */
-  readonly seconds: number;
+  readonly seconds: number | undefined;
 }): CommitDetails {
   const { message = "", name = "", email = "", seconds } = parts;
   const address = email && `<${email}>`;
   return {
     message: message.trimEnd() || undefined,
     author: `${name} ${address}`.trim() || undefined,
-    timestamp: Number.isNaN(seconds) ? undefined : Math.floor(seconds),
+    timestamp: seconds === undefined ? undefined : Math.floor(seconds),
   };
 }
 

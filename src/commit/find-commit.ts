@@ -193,15 +193,16 @@ function findCheckout(
   if (context.event === "workflow_run" || origin === undefined) return undefined;
   const names = present([context.repository, findFork(context)?.fullName]);
   const own = names.map((name) => parseRemote(`${context.serverUrl}/${name}`));
-  return own.includes(parseRemote(origin)) ? head : undefined;
+  const remote = parseRemote(origin);
+  return remote !== undefined && own.includes(remote) ? head : undefined;
 }
 
-/** Returns `host/owner/name`, in lower case, of the address of a remote, as HTTPS and SSH write it. */
-function parseRemote(address: string): string {
+/** Returns `host/owner/name`, in lower case, of the address of a remote, as HTTPS and SSH write it; undefined if it is none. */
+function parseRemote(address: string): string | undefined {
   // GitHub also accepts SSH at `ssh.github.com`.
   const [, host, name] =
     /^(?:[a-z+]+:\/\/)?(?:[^/@]*@)?(?:ssh\.)?([^/:]+)(?::\d+)?[/:]\/?(.+?)(?:\.git)?\/?$/i.exec(
       address,
     ) ?? [];
-  return `${host}/${name}`.toLowerCase();
+  return host && name ? `${host}/${name}`.toLowerCase() : undefined;
 }

@@ -114,6 +114,11 @@ function parseCommit(sha: string, text: string): GitCommit {
   return {
     sha,
     parents: Array.from(parents, ([, parent = ""]) => parent),
-    details: toDetails({ message: message.join("\n\n"), name, email, seconds: Number(seconds) }),
+    details: toDetails({
+      message: message.join("\n\n"),
+      name,
+      email,
+      seconds: seconds === undefined ? undefined : Number(seconds),
+    }),
   };
 }
