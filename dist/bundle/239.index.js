@@ -125,12 +125,12 @@ function payloadDetails(sha, context) {
 }
 /** Reads a commit as webhooks and the REST API write it: both use the same members, except for the time. */
 function parseDetails(commit) {
-    const time = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(commit, "author.date") ?? (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(commit, "timestamp") ?? "";
+    const time = Date.parse((0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(commit, "author.date") ?? (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(commit, "timestamp") ?? "");
     return toDetails({
         message: (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(commit, "message"),
         name: (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(commit, "author.name"),
         email: (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(commit, "author.email"),
-        seconds: Date.parse(time) / 1000,
+        seconds: Number.isNaN(time) ? undefined : time / 1000,
     });
 }
 /** Returns the details of a commit from its parts, so that every source writes them in the same way. */
@@ -140,7 +140,7 @@ function toDetails(parts) {
     return {
         message: message.trimEnd() || undefined,
         author: `${name} ${address}`.trim() || undefined,
-        timestamp: Number.isNaN(seconds) ? undefined : Math.floor(seconds),
+        timestamp: seconds === undefined ? undefined : Math.floor(seconds),
     };
 }
 /** Returns the full SHA at a dotted path; undefined if there is none. */
@@ -277,7 +277,12 @@ function parseCommit(sha, text) {
     return {
         sha,
         parents: Array.from(parents, ([, parent = ""]) => parent),
-        details: (0,commit_commit/* toDetails */.sU)({ message: message.join("\n\n"), name, email, seconds: Number(seconds) }),
+        details: (0,commit_commit/* toDetails */.sU)({
+            message: message.join("\n\n"),
+            name,
+            email,
+            seconds: seconds === undefined ? undefined : Number(seconds),
+        }),
     };
 }
 
@@ -456,13 +461,14 @@ function findCheckout({ head, origin } = {}, context) {
         return undefined;
     const names = (0,format/* present */.Eb)([context.repository, (0,commit_context/* findFork */._1)(context)?.fullName]);
     const own = names.map((name) => parseRemote(`${context.serverUrl}/${name}`));
-    return own.includes(parseRemote(origin)) ? head : undefined;
+    const remote = parseRemote(origin);
+    return remote !== undefined && own.includes(remote) ? head : undefined;
 }
-/** Returns `host/owner/name`, in lower case, of the address of a remote, as HTTPS and SSH write it. */
+/** Returns `host/owner/name`, in lower case, of the address of a remote, as HTTPS and SSH write it; undefined if it is none. */
 function parseRemote(address) {
     // GitHub also accepts SSH at `ssh.github.com`.
     const [, host, name] = /^(?:[a-z+]+:\/\/)?(?:[^/@]*@)?(?:ssh\.)?([^/:]+)(?::\d+)?[/:]\/?(.+?)(?:\.git)?\/?$/i.exec(address) ?? [];
-    return `${host}/${name}`.toLowerCase();
+    return host && name ? `${host}/${name}`.toLowerCase() : undefined;
 }
 
 
