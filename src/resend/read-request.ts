@@ -28,10 +28,10 @@ export function findObjection(
   { org, flows }: ResendInputs,
 ): Problem | undefined {
   if (record.org !== org) {
-    return foreign("organization", `Its organization is ${quote(record.org)}, not ${quote(org)}`);
+    return foreign("organization", `Its organization is ${quote(record.org)}, not ${quote(org)}.`);
   }
   if (flows.length > 0 && !flows.some((allows) => allows(record.flow))) {
-    return foreign("flow", `Its flow is ${quote(record.flow)}, which \`flows\` does not match`);
+    return foreign("flow", `Its flow is ${quote(record.flow)}, which \`flows\` does not match.`);
   }
   if (record.status !== "dry-run") return undefined;
   return {

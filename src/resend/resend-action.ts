@@ -100,7 +100,7 @@ function copyOf(same: ResendOutcome): Problem {
   return {
     id: "request-copy",
     title: "The request is a copy of another one, so it is not sent",
-    details: [`What became of that one, ${same.path}: ${describeStatus(same)}`],
+    details: [`What became of that one, ${same.path}: ${describeStatus(same)}.`],
   };
 }
 
