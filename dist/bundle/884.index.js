@@ -571,10 +571,10 @@ function readRecord(location) {
 /** Returns why a request must not be sent: it is foreign, or from a dry run. */
 function findObjection(record, { org, flows }) {
     if (record.org !== org) {
-        return foreign("organization", `Its organization is ${quote(record.org)}, not ${quote(org)}`);
+        return foreign("organization", `Its organization is ${quote(record.org)}, not ${quote(org)}.`);
     }
     if (flows.length > 0 && !flows.some((allows) => allows(record.flow))) {
-        return foreign("flow", `Its flow is ${quote(record.flow)}, which \`flows\` does not match`);
+        return foreign("flow", `Its flow is ${quote(record.flow)}, which \`flows\` does not match.`);
     }
     if (record.status !== "dry-run")
         return undefined;
@@ -714,7 +714,7 @@ function copyOf(same) {
     return {
         id: "request-copy",
         title: "The request is a copy of another one, so it is not sent",
-        details: [`What became of that one, ${same.path}: ${(0,resend_report/* describeStatus */.Wn)(same)}`],
+        details: [`What became of that one, ${same.path}: ${(0,resend_report/* describeStatus */.Wn)(same)}.`],
     };
 }
 function nothingFound(unmatched) {
