@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import { parse } from "yaml";
 import { readAttestInputs } from "../src/attest/inputs.ts";
-import { mergeMessages } from "../src/base/step.ts";
+import { NO_MESSAGES } from "../src/base/step.ts";
 import { readContext } from "../src/commit/context.ts";
 import { GATE_OFF } from "../src/gate/gate.ts";
 import { readGateInputs } from "../src/gate-only/inputs.ts";
@@ -37,7 +37,7 @@ const given: InputValues = {
 
 const redactor = NOTHING_KNOWN;
 const run = { context: readContext({}), redactor };
-const base = { ...mergeMessages(), gate: GATE_OFF };
+const base = { ...NO_MESSAGES, gate: GATE_OFF };
 const result = { ...base, target: {}, attestation: { status: "refused" } } as const;
 
 describe.each<

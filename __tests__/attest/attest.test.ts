@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type LocalService, startService } from "../../dev/service.ts";
 import { failedAttestation } from "../../src/attest/attest.ts";
 import { readAttestInputs } from "../../src/attest/inputs.ts";
-import { failure } from "../../src/base/step.ts";
+import { because, NO_MESSAGES } from "../../src/base/step.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { createGitSandbox, type GitSandbox } from "../support/git-sandbox.ts";
@@ -177,7 +177,7 @@ test.each<[what: string, inputs: Facts, outputs: Facts, ids: readonly string[], 
   folder.writeSparse("large.bin", 20_000_000_000);
   const run = await attestHere({ inputs, env });
   expect(run.outputs).toMatchObject(outputs);
-  expect(idsOf(run.failures)).toEqual(ids);
+  expect(idsOf(run.reasons)).toEqual(ids);
   expect(idsOf(run.warnings)).not.toContain("pattern-without-match");
   expect(run.sent).toHaveLength(outputs["attestation"] === "recorded" ? 1 : 0);
 });
@@ -238,8 +238,8 @@ testWith("file modes")("only their owner may read the files that are kept", asyn
 
 test("nothing is sent that cannot be kept", async () => {
   folder.write("red.xml", RED);
-  const { failures, outputs, sent } = await attestHere({ directory: "none" });
-  expect(idsOf(failures)).toEqual(["request-not-kept"]);
+  const { reasons, outputs, sent } = await attestHere({ directory: "none" });
+  expect(idsOf(reasons)).toEqual(["request-not-kept"]);
   expect([outputs["attestation"], sent]).toEqual(["refused", []]);
 });
 
@@ -299,7 +299,7 @@ describe("pull_request_target", () => {
       env: { ...env, GITHUB_EVENT_PATH: event, GITHUB_ACTOR: "dependabot[bot]" },
     });
     expect(run.outputs).toMatchObject({ "commit-sha": head.sha, ...outputs });
-    expect(idsOf(run.failures)).toEqual(ids);
+    expect(idsOf(run.reasons)).toEqual(ids);
     expect(idsOf(run.warnings).includes("other-commit-checked-out")).toBe(run.sent.length > 0);
   });
 });
@@ -310,7 +310,10 @@ test.each<[when: string, raw: Facts, isBegun: boolean, attestation: string, gate
   ["it may have sent it", {}, true, "unknown", "off"],
   ["it may not send", { "dry-run": "true" }, true, "refused", "off"],
 ])("a run that ends without a result, when %s", (_when, given, isBegun, attestation, gate) => {
-  const failed = failure({ id: "unexpected", title: "No" }, "unexpected");
+  const failed = {
+    ...NO_MESSAGES,
+    reasons: because("unexpected", { id: "unexpected", title: "No" }),
+  };
   const raw = rawInputs({ ...REQUIRED_INPUTS, ...given });
   const run = { context: readContext({}), redactor: NOTHING_KNOWN };
   const inputs = isBegun ? readAttestInputs(raw, folder.path, run) : undefined;

@@ -141,7 +141,7 @@ test.each<
 ])("an attestation that %s", async (_what, row, status, fails, tells, record) => {
   const run = await deliver(row);
   expect(run.outputs["attestation"]).toBe(status);
-  expect([...new Set(idsOf(run.failures))]).toEqual(fails);
+  expect([...new Set(idsOf(run.reasons))]).toEqual(fails);
   const told = idsOf([...run.warnings, ...run.notices]).filter((id) => !USUAL.includes(id));
   expect(told).toEqual(tells);
   if (record !== undefined) {
@@ -155,11 +155,11 @@ test.each([
   [413, "`attach-reports`", false],
   [503, "`resend`", true],
 ])("after %d, the failure names what the inputs can do", async (code, advice, isRetried) => {
-  const { failures, outputs } = await deliver({
+  const { reasons, outputs } = await deliver({
     service: isRetried ? busyForLong : respond(code),
   });
-  expect(failures).toHaveLength(1);
-  expect(failures[0]?.advice).toContain(advice);
+  expect(reasons).toHaveLength(1);
+  expect(reasons[0]?.advice).toContain(advice);
   expect(readKept(outputs, "request.json").reason).toMatch(new RegExp(`\\(${code}\\)`));
 });
 
@@ -181,7 +181,7 @@ test.each<[during: string, service: Behaviour, status: string, fails: readonly s
     });
     expect(run.outputs["attestation"]).toBe(status);
     expect(readKept(run.outputs, "request.json").status).toBe(status);
-    expect(idsOf(run.failures)).toEqual(fails);
+    expect(idsOf(run.reasons)).toEqual(fails);
   },
 );
 
@@ -198,7 +198,7 @@ test("a run that is cancelled while it packs keeps its request, and does not sen
 
 test("an error of its own while it sends leaves the request, and nobody knows what became of it", async () => {
   const broken = () => Promise.reject(new TypeError("a defect"));
-  const { outputs, failures, log } = await runAttest(folder, {
+  const { outputs, reasons, log } = await runAttest(folder, {
     connect: () => ({
       attest: broken,
       listDeployments: broken,
@@ -208,6 +208,6 @@ test("an error of its own while it sends leaves the request, and nobody knows wh
   });
   expect(outputs).toMatchObject({ attestation: "unknown", cause: "unexpected" });
   expect(readKept(outputs, "request.json")).toMatchObject({ status: "pending", attempts: 0 });
-  expect(failures).toHaveLength(1);
+  expect(reasons).toHaveLength(1);
   expect(log.join()).toContain("TypeError: a defect");
 });

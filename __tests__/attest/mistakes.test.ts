@@ -51,8 +51,8 @@ async function problemsOf(
   const connection = { "base-url": service.baseUrl, "api-key": service.apiKey };
   const inputs = { ...connection, reports: "TESTS.xml", ...Object.fromEntries(given) };
   try {
-    const { failures, warnings, notices } = await runAttest(folder, { inputs });
-    return [...failures, ...warnings, ...notices];
+    const { reasons, warnings, notices } = await runAttest(folder, { inputs });
+    return [...reasons, ...warnings, ...notices];
   } catch (error) {
     if (error instanceof InputsError) return error.problems;
     throw error;

@@ -4,41 +4,43 @@ import { abortLater, CANCELLED } from "../../src/base/cancellation.ts";
 import { sleep } from "../../src/base/clock.ts";
 import { AttestationError, errorMessage } from "../../src/base/errors.ts";
 import type { Problem } from "../../src/base/problem.ts";
-import { type Cause, type Messages, mergeMessages, runStep } from "../../src/base/step.ts";
+import {
+  because,
+  type Cause,
+  causeOf,
+  type Messages,
+  mergeMessages,
+  NO_MESSAGES,
+  runStep,
+} from "../../src/base/step.ts";
 import { createRecordingLog } from "../support/log.ts";
 
 const NO: Problem = { id: "tests-failed", title: "1 of 2 tests failed" };
 const log = createRecordingLog();
 const running = { log, signal: new AbortController().signal };
-const cancelled = { failures: [CANCELLED], cause: "cancelled", value: undefined };
+const cancelled = { reasons: because("cancelled", CANCELLED), value: undefined };
 
-test.each<[what: string, step: () => Promise<Partial<Messages>>, ended: object]>([
+test.each<[what: string, step: () => Promise<Messages>, ended: object]>([
   [
     "passes",
-    async () => ({ warnings: [NO] }),
-    { failures: [], cause: undefined, warnings: [NO], value: { warnings: [NO] } },
+    async () => ({ ...NO_MESSAGES, warnings: [NO] }),
+    { reasons: [], warnings: [NO], value: { warnings: [NO] } },
   ],
   [
     "fails",
-    async () => ({ failures: [NO] }),
-    { failures: [NO], cause: "gate", value: { failures: [NO] } },
-  ],
-  [
-    "names its cause",
-    async () => ({ failures: [NO], cause: "tests" }),
-    { failures: [NO], cause: "tests" },
+    async () => ({ ...NO_MESSAGES, reasons: because("tests", NO) }),
+    { reasons: because("tests", NO), value: { reasons: because("tests", NO) } },
   ],
   [
     "throws a problem",
     () => Promise.reject(new AttestationError(NO)),
-    { failures: [NO], cause: "gate", value: undefined },
+    { reasons: because("gate", NO), value: undefined },
   ],
   [
     "has a defect",
     () => Promise.reject(new TypeError("bug.")),
     {
-      failures: [{ id: "unexpected", title: "Unexpected error: bug" }],
-      cause: "unexpected",
+      reasons: [{ id: "unexpected", title: "Unexpected error: bug", cause: "unexpected" }],
       value: undefined,
     },
   ],
@@ -53,7 +55,7 @@ test("a step does not begin after the run is cancelled, and is not awaited any m
   controller.abort();
   expect(await hanging).toMatchObject(cancelled);
   const begun: string[] = [];
-  const step = async () => ({ count: begun.push("work") });
+  const step = async () => ({ ...NO_MESSAGES, count: begun.push("work") });
   expect(await runStep({ log, signal: controller.signal }, "gate", step)).toMatchObject(cancelled);
   expect(begun).toEqual([]);
 });
@@ -71,13 +73,14 @@ test("grace begins when the run is cancelled, whenever that was", async () => {
   expect([before.aborted, after.aborted]).toEqual([true, true]);
 });
 
-test.each<[causes: readonly (Cause | undefined)[], cause: Cause | undefined]>([
+test.each<[causes: readonly Cause[], cause: Cause | undefined]>([
   [["tests", "gate"], "gate"],
   [["unexpected", "evidence", "service"], "evidence"],
-  [[undefined], undefined],
+  [["inputs", "cancelled"], "cancelled"],
+  [[], undefined],
 ])("of the causes %j, %j is told", (causes, cause) => {
-  const parts = causes.map((one) => ({ failures: one ? [NO] : [], cause: one }));
-  expect(mergeMessages({ warnings: [NO], cause: "inputs" }, ...parts)).toMatchObject({ cause });
+  const parts = causes.map((one) => ({ ...NO_MESSAGES, reasons: because(one, NO) }));
+  expect(causeOf(mergeMessages(NO_MESSAGES, ...parts))).toBe(cause);
 });
 
 test("a sleep that is longer than timers can wait does not end at once", async () => {

@@ -3,7 +3,6 @@ import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { AttestationError } from "../../src/base/errors.ts";
-import { mergeMessages } from "../../src/base/step.ts";
 import { type CommitChoice, parseCommitChoice } from "../../src/commit/commit.ts";
 import { findCommit, findTestedCommit } from "../../src/commit/find-commit.ts";
 import { AUTHOR_TIME, createGitSandbox, type GitSandbox } from "../support/git-sandbox.ts";
@@ -71,9 +70,9 @@ async function findIn(
   const inputs = { commit, workingDirectory: directory };
   try {
     const found = await findTestedCommit(inputs, { context, env, redactor: NOTHING_KNOWN, signal });
-    const { failures, warnings } = mergeMessages(found);
+    const { reasons, warnings } = found;
     const { info, checkedOut, source } = found.commit;
-    return { info, checkedOut, source, said: idsOf([...failures, ...warnings]) };
+    return { info, checkedOut, source, said: idsOf([...reasons, ...warnings]) };
   } catch (error) {
     if (!(error instanceof AttestationError)) throw error;
     return { said: [error.problem.id] };

@@ -10,7 +10,6 @@ import {
   jest,
   test,
 } from "@jest/globals";
-import { mergeMessages } from "../../src/base/step.ts";
 import type { RedactableField } from "../../src/commit/commit.ts";
 import { findTestedCommit } from "../../src/commit/find-commit.ts";
 import { respond, stall } from "../support/behaviours.ts";
@@ -75,9 +74,9 @@ async function find(situation: Situation = {}) {
   const commit = { token: token || undefined, redact };
   const inputs = { commit, workingDirectory: directory };
   const found = await findTestedCommit(inputs, { context, env, redactor: NOTHING_KNOWN, signal });
-  const { failures, notices } = mergeMessages(found);
+  const { reasons: refusals, notices } = found;
   const reasons = notices.flatMap(({ details = [] }) => details);
-  return { ...found.commit, failures, ids: notices.map(({ id }) => id), reasons };
+  return { ...found.commit, refusals, ids: notices.map(({ id }) => id), reasons };
 }
 
 /** An environment whose `git` is a script. */
@@ -174,7 +173,7 @@ describe("git", () => {
   test("says nothing, so that the head of pull_request_target may not be checked out", async () => {
     const event = "pull_request_target";
     expect((await find({ event, sha: known })).checkedOut).toBe(known);
-    expect((await find({ event, sha: known, env: { PATH: "" } })).failures).toMatchObject([
+    expect((await find({ event, sha: known, env: { PATH: "" } })).refusals).toMatchObject([
       { id: "head-not-checked-out", details: [expect.stringContaining("ENOENT")] },
     ]);
   });

@@ -89,7 +89,7 @@ test.each<
     gate: verdict,
     cause: failures.length > 0 ? "gate" : "",
   });
-  expect(idsOf(result.failures)).toEqual(failures);
+  expect(idsOf(result.reasons)).toEqual(failures);
   expect(idsOf(result.warnings)).toEqual(warnings);
   expect(idsOf(result.notices)).toEqual(notices);
 });

@@ -75,7 +75,7 @@ test("an error that is not about the lookup is not explained away", async () => 
   expect(await gateOf([CONTROL], {})).toMatchObject({
     verdict: "unknown",
     checks: [],
-    failures: [{ id: "unexpected" }],
+    reasons: [{ id: "unexpected" }],
   });
 });
 
@@ -102,7 +102,7 @@ test.each<[keyof typeof answers, rules: "fail" | "send" | "down", Requirement, s
   ["good", "fail", ADVISORY, "passed", 0],
   ["good", "down", ADVISORY, "passed", 0],
   ["null", "fail", ADVISORY, "unknown", 1],
-])("deployments are %s, rules %s: %j", async (deployments, sending, rules, verdict, failures) => {
+])("deployments are %s, rules %s: %j", async (deployments, sending, rules, verdict, count) => {
   const answered = {
     deployments: answers[deployments],
     control,
@@ -115,17 +115,19 @@ test.each<[keyof typeof answers, rules: "fail" | "send" | "down", Requirement, s
     "notifications",
   ]);
   expect(enforced.verdict).toBe(verdict);
-  expect(enforced.failures).toHaveLength(failures);
+  expect(enforced.reasons).toHaveLength(count);
   const warned = await gateOf([STAGING, CONTROL, rules], answered, { onlyWarns: true });
   expect(warned.verdict).toBe(verdict);
-  expect(warned.failures).toEqual([]);
-  expect(warned.warnings).toEqual(warned.checks.filter(isUnmet).map(({ problem }) => problem));
+  expect(warned.reasons).toEqual([]);
+  expect(warned.warnings).toMatchObject(
+    warned.checks.filter(isUnmet).map(({ problem }) => problem),
+  );
 });
 
 test("a gate of which only rules that warn are unknown is unknown, and fails nothing", async () => {
   const gate = await gateOf([ADVISORY], { rules: fail(503) });
   expect(gate.verdict).toBe("unknown");
-  expect(gate).toMatchObject({ failures: [], warnings: [{ id: "lookup-failed" }] });
+  expect(gate).toMatchObject({ reasons: [], warnings: [{ id: "lookup-failed" }] });
 });
 
 test("all lookups are made at the same time", async () => {

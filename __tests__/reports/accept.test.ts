@@ -70,7 +70,7 @@ function decide(text: string, changes: Partial<ReportInputs> = {}, age = 0) {
 }
 
 // Each row: outcomes; reports, as `readOf` takes them; `if-no-reports` and `min-tests`, if they are not the defaults;
-// then the verdict with the result, and the ids of failures, of warnings, and of notices.
+// then the verdict with the result, and the ids of reasons, of warnings, and of notices.
 const TABLE = `
 The outcome of the test run (R10)
 success           | a green              |        | accepted passed | | |
@@ -150,8 +150,8 @@ function rowsOf(table: string) {
     if (cells.length === 1) return [];
     const [ifNone = "error", minTests = "1"] = inputs.split(" ").filter(Boolean);
     const [verdict, result] = end.split(" ");
-    const [failures, warnings, notices] = ids.map((list) => list.split(", ").filter(Boolean));
-    const expected = { verdict, result, failures, warnings, notices };
+    const [reasons, warnings, notices] = ids.map((list) => list.split(", ").filter(Boolean));
+    const expected = { verdict, result, reasons, warnings, notices };
     return [{ outcomes, reports, ifNone, minTests, expected }];
   });
 }
@@ -169,12 +169,12 @@ test.each(rowsOf(TABLE))(
       ifNone: ifNone === "any" || ifNone === "warn" ? ifNone : "error",
       minTests: Number(minTests),
     });
-    const { verdict, tests, failures, warnings, notices } = accepted;
+    const { verdict, tests, reasons, warnings, notices } = accepted;
     const failed = tests === undefined ? undefined : failedCount(tests.counts) > 0;
     expect({
       verdict,
       result: failed === undefined ? undefined : failed ? "failed" : "passed",
-      failures: idsOf(failures),
+      reasons: idsOf(reasons),
       warnings: idsOf(warnings),
       notices: idsOf(notices),
     }).toEqual(expected);
@@ -204,7 +204,7 @@ test("reports are added up by suite, and what is not counted is named", () => {
 
 test("a run that failed without a report is one case that errored", () => {
   const changes = { testOutcomes: ["failure" as const] };
-  const { failures, ...accepted } = decide("a other, none", changes);
+  const { reasons, ...accepted } = decide("a other, none", changes);
   const message = "The test step failed before it wrote a report";
   expect(accepted).toMatchObject({
     verdict: "accepted",
@@ -218,13 +218,13 @@ test("a run that failed without a report is one case that errored", () => {
     files: [],
     notJUnit: ["a"],
   });
-  expect(failures).toMatchObject([{ title: message }]);
-  const lines = failures[0]?.details ?? [];
+  expect(reasons).toMatchObject([{ title: message }]);
+  const lines = reasons[0]?.details ?? [];
   expect(lines.filter((line) => /`(?:a|none)`: /.test(line))).toHaveLength(2);
 });
 
 test("`if-no-reports: any` is recommended only where a report meets another line", () => {
-  const advises = (reports: string) => decide(reports, {}).failures[0]?.advice?.includes("`any`");
+  const advises = (reports: string) => decide(reports, {}).reasons[0]?.advice?.includes("`any`");
   expect(["none", "none, b", "a green, b"].map(advises)).toEqual([false, false, true]);
 });
 
@@ -250,8 +250,8 @@ test("a run that failed gets a suite of its own, never merged with another", () 
 
 test("old reports of a run that failed are refused, and its failure is counted", () => {
   const changes = { maxAge: MINUTE, testOutcomes: ["failure" as const] };
-  const { verdict, failures, tests } = decide("a green", changes, MINUTE + 1);
-  expect([verdict, idsOf(failures)]).toEqual(["refused", ["stale-reports"]]);
+  const { verdict, reasons, tests } = decide("a green", changes, MINUTE + 1);
+  expect([verdict, idsOf(reasons)]).toEqual(["refused", ["stale-reports"]]);
   expect(tests?.counts.errors).toBe(1);
 });
 
@@ -263,9 +263,9 @@ test.each([
   ["green", -5 * MINUTE, "accepted"],
   ["red", -5 * MINUTE - 1, "refused"],
 ])("with `max-report-age` of a minute, a %s report, %d ms old, is %s", (kind, age, expected) => {
-  const { verdict, failures } = decide(`a ${kind}`, { maxAge: MINUTE, minTests: 0 }, age);
+  const { verdict, reasons } = decide(`a ${kind}`, { maxAge: MINUTE, minTests: 0 }, age);
   expect(verdict).toBe(expected);
-  expect(idsOf(failures)).toEqual(expected === "refused" ? ["stale-reports"] : []);
+  expect(idsOf(reasons)).toEqual(expected === "refused" ? ["stale-reports"] : []);
 });
 
 describe("a reason names what it is about:", () => {
@@ -292,7 +292,7 @@ describe("a reason names what it is about:", () => {
     ],
     ["a skipped", { minTests: 5, ifNone: "any" }, [/^No test case ran/, "2 of 2 cases skipped"]],
   ])("%s", (reports, changes, reason) => {
-    const { title, details } = decide(reports, changes).failures.at(-1) ?? { title: "" };
+    const { title, details } = decide(reports, changes).reasons.at(-1) ?? { title: "" };
     const expected = reason.map((line) =>
       typeof line === "string" ? line : expect.stringMatching(line),
     );
@@ -301,7 +301,7 @@ describe("a reason names what it is about:", () => {
 
   test("one list for all files, of which 20 are named", () => {
     const lines = Array.from({ length: 25 }, (_, index) => `${index} unreadable`).join(", ");
-    const [reason] = decide(lines).failures;
+    const [reason] = decide(lines).reasons;
     expect(reason?.title).toBe("25 files could not be read");
     expect(reason?.details).toHaveLength(21);
   });

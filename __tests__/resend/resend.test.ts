@@ -168,12 +168,12 @@ describe("one kept request", () => {
     keep("a", record);
     change?.();
     const { result, sent } = await run(service, inputs);
-    const { outcomes, failures, warnings } = result;
+    const { outcomes, reasons, warnings } = result;
     const [outcome = ""] = outcomes.map(({ status }) => status);
 
-    expect([outcome, ...idsOf([...failures, ...warnings])].join(" ")).toBe(ends);
+    expect([outcome, ...idsOf([...reasons, ...warnings])].join(" ")).toBe(ends);
     const isFailure = ["failed", "unknown", "rejected"].includes(outcome);
-    expect(failures).toHaveLength(isFailure ? 1 : 0);
+    expect(reasons).toHaveLength(isFailure ? 1 : 0);
     const isSent = ["recorded", "failed", "unknown"].includes(outcome);
     expect(sent.length > 0).toBe(isSent);
     const { status } = JSON.parse(folder.read("a/request.json"));
@@ -209,7 +209,7 @@ describe("copies of a request", () => {
 
       expect(sent).toEqual(["t"]);
       expect(result.outcomes.map(({ status }) => status)).toEqual(["recorded", "skipped"]);
-      expect(result.failures).toEqual([]);
+      expect(result.reasons).toEqual([]);
       expect(idsOf(result.warnings)).toEqual(["request-copy"]);
       expect(textsOf(result.warnings).join()).toContain("unsent/a/request.json: recorded");
     },
@@ -255,8 +255,7 @@ test.each<[what: string, second: Behaviour, sent: number, statuses: readonly str
   expect(sent).toHaveLength(count);
   expect(result.outcomes.map(({ status }) => status)).toEqual(statuses);
   // What was not sent for the failure of another one is not told as a failure of its own.
-  expect(result.failures).toHaveLength(1);
-  expect(result.cause).toBe("service");
+  expect(result.reasons).toMatchObject([{ cause: "service" }]);
 });
 
 test("nothing is sent any more once the run is cancelled", async () => {
@@ -275,8 +274,8 @@ test("nothing is sent any more once the run is cancelled", async () => {
 test("no request at all is a failure that says where the patterns start", async () => {
   const { result } = await run();
 
-  expect(idsOf(result.failures)).toEqual(["no-request"]);
-  expect(textsOf(result.failures).join()).toContain(folder.path);
+  expect(idsOf(result.reasons)).toEqual(["no-request"]);
+  expect(textsOf(result.reasons).join()).toContain(folder.path);
 });
 
 test("outputs and summary have every request with its outcome", async () => {

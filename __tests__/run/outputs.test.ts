@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import type { Problem } from "../../src/base/problem.ts";
-import { mergeMessages } from "../../src/base/step.ts";
+import { because, NO_MESSAGES } from "../../src/base/step.ts";
 import { type Check, GATE_OFF } from "../../src/gate/gate.ts";
 import { outputsOf } from "../../src/run/outputs.ts";
 import type { AttestResult } from "../../src/run/result.ts";
@@ -8,7 +8,8 @@ import type { AttestResult } from "../../src/run/result.ts";
 const NO: Problem = { id: "no-report", title: "No report matches `a`" };
 
 const refused: AttestResult = {
-  ...mergeMessages({ failures: [NO], cause: "evidence" }),
+  ...NO_MESSAGES,
+  reasons: because("evidence", NO),
   target: {},
   attestation: { status: "refused" },
   gate: GATE_OFF,
@@ -16,7 +17,7 @@ const refused: AttestResult = {
 
 const counts = { total: 10, failures: 1, errors: 2, skipped: 3, flaky: 1 };
 const recorded: AttestResult = {
-  ...mergeMessages(),
+  ...NO_MESSAGES,
   target: { org: "octo-org", flow: "app", trail: "t-1", name: "unit" },
   testResult: "failed",
   tests: {

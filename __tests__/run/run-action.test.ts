@@ -11,9 +11,9 @@ const script = (functions: Readonly<Record<string, string>>) => `
 import { runAction } from "./src/run/run-action.ts";
 const action = {
   readInputs: () => ({}),
-  run: async () => ({ failures: [], warnings: [], notices: [], attestation: "recorded" }),
+  run: async () => ({ reasons: [], warnings: [], notices: [], attestation: "recorded" }),
   failedResult: (failed) => ({ ...failed, attestation: "refused" }),
-  outputsOf: ({ attestation, cause = "" }) => ({ attestation, cause }),
+  outputsOf: ({ attestation, reasons: [first] }) => ({ attestation, cause: first?.cause ?? "" }),
   show: () => ({}),
   renderSummary: () => "# Page",
 };
@@ -70,7 +70,7 @@ test("of an error that cannot be shown, only the class is in the debug log", () 
   using folder = new TemporaryFolder();
   // It breaks the result of the failed run as well, once.
   const failedResult = `(failed) => {
-    if (failed.failures[0].title.includes("a defect")) throw new RangeError("0123456789abcdef");
+    if (failed.reasons[0].title.includes("a defect")) throw new RangeError("0123456789abcdef");
     return { ...failed, attestation: "refused" };
   }`;
   const { stdout, status } = runScript(folder, { run: BROKEN, failedResult });

@@ -1,4 +1,5 @@
 import type { Problem } from "../../src/base/problem.ts";
+import { because } from "../../src/base/step.ts";
 import type { Check } from "../../src/gate/gate.ts";
 import type { AttestResult } from "../../src/run/result.ts";
 import { failure } from "../failures/cases.ts";
@@ -66,8 +67,7 @@ export function hostile(textOf: (index: number) => string, count = 1): AttestRes
       checks: [...each((title) => open(`${title}!`)), { ...check, status: "passed", reason: text }],
       onlyWarns: true,
     },
-    failures: [...each(problem), { ...problem(text), details: [text, text] }],
-    cause: "evidence",
+    reasons: because("evidence", ...each(problem), { ...problem(text), details: [text, text] }),
     warnings: each(problem),
     notices: each(problem),
   };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { CANCELLED } from "../../src/base/cancellation.ts";
 import type { Problem } from "../../src/base/problem.ts";
+import { because, type Cause } from "../../src/base/step.ts";
 import type { AttestResult, SkipReason } from "../../src/run/result.ts";
 import { endOfLog } from "../../src/summary/log-lines.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
@@ -26,13 +27,13 @@ function skipped(reason: SkipReason): AttestResult {
 }
 
 /** What fails a job. */
-function failing(id: string, cause: AttestResult["cause"] = "evidence") {
+function failing(id: string, cause: Cause = "evidence") {
   const problem: Problem = { id, title: `Something is wrong: ${id}` };
-  return { failures: [problem], cause };
+  return { reasons: because(cause, problem) };
 }
 
 const unprepared = { kept: undefined, tests: undefined, commit: undefined };
-const cancelled = { failures: [CANCELLED], cause: "cancelled" } as const;
+const cancelled = { reasons: because("cancelled", CANCELLED) };
 
 /** Every ending of a run, and what is said of the attestation. */
 const ENDINGS: Readonly<Record<string, readonly [result: AttestResult, words: string]>> = {
@@ -83,7 +84,7 @@ const ENDINGS: Readonly<Record<string, readonly [result: AttestResult, words: st
     `The attestation was not recorded; ${KEPT}`,
   ],
   "an outage that only warns": [
-    ended("failed", { warnings: failing("service-unavailable").failures }),
+    ended("failed", { warnings: failing("service-unavailable").reasons }),
     `The attestation was not recorded; ${KEPT}`,
   ],
   "a lost response": [

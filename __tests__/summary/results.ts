@@ -1,6 +1,7 @@
 import type { Problem } from "../../src/base/problem.ts";
+import { because, type Cause } from "../../src/base/step.ts";
 import type { Failure } from "../../src/failures/failure.ts";
-import { type Check, type GateResult, splitProblems } from "../../src/gate/gate.ts";
+import { type Check, type GateResult, messagesAbout } from "../../src/gate/gate.ts";
 import { aggregate } from "../../src/junit/aggregate.ts";
 import type { Suite } from "../../src/junit/report.ts";
 import type { Tests } from "../../src/reports/tests.ts";
@@ -81,7 +82,7 @@ export function green(facts: Partial<AttestResult> = {}): AttestResult {
       omitted: 0,
     },
     gate: { verdict: "off", checks: [] },
-    failures: [],
+    reasons: [],
     warnings: [],
     notices: [],
     ...facts,
@@ -97,13 +98,16 @@ export function red(failed: readonly Failure[], facts: Partial<Tests> = {}): Att
     ],
     { failed, ...facts },
   );
-  return green({ tests: counted, failures: [{ id: "tests-failed", title: "Tests failed" }] });
+  return green({
+    tests: counted,
+    reasons: because("tests", { id: "tests-failed", title: "Tests failed" }),
+  });
 }
 
 /** Nothing was sent, because of this. */
-export function refused(failures: readonly Problem[], cause: AttestResult["cause"]): AttestResult {
+export function refused(problems: readonly Problem[], cause: Cause): AttestResult {
   const { tests: _, kept: __, ...rest } = green();
-  return { ...rest, attestation: attestation("refused"), failures, cause };
+  return { ...rest, attestation: attestation("refused"), reasons: because(cause, ...problems) };
 }
 
 const NOT_COMPLIANT: Problem = {
@@ -152,14 +156,14 @@ export function gated(
   verdict: GateResult["verdict"],
   checks: readonly Check[],
   facts: Partial<GateResult> = {},
-): Pick<AttestResult, "gate" | "failures" | "warnings" | "cause"> {
+): Pick<AttestResult, "gate" | "reasons" | "warnings"> {
   const gate = { verdict, checks, ...facts };
-  const split = splitProblems(gate);
-  return { gate, ...split, ...(split.failures.length > 0 && { cause: "gate" }) };
+  const { reasons, warnings } = messagesAbout(gate);
+  return { gate, reasons, warnings };
 }
 
 /** The gate without an attestation. */
 export function gateOnly(facts: Partial<GateOnlyResult>): GateOnlyResult {
   const gate = { verdict: "off", checks: [] } as const;
-  return { gate, failures: [], warnings: [], notices: [], ...facts };
+  return { gate, reasons: [], warnings: [], notices: [], ...facts };
 }

@@ -1,5 +1,6 @@
 import { CANCELLED } from "../../src/base/cancellation.ts";
 import type { Problem } from "../../src/base/problem.ts";
+import { because } from "../../src/base/step.ts";
 import type { Result } from "../../src/run/result.ts";
 import { failure, failures } from "../failures/cases.ts";
 import {
@@ -93,7 +94,7 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
     ...failures(12, () => "bean 'dataSource' could not be created"),
     ...failures(2, (index) => `card ${index} was declined`),
   ]),
-  "red-passes": { ...red([TOTAL], { outcome: "success" }), failures: [] },
+  "red-passes": { ...red([TOTAL], { outcome: "success" }), reasons: [] },
   "red-and-broken": {
     ...red([TOTAL], {
       reports: 1,
@@ -101,8 +102,10 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
         { name: "build/TEST-shipping.xml", reason: "build/TEST-shipping.xml:212:1: it ends here" },
       ],
     }),
-    failures: [BROKEN, { id: "tests-failed", title: "Tests failed" }],
-    cause: "evidence",
+    reasons: [
+      ...because("evidence", BROKEN),
+      ...because("tests", { id: "tests-failed", title: "Tests failed" }),
+    ],
   },
   crashed: green({
     tests: tests([suite("a", { total: 30 }), suite("test run", { total: 1, errors: 1 })], {
@@ -125,14 +128,12 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
   "gate-not-evaluated": gateOnly({ gate: { verdict: "unknown", checks: [] } }),
   "gate-and-service": green({
     ...gated("blocked", [CHECKS.failed]),
-    failures: [DOWN, CHECKS.failed.problem],
-    cause: "service",
+    reasons: [...because("service", DOWN), ...because("gate", CHECKS.failed.problem)],
     attestation: attestation("failed"),
   }),
   "service-down": green({
     attestation: attestation("failed"),
-    failures: [DOWN],
-    cause: "service",
+    reasons: because("service", DOWN),
   }),
   "service-warns": green({ attestation: attestation("unknown"), warnings: [DOWN] }),
   "broken-report": refused([BROKEN], "evidence"),
@@ -148,10 +149,13 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
     commit: undefined,
     target: { name: "unit-tests" },
   },
-  cancelled: refused(
-    [{ ...CANCELLED, details: ["The attestation was not recorded."] }, BROKEN],
-    "cancelled",
-  ),
+  cancelled: {
+    ...refused([], "cancelled"),
+    reasons: [
+      ...because("cancelled", { ...CANCELLED, details: ["The attestation was not recorded."] }),
+      ...because("evidence", BROKEN),
+    ],
+  },
   fork: green({ attestation: attestation("skipped"), kept: undefined, notices: [FORK] }),
   "dry-run": green({ attestation: attestation("dry-run") }),
 };

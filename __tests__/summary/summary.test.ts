@@ -352,7 +352,7 @@ const HEADINGS: readonly (readonly [string, Result])[] = [
   ],
   [
     "❌ unit-tests: Gate unknown; all 24 tests passed",
-    green({ ...gated("unknown", [CHECKS.unknown]), failures: [] }),
+    green({ ...gated("unknown", [CHECKS.unknown]), reasons: [] }),
   ],
   [
     "✅ Gate passed after waiting 8.00 s",

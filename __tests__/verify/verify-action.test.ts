@@ -33,7 +33,7 @@ async function run(inputs: Readonly<Record<string, string>>) {
   const log = createRecordingLog();
   const result = await runVerify(paths, { log, signal: new AbortController().signal });
   return {
-    failures: idsOf(result.failures),
+    reasons: idsOf(result.reasons),
     notices: idsOf(result.notices),
     outputs: verifyOutputs(result),
     agreements: verifyLogLines(result).filter((line) => line.startsWith("✓")),
@@ -45,7 +45,7 @@ describe("the action", () => {
   test.each<
     [
       inputs: Readonly<Record<string, string>>,
-      failures: readonly string[],
+      reasons: readonly string[],
       notices: readonly string[],
       agreements: number,
       heading: string,
@@ -57,16 +57,16 @@ describe("the action", () => {
     [{ ...ALL, payload: "formatted" }, [], [], 5, "✅ Evidence verified\n"],
     [{ ...FILES, payload: "altered" }, ["files-differ"], [], 2, "❌ The files contradict each"],
     [{ ...FILES, payload: "missing" }, ["unusable-file"], [], 0, "❌ Evidence not verified\n"],
-  ])("with %j", async (inputs, failures, notices, agreements, heading) => {
+  ])("with %j", async (inputs, reasons, notices, agreements, heading) => {
     const { outputs, page, ...found } = await run(inputs);
-    expect(found).toMatchObject({ failures, notices, agreements: { length: agreements } });
-    const isFailed = failures.length > 0;
+    expect(found).toMatchObject({ reasons, notices, agreements: { length: agreements } });
+    const isFailed = reasons.length > 0;
     expect(outputs).toEqual({
       verified: String(heading.includes("Evidence verified")),
       differences: expect.any(String),
       cause: isFailed ? "evidence" : "",
     });
-    const isDifferent = failures.includes("files-differ");
+    const isDifferent = reasons.includes("files-differ");
     expect(JSON.parse(outputs["differences"] ?? "")).toHaveLength(isDifferent ? 1 : 0);
     expect(page.startsWith(`## ${heading}`)).toBe(true);
     expect(page.includes(HELP)).toBe(isDifferent);

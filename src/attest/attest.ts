@@ -1,6 +1,14 @@
 import { formatNumber, pluralize } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
-import { type Messages, mergeMessages, runStep, type Step } from "../base/step.ts";
+import {
+  because,
+  type Messages,
+  mergeMessages,
+  NO_MESSAGES,
+  type Reason,
+  runStep,
+  type Step,
+} from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
 import { findTestedCommit } from "../commit/find-commit.ts";
 import { GATE_NOT_EVALUATED, GATE_OFF } from "../gate/gate.ts";
@@ -13,10 +21,10 @@ import type { AttestResult } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import { commitLine } from "../summary/log-lines.ts";
 import { receipt } from "../summary/receipt.ts";
-import { type CountedTests, countTests } from "./count-tests.ts";
+import { type CountedTests, countTests, findEvidence } from "./count-tests.ts";
 import { deliver, interrupted } from "./deliver.ts";
 import type { AttestInputs } from "./inputs.ts";
-import { prepare } from "./prepare.ts";
+import { type AttestationParts, prepare } from "./prepare.ts";
 
 const NO_SECRETS: Problem = {
   id: "fork",
@@ -26,18 +34,18 @@ const NO_SECRETS: Problem = {
 };
 
 /** What became of an attestation, and what people are told of it. */
-type Attested = Pick<AttestResult, "attestation" | "testResult" | "kept"> & Partial<Messages>;
+type Attested = Pick<AttestResult, "attestation" | "testResult" | "kept"> & Messages;
 
-const REFUSED: Attested = { attestation: { status: "refused" } };
+const REFUSED: Attested = { ...NO_MESSAGES, attestation: { status: "refused" } };
 
 /**
- * Counts the reports, finds the tested commit, attests both with their evidence, and evaluates the gate meanwhile.
- * Whatever fails is part of the result; nothing is thrown for it.
+ * Attests the tests, and meanwhile evaluates the gate, which does not wait for a job that fails anyway. Whatever fails
+ * is part of the result; nothing is thrown for it.
  */
 export async function attest(inputs: AttestInputs, deps: Dependencies): Promise<AttestResult> {
   const failing = new AbortController();
   const attesting = attestTests(inputs, deps).then((attested) => {
-    if (attested.failures.length > 0) failing.abort();
+    if (attested.reasons.length > 0) failing.abort();
     return attested;
   });
   const signal = AbortSignal.any([failing.signal, deps.signal]);
@@ -46,41 +54,33 @@ export async function attest(inputs: AttestInputs, deps: Dependencies): Promise<
   return { ...attested, ...mergeMessages(attested, aboutGate), gate };
 }
 
-/** Does all but the gate. */
+/** Finds the reports and adds them up, works out the commit, packs the evidence, and sends it. */
 async function attestTests(
   inputs: AttestInputs,
   deps: Dependencies,
 ): Promise<Omit<AttestResult, "gate">> {
+  const { mode } = inputs;
   // At the same time, since git takes longer than most reports do.
   const [located, counted] = await Promise.all([
     runStep(deps, "evidence", () => findTestedCommit(inputs, deps)),
-    runStep(deps, "evidence", () => countTests(inputs, deps)),
+    runStep(deps, "evidence", async () =>
+      countTests(await findEvidence(inputs, deps), inputs, deps),
+    ),
   ]);
   const commit = located.value?.commit;
   if (commit) deps.log.info(commitLine(commit));
-  const target = { ...inputs.mode.target, trail: inputs.mode.target.trail ?? commit?.info.sha1 };
-  const { attestation, testResult, kept, ...messages } = await attestEvidence(
-    counted,
-    located,
-    target.trail,
-    inputs,
-    deps,
-  );
+  const decided = decide(counted, located, mode);
+  const attested = "attestation" in decided ? decided : await packAndSend(decided, inputs, deps);
 
   const tests = counted.value?.tests;
   // Where nothing is attested, it does not matter which commit it would be about.
   const isAboutCommit = counted.value?.verdict !== "none";
+  const aboutCommit = isAboutCommit ? located : { ...NO_MESSAGES, notices: located.notices };
+  const aboutTests = { ...NO_MESSAGES, reasons: failedTests(inputs, tests) };
   const result = {
-    ...mergeMessages(
-      counted,
-      isAboutCommit ? located : { notices: located.notices },
-      messages,
-      testFailures(inputs, tests),
-    ),
-    attestation,
-    testResult,
-    kept,
-    target,
+    ...attested,
+    ...mergeMessages(counted, aboutCommit, attested, aboutTests),
+    target: { ...mode.target, trail: mode.target.trail ?? commit?.info.sha1 },
     tests,
     commit,
   };
@@ -89,51 +89,59 @@ async function attestTests(
   return result;
 }
 
-/** Packs, keeps and sends what was counted about the commit, unless it is no evidence or must not be sent. */
-async function attestEvidence(
+/** Returns what is to be attested, or why nothing is. */
+function decide(
   counted: Step<CountedTests>,
   located: Step<{ readonly commit: Commit }>,
-  trail: string | undefined,
-  inputs: AttestInputs,
-  deps: Dependencies,
-): Promise<Attested> {
-  const { mode } = inputs;
+  mode: AttestInputs["mode"],
+): AttestationParts | Attested {
   const accepted = counted.value;
   const commit = located.value?.commit;
   if (accepted?.verdict === "none") {
-    return { attestation: { status: "skipped", reason: accepted.reason } };
+    return { ...NO_MESSAGES, attestation: { status: "skipped", reason: accepted.reason } };
   }
-  const isRefused = accepted?.verdict !== "accepted" || located.failures.length > 0;
-  if (isRefused || commit === undefined || trail === undefined) return REFUSED;
-  const testResult = failedCount(accepted.tests.counts) > 0 ? "failed" : "passed";
+  if (accepted?.verdict !== "accepted" || commit === undefined) return REFUSED;
+  if (located.reasons.length > 0) return REFUSED;
   if (mode.kind === "skip") {
     const attestation = { status: "skipped", reason: "no-api-key" } as const;
-    return { attestation, testResult, notices: [NO_SECRETS] };
+    const testResult = resultOf(accepted.tests);
+    return { ...NO_MESSAGES, attestation, testResult, notices: [NO_SECRETS] };
   }
+  const target = { ...mode.target, trail: mode.target.trail ?? commit.info.sha1 };
+  return { ...accepted, target, commit, warnings: [...counted.warnings, ...located.warnings] };
+}
 
-  const warnings = [...counted.warnings, ...located.warnings];
-  const parts = { ...accepted, target: { ...mode.target, trail }, commit, warnings };
+async function packAndSend(
+  parts: AttestationParts,
+  inputs: AttestInputs,
+  deps: Dependencies,
+): Promise<Attested> {
   // A cancelled run gets here, too: what it packs in time is kept, so that it can be sent later.
   const graced = { ...deps, signal: deps.graceSignal };
   const prepared = await runStep(graced, "evidence", () => prepare(parts, inputs, deps));
-  if (prepared.value === undefined) return { ...mergeMessages(prepared), ...REFUSED };
+  if (prepared.value === undefined) return { ...REFUSED, ...mergeMessages(prepared) };
   const { attestation, ...messages } = await deliver(prepared.value, inputs, deps);
   const { kept } = prepared.value;
+  const testResult = resultOf(parts.tests);
   return { ...mergeMessages(prepared, messages), attestation, testResult, kept };
 }
 
-function testFailures(
+function resultOf({ counts }: Tests): "passed" | "failed" {
+  return failedCount(counts) > 0 ? "failed" : "passed";
+}
+
+function failedTests(
   { failOnTestFailures }: AttestInputs,
   tests: Tests | undefined,
-): Partial<Messages> {
-  const failed = tests ? failedCount(tests.counts) : 0;
-  if (!failOnTestFailures || tests === undefined || failed === 0) return {};
+): readonly Reason[] {
+  if (!failOnTestFailures || tests === undefined || resultOf(tests) === "passed") return [];
+  const { counts, runFailure } = tests;
   // Such a run has no failed test, but one more case that says so (R10).
-  const title = tests.runFailure
+  const title = runFailure
     ? "The test step did not pass"
-    : `${formatNumber(failed)} of ${pluralize(tests.counts.total, "test")} failed`;
+    : `${formatNumber(failedCount(counts))} of ${pluralize(counts.total, "test")} failed`;
   const advice = "Fix what failed: `fail-on-test-failures` is on.";
-  return { failures: [{ id: "tests-failed", title, advice }], cause: "tests" };
+  return because("tests", { id: "tests-failed", title, advice });
 }
 
 /**
@@ -149,7 +157,7 @@ export function failedAttestation(
   return {
     ...failed,
     target: { name: raw("name") },
-    attestation: mayBeSent ? interrupted(failed) : { status: "refused" },
+    attestation: mayBeSent ? interrupted(failed.reasons) : { status: "refused" },
     gate: isGateRequested(raw) ? GATE_NOT_EVALUATED : GATE_OFF,
   };
 }

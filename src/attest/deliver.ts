@@ -1,7 +1,14 @@
 import { join } from "node:path";
 import { joinSentences } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
-import { type Messages, mergeMessages, runStep } from "../base/step.ts";
+import {
+  because,
+  type Messages,
+  mergeMessages,
+  NO_MESSAGES,
+  type Reason,
+  runStep,
+} from "../base/step.ts";
 import type { Attestation } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { Delivery, Unrecorded } from "../service/attest-junit.ts";
@@ -11,11 +18,6 @@ import { type DeliveryOutcome, RECORD_FILE, writeOutcome } from "../service/requ
 import { logDryRun } from "../summary/log-lines.ts";
 import type { AttestInputs } from "./inputs.ts";
 import type { PreparedRequest } from "./prepare.ts";
-
-/** What became of a request that was ready. */
-interface Delivered extends Messages {
-  readonly attestation: Attestation;
-}
 
 /** What the inputs of this action can do about a problem of the service. */
 const ADVICE: Readonly<Record<string, string>> = {
@@ -31,51 +33,54 @@ export async function deliver(
   prepared: PreparedRequest,
   inputs: Pick<AttestInputs, "mode" | "onServiceError">,
   deps: Dependencies,
-): Promise<Delivered> {
+): Promise<Messages & { readonly attestation: Attestation }> {
   const { mode } = inputs;
   const { request, packed } = prepared;
   if (mode.kind !== "send") {
     logDryRun(JSON.parse(request.dataJson), packed, deps.log);
-    return saveOutcome(prepared, { status: "dry-run" }, { status: "dry-run", attempts: 0 });
+    const warnings = await saveOutcome(prepared, { status: "dry-run", attempts: 0 });
+    return { ...NO_MESSAGES, warnings, attestation: { status: "dry-run" } };
   }
   const service = deps.connect(mode.connection);
+  // After that, no attempt begins.
+  const isCancelled = deps.signal.aborted;
   const graced = { ...deps, signal: deps.graceSignal };
   const sent = await runStep(graced, "service", async () => ({
+    ...NO_MESSAGES,
     delivery: await service.attest(request),
   }));
   if (sent.value === undefined) {
     // Errors of our own: the record stays pending, since nobody knows how far it came.
-    const attestation = interrupted(sent);
-    return { ...sent, failures: [notRecorded(attestation)], attestation };
+    const attestation = interrupted(sent.reasons);
+    const reasons = sent.reasons.map(({ cause }) => ({ ...notRecorded(attestation), cause }));
+    return { ...NO_MESSAGES, reasons, attestation };
   }
   const { delivery } = sent.value;
-  // A run that was cancelled before has not tried.
-  const attestation = delivery.attempts > 0 ? delivery : ({ status: "refused" } as const);
-  return saveOutcome(prepared, attestation, delivery, messagesAbout(delivery, inputs, deps));
+  const saved = { ...NO_MESSAGES, warnings: await saveOutcome(prepared, delivery) };
+  const messages = mergeMessages(messagesAbout(delivery, inputs, deps), saved);
+  return { ...messages, attestation: isCancelled ? { status: "refused" } : delivery };
 }
 
-async function saveOutcome(
-  { kept, record: made }: PreparedRequest,
-  attestation: Attestation,
-  outcome: DeliveryOutcome,
-  messages: Partial<Messages> = {},
-): Promise<Delivered> {
-  const warnings = await writeOutcome(join(kept.request, RECORD_FILE), made, outcome);
-  return { attestation, ...mergeMessages(messages, { warnings }) };
+/** Returns a warning if the outcome cannot be written. */
+function saveOutcome({ kept, record }: PreparedRequest, outcome: DeliveryOutcome) {
+  return writeOutcome(join(kept.request, RECORD_FILE), record, outcome);
 }
 
 function messagesAbout(
   delivery: Delivery,
   { onServiceError }: Pick<AttestInputs, "onServiceError">,
   { signal }: Dependencies,
-): Partial<Messages> {
-  if (delivery.status === "recorded")
-    return { notices: delivery.isMaybeTwice ? [MAYBE_TWICE] : [] };
-  const problems = [notRecorded(delivery)];
+): Messages {
+  if (delivery.status === "recorded") {
+    return { ...NO_MESSAGES, notices: delivery.isMaybeTwice ? [MAYBE_TWICE] : [] };
+  }
+  const problem = notRecorded(delivery);
   // A cancelled run fails whatever the author wants of the service.
   const isTolerated =
     onServiceError === "warn" && HANDLING[delivery.failure].tolerate && !signal.aborted;
-  return isTolerated ? { warnings: problems } : { failures: problems, cause: "service" };
+  return isTolerated
+    ? { ...NO_MESSAGES, warnings: [problem] }
+    : { ...NO_MESSAGES, reasons: because("service", problem) };
 }
 
 /** Returns the problem that an attestation was not recorded, with what to do with its request. */
@@ -90,12 +95,12 @@ function notRecorded({ status, problem, failure }: Unrecorded): Problem {
   return { ...problem, advice: advice || undefined };
 }
 
-/** Returns what became of an attestation whose sending broke off for these failures. */
-export function interrupted({ failures }: Pick<Messages, "failures">): Unrecorded {
+/** Returns what became of an attestation whose sending broke off for these reasons. */
+export function interrupted(reasons: readonly Reason[]): Unrecorded {
   const problem: Problem = {
     ...UNKNOWN,
-    details: failures.flatMap((failure) => [failure.title, ...(failure.details ?? [])]),
-    advice: joinSentences(...failures.map(({ advice }) => advice), LOOK_FIRST),
+    details: reasons.flatMap(({ title, details = [] }) => [title, ...details]),
+    advice: joinSentences(...reasons.map(({ advice }) => advice), LOOK_FIRST),
   };
   return { status: "unknown", problem, failure: "final", attempts: 1 };
 }

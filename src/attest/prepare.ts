@@ -2,6 +2,7 @@ import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { AttestationError, errorMessage, isSystemError } from "../base/errors.ts";
 import type { Problem } from "../base/problem.ts";
+import { type Messages, NO_MESSAGES } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
 import { buildCi, runUrl } from "../evidence/ci.ts";
 import { formatDataJson } from "../evidence/data-json.ts";
@@ -30,7 +31,7 @@ const PREDICATE = "test-result.json";
 const ATTACHMENT = "junit-evidence.zip";
 
 /** What an attestation is made from. */
-interface AttestationParts extends Extract<Acceptance, { verdict: "accepted" }> {
+export interface AttestationParts extends Extract<Acceptance, { verdict: "accepted" }> {
   /** The files to attach, which may be reports, too. */
   readonly attachments: readonly NamedFile[];
   readonly target: Target;
@@ -40,15 +41,13 @@ interface AttestationParts extends Extract<Acceptance, { verdict: "accepted" }> 
 }
 
 /** A request that is ready and kept on disk. */
-export interface PreparedRequest {
+export interface PreparedRequest extends Messages {
   readonly request: AttestationRequest;
   /** What `request.json` says about it. */
   readonly record: RequestRecord;
   readonly kept: KeptFiles;
   /** What the zip holds. */
   readonly packed: readonly PackedFile[];
-  /** About what the zip does not hold. */
-  readonly warnings: readonly Problem[];
 }
 
 /**
@@ -109,6 +108,7 @@ export async function prepare(
       omitted: omitted.length,
     },
     packed: archive?.packed ?? [],
+    ...NO_MESSAGES,
     warnings: zip.warnings,
   };
 }

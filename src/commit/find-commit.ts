@@ -1,6 +1,6 @@
 import { abbreviate, joinList, present } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
-import type { Messages } from "../base/step.ts";
+import { because, type Messages, NO_MESSAGES } from "../base/step.ts";
 import {
   branchOf,
   type Commit,
@@ -31,8 +31,8 @@ interface FindInputs {
   readonly workingDirectory: string;
 }
 
-/** A commit. Failures say why the tests cannot have been about it, warnings that they may not have been. */
-interface FoundCommit extends Partial<Messages> {
+/** A commit. Reasons say why the tests cannot have been about it, warnings that they may not have been. */
+interface FoundCommit extends Messages {
   readonly commit: Commit;
 }
 
@@ -53,7 +53,7 @@ const OTHER_CHECKED_OUT = {
 /** As `findTestedCommit`, for a job that tests nothing: whatever is checked out fits. */
 export async function findCommit(inputs: FindInputs, run: CommitRun): Promise<FoundCommit> {
   const found = await findTestedCommit(inputs, run);
-  return { ...found, failures: [], warnings: [] };
+  return { ...found, reasons: [], warnings: [] };
 }
 
 /**
@@ -98,7 +98,7 @@ export async function findTestedCommit(inputs: FindInputs, run: CommitRun): Prom
     redacted: redact.size > 0 ? [...redact].sort() : undefined,
     checkedOut: findCheckout(repository, context)?.sha,
   };
-  return { commit, notices, ...compareCheckout(sha, repository, inputs, context) };
+  return { commit, ...compareCheckout(sha, repository, inputs, context), notices };
 }
 
 const FIELDS = ["message", "author", "timestamp", "branch"] as const;
@@ -158,18 +158,20 @@ function compareCheckout(
   repository: Repository | undefined,
   inputs: FindInputs,
   context: WorkflowContext,
-): Partial<Messages> {
+): Messages {
   const isRefused = context.event === "pull_request_target" && inputs.commit.choice === undefined;
   const head = findCheckout(repository, context);
   const fits = head === undefined || isTestedBy(head, sha, context);
   const isKnown = !isRefused || repository?.failure === undefined;
-  if (fits && isKnown) return {};
+  if (fits && isKnown) return NO_MESSAGES;
   const details = fits
     ? `Whether it is, is unknown. ${explainGit(repository, sha, inputs)}`
     : `HEAD is ${head.sha}, and the attestation is about ${sha}.`;
   const text = isRefused ? HEAD_NOT_CHECKED_OUT : OTHER_CHECKED_OUT;
-  const problems = [{ ...text, details: [details] }];
-  return isRefused ? { failures: problems } : { warnings: problems };
+  const problem = { ...text, details: [details] };
+  return isRefused
+    ? { ...NO_MESSAGES, reasons: because("evidence", problem) }
+    : { ...NO_MESSAGES, warnings: [problem] };
 }
 
 /** Whether tests of HEAD are tests of a commit. */

@@ -1,4 +1,5 @@
 import { describeProblem, type Problem } from "../base/problem.ts";
+import { because, type Messages } from "../base/step.ts";
 import type { CommitChoice } from "../commit/commit.ts";
 
 /** A point in time: an instant in milliseconds since the epoch, or a number of milliseconds before now. */
@@ -129,12 +130,14 @@ export function describeReason(check: Check): string {
 }
 
 /** Returns why the gate fails the job, and what it only warns about. */
-export function splitProblems(gate: GateResult) {
+export function messagesAbout(gate: GateResult): Messages {
   const unmet = gate.checks.filter(isUnmet);
+  const problemsOf = (checks: readonly UnmetCheck[]) => checks.map(({ problem }) => problem);
   const failing = unmet.filter((check) => failsJob(check, gate));
   const warning = unmet.filter((check) => !failsJob(check, gate));
   return {
-    failures: failing.map(({ problem }) => problem),
-    warnings: warning.map(({ problem }) => problem),
+    reasons: because("gate", ...problemsOf(failing)),
+    warnings: because("gate", ...problemsOf(warning)),
+    notices: [],
   };
 }

@@ -3,7 +3,7 @@ import { formatSeconds } from "../base/duration.ts";
 import { AttestationError } from "../base/errors.ts";
 import { joinSentences, limitItems } from "../base/format.ts";
 import type { Log } from "../base/log.ts";
-import { type Messages, mergeMessages, runStep } from "../base/step.ts";
+import { type Messages, NO_MESSAGES, runStep } from "../base/step.ts";
 import { type CommitChoice, chooseSha } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { type Redactor, redactProblem } from "../redaction/redact.ts";
@@ -23,8 +23,8 @@ import {
   holdsGate,
   isUnmet,
   type Moment,
+  messagesAbout,
   type Requirement,
-  splitProblems,
   verdictOf,
 } from "./gate.ts";
 import { judgeControl, judgeDeployments, judgeNotifications } from "./judge.ts";
@@ -72,14 +72,14 @@ export async function runGate(
   connection: Connection | undefined,
   run: GateRun,
 ): Promise<Messages & { readonly gate: GateResult }> {
-  if (plan === undefined) return { ...mergeMessages(), gate: GATE_OFF };
+  if (plan === undefined) return { ...NO_MESSAGES, gate: GATE_OFF };
   if (connection === undefined) {
-    return { ...mergeMessages({ warnings: [GATE_WITHOUT_KEY] }), gate: GATE_NOT_EVALUATED };
+    return { ...NO_MESSAGES, warnings: [GATE_WITHOUT_KEY], gate: GATE_NOT_EVALUATED };
   }
   const graced = { ...run, signal: run.graceSignal };
   const { value, ...messages } = await runStep(graced, "gate", async () => {
     const gate = redactChecks(await askUntilPassed(plan, connection, run), run.redactor);
-    return { gate, ...splitProblems(gate) };
+    return { gate, ...messagesAbout(gate) };
   });
   return { ...messages, gate: value?.gate ?? GATE_NOT_EVALUATED };
 }

@@ -50,9 +50,10 @@ export function createRedactor(values: readonly string[]): Redactor {
   };
 }
 
-/** Returns a problem with redacted texts. Its id is one of the action's own words. */
-export function redactProblem(problem: Problem, { redactAll }: Redactor): Problem {
-  return { ...redactAll(problem), id: problem.id };
+/** Returns a problem with redacted texts. Its id and its cause are the action's own words. */
+export function redactProblem<T extends Problem>(problem: T, { redactAll }: Redactor): T {
+  const { title, details, advice } = problem;
+  return { ...problem, ...redactAll({ title, details, advice }) };
 }
 
 /** Returns a log that writes to `log` without known values. */

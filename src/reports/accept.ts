@@ -9,7 +9,7 @@ import {
   present,
 } from "../base/format.ts";
 import { describeProblem, type Problem } from "../base/problem.ts";
-import type { Messages } from "../base/step.ts";
+import { because, type Messages } from "../base/step.ts";
 import type { FoundFiles } from "../files/find-files.ts";
 import { isExclude } from "../files/patterns.ts";
 import { type UnmatchedLine, unmatchedProblem } from "../files/unmatched.ts";
@@ -34,10 +34,10 @@ export interface ReportInputs {
 }
 
 /**
- * Whether the reports may be attested, and what people are told of that. Failures say why nothing may be, or which
+ * Whether the reports may be attested, and what people are told of that. Reasons say why nothing may be, or which
  * demands a red result does not meet.
  */
-export type Acceptance = Verdict & Pick<Messages, "failures" | "warnings" | "notices">;
+export type Acceptance = Verdict & Messages;
 
 /** `tests` is absent if no report was found. */
 type Verdict =
@@ -88,7 +88,7 @@ export function accept(
   const hasReports = read.files.length + read.unreadable.length > 0;
   const decide = hasReports ? acceptReports : acceptNone;
   const decision = decide(read, inputs, circumstances);
-  const { failures = [], warnings = [], notices = [], ...verdict } = decision;
+  const { reasons = [], warnings = [], notices = [], ...verdict } = decision;
   const notJUnit = listProblem(
     "not-junit",
     read.notJUnit.map(({ name, reason }) => `${name} (${reason})`),
@@ -97,13 +97,13 @@ export function accept(
   );
   return {
     ...verdict,
-    failures,
+    reasons: because("evidence", ...reasons),
     warnings: [...read.warnings, ...notJUnit, ...warnings],
     notices: [...skippedNotices(inputs.testOutcomes), ...notices],
   };
 }
 
-type Decision = Verdict & Partial<Messages>;
+type Decision = Verdict & Partial<Record<keyof Messages, readonly Problem[]>>;
 
 /** Decides where there is no report: a run that failed or was cancelled is attested as failed all the same (R10). */
 function acceptNone(
@@ -118,9 +118,9 @@ function acceptNone(
   const reason = explainMissing(lines, outcome);
   if (inputs.ifNone === "warn") return { verdict: "none", reason: "no-report", warnings: [reason] };
   const { tests } = applyOutcome(countReports(read, outcome), circumstances.name, false);
-  if (tests.runFailure === undefined) return { verdict: "refused", failures: [reason] };
-  const failures = unmetDemands(read, tests, [reason], inputs);
-  return { verdict: "accepted", tests, files: [], notJUnit: namesOf(read.notJUnit), failures };
+  if (tests.runFailure === undefined) return { verdict: "refused", reasons: [reason] };
+  const reasons = unmetDemands(read, tests, [reason], inputs);
+  return { verdict: "accepted", tests, files: [], notJUnit: namesOf(read.notJUnit), reasons };
 }
 
 function acceptReports(
@@ -134,7 +134,7 @@ function acceptReports(
   const compared = applyOutcome(countReports(read, outcome), circumstances.name, true);
   const { tests, warnings = [] } = compared;
   const refusals = refusalsOf(read, outcome, inputs, circumstances.now);
-  if (refusals.length > 0) return { ...compared, verdict: "refused", failures: refusals };
+  if (refusals.length > 0) return { ...compared, verdict: "refused", reasons: refusals };
 
   const unmet = unmetLines(read, inputs, circumstances.found);
   const reason = linesProblem(unmet, "report in which a case ran", inputs);
@@ -146,9 +146,9 @@ function acceptReports(
   if (isGreen && isNoneMet && ifNone === "warn") {
     return { ...decision, verdict: "none", reason: "no-report" };
   }
-  const failures = unmetDemands(read, tests, isDemanded ? aboutLines : [], inputs);
-  if (isGreen && failures.length > 0) return { ...decision, verdict: "refused", failures };
-  return { ...decision, verdict: "accepted", failures, files, notJUnit: namesOf(read.notJUnit) };
+  const reasons = unmetDemands(read, tests, isDemanded ? aboutLines : [], inputs);
+  if (isGreen && reasons.length > 0) return { ...decision, verdict: "refused", reasons };
+  return { ...decision, verdict: "accepted", reasons, files, notJUnit: namesOf(read.notJUnit) };
 }
 
 function namesOf(files: readonly { readonly name: string }[]): readonly string[] {

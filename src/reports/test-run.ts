@@ -30,7 +30,7 @@ export function skippedNotices(outcomes: readonly TestOutcome[]): readonly Probl
   ];
 }
 
-interface ComparedTests extends Partial<Messages> {
+interface ComparedTests extends Partial<Pick<Messages, "warnings" | "notices">> {
   readonly tests: Tests;
 }
 

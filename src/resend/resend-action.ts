@@ -3,7 +3,7 @@ import { CANCELLED } from "../base/cancellation.ts";
 import { ParseError } from "../base/errors.ts";
 import { joinSentences } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
-import type { Messages } from "../base/step.ts";
+import { because, type Messages, NO_MESSAGES } from "../base/step.ts";
 import { findFiles } from "../files/find-files.ts";
 import { unmatchedProblem } from "../files/unmatched.ts";
 import type { Dependencies } from "../run/run-action.ts";
@@ -111,7 +111,7 @@ function nothingFound(unmatched: readonly Problem[]): ResendResult {
     details: unmatched.flatMap(({ details = [] }) => details),
     advice: "Check that the artifacts are downloaded before this step.",
   };
-  return { outcomes: [], failures: [problem], cause: "evidence", warnings: [], notices: [] };
+  return { ...NO_MESSAGES, outcomes: [], reasons: because("evidence", problem) };
 }
 
 /** Reads the record of a request; returns the outcome of one that is not sent. */
@@ -195,7 +195,7 @@ function withEarlierRuns(
   return { status, problem: { ...problem, advice: joinSentences(problem.advice, SEND_AGAIN) } };
 }
 
-/** Returns what people are told of a run. Requests that were not sent for what another one says are not failures. */
+/** Returns what people are told of a run. Requests that were not sent for what another one says are not among the reasons. */
 function problemsOf(outcomes: readonly ResendOutcome[], unmatched: readonly Problem[]): Messages {
   const told = (...statuses: readonly ResendOutcome["status"][]) =>
     outcomes.flatMap((outcome) => {
@@ -203,13 +203,14 @@ function problemsOf(outcomes: readonly ResendOutcome[], unmatched: readonly Prob
       if (problem === undefined || problem === NOT_SENT || problem === CANCELLED) return [];
       return statuses.includes(status) ? [problemOf(outcome, problem)] : [];
     });
-  const rejected = told("rejected");
   const warnings = outcomes.flatMap((outcome) =>
     (outcome.warnings ?? []).map((warning) => problemOf(outcome, warning)),
   );
   return {
-    failures: [...rejected, ...told("failed", "unknown")],
-    cause: rejected.length > 0 ? "evidence" : "service",
+    reasons: [
+      ...because("evidence", ...told("rejected")),
+      ...because("service", ...told("failed", "unknown")),
+    ],
     warnings: [...told("skipped"), ...unmatched, ...warnings],
     notices: [],
   };

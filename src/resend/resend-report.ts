@@ -1,5 +1,6 @@
 import { capitalize, formatNumber, pluralize, present, truncate } from "../base/format.ts";
 import { describeProblem } from "../base/problem.ts";
+import { causeOf } from "../base/step.ts";
 import type { Redactor } from "../redaction/redact.ts";
 import { formatList, type Outputs, toOutputs } from "../run/outputs.ts";
 import { foldedList, type HelpPage, phrase, problemList } from "../summary/html.ts";
@@ -40,13 +41,16 @@ export function outcomeLine(outcome: ResendOutcome): string {
 }
 
 /** Returns the outputs of the action. All together stay under 1 MB; results that do not fit are counted. */
-export function resendOutputs({ outcomes, cause }: ResendResult, { redact }: Redactor): Outputs {
+export function resendOutputs(
+  { outcomes, ...messages }: ResendResult,
+  { redact }: Redactor,
+): Outputs {
   return toOutputs({
     recorded: count(outcomes, "recorded"),
     failed: count(outcomes, "failed"),
     unknown: count(outcomes, "unknown"),
     results: formatList(outcomes.map((outcome) => toResult(outcome, redact))),
-    cause,
+    cause: causeOf(messages),
   });
 }
 
@@ -80,10 +84,10 @@ export function describeOutcomes({ outcomes }: Pick<ResendResult, "outcomes">): 
 
 /** Returns the job summary as Markdown: what went wrong, and each request with its outcome. */
 export function renderResend(result: ResendResult, page: HelpPage): string {
-  const { outcomes, failures, warnings } = result;
-  const problems = [...failures, ...warnings];
+  const { outcomes, reasons, warnings } = result;
+  const problems = [...reasons, ...warnings];
   const parts = present([
-    `## ${failures.length > 0 ? "❌" : "✅"} ${describeOutcomes(result)}`,
+    `## ${reasons.length > 0 ? "❌" : "✅"} ${describeOutcomes(result)}`,
     problems.length > 0 ? problemList(problems, "problem", page) : undefined,
     outcomes.length > 0 ? foldedList({ items: outcomes, noun: "request" }, outcomeItem) : undefined,
   ]);

@@ -1,4 +1,5 @@
 import { truncate } from "../base/format.ts";
+import { causeOf } from "../base/step.ts";
 import { PREDICATE_TYPE } from "../evidence/predicate.ts";
 import { describeReason, type GateResult, isUnmet } from "../gate/gate.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
@@ -50,8 +51,15 @@ export function outputsOf(result: AttestResult): Outputs {
 }
 
 /** Returns the outputs of the gate's own action, which the root action has as well. */
-export function gateOutputsOf({ gate, cause }: Pick<GateOnlyResult, "gate" | "cause">): Outputs {
-  return toOutputs({ gate: gate.verdict, "gate-reasons": formatChecks(gate), cause });
+export function gateOutputsOf({
+  gate,
+  reasons,
+}: Pick<GateOnlyResult, "gate" | "reasons">): Outputs {
+  return toOutputs({
+    gate: gate.verdict,
+    "gate-reasons": formatChecks(gate),
+    cause: causeOf({ reasons }),
+  });
 }
 
 /** Returns outputs as text. */

@@ -75,8 +75,8 @@ interface KeptArchive extends Archive {
 /** Returns how the attestation ended. What was not sent was refused if the job fails, for whatever reason. */
 export function attestationStatus({
   attestation: { status },
-  failures,
-}: Pick<AttestResult, "attestation" | "failures">): Attestation["status"] {
+  reasons,
+}: Pick<AttestResult, "attestation" | "reasons">): Attestation["status"] {
   const isUnsent = status === "dry-run" || status === "skipped";
-  return isUnsent && failures.length > 0 ? "refused" : status;
+  return isUnsent && reasons.length > 0 ? "refused" : status;
 }

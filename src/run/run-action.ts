@@ -4,7 +4,7 @@ import { abortLater, CANCELLED, GRACE, REQUEST_GRACE } from "../base/cancellatio
 import { type Clock, systemClock } from "../base/clock.ts";
 import type { Log } from "../base/log.ts";
 import type { Problem } from "../base/problem.ts";
-import { failure, type Messages, mergeMessages, messagesOf } from "../base/step.ts";
+import { because, type Messages, mergeMessages, NO_MESSAGES, reasonsOf } from "../base/step.ts";
 import { readContext, type WorkflowContext } from "../commit/context.ts";
 import { formsOf } from "../redaction/forms.ts";
 import { createRedactor, type Redactor, redactedLog, redactProblem } from "../redaction/redact.ts";
@@ -87,8 +87,8 @@ export async function runAction<I, R extends Messages>(action: Action<I, R>): Pr
     const kind = error instanceof Error ? error.name : typeof error;
     actionsLog.debug(`The unexpected error is a ${kind}`);
     const redactor = createRedactor([]);
-    const reason = failure(NOT_SHOWN, "unexpected");
-    const failed = action.failedResult(reason, () => undefined, undefined);
+    const messages = { ...NO_MESSAGES, reasons: because("unexpected", NOT_SHOWN) };
+    const failed = action.failedResult(messages, () => undefined, undefined);
     setOutputs(action.outputsOf(failed, redactor));
     publish(failed, actionsLog, redactor);
   }
@@ -128,15 +128,15 @@ async function runAndPublish<I, R extends Messages>(
     inputs = action.readInputs(readInput, process.cwd(), deps);
     result = await Promise.race([action.run(inputs, deps), nothingLeft()]);
   } catch (error) {
-    const failed =
+    const reasons =
       error instanceof InputsError
-        ? mergeMessages({ failures: error.problems, cause: "inputs" })
-        : messagesOf(error, "evidence", deps.log);
+        ? because("inputs", ...error.problems)
+        : reasonsOf(error, "evidence", deps.log);
     const redactedInput: RawInput = (name) => {
       const text = readInput(name);
       return text && deps.redactor.redact(text);
     };
-    result = action.failedResult(failed, redactedInput, inputs);
+    result = action.failedResult({ ...NO_MESSAGES, reasons }, redactedInput, inputs);
   }
   await publishResult(action, inputs, result, deps);
 }
@@ -159,10 +159,13 @@ async function publishResult<I, R extends Messages>(
 ): Promise<void> {
   const ended = signal.aborted ? asCancelled(found) : found;
   // First, since only the first warnings become annotations.
-  const shortSecrets = { warnings: shortSecretWarnings(readInput, env) };
+  const shortSecrets = { ...NO_MESSAGES, warnings: shortSecretWarnings(readInput, env) };
   let result = { ...ended, ...redactMessages(mergeMessages(shortSecrets, ended), redactor) };
-  const publishPart = async (part: () => Promise<Partial<Messages>>) => {
-    const more = await part().catch((error) => messagesOf(error, "unexpected", log));
+  const publishPart = async (part: () => Promise<Messages>) => {
+    const more = await part().catch((error) => ({
+      ...NO_MESSAGES,
+      reasons: reasonsOf(error, "unexpected", log),
+    }));
     result = { ...result, ...mergeMessages(result, more) };
   };
   const help = troubleshootingUrl(context);
@@ -177,27 +180,26 @@ async function publishResult<I, R extends Messages>(
   let shown: Partial<Publication> = {};
   await publishPart(async () => {
     shown = action.show(result, inputs);
-    return {};
+    return NO_MESSAGES;
   });
   publish({ ...result, ...shown, help }, log, redactor);
 }
 
 /** Returns messages without known values. */
 function redactMessages(messages: Messages, redactor: Redactor): Messages {
-  const redactEach = (problems: readonly Problem[]) =>
+  const redactEach = <T extends Problem>(problems: readonly T[]): readonly T[] =>
     problems.map((problem) => redactProblem(problem, redactor));
   return {
-    failures: redactEach(messages.failures),
-    cause: messages.cause,
+    reasons: redactEach(messages.reasons),
     warnings: redactEach(messages.warnings),
     notices: redactEach(messages.notices),
   };
 }
 
-/** Returns the result of a cancelled run: it fails whatever it found out, and its first failure says why. */
+/** Returns the result of a cancelled run: it fails whatever it found out, and its first reason says why. */
 function asCancelled<R extends Messages>(result: R): R {
-  const failures = result.failures.filter(({ id }) => id !== CANCELLED.id);
-  return { ...result, failures: [CANCELLED, ...failures], cause: "cancelled" };
+  const others = result.reasons.filter(({ id }) => id !== CANCELLED.id);
+  return { ...result, reasons: [...because("cancelled", CANCELLED), ...others] };
 }
 
 /** Aborts when the runner cancels the step: it sends SIGINT, 7.5 seconds later SIGTERM (SIGBREAK on Windows). */

@@ -4,7 +4,7 @@ import { limitItems, pluralize, truncate } from "../base/format.ts";
 import type { Log } from "../base/log.ts";
 import { describeProblem, type Problem } from "../base/problem.ts";
 import { escapeCommands, sanitize } from "../base/sanitize.ts";
-import { failure, type Messages } from "../base/step.ts";
+import { because, type Messages, NO_MESSAGES } from "../base/step.ts";
 import type { Annotation } from "../failures/annotations.ts";
 import type { Redactor } from "../redaction/redact.ts";
 import { helpAddress } from "./help.ts";
@@ -34,7 +34,7 @@ export interface Publication extends Messages {
   /** Lines of the log before the messages. */
   readonly lines?: readonly string[] | undefined;
   readonly annotations?: readonly Annotation[] | undefined;
-  /** What several failures sum up as. */
+  /** What several reasons sum up as. */
   readonly title?: string | undefined;
   /** How the run ended, in a few words without a full stop, for the last line of the log. */
   readonly ending?: string | undefined;
@@ -51,16 +51,14 @@ const REASONS = 50;
 /** UTF-16 units of one reason in that message. */
 const REASON_LENGTH = 8_000;
 
-/** Hands the outputs to later steps. Returns a failure if the system does not let it write the runner's file. */
-export function setOutputs(outputs: Outputs): Partial<Messages> {
+/** Hands the outputs to later steps. Returns a reason to fail if the system does not let it write the runner's file. */
+export function setOutputs(outputs: Outputs): Messages {
   try {
     for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
-    return {};
+    return NO_MESSAGES;
   } catch (error) {
-    return failure(
-      unwritable("outputs-not-set", "The outputs could not be set", error),
-      "unexpected",
-    );
+    const problem = unwritable("outputs-not-set", "The outputs could not be set", error);
+    return { ...NO_MESSAGES, reasons: because("unexpected", problem) };
   }
 }
 
@@ -70,13 +68,13 @@ export function isSummaryWanted(env: Readonly<NodeJS.ProcessEnv>): boolean {
 }
 
 /** Writes the job summary. Returns a warning if the system does not let it write the runner's file. */
-export async function writeSummary(markdown: string): Promise<Partial<Messages>> {
+export async function writeSummary(markdown: string): Promise<Messages> {
   try {
     await core.summary.addRaw(markdown).write();
-    return {};
+    return NO_MESSAGES;
   } catch (error) {
     const title = "The job summary could not be written";
-    return { warnings: [unwritable("summary-not-written", title, error)] };
+    return { ...NO_MESSAGES, warnings: [unwritable("summary-not-written", title, error)] };
   }
 }
 
@@ -94,16 +92,16 @@ function unwritable(id: string, title: string, error: unknown): Problem {
  * every reason.
  */
 export function publish(publication: Publication, log: Log, { redact }: Redactor): void {
-  const { lines = [], failures, warnings, notices, annotations = [], ending } = publication;
+  const { lines = [], reasons, warnings, notices, annotations = [], ending } = publication;
   const shown: Show = (text) => redact(sanitize(text));
   for (const line of lines) log.info(line);
   logMessages(warnings, "warning", log, shown);
   logMessages(notices, "notice", log, shown);
   // Before the failed cases: the runner keeps ten errors per step, and the reason must be among them.
-  if (failures.length > 0) core.setFailed(shown(failureMessage(publication, redact)));
+  if (reasons.length > 0) core.setFailed(shown(failureMessage(publication, redact)));
   annotate(annotations, shown);
   if (ending === undefined) return;
-  const label = failures.length > 0 ? "Failed" : "Result";
+  const label = reasons.length > 0 ? "Failed" : "Result";
   log.info(`${label}: ${ending}.`);
 }
 
@@ -133,19 +131,14 @@ function logMessages(
   if (rest.length > 0) log.group(title, limitItems(rest, LISTED));
 }
 
-function failureMessage(
-  { failures, title, help }: Publication,
-  redact: Redactor["redact"],
-): string {
-  const isSingle = failures.length === 1;
+function failureMessage({ reasons, title, help }: Publication, redact: Redactor["redact"]): string {
+  const isSingle = reasons.length === 1;
   const heading = title === undefined || isSingle ? [] : [`${title}:`];
-  const reasons = failures.map((problem) =>
-    truncate(redact(describeProblem(problem)), REASON_LENGTH),
-  );
-  const address = failures[0] && helpAddress(help, failures[0]);
+  const texts = reasons.map((problem) => truncate(redact(describeProblem(problem)), REASON_LENGTH));
+  const address = reasons[0] && helpAddress(help, reasons[0]);
   const link = `More about ${isSingle ? "this" : "the first reason"}: ${address}`;
   const explained = address === undefined ? [] : [link];
-  return [...heading, ...limitItems(reasons, REASONS), ...explained].join("\n");
+  return [...heading, ...limitItems(texts, REASONS), ...explained].join("\n");
 }
 
 /** Ends the process once the log is written: a connection or a disk that hangs would keep it alive. */

@@ -17,21 +17,14 @@ export interface AttestationRequest {
   readonly attachment?: { readonly name: string; readonly content: Uint8Array } | undefined;
 }
 
-interface Attempted {
+interface Attempts {
   readonly attempts: number;
   /** The service's last response as text, if a whole one came. */
   readonly response?: string | undefined;
 }
 
-/** An attestation that the service has. */
-interface Recorded extends Attempted {
-  readonly status: "recorded";
-  /** A response was lost before, so the attestation may be on the trail more than once. */
-  readonly isMaybeTwice: boolean;
-}
-
 /** An attestation that the service does not have, or may not have. */
-export interface Unrecorded extends Attempted {
+export interface Unrecorded extends Attempts {
   /** `failed`: refused, or never received. `unknown`: an attempt may have been recorded. */
   readonly status: "failed" | "unknown";
   /** Why, and what helps whatever the action. */
@@ -40,7 +33,13 @@ export interface Unrecorded extends Attempted {
 }
 
 /** How sending an attestation ended. */
-export type Delivery = Recorded | Unrecorded;
+export type Delivery =
+  | Unrecorded
+  | (Attempts & {
+      readonly status: "recorded";
+      /** A response was lost before, so the attestation may be on the trail more than once. */
+      readonly isMaybeTwice: boolean;
+    });
 
 /** UTF-16 units of the response that are kept: GitHub bounds the outputs of a job to 1 MB in all. */
 const MAX_RESPONSE = 16_384;

@@ -1,5 +1,6 @@
 import { capitalize, formatBytes, limitItems, pluralize, present } from "../base/format.ts";
 import type { Log } from "../base/log.ts";
+import { causeOf } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { Archive, EvidenceFile } from "../evidence/evidence-file.ts";
 import type { Failure } from "../failures/failure.ts";
@@ -97,18 +98,18 @@ export function logDryRun(
 
 /**
  * Returns what the log of the root action and of the gate ends with: the heading of the page, and the receipt. `title`
- * sums up several failures.
+ * sums up several reasons.
  */
 export function endOfLog(result: Result) {
-  const { failures, cause, gate } = result;
+  const { reasons, gate } = result;
   const { text } = runHeadline(result);
-  // A cancelled run has its title from its first failure, which need not say it twice.
-  const title = failures.length > 1 && cause !== "cancelled" ? text : undefined;
+  // A cancelled run has its title from its first reason, which need not say it twice.
+  const title = reasons.length > 1 && causeOf(result) !== "cancelled" ? text : undefined;
   const attested = result.attestation && receipt(result);
   return { lines: gateLines(gate), title, ending: present([text, attested]).join(". ") };
 }
 
-/** The gate's verdict and its checks; the failures and warnings of the run have their reasons. */
+/** The gate's verdict and its checks; the messages of the run say why. */
 function gateLines(gate: GateResult): readonly string[] {
   if (gate.verdict === "off") return [];
   const lines = sortedChecks(gate).map(

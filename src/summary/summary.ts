@@ -1,4 +1,3 @@
-import { CANCELLED } from "../base/cancellation.ts";
 import {
   abbreviate,
   capitalize,
@@ -8,7 +7,7 @@ import {
   pluralize,
   present,
 } from "../base/format.ts";
-import type { Problem } from "../base/problem.ts";
+import type { Reason } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { Failure } from "../failures/failure.ts";
 import {
@@ -100,17 +99,18 @@ function checkList(gate: GateResult, page: HelpPage): string | undefined {
   return isAllPassed ? folded(`Gate: ${pluralize(checks.length, "check")} passed`, list) : list;
 }
 
-/** Whether the list of checks has a failure or a warning, so that the page need not have it twice. */
-function isAboutCheck({ checks }: GateResult, { title }: Problem): boolean {
-  return checks.some((check) => isUnmet(check) && check.problem.title === title);
+/** Whether the list of checks has a reason or a warning, so that the page need not have it twice. */
+function isAboutCheck({ checks }: GateResult, { cause }: Partial<Reason>): boolean {
+  // A gate that could not be evaluated has no checks.
+  return cause === "gate" && checks.length > 0;
 }
 
 /** Why the job fails, without what the heading and the gate's list say. */
-function reasons({ failures, gate }: Result, page: PageContext): string | undefined {
+function reasons(result: Result, page: PageContext): string | undefined {
   // The failed tests are below.
-  const all = failures.filter(({ id }) => id !== "tests-failed");
+  const all = result.reasons.filter(({ id }) => id !== "tests-failed");
   const items = all.filter(
-    (problem) => problem.id !== CANCELLED.id && !isAboutCheck(gate, problem),
+    (reason) => reason.cause !== "cancelled" && !isAboutCheck(result.gate, reason),
   );
   const [first] = items;
   if (first === undefined) return undefined;
@@ -189,8 +189,8 @@ function nameOf(shown: ShownCase): string {
 }
 
 /** Says that failed tests do not fail this step, unless the workflow says that the test step failed. */
-function noteOnFailedTests({ failures }: Result, { counts, outcome }: Tests): string | undefined {
-  if (failures.length > 0 || failedCount(counts) === 0) return undefined;
+function noteOnFailedTests(result: Result, { counts, outcome }: Tests): string | undefined {
+  if (result.reasons.length > 0 || failedCount(counts) === 0) return undefined;
   if (outcome === "failure" || outcome === "cancelled") return undefined;
   return "<p>Failed tests do not fail this step, since <code>fail-on-test-failures</code> is off.</p>";
 }

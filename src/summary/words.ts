@@ -1,5 +1,6 @@
 import { formatSeconds } from "../base/duration.ts";
 import { capitalize, formatNumber, pluralize, present } from "../base/format.ts";
+import { causeOf } from "../base/step.ts";
 import type { Archive } from "../evidence/evidence-file.ts";
 import { type Check, failsJob, type GateResult, isUnmet } from "../gate/gate.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
@@ -91,10 +92,10 @@ interface Clause {
  * symbol before it. What became of the attestation is said by its receipt.
  */
 export function runHeadline(result: Result): Clause {
-  const { failures, warnings, attestation } = result;
+  const { reasons, warnings, attestation } = result;
   const tests = attestation && testClause(result.tests, attestation);
-  if (failures.length > 0) {
-    const title = titleOfFailures(result);
+  if (reasons.length > 0) {
+    const title = titleOfReasons(result);
     const failedTests = tests?.shape === "❌" ? tests : undefined;
     const text = present([title, failedTests?.text]).join("; ");
     // A title may begin with the name of an environment, which stays as it is.
@@ -113,9 +114,10 @@ export function runHeadline(result: Result): Clause {
 }
 
 /** Returns why a job fails, in a few words; undefined if it passes, or if failed tests are all that it fails for. */
-function titleOfFailures({ failures, cause, gate }: Result): string | undefined {
+function titleOfReasons({ reasons, gate }: Result): string | undefined {
+  const cause = causeOf({ reasons });
   // The headline counts the failed tests itself.
-  const [first, ...others] = failures.filter(({ id }) => id !== "tests-failed");
+  const [first, ...others] = reasons.filter(({ id }) => id !== "tests-failed");
   if (first === undefined || cause === "cancelled") return first?.title;
   // Not counted: something unexpected may be among them.
   if (cause === "gate") {

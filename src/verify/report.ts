@@ -1,6 +1,6 @@
 import { present } from "../base/format.ts";
 import { describeProblem } from "../base/problem.ts";
-import type { Step } from "../base/step.ts";
+import { causeOf, type Step } from "../base/step.ts";
 import { type Outputs, toOutputs } from "../run/outputs.ts";
 import {
   code,
@@ -18,7 +18,7 @@ const PROVEN =
 
 /**
  * Returns how a run ended, in a few words without a full stop, and as a note what that proves, or what to do next.
- * Without a verification, the failures of the run say why.
+ * Without a verification, the reasons of the run say why.
  */
 export function summarize(verification: Verification | undefined) {
   if (verification === undefined) return { shape: "❌", text: "Evidence not verified" };
@@ -46,12 +46,12 @@ export function summarize(verification: Verification | undefined) {
   return { shape: "✅", text: "Evidence verified", note: PROVEN };
 }
 
-export function verifyOutputs({ value, cause }: Step<Verification>): Outputs {
-  const { isCounted = false, differences = [] } = value ?? {};
+export function verifyOutputs(step: Step<Verification>): Outputs {
+  const { isCounted = false, differences = [] } = step.value ?? {};
   return toOutputs({
     verified: String(isCounted && differences.length === 0),
     differences: JSON.stringify(differences),
-    cause,
+    cause: causeOf(step),
   });
 }
 
@@ -77,11 +77,11 @@ export function commandLines(verification: Verification): readonly string[] {
 
 /** Returns the job summary as Markdown. Text from the files is escaped. */
 export function renderVerification(step: Step<Verification>, page: HelpPage): string {
-  const { value, failures } = step;
+  const { value, reasons: all } = step;
   const { shape, text, note } = summarize(value);
   // The findings say what differs, and the note what to do.
-  const differing = failures.find(({ id }) => id === "files-differ");
-  const others = failures.filter((problem) => problem !== differing);
+  const differing = all.find(({ id }) => id === "files-differ");
+  const others = all.filter((problem) => problem !== differing);
   const reasons = others.map((problem) => problemItem(problem, page));
   const findings = value ? findingsOf(value) : [];
   const rows = findings.map((one) => `${symbol(one.shape, one.word)} ${message(one.text)}`);

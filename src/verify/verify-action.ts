@@ -1,10 +1,10 @@
-import { runStep, type Step } from "../base/step.ts";
+import { because, runStep, type Step } from "../base/step.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import { type EvidencePaths, readEvidence } from "./read-evidence.ts";
 import { summarize } from "./report.ts";
 import { type Verification, verify } from "./verify.ts";
 
-/** Verifies the files that the inputs name. Differences, and a file that cannot be used, are failures. */
+/** Verifies the files that the inputs name. Differences, and a file that cannot be used, fail the job. */
 export function runVerify(
   paths: EvidencePaths,
   deps: Pick<Dependencies, "log" | "signal">,
@@ -13,8 +13,8 @@ export function runVerify(
     const verification = verify(await readEvidence(paths));
     const { differences, unchecked } = verification;
     const { text: title, note: advice } = summarize(verification);
-    const failure = { id: "files-differ", title, details: differences, advice };
-    const failures = differences.length > 0 ? [failure] : [];
-    return { ...verification, failures, notices: unchecked };
+    const problem = { id: "files-differ", title, details: differences, advice };
+    const reasons = differences.length > 0 ? because("evidence", problem) : [];
+    return { ...verification, reasons, warnings: [], notices: unchecked };
   });
 }
