@@ -438,10 +438,12 @@ function digestOf(content) {
 /* harmony export */   ce: () => (/* binding */ verifyOutputs),
 /* harmony export */   eh: () => (/* binding */ summarize)
 /* harmony export */ });
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7458);
-/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9978);
-/* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9494);
-/* harmony import */ var _summary_html_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7491);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7458);
+/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9978);
+/* harmony import */ var _base_step_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8999);
+/* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9494);
+/* harmony import */ var _summary_html_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7491);
+
 
 
 
@@ -449,7 +451,7 @@ function digestOf(content) {
 const PROVEN = "This proves that the files are consistent with each other, not where they come from.";
 /**
  * Returns how a run ended, in a few words without a full stop, and as a note what that proves, or what to do next.
- * Without a verification, the failures of the run say why.
+ * Without a verification, the reasons of the run say why.
  */
 function summarize(verification) {
     if (verification === undefined)
@@ -477,12 +479,12 @@ function summarize(verification) {
     }
     return { shape: "✅", text: "Evidence verified", note: PROVEN };
 }
-function verifyOutputs({ value, cause }) {
-    const { isCounted = false, differences = [] } = value ?? {};
-    return (0,_run_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .toOutputs */ .Iu)({
+function verifyOutputs(step) {
+    const { isCounted = false, differences = [] } = step.value ?? {};
+    return (0,_run_outputs_js__WEBPACK_IMPORTED_MODULE_1__/* .toOutputs */ .Iu)({
         verified: String(isCounted && differences.length === 0),
         differences: JSON.stringify(differences),
-        cause,
+        cause: (0,_base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .causeOf */ .rl)(step),
     });
 }
 /** Returns the lines of the job log. Failures and notices say the rest. */
@@ -490,13 +492,13 @@ function verifyLogLines({ value }) {
     if (value === undefined)
         return [];
     const agreements = value.agreements.map((sentence) => `✓ ${sentence}`);
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([describeSubject(value), ...agreements, ...(value.contents ?? [])]);
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([describeSubject(value), ...agreements, ...(value.contents ?? [])]);
 }
 /** Returns what the command line prints. */
 function commandLines(verification) {
     const { text, note } = summarize(verification);
     const findings = findingsOf(verification).map((finding) => `${finding.mark} ${finding.text}`);
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([
         text,
         describeSubject(verification),
         ...findings,
@@ -506,21 +508,21 @@ function commandLines(verification) {
 }
 /** Returns the job summary as Markdown. Text from the files is escaped. */
 function renderVerification(step, page) {
-    const { value, failures } = step;
+    const { value, reasons: all } = step;
     const { shape, text, note } = summarize(value);
     // The findings say what differs, and the note what to do.
-    const differing = failures.find(({ id }) => id === "files-differ");
-    const others = failures.filter((problem) => problem !== differing);
-    const reasons = others.map((problem) => (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .problemItem */ .Dk)(problem, page));
+    const differing = all.find(({ id }) => id === "files-differ");
+    const others = all.filter((problem) => problem !== differing);
+    const reasons = others.map((problem) => (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .problemItem */ .Dk)(problem, page));
     const findings = value ? findingsOf(value) : [];
-    const rows = findings.map((one) => `${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .symbol */ .HR)(one.shape, one.word)} ${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .message */ .iU)(one.text)}`);
-    const subject = value && describeSubject(value, _summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY);
-    const sections = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([
+    const rows = findings.map((one) => `${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .symbol */ .HR)(one.shape, one.word)} ${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .message */ .iU)(one.text)}`);
+    const subject = value && describeSubject(value, _summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY);
+    const sections = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([
         `## ${reasons.length > 0 ? "❌" : shape} ${text}`,
         subject && `<p>${subject}</p>`,
-        (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .foldedList */ .H8)({ items: [...reasons, ...rows], noun: "finding" }),
-        value?.contents && (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .foldedList */ .H8)({ items: value.contents, noun: "line" }, _summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .message */ .iU),
-        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([note, differing && (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .moreAbout */ .Lh)(differing, page)]).join(" ") || undefined,
+        (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)({ items: [...reasons, ...rows], noun: "finding" }),
+        value?.contents && (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)({ items: value.contents, noun: "line" }, _summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .message */ .iU),
+        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([note, differing && (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .moreAbout */ .Lh)(differing, page)]).join(" ") || undefined,
     ]);
     return `${sections.join("\n\n")}\n`;
 }
@@ -528,7 +530,7 @@ function renderVerification(step, page) {
 function findingsOf({ differences, unchecked, agreements }) {
     const kinds = [
         { mark: "✗", shape: "❌", word: "differs", texts: differences },
-        { mark: "?", shape: "⚠️", word: "not checked", texts: unchecked.map(_base_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .describeProblem */ .B) },
+        { mark: "?", shape: "⚠️", word: "not checked", texts: unchecked.map(_base_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .describeProblem */ .B) },
         { mark: "✓", shape: "✅", word: "agrees", texts: agreements },
     ];
     return kinds.flatMap(({ texts, ...kind }) => texts.map((text) => ({ ...kind, text })));
@@ -536,7 +538,7 @@ function findingsOf({ differences, unchecked, agreements }) {
 /** Returns what is attested, as far as the files say it. */
 function describeSubject({ subject }, show = (text) => text) {
     const parts = Object.entries(subject).map(([what, text]) => text && `${what} ${show(text)}`);
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)(parts).join(" · ") || undefined;
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)(parts).join(" · ") || undefined;
 }
 
 
@@ -556,15 +558,15 @@ function describeSubject({ subject }, show = (text) => text) {
 
 
 
-/** Verifies the files that the inputs name. Differences, and a file that cannot be used, are failures. */
+/** Verifies the files that the inputs name. Differences, and a file that cannot be used, fail the job. */
 function runVerify(paths, deps) {
     return (0,_base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .runStep */ .eg)(deps, "evidence", async () => {
         const verification = (0,_verify_js__WEBPACK_IMPORTED_MODULE_3__/* .verify */ .M)(await (0,_read_evidence_js__WEBPACK_IMPORTED_MODULE_1__/* .readEvidence */ .A)(paths));
         const { differences, unchecked } = verification;
         const { text: title, note: advice } = (0,_report_js__WEBPACK_IMPORTED_MODULE_2__/* .summarize */ .eh)(verification);
-        const failure = { id: "files-differ", title, details: differences, advice };
-        const failures = differences.length > 0 ? [failure] : [];
-        return { ...verification, failures, notices: unchecked };
+        const problem = { id: "files-differ", title, details: differences, advice };
+        const reasons = differences.length > 0 ? (0,_base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .because */ .xx)("evidence", problem) : [];
+        return { ...verification, reasons, warnings: [], notices: unchecked };
     });
 }
 

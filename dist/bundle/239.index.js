@@ -179,6 +179,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/base/format.js
 var format = __webpack_require__(7458);
+// EXTERNAL MODULE: ./build/base/step.js
+var step = __webpack_require__(8999);
 // EXTERNAL MODULE: ./build/commit/commit.js
 var commit_commit = __webpack_require__(6924);
 // EXTERNAL MODULE: ./build/commit/context.js
@@ -334,6 +336,7 @@ function rootCause(error) {
 
 
 
+
 /** Milliseconds that git and the API may take, each. */
 const LIMIT = 5_000;
 const HEAD_NOT_CHECKED_OUT = {
@@ -349,7 +352,7 @@ const OTHER_CHECKED_OUT = {
 /** As `findTestedCommit`, for a job that tests nothing: whatever is checked out fits. */
 async function findCommit(inputs, run) {
     const found = await findTestedCommit(inputs, run);
-    return { ...found, failures: [], warnings: [] };
+    return { ...found, reasons: [], warnings: [] };
 }
 /**
  * Returns the commit that the run is about, and all that the event's payload, local git and the API know about it. Each
@@ -393,7 +396,7 @@ async function findTestedCommit(inputs, run) {
         redacted: redact.size > 0 ? [...redact].sort() : undefined,
         checkedOut: findCheckout(repository, context)?.sha,
     };
-    return { commit, notices, ...compareCheckout(sha, repository, inputs, context) };
+    return { commit, ...compareCheckout(sha, repository, inputs, context), notices };
 }
 const FIELDS = ["message", "author", "timestamp", "branch"];
 /**
@@ -439,13 +442,15 @@ function compareCheckout(sha, repository, inputs, context) {
     const fits = head === undefined || isTestedBy(head, sha, context);
     const isKnown = !isRefused || repository?.failure === undefined;
     if (fits && isKnown)
-        return {};
+        return step/* NO_MESSAGES */.$4;
     const details = fits
         ? `Whether it is, is unknown. ${explainGit(repository, sha, inputs)}`
         : `HEAD is ${head.sha}, and the attestation is about ${sha}.`;
     const text = isRefused ? HEAD_NOT_CHECKED_OUT : OTHER_CHECKED_OUT;
-    const problems = [{ ...text, details: [details] }];
-    return isRefused ? { failures: problems } : { warnings: problems };
+    const problem = { ...text, details: [details] };
+    return isRefused
+        ? { ...step/* NO_MESSAGES */.$4, reasons: (0,step/* because */.xx)("evidence", problem) }
+        : { ...step/* NO_MESSAGES */.$4, warnings: [problem] };
 }
 /** Whether tests of HEAD are tests of a commit. */
 function isTestedBy({ sha, parents }, commit, context) {
@@ -1239,14 +1244,14 @@ const ASK_AGAIN = "Run the job again, or set `gate-wait` to keep asking.";
  */
 async function runGate(plan, connection, run) {
     if (plan === undefined)
-        return { ...(0,step/* mergeMessages */.jw)(), gate: gate_gate/* GATE_OFF */.CG };
+        return { ...step/* NO_MESSAGES */.$4, gate: gate_gate/* GATE_OFF */.CG };
     if (connection === undefined) {
-        return { ...(0,step/* mergeMessages */.jw)({ warnings: [gate_gate/* GATE_WITHOUT_KEY */.VU] }), gate: gate_gate/* GATE_NOT_EVALUATED */.kM };
+        return { ...step/* NO_MESSAGES */.$4, warnings: [gate_gate/* GATE_WITHOUT_KEY */.VU], gate: gate_gate/* GATE_NOT_EVALUATED */.kM };
     }
     const graced = { ...run, signal: run.graceSignal };
     const { value, ...messages } = await (0,step/* runStep */.eg)(graced, "gate", async () => {
         const gate = redactChecks(await askUntilPassed(plan, connection, run), run.redactor);
-        return { gate, ...(0,gate_gate/* splitProblems */.Zb)(gate) };
+        return { gate, ...(0,gate_gate/* messagesAbout */.qV)(gate) };
     });
     return { ...messages, gate: value?.gate ?? gate_gate/* GATE_NOT_EVALUATED */.kM };
 }
@@ -1687,12 +1692,14 @@ function hasCheck(raw) {
 /* harmony export */   pZ: () => (/* binding */ logDryRun),
 /* harmony export */   w_: () => (/* binding */ commitLine)
 /* harmony export */ });
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7458);
-/* harmony import */ var _failures_groups_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7319);
-/* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8416);
-/* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2196);
-/* harmony import */ var _receipt_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9612);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(129);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7458);
+/* harmony import */ var _base_step_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8999);
+/* harmony import */ var _failures_groups_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7319);
+/* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8416);
+/* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2196);
+/* harmony import */ var _receipt_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9612);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(129);
+
 
 
 
@@ -1709,42 +1716,42 @@ function logTests(tests, log) {
     if (tests === undefined)
         return;
     const { failed, counts } = tests;
-    const lines = (0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_3__/* .groupFailures */ .BR)(failed).flatMap((group) => {
+    const lines = (0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_4__/* .groupFailures */ .BR)(failed).flatMap((group) => {
         const { first, others, differs } = group;
-        const { headline = _failures_groups_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_MESSAGE */ .se } = first;
+        const { headline = _failures_groups_js__WEBPACK_IMPORTED_MODULE_4__/* .NO_MESSAGE */ .se } = first;
         if (others.length === 0)
             return [`✗ ${titleAndPlace(first)}`, `    ${headline}`];
         const members = [first, ...others].map((failure) => {
             const said = differs ? failure.headline : undefined;
-            return `    ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .present */ .Eb)([titleAndPlace(failure), said]).join(": ")}`;
+            return `    ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([titleAndPlace(failure), said]).join(": ")}`;
         });
-        return [`✗ ${(0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_3__/* .describeGroup */ .N3)(group)}: ${headline}`, ...members];
+        return [`✗ ${(0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_4__/* .describeGroup */ .N3)(group)}: ${headline}`, ...members];
     });
     for (const line of lines.slice(0, FAILURE_LINES))
         log.info(line);
     const more = lines.slice(FAILURE_LINES);
     if (more.length > 0)
         log.group("More failed tests", more);
-    const unread = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_5__/* .failedCount */ .w0)(counts) - failed.length;
+    const unread = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .failedCount */ .w0)(counts) - failed.length;
     if (unread > 0 && failed.length > 0) {
-        log.info(`${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(unread, "more failed test")}: see the reports.`);
+        log.info(`${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(unread, "more failed test")}: see the reports.`);
     }
 }
 function countsLine(tests) {
     const { counts, reports, duration } = tests;
-    const outcomes = (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .countOutcomes */ .XF)(tests)
+    const outcomes = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .countOutcomes */ .XF)(tests)
         .map(({ text }) => text)
         .join(", ") || "none";
-    const cases = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(counts.total, "test case");
-    const time = (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .describeTime */ .Ht)(duration);
+    const cases = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(counts.total, "test case");
+    const time = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .describeTime */ .Ht)(duration);
     const took = time === undefined ? "" : `; all test cases together took ${time}`;
-    return `Tests: ${cases} in ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(reports, "report")}: ${outcomes}${took}`;
+    return `Tests: ${cases} in ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(reports, "report")}: ${outcomes}${took}`;
 }
 function titleAndPlace(failure) {
-    const title = (0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_3__/* .failureTitle */ .nV)(failure);
+    const title = (0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_4__/* .failureTitle */ .nV)(failure);
     if (failure.location === undefined)
         return title;
-    return `${title} (${(0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_3__/* .formatLocation */ .j$)(failure.location)})`;
+    return `${title} (${(0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_4__/* .formatLocation */ .j$)(failure.location)})`;
 }
 /** Returns the log line about the attested commit, and where its details are from. */
 function commitLine({ info, source }) {
@@ -1753,34 +1760,34 @@ function commitLine({ info, source }) {
 /** Returns the log line about the zip of the evidence. */
 function evidenceLine(archive, omitted) {
     const { bytes, sha256 } = archive;
-    const facts = [...(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .describeZip */ .JB)(archive, omitted), (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatBytes */ .z3)(bytes), `SHA-256 ${sha256}`];
-    return `Evidence: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .capitalize */ .ZH)(facts.join(", "))}`;
+    const facts = [...(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .describeZip */ .JB)(archive, omitted), (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatBytes */ .z3)(bytes), `SHA-256 ${sha256}`];
+    return `Evidence: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .capitalize */ .ZH)(facts.join(", "))}`;
 }
 /** Logs what a dry run does not send: the payload, and what the attachment holds. */
 function logDryRun(payload, packed, log) {
     const lines = JSON.stringify(payload, undefined, 2).split("\n");
     log.group("data_json (dry run, not sent)", lines);
-    const files = packed.map(({ name, kind, bytes }) => `${name} (${kind}, ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatBytes */ .z3)(bytes)})`);
+    const files = packed.map(({ name, kind, bytes }) => `${name} (${kind}, ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatBytes */ .z3)(bytes)})`);
     log.group("Attachment (dry run, not sent)", files.length > 0 ? files : ["none"]);
 }
 /**
  * Returns what the log of the root action and of the gate ends with: the heading of the page, and the receipt. `title`
- * sums up several failures.
+ * sums up several reasons.
  */
 function endOfLog(result) {
-    const { failures, cause, gate } = result;
-    const { text } = (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .runHeadline */ .iV)(result);
-    // A cancelled run has its title from its first failure, which need not say it twice.
-    const title = failures.length > 1 && cause !== "cancelled" ? text : undefined;
-    const attested = result.attestation && (0,_receipt_js__WEBPACK_IMPORTED_MODULE_1__/* .receipt */ .R)(result);
-    return { lines: gateLines(gate), title, ending: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .present */ .Eb)([text, attested]).join(". ") };
+    const { reasons, gate } = result;
+    const { text } = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .runHeadline */ .iV)(result);
+    // A cancelled run has its title from its first reason, which need not say it twice.
+    const title = reasons.length > 1 && (0,_base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .causeOf */ .rl)(result) !== "cancelled" ? text : undefined;
+    const attested = result.attestation && (0,_receipt_js__WEBPACK_IMPORTED_MODULE_2__/* .receipt */ .R)(result);
+    return { lines: gateLines(gate), title, ending: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([text, attested]).join(". ") };
 }
-/** The gate's verdict and its checks; the failures and warnings of the run have their reasons. */
+/** The gate's verdict and its checks; the messages of the run say why. */
 function gateLines(gate) {
     if (gate.verdict === "off")
         return [];
-    const lines = (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .sortedChecks */ .DL)(gate).map(({ check, mark }) => `  ${mark} ${(0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnmet */ ._i)(check) ? check.problem.title : check.reason}`);
-    return [`Gate: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .capitalize */ .ZH)((0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVerdict */ .XZ)(gate))}`, ...(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .limitItems */ .gt)(lines, MAX_CHECKS)];
+    const lines = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .sortedChecks */ .DL)(gate).map(({ check, mark }) => `  ${mark} ${(0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnmet */ ._i)(check) ? check.problem.title : check.reason}`);
+    return [`Gate: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .capitalize */ .ZH)((0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVerdict */ .XZ)(gate))}`, ...(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .limitItems */ .gt)(lines, MAX_CHECKS)];
 }
 
 
@@ -1846,16 +1853,14 @@ function describeRecorded({ target, commit, kept }, show) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B: () => (/* binding */ renderSummary)
 /* harmony export */ });
-/* harmony import */ var _base_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2282);
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7458);
-/* harmony import */ var _failures_groups_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7319);
-/* harmony import */ var _failures_headline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8322);
-/* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8416);
-/* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2196);
-/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7491);
-/* harmony import */ var _receipt_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9612);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(129);
-
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7458);
+/* harmony import */ var _failures_groups_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7319);
+/* harmony import */ var _failures_headline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8322);
+/* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8416);
+/* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2196);
+/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7491);
+/* harmony import */ var _receipt_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9612);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(129);
 
 
 
@@ -1874,11 +1879,11 @@ const NAMED = 5;
  */
 function renderSummary(result, page) {
     const { gate, tests } = result;
-    const isGateUnmet = gate.checks.some(_gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnmet */ ._i);
+    const isGateUnmet = gate.checks.some(_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnmet */ ._i);
     const checks = checkList(gate, page);
-    const sections = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([
+    const sections = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([
         heading(result),
-        result.attestation && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)(`${(0,_receipt_js__WEBPACK_IMPORTED_MODULE_4__/* .receipt */ .R)(result, _html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)}.`),
+        result.attestation && (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(`${(0,_receipt_js__WEBPACK_IMPORTED_MODULE_3__/* .receipt */ .R)(result, _html_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)}.`),
         isGateUnmet ? checks : undefined,
         reasons(result, page),
         tests && failedTests(tests, result.commit, page),
@@ -1890,83 +1895,84 @@ function renderSummary(result, page) {
     return `${sections.join("\n\n")}\n`;
 }
 function heading(result) {
-    const { shape, text } = (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .runHeadline */ .iV)(result);
+    const { shape, text } = (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .runHeadline */ .iV)(result);
     const name = result.target?.name;
-    return `<h2>${shape} ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([name && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(name), (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .phrase */ .MZ)(text)]).join(": ")}</h2>`;
+    return `<h2>${shape} ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([name && (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(name), (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .phrase */ .MZ)(text)]).join(": ")}</h2>`;
 }
 /** Every check of the gate with its reason, what fails the job first; folded if all of them passed. */
 function checkList(gate, page) {
     const { checks } = gate;
     if (checks.length === 0)
         return undefined;
-    const items = (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .sortedChecks */ .DL)(gate).map(({ check, state, shape }) => {
-        const said = (0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnmet */ ._i)(check) ? (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .problemItem */ .Dk)(check.problem, page) : (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .message */ .iU)(check.reason);
-        return `${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .symbol */ .HR)(shape, state)} ${said}`;
+    const items = (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .sortedChecks */ .DL)(gate).map(({ check, state, shape }) => {
+        const said = (0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnmet */ ._i)(check) ? (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .problemItem */ .Dk)(check.problem, page) : (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .message */ .iU)(check.reason);
+        return `${(0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .symbol */ .HR)(shape, state)} ${said}`;
     });
-    const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .foldedList */ .H8)({ items, noun: "check" });
-    const isAllPassed = !checks.some(_gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnmet */ ._i);
-    return isAllPassed ? (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .folded */ .TM)(`Gate: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(checks.length, "check")} passed`, list) : list;
+    const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)({ items, noun: "check" });
+    const isAllPassed = !checks.some(_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnmet */ ._i);
+    return isAllPassed ? (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .folded */ .TM)(`Gate: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(checks.length, "check")} passed`, list) : list;
 }
-/** Whether the list of checks has a failure or a warning, so that the page need not have it twice. */
-function isAboutCheck({ checks }, { title }) {
-    return checks.some((check) => (0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnmet */ ._i)(check) && check.problem.title === title);
+/** Whether the list of checks has a reason or a warning, so that the page need not have it twice. */
+function isAboutCheck({ checks }, { cause }) {
+    // A gate that could not be evaluated has no checks.
+    return cause === "gate" && checks.length > 0;
 }
 /** Why the job fails, without what the heading and the gate's list say. */
-function reasons({ failures, gate }, page) {
+function reasons(result, page) {
     // The failed tests are below.
-    const all = failures.filter(({ id }) => id !== "tests-failed");
-    const items = all.filter((problem) => problem.id !== _base_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .CANCELLED */ .gD.id && !isAboutCheck(gate, problem));
+    const all = result.reasons.filter(({ id }) => id !== "tests-failed");
+    const items = all.filter((reason) => reason.cause !== "cancelled" && !isAboutCheck(result.gate, reason));
     const [first] = items;
     if (first === undefined)
         return undefined;
     // The heading has the title of a single one.
     return all.length === 1
-        ? (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .problemBody */ .wd)(first, page, _html_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)
-        : (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .problemList */ .gH)(items, "reason", page);
+        ? (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .problemBody */ .wd)(first, page, _html_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)
+        : (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .problemList */ .gH)(items, "reason", page);
 }
 /** The failed tests, those that say the same together: open if these are few, otherwise folded, each below a name and a place. */
 function failedTests(tests, commit, page) {
     const { counts, failed, reports, runFailure } = tests;
     // The heading and a warning tell of a test run that failed although no case did (R10).
-    const all = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_7__/* .failedCount */ .w0)(counts);
+    const all = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .failedCount */ .w0)(counts);
     if (all === 0 || runFailure !== undefined)
         return undefined;
-    const groups = (0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_8__/* .groupFailures */ .BR)(failed);
+    const groups = (0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_7__/* .groupFailures */ .BR)(failed);
     const isOpen = groups.length <= OPEN;
     /** A test and where it failed, as a link if that is in the repository; else what the report says of that. */
     function nameAndPlace(failure) {
         const { location, stated } = failure;
         const place = location ?? stated;
         const address = location && addressOf(location, commit, page);
-        return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([nameOf(failure), place && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)((0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)((0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_8__/* .formatLocation */ .j$)(place)), address)]).join(" · ");
+        return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([nameOf(failure), place && (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)((0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)((0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_7__/* .formatLocation */ .j$)(place)), address)]).join(" · ");
     }
     /** A group as a fold. */
     function show(group) {
         const { first, others, differs } = group;
         const said = first.headline
-            ? `<strong>${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)(first.headline)}</strong>`
-            : `<em>${_failures_groups_js__WEBPACK_IMPORTED_MODULE_8__/* .NO_MESSAGE */ .se}</em>`;
-        const shownTrace = first.trace && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .preformatted */ .EC)(first.trace);
+            ? `<strong>${(0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG)(first.headline)}</strong>`
+            : `<em>${_failures_groups_js__WEBPACK_IMPORTED_MODULE_7__/* .NO_MESSAGE */ .se}</em>`;
+        const shownTrace = first.trace && (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .preformatted */ .EC)(first.trace);
         if (others.length === 0) {
-            const about = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([
+            const about = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([
                 isOpen ? nameAndPlace(first) : undefined,
-                reports > 1 && first.report ? `report ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(first.report)}` : undefined,
+                reports > 1 && first.report ? `report ${(0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(first.report)}` : undefined,
             ]).join(" · ");
-            const content = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([about ? (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)(about) : undefined, shownTrace]).join("\n");
-            return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .folded */ .TM)(said, content || (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)("<em>The report says no more.</em>"), isOpen);
+            const content = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([about ? (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(about) : undefined, shownTrace]).join("\n");
+            return (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .folded */ .TM)(said, content || (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)("<em>The report says no more.</em>"), isOpen);
         }
         const members = {
             items: [first, ...others],
             noun: "test",
-            bytes: _html_js__WEBPACK_IMPORTED_MODULE_3__/* .INNER_LIST_BYTES */ .ik,
+            bytes: _html_js__WEBPACK_IMPORTED_MODULE_2__/* .INNER_LIST_BYTES */ .ik,
             shown: others.length < NAMED ? NAMED : 1,
         };
-        const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .foldedList */ .H8)(members, (each) => {
+        const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)(members, (each) => {
             const named = nameAndPlace(each);
-            return differs && each.headline ? `${named}: ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)(each.headline)}` : named;
+            return differs && each.headline ? `${named}: ${(0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG)(each.headline)}` : named;
         });
-        const title = `${(0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_8__/* .describeGroup */ .N3)(group)}: ${said}`;
-        return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .folded */ .TM)(title, (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([list, shownTrace]).join("\n"), isOpen);
+        const title = `${(0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_7__/* .describeGroup */ .N3)(group)}: ${said}`;
+        return (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .folded */ .TM)(title, (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([list, shownTrace]).join("\n"), isOpen);
     }
     const listing = {
         items: groups,
@@ -1975,17 +1981,17 @@ function failedTests(tests, commit, page) {
         countOf: ({ others }) => 1 + others.length,
     };
     if (isOpen)
-        return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .foldedList */ .H8)(listing, show, (rows) => rows.join("\n"));
+        return (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)(listing, show, (rows) => rows.join("\n"));
     // A link may not be in the title of a fold.
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .foldedList */ .H8)(listing, (group) => `${nameAndPlace(group.first)}\n${show(group)}`);
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)(listing, (group) => `${nameAndPlace(group.first)}\n${show(group)}`);
 }
 function nameOf(shown) {
-    const owner = (0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_8__/* .ownerOf */ .bf)(shown);
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(shown.name), owner && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)(owner)]).join(" in ");
+    const owner = (0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_7__/* .ownerOf */ .bf)(shown);
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([(0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(shown.name), owner && (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG)(owner)]).join(" in ");
 }
 /** Says that failed tests do not fail this step, unless the workflow says that the test step failed. */
-function noteOnFailedTests({ failures }, { counts, outcome }) {
-    if (failures.length > 0 || (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_7__/* .failedCount */ .w0)(counts) === 0)
+function noteOnFailedTests(result, { counts, outcome }) {
+    if (result.reasons.length > 0 || (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .failedCount */ .w0)(counts) === 0)
         return undefined;
     if (outcome === "failure" || outcome === "cancelled")
         return undefined;
@@ -1996,7 +2002,7 @@ function warnings({ warnings: all, gate }, page) {
     const items = all.filter((problem) => !isAboutCheck(gate, problem));
     if (items.length === 0)
         return undefined;
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .problemList */ .gH)(items, "warning", page, `${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .symbol */ .HR)("⚠️", "warning")} `);
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .problemList */ .gH)(items, "warning", page, `${(0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .symbol */ .HR)("⚠️", "warning")} `);
 }
 /** The notices, folded unless nothing was to be attested, or was refused: one of them may say why. */
 function notices(result, page) {
@@ -2006,14 +2012,14 @@ function notices(result, page) {
         return undefined;
     const status = result.attestation?.status;
     const isOpen = status === "skipped" || status === "refused";
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .folded */ .TM)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(items.length, "notice"), (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .problemList */ .gH)(items, "notice", page), isOpen);
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .folded */ .TM)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(items.length, "notice"), (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .problemList */ .gH)(items, "notice", page), isOpen);
 }
 /** The commit, the trail, the evidence, and what need not be seen at once: folded under the figures. */
 function details(result, page, passedGate) {
     if (result.attestation === undefined)
         return passedGate;
     const { commit, target, tests } = result;
-    const content = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([
+    const content = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([
         commit && describeCommit(commit, page),
         describeTarget(target),
         describeAttachment(result),
@@ -2023,10 +2029,10 @@ function details(result, page, passedGate) {
     ]);
     if (content.length === 0)
         return undefined;
-    const { counts = [] } = (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .runHeadline */ .iV)(result);
+    const { counts = [] } = (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .runHeadline */ .iV)(result);
     const title = tests && testFigures(tests, counts);
-    const brief = commit ? `Commit ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .abbreviate */ .Sm)(commit.info.sha1))}` : "Details";
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .folded */ .TM)(title ?? brief, content.join("\n"));
+    const brief = commit ? `Commit ${(0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .abbreviate */ .Sm)(commit.info.sha1))}` : "Details";
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .folded */ .TM)(title ?? brief, content.join("\n"));
 }
 /**
  * How many cases had which outcome, but for those that the heading `counted`, in how many suites and reports, and how
@@ -2038,47 +2044,47 @@ function testFigures(tests, counted) {
         return undefined;
     // One suite stands for the test run and is in no report.
     const reported = runFailure === undefined ? suites.length : suites.length - 1;
-    const sources = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(reported, "suite")} in ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(reports, "report")}`;
-    const time = (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .describeTime */ .Ht)(duration);
-    const figures = (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .countOutcomes */ .XF)(tests).filter(({ outcome }) => !counted.includes(outcome));
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([
-        ...figures.map(({ shape, text }) => (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .unbroken */ .D_)(`${shape} ${text}`)),
+    const sources = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(reported, "suite")} in ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(reports, "report")}`;
+    const time = (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .describeTime */ .Ht)(duration);
+    const figures = (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .countOutcomes */ .XF)(tests).filter(({ outcome }) => !counted.includes(outcome));
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([
+        ...figures.map(({ shape, text }) => (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .unbroken */ .D_)(`${shape} ${text}`)),
         reports > 0 ? sources : undefined,
-        time && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .unbroken */ .D_)(time),
+        time && (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .unbroken */ .D_)(time),
         outcome === undefined ? "outcome of the test step unknown" : undefined,
     ]).join(" · ");
 }
 function describeTarget({ org, flow, trail }) {
-    const where = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([
-        trail && `trail ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(trail)}`,
-        flow && `flow ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(flow)}`,
-        org && `organization ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(org)}`,
+    const where = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([
+        trail && `trail ${(0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(trail)}`,
+        flow && `flow ${(0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(flow)}`,
+        org && `organization ${(0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(org)}`,
     ]);
-    return where.length > 0 ? (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .capitalize */ .ZH)(where.join(", "))) : undefined;
+    return where.length > 0 ? (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .capitalize */ .ZH)(where.join(", "))) : undefined;
 }
 /** What the zip holds; the receipt has its size. */
 function describeAttachment({ kept }) {
     const archive = kept?.archive;
     if (archive === undefined)
         return undefined;
-    const zip = (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .describeZip */ .JB)(archive, kept?.omitted ?? 0).map(_html_js__WEBPACK_IMPORTED_MODULE_3__/* .unbroken */ .D_);
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)(`${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .capitalize */ .ZH)(zip.join(", "))}<br/>SHA-256 ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(archive.sha256)}`);
+    const zip = (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .describeZip */ .JB)(archive, kept?.omitted ?? 0).map(_html_js__WEBPACK_IMPORTED_MODULE_2__/* .unbroken */ .D_);
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(`${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .capitalize */ .ZH)(zip.join(", "))}<br/>SHA-256 ${(0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(archive.sha256)}`);
 }
 function describeCommit({ info, redacted = [] }, page) {
     const { sha1, message: text = "", author, branch, timestamp, url } = info;
     const [subject] = /.+/.exec(text) ?? [];
-    const origin = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([
-        author && `by ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)(author.replace(/ <[^>]*>$/, ""))}`,
-        branch && `on ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(branch)}`,
-        timestamp === undefined ? undefined : (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatDate */ .Yq)(timestamp * 1000),
+    const origin = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([
+        author && `by ${(0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG)(author.replace(/ <[^>]*>$/, ""))}`,
+        branch && `on ${(0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(branch)}`,
+        timestamp === undefined ? undefined : (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDate */ .Yq)(timestamp * 1000),
     ]).join(", ");
     const lines = [
-        `Commit ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)((0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(sha1), url ?? addressIn(page, ["commit", sha1]))}`,
-        subject && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)(subject),
+        `Commit ${(0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)((0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(sha1), url ?? addressIn(page, ["commit", sha1]))}`,
+        subject && (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG)(subject),
         origin || undefined,
-        redacted.length > 0 ? `Redacted: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .joinList */ .D7)(redacted)}` : undefined,
+        redacted.length > 0 ? `Redacted: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .joinList */ .D7)(redacted)}` : undefined,
     ];
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)(lines).join("<br/>"));
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)(lines).join("<br/>"));
 }
 /** The address of a place in the repository. */
 function addressOf({ file, line }, commit, page) {
@@ -2098,7 +2104,7 @@ function caseLists({ invalid, flaky, skipped, counts }) {
             title: "⚠️ Broken reports",
             noun: "broken report",
             // A reason begins with the name.
-            items: invalid.map(({ reason }) => (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)(reason)),
+            items: invalid.map(({ reason }) => (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG)(reason)),
         },
         {
             title: "⚠️ Flaky tests, which did not pass at the first attempt",
@@ -2110,42 +2116,42 @@ function caseLists({ invalid, flaky, skipped, counts }) {
             title: "⏭️ Skipped tests",
             noun: "skipped test",
             all: counts.skipped,
-            items: skipped.map((each) => (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([nameOf(each), each.reason && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)((0,_failures_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .skipReason */ .Y)(each.reason))]).join(": ")),
+            items: skipped.map((each) => (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([nameOf(each), each.reason && (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG)((0,_failures_headline_js__WEBPACK_IMPORTED_MODULE_0__/* .skipReason */ .Y)(each.reason))]).join(": ")),
         },
     ];
     return lists
         .filter(({ items }) => items.length > 0)
-        .map(({ title, ...listing }) => (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .folded */ .TM)(title, (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .foldedList */ .H8)(listing)));
+        .map(({ title, ...listing }) => (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .folded */ .TM)(title, (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)(listing)));
 }
 /** Icons instead of words: four columns of words would not fit next to a name in a narrow window. */
 const ICONS = {
-    passed: (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .symbol */ .HR)("✅", "passed"),
-    failed: (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .symbol */ .HR)("❌", "failed"),
-    skipped: (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .symbol */ .HR)("⏭️", "skipped"),
+    passed: (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .symbol */ .HR)("✅", "passed"),
+    failed: (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .symbol */ .HR)("❌", "failed"),
+    skipped: (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .symbol */ .HR)("⏭️", "skipped"),
 };
 /** The suites as attested, folded, those with most failures first. */
 function suiteTable({ suites }) {
     if (suites.length === 0)
         return undefined;
-    const failed = suites.filter((suite) => (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_7__/* .failedCount */ .w0)(suite) > 0).length;
-    const sorted = suites.toSorted((a, b) => (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_7__/* .failedCount */ .w0)(b) - (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_7__/* .failedCount */ .w0)(a));
+    const failed = suites.filter((suite) => (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .failedCount */ .w0)(suite) > 0).length;
+    const sorted = suites.toSorted((a, b) => (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .failedCount */ .w0)(b) - (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .failedCount */ .w0)(a));
     const titles = ["Suite", ...Object.values(ICONS), "Time"];
-    const rows = (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .table */ .tp)(titles, { items: sorted, noun: "suite" }, suiteCells);
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .folded */ .TM)(failed > 0 ? `Suites, ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatNumber */ .ZV)(failed)} failed` : "Suites", rows);
+    const rows = (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(titles, { items: sorted, noun: "suite" }, suiteCells);
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .folded */ .TM)(failed > 0 ? `Suites, ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatNumber */ .ZV)(failed)} failed` : "Suites", rows);
 }
 function suiteCells(suite) {
     return [
-        `${ICONS[outcomeOf(suite)]} ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(suite.name)}`,
-        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatNumber */ .ZV)((0,_junit_report_js__WEBPACK_IMPORTED_MODULE_7__/* .passedCount */ .eY)(suite)),
-        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatNumber */ .ZV)((0,_junit_report_js__WEBPACK_IMPORTED_MODULE_7__/* .failedCount */ .w0)(suite)),
-        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatNumber */ .ZV)(suite.skipped),
-        (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .unbroken */ .D_)((0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .describeTime */ .Ht)(suite.duration) ?? ""),
+        `${ICONS[outcomeOf(suite)]} ${(0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(suite.name)}`,
+        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatNumber */ .ZV)((0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .passedCount */ .eY)(suite)),
+        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatNumber */ .ZV)((0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .failedCount */ .w0)(suite)),
+        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatNumber */ .ZV)(suite.skipped),
+        (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .unbroken */ .D_)((0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .describeTime */ .Ht)(suite.duration) ?? ""),
     ];
 }
 function outcomeOf(suite) {
-    if ((0,_junit_report_js__WEBPACK_IMPORTED_MODULE_7__/* .failedCount */ .w0)(suite) > 0)
+    if ((0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .failedCount */ .w0)(suite) > 0)
         return "failed";
-    return (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_7__/* .passedCount */ .eY)(suite) > 0 ? "passed" : "skipped";
+    return (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .passedCount */ .eY)(suite) > 0 ? "passed" : "skipped";
 }
 
 
@@ -2163,9 +2169,11 @@ function outcomeOf(suite) {
 /* harmony export */   iV: () => (/* binding */ runHeadline)
 /* harmony export */ });
 /* harmony import */ var _base_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6137);
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7458);
-/* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8416);
-/* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2196);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7458);
+/* harmony import */ var _base_step_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8999);
+/* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8416);
+/* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2196);
+
 
 
 
@@ -2173,10 +2181,10 @@ function outcomeOf(suite) {
 /** Returns how many cases had each outcome, as `24 passed` with its symbol, without the outcomes that no case had. */
 function countOutcomes({ counts, runFailure }) {
     const { errors, skipped, flaky } = counts;
-    const failed = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_2__/* .failedCount */ .w0)(counts);
+    const failed = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_3__/* .failedCount */ .w0)(counts);
     const isMixed = errors > 0 && errors < failed;
     const outcomes = [
-        { outcome: "passed", shape: "✅", count: (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_2__/* .passedCount */ .eY)(counts) },
+        { outcome: "passed", shape: "✅", count: (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_3__/* .passedCount */ .eY)(counts) },
         { outcome: "failed", shape: "❌", count: failed },
         { outcome: "skipped", shape: "⏭️", count: skipped },
         { outcome: "flaky", shape: "⚠️", count: flaky },
@@ -2185,8 +2193,8 @@ function countOutcomes({ counts, runFailure }) {
         .filter(({ count }) => count > 0)
         .map(({ outcome, shape, count }) => {
         const isFailed = outcome === "failed";
-        const words = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatNumber */ .ZV)(count)} ${outcome}`;
-        const errored = isFailed && isMixed ? ` (${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(errors, "error")})` : "";
+        const words = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatNumber */ .ZV)(count)} ${outcome}`;
+        const errored = isFailed && isMixed ? ` (${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(errors, "error")})` : "";
         const text = isFailed && runFailure ? `test run ${runFailure}` : `${words}${errored}`;
         return { outcome, shape, text };
     });
@@ -2197,10 +2205,10 @@ function describeTime(seconds) {
 }
 /** Returns what a zip holds and lacks, in parts: `a zip of 3 files`, `without 1 file` */
 function describeZip({ files, redacted }, omitted) {
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([
-        `a zip of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(files, "file")}`,
-        redacted > 0 ? `with ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(redacted, "secret")} replaced` : undefined,
-        omitted > 0 ? `without ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(omitted, "file")}` : undefined,
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .present */ .Eb)([
+        `a zip of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(files, "file")}`,
+        redacted > 0 ? `with ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(redacted, "secret")} replaced` : undefined,
+        omitted > 0 ? `without ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(omitted, "file")}` : undefined,
     ]);
 }
 /** Returns the verdict of a gate, and how long it waited: `blocked after waiting 8.00 s` */
@@ -2217,9 +2225,9 @@ const CHECK_STATES = {
     passed: { shape: "✅", mark: "✓" },
 };
 function stateOf(check, gate) {
-    if (!(0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnmet */ ._i)(check))
+    if (!(0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnmet */ ._i)(check))
         return "passed";
-    if (!(0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .failsJob */ .VC)(check, gate))
+    if (!(0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .failsJob */ .VC)(check, gate))
         return "warning";
     return check.status === "failed" ? "blocked" : "unknown";
 }
@@ -2236,30 +2244,31 @@ const SHAPES = ["❌", "⚠️", "✅"];
  * symbol before it. What became of the attestation is said by its receipt.
  */
 function runHeadline(result) {
-    const { failures, warnings, attestation } = result;
+    const { reasons, warnings, attestation } = result;
     const tests = attestation && testClause(result.tests, attestation);
-    if (failures.length > 0) {
-        const title = titleOfFailures(result);
+    if (reasons.length > 0) {
+        const title = titleOfReasons(result);
         const failedTests = tests?.shape === "❌" ? tests : undefined;
-        const text = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([title, failedTests?.text]).join("; ");
+        const text = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .present */ .Eb)([title, failedTests?.text]).join("; ");
         // A title may begin with the name of an environment, which stays as it is.
-        return { ...failedTests, shape: "❌", text: title === undefined ? (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalize */ .ZH)(text) : text };
+        return { ...failedTests, shape: "❌", text: title === undefined ? (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .capitalize */ .ZH)(text) : text };
     }
-    const clauses = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([tests, brokenClause(result.tests), gateClause(result.gate)]);
+    const clauses = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .present */ .Eb)([tests, brokenClause(result.tests), gateClause(result.gate)]);
     const sorted = clauses.toSorted((a, b) => SHAPES.indexOf(a.shape) - SHAPES.indexOf(b.shape));
     const isRecorded = attestation === undefined || attestation.status === "recorded";
     const worst = sorted[0]?.shape ?? "✅";
     // Nothing but the warnings, or the receipt, says that something is not as it should be.
     const isOnlyWarned = worst === "✅" && warnings.length > 0;
     const shape = worst === "✅" && (isOnlyWarned || !isRecorded) ? "⚠️" : worst;
-    const counted = isOnlyWarned ? [(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(warnings.length, "warning")] : [];
+    const counted = isOnlyWarned ? [(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(warnings.length, "warning")] : [];
     const text = [...sorted.map((clause) => clause.text), ...counted].join("; ");
-    return { ...tests, shape, text: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalize */ .ZH)(text) };
+    return { ...tests, shape, text: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .capitalize */ .ZH)(text) };
 }
 /** Returns why a job fails, in a few words; undefined if it passes, or if failed tests are all that it fails for. */
-function titleOfFailures({ failures, cause, gate }) {
+function titleOfReasons({ reasons, gate }) {
+    const cause = (0,_base_step_js__WEBPACK_IMPORTED_MODULE_1__/* .causeOf */ .rl)({ reasons });
     // The headline counts the failed tests itself.
-    const [first, ...others] = failures.filter(({ id }) => id !== "tests-failed");
+    const [first, ...others] = reasons.filter(({ id }) => id !== "tests-failed");
     if (first === undefined || cause === "cancelled")
         return first?.title;
     // Not counted: something unexpected may be among them.
@@ -2270,8 +2279,8 @@ function titleOfFailures({ failures, cause, gate }) {
     if (others.length === 0)
         return first.title;
     if (cause === "inputs")
-        return `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatNumber */ .ZV)(others.length + 1)} problems with the inputs`;
-    return `${first.title}, and ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(others.length, "more reason")}`;
+        return `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatNumber */ .ZV)(others.length + 1)} problems with the inputs`;
+    return `${first.title}, and ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(others.length, "more reason")}`;
 }
 function testClause(tests, attestation) {
     if (attestation.status === "skipped" && attestation.reason === "tests-not-run") {
@@ -2283,29 +2292,29 @@ function testClause(tests, attestation) {
     // The reason why the job fails says that no report was written, and how the test step ended (R10).
     if (reports + invalid.length === 0)
         return undefined;
-    const passed = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_2__/* .passedCount */ .eY)(counts);
-    const failed = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_2__/* .failedCount */ .w0)(counts);
+    const passed = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_3__/* .passedCount */ .eY)(counts);
+    const failed = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_3__/* .failedCount */ .w0)(counts);
     if (runFailure !== undefined) {
-        const ran = passed === 0 ? "no test failed" : `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(passed, "test")} passed`;
+        const ran = passed === 0 ? "no test failed" : `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(passed, "test")} passed`;
         const text = `${ran}, but the test step ${runFailure}`;
         return { shape: "❌", text, counts: ["passed", "failed"] };
     }
     if (reports === 0)
         return undefined;
     if (failed > 0) {
-        const all = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(counts.total, "test");
-        return { shape: "❌", text: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatNumber */ .ZV)(failed)} of ${all} failed`, counts: ["failed"] };
+        const all = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(counts.total, "test");
+        return { shape: "❌", text: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatNumber */ .ZV)(failed)} of ${all} failed`, counts: ["failed"] };
     }
-    const skipped = counts.skipped > 0 ? `, ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatNumber */ .ZV)(counts.skipped)} skipped` : "";
+    const skipped = counts.skipped > 0 ? `, ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatNumber */ .ZV)(counts.skipped)} skipped` : "";
     const figures = { counts: ["passed", "skipped"] };
     if (passed === 0)
         return { shape: "⚠️", text: `no test was run${skipped}`, ...figures };
     const all = counts.skipped === 0 && passed > 1 ? "all " : "";
-    return { shape: "✅", text: `${all}${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(passed, "test")} passed${skipped}`, ...figures };
+    return { shape: "✅", text: `${all}${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(passed, "test")} passed${skipped}`, ...figures };
 }
 function brokenClause(tests) {
     const broken = tests?.invalid.length ?? 0;
-    return broken > 0 ? { shape: "⚠️", text: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(broken, "broken report") } : undefined;
+    return broken > 0 ? { shape: "⚠️", text: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(broken, "broken report") } : undefined;
 }
 function gateClause(gate) {
     if (gate.verdict === "off")
@@ -2315,7 +2324,7 @@ function gateClause(gate) {
     const text = `gate ${describeVerdict(gate)}`;
     if (gate.verdict === "passed")
         return { shape: "✅", text };
-    if (gate.checks.some((check) => (0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .failsJob */ .VC)(check, gate)))
+    if (gate.checks.some((check) => (0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .failsJob */ .VC)(check, gate)))
         return { shape: "❌", text };
     return { shape: "⚠️", text: `${text}, which only warns here` };
 }

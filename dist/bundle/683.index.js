@@ -599,10 +599,12 @@ function escapeCommand(line) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   V2: () => (/* binding */ failure),
-/* harmony export */   cr: () => (/* binding */ messagesOf),
+/* harmony export */   $4: () => (/* binding */ NO_MESSAGES),
 /* harmony export */   eg: () => (/* binding */ runStep),
-/* harmony export */   jw: () => (/* binding */ mergeMessages)
+/* harmony export */   jw: () => (/* binding */ mergeMessages),
+/* harmony export */   rl: () => (/* binding */ causeOf),
+/* harmony export */   xx: () => (/* binding */ because),
+/* harmony export */   zM: () => (/* binding */ reasonsOf)
 /* harmony export */ });
 /* harmony import */ var _cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2282);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(942);
@@ -610,51 +612,57 @@ function escapeCommand(line) {
 
 /** What kinds of things make a job fail, and with it who can fix it. Of several, the first in this list counts. */
 const CAUSES = [
+    "cancelled",
     "inputs",
     "evidence",
     "service",
     "gate",
-    "cancelled",
     "tests",
     "unexpected",
 ];
-/** Returns the messages of what failed for one reason. */
-function failure(reason, cause) {
-    return mergeMessages({ failures: [reason], cause });
+const NO_MESSAGES = { reasons: [], warnings: [], notices: [] };
+/** Returns problems that fail the job, all for one cause. */
+function because(cause, ...problems) {
+    return problems.map((problem) => ({ ...problem, cause }));
 }
-/** Returns the messages of several parts, in their order; empty ones without parts. Of several causes one is told. */
+/** Returns the cause that is told of several; undefined if the job passes. */
+function causeOf({ reasons }) {
+    return CAUSES.find((cause) => reasons.some((reason) => reason.cause === cause));
+}
+/** Returns the messages of several parts, in their order. */
 function mergeMessages(...parts) {
-    const failed = parts.filter(({ failures = [] }) => failures.length > 0);
-    const cause = CAUSES.find((one) => failed.some((part) => part.cause === one));
     return {
-        failures: parts.flatMap(({ failures = [] }) => failures),
-        cause,
-        warnings: parts.flatMap(({ warnings = [] }) => warnings),
-        notices: parts.flatMap(({ notices = [] }) => notices),
+        reasons: parts.flatMap(({ reasons }) => reasons),
+        warnings: parts.flatMap(({ warnings }) => warnings),
+        notices: parts.flatMap(({ notices }) => notices),
     };
 }
 /** Returns what is told of an error: its problem with this cause, or that it was not expected. */
-function messagesOf(error, cause, log) {
+function reasonsOf(error, cause, log) {
     if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .AttestationError */ .L7)
-        return failure(error.problem, cause);
+        return because(cause, error.problem);
     log.debug((0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorStack */ .jK)(error));
-    return failure((0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .unexpectedProblem */ .jX)(error), "unexpected");
+    return because("unexpected", (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .unexpectedProblem */ .jX)(error));
 }
 /**
  * Runs a step, and returns its value with the messages that are members of it. An error that it throws becomes its
- * failure, of this cause, so that other steps can still report. When `signal` aborts, it fails at once, and nothing
+ * reason, of this cause, so that other steps can still report. When `signal` aborts, it fails at once, and nothing
  * waits for it.
  */
 async function runStep({ log, signal }, cause, step) {
-    const cancelled = { ...failure(_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .CANCELLED */ .gD, "cancelled"), value: undefined };
+    const cancelled = {
+        ...NO_MESSAGES,
+        reasons: because("cancelled", _cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .CANCELLED */ .gD),
+        value: undefined,
+    };
     try {
         if (signal.aborted)
             return cancelled;
         const value = await Promise.race([step(), (0,_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .waitForAbort */ .zO)(signal)]);
-        return value === undefined ? cancelled : { ...mergeMessages({ cause, ...value }), value };
+        return value === undefined ? cancelled : { ...mergeMessages(value), value };
     }
     catch (error) {
-        return { ...messagesOf(error, cause, log), value: undefined };
+        return { ...NO_MESSAGES, reasons: reasonsOf(error, cause, log), value: undefined };
     }
 }
 
@@ -937,13 +945,15 @@ function ifReadable(read) {
 /* harmony export */   VC: () => (/* binding */ failsJob),
 /* harmony export */   VU: () => (/* binding */ GATE_WITHOUT_KEY),
 /* harmony export */   Vj: () => (/* binding */ verdictOf),
-/* harmony export */   Zb: () => (/* binding */ splitProblems),
 /* harmony export */   _i: () => (/* binding */ isUnmet),
 /* harmony export */   cQ: () => (/* binding */ DEPLOYMENT_RULES),
 /* harmony export */   kM: () => (/* binding */ GATE_NOT_EVALUATED),
-/* harmony export */   mz: () => (/* binding */ holdsGate)
+/* harmony export */   mz: () => (/* binding */ holdsGate),
+/* harmony export */   qV: () => (/* binding */ messagesAbout)
 /* harmony export */ });
-/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9978);
+/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9978);
+/* harmony import */ var _base_step_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8999);
+
 
 /** The values of `gate-deployments`, the default first. */
 const DEPLOYMENT_RULES = ["compliant", "deployed", "all-compliant"];
@@ -982,16 +992,18 @@ function failsJob(check, { onlyWarns }) {
 }
 /** Returns why a check ended as it did, as text. */
 function describeReason(check) {
-    return isUnmet(check) ? (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describeProblem */ .B)(check.problem) : check.reason;
+    return isUnmet(check) ? (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .describeProblem */ .B)(check.problem) : check.reason;
 }
 /** Returns why the gate fails the job, and what it only warns about. */
-function splitProblems(gate) {
+function messagesAbout(gate) {
     const unmet = gate.checks.filter(isUnmet);
+    const problemsOf = (checks) => checks.map(({ problem }) => problem);
     const failing = unmet.filter((check) => failsJob(check, gate));
     const warning = unmet.filter((check) => !failsJob(check, gate));
     return {
-        failures: failing.map(({ problem }) => problem),
-        warnings: warning.map(({ problem }) => problem),
+        reasons: (0,_base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .because */ .xx)("gate", ...problemsOf(failing)),
+        warnings: (0,_base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .because */ .xx)("gate", ...problemsOf(warning)),
+        notices: [],
     };
 }
 
@@ -1354,9 +1366,10 @@ function createRedactor(values) {
         startFile,
     };
 }
-/** Returns a problem with redacted texts. Its id is one of the action's own words. */
+/** Returns a problem with redacted texts. Its id and its cause are the action's own words. */
 function redactProblem(problem, { redactAll }) {
-    return { ...redactAll(problem), id: problem.id };
+    const { title, details, advice } = problem;
+    return { ...problem, ...redactAll({ title, details, advice }) };
 }
 /** Returns a log that writes to `log` without known values. */
 function redactedLog(log, { redact }) {
@@ -1846,6 +1859,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/base/format.js
 var format = __webpack_require__(7458);
+// EXTERNAL MODULE: ./build/base/step.js
+var step = __webpack_require__(8999);
 // EXTERNAL MODULE: ./build/evidence/predicate.js
 var predicate = __webpack_require__(3884);
 // EXTERNAL MODULE: ./build/gate/gate.js
@@ -1854,12 +1869,13 @@ var gate = __webpack_require__(8416);
 var report = __webpack_require__(2196);
 ;// CONCATENATED MODULE: ./build/run/result.js
 /** Returns how the attestation ended. What was not sent was refused if the job fails, for whatever reason. */
-function attestationStatus({ attestation: { status }, failures, }) {
+function attestationStatus({ attestation: { status }, reasons, }) {
     const isUnsent = status === "dry-run" || status === "skipped";
-    return isUnsent && failures.length > 0 ? "refused" : status;
+    return isUnsent && reasons.length > 0 ? "refused" : status;
 }
 
 ;// CONCATENATED MODULE: ./build/run/outputs.js
+
 
 
 
@@ -1905,8 +1921,12 @@ function outputsOf(result) {
     };
 }
 /** Returns the outputs of the gate's own action, which the root action has as well. */
-function gateOutputsOf({ gate, cause }) {
-    return toOutputs({ gate: gate.verdict, "gate-reasons": formatChecks(gate), cause });
+function gateOutputsOf({ gate, reasons, }) {
+    return toOutputs({
+        gate: gate.verdict,
+        "gate-reasons": formatChecks(gate),
+        cause: (0,step/* causeOf */.rl)({ reasons }),
+    });
 }
 /** Returns outputs as text. */
 function toOutputs(values) {
@@ -2352,15 +2372,16 @@ const LISTED = 200;
 const REASONS = 50;
 /** UTF-16 units of one reason in that message. */
 const REASON_LENGTH = 8_000;
-/** Hands the outputs to later steps. Returns a failure if the system does not let it write the runner's file. */
+/** Hands the outputs to later steps. Returns a reason to fail if the system does not let it write the runner's file. */
 function setOutputs(outputs) {
     try {
         for (const [name, value] of Object.entries(outputs))
             core/* setOutput */.uH(name, value);
-        return {};
+        return step/* NO_MESSAGES */.$4;
     }
     catch (error) {
-        return (0,step/* failure */.V2)(unwritable("outputs-not-set", "The outputs could not be set", error), "unexpected");
+        const problem = unwritable("outputs-not-set", "The outputs could not be set", error);
+        return { ...step/* NO_MESSAGES */.$4, reasons: (0,step/* because */.xx)("unexpected", problem) };
     }
 }
 /** Whether a job summary is to be written; also if inputs are wrong. */
@@ -2371,11 +2392,11 @@ function isSummaryWanted(env) {
 async function writeSummary(markdown) {
     try {
         await core/* summary */.z.addRaw(markdown).write();
-        return {};
+        return step/* NO_MESSAGES */.$4;
     }
     catch (error) {
         const title = "The job summary could not be written";
-        return { warnings: [unwritable("summary-not-written", title, error)] };
+        return { ...step/* NO_MESSAGES */.$4, warnings: [unwritable("summary-not-written", title, error)] };
     }
 }
 function unwritable(id, title, error) {
@@ -2391,19 +2412,19 @@ function unwritable(id, title, error) {
  * every reason.
  */
 function publish(publication, log, { redact }) {
-    const { lines = [], failures, warnings, notices, annotations = [], ending } = publication;
+    const { lines = [], reasons, warnings, notices, annotations = [], ending } = publication;
     const shown = (text) => redact((0,sanitize/* sanitize */.aj)(text));
     for (const line of lines)
         log.info(line);
     logMessages(warnings, "warning", log, shown);
     logMessages(notices, "notice", log, shown);
     // Before the failed cases: the runner keeps ten errors per step, and the reason must be among them.
-    if (failures.length > 0)
+    if (reasons.length > 0)
         core/* setFailed */.C1(shown(failureMessage(publication, redact)));
     annotate(annotations, shown);
     if (ending === undefined)
         return;
-    const label = failures.length > 0 ? "Failed" : "Result";
+    const label = reasons.length > 0 ? "Failed" : "Result";
     log.info(`${label}: ${ending}.`);
 }
 function annotate(annotations, shown) {
@@ -2425,14 +2446,14 @@ function logMessages(problems, kind, log, shown) {
     if (rest.length > 0)
         log.group(title, (0,format/* limitItems */.gt)(rest, LISTED));
 }
-function failureMessage({ failures, title, help }, redact) {
-    const isSingle = failures.length === 1;
+function failureMessage({ reasons, title, help }, redact) {
+    const isSingle = reasons.length === 1;
     const heading = title === undefined || isSingle ? [] : [`${title}:`];
-    const reasons = failures.map((problem) => (0,format/* truncate */.xv)(redact((0,base_problem/* describeProblem */.B)(problem)), REASON_LENGTH));
-    const address = failures[0] && (0,run_help/* helpAddress */.Yo)(help, failures[0]);
+    const texts = reasons.map((problem) => (0,format/* truncate */.xv)(redact((0,base_problem/* describeProblem */.B)(problem)), REASON_LENGTH));
+    const address = reasons[0] && (0,run_help/* helpAddress */.Yo)(help, reasons[0]);
     const link = `More about ${isSingle ? "this" : "the first reason"}: ${address}`;
     const explained = address === undefined ? [] : [link];
-    return [...heading, ...(0,format/* limitItems */.gt)(reasons, REASONS), ...explained].join("\n");
+    return [...heading, ...(0,format/* limitItems */.gt)(texts, REASONS), ...explained].join("\n");
 }
 /** Ends the process once the log is written: a connection or a disk that hangs would keep it alive. */
 async function endProcess() {
@@ -2478,8 +2499,8 @@ async function runAction(action) {
         const kind = error instanceof Error ? error.name : typeof error;
         actionsLog.debug(`The unexpected error is a ${kind}`);
         const redactor = (0,redact/* createRedactor */.lY)([]);
-        const reason = (0,step/* failure */.V2)(NOT_SHOWN, "unexpected");
-        const failed = action.failedResult(reason, () => undefined, undefined);
+        const messages = { ...step/* NO_MESSAGES */.$4, reasons: (0,step/* because */.xx)("unexpected", NOT_SHOWN) };
+        const failed = action.failedResult(messages, () => undefined, undefined);
         setOutputs(action.outputsOf(failed, redactor));
         publish(failed, actionsLog, redactor);
     }
@@ -2516,14 +2537,14 @@ async function runAndPublish(action, deps) {
         result = await Promise.race([action.run(inputs, deps), nothingLeft()]);
     }
     catch (error) {
-        const failed = error instanceof read_table/* InputsError */.aV
-            ? (0,step/* mergeMessages */.jw)({ failures: error.problems, cause: "inputs" })
-            : (0,step/* messagesOf */.cr)(error, "evidence", deps.log);
+        const reasons = error instanceof read_table/* InputsError */.aV
+            ? (0,step/* because */.xx)("inputs", ...error.problems)
+            : (0,step/* reasonsOf */.zM)(error, "evidence", deps.log);
         const redactedInput = (name) => {
             const text = readInput(name);
             return text && deps.redactor.redact(text);
         };
-        result = action.failedResult(failed, redactedInput, inputs);
+        result = action.failedResult({ ...step/* NO_MESSAGES */.$4, reasons }, redactedInput, inputs);
     }
     await publishResult(action, inputs, result, deps);
 }
@@ -2539,10 +2560,13 @@ async function nothingLeft() {
 async function publishResult(action, inputs, found, { context, env, log, signal, redactor }) {
     const ended = signal.aborted ? asCancelled(found) : found;
     // First, since only the first warnings become annotations.
-    const shortSecrets = { warnings: (0,known_secrets/* shortSecretWarnings */.qq)(readInput, env) };
+    const shortSecrets = { ...step/* NO_MESSAGES */.$4, warnings: (0,known_secrets/* shortSecretWarnings */.qq)(readInput, env) };
     let result = { ...ended, ...redactMessages((0,step/* mergeMessages */.jw)(shortSecrets, ended), redactor) };
     const publishPart = async (part) => {
-        const more = await part().catch((error) => (0,step/* messagesOf */.cr)(error, "unexpected", log));
+        const more = await part().catch((error) => ({
+            ...step/* NO_MESSAGES */.$4,
+            reasons: (0,step/* reasonsOf */.zM)(error, "unexpected", log),
+        }));
         result = { ...result, ...(0,step/* mergeMessages */.jw)(result, more) };
     };
     const help = (0,run_help/* troubleshootingUrl */.KB)(context);
@@ -2557,7 +2581,7 @@ async function publishResult(action, inputs, found, { context, env, log, signal,
     let shown = {};
     await publishPart(async () => {
         shown = action.show(result, inputs);
-        return {};
+        return step/* NO_MESSAGES */.$4;
     });
     publish({ ...result, ...shown, help }, log, redactor);
 }
@@ -2565,16 +2589,15 @@ async function publishResult(action, inputs, found, { context, env, log, signal,
 function redactMessages(messages, redactor) {
     const redactEach = (problems) => problems.map((problem) => (0,redact/* redactProblem */.pf)(problem, redactor));
     return {
-        failures: redactEach(messages.failures),
-        cause: messages.cause,
+        reasons: redactEach(messages.reasons),
         warnings: redactEach(messages.warnings),
         notices: redactEach(messages.notices),
     };
 }
-/** Returns the result of a cancelled run: it fails whatever it found out, and its first failure says why. */
+/** Returns the result of a cancelled run: it fails whatever it found out, and its first reason says why. */
 function asCancelled(result) {
-    const failures = result.failures.filter(({ id }) => id !== cancellation/* CANCELLED */.gD.id);
-    return { ...result, failures: [cancellation/* CANCELLED */.gD, ...failures], cause: "cancelled" };
+    const others = result.reasons.filter(({ id }) => id !== cancellation/* CANCELLED */.gD.id);
+    return { ...result, reasons: [...(0,step/* because */.xx)("cancelled", cancellation/* CANCELLED */.gD), ...others] };
 }
 /** Aborts when the runner cancels the step: it sends SIGINT, 7.5 seconds later SIGTERM (SIGBREAK on Windows). */
 function cancelledBySignal() {

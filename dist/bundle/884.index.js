@@ -538,6 +538,8 @@ var cancellation = __webpack_require__(2282);
 var errors = __webpack_require__(942);
 // EXTERNAL MODULE: ./build/base/format.js
 var format = __webpack_require__(7458);
+// EXTERNAL MODULE: ./build/base/step.js
+var step = __webpack_require__(8999);
 // EXTERNAL MODULE: ./build/files/find-files.js
 var find_files = __webpack_require__(4634);
 // EXTERNAL MODULE: ./build/files/unmatched.js
@@ -637,6 +639,7 @@ var resend_report = __webpack_require__(6375);
 
 
 
+
 const SEND_AGAIN = "Run this action again later.";
 const NOT_SENT = {
     id: "requests-not-sent",
@@ -724,7 +727,7 @@ function nothingFound(unmatched) {
         details: unmatched.flatMap(({ details = [] }) => details),
         advice: "Check that the artifacts are downloaded before this step.",
     };
-    return { outcomes: [], failures: [problem], cause: "evidence", warnings: [], notices: [] };
+    return { ...step/* NO_MESSAGES */.$4, outcomes: [], reasons: (0,step/* because */.xx)("evidence", problem) };
 }
 /** Reads the record of a request; returns the outcome of one that is not sent. */
 function openRequest({ path, location }, inputs) {
@@ -800,7 +803,7 @@ function withEarlierRuns(record, delivery) {
         return { status, problem };
     return { status, problem: { ...problem, advice: (0,format/* joinSentences */.DP)(problem.advice, SEND_AGAIN) } };
 }
-/** Returns what people are told of a run. Requests that were not sent for what another one says are not failures. */
+/** Returns what people are told of a run. Requests that were not sent for what another one says are not among the reasons. */
 function problemsOf(outcomes, unmatched) {
     const told = (...statuses) => outcomes.flatMap((outcome) => {
         const { status, problem } = outcome;
@@ -808,11 +811,12 @@ function problemsOf(outcomes, unmatched) {
             return [];
         return statuses.includes(status) ? [problemOf(outcome, problem)] : [];
     });
-    const rejected = told("rejected");
     const warnings = outcomes.flatMap((outcome) => (outcome.warnings ?? []).map((warning) => problemOf(outcome, warning)));
     return {
-        failures: [...rejected, ...told("failed", "unknown")],
-        cause: rejected.length > 0 ? "evidence" : "service",
+        reasons: [
+            ...(0,step/* because */.xx)("evidence", ...told("rejected")),
+            ...(0,step/* because */.xx)("service", ...told("failed", "unknown")),
+        ],
         warnings: [...told("skipped"), ...unmatched, ...warnings],
         notices: [],
     };
@@ -836,10 +840,12 @@ function problemOf(outcome, problem) {
 /* harmony export */   Wn: () => (/* binding */ describeStatus),
 /* harmony export */   vl: () => (/* binding */ describeOutcomes)
 /* harmony export */ });
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7458);
-/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9978);
-/* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9494);
-/* harmony import */ var _summary_html_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7491);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7458);
+/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9978);
+/* harmony import */ var _base_step_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8999);
+/* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9494);
+/* harmony import */ var _summary_html_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7491);
+
 
 
 
@@ -864,22 +870,22 @@ function nameRequest({ path, record }) {
     if (record === undefined)
         return path;
     const { name, trail, flow } = record;
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(`${name} on trail ${trail} of flow ${flow} (${path})`, NAME_LIMIT);
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .truncate */ .xv)(`${name} on trail ${trail} of flow ${flow} (${path})`, NAME_LIMIT);
 }
 /** Returns the line of the log about a request, such as `Recorded: unit-tests on trail t of flow f (kept/request.json)`. */
 function outcomeLine(outcome) {
     const { status, problem } = outcome;
-    const line = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(OUTCOMES[status].words)}: ${nameRequest(outcome)}`;
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([line, problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .describeProblem */ .B)(problem)]).join(": ");
+    const line = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalize */ .ZH)(OUTCOMES[status].words)}: ${nameRequest(outcome)}`;
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([line, problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .describeProblem */ .B)(problem)]).join(": ");
 }
 /** Returns the outputs of the action. All together stay under 1 MB; results that do not fit are counted. */
-function resendOutputs({ outcomes, cause }, { redact }) {
-    return (0,_run_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .toOutputs */ .Iu)({
+function resendOutputs({ outcomes, ...messages }, { redact }) {
+    return (0,_run_outputs_js__WEBPACK_IMPORTED_MODULE_1__/* .toOutputs */ .Iu)({
         recorded: count(outcomes, "recorded"),
         failed: count(outcomes, "failed"),
         unknown: count(outcomes, "unknown"),
-        results: (0,_run_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .formatList */ .ki)(outcomes.map((outcome) => toResult(outcome, redact))),
-        cause,
+        results: (0,_run_outputs_js__WEBPACK_IMPORTED_MODULE_1__/* .formatList */ .ki)(outcomes.map((outcome) => toResult(outcome, redact))),
+        cause: (0,_base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .causeOf */ .rl)(messages),
     });
 }
 function count(outcomes, status) {
@@ -887,11 +893,11 @@ function count(outcomes, status) {
 }
 function toResult({ path, record, status, problem, response }, redact) {
     const { org, flow, trail, name } = record ?? {};
-    const reason = problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .describeProblem */ .B)(problem);
+    const reason = problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .describeProblem */ .B)(problem);
     const texts = { request: path, org, flow, trail, name, reason, response };
     const shown = Object.entries(texts).map(([key, text]) => [
         key,
-        text && (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(redact(text), TEXT_LIMIT),
+        text && (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .truncate */ .xv)(redact(text), TEXT_LIMIT),
     ]);
     return { ...Object.fromEntries(shown), status };
 }
@@ -900,23 +906,23 @@ function describeOutcomes({ outcomes }) {
     if (outcomes.length === 0)
         return "No kept request was sent";
     const endings = Map.groupBy(outcomes, ({ status }) => OUTCOMES[status].words);
-    const counts = Array.from(endings, ([words, { length }]) => length === outcomes.length ? words : `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(length)} ${words}`);
-    return `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(outcomes.length, "kept request")}: ${counts.join(", ")}`;
+    const counts = Array.from(endings, ([words, { length }]) => length === outcomes.length ? words : `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatNumber */ .ZV)(length)} ${words}`);
+    return `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(outcomes.length, "kept request")}: ${counts.join(", ")}`;
 }
 /** Returns the job summary as Markdown: what went wrong, and each request with its outcome. */
 function renderResend(result, page) {
-    const { outcomes, failures, warnings } = result;
-    const problems = [...failures, ...warnings];
-    const parts = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([
-        `## ${failures.length > 0 ? "❌" : "✅"} ${describeOutcomes(result)}`,
-        problems.length > 0 ? (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .problemList */ .gH)(problems, "problem", page) : undefined,
-        outcomes.length > 0 ? (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .foldedList */ .H8)({ items: outcomes, noun: "request" }, outcomeItem) : undefined,
+    const { outcomes, reasons, warnings } = result;
+    const problems = [...reasons, ...warnings];
+    const parts = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([
+        `## ${reasons.length > 0 ? "❌" : "✅"} ${describeOutcomes(result)}`,
+        problems.length > 0 ? (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .problemList */ .gH)(problems, "problem", page) : undefined,
+        outcomes.length > 0 ? (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)({ items: outcomes, noun: "request" }, outcomeItem) : undefined,
     ]);
     return `${parts.join("\n\n")}\n`;
 }
 function outcomeItem(outcome) {
     const { shape, words } = OUTCOMES[outcome.status];
-    return `${shape} ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(words)}: ${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .phrase */ .MZ)(nameRequest(outcome))}`;
+    return `${shape} ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalize */ .ZH)(words)}: ${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .phrase */ .MZ)(nameRequest(outcome))}`;
 }
 
 

@@ -200,7 +200,7 @@ function foldersOf(name = "") {
 // EXTERNAL MODULE: ./build/files/find-files.js
 var find_files = __webpack_require__(4634);
 // EXTERNAL MODULE: ./build/files/unmatched.js
-var unmatched = __webpack_require__(2010);
+var files_unmatched = __webpack_require__(2010);
 // EXTERNAL MODULE: ./build/reports/accept.js
 var accept = __webpack_require__(5823);
 // EXTERNAL MODULE: ./build/base/turns.js
@@ -501,28 +501,28 @@ function contradictionsIn(name, sentences) {
 
 
 
-/**
- * Finds and reads the reports, decides whether they may be attested, and logs them at once: a commit may take long. Also
- * finds the files to attach, since names in the zip are given to all files together.
- */
-async function countTests({ mode, workingDirectory, evidence, reports }, { context, redactor, signal, log, clock }) {
+/** Finds reports and attachments together, since names in the zip are given to all files together. */
+async function findEvidence({ mode, workingDirectory, evidence, reports }, { redactor }) {
     const found = await (0,find_files/* findFiles */.l)("reports", reports.patterns, workingDirectory);
     const patterns = mode.kind === "skip" ? [] : evidence.attachments;
-    const attachments = await (0,find_files/* findFiles */.l)("attachments", patterns, workingDirectory);
-    const named = assignNames([...found.files, ...attachments.files], redactor);
-    const files = named.slice(0, found.files.length).sort(evidence_file/* byName */.nG);
+    const { files, unmatched } = await (0,find_files/* findFiles */.l)("attachments", patterns, workingDirectory);
+    const named = assignNames([...found.files, ...files], redactor);
+    return {
+        found,
+        reports: named.slice(0, found.files.length).sort(evidence_file/* byName */.nG),
+        attachments: named.slice(found.files.length),
+        missing: unmatched.length > 0 ? [(0,files_unmatched/* unmatchedProblem */.b)("attachments", unmatched)] : [],
+    };
+}
+/** Adds up the reports, decides whether they may be attested, and logs them at once: a commit may take long. */
+async function countTests({ found, reports: files, attachments, missing }, { mode, workingDirectory, reports }, { context, redactor, signal, log, clock }) {
     const repository = openRepository(context.workspace, workingDirectory);
     const read = await readReports(files, { redactor, repository, signal });
     const accepted = (0,accept/* accept */.J)(read, reports, { now: clock.now(), name: mode.target.name, found });
     (0,log_lines/* logTests */.cK)(accepted.tests, log);
     // Where nothing is to be attested, attachments do not matter.
-    const isMissing = attachments.unmatched.length > 0 && accepted.verdict === "accepted";
-    const missing = isMissing ? [(0,unmatched/* unmatchedProblem */.b)("attachments", attachments.unmatched)] : [];
-    return {
-        ...accepted,
-        warnings: [...accepted.warnings, ...missing],
-        attachments: named.slice(found.files.length),
-    };
+    const warnings = accepted.verdict === "accepted" ? missing : [];
+    return { ...accepted, warnings: [...accepted.warnings, ...warnings], attachments };
 }
 
 // EXTERNAL MODULE: ./build/service/explain.js
@@ -551,34 +551,42 @@ async function deliver(prepared, inputs, deps) {
     const { request, packed } = prepared;
     if (mode.kind !== "send") {
         (0,log_lines/* logDryRun */.pZ)(JSON.parse(request.dataJson), packed, deps.log);
-        return saveOutcome(prepared, { status: "dry-run" }, { status: "dry-run", attempts: 0 });
+        const warnings = await saveOutcome(prepared, { status: "dry-run", attempts: 0 });
+        return { ...step/* NO_MESSAGES */.$4, warnings, attestation: { status: "dry-run" } };
     }
     const service = deps.connect(mode.connection);
+    // After that, no attempt begins.
+    const isCancelled = deps.signal.aborted;
     const graced = { ...deps, signal: deps.graceSignal };
     const sent = await (0,step/* runStep */.eg)(graced, "service", async () => ({
+        ...step/* NO_MESSAGES */.$4,
         delivery: await service.attest(request),
     }));
     if (sent.value === undefined) {
         // Errors of our own: the record stays pending, since nobody knows how far it came.
-        const attestation = interrupted(sent);
-        return { ...sent, failures: [notRecorded(attestation)], attestation };
+        const attestation = interrupted(sent.reasons);
+        const reasons = sent.reasons.map(({ cause }) => ({ ...notRecorded(attestation), cause }));
+        return { ...step/* NO_MESSAGES */.$4, reasons, attestation };
     }
     const { delivery } = sent.value;
-    // A run that was cancelled before has not tried.
-    const attestation = delivery.attempts > 0 ? delivery : { status: "refused" };
-    return saveOutcome(prepared, attestation, delivery, messagesAbout(delivery, inputs, deps));
+    const saved = { ...step/* NO_MESSAGES */.$4, warnings: await saveOutcome(prepared, delivery) };
+    const messages = (0,step/* mergeMessages */.jw)(messagesAbout(delivery, inputs, deps), saved);
+    return { ...messages, attestation: isCancelled ? { status: "refused" } : delivery };
 }
-async function saveOutcome({ kept, record: made }, attestation, outcome, messages = {}) {
-    const warnings = await (0,request_record/* writeOutcome */.gZ)((0,external_node_path_.join)(kept.request, request_record/* RECORD_FILE */.lt), made, outcome);
-    return { attestation, ...(0,step/* mergeMessages */.jw)(messages, { warnings }) };
+/** Returns a warning if the outcome cannot be written. */
+function saveOutcome({ kept, record }, outcome) {
+    return (0,request_record/* writeOutcome */.gZ)((0,external_node_path_.join)(kept.request, request_record/* RECORD_FILE */.lt), record, outcome);
 }
 function messagesAbout(delivery, { onServiceError }, { signal }) {
-    if (delivery.status === "recorded")
-        return { notices: delivery.isMaybeTwice ? [explain/* MAYBE_TWICE */.u2] : [] };
-    const problems = [notRecorded(delivery)];
+    if (delivery.status === "recorded") {
+        return { ...step/* NO_MESSAGES */.$4, notices: delivery.isMaybeTwice ? [explain/* MAYBE_TWICE */.u2] : [] };
+    }
+    const problem = notRecorded(delivery);
     // A cancelled run fails whatever the author wants of the service.
     const isTolerated = onServiceError === "warn" && request_failures/* HANDLING */.Mj[delivery.failure].tolerate && !signal.aborted;
-    return isTolerated ? { warnings: problems } : { failures: problems, cause: "service" };
+    return isTolerated
+        ? { ...step/* NO_MESSAGES */.$4, warnings: [problem] }
+        : { ...step/* NO_MESSAGES */.$4, reasons: (0,step/* because */.xx)("service", problem) };
 }
 /** Returns the problem that an attestation was not recorded, with what to do with its request. */
 function notRecorded({ status, problem, failure }) {
@@ -587,12 +595,12 @@ function notRecorded({ status, problem, failure }) {
     const advice = (0,format/* joinSentences */.DP)(problem.advice, ADVICE[problem.id], isForLater ? SEND_LATER : undefined);
     return { ...problem, advice: advice || undefined };
 }
-/** Returns what became of an attestation whose sending broke off for these failures. */
-function interrupted({ failures }) {
+/** Returns what became of an attestation whose sending broke off for these reasons. */
+function interrupted(reasons) {
     const problem = {
         ...explain/* UNKNOWN */.HV,
-        details: failures.flatMap((failure) => [failure.title, ...(failure.details ?? [])]),
-        advice: (0,format/* joinSentences */.DP)(...failures.map(({ advice }) => advice), explain/* LOOK_FIRST */.x5),
+        details: reasons.flatMap(({ title, details = [] }) => [title, ...details]),
+        advice: (0,format/* joinSentences */.DP)(...reasons.map(({ advice }) => advice), explain/* LOOK_FIRST */.x5),
     };
     return { status: "unknown", problem, failure: "final", attempts: 1 };
 }
@@ -610,6 +618,7 @@ var pack = __webpack_require__(2136);
 // EXTERNAL MODULE: ./build/evidence/predicate.js
 var evidence_predicate = __webpack_require__(3884);
 ;// CONCATENATED MODULE: ./build/attest/prepare.js
+
 
 
 
@@ -679,6 +688,7 @@ async function prepare(parts, { evidence, reports }, { redactor, clock, context,
             omitted: omitted.length,
         },
         packed: archive?.packed ?? [],
+        ...step/* NO_MESSAGES */.$4,
         warnings: zip.warnings,
     };
 }
@@ -722,15 +732,15 @@ const NO_SECRETS = {
     details: ["Runs from forks get no secrets, and those of Dependabot only its own."],
     advice: "For Dependabot, the key can be stored as one of its own secrets.",
 };
-const REFUSED = { attestation: { status: "refused" } };
+const REFUSED = { ...step/* NO_MESSAGES */.$4, attestation: { status: "refused" } };
 /**
- * Counts the reports, finds the tested commit, attests both with their evidence, and evaluates the gate meanwhile.
- * Whatever fails is part of the result; nothing is thrown for it.
+ * Attests the tests, and meanwhile evaluates the gate, which does not wait for a job that fails anyway. Whatever fails
+ * is part of the result; nothing is thrown for it.
  */
 async function attest(inputs, deps) {
     const failing = new AbortController();
     const attesting = attestTests(inputs, deps).then((attested) => {
-        if (attested.failures.length > 0)
+        if (attested.reasons.length > 0)
             failing.abort();
         return attested;
     });
@@ -739,27 +749,28 @@ async function attest(inputs, deps) {
     const [attested, { gate, ...aboutGate }] = await Promise.all([attesting, gating]);
     return { ...attested, ...(0,step/* mergeMessages */.jw)(attested, aboutGate), gate };
 }
-/** Does all but the gate. */
+/** Finds the reports and adds them up, works out the commit, packs the evidence, and sends it. */
 async function attestTests(inputs, deps) {
+    const { mode } = inputs;
     // At the same time, since git takes longer than most reports do.
     const [located, counted] = await Promise.all([
         (0,step/* runStep */.eg)(deps, "evidence", () => (0,find_commit/* findTestedCommit */.c)(inputs, deps)),
-        (0,step/* runStep */.eg)(deps, "evidence", () => countTests(inputs, deps)),
+        (0,step/* runStep */.eg)(deps, "evidence", async () => countTests(await findEvidence(inputs, deps), inputs, deps)),
     ]);
     const commit = located.value?.commit;
     if (commit)
         deps.log.info((0,log_lines/* commitLine */.w_)(commit));
-    const target = { ...inputs.mode.target, trail: inputs.mode.target.trail ?? commit?.info.sha1 };
-    const { attestation, testResult, kept, ...messages } = await attestEvidence(counted, located, target.trail, inputs, deps);
+    const decided = decide(counted, located, mode);
+    const attested = "attestation" in decided ? decided : await packAndSend(decided, inputs, deps);
     const tests = counted.value?.tests;
     // Where nothing is attested, it does not matter which commit it would be about.
     const isAboutCommit = counted.value?.verdict !== "none";
+    const aboutCommit = isAboutCommit ? located : { ...step/* NO_MESSAGES */.$4, notices: located.notices };
+    const aboutTests = { ...step/* NO_MESSAGES */.$4, reasons: failedTests(inputs, tests) };
     const result = {
-        ...(0,step/* mergeMessages */.jw)(counted, isAboutCommit ? located : { notices: located.notices }, messages, testFailures(inputs, tests)),
-        attestation,
-        testResult,
-        kept,
-        target,
+        ...attested,
+        ...(0,step/* mergeMessages */.jw)(counted, aboutCommit, attested, aboutTests),
+        target: { ...mode.target, trail: mode.target.trail ?? commit?.info.sha1 },
         tests,
         commit,
     };
@@ -768,43 +779,49 @@ async function attestTests(inputs, deps) {
         deps.log.info((0,receipt/* receipt */.R)(result));
     return result;
 }
-/** Packs, keeps and sends what was counted about the commit, unless it is no evidence or must not be sent. */
-async function attestEvidence(counted, located, trail, inputs, deps) {
-    const { mode } = inputs;
+/** Returns what is to be attested, or why nothing is. */
+function decide(counted, located, mode) {
     const accepted = counted.value;
     const commit = located.value?.commit;
     if (accepted?.verdict === "none") {
-        return { attestation: { status: "skipped", reason: accepted.reason } };
+        return { ...step/* NO_MESSAGES */.$4, attestation: { status: "skipped", reason: accepted.reason } };
     }
-    const isRefused = accepted?.verdict !== "accepted" || located.failures.length > 0;
-    if (isRefused || commit === undefined || trail === undefined)
+    if (accepted?.verdict !== "accepted" || commit === undefined)
         return REFUSED;
-    const testResult = (0,report/* failedCount */.w0)(accepted.tests.counts) > 0 ? "failed" : "passed";
+    if (located.reasons.length > 0)
+        return REFUSED;
     if (mode.kind === "skip") {
         const attestation = { status: "skipped", reason: "no-api-key" };
-        return { attestation, testResult, notices: [NO_SECRETS] };
+        const testResult = resultOf(accepted.tests);
+        return { ...step/* NO_MESSAGES */.$4, attestation, testResult, notices: [NO_SECRETS] };
     }
-    const warnings = [...counted.warnings, ...located.warnings];
-    const parts = { ...accepted, target: { ...mode.target, trail }, commit, warnings };
+    const target = { ...mode.target, trail: mode.target.trail ?? commit.info.sha1 };
+    return { ...accepted, target, commit, warnings: [...counted.warnings, ...located.warnings] };
+}
+async function packAndSend(parts, inputs, deps) {
     // A cancelled run gets here, too: what it packs in time is kept, so that it can be sent later.
     const graced = { ...deps, signal: deps.graceSignal };
     const prepared = await (0,step/* runStep */.eg)(graced, "evidence", () => prepare(parts, inputs, deps));
     if (prepared.value === undefined)
-        return { ...(0,step/* mergeMessages */.jw)(prepared), ...REFUSED };
+        return { ...REFUSED, ...(0,step/* mergeMessages */.jw)(prepared) };
     const { attestation, ...messages } = await deliver(prepared.value, inputs, deps);
     const { kept } = prepared.value;
+    const testResult = resultOf(parts.tests);
     return { ...(0,step/* mergeMessages */.jw)(prepared, messages), attestation, testResult, kept };
 }
-function testFailures({ failOnTestFailures }, tests) {
-    const failed = tests ? (0,report/* failedCount */.w0)(tests.counts) : 0;
-    if (!failOnTestFailures || tests === undefined || failed === 0)
-        return {};
+function resultOf({ counts }) {
+    return (0,report/* failedCount */.w0)(counts) > 0 ? "failed" : "passed";
+}
+function failedTests({ failOnTestFailures }, tests) {
+    if (!failOnTestFailures || tests === undefined || resultOf(tests) === "passed")
+        return [];
+    const { counts, runFailure } = tests;
     // Such a run has no failed test, but one more case that says so (R10).
-    const title = tests.runFailure
+    const title = runFailure
         ? "The test step did not pass"
-        : `${(0,format/* formatNumber */.ZV)(failed)} of ${(0,format/* pluralize */.td)(tests.counts.total, "test")} failed`;
+        : `${(0,format/* formatNumber */.ZV)((0,report/* failedCount */.w0)(counts))} of ${(0,format/* pluralize */.td)(counts.total, "test")} failed`;
     const advice = "Fix what failed: `fail-on-test-failures` is on.";
-    return { failures: [{ id: "tests-failed", title, advice }], cause: "tests" };
+    return (0,step/* because */.xx)("tests", { id: "tests-failed", title, advice });
 }
 /**
  * Returns the result of a run that has none. `inputs` is absent if it had not begun; otherwise it may have sent the
@@ -815,7 +832,7 @@ function failedAttestation(failed, raw, inputs) {
     return {
         ...failed,
         target: { name: raw("name") },
-        attestation: mayBeSent ? interrupted(failed) : { status: "refused" },
+        attestation: mayBeSent ? interrupted(failed.reasons) : { status: "refused" },
         gate: (0,gate_rows/* isGateRequested */.yd)(raw) ? gate/* GATE_NOT_EVALUATED */.kM : gate/* GATE_OFF */.CG,
     };
 }
@@ -1387,13 +1404,15 @@ __webpack_async_result__();
 /* harmony export */   M: () => (/* binding */ IF_NO_REPORTS)
 /* harmony export */ });
 /* harmony import */ var _base_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(659);
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7458);
-/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9978);
-/* harmony import */ var _files_patterns_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8212);
-/* harmony import */ var _files_unmatched_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2010);
-/* harmony import */ var _junit_aggregate_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3563);
-/* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2196);
-/* harmony import */ var _test_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5787);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7458);
+/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9978);
+/* harmony import */ var _base_step_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8999);
+/* harmony import */ var _files_patterns_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8212);
+/* harmony import */ var _files_unmatched_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2010);
+/* harmony import */ var _junit_aggregate_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3563);
+/* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2196);
+/* harmony import */ var _test_run_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5787);
+
 
 
 
@@ -1420,53 +1439,53 @@ function accept(read, inputs, circumstances) {
     const hasReports = read.files.length + read.unreadable.length > 0;
     const decide = hasReports ? acceptReports : acceptNone;
     const decision = decide(read, inputs, circumstances);
-    const { failures = [], warnings = [], notices = [], ...verdict } = decision;
+    const { reasons = [], warnings = [], notices = [], ...verdict } = decision;
     const notJUnit = listProblem("not-junit", read.notJUnit.map(({ name, reason }) => `${name} (${reason})`), ["file is not a JUnit report and was skipped", "files are not JUnit reports and were skipped"], "Narrow the patterns of `reports`, or exclude it with a line that begins with `!`.");
     return {
         ...verdict,
-        failures,
+        reasons: (0,_base_step_js__WEBPACK_IMPORTED_MODULE_1__/* .because */ .xx)("evidence", ...reasons),
         warnings: [...read.warnings, ...notJUnit, ...warnings],
-        notices: [...(0,_test_run_js__WEBPACK_IMPORTED_MODULE_4__/* .skippedNotices */ .qI)(inputs.testOutcomes), ...notices],
+        notices: [...(0,_test_run_js__WEBPACK_IMPORTED_MODULE_5__/* .skippedNotices */ .qI)(inputs.testOutcomes), ...notices],
     };
 }
 /** Decides where there is no report: a run that failed or was cancelled is attested as failed all the same (R10). */
 function acceptNone(read, inputs, circumstances) {
-    const outcome = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_4__/* .overallOutcome */ .iB)(inputs.testOutcomes);
+    const outcome = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_5__/* .overallOutcome */ .iB)(inputs.testOutcomes);
     if (outcome === "skipped")
         return { verdict: "none", reason: "tests-not-run", notices: [NOT_RUN] };
     const lines = linesProblem(unmetLines(read, inputs, circumstances.found), "report", inputs);
-    const reason = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_4__/* .explainMissing */ .Ce)(lines, outcome);
+    const reason = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_5__/* .explainMissing */ .Ce)(lines, outcome);
     if (inputs.ifNone === "warn")
         return { verdict: "none", reason: "no-report", warnings: [reason] };
-    const { tests } = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_4__/* .applyOutcome */ .Ry)(countReports(read, outcome), circumstances.name, false);
+    const { tests } = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_5__/* .applyOutcome */ .Ry)(countReports(read, outcome), circumstances.name, false);
     if (tests.runFailure === undefined)
-        return { verdict: "refused", failures: [reason] };
-    const failures = unmetDemands(read, tests, [reason], inputs);
-    return { verdict: "accepted", tests, files: [], notJUnit: namesOf(read.notJUnit), failures };
+        return { verdict: "refused", reasons: [reason] };
+    const reasons = unmetDemands(read, tests, [reason], inputs);
+    return { verdict: "accepted", tests, files: [], notJUnit: namesOf(read.notJUnit), reasons };
 }
 function acceptReports(read, inputs, circumstances) {
     const { files } = read;
     const { ifNone } = inputs;
-    const outcome = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_4__/* .overallOutcome */ .iB)(inputs.testOutcomes);
-    const compared = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_4__/* .applyOutcome */ .Ry)(countReports(read, outcome), circumstances.name, true);
+    const outcome = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_5__/* .overallOutcome */ .iB)(inputs.testOutcomes);
+    const compared = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_5__/* .applyOutcome */ .Ry)(countReports(read, outcome), circumstances.name, true);
     const { tests, warnings = [] } = compared;
     const refusals = refusalsOf(read, outcome, inputs, circumstances.now);
     if (refusals.length > 0)
-        return { ...compared, verdict: "refused", failures: refusals };
+        return { ...compared, verdict: "refused", reasons: refusals };
     const unmet = unmetLines(read, inputs, circumstances.found);
     const reason = linesProblem(unmet, "report in which a case ran", inputs);
     const aboutLines = unmet.length > 0 ? [reason] : [];
     const isNoneMet = !files.some(meetsLine);
     const isDemanded = ifNone === "error" || (ifNone === "any" && isNoneMet);
     const decision = isDemanded ? compared : { ...compared, warnings: [...warnings, ...aboutLines] };
-    const isGreen = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_5__/* .failedCount */ .w0)(tests.counts) === 0;
+    const isGreen = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .failedCount */ .w0)(tests.counts) === 0;
     if (isGreen && isNoneMet && ifNone === "warn") {
         return { ...decision, verdict: "none", reason: "no-report" };
     }
-    const failures = unmetDemands(read, tests, isDemanded ? aboutLines : [], inputs);
-    if (isGreen && failures.length > 0)
-        return { ...decision, verdict: "refused", failures };
-    return { ...decision, verdict: "accepted", failures, files, notJUnit: namesOf(read.notJUnit) };
+    const reasons = unmetDemands(read, tests, isDemanded ? aboutLines : [], inputs);
+    if (isGreen && reasons.length > 0)
+        return { ...decision, verdict: "refused", reasons };
+    return { ...decision, verdict: "accepted", reasons, files, notJUnit: namesOf(read.notJUnit) };
 }
 function namesOf(files) {
     return files.map(({ name }) => name);
@@ -1475,29 +1494,29 @@ function namesOf(files) {
 function unmetLines({ files }, { patterns }, { unmatched }) {
     const met = new Set(files.filter(meetsLine).flatMap((file) => file.patterns));
     const reasons = new Map(unmatched.map(({ line, reason }) => [line, reason]));
-    const unmet = patterns.filter((line) => !(0,_files_patterns_js__WEBPACK_IMPORTED_MODULE_1__/* .isExclude */ .zl)(line) && !met.has(line));
+    const unmet = patterns.filter((line) => !(0,_files_patterns_js__WEBPACK_IMPORTED_MODULE_2__/* .isExclude */ .zl)(line) && !met.has(line));
     return unmet.map((line) => {
         const skipped = files.filter((file) => file.patterns.includes(line));
-        const names = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .joinList */ .D7)(skipped.map(({ name }) => name));
+        const names = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .joinList */ .D7)(skipped.map(({ name }) => name));
         const found = names ? `no case ran in ${names}` : "no file that it matches is a JUnit report";
         return { line, reason: reasons.get(line) ?? found };
     });
 }
 function meetsLine({ suites }) {
-    return suites === undefined || suites.some((suite) => (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_5__/* .executedCount */ .dD)(suite) > 0);
+    return suites === undefined || suites.some((suite) => (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .executedCount */ .dD)(suite) > 0);
 }
 function linesProblem(unmet, what, { ifNone, patterns }) {
-    const problem = (0,_files_unmatched_js__WEBPACK_IMPORTED_MODULE_2__/* .unmatchedProblem */ .b)("reports", unmet, what);
+    const problem = (0,_files_unmatched_js__WEBPACK_IMPORTED_MODULE_3__/* .unmatchedProblem */ .b)("reports", unmet, what);
     // Where no line is met, `any` would fail just the same.
-    const isAnyMet = unmet.length < patterns.filter((line) => !(0,_files_patterns_js__WEBPACK_IMPORTED_MODULE_1__/* .isExclude */ .zl)(line)).length;
-    const advice = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .joinSentences */ .DP)("Check that the tests ran, and wrote their reports there.", ifNone === "error" && isAnyMet
+    const isAnyMet = unmet.length < patterns.filter((line) => !(0,_files_patterns_js__WEBPACK_IMPORTED_MODULE_2__/* .isExclude */ .zl)(line)).length;
+    const advice = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .joinSentences */ .DP)("Check that the tests ran, and wrote their reports there.", ifNone === "error" && isAnyMet
         ? "If a line need not match, set `if-no-reports` to `any`."
         : undefined);
     return { ...problem, id: "no-report", advice };
 }
 function countReports({ files, invalid, failed, skipped, flaky }, outcome) {
-    const counted = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)(files.map(({ suites }) => suites));
-    const totals = (0,_junit_aggregate_js__WEBPACK_IMPORTED_MODULE_3__/* .aggregate */ .Q)(counted.flat());
+    const counted = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .present */ .Eb)(files.map(({ suites }) => suites));
+    const totals = (0,_junit_aggregate_js__WEBPACK_IMPORTED_MODULE_4__/* .aggregate */ .Q)(counted.flat());
     return { outcome, ...totals, reports: counted.length, invalid, failed, skipped, flaky };
 }
 /** Returns why reports may not be attested, whatever they say. */
@@ -1508,10 +1527,10 @@ function refusalsOf({ files, unreadable }, outcome, { maxAge }, now) {
     return [
         ...(unreadable.length === 1
             ? unreadable
-            : listProblem("file-unusable", unreadable.map((one) => (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_7__/* .describeProblem */ .B)({ ...one, advice: undefined })), ["file could not be read", "files could not be read"], "Let this step read them after whatever writes them has finished, or exclude them.")),
+            : listProblem("file-unusable", unreadable.map((one) => (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_8__/* .describeProblem */ .B)({ ...one, advice: undefined })), ["file could not be read", "files could not be read"], "Let this step read them after whatever writes them has finished, or exclude them.")),
         ...listProblem("stale-reports", files
             .filter(isStale)
-            .map(({ name, state }) => `${name}, last modified ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatDate */ .Yq)(state.modified)}`), [
+            .map(({ name, state }) => `${name}, last modified ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatDate */ .Yq)(state.modified)}`), [
             "report was not modified within `max-report-age`",
             "reports were not modified within `max-report-age`",
         ], "Check that the tests of this run write there."),
@@ -1523,15 +1542,15 @@ function refusalsOf({ files, unreadable }, outcome, { maxAge }, now) {
 }
 /** Returns why a green result may not be attested. */
 function unmetDemands({ invalid }, { counts, runFailure }, aboutLines, { minTests }) {
-    const executed = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_5__/* .executedCount */ .dD)(counts);
+    const executed = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .executedCount */ .dD)(counts);
     // The case that stands for a run that failed (R10) counts, but no test ran.
     const tests = runFailure === undefined ? executed : executed - 1;
-    const ran = tests === 0 ? "No test case" : `Only ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(tests, "test case")}`;
-    const all = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(counts.total, "case");
+    const ran = tests === 0 ? "No test case" : `Only ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .pluralize */ .td)(tests, "test case")}`;
+    const all = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .pluralize */ .td)(counts.total, "case");
     const tooFew = {
         id: "too-few-tests",
-        title: `${ran} ran, and \`min-tests\` asks for ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatNumber */ .ZV)(minTests)}`,
-        details: counts.skipped > 0 ? [`${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatNumber */ .ZV)(counts.skipped)} of ${all} skipped`] : [],
+        title: `${ran} ran, and \`min-tests\` asks for ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatNumber */ .ZV)(minTests)}`,
+        details: counts.skipped > 0 ? [`${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatNumber */ .ZV)(counts.skipped)} of ${all} skipped`] : [],
         advice: "Check whether the test run crashed or selected nothing.",
     };
     return [
@@ -1544,8 +1563,8 @@ function unmetDemands({ invalid }, { counts, runFailure }, aboutLines, { minTest
 function listProblem(id, files, [one, many], advice) {
     if (files.length === 0)
         return [];
-    const title = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(files.length, one, many);
-    return [{ id, title, details: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .limitItems */ .gt)(files, LISTED), advice }];
+    const title = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .pluralize */ .td)(files.length, one, many);
+    return [{ id, title, details: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .limitItems */ .gt)(files, LISTED), advice }];
 }
 
 
