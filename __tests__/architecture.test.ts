@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, "..");
 
 /** The folders of `src/` from top to bottom, as in docs/architecture.md. */
 const LAYERS =
-  "resend verify attest gate-only summary run gate evidence reports failures service commit junit files redaction base".split(
+  "resend verify attest gate-only summary run gate evidence reports failures kept service commit junit files redaction base".split(
     " ",
   );
 

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { joinSentences } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
 import {
@@ -9,12 +8,12 @@ import {
   type Reason,
   runStep,
 } from "../base/step.ts";
+import { type DeliveryOutcome, writeOutcome } from "../kept/kept-request.ts";
 import type { Attestation } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { Delivery, Unrecorded } from "../service/attest-junit.ts";
 import { LOOK_FIRST, MAYBE_TWICE, UNKNOWN } from "../service/explain.ts";
 import { HANDLING } from "../service/request-failures.ts";
-import { type DeliveryOutcome, RECORD_FILE, writeOutcome } from "../service/request-record.ts";
 import { logDryRun } from "../summary/log-lines.ts";
 import type { AttestInputs } from "./inputs.ts";
 import type { PreparedRequest } from "./prepare.ts";
@@ -63,7 +62,7 @@ export async function deliver(
 
 /** Returns a warning if the outcome cannot be written. */
 function saveOutcome({ kept, record }: PreparedRequest, outcome: DeliveryOutcome) {
-  return writeOutcome(join(kept.request, RECORD_FILE), record, outcome);
+  return writeOutcome({ folder: kept.request, record }, outcome);
 }
 
 function messagesAbout(

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { Target } from "../kept/record.ts";
 import { IF_NO_REPORTS } from "../reports/accept.ts";
 import { TEST_OUTCOMES, type TestOutcome } from "../reports/tests.ts";
 import { DRY_RUN, isDryRun, isKeyWithheld, name, toConnection } from "../run/inputs/connection.ts";
@@ -28,7 +29,7 @@ import {
   withDefault,
   wrongInput,
 } from "../run/inputs/read-table.ts";
-import type { KnownTarget, Target } from "../run/result.ts";
+import type { KnownTarget } from "../run/result.ts";
 import type { Connection } from "../service/operation.ts";
 import { userData } from "./user-data.ts";
 

@@ -1,27 +1,42 @@
-import { basename } from "node:path";
+import { basename, dirname } from "node:path";
 import { CANCELLED } from "../base/cancellation.ts";
 import { ParseError } from "../base/errors.ts";
 import { joinSentences } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
 import { because, type Messages, NO_MESSAGES } from "../base/step.ts";
-import { findFiles } from "../files/find-files.ts";
+import { type FoundFile, findFiles } from "../files/find-files.ts";
 import { unmatchedProblem } from "../files/unmatched.ts";
+import { type KeptRequest, readRecord, readRequest, writeOutcome } from "../kept/kept-request.ts";
+import { RECORD_FILE, type RequestRecord } from "../kept/record.ts";
+import type { Redactor } from "../redaction/redact.ts";
 import type { Dependencies } from "../run/run-action.ts";
-import type { AttestationRequest, Delivery } from "../service/attest-junit.ts";
+import type { Unrecorded } from "../service/attest-junit.ts";
 import type { Service } from "../service/client.ts";
 import { LOOK_FIRST, MAYBE_TWICE, UNKNOWN } from "../service/explain.ts";
 import { HANDLING } from "../service/request-failures.ts";
-import { RECORD_FILE, type RequestRecord, writeOutcome } from "../service/request-record.ts";
 import type { ResendInputs } from "./inputs.ts";
-import type { ResendOutcome, ResendResult } from "./outcome.ts";
-import { findObjection, readRecord, readRequest } from "./read-request.ts";
-import { describeStatus, nameRequest, outcomeLine } from "./resend-report.ts";
+import { findObjection } from "./objection.ts";
+import {
+  describeStatus,
+  nameRequest,
+  outcomeLine,
+  type RequestNames,
+  type ResendOutcome,
+  type ResendResult,
+} from "./resend-report.ts";
 
 /** A kept request that may be sent. */
-interface KeptRequest {
-  readonly path: string;
-  readonly location: string;
-  readonly record: RequestRecord;
+interface SendableRequest extends KeptRequest {
+  readonly names: RequestNames;
+}
+
+/** The requests that were found. */
+interface Opened {
+  readonly sendable: readonly SendableRequest[];
+  /** Those that are not sent. */
+  readonly settled: readonly ResendOutcome[];
+  /** Those that were recorded before, by what is in them. */
+  readonly recorded: ReadonlyMap<string, ResendOutcome>;
 }
 
 const SEND_AGAIN = "Run this action again later.";
@@ -51,57 +66,10 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
     ({ location, linkedOutside }) => basename(location) === RECORD_FILE && !linkedOutside,
   );
   if (files.length === 0) return nothingFound(unmatched);
-  const outcomes: ResendOutcome[] = [];
-  const requests: KeptRequest[] = [];
-  for (const file of files) {
-    const opened = openRequest(file, inputs);
-    if ("status" in opened) outcomes.push(opened);
-    else requests.push(opened);
-  }
-  const service = connection && deps.connect(connection);
-  /** What became of those that are recorded, or that this run tried. */
-  const known = new Map<string, ResendOutcome>();
-  const note = (record: RequestRecord, outcome: ResendOutcome) => {
-    if (outcome.status !== "rejected") known.set(contentOf(record), outcome);
-  };
-  for (const outcome of outcomes) if (outcome.record) note(outcome.record, outcome);
-  let reason: Problem | undefined;
-  for (const request of requests.toSorted(compareRequests)) {
-    if (deps.signal.aborted) reason = CANCELLED;
-    const { path, record } = request;
-    const same = known.get(contentOf(record));
-    let outcome: ResendOutcome;
-    if (same) outcome = { path, record, status: "skipped", problem: copyOf(same) };
-    else if (reason) outcome = notSent(request, reason);
-    else {
-      outcome = await sendRequest(request, service);
-      note(record, outcome);
-    }
-    deps.log.info(outcomeLine(outcome));
-    outcomes.push(outcome);
-    if (outcome.endsSending) reason ??= NOT_SENT;
-  }
+  const opened = openAll(files, inputs, deps.redactor);
+  const sent = await sendAll(opened, connection && deps.connect(connection), deps);
+  const outcomes = [...opened.settled, ...sent];
   return { outcomes, ...problemsOf(outcomes, unmatched) };
-}
-
-/** The earliest first. Of copies, one that may be recorded comes first, so that this is not forgotten. */
-function compareRequests({ record: one }: KeptRequest, { record: other }: KeptRequest): number {
-  const later = Date.parse(one.madeAt) - Date.parse(other.madeAt);
-  return later || Number(hasUnknownOutcome(other)) - Number(hasUnknownOutcome(one));
-}
-
-/** Returns what is equal for copies of the same request, as artifacts may hold them. */
-function contentOf({ flow, trail, payload }: RequestRecord): string {
-  return JSON.stringify([flow, trail, payload.sha256]);
-}
-
-/** Returns the problem of a request that is a copy of one of which it is known what became of it. */
-function copyOf(same: ResendOutcome): Problem {
-  return {
-    id: "request-copy",
-    title: "The request is a copy of another one, so it is not sent",
-    details: [`What became of that one, ${same.path}: ${describeStatus(same)}.`],
-  };
 }
 
 function nothingFound(unmatched: readonly Problem[]): ResendResult {
@@ -114,59 +82,124 @@ function nothingFound(unmatched: readonly Problem[]): ResendResult {
   return { ...NO_MESSAGES, outcomes: [], reasons: because("evidence", problem) };
 }
 
-/** Reads the record of a request; returns the outcome of one that is not sent. */
-function openRequest(
-  { path, location }: Omit<KeptRequest, "record">,
-  inputs: ResendInputs,
-): KeptRequest | ResendOutcome {
+/** Reads the records of all requests, and sorts out what must not be sent, or need not be. */
+function openAll(files: readonly FoundFile[], inputs: ResendInputs, redactor: Redactor): Opened {
+  const sendable: SendableRequest[] = [];
+  const settled: ResendOutcome[] = [];
+  const recorded = new Map<string, ResendOutcome>();
+  for (const { path, location } of files) {
+    const folder = dirname(location);
+    const read = readUsable(() => readRecord(folder));
+    if (read.problem) {
+      const names = redactor.redactAll({ path });
+      settled.push({ names, status: "rejected", problem: read.problem });
+      continue;
+    }
+    const record = read.value;
+    const { org, flow, trail, name } = record;
+    const names = redactor.redactAll({ path, org, flow, trail, name });
+    const problem = findObjection(record, inputs, redactor);
+    if (problem) {
+      settled.push({ names, status: "rejected", problem });
+    } else if (record.status === "recorded") {
+      const outcome = { names, status: "recorded-already", problem: RECORDED_ALREADY } as const;
+      settled.push(outcome);
+      recorded.set(contentOf(record), outcome);
+    } else {
+      sendable.push({ names, folder, record });
+    }
+  }
+  return { sendable, settled, recorded };
+}
+
+/** Returns what `read` returns, or the problem of a request whose files cannot be used. */
+function readUsable<T>(read: () => T): { value: T; problem?: undefined } | { problem: Problem } {
   try {
-    const record = readRecord(location);
-    const problem = findObjection(record, inputs);
-    if (problem !== undefined) return { path, record, status: "rejected", problem };
-    if (record.status !== "recorded") return { path, location, record };
-    return { path, record, status: "skipped", problem: RECORDED_ALREADY };
+    return { value: read() };
   } catch (error) {
-    return { path, status: "rejected", problem: damagedRequest(error) };
+    if (!(error instanceof ParseError)) throw error;
+    const problem: Problem = {
+      id: "damaged-request",
+      title: "The request is damaged",
+      details: [error.message],
+      advice: "Download its artifact again, or re-run the job that attests.",
+    };
+    return { problem };
   }
 }
 
-/** Returns the problem of a request whose files cannot be used. Throws any other error again. */
-function damagedRequest(error: unknown): Problem {
-  if (!(error instanceof ParseError)) throw error;
-  return {
-    id: "damaged-request",
-    title: "The request is damaged",
-    details: [error.message],
-    advice: "Download its artifact again, or re-run the job that attests.",
-  };
+/** Returns what is equal for copies of the same request, as artifacts may hold them. */
+function contentOf({ flow, trail, payload }: RequestRecord): string {
+  return JSON.stringify([flow, trail, payload.sha256]);
 }
 
-function notSent({ path, record }: KeptRequest, problem: Problem): ResendOutcome {
-  return { path, record, status: hasUnknownOutcome(record) ? "unknown" : "failed", problem };
+/** Sends requests, of copies only one, and returns what became of each. Without a service, it is a dry run. */
+async function sendAll(
+  { sendable, recorded }: Opened,
+  service: Service | undefined,
+  { log, signal }: Dependencies,
+): Promise<readonly ResendOutcome[]> {
+  const outcomes: ResendOutcome[] = [];
+  const known = new Map(recorded);
+  let obstacle: Problem | undefined;
+  for (const request of sendable.toSorted(compareRequests)) {
+    const { names, record } = request;
+    if (signal.aborted) obstacle = CANCELLED;
+    const content = contentOf(record);
+    const same = known.get(content);
+    let outcome: ResendOutcome;
+    if (same) {
+      outcome = { names, status: "copy", problem: copyOf(same) };
+    } else if (obstacle) {
+      const status = hasUnknownOutcome(record) ? "unknown-before" : "held-back";
+      outcome = { names, status, obstacle };
+    } else {
+      outcome = await sendRequest(request, service);
+      if (outcome.status !== "rejected") known.set(content, outcome);
+      if ("endsSending" in outcome && outcome.endsSending) obstacle = NOT_SENT;
+    }
+    log.info(outcomeLine(outcome));
+    outcomes.push(outcome);
+  }
+  return outcomes;
+}
+
+/** The earliest first. Of copies, one that may be recorded comes first, so that this is not forgotten. */
+function compareRequests({ record: one }: KeptRequest, { record: other }: KeptRequest): number {
+  const later = Date.parse(one.madeAt) - Date.parse(other.madeAt);
+  return later || Number(hasUnknownOutcome(other)) - Number(hasUnknownOutcome(one));
+}
+
+/** Returns the problem of a request that is a copy of one of which it is known what became of it. */
+function copyOf({ names, status }: ResendOutcome): Problem {
+  return {
+    id: "request-copy",
+    title: "The request is a copy of another one, so it is not sent",
+    details: [`What became of that one, ${names.path}: ${describeStatus(status)}.`],
+  };
 }
 
 /** Sends a request if its files are those that were kept, and writes the outcome into its `request.json`. */
 async function sendRequest(
-  { path, location, record }: KeptRequest,
+  request: SendableRequest,
   service: Service | undefined,
 ): Promise<ResendOutcome> {
-  let request: AttestationRequest;
-  try {
-    request = readRequest(location, record);
-  } catch (error) {
-    return { path, record, status: "rejected", problem: damagedRequest(error) };
-  }
-  if (service === undefined) return { path, record, status: "dry-run" };
-  const delivery = await service.attest(request);
+  const { names, record } = request;
+  const read = readUsable(() => readRequest(request));
+  if (read.problem) return { names, status: "rejected", problem: read.problem };
+  if (service === undefined) return { names, status: "dry-run" };
+  const delivery = await service.attest(read.value);
   const { response, attempts } = delivery;
-  const { status, problem } = withEarlierRuns(record, delivery);
-  const unwritten = await writeOutcome(location, record, { status, problem, attempts });
-  const outcome = { path, record, status, problem, response };
-  if (delivery.status !== "recorded") {
-    return { ...outcome, warnings: unwritten, endsSending: HANDLING[delivery.failure].tryLater };
+  if (delivery.status === "recorded") {
+    const unwritten = await writeOutcome(request, { status: "recorded", attempts });
+    const isMaybeTwice = delivery.isMaybeTwice || hasUnknownOutcome(record);
+    const warnings = isMaybeTwice ? [...unwritten, MAYBE_TWICE] : unwritten;
+    return { names, status: "recorded", response, warnings };
   }
-  const isMaybeTwice = delivery.isMaybeTwice || hasUnknownOutcome(record);
-  return { ...outcome, warnings: isMaybeTwice ? [...unwritten, MAYBE_TWICE] : unwritten };
+  const { status, problem } = withEarlierRuns(record, delivery);
+  const warnings = await writeOutcome(request, { status, problem, attempts });
+  const endsSending = HANDLING[delivery.failure].tryLater;
+  return { names, status, problem, response, warnings, endsSending };
 }
 
 /** An earlier run may have recorded it: its response was lost, or the run never wrote how it ended. */
@@ -177,10 +210,8 @@ function hasUnknownOutcome({ status }: RequestRecord): boolean {
 /** Returns how a request ended: what an earlier run may have recorded is unknown, whatever kept this one from recording it. */
 function withEarlierRuns(
   record: RequestRecord,
-  delivery: Delivery,
-): { readonly status: Delivery["status"]; readonly problem?: Problem } {
-  if (delivery.status === "recorded") return { status: "recorded" };
-  const { status, problem, failure } = delivery;
+  { status, problem, failure }: Unrecorded,
+): Pick<Unrecorded, "status" | "problem"> {
   if (status === "failed" && hasUnknownOutcome(record)) {
     const { title, advice } = problem;
     const details = [
@@ -198,25 +229,25 @@ function withEarlierRuns(
 /** Returns what people are told of a run. Requests that were not sent for what another one says are not among the reasons. */
 function problemsOf(outcomes: readonly ResendOutcome[], unmatched: readonly Problem[]): Messages {
   const told = (...statuses: readonly ResendOutcome["status"][]) =>
-    outcomes.flatMap((outcome) => {
-      const { status, problem } = outcome;
-      if (problem === undefined || problem === NOT_SENT || problem === CANCELLED) return [];
-      return statuses.includes(status) ? [problemOf(outcome, problem)] : [];
-    });
+    outcomes.flatMap((outcome) =>
+      "problem" in outcome && statuses.includes(outcome.status)
+        ? [problemOf(outcome, outcome.problem)]
+        : [],
+    );
   const warnings = outcomes.flatMap((outcome) =>
-    (outcome.warnings ?? []).map((warning) => problemOf(outcome, warning)),
+    "warnings" in outcome ? outcome.warnings.map((warning) => problemOf(outcome, warning)) : [],
   );
   return {
     reasons: [
       ...because("evidence", ...told("rejected")),
       ...because("service", ...told("failed", "unknown")),
     ],
-    warnings: [...told("skipped"), ...unmatched, ...warnings],
+    warnings: [...told("recorded-already", "copy"), ...unmatched, ...warnings],
     notices: [],
   };
 }
 
 /** Returns a problem with the request that it is about. */
-function problemOf(outcome: ResendOutcome, problem: Problem): Problem {
-  return { ...problem, details: [nameRequest(outcome), ...(problem.details ?? [])] };
+function problemOf({ names }: ResendOutcome, problem: Problem): Problem {
+  return { ...problem, details: [nameRequest(names), ...(problem.details ?? [])] };
 }

@@ -1,43 +1,94 @@
 import { capitalize, formatNumber, pluralize, present, truncate } from "../base/format.ts";
-import { describeProblem } from "../base/problem.ts";
-import { causeOf } from "../base/step.ts";
+import { describeProblem, type Problem } from "../base/problem.ts";
+import { causeOf, type Messages } from "../base/step.ts";
 import type { Redactor } from "../redaction/redact.ts";
 import { formatList, type Outputs, toOutputs } from "../run/outputs.ts";
+import type { KnownTarget } from "../run/result.ts";
 import { foldedList, type HelpPage, phrase, problemList } from "../summary/html.ts";
-import type { ResendOutcome, ResendResult } from "./outcome.ts";
+
+/** What people call a request, redacted. Only its path is known if its `request.json` cannot be used. */
+export interface RequestNames extends KnownTarget {
+  /** That of its `request.json`. */
+  readonly path: string;
+}
+
+/** What became of a kept request. A problem says why it was not recorded, and does not name the request. */
+export type ResendOutcome = { readonly names: RequestNames } & (
+  | { readonly status: "recorded"; readonly response?: Response; readonly warnings: Problems }
+  | {
+      /** `unknown`: this run or an earlier one may have recorded it. */
+      readonly status: "failed" | "unknown";
+      readonly problem: Problem;
+      readonly response?: Response;
+      readonly warnings: Problems;
+      /** Whether sending the others would fail as well. */
+      readonly endsSending: boolean;
+    }
+  /** Not tried by this run. `unknown-before`: an earlier one may have recorded it. */
+  | { readonly status: "held-back" | "unknown-before"; readonly obstacle: Problem }
+  /** `rejected`: it must not be sent. The others need not be. */
+  | { readonly status: "rejected" | "recorded-already" | "copy"; readonly problem: Problem }
+  | { readonly status: "dry-run" }
+);
+
+type Problems = readonly Problem[];
+/** The service's last response as text, if one came. */
+type Response = string | undefined;
+
+/** A run of this action. */
+export interface ResendResult extends Messages {
+  /** Every kept request that was found: first those that are not sent, then the others as they were made. */
+  readonly outcomes: readonly ResendOutcome[];
+}
 
 /** UTF-16 units of one text in an output, and of a name in a message. */
 const TEXT_LIMIT = 2_000;
 const NAME_LIMIT = 600;
 
-const OUTCOMES: Readonly<
-  Record<ResendOutcome["status"], { readonly shape: string; readonly words: string }>
-> = {
-  recorded: { shape: "✅", words: "recorded" },
-  failed: { shape: "❌", words: "not recorded" },
-  unknown: { shape: "⚠️", words: "unknown" },
-  rejected: { shape: "❌", words: "rejected" },
-  skipped: { shape: "⏭️", words: "skipped" },
-  "dry-run": { shape: "⏭️", words: "not sent (dry run)" },
+/** How people see a status, and how the output `results` calls it. */
+interface ShownStatus {
+  readonly shape: string;
+  readonly words: string;
+  readonly output: "recorded" | "failed" | "unknown" | "rejected" | "skipped" | "dry-run";
+}
+
+const FAILED: ShownStatus = { shape: "❌", words: "not recorded", output: "failed" };
+const UNKNOWN: ShownStatus = { shape: "⚠️", words: "unknown", output: "unknown" };
+const SKIPPED: ShownStatus = { shape: "⏭️", words: "skipped", output: "skipped" };
+
+const STATUSES: Readonly<Record<ResendOutcome["status"], ShownStatus>> = {
+  recorded: { shape: "✅", words: "recorded", output: "recorded" },
+  failed: FAILED,
+  unknown: UNKNOWN,
+  "held-back": FAILED,
+  "unknown-before": UNKNOWN,
+  rejected: { shape: "❌", words: "rejected", output: "rejected" },
+  "recorded-already": SKIPPED,
+  copy: SKIPPED,
+  "dry-run": { shape: "⏭️", words: "not sent (dry run)", output: "dry-run" },
 };
 
 /** Returns what became of a request, in a few words. */
-export function describeStatus({ status, problem }: Pick<ResendOutcome, "status" | "problem">) {
-  return problem?.id === "recorded-already" ? "recorded already" : OUTCOMES[status].words;
+export function describeStatus(status: ResendOutcome["status"]): string {
+  return status === "recorded-already" ? "recorded already" : STATUSES[status].words;
 }
 
 /** Returns what people call a request: `unit-tests on trail t of flow f (kept/request.json)`. */
-export function nameRequest({ path, record }: Pick<ResendOutcome, "path" | "record">): string {
-  if (record === undefined) return path;
-  const { name, trail, flow } = record;
+export function nameRequest({ path, flow, trail, name }: RequestNames): string {
+  if (name === undefined) return path;
   return truncate(`${name} on trail ${trail} of flow ${flow} (${path})`, NAME_LIMIT);
 }
 
 /** Returns the line of the log about a request, such as `Recorded: unit-tests on trail t of flow f (kept/request.json)`. */
 export function outcomeLine(outcome: ResendOutcome): string {
-  const { status, problem } = outcome;
-  const line = `${capitalize(OUTCOMES[status].words)}: ${nameRequest(outcome)}`;
-  return present([line, problem && describeProblem(problem)]).join(": ");
+  const line = `${capitalize(STATUSES[outcome.status].words)}: ${nameRequest(outcome.names)}`;
+  const reason = reasonOf(outcome);
+  return present([line, reason && describeProblem(reason)]).join(": ");
+}
+
+function reasonOf(outcome: ResendOutcome): Problem | undefined {
+  if ("problem" in outcome) return outcome.problem;
+  return "obstacle" in outcome ? outcome.obstacle : undefined;
 }
 
 /** Returns the outputs of the action. All together stay under 1 MB; results that do not fit are counted. */
@@ -54,47 +105,47 @@ export function resendOutputs(
   });
 }
 
-function count(outcomes: readonly ResendOutcome[], status: ResendOutcome["status"]): number {
-  return outcomes.filter((outcome) => outcome.status === status).length;
+function count(outcomes: readonly ResendOutcome[], output: ShownStatus["output"]): number {
+  return outcomes.filter(({ status }) => STATUSES[status].output === output).length;
 }
 
-function toResult(
-  { path, record, status, problem, response }: ResendOutcome,
-  redact: Redactor["redact"],
-) {
-  const { org, flow, trail, name } = record ?? {};
+function toResult(outcome: ResendOutcome, redact: Redactor["redact"]) {
+  const { path, org, flow, trail, name } = outcome.names;
+  const problem = reasonOf(outcome);
   const reason = problem && describeProblem(problem);
+  const response = "response" in outcome ? outcome.response : undefined;
   const texts = { request: path, org, flow, trail, name, reason, response };
   const shown = Object.entries(texts).map(([key, text]) => [
     key,
     text && truncate(redact(text), TEXT_LIMIT),
   ]);
-  return { ...Object.fromEntries(shown), status };
+  return { ...Object.fromEntries(shown), status: STATUSES[outcome.status].output };
 }
 
 /** Returns how many requests ended in which way, in a few words without a full stop. */
 export function describeOutcomes({ outcomes }: Pick<ResendResult, "outcomes">): string {
   if (outcomes.length === 0) return "No kept request was sent";
-  const endings = Map.groupBy(outcomes, ({ status }) => OUTCOMES[status].words);
+  const endings = Map.groupBy(outcomes, ({ status }) => STATUSES[status].words);
   const counts = Array.from(endings, ([words, { length }]) =>
     length === outcomes.length ? words : `${formatNumber(length)} ${words}`,
   );
   return `${pluralize(outcomes.length, "kept request")}: ${counts.join(", ")}`;
 }
 
-/** Returns the job summary as Markdown: what went wrong, and each request with its outcome. */
+/** Returns the job summary as Markdown: what went wrong, and the requests of which that does not tell the outcome. */
 export function renderResend(result: ResendResult, page: HelpPage): string {
   const { outcomes, reasons, warnings } = result;
   const problems = [...reasons, ...warnings];
+  const others = outcomes.filter((outcome) => !("problem" in outcome));
   const parts = present([
     `## ${reasons.length > 0 ? "❌" : "✅"} ${describeOutcomes(result)}`,
     problems.length > 0 ? problemList(problems, "problem", page) : undefined,
-    outcomes.length > 0 ? foldedList({ items: outcomes, noun: "request" }, outcomeItem) : undefined,
+    others.length > 0 ? foldedList({ items: others, noun: "request" }, outcomeItem) : undefined,
   ]);
   return `${parts.join("\n\n")}\n`;
 }
 
-function outcomeItem(outcome: ResendOutcome): string {
-  const { shape, words } = OUTCOMES[outcome.status];
-  return `${shape} ${capitalize(words)}: ${phrase(nameRequest(outcome))}`;
+function outcomeItem({ names, status }: ResendOutcome): string {
+  const { shape, words } = STATUSES[status];
+  return `${shape} ${capitalize(words)}: ${phrase(nameRequest(names))}`;
 }

@@ -2,17 +2,10 @@ import type { Messages } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { Archive } from "../evidence/evidence-file.ts";
 import type { GateResult } from "../gate/gate.ts";
+import type { Target } from "../kept/record.ts";
 import type { NothingToAttest } from "../reports/accept.ts";
 import type { Tests } from "../reports/tests.ts";
 import type { Delivery } from "../service/attest-junit.ts";
-
-/** Where the attestation goes, and its name. */
-export interface Target {
-  readonly org: string;
-  readonly flow: string;
-  readonly trail: string;
-  readonly name: string;
-}
 
 /** What a run knows of its target whose inputs are wrong, or to which GitHub gives no variables. */
 export type KnownTarget = { readonly [Name in keyof Target]?: string | undefined };

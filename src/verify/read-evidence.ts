@@ -10,7 +10,7 @@ import {
 import { sanitizeLine } from "../base/sanitize.ts";
 import { readDocument } from "../files/files.ts";
 import type { FailedCounts } from "../junit/report.ts";
-import { parseRecord, type RequestRecord } from "../service/request-record.ts";
+import { parseRecord, RECORD_FILE, type RequestRecord } from "../kept/record.ts";
 import { type Fault, type ReadZip, readZip } from "./read-zip.ts";
 
 /** Where the files of an attestation are. */
@@ -66,7 +66,7 @@ export async function readEvidence(paths: EvidencePaths): Promise<Evidence> {
     );
     return {
       payload,
-      request: readFile("request.json", paths.request, (name, content) =>
+      request: readFile(RECORD_FILE, paths.request, (name, content) =>
         parseOwnDocument(name, content, parseRecord),
       ),
       predicate: readFile("The predicate", paths.predicate, (name, content) =>

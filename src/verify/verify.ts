@@ -16,9 +16,9 @@ import { formatManifest, MANIFEST } from "../evidence/manifest.ts";
 import { buildPredicate } from "../evidence/predicate.ts";
 import { aggregate } from "../junit/aggregate.ts";
 import { executedCount } from "../junit/report.ts";
+import type { RequestRecord } from "../kept/record.ts";
 import { applyOutcome } from "../reports/test-run.ts";
 import { TEST_OUTCOMES, type Tests } from "../reports/tests.ts";
-import type { RequestRecord } from "../service/request-record.ts";
 import type { Attachment, Evidence, Payload } from "./read-evidence.ts";
 
 /** Whether the files of an attestation are consistent. It does not say where they come from. */

@@ -1,8 +1,4 @@
-import {
-  describeFile,
-  formatRecord,
-  type RequestRecord,
-} from "../../src/service/request-record.ts";
+import { formatRecord, type RequestRecord, toRecordedFile } from "../../src/kept/record.ts";
 import type { TemporaryFolder } from "../support/folders.ts";
 
 const SHA = "1".repeat(40);
@@ -22,8 +18,8 @@ export function recordOf(changes: Partial<RequestRecord> = {}, payload = PAYLOAD
     trail: SHA,
     name: "unit-tests",
     commit: SHA,
-    payload: describeFile("data.json", Buffer.from(payload)),
-    attachment: describeFile("junit-evidence.zip", ZIP),
+    payload: toRecordedFile("data.json", Buffer.from(payload)),
+    attachment: toRecordedFile("junit-evidence.zip", ZIP),
     madeAt: "2026-11-21T10:00:00.000Z",
     attempts: 3,
     status: "failed",

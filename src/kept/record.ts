@@ -1,17 +1,26 @@
 import { hash } from "node:crypto";
-import { errorMessage } from "../base/errors.ts";
 import type { JsonField } from "../base/json.ts";
-import { describeProblem, type Problem } from "../base/problem.ts";
-import { writeWhole } from "../files/files.ts";
-import { VALID_NAME } from "./operation.ts";
+import { VALID_NAME } from "../service/operation.ts";
 
-/** The file in which a kept request describes itself. */
+/** The names of the files of a kept request. The service keeps the zip under its name. */
+export const PAYLOAD_FILE = "data.json";
+export const ATTACHMENT_FILE = "junit-evidence.zip";
+export const PREDICATE_FILE = "test-result.json";
+/** In it, the request describes itself. */
 export const RECORD_FILE = "request.json";
 
 const SCHEMA = 1;
 
 /** `pending`: a run ended before it could write what became of the request. The others are outcomes. */
 const REQUEST_STATUSES = ["pending", "dry-run", "recorded", "failed", "unknown"] as const;
+
+/** Where an attestation goes, and its name. */
+export interface Target {
+  readonly org: string;
+  readonly flow: string;
+  readonly trail: string;
+  readonly name: string;
+}
 
 /** One file of a kept request, in the same folder. */
 export interface RecordedFile {
@@ -21,11 +30,7 @@ export interface RecordedFile {
 }
 
 /** What a kept request says about itself: all that is needed to send it again, but for address and key. */
-export interface RequestRecord {
-  readonly org: string;
-  readonly flow: string;
-  readonly trail: string;
-  readonly name: string;
+export interface RequestRecord extends Target {
   readonly commit: string;
   readonly payload: RecordedFile;
   readonly attachment?: RecordedFile | undefined;
@@ -39,7 +44,7 @@ export interface RequestRecord {
 }
 
 /** Returns what a record says of a file with this content. */
-export function describeFile(file: string, content: Uint8Array): RecordedFile {
+export function toRecordedFile(file: string, content: Uint8Array): RecordedFile {
   return { file, sha256: hash("sha256", content), bytes: content.byteLength };
 }
 
@@ -85,34 +90,4 @@ function readDate(field: JsonField): string {
   const date = field.text();
   if (Number.isNaN(Date.parse(date))) throw field.error("is not a date");
   return date;
-}
-
-/** How one more delivery of a request ended. */
-export interface DeliveryOutcome extends Pick<RequestRecord, "status" | "attempts"> {
-  /** Why it was not recorded. */
-  readonly problem?: Problem | undefined;
-}
-
-/** Writes the outcome of one more delivery into `request.json`. Returns a warning if it cannot be written. */
-export async function writeOutcome(
-  file: string,
-  record: RequestRecord,
-  { status, problem, attempts }: DeliveryOutcome,
-): Promise<readonly Problem[]> {
-  const reason = problem && describeProblem(problem);
-  const ended = { ...record, status, reason, attempts: record.attempts + attempts };
-  try {
-    await writeWhole(file, formatRecord(ended));
-    return [];
-  } catch (error) {
-    // Whatever it is: what became of the request must not be lost with it.
-    return [
-      {
-        id: "outcome-not-written",
-        title: `The outcome of a request could not be written to its \`${RECORD_FILE}\``,
-        details: [`${file}: ${errorMessage(error)}`],
-        advice: "Look at the trail before you send this request again.",
-      },
-    ];
-  }
 }
