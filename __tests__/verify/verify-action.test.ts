@@ -19,6 +19,7 @@ beforeAll(async () => {
   const report = `<testsuite name="${HOSTILE.replaceAll("<", "&lt;")}"><testcase name="a"><failure/></testcase></testsuite>`;
   const kept = await attestRun({ files: { "a.xml": report } });
   for (const [name, content = ""] of Object.entries(kept)) folder.write(name, content);
+  folder.write("attachment.zip", kept.attachment ?? "");
   const payload = String(kept.payload);
   folder.write("altered", payload.replace('"failures":1', '"failures":0'));
   folder.write("formatted", JSON.stringify(JSON.parse(payload), undefined, 2));
@@ -98,7 +99,8 @@ describe("the exit code of the command line", () => {
     [1, ["altered", "attachment"], "The files contradict each other"],
     [1, ["payload", "attachment", "request", "--predicate", "altered"], "The files contradict"],
     [0, ["formatted", "attachment", "request"], "Evidence verified"],
-    [0, ["attachment"], "total 1, failures 1"],
+    [0, ["attachment.zip"], "total 1, failures 1"],
+    [2, ["attachment"], "The payload ("],
     [2, ["attachment", "attachment"], "The payload ("],
     [2, ["request"], "The payload ("],
     [2, ["payload", "missing"], "The attachment ("],

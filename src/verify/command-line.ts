@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { AttestationError, errorStack, unexpectedProblem } from "../base/errors.ts";
 import { describeProblem } from "../base/problem.ts";
 import { escapeCommands, sanitizeLine } from "../base/sanitize.ts";
-import { ifReadable } from "../files/paths.ts";
+import { ATTACHMENT_FILE, PAYLOAD_FILE, PREDICATE_FILE, RECORD_FILE } from "../kept/record.ts";
 import { type EvidencePaths, readEvidence } from "./read-evidence.ts";
 import { commandLines } from "./report.ts";
 import { verify } from "./verify.ts";
@@ -13,8 +12,8 @@ const LINE = 2000;
 /** The exit code for everything that keeps files from being compared. */
 const NOT_COMPARED = 2;
 const USAGE = [
-  "Usage: node dist/verify.js data.json [junit-evidence.zip] [request.json] [--predicate test-result.json]",
-  "   or: node dist/verify.js junit-evidence.zip",
+  `Usage: node dist/verify.js ${PAYLOAD_FILE} [${ATTACHMENT_FILE}] [${RECORD_FILE}] [--predicate ${PREDICATE_FILE}]`,
+  `   or: node dist/verify.js ${ATTACHMENT_FILE}`,
   "Checks the files of an attestation against each other, or lists what an attachment holds. The exit code is 0 if nothing differs, even if the counts could not be checked, 1 for a difference, and 2 for anything else.",
 ];
 
@@ -51,11 +50,6 @@ function explain(error: unknown): readonly string[] {
   return [describeProblem(problem), ...errorStack(error).split("\n")];
 }
 
-/** Whether a file begins as every zip does. */
-function isZip(path: string): boolean {
-  return ifReadable(() => readFileSync(path).toString("latin1", 0, 2)) === "PK";
-}
-
 /** Returns undefined for arguments that are not those of the usage. */
 function readArguments(args: readonly string[]): EvidencePaths | undefined {
   try {
@@ -67,7 +61,7 @@ function readArguments(args: readonly string[]): EvidencePaths | undefined {
     const [payload, second, third, ...rest] = positionals;
     if (payload === undefined || rest.length > 0) return undefined;
     const { predicate } = values;
-    if (args.length === 1 && isZip(payload)) return { attachment: payload };
+    if (args.length === 1 && /\.zip$/i.test(payload)) return { attachment: payload };
     // An attestation need not have an attachment.
     const hasAttachment = third !== undefined || !second?.endsWith(".json");
     return hasAttachment
