@@ -50,18 +50,15 @@ __webpack_async_result__();
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   a: () => (/* binding */ runCli)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(942);
-/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9978);
-/* harmony import */ var _base_sanitize_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3806);
-/* harmony import */ var _files_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8375);
-/* harmony import */ var _read_evidence_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3169);
-/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4415);
-/* harmony import */ var _verify_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1384);
-
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(942);
+/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9978);
+/* harmony import */ var _base_sanitize_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3806);
+/* harmony import */ var _kept_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4863);
+/* harmony import */ var _read_evidence_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3169);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4415);
+/* harmony import */ var _verify_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1384);
 
 
 
@@ -75,8 +72,8 @@ const LINE = 2000;
 /** The exit code for everything that keeps files from being compared. */
 const NOT_COMPARED = 2;
 const USAGE = [
-    "Usage: node dist/verify.js data.json [junit-evidence.zip] [request.json] [--predicate test-result.json]",
-    "   or: node dist/verify.js junit-evidence.zip",
+    `Usage: node dist/verify.js ${_kept_record_js__WEBPACK_IMPORTED_MODULE_2__/* .PAYLOAD_FILE */ .Yr} [${_kept_record_js__WEBPACK_IMPORTED_MODULE_2__/* .ATTACHMENT_FILE */ .N7}] [${_kept_record_js__WEBPACK_IMPORTED_MODULE_2__/* .RECORD_FILE */ .lt}] [--predicate ${_kept_record_js__WEBPACK_IMPORTED_MODULE_2__/* .PREDICATE_FILE */ .rX}]`,
+    `   or: node dist/verify.js ${_kept_record_js__WEBPACK_IMPORTED_MODULE_2__/* .ATTACHMENT_FILE */ .N7}`,
     "Checks the files of an attestation against each other, or lists what an attachment holds. The exit code is 0 if nothing differs, even if the counts could not be checked, 1 for a difference, and 2 for anything else.",
 ];
 /** Verifies the files that the arguments name, prints what was found, and returns the exit code. */
@@ -91,8 +88,8 @@ async function runCli(args) {
         return NOT_COMPARED;
     }
     try {
-        const verification = (0,_verify_js__WEBPACK_IMPORTED_MODULE_6__/* .verify */ .M)(await (0,_read_evidence_js__WEBPACK_IMPORTED_MODULE_4__/* .readEvidence */ .A)(paths));
-        print(process.stdout, (0,_report_js__WEBPACK_IMPORTED_MODULE_5__/* .commandLines */ .Zm)(verification));
+        const verification = (0,_verify_js__WEBPACK_IMPORTED_MODULE_5__/* .verify */ .M)(await (0,_read_evidence_js__WEBPACK_IMPORTED_MODULE_3__/* .readEvidence */ .A)(paths));
+        print(process.stdout, (0,_report_js__WEBPACK_IMPORTED_MODULE_4__/* .commandLines */ .Zm)(verification));
         return verification.differences.length > 0 ? 1 : 0;
     }
     catch (error) {
@@ -102,24 +99,20 @@ async function runCli(args) {
 }
 function print(stream, lines) {
     for (const line of lines)
-        stream.write(`${(0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_7__/* .escapeCommands */ .g9)((0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_7__/* .sanitizeLine */ .g$)(line, LINE))}\n`);
+        stream.write(`${(0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .escapeCommands */ .g9)((0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .sanitizeLine */ .g$)(line, LINE))}\n`);
 }
 /** Returns why a file cannot be used, or what went wrong where nothing should have. */
 function explain(error) {
-    if (error instanceof _base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .AttestationError */ .L7)
-        return [(0,_base_problem_js__WEBPACK_IMPORTED_MODULE_8__/* .describeProblem */ .B)(error.problem)];
+    if (error instanceof _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .AttestationError */ .L7)
+        return [(0,_base_problem_js__WEBPACK_IMPORTED_MODULE_7__/* .describeProblem */ .B)(error.problem)];
     const advice = "Please report it, and attach the lines below.";
-    const problem = { ...(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .unexpectedProblem */ .jX)(error), advice };
-    return [(0,_base_problem_js__WEBPACK_IMPORTED_MODULE_8__/* .describeProblem */ .B)(problem), ...(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .errorStack */ .jK)(error).split("\n")];
-}
-/** Whether a file begins as every zip does. */
-function isZip(path) {
-    return (0,_files_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .ifReadable */ .G5)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path).toString("latin1", 0, 2)) === "PK";
+    const problem = { ...(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .unexpectedProblem */ .jX)(error), advice };
+    return [(0,_base_problem_js__WEBPACK_IMPORTED_MODULE_7__/* .describeProblem */ .B)(problem), ...(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorStack */ .jK)(error).split("\n")];
 }
 /** Returns undefined for arguments that are not those of the usage. */
 function readArguments(args) {
     try {
-        const { values, positionals } = (0,node_util__WEBPACK_IMPORTED_MODULE_1__.parseArgs)({
+        const { values, positionals } = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.parseArgs)({
             args: [...args],
             options: { predicate: { type: "string" } },
             allowPositionals: true,
@@ -128,7 +121,7 @@ function readArguments(args) {
         if (payload === undefined || rest.length > 0)
             return undefined;
         const { predicate } = values;
-        if (args.length === 1 && isZip(payload))
+        if (args.length === 1 && /\.zip$/i.test(payload))
             return { attachment: payload };
         // An attestation need not have an attachment.
         const hasAttachment = third !== undefined || !second?.endsWith(".json");
@@ -196,8 +189,8 @@ var base_json = __webpack_require__(9515);
 var sanitize = __webpack_require__(3806);
 // EXTERNAL MODULE: ./build/files/files.js
 var files_files = __webpack_require__(4992);
-// EXTERNAL MODULE: ./build/service/request-record.js
-var request_record = __webpack_require__(6682);
+// EXTERNAL MODULE: ./build/kept/record.js
+var record = __webpack_require__(4863);
 // EXTERNAL MODULE: external "node:stream/consumers"
 var consumers_ = __webpack_require__(8321);
 // EXTERNAL MODULE: ./build/base/format.js
@@ -366,7 +359,7 @@ async function readEvidence(paths) {
         const payload = readFile("The payload", paths.payload, (name, content) => (0,base_json/* parseDocument */.Tp)(name, content, (document, written) => readPayload(document, written)));
         return {
             payload,
-            request: readFile("request.json", paths.request, (name, content) => (0,base_json/* parseOwnDocument */.vd)(name, content, request_record/* parseRecord */.Hh)),
+            request: readFile(record/* RECORD_FILE */.lt, paths.request, (name, content) => (0,base_json/* parseOwnDocument */.vd)(name, content, record/* parseRecord */.Hh)),
             predicate: readFile("The predicate", paths.predicate, (name, content) => (0,base_json/* parseOwnDocument */.vd)(name, content, (document) => document.object())),
             attachment: await readFile("The attachment", paths.attachment, (name, content) => readAttachment(name, content, payload)),
         };

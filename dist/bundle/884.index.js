@@ -460,13 +460,203 @@ function describeNames(names) {
 
 /***/ }),
 
+/***/ 7730:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N2: () => (/* binding */ keepRequest),
+/* harmony export */   aE: () => (/* binding */ readRecord),
+/* harmony export */   gZ: () => (/* binding */ writeOutcome),
+/* harmony export */   "in": () => (/* binding */ readRequest)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(942);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9515);
+/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9978);
+/* harmony import */ var _files_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4992);
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4863);
+
+
+
+
+
+
+
+
+/** Writes a request into a new folder in `directory`. Throws an AttestationError if that fails. */
+async function keepRequest(directory, content) {
+    const { target, commit, dataJson, predicate, archive, madeAt, run } = content;
+    const record = {
+        ...target,
+        commit,
+        payload: (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .toRecordedFile */ .o6)(_record_js__WEBPACK_IMPORTED_MODULE_6__/* .PAYLOAD_FILE */ .Yr, Buffer.from(dataJson)),
+        attachment: archive && { file: _record_js__WEBPACK_IMPORTED_MODULE_6__/* .ATTACHMENT_FILE */ .N7, sha256: archive.sha256, bytes: archive.bytes },
+        madeAt,
+        attempts: 0,
+        status: "pending",
+        run,
+    };
+    try {
+        const folder = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, "junit-attestation-"));
+        if (archive)
+            await (0,_files_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeWhole */ .f8)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, _record_js__WEBPACK_IMPORTED_MODULE_6__/* .ATTACHMENT_FILE */ .N7), archive.content);
+        await (0,_files_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeWhole */ .f8)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, _record_js__WEBPACK_IMPORTED_MODULE_6__/* .PAYLOAD_FILE */ .Yr), dataJson);
+        await (0,_files_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeWhole */ .f8)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, _record_js__WEBPACK_IMPORTED_MODULE_6__/* .PREDICATE_FILE */ .rX), predicate);
+        await (0,_files_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeWhole */ .f8)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, _record_js__WEBPACK_IMPORTED_MODULE_6__/* .RECORD_FILE */ .lt), (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .formatRecord */ .bM)(record));
+        return { folder, record };
+    }
+    catch (cause) {
+        if (!(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .isSystemError */ .Or)(cause))
+            throw cause;
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .AttestationError */ .L7({
+            id: "request-not-kept",
+            title: "The request could not be kept, so nothing was sent",
+            details: [`Writing to ${directory} failed: ${(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorMessage */ .gJ)(cause)}`],
+            advice: "Free space there, and let RUNNER_TEMP name a folder that this step may write to.",
+        }, { cause });
+    }
+}
+/** Returns the record in the `request.json` of a folder. Throws a ParseError if it cannot be used. */
+function readRecord(folder) {
+    const content = (0,_files_files_js__WEBPACK_IMPORTED_MODULE_5__/* .readDocument */ .u0)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, _record_js__WEBPACK_IMPORTED_MODULE_6__/* .RECORD_FILE */ .lt), _record_js__WEBPACK_IMPORTED_MODULE_6__/* .RECORD_FILE */ .lt);
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseOwnDocument */ .vd)(_record_js__WEBPACK_IMPORTED_MODULE_6__/* .RECORD_FILE */ .lt, content, _record_js__WEBPACK_IMPORTED_MODULE_6__/* .parseRecord */ .Hh);
+}
+/**
+ * Returns the request that the files of a folder make up. They may come from somebody who wants our key to attest
+ * something else, so they must be those that the record describes. Throws a ParseError for any others.
+ */
+function readRequest({ folder, record }) {
+    const { flow, trail, payload, attachment } = record;
+    return {
+        flow,
+        trail,
+        dataJson: readKeptFile(folder, payload).content.toString(),
+        attachment: attachment && readKeptFile(folder, attachment),
+    };
+}
+function readKeptFile(folder, { file, sha256 }) {
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, file);
+    // A link may lead to a file that was never meant to be sent.
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false })?.isSymbolicLink()) {
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ParseError */ .mB(`${file} is a link, not the file that was kept`);
+    }
+    const content = (0,_files_files_js__WEBPACK_IMPORTED_MODULE_5__/* .readDocument */ .u0)(path, file);
+    if ((0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .toRecordedFile */ .o6)(file, content).sha256 === sha256)
+        return { name: file, content };
+    throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ParseError */ .mB(`${file} is not the file that was kept (its digest differs)`);
+}
+/** Writes the outcome of one more delivery into `request.json`. Returns a warning if it cannot be written. */
+async function writeOutcome({ folder, record }, { status, problem, attempts }) {
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, _record_js__WEBPACK_IMPORTED_MODULE_6__/* .RECORD_FILE */ .lt);
+    const reason = problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_7__/* .describeProblem */ .B)(problem);
+    const ended = { ...record, status, reason, attempts: record.attempts + attempts };
+    try {
+        await (0,_files_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeWhole */ .f8)(file, (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .formatRecord */ .bM)(ended));
+        return [];
+    }
+    catch (error) {
+        // Whatever it is: what became of the request must not be lost with it.
+        return [
+            {
+                id: "outcome-not-written",
+                title: `The outcome of a request could not be written to its \`${_record_js__WEBPACK_IMPORTED_MODULE_6__/* .RECORD_FILE */ .lt}\``,
+                details: [`${file}: ${(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorMessage */ .gJ)(error)}`],
+                advice: "Look at the trail before you send this request again.",
+            },
+        ];
+    }
+}
+
+
+/***/ }),
+
+/***/ 4863:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hh: () => (/* binding */ parseRecord),
+/* harmony export */   N7: () => (/* binding */ ATTACHMENT_FILE),
+/* harmony export */   Yr: () => (/* binding */ PAYLOAD_FILE),
+/* harmony export */   bM: () => (/* binding */ formatRecord),
+/* harmony export */   lt: () => (/* binding */ RECORD_FILE),
+/* harmony export */   o6: () => (/* binding */ toRecordedFile),
+/* harmony export */   rX: () => (/* binding */ PREDICATE_FILE)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _service_operation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3954);
+
+
+/** The names of the files of a kept request. The service keeps the zip under its name. */
+const PAYLOAD_FILE = "data.json";
+const ATTACHMENT_FILE = "junit-evidence.zip";
+const PREDICATE_FILE = "test-result.json";
+/** In it, the request describes itself. */
+const RECORD_FILE = "request.json";
+const SCHEMA = 1;
+/** `pending`: a run ended before it could write what became of the request. The others are outcomes. */
+const REQUEST_STATUSES = ["pending", "dry-run", "recorded", "failed", "unknown"];
+/** Returns what a record says of a file with this content. */
+function toRecordedFile(file, content) {
+    return { file, sha256: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", content), bytes: content.byteLength };
+}
+/** Returns the text of `request.json` (docs/resend.md, What is kept). */
+function formatRecord({ madeAt, ...members }) {
+    return JSON.stringify({ schema: SCHEMA, ...members, made_at: madeAt });
+}
+/**
+ * Returns the record in a `request.json`, which anybody may have written. Throws a ParseError if a member is missing or
+ * has another form; ignores others.
+ */
+function parseRecord(document) {
+    document.member("schema").oneOf(SCHEMA);
+    const name = (member) => document.member(member).text(_service_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .VALID_NAME */ .X, "a valid name");
+    const attachment = document.member("attachment").optional();
+    return {
+        org: name("org"),
+        flow: name("flow"),
+        trail: name("trail"),
+        name: name("name"),
+        commit: document.member("commit").text(),
+        payload: readRecordedFile(document.member("payload")),
+        attachment: attachment && readRecordedFile(attachment),
+        madeAt: readDate(document.member("made_at")),
+        attempts: document.member("attempts").count(),
+        status: document.member("status").oneOf(...REQUEST_STATUSES),
+        reason: document.member("reason").optional()?.text(),
+        run: document.member("run").optional()?.text(),
+    };
+}
+function readRecordedFile(field) {
+    return {
+        // A name that cannot lead out of its folder, on any system.
+        file: field.member("file").text(/^[A-Za-z\d][\w.-]{0,99}$/, "a plain file name"),
+        sha256: field.member("sha256").text(/^[\da-f]{64}$/, "a SHA-256 digest"),
+        bytes: field.member("bytes").count(),
+    };
+}
+function readDate(field) {
+    const date = field.text();
+    if (Number.isNaN(Date.parse(date)))
+        throw field.error("is not a date");
+    return date;
+}
+
+
+/***/ }),
+
 /***/ 8884:
 /***/ ((module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _resend_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6006);
-/* harmony import */ var _resend_resend_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1284);
+/* harmony import */ var _resend_resend_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3594);
 /* harmony import */ var _resend_resend_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6375);
 /* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2786);
 
@@ -521,7 +711,7 @@ function readResendInputs(raw, directory) {
 
 /***/ }),
 
-/***/ 1284:
+/***/ 3594:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -544,34 +734,23 @@ var step = __webpack_require__(8999);
 var find_files = __webpack_require__(4634);
 // EXTERNAL MODULE: ./build/files/unmatched.js
 var files_unmatched = __webpack_require__(2010);
+// EXTERNAL MODULE: ./build/kept/kept-request.js
+var kept_request = __webpack_require__(7730);
+// EXTERNAL MODULE: ./build/kept/record.js
+var record = __webpack_require__(4863);
 // EXTERNAL MODULE: ./build/service/explain.js
 var explain = __webpack_require__(7988);
 // EXTERNAL MODULE: ./build/service/request-failures.js
 var request_failures = __webpack_require__(8012);
-// EXTERNAL MODULE: ./build/service/request-record.js
-var request_record = __webpack_require__(6682);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: ./build/base/json.js
-var json = __webpack_require__(9515);
-// EXTERNAL MODULE: ./build/files/files.js
-var files = __webpack_require__(4992);
-;// CONCATENATED MODULE: ./build/resend/read-request.js
+;// CONCATENATED MODULE: ./build/resend/objection.js
 
-
-
-
-
-
-
+/** UTF-16 units of a name in a message. */
+const MAX_NAME = 200;
 const LEAVE_OUT = "Leave it out of `requests`.";
-/** Returns the record in the `request.json` at `location`. Throws a ParseError if it cannot be used. */
-function readRecord(location) {
-    const name = (0,external_node_path_.basename)(location);
-    return (0,json/* parseOwnDocument */.vd)(name, (0,files/* readDocument */.u0)(location, name), request_record/* parseRecord */.Hh);
-}
 /** Returns why a request must not be sent: it is foreign, or from a dry run. */
-function findObjection(record, { org, flows }) {
+function findObjection(record, { org, flows }, { redact }) {
+    // Anybody may have written a record, so its names may be of any length.
+    const quote = (text) => JSON.stringify((0,format/* truncate */.xv)(redact(text), MAX_NAME));
     if (record.org !== org) {
         return foreign("organization", `Its organization is ${quote(record.org)}, not ${quote(org)}.`);
     }
@@ -594,40 +773,11 @@ function foreign(what, detail) {
         advice: LEAVE_OUT,
     };
 }
-/** Anybody may have written a record, so its names may be of any length. */
-function quote(text) {
-    return JSON.stringify((0,format/* truncate */.xv)(text, 200));
-}
-/**
- * Returns the request that the files beside a `request.json` make up. They may come from somebody who wants our key to
- * attest something else, so they must be those that the record describes. Throws a ParseError for any others.
- */
-function readRequest(location, record) {
-    const { flow, trail, payload, attachment } = record;
-    const folder = (0,external_node_path_.dirname)(location);
-    return {
-        flow,
-        trail,
-        dataJson: readKeptFile(folder, payload).content.toString(),
-        attachment: attachment && readKeptFile(folder, attachment),
-    };
-}
-function readKeptFile(folder, recorded) {
-    const { file, sha256 } = recorded;
-    const path = (0,external_node_path_.join)(folder, file);
-    // A link may lead to a file that was never meant to be sent.
-    if ((0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isSymbolicLink()) {
-        throw new errors/* ParseError */.mB(`${file} is a link, not the file that was kept`);
-    }
-    const content = (0,files/* readDocument */.u0)(path, file);
-    if ((0,request_record/* describeFile */.CL)(file, content).sha256 === sha256)
-        return { name: file, content };
-    throw new errors/* ParseError */.mB(`${file} is not the file that was kept (its digest differs)`);
-}
 
 // EXTERNAL MODULE: ./build/resend/resend-report.js
 var resend_report = __webpack_require__(6375);
 ;// CONCATENATED MODULE: ./build/resend/resend-action.js
+
 
 
 
@@ -659,136 +809,146 @@ async function resend(inputs, deps) {
     const found = await (0,find_files/* findFiles */.l)("requests", patterns, directory);
     const unmatched = found.unmatched.length > 0 ? [(0,files_unmatched/* unmatchedProblem */.b)("requests", found.unmatched)] : [];
     // Links may lead to files that were never meant to be sent.
-    const files = found.files.filter(({ location, linkedOutside }) => (0,external_node_path_.basename)(location) === request_record/* RECORD_FILE */.lt && !linkedOutside);
+    const files = found.files.filter(({ location, linkedOutside }) => (0,external_node_path_.basename)(location) === record/* RECORD_FILE */.lt && !linkedOutside);
     if (files.length === 0)
         return nothingFound(unmatched);
-    const outcomes = [];
-    const requests = [];
-    for (const file of files) {
-        const opened = openRequest(file, inputs);
-        if ("status" in opened)
-            outcomes.push(opened);
-        else
-            requests.push(opened);
-    }
-    const service = connection && deps.connect(connection);
-    /** What became of those that are recorded, or that this run tried. */
-    const known = new Map();
-    const note = (record, outcome) => {
-        if (outcome.status !== "rejected")
-            known.set(contentOf(record), outcome);
+    const opened = openAll(files, inputs, deps.redactor);
+    const sent = await sendAll(opened, connection && deps.connect(connection), deps);
+    const outcomes = [...opened.settled, ...sent];
+    return { outcomes, ...problemsOf(outcomes, unmatched) };
+}
+function nothingFound(unmatched) {
+    const problem = {
+        id: "no-request",
+        title: `\`requests\` matches no file named \`${record/* RECORD_FILE */.lt}\``,
+        details: unmatched.flatMap(({ details = [] }) => details),
+        advice: "Check that the artifacts are downloaded before this step.",
     };
-    for (const outcome of outcomes)
-        if (outcome.record)
-            note(outcome.record, outcome);
-    let reason;
-    for (const request of requests.toSorted(compareRequests)) {
-        if (deps.signal.aborted)
-            reason = cancellation/* CANCELLED */.gD;
-        const { path, record } = request;
-        const same = known.get(contentOf(record));
+    return { ...step/* NO_MESSAGES */.$4, outcomes: [], reasons: (0,step/* because */.xx)("evidence", problem) };
+}
+/** Reads the records of all requests, and sorts out what must not be sent, or need not be. */
+function openAll(files, inputs, redactor) {
+    const sendable = [];
+    const settled = [];
+    const recorded = new Map();
+    for (const { path, location } of files) {
+        const folder = (0,external_node_path_.dirname)(location);
+        const read = readUsable(() => (0,kept_request/* readRecord */.aE)(folder));
+        if (read.problem) {
+            const names = redactor.redactAll({ path });
+            settled.push({ names, status: "rejected", problem: read.problem });
+            continue;
+        }
+        const record = read.value;
+        const { org, flow, trail, name } = record;
+        const names = redactor.redactAll({ path, org, flow, trail, name });
+        const problem = findObjection(record, inputs, redactor);
+        if (problem) {
+            settled.push({ names, status: "rejected", problem });
+        }
+        else if (record.status === "recorded") {
+            const outcome = { names, status: "recorded-already", problem: RECORDED_ALREADY };
+            settled.push(outcome);
+            recorded.set(contentOf(record), outcome);
+        }
+        else {
+            sendable.push({ names, folder, record });
+        }
+    }
+    return { sendable, settled, recorded };
+}
+/** Returns what `read` returns, or the problem of a request whose files cannot be used. */
+function readUsable(read) {
+    try {
+        return { value: read() };
+    }
+    catch (error) {
+        if (!(error instanceof errors/* ParseError */.mB))
+            throw error;
+        const problem = {
+            id: "damaged-request",
+            title: "The request is damaged",
+            details: [error.message],
+            advice: "Download its artifact again, or re-run the job that attests.",
+        };
+        return { problem };
+    }
+}
+/** Returns what is equal for copies of the same request, as artifacts may hold them. */
+function contentOf({ flow, trail, payload }) {
+    return JSON.stringify([flow, trail, payload.sha256]);
+}
+/** Sends requests, of copies only one, and returns what became of each. Without a service, it is a dry run. */
+async function sendAll({ sendable, recorded }, service, { log, signal }) {
+    const outcomes = [];
+    const known = new Map(recorded);
+    let obstacle;
+    for (const request of sendable.toSorted(compareRequests)) {
+        const { names, record } = request;
+        if (signal.aborted)
+            obstacle = cancellation/* CANCELLED */.gD;
+        const content = contentOf(record);
+        const same = known.get(content);
         let outcome;
-        if (same)
-            outcome = { path, record, status: "skipped", problem: copyOf(same) };
-        else if (reason)
-            outcome = notSent(request, reason);
+        if (same) {
+            outcome = { names, status: "copy", problem: copyOf(same) };
+        }
+        else if (obstacle) {
+            const status = hasUnknownOutcome(record) ? "unknown-before" : "held-back";
+            outcome = { names, status, obstacle };
+        }
         else {
             outcome = await sendRequest(request, service);
-            note(record, outcome);
+            if (outcome.status !== "rejected")
+                known.set(content, outcome);
+            if ("endsSending" in outcome && outcome.endsSending)
+                obstacle = NOT_SENT;
         }
-        deps.log.info((0,resend_report/* outcomeLine */.RW)(outcome));
+        log.info((0,resend_report/* outcomeLine */.RW)(outcome));
         outcomes.push(outcome);
-        if (outcome.endsSending)
-            reason ??= NOT_SENT;
     }
-    return { outcomes, ...problemsOf(outcomes, unmatched) };
+    return outcomes;
 }
 /** The earliest first. Of copies, one that may be recorded comes first, so that this is not forgotten. */
 function compareRequests({ record: one }, { record: other }) {
     const later = Date.parse(one.madeAt) - Date.parse(other.madeAt);
     return later || Number(hasUnknownOutcome(other)) - Number(hasUnknownOutcome(one));
 }
-/** Returns what is equal for copies of the same request, as artifacts may hold them. */
-function contentOf({ flow, trail, payload }) {
-    return JSON.stringify([flow, trail, payload.sha256]);
-}
 /** Returns the problem of a request that is a copy of one of which it is known what became of it. */
-function copyOf(same) {
+function copyOf({ names, status }) {
     return {
         id: "request-copy",
         title: "The request is a copy of another one, so it is not sent",
-        details: [`What became of that one, ${same.path}: ${(0,resend_report/* describeStatus */.Wn)(same)}.`],
+        details: [`What became of that one, ${names.path}: ${(0,resend_report/* describeStatus */.Wn)(status)}.`],
     };
-}
-function nothingFound(unmatched) {
-    const problem = {
-        id: "no-request",
-        title: `\`requests\` matches no file named \`${request_record/* RECORD_FILE */.lt}\``,
-        details: unmatched.flatMap(({ details = [] }) => details),
-        advice: "Check that the artifacts are downloaded before this step.",
-    };
-    return { ...step/* NO_MESSAGES */.$4, outcomes: [], reasons: (0,step/* because */.xx)("evidence", problem) };
-}
-/** Reads the record of a request; returns the outcome of one that is not sent. */
-function openRequest({ path, location }, inputs) {
-    try {
-        const record = readRecord(location);
-        const problem = findObjection(record, inputs);
-        if (problem !== undefined)
-            return { path, record, status: "rejected", problem };
-        if (record.status !== "recorded")
-            return { path, location, record };
-        return { path, record, status: "skipped", problem: RECORDED_ALREADY };
-    }
-    catch (error) {
-        return { path, status: "rejected", problem: damagedRequest(error) };
-    }
-}
-/** Returns the problem of a request whose files cannot be used. Throws any other error again. */
-function damagedRequest(error) {
-    if (!(error instanceof errors/* ParseError */.mB))
-        throw error;
-    return {
-        id: "damaged-request",
-        title: "The request is damaged",
-        details: [error.message],
-        advice: "Download its artifact again, or re-run the job that attests.",
-    };
-}
-function notSent({ path, record }, problem) {
-    return { path, record, status: hasUnknownOutcome(record) ? "unknown" : "failed", problem };
 }
 /** Sends a request if its files are those that were kept, and writes the outcome into its `request.json`. */
-async function sendRequest({ path, location, record }, service) {
-    let request;
-    try {
-        request = readRequest(location, record);
-    }
-    catch (error) {
-        return { path, record, status: "rejected", problem: damagedRequest(error) };
-    }
+async function sendRequest(request, service) {
+    const { names, record } = request;
+    const read = readUsable(() => (0,kept_request/* readRequest */["in"])(request));
+    if (read.problem)
+        return { names, status: "rejected", problem: read.problem };
     if (service === undefined)
-        return { path, record, status: "dry-run" };
-    const delivery = await service.attest(request);
+        return { names, status: "dry-run" };
+    const delivery = await service.attest(read.value);
     const { response, attempts } = delivery;
-    const { status, problem } = withEarlierRuns(record, delivery);
-    const unwritten = await (0,request_record/* writeOutcome */.gZ)(location, record, { status, problem, attempts });
-    const outcome = { path, record, status, problem, response };
-    if (delivery.status !== "recorded") {
-        return { ...outcome, warnings: unwritten, endsSending: request_failures/* HANDLING */.Mj[delivery.failure].tryLater };
+    if (delivery.status === "recorded") {
+        const unwritten = await (0,kept_request/* writeOutcome */.gZ)(request, { status: "recorded", attempts });
+        const isMaybeTwice = delivery.isMaybeTwice || hasUnknownOutcome(record);
+        const warnings = isMaybeTwice ? [...unwritten, explain/* MAYBE_TWICE */.u2] : unwritten;
+        return { names, status: "recorded", response, warnings };
     }
-    const isMaybeTwice = delivery.isMaybeTwice || hasUnknownOutcome(record);
-    return { ...outcome, warnings: isMaybeTwice ? [...unwritten, explain/* MAYBE_TWICE */.u2] : unwritten };
+    const { status, problem } = withEarlierRuns(record, delivery);
+    const warnings = await (0,kept_request/* writeOutcome */.gZ)(request, { status, problem, attempts });
+    const endsSending = request_failures/* HANDLING */.Mj[delivery.failure].tryLater;
+    return { names, status, problem, response, warnings, endsSending };
 }
 /** An earlier run may have recorded it: its response was lost, or the run never wrote how it ended. */
 function hasUnknownOutcome({ status }) {
     return status === "unknown" || status === "pending";
 }
 /** Returns how a request ended: what an earlier run may have recorded is unknown, whatever kept this one from recording it. */
-function withEarlierRuns(record, delivery) {
-    if (delivery.status === "recorded")
-        return { status: "recorded" };
-    const { status, problem, failure } = delivery;
+function withEarlierRuns(record, { status, problem, failure }) {
     if (status === "failed" && hasUnknownOutcome(record)) {
         const { title, advice } = problem;
         const details = [
@@ -805,25 +965,22 @@ function withEarlierRuns(record, delivery) {
 }
 /** Returns what people are told of a run. Requests that were not sent for what another one says are not among the reasons. */
 function problemsOf(outcomes, unmatched) {
-    const told = (...statuses) => outcomes.flatMap((outcome) => {
-        const { status, problem } = outcome;
-        if (problem === undefined || problem === NOT_SENT || problem === cancellation/* CANCELLED */.gD)
-            return [];
-        return statuses.includes(status) ? [problemOf(outcome, problem)] : [];
-    });
-    const warnings = outcomes.flatMap((outcome) => (outcome.warnings ?? []).map((warning) => problemOf(outcome, warning)));
+    const told = (...statuses) => outcomes.flatMap((outcome) => "problem" in outcome && statuses.includes(outcome.status)
+        ? [problemOf(outcome, outcome.problem)]
+        : []);
+    const warnings = outcomes.flatMap((outcome) => "warnings" in outcome ? outcome.warnings.map((warning) => problemOf(outcome, warning)) : []);
     return {
         reasons: [
             ...(0,step/* because */.xx)("evidence", ...told("rejected")),
             ...(0,step/* because */.xx)("service", ...told("failed", "unknown")),
         ],
-        warnings: [...told("skipped"), ...unmatched, ...warnings],
+        warnings: [...told("recorded-already", "copy"), ...unmatched, ...warnings],
         notices: [],
     };
 }
 /** Returns a problem with the request that it is about. */
-function problemOf(outcome, problem) {
-    return { ...problem, details: [(0,resend_report/* nameRequest */.RX)(outcome), ...(problem.details ?? [])] };
+function problemOf({ names }, problem) {
+    return { ...problem, details: [(0,resend_report/* nameRequest */.RX)(names), ...(problem.details ?? [])] };
 }
 
 
@@ -853,30 +1010,40 @@ function problemOf(outcome, problem) {
 /** UTF-16 units of one text in an output, and of a name in a message. */
 const TEXT_LIMIT = 2_000;
 const NAME_LIMIT = 600;
-const OUTCOMES = {
-    recorded: { shape: "✅", words: "recorded" },
-    failed: { shape: "❌", words: "not recorded" },
-    unknown: { shape: "⚠️", words: "unknown" },
-    rejected: { shape: "❌", words: "rejected" },
-    skipped: { shape: "⏭️", words: "skipped" },
-    "dry-run": { shape: "⏭️", words: "not sent (dry run)" },
+const FAILED = { shape: "❌", words: "not recorded", output: "failed" };
+const UNKNOWN = { shape: "⚠️", words: "unknown", output: "unknown" };
+const SKIPPED = { shape: "⏭️", words: "skipped", output: "skipped" };
+const STATUSES = {
+    recorded: { shape: "✅", words: "recorded", output: "recorded" },
+    failed: FAILED,
+    unknown: UNKNOWN,
+    "held-back": FAILED,
+    "unknown-before": UNKNOWN,
+    rejected: { shape: "❌", words: "rejected", output: "rejected" },
+    "recorded-already": SKIPPED,
+    copy: SKIPPED,
+    "dry-run": { shape: "⏭️", words: "not sent (dry run)", output: "dry-run" },
 };
 /** Returns what became of a request, in a few words. */
-function describeStatus({ status, problem }) {
-    return problem?.id === "recorded-already" ? "recorded already" : OUTCOMES[status].words;
+function describeStatus(status) {
+    return status === "recorded-already" ? "recorded already" : STATUSES[status].words;
 }
 /** Returns what people call a request: `unit-tests on trail t of flow f (kept/request.json)`. */
-function nameRequest({ path, record }) {
-    if (record === undefined)
+function nameRequest({ path, flow, trail, name }) {
+    if (name === undefined)
         return path;
-    const { name, trail, flow } = record;
     return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .truncate */ .xv)(`${name} on trail ${trail} of flow ${flow} (${path})`, NAME_LIMIT);
 }
 /** Returns the line of the log about a request, such as `Recorded: unit-tests on trail t of flow f (kept/request.json)`. */
 function outcomeLine(outcome) {
-    const { status, problem } = outcome;
-    const line = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalize */ .ZH)(OUTCOMES[status].words)}: ${nameRequest(outcome)}`;
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([line, problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .describeProblem */ .B)(problem)]).join(": ");
+    const line = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalize */ .ZH)(STATUSES[outcome.status].words)}: ${nameRequest(outcome.names)}`;
+    const reason = reasonOf(outcome);
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([line, reason && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .describeProblem */ .B)(reason)]).join(": ");
+}
+function reasonOf(outcome) {
+    if ("problem" in outcome)
+        return outcome.problem;
+    return "obstacle" in outcome ? outcome.obstacle : undefined;
 }
 /** Returns the outputs of the action. All together stay under 1 MB; results that do not fit are counted. */
 function resendOutputs({ outcomes, ...messages }, { redact }) {
@@ -888,41 +1055,44 @@ function resendOutputs({ outcomes, ...messages }, { redact }) {
         cause: (0,_base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .causeOf */ .rl)(messages),
     });
 }
-function count(outcomes, status) {
-    return outcomes.filter((outcome) => outcome.status === status).length;
+function count(outcomes, output) {
+    return outcomes.filter(({ status }) => STATUSES[status].output === output).length;
 }
-function toResult({ path, record, status, problem, response }, redact) {
-    const { org, flow, trail, name } = record ?? {};
+function toResult(outcome, redact) {
+    const { path, org, flow, trail, name } = outcome.names;
+    const problem = reasonOf(outcome);
     const reason = problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .describeProblem */ .B)(problem);
+    const response = "response" in outcome ? outcome.response : undefined;
     const texts = { request: path, org, flow, trail, name, reason, response };
     const shown = Object.entries(texts).map(([key, text]) => [
         key,
         text && (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .truncate */ .xv)(redact(text), TEXT_LIMIT),
     ]);
-    return { ...Object.fromEntries(shown), status };
+    return { ...Object.fromEntries(shown), status: STATUSES[outcome.status].output };
 }
 /** Returns how many requests ended in which way, in a few words without a full stop. */
 function describeOutcomes({ outcomes }) {
     if (outcomes.length === 0)
         return "No kept request was sent";
-    const endings = Map.groupBy(outcomes, ({ status }) => OUTCOMES[status].words);
+    const endings = Map.groupBy(outcomes, ({ status }) => STATUSES[status].words);
     const counts = Array.from(endings, ([words, { length }]) => length === outcomes.length ? words : `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatNumber */ .ZV)(length)} ${words}`);
     return `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(outcomes.length, "kept request")}: ${counts.join(", ")}`;
 }
-/** Returns the job summary as Markdown: what went wrong, and each request with its outcome. */
+/** Returns the job summary as Markdown: what went wrong, and the requests of which that does not tell the outcome. */
 function renderResend(result, page) {
     const { outcomes, reasons, warnings } = result;
     const problems = [...reasons, ...warnings];
+    const others = outcomes.filter((outcome) => !("problem" in outcome));
     const parts = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([
         `## ${reasons.length > 0 ? "❌" : "✅"} ${describeOutcomes(result)}`,
         problems.length > 0 ? (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .problemList */ .gH)(problems, "problem", page) : undefined,
-        outcomes.length > 0 ? (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)({ items: outcomes, noun: "request" }, outcomeItem) : undefined,
+        others.length > 0 ? (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)({ items: others, noun: "request" }, outcomeItem) : undefined,
     ]);
     return `${parts.join("\n\n")}\n`;
 }
-function outcomeItem(outcome) {
-    const { shape, words } = OUTCOMES[outcome.status];
-    return `${shape} ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalize */ .ZH)(words)}: ${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .phrase */ .MZ)(nameRequest(outcome))}`;
+function outcomeItem({ names, status }) {
+    const { shape, words } = STATUSES[status];
+    return `${shape} ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalize */ .ZH)(words)}: ${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .phrase */ .MZ)(nameRequest(names))}`;
 }
 
 
@@ -1023,101 +1193,6 @@ function toConnection({ baseUrl, apiKey, timeout }, org, { username, password } 
         return undefined;
     const basic = username && password ? { username, password } : undefined;
     return { org, baseUrl, apiKey, basic, timeout };
-}
-
-
-/***/ }),
-
-/***/ 6682:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CL: () => (/* binding */ describeFile),
-/* harmony export */   Hh: () => (/* binding */ parseRecord),
-/* harmony export */   bM: () => (/* binding */ formatRecord),
-/* harmony export */   gZ: () => (/* binding */ writeOutcome),
-/* harmony export */   lt: () => (/* binding */ RECORD_FILE)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(942);
-/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9978);
-/* harmony import */ var _files_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4992);
-/* harmony import */ var _operation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3954);
-
-
-
-
-
-/** The file in which a kept request describes itself. */
-const RECORD_FILE = "request.json";
-const SCHEMA = 1;
-/** `pending`: a run ended before it could write what became of the request. The others are outcomes. */
-const REQUEST_STATUSES = ["pending", "dry-run", "recorded", "failed", "unknown"];
-/** Returns what a record says of a file with this content. */
-function describeFile(file, content) {
-    return { file, sha256: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", content), bytes: content.byteLength };
-}
-/** Returns the text of `request.json` (docs/resend.md, What is kept). */
-function formatRecord({ madeAt, ...members }) {
-    return JSON.stringify({ schema: SCHEMA, ...members, made_at: madeAt });
-}
-/**
- * Returns the record in a `request.json`, which anybody may have written. Throws a ParseError if a member is missing or
- * has another form; ignores others.
- */
-function parseRecord(document) {
-    document.member("schema").oneOf(SCHEMA);
-    const name = (member) => document.member(member).text(_operation_js__WEBPACK_IMPORTED_MODULE_3__/* .VALID_NAME */ .X, "a valid name");
-    const attachment = document.member("attachment").optional();
-    return {
-        org: name("org"),
-        flow: name("flow"),
-        trail: name("trail"),
-        name: name("name"),
-        commit: document.member("commit").text(),
-        payload: readRecordedFile(document.member("payload")),
-        attachment: attachment && readRecordedFile(attachment),
-        madeAt: readDate(document.member("made_at")),
-        attempts: document.member("attempts").count(),
-        status: document.member("status").oneOf(...REQUEST_STATUSES),
-        reason: document.member("reason").optional()?.text(),
-        run: document.member("run").optional()?.text(),
-    };
-}
-function readRecordedFile(field) {
-    return {
-        // A name that cannot lead out of its folder, on any system.
-        file: field.member("file").text(/^[A-Za-z\d][\w.-]{0,99}$/, "a plain file name"),
-        sha256: field.member("sha256").text(/^[\da-f]{64}$/, "a SHA-256 digest"),
-        bytes: field.member("bytes").count(),
-    };
-}
-function readDate(field) {
-    const date = field.text();
-    if (Number.isNaN(Date.parse(date)))
-        throw field.error("is not a date");
-    return date;
-}
-/** Writes the outcome of one more delivery into `request.json`. Returns a warning if it cannot be written. */
-async function writeOutcome(file, record, { status, problem, attempts }) {
-    const reason = problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .describeProblem */ .B)(problem);
-    const ended = { ...record, status, reason, attempts: record.attempts + attempts };
-    try {
-        await (0,_files_files_js__WEBPACK_IMPORTED_MODULE_2__/* .writeWhole */ .f8)(file, formatRecord(ended));
-        return [];
-    }
-    catch (error) {
-        // Whatever it is: what became of the request must not be lost with it.
-        return [
-            {
-                id: "outcome-not-written",
-                title: `The outcome of a request could not be written to its \`${RECORD_FILE}\``,
-                details: [`${file}: ${(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorMessage */ .gJ)(error)}`],
-                advice: "Look at the trail before you send this request again.",
-            },
-        ];
-    }
 }
 
 

@@ -525,14 +525,13 @@ async function countTests({ found, reports: files, attachments, missing }, { mod
     return { ...accepted, warnings: [...accepted.warnings, ...warnings], attachments };
 }
 
+// EXTERNAL MODULE: ./build/kept/kept-request.js
+var kept_request = __webpack_require__(7730);
 // EXTERNAL MODULE: ./build/service/explain.js
 var explain = __webpack_require__(7988);
 // EXTERNAL MODULE: ./build/service/request-failures.js
 var request_failures = __webpack_require__(8012);
-// EXTERNAL MODULE: ./build/service/request-record.js
-var request_record = __webpack_require__(6682);
 ;// CONCATENATED MODULE: ./build/attest/deliver.js
-
 
 
 
@@ -575,7 +574,7 @@ async function deliver(prepared, inputs, deps) {
 }
 /** Returns a warning if the outcome cannot be written. */
 function saveOutcome({ kept, record }, outcome) {
-    return (0,request_record/* writeOutcome */.gZ)((0,external_node_path_.join)(kept.request, request_record/* RECORD_FILE */.lt), record, outcome);
+    return (0,kept_request/* writeOutcome */.gZ)({ folder: kept.request, record }, outcome);
 }
 function messagesAbout(delivery, { onServiceError }, { signal }) {
     if (delivery.status === "recorded") {
@@ -605,10 +604,6 @@ function interrupted(reasons) {
     return { status: "unknown", problem, failure: "final", attempts: 1 };
 }
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
-// EXTERNAL MODULE: ./build/base/errors.js
-var errors = __webpack_require__(942);
 // EXTERNAL MODULE: ./build/evidence/ci.js
 var evidence_ci = __webpack_require__(8577);
 // EXTERNAL MODULE: ./build/evidence/data-json.js
@@ -617,6 +612,8 @@ var data_json = __webpack_require__(536);
 var pack = __webpack_require__(2136);
 // EXTERNAL MODULE: ./build/evidence/predicate.js
 var evidence_predicate = __webpack_require__(3884);
+// EXTERNAL MODULE: ./build/kept/record.js
+var kept_record = __webpack_require__(4863);
 ;// CONCATENATED MODULE: ./build/attest/prepare.js
 
 
@@ -628,12 +625,6 @@ var evidence_predicate = __webpack_require__(3884);
 
 
 
-
-
-/** The names of the files of a request. The service keeps the zip under its name. */
-const PAYLOAD = "data.json";
-const PREDICATE = "test-result.json";
-const ATTACHMENT = "junit-evidence.zip";
 /**
  * Packs the evidence, builds the payload and the predicate, and keeps them on disk, so that none is lost if sending
  * fails. Throws an AttestationError if the evidence cannot be packed or kept.
@@ -653,33 +644,26 @@ async function prepare(parts, { evidence, reports }, { redactor, clock, context,
     const { userData } = evidence;
     const dataJson = (0,data_json/* formatDataJson */.WE)({ name, commit, suites, userData, ci });
     const predicate = JSON.stringify((0,evidence_predicate/* buildPredicate */.c)(ci, tests));
-    const record = {
-        ...target,
+    const { folder, record } = await (0,kept_request/* keepRequest */.N2)(temporaryDirectory, {
+        target,
         commit: commit.info.sha1,
-        payload: (0,request_record/* describeFile */.CL)(PAYLOAD, Buffer.from(dataJson)),
-        attachment: archive && { file: ATTACHMENT, sha256: archive.sha256, bytes: archive.bytes },
+        dataJson,
+        predicate,
+        archive,
         madeAt: new Date(now).toISOString(),
-        attempts: 0,
-        status: "pending",
         run: redactor.redactAll((0,evidence_ci/* runUrl */.Vp)(context)),
-    };
-    const folder = await keep(temporaryDirectory, {
-        ...(archive && { [ATTACHMENT]: archive.content }),
-        [PAYLOAD]: dataJson,
-        [PREDICATE]: predicate,
-        [request_record/* RECORD_FILE */.lt]: (0,request_record/* formatRecord */.bM)(record),
     });
     const { flow, trail } = target;
-    const attachment = archive && { name: ATTACHMENT, content: archive.content };
+    const attachment = archive && { name: kept_record/* ATTACHMENT_FILE */.N7, content: archive.content };
     return {
         request: { flow, trail, dataJson, attachment },
         record,
         kept: {
             request: folder,
-            payload: (0,external_node_path_.join)(folder, PAYLOAD),
-            predicate: (0,external_node_path_.join)(folder, PREDICATE),
+            payload: (0,external_node_path_.join)(folder, kept_record/* PAYLOAD_FILE */.Yr),
+            predicate: (0,external_node_path_.join)(folder, kept_record/* PREDICATE_FILE */.rX),
             archive: archive && {
-                location: (0,external_node_path_.join)(folder, ATTACHMENT),
+                location: (0,external_node_path_.join)(folder, kept_record/* ATTACHMENT_FILE */.N7),
                 sha256: archive.sha256,
                 bytes: archive.bytes,
                 files: archive.files,
@@ -691,26 +675,6 @@ async function prepare(parts, { evidence, reports }, { redactor, clock, context,
         ...step/* NO_MESSAGES */.$4,
         warnings: zip.warnings,
     };
-}
-/** Writes files into a new folder, and returns its path. Throws an AttestationError if that fails. */
-async function keep(directory, files) {
-    try {
-        const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(directory, "junit-attestation-"));
-        for (const [name, content] of Object.entries(files)) {
-            await (0,files_files/* writeWhole */.f8)((0,external_node_path_.join)(folder, name), content);
-        }
-        return folder;
-    }
-    catch (cause) {
-        if (!(0,errors/* isSystemError */.Or)(cause))
-            throw cause;
-        throw new errors/* AttestationError */.L7({
-            id: "request-not-kept",
-            title: "The request could not be kept, so nothing was sent",
-            details: [`Writing to ${directory} failed: ${(0,errors/* errorMessage */.gJ)(cause)}`],
-            advice: "Free space there, and let RUNNER_TEMP name a folder that this step may write to.",
-        }, { cause });
-    }
 }
 
 ;// CONCATENATED MODULE: ./build/attest/attest.js
@@ -1393,6 +1357,121 @@ await (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_3__/* .runAction */ .C)({
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 7730:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N2: () => (/* binding */ keepRequest),
+/* harmony export */   aE: () => (/* binding */ readRecord),
+/* harmony export */   gZ: () => (/* binding */ writeOutcome),
+/* harmony export */   "in": () => (/* binding */ readRequest)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(942);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9515);
+/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9978);
+/* harmony import */ var _files_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4992);
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4863);
+
+
+
+
+
+
+
+
+/** Writes a request into a new folder in `directory`. Throws an AttestationError if that fails. */
+async function keepRequest(directory, content) {
+    const { target, commit, dataJson, predicate, archive, madeAt, run } = content;
+    const record = {
+        ...target,
+        commit,
+        payload: (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .toRecordedFile */ .o6)(_record_js__WEBPACK_IMPORTED_MODULE_6__/* .PAYLOAD_FILE */ .Yr, Buffer.from(dataJson)),
+        attachment: archive && { file: _record_js__WEBPACK_IMPORTED_MODULE_6__/* .ATTACHMENT_FILE */ .N7, sha256: archive.sha256, bytes: archive.bytes },
+        madeAt,
+        attempts: 0,
+        status: "pending",
+        run,
+    };
+    try {
+        const folder = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, "junit-attestation-"));
+        if (archive)
+            await (0,_files_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeWhole */ .f8)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, _record_js__WEBPACK_IMPORTED_MODULE_6__/* .ATTACHMENT_FILE */ .N7), archive.content);
+        await (0,_files_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeWhole */ .f8)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, _record_js__WEBPACK_IMPORTED_MODULE_6__/* .PAYLOAD_FILE */ .Yr), dataJson);
+        await (0,_files_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeWhole */ .f8)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, _record_js__WEBPACK_IMPORTED_MODULE_6__/* .PREDICATE_FILE */ .rX), predicate);
+        await (0,_files_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeWhole */ .f8)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, _record_js__WEBPACK_IMPORTED_MODULE_6__/* .RECORD_FILE */ .lt), (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .formatRecord */ .bM)(record));
+        return { folder, record };
+    }
+    catch (cause) {
+        if (!(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .isSystemError */ .Or)(cause))
+            throw cause;
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .AttestationError */ .L7({
+            id: "request-not-kept",
+            title: "The request could not be kept, so nothing was sent",
+            details: [`Writing to ${directory} failed: ${(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorMessage */ .gJ)(cause)}`],
+            advice: "Free space there, and let RUNNER_TEMP name a folder that this step may write to.",
+        }, { cause });
+    }
+}
+/** Returns the record in the `request.json` of a folder. Throws a ParseError if it cannot be used. */
+function readRecord(folder) {
+    const content = (0,_files_files_js__WEBPACK_IMPORTED_MODULE_5__/* .readDocument */ .u0)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, _record_js__WEBPACK_IMPORTED_MODULE_6__/* .RECORD_FILE */ .lt), _record_js__WEBPACK_IMPORTED_MODULE_6__/* .RECORD_FILE */ .lt);
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseOwnDocument */ .vd)(_record_js__WEBPACK_IMPORTED_MODULE_6__/* .RECORD_FILE */ .lt, content, _record_js__WEBPACK_IMPORTED_MODULE_6__/* .parseRecord */ .Hh);
+}
+/**
+ * Returns the request that the files of a folder make up. They may come from somebody who wants our key to attest
+ * something else, so they must be those that the record describes. Throws a ParseError for any others.
+ */
+function readRequest({ folder, record }) {
+    const { flow, trail, payload, attachment } = record;
+    return {
+        flow,
+        trail,
+        dataJson: readKeptFile(folder, payload).content.toString(),
+        attachment: attachment && readKeptFile(folder, attachment),
+    };
+}
+function readKeptFile(folder, { file, sha256 }) {
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, file);
+    // A link may lead to a file that was never meant to be sent.
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false })?.isSymbolicLink()) {
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ParseError */ .mB(`${file} is a link, not the file that was kept`);
+    }
+    const content = (0,_files_files_js__WEBPACK_IMPORTED_MODULE_5__/* .readDocument */ .u0)(path, file);
+    if ((0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .toRecordedFile */ .o6)(file, content).sha256 === sha256)
+        return { name: file, content };
+    throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ParseError */ .mB(`${file} is not the file that was kept (its digest differs)`);
+}
+/** Writes the outcome of one more delivery into `request.json`. Returns a warning if it cannot be written. */
+async function writeOutcome({ folder, record }, { status, problem, attempts }) {
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, _record_js__WEBPACK_IMPORTED_MODULE_6__/* .RECORD_FILE */ .lt);
+    const reason = problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_7__/* .describeProblem */ .B)(problem);
+    const ended = { ...record, status, reason, attempts: record.attempts + attempts };
+    try {
+        await (0,_files_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeWhole */ .f8)(file, (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .formatRecord */ .bM)(ended));
+        return [];
+    }
+    catch (error) {
+        // Whatever it is: what became of the request must not be lost with it.
+        return [
+            {
+                id: "outcome-not-written",
+                title: `The outcome of a request could not be written to its \`${_record_js__WEBPACK_IMPORTED_MODULE_6__/* .RECORD_FILE */ .lt}\``,
+                details: [`${file}: ${(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorMessage */ .gJ)(error)}`],
+                advice: "Look at the trail before you send this request again.",
+            },
+        ];
+    }
+}
+
 
 /***/ }),
 
