@@ -8,7 +8,6 @@ const FIGURES = [
   "skipped",
   "flaky",
   "cases",
-  "failedCases",
   "attempts",
   "seconds",
 ] as const;
@@ -20,9 +19,8 @@ export class Tally implements Counts {
   errors = 0;
   skipped = 0;
   flaky = 0;
-  /** The cases among `total`, and those among the failures and errors: the rest is what only headers count. */
+  /** The cases among `total`: the rest is what only headers count. */
   cases = 0;
-  failedCases = 0;
   /** Failed attempts of cases that were repeated (R6). */
   attempts = 0;
   /** Of the cases (R7). */
@@ -37,7 +35,6 @@ export class Tally implements Counts {
     if (outcome === "skipped") this.skipped++;
     if (outcome === "failure") this.failures++;
     if (outcome === "error") this.errors++;
-    if (outcome === "failure" || outcome === "error") this.failedCases++;
   }
 
   add(more: Partial<Tally>): void {
