@@ -2,14 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { attest } from "../../src/attest/attest.ts";
 import { readAttestInputs } from "../../src/attest/inputs.ts";
-import { abortLater, GRACE, REQUEST_GRACE } from "../../src/base/cancellation.ts";
 import { sleep } from "../../src/base/clock.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { createRedactor, redactedLog } from "../../src/redaction/redact.ts";
 import { secretValues } from "../../src/run/inputs/known-secrets.ts";
 import { outputsOf } from "../../src/run/outputs.ts";
-import type { Dependencies } from "../../src/run/run-action.ts";
-import { connect } from "../../src/service/client.ts";
+import { completeDependencies, type Dependencies } from "../../src/run/run-action.ts";
 import type { TemporaryFolder } from "../support/folders.ts";
 import { REQUIRED_INPUTS, rawInputs } from "../support/inputs.ts";
 import { createRecordingLog } from "../support/log.ts";
@@ -59,24 +57,18 @@ export async function runAttest(folder: TemporaryFolder, situation: Situation = 
   const log = redactedLog({ ...recorded, info }, redactor);
   const { signal = new AbortController().signal, now, directory = "." } = situation;
   const clock = { now: () => now ?? Date.now(), sleep };
-  const result = await attest(readAttestInputs(raw, folder.path, { context, redactor }), {
+  const deps = completeDependencies({
     context,
     env: process.env,
     log,
     redactor,
     temporaryDirectory: folder.at(directory),
-    connect: (connection) =>
-      connect(connection, {
-        clock,
-        log,
-        redactor,
-        signal,
-        requestSignal: abortLater(signal, REQUEST_GRACE),
-      }),
     clock,
     signal,
-    graceSignal: abortLater(signal, GRACE),
-    ...(situation.connect && { connect: situation.connect }),
+  });
+  const result = await attest(readAttestInputs(raw, folder.path, { context, redactor }), {
+    ...deps,
+    connect: situation.connect ?? deps.connect,
   });
   return { ...result, outputs: outputsOf(result), log: recorded.lines };
 }

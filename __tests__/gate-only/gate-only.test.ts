@@ -1,12 +1,11 @@
 import { expect, test } from "@jest/globals";
 import { startService } from "../../dev/service.ts";
-import { abortLater, GRACE, REQUEST_GRACE } from "../../src/base/cancellation.ts";
 import { sleep } from "../../src/base/clock.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { runGateOnly } from "../../src/gate-only/gate-only.ts";
 import { readGateInputs } from "../../src/gate-only/inputs.ts";
 import { gateOutputsOf } from "../../src/run/outputs.ts";
-import { connect } from "../../src/service/client.ts";
+import { completeDependencies } from "../../src/run/run-action.ts";
 import { SHA, WITHOUT_SECRETS } from "../attest/run-attest.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { type InputValues, NOTHING_KNOWN, rawInputs } from "../support/inputs.ts";
@@ -66,24 +65,16 @@ test.each<
   const log = createRecordingLog();
   const { signal } = new AbortController();
   const clock = { now: Date.now, sleep };
-  const result = await runGateOnly(inputs, {
+  const deps = completeDependencies({
     context,
     env: process.env,
     log,
     redactor,
     temporaryDirectory: folder.path,
-    connect: (connection) =>
-      connect(connection, {
-        clock,
-        log,
-        redactor,
-        signal,
-        requestSignal: abortLater(signal, REQUEST_GRACE),
-      }),
     clock,
     signal,
-    graceSignal: abortLater(signal, GRACE),
   });
+  const result = await runGateOnly(inputs, deps);
   await service.close();
   expect(gateOutputsOf(result)).toMatchObject({
     gate: verdict,

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
-import { abortLater, GRACE, REQUEST_GRACE } from "../../src/base/cancellation.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { formatRecord, type RequestRecord } from "../../src/kept/record.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
 import { readResendInputs } from "../../src/resend/inputs.ts";
 import { resend } from "../../src/resend/resend-action.ts";
 import { renderResend, resendOutputs } from "../../src/resend/resend-report.ts";
-import { connect } from "../../src/service/client.ts";
+import { completeDependencies } from "../../src/run/run-action.ts";
 import { keepRequestIn, recordOf } from "../kept/kept-request.ts";
 import { impatientClock } from "../service/clients.ts";
 import { busyForLong, resetAfterBody, respond } from "../support/behaviours.ts";
@@ -48,24 +47,16 @@ async function run(
     ...inputs,
   });
   try {
-    const result = await resend(readResendInputs(raw, folder.path), {
+    const deps = completeDependencies({
       context: readContext({}),
       env: {},
       log,
       redactor,
       temporaryDirectory: folder.path,
-      connect: (connection) =>
-        connect(connection, {
-          clock,
-          log,
-          redactor,
-          signal,
-          requestSignal: abortLater(signal, REQUEST_GRACE),
-        }),
       clock,
       signal,
-      graceSignal: abortLater(signal, GRACE),
     });
+    const result = await resend(readResendInputs(raw, folder.path), deps);
     const sent = server.received.map(({ target }) => target.split("/").at(-2));
     return { result, sent, lines: log.lines };
   } finally {

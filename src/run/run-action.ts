@@ -101,18 +101,26 @@ function prepareRun(signal: AbortSignal): Dependencies {
   const secrets = secretValues(readInput, env);
   for (const form of new Set(secrets.flatMap(formsOf))) maskSecret(form);
   const redactor = createRedactor(secrets);
-  const log = redactedLog(actionsLog, redactor);
-  const clock = systemClock;
-  const requestSignal = abortLater(signal, REQUEST_GRACE);
-  return {
+  return completeDependencies({
     context: readContext(env),
     env,
-    log,
+    log: redactedLog(actionsLog, redactor),
     redactor,
     temporaryDirectory: env["RUNNER_TEMP"] || tmpdir(),
-    connect: (connection) => connect(connection, { clock, log, redactor, signal, requestSignal }),
-    clock,
+    clock: systemClock,
     signal,
+  });
+}
+
+/** Returns what an action gets, with what follows from the rest: the client, and the time that a cancelled run has left. */
+export function completeDependencies(
+  given: Omit<Dependencies, "connect" | "graceSignal">,
+): Dependencies {
+  const { clock, log, redactor, signal } = given;
+  const requestSignal = abortLater(signal, REQUEST_GRACE);
+  return {
+    ...given,
+    connect: (connection) => connect(connection, { clock, log, redactor, signal, requestSignal }),
     graceSignal: abortLater(signal, GRACE),
   };
 }
