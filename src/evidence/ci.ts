@@ -13,7 +13,7 @@ import type { Archive, OmittedFile } from "./evidence-file.ts";
 const VERSION = "1.0.0";
 
 /** Rises when the meaning of a member changes. */
-const SCHEMA = 1;
+export const CI_SCHEMA = 1;
 
 /** Entries of a list in the payload, since services limit its size; the manifest or the job summary lists more. */
 const MAX_LISTED = 50;
@@ -52,7 +52,7 @@ export function buildCi(attested: AttestedRun, redactor: Redactor): JsonObject {
     redactor.redactLine(describeProblem(one), MAX_WARNING),
   );
   return {
-    schema: SCHEMA,
+    schema: CI_SCHEMA,
     action: action && redactor.redactAll({ ...action, version: VERSION }),
     run: redactor.redactAll(buildRun(context, commit, attested.now)),
     commit_source: commit.source,

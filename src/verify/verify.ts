@@ -9,7 +9,7 @@ import {
 import { isJsonObject, type JsonObject, numberAt, textAt, valueAt } from "../base/json.ts";
 import type { Problem } from "../base/problem.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
-import { buildEvidence, listed } from "../evidence/ci.ts";
+import { buildEvidence, CI_SCHEMA, listed } from "../evidence/ci.ts";
 import { toJUnitResult } from "../evidence/data-json.ts";
 import { isBroken } from "../evidence/evidence-file.ts";
 import { formatManifest, MANIFEST } from "../evidence/manifest.ts";
@@ -184,7 +184,7 @@ function buildTestFacts({ ci }: Payload, { tests, uncounted }: CountedZip): Json
   const flaky = uncounted.length > 0 ? numberAt(ci, "tests.flaky") : undefined;
   return {
     junit_results: suites.map(toJUnitResult),
-    "user_data.ci.schema": 1,
+    "user_data.ci.schema": CI_SCHEMA,
     "user_data.ci.reports.read": reports,
     "user_data.ci.reports.invalid_total": undefined,
     ...listed("user_data.ci.reports.invalid", broken),
