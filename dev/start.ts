@@ -95,7 +95,7 @@ async function show(
     print("stored", attachment ? `and a zip of ${attachment.length} bytes` : "and no zip");
   }
   const kept = run.outputs["request-path"];
-  if (isKept && kept) print("kept", `${kept}: the payload and the zip, for verify and resend`);
+  if (isKept && kept) print("kept", `${kept}: the files for verify and resend`);
   else await run.remove();
 }
 

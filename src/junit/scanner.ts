@@ -125,7 +125,7 @@ function nextMarkup(text: string, from: number): RegExpExecArray | null {
   try {
     return MARKUP.exec(text);
   } catch (error) {
-    // The tag has so many attributes that the stack of the expression is full.
+    // So many attributes in one tag overflow the stack of the regular expression.
     if (!(error instanceof RangeError)) throw error;
     throw new StructureError(text.indexOf("<", from), TOO_LARGE);
   }
