@@ -720,7 +720,7 @@ function buildTestFacts({ ci }, { tests, uncounted }) {
     const flaky = uncounted.length > 0 ? (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberAt */ .tk)(ci, "tests.flaky") : undefined;
     return {
         junit_results: suites.map(_evidence_data_json_js__WEBPACK_IMPORTED_MODULE_2__/* .toJUnitResult */ .pi),
-        "user_data.ci.schema": 1,
+        "user_data.ci.schema": _evidence_ci_js__WEBPACK_IMPORTED_MODULE_1__/* .CI_SCHEMA */ .rT,
         "user_data.ci.reports.read": reports,
         "user_data.ci.reports.invalid_total": undefined,
         ...(0,_evidence_ci_js__WEBPACK_IMPORTED_MODULE_1__/* .listed */ .KE)("user_data.ci.reports.invalid", broken),

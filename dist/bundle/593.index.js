@@ -36,7 +36,8 @@ class Turns {
 /* harmony export */   KE: () => (/* binding */ listed),
 /* harmony export */   KX: () => (/* binding */ buildEvidence),
 /* harmony export */   Vp: () => (/* binding */ runUrl),
-/* harmony export */   lb: () => (/* binding */ buildCi)
+/* harmony export */   lb: () => (/* binding */ buildCi),
+/* harmony export */   rT: () => (/* binding */ CI_SCHEMA)
 /* harmony export */ });
 /* harmony import */ var _base_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6137);
 /* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9515);
@@ -51,7 +52,7 @@ class Turns {
 /** The version of the action, as in package.json. */
 const VERSION = "1.0.0";
 /** Rises when the meaning of a member changes. */
-const SCHEMA = 1;
+const CI_SCHEMA = 1;
 /** Entries of a list in the payload, since services limit its size; the manifest or the job summary lists more. */
 const MAX_LISTED = 50;
 /** UTF-16 units of the reason why a report is broken. */
@@ -67,7 +68,7 @@ function buildCi(attested, redactor) {
     });
     const lines = attested.warnings.map((one) => redactor.redactLine((0,_base_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .describeProblem */ .B)(one), MAX_WARNING));
     return {
-        schema: SCHEMA,
+        schema: CI_SCHEMA,
         action: action && redactor.redactAll({ ...action, version: VERSION }),
         run: redactor.redactAll(buildRun(context, commit, attested.now)),
         commit_source: commit.source,
@@ -1060,7 +1061,7 @@ function nextMarkup(text, from) {
         return MARKUP.exec(text);
     }
     catch (error) {
-        // The tag has so many attributes that the stack of the expression is full.
+        // So many attributes in one tag overflow the stack of the regular expression.
         if (!(error instanceof RangeError))
             throw error;
         throw new StructureError(text.indexOf("<", from), TOO_LARGE);

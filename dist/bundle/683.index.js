@@ -1967,6 +1967,8 @@ __webpack_require__.d(__webpack_exports__, {
   C: () => (/* binding */ runAction)
 });
 
+// UNUSED EXPORTS: completeDependencies
+
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __webpack_require__(8474);
 // EXTERNAL MODULE: external "node:os"
@@ -1974,7 +1976,7 @@ var external_node_os_ = __webpack_require__(8161);
 // EXTERNAL MODULE: ./build/base/cancellation.js
 var cancellation = __webpack_require__(2282);
 // EXTERNAL MODULE: ./build/base/clock.js
-var base_clock = __webpack_require__(659);
+var clock = __webpack_require__(659);
 // EXTERNAL MODULE: ./build/base/step.js
 var step = __webpack_require__(8999);
 // EXTERNAL MODULE: ./build/commit/context.js
@@ -2513,18 +2515,23 @@ function prepareRun(signal) {
     for (const form of new Set(secrets.flatMap(redaction_forms/* formsOf */.XP)))
         maskSecret(form);
     const redactor = (0,redact/* createRedactor */.lY)(secrets);
-    const log = (0,redact/* redactedLog */.n7)(actionsLog, redactor);
-    const clock = base_clock/* systemClock */.ml;
-    const requestSignal = (0,cancellation/* abortLater */.DV)(signal, cancellation/* REQUEST_GRACE */.LN);
-    return {
+    return completeDependencies({
         context: (0,context/* readContext */.yI)(env),
         env,
-        log,
+        log: (0,redact/* redactedLog */.n7)(actionsLog, redactor),
         redactor,
         temporaryDirectory: env["RUNNER_TEMP"] || (0,external_node_os_.tmpdir)(),
-        connect: (connection) => connect(connection, { clock, log, redactor, signal, requestSignal }),
-        clock,
+        clock: clock/* systemClock */.ml,
         signal,
+    });
+}
+/** Returns what an action gets, with what follows from the rest: the client, and the time that a cancelled run has left. */
+function completeDependencies(given) {
+    const { clock, log, redactor, signal } = given;
+    const requestSignal = (0,cancellation/* abortLater */.DV)(signal, cancellation/* REQUEST_GRACE */.LN);
+    return {
+        ...given,
+        connect: (connection) => connect(connection, { clock, log, redactor, signal, requestSignal }),
         graceSignal: (0,cancellation/* abortLater */.DV)(signal, cancellation/* GRACE */.Zv),
     };
 }
