@@ -13,7 +13,7 @@ import { resendOutputs } from "../src/resend/resend-report.ts";
 import type { RawInput } from "../src/run/inputs/read-table.ts";
 import { gateOutputsOf, outputsOf } from "../src/run/outputs.ts";
 import { readVerifyInputs } from "../src/verify/inputs.ts";
-import { verifyOutputs } from "../src/verify/report.ts";
+import { verifyOutputs } from "../src/verify/verify-report.ts";
 import { type InputValues, NOTHING_KNOWN, REQUIRED_INPUTS } from "./support/inputs.ts";
 
 interface Declared {

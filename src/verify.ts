@@ -2,8 +2,13 @@ import { isCommandLine } from "./run/process.ts";
 import { runAction } from "./run/run-action.ts";
 import { runCli } from "./verify/command-line.ts";
 import { readVerifyInputs } from "./verify/inputs.ts";
-import { renderVerification, summarize, verifyLogLines, verifyOutputs } from "./verify/report.ts";
 import { runVerify } from "./verify/verify-action.ts";
+import {
+  renderVerification,
+  summarize,
+  verifyLogLines,
+  verifyOutputs,
+} from "./verify/verify-report.ts";
 
 // People run `node dist/verify.js data.json junit-evidence.zip`.
 if (isCommandLine()) {

@@ -4,8 +4,8 @@ import { describeProblem } from "../base/problem.ts";
 import { escapeCommands, sanitizeLine } from "../base/sanitize.ts";
 import { ATTACHMENT_FILE, PAYLOAD_FILE, PREDICATE_FILE, RECORD_FILE } from "../kept/record.ts";
 import { type EvidencePaths, readEvidence } from "./read-evidence.ts";
-import { commandLines } from "./report.ts";
 import { verify } from "./verify.ts";
+import { commandLines } from "./verify-report.ts";
 
 /** UTF-16 units of a line. */
 const LINE = 2000;

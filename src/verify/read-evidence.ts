@@ -11,7 +11,7 @@ import { sanitizeLine } from "../base/sanitize.ts";
 import { readDocument } from "../files/files.ts";
 import type { FailedCounts } from "../junit/report.ts";
 import { parseRecord, RECORD_FILE, type RequestRecord } from "../kept/record.ts";
-import { type Fault, type ReadZip, readZip } from "./read-zip.ts";
+import { type ManifestFault, type ReadZip, readZip } from "./read-zip.ts";
 
 /** Where the files of an attestation are. */
 export interface EvidencePaths {
@@ -50,9 +50,9 @@ export interface Payload extends Digest {
   readonly evidence: Digest | undefined;
 }
 
-/** A zip with what it holds, unless it is not the one that a payload names, or its manifest has a fault. */
-export interface Attachment extends Digest, Partial<Fault> {
-  readonly zip?: ReadZip;
+export interface Attachment extends Digest {
+  /** What it holds; undefined if it is not the one that the payload names. */
+  readonly zip: ReadZip | ManifestFault | undefined;
 }
 
 /**
@@ -126,9 +126,9 @@ async function readAttachment(
   payload: Payload | undefined,
 ): Promise<Attachment> {
   const digest = digestOf(content);
-  if (payload && digest.sha256 !== payload.evidence?.sha256) return digest;
+  const isOther = payload && digest.sha256 !== payload.evidence?.sha256;
   try {
-    return { ...digest, ...(await readZip(content)) };
+    return { ...digest, zip: isOther ? undefined : await readZip(content) };
   } catch (cause) {
     if (!(cause instanceof ParseError)) throw cause;
     throw new ParseError(`${name} cannot be used: ${cause.message}`, { cause });

@@ -19,8 +19,8 @@ export interface ReadZip {
   readonly files: readonly (HeldFile | OmittedFile)[];
 }
 
-/** A sentence that says why the manifest of a zip cannot be used. */
-export interface Fault {
+/** Why the manifest of a zip cannot be used, in a sentence. */
+export interface ManifestFault {
   readonly fault: string;
 }
 
@@ -41,7 +41,7 @@ const MAX_CONTENTS = MAX_UNPACKED + MAX_DOCUMENT;
  * Hashes every file of a zip, and counts its reports. Throws a ParseError if it cannot be unpacked whole, and an
  * AttestationError if there are more suites than the action attests.
  */
-export async function readZip(content: Buffer): Promise<{ readonly zip: ReadZip } | Fault> {
+export async function readZip(content: Buffer): Promise<ReadZip | ManifestFault> {
   const { zip, entries } = await openZip(content);
   const listing = entries.get(MANIFEST);
   if (listing === undefined) return { fault: `The attachment holds no ${MANIFEST}.` };
@@ -63,7 +63,7 @@ export async function readZip(content: Buffer): Promise<{ readonly zip: ReadZip 
     const content = await readEntry(unpack(zip, entry), isReport ? count : undefined);
     files.set(name, { ...stated, ...content, name });
   }
-  return { zip: { manifest: manifest.json, files: [...files.values()].sort(byName) } };
+  return { manifest: manifest.json, files: [...files.values()].sort(byName) };
 }
 
 /** Hashes a file, and counts it if it is a report. Without suites, it is none, or broken. */
@@ -116,7 +116,7 @@ async function* unpack(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   }
 }
 
-function readManifest(content: Buffer): Manifest | Fault {
+function readManifest(content: Buffer): Manifest | ManifestFault {
   try {
     return parseOwnDocument(MANIFEST, content, (document) => ({
       json: document.object(),

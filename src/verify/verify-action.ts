@@ -1,8 +1,8 @@
 import { because, runStep, type Step } from "../base/step.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import { type EvidencePaths, readEvidence } from "./read-evidence.ts";
-import { summarize } from "./report.ts";
 import { type Verification, verify } from "./verify.ts";
+import { summarize } from "./verify-report.ts";
 
 /** Verifies the files that the inputs name. Differences, and a file that cannot be used, fail the job. */
 export function runVerify(

@@ -67,7 +67,8 @@ export function verify(evidence: Evidence): Verification {
     predicate && payload && comparePredicate(predicate, payload, zip),
   ]);
   const found = comparisons.flatMap((one) => one.differences);
-  const differences = present([attachment?.fault, ...found]);
+  const differences =
+    attachment?.zip && "fault" in attachment.zip ? [attachment.zip.fault, ...found] : found;
   const agreed = comparisons.filter((one) => one.differences.length === 0);
   return {
     subject: { name, flow: request?.flow, trail: request?.trail, commit, status: request?.status },
@@ -84,7 +85,7 @@ export function verify(evidence: Evidence): Verification {
  * added up as the action does it, with the case that `test-outcome` adds (R10).
  */
 function countReports({ sha256, bytes, zip }: Attachment, payload: Payload | undefined) {
-  if (zip === undefined) return undefined;
+  if (zip === undefined || "fault" in zip) return undefined;
   const { name, ci } = payload ?? {};
   const { manifest, files } = zip;
   const omitted = files.filter((file) => "reason" in file);
