@@ -1,13 +1,5 @@
 import { randomUUID } from "node:crypto";
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  openSync,
-  readFileSync,
-  readSync,
-  statSync,
-} from "node:fs";
+import { closeSync, constants, fstatSync, openSync, readFileSync, statSync } from "node:fs";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { errorCode, errorMessage, isSystemError, ParseError } from "../base/errors.ts";
 import { formatBytes, inCode } from "../base/format.ts";
@@ -63,16 +55,6 @@ export async function readWhole<T>(
     if (!isSystemError(cause)) throw cause;
     return unusable(name, errorMessage(cause), cause);
   }
-}
-
-/** Reads what a file held when it was opened. Throws the system's error. */
-export function readBytes({ descriptor, state }: OpenFile): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(state.size);
-  let length = 0;
-  for (let count = -1; length < bytes.length && count !== 0; length += count) {
-    count = readSync(descriptor, bytes, length, bytes.length - length, length);
-  }
-  return bytes.subarray(0, length);
 }
 
 function unusable(name: string, reason: string, cause?: unknown) {

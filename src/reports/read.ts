@@ -1,10 +1,11 @@
+import { readFileSync } from "node:fs";
 import { inCode } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
 import { Turns } from "../base/turns.ts";
 import { buildFailure, type Failure } from "../failures/failure.ts";
 import type { Repository } from "../failures/repository.ts";
 import { CHUNK } from "../files/chunk-reader.ts";
-import { type FileState, readBytes, readWhole } from "../files/files.ts";
+import { type FileState, readWhole } from "../files/files.ts";
 import type { NamedFile } from "../files/find-files.ts";
 import type { FlakyCase, ReportDocument, SkippedCase, Suite } from "../junit/report.ts";
 import { MAX_REPORT, ReportReader, refuseLargeReport } from "../junit/report-reader.ts";
@@ -65,14 +66,16 @@ export async function readReports(
   for (const file of files) {
     await turns.next();
     signal.throwIfAborted();
-    const read = await readWhole(file, async (opened): Promise<ReadContent> => {
-      const { size } = opened.state;
-      if (size > MAX_REPORT) return { document: refuseLargeReport(file.name) };
-      const content = readBytes(opened);
-      const document = await reader.read(file.name, content);
-      const isKept = size <= Math.min(CHUNK, room);
-      return isKept ? { document, content } : { document };
-    });
+    const read = await readWhole(
+      file,
+      async ({ descriptor, state: { size } }): Promise<ReadContent> => {
+        if (size > MAX_REPORT) return { document: refuseLargeReport(file.name) };
+        const content = readFileSync(descriptor);
+        const document = await reader.read(file.name, content);
+        const isKept = size <= Math.min(CHUNK, room);
+        return isKept ? { document, content } : { document };
+      },
+    );
     const part =
       "problem" in read
         ? { unreadable: [redactProblem(read.problem, redactor)] }
