@@ -2,8 +2,12 @@ import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals
 import { InputsError } from "../../src/run/inputs/read-table.ts";
 import { runCli } from "../../src/verify/command-line.ts";
 import { readVerifyInputs } from "../../src/verify/inputs.ts";
-import { renderVerification, verifyLogLines, verifyOutputs } from "../../src/verify/verify-report.ts";
 import { runVerify } from "../../src/verify/verify-action.ts";
+import {
+  renderVerification,
+  verifyLogLines,
+  verifyOutputs,
+} from "../../src/verify/verify-report.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { createRecordingLog } from "../support/log.ts";
 import { idsOf } from "../support/problems.ts";

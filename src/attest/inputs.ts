@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import type { Target } from "../kept/record.ts";
 import { IF_NO_REPORTS } from "../reports/accept.ts";
 import { TEST_OUTCOMES, type TestOutcome } from "../reports/tests.ts";
@@ -22,6 +21,7 @@ import {
   patterns,
   type RawInput,
   Row,
+  readRow,
   readTable,
   requiredPatterns,
   requiredUnless,
@@ -56,12 +56,13 @@ const MAX_ANNOTATIONS = 9;
 
 /** Returns all inputs. Of a run from which GitHub withholds key and variables, none of them is demanded. */
 function tableOf(raw: RawInput, start: string, { redactor }: InputsContext, isWithheld: boolean) {
-  const directory = resolve(start, raw("working-directory")?.trim() ?? "");
+  const shared = sharedRows(start, isWithheld, !isDryRun(raw));
+  const directory = readRow(shared.workingDirectory, raw) ?? start;
   return {
-    ...sharedRows(start, isWithheld, !isDryRun(raw)),
+    ...shared,
     target: {
-      flow: sent(requiredUnless(isWithheld, "flow", name, "the name of a flow")),
-      name: sent(requiredUnless(isWithheld, "name", name, "the name of the attestation")),
+      flow: requiredUnless(isWithheld, sent(optional("flow", name)), "the name of a flow"),
+      name: requiredUnless(isWithheld, sent(optional("name", name)), "the name of the attestation"),
       trail: sent(optional("trail", name)),
     },
     commit: {

@@ -9,6 +9,7 @@ import {
 } from "../run/inputs/connection.ts";
 import {
   list,
+  optional,
   type RawInput,
   readTable,
   required,
@@ -26,7 +27,7 @@ export type ResendInputs = ReturnType<typeof readResendInputs>;
 export function readResendInputs(raw: RawInput, directory: string) {
   const table = {
     connection: connectionRows(false, !isDryRun(raw)),
-    org: required("org", name, ORGANIZATION),
+    org: required(optional("org", name), ORGANIZATION),
     patterns: requiredPatterns("requests", "glob patterns such as `kept/**/request.json`"),
     /** Each says whether a flow may be sent to; without any, every flow may. */
     flows: list("flows", nameGlob),

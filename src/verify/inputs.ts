@@ -2,9 +2,11 @@ import { resolve } from "node:path";
 import {
   optional,
   type RawInput,
+  type Row,
   readTable,
   requiredUnless,
   SUMMARY,
+  trimmedText,
 } from "../run/inputs/read-table.ts";
 
 /**
@@ -13,14 +15,15 @@ import {
  */
 export function readVerifyInputs(raw: RawInput, start: string) {
   const path = (text: string) => resolve(start, text);
-  const [attachment, ...others] = ["attachment", "request", "predicate"].map(raw);
-  const isAlone = Boolean(attachment?.trim()) && !others.some((text) => text?.trim());
+  const attachment = optional("attachment", path);
+  const more = { request: optional("request", path), predicate: optional("predicate", path) };
+  const isGiven = (row: Row<unknown>) => trimmedText(raw, row) !== undefined;
+  const isAlone = isGiven(attachment) && !Object.values(more).some(isGiven);
   const expected = "the path of a `data_json`, unless `attachment` is the only file";
   const table = {
-    payload: requiredUnless(isAlone, "payload", path, expected),
-    attachment: optional("attachment", path),
-    request: optional("request", path),
-    predicate: optional("predicate", path),
+    payload: requiredUnless(isAlone, optional("payload", path), expected),
+    attachment,
+    ...more,
     summary: SUMMARY,
   };
   return readTable(table, raw);

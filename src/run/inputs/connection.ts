@@ -4,7 +4,6 @@ import { isWithoutSecrets } from "../../commit/context.ts";
 import { type Connection, VALID_NAME } from "../../service/operation.ts";
 import { isLoopback } from "../../service/proxy.ts";
 import {
-  anyText,
   duration,
   flag,
   type InputsContext,
@@ -14,7 +13,9 @@ import {
   type RawInput,
   readRow,
   requiredUnless,
+  secret,
   sent,
+  trimmedText,
   type Values,
   withDefault,
 } from "./read-table.ts";
@@ -41,15 +42,25 @@ const baseUrl: Parse<URL> = (text) => {
   return new URL(API_PATH, url);
 };
 
-/** Parses an API key, which has to fit into a header. */
+/** A key has to fit into a header. */
 const apiKey = matching(
   /^[\x21-\x7e]+$/,
   "the key alone: no `Bearer`, no blanks, no line breaks, only ASCII",
 );
+const API_KEY = secret("api-key", apiKey);
+/** For the GitHub API. */
+export const GITHUB_TOKEN = secret("github-token");
+/** HTTP Basic. */
+export const BASIC = {
+  username: optional("basic-username", matching(/^[^:]+$/, "a user name without a colon")),
+  password: secret("basic-password"),
+};
+/** The secrets among the inputs of all actions. */
+export const SECRETS = [API_KEY, GITHUB_TOKEN, BASIC.password];
 
 /** Whether GitHub withholds the key from a run, and with it the variables, as from those of forks. */
 export function isKeyWithheld(raw: RawInput, { context }: InputsContext): boolean {
-  return isWithoutSecrets(context) && !raw("api-key")?.trim();
+  return isWithoutSecrets(context) && trimmedText(raw, API_KEY) === undefined;
 }
 
 /** Whether to do all but send. */
@@ -71,33 +82,23 @@ export const ORGANIZATION = "the name of an organization";
 /** Returns the rows that say how the service is reached. Those that GitHub withholds may be absent, and so may a key that is not needed. */
 export function connectionRows(isWithheld: boolean, isKeyNeeded: boolean) {
   return {
-    baseUrl: sent(requiredUnless(isWithheld, "base-url", baseUrl, ADDRESS)),
-    apiKey: requiredUnless(
-      isWithheld || !isKeyNeeded,
-      "api-key",
-      apiKey,
-      "an API key of the service",
-    ),
+    baseUrl: requiredUnless(isWithheld, sent(optional("base-url", baseUrl)), ADDRESS),
+    apiKey: requiredUnless(isWithheld || !isKeyNeeded, API_KEY, "an API key of the service"),
     /** Time limit for the attestation, and for all lookups together. */
     timeout: withDefault("timeout", duration(1), DEFAULT_TIMEOUT),
   };
 }
 
-/** HTTP Basic. */
-export const BASIC = {
-  username: optional("basic-username", matching(/^[^:]+$/, "a user name without a colon")),
-  password: optional("basic-password", anyText),
-};
-
 /** Returns the problem of half of HTTP Basic, if there is one. */
 export function basicProblems(raw: RawInput): readonly Problem[] {
-  const names = Object.values(BASIC).map(({ input }) => input);
-  const missing = names.filter((input) => !raw(input)?.trim());
-  if (missing.length !== 1) return [];
+  const [missing, ...others] = Object.values(BASIC).filter(
+    (row) => trimmedText(raw, row) === undefined,
+  );
+  if (missing === undefined || others.length > 0) return [];
   return [
     {
       id: "input-missing",
-      title: `\`${missing[0]}\` is missing`,
+      title: `\`${missing.input}\` is missing`,
       details: ["HTTP Basic needs a user name and a password."],
       advice: "Check that the secret exists, and that this workflow may read it.",
     },

@@ -9,7 +9,14 @@ import {
   type Moment,
   type Requirement,
 } from "../../gate/gate.ts";
-import { BASIC, basicProblems, connectionRows, name, ORGANIZATION } from "./connection.ts";
+import {
+  BASIC,
+  basicProblems,
+  connectionRows,
+  GITHUB_TOKEN,
+  name,
+  ORGANIZATION,
+} from "./connection.ts";
 import { secretProblems } from "./known-secrets.ts";
 import {
   anyText,
@@ -26,6 +33,7 @@ import {
   SUMMARY,
   sent,
   type Table,
+  trimmedText,
   type Values,
   withDefault,
   workingDirectory,
@@ -73,7 +81,7 @@ export function sharedRows(start: string, isWithheld: boolean, isKeyNeeded: bool
   return {
     connection: connectionRows(isWithheld, isKeyNeeded),
     basic: BASIC,
-    org: sent(requiredUnless(isWithheld, "org", name, ORGANIZATION)),
+    org: requiredUnless(isWithheld, sent(optional("org", name)), ORGANIZATION),
     workingDirectory: workingDirectory(start),
     summary: SUMMARY,
     gate: GATE,
@@ -83,7 +91,7 @@ export function sharedRows(start: string, isWithheld: boolean, isKeyNeeded: bool
 /** Which commit is meant, and what asks the API about it. */
 export const COMMIT = {
   choice: sent(optional("commit", parseCommitChoice)),
-  token: optional("github-token", anyText),
+  token: GITHUB_TOKEN,
 };
 
 const GATE = {
@@ -172,7 +180,7 @@ export function isGateRequested(raw: RawInput): boolean {
 }
 
 function hasCheck(raw: RawInput): boolean {
-  const notifications = raw(GATE.notifications.input)?.trim() || "off";
+  const notifications = trimmedText(raw, GATE.notifications) ?? "off";
   const lists = [GATE.environments, GATE.controls];
   return notifications !== "off" || lists.some(({ input }) => isSet(raw, input));
 }

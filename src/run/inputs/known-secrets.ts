@@ -4,7 +4,8 @@ import type { Problem } from "../../base/problem.ts";
 import { SHORTEST_VALUE } from "../../redaction/forms.ts";
 import type { Redactor } from "../../redaction/redact.ts";
 import { basicPair, proxySecrets } from "../../service/proxy.ts";
-import { linesOf, type RawInput, rowsOf, SECRET_INPUTS, type Table } from "./read-table.ts";
+import { BASIC, SECRETS } from "./connection.ts";
+import { linesOf, type RawInput, rowsOf, type Table, trimmedText } from "./read-table.ts";
 
 const KNOWN_SECRETS = "known-secrets";
 
@@ -17,11 +18,10 @@ const MAX_BYTES = 64 * 1024;
  * Basic sends, and the passwords of proxies. Of too many, which are an input error, only the first ones.
  */
 export function secretValues(raw: RawInput, env: NodeJS.ProcessEnv): readonly string[] {
-  const trimmed = (name: string) => raw(name)?.trim() || undefined;
-  const password = trimmed("basic-password");
+  const password = trimmedText(raw, BASIC.password);
   const values = present([
-    ...SECRET_INPUTS.map(trimmed),
-    password && basicPair(trimmed("basic-username") ?? "", password),
+    ...SECRETS.map((row) => trimmedText(raw, row)),
+    password && basicPair(trimmedText(raw, BASIC.username) ?? "", password),
     ...withinLimits(knownSecrets(raw)),
     ...proxySecrets(env),
   ]);
@@ -32,7 +32,7 @@ export function secretValues(raw: RawInput, env: NodeJS.ProcessEnv): readonly st
 
 /** Returns a warning for every source of a value that is too short to be found in a text. */
 export function shortSecretWarnings(raw: RawInput, env: NodeJS.ProcessEnv): readonly Problem[] {
-  const inputs = SECRET_INPUTS.map((name) => [`\`${name}\``, linesOf(raw(name))] as const);
+  const inputs = SECRETS.map(({ input }) => [`\`${input}\``, linesOf(raw(input))] as const);
   const sources = [
     ...inputs,
     ["A value of `known-secrets`", knownSecrets(raw)],

@@ -29,6 +29,11 @@ export class Row<T> {
     this.read = read;
     this.isSent = isSent;
   }
+
+  /** Returns a row that makes something else of the value. */
+  map<U>(convert: (value: T) => U): Row<U> {
+    return new Row(this.input, (text) => convert(this.read(text)), this.isSent);
+  }
 }
 
 /** All inputs of an action, in the groups in which the code uses them. */
@@ -58,9 +63,6 @@ export class InputsError extends Error {
     this.problems = problems;
   }
 }
-
-/** Inputs whose values are secrets: they are masked, redacted and never shown. */
-export const SECRET_INPUTS: readonly string[] = ["api-key", "github-token", "basic-password"];
 
 /** Characters of a value that a message shows: a part of a longer one could be a part of a secret. */
 const SHOWN_LENGTH = 100;
@@ -123,9 +125,9 @@ function missingInput(input: string, expected: string): InputsError {
   return new InputsError([problem]);
 }
 
-/** Returns the error of an input whose text, or an entry of it, is not what is `expected`. */
-export function wrongInput(input: string, text: string, expected: string): InputsError {
-  const shown = SECRET_INPUTS.includes(input) ? "not shown, since it is a secret" : quote(text);
+/** Returns the error of an input whose text, or an entry of it, is not what is `expected`; without a text, it is secret. */
+export function wrongInput(input: string, text: string | undefined, expected: string): InputsError {
+  const shown = text === undefined ? "not shown, since it is a secret" : quote(text);
   const problem = {
     id: "input-wrong",
     title: `\`${input}\` is wrong`,
@@ -141,12 +143,12 @@ function quote(text: string): string {
   return JSON.stringify(text);
 }
 
-function parseInput<T>(input: string, text: string, parse: Parse<T>, more = ""): T {
+function parseInput<T>(input: string, shown: string | undefined, parse: () => T, more = ""): T {
   try {
-    return parse(text);
+    return parse();
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
-    throw wrongInput(input, text, `${error.message}${more}`);
+    throw wrongInput(input, shown, `${error.message}${more}`);
   }
 }
 
@@ -154,8 +156,13 @@ function parseInput<T>(input: string, text: string, parse: Parse<T>, more = ""):
 export function optional<T>(input: string, parse: Parse<T>): Row<T | undefined> {
   return new Row(input, (text) => {
     const trimmed = text?.trim();
-    return trimmed ? parseInput(input, trimmed, parse) : undefined;
+    return trimmed ? parseInput(input, trimmed, () => parse(trimmed)) : undefined;
   });
+}
+
+/** An input that may be absent, and that is masked, redacted and never shown. */
+export function secret(input: string, parse: Parse<string> = anyText): Row<string | undefined> {
+  return optional(input, (text) => parseInput(input, undefined, () => parse(text)));
 }
 
 /** An input that is sent or shown as it is written. */
@@ -164,29 +171,25 @@ export function sent<T>({ input, read }: Row<T>): Row<T> {
 }
 
 /** An input that must be set; `expected` says to what. */
-export function required<T>(input: string, parse: Parse<T>, expected: string): Row<T> {
-  const { read } = optional(input, parse);
-  return new Row(input, (text) => {
-    const value = read(text);
-    if (value === undefined) throw missingInput(input, expected);
+export function required<T>(row: Row<T | undefined>, expected: string): Row<T> {
+  return row.map((value) => {
+    if (value === undefined) throw missingInput(row.input, expected);
     return value;
   });
 }
 
-/** As `required`, or as `optional` if the input may be absent after all, such as in a run from a fork. */
+/** As `required`, unless the input may be absent after all, such as in a run from a fork. */
 export function requiredUnless<T>(
   mayBeAbsent: boolean,
-  input: string,
-  parse: Parse<T>,
+  row: Row<T | undefined>,
   expected: string,
 ): Row<T | undefined> {
-  return mayBeAbsent ? optional(input, parse) : required(input, parse, expected);
+  return mayBeAbsent ? row : required(row, expected);
 }
 
 /** An input with a default of its own. */
 export function withDefault<T>(input: string, parse: Parse<T>, value: T): Row<T> {
-  const { read } = optional(input, parse);
-  return new Row(input, (text) => read(text) ?? value);
+  return optional(input, parse).map((given) => given ?? value);
 }
 
 /** One of several words, of which the first is the default. */
@@ -207,14 +210,13 @@ export function flag(input: string, value: boolean): Row<boolean> {
 /** A list with one entry per line; blank lines and lines that begin with `#` do not count. */
 export function list<T>(input: string, parse: Parse<T>): Row<readonly T[]> {
   return new Row(input, (text) =>
-    entriesOf(text).map((entry) => parseInput(input, entry, parse, ", one per line")),
+    entriesOf(text).map((entry) => parseInput(input, entry, () => parse(entry), ", one per line")),
   );
 }
 
 /** Glob patterns. An exclude holds for the patterns above it, so there must be one. */
 export function patterns(input: string): Row<readonly string[]> {
-  return new Row(input, (text) => {
-    const entries = entriesOf(text);
+  return list(input, anyText).map((entries) => {
     const [first] = entries;
     if (!first?.startsWith("!")) return entries;
     const expected = "a pattern above the first exclude (`!`), which it excludes from";
@@ -224,9 +226,7 @@ export function patterns(input: string): Row<readonly string[]> {
 
 /** As `patterns`, of which there must be at least one; `expected` says what they are. */
 export function requiredPatterns(input: string, expected: string): Row<readonly string[]> {
-  const { read } = patterns(input);
-  return new Row(input, (text) => {
-    const entries = read(text);
+  return patterns(input).map((entries) => {
     if (entries.length > 0) return entries;
     throw missingInput(input, `${expected}, one per line`);
   });
@@ -285,6 +285,11 @@ export function workingDirectory(start: string): Row<string> {
 
 /** A parser that takes any text. */
 export const anyText: Parse<string> = (text) => text;
+
+/** Returns the text of an input without blanks around it; undefined if nothing is left. */
+export function trimmedText(raw: RawInput, { input }: Row<unknown>): string | undefined {
+  return raw(input)?.trim() || undefined;
+}
 
 /** Whether an input says anything. */
 export function isSet(raw: RawInput, name: string): boolean {
